@@ -1,0 +1,26 @@
+# gridpress_room(NAME [FOLDER…] [ROOMS room…] [LIBS library…])
+#
+# One static library out of every .cc file of the current folder (and of its
+# sub-folders). ROOMS are the rooms it may use, LIBS the outside libraries.
+# A file named *_sse42.cc, *_avx2.cc or *_avx512.cc is compiled for that
+# instruction set; only run-time dispatch may call into it.
+function(gridpress_room name)
+  cmake_parse_arguments(ARG "" "" "ROOMS;LIBS" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc")
+  add_library(gridpress_${name} STATIC ${sources})
+  list(TRANSFORM ARG_ROOMS PREPEND gridpress_)
+  target_link_libraries(gridpress_${name} PRIVATE gridpress_flags ${ARG_ROOMS} ${ARG_LIBS})
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    foreach(source IN LISTS sources)
+      if(source MATCHES "_sse42\\.cc$")
+        set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS "-msse4.2;-mpopcnt")
+      elseif(source MATCHES "_avx2\\.cc$")
+        set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS
+                                    "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt")
+      elseif(source MATCHES "_avx512\\.cc$")
+        set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS
+          "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt;-mavx512f;-mavx512bw;-mavx512vl;-mavx512dq;-mprefer-vector-width=256")
+      endif()
+    endforeach()
+  endif()
+endfunction()

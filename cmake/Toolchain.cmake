@@ -1,0 +1,36 @@
+# Language level, warnings and build kinds: one place for all targets.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "build kind" FORCE)
+endif()
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+
+option(GRIDPRESS_WERROR "warnings are errors" OFF)
+set(GRIDPRESS_SANITIZE "" CACHE STRING "sanitizers for all targets, as in -fsanitize=")
+option(GRIDPRESS_COVERAGE "measure line coverage" OFF)
+option(GRIDPRESS_FUZZ "build the fuzz targets (clang)" OFF)
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
+endif()
+
+add_library(gridpress_flags INTERFACE)
+target_include_directories(gridpress_flags INTERFACE "${CMAKE_SOURCE_DIR}")
+target_compile_options(gridpress_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                       -Wno-sign-conversion)
+if(GRIDPRESS_WERROR)
+  target_compile_options(gridpress_flags INTERFACE -Werror)
+endif()
+if(GRIDPRESS_SANITIZE)
+  target_compile_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE}
+                         -fno-omit-frame-pointer -g -O1)
+  target_link_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE})
+endif()
+if(GRIDPRESS_COVERAGE)
+  target_compile_options(gridpress_flags INTERFACE --coverage -O0 -g)
+  target_link_options(gridpress_flags INTERFACE --coverage)
+endif()

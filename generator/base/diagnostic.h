@@ -1,0 +1,45 @@
+// What we tell a person about bad input: where it is, what is wrong, what would help.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridpress {
+
+// A place in a text. Line and column count from 1; column counts characters
+// (code points), not bytes. Line 0: the whole file.
+struct SourcePos {
+  int line = 0;
+  int column = 0;
+  bool operator==(const SourcePos&) const = default;
+};
+
+enum class Severity { kError, kWarning };
+
+struct Diagnostic {
+  Severity severity = Severity::kError;
+  std::string file;      // as the user wrote it; empty: the command line
+  SourcePos pos;         // where; line 0 when it concerns the file as a whole
+  int length = 1;        // characters to underline
+  std::string message;   // what is wrong, in lower case, no full stop
+  std::string hint;      // what would help; may be empty
+};
+
+using Diagnostics = std::vector<Diagnostic>;
+
+bool has_errors(const Diagnostics& diagnostics);
+
+// `file:line:column: error: message`, then the source line with a caret (when
+// `source` has that line), then `  hint: …` when there is one. Ends in a newline.
+// Long lines are cut to a window around the caret, control characters are shown as '?'.
+std::string render(const Diagnostic& diagnostic, std::string_view source);
+
+// The candidate nearest to `word` by edit distance if it is near enough to be a
+// slip of the pen (at most a third of its letters), else empty.
+std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
+
+// "did you mean 'x'?" for the nearest candidate, else "one of: a, b, c".
+std::string suggest(std::string_view word, const std::vector<std::string>& candidates);
+
+}  // namespace gridpress

@@ -1,0 +1,99 @@
+// A table of keys, and a strict reader of a YAML map by that table.
+//
+// One table serves three readers: the program (types, ranges, unknown keys with
+// "did you mean"), the JSON schema that editors complete from, and the manual.
+// Nothing here throws; every problem of a map is reported, not the first only.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "generator/base/yaml.h"
+
+namespace gridpress::fields {
+
+enum class Type {
+  kText,      // any scalar, taken as text
+  kInteger,   // 12, never 0x12, 012 or "12"
+  kNumber,    // 1.5
+  kFlag,      // true or false
+  kChoice,    // one of `choices`
+  kLength,    // 0.5in, 12mm, 36pt
+  kRange,     // 3..5, ..5, 3.., 4 (both ends are meant)
+  kMap,       // a map with keys of its own (`keys`, or free when empty)
+  kList,      // a sequence
+  kAny,       // read by its owner
+};
+
+struct Key {
+  std::string_view name;
+  Type type = Type::kText;
+  bool required = false;
+  std::string_view help;                           // one sentence for schema and manual
+  std::span<const std::string_view> choices = {};  // kChoice
+  double least = 0, most = 0;                      // kInteger, kNumber: bounds when least < most
+  std::span<const Key> keys = {};                  // kMap; kList: keys of each item
+  bool later = false;                              // known, refused by name: "not yet supported"
+};
+
+// A closed range; an absent end is open.
+struct Range {
+  std::optional<double> low, high;
+  bool contains(double x) const {
+    return (!low || x >= *low) && (!high || x <= *high);
+  }
+  bool operator==(const Range&) const = default;
+};
+
+// Reads one map. Construction reports unknown, duplicate, missing and `later` keys;
+// the getters report values of the wrong type or outside their bounds. A getter
+// returns nothing when the key is absent or wrong; asking for a name that is not
+// in the table aborts (a programming error). Keeps references: `document`,
+// `node`, `keys` and `problems` must outlive the reader.
+class Reader {
+ public:
+  Reader(const yaml::Document& document, const yaml::Node& node, std::span<const Key> keys,
+         Diagnostics& problems);
+
+  bool has(std::string_view key) const;               // present and not null
+  const yaml::Node* node(std::string_view key) const;  // present and not null, any kind
+  std::optional<std::string> text(std::string_view key);
+  std::optional<std::int64_t> integer(std::string_view key);
+  std::optional<double> number(std::string_view key);
+  std::optional<bool> flag(std::string_view key);
+  std::optional<std::string> choice(std::string_view key);
+  std::optional<std::int64_t> length(std::string_view key);  // milli-points
+  std::optional<Range> range(std::string_view key);
+  const yaml::Node* map(std::string_view key);
+  const yaml::Node* list(std::string_view key);
+
+  // Reports a problem at the key's value (at the map when the key is absent).
+  void error(std::string_view key, std::string message, std::string hint = "");
+  void warning(std::string_view key, std::string message, std::string hint = "");
+
+ private:
+  const Key& entry(std::string_view key) const;
+  const yaml::Node* scalar(std::string_view key, std::string_view wanted);
+
+  const yaml::Document& document_;
+  const yaml::Node& node_;
+  std::span<const Key> keys_;
+  Diagnostics& problems_;
+};
+
+// A diagnostic at a node of a document.
+Diagnostic at(const yaml::Document& document, const yaml::Node& node, std::string message,
+              std::string hint = "");
+
+// The scalar readers by themselves, for values inside lists and free maps.
+std::optional<std::int64_t> parse_integer(std::string_view text);
+std::optional<double> parse_number(std::string_view text);
+std::optional<std::int64_t> parse_length(std::string_view text);  // milli-points; in, mm, cm, pt
+std::optional<Range> parse_range(std::string_view text);
+
+}  // namespace gridpress::fields

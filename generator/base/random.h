@@ -1,0 +1,55 @@
+// Repeatable randomness: a tree of seeds, and a generator at a leaf.
+//
+// Same book seed, same path through the tree, same numbers, on every machine:
+// the engine is Boost's mt19937_64 (specified bit for bit), the bounded draw
+// and the shuffle are ours, because std::*_distribution and std::shuffle are
+// not specified that way.
+#pragma once
+
+#include <boost/random/mersenne_twister.hpp>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace gridpress {
+
+// A node of the tree `book / section s / puzzle i / attempt k / stage`. A value; free to copy.
+class Seed {
+ public:
+  explicit Seed(std::uint64_t root);
+
+  Seed child(std::uint64_t index) const;
+  Seed child(std::string_view stage) const;
+  std::uint64_t value() const { return state_; }
+
+ private:
+  struct Raw {};
+  Seed(Raw, std::uint64_t state) : state_(state) {}
+  std::uint64_t state_;
+};
+
+// Draws at one leaf of the tree. Seeding costs about 1 µs.
+class Rng {
+ public:
+  explicit Rng(Seed seed) : engine_(seed.value()) {}
+
+  std::uint64_t next() { return engine_(); }
+
+  // Uniform in [0, bound), bound > 0. Unbiased: Lemire's multiply-and-reject
+  // ("Fast Random Integer Generation in an Interval", 2019).
+  std::uint32_t below(std::uint32_t bound);
+
+  // Fisher–Yates from the last element down.
+  template <typename T>
+  void shuffle(std::span<T> items) {
+    for (std::size_t i = items.size(); i > 1; --i) {
+      std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
+    }
+  }
+
+ private:
+  boost::random::mt19937_64 engine_;
+};
+
+}  // namespace gridpress

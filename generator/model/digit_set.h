@@ -1,0 +1,50 @@
+// A set of digits, one bit each: digit d (1-based) is bit d-1; up to 25 digits.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace gridpress {
+
+class DigitSet {
+ public:
+  constexpr DigitSet() = default;
+  constexpr explicit DigitSet(std::uint32_t bits) : bits_(bits) {}
+  static constexpr DigitSet all(int digits) { return DigitSet((1U << digits) - 1U); }
+  static constexpr DigitSet of(int digit) { return DigitSet(1U << (digit - 1)); }
+
+  constexpr bool has(int digit) const { return (bits_ >> (digit - 1)) & 1U; }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int lowest() const { return std::countr_zero(bits_) + 1; }  // not for the empty set
+  constexpr std::uint32_t bits() const { return bits_; }
+
+  constexpr DigitSet operator|(DigitSet o) const { return DigitSet(bits_ | o.bits_); }
+  constexpr DigitSet operator&(DigitSet o) const { return DigitSet(bits_ & o.bits_); }
+  constexpr DigitSet without(DigitSet o) const { return DigitSet(bits_ & ~o.bits_); }
+  constexpr DigitSet& operator|=(DigitSet o) { return *this = *this | o; }
+  constexpr DigitSet& operator&=(DigitSet o) { return *this = *this & o; }
+  constexpr bool operator==(const DigitSet&) const = default;
+
+  // Iterates over the digits in ascending order: for (int d : set).
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint32_t bits) : bits_(bits) {}
+    constexpr int operator*() const { return std::countr_zero(bits_) + 1; }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& o) const { return bits_ != o.bits_; }
+
+   private:
+    std::uint32_t bits_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
+}  // namespace gridpress

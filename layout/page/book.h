@@ -1,0 +1,62 @@
+// What the layout is given: a book without a page yet. Plain values; no solver, no kind.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "generator/model/figure.h"
+#include "layout/page/length.h"
+
+namespace gridpress {
+
+struct BookPuzzle {
+  int number = 0;      // through the book, from 1
+  int level = 0;       // 1-based place in Book::levels; 0: none
+  int clues = 0;
+  int size = 0;        // columns of the grid: 9
+  figure::Figure puzzle;
+  figure::Figure answer;
+};
+
+enum class Symbols { kDigits, kLetters };  // what is printed for 1, 2, 3 …
+
+struct BookSection {
+  std::string title;
+  std::string deck;      // one or two sentences under the title; may be empty
+  int per_page = 1;
+  Symbols symbols = Symbols::kDigits;
+  std::vector<BookPuzzle> puzzles;
+  std::vector<int> ornament;  // a solved grid of the section, row by row
+  int ornament_size = 0;
+};
+
+struct CaptionedFigure {
+  figure::Figure figure;
+  std::string caption;
+};
+
+// One lesson of "How to play", from a kind and its words.
+struct Lesson {
+  std::string title;               // "How to play"
+  std::string lead;
+  std::vector<CaptionedFigure> houses;
+  std::string step_title;
+  std::vector<std::string> step_text;  // paragraphs
+  figure::Figure step;
+};
+
+enum class AnswerPlace { kBack, kSeparate, kNone };
+
+struct Book {
+  std::string title, subtitle, author, language;
+  std::vector<std::string> imprint;   // lines of the copyright page; empty string: a blank line
+  std::vector<std::string> levels;    // names as printed, easiest first
+  std::vector<Lesson> lessons;        // empty: no how-to-play
+  bool contents = true;
+  int notes_pages = 0;                // asked for; padding may add more
+  AnswerPlace answers = AnswerPlace::kBack;
+  int answers_per_page = 12;
+  std::vector<BookSection> sections;
+};
+
+}  // namespace gridpress

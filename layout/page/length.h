@@ -1,0 +1,38 @@
+// Length on paper: whole milli-points (1/72 in / 1000), so sums are exact and
+// pages are the same on every machine.
+#pragma once
+
+#include <cmath>
+#include <compare>
+#include <cstdint>
+
+namespace gridpress {
+
+class Length {
+ public:
+  constexpr Length() = default;
+  static constexpr Length milli(std::int64_t n) { return Length(n); }
+  static Length pt(double points) { return Length(std::llround(points * 1000.0)); }
+
+  constexpr std::int64_t milli() const { return n_; }
+  constexpr double points() const { return static_cast<double>(n_) / 1000.0; }
+
+  constexpr Length operator+(Length o) const { return Length(n_ + o.n_); }
+  constexpr Length operator-(Length o) const { return Length(n_ - o.n_); }
+  constexpr Length operator-() const { return Length(-n_); }
+  constexpr Length& operator+=(Length o) { return *this = *this + o; }
+  constexpr Length& operator-=(Length o) { return *this = *this - o; }
+  constexpr Length operator*(int k) const { return Length(n_ * k); }
+  constexpr Length operator/(int k) const { return Length(n_ / k); }
+  Length operator*(double k) const { return Length(std::llround(static_cast<double>(n_) * k)); }
+  constexpr auto operator<=>(const Length&) const = default;
+
+ private:
+  constexpr explicit Length(std::int64_t n) : n_(n) {}
+  std::int64_t n_ = 0;
+};
+
+inline Length operator*(double k, Length l) { return l * k; }
+inline constexpr Length operator*(int k, Length l) { return l * k; }
+
+}  // namespace gridpress

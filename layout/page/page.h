@@ -1,0 +1,101 @@
+// A page as data: what is painted, in order, in absolute places. A back end only paints it.
+//
+// Origin: top left corner of the trim, x to the right, y downwards.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "layout/page/length.h"
+
+namespace gridpress {
+
+struct Spot {
+  Length x, y;
+};
+
+// Black ink in percent: 100 is black, 0 is white.
+struct Ink {
+  int k = 100;
+  bool operator==(const Ink&) const = default;
+};
+
+struct MoveTo { Spot to; };
+struct LineTo { Spot to; };
+struct CurveTo { Spot c1, c2, to; };
+struct Close {};
+using PathStep = std::variant<MoveTo, LineTo, CurveTo, Close>;
+using Path = std::vector<PathStep>;
+
+struct Fill {
+  Path path;
+  Ink ink;
+};
+
+enum class Cap { kButt, kRound, kSquare };
+enum class Join { kMitre, kRound };
+
+struct Stroke {
+  Path path;
+  Length width;
+  Ink ink;
+  Cap cap = Cap::kButt;
+  Join join = Join::kMitre;
+  std::vector<Length> dash;  // empty: solid
+};
+
+// Fonts are named by a small number: an index into Document::fonts.
+struct FontRef {
+  int index = 0;
+  bool operator==(const FontRef&) const = default;
+};
+
+struct Glyph {
+  std::uint32_t id = 0;
+  Spot origin;  // absolute, on the baseline
+};
+
+// Shaped text: glyphs in their places, and the text they stand for (so that a
+// reader program and a text extractor find it).
+struct GlyphRun {
+  FontRef font;
+  Length size;
+  Ink ink;
+  std::string text;           // UTF-8
+  std::vector<Glyph> glyphs;  // visual order
+  // Per cluster: how many bytes of `text` and how many glyphs belong together, in order.
+  std::vector<std::pair<int, int>> clusters;
+};
+
+// An area that leads to another page: for the screen only.
+struct Link {
+  Spot corner;
+  Length width, height;
+  int page = 0;  // index into Document::pages
+};
+
+using Item = std::variant<Fill, Stroke, GlyphRun, Link>;
+
+struct Page {
+  Length width, height;      // trim
+  std::string label;         // the folio as printed or meant: "iv", "12"
+  std::vector<Item> items;   // paint order
+};
+
+struct Bookmark {
+  std::string title;
+  int page = 0;   // index
+  int depth = 0;  // 0: top level
+};
+
+// Everything a back end needs.
+struct Document {
+  std::string title, author, language;
+  std::vector<std::string> fonts;  // file paths, by FontRef
+  std::vector<Page> pages;
+  std::vector<Bookmark> bookmarks;  // for the screen only
+};
+
+}  // namespace gridpress
