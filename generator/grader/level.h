@@ -1,0 +1,44 @@
+// Difficulty sets: named levels with the conditions that a puzzle must meet.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generator/base/fields.h"
+#include "generator/model/puzzle.h"
+
+namespace gridpress {
+
+struct Level {
+  std::string name;
+  std::optional<fields::Range> clues;   // for 81 cells; see clue_range
+  std::optional<fields::Range> rating;
+  std::optional<fields::Range> guesses;
+  std::vector<std::pair<int, fields::Range>> sizes;  // clue range of a size, said outright
+  std::vector<std::string> need, avoid;              // techniques
+
+  // The clue range for an n x n grid: `sizes` first, else ceil(lo·n²/81)..floor(hi·n²/81).
+  fields::Range clue_range(int size) const;
+
+  // Whether every condition holds. A puzzle without a rating (the technique set did not
+  // finish it) is held to `clues` and `guesses` alone, and only if the level bounds guesses
+  // from below.
+  bool holds(const Grade& grade, int size) const;
+};
+
+struct LevelSet {
+  std::vector<Level> levels;  // easiest first
+  const Level* find(std::string_view name) const;
+  // 1-based place of the first level whose every condition holds; 0: none.
+  int classify(const Grade& grade, int size) const;
+};
+
+// Reads `levels:` of a difficulty set: a map of level name to conditions. `map` is that map.
+// Every impossible condition is a diagnostic at its place.
+Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& map);
+
+// The keys of one level, for the schema.
+std::span<const fields::Key> level_keys();
+
+}  // namespace gridpress

@@ -1,0 +1,62 @@
+// What a puzzle kind is to the rest of the program: one struct of functions.
+//
+// A kind is one folder of generator/kinds/ whose <folder>.cc defines
+// `const Kind& <folder>_kind();`. CMake writes the sorted list of them.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/yaml.h"
+#include "generator/maker/order.h"
+#include "generator/model/figure.h"
+#include "generator/model/puzzle.h"
+
+namespace gridpress {
+
+// The words of a kind in one language: key → sentence, from words/<language>.yaml.
+using KindWords = std::map<std::string, std::string, std::less<>>;
+
+struct LessonFigure {
+  figure::Figure figure;
+  std::string caption;
+};
+
+// How to play, in words and worked pictures.
+struct KindLesson {
+  std::string title, lead;
+  std::vector<LessonFigure> houses;
+  std::string step_title;
+  std::vector<std::string> step_text;
+  figure::Figure step;
+};
+
+struct Kind {
+  std::string_view name;
+  std::span<const std::string_view> word_keys;  // what words/<language>.yaml must hold, all of it
+
+  // Sizes it is made in, ascending.
+  std::vector<int> (*sizes)();
+
+  // The puzzle of an order: the lowest attempt that meets the level wins. When the budget of
+  // attempts ends: a failure that says what was asked, the nearest grades seen, what to relax.
+  // Thread-safe; depends on nothing but the order.
+  Result<Puzzle> (*make)(const PuzzleOrder& order);
+
+  // A puzzle, or its answer (givens and filled digits apart), as a drawing.
+  figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
+
+  // A lesson drawn for a size, from one puzzle made with `seed`.
+  KindLesson (*lesson)(BoxShape box, const KindWords& words, Seed seed);
+};
+
+std::span<const Kind* const> all_kinds();  // sorted by name
+const Kind* find_kind(std::string_view name);
+
+// Reads words/<language>.yaml of a kind; missing and unknown words are diagnostics.
+Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document);
+
+}  // namespace gridpress

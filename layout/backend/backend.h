@@ -1,0 +1,31 @@
+// Pages -> bytes. Back ends paint; they decide nothing and measure nothing.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "layout/page/page.h"
+#include "layout/page/shaper.h"
+
+namespace gridpress {
+
+// Pango and HarfBuzz, fonts pinned by file below `font_folders` (first hit wins).
+// Not thread-safe: one shaper, one thread.
+std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders);
+
+struct PdfOptions {
+  bool screen = false;        // links, bookmarks and page labels; else the printer's plain file
+  std::int64_t date = 0;      // seconds since 1970, for the dates inside
+};
+
+// A whole PDF file: fonts embedded, grey operators only, no transparency group,
+// TrimBox set; byte for byte the same for the same document and options.
+Result<std::string> to_pdf(const Document& document, const PdfOptions& options);
+
+// One page as PNG (grey), at `dpi`.
+Result<std::string> to_png(const Document& document, int page, int dpi);
+
+// One item a line, for goldens.
+std::string to_text(const Document& document);
+
+}  // namespace gridpress

@@ -1,0 +1,59 @@
+// Book -> pages: the one door of the layout.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "generator/base/yaml.h"
+#include "layout/compose/design.h"
+#include "layout/compose/words.h"
+#include "layout/page/book.h"
+#include "layout/page/page.h"
+#include "layout/page/shaper.h"
+#include "layout/printer/profile.h"
+
+namespace gridpress {
+
+struct Stock {
+  Trim trim;
+  std::string paper;
+  bool bleed = false;
+};
+
+// Where a puzzle and its answer stand: 1-based positions in their file, and folios.
+// answer_page 0: there is none.
+struct Place {
+  int number = 0;
+  int page = 0, answer_page = 0;
+  std::string page_label, answer_page_label;
+};
+
+struct Composed {
+  Document interior;
+  std::optional<Document> answers;  // when they are a file of their own
+  std::vector<Place> places;        // by puzzle number
+};
+
+struct Setting {
+  const Design& design;
+  const PrinterProfile& printer;
+  const Stock& stock;
+  const Words& words;
+};
+
+// Lays the whole book out. The gutter and the page count are settled here, in one call.
+// Fails with diagnostics (no file place) when something does not fit or a glyph is missing.
+Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shaper);
+
+// How a section's puzzles would sit on the trim: asked by the spec reader before
+// anything is made. `pages` is an estimate of the page count, for the gutter.
+struct Fit {
+  Length cell;
+  int columns = 0, rows = 0;
+  bool fits = false;           // false: the cell is under the smallest that the design allows
+  int largest_per_page = 0;    // that does fit
+};
+Fit fit_puzzles(int size, int per_page, int pages, const Setting& setting);
+Fit fit_answers(int size, int per_page, int pages, const Setting& setting);
+
+}  // namespace gridpress
