@@ -7,6 +7,10 @@
 function(gridpress_room name)
   cmake_parse_arguments(ARG "" "" "ROOMS;LIBS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc")
+  if(NOT sources)  # a room that has only headers yet
+    set(sources "${CMAKE_BINARY_DIR}/empty.cc")
+    file(WRITE "${sources}" "")
+  endif()
   add_library(gridpress_${name} STATIC ${sources})
   list(TRANSFORM ARG_ROOMS PREPEND gridpress_)
   target_link_libraries(gridpress_${name} PRIVATE gridpress_flags ${ARG_ROOMS} ${ARG_LIBS})

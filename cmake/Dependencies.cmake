@@ -1,0 +1,11 @@
+# Every outside library, found in one place. ARCHITECTURE.md says what each is for.
+find_package(PkgConfig REQUIRED)
+find_package(Boost 1.74 REQUIRED)
+find_package(fmt REQUIRED)
+find_package(yaml-cpp REQUIRED)
+find_package(TBB REQUIRED)
+find_package(nlohmann_json 3.11 REQUIRED)
+find_package(CLI11 REQUIRED)
+pkg_check_modules(PANGO REQUIRED IMPORTED_TARGET GLOBAL
+                  pangocairo pangoft2 cairo cairo-pdf cairo-ft fontconfig freetype2)
+pkg_check_modules(QPDF REQUIRED IMPORTED_TARGET GLOBAL libqpdf)
