@@ -32,6 +32,7 @@ struct Composed {
   Document interior;
   std::optional<Document> answers;  // when they are a file of their own
   std::vector<Place> places;        // by puzzle number
+  Diagnostics warnings;             // what was shortened, what is cramped
 };
 
 struct Setting {
@@ -51,6 +52,7 @@ struct Fit {
   Length cell;
   int columns = 0, rows = 0;
   bool fits = false;           // false: the cell is under the smallest that the design allows
+  bool cramped = false;        // fits, but pencil marks (answers: digits) will be small
   int largest_per_page = 0;    // that does fit
 };
 Fit fit_puzzles(int size, int per_page, int pages, const Setting& setting);

@@ -4,6 +4,8 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "generator/base/yaml.h"
 
@@ -18,6 +20,12 @@ struct Words {
   const std::string& at(std::string_view key) const;
 };
 
+// Every key of word_keys() must be there, with exactly its places; anything else is a diagnostic.
 Result<Words> read_words(const yaml::Document& document);
+
+std::vector<std::string_view> word_keys();
+
+using Filling = std::vector<std::pair<std::string_view, std::string>>;
+std::string fill(std::string_view sentence, const Filling& filling);
 
 }  // namespace gridpress

@@ -52,10 +52,12 @@ struct Book {
   std::vector<std::string> imprint;   // lines of the copyright page; empty string: a blank line
   std::vector<std::string> levels;    // names as printed, easiest first
   std::vector<Lesson> lessons;        // empty: no how-to-play
+  bool title_page = true;             // with the copyright page on its back
   bool contents = true;
+  bool section_openers = true;
   int notes_pages = 0;                // asked for; padding may add more
   AnswerPlace answers = AnswerPlace::kBack;
-  int answers_per_page = 12;
+  int answers_per_page = 0;           // 0: as many as the design likes and the trim bears
   std::vector<BookSection> sections;
 };
 

@@ -67,6 +67,7 @@ struct GlyphRun {
   std::vector<Glyph> glyphs;  // visual order
   // Per cluster: how many bytes of `text` and how many glyphs belong together, in order.
   std::vector<std::pair<int, int>> clusters;
+  int turn = 0;  // quarter turns anticlockwise of each glyph about its origin (1: reads upward)
 };
 
 // An area that leads to another page: for the screen only.
