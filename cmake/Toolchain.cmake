@@ -21,7 +21,7 @@ endif()
 add_library(gridpress_flags INTERFACE)
 target_include_directories(gridpress_flags INTERFACE "${CMAKE_SOURCE_DIR}")
 target_compile_options(gridpress_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
-                       -Wno-sign-conversion)
+                       -Wno-sign-conversion -Wno-missing-field-initializers)
 if(GRIDPRESS_WERROR)
   target_compile_options(gridpress_flags INTERFACE -Werror)
 endif()

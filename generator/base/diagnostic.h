@@ -19,11 +19,11 @@ enum class Severity { kError, kWarning };
 
 struct Diagnostic {
   Severity severity = Severity::kError;
-  std::string file;      // as the user wrote it; empty: the command line
-  SourcePos pos;         // where; line 0 when it concerns the file as a whole
-  int length = 1;        // characters to underline
-  std::string message;   // what is wrong, in lower case, no full stop
-  std::string hint;      // what would help; may be empty
+  std::string file;     // as the user wrote it; empty: the command line
+  SourcePos pos;        // where; line 0 when it concerns the file as a whole
+  int length = 1;       // characters to underline
+  std::string message;  // what is wrong, in lower case, no full stop
+  std::string hint;     // what would help; may be empty
 };
 
 using Diagnostics = std::vector<Diagnostic>;

@@ -18,16 +18,16 @@
 namespace gridpress::fields {
 
 enum class Type {
-  kText,      // any scalar, taken as text
-  kInteger,   // 12, never 0x12, 012 or "12"
-  kNumber,    // 1.5
-  kFlag,      // true or false
-  kChoice,    // one of `choices`
-  kLength,    // 0.5in, 12mm, 36pt
-  kRange,     // 3..5, ..5, 3.., 4 (both ends are meant)
-  kMap,       // a map with keys of its own (`keys`, or free when empty)
-  kList,      // a sequence
-  kAny,       // read by its owner
+  kText,     // any scalar, taken as text
+  kInteger,  // 12, never 0x12, 012 or "12"
+  kNumber,   // 1.5
+  kFlag,     // true or false
+  kChoice,   // one of `choices`
+  kLength,   // 0.5in, 12mm, 36pt
+  kRange,    // 3..5, ..5, 3.., 4 (both ends are meant)
+  kMap,      // a map with keys of its own (`keys`, or free when empty)
+  kList,     // a sequence
+  kAny,      // read by its owner
 };
 
 struct Key {
@@ -44,9 +44,7 @@ struct Key {
 // A closed range; an absent end is open.
 struct Range {
   std::optional<double> low, high;
-  bool contains(double x) const {
-    return (!low || x >= *low) && (!high || x <= *high);
-  }
+  bool contains(double x) const { return (!low || x >= *low) && (!high || x <= *high); }
   bool operator==(const Range&) const = default;
 };
 
@@ -60,7 +58,7 @@ class Reader {
   Reader(const yaml::Document& document, const yaml::Node& node, std::span<const Key> keys,
          Diagnostics& problems);
 
-  bool has(std::string_view key) const;               // present and not null
+  bool has(std::string_view key) const;                // present and not null
   const yaml::Node* node(std::string_view key) const;  // present and not null, any kind
   std::optional<std::string> text(std::string_view key);
   std::optional<std::int64_t> integer(std::string_view key);

@@ -12,12 +12,12 @@
 namespace gridpress {
 
 // Aborts with file and line: for broken invariants, never for bad input.
-#define GRIDPRESS_CHECK(condition)                                                        \
-  do {                                                                                    \
-    if (!(condition)) {                                                                   \
+#define GRIDPRESS_CHECK(condition)                                                           \
+  do {                                                                                       \
+    if (!(condition)) {                                                                      \
       std::fprintf(stderr, "%s:%d: broken invariant: %s\n", __FILE__, __LINE__, #condition); \
-      std::abort();                                                                       \
-    }                                                                                     \
+      std::abort();                                                                          \
+    }                                                                                        \
   } while (false)
 
 template <typename T>

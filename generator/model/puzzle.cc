@@ -13,7 +13,8 @@ std::string to_line(const Grid& grid) {
   std::string line;
   line.reserve(grid.size());
   for (const int digit : grid) {
-    line.push_back(digit == 0 ? '.' : static_cast<char>(digit <= 9 ? '0' + digit : 'A' + digit - 10));
+    line.push_back(digit == 0 ? '.'
+                              : static_cast<char>(digit <= 9 ? '0' + digit : 'A' + digit - 10));
   }
   return line;
 }

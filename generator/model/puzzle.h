@@ -15,18 +15,26 @@ namespace gridpress {
 using Grid = std::vector<std::uint8_t>;  // per cell: 0 empty, else the digit
 
 enum class Symmetry {
-  kNone, kRotational, kQuarterTurn, kHorizontal, kVertical, kDiagonal, kAntiDiagonal, kBoth, kFull
+  kNone,
+  kRotational,
+  kQuarterTurn,
+  kHorizontal,
+  kVertical,
+  kDiagonal,
+  kAntiDiagonal,
+  kBoth,
+  kFull
 };
 
 // How difficult, as measured. `rating` is on Sudoku Explainer's scale; empty when the
 // technique set did not finish the puzzle, which is then judged by `guesses` alone.
 struct Grade {
   std::optional<double> rating;
-  std::string level;          // name in the difficulty set that was asked; empty: none fits
-  std::string hardest;        // identifier of the hardest technique, e.g. "x-wing"
+  std::string level;    // name in the difficulty set that was asked; empty: none fits
+  std::string hardest;  // identifier of the hardest technique, e.g. "x-wing"
   std::vector<std::pair<std::string, int>> path;  // steps by technique, easiest technique first
   int clues = 0;
-  int guesses = 0;            // branch nodes of the plain search (solver/plain_search.h)
+  int guesses = 0;  // branch nodes of the plain search (solver/plain_search.h)
 };
 
 // The rules of a puzzle without its givens: what a solver needs to know.
@@ -36,13 +44,13 @@ struct Rules {
 };
 
 struct Puzzle {
-  std::string kind;           // "classic"
+  std::string kind;  // "classic"
   Rules rules;
   Grid givens;
   Grid solution;
   Grade grade;
   Symmetry symmetry = Symmetry::kNone;
-  std::uint64_t seed = 0;     // the seed-tree value it was made from
+  std::uint64_t seed = 0;  // the seed-tree value it was made from
 };
 
 int count_givens(const Grid& givens);

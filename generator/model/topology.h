@@ -34,11 +34,11 @@ struct Position {
 // Immutable once made, shared by every puzzle of its shape.
 struct Topology {
   int digits = 0;
-  std::vector<Position> positions;      // per cell; its size is the number of cells
-  std::vector<House> houses;            // boxes, then rows, then columns, then others
+  std::vector<Position> positions;          // per cell; its size is the number of cells
+  std::vector<House> houses;                // boxes, then rows, then columns, then others
   std::vector<std::vector<int>> houses_of;  // per cell, indices into `houses`, ascending
   std::vector<std::vector<Cell>> peers;     // per cell, ascending, without itself
-  std::optional<BoxShape> box;          // when the boxes are a regular tiling
+  std::optional<BoxShape> box;              // when the boxes are a regular tiling
 
   int cells() const { return static_cast<int>(positions.size()); }
 };

@@ -1,0 +1,275 @@
+#include "generator/base/fields.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace gridpress::fields {
+namespace {
+
+std::vector<std::string> names(std::span<const Key> keys) {
+  std::vector<std::string> result;
+  for (const Key& key : keys) {
+    if (!key.later) result.emplace_back(key.name);
+  }
+  return result;
+}
+
+std::string_view kind_name(const yaml::Node& node) {
+  switch (node.kind) {
+    case yaml::Kind::kNull:
+      return "nothing";
+    case yaml::Kind::kScalar:
+      return node.quoted ? "quoted text" : "a single value";
+    case yaml::Kind::kSequence:
+      return "a list";
+    case yaml::Kind::kMap:
+      return "a map";
+  }
+  return "something else";
+}
+
+// A number as a person writes it: 12, not 12.000000.
+std::string shown(double x) {
+  return fmt::format("{:.10g}", x);
+}
+
+}  // namespace
+
+Diagnostic at(const yaml::Document& document, const yaml::Node& node, std::string message,
+              std::string hint) {
+  Diagnostic problem = failure(std::move(message), std::move(hint));
+  problem.file = document.file;
+  problem.pos = node.pos;
+  problem.length = node.length;
+  return problem;
+}
+
+Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span<const Key> keys,
+               Diagnostics& problems)
+    : document_(document), node_(node), keys_(keys), problems_(problems) {
+  if (node.kind != yaml::Kind::kMap) {
+    problems_.push_back(at(document, node,
+                           fmt::format("expected a map of keys, found {}", kind_name(node)),
+                           fmt::format("keys here: {}", fmt::join(names(keys), ", "))));
+    return;
+  }
+  for (const yaml::Entry& found : node.entries) {
+    const auto key = std::find_if(keys.begin(), keys.end(),
+                                  [&](const Key& k) { return k.name == found.key.scalar; });
+    if (key == keys.end()) {
+      problems_.push_back(at(document, found.key, fmt::format("unknown key '{}'", found.key.scalar),
+                             suggest(found.key.scalar, names(keys))));
+    } else if (key->later) {
+      problems_.push_back(at(document, found.key,
+                             fmt::format("'{}' is not supported yet", found.key.scalar),
+                             "take this key out; a later version will read it"));
+    } else if (found.value.kind == yaml::Kind::kNull) {
+      problems_.push_back(
+          at(document, found.key, fmt::format("'{}' has no value", found.key.scalar)));
+    }
+  }
+  for (const Key& key : keys) {
+    if (key.required && node.find(key.name) == nullptr) {
+      problems_.push_back(at(document, node, fmt::format("key '{}' is missing", key.name),
+                             key.help.empty() ? "" : fmt::format("{}: {}", key.name, key.help)));
+    }
+  }
+}
+
+const Key& Reader::entry(std::string_view key) const {
+  const auto found =
+      std::find_if(keys_.begin(), keys_.end(), [&](const Key& k) { return k.name == key; });
+  GRIDPRESS_CHECK(found != keys_.end());
+  return *found;
+}
+
+const yaml::Node* Reader::node(std::string_view key) const {
+  entry(key);
+  const yaml::Node* found = node_.find(key);
+  return found != nullptr && found->kind != yaml::Kind::kNull ? found : nullptr;
+}
+
+bool Reader::has(std::string_view key) const {
+  return node(key) != nullptr;
+}
+
+const yaml::Node* Reader::scalar(std::string_view key, std::string_view wanted) {
+  const yaml::Node* found = node(key);
+  if (found == nullptr || found->kind == yaml::Kind::kScalar) return found;
+  error(key, fmt::format("'{}' takes {}, not {}", key, wanted, kind_name(*found)));
+  return nullptr;
+}
+
+std::optional<std::string> Reader::text(std::string_view key) {
+  const yaml::Node* found = scalar(key, "text");
+  return found != nullptr ? std::optional(found->scalar) : std::nullopt;
+}
+
+std::optional<std::int64_t> Reader::integer(std::string_view key) {
+  const yaml::Node* found = scalar(key, "a whole number");
+  if (found == nullptr) return std::nullopt;
+  const auto value = found->quoted ? std::nullopt : parse_integer(found->scalar);
+  if (!value) {
+    error(key, fmt::format("'{}' takes a whole number, not '{}'", key, found->scalar));
+    return std::nullopt;
+  }
+  const Key& rule = entry(key);
+  const auto x = static_cast<double>(*value);
+  if (rule.least < rule.most && (x < rule.least || x > rule.most)) {
+    error(key, fmt::format("'{}' must be from {} to {}, not {}", key, shown(rule.least),
+                           shown(rule.most), *value));
+    return std::nullopt;
+  }
+  return value;
+}
+
+std::optional<double> Reader::number(std::string_view key) {
+  const yaml::Node* found = scalar(key, "a number");
+  if (found == nullptr) return std::nullopt;
+  const auto value = found->quoted ? std::nullopt : parse_number(found->scalar);
+  if (!value) {
+    error(key, fmt::format("'{}' takes a number, not '{}'", key, found->scalar));
+    return std::nullopt;
+  }
+  const Key& rule = entry(key);
+  if (rule.least < rule.most && (*value < rule.least || *value > rule.most)) {
+    error(key, fmt::format("'{}' must be from {} to {}, not {}", key, shown(rule.least),
+                           shown(rule.most), shown(*value)));
+    return std::nullopt;
+  }
+  return value;
+}
+
+std::optional<bool> Reader::flag(std::string_view key) {
+  const yaml::Node* found = scalar(key, "true or false");
+  if (found == nullptr) return std::nullopt;
+  if (!found->quoted && found->scalar == "true") return true;
+  if (!found->quoted && found->scalar == "false") return false;
+  error(key, fmt::format("'{}' takes true or false, not '{}'", key, found->scalar));
+  return std::nullopt;
+}
+
+std::optional<std::string> Reader::choice(std::string_view key) {
+  const yaml::Node* found = scalar(key, "one word");
+  if (found == nullptr) return std::nullopt;
+  const auto choices = entry(key).choices;
+  if (std::find(choices.begin(), choices.end(), found->scalar) != choices.end()) {
+    return found->scalar;
+  }
+  error(key, fmt::format("'{}' can't be '{}'", key, found->scalar),
+        suggest(found->scalar, {choices.begin(), choices.end()}));
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> Reader::length(std::string_view key) {
+  const yaml::Node* found = scalar(key, "a length");
+  if (found == nullptr) return std::nullopt;
+  const auto value = parse_length(found->scalar);
+  if (!value) {
+    error(key, fmt::format("'{}' takes a length with its unit, not '{}'", key, found->scalar),
+          "write 0.5in, 12mm, 1.2cm or 36pt");
+  }
+  return value;
+}
+
+std::optional<Range> Reader::range(std::string_view key) {
+  const yaml::Node* found = scalar(key, "a range");
+  if (found == nullptr) return std::nullopt;
+  const auto value = found->quoted ? std::nullopt : parse_range(found->scalar);
+  if (!value) {
+    error(key, fmt::format("'{}' takes a range, not '{}'", key, found->scalar),
+          "write 3..5, ..5, 3.. or 4");
+    return std::nullopt;
+  }
+  if (value->low && value->high && *value->low > *value->high) {
+    error(key, fmt::format("the range {} is empty", found->scalar),
+          "the smaller number comes first");
+    return std::nullopt;
+  }
+  return value;
+}
+
+const yaml::Node* Reader::map(std::string_view key) {
+  const yaml::Node* found = node(key);
+  if (found == nullptr || found->kind == yaml::Kind::kMap) return found;
+  error(key, fmt::format("'{}' takes a map of keys, not {}", key, kind_name(*found)));
+  return nullptr;
+}
+
+const yaml::Node* Reader::list(std::string_view key) {
+  const yaml::Node* found = node(key);
+  if (found == nullptr || found->kind == yaml::Kind::kSequence) return found;
+  error(key, fmt::format("'{}' takes a list, not {}", key, kind_name(*found)));
+  return nullptr;
+}
+
+void Reader::error(std::string_view key, std::string message, std::string hint) {
+  const yaml::Node* found = node(key);
+  problems_.push_back(
+      at(document_, found != nullptr ? *found : node_, std::move(message), std::move(hint)));
+}
+
+void Reader::warning(std::string_view key, std::string message, std::string hint) {
+  error(key, std::move(message), std::move(hint));
+  problems_.back().severity = Severity::kWarning;
+}
+
+std::optional<std::int64_t> parse_integer(std::string_view text) {
+  const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
+  if (digits.size() > 1 && digits[0] == '0') return std::nullopt;  // 010: eight or ten?
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::optional<double> parse_number(std::string_view text) {
+  const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
+  if (digits.empty() || digits.find_first_not_of("0123456789.") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  if (digits.starts_with('.') || digits.ends_with('.')) return std::nullopt;
+  if (digits.size() > 1 && digits[0] == '0' && digits[1] != '.') return std::nullopt;
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::optional<std::int64_t> parse_length(std::string_view text) {
+  struct Unit {
+    std::string_view name;
+    double milli_points;
+  };
+  constexpr std::array kUnits = {Unit{"in", 72000.0}, Unit{"mm", 72000.0 / 25.4},
+                                 Unit{"cm", 720000.0 / 25.4}, Unit{"pt", 1000.0}};
+  constexpr double kMost = 1e9;  // about 350 m of paper
+  for (const Unit& unit : kUnits) {
+    if (!text.ends_with(unit.name)) continue;
+    const auto value = parse_number(text.substr(0, text.size() - unit.name.size()));
+    if (!value || std::abs(*value * unit.milli_points) > kMost) return std::nullopt;
+    return std::llround(*value * unit.milli_points);
+  }
+  return std::nullopt;
+}
+
+std::optional<Range> parse_range(std::string_view text) {
+  const auto dots = text.find("..");
+  Range range;
+  if (dots == std::string_view::npos) {
+    range.low = range.high = parse_number(text);
+    return range.low ? std::optional(range) : std::nullopt;
+  }
+  const auto low = text.substr(0, dots);
+  const auto high = text.substr(dots + 2);
+  if (!low.empty() && !(range.low = parse_number(low))) return std::nullopt;
+  if (!high.empty() && !(range.high = parse_number(high))) return std::nullopt;
+  if (!range.low && !range.high) return std::nullopt;
+  return range;
+}
+
+}  // namespace gridpress::fields

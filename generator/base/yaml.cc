@@ -1,0 +1,272 @@
+#include "generator/base/yaml.h"
+
+#include <fmt/format.h>
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <sstream>
+
+#include "generator/base/utf8.h"
+
+namespace gridpress::yaml {
+namespace {
+
+constexpr std::size_t kMostBytes = 1U << 20;
+constexpr std::size_t kMostDepth = 32;
+
+// Turns yaml-cpp's byte marks into character positions.
+class Places {
+ public:
+  explicit Places(std::string_view text) : text_(text) {
+    starts_.push_back(0);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '\n') starts_.push_back(i + 1);
+    }
+  }
+
+  SourcePos at(const YAML::Mark& mark) const {
+    if (mark.is_null() || mark.line < 0) return {};
+    const auto line = static_cast<std::size_t>(mark.line);
+    if (line >= starts_.size()) return {static_cast<int>(starts_.size()), 1};
+    const auto bytes = std::min(static_cast<std::size_t>(mark.column), line_text(line).size());
+    return {mark.line + 1, static_cast<int>(utf8::length(line_text(line).substr(0, bytes))) + 1};
+  }
+
+  SourcePos at(std::size_t offset) const {
+    const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
+    const auto start = *(next - 1);
+    return {static_cast<int>(next - starts_.begin()),
+            static_cast<int>(utf8::length(text_.substr(start, offset - start))) + 1};
+  }
+
+  // Characters from a mark to the end of its line, comments and blanks not counted.
+  int room(const YAML::Mark& mark) const {
+    const auto line = static_cast<std::size_t>(std::max(mark.line, 0));
+    if (mark.is_null() || line >= starts_.size()) return 1;
+    auto rest = line_text(line);
+    rest.remove_prefix(std::min(static_cast<std::size_t>(mark.column), rest.size()));
+    const auto end = rest.find_last_not_of(" \t\r");
+    return end == std::string_view::npos ? 1
+                                         : static_cast<int>(utf8::length(rest.substr(0, end + 1)));
+  }
+
+ private:
+  std::string_view line_text(std::size_t line) const {
+    const auto begin = starts_[line];
+    const auto end = line + 1 < starts_.size() ? starts_[line + 1] - 1 : text_.size();
+    return text_.substr(begin, end - begin);
+  }
+
+  std::string_view text_;
+  std::vector<std::size_t> starts_;
+};
+
+// Builds the tree from parse events; after the first refusal it only lets events pass.
+class Builder : public YAML::EventHandler {
+ public:
+  Builder(const std::string& file, const Places& places) : file_(file), places_(places) {}
+
+  Diagnostics problems;
+  Node root;
+
+  void OnDocumentStart(const YAML::Mark&) override {}
+  void OnDocumentEnd() override {}
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    refuse_anchor(mark, anchor);
+    Node node;
+    node.pos = places_.at(mark);
+    add(std::move(node));
+  }
+  void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
+    refuse(mark, "aliases (*name) are not supported", "write the value out");
+  }
+  void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                const std::string& value) override {
+    refuse_anchor(mark, anchor);
+    refuse_tag(mark, tag);
+    Node node;
+    node.kind = Kind::kScalar;
+    node.scalar = value;
+    node.quoted = tag == "!";
+    node.pos = places_.at(mark);
+    const int shown = static_cast<int>(utf8::length(value)) + (node.quoted ? 2 : 0);
+    node.length = std::max(1, std::min(shown, places_.room(mark)));
+    if (!node.quoted && (value.empty() || value == "~" || value == "null")) node.kind = Kind::kNull;
+    add(std::move(node));
+  }
+  void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                       YAML::EmitterStyle::value) override {
+    open(mark, tag, anchor, Kind::kSequence);
+  }
+  void OnSequenceEnd() override { close(); }
+  void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  YAML::EmitterStyle::value) override {
+    open(mark, tag, anchor, Kind::kMap);
+  }
+  void OnMapEnd() override { close(); }
+
+  void refuse(const YAML::Mark& mark, std::string message, std::string hint = "") {
+    Diagnostic problem = failure(std::move(message), std::move(hint));
+    problem.file = file_;
+    problem.pos = places_.at(mark);
+    problems.push_back(std::move(problem));
+  }
+
+ private:
+  struct Open {
+    Node node;
+    std::optional<Node> key;  // kMap: read, its value not yet
+  };
+
+  void refuse_anchor(const YAML::Mark& mark, YAML::anchor_t anchor) {
+    if (anchor != 0) refuse(mark, "anchors (&name) are not supported", "write the value out");
+  }
+  void refuse_tag(const YAML::Mark& mark, const std::string& tag) {
+    if (!tag.empty() && tag != "?" && tag != "!") refuse(mark, "tags (!name) are not supported");
+  }
+  void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, Kind kind) {
+    refuse_anchor(mark, anchor);
+    refuse_tag(mark, tag);
+    if (open_.size() == kMostDepth) {
+      refuse(mark, fmt::format("nested deeper than {} levels", kMostDepth));
+    }
+    if (!problems.empty()) return;
+    Node node;
+    node.kind = kind;
+    node.pos = places_.at(mark);
+    open_.push_back({std::move(node), std::nullopt});
+  }
+  void close() {
+    if (!problems.empty() || open_.empty()) return;
+    Node node = std::move(open_.back().node);
+    open_.pop_back();
+    add(std::move(node));
+  }
+  void add(Node node) {
+    if (!problems.empty()) return;
+    if (open_.empty()) {
+      root = std::move(node);
+    } else if (Open& parent = open_.back(); parent.node.kind == Kind::kSequence) {
+      parent.node.items.push_back(std::move(node));
+    } else if (!parent.key) {
+      parent.key = std::move(node);
+    } else {
+      parent.node.entries.push_back({std::move(*parent.key), std::move(node)});
+      parent.key.reset();
+    }
+  }
+
+  const std::string& file_;
+  const Places& places_;
+  std::vector<Open> open_;
+};
+
+Diagnostic placed(const std::string& file, SourcePos pos, std::string message,
+                  std::string hint = "") {
+  Diagnostic problem = failure(std::move(message), std::move(hint));
+  problem.file = file;
+  problem.pos = pos;
+  return problem;
+}
+
+std::optional<Diagnostic> refuse_bytes(const std::string& file, std::string_view text,
+                                       const Places& places) {
+  if (const auto bad = utf8::first_bad(text); bad != std::string_view::npos) {
+    return placed(file, places.at(bad), "this is not valid UTF-8", "save the file as UTF-8");
+  }
+  const auto control = std::find_if(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte < 0x20 && c != '\t' && c != '\n' && c != '\r') || byte == 0x7F;
+  });
+  if (control != text.end()) {
+    const auto offset = static_cast<std::size_t>(control - text.begin());
+    return placed(file, places.at(offset),
+                  fmt::format("control character U+{:04X}", static_cast<unsigned>(text[offset])));
+  }
+  return std::nullopt;
+}
+
+// Every map's keys must be scalars, each there once.
+void check_keys(const std::string& file, const Node& node, Diagnostics& problems) {
+  std::map<std::string_view, int> line_of;
+  for (const Entry& entry : node.entries) {
+    Diagnostic problem = placed(file, entry.key.pos, "");
+    problem.length = entry.key.length;
+    if (entry.key.kind != Kind::kScalar) {
+      problem.message = "a key must be a plain word";
+      problems.push_back(problem);
+    } else if (entry.key.scalar == "<<") {
+      problem.message = "merge keys (<<) are not supported";
+      problem.hint = "write the values out";
+      problems.push_back(problem);
+    } else if (const auto [first, added] = line_of.emplace(entry.key.scalar, entry.key.pos.line);
+               !added) {
+      problem.message = fmt::format("key '{}' appears twice", entry.key.scalar);
+      problem.hint = fmt::format("first on line {}", first->second);
+      problems.push_back(problem);
+    }
+    check_keys(file, entry.value, problems);
+  }
+  for (const Node& item : node.items) check_keys(file, item, problems);
+}
+
+void run_parser(const std::string& text, Builder& builder, Builder& rest) {
+  std::istringstream stream(text);
+  YAML::Parser parser(stream);
+  if (!parser.HandleNextDocument(builder) || !builder.problems.empty()) return;
+  parser.HandleNextDocument(rest);
+}
+
+// yaml-cpp's messages begin with a capital and sometimes end with a stop.
+std::string our_style(std::string message) {
+  if (message.size() > 1 && std::isupper(static_cast<unsigned char>(message[0])) &&
+      !std::isupper(static_cast<unsigned char>(message[1]))) {
+    message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
+  }
+  while (message.ends_with('.')) message.pop_back();
+  return message;
+}
+
+}  // namespace
+
+const Node* Node::find(std::string_view key) const {
+  const auto found = std::find_if(entries.begin(), entries.end(),
+                                  [&](const Entry& e) { return e.key.scalar == key; });
+  return found == entries.end() ? nullptr : &found->value;
+}
+
+Result<Document> parse(std::string file, std::string text) {
+  if (text.size() > kMostBytes) {
+    return placed(file, {}, fmt::format("larger than {} KiB", kMostBytes >> 10));
+  }
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  const Places places(text);
+  if (auto bad = refuse_bytes(file, text, places)) return *bad;
+
+  Builder builder(file, places);
+  Builder rest(file, places);
+  try {
+    run_parser(text, builder, rest);
+  } catch (const YAML::Exception& error) {
+    if (builder.problems.empty()) builder.refuse(error.mark, our_style(error.msg));
+  } catch (const std::exception& error) {
+    builder.refuse(YAML::Mark::null_mark(), our_style(error.what()));
+  }
+  Diagnostics problems = std::move(builder.problems);
+  if (problems.empty() && rest.root.kind != Kind::kNull) {
+    problems.push_back(placed(file, rest.root.pos, "a second document begins here",
+                              "one file holds one document"));
+  }
+  if (problems.empty() && builder.root.kind == Kind::kNull) {
+    problems.push_back(placed(file, {}, "the file is empty"));
+  }
+  if (problems.empty()) check_keys(file, builder.root, problems);
+  if (!problems.empty()) return problems;
+  return Document{std::move(file), std::move(text), std::move(builder.root)};
+}
+
+}  // namespace gridpress::yaml

@@ -1,0 +1,40 @@
+#include "generator/base/diagnostic.h"
+
+#include <catch2/catch.hpp>
+
+using namespace gridpress;
+
+TEST_CASE("a diagnostic without a place is one line") {
+  CHECK(render({.message = "no such file"}, "") == "error: no such file\n");
+  CHECK(render({.severity = Severity::kWarning, .file = "a.yaml", .message = "odd"}, "") ==
+        "a.yaml: warning: odd\n");
+}
+
+TEST_CASE("the caret stands under its character in a long or wild line") {
+  Diagnostic d{.file = "a", .pos = {1, 150}, .length = 400, .message = "m"};
+  const std::string source = std::string(149, 'x') + "Y" + std::string(300, 'z');
+  const std::string text = render(d, source);
+  const auto line = text.substr(text.find('\n') + 1);
+  const auto caret_line = line.substr(line.find('\n') + 1);
+  // The cut mark is one character of three bytes.
+  CHECK(line.find('Y') - 2 == caret_line.find('^'));
+  CHECK(line.size() < 260);
+
+  d.pos = {1, 3};
+  d.length = 1;
+  CHECK(render(d, "a\tb\x01\x1b[31m") == "a:1:3: error: m\n    1 | a b??[31m\n      |   ^\n");
+}
+
+TEST_CASE("a place beyond the text shows no excerpt") {
+  CHECK(render({.file = "a", .pos = {9, 1}, .message = "m"}, "one line") == "a:9:1: error: m\n");
+}
+
+TEST_CASE("slips of the pen are recognised") {
+  const std::vector<std::string> words = {"gentle", "easy", "medium", "hard", "fiendish"};
+  CHECK(nearest("esay", words) == "easy");
+  CHECK(nearest("fiendich", words) == "fiendish");
+  CHECK(nearest("impossible", words).empty());
+  CHECK(nearest("", words).empty());
+  CHECK(suggest("meduim", words) == "did you mean 'medium'?");
+  CHECK(suggest("evil", words) == "one of: gentle, easy, medium, hard, fiendish");
+}
