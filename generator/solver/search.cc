@@ -1,0 +1,232 @@
+#include "generator/solver/search.h"
+
+#include <algorithm>
+
+#include "generator/base/result.h"
+
+namespace gridpress::solver {
+
+Search::Search(const Rules& rules) : rules_(rules), all_(DigitSet::all(rules.topology->digits)) {
+  const Topology& board = *rules_.topology;
+  const auto cells = static_cast<std::size_t>(board.cells());
+  for (const auto& peers : board.peers) peers_.add_list(peers);
+  for (const House& house : board.houses) houses_.add_list(house.cells);
+  for (const auto& houses : board.houses_of) houses_of_.add_list(houses);
+
+  std::vector<std::vector<int>> constraints_of(cells);
+  std::size_t widest = 0;
+  for (std::size_t i = 0; i < rules_.constraints.size(); ++i) {
+    const std::vector<Cell>& scope = rules_.constraints[i]->scope();
+    widest = std::max(widest, scope.size());
+    for (const Cell cell : scope) constraints_of[cell].push_back(static_cast<int>(i));
+  }
+  for (const auto& constraints : constraints_of) constraints_of_.add_list(constraints);
+
+  candidates_.resize(cells);
+  trail_.reserve(cells * static_cast<std::size_t>(board.digits));
+  fresh_.reserve(cells);
+  dirty_houses_.resize(board.houses.size());
+  dirty_constraints_.resize(rules_.constraints.size());
+  before_prune_.resize(widest);
+  decisions_.reserve(cells * static_cast<std::size_t>(board.digits));
+  grid_.resize(cells);
+}
+
+SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& options) {
+  SolveResult result;
+  if (options.limit == 0 || !load(start)) return result;
+  std::uint64_t nodes = 0;
+  for (;;) {
+    if (!propagate()) {
+      if (!step_back()) return result;
+      continue;
+    }
+    const int cell = choose_cell();
+    if (cell < 0) {
+      if (take_solution(result) && result.count == options.limit) return result;
+      if (!step_back()) return result;
+      continue;
+    }
+    if (options.node_budget != 0 && nodes == options.node_budget) {
+      result.decided = false;
+      return result;
+    }
+    ++nodes;
+    decide(cell);
+  }
+}
+
+bool Search::load(std::span<const DigitSet> start) {
+  GRIDPRESS_CHECK(start.size() == candidates_.size());
+  std::copy(start.begin(), start.end(), candidates_.begin());
+  trail_.clear();
+  fresh_.clear();
+  decisions_.clear();
+  std::fill(dirty_houses_.begin(), dirty_houses_.end(), std::uint8_t{1});
+  std::fill(dirty_constraints_.begin(), dirty_constraints_.end(), std::uint8_t{1});
+  any_dirty_house_ = any_dirty_constraint_ = true;
+  for (std::size_t cell = 0; cell < start.size(); ++cell) {
+    if (start[cell].empty()) return false;
+    if (start[cell].size() == 1) fresh_.push_back(static_cast<std::uint16_t>(cell));
+  }
+  return true;
+}
+
+// Leaves `cell` the candidates in `allowed`; false when none is left.
+bool Search::narrow(int cell, DigitSet allowed) {
+  const DigitSet before = candidates_[cell];
+  const DigitSet after = before & allowed;
+  if (after == before) return true;
+  trail_.push_back({static_cast<std::uint16_t>(cell), before});
+  candidates_[cell] = after;
+  if (after.empty()) return false;
+  if (after.size() == 1) fresh_.push_back(static_cast<std::uint16_t>(cell));
+  for (const int house : houses_of_[cell]) dirty_houses_[house] = 1;
+  any_dirty_house_ = true;
+  for (const int constraint : constraints_of_[cell]) {
+    dirty_constraints_[constraint] = 1;
+    any_dirty_constraint_ = true;
+  }
+  return true;
+}
+
+// Cheapest first: peers of filled cells, then houses, then constraints.
+bool Search::propagate() {
+  for (;;) {
+    if (!spread_fresh()) return false;
+    if (any_dirty_house_) {
+      if (!sweep_houses()) return false;
+    } else if (any_dirty_constraint_) {
+      if (!sweep_constraints()) return false;
+    } else {
+      return true;
+    }
+  }
+}
+
+bool Search::spread_fresh() {
+  while (!fresh_.empty()) {
+    const int cell = fresh_.back();
+    fresh_.pop_back();
+    const DigitSet others = all_.without(candidates_[cell]);
+    for (const int peer : peers_[cell]) {
+      if (!narrow(peer, others)) return false;
+    }
+  }
+  return true;
+}
+
+bool Search::sweep_houses() {
+  any_dirty_house_ = false;
+  for (std::size_t house = 0; house < dirty_houses_.size(); ++house) {
+    if (!dirty_houses_[house]) continue;
+    dirty_houses_[house] = 0;
+    if (!sweep_house(static_cast<int>(house))) return false;
+  }
+  return true;
+}
+
+// Hidden singles where the house holds every digit; elsewhere only the count of digits.
+bool Search::sweep_house(int house) {
+  const auto cells = houses_[house];
+  DigitSet once, twice, filled;
+  for (const int cell : cells) {
+    const DigitSet candidates = candidates_[cell];
+    twice |= once & candidates;
+    once |= candidates;
+    if (candidates.size() == 1) filled |= candidates;
+  }
+  if (once.size() < static_cast<int>(cells.size())) return false;
+  if (cells.size() != static_cast<std::size_t>(all_.size())) return true;
+  const DigitSet hidden = once.without(twice).without(filled);
+  if (hidden.empty()) return true;
+  for (const int cell : cells) {
+    const DigitSet here = candidates_[cell] & hidden;
+    if (here.empty()) continue;
+    if (here.size() > 1 || !narrow(cell, here)) return false;
+  }
+  return true;
+}
+
+// One constraint at a time, so that its effects on houses are seen before the next one works.
+bool Search::sweep_constraints() {
+  const auto first = std::find(dirty_constraints_.begin(), dirty_constraints_.end(), 1);
+  if (first == dirty_constraints_.end()) {
+    any_dirty_constraint_ = false;
+    return true;
+  }
+  *first = 0;
+  return run_constraint(static_cast<int>(first - dirty_constraints_.begin()));
+}
+
+bool Search::run_constraint(int constraint) {
+  const Constraint& rule = *rules_.constraints[constraint];
+  const std::vector<Cell>& scope = rule.scope();
+  for (std::size_t i = 0; i < scope.size(); ++i) before_prune_[i] = candidates_[scope[i]];
+  bool changed = false;
+  bool possible = rule.prune(candidates_, changed);
+  if (!changed && possible) return true;
+  // Take back what it wrote and do the same through `narrow`.
+  for (std::size_t i = 0; i < scope.size(); ++i) std::swap(candidates_[scope[i]], before_prune_[i]);
+  for (std::size_t i = 0; possible && i < scope.size(); ++i) {
+    possible = narrow(scope[i], before_prune_[i]);
+  }
+  return possible;
+}
+
+// The first cell with fewest candidates; -1 when all are filled.
+int Search::choose_cell() const {
+  int best = -1;
+  int fewest = 99;
+  for (std::size_t cell = 0; cell < candidates_.size(); ++cell) {
+    const int size = candidates_[cell].size();
+    if (size == 1 || size >= fewest) continue;
+    best = static_cast<int>(cell);
+    fewest = size;
+    if (size == 2) break;
+  }
+  return best;
+}
+
+void Search::decide(int cell) {
+  const DigitSet digit = DigitSet::of(candidates_[cell].lowest());
+  decisions_.push_back({trail_.size(), static_cast<std::uint16_t>(cell), digit});
+  narrow(cell, digit);
+}
+
+// Undoes the last decision and rules its digit out, further back while that empties the cell;
+// false when no decision is left, so the search is over.
+bool Search::step_back() {
+  for (;;) {
+    if (decisions_.empty()) return false;
+    const Decision last = decisions_.back();
+    decisions_.pop_back();
+    undo_to(last.trail_size);
+    if (narrow(last.cell, all_.without(last.digit))) return true;
+  }
+}
+
+void Search::undo_to(std::size_t trail_size) {
+  while (trail_.size() > trail_size) {
+    candidates_[trail_.back().cell] = trail_.back().before;
+    trail_.pop_back();
+  }
+  fresh_.clear();
+  std::fill(dirty_houses_.begin(), dirty_houses_.end(), std::uint8_t{0});
+  std::fill(dirty_constraints_.begin(), dirty_constraints_.end(), std::uint8_t{0});
+  any_dirty_house_ = any_dirty_constraint_ = false;
+}
+
+// Every cell is filled and no house objects; counts it if every constraint agrees.
+bool Search::take_solution(SolveResult& result) {
+  for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
+    grid_[cell] = static_cast<std::uint8_t>(candidates_[cell].lowest());
+  }
+  for (const ConstraintPtr& rule : rules_.constraints) {
+    if (!rule->satisfied_by(grid_)) return false;
+  }
+  if (++result.count == 1) result.first = grid_;
+  return true;
+}
+
+}  // namespace gridpress::solver

@@ -1,0 +1,73 @@
+// The general engine: propagate and search on any board with any constraints.
+//
+//   candidates   one DigitSet a cell; a cell with one candidate is filled
+//   trail        (cell, candidates before) of every change, undone backwards
+//   fresh        filled cells whose peers do not know it yet
+//   dirty        houses and constraints with a changed cell, looked at when fresh is empty
+//
+// Every change goes through `narrow`, so nothing can change unseen by the four. All memory is
+// taken when the object is made: a change always shrinks a cell, so the trail never holds more
+// than cells x digits entries.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "generator/solver/lists.h"
+#include "generator/solver/solve.h"
+
+namespace gridpress::solver {
+
+// Serves one rule set, any number of runs, one thread at a time. Making it costs about as much
+// as an easy puzzle, so callers keep it while the rules stay the same.
+class Search {
+ public:
+  explicit Search(const Rules& rules);
+
+  const Rules& rules() const { return rules_; }
+
+  // Counts the solutions within `start`, one set of candidates a cell. Deterministic: the same
+  // rules, start and options always visit the same nodes.
+  SolveResult run(std::span<const DigitSet> start, const SolveOptions& options);
+
+ private:
+  struct Change {
+    std::uint16_t cell;
+    DigitSet before;
+  };
+  struct Decision {
+    std::size_t trail_size;  // before the decision
+    std::uint16_t cell;
+    DigitSet digit;
+  };
+
+  bool load(std::span<const DigitSet> start);
+  bool narrow(int cell, DigitSet allowed);
+  bool propagate();
+  bool spread_fresh();
+  bool sweep_houses();
+  bool sweep_house(int house);
+  bool sweep_constraints();
+  bool run_constraint(int constraint);
+  int choose_cell() const;
+  void decide(int cell);
+  bool step_back();
+  void undo_to(std::size_t trail_size);
+  bool take_solution(SolveResult& result);
+
+  Rules rules_;  // keeps topology and constraints alive
+  DigitSet all_;
+  Lists peers_, houses_, houses_of_, constraints_of_;
+
+  std::vector<DigitSet> candidates_;
+  std::vector<Change> trail_;
+  std::vector<std::uint16_t> fresh_;
+  std::vector<std::uint8_t> dirty_houses_, dirty_constraints_;
+  bool any_dirty_house_ = false, any_dirty_constraint_ = false;
+  std::vector<DigitSet> before_prune_;
+  std::vector<Decision> decisions_;
+  Grid grid_;
+};
+
+}  // namespace gridpress::solver

@@ -1,0 +1,52 @@
+#include "generator/solver/solve.h"
+
+#include <optional>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "generator/solver/search.h"
+
+namespace gridpress {
+namespace {
+
+bool same_rules(const Rules& a, const Rules& b) {
+  return a.topology == b.topology && a.constraints == b.constraints;
+}
+
+// Makers ask about the same rules hundreds of times: each thread keeps the engine it used last.
+// The engine holds its rules, so equal pointers are equal rules, and carries nothing from one
+// run into the next, so the cache changes no answer.
+solver::Search& search_for(const Rules& rules) {
+  thread_local std::optional<solver::Search> cached;
+  if (!cached || !same_rules(cached->rules(), rules)) cached.emplace(rules);
+  return *cached;
+}
+
+std::vector<DigitSet>& start_of(const Rules& rules, const Grid& givens) {
+  const Topology& board = *rules.topology;
+  GRIDPRESS_CHECK(givens.size() == board.positions.size());
+  thread_local std::vector<DigitSet> start;
+  start.clear();
+  for (const int given : givens) {
+    GRIDPRESS_CHECK(given <= board.digits);
+    start.push_back(given == 0 ? DigitSet::all(board.digits) : DigitSet::of(given));
+  }
+  return start;
+}
+
+}  // namespace
+
+SolveResult solve(const Rules& rules, const Grid& givens, const SolveOptions& options) {
+  return search_for(rules).run(start_of(rules, givens), options);
+}
+
+bool has_other(const Rules& rules, const Grid& givens, Cell cell, int digit,
+               std::uint64_t node_budget) {
+  std::vector<DigitSet>& start = start_of(rules, givens);
+  GRIDPRESS_CHECK(givens[cell] == 0);
+  start[cell] = start[cell].without(DigitSet::of(digit));
+  const SolveResult result = search_for(rules).run(start, {.limit = 1, .node_budget = node_budget});
+  return result.count > 0 || !result.decided;
+}
+
+}  // namespace gridpress

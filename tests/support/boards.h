@@ -1,0 +1,72 @@
+// Boards, grids and puzzles that several tests want.
+#pragma once
+
+#include <numeric>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/random.h"
+#include "generator/model/puzzle.h"
+
+namespace gridpress::tests {
+
+// '.' and '0' are empty, 1–9 then A, B …; blanks are skipped.
+inline Grid grid_of(std::string_view line) {
+  Grid grid;
+  for (const char c : line) {
+    if (c == ' ') continue;
+    const int value = c == '.' ? 0 : c <= '9' ? c - '0' : c - 'A' + 10;
+    grid.push_back(static_cast<std::uint8_t>(value));
+  }
+  return grid;
+}
+
+inline Rules classic_rules(int rows, int columns) {
+  return {classic_topology({rows, columns}), {}};
+}
+
+// The grid whose row r is shifted by r within and across bands: a solution for any box shape.
+inline Grid shifted_grid(BoxShape box) {
+  const int size = box.rows * box.columns;
+  Grid grid;
+  for (int r = 0; r < size; ++r) {
+    const int shift = r % box.rows * box.columns + r / box.rows;
+    for (int c = 0; c < size; ++c)
+      grid.push_back(static_cast<std::uint8_t>((c + shift) % size + 1));
+  }
+  return grid;
+}
+
+// The same grid relabelled, with rows moved within bands and transposed boxes left alone: enough
+// to give tests varied solutions, not a fair draw.
+inline Grid mixed_grid(BoxShape box, Rng& rng) {
+  const int size = box.rows * box.columns;
+  const Grid plain = shifted_grid(box);
+  std::vector<int> labels(size), rows(size), columns(size);
+  std::iota(labels.begin(), labels.end(), 1);
+  std::iota(rows.begin(), rows.end(), 0);
+  std::iota(columns.begin(), columns.end(), 0);
+  rng.shuffle(std::span(labels));
+  for (int at = 0; at < size; at += box.rows) rng.shuffle(std::span(rows).subspan(at, box.rows));
+  for (int at = 0; at < size; at += box.columns) {
+    rng.shuffle(std::span(columns).subspan(at, box.columns));
+  }
+  Grid grid;
+  for (int r = 0; r < size; ++r) {
+    for (int c = 0; c < size; ++c) {
+      grid.push_back(static_cast<std::uint8_t>(labels[plain[rows[r] * size + columns[c]] - 1]));
+    }
+  }
+  return grid;
+}
+
+// `grid` with `holes` random cells emptied.
+inline Grid with_holes(Grid grid, int holes, Rng& rng) {
+  std::vector<int> order(grid.size());
+  std::iota(order.begin(), order.end(), 0);
+  rng.shuffle(std::span(order));
+  for (int i = 0; i < holes; ++i) grid[order[i]] = 0;
+  return grid;
+}
+
+}  // namespace gridpress::tests

@@ -1,0 +1,72 @@
+#include <catch2/catch.hpp>
+#include <memory>
+
+#include "generator/solver/solve.h"
+#include "tests/support/boards.h"
+
+namespace gridpress {
+namespace {
+
+using tests::classic_rules;
+using tests::grid_of;
+
+TEST_CASE("a puzzle of singles needs no guess") {
+  // Naked and hidden singles solve it.
+  CHECK(
+      plain_guesses(classic_rules(3, 3),
+                    grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419"
+                            "..5....8..79")) == 0);
+  CHECK(plain_guesses(classic_rules(2, 2), tests::shifted_grid({2, 2})) == 0);
+}
+
+TEST_CASE("each choice of a cell counts once") {
+  // Two free cells of three digits, no house: the first choice is cell 0, the second cell 1, and
+  // digit 1 is right both times.
+  const Rules free_cells{make_topology(3, {{0, 0}, {0, 1}}, {}, std::nullopt), {}};
+  CHECK(plain_guesses(free_cells, Grid(2)) == 2);
+  CHECK(plain_guesses(free_cells, grid_of("2.")) == 1);
+}
+
+// Cell 1 must be one more than cell 0; found out at the end only.
+class OneMore : public Constraint {
+ public:
+  const std::vector<Cell>& scope() const override { return cells_; }
+  bool prune(std::span<DigitSet>, bool&) const override { return true; }
+  bool satisfied_by(std::span<const std::uint8_t> grid) const override {
+    return grid[1] == grid[0] + 1 && grid[0] >= 2;
+  }
+
+ private:
+  std::vector<Cell> cells_{0, 1};
+};
+
+TEST_CASE("nodes of failing subtrees count, tried digits do not") {
+  // Cell 0 = 1 fails (node for cell 0, node for cell 1), cell 0 = 2 needs cell 1 again.
+  const Rules rules{make_topology(3, {{0, 0}, {0, 1}}, {}, std::nullopt),
+                    {std::make_shared<OneMore>()}};
+  CHECK(plain_guesses(rules, Grid(2)) == 3);
+  CHECK(plain_guesses(rules, grid_of("1.")) == -1);
+  CHECK(plain_guesses(rules, Grid(2), 2) == 2);
+}
+
+TEST_CASE("known puzzles keep their number of guesses") {
+  // Counted by a separate program written from the definition alone.
+  const Rules rules = classic_rules(3, 3);
+  struct Known {
+    const char* line;
+    int guesses;
+  };
+  const Known known[] = {
+      {".................................................................................", 47},
+      {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 89},
+      {"4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........", 65},
+      {"8.........95.......67.........692487...453192...871536...7169.5...934..8...528...", 9},
+  };
+  for (const Known& puzzle : known) {
+    INFO(puzzle.line);
+    CHECK(plain_guesses(rules, grid_of(puzzle.line)) == puzzle.guesses);
+  }
+}
+
+}  // namespace
+}  // namespace gridpress

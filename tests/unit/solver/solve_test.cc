@@ -1,0 +1,242 @@
+#include "generator/solver/solve.h"
+
+#include <catch2/catch.hpp>
+#include <memory>
+#include <vector>
+
+#include "tests/support/boards.h"
+#include "tests/support/naive_solver.h"
+
+namespace gridpress {
+namespace {
+
+using tests::classic_rules;
+using tests::grid_of;
+using tests::NaiveSolver;
+
+// A cage whose digits add up to a total and may repeat; prunes only by bounds.
+class BoundedSum : public Constraint {
+ public:
+  BoundedSum(std::vector<Cell> cells, int total) : cells_(std::move(cells)), total_(total) {}
+
+  const std::vector<Cell>& scope() const override { return cells_; }
+
+  bool prune(std::span<DigitSet> candidates, bool& changed) const override {
+    int low = 0, high = 0;
+    for (const Cell cell : cells_) {
+      low += candidates[cell].lowest();
+      high += highest(candidates[cell]);
+    }
+    for (const Cell cell : cells_) {
+      DigitSet kept;
+      for (const int digit : candidates[cell]) {
+        const bool reaches = high - highest(candidates[cell]) + digit >= total_;
+        if (reaches && low - candidates[cell].lowest() + digit <= total_)
+          kept |= DigitSet::of(digit);
+      }
+      if (kept.empty()) return false;
+      changed = changed || kept != candidates[cell];
+      low += kept.lowest() - candidates[cell].lowest();
+      high += highest(kept) - highest(candidates[cell]);
+      candidates[cell] = kept;
+    }
+    return true;
+  }
+
+  bool satisfied_by(std::span<const std::uint8_t> grid) const override {
+    int sum = 0;
+    for (const Cell cell : cells_) sum += grid[cell];
+    return sum == total_;
+  }
+
+ private:
+  static int highest(DigitSet digits) { return std::bit_width(digits.bits()); }
+
+  std::vector<Cell> cells_;
+  int total_;
+};
+
+// Says nothing until the end: the engine has to ask `satisfied_by`.
+class SilentSum : public BoundedSum {
+ public:
+  using BoundedSum::BoundedSum;
+  bool prune(std::span<DigitSet>, bool&) const override { return true; }
+};
+
+const char* const kHard9 =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const char* const kHard9Solution =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
+// Counts agree with the oracle, and the first solution is one.
+void compare_with_oracle(const Rules& rules, const Grid& givens, std::uint64_t limit) {
+  INFO(to_line(givens));
+  const SolveResult result = solve(rules, givens, {.limit = limit});
+  REQUIRE(result.decided);
+  REQUIRE(result.count == NaiveSolver(rules, givens).count(limit));
+  REQUIRE(result.first.empty() == (result.count == 0));
+  if (result.count == 0) return;
+  REQUIRE(NaiveSolver(rules, result.first).count(2) == 1);
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    REQUIRE((givens[cell] == 0 || givens[cell] == result.first[cell]));
+  }
+}
+
+TEST_CASE("all 288 grids of 4x4") {
+  const SolveResult result = solve(classic_rules(2, 2), Grid(16), {.limit = 1000});
+  CHECK(result.count == 288);
+  CHECK(result.decided);
+  CHECK(solve(classic_rules(2, 2), Grid(16), {.limit = 288}).count == 288);
+}
+
+TEST_CASE("a hard 9x9 has its one solution") {
+  const SolveResult result = solve(classic_rules(3, 3), grid_of(kHard9));
+  CHECK(result.unique());
+  CHECK(to_line(result.first) == kHard9Solution);
+}
+
+TEST_CASE("the limit stops the count") {
+  const Rules rules = classic_rules(3, 3);
+  for (const std::uint64_t limit : {1, 2, 7, 1000}) {
+    const SolveResult result = solve(rules, Grid(81), {.limit = limit});
+    CHECK(result.count == limit);
+    CHECK(result.decided);
+    CHECK(NaiveSolver(rules, result.first).count(2) == 1);
+  }
+  CHECK(solve(rules, Grid(81), {.limit = 0}).count == 0);
+}
+
+TEST_CASE("givens that contradict each other have no solution") {
+  Grid same_row(81), same_box(81), full = grid_of(kHard9Solution);
+  same_row[0] = same_row[8] = 5;
+  same_box[0] = same_box[10] = 5;
+  full[80] = 1;
+  for (const Grid& givens : {same_row, same_box, full}) {
+    CHECK(solve(classic_rules(3, 3), givens).count == 0);
+    CHECK(solve(classic_rules(3, 3), givens).first.empty());
+    CHECK(plain_guesses(classic_rules(3, 3), givens) == -1);
+  }
+}
+
+TEST_CASE("random puzzles of small boxes agree with the oracle") {
+  Rng rng(Seed(11));
+  const std::vector<BoxShape> shapes{{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}};
+  for (const BoxShape box : shapes) {
+    const Rules rules{classic_topology(box), {}};
+    const int cells = rules.topology->cells();
+    for (int round = 0; round < 40; ++round) {
+      const int holes = cells * 3 / 10 + static_cast<int>(rng.below(cells * 3 / 10));
+      Grid givens = tests::with_holes(tests::mixed_grid(box, rng), holes, rng);
+      // Every third puzzle gets a digit drawn blindly, so that 0 solutions happen.
+      if (round % 3 == 0) {
+        givens[rng.below(cells)] = static_cast<std::uint8_t>(1 + rng.below(rules.topology->digits));
+      }
+      compare_with_oracle(rules, givens, 5);
+    }
+  }
+}
+
+TEST_CASE("houses smaller than the digits only forbid repeats") {
+  // Two crossing lines of three cells and four digits: 4·3·2 ways across, then 3·2 down.
+  std::vector<Position> positions{{0, 0}, {0, 1}, {0, 2}, {1, 0}, {2, 0}};
+  std::vector<House> houses{{HouseKind::kRow, 0, {0, 1, 2}}, {HouseKind::kColumn, 0, {0, 3, 4}}};
+  const Rules rules{make_topology(4, positions, houses, std::nullopt), {}};
+  CHECK(solve(rules, Grid(5), {.limit = 1000}).count == 4 * 3 * 2 * 3 * 2);
+  CHECK(NaiveSolver(rules, Grid(5)).count(1000) == 4 * 3 * 2 * 3 * 2);
+}
+
+TEST_CASE("a house larger than the digits has no solution") {
+  std::vector<Position> positions{{0, 0}, {0, 1}, {0, 2}};
+  std::vector<House> houses{{HouseKind::kRow, 0, {0, 1, 2}}};
+  const Rules rules{make_topology(2, positions, houses, std::nullopt), {}};
+  CHECK(solve(rules, Grid(3)).count == 0);
+  CHECK(plain_guesses(rules, Grid(3)) == -1);
+}
+
+TEST_CASE("cells outside every house are free") {
+  const Rules rules{make_topology(3, {{0, 0}, {0, 1}}, {}, std::nullopt), {}};
+  CHECK(solve(rules, Grid(2), {.limit = 100}).count == 9);
+}
+
+TEST_CASE("a board of one digit") {
+  const Rules rules{
+      make_topology(1, {{0, 0}, {0, 1}}, {{HouseKind::kRow, 0, {0, 1}}}, std::nullopt), {}};
+  CHECK(solve(rules, Grid(2)).count == 0);
+  const Rules single{make_topology(1, {{0, 0}}, {{HouseKind::kRow, 0, {0}}}, std::nullopt), {}};
+  CHECK(solve(single, Grid(1)).unique());
+}
+
+TEST_CASE("constraints prune and are checked at the end") {
+  Rng rng(Seed(12));
+  for (int round = 0; round < 60; ++round) {
+    const BoxShape box{2, 3};
+    const Grid solution = tests::mixed_grid(box, rng);
+    Rules rules{classic_topology(box), {}};
+    // Random cages; a sum that is off by one now and then leaves few or no solutions.
+    for (int cage = 0; cage < 14; ++cage) {
+      const int row = static_cast<int>(rng.below(6)), column = static_cast<int>(rng.below(4));
+      const std::vector<Cell> cells{row * 6 + column, row * 6 + column + 1, row * 6 + column + 2};
+      int total = 0;
+      for (const Cell cell : cells) total += solution[cell];
+      total += rng.below(40) == 0;
+      if (cage % 2 == 0) {
+        rules.constraints.push_back(std::make_shared<BoundedSum>(cells, total));
+      } else {
+        rules.constraints.push_back(std::make_shared<SilentSum>(cells, total));
+      }
+    }
+    const Grid givens = tests::with_holes(solution, 24, rng);
+    compare_with_oracle(rules, givens, 4);
+    CHECK((plain_guesses(rules, givens) == -1) == (NaiveSolver(rules, givens).count(1) == 0));
+  }
+}
+
+TEST_CASE("a node budget ends in undecided, never in a wrong answer") {
+  const Rules rules = classic_rules(4, 4);
+  const SolveResult cut = solve(rules, Grid(256), {.limit = 1'000'000, .node_budget = 300});
+  CHECK_FALSE(cut.decided);
+  CHECK_FALSE(cut.unique());
+  // A puzzle that falls to singles needs no node.
+  Rng rng(Seed(13));
+  const Grid easy = tests::with_holes(tests::shifted_grid({4, 4}), 60, rng);
+  CHECK(solve(rules, easy, {.node_budget = 1}).unique());
+}
+
+TEST_CASE("has_other is solve without the digit") {
+  Rng rng(Seed(14));
+  for (const BoxShape box : {BoxShape{2, 3}, BoxShape{3, 3}}) {
+    const Rules rules{classic_topology(box), {}};
+    for (int round = 0; round < 30; ++round) {
+      const Grid solution = tests::mixed_grid(box, rng);
+      const Grid givens =
+          tests::with_holes(solution, rules.topology->cells() * (4 + round % 3) / 10, rng);
+      for (Cell cell = 0; cell < rules.topology->cells(); cell += 5) {
+        if (givens[cell] != 0) continue;
+        bool other = false;
+        for (int digit = 1; digit <= rules.topology->digits; ++digit) {
+          if (digit == solution[cell]) continue;
+          Grid tried = givens;
+          tried[cell] = static_cast<std::uint8_t>(digit);
+          other = other || NaiveSolver(rules, tried).count(1) == 1;
+        }
+        CHECK(has_other(rules, givens, cell, solution[cell]) == other);
+      }
+    }
+  }
+}
+
+TEST_CASE("changing rules between calls changes nothing in the answers") {
+  const Rules nine = classic_rules(3, 3), four = classic_rules(2, 2);
+  for (int round = 0; round < 3; ++round) {
+    CHECK(to_line(solve(nine, grid_of(kHard9)).first) == kHard9Solution);
+    CHECK(solve(four, Grid(16), {.limit = 400}).count == 288);
+  }
+  Rules capped = four;
+  capped.constraints.push_back(std::make_shared<BoundedSum>(std::vector<Cell>{0, 15}, 2));
+  const std::uint64_t with_ones = solve(capped, Grid(16), {.limit = 400}).count;
+  CHECK(with_ones == NaiveSolver(capped, Grid(16)).count(400));
+  CHECK(solve(four, Grid(16), {.limit = 400}).count == 288);
+}
+
+}  // namespace
+}  // namespace gridpress
