@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "generator/grader/technique.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
@@ -11,6 +12,10 @@ namespace gridpress {
 // one step at a time; `rating` is that of the hardest technique used. Fills everything but `level`.
 // Rating beyond `max_rating` may stop early: then rating is the first step above it.
 Grade grade(const Rules& rules, const Grid& givens, double max_rating = 99);
+
+// The same with techniques of one's own choice; a kind adds those that its clues bring.
+Grade grade_by(const Rules& rules, const Grid& givens, const TechniqueTable& table,
+               double max_rating = 99);
 
 struct TechniqueInfo {
   std::string_view name;   // "x-wing"

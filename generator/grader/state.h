@@ -1,0 +1,59 @@
+// A puzzle being solved by hand: values and pencil marks, with what techniques look up most
+// kept at hand.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "generator/grader/shape.h"
+#include "generator/model/digit_set.h"
+#include "generator/model/puzzle.h"
+
+namespace gridpress {
+
+// Storage:
+//   marks_[cell]                 candidates of an empty cell; none once it is filled
+//   places_[house*digits + d-1]  positions of digit d among the house's marks
+//   cells_with_[(d-1)*words]     the cells that have d as a mark
+// and, so that singles cost nothing to find, the houses and cells where one has just one way:
+//   one_place_[house]  digits with a single position, one_mark_  cells with a single candidate.
+class State {
+ public:
+  // Marks as the givens leave them: each given's digit goes from its peers. Reusable; no
+  // allocation when the shape is the same as before.
+  void reset(std::shared_ptr<const Shape> shape, const Grid& givens);
+
+  const Shape& shape() const { return *shape_; }
+  int digit(Cell c) const { return values_[c]; }
+  const Grid& values() const { return values_; }
+  DigitSet marks(Cell c) const { return marks_[c]; }
+  Positions places(int house, int d) const { return places_[house * digits_ + d - 1]; }
+  Positions empty(int house) const { return empty_[house]; }
+  DigitSet one_place(int house) const { return one_place_[house]; }
+  std::span<const std::uint64_t> one_mark() const { return one_mark_; }
+  std::span<const std::uint64_t> cells_with(int d) const {
+    return {cells_with_.data() + static_cast<std::size_t>(d - 1) * words_,
+            static_cast<std::size_t>(words_)};
+  }
+  bool done() const { return left_ == 0; }
+
+  void remove(Cell c, int d);  // nothing happens when the mark is gone already
+  void place(Cell c, int d);   // fills an empty cell; its peers lose d
+
+ private:
+  void drop_place(Cell c, int d);
+
+  std::shared_ptr<const Shape> shape_;
+  int digits_ = 0, words_ = 0, left_ = 0;
+  Grid values_;
+  std::vector<DigitSet> marks_;
+  std::vector<Positions> places_;
+  std::vector<Positions> empty_;
+  std::vector<DigitSet> one_place_;
+  std::vector<std::uint64_t> one_mark_;
+  std::vector<std::uint64_t> cells_with_;
+};
+
+}  // namespace gridpress

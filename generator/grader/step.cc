@@ -1,0 +1,16 @@
+#include "generator/grader/step.h"
+
+namespace gridpress {
+
+void Step::clear() {
+  technique = {};
+  rating = 0;
+  placement = {};
+  eliminations.clear();
+  cells.clear();
+  digits = DigitSet();
+  houses.clear();
+  chain.clear();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,43 @@
+// One step of a person's way through a puzzle: what it gives, and enough of why to tell it.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "generator/model/digit_set.h"
+#include "generator/model/topology.h"
+
+namespace gridpress {
+
+struct Candidate {
+  Cell cell = -1;
+  int digit = 0;
+  bool operator==(const Candidate&) const = default;
+};
+
+// One statement of a chain: the candidate is true, or it is false.
+struct ChainLink {
+  Candidate candidate;
+  bool on = false;
+  bool operator==(const ChainLink&) const = default;
+};
+
+// What each technique leaves in `cells`, `digits` and `houses` is said where it is written
+// (generator/grader/techniques/). Houses are indices into Topology::houses.
+struct Step {
+  std::string_view technique;  // identifier in the technique table
+  double rating = 0;
+  Candidate placement;                  // cell -1: none
+  std::vector<Candidate> eliminations;  // ascending by cell, then digit
+  std::vector<Cell> cells;              // the pattern
+  DigitSet digits;                      // its digits
+  std::vector<int> houses;              // the houses it was seen in
+  std::vector<ChainLink> chain;         // chains: from the assumption to its consequence
+
+  bool places() const { return placement.cell >= 0; }
+  bool useful() const { return places() || !eliminations.empty(); }
+  // Empty again; keeps its memory.
+  void clear();
+};
+
+}  // namespace gridpress

@@ -1,0 +1,39 @@
+#include "generator/grader/technique.h"
+
+namespace gridpress {
+
+// Order and ratings: Sudoku Explainer 1.2.1 (Nicolas Juillerat).
+const TechniqueTable& standard_techniques() {
+  using namespace techniques;
+  static const TechniqueTable table = {
+      {"last-cell", 1.0, find_last_cell},
+      {"hidden-single-box", 1.2, find_hidden_single_box},
+      {"hidden-single-line", 1.5, find_hidden_single_line},
+      {"direct-pointing", 1.7, find_direct_pointing},
+      {"direct-claiming", 1.9, find_direct_claiming},
+      {"direct-hidden-pair", 2.0, find_direct_hidden_set<2>},
+      {"naked-single", 2.3, find_naked_single},
+      {"direct-hidden-triplet", 2.5, find_direct_hidden_set<3>},
+      {"pointing", 2.6, find_pointing},
+      {"claiming", 2.8, find_claiming},
+      {"naked-pair", 3.0, find_naked_set<2>},
+      {"x-wing", 3.2, find_fish<2>},
+      {"hidden-pair", 3.4, find_hidden_set<2>},
+      {"naked-triplet", 3.6, find_naked_set<3>},
+      {"swordfish", 3.8, find_fish<3>},
+      {"hidden-triplet", 4.0, find_hidden_set<3>},
+      {"xy-wing", 4.2, find_xy_wing},
+      {"xyz-wing", 4.4, find_xyz_wing},
+      {"naked-quad", 5.0, find_naked_set<4>},
+      {"jellyfish", 5.2, find_fish<4>},
+      {"hidden-quad", 5.4, find_hidden_set<4>},
+      {"x-cycle", 6.5, find_x_cycle},
+      {"y-cycle", 6.5, find_y_cycle},
+      {"x-chain", 6.6, find_x_chain},
+      {"xy-cycle", 7.0, find_xy_cycle},
+      {"forcing-chain", 7.0, find_forcing_chain},
+  };
+  return table;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,85 @@
+// Hidden pair, triplet, quad: k digits of a house have places in k cells only, so these cells
+// hold nothing else. Direct: nothing is written down, but another digit loses all its places
+// but one.
+// Step: `cells` the k cells, `digits` the k digits, `houses` the house.
+#include <array>
+
+#include "generator/grader/combinations.h"
+#include "generator/grader/techniques/report.h"
+#include "generator/grader/technique.h"
+
+namespace gridpress::techniques {
+namespace {
+
+// Visits (house, digits, positions) of every hidden set of `k` in a house with more than
+// `least_empty` empty cells, until visit returns true.
+template <int k, typename Visit>
+bool any_hidden_set(const State& state, int least_empty, Visit&& visit) {
+  const Shape& shape = state.shape();
+  for (int h = 0; h < shape.houses; ++h) {
+    if (!shape.full[h] || count(state.empty(h)) <= least_empty) continue;
+    std::array<Positions, 25> places;
+    std::array<int, 25> digit;
+    int n = 0;
+    for (int d = 1; d <= shape.digits; ++d) {
+      const int ways = count(state.places(h, d));
+      if (ways < 2 || ways > k) continue;
+      places[n] = state.places(h, d);
+      digit[n++] = d;
+    }
+    const bool found = any_tight_subset<k>(
+        {places.data(), static_cast<std::size_t>(n)},
+        [&](const std::array<int, k>& chosen, Positions together) {
+          if (count(together) != k) return false;
+          DigitSet digits;
+          for (const int i : chosen) digits |= DigitSet::of(digit[i]);
+          return visit(h, digits, together);
+        });
+    if (found) return true;
+  }
+  return false;
+}
+
+void explain(const State& state, Step& step, int house, DigitSet digits, Positions cells) {
+  step.digits = digits;
+  name_cells(state, step, house, cells);
+  name_house(state, step, house);
+}
+
+}  // namespace
+
+template <int k>
+bool find_hidden_set(const State& state, Step& step) {
+  return any_hidden_set<k>(state, 2 * k, [&](int house, DigitSet digits, Positions cells) {
+    for_each_position(cells, [&](int p) {
+      const Cell c = state.shape().cell(house, p);
+      for (const int d : state.marks(c).without(digits)) eliminate(state, step, c, d);
+    });
+    if (step.eliminations.empty()) return false;
+    explain(state, step, house, digits, cells);
+    return true;
+  });
+}
+
+template <int k>
+bool find_direct_hidden_set(const State& state, Step& step) {
+  return any_hidden_set<k>(state, k, [&](int house, DigitSet digits, Positions cells) {
+    for (int d = 1; d <= state.shape().digits; ++d) {
+      const Positions places = state.places(house, d);
+      const Positions outside = places & ~cells;
+      if (count(places) < 2 || count(outside) != 1) continue;
+      step.placement = {state.shape().cell(house, std::countr_zero(outside)), d};
+      explain(state, step, house, digits, cells);
+      return true;
+    }
+    return false;
+  });
+}
+
+template bool find_hidden_set<2>(const State&, Step&);
+template bool find_hidden_set<3>(const State&, Step&);
+template bool find_hidden_set<4>(const State&, Step&);
+template bool find_direct_hidden_set<2>(const State&, Step&);
+template bool find_direct_hidden_set<3>(const State&, Step&);
+
+}  // namespace gridpress::techniques

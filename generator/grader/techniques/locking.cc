@@ -1,0 +1,76 @@
+// Locked candidates: all places of a digit in one house lie in a second house, so the rest of
+// the second loses it. Pointing: the first is a box. Claiming: it is a line (or another region).
+// Direct: nothing is written down, but a third house, beside the first, has one place left.
+// Step: `cells` the locked places, `digits` the digit, `houses` first, second (and third).
+#include "generator/grader/techniques/report.h"
+#include "generator/grader/technique.h"
+
+namespace gridpress::techniques {
+namespace {
+
+using Crossing = Shape::Crossing;
+
+bool locked(const State& state, const Crossing& crossing, int digit) {
+  const Positions places = state.places(crossing.base, digit);
+  return (places & ~crossing.in_base) == 0 && count(places) >= 2;
+}
+
+void explain(const State& state, Step& step, const Crossing& crossing, int digit) {
+  name_house(state, step, crossing.base);
+  name_house(state, step, crossing.cover);
+  name_cells(state, step, crossing.base, state.places(crossing.base, digit));
+  step.digits = DigitSet::of(digit);
+}
+
+bool find_locking(const State& state, Step& step, const std::vector<Crossing>& crossings) {
+  for (const Crossing& crossing : crossings) {
+    for (int d = 1; d <= state.shape().digits; ++d) {
+      if (!locked(state, crossing, d)) continue;
+      eliminate_from(state, step, crossing.cover, ~crossing.in_cover, d);
+      if (step.eliminations.empty()) continue;
+      explain(state, step, crossing, d);
+      return true;
+    }
+  }
+  return false;
+}
+
+// `crossings` are sorted by cover kind, base kind, base: the houses beside `base` that cross the
+// same cover are found in their order.
+bool find_direct(const State& state, Step& step, const std::vector<Crossing>& crossings) {
+  const Shape& shape = state.shape();
+  for (const Crossing& first : crossings) {
+    for (int d = 1; d <= shape.digits; ++d) {
+      if (!locked(state, first, d)) continue;
+      for (const Crossing& third : crossings) {
+        if (third.cover != first.cover || third.base == first.base) continue;
+        if (shape.kind[third.base] != shape.kind[first.base]) continue;
+        const Positions places = state.places(third.base, d);
+        const Positions outside = places & ~third.in_base;
+        if (count(places) < 2 || count(outside) != 1) continue;
+        explain(state, step, first, d);
+        name_house(state, step, third.base);
+        step.placement = {shape.cell(third.base, std::countr_zero(outside)), d};
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_direct_pointing(const State& state, Step& step) {
+  return find_direct(state, step, state.shape().pointing);
+}
+bool find_direct_claiming(const State& state, Step& step) {
+  return find_direct(state, step, state.shape().claiming);
+}
+bool find_pointing(const State& state, Step& step) {
+  return find_locking(state, step, state.shape().pointing);
+}
+bool find_claiming(const State& state, Step& step) {
+  return find_locking(state, step, state.shape().claiming);
+}
+
+}  // namespace gridpress::techniques

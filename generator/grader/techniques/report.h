@@ -1,0 +1,39 @@
+// Small words that the techniques share for filling in a Step.
+#pragma once
+
+#include <bit>
+
+#include "generator/grader/state.h"
+#include "generator/grader/step.h"
+
+namespace gridpress::techniques {
+
+// for_each_position(mask, f): f(p) for each bit, ascending.
+template <typename F>
+void for_each_position(Positions mask, F&& f) {
+  for (; mask != 0; mask &= mask - 1) f(std::countr_zero(mask));
+}
+
+inline int count(Positions mask) { return std::popcount(mask); }
+
+inline void eliminate(const State& state, Step& step, Cell cell, int digit) {
+  if (state.marks(cell).has(digit)) step.eliminations.push_back({cell, digit});
+}
+
+// Digit d goes from these positions of a house.
+inline void eliminate_from(const State& state, Step& step, int house, Positions from, int digit) {
+  for_each_position(from & state.places(house, digit), [&](int p) {
+    step.eliminations.push_back({state.shape().cell(house, p), digit});
+  });
+}
+
+inline void name_cells(const State& state, Step& step, int house, Positions positions) {
+  for_each_position(positions,
+                    [&](int p) { step.cells.push_back(state.shape().cell(house, p)); });
+}
+
+inline void name_house(const State& state, Step& step, int house) {
+  step.houses.push_back(state.shape().original[house]);
+}
+
+}  // namespace gridpress::techniques

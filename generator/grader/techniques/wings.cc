@@ -1,0 +1,55 @@
+// XY-wing: a pivot {x,y} sees {x,z} and {y,z}; whatever sees both of these is not z.
+// XYZ-wing: the pivot is {x,y,z}; what sees all three is not z.
+// Step: `cells` pivot and the two pincers, `digits` their digits, the eliminated one is z.
+#include "generator/grader/techniques/report.h"
+#include "generator/grader/technique.h"
+
+namespace gridpress::techniques {
+namespace {
+
+void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wing, bool pivot_too) {
+  const Shape& shape = state.shape();
+  const auto [pivot, first, second] = wing;
+  const int z = (state.marks(first) & state.marks(second)).lowest();
+  for (int w = 0; w < shape.words; ++w) {
+    std::uint64_t seen = shape.sees[first * shape.words + w] & shape.sees[second * shape.words + w];
+    if (pivot_too) seen &= shape.sees[pivot * shape.words + w];
+    for (seen &= state.cells_with(z)[w]; seen != 0; seen &= seen - 1) {
+      const Cell c = 64 * w + std::countr_zero(seen);
+      if (c != pivot) eliminate(state, step, c, z);
+    }
+  }
+}
+
+bool find_at(const State& state, Step& step, Cell pivot, bool xyz) {
+  const DigitSet p = state.marks(pivot);
+  for (const Cell first : state.shape().peers_of(pivot)) {
+    const DigitSet q = state.marks(first);
+    if (q.size() != 2 || p.without(q).size() != 1) continue;
+    for (const Cell second : state.shape().peers_of(pivot)) {
+      const DigitSet s = state.marks(second);
+      if (s.size() != 2 || (p | q | s).size() != 3 || (p & q & s).size() != int{xyz}) continue;
+      if ((q & s).size() != 1) continue;
+      remove_common(state, step, {pivot, first, second}, xyz);
+      if (step.eliminations.empty()) continue;
+      step.cells = {pivot, first, second};
+      step.digits = p | q | s;
+      return true;
+    }
+  }
+  return false;
+}
+
+bool find_wing(const State& state, Step& step, bool xyz) {
+  for (Cell pivot = 0; pivot < state.shape().cells; ++pivot) {
+    if (state.marks(pivot).size() == (xyz ? 3 : 2) && find_at(state, step, pivot, xyz)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_xy_wing(const State& state, Step& step) { return find_wing(state, step, false); }
+bool find_xyz_wing(const State& state, Step& step) { return find_wing(state, step, true); }
+
+}  // namespace gridpress::techniques
