@@ -18,7 +18,7 @@ Grade grade_by(const Rules& rules, const Grid& givens, const TechniqueTable& tab
                double max_rating = 99);
 
 struct TechniqueInfo {
-  std::string_view name;   // "x-wing"
+  std::string_view name;  // "x-wing"
   double rating;
 };
 

@@ -12,7 +12,7 @@ namespace gridpress {
 
 struct Level {
   std::string name;
-  std::optional<fields::Range> clues;   // for 81 cells; see clue_range
+  std::optional<fields::Range> clues;  // for 81 cells; see clue_range
   std::optional<fields::Range> rating;
   std::optional<fields::Range> guesses;
   std::vector<std::pair<int, fields::Range>> sizes;  // clue range of a size, said outright

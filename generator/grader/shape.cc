@@ -11,10 +11,14 @@ namespace {
 // Rank of a kind in the order box, column, row, other.
 int scan_rank(HouseKind kind) {
   switch (kind) {
-    case HouseKind::kBox: return 0;
-    case HouseKind::kColumn: return 1;
-    case HouseKind::kRow: return 2;
-    case HouseKind::kOther: break;
+    case HouseKind::kBox:
+      return 0;
+    case HouseKind::kColumn:
+      return 1;
+    case HouseKind::kRow:
+      return 2;
+    case HouseKind::kOther:
+      break;
   }
   return 3;
 }

@@ -10,8 +10,8 @@
 namespace gridpress::techniques {
 
 enum class LinkKinds {
-  kHouses,    // one digit: X
-  kBivalue,   // true→false everywhere, false→true in cells of two candidates only: Y
+  kHouses,     // one digit: X
+  kBivalue,    // true→false everywhere, false→true in cells of two candidates only: Y
   kEverything  // XY
 };
 

@@ -11,9 +11,9 @@
 #include <array>
 #include <limits>
 
+#include "generator/grader/technique.h"
 #include "generator/grader/techniques/chain_graph.h"
 #include "generator/grader/techniques/report.h"
-#include "generator/grader/technique.h"
 
 namespace gridpress::techniques {
 namespace {

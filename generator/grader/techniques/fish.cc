@@ -5,8 +5,8 @@
 #include <array>
 
 #include "generator/grader/combinations.h"
-#include "generator/grader/techniques/report.h"
 #include "generator/grader/technique.h"
+#include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
 namespace {

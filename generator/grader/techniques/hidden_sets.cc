@@ -5,8 +5,8 @@
 #include <array>
 
 #include "generator/grader/combinations.h"
-#include "generator/grader/techniques/report.h"
 #include "generator/grader/technique.h"
+#include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -27,14 +27,14 @@ bool any_hidden_set(const State& state, int least_empty, Visit&& visit) {
       places[n] = state.places(h, d);
       digit[n++] = d;
     }
-    const bool found = any_tight_subset<k>(
-        {places.data(), static_cast<std::size_t>(n)},
-        [&](const std::array<int, k>& chosen, Positions together) {
-          if (count(together) != k) return false;
-          DigitSet digits;
-          for (const int i : chosen) digits |= DigitSet::of(digit[i]);
-          return visit(h, digits, together);
-        });
+    const bool found =
+        any_tight_subset<k>({places.data(), static_cast<std::size_t>(n)},
+                            [&](const std::array<int, k>& chosen, Positions together) {
+                              if (count(together) != k) return false;
+                              DigitSet digits;
+                              for (const int i : chosen) digits |= DigitSet::of(digit[i]);
+                              return visit(h, digits, together);
+                            });
     if (found) return true;
   }
   return false;

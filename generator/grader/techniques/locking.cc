@@ -2,8 +2,8 @@
 // the second loses it. Pointing: the first is a box. Claiming: it is a line (or another region).
 // Direct: nothing is written down, but a third house, beside the first, has one place left.
 // Step: `cells` the locked places, `digits` the digit, `houses` first, second (and third).
-#include "generator/grader/techniques/report.h"
 #include "generator/grader/technique.h"
+#include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
 namespace {

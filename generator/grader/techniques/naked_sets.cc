@@ -4,8 +4,8 @@
 #include <array>
 
 #include "generator/grader/combinations.h"
-#include "generator/grader/techniques/report.h"
 #include "generator/grader/technique.h"
+#include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
 
@@ -23,20 +23,20 @@ bool find_naked_set(const State& state, Step& step) {
       marks[n] = here.bits();
       position[n++] = p;
     });
-    const bool found = any_tight_subset<k>(
-        {marks.data(), static_cast<std::size_t>(n)},
-        [&](const std::array<int, k>& chosen, std::uint32_t together) {
-          const DigitSet digits(together);
-          if (digits.size() != k) return false;
-          Positions cells = 0;
-          for (const int i : chosen) cells |= 1U << position[i];
-          for (const int d : digits) eliminate_from(state, step, h, ~cells, d);
-          if (step.eliminations.empty()) return false;
-          step.digits = digits;
-          name_cells(state, step, h, cells);
-          name_house(state, step, h);
-          return true;
-        });
+    const bool found =
+        any_tight_subset<k>({marks.data(), static_cast<std::size_t>(n)},
+                            [&](const std::array<int, k>& chosen, std::uint32_t together) {
+                              const DigitSet digits(together);
+                              if (digits.size() != k) return false;
+                              Positions cells = 0;
+                              for (const int i : chosen) cells |= 1U << position[i];
+                              for (const int d : digits) eliminate_from(state, step, h, ~cells, d);
+                              if (step.eliminations.empty()) return false;
+                              step.digits = digits;
+                              name_cells(state, step, h, cells);
+                              name_house(state, step, h);
+                              return true;
+                            });
     if (found) return true;
   }
   return false;

@@ -14,7 +14,9 @@ void for_each_position(Positions mask, F&& f) {
   for (; mask != 0; mask &= mask - 1) f(std::countr_zero(mask));
 }
 
-inline int count(Positions mask) { return std::popcount(mask); }
+inline int count(Positions mask) {
+  return std::popcount(mask);
+}
 
 inline void eliminate(const State& state, Step& step, Cell cell, int digit) {
   if (state.marks(cell).has(digit)) step.eliminations.push_back({cell, digit});
@@ -28,8 +30,7 @@ inline void eliminate_from(const State& state, Step& step, int house, Positions 
 }
 
 inline void name_cells(const State& state, Step& step, int house, Positions positions) {
-  for_each_position(positions,
-                    [&](int p) { step.cells.push_back(state.shape().cell(house, p)); });
+  for_each_position(positions, [&](int p) { step.cells.push_back(state.shape().cell(house, p)); });
 }
 
 inline void name_house(const State& state, Step& step, int house) {

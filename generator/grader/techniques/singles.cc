@@ -1,7 +1,7 @@
 // A cell with one digit left, a digit with one cell left.
 // Step: placement, `digits` it, `houses` the house (none for the naked single).
-#include "generator/grader/techniques/report.h"
 #include "generator/grader/technique.h"
+#include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
 namespace {

@@ -1,13 +1,14 @@
 // XY-wing: a pivot {x,y} sees {x,z} and {y,z}; whatever sees both of these is not z.
 // XYZ-wing: the pivot is {x,y,z}; what sees all three is not z.
 // Step: `cells` pivot and the two pincers, `digits` their digits, the eliminated one is z.
-#include "generator/grader/techniques/report.h"
 #include "generator/grader/technique.h"
+#include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
 namespace {
 
-void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wing, bool pivot_too) {
+void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wing,
+                   bool pivot_too) {
   const Shape& shape = state.shape();
   const auto [pivot, first, second] = wing;
   const int z = (state.marks(first) & state.marks(second)).lowest();
@@ -49,7 +50,11 @@ bool find_wing(const State& state, Step& step, bool xyz) {
 
 }  // namespace
 
-bool find_xy_wing(const State& state, Step& step) { return find_wing(state, step, false); }
-bool find_xyz_wing(const State& state, Step& step) { return find_wing(state, step, true); }
+bool find_xy_wing(const State& state, Step& step) {
+  return find_wing(state, step, false);
+}
+bool find_xyz_wing(const State& state, Step& step) {
+  return find_wing(state, step, true);
+}
 
 }  // namespace gridpress::techniques
