@@ -1,0 +1,67 @@
+#include "layout/backend/cairo_faces.h"
+
+#include <cairo-ft.h>
+
+#include "layout/backend/font_files.h"
+
+namespace gridpress {
+namespace {
+
+// A FreeType face with a library of its own: cairo keeps faces beyond the document that
+// used them and may let them go on another thread.
+void free_face(void* data) {
+  auto* face = static_cast<FT_Face>(data);
+  FT_Library library = face->glyph->library;
+  FT_Done_FreeType(library);  // and the face
+}
+
+cairo_font_face_t* open_face(const std::string& file) {
+  FT_Library library = nullptr;
+  FT_Face face = nullptr;
+  if (FT_Init_FreeType(&library) != 0) return nullptr;
+  if (FT_New_Face(library, file.c_str(), 0, &face) != 0) {
+    FT_Done_FreeType(library);
+    return nullptr;
+  }
+  static const cairo_user_data_key_t kKey{};
+  cairo_font_face_t* made =
+      cairo_ft_font_face_create_for_ft_face(face, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP);
+  if (cairo_font_face_set_user_data(made, &kKey, face, free_face) != CAIRO_STATUS_SUCCESS) {
+    cairo_font_face_destroy(made);
+    free_face(face);
+    return nullptr;
+  }
+  return made;
+}
+
+}  // namespace
+
+Result<CairoFaces> CairoFaces::open(const std::vector<std::string>& files) {
+  CairoFaces faces;
+  Diagnostics problems;
+  for (const std::string& file : files) {
+    faces.faces_.emplace_back(open_face(file));
+    if (!faces.faces_.back()) problems.push_back(unusable_font(file));
+  }
+  if (!problems.empty()) return problems;
+  return faces;
+}
+
+cairo_scaled_font_t* CairoFaces::scaled(FontRef font, Length size) {
+  GRIDPRESS_CHECK(font.index >= 0 && font.index < static_cast<int>(faces_.size()));
+  auto& entry = scaled_[{font.index, size}];
+  if (!entry) {
+    cairo_matrix_t at_size, identity;
+    cairo_matrix_init_scale(&at_size, size.points(), size.points());
+    cairo_matrix_init_identity(&identity);
+    cairo_font_options_t* options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    entry.reset(cairo_scaled_font_create(faces_[font.index].get(), &at_size, &identity, options));
+    cairo_font_options_destroy(options);
+  }
+  return entry.get();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,160 @@
+#include "layout/backend/painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gridpress {
+namespace {
+
+struct Point {
+  double x, y;
+};
+
+Point point(Spot spot) {
+  return {spot.x.points(), spot.y.points()};
+}
+
+// Only lines along the axes: what snapping to pixels can't bend.
+bool is_upright(const Path& path) {
+  Spot at, start;
+  for (const PathStep& step : path) {
+    if (const auto* move = std::get_if<MoveTo>(&step)) {
+      at = start = move->to;
+    } else if (const auto* line = std::get_if<LineTo>(&step)) {
+      if (line->to.x != at.x && line->to.y != at.y) return false;
+      at = line->to;
+    } else if (std::holds_alternative<Close>(step)) {
+      if (start.x != at.x && start.y != at.y) return false;
+      at = start;
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+// A line from one point to one other ends in two butts, which want whole pixels along
+// the line as its flanks do across; a corner wants both its flanks right.
+enum class Ends { kNone, kHorizontal, kVertical };
+
+Ends free_ends(const Path& path, std::size_t move) {
+  const auto* line = move + 1 < path.size() ? std::get_if<LineTo>(&path[move + 1]) : nullptr;
+  const bool alone = move + 2 >= path.size() || std::holds_alternative<MoveTo>(path[move + 2]);
+  if (line == nullptr || !alone) return Ends::kNone;
+  return std::get<MoveTo>(path[move]).to.y == line->to.y ? Ends::kHorizontal : Ends::kVertical;
+}
+
+double snapped(double points, double scale, double middle) {
+  return (std::round(points * scale - middle) + middle) / scale;
+}
+
+bool same_pen(const GlyphRun& a, const GlyphRun& b) {
+  return a.font == b.font && a.size == b.size && a.ink == b.ink;
+}
+
+}  // namespace
+
+void Painter::paint(const std::vector<Item>& items) {
+  std::vector<const GlyphRun*> runs;  // neighbours with one pen go to cairo in one call
+  const auto flush = [&] {
+    if (!runs.empty()) paint_runs(runs);
+    runs.clear();
+  };
+  for (const Item& item : items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item)) {
+      if (!runs.empty() && !same_pen(*runs.back(), *run)) flush();
+      runs.push_back(run);
+    } else if (const auto* fill = std::get_if<Fill>(&item)) {
+      flush();
+      paint(*fill);
+    } else if (const auto* stroke = std::get_if<Stroke>(&item)) {
+      flush();
+      paint(*stroke);
+    }
+  }
+  flush();
+}
+
+void Painter::ink(Ink ink) {
+  const double grey = static_cast<double>(100 - ink.k) / 100;
+  cairo_set_source_rgb(cr_, grey, grey, grey);
+}
+
+void Painter::add_path(const Path& path, std::optional<double> snapped_width) {
+  const bool snap = snapped_width.has_value();
+  // An edge lies on a pixel's edge when the middle of an odd line is a pixel's middle.
+  const double middle = snap && std::fmod(*snapped_width, 2) != 0 ? 0.5 : 0;
+  const auto place = [&](Spot spot, Ends ends) {
+    Point p = point(spot);
+    if (snap) {
+      p.x = snapped(p.x, scale_, ends == Ends::kHorizontal ? 0 : middle);
+      p.y = snapped(p.y, scale_, ends == Ends::kVertical ? 0 : middle);
+    }
+    return p;
+  };
+  cairo_new_path(cr_);
+  Ends ends = Ends::kNone;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    if (const auto* move = std::get_if<MoveTo>(&path[i])) {
+      ends = free_ends(path, i);
+      const Point p = place(move->to, ends);
+      cairo_move_to(cr_, p.x, p.y);
+    } else if (const auto* line = std::get_if<LineTo>(&path[i])) {
+      const Point p = place(line->to, ends);
+      cairo_line_to(cr_, p.x, p.y);
+    } else if (const auto* curve = std::get_if<CurveTo>(&path[i])) {
+      const Point a = point(curve->c1), b = point(curve->c2), to = point(curve->to);
+      cairo_curve_to(cr_, a.x, a.y, b.x, b.y, to.x, to.y);
+    } else {
+      cairo_close_path(cr_);
+    }
+  }
+}
+
+void Painter::paint(const Fill& fill) {
+  ink(fill.ink);
+  add_path(fill.path, scale_ > 0 && is_upright(fill.path) ? std::optional(0.0) : std::nullopt);
+  cairo_fill(cr_);
+}
+
+void Painter::paint(const Stroke& stroke) {
+  ink(stroke.ink);
+  double width = stroke.width.points();
+  std::optional<double> pixels;
+  if (scale_ > 0 && stroke.dash.empty() && is_upright(stroke.path)) {
+    pixels = std::max(1.0, std::round(width * scale_));
+    width = *pixels / scale_;
+  }
+  cairo_set_line_width(cr_, width);
+  cairo_set_line_cap(cr_, stroke.cap == Cap::kButt    ? CAIRO_LINE_CAP_BUTT
+                          : stroke.cap == Cap::kRound ? CAIRO_LINE_CAP_ROUND
+                                                      : CAIRO_LINE_CAP_SQUARE);
+  cairo_set_line_join(cr_,
+                      stroke.join == Join::kMitre ? CAIRO_LINE_JOIN_MITER : CAIRO_LINE_JOIN_ROUND);
+  std::vector<double> dash;
+  for (const Length length : stroke.dash) dash.push_back(length.points());
+  cairo_set_dash(cr_, dash.data(), static_cast<int>(dash.size()), 0);
+  add_path(stroke.path, pixels);
+  cairo_stroke(cr_);
+}
+
+void Painter::paint_runs(const std::vector<const GlyphRun*>& runs) {
+  std::string text;
+  std::vector<cairo_glyph_t> glyphs;
+  std::vector<cairo_text_cluster_t> clusters;
+  for (const GlyphRun* run : runs) {
+    text += run->text;
+    for (const Glyph& glyph : run->glyphs) {
+      const Point p = point(glyph.origin);
+      glyphs.push_back({glyph.id, p.x, p.y});
+    }
+    for (const auto& [bytes, count] : run->clusters) clusters.push_back({bytes, count});
+  }
+  ink(runs.front()->ink);
+  cairo_set_scaled_font(cr_, faces_.scaled(runs.front()->font, runs.front()->size));
+  cairo_show_text_glyphs(cr_, text.data(), static_cast<int>(text.size()), glyphs.data(),
+                         static_cast<int>(glyphs.size()), clusters.data(),
+                         static_cast<int>(clusters.size()), cairo_text_cluster_flags_t{});
+}
+
+}  // namespace gridpress

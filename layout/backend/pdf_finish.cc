@@ -1,0 +1,93 @@
+#include "layout/backend/pdf_finish.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <exception>
+#include <qpdf/Pl_String.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFWriter.hh>
+
+#include "layout/backend/grey_filter.h"
+#include "layout/backend/pdf_screen.h"
+#include "layout/backend/points_text.h"
+
+namespace gridpress {
+namespace {
+
+using Object = QPDFObjectHandle;
+
+// UTC, whatever the machine's zone.
+std::string pdf_date(std::int64_t seconds) {
+  using namespace std::chrono;
+  const sys_seconds when{std::chrono::seconds{seconds}};
+  const auto day = floor<days>(when);
+  const year_month_day date{day};
+  const hh_mm_ss time{when - day};
+  return fmt::format("D:{:04}{:02}{:02}{:02}{:02}{:02}Z", static_cast<int>(date.year()),
+                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                     time.hours().count(), time.minutes().count(), time.seconds().count());
+}
+
+Object info(const Document& document, const PdfOptions& options) {
+  const Object date = Object::newString(pdf_date(options.date));
+  Object dictionary = Object::newDictionary();
+  dictionary.replaceKey("/Title", Object::newUnicodeString(document.title));
+  if (!document.author.empty()) {
+    dictionary.replaceKey("/Author", Object::newUnicodeString(document.author));
+  }
+  dictionary.replaceKey("/Producer", Object::newString("gridpress"));
+  dictionary.replaceKey("/CreationDate", date);
+  dictionary.replaceKey("/ModDate", date);
+  return dictionary;
+}
+
+void finish_page(Object page, const Page& source) {
+  Object box = Object::newArray({Object::newInteger(0), Object::newInteger(0),
+                                 Object::newReal(points_text(source.width)),
+                                 Object::newReal(points_text(source.height))});
+  for (const char* name : {"/MediaBox", "/TrimBox", "/BleedBox"}) {
+    page.replaceKey(name, box.shallowCopy());
+  }
+  page.removeKey("/Group");
+  page.getKey("/Resources").removeKey("/ExtGState");
+  page.getKey("/Contents").addTokenFilter(std::make_shared<GreyFilter>());
+}
+
+std::string written(QPDF& pdf, bool screen) {
+  std::string bytes;
+  Pl_String sink("pdf", nullptr, bytes);
+  QPDFWriter writer(pdf);
+  writer.setOutputPipeline(&sink);
+  writer.setDeterministicID(true);
+  writer.setObjectStreamMode(screen ? qpdf_o_generate : qpdf_o_disable);
+  writer.write();
+  return bytes;
+}
+
+}  // namespace
+
+Result<std::string> finish_pdf(const std::string& painted, const Document& document,
+                               const PdfOptions& options) {
+  try {
+    QPDF pdf;
+    pdf.setSuppressWarnings(true);
+    pdf.processMemoryFile("pages", painted.data(), painted.size());
+    const std::vector<Object>& pages = pdf.getAllPages();
+    GRIDPRESS_CHECK(pages.size() == document.pages.size());
+    for (std::size_t i = 0; i < pages.size(); ++i) finish_page(pages[i], document.pages[i]);
+
+    if (!document.language.empty()) {
+      pdf.getRoot().replaceKey("/Lang", Object::newUnicodeString(document.language));
+    }
+    pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(info(document, options)));
+    if (options.screen) add_screen_parts(pdf, document);
+    std::string bytes = written(pdf, options.screen);
+    if (pdf.anyWarnings()) return failure("can't finish the PDF: its pages are damaged");
+    return bytes;
+  } catch (const std::exception& problem) {
+    return failure(fmt::format("can't finish the PDF: {}", problem.what()));
+  }
+}
+
+}  // namespace gridpress

@@ -1,0 +1,142 @@
+#include "layout/backend/pdf_screen.h"
+
+#include <algorithm>
+
+#include "generator/base/result.h"
+#include "layout/backend/page_labels.h"
+#include "layout/backend/points_text.h"
+
+namespace gridpress {
+namespace {
+
+using Object = QPDFObjectHandle;
+
+class ScreenParts {
+ public:
+  ScreenParts(QPDF& pdf, const Document& document)
+      : pdf_(pdf), document_(document), pages_(pdf.getAllPages()) {}
+
+  void add_links();
+  void add_bookmarks();
+  void add_labels();
+
+ private:
+  Object destination(int page) const;
+  Object link(const Link& link, const Page& on) const;
+
+  QPDF& pdf_;
+  const Document& document_;
+  const std::vector<Object>& pages_;
+};
+
+// The top of a page, at the zoom that the reader has.
+Object ScreenParts::destination(int page) const {
+  GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(pages_.size()));
+  return Object::newArray({pages_[page], Object::newName("/XYZ"), Object::newNull(),
+                           Object::newReal(points_text(document_.pages[page].height)),
+                           Object::newNull()});
+}
+
+Object ScreenParts::link(const Link& link, const Page& on) const {
+  const auto number = [](Length length) { return Object::newReal(points_text(length)); };
+  const auto zero = Object::newInteger(0);
+  const Length top = on.height - link.corner.y;
+  Object annotation = Object::newDictionary();
+  annotation.replaceKey("/Type", Object::newName("/Annot"));
+  annotation.replaceKey("/Subtype", Object::newName("/Link"));
+  annotation.replaceKey("/Rect",
+                        Object::newArray({number(link.corner.x), number(top - link.height),
+                                          number(link.corner.x + link.width), number(top)}));
+  annotation.replaceKey("/Border", Object::newArray({zero, zero, zero}));
+  annotation.replaceKey("/Dest", destination(link.page));
+  return annotation;
+}
+
+void ScreenParts::add_links() {
+  for (std::size_t i = 0; i < document_.pages.size(); ++i) {
+    const Page& page = document_.pages[i];
+    Object annotations = Object::newArray();
+    for (const Item& item : page.items) {
+      if (const auto* found = std::get_if<Link>(&item)) {
+        annotations.appendItem(pdf_.makeIndirectObject(link(*found, page)));
+      }
+    }
+    Object target = pages_[i];
+    if (annotations.getArrayNItems() > 0) target.replaceKey("/Annots", annotations);
+  }
+}
+
+void ScreenParts::add_bookmarks() {
+  if (document_.bookmarks.empty()) return;
+  struct Node {
+    Object object;
+    Object last_child;
+    int children = 0;
+  };
+  const auto adopt = [](Node& parent, Object child) {
+    child.replaceKey("/Parent", parent.object);
+    if (parent.children++ == 0) {
+      parent.object.replaceKey("/First", child);
+    } else {
+      parent.last_child.replaceKey("/Next", child);
+      child.replaceKey("/Prev", parent.last_child);
+    }
+    parent.object.replaceKey("/Last", child);
+    parent.last_child = child;
+  };
+  // A closed entry counts its children negatively; the root shows the top level.
+  const auto close = [](Node& node, int sign) {
+    if (node.children > 0)
+      node.object.replaceKey("/Count", Object::newInteger(sign * node.children));
+  };
+
+  std::vector<Node> open = {{pdf_.makeIndirectObject(Object::newDictionary()), {}, 0}};
+  Object root = open.front().object;
+  root.replaceKey("/Type", Object::newName("/Outlines"));
+  for (const Bookmark& mark : document_.bookmarks) {
+    const auto level = static_cast<std::size_t>(std::max(mark.depth, 0)) + 1;
+    for (; open.size() > level; open.pop_back()) close(open.back(), -1);
+    Object entry = pdf_.makeIndirectObject(Object::newDictionary());
+    entry.replaceKey("/Title", Object::newUnicodeString(mark.title));
+    entry.replaceKey("/Dest", destination(mark.page));
+    adopt(open.back(), entry);
+    open.push_back({entry, {}, 0});
+  }
+  for (; open.size() > 1; open.pop_back()) close(open.back(), -1);
+  close(open.front(), 1);
+  pdf_.getRoot().replaceKey("/Outlines", root);
+  pdf_.getRoot().replaceKey("/PageMode", Object::newName("/UseOutlines"));
+}
+
+void ScreenParts::add_labels() {
+  std::vector<std::string> labels;
+  for (const Page& page : document_.pages) labels.push_back(page.label);
+  Object numbers = Object::newArray();
+  for (const LabelRun& run : label_runs(labels)) {
+    Object label = Object::newDictionary();
+    if (!run.prefix.empty()) label.replaceKey("/P", Object::newUnicodeString(run.prefix));
+    if (run.style != 0) {
+      label.replaceKey("/S", Object::newName(std::string("/") + run.style));
+      label.replaceKey("/St", Object::newInteger(run.start));
+    }
+    numbers.appendItem(Object::newInteger(run.first_page));
+    numbers.appendItem(label);
+  }
+  Object tree = Object::newDictionary();
+  tree.replaceKey("/Nums", numbers);
+  pdf_.getRoot().replaceKey("/PageLabels", tree);
+}
+
+}  // namespace
+
+void add_screen_parts(QPDF& pdf, const Document& document) {
+  ScreenParts parts(pdf, document);
+  parts.add_links();
+  parts.add_bookmarks();
+  parts.add_labels();
+  Object preferences = Object::newDictionary();
+  preferences.replaceKey("/DisplayDocTitle", Object::newBool(true));
+  pdf.getRoot().replaceKey("/ViewerPreferences", preferences);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,60 @@
+// One font file, alone in a private fontconfig set and a Pango font map of its own:
+// whatever family is asked for, Pango can only find this file.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "layout/page/shaper.h"
+
+namespace gridpress {
+
+// Text shaped without a size. Lengths in 1/1024 of a font unit, y downwards: exact
+// integers that HarfBuzz takes from the font's tables, so the same on every machine.
+struct UnscaledGlyph {
+  std::uint32_t id = 0;
+  std::int64_t x = 0, y = 0;  // from the start of the line, without tracking
+  int letter = 0;             // place of its cluster
+};
+struct UnscaledText {
+  std::vector<UnscaledGlyph> glyphs;
+  std::vector<std::pair<int, int>> clusters;  // as in GlyphRun
+  std::int64_t advance = 0;
+};
+
+struct Features {
+  bool small_caps = false;
+  bool tabular = false;
+  bool ligatures = true;
+  auto operator<=>(const Features&) const = default;
+};
+
+class PinnedFace {
+ public:
+  // A file that is no usable font is a diagnostic.
+  static Result<std::unique_ptr<PinnedFace>> open(const std::string& path);
+  ~PinnedFace();
+  PinnedFace(const PinnedFace&) = delete;
+  PinnedFace& operator=(const PinnedFace&) = delete;
+
+  const std::string& path() const;
+  std::int64_t units_per_em() const;  // in the unit of UnscaledText
+
+  // One line, left to right. Every character without a glyph is a diagnostic.
+  Result<UnscaledText> shape(std::string_view text, Features features) const;
+
+  // From the outline in font units. Contours that overlap count twice in the centroid.
+  GlyphInk ink(std::uint32_t glyph) const;
+
+ private:
+  struct Parts;
+  explicit PinnedFace(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace gridpress

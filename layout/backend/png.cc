@@ -1,0 +1,87 @@
+#include <cairo.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "layout/backend/backend.h"
+#include "layout/backend/byte_sink.h"
+#include "layout/backend/painter.h"
+#include "layout/backend/raster.h"
+
+namespace gridpress {
+namespace {
+
+struct Destroy {
+  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+  void operator()(cairo_t* cr) const { cairo_destroy(cr); }
+};
+using SurfacePtr = std::unique_ptr<cairo_surface_t, Destroy>;
+using ContextPtr = std::unique_ptr<cairo_t, Destroy>;
+
+int pixels(Length length, double scale) {
+  return std::max(1, static_cast<int>(std::lround(length.points() * scale)));
+}
+
+Diagnostic not_painted(int page, cairo_status_t status) {
+  return failure(fmt::format("can't paint page {}: {}", page + 1, cairo_status_to_string(status)));
+}
+
+// One channel of three that are alike.
+GreyImage grey_of(cairo_surface_t* surface) {
+  cairo_surface_flush(surface);
+  GreyImage image{
+      cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface), {}};
+  image.pixels.reserve(static_cast<std::size_t>(image.width) * image.height);
+  for (int y = 0; y < image.height; ++y) {
+    const unsigned char* row =
+        cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
+    for (int x = 0; x < image.width; ++x) image.pixels += static_cast<char>(row[4 * x]);
+  }
+  return image;
+}
+
+}  // namespace
+
+Result<GreyImage> paint_grey(const Document& document, int page, int dpi) {
+  GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(document.pages.size()) && dpi > 0);
+  Result<CairoFaces> faces = CairoFaces::open(document.fonts);
+  if (!faces) return faces.problems();
+  CairoFaces fonts = std::move(faces).value();
+
+  const Page& sheet = document.pages[page];
+  const double scale = static_cast<double>(dpi) / 72;
+  const SurfacePtr surface(cairo_image_surface_create(
+      CAIRO_FORMAT_RGB24, pixels(sheet.width, scale), pixels(sheet.height, scale)));
+  const ContextPtr cr(cairo_create(surface.get()));
+  cairo_set_source_rgb(cr.get(), 1, 1, 1);
+  cairo_paint(cr.get());
+  cairo_scale(cr.get(), scale, scale);
+  Painter(cr.get(), fonts, scale).paint(sheet.items);
+  const cairo_status_t status = cairo_status(cr.get());
+  if (status != CAIRO_STATUS_SUCCESS) return not_painted(page, status);
+  return grey_of(surface.get());
+}
+
+Result<std::string> to_png(const Document& document, int page, int dpi) {
+  const Result<GreyImage> image = paint_grey(document, page, dpi);
+  if (!image) return image.problems();
+  // cairo has no grey surface; it writes an alpha-only one as a grey PNG.
+  const SurfacePtr surface(
+      cairo_image_surface_create(CAIRO_FORMAT_A8, image->width, image->height));
+  cairo_status_t status = cairo_surface_status(surface.get());
+  if (status != CAIRO_STATUS_SUCCESS) return not_painted(page, status);
+  for (int y = 0; y < image->height; ++y) {
+    std::copy_n(image->pixels.data() + static_cast<std::size_t>(y) * image->width, image->width,
+                cairo_image_surface_get_data(surface.get()) +
+                    y * cairo_image_surface_get_stride(surface.get()));
+  }
+  cairo_surface_mark_dirty(surface.get());
+  ByteSink sink;
+  status = cairo_surface_write_to_png_stream(surface.get(), ByteSink::write, &sink);
+  if (status != CAIRO_STATUS_SUCCESS || sink.failed) return not_painted(page, status);
+  return std::move(sink.bytes);
+}
+
+}  // namespace gridpress

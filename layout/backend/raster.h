@@ -1,0 +1,17 @@
+// A page as grey pixels, before it is packed as PNG.
+#pragma once
+
+#include <string>
+
+#include "layout/backend/backend.h"
+
+namespace gridpress {
+
+struct GreyImage {
+  int width = 0, height = 0;
+  std::string pixels;  // row by row, a byte each: 0 black, 255 white
+};
+
+Result<GreyImage> paint_grey(const Document& document, int page, int dpi);
+
+}  // namespace gridpress

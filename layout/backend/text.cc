@@ -1,0 +1,92 @@
+#include <fmt/format.h>
+
+#include "layout/backend/backend.h"
+#include "layout/backend/font_files.h"
+#include "layout/backend/points_text.h"
+
+namespace gridpress {
+namespace {
+
+std::string pt(Length length) {
+  return points_text(length);
+}
+std::string pt(Spot spot) {
+  return pt(spot.x) + "," + pt(spot.y);
+}
+
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + '"';
+}
+
+std::string path_text(const Path& path) {
+  std::string out;
+  for (const PathStep& step : path) {
+    if (const auto* move = std::get_if<MoveTo>(&step)) {
+      out += " M " + pt(move->to);
+    } else if (const auto* line = std::get_if<LineTo>(&step)) {
+      out += " L " + pt(line->to);
+    } else if (const auto* curve = std::get_if<CurveTo>(&step)) {
+      out += " C " + pt(curve->c1) + " " + pt(curve->c2) + " " + pt(curve->to);
+    } else {
+      out += " Z";
+    }
+  }
+  return out;
+}
+
+struct ItemText {
+  const Document& document;
+
+  std::string operator()(const Fill& fill) const {
+    return fmt::format("fill k{}{}", fill.ink.k, path_text(fill.path));
+  }
+
+  std::string operator()(const Stroke& stroke) const {
+    static constexpr std::string_view kCaps[] = {"", " round-cap", " square-cap"};
+    std::string dash;
+    for (const Length length : stroke.dash) dash += (dash.empty() ? " dash " : "/") + pt(length);
+    return fmt::format("stroke {} k{}{}{}{}{}", pt(stroke.width), stroke.ink.k,
+                       kCaps[static_cast<int>(stroke.cap)],
+                       stroke.join == Join::kRound ? " round-join" : "", dash,
+                       path_text(stroke.path));
+  }
+
+  std::string operator()(const GlyphRun& run) const {
+    std::string places;
+    for (const Glyph& glyph : run.glyphs) {
+      places += fmt::format(" {}@{}", glyph.id, pt(glyph.origin));
+    }
+    return fmt::format("text {} {} k{} {}{}", short_font_name(document.fonts.at(run.font.index)),
+                       pt(run.size), run.ink.k, quoted(run.text), places);
+  }
+
+  std::string operator()(const Link& link) const {
+    return fmt::format("link {} {}x{} to page {}", pt(link.corner), pt(link.width), pt(link.height),
+                       link.page + 1);
+  }
+};
+
+}  // namespace
+
+std::string to_text(const Document& document) {
+  std::string out = fmt::format("document {} by {} in {}\n", quoted(document.title),
+                                quoted(document.author), quoted(document.language));
+  for (const Bookmark& mark : document.bookmarks) {
+    out += fmt::format("bookmark {:{}}{} to page {}\n", "", 2 * mark.depth, quoted(mark.title),
+                       mark.page + 1);
+  }
+  int number = 0;
+  for (const Page& page : document.pages) {
+    out += fmt::format("page {} {} {}x{}\n", ++number, quoted(page.label), pt(page.width),
+                       pt(page.height));
+    for (const Item& item : page.items) out += std::visit(ItemText{document}, item) + "\n";
+  }
+  return out;
+}
+
+}  // namespace gridpress

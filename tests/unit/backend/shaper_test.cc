@@ -1,0 +1,232 @@
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/unit/backend/support.h"
+
+using namespace gridpress;
+
+namespace {
+
+TextStyle style(FontRef font, double size) {
+  return {font, Length::pt(size), false, false, 0, {}};
+}
+
+std::string problem(const Diagnostics& problems) {
+  std::string all;
+  for (const Diagnostic& p : problems) all += p.message + "\n  hint: " + p.hint + "\n";
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("ink: optical centres of digits and letters") {
+  if (!have_fonts()) return;
+  struct Row {
+    const char* file;
+    std::string characters;
+    std::vector<double> centres;
+  };
+  // The design standard's table, in em from the glyph origin.
+  const std::vector<Row> rows = {
+      {"lato/Lato-Medium.ttf",
+       "123456789",
+       {.2969, .2947, .3040, .2965, .2933, .2931, .3051, .2900, .2878}},
+      {"lato/Lato-Bold.ttf",
+       "123456789",
+       {.2954, .2954, .3030, .2966, .2927, .2929, .3027, .2900, .2874}},
+      // The standard's row "Lato Heavy" holds the figures of Lato-Black.ttf.
+      {"lato/Lato-Black.ttf",
+       "123456789",
+       {.2941, .2961, .3019, .2973, .2918, .2930, .3002, .2900, .2870}},
+      {"lato/Lato-Heavy.ttf",
+       "123456789",
+       {.2949, .2957, .3025, .2969, .2923, .2928, .3014, .2900, .2872}},
+      {"andika/Andika-Bold.ttf", "ABCDEF", {.3563, .3270, .3097, .3553, .2825, .2689}},
+  };
+  const auto shaper = make_pango_shaper(font_folders());
+  for (const Row& row : rows) {
+    const FontRef font = shaper->font(row.file).value();
+    for (std::size_t i = 0; i < row.centres.size(); ++i) {
+      CAPTURE(row.file, row.characters[i]);
+      const GlyphInk ink = shaper->ink(row.characters.substr(i, 1), font);
+      CHECK(ink.optical_centre() == Approx(row.centres[i]).margin(0.0005));
+    }
+  }
+}
+
+TEST_CASE("ink: figure heights") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const auto height = [&](const char* file) {
+    const GlyphInk ink = shaper->ink("1", shaper->font(file).value());
+    CHECK(ink.bottom == Approx(0).margin(0.0005));
+    return ink.top;
+  };
+  CHECK(height("lato/Lato-Regular.ttf") == Approx(.718).margin(0.0005));
+  CHECK(height("lato/Lato-Medium.ttf") == Approx(.719).margin(0.0005));
+  CHECK(height("lato/Lato-Bold.ttf") == Approx(.724).margin(0.0005));
+  CHECK(height("lato/Lato-Heavy.ttf") == Approx(.726).margin(0.0005));
+  CHECK(height("lato/Lato-Black.ttf") == Approx(.729).margin(0.0005));
+  CHECK(height("andika/Andika-Bold.ttf") == Approx(.713).margin(0.0005));
+}
+
+TEST_CASE("ink: what has no ink is all zero") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const GlyphInk ink = shaper->ink(" ", shaper->font("lato/Lato-Regular.ttf").value());
+  CHECK(ink.left == 0);
+  CHECK(ink.right == 0);
+  CHECK(ink.centroid_x == 0);
+}
+
+TEST_CASE("shaper: advances come from the font's tables, unrounded") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const FontRef lato = shaper->font("lato/Lato-Medium.ttf").value();
+  // A Lato figure is 1160 of 2000 units wide.
+  const ShapedText digits = shaper->shape("123", style(lato, 10)).value();
+  REQUIRE(digits.run.glyphs.size() == 3);
+  CHECK(digits.run.glyphs[1].origin.x == Length::milli(5800));
+  CHECK(digits.run.glyphs[2].origin.x == Length::milli(11600));
+  CHECK(digits.run.glyphs[2].origin.y == Length());
+  CHECK(digits.advance == Length::milli(17400));
+  CHECK(shaper->shape("123", style(lato, 7.333)).value().advance == Length::milli(12759));
+}
+
+TEST_CASE("shaper: kerning and ligatures are on, and scale with the size") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
+  const auto width = [&](std::string_view text, double size) {
+    return shaper->shape(text, style(vollkorn, size)).value().advance.milli();
+  };
+  CHECK(width("AV", 1000) < width("A", 1000) + width("V", 1000));
+  CHECK(std::abs(width("AVATAR fi", 1000) - 100 * width("AVATAR fi", 10)) <= 100);
+
+  const GlyphRun ligature = shaper->shape("fi", style(vollkorn, 10)).value().run;
+  CHECK(ligature.glyphs.size() == 1);
+  CHECK(ligature.clusters == std::vector<std::pair<int, int>>{{2, 1}});
+}
+
+TEST_CASE("shaper: clusters cover text and glyphs") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Italic.ttf").value();
+  for (const std::string text :
+       {"Grüße, café – “Łódź”", "office", "e\u0301te\u0301", "25–64 ñ", "soft\u00adhyphen", ""}) {
+    CAPTURE(text);
+    const GlyphRun run = shaper->shape(text, style(vollkorn, 9)).value().run;
+    std::size_t bytes = 0, glyphs = 0;
+    for (const auto& [b, g] : run.clusters) {
+      bytes += b;
+      glyphs += g;
+    }
+    CHECK(bytes == text.size());
+    CHECK(glyphs == run.glyphs.size());
+    CHECK(run.text == text);
+  }
+}
+
+TEST_CASE("shaper: lining figures always, tabular and small capitals on demand") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
+  // Old-style figures would leave the 1 at x-height.
+  CHECK(shaper->ink("1", vollkorn).top > 0.6);
+
+  TextStyle tabular = style(vollkorn, 10);
+  tabular.tabular = true;
+  CHECK(shaper->shape("1", tabular).value().advance == shaper->shape("8", tabular).value().advance);
+  CHECK(shaper->shape("1", style(vollkorn, 10)).value().advance !=
+        shaper->shape("8", style(vollkorn, 10)).value().advance);
+
+  TextStyle small = style(vollkorn, 10);
+  small.small_caps = true;
+  CHECK(shaper->shape("a", small).value().run.glyphs[0].id !=
+        shaper->shape("a", style(vollkorn, 10)).value().run.glyphs[0].id);
+}
+
+TEST_CASE("shaper: tracking after each letter but the last, without ligatures") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
+  TextStyle tracked = style(vollkorn, 10);
+  tracked.tracking = 0.06;
+  const ShapedText text = shaper->shape("fi", tracked).value();
+  REQUIRE(text.run.glyphs.size() == 2);
+  tracked.tracking = 1e-9;
+  const ShapedText plain = shaper->shape("fi", tracked).value();
+  CHECK(text.run.glyphs[1].origin.x - plain.run.glyphs[1].origin.x == Length::milli(600));
+  CHECK(text.advance - plain.advance == Length::milli(600));
+}
+
+TEST_CASE("shaper: the same file gives the same font") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const FontRef a = shaper->font("lato/Lato-Regular.ttf").value();
+  const FontRef b = shaper->font("lato/Lato-Bold.ttf").value();
+  CHECK(shaper->font("lato/Lato-Regular.ttf").value() == a);
+  CHECK_FALSE(a == b);
+  CHECK(shaper->font_files() ==
+        std::vector<std::string>{"/usr/share/fonts/truetype/lato/Lato-Regular.ttf",
+                                 "/usr/share/fonts/truetype/lato/Lato-Bold.ttf"});
+}
+
+TEST_CASE("shaper: faces of one family stay apart") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  std::vector<Length> widths;
+  for (const char* face : {"Regular", "Italic", "Medium", "SemiBold", "Bold"}) {
+    const FontRef font = shaper->font(std::string("vollkorn/Vollkorn-") + face + ".ttf").value();
+    const Length width = shaper->shape("Hamburgefonts", style(font, 100)).value().advance;
+    CHECK(std::find(widths.begin(), widths.end(), width) == widths.end());
+    widths.push_back(width);
+  }
+}
+
+TEST_CASE("shaper: a missing file names its package") {
+  const auto shaper = make_pango_shaper({"/nowhere", "/nowhere/else"});
+  const auto said = [&](const char* file) { return problem(shaper->font(file).problems()); };
+  CHECK(said("vollkorn/Vollkorn-Regular.ttf") ==
+        "no font file 'vollkorn/Vollkorn-Regular.ttf' below /nowhere or /nowhere/else\n"
+        "  hint: install the Debian package fonts-vollkorn\n");
+  CHECK(said("lato/Lato-Bold.ttf") ==
+        "no font file 'lato/Lato-Bold.ttf' below /nowhere or /nowhere/else\n"
+        "  hint: install the Debian package fonts-lato\n");
+  CHECK(said("andika/Andika-Bold.ttf") ==
+        "no font file 'andika/Andika-Bold.ttf' below /nowhere or /nowhere/else\n"
+        "  hint: install the Debian package fonts-sil-andika\n");
+  CHECK(said("opentype/noto/NotoSerifCJK-Regular.ttc") ==
+        "no font file 'opentype/noto/NotoSerifCJK-Regular.ttc' below /nowhere or /nowhere/else\n"
+        "  hint: install the Debian package fonts-noto-cjk\n");
+}
+
+TEST_CASE("shaper: a file that is no font") {
+  const TemporaryFile file("lato.ttf", "this is no font");
+  const auto shaper = make_pango_shaper({file.path().parent_path().string()});
+  const Result<FontRef> font = shaper->font(file.path().filename().string());
+  REQUIRE_FALSE(font.ok());
+  CHECK(font.problems()[0].message == "can't use font file '" + file.path().string() + "'");
+}
+
+TEST_CASE("shaper: each missing character is named once, with the font") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const FontRef lato = shaper->font("lato/Lato-Regular.ttf").value();
+  const auto said = [&](std::string_view text) {
+    const auto shaped = shaper->shape(text, style(lato, 10));
+    return shaped.ok() ? "nothing" : problem(shaped.problems());
+  };
+  const std::string hint =
+      "  hint: leave the character out, or write it in letters that the font has\n";
+  CHECK(said("ten ★★ points") == "lato/Lato-Regular.ttf has no glyph for '★' (U+2605)\n" + hint);
+  CHECK(said("数独 ★") == "lato/Lato-Regular.ttf has no glyph for '数' (U+6570)\n" + hint +
+                              "lato/Lato-Regular.ttf has no glyph for '独' (U+72EC)\n" + hint +
+                              "lato/Lato-Regular.ttf has no glyph for '★' (U+2605)\n" + hint);
+  CHECK(said("a\tb") == "lato/Lato-Regular.ttf has no glyph for (U+0009)\n" + hint);
+  CHECK(said("a\nb") == "lato/Lato-Regular.ttf has no glyph for (U+000A)\n" + hint);
+  CHECK(said("שלום").find("U+05E9") != std::string::npos);
+  CHECK(said("\u202Eabc\u202C") == "right-to-left text can't be set\n  hint: \n");
+  CHECK(said("\xff") == "text is not valid UTF-8\n  hint: \n");
+  CHECK(said("Grüße") == "nothing");
+}

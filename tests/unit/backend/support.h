@@ -1,0 +1,48 @@
+// What the back end's tests share: fonts, temporary files, and tools that read a PDF back.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "layout/backend/backend.h"
+
+namespace gridpress {
+
+std::vector<std::string> font_folders();
+
+// False, with a WARN, when the fonts that the tests need are not installed.
+bool have_fonts();
+
+class TemporaryFile {
+ public:
+  TemporaryFile(std::string_view name, std::string_view bytes);
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+struct ToolOutput {
+  int exit = 0;
+  std::string text;  // stdout and stderr
+};
+
+// `command` with %s for a file of these bytes. None, with a WARN, when the tool (the
+// command's first word) is not installed.
+std::optional<ToolOutput> run_tool(const std::string& command, std::string_view bytes);
+
+// A small book: a title page (label "i"), a contents page ("ii") with links, and two
+// pages with a 9x9 grid (label "1", "2") of the digits of kGivens. Six kinds of text.
+Document sample_document();
+inline constexpr std::string_view kGivens =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+// Baseline start of the digit in cell `i` of the sample's grids.
+Spot sample_digit(int i);
+
+}  // namespace gridpress
