@@ -1,0 +1,153 @@
+// Keeps the rules of ARCHITECTURE.md: who may include whom, and where outside
+// libraries and effects live.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <string>
+#include <vector>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Include {
+  std::string file;    // relative to the root
+  std::string target;  // what stands between <> or ""
+};
+
+std::vector<fs::path> sources() {
+  std::vector<fs::path> found;
+  for (const char* top : {"generator", "layout", "publisher"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(GRIDPRESS_ROOT) / top)) {
+      const auto extension = entry.path().extension();
+      if (extension == ".cc" || extension == ".h" || extension == ".inl") {
+        found.push_back(entry.path());
+      }
+    }
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::string from_root(const fs::path& path) {
+  return fs::relative(path, GRIDPRESS_ROOT).generic_string();
+}
+
+std::string slurp(const fs::path& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<Include> includes() {
+  std::vector<Include> found;
+  const std::regex pattern(R"(^\s*#\s*include\s*[<"]([^>"]+)[>"])");
+  for (const auto& path : sources()) {
+    std::ifstream in(path);
+    for (std::string line; std::getline(in, line);) {
+      std::smatch match;
+      if (std::regex_search(line, match, pattern)) found.push_back({from_root(path), match[1]});
+    }
+  }
+  return found;
+}
+
+// generator/solver/x.cc -> generator/solver
+std::string room(const std::string& file) {
+  return file.substr(0, file.find('/', file.find('/') + 1));
+}
+
+bool starts(const std::string& text, std::initializer_list<const char*> prefixes) {
+  return std::any_of(prefixes.begin(), prefixes.end(),
+                     [&](const char* prefix) { return text.rfind(prefix, 0) == 0; });
+}
+
+int rank(const std::string& generator_room) {
+  const std::vector<std::string> order = {"generator/base",   "generator/model", "generator/solver",
+                                          "generator/grader", "generator/maker", "generator/kinds"};
+  return static_cast<int>(std::find(order.begin(), order.end(), generator_room) - order.begin());
+}
+
+// An outside library (or effect) and the only places that may include it.
+struct Library {
+  const char* pattern;
+  std::initializer_list<const char*> homes;
+};
+
+const Library kLibraries[] = {
+    {"^boost/", {"generator/base/"}},
+    {"^yaml-cpp/", {"generator/base/"}},
+    {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf)", {"layout/backend/"}},
+    {"^cadical", {"generator/solver/"}},
+    {"^(tbb|oneapi|nlohmann|CLI|sqlite3)", {"publisher/"}},
+    {"^(thread|future|chrono|fstream|iostream|filesystem|cstdio|ctime|unistd\\.h|sys/)",
+     {"publisher/", "generator/base/result.h"}},
+    {"^(random|regex|unordered_map|unordered_set)$", {}},
+};
+
+}  // namespace
+
+TEST_CASE("generator/ never looks up, and its rooms stand in one order") {
+  const auto all = includes();
+  REQUIRE(all.size() > 50);
+  for (const auto& [file, target] : all) {
+    if (!starts(file, {"generator/"})) continue;
+    CAPTURE(file, target);
+    CHECK_FALSE(starts(target, {"layout/", "publisher/"}));
+    if (starts(target, {"generator/"})) CHECK(rank(room(target)) <= rank(room(file)));
+  }
+}
+
+TEST_CASE("layout/ sees of generator/ only base/ and figures") {
+  for (const auto& [file, target] : includes()) {
+    if (!starts(file, {"layout/"})) continue;
+    CAPTURE(file, target);
+    CHECK_FALSE(starts(target, {"publisher/"}));
+    if (starts(target, {"generator/"})) {
+      CHECK((starts(target, {"generator/base/"}) || target == "generator/model/figure.h"));
+    }
+  }
+}
+
+TEST_CASE("back ends and composing do not know each other") {
+  for (const auto& [file, target] : includes()) {
+    CAPTURE(file, target);
+    if (starts(file, {"layout/compose/"})) CHECK_FALSE(starts(target, {"layout/backend/"}));
+    if (starts(file, {"layout/backend/", "layout/page/"})) {
+      CHECK_FALSE(starts(target, {"layout/compose/", "layout/printer/"}));
+    }
+  }
+}
+
+TEST_CASE("outside libraries and effects stay in their rooms") {
+  const auto all = includes();
+  for (const auto& [pattern, homes] : kLibraries) {
+    const std::regex library(pattern);
+    for (const auto& [file, target] : all) {
+      if (std::regex_search(target, library)) {
+        CAPTURE(file, target);
+        CHECK(starts(file, homes));
+      }
+    }
+  }
+}
+
+TEST_CASE("solver, grader, maker and layout name no kind") {
+  std::vector<std::string> kinds;
+  for (const auto& entry : fs::directory_iterator(fs::path(GRIDPRESS_ROOT) / "generator/kinds")) {
+    if (entry.is_directory()) kinds.push_back('"' + entry.path().filename().string() + '"');
+  }
+  REQUIRE_FALSE(kinds.empty());
+  for (const auto& path : sources()) {
+    const auto file = from_root(path);
+    if (!starts(file, {"generator/solver/", "generator/grader/", "generator/maker/", "layout/"})) {
+      continue;
+    }
+    const auto text = slurp(path);
+    for (const auto& kind : kinds) {
+      CAPTURE(file, kind);
+      CHECK(text.find(kind) == std::string::npos);
+    }
+  }
+}
