@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generator/model/line_format.h"
+
 namespace gridpress {
 
 int count_givens(const Grid& givens) {
@@ -12,10 +14,7 @@ int count_givens(const Grid& givens) {
 std::string to_line(const Grid& grid) {
   std::string line;
   line.reserve(grid.size());
-  for (const int digit : grid) {
-    line.push_back(digit == 0 ? '.'
-                              : static_cast<char>(digit <= 9 ? '0' + digit : 'A' + digit - 10));
-  }
+  for (const int digit : grid) line.push_back(digit_symbol(digit));
   return line;
 }
 

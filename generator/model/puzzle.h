@@ -55,8 +55,7 @@ struct Puzzle {
 
 int count_givens(const Grid& givens);
 
-// Line format: one character a cell, '.' empty, 1–9 then A, B … from 10 on.
-// Sizes above 9 use letters; `digits` up to 25 (A–P).
+// As one line of text (line_format.h has the rules and reads it back).
 std::string to_line(const Grid& grid);
 
 }  // namespace gridpress

@@ -1,0 +1,77 @@
+#include "generator/model/line_format.h"
+
+#include <catch2/catch.hpp>
+
+using namespace gridpress;
+
+namespace {
+
+std::string refusal(const std::string& text) {
+  const LineRead read = read_line(text);
+  if (read.grid) return "accepted";
+  return std::to_string(read.problem.column) + ": " + read.problem.message;
+}
+
+}  // namespace
+
+TEST_CASE("lines of every size come back as they were") {
+  for (const int size : {4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25}) {
+    CAPTURE(size);
+    Grid grid(static_cast<std::size_t>(size * size));
+    for (std::size_t i = 0; i < grid.size(); ++i)
+      grid[i] = static_cast<std::uint8_t>(i % (size + 1));
+    const LineRead read = read_line(to_line(grid));
+    REQUIRE(read.grid);
+    CHECK(read.grid->digits == size);
+    CHECK(read.grid->cells == grid);
+  }
+}
+
+TEST_CASE("empty cells are written in many ways") {
+  CHECK(read_line("1.0*_Xx.......34").grid->cells ==
+        Grid{1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 4});
+  CHECK(read_line("  1.0*_X........34\t").grid);
+}
+
+TEST_CASE("a letter is a digit where the size has it") {
+  const std::string line = "G" + std::string(255, '.');
+  CHECK(read_line(line).grid->cells[0] == 16);
+  CHECK(refusal("X" + std::string(254, '.') + "H") ==
+        "256: 'H' is no digit from 1 to G and no empty cell");
+}
+
+TEST_CASE("numbers with blanks between them") {
+  const LineRead read = read_line("1 0 .  4\t0 0 0 0 0 0 0 0 2 0 0 0");
+  REQUIRE(read.grid);
+  CHECK(read.grid->digits == 4);
+  CHECK(read.grid->cells == Grid{1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0});
+  CHECK(refusal("1 0 0 5 0 0 0 0 0 0 0 0 2 0 0 0") == "7: 5 is more than 4");
+  CHECK(refusal("1 2 3") == "0: 3 numbers fit no grid");
+  CHECK(refusal("1 99 3") == "3: '99' is no number from 0 to 25");
+  CHECK(refusal("1 abc 3") == "3: 'abc' is no number from 0 to 25");
+}
+
+TEST_CASE("bad lines say what and where") {
+  CHECK(refusal("") == "0: the line is empty");
+  CHECK(refusal("   ") == "0: the line is empty");
+  CHECK(refusal("123") == "0: 3 characters fit no grid");
+  CHECK(refusal(std::string(25, '.')) == "0: 25 characters fit no grid");
+  CHECK(refusal("1...5...........") == "5: '5' is no digit from 1 to 4 and no empty cell");
+  CHECK(refusal("1..?............") == "4: '?' is no digit from 1 to 4 and no empty cell");
+  CHECK(refusal(std::string("1..\x01............")) ==
+        "4: byte 0x01 is no digit from 1 to 4 and no empty cell");
+  CHECK(refusal("1..\xC3\xA4...........") == "4: 'ä' is no digit from 1 to 4 and no empty cell");
+  CHECK(refusal(std::string("1..\xFF............")) ==
+        "4: byte 0xFF is no digit from 1 to 4 and no empty cell");
+}
+
+TEST_CASE("repeated givens are found") {
+  const auto topology = classic_topology({2, 2});
+  CHECK_FALSE(repeated_given(*topology, read_line("1.......2.......").grid->cells));
+  CHECK(repeated_given(*topology, read_line("1..1............").grid->cells) ==
+        "r1c1 and r1c4 are both 1");
+  CHECK(repeated_given(*topology, read_line(".3...........3..").grid->cells) ==
+        "r1c2 and r4c2 are both 3");
+  CHECK(repeated_given(*topology, read_line("2....2..........").grid->cells) ==
+        "r1c1 and r2c2 are both 2");
+}
