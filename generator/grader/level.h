@@ -22,9 +22,12 @@ struct Level {
   fields::Range clue_range(int size) const;
 
   // Whether every condition holds. A puzzle without a rating (the technique set did not
-  // finish it) is held to `clues` and `guesses` alone, and only if the level bounds guesses
-  // from below.
+  // finish it) is held to `clues` and `guesses` alone; a level that asks for a rating or a
+  // technique takes it only if it bounds guesses from below.
   bool holds(const Grade& grade, int size) const;
+
+  // Why no n x n puzzle can be at this level, in words for a message; empty: some may be.
+  std::string out_of_reach(int size) const;
 };
 
 struct LevelSet {
@@ -34,11 +37,19 @@ struct LevelSet {
   int classify(const Grade& grade, int size) const;
 };
 
+// The fewest givens with which an n x n puzzle with regular boxes has one solution, as far as
+// that is proven (4: 4, 6: 8, 9: 17); 1 for other sizes.
+int least_clues(int size);
+
+// Reads a whole difficulty set: a map whose one key is `levels`.
+Result<LevelSet> read_difficulties(const yaml::Document& document, const yaml::Node& map);
+
 // Reads `levels:` of a difficulty set: a map of level name to conditions. `map` is that map.
 // Every impossible condition is a diagnostic at its place.
 Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& map);
 
-// The keys of one level, for the schema.
+// The keys of a difficulty set and of one level, for the schema.
+std::span<const fields::Key> difficulty_keys();
 std::span<const fields::Key> level_keys();
 
 }  // namespace gridpress

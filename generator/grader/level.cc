@@ -1,0 +1,106 @@
+#include "generator/grader/level.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gridpress {
+namespace {
+
+// Of the puzzles with one solution on both 4x4 grids that are different up to relabelling and
+// symmetry, all of them, none takes more than hidden singles in boxes, and none a guess.
+constexpr int kTinySize = 4;
+constexpr double kTinyHardest = 1.2;
+
+constexpr int kPublishedCells = 81;  // `clues` of a level speaks of a 9x9 grid
+
+bool uses(const Grade& grade, const std::string& technique) {
+  return std::any_of(grade.path.begin(), grade.path.end(),
+                     [&](const auto& step) { return step.first == technique; });
+}
+
+// "16..20", "..20", "16..", "16"
+std::string shown(const fields::Range& range) {
+  if (range.low && range.high && *range.low == *range.high) return fmt::format("{:g}", *range.low);
+  return fmt::format("{}..{}", range.low ? fmt::format("{:g}", *range.low) : "",
+                     range.high ? fmt::format("{:g}", *range.high) : "");
+}
+
+}  // namespace
+
+int least_clues(int size) {
+  switch (size) {
+    case 4:
+      return 4;
+    case 6:
+      return 8;
+    case 9:
+      return 17;  // McGuire, Tugemann, Civario 2012
+    default:
+      return 1;
+  }
+}
+
+fields::Range Level::clue_range(int size) const {
+  for (const auto& [of, range] : sizes) {
+    if (of == size) return range;
+  }
+  fields::Range scaled;
+  if (!clues) return scaled;
+  const double cells = size * size;
+  if (clues->low) scaled.low = std::ceil(*clues->low * cells / kPublishedCells);
+  if (clues->high) scaled.high = std::floor(*clues->high * cells / kPublishedCells);
+  return scaled;
+}
+
+bool Level::holds(const Grade& grade, int size) const {
+  if (!clue_range(size).contains(grade.clues)) return false;
+  if (guesses && !guesses->contains(grade.guesses)) return false;
+  if (!grade.rating) {
+    const bool asks_for_steps = rating || !need.empty();
+    return !asks_for_steps || (guesses && guesses->low);
+  }
+  if (rating && !rating->contains(*grade.rating)) return false;
+  const auto used = [&](const std::string& technique) { return uses(grade, technique); };
+  return std::all_of(need.begin(), need.end(), used) &&
+         std::none_of(avoid.begin(), avoid.end(), used);
+}
+
+std::string Level::out_of_reach(int size) const {
+  const fields::Range range = clue_range(size);
+  if (range.low && range.high && *range.low > *range.high) {
+    return fmt::format("clues {} of 81 leave no whole number for {}x{}", shown(*clues), size, size);
+  }
+  const int cells = size * size;
+  if (range.low && *range.low >= cells) {
+    return fmt::format("clues {} fill all {} cells of {}x{}", shown(range), cells, size, size);
+  }
+  if (range.high && *range.high < least_clues(size)) {
+    return fmt::format("a {}x{} puzzle needs at least {} clues, not {}", size, size,
+                       least_clues(size), shown(range));
+  }
+  if (size == kTinySize && rating && rating->low && *rating->low > kTinyHardest) {
+    return fmt::format("no 4x4 puzzle is rated above {:g}, this level asks for {}", kTinyHardest,
+                       shown(*rating));
+  }
+  if (size == kTinySize && guesses && guesses->low && *guesses->low >= 1) {
+    return "no 4x4 puzzle takes a guess";
+  }
+  return "";
+}
+
+const Level* LevelSet::find(std::string_view name) const {
+  const auto found =
+      std::find_if(levels.begin(), levels.end(), [&](const Level& l) { return l.name == name; });
+  return found == levels.end() ? nullptr : &*found;
+}
+
+int LevelSet::classify(const Grade& grade, int size) const {
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    if (levels[i].holds(grade, size)) return static_cast<int>(i) + 1;
+  }
+  return 0;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,253 @@
+// Difficulty sets from YAML: every condition that nothing can meet is told, all in one run.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "generator/grader/grade.h"
+#include "generator/grader/level.h"
+
+namespace gridpress {
+namespace {
+
+using fields::Key;
+using fields::Range;
+using fields::Type;
+
+constexpr double kHardest = 12;  // nothing is known above 11.9
+// Below this, Sudoku Explainer's ratings are those of the table; above, some steps add to them.
+constexpr double kRatingsAreRows = 4.5;
+constexpr double kFirstBeyondSingles = 1.7;
+constexpr int kLeastSize = 4, kMostSize = 25;
+
+constexpr std::array kTechniqueKeys = {
+    Key{.name = "need", .type = Type::kList, .help = "techniques that the path must use"},
+    Key{.name = "avoid", .type = Type::kList, .help = "techniques that the path must not use"},
+};
+constexpr std::array kSizeKeys = {
+    Key{.name = "clues", .type = Type::kRange, .required = true, .help = "givens at this size"},
+};
+constexpr std::array kLevelKeys = {
+    Key{.name = "clues", .type = Type::kRange, .help = "givens of a 9x9; scaled for other sizes"},
+    Key{.name = "rating", .type = Type::kRange, .help = "the hardest step, 1.0 to 12"},
+    Key{.name = "guesses", .type = Type::kRange, .help = "guesses of the plain search"},
+    Key{.name = "techniques",
+        .type = Type::kMap,
+        .help = "techniques that the path must or must not use",
+        .keys = kTechniqueKeys},
+    Key{.name = "sizes", .type = Type::kMap, .help = "givens of a size, as in 6: {clues: 13..16}"},
+    Key{.name = "effort", .type = Type::kRange, .help = "amount of work", .later = true},
+};
+constexpr std::array kDifficultyKeys = {
+    Key{.name = "levels", .type = Type::kMap, .required = true, .help = "levels, easiest first"},
+};
+
+bool whole(const std::optional<double>& x) {
+  return !x || *x == std::floor(*x);
+}
+
+// Reads the conditions of one level; each part reports what it finds.
+class LevelReader {
+ public:
+  LevelReader(const yaml::Document& document, const yaml::Node& node, Diagnostics& problems)
+      : document_(document), problems_(problems), reader_(document, node, kLevelKeys, problems) {}
+
+  Level read(std::string name) {
+    level_.name = std::move(name);
+    read_clues();
+    read_rating();
+    read_guesses();
+    read_sizes();
+    read_techniques();
+    return std::move(level_);
+  }
+
+ private:
+  void problem(const yaml::Node& node, std::string message, std::string hint) {
+    problems_.push_back(fields::at(document_, node, std::move(message), std::move(hint)));
+  }
+
+  void read_clues() {
+    const auto range = reader_.range("clues");
+    if (range && clues_fit(*reader_.node("clues"), *range, 9)) level_.clues = range;
+  }
+
+  // Whether some size x size puzzle can have so many clues; says why not.
+  bool clues_fit(const yaml::Node& node, const Range& range, int size) {
+    const int cells = size * size;
+    if (!whole(range.low) || !whole(range.high)) {
+      problem(node, fmt::format("clues are counted in whole numbers, not {}", node.scalar),
+              "write 24..30");
+      return false;
+    }
+    if ((range.low && *range.low >= cells) || (range.high && *range.high >= cells)) {
+      problem(
+          node,
+          fmt::format("a {}x{} puzzle has {} cells and at least one is empty", size, size, cells),
+          fmt::format("at most {}", cells - 1));
+      return false;
+    }
+    if ((range.low && *range.low < 0) || (range.high && *range.high < least_clues(size))) {
+      problem(node, fmt::format("no {}x{} puzzle with so few clues has one solution", size, size),
+              fmt::format("at least {}", least_clues(size)));
+      return false;
+    }
+    return true;
+  }
+
+  void read_rating() {
+    const auto range = reader_.range("rating");
+    if (!range) return;
+    if ((range->low && *range->low > kHardest) || (range->high && *range->high > kHardest)) {
+      reader_.error("rating", fmt::format("no puzzle is rated above {:g}", kHardest),
+                    "ratings go from 1.0 (a house with one empty cell) to 12");
+    } else if (range->high && *range->high < technique_table().front().rating) {
+      reader_.error("rating", "no puzzle is rated below 1.0",
+                    "ratings go from 1.0 (a house with one empty cell) to 12");
+    } else if (const std::string hint = ratings_around(*range); !hint.empty()) {
+      reader_.error("rating",
+                    fmt::format("no technique is rated {}", reader_.node("rating")->scalar), hint);
+    } else {
+      level_.rating = range;
+    }
+  }
+
+  // When no row of the table lies in a range of its lower part: the ratings beside it.
+  static std::string ratings_around(const Range& range) {
+    if (!range.low || !range.high || *range.high >= kRatingsAreRows) return "";
+    double below = 0;
+    for (const TechniqueInfo& row : technique_table()) {
+      if (range.contains(row.rating)) return "";
+      if (row.rating > *range.high) {
+        return fmt::format("the ratings beside it are {:.1f} and {:.1f}", below, row.rating);
+      }
+      below = row.rating;
+    }
+    return "";
+  }
+
+  void read_guesses() {
+    const auto range = reader_.range("guesses");
+    if (!range) return;
+    if (!whole(range->low) || !whole(range->high)) {
+      reader_.error("guesses", "guesses are counted in whole numbers", "write 2.. or 0..3");
+    } else if (range->high && *range->high < 0) {
+      reader_.error("guesses", "there are never fewer than 0 guesses", "write 0.. or leave it out");
+    } else if (range->low && *range->low >= 1 && level_.rating && level_.rating->high &&
+               *level_.rating->high < kFirstBeyondSingles) {
+      reader_.error("guesses",
+                    fmt::format("a puzzle rated {} falls to singles, which take no guess",
+                                reader_.node("rating")->scalar),
+                    "leave 'guesses' out or raise 'rating'");
+    } else {
+      level_.guesses = range;
+    }
+  }
+
+  void read_sizes() {
+    const yaml::Node* map = reader_.map("sizes");
+    if (map == nullptr) return;
+    for (const auto& [key, value] : map->entries) {
+      const auto size = fields::parse_integer(key.scalar);
+      if (!size || *size < kLeastSize || *size > kMostSize) {
+        problem(key, fmt::format("'{}' is no size of a grid", key.scalar),
+                "sizes go from 4 to 25, as in 6: {clues: 13..16}");
+        continue;
+      }
+      fields::Reader reader(document_, value, kSizeKeys, problems_);
+      const auto range = reader.range("clues");
+      if (range && clues_fit(*reader.node("clues"), *range, static_cast<int>(*size))) {
+        level_.sizes.emplace_back(static_cast<int>(*size), *range);
+      }
+    }
+  }
+
+  void read_techniques() {
+    const yaml::Node* map = reader_.map("techniques");
+    if (map == nullptr) return;
+    fields::Reader reader(document_, *map, kTechniqueKeys, problems_);
+    const yaml::Node* need = reader.list("need");
+    read_names(need, level_.need);
+    read_names(reader.list("avoid"), level_.avoid);
+    if (need != nullptr) check_needed(*need);
+  }
+
+  void read_names(const yaml::Node* list, std::vector<std::string>& names) {
+    if (list == nullptr) return;
+    std::vector<std::string> known;
+    for (const TechniqueInfo& row : technique_table()) known.emplace_back(row.name);
+    for (const yaml::Node& item : list->items) {
+      if (std::find(known.begin(), known.end(), item.scalar) == known.end()) {
+        problem(item, fmt::format("unknown technique '{}'", item.scalar),
+                suggest(item.scalar, known));
+      } else {
+        names.push_back(item.scalar);
+      }
+    }
+  }
+
+  void check_needed(const yaml::Node& list) {
+    for (const yaml::Node& item : list.items) {
+      if (std::find(level_.avoid.begin(), level_.avoid.end(), item.scalar) != level_.avoid.end()) {
+        problem(item, fmt::format("'{}' is both needed and avoided", item.scalar),
+                "keep it in one of the lists");
+      }
+      for (const TechniqueInfo& row : technique_table()) {
+        if (row.name != item.scalar || !level_.rating || !level_.rating->high) continue;
+        if (row.rating <= *level_.rating->high) continue;
+        problem(
+            item,
+            fmt::format("'{}' is rated {:.1f}, above this level's rating", row.name, row.rating),
+            fmt::format("raise 'rating' to {:.1f} or more", row.rating));
+      }
+    }
+  }
+
+  const yaml::Document& document_;
+  Diagnostics& problems_;
+  fields::Reader reader_;
+  Level level_;
+};
+
+}  // namespace
+
+Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& map) {
+  Diagnostics problems;
+  LevelSet set;
+  if (map.kind != yaml::Kind::kMap || map.entries.empty()) {
+    return fields::at(document, map, "expected a map of levels",
+                      "write the easiest first, as in gentle: {clues: 34..45, rating: 1.0..1.2}");
+  }
+  for (const auto& [key, value] : map.entries) {
+    if (value.kind == yaml::Kind::kNull) {
+      problems.push_back(fields::at(document, key,
+                                    fmt::format("level '{}' has no conditions", key.scalar),
+                                    "write its ranges, as in {clues: 30..36, rating: 1.2..1.5}"));
+      continue;
+    }
+    set.levels.push_back(LevelReader(document, value, problems).read(key.scalar));
+  }
+  if (has_errors(problems)) return problems;
+  return set;
+}
+
+Result<LevelSet> read_difficulties(const yaml::Document& document, const yaml::Node& map) {
+  Diagnostics problems;
+  fields::Reader reader(document, map, kDifficultyKeys, problems);
+  const yaml::Node* levels = reader.node("levels");
+  if (levels == nullptr) return problems;
+  Result<LevelSet> set = read_levels(document, *levels);
+  if (!set) problems.insert(problems.end(), set.problems().begin(), set.problems().end());
+  if (has_errors(problems)) return problems;
+  return set;
+}
+
+std::span<const fields::Key> difficulty_keys() {
+  return kDifficultyKeys;
+}
+std::span<const fields::Key> level_keys() {
+  return kLevelKeys;
+}
+
+}  // namespace gridpress
