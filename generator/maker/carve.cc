@@ -1,12 +1,18 @@
 #include "generator/maker/carve.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "generator/model/digit_set.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress {
+namespace {
+
+constexpr std::uint64_t kNodeBudget = 300;  // of a solver call on a big board
+
+}  // namespace
 
 Carver::Carver(const Rules& rules, const Board& board, const std::vector<Orbit>& orbits)
     : rules_(rules),
@@ -64,51 +70,102 @@ Grid Carver::givens_after(int step) const {
   return givens;
 }
 
-// Takes the orbit out; puts it back and says false when the puzzle would not be unique.
+// Takes the orbit out; puts it back and says false when the puzzle might not be unique.
 bool Carver::removable(const Orbit& orbit) {
   for (const Cell cell : orbit) take(cell);
   unproven_.assign(orbit.begin(), orbit.end());
-  // Each proven cell counts as given while the others are looked at: it is implied.
-  const auto prove_some = [&] {
-    const auto proven = std::partition(unproven_.begin(), unproven_.end(),
-                                       [&](Cell cell) { return !proven_by_singles(cell); });
-    const bool any = proven != unproven_.end();
-    for (auto cell = proven; cell != unproven_.end(); ++cell) put(*cell);
-    unproven_.erase(proven, unproven_.end());
-    return any;
-  };
-  bool unique = true;
-  while (unique && !unproven_.empty()) {
-    if (prove_some()) continue;
-    const Cell cell = unproven_.back();
-    unique = proof_ == Proof::kSolver && !has_other(rules_, givens_, cell, solution_[cell]);
-    if (unique) {
-      unproven_.pop_back();
-      put(cell);
-    }
+  while (prove_at_once()) {
   }
+  bool unique = unproven_.empty();
+  if (!unique) unique = proof_ == Proof::kSolver ? prove_by_solver() : prove_by_steps();
   for (const Cell cell : orbit) unique ? take(cell) : put(cell);
   return unique;
 }
 
-// Whether the empty cell's digit is a naked or hidden single, as far as `proof_` allows.
-bool Carver::proven_by_singles(Cell cell) const {
-  const Mask digit = DigitSet::of(solution_[cell]).bits();
-  if (proof_ >= Proof::kSingle) {
-    if ((seen_from(cell) | digit) == DigitSet::all(board_.digits()).bits()) return true;
-  }
-  for (const auto house : board_.houses_of(cell)) {
-    if (!board_.is_full(house)) continue;
-    if (proof_ == Proof::kBoxSingle && !board_.is_box(house)) continue;
-    bool only_place = true;
-    for (const auto other : board_.cells_of(house)) {
-      if (other == cell || givens_[other] != 0 || (seen_from(other) & digit) != 0) continue;
-      only_place = false;
-      break;
+// Puts back those of the orbit that are singles as things stand: implied, so as good as given.
+bool Carver::prove_at_once() {
+  const std::size_t before = unproven_.size();
+  std::erase_if(unproven_, [&](Cell cell) {
+    if (!is_single(cell)) return false;
+    put(cell);
+    return true;
+  });
+  return unproven_.size() < before;
+}
+
+// Plays singles all over the board until the orbit is back or nothing moves.
+bool Carver::prove_by_steps() {
+  placed_.clear();
+  const auto missing = [&](Cell cell) { return givens_[cell] == 0; };
+  bool back = false;
+  for (bool moved = true; moved && !back;) {
+    moved = false;
+    for (int house = 0; house < board_.houses(); ++house) {
+      if (proof_ != Proof::kBoxSingle || board_.is_box(house)) moved |= sweep(house);
     }
-    if (only_place) return true;
+    back = std::none_of(unproven_.begin(), unproven_.end(), missing);
   }
-  return false;
+  for (const Cell cell : placed_) take(cell);
+  return back;
+}
+
+bool Carver::prove_by_solver() {
+  const std::uint64_t budget = board_.digits() > 9 ? kNodeBudget : 0;
+  while (!unproven_.empty()) {
+    const Cell cell = unproven_.back();
+    if (has_other(rules_, givens_, cell, solution_[cell], budget)) return false;
+    unproven_.pop_back();
+    put(cell);
+    prove_at_once();
+  }
+  return true;
+}
+
+// Places the hidden singles of a house, and the naked ones where the proof allows them.
+bool Carver::sweep(int house) {
+  const Mask all = DigitSet::all(board_.digits()).bits();
+  Mask once = 0, twice = 0;
+  bool moved = false;
+  for (const auto cell : board_.cells_of(house)) {
+    if (givens_[cell] != 0) continue;
+    const Mask candidates = all & ~seen_from(cell);
+    twice |= once & candidates;
+    once |= candidates;
+    if (proof_ == Proof::kSingle && std::has_single_bit(candidates)) {
+      put(cell);
+      placed_.push_back(cell);
+      moved = true;
+    }
+  }
+  const Mask hidden = board_.is_full(house) ? once & ~twice : 0;
+  if (hidden == 0) return moved;
+  for (const auto cell : board_.cells_of(house)) {
+    if (givens_[cell] != 0 || (DigitSet::of(solution_[cell]).bits() & hidden) == 0) continue;
+    put(cell);
+    placed_.push_back(cell);
+    moved = true;
+  }
+  return moved;
+}
+
+// Whether the empty cell's digit is a hidden or naked single, as far as the proof allows.
+bool Carver::is_single(Cell cell) const {
+  const Mask digit = DigitSet::of(solution_[cell]).bits();
+  if (proof_ >= Proof::kSingle &&
+      (seen_from(cell) | digit) == DigitSet::all(board_.digits()).bits()) {
+    return true;
+  }
+  const auto can_be_elsewhere = [&](int house) {
+    const auto cells = board_.cells_of(house);
+    return std::any_of(cells.begin(), cells.end(), [&](Cell other) {
+      return other != cell && givens_[other] == 0 && (seen_from(other) & digit) == 0;
+    });
+  };
+  const auto houses = board_.houses_of(cell);
+  return std::any_of(houses.begin(), houses.end(), [&](int house) {
+    return board_.is_full(house) && (proof_ != Proof::kBoxSingle || board_.is_box(house)) &&
+           !can_be_elsewhere(house);
+  });
 }
 
 Carver::Mask Carver::seen_from(Cell cell) const {

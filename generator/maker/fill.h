@@ -32,17 +32,17 @@ class Filler {
 
   const Board& board_;
   Mask all_;
-  std::vector<Cell> order_;     // all cells, shuffled once a grid
+  std::vector<Cell> order_;       // all cells, shuffled once a grid
   std::vector<Mask> candidates_;  // of the current node; a single bit once `placed_`
   std::vector<std::uint8_t> placed_;
-  std::vector<Cell> forced_;    // cells with one candidate, not yet placed
+  std::vector<Cell> forced_;  // cells with one candidate, not yet placed
   struct Node {
     Cell cell;
     Mask untried;
     std::vector<Mask> candidates;
     std::vector<std::uint8_t> placed;
   };
-  std::vector<Node> stack_;     // kept between grids: no allocation once it has grown
+  std::vector<Node> stack_;  // kept between grids: no allocation once it has grown
   std::size_t depth_ = 0;
   Grid grid_;
 };

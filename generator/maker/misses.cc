@@ -77,8 +77,8 @@ Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order) cons
 std::string Misses::nearest_seen() const {
   std::vector<std::string> parts;
   for (const Seen& seen : nearest_) {
-    const std::string rating =
-        seen.rating ? fmt::format("rated {:.1f}", *seen.rating) : fmt::format("{} guesses", seen.guesses);
+    const std::string rating = seen.rating ? fmt::format("rated {:.1f}", *seen.rating)
+                                           : fmt::format("{} guesses", seen.guesses);
     parts.push_back(fmt::format("{} clues {}", seen.clues, rating));
   }
   if (parts.empty()) return fmt::format("none had fewer than {} clues", fewest_clues_);

@@ -19,22 +19,31 @@ constexpr Turn kHalfTurn{-1, 0, 0, -1}, kQuarter{0, 1, -1, 0}, kLeftRight{1, 0, 
 
 std::vector<Turn> generators(Symmetry symmetry) {
   switch (symmetry) {
-    case Symmetry::kNone: return {};
-    case Symmetry::kRotational: return {kHalfTurn};
-    case Symmetry::kQuarterTurn: return {kQuarter};
-    case Symmetry::kHorizontal: return {kLeftRight};
-    case Symmetry::kVertical: return {kTopBottom};
-    case Symmetry::kDiagonal: return {kTranspose};
-    case Symmetry::kAntiDiagonal: return {kAntiTranspose};
-    case Symmetry::kBoth: return {kLeftRight, kTopBottom};
-    case Symmetry::kFull: return {kLeftRight, kQuarter};
+    case Symmetry::kNone:
+      return {};
+    case Symmetry::kRotational:
+      return {kHalfTurn};
+    case Symmetry::kQuarterTurn:
+      return {kQuarter};
+    case Symmetry::kHorizontal:
+      return {kLeftRight};
+    case Symmetry::kVertical:
+      return {kTopBottom};
+    case Symmetry::kDiagonal:
+      return {kTranspose};
+    case Symmetry::kAntiDiagonal:
+      return {kAntiTranspose};
+    case Symmetry::kBoth:
+      return {kLeftRight, kTopBottom};
+    case Symmetry::kFull:
+      return {kLeftRight, kQuarter};
   }
   return {};
 }
 
-constexpr std::array<std::string_view, 9> kNames{
-    "none",     "rotational",    "quarter-turn", "horizontal", "vertical",
-    "diagonal", "anti-diagonal", "both",         "full"};
+constexpr std::array<std::string_view, 9> kNames{"none",          "rotational", "quarter-turn",
+                                                 "horizontal",    "vertical",   "diagonal",
+                                                 "anti-diagonal", "both",       "full"};
 
 }  // namespace
 
@@ -59,8 +68,8 @@ std::vector<Orbit> orbits_of(const Topology& topology, Symmetry symmetry) {
       const int y = 2 * topology.positions[orbit[i]].row - (rows - 1);
       const int x = 2 * topology.positions[orbit[i]].column - (columns - 1);
       for (const Turn& t : turns) {
-        const auto image = cell_at.find({(t.a * y + t.b * x + rows - 1) / 2,
-                                         (t.c * y + t.d * x + columns - 1) / 2});
+        const auto image = cell_at.find(
+            {(t.a * y + t.b * x + rows - 1) / 2, (t.c * y + t.d * x + columns - 1) / 2});
         if (image == cell_at.end() || seen[image->second]) continue;
         seen[image->second] = true;
         orbit.push_back(image->second);
@@ -72,7 +81,9 @@ std::vector<Orbit> orbits_of(const Topology& topology, Symmetry symmetry) {
   return orbits;
 }
 
-std::span<const std::string_view> symmetry_names() { return kNames; }
+std::span<const std::string_view> symmetry_names() {
+  return kNames;
+}
 
 std::string_view symmetry_name(Symmetry symmetry) {
   return kNames[static_cast<std::size_t>(symmetry)];
