@@ -23,11 +23,10 @@ Filler::Filler(const Board& board)
       order_(board.cells()),
       candidates_(board.cells()),
       placed_(board.cells()),
-      grid_(board.cells()) {
-  std::iota(order_.begin(), order_.end(), 0);
-}
+      grid_(board.cells()) {}
 
 const Grid& Filler::fill(Rng& rng) {
+  std::iota(order_.begin(), order_.end(), 0);
   while (!attempt(rng)) {
   }
   for (std::size_t cell = 0; cell < grid_.size(); ++cell) {

@@ -18,8 +18,14 @@
 namespace gridpress {
 namespace {
 
-// Sudoku Explainer's ratings of the singles: in a box, in a line, naked.
-constexpr double kLineSingle = 1.5, kNakedSingle = 2.3;
+// What the grader's table says of a technique.
+double rating_of(std::string_view name) {
+  for (const TechniqueInfo& technique : technique_table()) {
+    if (technique.name == name) return technique.rating;
+  }
+  GRIDPRESS_CHECK(false);
+  return 0;
+}
 
 // The clue counts an attempt aims at.
 struct ClueBounds {
@@ -37,13 +43,14 @@ ClueBounds clue_bounds(const PuzzleOrder& order, int cells) {
 }
 
 // A level of box singles, or of hidden singles, is carved by such steps alone: then every
-// attempt meets its rating.
+// attempt meets its rating from above.
 Proof proof_for(const Level& level) {
-  if (!level.rating || !level.rating->high || level.rating->low.value_or(0) > kLineSingle) {
+  const double line_single = rating_of("hidden-single-line");
+  if (!level.rating || !level.rating->high || level.rating->low.value_or(0) > line_single) {
     return Proof::kSolver;
   }
-  if (*level.rating->high < kLineSingle) return Proof::kBoxSingle;
-  return *level.rating->high < kNakedSingle ? Proof::kHiddenSingle : Proof::kSolver;
+  if (*level.rating->high < line_single) return Proof::kBoxSingle;
+  return *level.rating->high < rating_of("direct-pointing") ? Proof::kHiddenSingle : Proof::kSolver;
 }
 
 class Maker {
@@ -108,18 +115,19 @@ class Maker {
     return false;
   }
 
-  // Cheap questions first: what the singles alone solve is never graded for a level above them.
+  // Cheap questions first: without a guess the singles alone solve it, and no step of theirs is
+  // rated above the naked single.
   Verdict judge(int step) {
     givens_ = carver_.givens_after(step);
     const Level& level = order_.level;
     const double low = level.rating ? level.rating->low.value_or(0) : 0;
     const double high = level.rating ? level.rating->high.value_or(99) : 99;
-    if (level.guesses || low > kNakedSingle) {
+    if (level.guesses || low > naked_single_) {
       grade_ = Grade{};
       grade_.clues = carver_.clues_after(step);
       grade_.guesses = plain_guesses(rules_, givens_);
       const bool singles = grade_.guesses == 0;
-      if ((singles && low > kNakedSingle) ||
+      if ((singles && low > naked_single_) ||
           (level.guesses && grade_.guesses < level.guesses->low.value_or(0))) {
         return miss(Verdict::kTooEasy);
       }
@@ -142,6 +150,7 @@ class Maker {
   const PuzzleOrder& order_;
   const ClueBounds bounds_;
   const Proof proof_;
+  const double naked_single_ = rating_of("naked-single");
   const Board board_;
   const std::vector<Orbit> orbits_;
   Filler filler_;
