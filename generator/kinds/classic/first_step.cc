@@ -12,7 +12,12 @@
 namespace gridpress::classic {
 namespace {
 
-constexpr int kPuzzles = 300;
+// How many puzzles are looked at, at most: 300 for 9x9, fewer where one takes longer to make.
+std::uint64_t puzzles_for(const Topology& topology) {
+  const double scale = 81.0 / topology.cells();
+  return std::max<std::uint64_t>(5, static_cast<std::uint64_t>(300 * scale * scale));
+}
+
 constexpr double kShortOfEdge = 0.12;  // an arrow's tip ends so far inside the box
 
 const House& house_of(const Topology& topology, Cell cell, HouseKind kind) {
@@ -104,7 +109,7 @@ std::optional<FirstStep> step_in(const Topology& topology, const Grid& givens, c
   return step;
 }
 
-// Lower is better; at most 0 is as good as one wishes.
+// Lower is better, 0 is as good as one wishes.
 int cost(const Topology& topology, const FirstStep& step) {
   const int wanted = topology.digits < 9 ? 2 : 3;
   int rows = 0;
@@ -124,9 +129,10 @@ FirstStep find_first_step(const TopologyPtr& topology, Seed seed) {
   const std::vector<Orbit> orbits = orbits_of(*topology, Symmetry::kRotational);
   Filler filler(board);
   Carver carver(rules, board, orbits);
+  const std::uint64_t puzzles = puzzles_for(*topology);
   FirstStep best;
   int best_cost = -1;
-  for (std::uint64_t k = 0; k < kPuzzles && best_cost != 0; ++k) {
+  for (std::uint64_t k = 0; k < puzzles && best_cost != 0; ++k) {
     Rng rng(seed.child(k));
     carver.start(filler.fill(rng), Proof::kSingle, rng);
     carver.carve_to(topology->cells() * 3 / 8);
