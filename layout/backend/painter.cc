@@ -48,8 +48,18 @@ double snapped(double points, double scale, double middle) {
   return (std::round(points * scale - middle) + middle) / scale;
 }
 
+struct Turn {
+  int cos = 1, sin = 0;
+};
+
+// Quarter turns anticlockwise as they look on the page, whose y runs downwards.
+Turn turn_of(const GlyphRun& run) {
+  constexpr Turn kTurns[] = {{1, 0}, {0, -1}, {-1, 0}, {0, 1}};
+  return kTurns[((run.turn % 4) + 4) % 4];
+}
+
 bool same_pen(const GlyphRun& a, const GlyphRun& b) {
-  return a.font == b.font && a.size == b.size && a.ink == b.ink;
+  return a.font == b.font && a.size == b.size && a.ink == b.ink && a.turn == b.turn;
 }
 
 }  // namespace
@@ -142,19 +152,27 @@ void Painter::paint_runs(const std::vector<const GlyphRun*>& runs) {
   std::string text;
   std::vector<cairo_glyph_t> glyphs;
   std::vector<cairo_text_cluster_t> clusters;
+  const Turn turn = turn_of(*runs.front());
   for (const GlyphRun* run : runs) {
     text += run->text;
     for (const Glyph& glyph : run->glyphs) {
       const Point p = point(glyph.origin);
-      glyphs.push_back({glyph.id, p.x, p.y});
+      // Back by the turn that the whole drawing gets below.
+      glyphs.push_back(
+          {glyph.id, turn.cos * p.x + turn.sin * p.y, -turn.sin * p.x + turn.cos * p.y});
     }
     for (const auto& [bytes, count] : run->clusters) clusters.push_back({bytes, count});
   }
   ink(runs.front()->ink);
+  cairo_save(cr_);
+  cairo_matrix_t matrix;
+  cairo_matrix_init(&matrix, turn.cos, turn.sin, -turn.sin, turn.cos, 0, 0);
+  cairo_transform(cr_, &matrix);
   cairo_set_scaled_font(cr_, faces_.scaled(runs.front()->font, runs.front()->size));
   cairo_show_text_glyphs(cr_, text.data(), static_cast<int>(text.size()), glyphs.data(),
                          static_cast<int>(glyphs.size()), clusters.data(),
                          static_cast<int>(clusters.size()), cairo_text_cluster_flags_t{});
+  cairo_restore(cr_);
 }
 
 }  // namespace gridpress

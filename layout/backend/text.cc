@@ -61,8 +61,9 @@ struct ItemText {
     for (const Glyph& glyph : run.glyphs) {
       places += fmt::format(" {}@{}", glyph.id, pt(glyph.origin));
     }
-    return fmt::format("text {} {} k{} {}{}", short_font_name(document.fonts.at(run.font.index)),
-                       pt(run.size), run.ink.k, quoted(run.text), places);
+    const std::string turn = run.turn == 0 ? "" : fmt::format(" turned {}", run.turn);
+    return fmt::format("text {} {} k{}{} {}{}", short_font_name(document.fonts.at(run.font.index)),
+                       pt(run.size), run.ink.k, turn, quoted(run.text), places);
   }
 
   std::string operator()(const Link& link) const {

@@ -51,9 +51,9 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
 struct Fit {
   Length cell;
   int columns = 0, rows = 0;
-  bool fits = false;           // false: the cell is under the smallest that the design allows
-  bool cramped = false;        // fits, but pencil marks (answers: digits) will be small
-  int largest_per_page = 0;    // that does fit
+  bool fits = false;         // false: the cell is under the smallest that the design allows
+  bool cramped = false;      // fits, but pencil marks (answers: digits) will be small
+  int largest_per_page = 0;  // that does fit
 };
 Fit fit_puzzles(int size, int per_page, int pages, const Setting& setting);
 Fit fit_answers(int size, int per_page, int pages, const Setting& setting);

@@ -10,11 +10,21 @@
 namespace gridpress {
 
 enum class Role {
-  kText, kItalic, kTitle, kSection, kDigit, kCaption, kGiven, kFilled, kPlaced, kHelper
+  kText,
+  kItalic,
+  kLevel,
+  kTitle,
+  kSection,
+  kDigit,
+  kCaption,
+  kGiven,
+  kFilled,
+  kPlaced,
+  kHelper
 };
-inline constexpr int kRoles = 10;
+inline constexpr int kRoles = 11;
 
-struct LineRule {         // weights in points; 0: derived from the cell
+struct LineRule {  // weights in points; 0: derived from the cell
   double thin = 0, box = 0, frame = 0;
 };
 
@@ -28,8 +38,8 @@ struct Theme {
 
 // Heights of a slot's parts, in text lines.
 struct SlotRule {
-  double head = 1.5;           // slot top to the frame
-  double number_baseline = 1;  // slot top to the number
+  double head = 1.5;               // slot top to the frame
+  double number_baseline = 1;      // slot top to the number
   double caption_baseline = 1.25;  // frame to the caption
   double caption = 1.75;           // frame to the end of the caption's room
 };
@@ -47,14 +57,14 @@ struct PartRule {
 struct Design {
   std::string name, theme_name;
   Theme theme;
-  double base_size = 0;      // s0 in points; 0: by the trim
-  double smallest_text = 7;  // points
+  double base_size = 0;       // s0 in points; 0: by the trim
+  double smallest_text = 7;   // points
   double smallest_cell = 14;  // points; a puzzle with smaller cells is refused
   bool running_head = true;
   bool head_rule = true;
-  bool name_line = false;      // "Name ….. Date ….." in place of the running head
-  bool title_in_foot = false;  // the book's title inside, opposite the folio
-  bool number_words = false;   // "Puzzle 9", not "9"
+  bool name_line = false;         // "Name ….. Date ….." in place of the running head
+  bool title_in_foot = false;     // the book's title inside, opposite the folio
+  bool number_words = false;      // "Puzzle 9", not "9"
   bool notes_under_grid = false;  // one puzzle a page: dotted lines fill the rest
   int answers_per_page = 12;
   SlotRule slot;

@@ -10,10 +10,10 @@
 namespace gridpress {
 
 struct BookPuzzle {
-  int number = 0;      // through the book, from 1
-  int level = 0;       // 1-based place in Book::levels; 0: none
+  int number = 0;  // through the book, from 1
+  int level = 0;   // 1-based place in Book::levels; 0: none
   int clues = 0;
-  int size = 0;        // columns of the grid: 9
+  int size = 0;  // columns of the grid: 9
   figure::Figure puzzle;
   figure::Figure answer;
 };
@@ -22,7 +22,7 @@ enum class Symbols { kDigits, kLetters };  // what is printed for 1, 2, 3 …
 
 struct BookSection {
   std::string title;
-  std::string deck;      // one or two sentences under the title; may be empty
+  std::string deck;  // one or two sentences under the title; may be empty
   int per_page = 1;
   Symbols symbols = Symbols::kDigits;
   std::vector<BookPuzzle> puzzles;
@@ -37,7 +37,7 @@ struct CaptionedFigure {
 
 // One lesson of "How to play", from a kind and its words.
 struct Lesson {
-  std::string title;               // "How to play"
+  std::string title;  // "How to play"
   std::string lead;
   std::vector<CaptionedFigure> houses;
   std::string step_title;
@@ -49,15 +49,15 @@ enum class AnswerPlace { kBack, kSeparate, kNone };
 
 struct Book {
   std::string title, subtitle, author, language;
-  std::vector<std::string> imprint;   // lines of the copyright page; empty string: a blank line
-  std::vector<std::string> levels;    // names as printed, easiest first
-  std::vector<Lesson> lessons;        // empty: no how-to-play
-  bool title_page = true;             // with the copyright page on its back
+  std::vector<std::string> imprint;  // lines of the copyright page; empty string: a blank line
+  std::vector<std::string> levels;   // names as printed, easiest first
+  std::vector<Lesson> lessons;       // empty: no how-to-play
+  bool title_page = true;            // with the copyright page on its back
   bool contents = true;
   bool section_openers = true;
-  int notes_pages = 0;                // asked for; padding may add more
+  int notes_pages = 0;  // asked for; padding may add more
   AnswerPlace answers = AnswerPlace::kBack;
-  int answers_per_page = 0;           // 0: as many as the design likes and the trim bears
+  int answers_per_page = 0;  // 0: as many as the design likes and the trim bears
   std::vector<BookSection> sections;
 };
 

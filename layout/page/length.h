@@ -32,7 +32,11 @@ class Length {
   std::int64_t n_ = 0;
 };
 
-inline Length operator*(double k, Length l) { return l * k; }
-inline constexpr Length operator*(int k, Length l) { return l * k; }
+inline Length operator*(double k, Length l) {
+  return l * k;
+}
+inline constexpr Length operator*(int k, Length l) {
+  return l * k;
+}
 
 }  // namespace gridpress

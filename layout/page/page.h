@@ -22,9 +22,15 @@ struct Ink {
   bool operator==(const Ink&) const = default;
 };
 
-struct MoveTo { Spot to; };
-struct LineTo { Spot to; };
-struct CurveTo { Spot c1, c2, to; };
+struct MoveTo {
+  Spot to;
+};
+struct LineTo {
+  Spot to;
+};
+struct CurveTo {
+  Spot c1, c2, to;
+};
 struct Close {};
 using PathStep = std::variant<MoveTo, LineTo, CurveTo, Close>;
 using Path = std::vector<PathStep>;
@@ -80,9 +86,9 @@ struct Link {
 using Item = std::variant<Fill, Stroke, GlyphRun, Link>;
 
 struct Page {
-  Length width, height;      // trim
-  std::string label;         // the folio as printed or meant: "iv", "12"
-  std::vector<Item> items;   // paint order
+  Length width, height;     // trim
+  std::string label;        // the folio as printed or meant: "iv", "12"
+  std::vector<Item> items;  // paint order
 };
 
 struct Bookmark {

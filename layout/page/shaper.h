@@ -13,9 +13,9 @@ namespace gridpress {
 struct TextStyle {
   FontRef font;
   Length size;
-  bool small_caps = false;      // OpenType smcp
-  bool tabular = false;         // tnum; lnum is always on
-  double tracking = 0;          // em, after each letter
+  bool small_caps = false;  // OpenType smcp
+  bool tabular = false;     // tnum; lnum is always on
+  double tracking = 0;      // em, after each letter
   Ink ink;
 };
 

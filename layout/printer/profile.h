@@ -40,11 +40,11 @@ struct PrinterProfile {
   std::vector<GutterStep> gutters;              // ascending
   Length outside;                               // smallest outer, top and bottom margin
   Length outside_with_bleed;
-  int min_pages = 1, max_pages = 0;             // 0: no limit
-  int page_multiple = 1;                        // 2: even page count
-  bool duplex = true;                           // recto and verso differ
+  int min_pages = 1, max_pages = 0;  // 0: no limit
+  int page_multiple = 1;             // 2: even page count
+  bool duplex = true;                // recto and verso differ
   Length min_text, min_line;
-  int min_grey = 0;                             // percent of black
+  int min_grey = 0;  // percent of black
 
   // Inside margin that a book of `pages` needs.
   Length gutter(int pages) const;

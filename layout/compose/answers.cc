@@ -1,0 +1,49 @@
+// Pages of answers: givens tinted and heavy, each with its number and its puzzle's page.
+#include "layout/compose/grid.h"
+#include "layout/compose/press.h"
+
+namespace gridpress {
+namespace {
+
+void paint_answer(Sheet& sheet, const Press& press, const Slot& slot, const PuzzlePlace& place) {
+  const Metrics& m = press.metrics();
+  const BookSection& section = press.section(place.section);
+  const BookPuzzle& puzzle = section.puzzles[place.index];
+  const LineRule& lines = press.design().theme.answer;
+  const Length cell = press.layout.answer_slots[place.section].cell;
+  const Length right = slot.frame.x + block_width(puzzle.size, cell, lines);
+  const Length y = slot.top + m.line * 0.72;
+  const ShapedText number =
+      press.type.shape(std::to_string(puzzle.number), {Role::kTitle, m.size(0, 0.5)});
+  const Length room = right - slot.frame.x - number.advance - m.size(0) * 0.6;
+  const std::string words =
+      fill(press.words().at("puzzle_on"), {{"page", press.layout.plan.pages[place.page].label}});
+  sheet.canvas.text(number, {slot.frame.x, y});
+  sheet.canvas.text_right(press.type.shape_within(words, {Role::kCaption, m.size(-1, -0.5)}, room,
+                                                  Length::pt(m.smallest)),
+                          {right, y});
+  if (press.book.answers == AnswerPlace::kBack) {
+    sheet.canvas.link({slot.frame.x, right, slot.top, slot.frame.y}, place.page);
+  }
+  GridStyle style;
+  style.digits = {cell, press.design().theme.answer_height, section.symbols, puzzle.size};
+  style.lines = lines;
+  style.given = Role::kGiven;
+  paint_grid(sheet.canvas, puzzle.answer, slot.frame, style);
+}
+
+}  // namespace
+
+void paint_answers(Sheet& sheet, const Press& press) {
+  const LineRule& lines = press.design().theme.answer;
+  for (int i = 0; i < sheet.page.count; ++i) {
+    const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
+    const SlotGrid& grid = press.layout.answer_slots[place.section];
+    const int size = press.section(place.section).puzzles[place.index].size;
+    const auto slots =
+        place_slots(grid, block_width(size, grid.cell, lines), press.metrics(), sheet.page.recto);
+    paint_answer(sheet, press, slots[i], place);
+  }
+}
+
+}  // namespace gridpress

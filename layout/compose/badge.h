@@ -1,0 +1,23 @@
+// The difficulty mark: a star for each level earned, a small dot for each missing. Paths, no font.
+#pragma once
+
+#include "layout/compose/canvas.h"
+
+namespace gridpress {
+
+struct Badge {
+  int level = 0, of = 5;
+  Length size;  // of the line of type that it stands in
+
+  Length radius() const { return size * 0.46; }
+  Length pitch() const { return radius() * 2.3; }
+  Length width() const { return pitch() * (of - 1) + radius() * 2; }
+};
+
+// In a line of text: the badge's left end at `at.x`, the line's baseline at `at.y`.
+void paint_badge(Canvas& canvas, const Badge& badge, Spot at);
+
+// One below the other: `at` is the left edge and the first star's centre line.
+void paint_badge_upright(Canvas& canvas, const Badge& badge, Spot at);
+
+}  // namespace gridpress

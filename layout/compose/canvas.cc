@@ -1,0 +1,109 @@
+#include "layout/compose/canvas.h"
+
+#include <utility>
+
+namespace gridpress {
+namespace {
+
+const Length kRule = Length::milli(750);
+const Length kDotPitch = Length::milli(2500);
+const Length kLeaderPitch = Length::milli(5000);
+const Length kLeaderRadius = Length::milli(500);
+
+}  // namespace
+
+void add_rectangle(Path& path, Spot corner, Length width, Length height) {
+  path.emplace_back(MoveTo{corner});
+  path.emplace_back(LineTo{{corner.x + width, corner.y}});
+  path.emplace_back(LineTo{{corner.x + width, corner.y + height}});
+  path.emplace_back(LineTo{{corner.x, corner.y + height}});
+  path.emplace_back(Close{});
+}
+
+void add_disc(Path& path, Spot c, Length r) {
+  // Four cubic quarters; the handle length keeps the radius within 0.03 %.
+  const Length h = r * 0.5522847;
+  path.emplace_back(MoveTo{{c.x + r, c.y}});
+  path.emplace_back(CurveTo{{c.x + r, c.y + h}, {c.x + h, c.y + r}, {c.x, c.y + r}});
+  path.emplace_back(CurveTo{{c.x - h, c.y + r}, {c.x - r, c.y + h}, {c.x - r, c.y}});
+  path.emplace_back(CurveTo{{c.x - r, c.y - h}, {c.x - h, c.y - r}, {c.x, c.y - r}});
+  path.emplace_back(CurveTo{{c.x + h, c.y - r}, {c.x + r, c.y - h}, {c.x + r, c.y}});
+  path.emplace_back(Close{});
+}
+
+void add_polygon(Path& path, const std::vector<Point2>& corners) {
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Spot spot{Length::pt(corners[i].x), Length::pt(corners[i].y)};
+    if (i == 0) {
+      path.emplace_back(MoveTo{spot});
+    } else {
+      path.emplace_back(LineTo{spot});
+    }
+  }
+  path.emplace_back(Close{});
+}
+
+void Canvas::text(ShapedText line, Spot at) {
+  if (line.run.glyphs.empty()) return;
+  for (Glyph& glyph : line.run.glyphs) {
+    glyph.origin.x += at.x;
+    glyph.origin.y += at.y;
+  }
+  page_.items.emplace_back(std::move(line.run));
+}
+
+void Canvas::text_right(ShapedText line, Spot at) {
+  at.x -= line.advance;
+  text(std::move(line), at);
+}
+
+void Canvas::text(std::string_view words, const Style& style, Spot at) {
+  text(type_.shape(words, style), at);
+}
+
+void Canvas::text_right(std::string_view words, const Style& style, Spot at) {
+  text_right(type_.shape(words, style), at);
+}
+
+void Canvas::text_upward(ShapedText line, Spot at) {
+  if (line.run.glyphs.empty()) return;
+  for (Glyph& glyph : line.run.glyphs) {
+    glyph.origin = {at.x + glyph.origin.y, at.y - glyph.origin.x};
+  }
+  line.run.turn = 1;
+  page_.items.emplace_back(std::move(line.run));
+}
+
+void Canvas::rule(Spot from, Length to_x) {
+  Stroke line;
+  line.path = {MoveTo{from}, LineTo{{to_x, from.y}}};
+  line.width = kRule;
+  stroke(std::move(line));
+}
+
+void Canvas::dotted_rule(Spot from, Length to_x) {
+  Stroke line;
+  line.path = {MoveTo{from}, LineTo{{to_x, from.y}}};
+  line.width = kRule;
+  line.cap = Cap::kRound;
+  line.dash = {Length(), kDotPitch};
+  stroke(std::move(line));
+}
+
+void Canvas::leaders(Length from_x, Length to_x, Length baseline) {
+  Path dots;
+  const std::int64_t pitch = kLeaderPitch.milli();
+  Length x = Length::milli((from_x.milli() + pitch - 1) / pitch * pitch);
+  for (; x <= to_x; x += kLeaderPitch) add_disc(dots, {x, baseline - kLeaderRadius}, kLeaderRadius);
+  if (!dots.empty()) fill(std::move(dots));
+}
+
+void Canvas::fill(Path path, Ink ink) {
+  page_.items.emplace_back(Fill{std::move(path), ink});
+}
+
+void Canvas::link(const Area& area, int page) {
+  page_.items.emplace_back(Link{{area.left, area.top}, area.width(), area.height(), page});
+}
+
+}  // namespace gridpress

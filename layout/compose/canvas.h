@@ -1,0 +1,51 @@
+// Paints on one page: text set flush, rules, dots, paths.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "layout/compose/metrics.h"
+#include "layout/compose/type.h"
+#include "layout/page/page.h"
+
+namespace gridpress {
+
+inline constexpr Ink kWhite{0};
+
+// Closed shapes.
+void add_rectangle(Path& path, Spot corner, Length width, Length height);
+void add_disc(Path& path, Spot centre, Length radius);
+
+struct Point2 {
+  double x = 0, y = 0;  // points from the page's origin
+};
+void add_polygon(Path& path, const std::vector<Point2>& corners);
+
+class Canvas {
+ public:
+  Canvas(Page& page, Type& type) : page_(page), type_(type) {}
+
+  Type& type() { return type_; }
+
+  // Shaped text with its origin, or its right end, at `at`.
+  void text(ShapedText line, Spot at);
+  void text_right(ShapedText line, Spot at);
+  void text(std::string_view words, const Style& style, Spot at);
+  void text_right(std::string_view words, const Style& style, Spot at);
+  // Reads upward: the baseline is the upright through `at`, the text begins there.
+  void text_upward(ShapedText line, Spot at);
+
+  void rule(Spot from, Length to_x);         // 0.75, solid
+  void dotted_rule(Spot from, Length to_x);  // dots 0.75, 2.5 apart: a grey that newsprint keeps
+  // Leader dots between two places, on multiples of their pitch from the page's left.
+  void leaders(Length from_x, Length to_x, Length baseline);
+  void fill(Path path, Ink ink = {});
+  void stroke(Stroke stroke) { page_.items.emplace_back(std::move(stroke)); }
+  void link(const Area& area, int page);
+
+ private:
+  Page& page_;
+  Type& type_;
+};
+
+}  // namespace gridpress

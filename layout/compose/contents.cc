@@ -1,0 +1,152 @@
+// The contents: leaders in line, sections with their stars and puzzles.
+#include <algorithm>
+
+#include "layout/compose/press.h"
+
+namespace gridpress {
+namespace {
+
+struct Entry {
+  std::string title;
+  PageKind kind = PageKind::kAnswers;
+  int part = 0;
+  bool section = false;
+  bool gap = false;  // one line of white before it
+};
+
+constexpr double kPlain = 2, kSection = 3, kGap = 1;  // heights in lines
+constexpr double kFirst = 4;                          // from the title to the first entry
+constexpr double kTitleAt = 3;
+
+std::vector<Entry> list_entries(const Book& book) {
+  std::vector<Entry> entries;
+  const auto add = [&](const std::string& title, PageKind kind, int part, bool gap) {
+    entries.push_back({title, kind, part, kind == PageKind::kOpener, gap && !entries.empty()});
+  };
+  for (std::size_t i = 0; i < book.lessons.size(); ++i) {
+    add(book.lessons[i].title, PageKind::kLesson, static_cast<int>(i), false);
+  }
+  for (std::size_t i = 0; i < book.sections.size(); ++i) {
+    add(book.sections[i].title, PageKind::kOpener, static_cast<int>(i), i == 0);
+  }
+  const bool answers = book.answers == AnswerPlace::kBack;
+  if (answers) add("answers", PageKind::kAnswers, 0, true);
+  if (book.notes_pages > 0) add("notes", PageKind::kNotes, 0, !answers);
+  return entries;
+}
+
+// Entries with their page of the contents and their baseline below the field's top.
+struct Placed {
+  Entry entry;
+  int sheet = 0;
+  Length y;
+};
+
+std::vector<Placed> place_entries(const Book& book, const Metrics& m) {
+  // The head band stays white on these pages.
+  const Length height = m.live_height() - m.lines(4);
+  std::vector<Placed> placed;
+  int sheet = 0;
+  Length y = m.lines(kTitleAt + kFirst);
+  bool top = true;
+  for (const Entry& entry : list_entries(book)) {
+    if (entry.gap && !top) y += m.lines(kGap);
+    const Length own = entry.section ? m.lines(1.2) : Length();
+    if (y + own > height) {
+      ++sheet;
+      y = m.lines(kTitleAt);
+    }
+    placed.push_back({entry, sheet, y});
+    y += m.lines(entry.section ? kSection : kPlain);
+    top = false;
+  }
+  return placed;
+}
+
+std::string printed_title(const Entry& entry, const Press& press) {
+  const bool own = entry.kind == PageKind::kAnswers || entry.kind == PageKind::kNotes;
+  return own ? press.words().at(entry.title) : entry.title;
+}
+
+int target(const Entry& entry, const Plan& plan) {
+  if (entry.kind == PageKind::kAnswers) return plan.find(PageKind::kAnswers);
+  const int page = plan.find(entry.kind, entry.part);
+  if (page < 0 && entry.kind == PageKind::kOpener) return plan.find(PageKind::kPuzzles, entry.part);
+  return page;
+}
+
+class Painter {
+ public:
+  Painter(Sheet& sheet, const Press& press) : sheet_(sheet), press_(press), m_(press.metrics()) {}
+
+  void paint() {
+    const Length top = sheet_.live.top + m_.lines(2);
+    if (sheet_.page.part == 0) {
+      sheet_.canvas.text(press_.words().at("contents"), press_.style(Role::kTitle, 5),
+                         {sheet_.live.left, top + m_.lines(kTitleAt)});
+    }
+    const auto placed = place_entries(press_.book, m_);
+    for (const Placed& p : placed) numbers_ = std::max(numbers_, number(p.entry).advance);
+    for (const Placed& p : placed) {
+      if (p.sheet == sheet_.page.part) paint_entry(p.entry, top + p.y);
+    }
+  }
+
+ private:
+  ShapedText number(const Entry& entry) {
+    const int page = target(entry, press_.layout.plan);
+    if (page < 0) return {};
+    return press_.type.shape(press_.layout.plan.pages[page].label, press_.style(Role::kText, 1));
+  }
+
+  void paint_entry(const Entry& entry, Length y) {
+    const Area& live = sheet_.live;
+    const Role role = entry.section ? Role::kSection : Role::kText;
+    ShapedText title = press_.type.shape_within(printed_title(entry, press_), press_.style(role, 1),
+                                                live.width() * 0.8, Length::pt(m_.smallest));
+    const Length clear = Length::pt(5);
+    sheet_.canvas.leaders(live.left + title.advance + clear, live.right - numbers_ - clear, y);
+    sheet_.canvas.text(std::move(title), {live.left, y});
+    sheet_.canvas.text_right(number(entry), {live.right, y});
+    Length bottom = y + m_.lines(0.5);
+    if (entry.section) {
+      paint_section(press_.section(entry.part), y + m_.lines(1.2));
+      bottom = y + m_.lines(1.6);
+    }
+    const int page = target(entry, press_.layout.plan);
+    if (page >= 0) sheet_.canvas.link({live.left, live.right, y - m_.line, bottom}, page);
+  }
+
+  void paint_section(const BookSection& section, Length y) {
+    const int level = section_level(section);
+    const Badge badge = press_.badge(level, m_.size(-1));
+    Length x = sheet_.live.left;
+    if (level > 0) {
+      paint_badge(sheet_.canvas, badge, {x, y});
+      x += std::max(Length::pt(48), badge.width() + m_.line);
+    }
+    if (section.puzzles.empty()) return;
+    sheet_.canvas.text(press_.range_words("puzzles", section.puzzles.front().number,
+                                          section.puzzles.back().number),
+                       {Role::kItalic, m_.size(-1, 0.5)}, {x, y});
+  }
+
+  Sheet& sheet_;
+  const Press& press_;
+  const Metrics& m_;
+  Length numbers_;
+};
+
+}  // namespace
+
+int contents_pages(const Book& book, const Metrics& metrics) {
+  if (!book.contents) return 0;
+  const auto placed = place_entries(book, metrics);
+  return placed.empty() ? 0 : placed.back().sheet + 1;
+}
+
+void paint_contents(Sheet& sheet, const Press& press) {
+  Painter(sheet, press).paint();
+}
+
+}  // namespace gridpress

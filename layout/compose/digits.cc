@@ -1,0 +1,103 @@
+#include "layout/compose/digits.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gridpress {
+namespace {
+
+constexpr double kWidest = 0.78;  // of a cell, for a pair of figures
+
+struct Symbol {
+  ShapedText text;
+  Length centre;    // optical, from the origin
+  Length baseline;  // below the cell's centre
+};
+
+Length wanted_size(Type& type, Role role, const DigitStyle& style) {
+  const double reference =
+      style.symbols == Symbols::kLetters ? type.ink("E", role).top : type.figure_height(role);
+  return style.cell * (style.height / (reference > 0 ? reference : 0.7));
+}
+
+// The size at which a pair of figures is narrow enough.
+Length narrowed(Type& type, const std::string& symbol, Role role, Length size, Length cell) {
+  const Length width = type.width(symbol, {role, size});
+  const Length widest = cell * kWidest;
+  return width <= widest ? size : Length::pt(size.points() * widest.points() / width.points());
+}
+
+Length optical_centre(Type& type, const std::string& text, const ShapedText& shaped, Role role) {
+  if (text.size() == 1) return shaped.run.size * type.ink(text, role).optical_centre();
+  // A pair: the mean of its figures' centres, each where it stands.
+  Length sum;
+  for (std::size_t i = 0; i < shaped.run.glyphs.size(); ++i) {
+    const double centre = type.ink(text.substr(i, 1), role).optical_centre();
+    sum += shaped.run.glyphs[i].origin.x + shaped.run.size * centre;
+  }
+  return shaped.run.glyphs.empty() ? sum : sum / static_cast<int>(shaped.run.glyphs.size());
+}
+
+Symbol make_symbol(Type& type, int digit, Role role, const DigitStyle& style) {
+  const std::string text = symbol_of(digit, style.symbols);
+  const Length all = digit_size(type, role, style);
+  const Length size = text.size() == 1 ? all : narrowed(type, text, role, all, style.cell);
+  Symbol symbol;
+  symbol.text = type.shape(text, {role, size, false, true});
+  symbol.centre = optical_centre(type, text, symbol.text, role);
+  const double reference =
+      style.symbols == Symbols::kLetters ? type.ink("E", role).top : type.figure_height(role);
+  symbol.baseline = size * (reference / 2);
+  return symbol;
+}
+
+void append(GlyphRun& all, const Symbol& symbol, Spot centre) {
+  const GlyphRun& one = symbol.text.run;
+  all.font = one.font;
+  all.size = one.size;
+  all.ink = one.ink;
+  all.text += one.text;
+  all.clusters.insert(all.clusters.end(), one.clusters.begin(), one.clusters.end());
+  for (Glyph glyph : one.glyphs) {
+    glyph.origin.x += centre.x - symbol.centre;
+    glyph.origin.y += centre.y + symbol.baseline;
+    all.glyphs.push_back(glyph);
+  }
+}
+
+}  // namespace
+
+std::string symbol_of(int digit, Symbols symbols) {
+  GRIDPRESS_CHECK(digit >= 1 && (symbols == Symbols::kDigits || digit <= 26));
+  if (symbols == Symbols::kLetters) return std::string(1, static_cast<char>('A' + digit - 1));
+  return std::to_string(digit);
+}
+
+Length digit_size(Type& type, Role role, const DigitStyle& style) {
+  Length size = wanted_size(type, role, style);
+  const int pairs = std::max(0, style.highest - 9);
+  if (style.symbols == Symbols::kDigits && 2 * pairs > style.highest) {
+    // Most values are pairs: the whole grid takes the size of the widest.
+    size = narrowed(type, "20", role, size, style.cell);
+  }
+  return size;
+}
+
+void paint_digits(Canvas& canvas, const std::vector<figure::Value>& values, Role role, Spot origin,
+                  const DigitStyle& style) {
+  std::map<int, Symbol> symbols;
+  std::map<Length, GlyphRun> runs;  // by size: pairs may be smaller than single figures
+  for (const figure::Value& value : values) {
+    auto found = symbols.find(value.digit);
+    if (found == symbols.end()) {
+      found =
+          symbols.emplace(value.digit, make_symbol(canvas.type(), value.digit, role, style)).first;
+    }
+    const Spot centre{origin.x + style.cell * value.centre.x,
+                      origin.y + style.cell * value.centre.y};
+    append(runs[found->second.text.run.size], found->second, centre);
+  }
+  for (auto& [size, run] : runs) canvas.text({std::move(run), {}}, {});
+}
+
+}  // namespace gridpress

@@ -1,0 +1,30 @@
+// Symbols in cells: sized by their ink, each centred by its optical centre.
+#pragma once
+
+#include <vector>
+
+#include "generator/model/figure.h"
+#include "layout/compose/canvas.h"
+#include "layout/page/book.h"
+
+namespace gridpress {
+
+// How digits stand in a grid.
+struct DigitStyle {
+  Length cell;
+  double height = 0.5;  // ink height of a 1 in cells
+  Symbols symbols = Symbols::kDigits;
+  int highest = 9;  // the grid's largest value
+};
+
+// What is printed for a value: "7", "12", or for letters "A" and on.
+std::string symbol_of(int digit, Symbols symbols);
+
+// Type size that gives the style's ink height in a role's font, for all symbols of the grid.
+Length digit_size(Type& type, Role role, const DigitStyle& style);
+
+// Paints values of one role as one run of text. `origin` is the outer corner of the first cell.
+void paint_digits(Canvas& canvas, const std::vector<figure::Value>& values, Role role, Spot origin,
+                  const DigitStyle& style);
+
+}  // namespace gridpress

@@ -1,0 +1,71 @@
+#include "layout/compose/fit.h"
+
+#include <algorithm>
+
+namespace gridpress {
+namespace {
+
+constexpr double kCrampedCell = 18;       // points: pencil marks under 2 mm
+constexpr double kAnswerDigit = 7;        // points of type, refused below
+constexpr double kGoodAnswerDigit = 8.3;  // preferred
+constexpr double kFigure = 0.718;         // figure height of a text face in em, for estimates
+constexpr int kMostPerPage = 48;
+
+double answer_digit(Length cell, const Design& design) {
+  return cell.points() * design.theme.answer_height / kFigure;
+}
+
+Fit fit(const SlotOrder& order, int pages, const Setting& setting) {
+  const Metrics metrics = metrics_for(setting, pages);
+  const Judged judged = judge(order, metrics, setting.design);
+  return {judged.grid.cell, judged.grid.columns, judged.grid.rows,
+          judged.fits,      judged.cramped,      largest_that_fits(order, metrics, setting.design)};
+}
+
+}  // namespace
+
+Metrics metrics_for(const Setting& setting, int pages) {
+  return page_metrics({setting.stock.trim, pages, setting.stock.bleed}, setting.printer,
+                      setting.design);
+}
+
+Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+  Judged judged{arrange(order, metrics, design)};
+  if (order.answers) {
+    const double digit = answer_digit(judged.grid.cell, design);
+    judged.fits = digit >= std::max(kAnswerDigit, metrics.smallest);
+    judged.cramped = judged.fits && digit < kGoodAnswerDigit;
+  } else {
+    judged.fits = judged.grid.cell.points() >= design.smallest_cell;
+    judged.cramped = judged.fits && judged.grid.cell.points() < kCrampedCell;
+  }
+  return judged;
+}
+
+int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design) {
+  for (order.per_page = kMostPerPage; order.per_page > 0; --order.per_page) {
+    if (judge(order, metrics, design).fits) return order.per_page;
+  }
+  return 0;
+}
+
+int answers_per_page(int asked, int size, const Metrics& metrics, const Design& design) {
+  if (asked > 0) return asked;
+  int count = design.answers_per_page;
+  while (count > 1) {
+    const Judged judged = judge({size, count, true}, metrics, design);
+    if (judged.fits && !judged.cramped) break;
+    count /= 2;
+  }
+  return count;
+}
+
+Fit fit_puzzles(int size, int per_page, int pages, const Setting& setting) {
+  return fit({size, per_page, false}, pages, setting);
+}
+
+Fit fit_answers(int size, int per_page, int pages, const Setting& setting) {
+  return fit({size, per_page, true}, pages, setting);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,24 @@
+// Does so many a page fit: one judgement for the spec reader and for composing.
+#pragma once
+
+#include "layout/compose/compose.h"
+#include "layout/compose/slots.h"
+
+namespace gridpress {
+
+struct Judged {
+  SlotGrid grid;
+  bool fits = false, cramped = false;
+};
+
+Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& design);
+
+// The most a page that fit, or 0.
+int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design);
+
+// As many as asked; else as many as the design likes, halved until the digits are good.
+int answers_per_page(int asked, int size, const Metrics& metrics, const Design& design);
+
+Metrics metrics_for(const Setting& setting, int pages);
+
+}  // namespace gridpress

@@ -1,0 +1,41 @@
+// What stands around the matter of a page: running head, folio, foot, notes lines.
+#pragma once
+
+#include <string>
+
+#include "layout/compose/badge.h"
+#include "layout/compose/canvas.h"
+
+namespace gridpress {
+
+struct HeadText {
+  std::string outer;  // at the outer corner
+  std::string inner;  // single sheets: at the other one; else empty
+};
+
+// `folio` not empty: it stands in the head's outer corner and the title starts further in.
+struct HeadRule {
+  HeadText text;
+  std::string folio;
+  bool recto = true;
+  bool rule = true;
+};
+void paint_head(Canvas& canvas, const Metrics& metrics, const HeadRule& head);
+
+struct FootRule {
+  std::string folio;
+  std::string title;  // inside, in italics; may be empty
+  int step = 0;       // size of the folio
+  bool recto = true;
+};
+void paint_foot(Canvas& canvas, const Metrics& metrics, const FootRule& foot);
+
+// Dotted lines for writing, `pitch` apart, the last at `bottom`, none above `top`; the first
+// begins with `label`. Returns how many; fewer than two are not painted.
+struct NotesRule {
+  Length left, right, top, bottom, pitch;
+  std::string label;
+};
+int paint_notes_lines(Canvas& canvas, const Metrics& metrics, const NotesRule& notes);
+
+}  // namespace gridpress

@@ -1,0 +1,136 @@
+#include "layout/compose/grid.h"
+
+#include <algorithm>
+
+#include "layout/compose/marks.h"
+
+namespace gridpress {
+namespace {
+
+using figure::Line;
+using figure::Point;
+using figure::Shade;
+using figure::Value;
+
+int percent(Shade shade) {
+  switch (shade) {
+    case Shade::kHouse:
+      return 16;
+    case Shade::kAlternate:
+      return 10;
+    case Shade::kGiven:
+      return 14;
+  }
+  return 10;
+}
+
+class Painter {
+ public:
+  Painter(Canvas& canvas, const figure::Figure& figure, Spot corner, const GridStyle& style)
+      : canvas_(canvas),
+        figure_(figure),
+        style_(style),
+        cell_(style.digits.cell),
+        weights_(line_weights(cell_, style.lines)) {
+    const Length over = weights_.overhang();
+    origin_ = {corner.x + over, corner.y + over};
+  }
+
+  // Each line weight is one path, so that no shared edge is inked twice.
+  void paint() {
+    for (const Shade shade : {Shade::kAlternate, Shade::kHouse, Shade::kGiven}) tints(shade);
+    lines(Line::Weight::kThin, weights_.thin);
+    lines(Line::Weight::kBox, weights_.box);
+    frames();
+    paint_marks(canvas_, figure_, origin_, cell_);
+    values(Value::Role::kGiven, style_.given);
+    values(Value::Role::kFilled, style_.filled);
+    values(Value::Role::kPlaced, Role::kPlaced);
+  }
+
+ private:
+  Spot spot(Point p) const { return {origin_.x + cell_ * p.x, origin_.y + cell_ * p.y}; }
+
+  void tints(Shade shade) {
+    Path path;
+    for (const figure::Mark& mark : figure_.marks) {
+      const auto* tint = std::get_if<figure::Tint>(&mark);
+      if (tint == nullptr || tint->shade != shade) continue;
+      add_rectangle(path, spot(tint->corner), cell_ * tint->width, cell_ * tint->height);
+    }
+    if (!path.empty()) canvas_.fill(std::move(path), Ink{percent(shade)});
+  }
+
+  void lines(Line::Weight weight, Length width) {
+    Stroke stroke;
+    stroke.width = width;
+    for (const figure::Mark& mark : figure_.marks) {
+      const auto* line = std::get_if<Line>(&mark);
+      if (line == nullptr || line->weight != weight) continue;
+      stroke.path.emplace_back(MoveTo{spot(line->from)});
+      stroke.path.emplace_back(LineTo{spot(line->to)});
+    }
+    if (!stroke.path.empty()) canvas_.stroke(std::move(stroke));
+  }
+
+  // The frame stands outside the outer cell edge, so edge cells show as much white as inner ones.
+  void frames() {
+    const Length offset = (weights_.frame - weights_.box) / 2;
+    for (const figure::Mark& mark : figure_.marks) {
+      if (const auto* frame = std::get_if<figure::Frame>(&mark)) {
+        Stroke stroke;
+        stroke.width = weights_.frame;
+        stroke.path = outset(frame->corners, offset);
+        canvas_.stroke(std::move(stroke));
+      }
+    }
+  }
+
+  // A clockwise polygon of upright and level edges, moved outwards.
+  Path outset(const std::vector<Point>& corners, Length offset) const {
+    const std::size_t n = corners.size();
+    const auto sign = [](double x) { return (x > 0) - (x < 0); };
+    Path path;
+    for (std::size_t i = 0; i < n; ++i) {
+      const Point& before = corners[(i + n - 1) % n];
+      const Point& here = corners[i];
+      const Point& after = corners[(i + 1) % n];
+      const int nx = sign(here.y - before.y) + sign(after.y - here.y);
+      const int ny = -sign(here.x - before.x) - sign(after.x - here.x);
+      Spot at = spot(here);
+      at.x += offset * nx;
+      at.y += offset * ny;
+      if (i == 0) {
+        path.emplace_back(MoveTo{at});
+      } else {
+        path.emplace_back(LineTo{at});
+      }
+    }
+    path.emplace_back(Close{});
+    return path;
+  }
+
+  void values(Value::Role wanted, Role role) {
+    std::vector<Value> chosen;
+    for (const figure::Mark& mark : figure_.marks) {
+      const auto* value = std::get_if<Value>(&mark);
+      if (value != nullptr && value->role == wanted) chosen.push_back(*value);
+    }
+    paint_digits(canvas_, chosen, role, origin_, style_.digits);
+  }
+
+  Canvas& canvas_;
+  const figure::Figure& figure_;
+  const GridStyle& style_;
+  Length cell_;
+  LineWeights weights_;
+  Spot origin_;
+};
+
+}  // namespace
+
+void paint_grid(Canvas& canvas, const figure::Figure& figure, Spot corner, const GridStyle& style) {
+  Painter(canvas, figure, corner, style).paint();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,51 @@
+// The page before a section.
+#include "layout/compose/display.h"
+
+namespace gridpress {
+namespace {
+
+std::string part_words(const Press& press, int number) {
+  const std::string key = "part." + std::to_string(number);
+  if (number <= 12) return press.words().at(key);
+  return fill(press.words().at("part.other"), {{"number", std::to_string(number)}});
+}
+
+}  // namespace
+
+void paint_opener(Sheet& sheet, const Press& press) {
+  const Metrics& m = press.metrics();
+  Canvas& canvas = sheet.canvas;
+  const BookSection& section = press.section(sheet.page.part);
+  const Ornament ornament = press.ornament(sheet.page.part);
+  const Paragraph deck =
+      break_text(press.type, section.deck,
+                 {press.style(Role::kText, 1), m.live_width() * 0.62, m.lines(1.35), {}, true});
+  const Display display =
+      fit_display({section.title, !ornament.empty(), m.lines(10),
+                   m.lines(7) + deck.height() - (deck.lines.empty() ? Length() : deck.leading)},
+                  press);
+  Spot at{sheet.live.left, sheet.live.top + m.lines(3)};
+  if (display.ornament > Length()) {
+    paint_ornament(canvas, ornament, at, display.ornament);
+    at.y += display.ornament + m.lines(6);
+  }
+  if (press.book.sections.size() > 1) {
+    const Style part{Role::kText, m.size(1), true, false, 0.06};
+    canvas.text(part_words(press, sheet.page.part + 1), part, at);
+  }
+  at.y += m.lines(4);
+  paint(canvas, display.title, at);
+  at.y += display.title.height() - display.title.leading + m.lines(2.5);
+  canvas.rule(at, at.x + display.rule);
+  at.y += m.lines(2);
+  paint_badge(canvas, press.badge(section_level(section), m.size(2)), at);
+  if (!section.puzzles.empty()) {
+    canvas.text_right(
+        press.range_words("puzzles", section.puzzles.front().number, section.puzzles.back().number),
+        press.style(Role::kItalic, 1), {at.x + display.rule, at.y});
+  }
+  at.y += m.lines(2.5);
+  paint(canvas, deck, at);
+}
+
+}  // namespace gridpress

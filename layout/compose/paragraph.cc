@@ -1,0 +1,125 @@
+#include "layout/compose/paragraph.h"
+
+#include <algorithm>
+
+namespace gridpress {
+namespace {
+
+struct Word {
+  std::vector<TextSpan> spans;
+  Length width;
+};
+
+Style span_style(const Style& style, bool emphasis) {
+  Style set = style;
+  if (emphasis) set.role = Role::kItalic;
+  return set;
+}
+
+std::vector<Word> split(Type& type, std::string_view text, const Style& style) {
+  std::vector<Word> words;
+  Word word;
+  TextSpan span;
+  const auto end_span = [&] {
+    if (span.text.empty()) return;
+    word.width += type.width(span.text, span_style(style, span.emphasis));
+    word.spans.push_back(span);
+    span.text.clear();
+  };
+  const auto end_word = [&] {
+    end_span();
+    if (!word.spans.empty()) words.push_back(std::move(word));
+    word = {};
+  };
+  for (const char c : text) {
+    if (c == '*') {
+      end_span();
+      span.emphasis = !span.emphasis;
+    } else if (c == ' ' || c == '\n') {
+      end_word();
+    } else {
+      span.text += c;
+    }
+  }
+  end_word();
+  return words;
+}
+
+// Spans of one emphasis, with the blanks between their words, become one.
+void append(TextLine& line, const Word& word) {
+  for (std::size_t i = 0; i < word.spans.size(); ++i) {
+    const TextSpan& span = word.spans[i];
+    const bool first = line.spans.empty();
+    const bool blank = !first && i == 0;
+    if (!first && line.spans.back().emphasis == span.emphasis) {
+      line.spans.back().text += (blank ? " " : "") + span.text;
+      continue;
+    }
+    if (blank) line.spans.back().text += ' ';
+    line.spans.push_back(span);
+  }
+}
+
+struct Setter {
+  const std::vector<Word>& words;
+  Length blank, indent;
+
+  std::vector<TextLine> lines(Length measure) const {
+    std::vector<TextLine> lines;
+    Length room;
+    for (const Word& word : words) {
+      if (lines.empty() || lines.back().width + blank + word.width > room) {
+        room = lines.empty() ? measure - indent : measure;
+        lines.push_back({{}, word.width});
+      } else {
+        lines.back().width += blank + word.width;
+      }
+      append(lines.back(), word);
+    }
+    return lines;
+  }
+};
+
+bool last_is_short(const std::vector<TextLine>& lines, Length measure) {
+  return lines.size() > 1 && lines.back().width < measure * 0.25;
+}
+
+}  // namespace
+
+Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule) {
+  const std::vector<Word> words = split(type, text, rule.style);
+  const Setter setter{words, type.width("n n", rule.style) - type.width("nn", rule.style),
+                      rule.indent};
+  std::vector<TextLine> lines = setter.lines(rule.measure);
+  const std::size_t count = lines.size();
+  const Length step = Length::pt(3);
+  const Length least = rule.measure * 0.55;
+  for (Length measure = rule.measure - step; count > 1 && measure >= least; measure -= step) {
+    if (!rule.balance && !last_is_short(lines, rule.measure)) break;
+    std::vector<TextLine> narrower = setter.lines(measure);
+    if (narrower.size() != count) break;
+    lines = std::move(narrower);
+  }
+  return {std::move(lines), rule.style, rule.leading, rule.indent};
+}
+
+bool fits(const Paragraph& paragraph, Length measure) {
+  return std::all_of(paragraph.lines.begin(), paragraph.lines.end(),
+                     [&](const TextLine& line) { return line.width <= measure; });
+}
+
+void paint(Canvas& canvas, const Paragraph& paragraph, Spot at) {
+  Length y = at.y;
+  for (std::size_t i = 0; i < paragraph.lines.size(); ++i, y += paragraph.leading) {
+    Length x = at.x + (i == 0 ? paragraph.indent : Length());
+    for (const TextSpan& span : paragraph.lines[i].spans) {
+      ShapedText shaped =
+          canvas.type().shape(span.text, span_style(paragraph.style, span.emphasis));
+      const Length advance = shaped.advance;
+      canvas.text(std::move(shaped), {x, y});
+      x += advance;
+    }
+  }
+}
+
+}  // namespace gridpress

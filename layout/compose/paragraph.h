@@ -1,0 +1,44 @@
+// Running text: words into ragged lines, balanced when asked. `*word*` is set in italics.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "layout/compose/canvas.h"
+
+namespace gridpress {
+
+struct TextSpan {
+  std::string text;
+  bool emphasis = false;
+};
+
+struct TextLine {
+  std::vector<TextSpan> spans;
+  Length width;
+};
+
+struct Paragraph {
+  std::vector<TextLine> lines;
+  Style style;
+  Length leading;
+  Length indent;  // of the first line
+  Length height() const { return leading * static_cast<int>(lines.size()); }
+};
+
+struct ParagraphRule {
+  Style style;
+  Length measure, leading;
+  Length indent;
+  bool balance = false;  // narrow the measure while the line count holds
+};
+
+// A word wider than the measure stands alone on its line; fits() tells.
+Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule);
+bool fits(const Paragraph& paragraph, Length measure);
+
+// Line i's baseline is at.y + i · leading.
+void paint(Canvas& canvas, const Paragraph& paragraph, Spot at);
+
+}  // namespace gridpress

@@ -1,0 +1,51 @@
+// Which page comes where: the order of the book, before anything is painted.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/compose/compose.h"
+#include "layout/compose/slots.h"
+
+namespace gridpress {
+
+enum class PageKind { kTitle, kCopyright, kContents, kLesson, kOpener, kPuzzles, kAnswers, kNotes };
+
+struct PlannedPage {
+  PageKind kind = PageKind::kNotes;
+  int part = 0;   // lesson or section; kContents, kNotes: place in its run, from 0 (-1: no run)
+  int sheet = 0;  // kLesson: page of the lesson, from 0
+  int first = 0, count = 0;  // kPuzzles: places in the section; kAnswers: places in the book
+  std::string label;         // folio, also where none is printed
+  bool recto = true;
+};
+
+struct PuzzlePlace {
+  int section = 0;
+  int index = 0;                    // in its section
+  int page = -1, answer_page = -1;  // indices into pages; of answers in their own file if separate
+};
+
+struct Plan {
+  std::vector<PlannedPage> pages;
+  std::vector<PlannedPage> answer_pages;    // a file of their own
+  std::vector<PuzzlePlace> puzzles;         // in the order of the book
+  int find(PageKind kind, int part) const;  // index of the first, or -1
+  int find(PageKind kind) const;
+};
+
+struct PlanOrder {
+  const Book& book;
+  const PrinterProfile& printer;
+  int contents_pages = 0;
+  std::vector<int> lesson_pages;       // by lesson
+  std::vector<SlotGrid> puzzle_slots;  // by section
+  std::vector<SlotGrid> answer_slots;  // by section
+  std::vector<int> answers_per_page;   // by section
+};
+
+Plan make_plan(const PlanOrder& order);
+
+std::string roman(int number);
+
+}  // namespace gridpress

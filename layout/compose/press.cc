@@ -1,0 +1,143 @@
+#include "layout/compose/press.h"
+
+#include <algorithm>
+
+namespace gridpress {
+namespace {
+
+// "Section · Level", the level only when all puzzles of the page share it.
+std::string section_words(const Sheet& sheet, const Press& press) {
+  const BookSection& section = press.section(sheet.page.part);
+  const auto first = section.puzzles.begin() + sheet.page.first;
+  const int level = first->level;
+  const bool shared = std::all_of(first, first + sheet.page.count,
+                                  [&](const BookPuzzle& puzzle) { return puzzle.level == level; });
+  if (!shared || level == 0) return section.title;
+  const std::string& name = press.book.levels[level - 1];
+  return name.empty() || name == section.title ? section.title : section.title + " · " + name;
+}
+
+std::string answer_range(const Sheet& sheet, const Press& press) {
+  const auto number = [&](int flat) {
+    const PuzzlePlace& place = press.layout.plan.puzzles[flat];
+    return press.section(place.section).puzzles[place.index].number;
+  };
+  return press.range_words("head.puzzles", number(sheet.page.first),
+                           number(sheet.page.first + sheet.page.count - 1));
+}
+
+std::string own_title(const Sheet& sheet, const Press& press) {
+  switch (sheet.page.kind) {
+    case PageKind::kLesson:
+      return press.book.lessons[sheet.page.part].title;
+    case PageKind::kPuzzles:
+      return section_words(sheet, press);
+    case PageKind::kAnswers:
+      return answer_range(sheet, press);
+    case PageKind::kNotes:
+      return press.words().at("notes");
+    default:
+      return {};
+  }
+}
+
+// Versos carry the whole, rectos the part; a single sheet carries both.
+HeadText head_text(const Sheet& sheet, const Press& press) {
+  const bool answers = sheet.page.kind == PageKind::kAnswers;
+  std::string whole = press.book.title;
+  if (answers && press.book.answers == AnswerPlace::kSeparate && !press.metrics().duplex) {
+    whole = fill(press.words().at("answers.of"), {{"title", press.book.title}});
+  } else if (answers) {
+    whole = press.words().at("answers");
+  }
+  if (!press.metrics().duplex) return {own_title(sheet, press), whole};
+  return {sheet.page.recto ? own_title(sheet, press) : whole, ""};
+}
+
+// A line for the pupil's name and one for the date.
+void paint_name_line(Sheet& sheet, const Press& press) {
+  const Metrics& m = press.metrics();
+  const Length gap = Length::pt(6);
+  const Length y = sheet.live.top + m.line;
+  const Length middle = sheet.live.left + sheet.live.width() * 0.66;
+  const auto field = [&](std::string_view key, Length left, Length right) {
+    const ShapedText label = press.type.shape(press.words().at(key), press.style(Role::kItalic, 0));
+    sheet.canvas.dotted_rule({left + label.advance + gap, y}, right);
+    sheet.canvas.text(label, {left, y});
+  };
+  field("name", sheet.live.left, middle - m.line);
+  field("date", middle, sheet.live.right);
+}
+
+// Which of head and foot a page has.
+struct Furniture {
+  bool head = false, foot = true, name_line = false;
+};
+
+Furniture furniture_of(const Sheet& sheet, const Press& press) {
+  const Design& design = press.design();
+  switch (sheet.page.kind) {
+    case PageKind::kTitle:
+    case PageKind::kCopyright:
+    case PageKind::kOpener:
+      return {false, false, false};
+    case PageKind::kContents:
+      return {false, true, false};
+    case PageKind::kAnswers:
+      return {true, false, false};
+    case PageKind::kPuzzles: {
+      const Bands bands = press.layout.puzzle_slots[sheet.page.part].bands;
+      return {bands.head && design.running_head, bands.foot, design.name_line};
+    }
+    case PageKind::kLesson:
+    case PageKind::kNotes:
+      return {design.running_head, true, false};
+  }
+  return {};
+}
+
+}  // namespace
+
+void paint_furniture(Sheet& sheet, const Press& press) {
+  const Design& design = press.design();
+  const Furniture furniture = furniture_of(sheet, press);
+  if (furniture.name_line) paint_name_line(sheet, press);
+  if (furniture.head) {
+    const bool rule = design.head_rule || sheet.page.kind == PageKind::kAnswers;
+    paint_head(
+        sheet.canvas, press.metrics(),
+        {head_text(sheet, press), furniture.foot ? "" : sheet.page.label, sheet.page.recto, rule});
+  }
+  if (furniture.foot) {
+    paint_foot(sheet.canvas, press.metrics(),
+               {sheet.page.label, design.title_in_foot ? press.book.title : "", design.steps.folio,
+                sheet.page.recto});
+  }
+}
+
+Ornament Press::ornament(int index) const {
+  if (book.sections.empty()) return {};
+  const BookSection& chosen = section(index);
+  if (chosen.ornament.empty()) return {};
+  return {&chosen.ornament, chosen.ornament_size};
+}
+
+std::string Press::range_words(std::string_view key, int first, int last) const {
+  const std::string number = std::string(key) + (first == last ? ".one" : ".other");
+  return fill(words().at(number),
+              {{"first", std::to_string(first)}, {"last", std::to_string(last)}});
+}
+
+Badge Press::badge(int level, Length size) const {
+  return {level, level > 0 ? static_cast<int>(book.levels.size()) : 0, size};
+}
+
+int section_level(const BookSection& section) {
+  if (section.puzzles.empty()) return 0;
+  const int level = section.puzzles.front().level;
+  const bool shared = std::all_of(section.puzzles.begin(), section.puzzles.end(),
+                                  [&](const BookPuzzle& puzzle) { return puzzle.level == level; });
+  return shared ? level : 0;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,81 @@
+// What the painters of single pages share.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "layout/compose/canvas.h"
+#include "layout/compose/compose.h"
+#include "layout/compose/furniture.h"
+#include "layout/compose/ornament.h"
+#include "layout/compose/plan.h"
+
+namespace gridpress {
+
+// A piece of running matter: paints itself with its top left corner where it is put.
+struct Block {
+  Length before;  // white above it, dropped at the top of a page
+  Length height;
+  std::function<void(Canvas&, Spot)> paint;
+  bool keep_with_next = false;
+};
+
+struct PlacedBlock {
+  Length y;  // below the field's top
+  Block block;
+};
+using Sheets = std::vector<std::vector<PlacedBlock>>;  // by page
+
+// Blocks into pages of `height`. A block taller than a page stands alone and overflows.
+Sheets flow(std::vector<Block> blocks, Length height);
+
+// Everything settled before the first page is painted.
+struct Layout {
+  Metrics metrics;
+  Plan plan;
+  std::vector<SlotGrid> puzzle_slots, answer_slots;  // by section
+  std::vector<Sheets> lessons;
+};
+
+struct Press {
+  const Book& book;
+  const Setting& setting;
+  const Layout& layout;
+  Type& type;
+
+  const Metrics& metrics() const { return layout.metrics; }
+  const Words& words() const { return setting.words; }
+  const Design& design() const { return setting.design; }
+  const BookSection& section(int index) const { return book.sections[index]; }
+  Ornament ornament(int section) const;
+  std::string range_words(std::string_view key, int first, int last) const;
+  Badge badge(int level, Length size) const;
+  Style style(Role role, int step) const { return {role, metrics().size(step)}; }
+};
+
+// One page in work.
+struct Sheet {
+  Canvas canvas;
+  const PlannedPage& page;
+  Area live;
+};
+
+void paint_title(Sheet& sheet, const Press& press);
+void paint_copyright(Sheet& sheet, const Press& press);
+void paint_contents(Sheet& sheet, const Press& press);
+void paint_lesson(Sheet& sheet, const Press& press);
+void paint_opener(Sheet& sheet, const Press& press);
+void paint_puzzles(Sheet& sheet, const Press& press);
+void paint_answers(Sheet& sheet, const Press& press);
+void paint_notes(Sheet& sheet, const Press& press);
+
+// Head and foot, by the page's kind.
+void paint_furniture(Sheet& sheet, const Press& press);
+
+int contents_pages(const Book& book, const Metrics& metrics);
+Sheets lay_lesson(const Lesson& lesson, const Metrics& metrics, const Design& design, Type& type);
+
+// The level that all puzzles of a section share, else 0.
+int section_level(const BookSection& section);
+
+}  // namespace gridpress

@@ -1,0 +1,116 @@
+#include "layout/compose/slots.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gridpress {
+namespace {
+
+const LineRule& rule_of(const SlotOrder& order, const Design& design) {
+  return order.answers ? design.theme.answer : design.theme.puzzle;
+}
+
+// The rooms and gaps of one head place.
+struct Rooms {
+  Length head, caption, side, column_gap, row_gap;
+};
+
+Rooms rooms_of(const SlotOrder& order, HeadPlace place, const Metrics& m, const SlotRule& rule) {
+  if (order.answers) return {m.line, {}, {}, m.line, m.line};
+  if (place == HeadPlace::kBeside) return {{}, {}, m.lines(2), m.lines(1.5), m.lines(1.5)};
+  return {m.lines(rule.head), m.lines(rule.caption), {}, m.lines(2), m.lines(2)};
+}
+
+// Compact pages and answers carry the folio in the head.
+Bands bands_of(const SlotOrder& order, const Design& design) {
+  const bool head = design.running_head || design.head_rule || design.name_line || order.answers;
+  return {head, !order.answers && (order.per_page <= 4 || !head)};
+}
+
+Length cell_for(const SlotOrder& order, const SlotGrid& grid, const Rooms& rooms, const Metrics& m,
+                const LineRule& rule) {
+  const Area field = field_area(m, true, grid.bands);
+  const Length width =
+      (field.width() - rooms.column_gap * (grid.columns - 1)) / grid.columns - rooms.side;
+  const Length height =
+      (field.height() - rooms.row_gap * (grid.rows - 1)) / grid.rows - rooms.head - rooms.caption;
+  return fit_cell(order.size, std::min(width, height), rule);
+}
+
+}  // namespace
+
+LineWeights line_weights(Length cell, const LineRule& rule) {
+  if (rule.thin > 0) {
+    return {Length::pt(rule.thin), Length::pt(rule.box), Length::pt(rule.frame)};
+  }
+  const double step = 0.05;
+  const double grown = 0.75 * std::sqrt(cell.points() / 28);
+  const Length thin = Length::pt(std::max(0.75, std::nearbyint(grown / step) * step));
+  return {thin, thin * 2, thin * 2.75};
+}
+
+Length block_width(int cells, Length cell, const LineRule& rule) {
+  return cell * cells + line_weights(cell, rule).overhang() * 2;
+}
+
+Length fit_cell(int cells, Length room, const LineRule& rule) {
+  const std::int64_t quarter = 250;
+  Length cell = Length::milli(std::max<std::int64_t>(0, room.milli() / cells / quarter * quarter));
+  while (cell > Length() && block_width(cells, cell, rule) > room) cell -= Length::milli(quarter);
+  return cell;
+}
+
+SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+  SlotGrid best;
+  double best_score = -1e9;
+  for (int columns = 1; columns <= order.per_page; ++columns) {
+    const int rows = (order.per_page + columns - 1) / columns;
+    const bool empty_column = (columns - 1) * rows >= order.per_page;
+    if (empty_column || columns > 2.2 * rows) continue;
+    for (const HeadPlace place : {HeadPlace::kAbove, HeadPlace::kBeside}) {
+      if (order.answers && place == HeadPlace::kBeside) continue;
+      const Rooms rooms = rooms_of(order, place, metrics, design.slot);
+      SlotGrid grid{
+          place,         {},         columns,      rows, bands_of(order, design), rooms.head,
+          rooms.caption, rooms.side, rooms.row_gap};
+      grid.cell = cell_for(order, grid, rooms, metrics, rule_of(order, design));
+      const double beside = place == HeadPlace::kBeside ? 0.94 : 1.0;
+      const double score = grid.cell.points() * beside - 0.5 * (columns * rows - order.per_page);
+      if (score > best_score) {
+        best_score = score;
+        best = grid;
+      }
+    }
+  }
+  return best;
+}
+
+std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics& metrics,
+                              bool recto) {
+  const Area field = field_area(metrics, recto, grid.bands);
+  const Length pitch = (field.height() + grid.row_gap) / grid.rows;
+  const bool alone = grid.columns == 1;
+  // One column above stands in the middle; one beside uses the whole width, its text at the left.
+  const Length taken = block + (alone ? Length() : grid.side);
+  std::vector<Slot> slots;
+  for (int row = 0; row < grid.rows; ++row) {
+    for (int column = 0; column < grid.columns; ++column) {
+      Slot slot;
+      slot.top = field.top + pitch * row;
+      slot.side = grid.side;
+      if (!alone) {
+        slot.left = field.left + (field.width() - taken) * column / (grid.columns - 1);
+      } else if (grid.place == HeadPlace::kBeside) {
+        slot.left = field.left;
+        slot.side = field.width() - block;
+      } else {
+        slot.left = field.left + (field.width() - block) / 2;
+      }
+      slot.frame = {slot.left + slot.side, slot.top + grid.head};
+      slots.push_back(slot);
+    }
+  }
+  return slots;
+}
+
+}  // namespace gridpress

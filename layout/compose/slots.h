@@ -1,0 +1,59 @@
+// From a trim and a number of puzzles a page to frames: the cell, and where each grid stands.
+#pragma once
+
+#include <vector>
+
+#include "layout/compose/design.h"
+#include "layout/compose/metrics.h"
+#include "layout/page/page.h"
+
+namespace gridpress {
+
+struct LineWeights {
+  Length thin, box, frame;
+  // How far the frame's outer edge stands outside the outer cell edge.
+  Length overhang() const { return frame - box / 2; }
+};
+
+// Weights for a cell: fixed by the theme, or grown with the root of the cell.
+LineWeights line_weights(Length cell, const LineRule& rule);
+
+// The largest multiple of a quarter point with `cells` cells and the frame within `room`.
+Length fit_cell(int cells, Length room, const LineRule& rule);
+
+// Width of a grid with its frame.
+Length block_width(int cells, Length cell, const LineRule& rule);
+
+enum class HeadPlace { kAbove, kBeside };
+
+struct SlotGrid {
+  HeadPlace place = HeadPlace::kAbove;
+  Length cell;
+  int columns = 0, rows = 0;
+  Bands bands;
+  Length head, caption;  // rooms above and below a frame
+  Length side;           // kBeside: least width of the column at the left
+  Length row_gap;
+};
+
+// What is to be arranged.
+struct SlotOrder {
+  int size = 9;  // cells a side
+  int per_page = 1;
+  bool answers = false;
+};
+
+SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design);
+
+// One slot on a page. `frame` is the outer edge of the grid's frame.
+struct Slot {
+  Length left, top;  // of the slot
+  Spot frame;
+  Length side;  // kBeside: width of the column left of the frame
+};
+
+// All slots of a page in reading order, for grids of `block` width.
+std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics& metrics,
+                              bool recto);
+
+}  // namespace gridpress

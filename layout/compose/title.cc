@@ -1,0 +1,57 @@
+// The title page and the copyright page on its back.
+#include "layout/compose/display.h"
+
+namespace gridpress {
+
+void paint_title(Sheet& sheet, const Press& press) {
+  const Metrics& m = press.metrics();
+  Canvas& canvas = sheet.canvas;
+  const Book& book = press.book;
+  const Style italic{Role::kItalic, m.size(1, 0.5)};
+  const Paragraph subtitle =
+      break_text(press.type, book.subtitle, {italic, m.live_width() * 0.8, m.lines(1.5), {}, true});
+  Ornament ornament = press.ornament(0);
+  ornament.turned = true;  // the first opener shows it upright
+  const Length after_rule = m.lines(2) + subtitle.height() - subtitle.leading;
+  const Display display = fit_display(
+      {book.title, !ornament.empty(), m.lines(6), m.lines(2.25) + after_rule + m.lines(3)}, press);
+  Spot at{sheet.live.left, sheet.live.top + m.lines(3)};
+  if (display.ornament > Length()) {
+    paint_ornament(canvas, ornament, at, display.ornament);
+    at.y += display.ornament + m.lines(6);
+  } else {
+    at.y += m.lines(4);
+  }
+  paint(canvas, display.title, at);
+  at.y += display.title.height() - display.title.leading + m.lines(2.25);
+  canvas.rule(at, at.x + display.rule);
+  at.y += m.lines(2);
+  paint(canvas, subtitle, at);
+  canvas.text(press.type.shape_within(book.author, press.style(Role::kText, 1), m.live_width(),
+                                      Length::pt(m.smallest)),
+              {sheet.live.left, sheet.live.bottom});
+}
+
+void paint_copyright(Sheet& sheet, const Press& press) {
+  const Metrics& m = press.metrics();
+  std::vector<std::string> lines = press.book.imprint;
+  if (lines.empty()) lines = {press.book.title, press.book.author};
+  const Style style{Role::kText, m.size(-1, 0.5)};
+  Length y = sheet.live.bottom;
+  for (std::size_t i = lines.size(); i-- > 0;) {
+    const Paragraph text =
+        break_text(press.type, lines[i], {style, m.live_width() * 0.62, m.line, {}, false});
+    if (text.lines.empty()) {
+      y -= m.line;  // a blank line
+      continue;
+    }
+    paint(sheet.canvas, text, {sheet.live.left, y - text.height() + m.line});
+    y -= text.height();
+  }
+  if (y < sheet.live.top) {
+    press.type.problems().push_back(
+        failure("the imprint does not fit the copyright page", "fewer lines"));
+  }
+}
+
+}  // namespace gridpress

@@ -1,0 +1,52 @@
+// The theme's fonts at work: roles to shaped text, and every problem kept.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "layout/compose/design.h"
+#include "layout/page/shaper.h"
+
+namespace gridpress {
+
+struct Style {
+  Role role = Role::kText;
+  Length size;
+  bool small_caps = false;
+  bool tabular = false;
+  double tracking = 0;
+  Ink ink;
+};
+
+// Type never fails: what can't be shaped is empty and reported once in problems().
+class Type {
+ public:
+  Type(Shaper& shaper, const Theme& theme);
+
+  ShapedText shape(std::string_view text, const Style& style);
+  Length width(std::string_view text, const Style& style) { return shape(text, style).advance; }
+
+  // One line no wider than `room`: tracking goes first, then one size step (never under
+  // `smallest`), then the end of the text, with a warning.
+  ShapedText shape_within(std::string_view text, Style style, Length room, Length smallest);
+
+  // Height of the figure 1 in em, by which digits are sized.
+  double figure_height(Role role);
+  const GlyphInk& ink(std::string_view character, Role role);
+
+  Diagnostics& problems() { return problems_; }
+  void warn(std::string message);
+  std::vector<std::string> font_files() const { return shaper_.font_files(); }
+
+ private:
+  FontRef font(Role role) const { return fonts_[static_cast<int>(role)]; }
+
+  Shaper& shaper_;
+  FontRef fonts_[kRoles];
+  std::map<std::pair<int, std::string>, GlyphInk> inks_;
+  Diagnostics problems_;
+};
+
+}  // namespace gridpress

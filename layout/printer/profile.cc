@@ -1,0 +1,85 @@
+#include "layout/printer/profile.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gridpress {
+namespace {
+
+const PageLimit* limit_of(const TrimGroup& group, std::string_view paper) {
+  const auto found = std::find_if(group.limits.begin(), group.limits.end(),
+                                  [&](const PageLimit& limit) { return limit.paper == paper; });
+  return found == group.limits.end() ? nullptr : &*found;
+}
+
+std::string papers_of(const TrimGroup& group) {
+  std::string names;
+  for (const PageLimit& limit : group.limits) names += (names.empty() ? "" : ", ") + limit.paper;
+  return names;
+}
+
+void check_paper(const TrimGroup& group, std::string_view paper, int pages, Diagnostics& problems) {
+  if (group.limits.empty()) return;
+  const PageLimit* limit = limit_of(group, paper);
+  if (limit == nullptr) {
+    problems.push_back(
+        failure(fmt::format("no paper '{}' for this trim", paper), "one of: " + papers_of(group)));
+  } else if (pages > limit->most) {
+    problems.push_back(
+        failure(fmt::format("{} pages, but {} paper takes at most {}", pages, paper, limit->most),
+                "more puzzles a page, another paper, or two volumes"));
+  } else if (pages < limit->least) {
+    problems.push_back(failure(
+        fmt::format("{} pages, but {} paper asks for at least {}", pages, paper, limit->least),
+        "more puzzles, or fewer a page"));
+  }
+}
+
+}  // namespace
+
+Length PrinterProfile::gutter(int pages) const {
+  for (const GutterStep& step : gutters) {
+    if (pages <= step.pages) return step.inside;
+  }
+  return gutters.empty() ? outside : gutters.back().inside;
+}
+
+const TrimGroup* PrinterProfile::group_of(const Trim& trim) const {
+  for (const TrimGroup& group : groups) {
+    if (std::find(group.trims.begin(), group.trims.end(), trim) != group.trims.end()) return &group;
+  }
+  return nullptr;
+}
+
+bool PrinterProfile::accepts(const Trim& trim) const {
+  if (group_of(trim) != nullptr) return true;
+  return custom && trim.width >= custom->first.width && trim.height >= custom->first.height &&
+         trim.width <= custom->second.width && trim.height <= custom->second.height;
+}
+
+Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::string_view paper,
+                        int pages) {
+  Diagnostics problems;
+  if (!printer.accepts(trim)) {
+    problems.push_back(
+        failure(fmt::format("{} does not offer the trim {}", printer.title, trim.name),
+                "see `gridpress printers`"));
+    return problems;
+  }
+  if (printer.max_pages > 0 && pages > printer.max_pages) {
+    problems.push_back(failure(
+        fmt::format("{} pages, but {} takes at most {}", pages, printer.title, printer.max_pages)));
+  }
+  if (const TrimGroup* group = printer.group_of(trim)) {
+    check_paper(*group, paper, pages, problems);
+    if (!group->note.empty()) {
+      Diagnostic doubt = failure(fmt::format("trim {}: {}", trim.name, group->note));
+      doubt.severity = Severity::kWarning;
+      problems.push_back(std::move(doubt));
+    }
+  }
+  return problems;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,22 @@
+// A book for layout tests: shifted-pattern grids, no generator needed.
+#pragma once
+
+#include "layout/page/book.h"
+
+namespace gridpress {
+
+struct SampleGrid {
+  int rows = 3, columns = 3;  // of a box
+  int number = 1;             // picks the labelling and the givens
+  int size() const { return rows * columns; }
+};
+
+std::vector<int> sample_solution(const SampleGrid& grid);
+figure::Figure sample_figure(const SampleGrid& grid, bool answer);
+
+BookSection sample_section(const std::string& title, const SampleGrid& grid, int level, int count);
+
+// Five levels, three sections of 9x9 and one of 6x6, a lesson, 12 answers a page.
+Book sample_book();
+
+}  // namespace gridpress
