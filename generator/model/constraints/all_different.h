@@ -1,0 +1,24 @@
+// Cells that must differ without being a house of the board: a diagonal, a window, a knight's move.
+#pragma once
+
+#include <utility>
+
+#include "generator/model/constraint.h"
+
+namespace gridpress {
+
+class AllDifferent : public Constraint {
+ public:
+  explicit AllDifferent(std::vector<Cell> cells) : scope_(std::move(cells)) {}
+
+  const std::vector<Cell>& scope() const override { return scope_; }
+  // Digits of filled cells leave the others; fewer digits than cells are a contradiction.
+  bool prune(std::span<DigitSet> candidates, bool& changed) const override;
+  bool satisfied_by(std::span<const std::uint8_t> grid) const override;
+  bool all_different() const override { return true; }
+
+ private:
+  std::vector<Cell> scope_;
+};
+
+}  // namespace gridpress

@@ -1,0 +1,27 @@
+// How many cells hold a digit of a set: quadruples, binary rows, "exactly two odd digits".
+#pragma once
+
+#include <utility>
+
+#include "generator/model/constraint.h"
+
+namespace gridpress {
+
+class Count : public Constraint {
+ public:
+  // At least `least` and at most `most` of `cells` hold a digit of `counted`.
+  Count(std::vector<Cell> cells, DigitSet counted, int least, int most)
+      : scope_(std::move(cells)), counted_(counted), least_(least), most_(most) {}
+
+  const std::vector<Cell>& scope() const override { return scope_; }
+  // Complete: what stays is part of some count within the bounds.
+  bool prune(std::span<DigitSet> candidates, bool& changed) const override;
+  bool satisfied_by(std::span<const std::uint8_t> grid) const override;
+
+ private:
+  std::vector<Cell> scope_;
+  DigitSet counted_;
+  int least_, most_;
+};
+
+}  // namespace gridpress

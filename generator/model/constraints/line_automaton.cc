@@ -1,0 +1,144 @@
+#include "generator/model/constraints/line_automaton.h"
+
+#include <bitset>
+#include <functional>
+#include <map>
+
+#include "generator/base/result.h"
+#include "generator/model/constraints/narrowing.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kMostCells = 25;
+using States = std::bitset<Automaton::kMostStates>;
+
+// Builds an automaton by exploring the values that a rule remembers, breadth first from `start`.
+// `step(memory, digit)` returns the next memory, or `broken`.
+std::shared_ptr<const Automaton> explore(int digits, int start, int broken,
+                                         const std::function<int(int, int)>& step,
+                                         const std::function<bool(int)>& accepts) {
+  auto rule = std::make_shared<Automaton>();
+  std::vector<int> memories{start};
+  std::map<int, int> state_of{{start, 0}};
+  for (std::size_t state = 0; state < memories.size(); ++state) {
+    rule->accepting.push_back(accepts(memories[state]));
+    rule->next.emplace_back().fill(-1);
+    for (int digit = 1; digit <= digits; ++digit) {
+      const int memory = step(memories[state], digit);
+      if (memory == broken) continue;
+      const auto [known, fresh] = state_of.try_emplace(memory, static_cast<int>(memories.size()));
+      if (fresh) memories.push_back(memory);
+      rule->next[state][digit] = static_cast<std::int16_t>(known->second);
+    }
+  }
+  GRIDPRESS_CHECK(memories.size() <= Automaton::kMostStates);
+  return rule;
+}
+
+constexpr int kBroken = -1;
+
+}  // namespace
+
+LineAutomaton::LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Automaton> rule)
+    : scope_(std::move(line)), rule_(std::move(rule)) {
+  GRIDPRESS_CHECK(scope_.size() <= kMostCells && !rule_->next.empty() &&
+                  rule_->next.size() <= Automaton::kMostStates &&
+                  rule_->next.size() == rule_->accepting.size());
+}
+
+bool LineAutomaton::prune(std::span<DigitSet> candidates, bool& changed) const {
+  const std::size_t states = rule_->next.size();
+  const std::size_t cells = scope_.size();
+  std::array<States, kMostCells + 1> before;  // states that cells 0..i-1 can lead to
+  before[0].set(0);
+  for (std::size_t i = 0; i < cells; ++i) {
+    for (std::size_t state = 0; state < states; ++state) {
+      if (!before[i][state]) continue;
+      for (const int digit : candidates[scope_[i]]) {
+        const int next = rule_->next[state][digit];
+        if (next >= 0) before[i + 1].set(next);
+      }
+    }
+  }
+  States after;  // states before cell i from which the line can still be accepted
+  for (std::size_t state = 0; state < states; ++state) after[state] = rule_->accepting[state];
+  for (std::size_t i = cells; i-- > 0;) {
+    States wanted;
+    DigitSet kept;
+    for (std::size_t state = 0; state < states; ++state) {
+      if (!before[i][state]) continue;
+      for (const int digit : candidates[scope_[i]]) {
+        const int next = rule_->next[state][digit];
+        if (next < 0 || !after[next]) continue;
+        kept |= DigitSet::of(digit);
+        wanted.set(state);
+      }
+    }
+    if (!keep(candidates[scope_[i]], kept, changed)) return false;
+    after = wanted;
+  }
+  return true;
+}
+
+bool LineAutomaton::satisfied_by(std::span<const std::uint8_t> grid) const {
+  int state = 0;
+  for (const Cell cell : scope_) {
+    state = rule_->next[state][grid[cell]];
+    if (state < 0) return false;
+  }
+  return rule_->accepting[state] != 0;
+}
+
+// Remembers the last digit; 0 before the first.
+std::shared_ptr<const Automaton> rising_line(int digits, int step) {
+  return explore(
+      digits, 0, kBroken,
+      [=](int last, int digit) { return last == 0 || digit - last >= step ? digit : kBroken; },
+      [](int) { return true; });
+}
+
+std::shared_ptr<const Automaton> whisper_line(int digits, int least) {
+  return explore(
+      digits, 0, kBroken,
+      [=](int last, int digit) {
+        return last == 0 || std::abs(digit - last) >= least ? digit : kBroken;
+      },
+      [](int) { return true; });
+}
+
+// Remembers nothing before the first crust, then which crust is open and the sum since, then that
+// both are behind.
+std::shared_ptr<const Automaton> sandwich_line(int digits, int sum) {
+  const int before = 0, behind = 1, open = 2;  // open + 2 * sum + (0 after lowest, 1 after highest)
+  return explore(
+      digits, before, kBroken,
+      [=](int memory, int digit) {
+        const bool crust = digit == 1 || digit == digits;
+        if (memory == before) return crust ? open + (digit == 1 ? 0 : 1) : before;
+        if (memory == behind) return crust ? kBroken : behind;
+        const int filling = (memory - open) / 2;
+        const bool after_highest = (memory - open) % 2 == 1;
+        if (!crust) return filling + digit <= sum ? memory + 2 * digit : kBroken;
+        return (digit == 1) == after_highest && filling == sum ? behind : kBroken;
+      },
+      [=](int memory) { return memory == behind; });
+}
+
+// Remembers how many cells are still to be added and what they must add up to.
+std::shared_ptr<const Automaton> x_sum_line(int digits, int sum) {
+  const int start = -2;
+  const auto left = [=](int cells, int total) {
+    return total < 0 || (cells == 0 && total != 0) ? kBroken : cells * (sum + 1) + total;
+  };
+  return explore(
+      digits, start, kBroken,
+      [=](int memory, int digit) {
+        if (memory == start) return left(digit - 1, sum - digit);
+        const int cells = memory / (sum + 1);
+        return cells == 0 ? memory : left(cells - 1, memory % (sum + 1) - digit);
+      },
+      [](int memory) { return memory == 0; });
+}
+
+}  // namespace gridpress

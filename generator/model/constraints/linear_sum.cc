@@ -1,0 +1,212 @@
+#include "generator/model/constraints/linear_sum.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "generator/base/result.h"
+#include "generator/model/constraints/combinations.h"
+#include "generator/model/constraints/narrowing.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kMostGroups = 64;
+constexpr int kMostSlack = 63;
+
+int highest(DigitSet digits) {
+  return std::bit_width(digits.bits());
+}
+
+int sum_of_lowest(DigitSet digits, std::size_t count) {
+  int sum = 0;
+  for (const int digit : digits) {
+    if (count-- == 0) break;
+    sum += digit;
+  }
+  return sum;
+}
+
+int sum_of_highest(DigitSet digits, std::size_t count) {
+  int sum = 0;
+  std::uint32_t left = digits.bits();
+  for (; count > 0 && left != 0; --count) {
+    const int digit = std::bit_width(left);
+    sum += digit;
+    left &= ~(1U << (digit - 1));
+  }
+  return sum;
+}
+
+}  // namespace
+
+LinearSum::LinearSum(std::vector<Group> groups, int total, int digits) {
+  form_.total = total;
+  all_different_ = groups.size() == 1 && groups[0].distinct;
+  std::vector<Group> singles;
+  for (Group& group : groups) {
+    GRIDPRESS_CHECK(group.coefficient != 0);
+    for (const Cell cell : group.cells) form_.terms.push_back({cell, group.coefficient});
+    if (group.distinct && group.cells.size() >= 2 && digits <= combinations::kMostDigits) {
+      GRIDPRESS_CHECK(static_cast<int>(group.cells.size()) <= digits);
+      groups_.push_back(std::move(group));
+      continue;
+    }
+    for (const Cell cell : group.cells) singles.push_back({{cell}, group.coefficient, false});
+  }
+  distinct_ = groups_.size() == 1 && singles.empty();
+  groups_.insert(groups_.end(), singles.begin(), singles.end());
+  GRIDPRESS_CHECK(groups_.size() <= kMostGroups);
+  for (const Group& group : groups_) {
+    scope_.insert(scope_.end(), group.cells.begin(), group.cells.end());
+  }
+}
+
+ConstraintPtr LinearSum::cage(std::vector<Cell> cells, int total, int digits) {
+  return std::make_shared<LinearSum>(std::vector<Group>{{std::move(cells), 1, true}}, total,
+                                     digits);
+}
+
+ConstraintPtr LinearSum::repeating(std::vector<Cell> cells, int total, int digits) {
+  return std::make_shared<LinearSum>(std::vector<Group>{{std::move(cells), 1, false}}, total,
+                                     digits);
+}
+
+bool LinearSum::prune(std::span<DigitSet> candidates, bool& changed) const {
+  if (distinct_) {
+    const Group& group = groups_[0];
+    const int sum = form_.total / group.coefficient;
+    if (sum * group.coefficient != form_.total || sum < 0 || sum > combinations::kMostSum) {
+      return false;
+    }
+    return combinations::prune(group.cells, std::uint64_t{1} << sum, candidates, changed);
+  }
+  return prune_by_reach(candidates, changed);
+}
+
+// The least and greatest sum of a group, each bound with the digits different if they must be.
+LinearSum::Range LinearSum::range(const Group& group, std::span<const DigitSet> candidates) {
+  Range range;
+  DigitSet all;
+  for (const Cell cell : group.cells) {
+    range.low += candidates[cell].lowest();
+    range.high += highest(candidates[cell]);
+    all |= candidates[cell];
+  }
+  if (group.cells.size() > 1) {
+    range.low = std::max(range.low, sum_of_lowest(all, group.cells.size()));
+    range.high = std::min(range.high, sum_of_highest(all, group.cells.size()));
+  }
+  return range;
+}
+
+// The sums that a group can have, as bits; for a distinct group a superset.
+std::uint64_t LinearSum::sums(const Group& group, Range range,
+                              std::span<const DigitSet> candidates) {
+  std::uint64_t sums = 1;
+  for (const Cell cell : group.cells) {
+    std::uint64_t next = 0;
+    for (const int digit : candidates[cell]) next |= sums << digit;
+    sums = next;
+  }
+  const std::uint64_t from = ~std::uint64_t{0} << range.low;
+  const std::uint64_t to = ~std::uint64_t{0} >> (63 - range.high);
+  return sums & from & to;
+}
+
+// Every group stands at the end of its range that makes the sum smallest (or largest, if that is
+// nearer to the total); what is missing then, the slack, must come from the groups' steps away
+// from that end. Sets of partial slacks are bits of one word.
+bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) const {
+  std::array<Range, kMostGroups> ranges;
+  int low = 0, high = 0;
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    ranges[i] = range(groups_[i], candidates);
+    if (ranges[i].low > ranges[i].high) return false;
+    const int c = groups_[i].coefficient;
+    low += c > 0 ? c * ranges[i].low : c * ranges[i].high;
+    high += c > 0 ? c * ranges[i].high : c * ranges[i].low;
+  }
+  if (form_.total < low || form_.total > high) return false;
+  const bool from_low = form_.total - low <= high - form_.total;
+  const int slack = from_low ? form_.total - low : high - form_.total;
+  if (slack > kMostSlack) return prune_by_bounds(candidates, changed, low, high);
+
+  // The sums of group i are the steps 0, |c|, 2|c| … away from its end.
+  struct Steps {
+    int end, direction, size;
+  };
+  std::array<Steps, kMostGroups> steps;
+  std::array<std::uint64_t, kMostGroups> reachable;   // sums of the group
+  std::array<std::uint64_t, kMostGroups + 1> before;  // slack used up by groups 0..i-1
+  before[0] = 1;
+  const std::uint64_t within = ~std::uint64_t{0} >> (63 - slack);
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    const int c = groups_[i].coefficient;
+    const bool upwards = (c > 0) == from_low;
+    steps[i] = {upwards ? ranges[i].low : ranges[i].high, upwards ? 1 : -1, std::abs(c)};
+    reachable[i] = sums(groups_[i], ranges[i], candidates);
+    before[i + 1] = 0;
+    for (std::uint64_t left = reachable[i]; left != 0; left &= left - 1) {
+      const int step = (std::countr_zero(left) - steps[i].end) * steps[i].direction * steps[i].size;
+      if (step <= slack) before[i + 1] |= before[i] << step;
+    }
+    before[i + 1] &= within;
+  }
+  std::uint64_t after = std::uint64_t{1} << slack;
+  for (std::size_t i = groups_.size(); i-- > 0;) {
+    std::uint64_t wanted = 0, kept = 0;
+    for (std::uint64_t left = reachable[i]; left != 0; left &= left - 1) {
+      const int step = (std::countr_zero(left) - steps[i].end) * steps[i].direction * steps[i].size;
+      if (step > slack) continue;
+      const std::uint64_t from = (after >> step) & before[i];
+      if (from == 0) continue;
+      wanted |= from;
+      kept |= left & -left;
+    }
+    if (!keep_sums(groups_[i], kept, candidates, changed)) return false;
+    after = wanted;
+  }
+  return true;
+}
+
+bool LinearSum::keep_sums(const Group& group, std::uint64_t sums, std::span<DigitSet> candidates,
+                          bool& changed) {
+  if (sums == 0) return false;
+  if (group.cells.size() == 1) {
+    return keep(candidates[group.cells[0]], DigitSet(static_cast<std::uint32_t>(sums >> 1)),
+                changed);
+  }
+  return combinations::prune(group.cells, sums, candidates, changed);
+}
+
+// Only what lies beyond the reach of all others together; for sums with too much freedom to list.
+bool LinearSum::prune_by_bounds(std::span<DigitSet> candidates, bool& changed, int low,
+                                int high) const {
+  for (const LinearForm::Term& term : form_.terms) {
+    DigitSet& here = candidates[term.cell];
+    const int c = term.coefficient;
+    const int least = c > 0 ? c * here.lowest() : c * highest(here);
+    const int most = c > 0 ? c * highest(here) : c * here.lowest();
+    DigitSet kept;
+    for (const int digit : here) {
+      const bool reaches_low = low - least + c * digit <= form_.total;
+      const bool reaches_high = high - most + c * digit >= form_.total;
+      if (reaches_low && reaches_high) kept |= DigitSet::of(digit);
+    }
+    if (!keep(here, kept, changed)) return false;
+  }
+  return true;
+}
+
+bool LinearSum::satisfied_by(std::span<const std::uint8_t> grid) const {
+  int sum = 0;
+  for (const LinearForm::Term& term : form_.terms) sum += term.coefficient * grid[term.cell];
+  if (sum != form_.total) return false;
+  if (!all_different_) return true;
+  DigitSet seen;
+  for (const Cell cell : scope_) seen |= DigitSet::of(grid[cell]);
+  return seen.size() == static_cast<int>(scope_.size());
+}
+
+}  // namespace gridpress

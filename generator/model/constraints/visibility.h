@@ -1,0 +1,26 @@
+// Skyscrapers: how many cells of a line are higher than all before them.
+#pragma once
+
+#include <utility>
+
+#include "generator/model/constraint.h"
+
+namespace gridpress {
+
+class Visibility : public Constraint {
+ public:
+  // `line` from the side of the clue, at most 25 cells, all different.
+  Visibility(std::vector<Cell> line, int visible) : scope_(std::move(line)), visible_(visible) {}
+
+  const std::vector<Cell>& scope() const override { return scope_; }
+  // Complete but for equal digits that stand apart. Cost: cells x digits² at worst.
+  bool prune(std::span<DigitSet> candidates, bool& changed) const override;
+  bool satisfied_by(std::span<const std::uint8_t> grid) const override;
+  bool all_different() const override { return true; }
+
+ private:
+  std::vector<Cell> scope_;
+  int visible_;
+};
+
+}  // namespace gridpress
