@@ -47,6 +47,7 @@ LinearSum::LinearSum(std::vector<Group> groups, int total, int digits) {
   for (Group& group : groups) {
     GRIDPRESS_CHECK(group.coefficient != 0);
     for (const Cell cell : group.cells) form_.terms.push_back({cell, group.coefficient});
+    if (group.distinct) distinct_.push_back(group.cells);
     if (group.distinct && group.cells.size() >= 2 && digits <= combinations::kMostDigits) {
       GRIDPRESS_CHECK(static_cast<int>(group.cells.size()) <= digits);
       groups_.push_back(std::move(group));
@@ -54,7 +55,7 @@ LinearSum::LinearSum(std::vector<Group> groups, int total, int digits) {
     }
     for (const Cell cell : group.cells) singles.push_back({{cell}, group.coefficient, false});
   }
-  distinct_ = groups_.size() == 1 && singles.empty();
+  cage_ = groups_.size() == 1 && singles.empty();
   groups_.insert(groups_.end(), singles.begin(), singles.end());
   GRIDPRESS_CHECK(groups_.size() <= kMostGroups);
   for (const Group& group : groups_) {
@@ -73,7 +74,7 @@ ConstraintPtr LinearSum::repeating(std::vector<Cell> cells, int total, int digit
 }
 
 bool LinearSum::prune(std::span<DigitSet> candidates, bool& changed) const {
-  if (distinct_) {
+  if (cage_) {
     const Group& group = groups_[0];
     const int sum = form_.total / group.coefficient;
     if (sum * group.coefficient != form_.total || sum < 0 || sum > combinations::kMostSum) {
@@ -203,10 +204,12 @@ bool LinearSum::satisfied_by(std::span<const std::uint8_t> grid) const {
   int sum = 0;
   for (const LinearForm::Term& term : form_.terms) sum += term.coefficient * grid[term.cell];
   if (sum != form_.total) return false;
-  if (!all_different_) return true;
-  DigitSet seen;
-  for (const Cell cell : scope_) seen |= DigitSet::of(grid[cell]);
-  return seen.size() == static_cast<int>(scope_.size());
+  for (const std::vector<Cell>& cells : distinct_) {
+    DigitSet seen;
+    for (const Cell cell : cells) seen |= DigitSet::of(grid[cell]);
+    if (seen.size() != static_cast<int>(cells.size())) return false;
+  }
+  return true;
 }
 
 }  // namespace gridpress

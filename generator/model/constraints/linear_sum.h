@@ -52,9 +52,10 @@ class LinearSum : public Constraint {
 
   std::vector<Group> groups_;  // distinct ones of two cells or more first, then single cells
   std::vector<Cell> scope_;
+  std::vector<std::vector<Cell>> distinct_;
   LinearForm form_;
   bool all_different_ = false;
-  bool distinct_ = false;  // one distinct group is all there is
+  bool cage_ = false;  // one distinct group is all there is
 };
 
 }  // namespace gridpress
