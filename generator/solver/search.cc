@@ -5,27 +5,49 @@
 #include "generator/base/result.h"
 
 namespace gridpress::solver {
+namespace {
+
+constexpr std::uint64_t kFirstRun = 100;
+
+}  // namespace
 
 Search::Search(const Rules& rules) : rules_(rules), all_(DigitSet::all(rules.topology->digits)) {
   const Topology& board = *rules_.topology;
   const auto cells = static_cast<std::size_t>(board.cells());
-  for (const auto& peers : board.peers) peers_.add_list(peers);
-  for (const House& house : board.houses) houses_.add_list(house.cells);
-  for (const auto& houses : board.houses_of) houses_of_.add_list(houses);
-
+  std::vector<std::vector<int>> peers = board.peers;
+  std::vector<std::vector<int>> houses_of = board.houses_of;
   std::vector<std::vector<int>> constraints_of(cells);
+  for (const House& house : board.houses) houses_.add_list(house.cells);
   std::size_t widest = 0;
   for (std::size_t i = 0; i < rules_.constraints.size(); ++i) {
-    const std::vector<Cell>& scope = rules_.constraints[i]->scope();
+    const Constraint& rule = *rules_.constraints[i];
+    const std::vector<Cell>& scope = rule.scope();
+    scopes_.add_list(scope);
     widest = std::max(widest, scope.size());
     for (const Cell cell : scope) constraints_of[cell].push_back(static_cast<int>(i));
+    if (!rule.all_different()) continue;
+    for (const Cell cell : scope) {
+      houses_of[cell].push_back(houses_.size());
+      peers[cell].insert(peers[cell].end(), scope.begin(), scope.end());
+    }
+    houses_.add_list(scope);
   }
-  for (const auto& constraints : constraints_of) constraints_of_.add_list(constraints);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    if (peers[cell].size() != board.peers[cell].size()) {
+      std::sort(peers[cell].begin(), peers[cell].end());
+      peers[cell].erase(std::unique(peers[cell].begin(), peers[cell].end()), peers[cell].end());
+      std::erase(peers[cell], static_cast<int>(cell));
+    }
+    peers_.add_list(peers[cell]);
+    houses_of_.add_list(houses_of[cell]);
+    constraints_of_.add_list(constraints_of[cell]);
+  }
 
   candidates_.resize(cells);
+  weights_.resize(cells);
   trail_.reserve(cells * static_cast<std::size_t>(board.digits));
   fresh_.reserve(cells);
-  dirty_houses_.resize(board.houses.size());
+  dirty_houses_.resize(houses_.size());
   dirty_constraints_.resize(rules_.constraints.size());
   before_prune_.resize(widest);
   decisions_.reserve(cells * static_cast<std::size_t>(board.digits));
@@ -35,10 +57,16 @@ Search::Search(const Rules& rules) : rules_(rules), all_(DigitSet::all(rules.top
 SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& options) {
   SolveResult result;
   if (options.limit == 0 || !load(start)) return result;
-  std::uint64_t nodes = 0;
+  std::uint64_t nodes = 0, run_end = kFirstRun;
+  std::uint64_t run_length = kFirstRun;
   for (;;) {
     if (!propagate()) {
       if (!step_back()) return result;
+      if (nodes >= run_end && options.limit <= 2) {
+        run_length += run_length / 2;
+        run_end = nodes + run_length;
+        restart();
+      }
       continue;
     }
     const int cell = choose_cell();
@@ -59,6 +87,7 @@ SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& opt
 bool Search::load(std::span<const DigitSet> start) {
   GRIDPRESS_CHECK(start.size() == candidates_.size());
   std::copy(start.begin(), start.end(), candidates_.begin());
+  std::fill(weights_.begin(), weights_.end(), 1U);
   trail_.clear();
   fresh_.clear();
   decisions_.clear();
@@ -110,7 +139,10 @@ bool Search::spread_fresh() {
     fresh_.pop_back();
     const DigitSet others = all_.without(candidates_[cell]);
     for (const int peer : peers_[cell]) {
-      if (!narrow(peer, others)) return false;
+      if (narrow(peer, others)) continue;
+      ++weights_[peer];
+      ++weights_[cell];
+      return false;
     }
   }
   return true;
@@ -121,12 +153,14 @@ bool Search::sweep_houses() {
   for (std::size_t house = 0; house < dirty_houses_.size(); ++house) {
     if (!dirty_houses_[house]) continue;
     dirty_houses_[house] = 0;
-    if (!sweep_house(static_cast<int>(house))) return false;
+    if (sweep_house(static_cast<int>(house))) continue;
+    blame(houses_[static_cast<int>(house)]);
+    return false;
   }
   return true;
 }
 
-// Hidden singles where the house holds every digit; elsewhere only the count of digits.
+// Hidden singles where as many digits as cells are left, so that each must have a cell.
 bool Search::sweep_house(int house) {
   const auto cells = houses_[house];
   DigitSet once, twice, filled;
@@ -137,7 +171,7 @@ bool Search::sweep_house(int house) {
     if (candidates.size() == 1) filled |= candidates;
   }
   if (once.size() < static_cast<int>(cells.size())) return false;
-  if (cells.size() != static_cast<std::size_t>(all_.size())) return true;
+  if (once.size() > static_cast<int>(cells.size())) return true;
   const DigitSet hidden = once.without(twice).without(filled);
   if (hidden.empty()) return true;
   for (const int cell : cells) {
@@ -156,7 +190,10 @@ bool Search::sweep_constraints() {
     return true;
   }
   *first = 0;
-  return run_constraint(static_cast<int>(first - dirty_constraints_.begin()));
+  const int constraint = static_cast<int>(first - dirty_constraints_.begin());
+  if (run_constraint(constraint)) return true;
+  blame(scopes_[constraint]);
+  return false;
 }
 
 bool Search::run_constraint(int constraint) {
@@ -174,16 +211,22 @@ bool Search::run_constraint(int constraint) {
   return possible;
 }
 
-// The first cell with fewest candidates; -1 when all are filled.
+void Search::blame(std::span<const std::uint16_t> cells) {
+  for (const int cell : cells) ++weights_[cell];
+}
+
+// Fewest candidates for its weight (dom/wdeg: Boussemart, Hemery, Lecoutre, Sais, "Boosting
+// systematic search by weighting constraints", 2004; here the weight is kept by cell, not by
+// constraint). The first such cell; -1 when all are filled.
 int Search::choose_cell() const {
   int best = -1;
-  int fewest = 99;
+  std::uint64_t best_size = 1, best_weight = 0;
   for (std::size_t cell = 0; cell < candidates_.size(); ++cell) {
-    const int size = candidates_[cell].size();
-    if (size == 1 || size >= fewest) continue;
+    const std::uint64_t size = candidates_[cell].size();
+    if (size == 1 || size * best_weight >= best_size * weights_[cell]) continue;
     best = static_cast<int>(cell);
-    fewest = size;
-    if (size == 2) break;
+    best_size = size;
+    best_weight = weights_[cell];
   }
   return best;
 }
@@ -206,6 +249,15 @@ bool Search::step_back() {
   }
 }
 
+// Gives up all decisions but keeps what was learned: weights, and what is ruled out at the root.
+bool Search::restart() {
+  if (decisions_.empty()) return true;
+  const std::size_t root = decisions_.front().trail_size;
+  decisions_.clear();
+  undo_to(root);
+  return true;
+}
+
 void Search::undo_to(std::size_t trail_size) {
   while (trail_.size() > trail_size) {
     candidates_[trail_.back().cell] = trail_.back().before;
@@ -222,6 +274,7 @@ bool Search::take_solution(SolveResult& result) {
   for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
     grid_[cell] = static_cast<std::uint8_t>(candidates_[cell].lowest());
   }
+  if (grid_ == result.first) return false;  // met again after a restart
   for (const ConstraintPtr& rule : rules_.constraints) {
     if (!rule->satisfied_by(grid_)) return false;
   }

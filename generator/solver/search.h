@@ -50,21 +50,24 @@ class Search {
   bool sweep_house(int house);
   bool sweep_constraints();
   bool run_constraint(int constraint);
+  void blame(std::span<const std::uint16_t> cells);
   int choose_cell() const;
   void decide(int cell);
   bool step_back();
+  bool restart();
   void undo_to(std::size_t trail_size);
   bool take_solution(SolveResult& result);
 
   Rules rules_;  // keeps topology and constraints alive
   DigitSet all_;
-  Lists peers_, houses_, houses_of_, constraints_of_;
+  Lists peers_, houses_, houses_of_, scopes_, constraints_of_;
 
   std::vector<DigitSet> candidates_;
   std::vector<Change> trail_;
   std::vector<std::uint16_t> fresh_;
   std::vector<std::uint8_t> dirty_houses_, dirty_constraints_;
   bool any_dirty_house_ = false, any_dirty_constraint_ = false;
+  std::vector<std::uint32_t> weights_;  // per cell: 1 + failures that it had part in
   std::vector<DigitSet> before_prune_;
   std::vector<Decision> decisions_;
   Grid grid_;
