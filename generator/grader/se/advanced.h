@@ -1,0 +1,45 @@
+// Rules beyond single implications that dynamic chains of level 1 and higher may use
+// (section 7.6 of the rules).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "generator/grader/se/assumption.h"
+
+namespace gridpress::se {
+
+// One removal that a rule found, with the removed candidates that made it possible.
+struct Derived {
+  Literal literal;        // OFF
+  std::uint32_t reasons;  // first of its reasons in the list
+  std::uint16_t reason_count;
+  std::int32_t nested;  // number of the inner chain hint, -1: none
+};
+
+class InnerChains;
+
+class AdvancedRules {
+ public:
+  explicit AdvancedRules(InnerChains* inner = nullptr) : inner_(inner) {}
+
+  // What the first rule that has anything new gives. `start` is the board when the assumption
+  // began, `now` what is left of it.
+  void find(const Board& start, const Board& now, int level);
+
+  std::vector<Derived> derived;
+  std::vector<Literal> reasons;  // OFF literals
+
+ private:
+  void locking(const Board& start, const Board& now);
+  void hidden_pairs(const Board& start, const Board& now);
+  void naked_pairs(const Board& start, const Board& now);
+  void x_wings(const Board& start, const Board& now);
+  void gone_in_house(const Board& start, const Board& now, int house, int digit, Mask except);
+  // Ends a hint: its reasons are those from `first` on. No reasons, no hint.
+  void conclude(std::size_t first, int cell, Mask digits);
+
+  InnerChains* inner_;
+};
+
+}  // namespace gridpress::se

@@ -1,0 +1,158 @@
+// Aligned pair and triplet exclusion (section 6 of the rules): value combinations of two or three
+// cells are struck out when a cell that sees them all would have no candidate left; a value that
+// is in no combination left goes.
+#include "generator/grader/se/producers.h"
+
+namespace gridpress::se {
+namespace {
+
+// Base cells by cell order and the excluders in reach of each.
+struct Bases {
+  std::array<std::uint8_t, kCells> cell;
+  std::array<Bits81, kCells> excluders;  // by cell
+  Bits81 cells;
+  int size = 0;
+
+  Bases(const Board& board, Bits81 excluding) {
+    each(board.empty - board.one, [&](int base) {
+      excluders[base] = kGeometry.peers[base] & excluding;
+      if (!excluders[base].any() || (kGeometry.peers[base] & board.one).any()) return;
+      cells.set(base);
+      cell[size++] = static_cast<std::uint8_t>(base);
+    });
+  }
+};
+
+// What a set of common excluders forbids.
+struct Forbidden {
+  std::array<Mask, 9> with{};                  // [v]: values that can't go with v
+  std::array<std::array<Mask, 9>, 9> third{};  // [v][w]: values that can't go with both
+
+  Forbidden(const Board& board, Bits81 excluders, bool triples) {
+    each(excluders, [&](int cell) {
+      const Mask all = board.candidates[cell];
+      const int x = lowest(all);
+      const int y = lowest(without(all, bit(x)));
+      if (count(all) == 2) {
+        with[x] |= bit(y);
+        with[y] |= bit(x);
+      } else if (triples) {
+        const int z = lowest(without(all, bit(x) | bit(y)));
+        third[x][y] |= bit(z);
+        third[y][x] |= bit(z);
+        third[x][z] |= bit(y);
+        third[z][x] |= bit(y);
+        third[y][z] |= bit(x);
+        third[z][y] |= bit(x);
+      }
+    });
+  }
+};
+
+Mask if_seen(int a, int b, int value) {
+  return sees(a, b) ? bit(value) : Mask{0};
+}
+
+bool exclude_pair(const Board& board, int a, int b, Bits81 excluders, Hint& hint) {
+  const Forbidden forbidden(board, excluders, false);
+  Mask a_left = 0;
+  Mask b_left = 0;
+  each(board.candidates[a], [&](int value) {
+    const Mask b_with = without(board.candidates[b], forbidden.with[value] | if_seen(a, b, value));
+    if (b_with != 0) a_left |= bit(value);
+    b_left |= b_with;
+  });
+  if (a_left == board.candidates[a] && b_left == board.candidates[b]) return false;
+  hint.reset(Technique::kAlignedPair, 6.2);
+  hint.removals.add(a, without(board.candidates[a], a_left));
+  hint.removals.add(b, without(board.candidates[b], b_left));
+  return true;
+}
+
+bool exclude_triplet(const Board& board, const std::array<int, 3>& cell, Bits81 excluders,
+                     Hint& hint) {
+  const Forbidden forbidden(board, excluders, true);
+  const auto [a, b, c] = cell;
+  Mask a_left = 0;
+  Mask b_left = 0;
+  Mask c_left = 0;
+  for (Mask va = board.candidates[a]; va != 0; va &= static_cast<Mask>(va - 1)) {
+    const int v = lowest(va);
+    const Mask no_c = forbidden.with[v] | if_seen(a, c, v);
+    Mask vb = without(board.candidates[b], forbidden.with[v] | if_seen(a, b, v));
+    for (; vb != 0; vb &= static_cast<Mask>(vb - 1)) {
+      const int w = lowest(vb);
+      const Mask c_with = without(
+          board.candidates[c], no_c | forbidden.with[w] | forbidden.third[v][w] | if_seen(b, c, w));
+      if (c_with == 0) continue;
+      a_left |= bit(v);
+      b_left |= bit(w);
+      c_left |= c_with;
+    }
+    if (a_left == board.candidates[a] && b_left == board.candidates[b] &&
+        c_left == board.candidates[c]) {
+      return false;
+    }
+  }
+  hint.reset(Technique::kAlignedTriplet, 7.5);
+  hint.removals.add(a, without(board.candidates[a], a_left));
+  hint.removals.add(b, without(board.candidates[b], b_left));
+  hint.removals.add(c, without(board.candidates[c], c_left));
+  return hint.removals.any();
+}
+
+// The third cells of a triplet in SE's order: excluders of the first cell, then of the second.
+template <class Found>
+bool each_third(const Bases& bases, int a, int b, Found found) {
+  Bits81 left = bases.cells & (bases.excluders[a] | bases.excluders[b]);
+  left.reset(a);
+  left.reset(b);
+  for (const int near : {a, b}) {
+    for (const int third : kGeometry.peer[near]) {
+      if (!left.test(third) || !bases.excluders[near].test(third)) continue;
+      left.reset(third);
+      if (found(third)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool aligned_pair(const Board& board, Hint& hint) {
+  const Bases bases(board, board.two);
+  for (int j = 1; j < bases.size; ++j) {
+    for (int i = 0; i < j; ++i) {
+      const int a = bases.cell[i];
+      const int b = bases.cell[j];
+      const Bits81 common = bases.excluders[a] & bases.excluders[b];
+      if (common.at_least(2) && exclude_pair(board, a, b, common, hint)) return true;
+    }
+  }
+  return false;
+}
+
+bool aligned_triplet(const Board& board, Hint& hint) {
+  Bits81 excluding = board.two;
+  each(board.empty, [&](int cell) {
+    if (count(board.candidates[cell]) == 3) excluding.set(cell);
+  });
+  const Bases bases(board, excluding);
+  for (int j = 1; j < bases.size; ++j) {
+    for (int i = 0; i < j; ++i) {
+      const int a = bases.cell[i];
+      const int b = bases.cell[j];
+      const Bits81 pair = bases.excluders[a] & bases.excluders[b];
+      if (!pair.at_least(2)) continue;
+      if (each_third(bases, a, b, [&](int c) {
+            const Bits81 common = pair & bases.excluders[c];
+            return common.at_least(2) && exclude_triplet(board, {a, b, c}, common, hint);
+          })) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace gridpress::se

@@ -1,0 +1,33 @@
+// The grid with its candidates, seen from the cells and from the houses at once.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "generator/grader/se/geometry.h"
+
+namespace gridpress::se {
+
+// Every view is kept in step by remove() and place(); 1.3 kB, copied rather than undone.
+// Digits are 0..8 here.
+struct Board {
+  std::array<Mask, kCells> candidates{};                 // 0 for a filled cell
+  std::array<std::array<Mask, 9>, kHouses> positions{};  // [house][digit]
+  std::array<Mask, kHouses> once{};          // digits with exactly one position in the house
+  std::array<Mask, kHouses> twice{};         // with exactly two
+  std::array<Bits81, 9> cells{};             // [digit] cells that have the candidate
+  Bits81 empty;                              // cells without a digit
+  Bits81 one, two;                           // cells with exactly one, two candidates
+  std::array<std::uint8_t, kHouses> open{};  // cells without a digit
+  std::array<std::uint8_t, 9> placed{};      // [digit] times placed
+
+  Board() = default;
+  explicit Board(const std::array<std::uint8_t, kCells>& givens);
+
+  bool has(int cell, int digit) const { return (candidates[cell] >> digit & 1) != 0; }
+  bool solved() const { return !empty.any(); }
+  void remove(int cell, int digit);  // requires has(cell, digit)
+  void place(int cell, int digit);   // into an empty cell
+};
+
+}  // namespace gridpress::se

@@ -1,0 +1,123 @@
+#include "generator/grader/se/branching.h"
+
+#include "generator/grader/se/chain_rating.h"
+
+namespace gridpress::se {
+
+const Assumption& Branching::true_here(int cell, int digit) {
+  Assumption& assumption = on_[on(cell, digit)];
+  if (!ready_[digit].test(cell)) {
+    ready_[digit].set(cell);
+    assumer_.run(*board_, on(cell, digit), rules_.engine, advanced_, assumption);
+  }
+  return assumption;
+}
+
+void Branching::contradiction(const Assumption& assumption, Literal conclusion) {
+  if (!assumption.contradicts()) return;
+  Proof proof{kContradiction, conclusion, {}, 0};
+  proof.add(assumption, assumption.conflict_on);
+  proof.add(assumption, assumption.conflict_off);
+  offer_(sink_, proof);
+}
+
+// Offers what all of the assumptions have in common, in the order of the first.
+void Branching::common(const Assumption* const* all, int size, ChainKind kind, Cause start_cause) {
+  for (const bool true_targets : {true, false}) {
+    CandidateSet shared = true_targets ? all[0]->on_set : all[0]->off_set;
+    bool any = false;
+    for (int digit = 0; digit < 9; ++digit) {
+      for (int i = 1; i < size; ++i) {
+        shared[digit] &= (true_targets ? all[i]->on_set : all[i]->off_set)[digit];
+      }
+      any = any || shared[digit].any();
+    }
+    if (!any) continue;
+    for (const std::uint16_t node : true_targets ? all[0]->on_order : all[0]->off_order) {
+      const Literal literal = all[0]->nodes[node].literal;
+      if (!shared[digit_of(literal)].test(cell_of(literal))) continue;
+      Proof proof{kind, literal, {}, 0};
+      for (int i = 0; i < size; ++i) proof.add(*all[i], all[i]->node_of[literal], start_cause);
+      offer_(sink_, proof);
+    }
+  }
+}
+
+void Branching::doubles(const Assumption& yes, const Assumption& no) {
+  const Assumption* const both[] = {&yes, &no};
+  common(both, 2, kDouble, kStart);
+}
+
+void Branching::region(int cell, int digit, int kind) {
+  const int house = kGeometry.house[cell][kind];
+  const Mask where = board_->positions[house][digit];
+  if (count(where) < 2 || lowest(where) != kGeometry.position[cell][kind]) return;
+  std::array<const Assumption*, 9> all;
+  int size = 0;
+  each(where, [&](int at) { all[size++] = &true_here(kGeometry.cell[house][at], digit); });
+  common(all.data(), size, kRegion, static_cast<Cause>(kind));
+}
+
+void Branching::cell(int cell) {
+  std::array<const Assumption*, 9> all;
+  int size = 0;
+  each(board_->candidates[cell], [&](int digit) { all[size++] = &true_here(cell, digit); });
+  common(all.data(), size, kCell, kByCell);
+}
+
+bool Branching::search(const Board& board, const BranchRules& rules, AdvancedRules* advanced) {
+  board_ = &board;
+  rules_ = rules;
+  advanced_ = advanced;
+  ready_ = {};
+  for (Bits81 cells = board.empty; cells.any(); cells.reset(cells.first())) {
+    const int at = cells.first();
+    const Mask candidates = board.candidates[at];
+    if (count(candidates) < rules.least_candidates) continue;
+    for (Mask rest = candidates; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
+      const int digit = lowest(rest);
+      const Assumption& yes = true_here(at, digit);
+      if (rules.contradictions) {
+        contradiction(yes, off(at, digit));
+        assumer_.run(board, off(at, digit), rules.engine, advanced, off_);
+        contradiction(off_, on(at, digit));
+        if (rules.branches && count(candidates) >= 3) doubles(yes, off_);
+      }
+      if (rules.branches) {
+        for (int kind = 0; kind < 3; ++kind) region(at, digit, kind);
+      }
+      if (assumer_.work > budget_) return false;
+    }
+    if (rules.branches) cell(at);
+  }
+  return true;
+}
+
+void BranchHint::offer(const Proof& proof) {
+  const int cell = cell_of(proof.conclusion);
+  const int digit = digit_of(proof.conclusion);
+  if (is_on(proof.conclusion) && single(board_.candidates[cell])) return;
+  int complexity = 0;
+  for (int i = 0; i < proof.size; ++i) {
+    complexity += ancestors_.count(*proof.target[i].assumption, proof.target[i].node,
+                                   complexity_ - complexity);
+    if (complexity > complexity_) return;
+  }
+  if (complexity == complexity_ && proof.kind >= kind_) return;
+  complexity_ = complexity;
+  kind_ = proof.kind;
+  hint_.reset(proof.kind == kDouble   ? Technique::kDoubleChain
+              : proof.kind == kCell   ? Technique::kCellChain
+              : proof.kind == kRegion ? Technique::kRegionChain
+                                      : contradiction_,
+              base_ + length_addon(complexity));
+  hint_.complexity = complexity;
+  hint_.nesting = nesting_;
+  if (is_on(proof.conclusion)) {
+    hint_.conclude(board_, cell, digit);
+  } else {
+    hint_.removals.add(cell, bit(digit));
+  }
+}
+
+}  // namespace gridpress::se

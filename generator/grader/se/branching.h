@@ -1,0 +1,113 @@
+// Producers 23-30: chains from several starting points (sections 7.3-7.5 of the rules). What
+// follows from every candidate, true or false, is worked out, and compared.
+#pragma once
+
+#include <memory>
+
+#include "generator/grader/se/advanced.h"
+#include "generator/grader/se/ancestors.h"
+#include "generator/grader/se/assumption.h"
+#include "generator/grader/se/hint.h"
+
+namespace gridpress::se {
+
+// Kinds as SE ranks hints of equal complexity.
+enum ChainKind { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
+
+// A conclusion and the literals that prove it together, each in its assumption.
+struct Proof {
+  ChainKind kind;
+  Literal conclusion;
+  struct Target {
+    const Assumption* assumption;
+    int node;
+    Cause start_cause;  // what the start of a cell or region chain counts as
+  };
+  std::array<Target, 9> target;
+  int size = 0;
+
+  void add(const Assumption& assumption, int node, Cause start_cause = kStart) {
+    target[size++] = {&assumption, node, start_cause};
+  }
+};
+
+struct BranchRules {
+  Engine engine;
+  int least_candidates;  // of a start cell
+  bool contradictions;   // and double chains, from cells with three candidates on
+  bool branches;         // cell and region chains
+};
+inline constexpr BranchRules kNishioRules{{false, true, 0}, 2, true, false};
+inline constexpr BranchRules kStaticRules{{true, false, 0}, 3, false, true};
+constexpr BranchRules dynamic_rules(int level) {
+  return {{true, true, level}, 2, true, true};
+}
+
+// Finds proofs in the order in which SE discovers them.
+class Branching {
+ public:
+  using Offer = void (*)(void* sink, const Proof& proof);
+
+  // Calls sink.offer(proof) for each proof. `advanced` is for levels from 1 on. False: the
+  // budget ended (`*work` reached `budget`).
+  template <class Sink>
+  bool find(const Board& board, const BranchRules& rules, AdvancedRules* advanced, Sink& sink) {
+    sink_ = &sink;
+    offer_ = [](void* to, const Proof& proof) { static_cast<Sink*>(to)->offer(proof); };
+    return search(board, rules, advanced);
+  }
+
+  std::uint64_t work() const { return assumer_.work; }
+  void start_work(std::uint64_t budget) {
+    assumer_.work = 0;
+    budget_ = budget != 0 ? budget : ~std::uint64_t{0};
+  }
+
+ private:
+  bool search(const Board& board, const BranchRules& rules, AdvancedRules* advanced);
+  const Assumption& true_here(int cell, int digit);
+  void contradiction(const Assumption& assumption, Literal conclusion);
+  void doubles(const Assumption& yes, const Assumption& no);
+  void region(int cell, int digit, int kind);
+  void cell(int cell);
+  void common(const Assumption* const* all, int size, ChainKind kind, Cause start_cause);
+
+  const Board* board_ = nullptr;
+  BranchRules rules_{};
+  AdvancedRules* advanced_ = nullptr;
+  void* sink_ = nullptr;
+  Offer offer_ = nullptr;
+  Assumer assumer_;
+  std::uint64_t budget_ = ~std::uint64_t{0};
+  CandidateSet ready_{};  // candidates whose ON assumption is there
+  std::array<Assumption, kOff> on_;
+  Assumption off_;
+};
+
+// Makes a producer's hint out of the first proof in SE's order.
+class BranchHint {
+ public:
+  BranchHint(const Board& board, Ancestors& ancestors, double base, Technique contradiction,
+             int nesting, Hint& hint)
+      : board_(board),
+        ancestors_(ancestors),
+        base_(base),
+        contradiction_(contradiction),
+        nesting_(nesting),
+        hint_(hint) {}
+
+  void offer(const Proof& proof);
+  bool found() const { return kind_ != 0; }
+
+ private:
+  const Board& board_;
+  Ancestors& ancestors_;
+  double base_;
+  Technique contradiction_;
+  int nesting_;
+  Hint& hint_;
+  int complexity_ = 1 << 30;
+  int kind_ = 0;
+};
+
+}  // namespace gridpress::se

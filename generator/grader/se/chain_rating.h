@@ -1,0 +1,45 @@
+// How SE rates and ranks chains (section 8 of the rules).
+#pragma once
+
+#include <cstdint>
+
+#include "generator/grader/se/hint.h"
+
+namespace gridpress::se {
+
+// 0.1 for each of 4, 6, 8, 12, 16, 24 … that complexity - 2 exceeds, summed as SE sums it.
+constexpr double length_addon(int complexity) {
+  double added = 0;
+  bool three_halves = true;
+  for (int threshold = 4; complexity - 2 > threshold; three_halves = !three_halves) {
+    added += 0.1;
+    threshold = three_halves ? threshold * 3 / 2 : threshold * 4 / 3;
+  }
+  return added;
+}
+
+// The largest complexity whose rating on this base is at most `rating`; 0: none is.
+constexpr int longest_within(double base, double rating) {
+  if (base > rating) return 0;
+  int longest = 6;
+  bool three_halves = true;
+  double added = 0.1;
+  for (int threshold = 4; base + added <= rating; three_halves = !three_halves) {
+    if (threshold > (1 << 20)) break;
+    threshold = three_halves ? threshold * 3 / 2 : threshold * 4 / 3;
+    longest = threshold + 2;
+    added += 0.1;
+  }
+  return longest;
+}
+
+// Place of a hint in SE's sorted list, compared field by field.
+struct ChainRank {
+  double rating = 1e9;
+  int complexity = 0;
+  int kind = 0;       // double 1, X 2, Y 3, XY 4, cell 5, region 6, contradiction 7
+  int discovery = 0;  // increases in the order in which SE finds them
+  friend auto operator<=>(const ChainRank&, const ChainRank&) = default;
+};
+
+}  // namespace gridpress::se

@@ -1,0 +1,31 @@
+// SE's search for cycles through one candidate (section 7.2 of the rules).
+#pragma once
+
+#include "generator/grader/se/hint.h"
+#include "generator/grader/se/links.h"
+
+namespace gridpress::se {
+
+class CycleSearch {
+ public:
+  // The first cycle that removes something and has at most `longest` literals: its length, with
+  // what it removes; 0: none.
+  int find(const Links& links, Mode mode, int cell, int digit, int longest, Removals& removals);
+
+ private:
+  struct Node {
+    std::uint8_t cell, digit;
+    std::int16_t parent;  // in the other list
+  };
+  bool descends_from_off(int on_node, int cell, int digit) const;
+  void expand_on(const Links& links, Mode mode, int on_node);
+  bool useful(const Board& board, int off_node, Removals& removals) const;
+
+  // An ON literal is expanded once, an OFF literal once for each ON that leads to it.
+  std::array<Node, 729> on_;
+  std::array<Node, 729 * 28> off_;
+  int on_size_ = 0, off_size_ = 0;
+  std::array<Bits81, 9> reached_;
+};
+
+}  // namespace gridpress::se

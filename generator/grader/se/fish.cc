@@ -1,0 +1,82 @@
+// X-wing, swordfish and jellyfish without fins (section 4.6 of the rules).
+#include "generator/grader/se/producers.h"
+
+namespace gridpress::se {
+namespace {
+
+struct Lines {
+  int base, cover;  // first house of the base kind and of the cover kind
+};
+constexpr Lines kPasses[] = {{18, 9}, {9, 18}};  // columns as base first
+
+constexpr double kRating[] = {0, 0, 3.2, 3.8, 5.2};
+constexpr Technique kName[] = {
+    {}, {}, Technique::kXWing, Technique::kSwordfish, Technique::kJellyfish};
+
+// The cover lines of a fish on these base lines, 0 if there is none.
+Mask cover(const Board& board, Lines lines, int digit, int size, Mask base) {
+  Mask covered = 0;
+  for (Mask rest = base; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
+    covered |= board.positions[lines.base + lowest(rest)][digit];
+  }
+  return count(covered) == size ? covered : Mask{0};
+}
+
+bool useful(const Board& board, Lines lines, int digit, Mask base, Mask covered) {
+  for (Mask rest = covered; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
+    if (without(board.positions[lines.cover + lowest(rest)][digit], base) != 0) return true;
+  }
+  return false;
+}
+
+// Index in the list of combinations of the digit's first useful fish before `limit`, else limit.
+int first_of_digit(const Board& board, Lines lines, int digit, int size, int limit) {
+  if (board.placed[digit] + 2 * size > 9) return limit;
+  Mask usable = 0;
+  for (int i = 0; i < 9; ++i) {
+    const int n = count(board.positions[lines.base + i][digit]);
+    if (n >= 2 && n <= size) usable |= bit(i);
+  }
+  if (count(usable) < size) return limit;
+  for (int i = 0; i < limit; ++i) {
+    const Mask base = kCombinations.mask[size][i];
+    if (without(base, usable) != 0) continue;
+    const Mask covered = cover(board, lines, digit, size, base);
+    if (covered != 0 && useful(board, lines, digit, base, covered)) return i;
+  }
+  return limit;
+}
+
+}  // namespace
+
+// SE goes through base lines first and digits second, hence the smallest combination of any
+// digit wins, and of equals the smallest digit.
+template <int kSize>
+bool fish(const Board& board, Hint& hint) {
+  for (const Lines lines : kPasses) {
+    int best = kCombinations.size[kSize];
+    int best_digit = -1;
+    for (int digit = 0; digit < 9; ++digit) {
+      const int i = first_of_digit(board, lines, digit, kSize, best);
+      if (i == best) continue;
+      best = i;
+      best_digit = digit;
+    }
+    if (best_digit < 0) continue;
+    hint.reset(kName[kSize], kRating[kSize]);
+    const Mask base = kCombinations.mask[kSize][best];
+    each(cover(board, lines, best_digit, kSize, base), [&](int line) {
+      const int house = lines.cover + line;
+      each(without(board.positions[house][best_digit], base),
+           [&](int i) { hint.removals.add(kGeometry.cell[house][i], bit(best_digit)); });
+    });
+    return true;
+  }
+  return false;
+}
+
+template bool fish<2>(const Board&, Hint&);
+template bool fish<3>(const Board&, Hint&);
+template bool fish<4>(const Board&, Hint&);
+
+}  // namespace gridpress::se

@@ -1,0 +1,92 @@
+// Producer 21: cycles and simple forcing chains (section 7.2 of the rules).
+//
+// SE searches breadth first from every candidate, collects all it finds, sorts, and takes the
+// first. Only that one is computed here:
+//
+// * The implication graph is its own contrapositive, so ON(s) forces OFF(s) by a walk of 2k-1
+//   steps exactly if within k steps of ON(s) some candidate is reached both on and off. All
+//   starts go forward in step, and the first conflict is the shortest chain there is.
+// * A candidate that a cycle of n literals removes has a forcing chain of at most n+2 of its own,
+//   so a cycle is looked for only where the chains leave room for one.
+#pragma once
+
+#include "generator/grader/se/chain_rating.h"
+#include "generator/grader/se/cycle_search.h"
+
+namespace gridpress::se {
+
+// The best hint so far; `hint` is filled in only for ranks that won.
+struct BestChain {
+  ChainRank rank;
+  Hint& hint;
+
+  bool found() const { return rank.kind != 0; }
+  // The removals or the placement are the caller's to set if this says yes.
+  bool offer(const ChainRank& rival, Technique technique) {
+    if (rank <= rival) return false;
+    rank = rival;
+    hint.reset(technique, rival.rating);
+    hint.complexity = rival.complexity;
+    return true;
+  }
+};
+
+// Discovery order of chains: by start, there cycles, then chains from ON, then from OFF.
+constexpr int discovery(int cell, int digit, int sort) {
+  return (cell * 9 + digit) * 3 + sort;
+}
+
+// X cycles and X chains. Remembers each digit's best, which depends on its own positions only.
+class XChains {
+ public:
+  void forget() { known_.fill(false); }
+  void find(const Links& links, CycleSearch& cycles, BestChain& best);
+
+ private:
+  struct Found {
+    Bits81 cells;     // positions it was computed for
+    ChainRank chain;  // kind 0: none
+    bool start_on = false;
+    int start = 0;
+    ChainRank cycle;
+    Removals cycle_removals;
+  };
+  void search(const Links& links, CycleSearch& cycles, int digit, Found& found) const;
+
+  std::array<bool, 9> known_{};
+  std::array<Found, 9> found_;
+};
+
+// Y cycles: rings of bivalue cells.
+class YCycles {
+ public:
+  void find(const Links& links, CycleSearch& cycles, BestChain& best);
+};
+
+// XY cycles and XY chains.
+class XyChains {
+ public:
+  XyChains();
+  ~XyChains();
+  void find(const Links& links, CycleSearch& cycles, BestChain& best);
+
+ private:
+  template <int kWords>
+  class Search;
+  struct Memory;
+  std::unique_ptr<Memory> memory_;
+};
+
+class Forcing {
+ public:
+  void forget() { x_.forget(); }  // before another puzzle
+  bool find(const Board& board, double max_rating, Hint& hint);
+
+ private:
+  XChains x_;
+  YCycles y_;
+  XyChains xy_;
+  CycleSearch cycles_;
+};
+
+}  // namespace gridpress::se

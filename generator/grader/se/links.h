@@ -1,0 +1,90 @@
+// Implications between the candidates of one grid state.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "generator/grader/se/board.h"
+
+namespace gridpress::se {
+
+enum class Mode { kX, kY, kXy };  // links inside a digit, through bivalue cells, both
+
+// What follows from "false": partners inside a digit (houses with two positions, box, row,
+// column, each cell once) and in bivalue cells.
+class Links {
+ public:
+  explicit Links(const Board& board) : board_(&board) {
+    for (int digit = 0; digit < 9; ++digit) link(digit);
+  }
+
+  const Board& board() const { return *board_; }
+
+  // Calls visit(cell, digit) for what OFF(cell, digit) makes true, in SE's order; until it says
+  // false.
+  template <class Visit>
+  void each_on(Mode mode, int cell, int digit, Visit visit) const {
+    if (mode != Mode::kX && board_->two.test(cell)) {
+      if (!visit(cell, lowest(without(board_->candidates[cell], bit(digit))))) return;
+    }
+    if (mode == Mode::kY) return;
+    const Partners& partners = partners_[digit][cell];
+    for (int i = 0; i < partners.size; ++i) {
+      if (!visit(partners.cell[i], digit)) return;
+    }
+  }
+
+  // Calls visit(cell, digit) for what ON(cell, digit) makes false, in SE's order.
+  template <class Visit>
+  void each_off(Mode mode, int cell, int digit, Visit visit) const {
+    if (mode != Mode::kX) {
+      each(without(board_->candidates[cell], bit(digit)), [&](int other) { visit(cell, other); });
+    }
+    const Bits81 seen = board_->cells[digit] & kGeometry.peers[cell];
+    if (!seen.any()) return;
+    for (const std::uint8_t peer : kGeometry.peer[cell]) {
+      if (seen.test(peer)) visit(peer, digit);
+    }
+  }
+
+  // Whether OFF(cell, digit) makes anything true.
+  bool leads_on(Mode mode, int cell, int digit) const {
+    return (mode != Mode::kX && board_->two.test(cell)) ||
+           (mode != Mode::kY && partners_[digit][cell].size != 0);
+  }
+
+  // Cells that OFF(cell, digit) makes true inside the digit.
+  Bits81 partners(int cell, int digit) const {
+    Bits81 set;
+    for (int i = 0; i < partners_[digit][cell].size; ++i) set.set(partners_[digit][cell].cell[i]);
+    return set;
+  }
+
+ private:
+  struct Partners {
+    std::array<std::uint8_t, 3> cell;
+    std::uint8_t size = 0;
+    void add(int partner) {
+      for (int i = 0; i < size; ++i) {
+        if (cell[i] == partner) return;
+      }
+      cell[size++] = static_cast<std::uint8_t>(partner);
+    }
+  };
+
+  void link(int digit) {
+    for (int house = 0; house < kHouses; ++house) {
+      const Mask where = board_->positions[house][digit];
+      if (count(where) != 2) continue;
+      const int p = kGeometry.cell[house][lowest(where)];
+      const int q = kGeometry.cell[house][lowest(without(where, bit(lowest(where))))];
+      partners_[digit][p].add(q);
+      partners_[digit][q].add(p);
+    }
+  }
+
+  const Board* board_;
+  std::array<std::array<Partners, kCells>, 9> partners_;
+};
+
+}  // namespace gridpress::se

@@ -1,0 +1,52 @@
+// Pointing and claiming, direct and indirect (section 4.3 of the rules).
+#include "generator/grader/se/producers.h"
+#include "generator/grader/se/scans.h"
+
+namespace gridpress::se {
+namespace {
+
+// A hidden single that the locked digit leaves in a house beside `a`.
+bool single_beside(const Board& board, int a, int z, int digit, Hint& hint) {
+  const int kind_start = a / 9 * 9;
+  for (int x = kind_start; x < kind_start + 9; ++x) {
+    const Mask crossing = kGeometry.crossing[x][z];
+    if (x == a || crossing == 0 || count(board.positions[x][digit]) < 2) continue;
+    const Mask outside = without(board.positions[x][digit], crossing);
+    if (!single(outside)) continue;
+    hint.cell = kGeometry.cell[x][lowest(outside)];
+    hint.digit = digit;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool direct_locking(const Board& board, Hint& hint) {
+  for (const LockingPass pass : kLockingPasses) {
+    if (each_locked(board, pass, [&](int a, int z, int digit) {
+          hint.reset(Technique::kDirectLocking, pass.from == kBox ? 1.7 : 1.9);
+          return single_beside(board, a, z, digit, hint);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool locking(const Board& board, Hint& hint) {
+  for (const LockingPass pass : kLockingPasses) {
+    if (each_locked(board, pass, [&](int a, int z, int digit) {
+          const Mask gone = without(board.positions[z][digit], kGeometry.crossing[z][a]);
+          if (gone == 0) return false;
+          hint.reset(Technique::kLocking, pass.from == kBox ? 2.6 : 2.8);
+          each(gone, [&](int i) { hint.removals.add(kGeometry.cell[z][i], bit(digit)); });
+          return true;
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace gridpress::se

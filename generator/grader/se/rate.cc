@@ -1,0 +1,182 @@
+#include "generator/grader/se/rate.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "generator/grader/se/branching.h"
+#include "generator/grader/se/forcing.h"
+#include "generator/grader/se/producers.h"
+
+namespace gridpress::se {
+
+struct Workspace {
+  Forcing forcing;
+  Branching branching;
+  Ancestors ancestors;
+  AdvancedRules advanced;
+  bool exhausted = false;  // the budget ended
+  Hint hint;
+  double max_rating = 0;
+};
+
+namespace {
+
+// The ordered table of producers (section 3 of the rules). Order is by producer, not by rating:
+// a later one is asked only when all before it have nothing.
+struct Producer {
+  double least;  // rating of its easiest hint
+  bool (*find)(const Board& board, Workspace& workspace);
+};
+
+template <bool (*kFind)(const Board&, Hint&)>
+bool plain(const Board& board, Workspace& workspace) {
+  return kFind(board, workspace.hint);
+}
+
+bool forcing_chains(const Board& board, Workspace& workspace) {
+  return workspace.forcing.find(board, workspace.max_rating, workspace.hint);
+}
+
+bool branch(const Board& board, Workspace& workspace, const BranchRules& rules, BranchHint hint) {
+  workspace.exhausted = !workspace.branching.find(board, rules, &workspace.advanced, hint);
+  return hint.found() && !workspace.exhausted;
+}
+
+bool nishio(const Board& board, Workspace& workspace) {
+  return branch(board, workspace, kNishioRules,
+                {board, workspace.ancestors, 7.5, Technique::kNishio, -1, workspace.hint});
+}
+
+bool static_branches(const Board& board, Workspace& workspace) {
+  return branch(board, workspace, kStaticRules,
+                {board, workspace.ancestors, 8.0, {}, -1, workspace.hint});
+}
+
+template <int kLevel>
+bool dynamic_branches(const Board& board, Workspace& workspace) {
+  const double base = kLevel < 2 ? 8.5 + 0.5 * kLevel : 9.5 + 0.5 * (kLevel - 2);
+  return branch(
+      board, workspace, dynamic_rules(kLevel),
+      {board, workspace.ancestors, base, Technique::kContradictionChain, kLevel, workspace.hint});
+}
+
+constexpr Producer kProducers[] = {
+    {1.0, plain<hidden_single>},
+    {1.7, plain<direct_locking>},
+    {2.0, plain<direct_hidden_set<2>>},
+    {2.3, plain<naked_single>},
+    {2.5, plain<direct_hidden_set<3>>},
+    {2.6, plain<locking>},
+    {3.0, plain<naked_set<2>>},
+    {3.2, plain<fish<2>>},
+    {3.4, plain<hidden_set<2>>},
+    {3.6, plain<naked_set<3>>},
+    {3.8, plain<fish<3>>},
+    {4.0, plain<hidden_set<3>>},
+    {4.2, plain<xy_wing>},
+    {4.4, plain<xyz_wing>},
+    {4.5, plain<unique_loop>},
+    {5.0, plain<naked_set<4>>},
+    {5.2, plain<fish<4>>},
+    {5.4, plain<hidden_set<4>>},
+    {5.6, plain<bug>},
+    {6.2, plain<aligned_pair>},
+    {6.5, forcing_chains},
+    {7.5, plain<aligned_triplet>},
+    {7.5, nishio},
+    {8.0, static_branches},
+    {8.5, dynamic_branches<0>},
+    {9.0, dynamic_branches<1>},
+};
+
+// What a puzzle without a hint so far needs at least.
+constexpr double kBeyondChains = 9.5;
+
+double one_decimal(double rating) {
+  return std::floor((rating + 0.05) * 10) / 10;
+}
+
+// The step as the caller sees it; call before the hint is applied.
+Step describe(const Hint& hint) {
+  Step step;
+  step.technique = hint.technique;
+  step.rating = one_decimal(hint.rating);
+  step.complexity = hint.complexity;
+  step.nesting = hint.nesting;
+  step.cell = hint.cell;
+  if (hint.cell >= 0) step.digit = hint.digit + 1;
+  each(hint.removals.cells, [&](int cell) {
+    step.removals.push_back({static_cast<std::uint8_t>(cell), hint.removals.digits[cell]});
+  });
+  return step;
+}
+
+void apply(const Hint& hint, Board& board) {
+  each(hint.removals.cells, [&](int cell) {
+    each(hint.removals.digits[cell], [&](int digit) { board.remove(cell, digit); });
+  });
+  if (hint.cell >= 0) board.place(hint.cell, hint.digit);
+}
+
+// What stopped the search for a hint.
+enum class Outcome { kFound, kNothing, kBeyond };
+
+// Beyond: the step is harder than wanted or the budget ended; `least` is what it rates at least.
+Outcome next_hint(const Board& board, Workspace& workspace, double& least) {
+  for (const Producer& producer : kProducers) {
+    least = std::min(producer.least, workspace.max_rating + 0.1);
+    if (producer.least > workspace.max_rating) return Outcome::kBeyond;
+    if (producer.find(board, workspace)) {
+      least = one_decimal(workspace.hint.rating);
+      return least > workspace.max_rating + 0.05 ? Outcome::kBeyond : Outcome::kFound;
+    }
+    if (workspace.exhausted) return Outcome::kBeyond;
+  }
+  return Outcome::kNothing;
+}
+
+}  // namespace
+
+Rater::Rater() : workspace_(std::make_unique<Workspace>()) {}
+Rater::~Rater() = default;
+Rater::Rater(Rater&&) noexcept = default;
+Rater& Rater::operator=(Rater&&) noexcept = default;
+
+Rating Rater::rate(const Puzzle& givens, const Options& options) {
+  Workspace& workspace = *workspace_;
+  workspace.forcing.forget();
+  workspace.branching.start_work(options.budget);
+  workspace.exhausted = false;
+  workspace.max_rating = options.max_rating;
+  Rating rating;
+  Board board(givens);
+  double hardest = 0;
+  bool first = true;
+  while (!board.solved()) {
+    double least = 0;
+    const Outcome outcome = next_hint(board, workspace, least);
+    if (outcome != Outcome::kFound) {
+      rating.bounded = true;
+      rating.er =
+          one_decimal(std::max(hardest, outcome == Outcome::kNothing ? kBeyondChains : least));
+      rating.work = workspace.branching.work();
+      return rating;
+    }
+    const Hint& hint = workspace.hint;
+    hardest = std::max(hardest, hint.rating);
+    if (options.record_steps) rating.steps.push_back(describe(hint));
+    if (first) rating.ed = one_decimal(hardest);
+    if (hint.cell >= 0 && rating.ep == 0) rating.ep = one_decimal(hardest);
+    first = false;
+    apply(hint, board);
+  }
+  rating.er = one_decimal(hardest);
+  rating.work = workspace.branching.work();
+  return rating;
+}
+
+Rating rate(const Puzzle& givens, const Options& options) {
+  return Rater().rate(givens, options);
+}
+
+}  // namespace gridpress::se

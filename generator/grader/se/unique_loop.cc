@@ -1,0 +1,272 @@
+// Unique rectangles and loops (section 5.2 of the rules). A loop of cells that all hold the same
+// two digits would have two solutions, so in a puzzle with one solution the extra digits of its
+// few richer cells matter.
+#include "generator/grader/se/producers.h"
+
+namespace gridpress::se {
+namespace {
+
+struct Loop {
+  std::array<std::uint8_t, kCells> cell;
+  int size = 0;
+  Bits81 cells;
+};
+
+// Keeps the easiest hint; the first found wins among equals.
+class Best {
+ public:
+  explicit Best(Hint& hint) : hint_(hint) {}
+  bool found() const { return type_ != 0; }
+  bool beats(double rating, int type) const {
+    return type_ == 0 || rating < rating_ || (rating == rating_ && type < type_);
+  }
+  void offer(double rating, int type, const Removals& removals) {
+    if (!removals.any() || !beats(rating, type)) return;
+    hint_.reset(Technique::kUniqueLoop, rating);
+    hint_.removals = removals;
+    rating_ = rating;
+    type_ = type;
+  }
+
+ private:
+  Hint& hint_;
+  double rating_ = 0;
+  int type_ = 0;
+};
+
+double base_rating(int cells) {
+  return cells >= 10 ? 5.0 : cells == 8 ? 4.7 : cells == 6 ? 4.6 : 4.5;
+}
+
+// A loop can be filled in two ways only if every house it touches has one cell of each colour.
+bool two_ways(const Loop& loop) {
+  std::uint32_t houses[2] = {0, 0};
+  for (int i = 0; i < loop.size; ++i) {
+    for (const int house : kGeometry.house[loop.cell[i]]) {
+      const std::uint32_t mark = std::uint32_t{1} << house;
+      if ((houses[i % 2] & mark) != 0) return false;
+      houses[i % 2] |= mark;
+    }
+  }
+  return houses[0] == houses[1];
+}
+
+// The hints of one loop.
+class Classifier {
+ public:
+  Classifier(const Board& board, const Loop& loop, int a, int b, Best& best)
+      : board_(board),
+        pair_(bit(a) | bit(b)),
+        a_(a),
+        b_(b),
+        rating_(base_rating(loop.size)),
+        best_(best) {
+    for (int i = 0; i < loop.size; ++i) {
+      const int cell = loop.cell[i];
+      if (board.candidates[cell] == pair_) continue;
+      if (rich_ < 2) (rich_ == 0 ? p_ : q_) = cell;
+      ++rich_;
+      rich_cells_.set(cell);
+      extra_ |= without(board.candidates[cell], pair_);
+    }
+  }
+
+  void classify() {
+    if (rich_ == 0) return;
+    if (rich_ == 1) return type1();
+    if (rich_ > 2 || single(extra_)) type2();
+    if (rich_ > 2) return;
+    if (!single(extra_)) type3();
+    type4();
+  }
+
+ private:
+  void type1() {
+    Removals gone;
+    gone.add(p_, pair_);
+    best_.offer(rating_, 1, gone);
+  }
+
+  void type2() {
+    if (!single(extra_)) return;
+    const int digit = lowest(extra_);
+    Bits81 seen = board_.cells[digit];
+    each(rich_cells_, [&](int cell) { seen &= kGeometry.peers[cell]; });
+    Removals gone;
+    each(seen, [&](int cell) { gone.add(cell, extra_); });
+    best_.offer(rating_, 2, gone);
+  }
+
+  void type3() {
+    for (int k = count(extra_); k <= 7; ++k) {
+      for (int kind = 0; kind < 3; ++kind) {
+        const int house = kGeometry.house[p_][kind];
+        if (house != kGeometry.house[q_][kind]) continue;
+        if (2 * k <= board_.open[house]) naked(kind, k);
+        if (2 * k < board_.open[house]) hidden(kind, k);
+      }
+    }
+  }
+
+  // The extra digits of p and q count as one cell of a naked set.
+  void naked(int kind, int k) {
+    const double rating = rating_ + 0.1 * (k - 1);
+    if (!best_.beats(rating, 3)) return;
+    const int house = kGeometry.house[p_][kind];
+    const Mask p = bit(kGeometry.position[p_][kind]);
+    const Mask q = bit(kGeometry.position[q_][kind]);
+    const Mask common = without(board_.candidates[p_] & board_.candidates[q_], pair_);
+    for (int i = 0; i < kCombinations.size[k]; ++i) {
+      const Mask set = kCombinations.mask[k][i];
+      if ((set & p) == 0 || (set & q) != 0) continue;
+      Mask others = 0;
+      bool usable = true;
+      each(without(set, p), [&](int at) {
+        const Mask holds = board_.candidates[kGeometry.cell[house][at]];
+        usable = usable && count(holds) >= 2;
+        others |= holds;
+      });
+      const Mask values = others | extra_;
+      if (!usable || count(values) != k || count(others | common) != k) continue;
+      Removals gone;
+      each(without(0x1FF, set | q), [&](int at) {
+        const int cell = kGeometry.cell[house][at];
+        gone.add(cell, board_.candidates[cell] & values);
+      });
+      best_.offer(rating, 3, gone);
+    }
+  }
+
+  // a and b, confined to p or q and k-1 further cells of the house, with k-2 more digits.
+  void hidden(int kind, int k) {
+    const double rating = rating_ + 0.1 * (k - 2);
+    const Mask further = without(0x1FF, pair_ | extra_);
+    if (further == 0 || !best_.beats(rating, 3)) return;
+    const int house = kGeometry.house[p_][kind];
+    const Mask p = bit(kGeometry.position[p_][kind]);
+    const Mask q = bit(kGeometry.position[q_][kind]);
+    for (int i = 0; i < kCombinations.size[k - 2]; ++i) {
+      const Mask more = kCombinations.mask[k - 2][i];
+      if (without(more, further) != 0) continue;
+      Mask cells = 0;
+      bool usable = true;
+      each(more | pair_, [&](int digit) {
+        const Mask where = without(board_.positions[house][digit], q);
+        usable = usable && where != 0;
+        cells |= where;
+      });
+      if (!usable || count(cells) != k || (cells & p) == 0) continue;
+      Removals gone;
+      each(without(cells, p), [&](int at) {
+        const int cell = kGeometry.cell[house][at];
+        gone.add(cell, without(board_.candidates[cell], more | pair_));
+      });
+      best_.offer(rating, 3, gone);
+    }
+  }
+
+  // One of the two digits is tied to p and q by a house, so the other can't be in either.
+  void type4() {
+    for (const int tied : {a_, b_}) {
+      for (int kind = 0; kind < 3; ++kind) {
+        const int house = kGeometry.house[p_][kind];
+        if (house != kGeometry.house[q_][kind]) continue;
+        if (count(board_.positions[house][tied]) != 2) continue;
+        Removals gone;
+        gone.add(p_, bit(tied == a_ ? b_ : a_));
+        gone.add(q_, bit(tied == a_ ? b_ : a_));
+        return best_.offer(rating_, 4, gone);
+      }
+    }
+  }
+
+  const Board& board_;
+  Mask pair_;
+  int a_, b_;
+  double rating_;
+  Best& best_;
+  int rich_ = 0;  // cells with more than the pair; p_ and q_ are the first two
+  int p_ = 0, q_ = 0;
+  Bits81 rich_cells_;
+  Mask extra_ = 0;
+};
+
+// Depth-first search for loops on one pair of digits.
+class Search {
+ public:
+  Search(const Board& board, int a, int b, Best& best)
+      : board_(board),
+        a_(a),
+        b_(b),
+        pair_(bit(a) | bit(b)),
+        best_(best),
+        both_(board.cells[a] & board.cells[b]),
+        core_(both_) {
+    // A cell of a loop has neighbours in two houses; what has not can't be in one.
+    for (bool changed = true; changed;) {
+      changed = false;
+      each(core_, [&](int cell) {
+        if ((core_ & kGeometry.peers[cell]).at_least(2)) return;
+        core_.reset(cell);
+        changed = true;
+      });
+    }
+  }
+
+  void from(int start) {
+    if (!core_.test(start)) return;
+    loop_.size = 0;
+    loop_.cells = {};
+    extend(start, -1, 2, 0);
+  }
+
+ private:
+  // `budget`: richer cells still allowed. `extra`: SE lets siblings add to it, also those it
+  // turns down, and so misses some loops with three or more richer cells; so do we.
+  void extend(int cell, int entered_by, int budget, Mask extra) {
+    loop_.cell[loop_.size++] = static_cast<std::uint8_t>(cell);
+    loop_.cells.set(cell);
+    for (int kind = 0; kind < 3; ++kind) {
+      if (kind == entered_by) continue;
+      for (const int next : kGeometry.cell[kGeometry.house[cell][kind]]) {
+        if (!both_.test(next)) continue;
+        if (next == loop_.cell[0] && loop_.size >= 4) close();
+        if (loop_.cells.test(next)) continue;
+        extra |= without(board_.candidates[next], pair_);
+        const bool rich = board_.candidates[next] != pair_;
+        if (rich && budget <= 0 && !single(extra)) continue;
+        if (core_.test(next)) extend(next, kind, budget - (rich ? 1 : 0), extra);
+      }
+    }
+    --loop_.size;
+    loop_.cells.reset(cell);
+  }
+
+  void close() {
+    if (two_ways(loop_)) Classifier(board_, loop_, a_, b_, best_).classify();
+  }
+
+  const Board& board_;
+  int a_, b_;
+  Mask pair_;
+  Best& best_;
+  Bits81 both_;
+  Bits81 core_;  // what is left of both_ without dead ends
+  Loop loop_;
+};
+
+}  // namespace
+
+bool unique_loop(const Board& board, Hint& hint) {
+  Best best(hint);
+  for (Bits81 rest = board.two; rest.any(); rest.reset(rest.first())) {
+    const int start = rest.first();
+    const Mask pair = board.candidates[start];
+    const int a = lowest(pair);
+    const int b = lowest(without(pair, bit(a)));
+    if ((board.cells[a] & board.cells[b]).at_least(4)) Search(board, a, b, best).from(start);
+  }
+  return best.found();
+}
+
+}  // namespace gridpress::se

@@ -1,0 +1,231 @@
+#include <algorithm>
+
+#include "generator/grader/se/forcing.h"
+
+namespace gridpress::se {
+namespace {
+
+// A set of candidates, numbered in SE's order of starts among those that are on the board.
+template <int kWords>
+struct Set {
+  std::array<std::uint64_t, kWords> word{};
+
+  void set(int i) { word[i / 64] |= std::uint64_t{1} << (i % 64); }
+  bool test(int i) const { return (word[i / 64] >> (i % 64) & 1) != 0; }
+  Set& operator|=(const Set& other) {
+    for (int i = 0; i < kWords; ++i) word[i] |= other.word[i];
+    return *this;
+  }
+  Set& operator-=(const Set& other) {
+    for (int i = 0; i < kWords; ++i) word[i] &= ~other.word[i];
+    return *this;
+  }
+  bool any() const {
+    std::uint64_t all = 0;
+    for (const std::uint64_t w : word) all |= w;
+    return all != 0;
+  }
+  bool meets(const Set& other) const {
+    std::uint64_t all = 0;
+    for (int i = 0; i < kWords; ++i) all |= word[i] & other.word[i];
+    return all != 0;
+  }
+  template <class Visit>
+  void each(Visit visit) const {
+    for (int i = 0; i < kWords; ++i) {
+      for (std::uint64_t w = word[i]; w != 0; w &= w - 1) visit(i * 64 + std::countr_zero(w));
+    }
+  }
+};
+
+}  // namespace
+
+template <int kWords>
+class XyChains::Search {
+ public:
+  static constexpr int kMost = std::min(64 * kWords, 729);
+  using Literals = Set<kWords>;
+
+  void find(const Links& links, CycleSearch& cycles, BestChain& best) {
+    links_ = &links;
+    number();
+    connect();
+    start();
+    // A cycle may be two literals shorter than the shortest chain.
+    const int longest = longest_within(7.0, best.rank.rating) + 2;
+    for (int k = 2; 2 * k <= longest && !alive_.empty(); ++k) {
+      if (!step(k)) continue;
+      offer_chain(k, best);
+      find_cycles(2 * k, cycles, best);
+      return;
+    }
+  }
+
+ private:
+  struct Alive {
+    std::array<std::uint16_t, 2 * kMost> walk;  // 2 * start + (from OFF)
+    int size = 0;
+    bool empty() const { return size == 0; }
+  };
+  struct Walk {
+    Literals on, off, frontier;
+  };
+
+  void number() {
+    const Board& board = links_->board();
+    size_ = 0;
+    for (int cell = 0; cell < kCells; ++cell) {
+      first_[cell] = static_cast<std::uint16_t>(size_);
+      each(board.candidates[cell], [&](int digit) {
+        cell_[size_] = static_cast<std::uint8_t>(cell);
+        digit_[size_++] = static_cast<std::uint8_t>(digit);
+      });
+    }
+  }
+
+  int index(int cell, int digit) const {
+    const Mask below = static_cast<Mask>(links_->board().candidates[cell] & (bit(digit) - 1));
+    return first_[cell] + count(below);
+  }
+
+  void connect() {
+    const Board& board = links_->board();
+    for (int i = 0; i < size_; ++i) {
+      const int cell = cell_[i];
+      weak_[i] = next_[i] = strong_[i] = {};
+      for (int j = 0; j < count(board.candidates[cell]); ++j) {
+        if (first_[cell] + j != i) weak_[i].set(first_[cell] + j);
+      }
+      se::each(board.cells[digit_[i]] & kGeometry.peers[cell],
+               [&](int peer) { weak_[i].set(index(peer, digit_[i])); });
+      links_->each_on(Mode::kXy, cell, digit_[i], [&](int on, int digit) {
+        strong_[i].set(index(on, digit));
+        return true;
+      });
+    }
+    for (int i = 0; i < size_; ++i) {
+      if (!strong_[i].any()) continue;
+      weak_[i].each([&](int from) { next_[from] |= strong_[i]; });
+    }
+  }
+
+  void start() {
+    alive_.size = 0;
+    for (int i = 0; i < size_; ++i) {
+      Literals self{};
+      self.set(i);
+      walk_[2 * i] = {self, weak_[i], self};
+      walk_[2 * i + 1] = {strong_[i], self, strong_[i]};
+      alive_.walk[alive_.size++] = static_cast<std::uint16_t>(2 * i);
+      if (strong_[i].any()) alive_.walk[alive_.size++] = static_cast<std::uint16_t>(2 * i + 1);
+    }
+  }
+
+  // Takes every walk to its k-th layer. Whether any meets a conflict; hit_ is the first that does.
+  bool step(int k) {
+    hit_ = -1;
+    int kept = 0;
+    for (int i = 0; i < alive_.size; ++i) {
+      const int id = alive_.walk[i];
+      Walk& walk = walk_[id];
+      if ((k % 2 == 0) == (id % 2 == 0)) {
+        Literals next{};
+        walk.frontier.each([&](int at) { next |= next_[at]; });
+        walk.frontier = next;
+        walk.frontier -= walk.on;
+        walk.on |= next;
+      } else {
+        walk.frontier.each([&](int at) { walk.off |= weak_[at]; });
+      }
+      if (hit_ < 0 && walk.on.meets(walk.off)) hit_ = id;
+      if (walk.frontier.any()) alive_.walk[kept++] = static_cast<std::uint16_t>(id);
+    }
+    alive_.size = kept;
+    return hit_ >= 0;
+  }
+
+  void offer_chain(int k, BestChain& best) {
+    const int cell = cell_[hit_ / 2];
+    const int digit = digit_[hit_ / 2];
+    const bool from_on = hit_ % 2 == 0;
+    const ChainRank rank{7.0 + length_addon(2 * k), 2 * k, 4,
+                         discovery(cell, digit, from_on ? 1 : 2)};
+    if (!best.offer(rank, Technique::kXyChain)) return;
+    if (from_on) {
+      best.hint.removals.add(cell, bit(digit));
+    } else {
+      best.hint.conclude(links_->board(), cell, digit);
+    }
+  }
+
+  // With no chain shorter than `chain`, a candidate e that a cycle of at most so many literals
+  // removes sees two of its literals, ON(p) and OFF(q) of e's digit, where OFF(q) forces ON(p)
+  // in at least chain-3 steps; that leaves at most 3 for ON(p) to force OFF(q).
+  bool room_for_cycle() const {
+    const Board& board = links_->board();
+    for (int p = 0; p < size_; ++p) {
+      if (!strong_[p].any()) continue;
+      Literals off = weak_[p];
+      next_[p].each([&](int at) { off |= weak_[at]; });
+      const int digit = digit_[p];
+      const Bits81 near = board.cells[digit] & kGeometry.peers[cell_[p]];
+      bool room = false;
+      off.each([&](int q) {
+        if (room || q <= p || digit_[q] != digit || !strong_[q].any()) return;
+        if (!(near & kGeometry.peers[cell_[q]]).any()) return;
+        const Walk& from_p = walk_[2 * p + 1];
+        const Walk& from_q = walk_[2 * q + 1];
+        room = from_q.off.meets(from_p.on) || from_q.on.meets(from_p.off);
+      });
+      if (room) return true;
+    }
+    return false;
+  }
+
+  void find_cycles(int chain, CycleSearch& cycles, BestChain& best) {
+    if (!room_for_cycle()) return;
+    int longest = chain;
+    for (int i = 0; i < size_; ++i) {
+      if (i > hit_ / 2) longest = std::min(longest, chain - 2);
+      const int cell = cell_[i];
+      const int digit = digit_[i];
+      Removals removals;
+      const int length = cycles.find(*links_, Mode::kXy, cell, digit, longest, removals);
+      if (length == 0) continue;
+      longest = length - 2;
+      const ChainRank rank{7.0 + length_addon(length), length, 4, discovery(cell, digit, 0)};
+      if (best.offer(rank, Technique::kXyCycle)) best.hint.removals = removals;
+    }
+  }
+
+  const Links* links_ = nullptr;
+  int size_ = 0;
+  std::array<std::uint16_t, kCells> first_;  // number of a cell's lowest candidate
+  std::array<std::uint8_t, kMost> cell_, digit_;
+  std::array<Literals, kMost> weak_;    // false if this is true
+  std::array<Literals, kMost> strong_;  // true if this is false
+  std::array<Literals, kMost> next_;    // true, by one false candidate, if this is true
+  std::array<Walk, 2 * kMost> walk_;    // [2 * start + (from OFF)]
+  Alive alive_;
+  int hit_ = -1;
+};
+
+struct XyChains::Memory {
+  Search<4> small;  // up to 256 candidates
+  Search<12> large;
+};
+
+XyChains::XyChains() : memory_(std::make_unique<Memory>()) {}
+XyChains::~XyChains() = default;
+
+void XyChains::find(const Links& links, CycleSearch& cycles, BestChain& best) {
+  int candidates = 0;
+  for (const Mask mask : links.board().candidates) candidates += count(mask);
+  if (candidates <= 256) {
+    memory_->small.find(links, cycles, best);
+  } else {
+    memory_->large.find(links, cycles, best);
+  }
+}
+
+}  // namespace gridpress::se

@@ -1,0 +1,84 @@
+#include "generator/grader/se/forcing.h"
+
+namespace gridpress::se {
+namespace {
+
+// Candidates of bivalue cells: 2i and 2i+1 are the lower and the higher digit of the i-th.
+struct Ring {
+  std::array<std::uint8_t, kCells> cell;
+  int cells = 0;
+
+  using Set = std::array<std::uint64_t, 3>;
+  std::array<Set, 2 * kCells> reach{};
+
+  static bool test(const Set& set, int i) { return (set[i / 64] >> (i % 64) & 1) != 0; }
+
+  explicit Ring(const Board& board) {
+    std::array<std::uint8_t, kCells> index{};
+    each(board.two, [&](int at) {
+      index[at] = static_cast<std::uint8_t>(cells);
+      cell[cells++] = static_cast<std::uint8_t>(at);
+    });
+    for (int i = 0; i < 2 * cells; ++i) {
+      const int digit = digit_of(board, i);
+      each(board.cells[digit] & board.two & kGeometry.peers[cell[i / 2]], [&](int peer) {
+        const int j = 2 * index[peer];
+        const int other = digit_of(board, j) == digit ? j + 1 : j;
+        reach[i][other / 64] |= std::uint64_t{1} << (other % 64);
+      });
+    }
+    close();
+  }
+
+  int digit_of(const Board& board, int i) const {
+    const Mask both = board.candidates[cell[i / 2]];
+    return i % 2 == 0 ? lowest(both) : lowest(without(both, bit(lowest(both))));
+  }
+
+  // Transitive closure (Warshall).
+  void close() {
+    for (int via = 0; via < 2 * cells; ++via) {
+      for (int from = 0; from < 2 * cells; ++from) {
+        if (!test(reach[from], via)) continue;
+        for (int word = 0; word < 3; ++word) reach[from][word] |= reach[via][word];
+      }
+    }
+  }
+};
+
+// Whether some ring can remove anything: ON(p) and ON(other digit of q's cell) reach each other,
+// and a further candidate of p's digit sees p and q.
+bool any_useful(const Board& board, const Ring& ring) {
+  for (int p = 0; p < 2 * ring.cells; ++p) {
+    const int digit = ring.digit_of(board, p);
+    const int at = ring.cell[p / 2];
+    for (int other = 0; other < 2 * ring.cells; ++other) {
+      if (!Ring::test(ring.reach[p], other) || !Ring::test(ring.reach[other], p)) continue;
+      const int end = ring.cell[other / 2];
+      if (ring.digit_of(board, other ^ 1) != digit || end == at) continue;
+      Bits81 gone = board.cells[digit] & kGeometry.peers[at] & kGeometry.peers[end];
+      if (gone.any()) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void YCycles::find(const Links& links, CycleSearch& cycles, BestChain& best) {
+  const Board& board = links.board();
+  if (!any_useful(board, Ring(board))) return;
+  int longest = longest_within(6.5, best.rank.rating);
+  each(board.two, [&](int cell) {
+    each(board.candidates[cell], [&](int digit) {
+      Removals removals;
+      const int length = cycles.find(links, Mode::kY, cell, digit, longest, removals);
+      if (length == 0) return;
+      longest = length - 2;
+      const ChainRank rank{6.5 + length_addon(length), length, 3, discovery(cell, digit, 0)};
+      if (best.offer(rank, Technique::kYCycle)) best.hint.removals = removals;
+    });
+  });
+}
+
+}  // namespace gridpress::se

@@ -1,0 +1,47 @@
+// Reference lines for the SE rater: puzzle and what Sudoku Explainer 1.2.1.3 says of it.
+#pragma once
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "generator/grader/se/rate.h"
+
+namespace gridpress::tests {
+
+struct SeLine {
+  std::string puzzle;
+  double er = 0, ep = 0, ed = 0;  // ep, ed: 0 where the file has only er
+};
+
+inline se::Puzzle se_puzzle(const std::string& line) {
+  se::Puzzle puzzle{};
+  for (std::size_t i = 0; i < puzzle.size(); ++i) {
+    if (line[i] >= '1' && line[i] <= '9') puzzle[i] = static_cast<std::uint8_t>(line[i] - '0');
+  }
+  return puzzle;
+}
+
+// Empty if there is no such file.
+inline std::vector<SeLine> se_lines(const std::string& path) {
+  std::vector<SeLine> lines;
+  std::ifstream in(path);
+  for (std::string text; std::getline(in, text);) {
+    if (text.size() < 81 || text[0] == '#') continue;
+    std::istringstream words(text);
+    SeLine line;
+    words >> line.puzzle >> line.er >> line.ep >> line.ed;
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+// A file of the private reference data, which may not be there.
+inline std::string reference(const std::string& name) {
+  const char* folder = std::getenv("GRIDPRESS_DATA");
+  return (folder != nullptr ? std::string(folder) : GRIDPRESS_ROOT "/../shared/data") + "/" + name;
+}
+
+}  // namespace gridpress::tests

@@ -1,0 +1,106 @@
+#include <catch2/catch.hpp>
+
+#include "tests/support/se_lines.h"
+
+namespace gridpress::se {
+namespace {
+
+using tests::se_lines;
+using tests::se_puzzle;
+
+const std::string kExcerpt = GRIDPRESS_ROOT "/tests/data/se_rated.txt";
+constexpr double kHardest = 10.1;
+
+TEST_CASE("ER, EP and ED of the excerpt are SE's") {
+  Rater rater;
+  for (const auto& line : se_lines(kExcerpt)) {
+    if (line.er > kHardest) continue;
+    INFO(line.puzzle);
+    const Rating rating = rater.rate(se_puzzle(line.puzzle));
+    CHECK_FALSE(rating.bounded);
+    CHECK(rating.er == Approx(line.er));
+    CHECK(rating.ep == Approx(line.ep));
+    CHECK(rating.ed == Approx(line.ed));
+  }
+}
+
+TEST_CASE("a maximum rating splits the excerpt where ER does") {
+  Rater rater;
+  for (const double most : {1.2, 1.9, 2.6, 3.0, 4.4, 5.0, 6.0, 6.6, 7.1, 7.2, 7.5, 8.3, 9.0, 9.2}) {
+    Options options;
+    options.max_rating = most;
+    for (const auto& line : se_lines(kExcerpt)) {
+      INFO(line.puzzle << " at most " << most);
+      const Rating rating = rater.rate(se_puzzle(line.puzzle), options);
+      CHECK(rating.bounded == (line.er > most + 0.01));
+      if (rating.bounded) {
+        CHECK(rating.er <= Approx(line.er));
+      } else {
+        CHECK(rating.er == Approx(line.er));
+      }
+    }
+  }
+}
+
+TEST_CASE("recorded steps replay to the solution and give the same ER, EP and ED") {
+  Options options;
+  options.record_steps = true;
+  Rater rater;
+  for (const auto& line : se_lines(kExcerpt)) {
+    if (line.er > kHardest) continue;
+    INFO(line.puzzle);
+    const Puzzle givens = se_puzzle(line.puzzle);
+    const Rating rating = rater.rate(givens, options);
+    Puzzle grid = givens;
+    double er = 0;
+    double ep = 0;
+    for (const Step& step : rating.steps) {
+      er = std::max(er, step.rating);
+      CHECK_FALSE(name(step.technique).empty());
+      CHECK((step.cell >= 0 || !step.removals.empty()));
+      if (step.cell < 0) continue;
+      if (ep == 0) ep = er;
+      CHECK(grid[step.cell] == 0);
+      grid[step.cell] = static_cast<std::uint8_t>(step.digit);
+    }
+    CHECK(er == Approx(rating.er));
+    CHECK(ep == Approx(rating.ep));
+    CHECK(rating.steps.front().rating == Approx(rating.ed));
+    for (int cell = 0; cell < 81; ++cell) {
+      CHECK(grid[cell] != 0);
+      for (int other = 0; other < cell; ++other) {
+        const bool peers = cell / 9 == other / 9 || cell % 9 == other % 9 ||
+                           (cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3);
+        if (peers) CHECK(grid[cell] != grid[other]);
+      }
+    }
+  }
+}
+
+TEST_CASE("a rater forgets the puzzle before") {
+  const auto lines = se_lines(kExcerpt);
+  Rater used;
+  for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+    const Rating again = used.rate(se_puzzle(line->puzzle));
+    const Rating fresh = rate(se_puzzle(line->puzzle));
+    INFO(line->puzzle);
+    CHECK(again.er == fresh.er);
+    CHECK(again.ep == fresh.ep);
+    CHECK(again.ed == fresh.ed);
+    CHECK(again.work == fresh.work);
+  }
+}
+
+TEST_CASE("a full grid needs no step") {
+  Puzzle full{};
+  for (int cell = 0; cell < 81; ++cell) {
+    const int row = cell / 9;
+    full[cell] = static_cast<std::uint8_t>((row * 3 + row / 3 + cell % 9) % 9 + 1);
+  }
+  const Rating rating = rate(full);
+  CHECK(rating.er == 0);
+  CHECK_FALSE(rating.bounded);
+}
+
+}  // namespace
+}  // namespace gridpress::se
