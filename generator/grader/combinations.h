@@ -25,4 +25,20 @@ bool any_tight_subset(std::span<const std::uint32_t> sets, Visit&& visit) {
   return descend(descend, 0, static_cast<int>(sets.size()), 0);
 }
 
+// Calls visit(mask) for each subset of `size` out of n <= 31, without pruning, until it returns
+// true.
+template <typename Visit>
+bool any_subset(int n, int size, Visit&& visit) {
+  if (size > n) return false;
+  std::uint32_t set = (1U << size) - 1U;
+  while (set < (1U << n)) {
+    if (visit(set)) return true;
+    if (set == 0) return false;
+    const std::uint32_t low = set & -set;  // Gosper's next number with as many bits
+    const std::uint32_t ripple = set + low;
+    set = ripple | (((set ^ ripple) >> 2) / low);
+  }
+  return false;
+}
+
 }  // namespace gridpress

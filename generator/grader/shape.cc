@@ -58,9 +58,9 @@ void Shape::number_houses() {
 
 void Shape::seat_cells() {
   std::vector<std::vector<Seat>> of(cells);
-  std::vector<int> renumbered(houses);
-  for (int h = 0; h < houses; ++h) renumbered[original[h]] = h;
-  for (const int h : renumbered) {
+  in_topology_order.resize(houses);
+  for (int h = 0; h < houses; ++h) in_topology_order[original[h]] = h;
+  for (const int h : in_topology_order) {
     for (int p = 0; p < size[h]; ++p) of[cell(h, p)].push_back({h, p});
   }
   seat_begin.push_back(0);

@@ -38,8 +38,9 @@ struct Shape {
   int boxes = 0;  // houses 0..boxes-1 are boxes
   int words = 0;  // 64-bit words of one set of cells
 
-  std::vector<int> original;        // per house
-  std::vector<int> size;            // per house: its number of cells
+  std::vector<int> original;           // per house
+  std::vector<int> in_topology_order;  // houses as Topology lists them: boxes, rows, columns …
+  std::vector<int> size;               // per house: its number of cells
   std::vector<bool> full;           // per house: as many cells as digits, so every digit is there
   std::vector<HouseKind> kind;      // per house
   std::vector<Cell> house_cells;    // [house * digits + position]

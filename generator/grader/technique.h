@@ -48,6 +48,10 @@ template <int k>
 bool find_fish(const State& state, Step& step);
 bool find_xy_wing(const State& state, Step& step);
 bool find_xyz_wing(const State& state, Step& step);
+bool find_unique_rectangle(const State& state, Step& step);
+bool find_unique_loop(const State& state, Step& step);
+bool find_bug(const State& state, Step& step);
+bool find_aligned_pair(const State& state, Step& step);
 bool find_x_cycle(const State& state, Step& step);
 bool find_y_cycle(const State& state, Step& step);
 bool find_x_chain(const State& state, Step& step);

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "generator/base/yaml.h"
@@ -36,7 +37,8 @@ struct KindLesson {
 
 struct Kind {
   std::string_view name;
-  std::span<const std::string_view> word_keys;  // what words/<language>.yaml must hold, all of it
+  std::span<const std::string_view> word_keys;    // what words/<language>.yaml must hold, all of it
+  std::span<const std::string_view> word_places;  // the {places} that its sentences may have
 
   // Sizes it is made in, ascending.
   std::vector<int> (*sizes)();
@@ -56,7 +58,12 @@ struct Kind {
 std::span<const Kind* const> all_kinds();  // sorted by name
 const Kind* find_kind(std::string_view name);
 
-// Reads words/<language>.yaml of a kind; missing and unknown words are diagnostics.
+// Reads words/<language>.yaml of a kind: a flat map. Missing and unknown words, empty ones and
+// unknown {places} are diagnostics.
 Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document);
+
+// A sentence with its {places} filled. `key` must be there.
+using WordFilling = std::vector<std::pair<std::string_view, std::string>>;
+std::string say(const KindWords& words, std::string_view key, const WordFilling& filling);
 
 }  // namespace gridpress

@@ -16,5 +16,4 @@ struct PuzzleOrder {
   Seed seed{0};          // `book / section s / puzzle i`; attempt k draws from child(k)
 };
 
-
 }  // namespace gridpress

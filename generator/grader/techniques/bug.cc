@@ -1,0 +1,182 @@
+// Bivalue universal grave: were every cell left with two candidates and every digit in each house
+// with two places, all cells could be exchanged and there would be two solutions. So of the
+// candidates beyond that pattern, the bug values of the bug cells, one is true.
+//   type 1  one bug cell: it takes a bug value
+//   type 2  one bug value: what sees all bug cells loses it
+//   type 4  two bug cells that share a house and one other digit: that digit is in one of them
+//   type 3  the bug values are one more cell of a naked set in a house of all bug cells
+// Step: `cells` the bug cells (then those of type 3's set), `digits` the bug values.
+#include <algorithm>
+#include <vector>
+
+#include "generator/grader/combinations.h"
+#include "generator/grader/technique.h"
+#include "generator/grader/techniques/report.h"
+
+namespace gridpress::techniques {
+namespace {
+
+constexpr int kLargestSet = 6;
+
+struct Bug {
+  std::vector<Cell> cells;
+  std::vector<DigitSet> values;  // per bug cell
+  std::vector<Cell> common;      // cells that see all bug cells, in peer order of the first
+  DigitSet all;                  // all bug values
+};
+
+bool is_paired(Positions places) {
+  return places == 0 || count(places) == 2;
+}
+
+// False when the board shows at once that there is no such pattern.
+bool add(const State& state, Bug& bug, Cell cell, int digit) {
+  const Shape& shape = state.shape();
+  const auto known = std::find(bug.cells.begin(), bug.cells.end(), cell);
+  bug.all |= DigitSet::of(digit);
+  if (known != bug.cells.end()) {
+    bug.values[known - bug.cells.begin()] |= DigitSet::of(digit);
+  } else {
+    if (bug.cells.empty()) {
+      bug.common.assign(shape.peers_of(cell).begin(), shape.peers_of(cell).end());
+    }
+    bug.cells.push_back(cell);
+    bug.values.push_back(DigitSet::of(digit));
+    std::erase_if(bug.common, [&](Cell c) { return c == cell || !shape.see(c, cell); });
+  }
+  return bug.cells.size() < 2 || bug.all.size() < 2 || !bug.common.empty();
+}
+
+// Whether the board without the bug values is the forbidden pattern.
+bool is_grave(const State& state, const Bug& bug) {
+  const Shape& shape = state.shape();
+  const auto bug_values = [&](Cell c) {
+    const auto at = std::find(bug.cells.begin(), bug.cells.end(), c);
+    return at == bug.cells.end() ? DigitSet() : bug.values[at - bug.cells.begin()];
+  };
+  for (Cell c = 0; c < shape.cells; ++c) {
+    if (state.digit(c) == 0 && state.marks(c).without(bug_values(c)).size() != 2) return false;
+  }
+  for (int h = 0; h < shape.houses; ++h) {
+    for (int d = 1; d <= shape.digits; ++d) {
+      Positions places = state.places(h, d);
+      for_each_position(places, [&](int p) {
+        if (bug_values(shape.cell(h, p)).has(d)) places &= ~(1U << p);
+      });
+      if (!is_paired(places)) return false;
+    }
+  }
+  return true;
+}
+
+bool find_pattern(const State& state, Bug& bug) {
+  const Shape& shape = state.shape();
+  for (const int h : shape.in_topology_order) {
+    if (!shape.full[h] && state.empty(h) != 0) return false;  // two places need not be one digit
+    for (int d = 1; d <= shape.digits; ++d) {
+      if (is_paired(state.places(h, d))) continue;
+      Cell only = -1;
+      int large = 0;
+      for_each_position(state.places(h, d), [&](int p) {
+        if (state.marks(shape.cell(h, p)).size() < 3) return;
+        only = shape.cell(h, p);
+        ++large;
+      });
+      if (large == 0 || (large == 1 && !add(state, bug, only, d))) return false;
+    }
+  }
+  return !bug.cells.empty() && is_grave(state, bug);
+}
+
+bool finish(const Bug& bug, Step& step, double rating) {
+  if (step.eliminations.empty()) return false;
+  step.rating = rating;
+  step.digits = bug.all;
+  step.cells.insert(step.cells.begin(), bug.cells.begin(), bug.cells.end());
+  return true;
+}
+
+bool type1(const State& state, const Bug& bug, Step& step) {
+  for (const int d : state.marks(bug.cells[0]).without(bug.values[0])) {
+    eliminate(state, step, bug.cells[0], d);
+  }
+  return finish(bug, step, 5.6);
+}
+
+bool type2(const State& state, const Bug& bug, Step& step) {
+  for (const Cell c : bug.common) eliminate(state, step, c, bug.all.lowest());
+  return finish(bug, step, 5.7);
+}
+
+bool type4(const State& state, const Bug& bug, Step& step) {
+  const DigitSet shared = (state.marks(bug.cells[0]) & state.marks(bug.cells[1])).without(bug.all);
+  if (shared.size() != 1 || !state.shape().see(bug.cells[0], bug.cells[1])) return false;
+  for (int i = 0; i < 2; ++i) {
+    const DigitSet kept = bug.values[i] | shared;
+    for (const int d : state.marks(bug.cells[i]).without(kept)) {
+      eliminate(state, step, bug.cells[i], d);
+    }
+  }
+  return finish(bug, step, 5.7);
+}
+
+bool naked_set(const State& state, const Bug& bug, const std::vector<Cell>& there, int k,
+               Step& step) {
+  return any_subset(static_cast<int>(there.size()), k - 1, [&](std::uint32_t chosen) {
+    DigitSet digits;
+    bool open = true;
+    for_each_position(chosen, [&](int i) {
+      digits |= state.marks(there[i]);
+      open = open && state.marks(there[i]).size() >= 2;
+    });
+    if (!open || digits.size() != k || (digits | bug.all).size() != k) return false;
+    step.cells.clear();
+    for (int i = 0; i < static_cast<int>(there.size()); ++i) {
+      if ((chosen >> i) & 1U) {
+        step.cells.push_back(there[i]);
+        continue;
+      }
+      for (const int d : digits) eliminate(state, step, there[i], d);
+    }
+    return finish(bug, step, (57 + k - 1) / 10.0);
+  });
+}
+
+bool type3(const State& state, const Bug& bug, Step& step) {
+  const Shape& shape = state.shape();
+  const auto lies_in = [&](Cell c, int house) {
+    const auto seats = shape.seats_of(c);
+    return std::any_of(seats.begin(), seats.end(), [&](const auto& s) { return s.house == house; });
+  };
+  for (const auto& [house, position] : shape.seats_of(bug.cells[0])) {
+    const bool all_here = std::all_of(bug.cells.begin(), bug.cells.end(),
+                                      [&, h = house](Cell c) { return lies_in(c, h); });
+    if (!all_here) continue;
+    std::vector<Cell> there;
+    for (const Cell c : bug.common) {
+      if (lies_in(c, house)) there.push_back(c);
+    }
+    for (int k = 2; k <= kLargestSet && k <= static_cast<int>(there.size()); ++k) {
+      if (!naked_set(state, bug, there, k, step)) continue;
+      name_house(state, step, house);
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_bug(const State& state, Step& step) {
+  Bug bug;
+  if (!find_pattern(state, bug)) return false;
+  if (bug.cells.size() == 1) return type1(state, bug, step);
+  const bool two = bug.cells.size() == 2;
+  if (bug.all.size() == 1) {
+    return type2(state, bug, step) || (two && type4(state, bug, step));
+  }
+  if (bug.common.empty()) return false;
+  return (two && type4(state, bug, step)) || type3(state, bug, step);
+}
+
+}  // namespace gridpress::techniques

@@ -1,0 +1,85 @@
+// Unique rectangles and loops: cells that could swap two digits without anyone noticing.
+//
+// If every cell of the loop held {a,b} alone, a and b could be exchanged along it and the puzzle
+// would have two solutions. So the cells with more candidates must take one of these.
+#pragma once
+
+#include <vector>
+
+#include "generator/grader/state.h"
+
+namespace gridpress::techniques {
+
+struct UniqueLoop {
+  std::vector<Cell> cells;  // along the loop
+  int a = 0, b = 0;         // a < b
+};
+
+// Calls visit for each loop, start cells in cell order and depth first as Sudoku Explainer does
+// (each loop comes several times). Stops early only after kLoopBudget cells tried.
+// Cost: grows with the number of cells that share two digits; small on boards up to 9x9.
+class LoopSearch {
+ public:
+  explicit LoopSearch(const State& state) : state_(state) {}
+
+  template <typename Visit>
+  void each(Visit&& visit) {
+    for (Cell c = 0; c < state_.shape().cells; ++c) {
+      const DigitSet pair = state_.marks(c);
+      if (pair.size() != 2) continue;
+      loop_.cells.clear();
+      loop_.a = pair.lowest();
+      loop_.b = pair.without(DigitSet::of(loop_.a)).lowest();
+      extend(c, kTwoExtra, DigitSet(), -1, visit);
+    }
+  }
+
+ private:
+  static constexpr int kTwoExtra = 2;
+  static constexpr int kLoopBudget = 200000;
+
+  DigitSet pair() const { return DigitSet::of(loop_.a) | DigitSet::of(loop_.b); }
+  bool valid() const;
+
+  // `extra`: digits beside a and b met so far, by value: each depth has its own, which grows with
+  // every neighbour looked at, taken or not. `room`: cells with more digits that are still free
+  // to come; beyond them all must share one extra digit. `entered`: kind of the last step.
+  template <typename Visit>
+  void extend(Cell c, int room, DigitSet extra, int entered, Visit& visit) {
+    if (++tried_ > kLoopBudget) return;
+    const Shape& shape = state_.shape();
+    loop_.cells.push_back(c);
+    for (const auto& [house, position] : shape.seats_of(c)) {
+      const int kind = static_cast<int>(shape.kind[house]);
+      if (kind == entered) continue;
+      for (int p = 0; p < shape.size[house]; ++p) {
+        const Cell next = shape.cell(house, p);
+        if (next == loop_.cells.front() && loop_.cells.size() >= 4) {
+          if (valid()) visit(loop_);
+          continue;
+        }
+        const DigitSet marks = state_.marks(next);
+        if ((marks & pair()) != pair() || passed(next)) continue;
+        extra |= marks.without(pair());
+        const bool plain = marks.size() == 2;
+        if (plain || room > 0 || extra.size() == 1) {
+          extend(next, plain ? room : room - 1, extra, kind, visit);
+        }
+      }
+    }
+    loop_.cells.pop_back();
+  }
+
+  bool passed(Cell c) const {
+    for (const Cell on : loop_.cells) {
+      if (on == c) return true;
+    }
+    return false;
+  }
+
+  const State& state_;
+  UniqueLoop loop_;
+  int tried_ = 0;
+};
+
+}  // namespace gridpress::techniques

@@ -1,0 +1,38 @@
+// Sudoku as everybody knows it: rows, columns and boxes.
+#include "generator/kinds/classic/draw.h"
+#include "generator/kinds/classic/lesson.h"
+#include "generator/kinds/kind.h"
+#include "generator/maker/make.h"
+
+namespace gridpress {
+namespace classic {
+namespace {
+
+std::vector<int> sizes() {
+  std::vector<int> sizes;
+  for (int size = 4; size <= 25; ++size) {
+    if (default_box(size)) sizes.push_back(size);
+  }
+  return sizes;
+}
+
+Result<Puzzle> make(const PuzzleOrder& order) {
+  GRIDPRESS_CHECK(order.box.rows * order.box.columns == order.size);
+  return make_puzzle("classic", Rules{classic_topology(order.box), {}}, order);
+}
+
+}  // namespace
+}  // namespace classic
+
+const Kind& classic_kind() {
+  static const Kind kind{.name = "classic",
+                         .word_keys = classic::word_keys(),
+                         .word_places = classic::word_places(),
+                         .sizes = classic::sizes,
+                         .make = classic::make,
+                         .draw = classic::draw,
+                         .lesson = classic::lesson};
+  return kind;
+}
+
+}  // namespace gridpress

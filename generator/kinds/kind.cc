@@ -1,0 +1,72 @@
+#include "generator/kinds/kind.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/base/fields.h"
+
+namespace gridpress {
+namespace {
+
+// Calls `place` with each {name} of a sentence: its offset, and the name between the braces.
+template <typename Visit>
+void each_place(std::string_view sentence, Visit place) {
+  for (std::size_t open = sentence.find('{'); open != std::string_view::npos;
+       open = sentence.find('{', open + 1)) {
+    const std::size_t close = sentence.find('}', open);
+    if (close == std::string_view::npos) return;
+    place(open, sentence.substr(open + 1, close - open - 1));
+  }
+}
+
+}  // namespace
+
+const Kind* find_kind(std::string_view name) {
+  for (const Kind* kind : all_kinds()) {
+    if (kind->name == name) return kind;
+  }
+  return nullptr;
+}
+
+Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document) {
+  Diagnostics problems;
+  std::vector<fields::Key> keys;
+  for (const std::string_view key : kind.word_keys) {
+    keys.push_back({.name = key, .type = fields::Type::kText, .required = true});
+  }
+  fields::Reader reader(document, document.root, keys, problems);
+  KindWords words;
+  for (const std::string_view key : kind.word_keys) {
+    const std::optional<std::string> sentence = reader.text(key);
+    if (!sentence) continue;
+    if (sentence->empty()) reader.error(key, fmt::format("'{}' is empty", key));
+    each_place(*sentence, [&](std::size_t, std::string_view place) {
+      const std::vector<std::string> known(kind.word_places.begin(), kind.word_places.end());
+      if (std::find(known.begin(), known.end(), place) != known.end()) return;
+      reader.error(key, fmt::format("unknown place '{{{}}}'", place), suggest(place, known));
+    });
+    words.emplace(key, *sentence);
+  }
+  if (!problems.empty()) return problems;
+  return words;
+}
+
+std::string say(const KindWords& words, std::string_view key, const WordFilling& filling) {
+  const auto entry = words.find(key);
+  GRIDPRESS_CHECK(entry != words.end());
+  const std::string& sentence = entry->second;
+  std::string said;
+  std::size_t done = 0;
+  each_place(sentence, [&](std::size_t open, std::string_view place) {
+    for (const auto& [name, text] : filling) {
+      if (name != place) continue;
+      said += sentence.substr(done, open - done);
+      said += text;
+      done = open + place.size() + 2;
+    }
+  });
+  return said + sentence.substr(done);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,141 @@
+#include "generator/maker/fill.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include "generator/model/digit_set.h"
+
+namespace gridpress {
+namespace {
+
+// A random one of the bits of `set`, which is not empty.
+std::uint32_t draw_bit(std::uint32_t set, Rng& rng) {
+  for (std::uint32_t skip = rng.below(std::popcount(set)); skip > 0; --skip) set &= set - 1;
+  return set & (0U - set);
+}
+
+}  // namespace
+
+Filler::Filler(const Board& board)
+    : board_(board),
+      all_(DigitSet::all(board.digits()).bits()),
+      order_(board.cells()),
+      candidates_(board.cells()),
+      placed_(board.cells()),
+      grid_(board.cells()) {}
+
+const Grid& Filler::fill(Rng& rng) {
+  std::iota(order_.begin(), order_.end(), 0);
+  while (!attempt(rng)) {
+  }
+  for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
+    grid_[cell] = static_cast<std::uint8_t>(std::countr_zero(candidates_[cell]) + 1);
+  }
+  return grid_;
+}
+
+// One search, given up after so many dead ends that a new start is the better bet.
+bool Filler::attempt(Rng& rng) {
+  rng.shuffle(std::span(order_));
+  std::fill(candidates_.begin(), candidates_.end(), all_);
+  std::fill(placed_.begin(), placed_.end(), std::uint8_t{0});
+  forced_.clear();
+  depth_ = 0;
+  int dead_ends_left = 2 * board_.digits();
+  while (true) {
+    const Cell cell = choose();
+    if (cell < 0) return true;
+    if (depth_ == stack_.size()) stack_.emplace_back();
+    Node& node = stack_[depth_++];
+    node.cell = cell;
+    node.untried = candidates_[cell];
+    node.candidates = candidates_;
+    node.placed = placed_;
+    while (true) {
+      Node& top = stack_[depth_ - 1];
+      const Mask digit = draw_bit(top.untried, rng);
+      top.untried ^= digit;
+      if (place(top.cell, digit) && settle()) break;
+      if (--dead_ends_left == 0) return false;
+      forced_.clear();
+      while (depth_ > 0 && stack_[depth_ - 1].untried == 0) --depth_;
+      if (depth_ == 0) return false;
+      candidates_ = stack_[depth_ - 1].candidates;
+      placed_ = stack_[depth_ - 1].placed;
+    }
+  }
+}
+
+// Puts the digit into the cell and takes it from the peers. False: a peer has nothing left.
+bool Filler::place(Cell cell, Mask digit) {
+  candidates_[cell] = digit;
+  placed_[cell] = 1;
+  for (const auto peer : board_.peers_of(cell)) {
+    Mask& set = candidates_[peer];
+    if ((set & digit) == 0) continue;
+    set ^= digit;
+    if (set == 0) return false;
+    if (std::has_single_bit(set)) forced_.push_back(peer);
+  }
+  return true;
+}
+
+// Places forced cells until there are none. False: a contradiction.
+bool Filler::settle() {
+  while (true) {
+    while (!forced_.empty()) {
+      const Cell cell = forced_.back();
+      forced_.pop_back();
+      if (placed_[cell] == 0 && !place(cell, candidates_[cell])) return false;
+    }
+    // Small boards come out faster by naked singles alone; big ones rarely come out without
+    // hidden ones.
+    if (board_.digits() < 10) return true;
+    bool found = false;
+    if (!hidden_singles(found)) return false;
+    if (!found) return true;
+  }
+}
+
+// False: some digit has no place left in some house.
+bool Filler::hidden_singles(bool& found) {
+  for (int house = 0; house < board_.houses(); ++house) {
+    if (!board_.is_full(house)) continue;
+    Mask once = 0, twice = 0, done = 0;
+    for (const auto cell : board_.cells_of(house)) {
+      twice |= once & candidates_[cell];
+      once |= candidates_[cell];
+      if (placed_[cell] != 0) done |= candidates_[cell];
+    }
+    if (once != all_) return false;
+    const Mask hidden = once & ~twice & ~done;
+    if (hidden == 0) continue;
+    for (const auto cell : board_.cells_of(house)) {
+      const Mask digit = candidates_[cell] & hidden;
+      if (digit == 0) continue;
+      if (!std::has_single_bit(digit)) return false;
+      candidates_[cell] = digit;
+      forced_.push_back(cell);
+      found = true;
+    }
+  }
+  return true;
+}
+
+// The first cell in the random order among those with fewest candidates; -1: all are placed.
+Cell Filler::choose() const {
+  Cell best = -1;
+  int fewest = board_.digits() + 1;
+  for (const Cell cell : order_) {
+    if (placed_[cell] != 0) continue;
+    const int count = std::popcount(candidates_[cell]);
+    if (count >= fewest) continue;
+    best = cell;
+    fewest = count;
+    if (count == 2) break;
+  }
+  return best;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,50 @@
+// A random full grid.
+#pragma once
+
+#include "generator/base/random.h"
+#include "generator/maker/board.h"
+#include "generator/model/puzzle.h"
+
+namespace gridpress {
+
+// Fills the board by search in random order: the cell with fewest candidates, ties broken by a
+// random order of the cells, digits drawn at random from the candidates; forced cells in between.
+// Every grid that obeys the houses can come up. Not uniform: a grid whose cells were less
+// constrained on the way is somewhat likelier; no digit, cell or house is favoured.
+//
+// Knows houses only, no further constraint. The houses must admit a grid: a search that goes
+// astray starts again, without bound. Cost: about 5 µs for 9x9.
+class Filler {
+ public:
+  explicit Filler(const Board& board);
+
+  // The grid is valid until the next call. Draws from `rng` alone.
+  const Grid& fill(Rng& rng);
+
+ private:
+  using Mask = std::uint32_t;
+
+  bool attempt(Rng& rng);
+  bool place(Cell cell, Mask digit);
+  bool settle();
+  bool hidden_singles(bool& found);
+  Cell choose() const;
+
+  const Board& board_;
+  Mask all_;
+  std::vector<Cell> order_;       // all cells, shuffled once a grid
+  std::vector<Mask> candidates_;  // of the current node; a single bit once `placed_`
+  std::vector<std::uint8_t> placed_;
+  std::vector<Cell> forced_;  // cells with one candidate, not yet placed
+  struct Node {
+    Cell cell;
+    Mask untried;
+    std::vector<Mask> candidates;
+    std::vector<std::uint8_t> placed;
+  };
+  std::vector<Node> stack_;  // kept between grids: no allocation once it has grown
+  std::size_t depth_ = 0;
+  Grid grid_;
+};
+
+}  // namespace gridpress

@@ -1,0 +1,97 @@
+#include "generator/maker/misses.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "generator/base/result.h"
+#include "generator/maker/symmetry.h"
+
+namespace gridpress {
+namespace {
+
+std::string range_text(const fields::Range& range, int decimals) {
+  std::string text;
+  if (range.low) text += fmt::format("{:.{}f}", *range.low, decimals);
+  text += "..";
+  if (range.high) text += fmt::format("{:.{}f}", *range.high, decimals);
+  return text;
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string asked(const Level& level, int size) {
+  std::vector<std::string> parts;
+  if (const fields::Range clues = level.clue_range(size); clues.low || clues.high) {
+    parts.push_back("clues " + range_text(clues, 0));
+  }
+  if (level.rating) parts.push_back("rating " + range_text(*level.rating, 1));
+  if (level.guesses) parts.push_back("guesses " + range_text(*level.guesses, 0));
+  if (!level.need.empty()) parts.push_back("with " + joined(level.need));
+  if (!level.avoid.empty()) parts.push_back("without " + joined(level.avoid));
+  return joined(parts);
+}
+
+}  // namespace
+
+void Misses::too_many_clues(int clues) {
+  fewest_clues_ = crowded_ == 0 ? clues : std::min(fewest_clues_, clues);
+  ++crowded_;
+}
+
+void Misses::graded(const Grade& grade, Verdict verdict) {
+  (verdict == Verdict::kTooEasy ? easy_ : verdict == Verdict::kTooHard ? hard_ : beside_) += 1;
+  // What has no rating stands behind whatever has one.
+  double distance = 100;
+  if (grade.rating && level_.rating) {
+    distance = std::max({0.0, level_.rating->low.value_or(0) - *grade.rating,
+                         *grade.rating - level_.rating->high.value_or(99)});
+  }
+  remember({distance, grade.clues, grade.guesses, grade.rating});
+}
+
+void Misses::remember(Seen seen) {
+  const bool known = std::any_of(nearest_.begin(), nearest_.end(), [&](const Seen& other) {
+    return other.clues == seen.clues && other.rating == seen.rating;
+  });
+  if (known) return;
+  const auto after =
+      std::upper_bound(nearest_.begin(), nearest_.end(), seen,
+                       [](const Seen& a, const Seen& b) { return a.distance < b.distance; });
+  nearest_.insert(after, seen);
+  if (nearest_.size() > 3) nearest_.pop_back();
+}
+
+Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order) const {
+  return gridpress::failure(
+      fmt::format("no {} {}x{} of level '{}' ({}; symmetry {}) in {} attempts; {}", kind,
+                  order.size, order.size, level_.name, asked(level_, order.size),
+                  symmetry_name(order.symmetry), order.attempts, nearest_seen()),
+      what_to_relax(order.symmetry));
+}
+
+std::string Misses::nearest_seen() const {
+  std::vector<std::string> parts;
+  for (const Seen& seen : nearest_) {
+    const std::string rating = seen.rating ? fmt::format("rated {:.1f}", *seen.rating)
+                                           : fmt::format("{} guesses", seen.guesses);
+    parts.push_back(fmt::format("{} clues {}", seen.clues, rating));
+  }
+  if (parts.empty()) return fmt::format("none had fewer than {} clues", fewest_clues_);
+  return "nearest seen: " + joined(parts);
+}
+
+std::string Misses::what_to_relax(Symmetry symmetry) const {
+  const std::string symmetric = symmetry == Symmetry::kNone ? "" : ", or ask for less symmetry";
+  const int most = std::max({crowded_, easy_, hard_, beside_});
+  if (most == crowded_) return fmt::format("allow {} clues{}", fewest_clues_, symmetric);
+  if (most == easy_) return fmt::format("lower the rating, or allow fewer clues{}", symmetric);
+  if (most == hard_) return fmt::format("raise the rating, or allow more clues{}", symmetric);
+  return "widen guesses, or the techniques needed and avoided";
+}
+
+}  // namespace gridpress

@@ -1,0 +1,47 @@
+// What a maker saw while it failed, so that the failure can say more than "no".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/diagnostic.h"
+#include "generator/grader/level.h"
+#include "generator/maker/order.h"
+
+namespace gridpress {
+
+// How a carved grid stands to a level. kBeside: its rating fits, another condition does not.
+enum class Verdict { kHolds, kTooEasy, kTooHard, kBeside };
+
+class Misses {
+ public:
+  Misses(const Level& level, int least_clues, int most_clues)
+      : level_(level), least_clues_(least_clues), most_clues_(most_clues) {}
+
+  void too_many_clues(int clues);
+  void graded(const Grade& grade, Verdict verdict);  // not kHolds
+
+  // What was asked, the nearest that was seen, what to relax.
+  Diagnostic failure(std::string_view kind, const PuzzleOrder& order) const;
+
+ private:
+  struct Seen {
+    double distance = 0;
+    int clues = 0;
+    int guesses = 0;
+    std::optional<double> rating;
+  };
+  void remember(Seen seen);
+  std::string nearest_seen() const;
+  std::string what_to_relax(Symmetry symmetry) const;
+
+  const Level& level_;
+  int least_clues_, most_clues_;
+  std::vector<Seen> nearest_;  // at most three, nearest first
+  int fewest_clues_ = 0;       // of those that had too many
+  int crowded_ = 0, easy_ = 0, hard_ = 0, beside_ = 0;
+};
+
+}  // namespace gridpress

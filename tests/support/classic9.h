@@ -1,0 +1,91 @@
+// Classic 9x9 puzzles for the kernel's tests and benchmarks: made here, or read from the
+// reference data.
+#pragma once
+
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "generator/base/random.h"
+#include "generator/solver/classic9/kernel.h"
+
+namespace gridpress::tests {
+
+// Another of the 9! * 2 * 6^8 grids that are the same puzzle: digits relabelled, rows within
+// bands, bands, columns within stacks and stacks permuted, half of the time transposed.
+inline classic9::Cells disguised(const classic9::Cells& cells, Rng& rng) {
+  std::uint8_t digits[10] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+  rng.shuffle(std::span<std::uint8_t>(digits).subspan(1));
+  const auto lines = [&rng](int(&order)[9]) {
+    int bands[3] = {0, 1, 2};
+    rng.shuffle(std::span<int>(bands));
+    for (int band = 0; band < 3; ++band) {
+      int within[3] = {0, 1, 2};
+      rng.shuffle(std::span<int>(within));
+      for (int i = 0; i < 3; ++i) order[3 * band + i] = 3 * bands[band] + within[i];
+    }
+  };
+  int rows[9], columns[9];
+  lines(rows);
+  lines(columns);
+  const bool transposed = rng.below(2) == 1;
+  classic9::Cells result{};
+  for (int r = 0; r < 9; ++r) {
+    for (int c = 0; c < 9; ++c) {
+      const int to = transposed ? 9 * c + r : 9 * r + c;
+      result[to] = digits[cells[9 * rows[r] + columns[c]]];
+    }
+  }
+  return result;
+}
+
+// The empty grid's givens drawn one after another among those that leave a solution, up to nine,
+// then the first solution: varied grids, not a fair draw.
+inline classic9::Cells random_grid(Rng& rng) {
+  classic9::Cells cells{};
+  for (int given = 0; given < 9;) {
+    const auto cell = rng.below(81);
+    if (cells[cell] != 0) continue;
+    cells[cell] = static_cast<std::uint8_t>(1 + rng.below(9));
+    if (classic9::solve(cells, {.limit = 1}).count == 1) {
+      ++given;
+    } else {
+      cells[cell] = 0;
+    }
+  }
+  return disguised(classic9::solve(cells, {.limit = 1}).first, rng);
+}
+
+// A puzzle with this one solution from which no clue can be left out.
+inline classic9::Cells carved(const classic9::Cells& grid, Rng& rng) {
+  std::uint8_t order[81];
+  for (std::uint8_t i = 0; i < 81; ++i) order[i] = i;
+  rng.shuffle(std::span<std::uint8_t>(order));
+  classic9::Cells cells = grid;
+  for (const std::uint8_t cell : order) {
+    if (!classic9::has_other({cells, cell, grid[cell]})) cells[cell] = 0;
+  }
+  return cells;
+}
+
+// Where the reference data is.
+inline std::string reference_data() {
+  const char* const folder = std::getenv("GRIDPRESS_DATA");
+  return folder != nullptr ? folder : "../shared/data";
+}
+
+// The puzzles that start the lines of a file of the reference data; none if it isn't there.
+inline std::vector<classic9::Cells> reference_puzzles(const std::string& name) {
+  std::ifstream file(reference_data() + "/" + name);
+  std::vector<classic9::Cells> puzzles;
+  std::string line;
+  classic9::Cells cells;
+  while (std::getline(file, line)) {
+    if (classic9::read_cells(line, cells)) puzzles.push_back(cells);
+  }
+  return puzzles;
+}
+
+}  // namespace gridpress::tests

@@ -1,0 +1,186 @@
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "generator/grader/grade.h"
+#include "generator/kinds/classic/draw.h"
+#include "generator/kinds/classic/first_step.h"
+#include "generator/kinds/kind.h"
+#include "generator/solver/solve.h"
+#include "tests/support/boards.h"
+
+namespace gridpress {
+namespace {
+
+using figure::Line;
+
+template <typename T>
+std::vector<T> marks(const figure::Figure& figure) {
+  std::vector<T> found;
+  for (const figure::Mark& mark : figure.marks) {
+    if (const T* one = std::get_if<T>(&mark)) found.push_back(*one);
+  }
+  return found;
+}
+
+Puzzle sample(BoxShape box) {
+  Puzzle puzzle;
+  puzzle.rules = {classic_topology(box), {}};
+  puzzle.solution = tests::shifted_grid(box);
+  Rng rng(Seed(1));
+  puzzle.givens =
+      tests::with_holes(puzzle.solution, static_cast<int>(puzzle.solution.size()) / 2, rng);
+  return puzzle;
+}
+
+KindWords words_of(std::string_view language) {
+  const std::string path = std::string(GRIDPRESS_ROOT "/generator/kinds/classic/words/") +
+                           std::string(language) + ".yaml";
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  const auto document = yaml::parse(path, text.str());
+  REQUIRE(document.ok());
+  const auto words = read_kind_words(*find_kind("classic"), *document);
+  REQUIRE(words.ok());
+  return *words;
+}
+
+TEST_CASE("sizes are those that have boxes") {
+  CHECK(find_kind("classic")->sizes() ==
+        std::vector<int>{4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25});
+}
+
+TEST_CASE("lines of 9x9: 12 thin, 4 box lines, a frame; none twice") {
+  const figure::Figure drawing = classic::draw(sample({3, 3}), false);
+  CHECK(drawing.columns == 9);
+  CHECK(drawing.rows == 9);
+  int thin = 0, box = 0;
+  std::set<std::pair<double, double>> starts;
+  for (const Line& line : marks<Line>(drawing)) {
+    (line.weight == Line::Weight::kThin ? thin : box) += 1;
+    starts.insert({line.from.x, line.from.y});
+    CHECK(std::abs(line.to.x - line.from.x) + std::abs(line.to.y - line.from.y) == 9);
+    const double at = line.from.x + line.from.y;
+    CHECK((std::fmod(at, 3) == 0) == (line.weight == Line::Weight::kBox));
+  }
+  CHECK(thin == 12);
+  CHECK(box == 4);
+  CHECK(starts.size() == 16);
+  const auto frames = marks<figure::Frame>(drawing);
+  REQUIRE(frames.size() == 1);
+  CHECK(frames[0].corners.size() == 4);
+}
+
+TEST_CASE("lines of 6x6 follow boxes of 2 rows by 3 columns") {
+  for (const Line& line : marks<Line>(classic::draw(sample({2, 3}), false))) {
+    const bool level = line.from.y == line.to.y;
+    const double at = level ? line.from.y : line.from.x;
+    CHECK((std::fmod(at, level ? 2 : 3) == 0) == (line.weight == Line::Weight::kBox));
+  }
+}
+
+TEST_CASE("the puzzle shows its givens, the answer all, givens on a tint") {
+  const Puzzle puzzle = sample({2, 3});
+  const figure::Figure page = classic::draw(puzzle, false);
+  const figure::Figure answer = classic::draw(puzzle, true);
+  CHECK(marks<figure::Tint>(page).empty());
+  CHECK(static_cast<int>(marks<figure::Value>(page).size()) == count_givens(puzzle.givens));
+  Grid shown(puzzle.solution.size());
+  for (const figure::Value& value : marks<figure::Value>(answer)) {
+    shown[value.cell] = static_cast<std::uint8_t>(value.digit);
+    CHECK(value.centre.x == value.cell % 6 + 0.5);
+    CHECK(value.centre.y == value.cell / 6 + 0.5);
+    CHECK((value.role == figure::Value::Role::kGiven) == (puzzle.givens[value.cell] != 0));
+  }
+  CHECK(shown == puzzle.solution);
+  Grid tinted(puzzle.solution.size());
+  for (const figure::Tint& tint : marks<figure::Tint>(answer)) {
+    CHECK(tint.shade == figure::Shade::kGiven);
+    const int cell = static_cast<int>(tint.corner.y * 6 + tint.corner.x);
+    tinted[cell] = puzzle.solution[cell];
+  }
+  CHECK(tinted == puzzle.givens);
+}
+
+TEST_CASE("the first step is a hidden single in its box, and its arrows cross no digit") {
+  for (const int size : {4, 6, 8, 9, 10}) {
+    const TopologyPtr topology = classic_topology(*default_box(size));
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      CAPTURE(size, seed);
+      const classic::FirstStep step = classic::find_first_step(topology, Seed(seed));
+      CHECK(classic::digits_crossed(*topology, step) == 0);
+      CHECK(solve({topology, {}}, step.givens).unique());
+      CHECK(solve({topology, {}}, step.givens).first[step.place] == step.digit);
+      // Every other empty square of the box shares a row or column with a source.
+      for (const Cell cell : step.box->cells) {
+        if (step.givens[cell] != 0) continue;
+        const auto [row, column] = topology->positions[cell];
+        bool seen = false;
+        for (const Cell source : step.sources) {
+          CHECK(step.givens[source] == step.digit);
+          const auto& at = topology->positions[source];
+          seen = seen || at.row == row || at.column == column;
+        }
+        CHECK(seen == (cell != step.place));
+      }
+    }
+  }
+}
+
+TEST_CASE("arrows begin at rings, end inside the shaded box and pass over empty squares") {
+  const KindLesson lesson = find_kind("classic")->lesson({3, 3}, words_of("en"), Seed(3));
+  const auto tints = marks<figure::Tint>(lesson.step);
+  REQUIRE(tints.size() == 1);
+  CHECK(tints[0].width == 3);
+  CHECK(tints[0].height == 3);
+  const auto rings = marks<figure::Ring>(lesson.step);
+  const auto arrows = marks<figure::Arrow>(lesson.step);
+  const auto values = marks<figure::Value>(lesson.step);
+  CHECK(arrows.size() >= 3);
+  REQUIRE(arrows.size() == rings.size());
+  for (std::size_t i = 0; i < arrows.size(); ++i) {
+    const auto& [from, to] = arrows[i];
+    CHECK(from.x == rings[i].centre.x);
+    CHECK(from.y == rings[i].centre.y);
+    CHECK((from.x == to.x) != (from.y == to.y));
+    CHECK((to.x > tints[0].corner.x && to.x < tints[0].corner.x + 3));
+    CHECK((to.y > tints[0].corner.y && to.y < tints[0].corner.y + 3));
+    for (const figure::Value& value : values) {
+      const auto& c = value.centre;
+      if (c.x == from.x && c.y == from.y) continue;
+      const bool under = from.x == to.x ? c.x == from.x && (c.y - from.y) * (c.y - to.y) < 0
+                                        : c.y == from.y && (c.x - from.x) * (c.x - to.x) < 0;
+      CHECK(!under);
+    }
+  }
+  const auto results = marks<figure::ResultBox>(lesson.step);
+  REQUIRE(results.size() == 1);
+  CHECK(values.back().role == figure::Value::Role::kPlaced);
+  CHECK(values.back().centre.x == results[0].centre.x);
+  CHECK(values.back().centre.y == results[0].centre.y);
+}
+
+TEST_CASE("a lesson speaks of its own size") {
+  const KindLesson lesson = find_kind("classic")->lesson({2, 3}, words_of("en"), Seed(1));
+  CHECK(lesson.lead.find("from 1 to 6") != std::string::npos);
+  REQUIRE(lesson.houses.size() == 3);
+  CHECK(lesson.step_text.size() == 3);
+  for (const LessonFigure& house : lesson.houses) {
+    CHECK(!house.caption.empty());
+    CHECK(house.figure.columns == 6);
+    CHECK(marks<figure::Value>(house.figure).size() == 6);
+    const auto tints = marks<figure::Tint>(house.figure);
+    REQUIRE(tints.size() == 1);
+    CHECK(tints[0].width * tints[0].height == 6);
+    CHECK(tints[0].shade == figure::Shade::kHouse);
+    std::set<int> digits;
+    for (const auto& value : marks<figure::Value>(house.figure)) digits.insert(value.digit);
+    CHECK(digits.size() == 6);
+  }
+}
+
+}  // namespace
+}  // namespace gridpress

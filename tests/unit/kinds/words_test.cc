@@ -1,0 +1,46 @@
+#include <catch2/catch.hpp>
+
+#include "generator/kinds/kind.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::string_view kKeys[] = {"hello", "bye"};
+constexpr std::string_view kPlaces[] = {"digits"};
+
+Result<KindWords> read(std::string text) {
+  Kind kind{};
+  kind.word_keys = kKeys;
+  kind.word_places = kPlaces;
+  const auto document = yaml::parse("words.yaml", std::move(text));
+  REQUIRE(document.ok());
+  return read_kind_words(kind, *document);
+}
+
+TEST_CASE("words are read and said") {
+  const auto words = read("hello: from 1 to {digits}\nbye: so long\n");
+  REQUIRE(words.ok());
+  CHECK(say(*words, "hello", {{"digits", "6"}}) == "from 1 to 6");
+  CHECK(say(*words, "bye", {{"digits", "6"}}) == "so long");
+}
+
+TEST_CASE("every fault of a words file is named") {
+  const auto faults = read("hello: 'up to {digit}'\nhelo: hi\n").problems();
+  REQUIRE(faults.size() == 3);
+  CHECK(faults[0].message == "unknown key 'helo'");
+  CHECK(faults[0].hint == "did you mean 'hello'?");
+  CHECK(faults[1].message == "key 'bye' is missing");
+  CHECK(faults[2].message == "unknown place '{digit}'");
+  CHECK(faults[2].hint == "did you mean 'digits'?");
+  CHECK(faults[2].pos == SourcePos{1, 8});
+  CHECK(read("hello: ''\nbye: x\n").problems().at(0).message == "'hello' is empty");
+}
+
+TEST_CASE("kinds are found by name, and only they") {
+  REQUIRE(find_kind("classic") != nullptr);
+  CHECK(find_kind("classic")->name == "classic");
+  CHECK(find_kind("clasic") == nullptr);
+}
+
+}  // namespace
+}  // namespace gridpress
