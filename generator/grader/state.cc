@@ -54,8 +54,9 @@ void State::remove(Cell c, int d) {
   const DigitSet rest = marks_[c].without(DigitSet::of(d));
   marks_[c] = rest;
   const std::uint64_t bit = std::uint64_t{1} << (c % 64);
-  if (rest.size() == 1) one_mark_[c / 64] |= bit;
-  if (rest.empty()) one_mark_[c / 64] &= ~bit;
+  if ((rest.bits() & (rest.bits() - 1)) == 0) {  // one left, or none
+    rest.empty() ? one_mark_[c / 64] &= ~bit : one_mark_[c / 64] |= bit;
+  }
   drop_place(c, d);
 }
 

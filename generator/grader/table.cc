@@ -34,7 +34,6 @@ const TechniqueTable& standard_techniques() {
       {"x-cycle", 6.5, find_x_cycle},
       {"y-cycle", 6.5, find_y_cycle},
       {"x-chain", 6.6, find_x_chain},
-      {"xy-cycle", 7.0, find_xy_cycle},
       {"forcing-chain", 7.0, find_forcing_chain},
   };
   return table;

@@ -55,7 +55,6 @@ bool find_aligned_pair(const State& state, Step& step);
 bool find_x_cycle(const State& state, Step& step);
 bool find_y_cycle(const State& state, Step& step);
 bool find_x_chain(const State& state, Step& step);
-bool find_xy_cycle(const State& state, Step& step);
 bool find_forcing_chain(const State& state, Step& step);
 
 }  // namespace techniques

@@ -2,6 +2,7 @@
 // that sees both rules out the pair of its own. A digit without a pair left goes.
 // Step: `cells` the two cells, then those that rule pairs out; `digits` the digits that go.
 #include <array>
+#include <vector>
 
 #include "generator/grader/technique.h"
 #include "generator/grader/techniques/report.h"
@@ -16,47 +17,60 @@ void strike(Allowed& allowed, DigitSet pair) {
   for (const int d : pair) allowed[d] = allowed[d].without(pair.without(DigitSet::of(d)));
 }
 
-bool look_at(const State& state, Step& step, Cell a, Cell b) {
+// Sets of cells, as many words as the board's.
+using Cells = std::vector<std::uint64_t>;
+
+template <typename F>
+void for_each_cell(const Shape& shape, const Cells& set, F&& f) {
+  for (int w = 0; w < shape.words; ++w) {
+    for (std::uint64_t bits = set[w]; bits != 0; bits &= bits - 1)
+      f(64 * w + std::countr_zero(bits));
+  }
+}
+
+// common = of & seen by c; returns its size.
+int seen_by(const Shape& shape, Cell c, const Cells& of, Cells& common) {
+  int size = 0;
+  for (int w = 0; w < shape.words; ++w) {
+    common[w] = of[w] & shape.sees[c * shape.words + w];
+    size += std::popcount(common[w]);
+  }
+  return size;
+}
+
+bool look_at(const State& state, Step& step, Cell a, Cell b, const Cells& excluders) {
   const Shape& shape = state.shape();
   Allowed allowed;
   for (const int d : state.marks(a)) {
     allowed[d] = shape.see(a, b) ? state.marks(b).without(DigitSet::of(d)) : state.marks(b);
   }
-  int excluders = 0;
-  step.cells = {a, b};
-  for (const Cell c : shape.peers_of(a)) {
-    if (state.marks(c).size() != 2 || c == b || !shape.see(b, c)) continue;
-    ++excluders;
-    step.cells.push_back(c);
-    strike(allowed, state.marks(c));
-  }
-  if (excluders < 2) return false;
+  for_each_cell(shape, excluders, [&](Cell c) { strike(allowed, state.marks(c)); });
   DigitSet left_in_b;
   for (const int d : state.marks(a)) {
     left_in_b |= allowed[d];
     if (allowed[d].empty()) eliminate(state, step, a, d);
   }
   for (const int d : state.marks(b).without(left_in_b)) eliminate(state, step, b, d);
-  return !step.eliminations.empty();
-}
-
-bool has_excluder(const State& state, Cell c) {
-  if (state.marks(c).size() < 2) return false;
-  for (const Cell peer : state.shape().peers_of(c)) {
-    if (state.marks(peer).size() == 2) return true;
-  }
-  return false;
+  if (step.eliminations.empty()) return false;
+  step.cells = {a, b};
+  for_each_cell(shape, excluders, [&](Cell c) { step.cells.push_back(c); });
+  for (const auto& [cell, digit] : step.eliminations) step.digits |= DigitSet::of(digit);
+  return true;
 }
 
 }  // namespace
 
 bool find_aligned_pair(const State& state, Step& step) {
-  for (Cell b = 0; b < state.shape().cells; ++b) {
-    if (!has_excluder(state, b)) continue;
+  const Shape& shape = state.shape();
+  Cells two(shape.words), by_b(shape.words), by_both(shape.words);
+  for (Cell c = 0; c < shape.cells; ++c) {
+    if (exactly_two(state.marks(c).bits())) two[c / 64] |= std::uint64_t{1} << (c % 64);
+  }
+  for (Cell b = 0; b < shape.cells; ++b) {
+    if (!at_least_two(state.marks(b).bits()) || seen_by(shape, b, two, by_b) < 2) continue;
     for (Cell a = 0; a < b; ++a) {
-      if (!has_excluder(state, a) || !look_at(state, step, a, b)) continue;
-      for (const auto& [cell, digit] : step.eliminations) step.digits |= DigitSet::of(digit);
-      return true;
+      if (!at_least_two(state.marks(a).bits()) || seen_by(shape, a, by_b, by_both) < 2) continue;
+      if (look_at(state, step, a, b, by_both)) return true;
     }
   }
   return false;

@@ -26,7 +26,7 @@ struct Bug {
 };
 
 bool is_paired(Positions places) {
-  return places == 0 || count(places) == 2;
+  return places == 0 || exactly_two(places);
 }
 
 // False when the board shows at once that there is no such pattern.

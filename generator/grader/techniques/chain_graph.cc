@@ -23,6 +23,18 @@ void ChainGraph::build(const State& state, LinkKinds kinds) {
       strong_begin_.push_back(static_cast<int>(strong_.size()));
     }
   }
+  join_links();
+}
+
+void ChainGraph::join_links() {
+  hops_.clear();
+  hop_begin_.assign(1, 0);
+  for (int from = 0; from < nodes(); ++from) {
+    for (const int off : weak(from)) {
+      for (const int on : strong(off)) hops_.push_back({off, on});
+    }
+    hop_begin_.push_back(static_cast<int>(hops_.size()));
+  }
 }
 
 void ChainGraph::link_weak(const State& state, Cell c, int d, bool inside_cell) {
@@ -39,13 +51,13 @@ void ChainGraph::link_weak(const State& state, Cell c, int d, bool inside_cell) 
 void ChainGraph::link_strong(const State& state, Cell c, int d, LinkKinds kinds) {
   const Shape& shape = state.shape();
   const auto first = strong_.size();
-  if (kinds != LinkKinds::kHouses && state.marks(c).size() == 2) {
+  if (kinds != LinkKinds::kHouses && exactly_two(state.marks(c).bits())) {
     strong_.push_back(node(c, state.marks(c).without(DigitSet::of(d)).lowest()));
   }
   if (kinds == LinkKinds::kBivalue) return;
   for (const auto& [house, position] : shape.seats_of(c)) {
     const Positions places = state.places(house, d);
-    if (!shape.full[house] || count(places) != 2) continue;
+    if (!shape.full[house] || !exactly_two(places)) continue;
     const int other = node(shape.cell(house, std::countr_zero(places & ~(1U << position))), d);
     if (std::find(strong_.begin() + first, strong_.end(), other) == strong_.end()) {
       strong_.push_back(other);

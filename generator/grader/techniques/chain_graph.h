@@ -19,6 +19,11 @@ enum class LinkKinds {
 // column, others, no link twice.
 class ChainGraph {
  public:
+  // "If the one is true, `off` is false, and so `on` is true."
+  struct Hop {
+    int off = 0, on = 0;
+  };
+
   void build(const State& state, LinkKinds kinds);
 
   int nodes() const { return static_cast<int>(weak_begin_.size()) - 1; }
@@ -27,20 +32,25 @@ class ChainGraph {
   int digit(int node) const { return node % digits_ + 1; }
 
   // What is false when `node` is true.
-  std::span<const int> weak(int node) const {
-    return {weak_.data() + weak_begin_[node], weak_.data() + weak_begin_[node + 1]};
-  }
+  std::span<const int> weak(int node) const { return part(weak_, weak_begin_, node); }
   // What is true when `node` is false.
-  std::span<const int> strong(int node) const {
-    return {strong_.data() + strong_begin_[node], strong_.data() + strong_begin_[node + 1]};
-  }
+  std::span<const int> strong(int node) const { return part(strong_, strong_begin_, node); }
+  // Both in one: over all that is false when `node` is true, in order, what then is true.
+  std::span<const Hop> hops(int node) const { return part(hops_, hop_begin_, node); }
 
  private:
+  template <typename T>
+  static std::span<const T> part(const std::vector<T>& all, const std::vector<int>& begin, int i) {
+    return {all.data() + begin[i], all.data() + begin[i + 1]};
+  }
   void link_weak(const State& state, Cell c, int d, bool inside_cell);
   void link_strong(const State& state, Cell c, int d, LinkKinds kinds);
+  void join_links();
 
   int digits_ = 1;
-  std::vector<int> weak_, strong_, weak_begin_, strong_begin_;
+  std::vector<int> weak_, strong_;
+  std::vector<Hop> hops_;
+  std::vector<int> weak_begin_, strong_begin_, hop_begin_;
 };
 
 }  // namespace gridpress::techniques

@@ -3,7 +3,8 @@
 // A cycle returns to its start with the opposite sign at each link: of every link one end is
 // true, so what both ends rule out goes. A forcing chain leads from a candidate to its own
 // contrary: the assumption was wrong. X: one digit. Y: cells of two candidates. XY: both.
-// Of all uses the one with the fewest links is taken, then the first by start cell and digit.
+// Of all uses the one with the fewest statements is taken, then the first by start cell and
+// digit; at one start a cycle goes before a chain that refutes the start, then one that proves it.
 //
 // Step: `chain` from the assumption on (a cycle ends before its start, a forcing chain with the
 // contrary of its start), `cells` the cells passed, `digits` the digits passed.
@@ -18,31 +19,50 @@
 namespace gridpress::techniques {
 namespace {
 
-// Searches deepen by these limits (links), so that a long search is only paid for when there is
-// no short chain on the whole board.
-constexpr std::array kDepths = {6, 8, 10, 14, 18, 26, 50, std::numeric_limits<int>::max()};
+// Searches deepen by these limits (statements), so that a long search is only paid for when
+// there is no short chain on the whole board.
+constexpr std::array kLimits = {10, std::numeric_limits<int>::max()};
+constexpr int kShortest = 4;
 
-// A breadth-first search in layers: a layer of true candidates, a layer of false ones, and so on.
+// A breadth-first search over candidates that are true; the false ones between are `off`.
 struct Walk {
   struct Item {
-    int node = 0;
-    int parent = -1;  // index of the item that implied this one
+    int on = 0;       // a candidate that is true
+    int off = -1;     // the false one that implied it; -1: the start
+    int parent = -1;  // the item whose truth made `off` false
   };
   ChainGraph graph;
   std::vector<Item> items;
-  std::vector<int> seen_on, seen_off;  // per node: number of the search that reached it
+  std::vector<int> seen;        // per node: number of the search that reached it
+  std::vector<int> near_start;  // per node: number of the search whose start it rules out
   int search = 0;
-  Step trial;  // a cycle that may turn out to remove nothing
+  int most = 0;      // statements a chain may have
+  bool cut = false;  // some search ended at the limit, so a longer chain may be there
+  Step trial;        // a cycle that may turn out to remove nothing
 
   void begin(const State& state, LinkKinds kinds) {
     graph.build(state, kinds);
-    seen_on.assign(graph.nodes(), 0);
-    seen_off.assign(graph.nodes(), 0);
+    seen.assign(graph.nodes(), 0);
+    near_start.assign(graph.nodes(), 0);
     search = 0;
   }
-  void start(int node) {
-    items.assign(1, {node, -1});
-    ++search;
+
+  // Goes one layer on from items[begin, end): each candidate once.
+  void expand(std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      for (const auto& [off, on] : graph.hops(items[i].on)) {
+        if (seen[on] == search) continue;
+        seen[on] = search;
+        items.push_back({on, off, static_cast<int>(i)});
+      }
+    }
+  }
+
+  bool passed_off(std::size_t item, int off) const {
+    for (int a = static_cast<int>(item); a >= 0; a = items[a].parent) {
+      if (items[a].off == off) return true;
+    }
+    return false;
   }
 };
 
@@ -52,18 +72,21 @@ Walk& walk_of_this_thread() {
   return walk;
 }
 
-// Literals of a path, from the start to `last`; signs alternate, the start is `first_on`.
-void tell(const Walk& walk, int last, bool first_on, Step& step) {
+// The statements that lead to items[last]; `closing` false ones may follow.
+void tell(const Walk& walk, std::size_t last, Step& step) {
+  const auto literal = [&](int node, bool on) {
+    step.chain.push_back({{walk.graph.cell(node), walk.graph.digit(node)}, on});
+  };
   step.chain.clear();
-  for (int i = last; i >= 0; i = walk.items[i].parent) {
-    const int node = walk.items[i].node;
-    step.chain.push_back({{walk.graph.cell(node), walk.graph.digit(node)}, false});
+  for (int i = static_cast<int>(last); i >= 0; i = walk.items[i].parent) {
+    literal(walk.items[i].on, true);
+    if (walk.items[i].off >= 0) literal(walk.items[i].off, false);
   }
   std::reverse(step.chain.begin(), step.chain.end());
-  for (ChainLink& link : step.chain) {
-    link.on = first_on;
-    first_on = !first_on;
-  }
+}
+
+void add(const Walk& walk, Step& step, int node, bool on) {
+  step.chain.push_back({{walk.graph.cell(node), walk.graph.digit(node)}, on});
 }
 
 void name_chain(Step& step) {
@@ -99,73 +122,88 @@ void remove_by_cycle(const State& state, Step& step) {
   }
 }
 
-bool take(Step& trial, Step& step) {
+// The trial becomes the step: what it says, not its name.
+void take(Step& trial, Step& step) {
   step.chain.swap(trial.chain);
   step.cells.swap(trial.cells);
   step.eliminations.swap(trial.eliminations);
   step.digits = trial.digits;
-  return true;
+  step.placement = {};
 }
 
-// The first useful cycle through `start` with at most `most` links. A false candidate may be
-// reached in several ways, since a cycle's effect depends on its path; a true one only once.
-bool cycle_from(const State& state, Walk& walk, int start, int most, Step& step) {
-  walk.start(start);
+// The first useful cycle through `start`. False candidates may come again by other ways, since
+// what a cycle removes depends on its path; true ones only once, and none twice on a path.
+bool cycle_from(const State& state, Walk& walk, int start, Step& step) {
   auto& items = walk.items;
-  std::size_t layer_begin = 0;
-  for (int links = 2; links <= most && layer_begin < items.size(); links += 2) {
-    const std::size_t on_end = items.size();
-    for (std::size_t i = layer_begin; i < on_end; ++i) {
-      for (const int off : walk.graph.weak(items[i].node)) {
-        // Signs alternate, so an ancestor of the same sign is an even number of links up.
-        bool known = false;
-        for (int a = items[i].parent; a >= 0 && !known; a = items[items[a].parent].parent) {
-          known = items[a].node == off;
+  items.assign(1, {start, -1, -1});
+  walk.seen[start] = ++walk.search;
+  std::size_t begin = 0;
+  for (int length = 2; begin < items.size(); length += 2) {
+    if (length > walk.most) return walk.cut = true, false;
+    const std::size_t end = items.size();
+    for (std::size_t i = begin; i < end; ++i) {
+      for (const auto& [off, on] : walk.graph.hops(items[i].on)) {
+        const bool closes = on == start && length >= kShortest;
+        if ((!closes && walk.seen[on] == walk.search) || walk.passed_off(i, off)) continue;
+        if (!closes) {
+          walk.seen[on] = walk.search;
+          items.push_back({on, off, static_cast<int>(i)});
+          continue;
         }
-        if (!known) items.push_back({off, static_cast<int>(i)});
+        tell(walk, i, walk.trial);
+        add(walk, walk.trial, off, false);
+        remove_by_cycle(state, walk.trial);
+        if (!walk.trial.eliminations.empty()) return take(walk.trial, step), true;
       }
     }
-    const std::size_t off_end = items.size();
-    for (std::size_t i = on_end; i < off_end; ++i) {
-      for (const int on : walk.graph.strong(items[i].node)) {
-        if (on == start && links >= 4) {
-          tell(walk, static_cast<int>(i), true, walk.trial);
-          remove_by_cycle(state, walk.trial);
-          if (!walk.trial.eliminations.empty()) return take(walk.trial, step);
-        }
-        if (on == start || walk.seen_on[on] == walk.search) continue;
-        walk.seen_on[on] = walk.search;
-        items.push_back({on, static_cast<int>(i)});
-      }
-    }
-    layer_begin = off_end;
+    begin = end;
   }
   return false;
 }
 
-// A chain from `start` (true or false) to its contrary with at most `most` links.
-bool chain_from(Walk& walk, int start, bool start_on, int most, Step& step) {
-  walk.start(start);
+// From the truth of `start` to its falsehood.
+bool refute(Walk& walk, int start, Step& step) {
   auto& items = walk.items;
-  (start_on ? walk.seen_on : walk.seen_off)[start] = walk.search;
-  bool on = start_on;
-  std::size_t layer_begin = 0;
-  for (int links = 1; links <= most && layer_begin < items.size(); ++links, on = !on) {
-    const std::size_t layer_end = items.size();
-    auto& seen = on ? walk.seen_off : walk.seen_on;
-    for (std::size_t i = layer_begin; i < layer_end; ++i) {
-      const int from = items[i].node;
-      for (const int to : on ? walk.graph.weak(from) : walk.graph.strong(from)) {
-        if (seen[to] == walk.search) continue;
-        seen[to] = walk.search;
-        items.push_back({to, static_cast<int>(i)});
-        if (to == start && on == start_on) {
-          tell(walk, static_cast<int>(items.size()) - 1, start_on, step);
-          return true;
-        }
-      }
+  items.assign(1, {start, -1, -1});
+  walk.seen[start] = ++walk.search;
+  for (const int node : walk.graph.weak(start)) walk.near_start[node] = walk.search;
+  std::size_t begin = 0;
+  for (int length = kShortest; begin < items.size(); length += 2) {
+    if (length > walk.most) return walk.cut = true, false;
+    const std::size_t end = items.size();
+    walk.expand(begin, end);
+    for (std::size_t i = end; i < items.size(); ++i) {
+      if (walk.near_start[items[i].on] != walk.search) continue;
+      tell(walk, i, step);
+      add(walk, step, start, false);
+      return true;
     }
-    layer_begin = layer_end;
+    begin = end;
+  }
+  return false;
+}
+
+// From the falsehood of `start` to its truth.
+bool prove(Walk& walk, int start, Step& step) {
+  auto& items = walk.items;
+  items.clear();
+  ++walk.search;
+  for (const int on : walk.graph.strong(start)) {
+    walk.seen[on] = walk.search;
+    items.push_back({on, start, -1});
+  }
+  std::size_t begin = 0;
+  for (int length = kShortest; begin < items.size(); length += 2) {
+    if (length > walk.most) return walk.cut = true, false;
+    const std::size_t end = items.size();
+    walk.expand(begin, end);
+    if (walk.seen[start] == walk.search) {
+      const auto last = std::find_if(items.begin() + static_cast<std::ptrdiff_t>(end), items.end(),
+                                     [&](const auto& item) { return item.on == start; });
+      tell(walk, static_cast<std::size_t>(last - items.begin()), step);
+      return true;
+    }
+    begin = end;
   }
   return false;
 }
@@ -174,6 +212,7 @@ void conclude(const State& state, Step& step) {
   name_chain(step);
   const auto [candidate, was_on] = step.chain.front();
   step.eliminations.clear();
+  step.placement = {};
   if (was_on) {
     eliminate(state, step, candidate.cell, candidate.digit);
     return;
@@ -184,36 +223,41 @@ void conclude(const State& state, Step& step) {
   }
 }
 
-enum class Form { kCycle, kForcing };
+struct Forms {
+  bool cycles = false, forcing = false;
+};
 
-// Tries every start within the limit; a later start has to be shorter to win.
-bool shortest_within(const State& state, Walk& walk, Form form, int limit, Step& step) {
-  int most = limit;
+// Tries every start within the limit; a later one has to be shorter to win.
+bool shortest_within(const State& state, Walk& walk, Forms forms, Step& step) {
   bool found = false;
-  for (int node = 0; node < walk.graph.nodes() && most >= 3; ++node) {
-    if (walk.graph.weak(node).empty() && walk.graph.strong(node).empty()) continue;
-    if (form == Form::kCycle) {
-      if (!cycle_from(state, walk, node, most, step)) continue;
-      found = true;
-      most = static_cast<int>(step.chain.size()) - 1;
-      continue;
+  const auto accept = [&] {
+    found = true;
+    walk.most = static_cast<int>(step.chain.size()) - 1;
+  };
+  for (int start = 0; start < walk.graph.nodes() && walk.most >= kShortest; ++start) {
+    const bool leaves = !walk.graph.strong(start).empty();
+    if (forms.cycles && leaves && cycle_from(state, walk, start, step)) accept();
+    if (!forms.forcing) continue;
+    if (!walk.graph.hops(start).empty() && refute(walk, start, step)) {
+      accept();
+      conclude(state, step);
     }
-    for (const bool on : {true, false}) {
-      if (!chain_from(walk, node, on, most, step)) continue;
-      found = true;
-      most = static_cast<int>(step.chain.size()) - 2;
+    if (leaves && prove(walk, start, step)) {
+      accept();
+      conclude(state, step);
     }
   }
   return found;
 }
 
-bool find_chain(const State& state, Step& step, LinkKinds kinds, Form form) {
+bool find_chain(const State& state, Step& step, LinkKinds kinds, Forms forms) {
   Walk& walk = walk_of_this_thread();
   walk.begin(state, kinds);
-  for (const int limit : kDepths) {
-    if (!shortest_within(state, walk, form, limit, step)) continue;
-    if (form == Form::kForcing) conclude(state, step);
-    return true;
+  for (const int limit : kLimits) {
+    walk.most = limit;
+    walk.cut = false;
+    if (shortest_within(state, walk, forms, step)) return true;
+    if (!walk.cut) return false;
   }
   return false;
 }
@@ -221,19 +265,16 @@ bool find_chain(const State& state, Step& step, LinkKinds kinds, Form form) {
 }  // namespace
 
 bool find_x_cycle(const State& state, Step& step) {
-  return find_chain(state, step, LinkKinds::kHouses, Form::kCycle);
+  return find_chain(state, step, LinkKinds::kHouses, {.cycles = true});
 }
 bool find_y_cycle(const State& state, Step& step) {
-  return find_chain(state, step, LinkKinds::kBivalue, Form::kCycle);
+  return find_chain(state, step, LinkKinds::kBivalue, {.cycles = true});
 }
 bool find_x_chain(const State& state, Step& step) {
-  return find_chain(state, step, LinkKinds::kHouses, Form::kForcing);
-}
-bool find_xy_cycle(const State& state, Step& step) {
-  return find_chain(state, step, LinkKinds::kEverything, Form::kCycle);
+  return find_chain(state, step, LinkKinds::kHouses, {.forcing = true});
 }
 bool find_forcing_chain(const State& state, Step& step) {
-  return find_chain(state, step, LinkKinds::kEverything, Form::kForcing);
+  return find_chain(state, step, LinkKinds::kEverything, {.cycles = true, .forcing = true});
 }
 
 }  // namespace gridpress::techniques

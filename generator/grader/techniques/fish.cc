@@ -27,7 +27,7 @@ void look(const State& state, const std::vector<int>& bases, const std::vector<i
   for (int i = 0; i < static_cast<int>(bases.size()); ++i) {
     const Positions here = state.places(bases[i], d);
     open += here != 0;
-    if (count(here) < 2 || count(here) > k) continue;
+    if (!at_least_two(here) || count(here) > k) continue;
     places[n] = here;
     line[n++] = i;
   }

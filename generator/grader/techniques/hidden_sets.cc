@@ -22,9 +22,9 @@ bool any_hidden_set(const State& state, int least_empty, Visit&& visit) {
     std::array<int, 25> digit;
     int n = 0;
     for (int d = 1; d <= shape.digits; ++d) {
-      const int ways = count(state.places(h, d));
-      if (ways < 2 || ways > k) continue;
-      places[n] = state.places(h, d);
+      const Positions here = state.places(h, d);
+      if (!at_least_two(here) || count(here) > k) continue;
+      places[n] = here;
       digit[n++] = d;
     }
     const bool found =
@@ -67,7 +67,7 @@ bool find_direct_hidden_set(const State& state, Step& step) {
     for (int d = 1; d <= state.shape().digits; ++d) {
       const Positions places = state.places(house, d);
       const Positions outside = places & ~cells;
-      if (count(places) < 2 || count(outside) != 1) continue;
+      if (!at_least_two(places) || !exactly_one(outside)) continue;
       step.placement = {state.shape().cell(house, std::countr_zero(outside)), d};
       explain(state, step, house, digits, cells);
       return true;

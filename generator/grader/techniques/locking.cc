@@ -12,7 +12,7 @@ using Crossing = Shape::Crossing;
 
 bool locked(const State& state, const Crossing& crossing, int digit) {
   const Positions places = state.places(crossing.base, digit);
-  return (places & ~crossing.in_base) == 0 && count(places) >= 2;
+  return (places & ~crossing.in_base) == 0 && at_least_two(places);
 }
 
 void explain(const State& state, Step& step, const Crossing& crossing, int digit) {
@@ -47,7 +47,7 @@ bool find_direct(const State& state, Step& step, const std::vector<Crossing>& cr
         if (shape.kind[third.base] != shape.kind[first.base]) continue;
         const Positions places = state.places(third.base, d);
         const Positions outside = places & ~third.in_base;
-        if (count(places) < 2 || count(outside) != 1) continue;
+        if (!at_least_two(places) || !exactly_one(outside)) continue;
         explain(state, step, first, d);
         name_house(state, step, third.base);
         step.placement = {shape.cell(third.base, std::countr_zero(outside)), d};

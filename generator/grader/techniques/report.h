@@ -18,6 +18,17 @@ inline int count(Positions mask) {
   return std::popcount(mask);
 }
 
+// Counting costs a call on the oldest machines we run on; these do not.
+inline bool exactly_one(std::uint32_t mask) {
+  return mask != 0 && (mask & (mask - 1)) == 0;
+}
+inline bool at_least_two(std::uint32_t mask) {
+  return (mask & (mask - 1)) != 0;
+}
+inline bool exactly_two(std::uint32_t mask) {
+  return exactly_one(mask & (mask - 1));
+}
+
 inline void eliminate(const State& state, Step& step, Cell cell, int digit) {
   if (state.marks(cell).has(digit)) step.eliminations.push_back({cell, digit});
 }

@@ -24,7 +24,7 @@ bool find_hidden_single(const State& state, Step& step, int from, int to) {
 
 bool find_last_cell(const State& state, Step& step) {
   for (int h = 0; h < state.shape().houses; ++h) {
-    if (count(state.empty(h)) == 1 && find_hidden_single(state, step, h, h + 1)) return true;
+    if (exactly_one(state.empty(h)) && find_hidden_single(state, step, h, h + 1)) return true;
   }
   return false;
 }

@@ -4,6 +4,7 @@
 // would have two solutions. So the cells with more candidates must take one of these.
 #pragma once
 
+#include <bit>
 #include <vector>
 
 #include "generator/grader/state.h"
@@ -30,6 +31,7 @@ class LoopSearch {
       loop_.cells.clear();
       loop_.a = pair.lowest();
       loop_.b = pair.without(DigitSet::of(loop_.a)).lowest();
+      if (cells_with_both() < 4) continue;
       extend(c, kTwoExtra, DigitSet(), -1, visit);
     }
   }
@@ -39,6 +41,13 @@ class LoopSearch {
   static constexpr int kLoopBudget = 200000;
 
   DigitSet pair() const { return DigitSet::of(loop_.a) | DigitSet::of(loop_.b); }
+  int cells_with_both() const {
+    int both = 0;
+    for (int w = 0; w < state_.shape().words; ++w) {
+      both += std::popcount(state_.cells_with(loop_.a)[w] & state_.cells_with(loop_.b)[w]);
+    }
+    return both;
+  }
   bool valid() const;
 
   // `extra`: digits beside a and b met so far, by value: each depth has its own, which grows with
@@ -62,7 +71,7 @@ class LoopSearch {
         if ((marks & pair()) != pair() || passed(next)) continue;
         extra |= marks.without(pair());
         const bool plain = marks.size() == 2;
-        if (plain || room > 0 || extra.size() == 1) {
+        if ((plain || room > 0 || extra.size() == 1) && may_follow(next)) {
           extend(next, plain ? room : room - 1, extra, kind, visit);
         }
       }
@@ -75,6 +84,15 @@ class LoopSearch {
       if (on == c) return true;
     }
     return false;
+  }
+
+  // No valid loop holds two cells of the same turn that see each other, so the search need not
+  // go there.
+  bool may_follow(Cell next) const {
+    for (std::size_t i = loop_.cells.size() % 2; i < loop_.cells.size(); i += 2) {
+      if (state_.shape().see(loop_.cells[i], next)) return false;
+    }
+    return true;
   }
 
   const State& state_;

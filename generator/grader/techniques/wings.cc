@@ -26,11 +26,11 @@ bool find_at(const State& state, Step& step, Cell pivot, bool xyz) {
   const DigitSet p = state.marks(pivot);
   for (const Cell first : state.shape().peers_of(pivot)) {
     const DigitSet q = state.marks(first);
-    if (q.size() != 2 || p.without(q).size() != 1) continue;
+    if (!exactly_two(q.bits()) || !exactly_one(p.without(q).bits())) continue;
     for (const Cell second : state.shape().peers_of(pivot)) {
       const DigitSet s = state.marks(second);
-      if (s.size() != 2 || (p | q | s).size() != 3 || (p & q & s).size() != int{xyz}) continue;
-      if ((q & s).size() != 1) continue;
+      if (!exactly_two(s.bits()) || (p | q | s).size() != 3) continue;
+      if ((p & q & s).size() != int{xyz} || !exactly_one((q & s).bits())) continue;
       remove_common(state, step, {pivot, first, second}, xyz);
       if (step.eliminations.empty()) continue;
       step.cells = {pivot, first, second};

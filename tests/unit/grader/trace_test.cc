@@ -1,0 +1,95 @@
+// Step by step against Sudoku Explainer 1.2.1: same technique, same cells, same order, up to the
+// first chain of each of the traced puzzles (chains are chosen by their base rating here, by
+// base and length there).
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <sstream>
+
+#include "generator/grader/path.h"
+#include "tests/support/boards.h"
+
+using namespace gridpress;
+
+namespace {
+
+constexpr double kFirstChain = 6.5;
+
+std::string cell_name(Cell c) {
+  return "r" + std::to_string(c / 9 + 1) + "c" + std::to_string(c % 9 + 1);
+}
+
+// As the traces write it: "=r1c2:5" or "-r1c2:37,r4c5:1".
+std::string effect_of(const Step& step) {
+  if (step.places()) {
+    return "=" + cell_name(step.placement.cell) + ":" + std::to_string(step.placement.digit);
+  }
+  std::string text;
+  Cell last = -1;
+  for (const auto& [cell, digit] : step.eliminations) {
+    if (cell != last) text += (last < 0 ? "-" : ",") + cell_name(cell) + ":";
+    text += std::to_string(digit);
+    last = cell;
+  }
+  return text;
+}
+
+std::vector<std::string> split(const std::string& text, char at) {
+  std::vector<std::string> parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, at);) parts.push_back(part);
+  return parts;
+}
+
+// The number of steps that agree before the first chain; fails on the first that does not.
+int compare(const std::string& line) {
+  const auto fields = split(line, '\t');
+  const auto path = solve_path(tests::classic_rules(3, 3), tests::grid_of(fields[0]));
+  int equal = 0;
+  for (std::size_t i = 3; i < fields.size(); ++i, ++equal) {
+    const auto parts = split(fields[i], '|');
+    if (std::stod(parts[0]) >= kFirstChain) break;
+    INFO(fields[0] << " step " << i - 2 << ": " << fields[i]);
+    REQUIRE(i - 3 < path.steps.size());
+    const Step& step = path.steps[i - 3];
+    CHECK(step.rating == Approx(std::stod(parts[0])));
+    REQUIRE(effect_of(step) == parts[2]);
+  }
+  return equal;
+}
+
+std::string read_traces() {
+  const char* folder = std::getenv("GRIDPRESS_DATA");
+  const std::string file = std::string(folder ? folder : "../shared/data") + "/se-traces.txt.xz";
+  if (!std::filesystem::exists(file)) return "";
+  const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(("xz -dc '" + file + "'").c_str(), "r"),
+                                                   pclose);
+  std::string text;
+  char buffer[65536];
+  while (pipe) {
+    const std::size_t bytes = fread(buffer, 1, sizeof buffer, pipe.get());
+    if (bytes == 0) break;
+    text.append(buffer, bytes);
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("steps up to the first chain are Sudoku Explainer's") {
+  const std::string traces = read_traces();
+  if (traces.empty()) {
+    WARN("se-traces.txt.xz is not here");
+    return;
+  }
+  int puzzles = 0, steps = 0;
+  for (const std::string& line : split(traces, '\n')) {
+    if (line.empty() || line[0] == '#') continue;
+    steps += compare(line);
+    ++puzzles;
+  }
+  CHECK(puzzles == 492);
+  CHECK(steps > 10000);
+}
