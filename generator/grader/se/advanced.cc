@@ -1,5 +1,6 @@
 #include "generator/grader/se/advanced.h"
 
+#include "generator/grader/se/inner_chains.h"
 #include "generator/grader/se/scans.h"
 
 namespace gridpress::se {
@@ -88,6 +89,10 @@ void AdvancedRules::x_wings(const Board& start, const Board& now) {
   });
 }
 
+void AdvancedRules::begin(const Board& start) {
+  if (inner_ != nullptr) inner_->begin(start);
+}
+
 void AdvancedRules::find(const Board& start, const Board& now, int level) {
   derived.clear();
   reasons.clear();
@@ -95,7 +100,7 @@ void AdvancedRules::find(const Board& start, const Board& now, int level) {
   if (derived.empty()) hidden_pairs(start, now);
   if (derived.empty()) naked_pairs(start, now);
   if (derived.empty()) x_wings(start, now);
-  (void)level;
+  if (derived.empty() && level >= 2) inner_->find(now, level, derived, reasons);
 }
 
 }  // namespace gridpress::se

@@ -21,7 +21,10 @@ class InnerChains;
 
 class AdvancedRules {
  public:
-  explicit AdvancedRules(InnerChains* inner = nullptr) : inner_(inner) {}
+  // `inner` is for levels from 2 on.
+  explicit AdvancedRules(InnerChains* inner) : inner_(inner) {}
+
+  void begin(const Board& start);  // before find() is asked about another start
 
   // What the first rule that has anything new gives. `start` is the board when the assumption
   // began, `now` what is left of it.

@@ -25,13 +25,6 @@ class Ancestors {
     }
   }
 
-  // Number of distinct literals, node included; or some number above `limit`.
-  int count(const Assumption& assumption, int node, int limit) {
-    int n = 0;
-    each(assumption, node, [&](const Node&) { return ++n <= limit; });
-    return n;
-  }
-
  private:
   void begin() {
     size_ = 0;

@@ -16,7 +16,7 @@ void Assumer::join(Literal literal) {
   r.node_of[literal] = node;
   (is_on(literal) ? r.on_set : r.off_set)[digit_of(literal)].set(cell_of(literal));
   (is_on(literal) ? r.on_order : r.off_order).push_back(node);
-  ++work;
+  ++budget_.spent;
 }
 
 bool Assumer::derive_off(int from, int cell, int digit, Cause cause) {

@@ -6,30 +6,10 @@
 #include <vector>
 
 #include "generator/grader/se/board.h"
+#include "generator/grader/se/budget.h"
+#include "generator/grader/se/literal.h"
 
 namespace gridpress::se {
-
-// "digit is (on) or is not (off) in cell": cell * 9 + digit, off 729 higher.
-using Literal = std::uint16_t;
-inline constexpr int kOff = 729;
-constexpr Literal on(int cell, int digit) {
-  return static_cast<Literal>(cell * 9 + digit);
-}
-constexpr Literal off(int cell, int digit) {
-  return static_cast<Literal>(on(cell, digit) + kOff);
-}
-constexpr bool is_on(Literal literal) {
-  return literal < kOff;
-}
-constexpr int cell_of(Literal literal) {
-  return literal % kOff / 9;
-}
-constexpr int digit_of(Literal literal) {
-  return literal % kOff % 9;
-}
-
-// Why a literal holds. Box, row and column are 0, 1, 2 like the kinds of houses.
-enum Cause : std::uint8_t { kByBox, kByRow, kByColumn, kByCell, kByAdvanced, kStart };
 
 struct Node {
   Literal literal;
@@ -38,9 +18,6 @@ struct Node {
   std::uint32_t parents;     // first parent's place in the list of parents
   std::int32_t nested = -1;  // number of the inner chain hint that gave it, -1: none
 };
-
-// Literals of one state, by digit and cell.
-using CandidateSet = std::array<Bits81, 9>;
 
 // Two insertion-ordered sets, ON and OFF, closed under implication or up to a contradiction.
 // Reused without clearing: node_of and the lists mean something only for members of the sets.
@@ -67,13 +44,12 @@ struct Engine {
 class AdvancedRules;
 
 // Fills `result` with what follows from `start` on `board`. `advanced` is asked at level 1 and
-// higher. Cost: a few µs plus the advanced rules; adds the number of nodes to `work`.
+// higher. Cost: a few µs plus the advanced rules; every literal counts against the budget.
 class Assumer {
  public:
+  explicit Assumer(Budget& budget) : budget_(budget) {}
   void run(const Board& board, Literal start, Engine engine, AdvancedRules* advanced,
            Assumption& result);
-
-  std::uint64_t work = 0;
 
  private:
   int add(Literal literal, Cause cause);
@@ -85,6 +61,7 @@ class Assumer {
   void add_hidden_parents(int cell, int digit, Cause cause);
   bool close();  // empties both queues
 
+  Budget& budget_;
   const Board* start_ = nullptr;
   Board now_;
   Engine engine_{};

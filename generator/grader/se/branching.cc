@@ -1,6 +1,9 @@
 #include "generator/grader/se/branching.h"
 
+#include <algorithm>
+
 #include "generator/grader/se/chain_rating.h"
+#include "generator/grader/se/inner_chains.h"
 
 namespace gridpress::se {
 
@@ -70,6 +73,7 @@ bool Branching::search(const Board& board, const BranchRules& rules, AdvancedRul
   rules_ = rules;
   advanced_ = advanced;
   ready_ = {};
+  if (advanced != nullptr) advanced->begin(board);
   for (Bits81 cells = board.empty; cells.any(); cells.reset(cells.first())) {
     const int at = cells.first();
     const Mask candidates = board.candidates[at];
@@ -86,33 +90,48 @@ bool Branching::search(const Board& board, const BranchRules& rules, AdvancedRul
       if (rules.branches) {
         for (int kind = 0; kind < 3; ++kind) region(at, digit, kind);
       }
-      if (assumer_.work > budget_) return false;
+      if (budget_.ended()) return false;
     }
     if (rules.branches) cell(at);
   }
   return true;
 }
 
+int proof_complexity(const Proof& proof, Ancestors& ancestors, const InnerChains* inner,
+                     int limit) {
+  int complexity = 0;
+  std::vector<std::uint64_t> counted;  // inner chains, by identity; few, and rarely any
+  for (int i = 0; i < proof.size && complexity <= limit; ++i) {
+    ancestors.each(*proof.target[i].assumption, proof.target[i].node, [&](const Node& node) {
+      ++complexity;
+      if (node.nested < 0) return complexity <= limit;
+      const InnerChains::Nested& nested = inner->nested(node.nested);
+      if (std::find(counted.begin(), counted.end(), nested.identity) == counted.end()) {
+        counted.push_back(nested.identity);
+        complexity += nested.complexity;
+      }
+      return complexity <= limit;
+    });
+  }
+  return complexity;
+}
+
 void BranchHint::offer(const Proof& proof) {
   const int cell = cell_of(proof.conclusion);
   const int digit = digit_of(proof.conclusion);
   if (is_on(proof.conclusion) && single(board_.candidates[cell])) return;
-  int complexity = 0;
-  for (int i = 0; i < proof.size; ++i) {
-    complexity += ancestors_.count(*proof.target[i].assumption, proof.target[i].node,
-                                   complexity_ - complexity);
-    if (complexity > complexity_) return;
-  }
+  const int complexity = proof_complexity(proof, ancestors_, inner_, complexity_);
+  if (complexity > complexity_) return;
   if (complexity == complexity_ && proof.kind >= kind_) return;
   complexity_ = complexity;
   kind_ = proof.kind;
   hint_.reset(proof.kind == kDouble   ? Technique::kDoubleChain
               : proof.kind == kCell   ? Technique::kCellChain
               : proof.kind == kRegion ? Technique::kRegionChain
-                                      : contradiction_,
-              base_ + length_addon(complexity));
+                                      : settings_.contradiction,
+              settings_.base + length_addon(complexity));
   hint_.complexity = complexity;
-  hint_.nesting = nesting_;
+  hint_.nesting = settings_.nesting;
   if (is_on(proof.conclusion)) {
     hint_.conclude(board_, cell, digit);
   } else {

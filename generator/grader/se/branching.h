@@ -48,19 +48,15 @@ class Branching {
  public:
   using Offer = void (*)(void* sink, const Proof& proof);
 
+  explicit Branching(Budget& budget) : budget_(budget), assumer_(budget) {}
+
   // Calls sink.offer(proof) for each proof. `advanced` is for levels from 1 on. False: the
-  // budget ended (`*work` reached `budget`).
+  // budget ended.
   template <class Sink>
   bool find(const Board& board, const BranchRules& rules, AdvancedRules* advanced, Sink& sink) {
     sink_ = &sink;
     offer_ = [](void* to, const Proof& proof) { static_cast<Sink*>(to)->offer(proof); };
     return search(board, rules, advanced);
-  }
-
-  std::uint64_t work() const { return assumer_.work; }
-  void start_work(std::uint64_t budget) {
-    assumer_.work = 0;
-    budget_ = budget != 0 ? budget : ~std::uint64_t{0};
   }
 
  private:
@@ -72,29 +68,35 @@ class Branching {
   void cell(int cell);
   void common(const Assumption* const* all, int size, ChainKind kind, Cause start_cause);
 
+  Budget& budget_;
   const Board* board_ = nullptr;
   BranchRules rules_{};
   AdvancedRules* advanced_ = nullptr;
   void* sink_ = nullptr;
   Offer offer_ = nullptr;
   Assumer assumer_;
-  std::uint64_t budget_ = ~std::uint64_t{0};
   CandidateSet ready_{};  // candidates whose ON assumption is there
   std::array<Assumption, kOff> on_;
   Assumption off_;
 };
 
+inline constexpr int kNoComplexityLimit = 1 << 30;
+
+// Complexity (section 7.5) with that of the inner chains it rests on, which `inner` knows; or
+// some number above `limit`.
+int proof_complexity(const Proof& proof, Ancestors& ancestors, const InnerChains* inner, int limit);
+
 // Makes a producer's hint out of the first proof in SE's order.
 class BranchHint {
  public:
-  BranchHint(const Board& board, Ancestors& ancestors, double base, Technique contradiction,
-             int nesting, Hint& hint)
-      : board_(board),
-        ancestors_(ancestors),
-        base_(base),
-        contradiction_(contradiction),
-        nesting_(nesting),
-        hint_(hint) {}
+  struct Settings {
+    double base;  // rating of the shortest
+    Technique contradiction;
+    int nesting;  // Step::nesting
+  };
+  BranchHint(const Board& board, Ancestors& ancestors, const InnerChains* inner,
+             const Settings& settings, Hint& hint)
+      : board_(board), ancestors_(ancestors), inner_(inner), settings_(settings), hint_(hint) {}
 
   void offer(const Proof& proof);
   bool found() const { return kind_ != 0; }
@@ -102,11 +104,10 @@ class BranchHint {
  private:
   const Board& board_;
   Ancestors& ancestors_;
-  double base_;
-  Technique contradiction_;
-  int nesting_;
+  const InnerChains* inner_;
+  Settings settings_;
   Hint& hint_;
-  int complexity_ = 1 << 30;
+  int complexity_ = kNoComplexityLimit;
   int kind_ = 0;
 };
 

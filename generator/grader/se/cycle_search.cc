@@ -11,7 +11,7 @@ bool CycleSearch::descends_from_off(int on_node, int cell, int digit) const {
 
 void CycleSearch::expand_on(const Links& links, Mode mode, int on_node) {
   const Node from = on_[on_node];
-  links.each_off(mode, from.cell, from.digit, [&](int cell, int digit) {
+  links.each_off(mode, from.cell, from.digit, [&](int cell, int digit, Cause) {
     if (!links.leads_on(mode, cell, digit) || descends_from_off(on_node, cell, digit)) return;
     off_[off_size_++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit),
                          static_cast<std::int16_t>(on_node)};
@@ -55,7 +55,7 @@ int CycleSearch::find(const Links& links, Mode mode, int cell, int digit, int lo
     for (; off_next < off_size_; ++off_next) {
       bool found = false;
       const Node from = off_[off_next];
-      links.each_on(mode, from.cell, from.digit, [&](int next, int value) {
+      links.each_on(mode, from.cell, from.digit, [&](int next, int value, Cause) {
         if (next == cell && value == digit) {
           found = length >= 4 && useful(links.board(), off_next, removals);
           return !found;

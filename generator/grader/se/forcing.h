@@ -63,12 +63,19 @@ class YCycles {
   void find(const Links& links, CycleSearch& cycles, BestChain& best);
 };
 
+// Candidates that are proved by a forcing chain from being true (on), from being false (off).
+struct ChainStarts {
+  CandidateSet on{}, off{};
+};
+
 // XY cycles and XY chains.
 class XyChains {
  public:
   XyChains();
   ~XyChains();
   void find(const Links& links, CycleSearch& cycles, BestChain& best);
+  // The starts of all chains; false: none. Without one there is no useful cycle, either.
+  bool starts(const Links& links, ChainStarts& result);
 
  private:
   template <int kWords>

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "generator/grader/se/board.h"
+#include "generator/grader/se/literal.h"
 
 namespace gridpress::se {
 
@@ -20,30 +21,33 @@ class Links {
 
   const Board& board() const { return *board_; }
 
-  // Calls visit(cell, digit) for what OFF(cell, digit) makes true, in SE's order; until it says
-  // false.
+  // Calls visit(cell, digit, cause) for what OFF(cell, digit) makes true, in SE's order; until it
+  // says false.
   template <class Visit>
   void each_on(Mode mode, int cell, int digit, Visit visit) const {
     if (mode != Mode::kX && board_->two.test(cell)) {
-      if (!visit(cell, lowest(without(board_->candidates[cell], bit(digit))))) return;
+      const int other = lowest(without(board_->candidates[cell], bit(digit)));
+      if (!visit(cell, other, kByCell)) return;
     }
     if (mode == Mode::kY) return;
     const Partners& partners = partners_[digit][cell];
     for (int i = 0; i < partners.size; ++i) {
-      if (!visit(partners.cell[i], digit)) return;
+      if (!visit(partners.cell[i], digit, partners.cause[i])) return;
     }
   }
 
-  // Calls visit(cell, digit) for what ON(cell, digit) makes false, in SE's order.
+  // Calls visit(cell, digit, cause) for what ON(cell, digit) makes false, in SE's order.
   template <class Visit>
   void each_off(Mode mode, int cell, int digit, Visit visit) const {
     if (mode != Mode::kX) {
-      each(without(board_->candidates[cell], bit(digit)), [&](int other) { visit(cell, other); });
+      each(without(board_->candidates[cell], bit(digit)),
+           [&](int other) { visit(cell, other, kByCell); });
     }
-    const Bits81 seen = board_->cells[digit] & kGeometry.peers[cell];
-    if (!seen.any()) return;
-    for (const std::uint8_t peer : kGeometry.peer[cell]) {
-      if (seen.test(peer)) visit(peer, digit);
+    Bits81 seen = board_->cells[digit] & kGeometry.peers[cell];
+    for (int kind = 0; kind < 3 && seen.any(); ++kind) {
+      const Bits81 here = seen & kGeometry.cells[kGeometry.house[cell][kind]];
+      each(here, [&](int peer) { visit(peer, digit, static_cast<Cause>(kind)); });
+      seen = seen - here;
     }
   }
 
@@ -63,23 +67,26 @@ class Links {
  private:
   struct Partners {
     std::array<std::uint8_t, 3> cell;
+    std::array<Cause, 3> cause;
     std::uint8_t size = 0;
-    void add(int partner) {
+    void add(int partner, Cause by) {
       for (int i = 0; i < size; ++i) {
         if (cell[i] == partner) return;
       }
+      cause[size] = by;
       cell[size++] = static_cast<std::uint8_t>(partner);
     }
   };
 
   void link(int digit) {
     for (int house = 0; house < kHouses; ++house) {
+      if ((board_->twice[house] >> digit & 1) == 0) continue;
       const Mask where = board_->positions[house][digit];
-      if (count(where) != 2) continue;
       const int p = kGeometry.cell[house][lowest(where)];
       const int q = kGeometry.cell[house][lowest(without(where, bit(lowest(where))))];
-      partners_[digit][p].add(q);
-      partners_[digit][q].add(p);
+      const auto kind = static_cast<Cause>(house / 9);
+      partners_[digit][p].add(q, kind);
+      partners_[digit][q].add(p, kind);
     }
   }
 

@@ -3,18 +3,19 @@
 #include <algorithm>
 #include <cmath>
 
-#include "generator/grader/se/branching.h"
 #include "generator/grader/se/forcing.h"
+#include "generator/grader/se/inner_chains.h"
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
 
 struct Workspace {
+  Budget budget;
   Forcing forcing;
-  Branching branching;
+  Branching branching{budget};
+  InnerChains inner{budget};
+  AdvancedRules advanced{&inner};
   Ancestors ancestors;
-  AdvancedRules advanced;
-  bool exhausted = false;  // the budget ended
   Hint hint;
   double max_rating = 0;
 };
@@ -37,27 +38,25 @@ bool forcing_chains(const Board& board, Workspace& workspace) {
   return workspace.forcing.find(board, workspace.max_rating, workspace.hint);
 }
 
-bool branch(const Board& board, Workspace& workspace, const BranchRules& rules, BranchHint hint) {
-  workspace.exhausted = !workspace.branching.find(board, rules, &workspace.advanced, hint);
-  return hint.found() && !workspace.exhausted;
+bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
+            const BranchHint::Settings& settings) {
+  BranchHint hint(board, workspace.ancestors, &workspace.inner, settings, workspace.hint);
+  return workspace.branching.find(board, rules, &workspace.advanced, hint) && hint.found();
 }
 
 bool nishio(const Board& board, Workspace& workspace) {
-  return branch(board, workspace, kNishioRules,
-                {board, workspace.ancestors, 7.5, Technique::kNishio, -1, workspace.hint});
+  return branch(board, workspace, kNishioRules, {7.5, Technique::kNishio, -1});
 }
 
 bool static_branches(const Board& board, Workspace& workspace) {
-  return branch(board, workspace, kStaticRules,
-                {board, workspace.ancestors, 8.0, {}, -1, workspace.hint});
+  return branch(board, workspace, kStaticRules, {8.0, Technique::kContradictionChain, -1});
 }
 
 template <int kLevel>
 bool dynamic_branches(const Board& board, Workspace& workspace) {
   const double base = kLevel < 2 ? 8.5 + 0.5 * kLevel : 9.5 + 0.5 * (kLevel - 2);
-  return branch(
-      board, workspace, dynamic_rules(kLevel),
-      {board, workspace.ancestors, base, Technique::kContradictionChain, kLevel, workspace.hint});
+  return branch(board, workspace, dynamic_rules(kLevel),
+                {base, Technique::kContradictionChain, kLevel});
 }
 
 constexpr Producer kProducers[] = {
@@ -87,10 +86,13 @@ constexpr Producer kProducers[] = {
     {8.0, static_branches},
     {8.5, dynamic_branches<0>},
     {9.0, dynamic_branches<1>},
+    {9.5, dynamic_branches<2>},
+    {10.0, dynamic_branches<3>},
+    {10.5, dynamic_branches<4>},
+    {11.0, dynamic_branches<5>},
 };
 
-// What a puzzle without a hint so far needs at least.
-constexpr double kBeyondChains = 9.5;
+constexpr double kNoHint = 20.0;  // ER of a puzzle that SE finds no way through
 
 double one_decimal(double rating) {
   return std::floor((rating + 0.05) * 10) / 10;
@@ -130,7 +132,7 @@ Outcome next_hint(const Board& board, Workspace& workspace, double& least) {
       least = one_decimal(workspace.hint.rating);
       return least > workspace.max_rating + 0.05 ? Outcome::kBeyond : Outcome::kFound;
     }
-    if (workspace.exhausted) return Outcome::kBeyond;
+    if (workspace.budget.ended()) return Outcome::kBeyond;
   }
   return Outcome::kNothing;
 }
@@ -145,8 +147,8 @@ Rater& Rater::operator=(Rater&&) noexcept = default;
 Rating Rater::rate(const Puzzle& givens, const Options& options) {
   Workspace& workspace = *workspace_;
   workspace.forcing.forget();
-  workspace.branching.start_work(options.budget);
-  workspace.exhausted = false;
+  workspace.budget = {};
+  if (options.budget != 0) workspace.budget.limit = options.budget;
   workspace.max_rating = options.max_rating;
   Rating rating;
   Board board(givens);
@@ -156,11 +158,9 @@ Rating Rater::rate(const Puzzle& givens, const Options& options) {
     double least = 0;
     const Outcome outcome = next_hint(board, workspace, least);
     if (outcome != Outcome::kFound) {
-      rating.bounded = true;
-      rating.er =
-          one_decimal(std::max(hardest, outcome == Outcome::kNothing ? kBeyondChains : least));
-      rating.work = workspace.branching.work();
-      return rating;
+      rating.bounded = outcome == Outcome::kBeyond;
+      rating.er = rating.bounded ? one_decimal(std::max(hardest, least)) : kNoHint;
+      break;
     }
     const Hint& hint = workspace.hint;
     hardest = std::max(hardest, hint.rating);
@@ -170,8 +170,8 @@ Rating Rater::rate(const Puzzle& givens, const Options& options) {
     first = false;
     apply(hint, board);
   }
-  rating.er = one_decimal(hardest);
-  rating.work = workspace.branching.work();
+  if (board.solved()) rating.er = one_decimal(hardest);
+  rating.work = workspace.budget.spent;
   return rating;
 }
 

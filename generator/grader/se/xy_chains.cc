@@ -61,6 +61,29 @@ class XyChains::Search {
     }
   }
 
+  bool starts(const Links& links, ChainStarts& result) {
+    links_ = &links;
+    number();
+    connect();
+    start();
+    bool any = false;
+    for (int k = 2; !alive_.empty(); ++k) {
+      if (!step(k)) continue;
+      any = true;
+      int kept = 0;
+      for (int i = 0; i < alive_.size; ++i) {
+        const int id = alive_.walk[i];
+        if (!walk_[id].on.meets(walk_[id].off)) {
+          alive_.walk[kept++] = alive_.walk[i];
+          continue;
+        }
+        (id % 2 == 0 ? result.on : result.off)[digit_[id / 2]].set(cell_[id / 2]);
+      }
+      alive_.size = kept;
+    }
+    return any;
+  }
+
  private:
   struct Alive {
     std::array<std::uint16_t, 2 * kMost> walk;  // 2 * start + (from OFF)
@@ -98,7 +121,7 @@ class XyChains::Search {
       }
       se::each(board.cells[digit_[i]] & kGeometry.peers[cell],
                [&](int peer) { weak_[i].set(index(peer, digit_[i])); });
-      links_->each_on(Mode::kXy, cell, digit_[i], [&](int on, int digit) {
+      links_->each_on(Mode::kXy, cell, digit_[i], [&](int on, int digit, Cause) {
         strong_[i].set(index(on, digit));
         return true;
       });
@@ -137,8 +160,9 @@ class XyChains::Search {
       } else {
         walk.frontier.each([&](int at) { walk.off |= weak_[at]; });
       }
-      if (hit_ < 0 && walk.on.meets(walk.off)) hit_ = id;
-      if (walk.frontier.any()) alive_.walk[kept++] = static_cast<std::uint16_t>(id);
+      const bool conflict = walk.on.meets(walk.off);
+      if (conflict && hit_ < 0) hit_ = id;
+      if (conflict || walk.frontier.any()) alive_.walk[kept++] = static_cast<std::uint16_t>(id);
     }
     alive_.size = kept;
     return hit_ >= 0;
@@ -218,14 +242,28 @@ struct XyChains::Memory {
 XyChains::XyChains() : memory_(std::make_unique<Memory>()) {}
 XyChains::~XyChains() = default;
 
-void XyChains::find(const Links& links, CycleSearch& cycles, BestChain& best) {
+namespace {
+
+bool fits_small(const Board& board) {
   int candidates = 0;
-  for (const Mask mask : links.board().candidates) candidates += count(mask);
-  if (candidates <= 256) {
+  for (const Mask mask : board.candidates) candidates += count(mask);
+  return candidates <= 256;
+}
+
+}  // namespace
+
+void XyChains::find(const Links& links, CycleSearch& cycles, BestChain& best) {
+  if (fits_small(links.board())) {
     memory_->small.find(links, cycles, best);
   } else {
     memory_->large.find(links, cycles, best);
   }
+}
+
+bool XyChains::starts(const Links& links, ChainStarts& result) {
+  result = {};
+  return fits_small(links.board()) ? memory_->small.starts(links, result)
+                                   : memory_->large.starts(links, result);
 }
 
 }  // namespace gridpress::se

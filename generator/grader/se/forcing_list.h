@@ -1,0 +1,52 @@
+// All hints of producer 21 with their derivations, for chains inside chains (section 7.6).
+#pragma once
+
+#include <vector>
+
+#include "generator/grader/se/chain_rating.h"
+#include "generator/grader/se/forcing.h"
+
+namespace gridpress::se {
+
+// A literal on the way of a chain and why it holds.
+struct Trail {
+  Literal literal;
+  Cause cause;
+};
+
+struct ListedChain {
+  ChainRank rank;
+  Removals removals;
+  // The chain from its end back to its start, and for a cycle also the same the other way
+  // round: ranges of ForcingList::trails().
+  std::uint32_t begin, turn, end;
+};
+
+class ForcingList {
+ public:
+  // Collects every useful hint in the order of discovery.
+  void collect(const Board& board);
+
+  const std::vector<ListedChain>& chains() const { return chains_; }
+  const std::vector<Trail>& trails() const { return trails_; }
+
+ private:
+  struct Link {
+    Literal literal;
+    Cause cause;
+    std::int32_t parent;
+  };
+  void cycles(const Links& links, Mode mode, int cell, int digit);
+  void record_cycle(const Board& board, Mode mode, int last, Cause closing);
+  void chain(const Links& links, Mode mode, Literal start);
+  void record_chain(const Board& board, Mode mode, int last);
+  bool has_ancestor(int link, Literal literal) const;
+
+  XyChains xy_;
+  ChainStarts starts_;
+  std::vector<Link> links_;  // breadth-first queue of the search that runs
+  std::vector<ListedChain> chains_;
+  std::vector<Trail> trails_;
+};
+
+}  // namespace gridpress::se

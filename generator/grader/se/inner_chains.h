@@ -1,0 +1,81 @@
+// Chains inside chains: the engines that dynamic chains of levels 2 to 5 may call (section 7.6).
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "generator/grader/se/advanced.h"
+#include "generator/grader/se/ancestors.h"
+#include "generator/grader/se/branching.h"
+#include "generator/grader/se/forcing_list.h"
+
+namespace gridpress::se {
+
+class InnerChains {
+ public:
+  explicit InnerChains(Budget& budget);
+  ~InnerChains();
+
+  // Before find() is asked about assumptions on another board. Forgets the nested hints so far.
+  void begin(const Board& start);
+
+  // Adds to derived and reasons (see Derived) what the first engine of the level that has
+  // anything new gives on `now`.
+  void find(const Board& now, int level, std::vector<Derived>& derived,
+            std::vector<Literal>& reasons);
+
+  struct Nested {
+    int complexity;
+    std::uint64_t identity;  // the same for chains of the same literals in the same order
+  };
+  const Nested& nested(int number) const { return nested_[number]; }
+
+ private:
+  enum EngineName { kForcing, kStatic, kDynamic, kDynamicNested };
+
+  // One hint of an inner engine.
+  struct Listed {
+    ChainRank rank;
+    std::uint64_t identity;
+    std::uint32_t removed, removed_end;  // in removed_, OFF literals by cell and value
+    std::uint32_t reason, reason_end;    // in reasons_
+  };
+  struct Key {
+    CandidateSet cells;
+    EngineName engine;
+    bool operator==(const Key&) const = default;
+  };
+  struct KeyHash {
+    std::size_t operator()(const Key& key) const;
+  };
+  struct Known {  // hints with reasons, in hints_
+    std::uint32_t begin, end;
+  };
+  struct Deeper;  // memory for branching engines
+  struct Collector;
+
+  Known run(EngineName engine, const Board& now);
+  void list_forcing(const Board& now);
+  void list_branches(EngineName engine, const Board& now);
+  void open_hint();
+  void close_hint(const ChainRank& rank, const Removals& removals);
+  void walk(const Board& now, Literal literal, Cause cause);
+  void add_reason(Literal literal);
+  Known keep_first_of_equal_removals();
+
+  Budget& budget_;
+  const Board* start_ = nullptr;
+  ForcingList forcing_;
+  std::unique_ptr<Deeper> deeper_;
+  std::vector<Listed> listed_;  // of the engine that runs
+  Listed open_{};
+  std::vector<Listed> hints_;  // of all engines since begin()
+  std::vector<Literal> removed_, reasons_;
+  std::vector<Nested> nested_;  // by hint
+  std::unordered_map<Key, Known, KeyHash> known_;
+  std::array<std::uint32_t, kOff> noted_{};  // stamps of candidates that are reasons already
+  std::uint32_t stamp_ = 0;
+};
+
+}  // namespace gridpress::se

@@ -1,0 +1,36 @@
+// Statements about candidates.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "generator/grader/se/bits.h"
+
+namespace gridpress::se {
+
+// "digit is (on) or is not (off) in cell": cell * 9 + digit, off 729 higher.
+using Literal = std::uint16_t;
+inline constexpr int kOff = 729;
+constexpr Literal on(int cell, int digit) {
+  return static_cast<Literal>(cell * 9 + digit);
+}
+constexpr Literal off(int cell, int digit) {
+  return static_cast<Literal>(on(cell, digit) + kOff);
+}
+constexpr bool is_on(Literal literal) {
+  return literal < kOff;
+}
+constexpr int cell_of(Literal literal) {
+  return literal % kOff / 9;
+}
+constexpr int digit_of(Literal literal) {
+  return literal % kOff % 9;
+}
+
+// Why a literal holds. Box, row and column are 0, 1, 2 like the kinds of houses.
+enum Cause : std::uint8_t { kByBox, kByRow, kByColumn, kByCell, kByAdvanced, kStart };
+
+// Literals of one state, by digit and cell.
+using CandidateSet = std::array<Bits81, 9>;
+
+}  // namespace gridpress::se
