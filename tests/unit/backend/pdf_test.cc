@@ -1,6 +1,8 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <regex>
+#include <sstream>
+#include <thread>
 
 #include "tests/unit/backend/support.h"
 
@@ -50,6 +52,7 @@ TEST_CASE("pdf: the printer's file is plain") {
     CAPTURE(key);
     CHECK_FALSE(has(plain->text, key));
   }
+  CHECK(pdf(sample_document(), false).starts_with("%PDF-1.4"));
   CHECK(has(plain->text, "/Lang (en)"));
   CHECK(has(plain->text, "/Producer (gridpress)"));
   CHECK(has(plain->text, "/Author (A. Setter)"));
@@ -189,6 +192,19 @@ TEST_CASE("pdf: the same bytes again, in any time zone") {
     tzset();
     CHECK((first == second));
   }
+}
+
+TEST_CASE("pdf: the same bytes from several threads at once") {
+  if (!have_fonts()) return;
+  const Document document = sample_document();
+  const std::string alone = to_pdf(document, {true, 0}).value();
+  std::vector<std::string> made(6);
+  std::vector<std::thread> threads;
+  for (std::string& bytes : made) {
+    threads.emplace_back([&] { bytes = to_pdf(document, {true, 0}).value(); });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (const std::string& bytes : made) CHECK((bytes == alone));
 }
 
 TEST_CASE("pdf: dates are the only thing that the date changes") {
