@@ -1,9 +1,10 @@
 #include "layout/backend/font_files.h"
 
 #include <fmt/format.h>
+#include <ft2build.h>
 
-#include <filesystem>
-#include <system_error>
+#include FT_FREETYPE_H
+
 #include <utility>
 
 namespace gridpress {
@@ -26,16 +27,24 @@ std::string package_hint(std::string_view file) {
   return "";
 }
 
+// Asked of FreeType, which opens fonts for us: a file that is there but no font counts,
+// and is complained of when it is used.
+bool can_be_opened(const std::string& path) {
+  FT_Library library = nullptr;
+  FT_Face face = nullptr;
+  if (FT_Init_FreeType(&library) != 0) return false;
+  const FT_Error error = FT_New_Face(library, path.c_str(), 0, &face);
+  FT_Done_FreeType(library);  // and the face
+  return error != FT_Err_Cannot_Open_Resource;
+}
+
 }  // namespace
 
 Result<std::string> find_font_file(const std::vector<std::string>& folders, std::string_view file) {
   std::string searched;
   for (const std::string& folder : folders) {
-    const std::filesystem::path path = std::filesystem::path(folder) / file;
-    std::error_code error;
-    if (std::filesystem::is_regular_file(path, error)) {
-      return std::filesystem::absolute(path, error).lexically_normal().string();
-    }
+    const std::string path = fmt::format("{}/{}", folder, file);
+    if (can_be_opened(path)) return path;
     searched += (searched.empty() ? "" : " or ") + folder;
   }
   return failure(
@@ -44,8 +53,10 @@ Result<std::string> find_font_file(const std::vector<std::string>& folders, std:
 }
 
 std::string short_font_name(std::string_view path) {
-  const std::filesystem::path whole(path);
-  return (whole.parent_path().filename() / whole.filename()).string();
+  const std::size_t name = path.rfind('/');
+  if (name == std::string_view::npos || name == 0) return std::string(path);
+  const std::size_t folder = path.rfind('/', name - 1);
+  return std::string(path.substr(folder == std::string_view::npos ? 0 : folder + 1));
 }
 
 Diagnostic unusable_font(std::string_view path) {

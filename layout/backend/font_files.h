@@ -9,10 +9,10 @@
 
 namespace gridpress {
 
-// The absolute path of `file` ("lato/Lato-Medium.ttf") below the first folder that has it.
+// The path of `file` ("lato/Lato-Medium.ttf") below the first folder that has it.
 Result<std::string> find_font_file(const std::vector<std::string>& folders, std::string_view file);
 
-// "vollkorn/Vollkorn-Regular.ttf" of an absolute path: how messages name a font.
+// "vollkorn/Vollkorn-Regular.ttf" of a whole path: how messages name a font.
 std::string short_font_name(std::string_view path);
 
 // What a file that FreeType or Pango can't use is called in a message.

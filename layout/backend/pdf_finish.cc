@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <exception>
 #include <qpdf/Pl_String.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include "layout/backend/grey_filter.h"
+#include "layout/backend/pdf_date.h"
 #include "layout/backend/pdf_screen.h"
 #include "layout/backend/points_text.h"
 
@@ -16,18 +16,6 @@ namespace gridpress {
 namespace {
 
 using Object = QPDFObjectHandle;
-
-// UTC, whatever the machine's zone.
-std::string pdf_date(std::int64_t seconds) {
-  using namespace std::chrono;
-  const sys_seconds when{std::chrono::seconds{seconds}};
-  const auto day = floor<days>(when);
-  const year_month_day date{day};
-  const hh_mm_ss time{when - day};
-  return fmt::format("D:{:04}{:02}{:02}{:02}{:02}{:02}Z", static_cast<int>(date.year()),
-                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                     time.hours().count(), time.minutes().count(), time.seconds().count());
-}
 
 Object info(const Document& document, const PdfOptions& options) {
   const Object date = Object::newString(pdf_date(options.date));

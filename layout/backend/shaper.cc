@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <tuple>
-#include <unordered_map>
 
 #include "layout/backend/backend.h"
 #include "layout/backend/font_files.h"
