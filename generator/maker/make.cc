@@ -123,17 +123,17 @@ class Maker {
     const double low = level.rating ? level.rating->low.value_or(0) : 0;
     const double high = level.rating ? level.rating->high.value_or(99) : 99;
     if (level.guesses || low > naked_single_) {
+      const fields::Range guesses = level.guesses.value_or(fields::Range{});
+      const int least = std::max(1, static_cast<int>(std::ceil(guesses.low.value_or(0))));
       grade_ = Grade{};
       grade_.clues = carver_.clues_after(step);
-      grade_.guesses = plain_guesses(rules_, givens_);
-      const bool singles = grade_.guesses == 0;
-      if ((singles && low > naked_single_) ||
-          (level.guesses && grade_.guesses < level.guesses->low.value_or(0))) {
+      grade_.guesses =
+          guesses.high ? plain_guesses(rules_, givens_) : plain_guesses(rules_, givens_, least);
+      if ((grade_.guesses == 0 && low > naked_single_) ||
+          grade_.guesses < guesses.low.value_or(0)) {
         return miss(Verdict::kTooEasy);
       }
-      if (level.guesses && level.guesses->high && grade_.guesses > *level.guesses->high) {
-        return miss(Verdict::kTooHard);
-      }
+      if (guesses.high && grade_.guesses > *guesses.high) return miss(Verdict::kTooHard);
     }
     grade_ = gridpress::grade(rules_, givens_, high);
     if (level.holds(grade_, order_.size)) return Verdict::kHolds;

@@ -56,7 +56,8 @@ void Misses::graded(const Grade& grade, Verdict verdict) {
 
 void Misses::remember(Seen seen) {
   const bool known = std::any_of(nearest_.begin(), nearest_.end(), [&](const Seen& other) {
-    return other.clues == seen.clues && other.rating == seen.rating;
+    return other.rating == seen.rating &&
+           (seen.rating ? other.clues == seen.clues : other.guesses == seen.guesses);
   });
   if (known) return;
   const auto after =
@@ -77,9 +78,9 @@ Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order) cons
 std::string Misses::nearest_seen() const {
   std::vector<std::string> parts;
   for (const Seen& seen : nearest_) {
-    const std::string rating = seen.rating ? fmt::format("rated {:.1f}", *seen.rating)
-                                           : fmt::format("{} guesses", seen.guesses);
-    parts.push_back(fmt::format("{} clues {}", seen.clues, rating));
+    const std::string how = seen.rating ? fmt::format("rated {:.1f}", *seen.rating)
+                                        : fmt::format("with {} guesses", seen.guesses);
+    parts.push_back(fmt::format("{} clues {}", seen.clues, how));
   }
   if (parts.empty()) return fmt::format("none had fewer than {} clues", fewest_clues_);
   return "nearest seen: " + joined(parts);

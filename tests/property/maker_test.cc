@@ -1,0 +1,95 @@
+// What every made puzzle keeps, over sizes and symmetries.
+#include <catch2/catch.hpp>
+
+#include "generator/grader/grade.h"
+#include "generator/maker/make.h"
+#include "generator/maker/symmetry.h"
+#include "generator/solver/solve.h"
+#include "tests/support/boards.h"
+
+namespace gridpress {
+namespace {
+
+// The images of a cell under a symmetry, written out case by case.
+std::vector<std::pair<int, int>> images(Symmetry symmetry, int r, int c, int n) {
+  const int R = n - 1 - r, C = n - 1 - c;
+  switch (symmetry) {
+    case Symmetry::kNone:
+      return {};
+    case Symmetry::kRotational:
+      return {{R, C}};
+    case Symmetry::kQuarterTurn:
+      return {{c, R}, {R, C}, {C, r}};
+    case Symmetry::kHorizontal:
+      return {{r, C}};
+    case Symmetry::kVertical:
+      return {{R, c}};
+    case Symmetry::kDiagonal:
+      return {{c, r}};
+    case Symmetry::kAntiDiagonal:
+      return {{C, R}};
+    case Symmetry::kBoth:
+      return {{r, C}, {R, c}, {R, C}};
+    case Symmetry::kFull:
+      return {{r, C}, {R, c}, {R, C}, {c, r}, {C, R}, {c, R}, {C, r}};
+  }
+  return {};
+}
+
+void check_symmetric(const Grid& givens, Symmetry symmetry, int n) {
+  for (int cell = 0; cell < n * n; ++cell) {
+    for (const auto& [r, c] : images(symmetry, cell / n, cell % n, n)) {
+      CHECK((givens[cell] != 0) == (givens[r * n + c] != 0));
+    }
+  }
+}
+
+constexpr Symmetry kAll[] = {Symmetry::kNone,         Symmetry::kRotational, Symmetry::kQuarterTurn,
+                             Symmetry::kHorizontal,   Symmetry::kVertical,   Symmetry::kDiagonal,
+                             Symmetry::kAntiDiagonal, Symmetry::kBoth,       Symmetry::kFull};
+
+TEST_CASE("every size and symmetry: unique, symmetric, clues and level held") {
+  for (const int size : {4, 6, 8, 9, 10, 12, 16}) {
+    for (const Symmetry symmetry : kAll) {
+      CAPTURE(size, symmetry_name(symmetry));
+      PuzzleOrder order;
+      order.size = size;
+      order.box = *default_box(size);
+      order.level.name = "easy";
+      order.level.rating = fields::Range{1.0, 1.5};
+      order.level.clues = fields::Range{38, 48};
+      order.symmetry = symmetry;
+      order.seed = Seed(static_cast<std::uint64_t>(size));
+      const Rules rules{classic_topology(order.box), {}};
+      const auto puzzle = make_puzzle("classic", rules, order);
+      REQUIRE(puzzle.ok());
+      check_symmetric(puzzle->givens, symmetry, size);
+      const SolveResult truth = solve(rules, puzzle->givens);
+      CHECK(truth.unique());
+      CHECK(truth.first == puzzle->solution);
+      CHECK(order.level.clue_range(size).contains(count_givens(puzzle->givens)));
+      CHECK(order.level.holds(grade(rules, puzzle->givens), size));
+    }
+  }
+}
+
+TEST_CASE("minimal under every symmetry: no orbit can go") {
+  for (const int size : {4, 6, 9}) {
+    const Rules rules{classic_topology(*default_box(size)), {}};
+    for (const Symmetry symmetry : kAll) {
+      CAPTURE(size, symmetry_name(symmetry));
+      const Puzzle puzzle = make_minimal("classic", rules, symmetry, Seed(1));
+      check_symmetric(puzzle.givens, symmetry, size);
+      CHECK(solve(rules, puzzle.givens).unique());
+      for (const Orbit& orbit : orbits_of(*rules.topology, symmetry)) {
+        if (puzzle.givens[orbit[0]] == 0) continue;
+        Grid fewer = puzzle.givens;
+        for (const Cell cell : orbit) fewer[cell] = 0;
+        CHECK(!solve(rules, fewer).unique());
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gridpress

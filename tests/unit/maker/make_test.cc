@@ -1,0 +1,118 @@
+#include "generator/maker/make.h"
+
+#include <catch2/catch.hpp>
+
+#include "generator/grader/grade.h"
+#include "generator/solver/solve.h"
+#include "tests/support/boards.h"
+
+namespace gridpress {
+namespace {
+
+using fields::Range;
+
+PuzzleOrder order_of(Level level, std::uint64_t seed) {
+  PuzzleOrder order;
+  order.level = std::move(level);
+  order.symmetry = Symmetry::kRotational;
+  order.seed = Seed(seed);
+  return order;
+}
+
+Level level_of(std::string name, Range clues, Range rating) {
+  Level level;
+  level.name = std::move(name);
+  level.clues = clues;
+  level.rating = rating;
+  return level;
+}
+
+Result<Puzzle> make(const PuzzleOrder& order) {
+  return make_puzzle("classic", {classic_topology(order.box), {}}, order);
+}
+
+const Level kGentle = level_of("gentle", {34, 45}, {1.0, 1.2});
+const Level kEasy = level_of("easy", {30, 36}, {1.2, 1.5});
+const Level kMedium = level_of("medium", {26, 32}, {1.7, 2.8});
+const Level kHard = level_of("hard", {23, 29}, {3.0, 5.4});
+
+TEST_CASE("a puzzle is complete, and holds its level by an independent grade") {
+  for (const Level& level : {kGentle, kEasy, kMedium, kHard}) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      CAPTURE(level.name, seed);
+      const auto puzzle = make(order_of(level, seed));
+      REQUIRE(puzzle.ok());
+      CHECK(puzzle->kind == "classic");
+      CHECK(puzzle->symmetry == Symmetry::kRotational);
+      CHECK(puzzle->seed == Seed(seed).value());
+      CHECK(puzzle->grade.level == level.name);
+      const Grade again = grade(puzzle->rules, puzzle->givens);
+      CHECK(level.holds(again, 9));
+      CHECK(again.rating == puzzle->grade.rating);
+      CHECK(again.hardest == puzzle->grade.hardest);
+      CHECK(again.guesses == puzzle->grade.guesses);
+      const SolveResult truth = solve(puzzle->rules, puzzle->givens);
+      CHECK(truth.unique());
+      CHECK(truth.first == puzzle->solution);
+    }
+  }
+}
+
+TEST_CASE("a level of guesses is met") {
+  Level level = level_of("fiendish", {std::nullopt, 27}, {7.0, 7.9});
+  level.guesses = Range{2, std::nullopt};
+  const auto puzzle = make(order_of(level, 1));
+  REQUIRE(puzzle.ok());
+  CHECK(puzzle->grade.guesses >= 2);
+  CHECK(plain_guesses(puzzle->rules, puzzle->givens) == puzzle->grade.guesses);
+  CHECK(puzzle->grade.clues <= 27);
+}
+
+TEST_CASE("the lowest attempt wins: a larger budget changes nothing") {
+  PuzzleOrder order = order_of(kHard, 3);
+  const auto puzzle = make(order);
+  REQUIRE(puzzle.ok());
+  int needed = 1;
+  for (order.attempts = 1; !make(order).ok(); ++order.attempts) ++needed;
+  CHECK(make(order)->givens == puzzle->givens);
+  order.attempts = needed + 100;
+  CHECK(make(order)->givens == puzzle->givens);
+}
+
+TEST_CASE("what can't be made is said, with what was seen and what to relax") {
+  PuzzleOrder order = order_of(level_of("odd", {17, 18}, {1.0, 1.5}), 1);
+  order.attempts = 10;
+  const auto nothing = make(order);
+  REQUIRE(!nothing.ok());
+  REQUIRE(nothing.problems().size() == 1);
+  CHECK(nothing.problems()[0].message ==
+        "no classic 9x9 of level 'odd' (clues 17..18, rating 1.0..1.5; symmetry rotational) in 10 "
+        "attempts; none had fewer than 25 clues");
+  CHECK(nothing.problems()[0].hint == "allow 25 clues, or ask for less symmetry");
+
+  order.level = level_of("odder", {40, 45}, {5.0, 5.4});
+  order.attempts = 10;
+  const auto too_easy = make(order);
+  REQUIRE(!too_easy.ok());
+  CHECK(too_easy.problems()[0].message ==
+        "no classic 9x9 of level 'odder' (clues 40..45, rating 5.0..5.4; symmetry rotational) in "
+        "10 attempts; nearest seen: 45 clues with 0 guesses");
+  CHECK(too_easy.problems()[0].hint ==
+        "lower the rating, or allow fewer clues, or ask for less symmetry");
+}
+
+TEST_CASE("a minimal puzzle is minimal up to its symmetry") {
+  const Rules rules{classic_topology({3, 3}), {}};
+  const Puzzle puzzle = make_minimal("classic", rules, Symmetry::kNone, Seed(5));
+  CHECK(solve(rules, puzzle.givens).unique());
+  CHECK(puzzle.grade.clues == count_givens(puzzle.givens));
+  for (Cell cell = 0; cell < 81; ++cell) {
+    if (puzzle.givens[cell] == 0) continue;
+    Grid fewer = puzzle.givens;
+    fewer[cell] = 0;
+    CHECK(!solve(rules, fewer).unique());
+  }
+}
+
+}  // namespace
+}  // namespace gridpress
