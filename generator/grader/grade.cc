@@ -32,7 +32,7 @@ bool only_singles(const Grade& grade) {
 }  // namespace
 
 Grade grade(const Rules& rules, const Grid& givens, double max_rating) {
-  return grade_by(rules, givens, standard_techniques(), max_rating);
+  return grade_by(rules, givens, standard_techniques_for(rules), max_rating);
 }
 
 Grade grade_by(const Rules& rules, const Grid& givens, const TechniqueTable& table,

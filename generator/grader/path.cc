@@ -5,12 +5,17 @@
 
 namespace gridpress {
 
+bool find_first(FindStep find, const State& state, Step& step) {
+  auto first = [](const Step&) { return true; };
+  return find(state, step, first);
+}
+
 bool next_step(const State& state, const TechniqueTable& table, Step& step, int& row) {
   for (row = 0; row < static_cast<int>(table.size()); ++row) {
     step.clear();
     step.technique = table[row].name;
     step.rating = table[row].rating;
-    if (table[row].find(state, step)) return true;
+    if (find_first(table[row].find, state, step)) return true;
   }
   return false;
 }

@@ -5,6 +5,10 @@ namespace gridpress {
 void Step::clear() {
   technique = {};
   rating = 0;
+  forget();
+}
+
+void Step::forget() {
   placement = {};
   eliminations.clear();
   cells.clear();

@@ -36,8 +36,8 @@ struct Step {
 
   bool places() const { return placement.cell >= 0; }
   bool useful() const { return places() || !eliminations.empty(); }
-  // Empty again; keeps its memory.
-  void clear();
+  void clear();   // empty again; keeps its memory
+  void forget();  // empty but for the technique and its rating
 };
 
 }  // namespace gridpress

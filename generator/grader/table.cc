@@ -24,12 +24,12 @@ const TechniqueTable& standard_techniques() {
       {"hidden-triplet", 4.0, find_hidden_set<3>},
       {"xy-wing", 4.2, find_xy_wing},
       {"xyz-wing", 4.4, find_xyz_wing},
-      {"unique-rectangle", 4.5, find_unique_rectangle},
-      {"unique-loop", 4.6, find_unique_loop},
+      {"unique-rectangle", 4.5, find_unique_rectangle, true},
+      {"unique-loop", 4.6, find_unique_loop, true},
       {"naked-quad", 5.0, find_naked_set<4>},
       {"jellyfish", 5.2, find_fish<4>},
       {"hidden-quad", 5.4, find_hidden_set<4>},
-      {"bug", 5.6, find_bug},
+      {"bug", 5.6, find_bug, true},
       {"aligned-pair-exclusion", 6.2, find_aligned_pair},
       {"x-cycle", 6.5, find_x_cycle},
       {"y-cycle", 6.5, find_y_cycle},
@@ -37,6 +37,15 @@ const TechniqueTable& standard_techniques() {
       {"forcing-chain", 7.0, find_forcing_chain},
   };
   return table;
+}
+
+const TechniqueTable& standard_techniques_for(const Rules& rules) {
+  static const TechniqueTable without = [] {
+    TechniqueTable rows = standard_techniques();
+    std::erase_if(rows, [](const Technique& row) { return row.by_uniqueness; });
+    return rows;
+  }();
+  return rules.constraints.empty() ? standard_techniques() : without;
 }
 
 }  // namespace gridpress

@@ -4,7 +4,6 @@
 #include <array>
 #include <vector>
 
-#include "generator/grader/technique.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -60,7 +59,7 @@ bool look_at(const State& state, Step& step, Cell a, Cell b, const Cells& exclud
 
 }  // namespace
 
-bool find_aligned_pair(const State& state, Step& step) {
+bool find_aligned_pair(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
   Cells two(shape.words), by_b(shape.words), by_both(shape.words);
   for (Cell c = 0; c < shape.cells; ++c) {
@@ -70,7 +69,7 @@ bool find_aligned_pair(const State& state, Step& step) {
     if (!at_least_two(state.marks(b).bits()) || seen_by(shape, b, two, by_b) < 2) continue;
     for (Cell a = 0; a < b; ++a) {
       if (!at_least_two(state.marks(a).bits()) || seen_by(shape, a, by_b, by_both) < 2) continue;
-      if (look_at(state, step, a, b, by_both)) return true;
+      if (look_at(state, step, a, b, by_both) && offer(step, accept)) return true;
     }
   }
   return false;

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "generator/grader/combinations.h"
-#include "generator/grader/technique.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -165,9 +164,7 @@ bool type3(const State& state, const Bug& bug, Step& step) {
   return false;
 }
 
-}  // namespace
-
-bool find_bug(const State& state, Step& step) {
+bool look(const State& state, Step& step) {
   Bug bug;
   if (!find_pattern(state, bug)) return false;
   if (bug.cells.size() == 1) return type1(state, bug, step);
@@ -177,6 +174,12 @@ bool find_bug(const State& state, Step& step) {
   }
   if (bug.common.empty()) return false;
   return (two && type4(state, bug, step)) || type3(state, bug, step);
+}
+
+}  // namespace
+
+bool find_bug(const State& state, Step& step, Accept accept) {
+  return look(state, step) && offer(step, accept);
 }
 
 }  // namespace gridpress::techniques

@@ -12,7 +12,6 @@
 #include <array>
 #include <limits>
 
-#include "generator/grader/technique.h"
 #include "generator/grader/techniques/chain_graph.h"
 #include "generator/grader/techniques/report.h"
 
@@ -264,17 +263,18 @@ bool find_chain(const State& state, Step& step, LinkKinds kinds, Forms forms) {
 
 }  // namespace
 
-bool find_x_cycle(const State& state, Step& step) {
-  return find_chain(state, step, LinkKinds::kHouses, {.cycles = true});
+bool find_x_cycle(const State& state, Step& step, Accept accept) {
+  return find_chain(state, step, LinkKinds::kHouses, {.cycles = true}) && offer(step, accept);
 }
-bool find_y_cycle(const State& state, Step& step) {
-  return find_chain(state, step, LinkKinds::kBivalue, {.cycles = true});
+bool find_y_cycle(const State& state, Step& step, Accept accept) {
+  return find_chain(state, step, LinkKinds::kBivalue, {.cycles = true}) && offer(step, accept);
 }
-bool find_x_chain(const State& state, Step& step) {
-  return find_chain(state, step, LinkKinds::kHouses, {.forcing = true});
+bool find_x_chain(const State& state, Step& step, Accept accept) {
+  return find_chain(state, step, LinkKinds::kHouses, {.forcing = true}) && offer(step, accept);
 }
-bool find_forcing_chain(const State& state, Step& step) {
-  return find_chain(state, step, LinkKinds::kEverything, {.cycles = true, .forcing = true});
+bool find_forcing_chain(const State& state, Step& step, Accept accept) {
+  return find_chain(state, step, LinkKinds::kEverything, {.cycles = true, .forcing = true}) &&
+         offer(step, accept);
 }
 
 }  // namespace gridpress::techniques

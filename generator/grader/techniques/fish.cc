@@ -2,24 +2,27 @@
 // lose it elsewhere. No fins.
 // Step: `digits` the digit, `cells` the places in the base lines, `houses` k base lines, then
 // k cover lines.
+#include <algorithm>
 #include <array>
+#include <tuple>
+#include <vector>
 
 #include "generator/grader/combinations.h"
-#include "generator/grader/technique.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
 namespace {
 
 struct Fish {
+  Positions base = 0;  // lines of the grid, as bits
   int digit = 0;
-  Positions base = ~0U, cover = 0;  // lines of the grid, as bits
+  Positions cover = 0;
 };
 
-// The first fish of one digit in the order of base lines; `base` stays as it is without one.
+// Adds the fish of one digit that give something new.
 template <int k>
 void look(const State& state, const std::vector<int>& bases, const std::vector<int>& covers, int d,
-          Fish& best) {
+          std::vector<Fish>& all) {
   std::array<Positions, 25> places;
   std::array<int, 25> line;
   int n = 0;
@@ -34,16 +37,15 @@ void look(const State& state, const std::vector<int>& bases, const std::vector<i
   if (open < 2 * k) return;
   any_tight_subset<k>({places.data(), static_cast<std::size_t>(n)},
                       [&](const std::array<int, k>& chosen, Positions cover) {
+                        if (count(cover) != k) return false;
                         Positions base = 0;
                         for (const int i : chosen) base |= 1U << line[i];
-                        if (base >= best.base) return true;  // and so are all that follow
-                        if (count(cover) != k) return false;
                         bool useful = false;
                         for_each_position(cover, [&](int j) {
                           useful |= (state.places(covers[j], d) & ~base) != 0;
                         });
-                        if (useful) best = {d, base, cover};
-                        return useful;
+                        if (useful) all.push_back({base, d, cover});
+                        return false;
                       });
 }
 
@@ -60,30 +62,35 @@ void explain(const State& state, Step& step, const std::vector<int>& bases,
   });
 }
 
-// Base lines in colex order, then digits: the smallest base wins, then the smallest digit.
+// Base lines in colex order, then digits.
 template <int k>
 bool find_in(const State& state, const std::vector<int>& bases, const std::vector<int>& covers,
-             Step& step) {
-  Fish best;
-  for (int d = 1; d <= state.shape().digits; ++d) look<k>(state, bases, covers, d, best);
-  if (best.digit == 0) return false;
-  explain(state, step, bases, covers, best);
-  return true;
+             Step& step, Accept accept) {
+  std::vector<Fish> all;  // empty as a rule, so it takes no memory
+  for (int d = 1; d <= state.shape().digits; ++d) look<k>(state, bases, covers, d, all);
+  std::sort(all.begin(), all.end(), [](const Fish& a, const Fish& b) {
+    return std::tie(a.base, a.digit) < std::tie(b.base, b.digit);
+  });
+  for (const Fish& fish : all) {
+    explain(state, step, bases, covers, fish);
+    if (offer(step, accept)) return true;
+  }
+  return false;
 }
 
 }  // namespace
 
 template <int k>
-bool find_fish(const State& state, Step& step) {
+bool find_fish(const State& state, Step& step, Accept accept) {
   for (const auto& grid : state.shape().grids) {
-    if (find_in<k>(state, grid.columns, grid.rows, step)) return true;
-    if (find_in<k>(state, grid.rows, grid.columns, step)) return true;
+    if (find_in<k>(state, grid.columns, grid.rows, step, accept)) return true;
+    if (find_in<k>(state, grid.rows, grid.columns, step, accept)) return true;
   }
   return false;
 }
 
-template bool find_fish<2>(const State&, Step&);
-template bool find_fish<3>(const State&, Step&);
-template bool find_fish<4>(const State&, Step&);
+template bool find_fish<2>(const State&, Step&, Accept);
+template bool find_fish<3>(const State&, Step&, Accept);
+template bool find_fish<4>(const State&, Step&, Accept);
 
 }  // namespace gridpress::techniques

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "generator/grader/combinations.h"
-#include "generator/grader/technique.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -49,7 +48,7 @@ void explain(const State& state, Step& step, int house, DigitSet digits, Positio
 }  // namespace
 
 template <int k>
-bool find_hidden_set(const State& state, Step& step) {
+bool find_hidden_set(const State& state, Step& step, Accept accept) {
   return any_hidden_set<k>(state, 2 * k, [&](int house, DigitSet digits, Positions cells) {
     for_each_position(cells, [&](int p) {
       const Cell c = state.shape().cell(house, p);
@@ -57,12 +56,12 @@ bool find_hidden_set(const State& state, Step& step) {
     });
     if (step.eliminations.empty()) return false;
     explain(state, step, house, digits, cells);
-    return true;
+    return offer(step, accept);
   });
 }
 
 template <int k>
-bool find_direct_hidden_set(const State& state, Step& step) {
+bool find_direct_hidden_set(const State& state, Step& step, Accept accept) {
   return any_hidden_set<k>(state, k, [&](int house, DigitSet digits, Positions cells) {
     for (int d = 1; d <= state.shape().digits; ++d) {
       const Positions places = state.places(house, d);
@@ -70,16 +69,16 @@ bool find_direct_hidden_set(const State& state, Step& step) {
       if (!at_least_two(places) || !exactly_one(outside)) continue;
       step.placement = {state.shape().cell(house, std::countr_zero(outside)), d};
       explain(state, step, house, digits, cells);
-      return true;
+      if (offer(step, accept)) return true;
     }
     return false;
   });
 }
 
-template bool find_hidden_set<2>(const State&, Step&);
-template bool find_hidden_set<3>(const State&, Step&);
-template bool find_hidden_set<4>(const State&, Step&);
-template bool find_direct_hidden_set<2>(const State&, Step&);
-template bool find_direct_hidden_set<3>(const State&, Step&);
+template bool find_hidden_set<2>(const State&, Step&, Accept);
+template bool find_hidden_set<3>(const State&, Step&, Accept);
+template bool find_hidden_set<4>(const State&, Step&, Accept);
+template bool find_direct_hidden_set<2>(const State&, Step&, Accept);
+template bool find_direct_hidden_set<3>(const State&, Step&, Accept);
 
 }  // namespace gridpress::techniques

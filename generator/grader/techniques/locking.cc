@@ -2,7 +2,6 @@
 // the second loses it. Pointing: the first is a box. Claiming: it is a line (or another region).
 // Direct: nothing is written down, but a third house, beside the first, has one place left.
 // Step: `cells` the locked places, `digits` the digit, `houses` first, second (and third).
-#include "generator/grader/technique.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -22,14 +21,15 @@ void explain(const State& state, Step& step, const Crossing& crossing, int digit
   step.digits = DigitSet::of(digit);
 }
 
-bool find_locking(const State& state, Step& step, const std::vector<Crossing>& crossings) {
+bool find_locking(const State& state, Step& step, const std::vector<Crossing>& crossings,
+                  Accept accept) {
   for (const Crossing& crossing : crossings) {
     for (int d = 1; d <= state.shape().digits; ++d) {
       if (!locked(state, crossing, d)) continue;
       eliminate_from(state, step, crossing.cover, ~crossing.in_cover, d);
       if (step.eliminations.empty()) continue;
       explain(state, step, crossing, d);
-      return true;
+      if (offer(step, accept)) return true;
     }
   }
   return false;
@@ -37,7 +37,8 @@ bool find_locking(const State& state, Step& step, const std::vector<Crossing>& c
 
 // `crossings` are sorted by cover kind, base kind, base: the houses beside `base` that cross the
 // same cover are found in their order.
-bool find_direct(const State& state, Step& step, const std::vector<Crossing>& crossings) {
+bool find_direct(const State& state, Step& step, const std::vector<Crossing>& crossings,
+                 Accept accept) {
   const Shape& shape = state.shape();
   for (const Crossing& first : crossings) {
     for (int d = 1; d <= shape.digits; ++d) {
@@ -51,7 +52,7 @@ bool find_direct(const State& state, Step& step, const std::vector<Crossing>& cr
         explain(state, step, first, d);
         name_house(state, step, third.base);
         step.placement = {shape.cell(third.base, std::countr_zero(outside)), d};
-        return true;
+        if (offer(step, accept)) return true;
       }
     }
   }
@@ -60,17 +61,17 @@ bool find_direct(const State& state, Step& step, const std::vector<Crossing>& cr
 
 }  // namespace
 
-bool find_direct_pointing(const State& state, Step& step) {
-  return find_direct(state, step, state.shape().pointing);
+bool find_direct_pointing(const State& state, Step& step, Accept accept) {
+  return find_direct(state, step, state.shape().pointing, accept);
 }
-bool find_direct_claiming(const State& state, Step& step) {
-  return find_direct(state, step, state.shape().claiming);
+bool find_direct_claiming(const State& state, Step& step, Accept accept) {
+  return find_direct(state, step, state.shape().claiming, accept);
 }
-bool find_pointing(const State& state, Step& step) {
-  return find_locking(state, step, state.shape().pointing);
+bool find_pointing(const State& state, Step& step, Accept accept) {
+  return find_locking(state, step, state.shape().pointing, accept);
 }
-bool find_claiming(const State& state, Step& step) {
-  return find_locking(state, step, state.shape().claiming);
+bool find_claiming(const State& state, Step& step, Accept accept) {
+  return find_locking(state, step, state.shape().claiming, accept);
 }
 
 }  // namespace gridpress::techniques

@@ -4,13 +4,12 @@
 #include <array>
 
 #include "generator/grader/combinations.h"
-#include "generator/grader/technique.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
 
 template <int k>
-bool find_naked_set(const State& state, Step& step) {
+bool find_naked_set(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
   for (int h = 0; h < shape.houses; ++h) {
     if (count(state.empty(h)) < 2 * k) continue;
@@ -35,15 +34,15 @@ bool find_naked_set(const State& state, Step& step) {
                               step.digits = digits;
                               name_cells(state, step, h, cells);
                               name_house(state, step, h);
-                              return true;
+                              return offer(step, accept);
                             });
     if (found) return true;
   }
   return false;
 }
 
-template bool find_naked_set<2>(const State&, Step&);
-template bool find_naked_set<3>(const State&, Step&);
-template bool find_naked_set<4>(const State&, Step&);
+template bool find_naked_set<2>(const State&, Step&, Accept);
+template bool find_naked_set<3>(const State&, Step&, Accept);
+template bool find_naked_set<4>(const State&, Step&, Accept);
 
 }  // namespace gridpress::techniques

@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "generator/grader/state.h"
-#include "generator/grader/step.h"
+#include "generator/grader/technique.h"
 
 namespace gridpress::techniques {
 
@@ -27,6 +27,13 @@ inline bool at_least_two(std::uint32_t mask) {
 }
 inline bool exactly_two(std::uint32_t mask) {
   return exactly_one(mask & (mask - 1));
+}
+
+// Asks whether this is the step; else it is emptied for the next one.
+inline bool offer(Step& step, Accept accept) {
+  if (accept(step)) return true;
+  step.forget();
+  return false;
 }
 
 inline void eliminate(const State& state, Step& step, Cell cell, int digit) {

@@ -13,7 +13,6 @@
 #include <tuple>
 
 #include "generator/grader/combinations.h"
-#include "generator/grader/technique.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -226,12 +225,12 @@ bool find_loop(const State& state, Step& step) {
 }  // namespace
 
 // The two rows share one search: the best of all is a rectangle, or it is a longer loop.
-bool find_unique_rectangle(const State& state, Step& step) {
-  return find_loop(state, step) && step.cells.size() == 4;
+bool find_unique_rectangle(const State& state, Step& step, Accept accept) {
+  return find_loop(state, step) && step.cells.size() == 4 && offer(step, accept);
 }
 
-bool find_unique_loop(const State& state, Step& step) {
-  return find_loop(state, step);
+bool find_unique_loop(const State& state, Step& step, Accept accept) {
+  return find_loop(state, step) && offer(step, accept);
 }
 
 }  // namespace gridpress::techniques

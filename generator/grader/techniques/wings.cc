@@ -1,7 +1,6 @@
 // XY-wing: a pivot {x,y} sees {x,z} and {y,z}; whatever sees both of these is not z.
 // XYZ-wing: the pivot is {x,y,z}; what sees all three is not z.
 // Step: `cells` pivot and the two pincers, `digits` their digits, the eliminated one is z.
-#include "generator/grader/technique.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -22,7 +21,8 @@ void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wi
   }
 }
 
-bool find_at(const State& state, Step& step, Cell pivot, bool xyz) {
+bool find_at(const State& state, Step& step, Cell pivot, Accept accept) {
+  const bool xyz = state.marks(pivot).size() == 3;
   const DigitSet p = state.marks(pivot);
   for (const Cell first : state.shape().peers_of(pivot)) {
     const DigitSet q = state.marks(first);
@@ -35,26 +35,27 @@ bool find_at(const State& state, Step& step, Cell pivot, bool xyz) {
       if (step.eliminations.empty()) continue;
       step.cells = {pivot, first, second};
       step.digits = p | q | s;
-      return true;
+      if (offer(step, accept)) return true;
     }
   }
   return false;
 }
 
-bool find_wing(const State& state, Step& step, bool xyz) {
+bool find_wing(const State& state, Step& step, bool xyz, Accept accept) {
   for (Cell pivot = 0; pivot < state.shape().cells; ++pivot) {
-    if (state.marks(pivot).size() == (xyz ? 3 : 2) && find_at(state, step, pivot, xyz)) return true;
+    if (state.marks(pivot).size() == (xyz ? 3 : 2) && find_at(state, step, pivot, accept))
+      return true;
   }
   return false;
 }
 
 }  // namespace
 
-bool find_xy_wing(const State& state, Step& step) {
-  return find_wing(state, step, false);
+bool find_xy_wing(const State& state, Step& step, Accept accept) {
+  return find_wing(state, step, false, accept);
 }
-bool find_xyz_wing(const State& state, Step& step) {
-  return find_wing(state, step, true);
+bool find_xyz_wing(const State& state, Step& step, Accept accept) {
+  return find_wing(state, step, true, accept);
 }
 
 }  // namespace gridpress::techniques

@@ -47,7 +47,7 @@ class Board {
   // What the technique sees: "r1c2=3" or "5: r1c2 r1c3; 6: r1c2".
   std::string seen(FindStep find) const {
     Step step;
-    if (!find(state_, step)) return "nothing";
+    if (!find_first(find, state_, step)) return "nothing";
     if (step.places()) return name(step.placement.cell) + "=" + digit(step.placement.digit);
     std::string text;
     for (int d = 1; d <= 9; ++d) {
@@ -65,7 +65,7 @@ class Board {
 
   Step step(FindStep find) const {
     Step step;
-    REQUIRE(find(state_, step));
+    REQUIRE(find_first(find, state_, step));
     return step;
   }
 
@@ -304,6 +304,6 @@ TEST_CASE("techniques read houses and peers only: a jigsaw of four") {
   state.reset(shape_of(make_topology(4, positions, houses, std::nullopt)), Grid(16, 0));
   state.remove(4, 1);
   Step step;
-  REQUIRE(find_pointing(state, step));
+  REQUIRE(find_first(find_pointing, state, step));
   CHECK(step.eliminations == std::vector<Candidate>{{3, 1}});
 }
