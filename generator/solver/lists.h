@@ -10,23 +10,34 @@ namespace gridpress::solver {
 // Lists of 16-bit indices back to back; list i is items_[begin_[i] .. begin_[i + 1]).
 class Lists {
  public:
-  void clear() {
-    begin_.assign(1, 0);
-    items_.clear();
-  }
-
   void add(int item) { items_.push_back(static_cast<std::uint16_t>(item)); }
   void end_list() { begin_.push_back(static_cast<std::uint32_t>(items_.size())); }
 
   template <typename Range>
   void add_list(const Range& items) {
-    for (const int item : items) add(item);
+    items_.insert(items_.end(), items.begin(), items.end());
     end_list();
   }
 
   int size() const { return static_cast<int>(begin_.size()) - 1; }
   std::span<const std::uint16_t> operator[](int list) const {
     return {items_.data() + begin_[list], items_.data() + begin_[list + 1]};
+  }
+
+  // For each of `count` items the lists that hold it, ascending.
+  Lists inverse(std::size_t count) const {
+    Lists inverse;
+    inverse.begin_.assign(count + 1, 0);
+    inverse.items_.resize(items_.size());
+    for (const std::uint16_t item : items_) ++inverse.begin_[item + 1];
+    for (std::size_t i = 0; i < count; ++i) inverse.begin_[i + 1] += inverse.begin_[i];
+    std::vector<std::uint32_t> next(inverse.begin_.begin(), inverse.begin_.end() - 1);
+    for (int list = 0; list < size(); ++list) {
+      for (const std::uint16_t item : (*this)[list]) {
+        inverse.items_[next[item]++] = static_cast<std::uint16_t>(list);
+      }
+    }
+    return inverse;
   }
 
  private:

@@ -1,6 +1,7 @@
 #include "generator/solver/search.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "generator/base/result.h"
 
@@ -11,46 +12,21 @@ constexpr std::uint64_t kFirstRun = 100;
 
 }  // namespace
 
-Search::Search(const Rules& rules) : rules_(rules), all_(DigitSet::all(rules.topology->digits)) {
-  const Topology& board = *rules_.topology;
-  const auto cells = static_cast<std::size_t>(board.cells());
-  std::vector<std::vector<int>> peers = board.peers;
-  std::vector<std::vector<int>> houses_of = board.houses_of;
-  std::vector<std::vector<int>> constraints_of(cells);
-  for (const House& house : board.houses) houses_.add_list(house.cells);
-  std::size_t widest = 0;
-  for (std::size_t i = 0; i < rules_.constraints.size(); ++i) {
-    const Constraint& rule = *rules_.constraints[i];
-    const std::vector<Cell>& scope = rule.scope();
-    scopes_.add_list(scope);
-    widest = std::max(widest, scope.size());
-    for (const Cell cell : scope) constraints_of[cell].push_back(static_cast<int>(i));
-    if (!rule.all_different()) continue;
-    for (const Cell cell : scope) {
-      houses_of[cell].push_back(houses_.size());
-      peers[cell].insert(peers[cell].end(), scope.begin(), scope.end());
-    }
-    houses_.add_list(scope);
-  }
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    if (peers[cell].size() != board.peers[cell].size()) {
-      std::sort(peers[cell].begin(), peers[cell].end());
-      peers[cell].erase(std::unique(peers[cell].begin(), peers[cell].end()), peers[cell].end());
-      std::erase(peers[cell], static_cast<int>(cell));
-    }
-    peers_.add_list(peers[cell]);
-    houses_of_.add_list(houses_of[cell]);
-    constraints_of_.add_list(constraints_of[cell]);
-  }
-
+Search::Search(const Rules& rules) : network_(rules) {
+  const auto cells = rules.topology->positions.size();
+  const auto most_changes = cells * static_cast<std::size_t>(rules.topology->digits);
   candidates_.resize(cells);
   weights_.resize(cells);
-  trail_.reserve(cells * static_cast<std::size_t>(board.digits));
+  trail_.reserve(most_changes);
   fresh_.reserve(cells);
-  dirty_houses_.resize(houses_.size());
-  dirty_constraints_.resize(rules_.constraints.size());
+  dirty_houses_.resize(network_.houses.size());
+  dirty_pruners_.resize(network_.pruners.size());
+  std::size_t widest = 0;
+  for (const Constraint* pruner : network_.pruners) {
+    widest = std::max(widest, pruner->scope().size());
+  }
   before_prune_.resize(widest);
-  decisions_.reserve(cells * static_cast<std::size_t>(board.digits));
+  decisions_.reserve(most_changes);
   grid_.resize(cells);
 }
 
@@ -92,11 +68,20 @@ bool Search::load(std::span<const DigitSet> start) {
   fresh_.clear();
   decisions_.clear();
   std::fill(dirty_houses_.begin(), dirty_houses_.end(), std::uint8_t{1});
-  std::fill(dirty_constraints_.begin(), dirty_constraints_.end(), std::uint8_t{1});
-  any_dirty_house_ = any_dirty_constraint_ = true;
+  std::fill(dirty_pruners_.begin(), dirty_pruners_.end(), std::uint8_t{1});
+  any_dirty_house_ = any_dirty_pruner_ = true;
   for (std::size_t cell = 0; cell < start.size(); ++cell) {
     if (start[cell].empty()) return false;
     if (start[cell].size() == 1) fresh_.push_back(static_cast<std::uint16_t>(cell));
+  }
+  for (const Constraint* rule : network_.unary) {
+    const int cell = rule->scope()[0];
+    const DigitSet before = candidates_[cell];
+    bool changed = false;
+    if (!rule->prune(candidates_, changed)) return false;
+    if (before.size() > 1 && candidates_[cell].size() == 1) {
+      fresh_.push_back(static_cast<std::uint16_t>(cell));
+    }
   }
   return true;
 }
@@ -110,11 +95,11 @@ bool Search::narrow(int cell, DigitSet allowed) {
   candidates_[cell] = after;
   if (after.empty()) return false;
   if (after.size() == 1) fresh_.push_back(static_cast<std::uint16_t>(cell));
-  for (const int house : houses_of_[cell]) dirty_houses_[house] = 1;
+  for (const int house : network_.houses_of[cell]) dirty_houses_[house] = 1;
   any_dirty_house_ = true;
-  for (const int constraint : constraints_of_[cell]) {
-    dirty_constraints_[constraint] = 1;
-    any_dirty_constraint_ = true;
+  for (const int pruner : network_.pruners_of[cell]) {
+    dirty_pruners_[pruner] = 1;
+    any_dirty_pruner_ = true;
   }
   return true;
 }
@@ -125,8 +110,8 @@ bool Search::propagate() {
     if (!spread_fresh()) return false;
     if (any_dirty_house_) {
       if (!sweep_houses()) return false;
-    } else if (any_dirty_constraint_) {
-      if (!sweep_constraints()) return false;
+    } else if (any_dirty_pruner_) {
+      if (!sweep_pruners()) return false;
     } else {
       return true;
     }
@@ -137,8 +122,8 @@ bool Search::spread_fresh() {
   while (!fresh_.empty()) {
     const int cell = fresh_.back();
     fresh_.pop_back();
-    const DigitSet others = all_.without(candidates_[cell]);
-    for (const int peer : peers_[cell]) {
+    const DigitSet others = network_.all.without(candidates_[cell]);
+    for (const int peer : network_.peers[cell]) {
       if (narrow(peer, others)) continue;
       ++weights_[peer];
       ++weights_[cell];
@@ -154,7 +139,7 @@ bool Search::sweep_houses() {
     if (!dirty_houses_[house]) continue;
     dirty_houses_[house] = 0;
     if (sweep_house(static_cast<int>(house))) continue;
-    blame(houses_[static_cast<int>(house)]);
+    blame(network_.houses[static_cast<int>(house)]);
     return false;
   }
   return true;
@@ -162,7 +147,7 @@ bool Search::sweep_houses() {
 
 // Hidden singles where as many digits as cells are left, so that each must have a cell.
 bool Search::sweep_house(int house) {
-  const auto cells = houses_[house];
+  const auto cells = network_.houses[house];
   DigitSet once, twice, filled;
   for (const int cell : cells) {
     const DigitSet candidates = candidates_[cell];
@@ -182,26 +167,26 @@ bool Search::sweep_house(int house) {
   return true;
 }
 
-// One constraint at a time, so that its effects on houses are seen before the next one works.
-bool Search::sweep_constraints() {
-  const auto first = std::find(dirty_constraints_.begin(), dirty_constraints_.end(), 1);
-  if (first == dirty_constraints_.end()) {
-    any_dirty_constraint_ = false;
+// One at a time, so that its effects on houses are seen before the next one works.
+bool Search::sweep_pruners() {
+  const void* first = std::memchr(dirty_pruners_.data(), 1, dirty_pruners_.size());
+  if (first == nullptr) {
+    any_dirty_pruner_ = false;
     return true;
   }
-  *first = 0;
-  const int constraint = static_cast<int>(first - dirty_constraints_.begin());
-  if (run_constraint(constraint)) return true;
-  blame(scopes_[constraint]);
+  const auto pruner =
+      static_cast<int>(static_cast<const std::uint8_t*>(first) - dirty_pruners_.data());
+  dirty_pruners_[pruner] = 0;
+  if (run_pruner(pruner)) return true;
+  blame(network_.scopes[pruner]);
   return false;
 }
 
-bool Search::run_constraint(int constraint) {
-  const Constraint& rule = *rules_.constraints[constraint];
-  const std::vector<Cell>& scope = rule.scope();
+bool Search::run_pruner(int pruner) {
+  const auto scope = network_.scopes[pruner];
   for (std::size_t i = 0; i < scope.size(); ++i) before_prune_[i] = candidates_[scope[i]];
   bool changed = false;
-  bool possible = rule.prune(candidates_, changed);
+  bool possible = network_.pruners[pruner]->prune(candidates_, changed);
   if (!changed && possible) return true;
   // Take back what it wrote and do the same through `narrow`.
   for (std::size_t i = 0; i < scope.size(); ++i) std::swap(candidates_[scope[i]], before_prune_[i]);
@@ -245,17 +230,16 @@ bool Search::step_back() {
     const Decision last = decisions_.back();
     decisions_.pop_back();
     undo_to(last.trail_size);
-    if (narrow(last.cell, all_.without(last.digit))) return true;
+    if (narrow(last.cell, network_.all.without(last.digit))) return true;
   }
 }
 
 // Gives up all decisions but keeps what was learned: weights, and what is ruled out at the root.
-bool Search::restart() {
-  if (decisions_.empty()) return true;
+void Search::restart() {
+  if (decisions_.empty()) return;
   const std::size_t root = decisions_.front().trail_size;
   decisions_.clear();
   undo_to(root);
-  return true;
 }
 
 void Search::undo_to(std::size_t trail_size) {
@@ -265,8 +249,8 @@ void Search::undo_to(std::size_t trail_size) {
   }
   fresh_.clear();
   std::fill(dirty_houses_.begin(), dirty_houses_.end(), std::uint8_t{0});
-  std::fill(dirty_constraints_.begin(), dirty_constraints_.end(), std::uint8_t{0});
-  any_dirty_house_ = any_dirty_constraint_ = false;
+  std::fill(dirty_pruners_.begin(), dirty_pruners_.end(), std::uint8_t{0});
+  any_dirty_house_ = any_dirty_pruner_ = false;
 }
 
 // Every cell is filled and no house objects; counts it if every constraint agrees.
@@ -275,7 +259,7 @@ bool Search::take_solution(SolveResult& result) {
     grid_[cell] = static_cast<std::uint8_t>(candidates_[cell].lowest());
   }
   if (grid_ == result.first) return false;  // met again after a restart
-  for (const ConstraintPtr& rule : rules_.constraints) {
+  for (const ConstraintPtr& rule : network_.rules.constraints) {
     if (!rule->satisfied_by(grid_)) return false;
   }
   if (++result.count == 1) result.first = grid_;

@@ -3,7 +3,7 @@
 //   candidates   one DigitSet a cell; a cell with one candidate is filled
 //   trail        (cell, candidates before) of every change, undone backwards
 //   fresh        filled cells whose peers do not know it yet
-//   dirty        houses and constraints with a changed cell, looked at when fresh is empty
+//   dirty        houses and pruners with a changed cell, looked at when fresh is empty
 //
 // Every change goes through `narrow`, so nothing can change unseen by the four. All memory is
 // taken when the object is made: a change always shrinks a cell, so the trail never holds more
@@ -14,7 +14,7 @@
 #include <span>
 #include <vector>
 
-#include "generator/solver/lists.h"
+#include "generator/solver/network.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress::solver {
@@ -25,7 +25,7 @@ class Search {
  public:
   explicit Search(const Rules& rules);
 
-  const Rules& rules() const { return rules_; }
+  const Rules& rules() const { return network_.rules; }
 
   // Counts the solutions within `start`, one set of candidates a cell. Deterministic: the same
   // rules, start and options always visit the same nodes.
@@ -48,25 +48,23 @@ class Search {
   bool spread_fresh();
   bool sweep_houses();
   bool sweep_house(int house);
-  bool sweep_constraints();
-  bool run_constraint(int constraint);
+  bool sweep_pruners();
+  bool run_pruner(int pruner);
   void blame(std::span<const std::uint16_t> cells);
   int choose_cell() const;
   void decide(int cell);
   bool step_back();
-  bool restart();
+  void restart();
   void undo_to(std::size_t trail_size);
   bool take_solution(SolveResult& result);
 
-  Rules rules_;  // keeps topology and constraints alive
-  DigitSet all_;
-  Lists peers_, houses_, houses_of_, scopes_, constraints_of_;
+  Network network_;
 
   std::vector<DigitSet> candidates_;
   std::vector<Change> trail_;
   std::vector<std::uint16_t> fresh_;
-  std::vector<std::uint8_t> dirty_houses_, dirty_constraints_;
-  bool any_dirty_house_ = false, any_dirty_constraint_ = false;
+  std::vector<std::uint8_t> dirty_houses_, dirty_pruners_;
+  bool any_dirty_house_ = false, any_dirty_pruner_ = false;
   std::vector<std::uint32_t> weights_;  // per cell: 1 + failures that it had part in
   std::vector<DigitSet> before_prune_;
   std::vector<Decision> decisions_;
