@@ -1,124 +1,173 @@
 #include "generator/solver/derived_sums.h"
 
 #include <algorithm>
-#include <set>
-#include <span>
 
 namespace gridpress::solver {
 namespace {
 
-using Form = std::pair<int, const LinearForm*>;  // index of the constraint, its form
+constexpr int kNoForm = -1;
 
-std::vector<Form> plain_forms(const Rules& rules) {
-  std::vector<Form> forms;
-  for (std::size_t i = 0; i < rules.constraints.size(); ++i) {
-    const LinearForm* form = rules.constraints[i]->linear_form();
-    if (form == nullptr) continue;
-    const bool plain = std::all_of(form->terms.begin(), form->terms.end(),
-                                   [](const auto& term) { return term.coefficient == 1; });
-    if (plain) forms.emplace_back(static_cast<int>(i), form);
-  }
-  return forms;
+bool is_plain(const LinearForm& form) {
+  return std::all_of(form.terms.begin(), form.terms.end(),
+                     [](const auto& term) { return term.coefficient == 1; });
 }
 
 class Deriver {
  public:
   Deriver(const Rules& rules, int most_terms)
-      : board_(*rules.topology),
-        forms_(plain_forms(rules)),
-        most_terms_(most_terms),
-        coefficients_(board_.positions.size()) {}
+      : rules_(rules), board_(*rules.topology), most_terms_(most_terms) {
+    form_of_.assign(board_.positions.size(), kNoForm);
+    for (std::size_t i = 0; i < rules_.constraints.size(); ++i) {
+      const LinearForm* form = rules_.constraints[i]->linear_form();
+      if (form != nullptr && is_plain(*form)) enlist(static_cast<int>(i), *form);
+    }
+  }
 
   std::vector<DerivedSum> run() {
     if (forms_.empty()) return {};
+    inside_.assign(forms_.size(), 0);
+    in_region_.assign(board_.positions.size(), 0);
     const int count = static_cast<int>(board_.houses.size());
     for (int first = 0; first < count; ++first) {
       for (int length = 1; length <= (board_.digits + 1) / 2 && first + length <= count; ++length) {
-        if (!extends(first, length)) break;
-        derive(first, length);
+        if (!extend(first, length)) break;
+        if (leftover() <= most_terms_) derive(first, length);
       }
+      clear();
     }
     return std::move(found_);
   }
 
  private:
-  // Whether house first + length - 1 carries on the run: same kind, every digit, no shared cell.
-  bool extends(int first, int length) {
-    const House& last = board_.houses[first + length - 1];
-    if (last.kind != board_.houses[first].kind) return false;
-    if (static_cast<int>(last.cells.size()) != board_.digits) return false;
-    for (int i = first; i + 1 < first + length; ++i) {
-      const auto& cells = board_.houses[i].cells;
-      for (const Cell cell : last.cells) {
-        if (std::binary_search(cells.begin(), cells.end(), cell)) return false;
+  struct Form {
+    int constraint;
+    const LinearForm* form;
+    int size() const { return static_cast<int>(form->terms.size()); }
+  };
+
+  void enlist(int constraint, const LinearForm& form) {
+    for (const auto& term : form.terms) {
+      if (form_of_[term.cell] != kNoForm) return;
+    }
+    for (const auto& term : form.terms) form_of_[term.cell] = static_cast<int>(forms_.size());
+    forms_.push_back({constraint, &form});
+  }
+
+  // Adds house first + length - 1 to the region, if it carries on: same kind, every digit, no
+  // cell in the region yet.
+  bool extend(int first, int length) {
+    const House& house = board_.houses[first + length - 1];
+    if (house.kind != board_.houses[first].kind) return false;
+    if (static_cast<int>(house.cells.size()) != board_.digits) return false;
+    for (const Cell cell : house.cells) {
+      if (in_region_[cell]) return false;
+    }
+    for (const Cell cell : house.cells) {
+      in_region_[cell] = 1;
+      region_.push_back(cell);
+      const int form = form_of_[cell];
+      if (form == kNoForm) {
+        ++uncovered_;
+      } else if (++inside_[form] == 1) {
+        touched_.push_back(form);
       }
     }
     return true;
   }
 
-  // Takes every sum away that lies at least as much inside the houses as outside.
-  void derive(int first, int length) {
-    std::fill(coefficients_.begin(), coefficients_.end(), 0);
-    for (int i = first; i < first + length; ++i) {
-      for (const Cell cell : board_.houses[i].cells) coefficients_[cell] = 1;
-    }
-    int total = length * board_.digits * (board_.digits + 1) / 2;
-    int terms = length * board_.digits;
-    std::vector<int> used;
-    for (const auto& [index, form] : forms_) {
-      int inside = 0, taken = 0;
-      for (const auto& term : form->terms) {
-        inside += coefficients_[term.cell] == 1;
-        taken += coefficients_[term.cell] == -1;
-      }
-      const int outside = static_cast<int>(form->terms.size()) - inside;
-      if (inside <= outside || taken > 0) continue;
-      for (const auto& term : form->terms) --coefficients_[term.cell];
-      total -= form->total;
-      terms += outside - inside;
-      used.push_back(index);
-    }
-    if (used.empty() || terms == 0 || terms > most_terms_) return;
-    add(first, length, total, std::move(used));
+  void clear() {
+    for (const Cell cell : region_) in_region_[cell] = 0;
+    for (const int form : touched_) inside_[form] = 0;
+    region_.clear();
+    touched_.clear();
+    uncovered_ = 0;
   }
 
-  void add(int first, int length, int total, std::vector<int> used) {
+  // A sum that lies mostly inside is taken away; what it has outside becomes outies.
+  bool taken(int form) const { return 2 * inside_[form] > forms_[form].size(); }
+
+  int leftover() const {
+    int terms = uncovered_;
+    for (const int form : touched_) {
+      terms += taken(form) ? forms_[form].size() - inside_[form] : inside_[form];
+    }
+    return terms;
+  }
+
+  void derive(int first, int length) {
+    DerivedSum derived{nullptr, first, length, {}};
+    int total = length * board_.digits * (board_.digits + 1) / 2;
+    innies_.clear();
+    outies_.clear();
+    for (const Cell cell : region_) {
+      if (form_of_[cell] == kNoForm || !taken(form_of_[cell])) innies_.push_back(cell);
+    }
+    for (const int form : touched_) {
+      if (!taken(form)) continue;
+      total -= forms_[form].form->total;
+      derived.constraints.push_back(forms_[form].constraint);
+      for (const auto& term : forms_[form].form->terms) {
+        if (!in_region_[term.cell]) outies_.push_back(term.cell);
+      }
+    }
+    if (derived.constraints.empty() || innies_.size() + outies_.size() == 0 || seen_before()) {
+      return;
+    }
     std::vector<LinearSum::Group> groups;
-    std::vector<std::pair<Cell, int>> key;
-    for (Cell cell = 0; cell < board_.cells(); ++cell) {
-      if (coefficients_[cell] == 0) continue;
-      key.emplace_back(cell, coefficients_[cell]);
-      group_for(groups, cell).cells.push_back(cell);
-    }
-    // A sum and its negative are the same.
-    if (key[0].second < 0) {
-      for (auto& [cell, coefficient] : key) coefficient = -coefficient;
-    }
-    if (!seen_.insert(std::move(key)).second) return;
-    DerivedSum derived{
-        std::make_shared<LinearSum>(std::move(groups), total, board_.digits), {}, std::move(used)};
-    for (int i = first; i < first + length; ++i) derived.houses.push_back(i);
+    add_groups(groups, innies_, 1);
+    add_groups(groups, outies_, -1);
+    derived.sum = std::make_shared<LinearSum>(std::move(groups), total, board_.digits);
     found_.push_back(std::move(derived));
   }
 
-  // The first group of the cell's coefficient all of whose cells are its peers.
-  LinearSum::Group& group_for(std::vector<LinearSum::Group>& groups, Cell cell) const {
-    const auto& peers = board_.peers[cell];
-    for (LinearSum::Group& group : groups) {
-      const bool all_peers = std::all_of(group.cells.begin(), group.cells.end(), [&](Cell other) {
-        return std::binary_search(peers.begin(), peers.end(), other);
-      });
-      if (group.coefficient == coefficients_[cell] && all_peers) return group;
+  // By a fingerprint of the cells: a clash would only lose a redundant sum.
+  bool seen_before() {
+    std::uint64_t print = 0;
+    for (const auto* side : {&innies_, &outies_}) {
+      for (const Cell cell : *side) {
+        const std::uint64_t mixed = (static_cast<std::uint64_t>(cell) + 1) * 0x9E3779B97F4A7C15U;
+        print += mixed ^ (mixed >> 29);
+      }
     }
-    groups.push_back({{}, coefficients_[cell], true});
-    return groups.back();
+    if (std::find(prints_.begin(), prints_.end(), print) != prints_.end()) return true;
+    prints_.push_back(print);
+    return false;
   }
 
+  // Each cell joins the first group of its side all of whose cells are its peers.
+  void add_groups(std::vector<LinearSum::Group>& groups, std::vector<Cell>& side,
+                  int coefficient) const {
+    const std::size_t begin = groups.size();
+    for (const Cell cell : side) {
+      const auto& peers = board_.peers[cell];
+      const auto group = std::find_if(groups.begin() + begin, groups.end(), [&](const auto& g) {
+        return std::all_of(g.cells.begin(), g.cells.end(), [&](Cell other) {
+          return std::binary_search(peers.begin(), peers.end(), other);
+        });
+      });
+      if (group != groups.end()) {
+        group->cells.push_back(cell);
+      } else {
+        groups.push_back({{cell}, coefficient, true});
+      }
+    }
+  }
+
+  const Rules& rules_;
   const Topology& board_;
-  std::vector<Form> forms_;
   int most_terms_;
-  std::vector<int> coefficients_;  // per cell, of the sum under way
-  std::set<std::vector<std::pair<Cell, int>>> seen_;
+  std::vector<Form> forms_;   // disjoint
+  std::vector<int> form_of_;  // per cell
+
+  // The region under way: a run of houses.
+  std::vector<std::uint8_t> in_region_;  // per cell
+  std::vector<Cell> region_;
+  std::vector<int> inside_;   // per form: its cells in the region
+  std::vector<int> touched_;  // forms with some
+  int uncovered_ = 0;         // cells of the region in no form
+  std::vector<Cell> innies_, outies_;
+
+  std::vector<std::uint64_t> prints_;
   std::vector<DerivedSum> found_;
 };
 

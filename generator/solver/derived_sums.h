@@ -9,19 +9,19 @@
 
 namespace gridpress::solver {
 
-// A sum and where it comes from, so that a grader can name it: the houses' digits add up to a
-// known number; taking away the sums of the constraints leaves the innies (coefficient 1) less
-// the outies (coefficient -1).
+// A sum and where it comes from, so that a grader can name it: the digits of some houses add up
+// to a known number; taking away the sums of the constraints leaves the innies (coefficient 1)
+// less the outies (coefficient -1).
 struct DerivedSum {
   std::shared_ptr<const LinearSum> sum;
-  std::vector<int> houses;       // indices into topology.houses
-  std::vector<int> constraints;  // indices into rules.constraints
+  int first_house = 0, house_count = 0;  // in topology.houses, one after another
+  std::vector<int> constraints;          // indices into rules.constraints
 };
 
 // All such sums of at most `most_terms` cells over up to half of the houses of a kind that follow
-// each other without sharing a cell. Constraints take part whose linear form has coefficients 1.
-// No two have the same cells. Empty when there is no such constraint. Cost: about 40 µs for a
-// 9x9 killer.
+// each other without sharing a cell. Constraints take part whose linear form has coefficients 1
+// and that share no cell with one before them. Of sums over the same cells the first is kept.
+// Cost: for a 9x9 killer about 20 µs; nothing without sums.
 std::vector<DerivedSum> derived_sums(const Rules& rules, int most_terms);
 
 }  // namespace gridpress::solver

@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMostGroups = 64;
+constexpr std::size_t kMostBlocks = 64;
 constexpr int kMostSlack = 63;
 
 int highest(DigitSet digits) {
@@ -43,24 +43,29 @@ int sum_of_highest(DigitSet digits, std::size_t count) {
 LinearSum::LinearSum(std::vector<Group> groups, int total, int digits) {
   form_.total = total;
   all_different_ = groups.size() == 1 && groups[0].distinct;
-  std::vector<Group> singles;
-  for (Group& group : groups) {
+  std::size_t size = 0;
+  for (const Group& group : groups) size += group.cells.size();
+  scope_.reserve(size);
+  form_.terms.reserve(size);
+  for (const Group& group : groups) {
     GRIDPRESS_CHECK(group.coefficient != 0);
-    for (const Cell cell : group.cells) form_.terms.push_back({cell, group.coefficient});
-    if (group.distinct) distinct_.push_back(group.cells);
-    if (group.distinct && group.cells.size() >= 2 && digits <= combinations::kMostDigits) {
-      GRIDPRESS_CHECK(static_cast<int>(group.cells.size()) <= digits);
-      groups_.push_back(std::move(group));
-      continue;
-    }
-    for (const Cell cell : group.cells) singles.push_back({{cell}, group.coefficient, false});
-  }
-  cage_ = groups_.size() == 1 && singles.empty();
-  groups_.insert(groups_.end(), singles.begin(), singles.end());
-  GRIDPRESS_CHECK(groups_.size() <= kMostGroups);
-  for (const Group& group : groups_) {
+    const Block block{static_cast<std::uint32_t>(scope_.size()),
+                      static_cast<std::uint32_t>(group.cells.size()), group.coefficient};
     scope_.insert(scope_.end(), group.cells.begin(), group.cells.end());
+    for (const Cell cell : group.cells) form_.terms.push_back({cell, group.coefficient});
+    const bool distinct = group.distinct && block.size >= 2;
+    GRIDPRESS_CHECK(!distinct || static_cast<int>(block.size) <= digits);
+    if (distinct) distinct_.push_back(block);
+    if (distinct && digits <= combinations::kMostDigits) {
+      blocks_.push_back(block);
+    } else {
+      for (std::uint32_t i = 0; i < block.size; ++i) {
+        blocks_.push_back({block.begin + i, 1, block.coefficient});
+      }
+    }
   }
+  cage_ = blocks_.size() == 1 && blocks_[0].size >= 2;
+  GRIDPRESS_CHECK(blocks_.size() <= kMostBlocks);
 }
 
 ConstraintPtr LinearSum::cage(std::vector<Cell> cells, int total, int digits) {
@@ -75,37 +80,37 @@ ConstraintPtr LinearSum::repeating(std::vector<Cell> cells, int total, int digit
 
 bool LinearSum::prune(std::span<DigitSet> candidates, bool& changed) const {
   if (cage_) {
-    const Group& group = groups_[0];
-    const int sum = form_.total / group.coefficient;
-    if (sum * group.coefficient != form_.total || sum < 0 || sum > combinations::kMostSum) {
+    const Block& block = blocks_[0];
+    const int sum = form_.total / block.coefficient;
+    if (sum * block.coefficient != form_.total || sum < 0 || sum > combinations::kMostSum) {
       return false;
     }
-    return combinations::prune(group.cells, std::uint64_t{1} << sum, candidates, changed);
+    return combinations::prune(cells(block), std::uint64_t{1} << sum, candidates, changed);
   }
   return prune_by_reach(candidates, changed);
 }
 
-// The least and greatest sum of a group, each bound with the digits different if they must be.
-LinearSum::Range LinearSum::range(const Group& group, std::span<const DigitSet> candidates) {
+// The least and greatest sum of a block, each bound with the digits different if they must be.
+LinearSum::Range LinearSum::range(const Block& block, std::span<const DigitSet> candidates) const {
   Range range;
   DigitSet all;
-  for (const Cell cell : group.cells) {
+  for (const Cell cell : cells(block)) {
     range.low += candidates[cell].lowest();
     range.high += highest(candidates[cell]);
     all |= candidates[cell];
   }
-  if (group.cells.size() > 1) {
-    range.low = std::max(range.low, sum_of_lowest(all, group.cells.size()));
-    range.high = std::min(range.high, sum_of_highest(all, group.cells.size()));
+  if (block.size > 1) {
+    range.low = std::max(range.low, sum_of_lowest(all, block.size));
+    range.high = std::min(range.high, sum_of_highest(all, block.size));
   }
   return range;
 }
 
-// The sums that a group can have, as bits; for a distinct group a superset.
-std::uint64_t LinearSum::sums(const Group& group, Range range,
-                              std::span<const DigitSet> candidates) {
+// The sums that a block can have, as bits; for a distinct group a superset.
+std::uint64_t LinearSum::sums(const Block& block, Range range,
+                              std::span<const DigitSet> candidates) const {
   std::uint64_t sums = 1;
-  for (const Cell cell : group.cells) {
+  for (const Cell cell : cells(block)) {
     std::uint64_t next = 0;
     for (const int digit : candidates[cell]) next |= sums << digit;
     sums = next;
@@ -115,16 +120,16 @@ std::uint64_t LinearSum::sums(const Group& group, Range range,
   return sums & from & to;
 }
 
-// Every group stands at the end of its range that makes the sum smallest (or largest, if that is
-// nearer to the total); what is missing then, the slack, must come from the groups' steps away
+// Every block stands at the end of its range that makes the sum smallest (or largest, if that is
+// nearer to the total); what is missing then, the slack, must come from the blocks' steps away
 // from that end. Sets of partial slacks are bits of one word.
 bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) const {
-  std::array<Range, kMostGroups> ranges;
+  std::array<Range, kMostBlocks> ranges;
   int low = 0, high = 0;
-  for (std::size_t i = 0; i < groups_.size(); ++i) {
-    ranges[i] = range(groups_[i], candidates);
+  for (std::size_t i = 0; i < blocks_.size(); ++i) {
+    ranges[i] = range(blocks_[i], candidates);
     if (ranges[i].low > ranges[i].high) return false;
-    const int c = groups_[i].coefficient;
+    const int c = blocks_[i].coefficient;
     low += c > 0 ? c * ranges[i].low : c * ranges[i].high;
     high += c > 0 ? c * ranges[i].high : c * ranges[i].low;
   }
@@ -133,20 +138,20 @@ bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) co
   const int slack = from_low ? form_.total - low : high - form_.total;
   if (slack > kMostSlack) return prune_by_bounds(candidates, changed, low, high);
 
-  // The sums of group i are the steps 0, |c|, 2|c| … away from its end.
+  // The sums of block i are the steps 0, |c|, 2|c| … away from its end.
   struct Steps {
     int end, direction, size;
   };
-  std::array<Steps, kMostGroups> steps;
-  std::array<std::uint64_t, kMostGroups> reachable;   // sums of the group
-  std::array<std::uint64_t, kMostGroups + 1> before;  // slack used up by groups 0..i-1
+  std::array<Steps, kMostBlocks> steps;
+  std::array<std::uint64_t, kMostBlocks> reachable;   // sums of the block
+  std::array<std::uint64_t, kMostBlocks + 1> before;  // slack used up by blocks 0..i-1
   before[0] = 1;
   const std::uint64_t within = ~std::uint64_t{0} >> (63 - slack);
-  for (std::size_t i = 0; i < groups_.size(); ++i) {
-    const int c = groups_[i].coefficient;
+  for (std::size_t i = 0; i < blocks_.size(); ++i) {
+    const int c = blocks_[i].coefficient;
     const bool upwards = (c > 0) == from_low;
     steps[i] = {upwards ? ranges[i].low : ranges[i].high, upwards ? 1 : -1, std::abs(c)};
-    reachable[i] = sums(groups_[i], ranges[i], candidates);
+    reachable[i] = sums(blocks_[i], ranges[i], candidates);
     before[i + 1] = 0;
     for (std::uint64_t left = reachable[i]; left != 0; left &= left - 1) {
       const int step = (std::countr_zero(left) - steps[i].end) * steps[i].direction * steps[i].size;
@@ -155,7 +160,7 @@ bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) co
     before[i + 1] &= within;
   }
   std::uint64_t after = std::uint64_t{1} << slack;
-  for (std::size_t i = groups_.size(); i-- > 0;) {
+  for (std::size_t i = blocks_.size(); i-- > 0;) {
     std::uint64_t wanted = 0, kept = 0;
     for (std::uint64_t left = reachable[i]; left != 0; left &= left - 1) {
       const int step = (std::countr_zero(left) - steps[i].end) * steps[i].direction * steps[i].size;
@@ -165,20 +170,20 @@ bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) co
       wanted |= from;
       kept |= left & -left;
     }
-    if (!keep_sums(groups_[i], kept, candidates, changed)) return false;
+    if (!keep_sums(blocks_[i], kept, candidates, changed)) return false;
     after = wanted;
   }
   return true;
 }
 
-bool LinearSum::keep_sums(const Group& group, std::uint64_t sums, std::span<DigitSet> candidates,
-                          bool& changed) {
+bool LinearSum::keep_sums(const Block& block, std::uint64_t sums, std::span<DigitSet> candidates,
+                          bool& changed) const {
   if (sums == 0) return false;
-  if (group.cells.size() == 1) {
-    return keep(candidates[group.cells[0]], DigitSet(static_cast<std::uint32_t>(sums >> 1)),
+  if (block.size == 1) {
+    return keep(candidates[scope_[block.begin]], DigitSet(static_cast<std::uint32_t>(sums >> 1)),
                 changed);
   }
-  return combinations::prune(group.cells, sums, candidates, changed);
+  return combinations::prune(cells(block), sums, candidates, changed);
 }
 
 // Only what lies beyond the reach of all others together; for sums with too much freedom to list.
@@ -204,10 +209,10 @@ bool LinearSum::satisfied_by(std::span<const std::uint8_t> grid) const {
   int sum = 0;
   for (const LinearForm::Term& term : form_.terms) sum += term.coefficient * grid[term.cell];
   if (sum != form_.total) return false;
-  for (const std::vector<Cell>& cells : distinct_) {
+  for (const Block& block : distinct_) {
     DigitSet seen;
-    for (const Cell cell : cells) seen |= DigitSet::of(grid[cell]);
-    if (seen.size() != static_cast<int>(cells.size())) return false;
+    for (const Cell cell : cells(block)) seen |= DigitSet::of(grid[cell]);
+    if (seen.size() != static_cast<int>(block.size)) return false;
   }
   return true;
 }

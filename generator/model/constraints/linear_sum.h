@@ -38,24 +38,32 @@ class LinearSum : public Constraint {
   const LinearForm* linear_form() const override { return &form_; }
 
  private:
-  // The range of one group's sum within the candidates.
+  // Cells scope_[begin] .. scope_[begin + size - 1] of one coefficient.
+  struct Block {
+    std::uint32_t begin = 0, size = 0;
+    int coefficient = 1;
+  };
+  // The range of one block's sum within the candidates.
   struct Range {
     int low = 0, high = 0;
   };
 
-  static Range range(const Group& group, std::span<const DigitSet> candidates);
-  static std::uint64_t sums(const Group& group, Range range, std::span<const DigitSet> candidates);
-  static bool keep_sums(const Group& group, std::uint64_t sums, std::span<DigitSet> candidates,
-                        bool& changed);
+  std::span<const Cell> cells(const Block& block) const {
+    return std::span(scope_).subspan(block.begin, block.size);
+  }
+  Range range(const Block& block, std::span<const DigitSet> candidates) const;
+  std::uint64_t sums(const Block& block, Range range, std::span<const DigitSet> candidates) const;
+  bool keep_sums(const Block& block, std::uint64_t sums, std::span<DigitSet> candidates,
+                 bool& changed) const;
   bool prune_by_reach(std::span<DigitSet> candidates, bool& changed) const;
   bool prune_by_bounds(std::span<DigitSet> candidates, bool& changed, int low, int high) const;
 
-  std::vector<Group> groups_;  // distinct ones of two cells or more first, then single cells
   std::vector<Cell> scope_;
-  std::vector<std::vector<Cell>> distinct_;
   LinearForm form_;
+  std::vector<Block> blocks_;    // what prune looks at: distinct groups, and other cells singly
+  std::vector<Block> distinct_;  // the distinct groups
   bool all_different_ = false;
-  bool cage_ = false;  // one distinct group is all there is
+  bool cage_ = false;  // one distinct block is all there is
 };
 
 }  // namespace gridpress
