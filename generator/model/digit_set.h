@@ -15,6 +15,7 @@ class DigitSet {
 
   constexpr bool has(int digit) const { return (bits_ >> (digit - 1)) & 1U; }
   constexpr int size() const { return std::popcount(bits_); }
+  constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int lowest() const { return std::countr_zero(bits_) + 1; }  // not for the empty set
   constexpr std::uint32_t bits() const { return bits_; }

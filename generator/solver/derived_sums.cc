@@ -29,7 +29,7 @@ class Deriver {
     in_region_.assign(board_.positions.size(), 0);
     const int count = static_cast<int>(board_.houses.size());
     for (int first = 0; first < count; ++first) {
-      for (int length = 1; length <= (board_.digits + 1) / 2 && first + length <= count; ++length) {
+      for (int length = 1; length <= board_.digits / 2 && first + length <= count; ++length) {
         if (!extend(first, length)) break;
         if (leftover() <= most_terms_) derive(first, length);
       }

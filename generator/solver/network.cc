@@ -7,7 +7,7 @@ namespace gridpress::solver {
 namespace {
 
 // Longer derived sums prune little and cost much.
-constexpr int kMostDerivedTerms = 6;
+constexpr int kMostDerivedTerms = 5;
 
 // Whether one of the board's houses holds all of `cells`.
 bool inside_a_house(const Topology& board, const std::vector<Cell>& cells) {

@@ -72,14 +72,14 @@ bool Search::load(std::span<const DigitSet> start) {
   any_dirty_house_ = any_dirty_pruner_ = true;
   for (std::size_t cell = 0; cell < start.size(); ++cell) {
     if (start[cell].empty()) return false;
-    if (start[cell].size() == 1) fresh_.push_back(static_cast<std::uint16_t>(cell));
+    if (start[cell].single()) fresh_.push_back(static_cast<std::uint16_t>(cell));
   }
   for (const Constraint* rule : network_.unary) {
     const int cell = rule->scope()[0];
     const DigitSet before = candidates_[cell];
     bool changed = false;
     if (!rule->prune(candidates_, changed)) return false;
-    if (before.size() > 1 && candidates_[cell].size() == 1) {
+    if (!before.single() && candidates_[cell].single()) {
       fresh_.push_back(static_cast<std::uint16_t>(cell));
     }
   }
@@ -94,7 +94,7 @@ bool Search::narrow(int cell, DigitSet allowed) {
   trail_.push_back({static_cast<std::uint16_t>(cell), before});
   candidates_[cell] = after;
   if (after.empty()) return false;
-  if (after.size() == 1) fresh_.push_back(static_cast<std::uint16_t>(cell));
+  if (after.single()) fresh_.push_back(static_cast<std::uint16_t>(cell));
   for (const int house : network_.houses_of[cell]) dirty_houses_[house] = 1;
   any_dirty_house_ = true;
   for (const int pruner : network_.pruners_of[cell]) {
@@ -153,7 +153,7 @@ bool Search::sweep_house(int house) {
     const DigitSet candidates = candidates_[cell];
     twice |= once & candidates;
     once |= candidates;
-    if (candidates.size() == 1) filled |= candidates;
+    if (candidates.single()) filled |= candidates;
   }
   if (once.size() < static_cast<int>(cells.size())) return false;
   if (once.size() > static_cast<int>(cells.size())) return true;
@@ -162,7 +162,7 @@ bool Search::sweep_house(int house) {
   for (const int cell : cells) {
     const DigitSet here = candidates_[cell] & hidden;
     if (here.empty()) continue;
-    if (here.size() > 1 || !narrow(cell, here)) return false;
+    if (!here.single() || !narrow(cell, here)) return false;
   }
   return true;
 }
@@ -207,8 +207,9 @@ int Search::choose_cell() const {
   int best = -1;
   std::uint64_t best_size = 1, best_weight = 0;
   for (std::size_t cell = 0; cell < candidates_.size(); ++cell) {
+    if (candidates_[cell].single()) continue;
     const std::uint64_t size = candidates_[cell].size();
-    if (size == 1 || size * best_weight >= best_size * weights_[cell]) continue;
+    if (size * best_weight >= best_size * weights_[cell]) continue;
     best = static_cast<int>(cell);
     best_size = size;
     best_weight = weights_[cell];

@@ -1,9 +1,11 @@
 #include "generator/solver/solve.h"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
 #include "generator/base/result.h"
+#include "generator/solver/classic9/kernel.h"
 #include "generator/solver/search.h"
 
 namespace gridpress {
@@ -11,6 +13,28 @@ namespace {
 
 bool same_rules(const Rules& a, const Rules& b) {
   return a.topology == b.topology && a.constraints == b.constraints;
+}
+
+// Plain 9x9 has a kernel of its own. A board of the same houses made elsewhere takes the general
+// way to the same counts.
+bool has_kernel(const Rules& rules) {
+  static const TopologyPtr nine = classic_topology({3, 3});
+  return rules.topology == nine && rules.constraints.empty();
+}
+
+classic9::Cells kernel_cells(const Grid& givens) {
+  classic9::Cells cells;
+  GRIDPRESS_CHECK(givens.size() == cells.size());
+  std::copy(givens.begin(), givens.end(), cells.begin());
+  return cells;
+}
+
+SolveResult solve_by_kernel(const Grid& givens, const SolveOptions& options) {
+  const classic9::Answer answer = classic9::solve(
+      kernel_cells(givens), {.limit = options.limit, .guesses = options.node_budget});
+  SolveResult result{answer.count, answer.decided, {}};
+  if (answer.count > 0) result.first.assign(answer.first.begin(), answer.first.end());
+  return result;
 }
 
 // Makers ask about the same rules hundreds of times: each thread keeps the engine it used last.
@@ -37,13 +61,18 @@ std::vector<DigitSet>& start_of(const Rules& rules, const Grid& givens) {
 }  // namespace
 
 SolveResult solve(const Rules& rules, const Grid& givens, const SolveOptions& options) {
+  if (has_kernel(rules)) return solve_by_kernel(givens, options);
   return search_for(rules).run(start_of(rules, givens), options);
 }
 
 bool has_other(const Rules& rules, const Grid& givens, Cell cell, int digit,
                std::uint64_t node_budget) {
-  std::vector<DigitSet>& start = start_of(rules, givens);
   GRIDPRESS_CHECK(givens[cell] == 0);
+  if (has_kernel(rules)) {
+    return classic9::has_other(
+        {kernel_cells(givens), static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)});
+  }
+  std::vector<DigitSet>& start = start_of(rules, givens);
   start[cell] = start[cell].without(DigitSet::of(digit));
   const SolveResult result = search_for(rules).run(start, {.limit = 1, .node_budget = node_budget});
   return result.count > 0 || !result.decided;

@@ -9,7 +9,7 @@ namespace gridpress {
 
 struct SolveOptions {
   std::uint64_t limit = 2;        // stop on reaching so many solutions
-  std::uint64_t node_budget = 0;  // branch nodes; 0: no bound
+  std::uint64_t node_budget = 0;  // branch nodes of the engine; 0: no bound
 };
 
 struct SolveResult {

@@ -10,7 +10,7 @@ bool AllDifferent::prune(std::span<DigitSet> candidates, bool& changed) const {
     again = false;
     for (const Cell cell : scope_) {
       DigitSet& here = candidates[cell];
-      if (here.size() == 1) {
+      if (here.single()) {
         if (!(filled & here).empty()) {
           // Met before: it is this cell's own digit, unless another cell holds it too.
           int holders = 0;
@@ -22,7 +22,7 @@ bool AllDifferent::prune(std::span<DigitSet> candidates, bool& changed) const {
         again = true;
       } else {
         if (!keep(here, DigitSet(~filled.bits()), changed)) return false;
-        again = again || here.size() == 1;
+        again = again || here.single();
       }
     }
   }

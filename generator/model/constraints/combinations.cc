@@ -57,7 +57,7 @@ bool fit(DigitSet combination, std::span<DigitSet> here) {
   for (DigitSet& cell : here) {
     const DigitSet forced = cell & hidden;
     if (forced.empty()) continue;
-    if (forced.size() > 1) return false;
+    if (!forced.single()) return false;
     cell = forced;
   }
   return true;
@@ -70,7 +70,7 @@ bool prune(std::span<const Cell> cells, std::uint64_t sums, std::span<DigitSet> 
   DigitSet all, filled;
   for (const Cell cell : cells) {
     all |= candidates[cell];
-    if (candidates[cell].size() == 1) filled |= candidates[cell];
+    if (candidates[cell].single()) filled |= candidates[cell];
   }
   PerCell kept{}, here{};
   sums &= (std::uint64_t{2} << kMostSum) - 1;

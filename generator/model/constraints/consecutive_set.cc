@@ -8,7 +8,7 @@ bool ConsecutiveSet::prune(std::span<DigitSet> candidates, bool& changed) const 
   DigitSet present, filled;
   for (const Cell cell : scope_) {
     present |= candidates[cell];
-    if (candidates[cell].size() == 1) filled |= candidates[cell];
+    if (candidates[cell].single()) filled |= candidates[cell];
   }
   DigitSet runs;
   const std::uint32_t window = DigitSet::all(static_cast<int>(scope_.size())).bits();

@@ -225,6 +225,26 @@ TEST_CASE("has_other is solve without the digit") {
   }
 }
 
+TEST_CASE("plain 9x9 is counted alike by the kernel and by the general engine") {
+  const Rules kernel = classic_rules(3, 3);
+  const Rules general{std::make_shared<Topology>(*kernel.topology), {}};
+  Rng rng(Seed(15));
+  for (int round = 0; round < 200; ++round) {
+    Grid givens = tests::with_holes(tests::mixed_grid({3, 3}, rng), 45 + round % 16, rng);
+    if (round % 5 == 0) givens[rng.below(81)] = static_cast<std::uint8_t>(1 + rng.below(9));
+    INFO(to_line(givens));
+    const SolveResult one = solve(kernel, givens, {.limit = 9});
+    const SolveResult other = solve(general, givens, {.limit = 9});
+    REQUIRE(one.count == other.count);
+    if (one.count == 1) REQUIRE(one.first == other.first);
+    const Cell cell = static_cast<Cell>(rng.below(81));
+    if (givens[cell] != 0) continue;
+    for (int digit = 1; digit <= 9; ++digit) {
+      REQUIRE(has_other(kernel, givens, cell, digit) == has_other(general, givens, cell, digit));
+    }
+  }
+}
+
 TEST_CASE("changing rules between calls changes nothing in the answers") {
   const Rules nine = classic_rules(3, 3), four = classic_rules(2, 2);
   for (int round = 0; round < 3; ++round) {
