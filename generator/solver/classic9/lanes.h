@@ -22,7 +22,8 @@
 
 namespace gridpress::classic9 {
 
-#define GRIDPRESS_INLINE __attribute__((always_inline)) static inline
+#define GRIDPRESS_MEMBER __attribute__((always_inline)) inline
+#define GRIDPRESS_INLINE static GRIDPRESS_MEMBER
 
 // A vector_size that depends on a template's parameter makes no usable type in GCC 12.
 template <int kBytes>
@@ -50,15 +51,14 @@ struct Lanes {
   GRIDPRESS_INLINE V and3(V a, V b, V c) { return a & b & c; }
   GRIDPRESS_INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }
   GRIDPRESS_INLINE V and_either(V a, V b, V c) { return a & (b | c); }
-  GRIDPRESS_INLINE V or_and(V a, V b, V c) { return a | (b & c); }
   GRIDPRESS_INLINE Mask is_zero(V a) { return (V)(a == V{}); }
   GRIDPRESS_INLINE Mask equal(V a, V b) { return (V)(a == b); }
   // Lane by lane: yes or no, as the mask says.
   GRIDPRESS_INLINE V select(Mask mask, V yes, V no) { return (yes & mask) | (no & ~mask); }
-  // a + b where the mask is set, else a.
-  GRIDPRESS_INLINE V add_where(Mask mask, V a, V b) { return a + (b & mask); }
-  // a & ~b where the mask is not set, else a.
-  GRIDPRESS_INLINE V remove_unless(Mask mask, V a, V b) { return a & ~(b & ~mask); }
+  // a, or nothing if a and b have a common bit.
+  GRIDPRESS_INLINE V unless_common(V a, V b) { return a & (V)((a & b) == V{}); }
+  // (a & ~b) | c
+  GRIDPRESS_INLINE V remove_but(V a, V b, V c) { return (a & ~b) | c; }
   // a & ~b, but a itself where that is empty.
   GRIDPRESS_INLINE V remove_if_any_is_left(V a, V b) {
     const V left = a & ~b;
@@ -112,14 +112,15 @@ struct Avx512Lanes {
   GRIDPRESS_INLINE V and3(V a, V b, V c) { return logic<0x80>(a, b, c); }
   GRIDPRESS_INLINE V majority(V a, V b, V c) { return logic<0xE8>(a, b, c); }
   GRIDPRESS_INLINE V and_either(V a, V b, V c) { return logic<0xE0>(a, b, c); }
-  GRIDPRESS_INLINE V or_and(V a, V b, V c) { return logic<0xF8>(a, b, c); }
   GRIDPRESS_INLINE Mask is_zero(V a) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)a); }
   GRIDPRESS_INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
   GRIDPRESS_INLINE V select(Mask mask, V yes, V no) {
     return (V)_mm512_mask_blend_epi16(mask, (__m512i)no, (__m512i)yes);
   }
-  GRIDPRESS_INLINE V add_where(Mask mask, V a, V b) { return select(mask, a + b, a); }
-  GRIDPRESS_INLINE V remove_unless(Mask mask, V a, V b) { return select(mask, a, a & ~b); }
+  GRIDPRESS_INLINE V unless_common(V a, V b) {
+    return (V)_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask((__m512i)a, (__m512i)b), (__m512i)a);
+  }
+  GRIDPRESS_INLINE V remove_but(V a, V b, V c) { return logic<0xBA>(a, b, c); }
   GRIDPRESS_INLINE V remove_if_any_is_left(V a, V b) {
     const V left = ~b;
     return select(_mm512_test_epi16_mask((__m512i)a, (__m512i)left), a & left, a);

@@ -14,11 +14,23 @@
 // A guess settles a cell for good on its branch, so 81 levels are enough.
 #pragma once
 
+#include "generator/solver/classic9/choice.h"
 #include "generator/solver/classic9/engine.h"
 #include "generator/solver/classic9/kernel.h"
 #include "generator/solver/classic9/propagate.h"
 
 namespace gridpress::classic9 {
+
+// The candidates of a cell by its given; none for a value that no cell can have.
+struct Candidates {
+  std::uint16_t of[256] = {};
+  constexpr Candidates() {
+    of[0] = kAllDigits;
+    for (int digit = 1; digit <= 9; ++digit)
+      of[digit] = static_cast<std::uint16_t>(1 << (digit - 1));
+  }
+};
+inline constexpr Candidates kCandidates;
 
 template <class L>
 class Search {
@@ -42,7 +54,7 @@ class Search {
       waiting |= (dead | L::bits(L::equal(outcome.sum, before))) & active_;
       before = outcome.sum;
       if (waiting != active_ && __builtin_popcount(waiting) < kPatience) continue;
-      serve(waiting & ~dead, dead);
+      serve(waiting & ~dead, outcome.complete, dead);
       waiting = dead = 0;
       before = V{};
     }
@@ -54,7 +66,6 @@ class Search {
     std::uint64_t count;
     std::uint64_t guesses;
     int depth;
-    int cell;  // to guess next
   };
 
   template <class Do>
@@ -65,8 +76,8 @@ class Search {
   using Set = std::uint16_t __attribute__((may_alias));
   static Set& at(V& cell, int lane) { return reinterpret_cast<Set*>(&cell)[lane]; }
 
-  void serve(Lanes stuck, Lanes dead) {
-    Lanes guessing = choose_cells(stuck);
+  void serve(Lanes stuck, Lanes complete, Lanes dead) {
+    Lanes guessing = stuck & ~complete;
     Lanes finished = 0;
     Lanes returning = dead;
     for_each(stuck & ~guessing, [&](int lane) {
@@ -85,79 +96,37 @@ class Search {
       });
       guessing &= ~finished;
     }
-    save(guessing);
+    guess(guessing);
     restore(returning);
     for_each(finished, [&](int lane) { finish(lane_[lane]); });
     refill(finished);
   }
 
-  // Sets Lane::cell for those lanes that have a cell with two or more candidates, and returns
-  // them: the first cell with two, or the first of those with fewest.
-  Lanes choose_cells(Lanes lanes) {
-    Lanes missing = lanes;
-    const V one = L::splat(1);
-    for (int cell = 0; cell < kCells && missing != 0; ++cell) {
-      const V x = state_[cell];
-      const V but_first = x & (x - one);
-      const V but_two = but_first & (but_first - one);
-      const Lanes pair = missing & L::bits(L::is_zero(but_two)) & ~L::bits(L::is_zero(but_first));
-      for_each(pair, [&](int lane) { lane_[lane].cell = cell; });
-      missing &= ~pair;
-    }
-    Lanes solved = 0;
-    for_each(missing, [&](int lane) {
-      int fewest = 10;
-      for (int cell = 0; cell < kCells; ++cell) {
-        const int size = __builtin_popcount(at(state_[cell], lane));
-        if (size < 2 || size >= fewest) continue;
-        fewest = size;
-        lane_[lane].cell = cell;
-      }
-      if (fewest == 10) solved |= Lanes{1} << lane;
+  // Saves the lanes' states without what is guessed, and guesses.
+  void guess(Lanes lanes) {
+    for_each(lanes, [&](int index) {
+      std::uint16_t* const saved = saved_[index][lane_[index].depth];
+#pragma GCC unroll 9
+      for (int cell = 0; cell < kCells; ++cell) saved[cell] = at(state_[cell], index);
     });
-    return lanes & ~solved;
-  }
-
-  // The lanes among `lanes` that are as deep as their lowest one.
-  Lanes same_depth(Lanes lanes) const {
-    const int depth = lane_[__builtin_ctz(lanes)].depth;
-    Lanes same = 0;
-    for_each(lanes, [&](int lane) { same |= Lanes{lane_[lane].depth == depth} << lane; });
-    return same;
-  }
-
-  void save(Lanes guessing) {
-    for (Lanes left = guessing; left != 0;) {
-      const Lanes group = same_depth(left);
-      V* const saved = saved_[lane_[__builtin_ctz(group)].depth];
-      const auto mask = L::mask(group);
-      for (int cell = 0; cell < kCells; ++cell) {
-        saved[cell] = L::select(mask, state_[cell], saved[cell]);
-      }
-      left &= ~group;
-    }
-    for_each(guessing, [&](int index) {
+    for_each(lanes, [&](int index) {
       Lane& lane = lane_[index];
-      Set& set = at(state_[lane.cell], index);
-      const auto guess = static_cast<std::uint16_t>(set & -set);
-      at(saved_[lane.depth][lane.cell], index) = set & ~guess;
-      set = guess;
+      std::uint16_t* const saved = saved_[index][lane.depth];
+      const int cell = Choice<L>::cell_to_guess(saved);
+      const auto first = static_cast<std::uint16_t>(saved[cell] & -saved[cell]);
+      at(state_[cell], index) = first;
+      saved[cell] = saved[cell] & ~first;
       ++lane.depth;
       ++lane.guesses;
     });
   }
 
-  void restore(Lanes returning) {
-    for (Lanes left = returning; left != 0;) {
-      const Lanes group = same_depth(left);
-      const V* const saved = saved_[lane_[__builtin_ctz(group)].depth - 1];
-      const auto mask = L::mask(group);
-      for (int cell = 0; cell < kCells; ++cell) {
-        state_[cell] = L::select(mask, saved[cell], state_[cell]);
-      }
-      left &= ~group;
-    }
-    for_each(returning, [&](int lane) { --lane_[lane].depth; });
+  void restore(Lanes lanes) {
+    for_each(lanes, [&](int index) {
+      const std::uint16_t* const saved = saved_[index][--lane_[index].depth];
+#pragma GCC unroll 9
+      for (int cell = 0; cell < kCells; ++cell) at(state_[cell], index) = saved[cell];
+    });
   }
 
   // True if the limit is reached.
@@ -189,7 +158,7 @@ class Search {
     for_each(free, [&](int lane) {
       if (next_ < batch_.size) {
         active_ |= Lanes{1} << lane;
-        lane_[lane] = {next_, 0, 0, 0, 0};
+        lane_[lane] = {next_, 0, 0, 0};
         load(batch_.cells + next_ * batch_.cells_stride, lane);
         ++next_;
       } else {
@@ -200,22 +169,18 @@ class Search {
   }
 
   void load(const std::uint8_t* givens, int lane) {
-    for (int cell = 0; cell < kCells; ++cell) at(state_[cell], lane) = candidates(givens[cell]);
+    for (int cell = 0; cell < kCells; ++cell) at(state_[cell], lane) = kCandidates.of[givens[cell]];
     if (!batch_.others) return;
     const int cell = givens[kCells];
     at(state_[cell], lane) = kAllDigits & ~(1U << (givens[kCells + 1] - 1));
   }
-  static std::uint16_t candidates(std::uint8_t given) {
-    const unsigned set = given == 0 ? kAllDigits : (1U << (given & 15)) >> 1;
-    return static_cast<std::uint16_t>(given > 9 ? 0 : set);
-  }
-
   const Batch& batch_;
   std::size_t next_ = 0;
   Lanes active_ = 0;
   Lane lane_[L::kCount];
   V state_[kCells];
-  V saved_[kCells][kCells];  // not initialised: a column is written before it is read
+  alignas(64) std::uint16_t
+      saved_[L::kCount][kCells][96];  // not initialised: a column is written before it is read
 };
 
 }  // namespace gridpress::classic9
