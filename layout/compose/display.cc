@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kWidth = 0.62;     // of the live width
 constexpr double kNarrowest = 0.3;  // an ornament narrower than this gives way to smaller type
+constexpr double kLeast = 0.15;     // narrower still is none at all
 constexpr std::size_t kMostLines = 3;
 
 // 4L at the book title's size, less in proportion, on half lines.
@@ -18,35 +19,38 @@ Length leading_of(const Metrics& m, Length size) {
   return m.lines(std::max(1.0, round_half(lines)));
 }
 
-// In the ornament's width when that takes no more than three lines, else in the live width.
+// In two lines of the ornament's width, else in the live width.
 Paragraph set_title(const std::string& text, Length size, const Press& press) {
   const Metrics& m = press.metrics();
   ParagraphRule rule{{Role::kTitle, size}, m.live_width() * kWidth, leading_of(m, size), {}, true};
   Paragraph title = break_text(press.type, text, rule);
-  if (title.lines.size() <= kMostLines && fits(title, rule.measure)) return title;
+  if (title.lines.size() <= 2 && fits(title, rule.measure)) return title;
   rule.measure = m.live_width();
   return break_text(press.type, text, rule);
 }
 
 }  // namespace
 
+Length display_line(const Metrics& metrics) {
+  return std::min(metrics.line, metrics.live_height() / 40);
+}
+
 Display fit_display(const DisplayOrder& order, const Press& press) {
   const Metrics& m = press.metrics();
   const Length wanted = m.live_width() * kWidth;
   Display display;
+  display.rule = wanted;
   for (int step = 7; step >= 2; --step) {
     display.title = set_title(order.text, m.size(step), press);
     const bool set =
         display.title.lines.size() <= kMostLines && fits(display.title, m.live_width());
-    const Length matter =
-        m.lines(3) + order.above + display.title.height() - display.title.leading + order.below;
+    const Length matter = display_line(m) * 3 + order.above + display.title.height() -
+                          display.title.leading + order.below;
     const Length left = m.live_height() - matter;
     display.ornament = order.ornament ? std::min(wanted, left) : Length();
-    display.rule = std::max(display.ornament, m.live_width() * kNarrowest);
-    const Length least = order.ornament ? m.live_width() * kNarrowest : Length();
-    if (set && left >= least) return display;
+    if (set && left >= m.live_width() * kNarrowest) return display;
     if (set && step <= 5 && left >= Length()) {
-      display.ornament = Length();
+      if (left < m.live_width() * kLeast) display.ornament = Length();
       return display;
     }
   }

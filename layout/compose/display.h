@@ -6,6 +6,9 @@
 
 namespace gridpress {
 
+// The line by which these pages are spaced: the text line, less where type is very large.
+Length display_line(const Metrics& metrics);
+
 struct DisplayOrder {
   std::string text;
   bool ornament = true;
@@ -16,7 +19,7 @@ struct DisplayOrder {
 struct Display {
   Paragraph title;
   Length ornament;  // width; 0: none
-  Length rule;      // width of the rule, also without an ornament
+  Length rule;      // width of the rule under the title
 };
 
 // The largest title, in at most three lines, and the largest ornament that leave room for all.

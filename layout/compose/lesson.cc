@@ -17,6 +17,7 @@ constexpr double kStepFigure = 0.52;   // of the live width
 constexpr double kSmallDigits = 0.54;  // ink height in a house picture
 constexpr double kHouseCell = 16;      // of a 9x9 picture at base size 10
 constexpr double kLeastCell = 12;
+constexpr double kNarrowest = 13;  // ems: a narrower column of text is hard to read
 
 class Layer {
  public:
@@ -132,8 +133,8 @@ class Layer {
   void step() {
     if (lesson_.step.columns == 0) return;
     const Length beside = m_.live_width() * (1 - kStepFigure) - m_.lines(2);
-    // Under 15 ems a column of text is too narrow to read with ease.
-    if (beside >= m_.size(1) * 15) {
+
+    if (beside >= m_.size(1) * kNarrowest) {
       step_beside(beside);
     } else {
       step_below();

@@ -1,4 +1,6 @@
 // The page before a section.
+#include <algorithm>
+
 #include "layout/compose/display.h"
 
 namespace gridpress {
@@ -15,36 +17,39 @@ std::string part_words(const Press& press, int number) {
 void paint_opener(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
   Canvas& canvas = sheet.canvas;
+  const Length line = display_line(m);
   const BookSection& section = press.section(sheet.page.part);
   const Ornament ornament = press.ornament(sheet.page.part);
   const Paragraph deck =
       break_text(press.type, section.deck,
                  {press.style(Role::kText, 1), m.live_width() * 0.62, m.lines(1.35), {}, true});
+  // From the part's baseline to the title's: clear of the title's capitals.
+  const Length part = std::max(line * 4, m.size(7) * 0.75 + m.line * 0.6);
   const Display display =
-      fit_display({section.title, !ornament.empty(), m.lines(10),
-                   m.lines(7) + deck.height() - (deck.lines.empty() ? Length() : deck.leading)},
+      fit_display({section.title, !ornament.empty(), line * 6 + part,
+                   line * 7 + deck.height() - (deck.lines.empty() ? Length() : deck.leading)},
                   press);
-  Spot at{sheet.live.left, sheet.live.top + m.lines(3)};
+  Spot at{sheet.live.left, sheet.live.top + line * 3};
   if (display.ornament > Length()) {
     paint_ornament(canvas, ornament, at, display.ornament);
-    at.y += display.ornament + m.lines(6);
+    at.y += display.ornament + line * 6;
   }
   if (press.book.sections.size() > 1) {
-    const Style part{Role::kText, m.size(1), true, false, 0.06};
-    canvas.text(part_words(press, sheet.page.part + 1), part, at);
+    const Style words{Role::kText, m.size(1), true, false, 0.06};
+    canvas.text(part_words(press, sheet.page.part + 1), words, at);
   }
-  at.y += m.lines(4);
+  at.y += part;
   paint(canvas, display.title, at);
-  at.y += display.title.height() - display.title.leading + m.lines(2.5);
+  at.y += display.title.height() - display.title.leading + line * 2.5;
   canvas.rule(at, at.x + display.rule);
-  at.y += m.lines(2);
+  at.y += line * 2;
   paint_badge(canvas, press.badge(section_level(section), m.size(2)), at);
   if (!section.puzzles.empty()) {
     canvas.text_right(
         press.range_words("puzzles", section.puzzles.front().number, section.puzzles.back().number),
         press.style(Role::kItalic, 1), {at.x + display.rule, at.y});
   }
-  at.y += m.lines(2.5);
+  at.y += line * 2.5;
   paint(canvas, deck, at);
 }
 

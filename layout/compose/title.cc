@@ -7,25 +7,26 @@ void paint_title(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
   Canvas& canvas = sheet.canvas;
   const Book& book = press.book;
+  const Length line = display_line(m);
   const Style italic{Role::kItalic, m.size(1, 0.5)};
   const Paragraph subtitle =
       break_text(press.type, book.subtitle, {italic, m.live_width() * 0.8, m.lines(1.5), {}, true});
   Ornament ornament = press.ornament(0);
   ornament.turned = true;  // the first opener shows it upright
-  const Length after_rule = m.lines(2) + subtitle.height() - subtitle.leading;
+  const Length after_rule = line * 2 + subtitle.height() - subtitle.leading;
   const Display display = fit_display(
-      {book.title, !ornament.empty(), m.lines(6), m.lines(2.25) + after_rule + m.lines(3)}, press);
-  Spot at{sheet.live.left, sheet.live.top + m.lines(3)};
+      {book.title, !ornament.empty(), line * 6, line * 2.25 + after_rule + line * 3}, press);
+  Spot at{sheet.live.left, sheet.live.top + line * 3};
   if (display.ornament > Length()) {
     paint_ornament(canvas, ornament, at, display.ornament);
-    at.y += display.ornament + m.lines(6);
+    at.y += display.ornament + line * 6;
   } else {
-    at.y += m.lines(4);
+    at.y += line * 4;
   }
   paint(canvas, display.title, at);
-  at.y += display.title.height() - display.title.leading + m.lines(2.25);
+  at.y += display.title.height() - display.title.leading + line * 2.25;
   canvas.rule(at, at.x + display.rule);
-  at.y += m.lines(2);
+  at.y += line * 2;
   paint(canvas, subtitle, at);
   canvas.text(press.type.shape_within(book.author, press.style(Role::kText, 1), m.live_width(),
                                       Length::pt(m.smallest)),
