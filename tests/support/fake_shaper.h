@@ -1,0 +1,27 @@
+// A shaper without fonts: every glyph is its code point, half an em wide (figures 0.58).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/page/shaper.h"
+
+namespace gridpress {
+
+class FakeShaper : public Shaper {
+ public:
+  // A character that no fake font has.
+  static constexpr std::string_view kMissing = "☃";
+  static constexpr double kFigureHeight = 0.72;
+  static constexpr double kFigureCentre = 0.29;
+
+  Result<FontRef> font(std::string_view file) override;
+  Result<ShapedText> shape(std::string_view text, const TextStyle& style) override;
+  GlyphInk ink(std::string_view character, FontRef font) override;
+  std::vector<std::string> font_files() const override { return files_; }
+
+ private:
+  std::vector<std::string> files_;
+};
+
+}  // namespace gridpress

@@ -1,0 +1,346 @@
+#include "layout/compose/compose.h"
+
+#include <catch2/catch.hpp>
+
+#include "layout/compose/fit.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+Book small_book() {
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.puzzles.resize(5);
+  return book;
+}
+
+Result<Composed> pressed(const Book& book, const HouseSetting& setting) {
+  FakeShaper shaper;
+  return compose(book, setting.setting(), shaper);
+}
+
+Composed must(const Book& book, const HouseSetting& setting) {
+  Result<Composed> result = pressed(book, setting);
+  if (!result) FAIL(result.problems().front().message);
+  return std::move(result).value();
+}
+
+std::string words_of(const Page& page) {
+  std::string all;
+  for (const Item& item : page.items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item)) all += run->text + "|";
+  }
+  return all;
+}
+
+// What an item covers.
+struct Box {
+  Length left = Length::pt(1e6), top = Length::pt(1e6);
+  Length right = Length::pt(-1e6), bottom = Length::pt(-1e6);
+
+  void add(Spot spot, Length reach = {}) {
+    left = std::min(left, spot.x - reach);
+    right = std::max(right, spot.x + reach);
+    top = std::min(top, spot.y - reach);
+    bottom = std::max(bottom, spot.y + reach);
+  }
+  void add(const Path& path, Length reach) {
+    for (const PathStep& step : path) {
+      if (const auto* move = std::get_if<MoveTo>(&step)) add(move->to, reach);
+      if (const auto* line = std::get_if<LineTo>(&step)) add(line->to, reach);
+      if (const auto* curve = std::get_if<CurveTo>(&step)) add(curve->to, reach);
+    }
+  }
+};
+
+Box box_of(const Item& item) {
+  Box box;
+  if (const auto* fill = std::get_if<Fill>(&item)) box.add(fill->path, {});
+  if (const auto* stroke = std::get_if<Stroke>(&item)) box.add(stroke->path, stroke->width / 2);
+  if (const auto* run = std::get_if<GlyphRun>(&item)) {
+    for (const Glyph& glyph : run->glyphs) {
+      const Length wide = run->size * 0.5, high = run->size * 0.7;
+      box.add(glyph.origin);
+      box.add(run->turn == 1 ? Spot{glyph.origin.x - high, glyph.origin.y - wide}
+                             : Spot{glyph.origin.x + wide, glyph.origin.y - high});
+    }
+  }
+  return box;
+}
+
+void check_inside(const Document& document, const HouseSetting& setting) {
+  const int pages = static_cast<int>(document.pages.size());
+  const Metrics m = metrics_for(setting.setting(), pages);
+  const Length slack = Length::pt(0.6);  // half a point: the last figure's own white
+  for (int i = 0; i < pages; ++i) {
+    const Area live = live_area(m, i % 2 == 0);
+    for (const Item& item : document.pages[i].items) {
+      if (std::holds_alternative<Link>(item)) continue;
+      const Box box = box_of(item);
+      INFO("page " << i + 1 << " of " << pages << ": " << words_of(document.pages[i]));
+      CHECK(box.left >= live.left - slack);
+      CHECK(box.right <= live.right + slack);
+      CHECK(box.top >= live.top - slack);
+      CHECK(box.bottom <= live.bottom + slack);
+    }
+  }
+}
+
+// The outer edges of the frames of a page.
+std::vector<Box> frames_of(const Page& page) {
+  std::vector<Box> frames;
+  for (const Item& item : page.items) {
+    const auto* stroke = std::get_if<Stroke>(&item);
+    if (stroke == nullptr || stroke->width < Length::pt(1.7) || stroke->path.size() != 5) continue;
+    Box box;
+    box.add(stroke->path, stroke->width / 2);
+    frames.push_back(box);
+  }
+  return frames;
+}
+
+const GlyphRun* find_run(const Page& page, const std::string& text) {
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run != nullptr && run->text == text) return run;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("everything stands inside the live area, over designs, trims and puzzles a page") {
+  for (const char* trim : {"8.5x11in", "6x9in", "5x8in", "8.5x8.5in", "8.25x6in"}) {
+    for (const int per_page : {1, 2, 4}) {
+      HouseSetting setting = house_setting("classic", "kdp-paperback", trim);
+      setting.design.smallest_cell = 5;
+      Book book = small_book();
+      for (BookSection& section : book.sections) section.per_page = per_page;
+      INFO(trim << ", " << per_page << " a page");
+      check_inside(must(book, setting).interior, setting);
+    }
+  }
+  const HouseSetting compact = house_setting("classic", "kdp-paperback", "8.5x11in");
+  Book book = small_book();
+  for (BookSection& section : book.sections) section.per_page = 6;
+  check_inside(must(book, compact).interior, compact);
+  const HouseSetting large = house_setting("large-print", "kdp-paperback", "8.5x11in");
+  for (BookSection& section : book.sections) section.per_page = 1;
+  check_inside(must(book, large).interior, large);
+}
+
+TEST_CASE("frames of a page never overlap; captions end at the frame's outer edge") {
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
+  const Composed composed = must(sample_book(), setting);
+  const Page& page = composed.interior.pages[5];
+  const auto frames = frames_of(page);
+  REQUIRE(frames.size() == 4);
+  for (std::size_t a = 0; a < frames.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      const bool apart = frames[a].left > frames[b].right || frames[b].left > frames[a].right ||
+                         frames[a].top > frames[b].bottom || frames[b].top > frames[a].bottom;
+      CHECK(apart);
+    }
+  }
+  const GlyphRun* number = find_run(page, "1");
+  REQUIRE(number != nullptr);
+  CHECK((number->glyphs.front().origin.x - frames[0].left).milli() == Approx(0).margin(10));
+  const GlyphRun* answer = find_run(page, "Answer on page\u00a024");
+  REQUIRE(answer != nullptr);
+  const Length advance = answer->size * (2 * 0.58 + 0.5 * 13 + 0.25 * 2);
+  CHECK((answer->glyphs.front().origin.x + advance - frames[0].right).milli() ==
+        Approx(0).margin(10));
+}
+
+TEST_CASE("facing pages: frames mirrored in x, heads on one baseline") {
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
+  const Composed composed = must(sample_book(), setting);
+  const auto verso = frames_of(composed.interior.pages[5]);
+  const auto recto = frames_of(composed.interior.pages[6]);
+  REQUIRE(verso.size() == recto.size());
+  const Length width = composed.interior.pages[5].width;
+  for (std::size_t i = 0; i < verso.size(); ++i) {
+    CHECK(verso[i].top == recto[i].top);
+    const std::size_t twin = i ^ 1;  // the other column
+    CHECK((width - verso[i].right - recto[twin].left).milli() == Approx(0).margin(10));
+  }
+}
+
+TEST_CASE("places and references agree with the pages") {
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
+  const Composed composed = must(sample_book(), setting);
+  REQUIRE(composed.places.size() == 65);
+  for (const Place& place : composed.places) {
+    INFO(place.number);
+    const Page& page = composed.interior.pages[place.page - 1];
+    const Page& answer = composed.interior.pages[place.answer_page - 1];
+    CHECK(page.label == place.page_label);
+    CHECK(answer.label == place.answer_page_label);
+    CHECK(find_run(page, std::to_string(place.number)) != nullptr);
+    CHECK(find_run(answer, std::to_string(place.number)) != nullptr);
+    CHECK(words_of(answer).find("puzzle on page\u00a0" + place.page_label + "|") !=
+          std::string::npos);
+    CHECK(words_of(page).find("page\u00a0" + place.answer_page_label + "|") != std::string::npos);
+  }
+  CHECK(words_of(composed.interior.pages[2]).find("|iv|") != std::string::npos);
+  CHECK(composed.interior.bookmarks.size() == 8);
+}
+
+TEST_CASE("links lead to the pages that the words name") {
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
+  const Composed composed = must(sample_book(), setting);
+  int links = 0;
+  for (const Page& page : composed.interior.pages) {
+    for (const Item& item : page.items) {
+      const auto* link = std::get_if<Link>(&item);
+      if (link == nullptr) continue;
+      ++links;
+      CHECK(link->page >= 0);
+      CHECK(link->page < static_cast<int>(composed.interior.pages.size()));
+      CHECK(link->width > Length());
+      CHECK(link->height > Length());
+    }
+  }
+  CHECK(links == 65 + 65 + 7);
+}
+
+TEST_CASE("the gutter is the one of the final page count") {
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
+  Book book = sample_book();
+  book.lessons.clear();
+  book.sections = {sample_section("Long", {3, 3, 1}, 1, 130)};
+  book.sections[0].per_page = 1;
+  const Composed composed = must(book, setting);
+  const int pages = static_cast<int>(composed.interior.pages.size());
+  CHECK(pages > 150);
+  CHECK(pages % 2 == 0);
+  const Metrics m = metrics_for(setting.setting(), pages);
+  CHECK(m.inner == Length::pt(37));
+  const auto frame = frames_of(composed.interior.pages[7]).front();
+  const Area live = live_area(m, false);
+  CHECK(frame.left >= live.left);
+  CHECK(frame.right <= live.right);
+}
+
+TEST_CASE("separate answers: a file of their own, no reference that can't be followed") {
+  const HouseSetting setting = house_setting("worksheet", "office-a4", "a4");
+  Book book = small_book();
+  book.title_page = book.contents = book.section_openers = false;
+  book.lessons.clear();
+  book.notes_pages = 0;
+  book.answers = AnswerPlace::kSeparate;
+  book.sections = {book.sections[3]};
+  const Composed composed = must(book, setting);
+  REQUIRE(composed.answers.has_value());
+  CHECK(composed.interior.pages.size() == 2);
+  CHECK(composed.answers->pages.size() == 1);
+  CHECK(composed.answers->title == "Answers to First Light Sudoku");
+  CHECK(composed.places.front().answer_page == 1);
+  const std::string sheet = words_of(composed.interior.pages[0]);
+  CHECK(sheet.find("Name|") != std::string::npos);
+  CHECK(sheet.find("Date|") != std::string::npos);
+  CHECK(sheet.find("Answer") == std::string::npos);
+  CHECK(words_of(composed.answers->pages[0]).find("puzzle on page\u00a01") != std::string::npos);
+}
+
+TEST_CASE("a book without answers has none") {
+  Book book = small_book();
+  book.answers = AnswerPlace::kNone;
+  const Composed composed = must(book, house_setting("classic", "kdp-paperback", "8.5x11in"));
+  CHECK_FALSE(composed.answers.has_value());
+  CHECK(composed.places.front().answer_page == 0);
+  for (const Page& page : composed.interior.pages) {
+    CHECK(words_of(page).find("nswer") == std::string::npos);
+  }
+}
+
+TEST_CASE("what can't be set is refused with a reason") {
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", "5x8in");
+  const auto message = [&](const Book& book, const HouseSetting& at) {
+    const auto result = pressed(book, at);
+    return result ? std::string("none") : result.problems().front().message;
+  };
+  Book book = small_book();
+  book.sections[0].per_page = 6;
+  CHECK(message(book, setting) == "section 'Warm-up': 6 puzzles a page are too small on this trim");
+  book = small_book();
+  book.sections[0].deck = "A snowman ☃";
+  CHECK(message(book, setting) == "no character '☃' in vollkorn/Vollkorn-Regular.ttf");
+  book = small_book();
+  book.title = std::string(500, 'x');
+  CHECK(message(book, setting).find("does not fit its page") != std::string::npos);
+  book = small_book();
+  book.sections.clear();
+  CHECK(message(book, setting) == "a book without puzzles");
+  HouseSetting elsewhere = setting;
+  elsewhere.stock.trim = *parse_trim("20x30in");
+  CHECK(message(small_book(), elsewhere) == "Amazon KDP paperback does not offer the trim 20x30in");
+}
+
+TEST_CASE("small cells warn, and the fit says what would do") {
+  const HouseSetting letter = house_setting("classic", "kdp-paperback", "8.5x11in");
+  const Fit four = fit_puzzles(9, 4, 100, letter.setting());
+  CHECK(four.fits);
+  CHECK_FALSE(four.cramped);
+  CHECK(four.cell == Length::pt(27.25));
+  CHECK(four.columns == 2);
+  const Fit nine = fit_puzzles(9, 9, 100, letter.setting());
+  CHECK(nine.fits);
+  CHECK(nine.cramped);
+  const Fit sixty = fit_puzzles(9, 40, 100, letter.setting());
+  CHECK_FALSE(sixty.fits);
+  CHECK(sixty.largest_per_page >= 9);
+  CHECK(fit_puzzles(9, sixty.largest_per_page, 100, letter.setting()).fits);
+  const HouseSetting pocket = house_setting("classic", "kdp-paperback", "5x8in");
+  CHECK_FALSE(fit_puzzles(9, 6, 200, pocket.setting()).fits);
+  CHECK(fit_answers(9, 12, 200, pocket.setting()).cramped);
+  CHECK_FALSE(fit_answers(9, 6, 200, pocket.setting()).cramped);
+  Book book = small_book();
+  book.sections[0].per_page = 9;
+  CHECK_FALSE(must(book, letter).warnings.empty());
+}
+
+TEST_CASE("answers a page: as many as the trim bears when none is asked for") {
+  const Design classic = house_design("classic");
+  const auto count = [&](const char* trim, const char* design) {
+    const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
+    return answers_per_page(0, 9, metrics_for(setting.setting(), 200), setting.design);
+  };
+  CHECK(count("8.5x11in", "classic") == 12);
+  CHECK(count("6x9in", "classic") == 12);
+  CHECK(count("5x8in", "classic") == 6);
+  CHECK(count("8.5x11in", "large-print") == 4);
+}
+
+TEST_CASE("large print: digits of at least 30 points, no type under 18") {
+  const HouseSetting setting = house_setting("large-print", "kdp-paperback", "8.5x11in");
+  Book book = small_book();
+  for (BookSection& section : book.sections) section.per_page = 1;
+  const Composed composed = must(book, setting);
+  for (const Page& page : composed.interior.pages) {
+    for (const Item& item : page.items) {
+      if (const auto* run = std::get_if<GlyphRun>(&item)) CHECK(run->size >= Length::pt(17.9));
+    }
+  }
+  const Page& puzzle = composed.interior.pages[composed.places.front().page - 1];
+  CHECK(find_run(puzzle, "Puzzle\u00a01") != nullptr);
+  Length largest;
+  for (const Item& item : puzzle.items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item)) largest = std::max(largest, run->size);
+  }
+  CHECK(largest >= Length::pt(30));
+}
+
+TEST_CASE("the same book gives the same pages") {
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
+  const Composed a = must(small_book(), setting);
+  const Composed b = must(small_book(), setting);
+  REQUIRE(a.interior.pages.size() == b.interior.pages.size());
+  for (std::size_t i = 0; i < a.interior.pages.size(); ++i) {
+    CHECK(words_of(a.interior.pages[i]) == words_of(b.interior.pages[i]));
+    CHECK(a.interior.pages[i].items.size() == b.interior.pages[i].items.size());
+  }
+}

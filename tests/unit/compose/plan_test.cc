@@ -1,0 +1,130 @@
+#include "layout/compose/plan.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/house_files.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
+  static const PrinterProfile kdp = house_printer("kdp-paperback");
+  static const PrinterProfile office = house_printer("office-letter");
+  PlanOrder order{
+      book, printer == "kdp-paperback" ? kdp : office, book.contents ? 1 : 0, {}, {}, {}, {}};
+  order.lesson_pages.assign(book.lessons.size(), 1);
+  SlotGrid answers;
+  answers.columns = 3;
+  answers.rows = 4;
+  for (const BookSection& section : book.sections) {
+    answers.cell = Length::pt(section.puzzles.front().size == 9 ? 16.25 : 24);
+    order.puzzle_slots.emplace_back();
+    order.answer_slots.push_back(answers);
+    order.answers_per_page.push_back(12);
+  }
+  return make_plan(order);
+}
+
+std::string kinds(const std::vector<PlannedPage>& pages) {
+  std::string all;
+  for (const PlannedPage& page : pages) all += "tcilopan"[static_cast<int>(page.kind)];
+  // title, copyright, contents (i), lesson, opener, puzzles, answers, notes
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("roman folios") {
+  CHECK(roman(1) == "i");
+  CHECK(roman(4) == "iv");
+  CHECK(roman(9) == "ix");
+  CHECK(roman(14) == "xiv");
+  CHECK(roman(40) == "xl");
+}
+
+TEST_CASE("the order of a book: openers on rectos, no blank page, an even count") {
+  const Plan plan = plan_of(sample_book());
+  CHECK(kinds(plan.pages) ==
+        "tcilopppppp"
+        "n"
+        "oppppppp"
+        "opp"
+        "n"
+        "opp"
+        "aaaaaa"
+        "n");
+  CHECK(plan.pages.size() % 2 == 0);
+  for (std::size_t i = 0; i < plan.pages.size(); ++i) {
+    CHECK(plan.pages[i].recto == (i % 2 == 0));
+    if (plan.pages[i].kind == PageKind::kOpener) CHECK(plan.pages[i].recto);
+  }
+  CHECK(plan.pages[3].label == "iv");
+  CHECK(plan.pages[4].label == "1");
+}
+
+TEST_CASE("every puzzle is on the page that the plan says, in order") {
+  const Book book = sample_book();
+  const Plan plan = plan_of(book);
+  REQUIRE(plan.puzzles.size() == 65);
+  for (const PuzzlePlace& place : plan.puzzles) {
+    const PlannedPage& page = plan.pages[place.page];
+    CHECK(page.kind == PageKind::kPuzzles);
+    CHECK(page.part == place.section);
+    CHECK(place.index >= page.first);
+    CHECK(place.index < page.first + page.count);
+    CHECK(plan.pages[place.answer_page].kind == PageKind::kAnswers);
+  }
+  // Answers of one cell size to a page.
+  for (const PlannedPage& page : plan.pages) {
+    if (page.kind != PageKind::kAnswers) continue;
+    CHECK(page.count <= 12);
+    const auto size = [&](int flat) {
+      const PuzzlePlace& place = plan.puzzles[flat];
+      return book.sections[place.section].puzzles[place.index].size;
+    };
+    CHECK(size(page.first) == size(page.first + page.count - 1));
+  }
+}
+
+TEST_CASE("short books are filled up with notes, not with blank pages") {
+  Book book = sample_book();
+  book.sections.resize(1);
+  book.sections[0].puzzles.resize(4);
+  book.notes_pages = 0;
+  const Plan plan = plan_of(book);
+  CHECK(plan.pages.size() == 24);
+  CHECK(kinds(plan.pages) == "tcilopa" + std::string(17, 'n'));
+  CHECK(plan.pages[7].part == 0);
+  CHECK(plan.pages[8].part == 1);
+}
+
+TEST_CASE("a left-over verso before page 1 is ruled for notes") {
+  Book book = sample_book();
+  book.lessons.push_back(book.lessons.front());
+  const Plan plan = plan_of(book);
+  CHECK(kinds(plan.pages).substr(0, 7) == "tcillno");
+  CHECK(plan.pages[5].label == "vi");
+  CHECK(plan.pages[5].part == -1);
+  CHECK(plan.pages[6].label == "1");
+}
+
+TEST_CASE("worksheets: pages of puzzles only, answers in their own file") {
+  Book book = sample_book();
+  book.title_page = book.contents = book.section_openers = false;
+  book.lessons.clear();
+  book.notes_pages = 0;
+  book.answers = AnswerPlace::kSeparate;
+  book.sections = {book.sections[3]};
+  const Plan plan = plan_of(book, "office-letter");
+  CHECK(kinds(plan.pages) == "pp");
+  CHECK(kinds(plan.answer_pages) == "a");
+  CHECK(plan.pages[0].label == "1");
+  CHECK(plan.pages[1].recto);  // single sheets
+  CHECK(plan.answer_pages[0].label == "1");
+  book.answers = AnswerPlace::kNone;
+  const Plan without = plan_of(book, "office-letter");
+  CHECK(without.answer_pages.empty());
+  CHECK(without.puzzles.front().answer_page == -1);
+}
