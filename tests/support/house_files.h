@@ -4,12 +4,11 @@
 #include <string>
 
 #include "layout/compose/compose.h"
+#include "tests/support/house_printer.h"
 
 namespace gridpress {
 
-std::string read_house_file(const std::string& path);  // below the repository's root
-Design house_design(const std::string& name);          // with its theme
-PrinterProfile house_printer(const std::string& name);
+Design house_design(const std::string& name);  // with its theme
 Words house_words(const std::string& language);
 
 // All that a Setting refers to.

@@ -83,7 +83,7 @@ void check_inside(const Document& document, const HouseSetting& setting) {
       INFO("page " << i + 1 << " of " << pages << ": " << words_of(document.pages[i]));
       CHECK(box.left >= live.left - slack);
       CHECK(box.right <= live.right + slack);
-      CHECK(box.top >= live.top - slack);
+      CHECK(box.top >= live.top - m.size(0) * 0.2);  // a folio in the head stands a little higher
       CHECK(box.bottom <= live.bottom + slack);
     }
   }
@@ -211,7 +211,7 @@ TEST_CASE("the gutter is the one of the final page count") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   Book book = sample_book();
   book.lessons.clear();
-  book.sections = {sample_section("Long", {3, 3, 1}, 1, 130)};
+  book.sections = {sample_section("Long", {3, 3, 1}, 1, 140)};
   book.sections[0].per_page = 1;
   const Composed composed = must(book, setting);
   const int pages = static_cast<int>(composed.interior.pages.size());
@@ -261,15 +261,25 @@ TEST_CASE("what can't be set is refused with a reason") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "5x8in");
   const auto message = [&](const Book& book, const HouseSetting& at) {
     const auto result = pressed(book, at);
-    return result ? std::string("none") : result.problems().front().message;
+    if (result) return std::string("none");
+    for (const Diagnostic& problem : result.problems()) {
+      if (problem.severity == Severity::kError) return problem.message;
+    }
+    return std::string("warnings only");
   };
-  Book book = small_book();
+  const auto pocket_book = [] {
+    Book book = small_book();
+    for (BookSection& section : book.sections) section.per_page = 1;
+    return book;
+  };
+  CHECK(message(pocket_book(), setting) == "none");
+  Book book = pocket_book();
   book.sections[0].per_page = 6;
   CHECK(message(book, setting) == "section 'Warm-up': 6 puzzles a page are too small on this trim");
-  book = small_book();
+  book = pocket_book();
   book.sections[0].deck = "A snowman ☃";
   CHECK(message(book, setting) == "no character '☃' in vollkorn/Vollkorn-Regular.ttf");
-  book = small_book();
+  book = pocket_book();
   book.title = std::string(500, 'x');
   CHECK(message(book, setting).find("does not fit its page") != std::string::npos);
   book = small_book();

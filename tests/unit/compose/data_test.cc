@@ -54,7 +54,8 @@ TEST_CASE("designs and themes are read strictly") {
   const std::string page = "templates/pages/large-print.yaml";
   CHECK(first_problem(read_design, read_house_file(page)) == "none");
   CHECK(first_problem(read_design, changed(page, "base_size", "base")) == "unknown key 'base'");
-  CHECK_FALSE(first_problem(read_design, changed(page, "18", "eighteen")) == "none");
+  CHECK_FALSE(first_problem(read_design, changed(page, "base_size: 18", "base_size: big")) ==
+              "none");
   CHECK_FALSE(first_problem(read_design, changed(page, "head: 1.75", "head: 0")) == "none");
   const std::string theme = "templates/themes/ink.yaml";
   CHECK(first_problem(read_theme, changed(theme, "  title:", "  titles:")) ==

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/support/house_files.h"
+#include "tests/support/house_printer.h"
 
 using namespace gridpress;
 
