@@ -1,6 +1,8 @@
 #include "generator/solver/network.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <utility>
 
 namespace gridpress::solver {
@@ -57,6 +59,42 @@ void Network::add_peers() {
       }
     }
     peers.end_list();
+  }
+}
+
+void Network::prepare_crossings() {
+  if (std::exchange(crossings_prepared_, true)) return;
+  const auto full = [&](int house) { return static_cast<int>(houses[house].size()) == all.size(); };
+  std::vector<std::uint8_t> in_first(rules.topology->positions.size());
+  std::vector<int> shared(static_cast<std::size_t>(houses.size()));
+  const auto copy = [&](std::span<const std::uint16_t> cells, auto wanted) {
+    std::copy_if(cells.begin(), cells.end(), std::back_inserter(crossing_cells), wanted);
+    return static_cast<std::uint32_t>(crossing_cells.size());
+  };
+  for (int first = 0; first < houses.size(); ++first) {
+    std::fill(shared.begin(), shared.end(), 0);
+    for (const int cell : houses[first]) {
+      in_first[cell] = 1;
+      for (const int house : houses_of[cell]) ++shared[house];
+    }
+    for (int second = first + 1; second < houses.size(); ++second) {
+      if (shared[second] < 2 || !(full(first) || full(second))) continue;
+      const auto inside = [&](int cell) { return in_first[cell] != 0; };
+      Crossing crossing{static_cast<std::uint16_t>(first),
+                        static_cast<std::uint16_t>(second),
+                        static_cast<std::uint32_t>(crossing_cells.size()),
+                        0,
+                        0,
+                        0};
+      crossing.only_first = copy(houses[second], inside);
+      crossing.only_second = copy(houses[first], [&](int cell) {
+        const auto others = houses[second];
+        return std::find(others.begin(), others.end(), cell) == others.end();
+      });
+      crossing.end = copy(houses[second], std::not_fn(inside));
+      crossings.push_back(crossing);
+    }
+    for (const int cell : houses[first]) in_first[cell] = 0;
   }
 }
 

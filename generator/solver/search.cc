@@ -20,6 +20,8 @@ Search::Search(const Rules& rules) : network_(rules) {
   trail_.reserve(most_changes);
   fresh_.reserve(cells);
   dirty_houses_.resize(network_.houses.size());
+  dirty_for_crossings_.resize(network_.houses.size());
+  crossing_round_.resize(network_.houses.size());
   dirty_pruners_.resize(network_.pruners.size());
   std::size_t widest = 0;
   for (const Constraint* pruner : network_.pruners) {
@@ -68,8 +70,9 @@ bool Search::load(std::span<const DigitSet> start) {
   fresh_.clear();
   decisions_.clear();
   std::fill(dirty_houses_.begin(), dirty_houses_.end(), std::uint8_t{1});
+  std::fill(dirty_for_crossings_.begin(), dirty_for_crossings_.end(), std::uint8_t{1});
   std::fill(dirty_pruners_.begin(), dirty_pruners_.end(), std::uint8_t{1});
-  any_dirty_house_ = any_dirty_pruner_ = true;
+  any_dirty_house_ = any_dirty_crossing_ = any_dirty_pruner_ = true;
   for (std::size_t cell = 0; cell < start.size(); ++cell) {
     if (start[cell].empty()) return false;
     if (start[cell].single()) fresh_.push_back(static_cast<std::uint16_t>(cell));
@@ -95,8 +98,11 @@ bool Search::narrow(int cell, DigitSet allowed) {
   candidates_[cell] = after;
   if (after.empty()) return false;
   if (after.single()) fresh_.push_back(static_cast<std::uint16_t>(cell));
-  for (const int house : network_.houses_of[cell]) dirty_houses_[house] = 1;
-  any_dirty_house_ = true;
+  for (const int house : network_.houses_of[cell]) {
+    dirty_houses_[house] = 1;
+    dirty_for_crossings_[house] = 1;
+  }
+  any_dirty_house_ = any_dirty_crossing_ = true;
   for (const int pruner : network_.pruners_of[cell]) {
     dirty_pruners_[pruner] = 1;
     any_dirty_pruner_ = true;
@@ -104,7 +110,7 @@ bool Search::narrow(int cell, DigitSet allowed) {
   return true;
 }
 
-// Cheapest first: peers of filled cells, then houses, then constraints.
+// Cheapest first: peers of filled cells, then houses, then constraints, then locked candidates.
 bool Search::propagate() {
   for (;;) {
     if (!spread_fresh()) return false;
@@ -112,6 +118,8 @@ bool Search::propagate() {
       if (!sweep_houses()) return false;
     } else if (any_dirty_pruner_) {
       if (!sweep_pruners()) return false;
+    } else if (any_dirty_crossing_) {
+      if (!sweep_crossings()) return false;
     } else {
       return true;
     }
@@ -196,6 +204,56 @@ bool Search::run_pruner(int pruner) {
   return possible;
 }
 
+bool Search::sweep_crossings() {
+  any_dirty_crossing_ = false;
+  if (std::all_of(candidates_.begin(), candidates_.end(), [](DigitSet c) { return c.single(); })) {
+    return true;
+  }
+  network_.prepare_crossings();
+  std::swap(dirty_for_crossings_, crossing_round_);
+  std::fill(dirty_for_crossings_.begin(), dirty_for_crossings_.end(), std::uint8_t{0});
+  for (const Crossing& crossing : network_.crossings) {
+    if (crossing_round_[crossing.first] == 0 && crossing_round_[crossing.second] == 0) continue;
+    if (sweep_crossing(crossing)) continue;
+    blame(network_.houses[crossing.first]);
+    blame(network_.houses[crossing.second]);
+    return false;
+  }
+  return true;
+}
+
+// A digit that the one house needs and has in the shared cells only leaves the rest of the other.
+bool Search::sweep_crossing(const Crossing& crossing) {
+  const DigitSet shared = together(crossing.begin, crossing.only_first);
+  const DigitSet first = together(crossing.only_first, crossing.only_second);
+  const DigitSet second = together(crossing.only_second, crossing.end);
+  const auto needs_all = [&](int house, DigitSet rest) {
+    return (shared | rest).size() == static_cast<int>(network_.houses[house].size());
+  };
+  const DigitSet from_second = (shared & second).without(first);
+  if (!from_second.empty() && needs_all(crossing.first, first) &&
+      !remove_all(crossing.only_second, crossing.end, from_second)) {
+    return false;
+  }
+  const DigitSet from_first = (shared & first).without(second);
+  return from_first.empty() || !needs_all(crossing.second, second) ||
+         remove_all(crossing.only_first, crossing.only_second, from_first);
+}
+
+DigitSet Search::together(std::uint32_t begin, std::uint32_t end) const {
+  DigitSet digits;
+  for (std::uint32_t i = begin; i < end; ++i) digits |= candidates_[network_.crossing_cells[i]];
+  return digits;
+}
+
+bool Search::remove_all(std::uint32_t begin, std::uint32_t end, DigitSet digits) {
+  const DigitSet others = network_.all.without(digits);
+  for (std::uint32_t i = begin; i < end; ++i) {
+    if (!narrow(network_.crossing_cells[i], others)) return false;
+  }
+  return true;
+}
+
 void Search::blame(std::span<const std::uint16_t> cells) {
   for (const int cell : cells) ++weights_[cell];
 }
@@ -250,8 +308,9 @@ void Search::undo_to(std::size_t trail_size) {
   }
   fresh_.clear();
   std::fill(dirty_houses_.begin(), dirty_houses_.end(), std::uint8_t{0});
+  std::fill(dirty_for_crossings_.begin(), dirty_for_crossings_.end(), std::uint8_t{0});
   std::fill(dirty_pruners_.begin(), dirty_pruners_.end(), std::uint8_t{0});
-  any_dirty_house_ = any_dirty_pruner_ = false;
+  any_dirty_house_ = any_dirty_crossing_ = any_dirty_pruner_ = false;
 }
 
 // Every cell is filled and no house objects; counts it if every constraint agrees.

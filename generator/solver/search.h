@@ -49,6 +49,10 @@ class Search {
   bool sweep_houses();
   bool sweep_house(int house);
   bool sweep_pruners();
+  bool sweep_crossings();
+  bool sweep_crossing(const Crossing& crossing);
+  DigitSet together(std::uint32_t begin, std::uint32_t end) const;
+  bool remove_all(std::uint32_t begin, std::uint32_t end, DigitSet digits);
   bool run_pruner(int pruner);
   void blame(std::span<const std::uint16_t> cells);
   int choose_cell() const;
@@ -64,7 +68,9 @@ class Search {
   std::vector<Change> trail_;
   std::vector<std::uint16_t> fresh_;
   std::vector<std::uint8_t> dirty_houses_, dirty_pruners_;
+  std::vector<std::uint8_t> dirty_for_crossings_, crossing_round_;  // per house
   bool any_dirty_house_ = false, any_dirty_pruner_ = false;
+  bool any_dirty_crossing_ = false;
   std::vector<std::uint32_t> weights_;  // per cell: 1 + failures that it had part in
   std::vector<DigitSet> before_prune_;
   std::vector<Decision> decisions_;

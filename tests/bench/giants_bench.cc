@@ -1,0 +1,91 @@
+// 16x16 and 25x25: time of `solve` on puzzles made here from fixed seeds. CPU time, one run each.
+//   16x16 carved in random order to 100 givens
+//   25x25 easy: carved while singles and locked candidates still solve it, to 350 givens
+//   25x25 hard: carved in random order to 300 givens
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <numeric>
+#include <vector>
+
+#include "generator/maker/fill.h"
+#include "generator/solver/search.h"
+#include "generator/solver/solve.h"
+#include "tests/support/boards.h"
+
+namespace gridpress {
+namespace {
+
+double cpu_milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+// Removes givens in random order down to `target`. A given whose superfluity isn't shown within
+// `nodes` branch nodes stays.
+Grid carved(const Rules& rules, const Grid& solution, int target, int nodes, Rng& rng) {
+  Grid givens = solution;
+  std::vector<Cell> order(givens.size());
+  std::iota(order.begin(), order.end(), 0);
+  rng.shuffle(std::span(order));
+  int left = static_cast<int>(givens.size());
+  for (const Cell cell : order) {
+    if (left == target) break;
+    givens[cell] = 0;
+    if (has_other(rules, givens, cell, solution[cell], static_cast<std::uint64_t>(nodes))) {
+      givens[cell] = solution[cell];
+    } else {
+      --left;
+    }
+  }
+  return givens;
+}
+
+struct Set {
+  const char* name;
+  BoxShape box;
+  int count, target, nodes;
+};
+
+void report(const Set& set) {
+  const Rules rules{classic_topology(set.box), {}};
+  const Board board(rules.topology);
+  Filler filler(board);
+  std::vector<double> times;
+  int proved = 0, fewest = 9999, most = 0;
+  for (int i = 0; i < set.count; ++i) {
+    Rng rng(Seed(2026).child(set.name).child(static_cast<std::uint64_t>(i)));
+    const Grid solution = filler.fill(rng);
+    const Grid givens = carved(rules, solution, set.target, set.nodes, rng);
+    const double start = cpu_milliseconds();
+    const SolveResult result = solve(rules, givens);
+    times.push_back(cpu_milliseconds() - start);
+    proved += result.unique() && result.first == solution;
+    fewest = std::min(fewest, count_givens(givens));
+    most = std::max(most, count_givens(givens));
+    if (std::getenv("GIANTS_VERBOSE"))
+      std::printf("%d givens %.2f ms\n", count_givens(givens), times.back());
+    std::fflush(stdout);
+  }
+  std::sort(times.begin(), times.end());
+  std::printf("%-12s %3d of %3d proved, %d to %d givens  median %9.3f  p95 %9.3f  max %9.3f ms\n",
+              set.name, proved, set.count, fewest, most, times[times.size() / 2],
+              times[times.size() * 95 / 100], times.back());
+  std::fflush(stdout);
+}
+
+}  // namespace
+}  // namespace gridpress
+
+int main(int argc, char** argv) {
+  const gridpress::Set sets[] = {{"16x16", {4, 4}, 100, 100, 20000},
+                                 {"25x25 easy", {5, 5}, 20, 350, 1},
+                                 {"25x25 hard", {5, 5}, 20, 300, 3000}};
+  for (const gridpress::Set& set : sets) {
+    if (argc > 1 && std::strstr(set.name, argv[1]) == nullptr) continue;
+    gridpress::report(set);
+  }
+}
