@@ -6,6 +6,7 @@
 
 #include "generator/base/result.h"
 #include "generator/solver/classic9/kernel.h"
+#include "generator/solver/sat.h"
 #include "generator/solver/search.h"
 
 namespace gridpress {
@@ -37,6 +38,18 @@ SolveResult solve_by_kernel(const Grid& givens, const SolveOptions& options) {
   return result;
 }
 
+// Only for results of at most one solution so far: with more, the found ones are not all known.
+void learn(const Rules& rules, const Grid& givens, const SolveOptions& options,
+           SolveResult& result) {
+  if (result.count > 1) return;
+  const auto rest = solver::solve_by_sat(
+      rules, givens, {options.limit - result.count, options.learn_budget, result.first});
+  if (!rest) return;
+  result.count += rest->count;
+  result.decided = rest->decided;
+  if (result.first.empty()) result.first = rest->first;
+}
+
 // Makers ask about the same rules hundreds of times: each thread keeps the engine it used last.
 // The engine holds its rules, so equal pointers are equal rules, and carries nothing from one
 // run into the next, so the cache changes no answer.
@@ -61,8 +74,10 @@ std::vector<DigitSet>& start_of(const Rules& rules, const Grid& givens) {
 }  // namespace
 
 SolveResult solve(const Rules& rules, const Grid& givens, const SolveOptions& options) {
-  if (has_kernel(rules)) return solve_by_kernel(givens, options);
-  return search_for(rules).run(start_of(rules, givens), options);
+  SolveResult result = has_kernel(rules) ? solve_by_kernel(givens, options)
+                                         : search_for(rules).run(start_of(rules, givens), options);
+  if (!result.decided && options.learn_budget != 0) learn(rules, givens, options, result);
+  return result;
 }
 
 bool has_other(const Rules& rules, const Grid& givens, Cell cell, int digit,

@@ -10,6 +10,9 @@ namespace gridpress {
 struct SolveOptions {
   std::uint64_t limit = 2;        // stop on reaching so many solutions
   std::uint64_t node_budget = 0;  // branch nodes of the engine; 0: no bound
+  // When the node budget ends, a learning engine gives the verdict within about so many conflicts
+  // a solution. 0, and builds without that engine: undecided at once.
+  std::uint64_t learn_budget = 0;
 };
 
 struct SolveResult {

@@ -245,6 +245,21 @@ TEST_CASE("plain 9x9 is counted alike by the kernel and by the general engine") 
   }
 }
 
+TEST_CASE("restarts count no solution twice and miss none") {
+  // Few givens on a board without a kernel: hundreds of nodes, so the search restarts.
+  const Rules rules = classic_rules(4, 4);
+  Rng rng(Seed(16));
+  int several = 0;
+  for (int round = 0; round < 20; ++round) {
+    const Grid givens = tests::with_holes(tests::mixed_grid({4, 4}, rng), 158, rng);
+    const std::uint64_t all = solve(rules, givens, {.limit = 3}).count;  // never restarts
+    REQUIRE(solve(rules, givens, {.limit = 2}).count == std::min<std::uint64_t>(all, 2));
+    REQUIRE(solve(rules, givens, {.limit = 1}).count == 1);
+    several += all > 1;
+  }
+  CHECK(several > 0);
+}
+
 TEST_CASE("changing rules between calls changes nothing in the answers") {
   const Rules nine = classic_rules(3, 3), four = classic_rules(2, 2);
   for (int round = 0; round < 3; ++round) {
