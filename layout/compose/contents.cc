@@ -17,6 +17,7 @@ struct Entry {
 constexpr double kPlain = 2, kSection = 3, kGap = 1;  // heights in lines
 constexpr double kFirst = 4;                          // from the title to the first entry
 constexpr double kTitleAt = 3;
+constexpr double kSecondLine = 1.2;  // a section's stars, below its title
 
 std::vector<Entry> list_entries(const Book& book) {
   std::vector<Entry> entries;
@@ -24,6 +25,8 @@ std::vector<Entry> list_entries(const Book& book) {
     entries.push_back({title, kind, part, kind == PageKind::kOpener, gap && !entries.empty()});
   };
   for (std::size_t i = 0; i < book.lessons.size(); ++i) {
+    // Lessons for several sizes that share a title are one entry.
+    if (i > 0 && book.lessons[i].title == book.lessons[i - 1].title) continue;
     add(book.lessons[i].title, PageKind::kLesson, static_cast<int>(i), false);
   }
   for (std::size_t i = 0; i < book.sections.size(); ++i) {
@@ -42,25 +45,36 @@ struct Placed {
   Length y;
 };
 
-std::vector<Placed> place_entries(const Book& book, const Metrics& m) {
+// `tight` is 1 for the full white between entries, less to save a page.
+std::vector<Placed> place_entries(const Book& book, const Metrics& m, double tight) {
   // The head band stays white on these pages.
   const Length height = m.live_height() - m.lines(4);
   std::vector<Placed> placed;
   int sheet = 0;
-  Length y = m.lines(kTitleAt + kFirst);
+  Length y = m.lines(kTitleAt + kFirst * tight);
   bool top = true;
   for (const Entry& entry : list_entries(book)) {
-    if (entry.gap && !top) y += m.lines(kGap);
-    const Length own = entry.section ? m.lines(1.2) : Length();
+    if (entry.gap && !top) y += m.lines(kGap * tight);
+    const Length own = entry.section ? m.lines(kSecondLine) : Length();
     if (y + own > height) {
       ++sheet;
       y = m.lines(kTitleAt);
     }
     placed.push_back({entry, sheet, y});
-    y += m.lines(entry.section ? kSection : kPlain);
+    y += m.lines((entry.section ? kSection : kPlain) * tight);
     top = false;
   }
   return placed;
+}
+
+// As few pages as a little less white can bring, with as much white as they have room for.
+std::vector<Placed> place_entries(const Book& book, const Metrics& m) {
+  std::vector<Placed> best = place_entries(book, m, 1);
+  for (const double tight : {0.93, 0.86, 0.8}) {
+    std::vector<Placed> tighter = place_entries(book, m, tight);
+    if (!tighter.empty() && tighter.back().sheet < best.back().sheet) best = std::move(tighter);
+  }
+  return best;
 }
 
 std::string printed_title(const Entry& entry, const Press& press) {
@@ -110,7 +124,7 @@ class Painter {
     sheet_.canvas.text_right(number(entry), {live.right, y});
     Length bottom = y + m_.lines(0.5);
     if (entry.section) {
-      paint_section(press_.section(entry.part), y + m_.lines(1.2));
+      paint_section(press_.section(entry.part), y + m_.lines(kSecondLine));
       bottom = y + m_.lines(1.6);
     }
     const int page = target(entry, press_.layout.plan);

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <set>
 
 #include "layout/backend/raster.h"
@@ -52,4 +54,43 @@ TEST_CASE("png: upright lines and boxes have whole pixels") {
     for (const char pixel : image.pixels) greys.insert(static_cast<unsigned char>(pixel));
     CHECK(greys == std::set<int>{0, 215, 255});
   }
+}
+
+TEST_CASE("png: turned text reads upward, each glyph about its origin") {
+  if (!have_fonts()) return;
+  // Ink's extent of a row of three l, which is tall and narrow.
+  const auto extent = [](int turn) {
+    auto shaper = make_pango_shaper(font_folders());
+    TextStyle style;
+    style.font = shaper->font("lato/Lato-Regular.ttf").value();
+    style.size = Length::pt(20);
+    GlyphRun run = shaper->shape("lll", style).value().run;
+    for (Glyph& glyph : run.glyphs) {
+      const Length along = glyph.origin.x;
+      const Length middle = Length::pt(50);
+      glyph.origin = turn == 1 ? Spot{middle, middle - along} : Spot{middle + along, middle};
+    }
+    run.turn = turn;
+    Document document;
+    document.fonts = shaper->font_files();
+    document.pages.push_back({Length::pt(100), Length::pt(100), "1", {run}});
+    const GreyImage image = paint_grey(document, 0, 72).value();
+    int left = 100, right = -1, top = 100, bottom = -1;
+    for (int y = 0; y < image.height; ++y) {
+      for (int x = 0; x < image.width; ++x) {
+        if (static_cast<unsigned char>(image.pixels[y * image.width + x]) > 128) continue;
+        left = std::min(left, x), right = std::max(right, x);
+        top = std::min(top, y), bottom = std::max(bottom, y);
+      }
+    }
+    return std::array{left, right, top, bottom};
+  };
+  const auto level = extent(0);
+  const auto upward = extent(1);
+  CHECK(level[0] >= 50);   // right of the start
+  CHECK(level[3] <= 50);   // above the baseline
+  CHECK(upward[1] <= 50);  // ascenders point to the left
+  CHECK(upward[3] <= 50);  // the text runs up the page
+  CHECK(std::abs((level[1] - level[0]) - (upward[3] - upward[2])) <= 1);
+  CHECK(std::abs((level[3] - level[2]) - (upward[1] - upward[0])) <= 1);
 }

@@ -1,0 +1,67 @@
+// What stands on every page of a small book, in words and counts: one line a page.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "layout/compose/compose.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+std::string summary(const Page& page) {
+  int strokes = 0, fills = 0, links = 0;
+  std::string words;
+  for (const Item& item : page.items) {
+    strokes += std::holds_alternative<Stroke>(item);
+    fills += std::holds_alternative<Fill>(item);
+    links += std::holds_alternative<Link>(item);
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run != nullptr) words += " | " + run->text;
+  }
+  return page.label + ": " + std::to_string(strokes) + " strokes, " + std::to_string(fills) +
+         " fills, " + std::to_string(links) + " links" + words + "\n";
+}
+
+std::string summary(const std::string& design, const std::string& trim, int per_page) {
+  Book book = sample_book();
+  book.sections.erase(book.sections.begin() + 1, book.sections.begin() + 3);
+  for (BookSection& section : book.sections) {
+    section.per_page = per_page;
+    for (BookPuzzle& puzzle : section.puzzles) {
+      // Digits of grids are proven elsewhere; here they would drown the rest.
+      std::erase_if(puzzle.puzzle.marks, [](const figure::Mark& mark) {
+        return std::holds_alternative<figure::Value>(mark);
+      });
+      puzzle.answer = puzzle.puzzle;
+    }
+    section.puzzles.resize(5);
+  }
+  FakeShaper shaper;
+  const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
+  const auto composed = compose(book, setting.setting(), shaper);
+  REQUIRE(composed.ok());
+  std::string all;
+  for (const Page& page : composed->interior.pages) all += summary(page);
+  return all;
+}
+
+void check(const std::string& name, const std::string& found) {
+  const std::string path = "tests/golden/" + name + ".txt";
+  const std::string wanted = read_house_file(path);
+  INFO("found, to be compared with " << path << ":\n" << found);
+  CHECK(found == wanted);
+}
+
+}  // namespace
+
+TEST_CASE("golden: a classic book, page by page") {
+  check("compose_classic", summary("classic", "8.5x11in", 4));
+}
+
+TEST_CASE("golden: a large-print book, page by page") {
+  check("compose_large_print", summary("large-print", "8.5x11in", 1));
+}
