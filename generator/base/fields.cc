@@ -34,7 +34,7 @@ std::string_view kind_name(const yaml::Node& node) {
 
 // A number as a person writes it: 12, not 12.000000.
 std::string shown(double x) {
-  return fmt::format("{:.10g}", x);
+  return fmt::format("{}", x);
 }
 
 }  // namespace

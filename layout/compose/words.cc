@@ -42,6 +42,13 @@ constexpr Key kKeys[] = {
     {"part.11", Type::kText, true, "… of the eleventh."},
     {"part.12", Type::kText, true, "… of the twelfth."},
     {"part.other", Type::kText, true, "… of any later one: {number}."},
+    {"imprint.copyright", Type::kText, true, "On the copyright page: {author}."},
+    {"imprint.unique", Type::kText, true, "On the copyright page: every puzzle has one solution."},
+    {"level.gentle", Type::kText, true, "The level gentle of the standard set, as printed."},
+    {"level.easy", Type::kText, true, "… easy."},
+    {"level.medium", Type::kText, true, "… medium."},
+    {"level.hard", Type::kText, true, "… hard."},
+    {"level.fiendish", Type::kText, true, "… fiendish."},
 };
 
 // The places of a sentence, "{page}", in the order they stand.

@@ -1,0 +1,137 @@
+#include "publisher/book_maker.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace gridpress {
+namespace {
+
+Lesson lesson_of(KindLesson&& made) {
+  Lesson lesson;
+  lesson.title = std::move(made.title);
+  lesson.lead = std::move(made.lead);
+  for (LessonFigure& house : made.houses) {
+    lesson.houses.push_back({std::move(house.figure), std::move(house.caption)});
+  }
+  lesson.step_title = std::move(made.step_title);
+  lesson.step_text = std::move(made.step_text);
+  lesson.step = std::move(made.step);
+  return lesson;
+}
+
+// 1-based place of a section's level among the book's.
+int level_place(const BookSpec& spec, const SectionSpec& section) {
+  const auto& levels = spec.levels.levels;
+  const auto found = std::ranges::find(levels, section.level.name, &Level::name);
+  return found == levels.end() ? 0 : static_cast<int>(found - levels.begin()) + 1;
+}
+
+std::string level_title(const BookSpec& spec, const std::string& name) {
+  const auto word = spec.words.sentences.find("level." + name);
+  return word != spec.words.sentences.end() ? word->second : printed_name(name);
+}
+
+std::vector<std::string> imprint_of(const BookSpec& spec) {
+  std::vector<std::string> lines = {spec.title};
+  if (!spec.author.empty()) {
+    lines.push_back(fill(spec.words.at("imprint.copyright"), {{"author", spec.author}}));
+  }
+  lines.emplace_back();
+  lines.push_back(spec.words.at("imprint.unique"));
+  return lines;
+}
+
+figure::Figure blank_figure(const SectionSpec& section) {
+  figure::Figure blank;
+  blank.columns = blank.rows = section.size;
+  return blank;
+}
+
+BookPuzzle blank_puzzle(const SectionSpec& section) {
+  const fields::Range clues = section.level.clue_range(section.size);
+  BookPuzzle puzzle;
+  puzzle.clues = static_cast<int>(clues.high.value_or(clues.low.value_or(section.size)));
+  puzzle.puzzle = puzzle.answer = blank_figure(section);
+  return puzzle;
+}
+
+BookPuzzle drawn_puzzle(const SectionSpec& section, const Puzzle& made) {
+  BookPuzzle puzzle;
+  puzzle.clues = made.grade.clues;
+  puzzle.puzzle = section.kind->draw(made, false);
+  puzzle.answer = section.kind->draw(made, true);
+  return puzzle;
+}
+
+// The section's first solution: what its opener is decorated with.
+std::vector<int> ornament_of(const SectionSpec& section, const Puzzle* first) {
+  if (first != nullptr) return {first->solution.begin(), first->solution.end()};
+  std::vector<int> cells;
+  for (int i = 0; i < section.size * section.size; ++i) cells.push_back(i % section.size + 1);
+  return cells;
+}
+
+}  // namespace
+
+Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& data,
+                                         Sources& sources) {
+  std::vector<Lesson> lessons;
+  if (!spec.parts.how_to_play) return lessons;
+  Diagnostics problems;
+  std::set<std::tuple<std::string_view, int, int>> taught;
+  for (const SectionSpec& section : spec.sections) {
+    const auto shape = std::tuple(section.kind->name, section.box.rows, section.box.columns);
+    if (!taught.insert(shape).second) continue;
+    const Result<KindWords> words = data.kind_words(*section.kind, spec.language, sources);
+    if (!words) {
+      problems.insert(problems.end(), words.problems().begin(), words.problems().end());
+      continue;
+    }
+    const Seed seed = Seed(spec.seed).child("lesson").child(lessons.size());
+    lessons.push_back(lesson_of(section.kind->lesson(section.box, *words, seed)));
+  }
+  if (!problems.empty()) return problems;
+  return lessons;
+}
+
+Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
+               std::vector<Lesson> lessons) {
+  Book book;
+  book.title = spec.title;
+  book.subtitle = spec.subtitle;
+  book.author = spec.author;
+  book.language = spec.language;
+  book.imprint = imprint_of(spec);
+  for (const Level& level : spec.levels.levels) {
+    book.levels.push_back(level_title(spec, level.name));
+  }
+  book.lessons = std::move(lessons);
+  book.title_page = spec.design.parts.title_page;
+  book.contents = spec.parts.contents;
+  book.section_openers = spec.design.parts.section_openers;
+  book.notes_pages = spec.parts.notes;
+  book.answers = spec.answers.place;
+  book.answers_per_page = spec.answers.per_page;
+
+  std::size_t next = 0;
+  for (const SectionSpec& section : spec.sections) {
+    const Puzzle* first = puzzles.empty() ? nullptr : &puzzles[next];
+    BookSection made{section.title, section.deck, section.per_page, section.symbols, {}, {}, 0};
+    made.ornament = ornament_of(section, first);
+    made.ornament_size = section.size;
+    for (int i = 0; i < section.count; ++i) {
+      BookPuzzle puzzle =
+          puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
+      puzzle.number = static_cast<int>(++next);
+      puzzle.level = level_place(spec, section);
+      puzzle.size = section.size;
+      made.puzzles.push_back(std::move(puzzle));
+    }
+    book.sections.push_back(std::move(made));
+  }
+  return book;
+}
+
+}  // namespace gridpress

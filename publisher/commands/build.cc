@@ -1,0 +1,174 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "publisher/commands/command.h"
+#include "publisher/interrupt.h"
+#include "publisher/manifest.h"
+#include "publisher/press.h"
+#include "publisher/progress.h"
+#include "publisher/spec/reader.h"
+
+namespace gridpress {
+namespace {
+
+// Dates inside the files when nobody names one: 2026-01-01T00:00:00Z, never the clock.
+constexpr std::int64_t kFixedDate = 1767225600;
+
+struct BuildOptions {
+  std::vector<std::string> specs;
+  std::string out = "output";
+  int jobs = 0;
+  std::int64_t seed = -1;  // -1: the spec's
+  bool force = false, quiet = false, json = false;
+};
+
+// A spec that is fit to be pressed.
+struct Ready {
+  BookSpec spec;
+  std::vector<Lesson> lessons;
+  std::string folder;
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions& options) {
+  CLI::App app{"Makes books: DIR/<id>/ with interior.pdf, screen.pdf and manifest.json.", "build"};
+  constexpr std::int64_t kMostSeed = 9007199254740991;
+  app.add_option("SPEC", options.specs, "book specs (YAML)")->required();
+  app.add_option("--out", options.out, "folder to write below")->type_name("DIR");
+  app.add_option("--jobs", options.jobs, "threads; as many as the machine has when left out")
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N");
+  app.add_option("--seed", options.seed, "in place of the spec's seed")
+      ->check(CLI::Range(std::int64_t{0}, kMostSeed))
+      ->type_name("N");
+  app.add_flag("--force", options.force, "replace a folder that is not an older build of the book");
+  app.add_flag("--quiet", options.quiet, "no summary and no progress");
+  app.add_flag("--json", options.json, "the summary as JSON, one object a book");
+  return parse_arguments(app, arguments, {"--pdfx", "--preview", "--dpi"});
+}
+
+Result<std::int64_t> build_date() {
+  const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
+  if (epoch == nullptr || *epoch == '\0') return kFixedDate;
+  constexpr std::int64_t kYear9999 = 253402300799;
+  const std::string_view text = epoch;
+  std::int64_t date = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), date);
+  if (error != std::errc() || end != text.data() + text.size() || date < 0 || date > kYear9999) {
+    return failure(fmt::format("SOURCE_DATE_EPOCH is '{}', not seconds since 1970", text));
+  }
+  return date;
+}
+
+// Reads and rehearses a spec; reports what is wrong with it.
+std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
+                                const BuildOptions& options) {
+  SpecReading reading = read_spec(path, data);
+  report(reading.problems, reading.sources);
+  if (!reading.spec) return std::nullopt;
+  Ready ready{std::move(*reading.spec), {}, ""};
+  if (options.seed >= 0) ready.spec.seed = static_cast<std::uint64_t>(options.seed);
+  ready.folder = options.out + "/" + ready.spec.id;
+  Result<Rehearsal> rehearsal = rehearse(ready.spec, data, reading.sources);
+  if (!rehearsal) return report(rehearsal.problems(), reading.sources), std::nullopt;
+  report(rehearsal->warnings, reading.sources);
+  ready.lessons = std::move(rehearsal).value().lessons;
+  return ready;
+}
+
+void print_json(const Ready& book, const Pressed& pressed, double seconds) {
+  nlohmann::ordered_json json = {{"id", book.spec.id},
+                                 {"folder", book.folder},
+                                 {"files", nlohmann::ordered_json::array()},
+                                 {"puzzles", book.spec.puzzles()},
+                                 {"pages", pressed.pages},
+                                 {"sections", nlohmann::ordered_json::array()},
+                                 {"seconds", seconds}};
+  for (const OutputFile& file : pressed.files) json["files"].push_back(file.name);
+  for (const SectionSpec& section : book.spec.sections) {
+    json["sections"].push_back({{"title", section.title},
+                                {"kind", section.kind->name},
+                                {"size", section.size},
+                                {"level", section.level.name},
+                                {"puzzles", section.count}});
+  }
+  fmt::print("{}\n", json.dump());
+}
+
+void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
+  fmt::print("{}: {} puzzles, {} pages, {:.1f} s\n", book.spec.title, book.spec.puzzles(),
+             pressed.pages, seconds);
+  for (const SectionSpec& section : book.spec.sections) {
+    fmt::print("  {:>5} {} {}x{}, {}: {}\n", section.count, section.kind->name, section.size,
+               section.size, section.level.name, section.title);
+  }
+  for (const OutputFile& file : pressed.files) fmt::print("  {}/{}\n", book.folder, file.name);
+}
+
+int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
+  const auto start = std::chrono::steady_clock::now();
+  const bool talks = !options.quiet && !options.json;
+  PressOptions press_options;
+  press_options.date = date;
+  press_options.make.jobs = options.jobs;
+  const Result<Pressed> pressed = [&] {
+    Progress progress(!options.quiet, "puzzles", book.spec.puzzles());
+    press_options.make.progress = [&](int done) { progress.show(done); };
+    return press(book.spec, std::move(book.lessons), press_options);
+  }();
+  if (!pressed) return report(pressed.problems()), kFailed;
+  Diagnostics problems = check_target(book.folder, book.spec.id, options.force);
+  if (problems.empty()) problems = write_folder(book.folder, pressed->files);
+  if (!problems.empty()) return report(problems), kFailed;
+
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  if (options.json) print_json(book, *pressed, spent.count());
+  if (talks) print_summary(book, *pressed, spent.count());
+  return kDone;
+}
+
+// Every spec is judged before any book is made; nullopt when one has an error.
+std::optional<std::vector<Ready>> ready_books(const BuildOptions& options, const DataFiles& data) {
+  std::vector<Ready> books;
+  std::set<std::string> ids;
+  bool good = true;
+  for (const std::string& path : options.specs) {
+    auto book = make_ready(path, data, options);
+    good = good && book;
+    if (!book) continue;
+    if (!ids.insert(book->spec.id).second) {
+      report({failure(fmt::format("two of the specs have the id '{}'", book->spec.id))});
+      good = false;
+    }
+    books.push_back(std::move(*book));
+  }
+  return good ? std::optional(std::move(books)) : std::nullopt;
+}
+
+}  // namespace
+
+int run_build(const std::vector<std::string>& arguments) {
+  BuildOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  const Result<std::int64_t> date = build_date();
+  if (!date) return report(date.problems()), kRefused;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  auto books = ready_books(options, *data);
+  if (!books) return kRefused;
+  for (const Ready& book : *books) {
+    const Diagnostics refused = check_target(book.folder, book.spec.id, options.force);
+    if (!refused.empty()) return report(refused), kFailed;
+  }
+  for (Ready& book : *books) {
+    if (const int code = build_one(std::move(book), options, *date); code != kDone) return code;
+  }
+  return kDone;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,113 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "publisher/commands/command.h"
+#include "publisher/press.h"
+#include "publisher/spec/reader.h"
+
+namespace gridpress {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double millimetres(Length length) {
+  return std::round(length.points() * 254 / 72) / 10;
+}
+
+// What is known of one spec.
+struct Judgement {
+  std::string file;
+  SpecReading reading;
+  std::optional<Rehearsal> rehearsal;
+};
+
+Judgement judge(const std::string& path, const DataFiles& data) {
+  Judgement judged{path, read_spec(path, data), std::nullopt};
+  if (!judged.reading.spec) return judged;
+  SpecReading& reading = judged.reading;
+  Result<Rehearsal> rehearsal = rehearse(*reading.spec, data, reading.sources);
+  const Diagnostics& more = rehearsal ? rehearsal->warnings : rehearsal.problems();
+  reading.problems.insert(reading.problems.end(), more.begin(), more.end());
+  if (rehearsal) judged.rehearsal = std::move(rehearsal).value();
+  return judged;
+}
+
+Length cell_of(const BookSpec& spec, const SectionSpec& section, int pages) {
+  return fit_puzzles(section.size, section.per_page, pages, spec.setting()).cell;
+}
+
+Json problem_json(const Diagnostic& problem) {
+  return {{"severity", problem.severity == Severity::kError ? "error" : "warning"},
+          {"file", problem.file},
+          {"line", problem.pos.line},
+          {"column", problem.pos.column},
+          {"message", problem.message},
+          {"hint", problem.hint}};
+}
+
+void print_json(const Judgement& judged) {
+  Json json = {{"spec", judged.file}, {"ok", judged.rehearsal.has_value()}};
+  if (judged.rehearsal) {
+    const BookSpec& spec = *judged.reading.spec;
+    json["id"] = spec.id;
+    json["pages"] = judged.rehearsal->pages;
+    json["answer_pages"] = judged.rehearsal->answer_pages;
+    json["puzzles"] = spec.puzzles();
+    json["sections"] = Json::array();
+    for (const SectionSpec& section : spec.sections) {
+      json["sections"].push_back(
+          {{"title", section.title},
+           {"kind", section.kind->name},
+           {"size", section.size},
+           {"level", section.level.name},
+           {"puzzles", section.count},
+           {"per_page", section.per_page},
+           {"cell_mm", millimetres(cell_of(spec, section, judged.rehearsal->pages))}});
+    }
+  }
+  json["problems"] = Json::array();
+  for (const Diagnostic& problem : judged.reading.problems) {
+    json["problems"].push_back(problem_json(problem));
+  }
+  fmt::print("{}\n", json.dump());
+}
+
+void print_text(const Judgement& judged) {
+  report(judged.reading.problems, judged.reading.sources);
+  if (!judged.rehearsal) return;
+  const BookSpec& spec = *judged.reading.spec;
+  fmt::print("{}: {} puzzles, {} pages of {} ({}, {})\n", spec.title, spec.puzzles(),
+             judged.rehearsal->pages, spec.stock.trim.name, spec.printer.name, spec.stock.paper);
+  for (const SectionSpec& section : spec.sections) {
+    fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm\n", section.count,
+               section.kind->name, section.size, section.size, section.level.name, section.title,
+               section.per_page, millimetres(cell_of(spec, section, judged.rehearsal->pages)));
+  }
+  if (judged.rehearsal->answer_pages > 0) {
+    fmt::print("  answers in a file of their own: {} pages\n", judged.rehearsal->answer_pages);
+  }
+}
+
+}  // namespace
+
+int run_check(const std::vector<std::string>& arguments) {
+  std::vector<std::string> specs;
+  bool json = false;
+  CLI::App app{"Judges specs without making anything: errors, pages, room per grid.", "check"};
+  app.add_option("SPEC", specs, "book specs (YAML)")->required();
+  app.add_flag("--json", json, "one JSON object a spec");
+  if (const auto code = parse_arguments(app, arguments)) return *code;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  int code = kDone;
+  for (const std::string& path : specs) {
+    const Judgement judged = judge(path, *data);
+    json ? print_json(judged) : print_text(judged);
+    if (!judged.rehearsal) code = kRefused;
+  }
+  return code;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,59 @@
+// The program's commands: one file each, one row each in registry.cc.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/diagnostic.h"
+#include "publisher/data_files.h"
+
+namespace CLI {
+class App;
+}
+
+namespace gridpress {
+
+inline constexpr int kDone = 0;
+inline constexpr int kFailed = 1;   // could not do what was asked
+inline constexpr int kRefused = 2;  // bad usage or bad input
+
+struct Command {
+  std::string_view name;
+  std::string_view help;  // one line
+  int (*run)(const std::vector<std::string>& arguments);
+};
+
+std::span<const Command> all_commands();
+
+// Parses a command's arguments by its CLI::App. Returns the exit code when there is nothing more
+// to do: help was printed, or the arguments are wrong (said on stderr, with what was meant).
+// Options in `later` are known and refused by name.
+std::optional<int> parse_arguments(CLI::App& app, const std::vector<std::string>& arguments,
+                                   const std::vector<std::string>& later = {});
+
+// Prints diagnostics on stderr.
+void report(const Diagnostics& problems, const Sources& sources = {});
+
+// What the listings share: `--json`, then one line an entry, or one JSON array.
+struct Entry {
+  std::string name;
+  std::vector<std::pair<std::string, std::string>> facts;  // key in JSON, text
+};
+std::optional<int> parse_listing(std::string_view name, std::string_view help,
+                                 const std::vector<std::string>& arguments, bool& json);
+int print_listing(const std::vector<Entry>& entries, bool json);
+
+// One function a command; see each file.
+int run_build(const std::vector<std::string>& arguments);
+int run_check(const std::vector<std::string>& arguments);
+int run_designs(const std::vector<std::string>& arguments);
+int run_kinds(const std::vector<std::string>& arguments);
+int run_languages(const std::vector<std::string>& arguments);
+int run_printers(const std::vector<std::string>& arguments);
+int run_schema(const std::vector<std::string>& arguments);
+int run_techniques(const std::vector<std::string>& arguments);
+
+}  // namespace gridpress

@@ -1,0 +1,34 @@
+#include "publisher/commands/command.h"
+
+namespace gridpress {
+namespace {
+
+std::string trims_of(const PrinterProfile& printer) {
+  std::string names;
+  for (const TrimGroup& group : printer.groups) {
+    for (const Trim& trim : group.trims) names += (names.empty() ? "" : " ") + trim.name;
+  }
+  return names;
+}
+
+}  // namespace
+
+int run_printers(const std::vector<std::string>& arguments) {
+  bool json = false;
+  if (const auto code = parse_listing("printers", "The printer profiles, each with its trims.",
+                                      arguments, json)) {
+    return *code;
+  }
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  std::vector<Entry> entries;
+  Sources sources;
+  for (const std::string& name : data->names(Shelf::kPrinters)) {
+    const Result<PrinterProfile> printer = data->printer(name, sources);
+    if (!printer) return report(printer.problems(), sources), kFailed;
+    entries.push_back({name, {{"title", printer->title}, {"trims", trims_of(*printer)}}});
+  }
+  return print_listing(entries, json);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,19 @@
+#include "publisher/commands/command.h"
+
+namespace gridpress {
+
+std::span<const Command> all_commands() {
+  static constexpr Command kCommands[] = {
+      {"build", "make books from their specs", run_build},
+      {"check", "judge specs without making anything", run_check},
+      {"designs", "list the page designs", run_designs},
+      {"kinds", "list the kinds of puzzle and their sizes", run_kinds},
+      {"languages", "list the languages of a book's words", run_languages},
+      {"printers", "list the printer profiles and their trims", run_printers},
+      {"schema", "print the JSON schema of a book spec", run_schema},
+      {"techniques", "list the solving techniques and their ratings", run_techniques},
+  };
+  return kCommands;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,216 @@
+#include "publisher/data_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+#include <system_error>
+
+#include "publisher/files.h"
+
+namespace gridpress {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string_view shelf_folder(Shelf shelf) {
+  switch (shelf) {
+    case Shelf::kPrinters:
+      return "templates/printers";
+    case Shelf::kDesigns:
+      return "templates/pages";
+    case Shelf::kThemes:
+      return "templates/themes";
+    case Shelf::kWords:
+      return "templates/words";
+    case Shelf::kDifficulties:
+      return "difficulties";
+  }
+  return "";
+}
+
+std::string_view shelf_thing(Shelf shelf) {
+  switch (shelf) {
+    case Shelf::kPrinters:
+      return "printer";
+    case Shelf::kDesigns:
+      return "design";
+    case Shelf::kThemes:
+      return "theme";
+    case Shelf::kWords:
+      return "language";
+    case Shelf::kDifficulties:
+      return "difficulty set";
+  }
+  return "";
+}
+
+bool is_file(const fs::path& path) {
+  std::error_code error;
+  return fs::is_regular_file(path, error);
+}
+
+bool is_data_root(const fs::path& root) {
+  std::error_code error;
+  return fs::is_directory(root / "templates" / "printers", error);
+}
+
+// Whether `path`, links followed, lies below `folder`.
+bool is_below(const fs::path& path, const fs::path& folder) {
+  std::error_code error;
+  const fs::path inner = fs::canonical(path, error);
+  if (error) return false;
+  const fs::path outer = fs::canonical(folder, error);
+  if (error) return false;
+  return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
+}
+
+void add_names(const fs::path& folder, std::set<std::string>& names) {
+  std::error_code error;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+    if (entry.path().extension() == ".yaml") names.insert(entry.path().stem());
+  }
+}
+
+Diagnostic refused_path(const std::string& path, std::string_view why) {
+  return failure(fmt::format("'{}' {}", path, why),
+                 "a path of a spec stays below the spec's own folder");
+}
+
+Result<LevelSet> levels_of(const Result<yaml::Document>& document) {
+  if (!document) return document.problems();
+  return read_difficulties(*document, document->root);
+}
+
+}  // namespace
+
+std::string render_all(const Diagnostics& problems, const Sources& sources) {
+  std::string text;
+  for (const Diagnostic& problem : problems) {
+    const auto source = sources.find(problem.file);
+    text += render(problem, source != sources.end() ? std::string_view(source->second) : "");
+  }
+  return text;
+}
+
+Result<yaml::Document> open_yaml(const std::string& path, Sources& sources) {
+  Result<std::string> text = read_file(path);
+  if (!text) return text.problems();
+  sources[path] = *text;
+  return yaml::parse(path, std::move(text).value());
+}
+
+std::vector<std::string> font_folders() {
+  return {"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"};
+}
+
+Result<DataFiles> DataFiles::find() {
+  if (const char* share = std::getenv("GRIDPRESS_SHARE"); share != nullptr && *share != '\0') {
+    if (is_data_root(share)) return DataFiles(share, "");
+    return failure(fmt::format("GRIDPRESS_SHARE is '{}', which holds no templates", share));
+  }
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  const fs::path here = program.parent_path();
+  // bin/ of an installation, then a build folder of a checkout: build/release, build/x/y …
+  if (const fs::path share = here.parent_path() / "share" / "gridpress"; is_data_root(share)) {
+    return DataFiles(share, "");
+  }
+  for (fs::path folder = here; folder != folder.parent_path(); folder = folder.parent_path()) {
+    if (is_data_root(folder) && is_file(folder / "CMakeLists.txt")) return DataFiles(folder, "");
+  }
+  return failure("the program's data (templates/) is not beside it",
+                 "set GRIDPRESS_SHARE to the folder that holds templates/");
+}
+
+DataFiles::DataFiles(std::string root, std::string beside)
+    : root_(std::move(root)), beside_(std::move(beside)) {
+  std::error_code error;
+  installed_ = !fs::is_directory(fs::path(root_) / "generator", error);
+}
+
+std::string DataFiles::folder_of(Shelf shelf) const {
+  const bool in_configs = shelf == Shelf::kDifficulties && !installed_;
+  return fmt::format("{}{}/{}", root_, in_configs ? "/configs" : "", shelf_folder(shelf));
+}
+
+std::vector<std::string> DataFiles::names(Shelf shelf) const {
+  std::set<std::string> found;
+  add_names(folder_of(shelf), found);
+  if (!beside_.empty()) add_names(fs::path(beside_) / shelf_folder(shelf), found);
+  return {found.begin(), found.end()};
+}
+
+Result<yaml::Document> DataFiles::open(Shelf shelf, const std::string& name,
+                                       Sources& sources) const {
+  const std::vector<std::string> known = names(shelf);
+  if (std::ranges::find(known, name) == known.end()) {
+    return failure(fmt::format("unknown {} '{}'", shelf_thing(shelf), name), suggest(name, known));
+  }
+  if (!beside_.empty()) {
+    const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");
+    if (is_file(own)) {
+      if (!is_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");
+      return open_yaml(own, sources);
+    }
+  }
+  return open_yaml(fmt::format("{}/{}.yaml", folder_of(shelf), name), sources);
+}
+
+Result<PrinterProfile> DataFiles::printer(const std::string& name, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kPrinters, name, sources);
+  if (!document) return document.problems();
+  return read_profile(*document);
+}
+
+Result<Design> DataFiles::design(const std::string& name, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kDesigns, name, sources);
+  if (!document) return document.problems();
+  Result<Design> read = read_design(*document);
+  if (!read) return read;
+  Design design = std::move(read).value();
+  const Result<yaml::Document> theme_document = open(Shelf::kThemes, design.theme_name, sources);
+  if (!theme_document) return theme_document.problems();
+  Result<Theme> theme = read_theme(*theme_document);
+  if (!theme) return theme.problems();
+  design.theme = std::move(theme).value();
+  return design;
+}
+
+Result<Words> DataFiles::words(const std::string& language, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kWords, language, sources);
+  if (!document) return document.problems();
+  return read_words(*document);
+}
+
+Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
+                                        Sources& sources) const {
+  const Result<yaml::Document> document =
+      open_yaml(fmt::format("{}/{}/{}/words/{}.yaml", root_,
+                            installed_ ? "kinds" : "generator/kinds", kind.name, language),
+                sources);
+  if (!document) return document.problems();
+  return read_kind_words(kind, *document);
+}
+
+Result<LevelSet> DataFiles::levels(const std::string& name, Sources& sources) const {
+  return levels_of(open(Shelf::kDifficulties, name, sources));
+}
+
+Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources) const {
+  const fs::path relative(path);
+  if (relative.is_absolute()) return refused_path(path, "is an absolute path");
+  if (std::ranges::find(relative, fs::path("..")) != relative.end()) {
+    return refused_path(path, "leads out of the spec's folder");
+  }
+  const fs::path full = beside_.empty() ? relative : fs::path(beside_) / relative;
+  std::error_code error;
+  if (fs::exists(full, error) && !is_below(full, beside_.empty() ? "." : beside_)) {
+    return refused_path(path, "is a link out of the spec's folder");
+  }
+  return levels_of(open_yaml(full, sources));
+}
+
+}  // namespace gridpress

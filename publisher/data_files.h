@@ -1,0 +1,70 @@
+// The program's own data (printers, designs, words, difficulty sets) and the user's, which
+// stand beside the spec and come first.
+//
+//   checkout                        installed
+//   templates/…                     share/gridpress/templates/…
+//   configs/difficulties/           share/gridpress/difficulties/
+//   generator/kinds/<kind>/words/   share/gridpress/kinds/<kind>/words/
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/yaml.h"
+#include "generator/grader/level.h"
+#include "generator/kinds/kind.h"
+#include "layout/compose/design.h"
+#include "layout/compose/words.h"
+#include "layout/printer/profile.h"
+
+namespace gridpress {
+
+// What there is of each: one YAML file an entry, by name.
+enum class Shelf { kPrinters, kDesigns, kThemes, kWords, kDifficulties };
+
+// The texts of the files that were read, by the name that diagnostics give them.
+using Sources = std::map<std::string, std::string, std::less<>>;
+
+// Every diagnostic as render() prints it, each with the line it speaks of.
+std::string render_all(const Diagnostics& problems, const Sources& sources);
+
+class DataFiles {
+ public:
+  // Finds the data beside the executable, or where $GRIDPRESS_SHARE says.
+  static Result<DataFiles> find();
+
+  // A folder of data in either shape, and the folder of a spec whose files come first ("": none).
+  DataFiles(std::string root, std::string beside);
+  DataFiles beside(std::string folder) const { return {root_, std::move(folder)}; }
+
+  // Names on a shelf, sorted; the user's own among them.
+  std::vector<std::string> names(Shelf shelf) const;
+
+  // Each reads its file anew and adds its text to `sources`. A name that is not on the shelf
+  // is a diagnostic without a place whose hint says which are.
+  Result<PrinterProfile> printer(const std::string& name, Sources& sources) const;
+  Result<Design> design(const std::string& name, Sources& sources) const;  // with its theme
+  Result<Words> words(const std::string& language, Sources& sources) const;
+  Result<KindWords> kind_words(const Kind& kind, const std::string& language,
+                               Sources& sources) const;
+  Result<LevelSet> levels(const std::string& name, Sources& sources) const;
+  // A difficulty set by its path below the spec's folder: never outside of it.
+  Result<LevelSet> levels_at(const std::string& path, Sources& sources) const;
+
+ private:
+  Result<yaml::Document> open(Shelf shelf, const std::string& name, Sources& sources) const;
+  std::string folder_of(Shelf shelf) const;
+
+  std::string root_, beside_;
+  bool installed_ = false;
+};
+
+// Reads and parses one file, remembering its text.
+Result<yaml::Document> open_yaml(const std::string& path, Sources& sources);
+
+// Folders that hold the font packages' files.
+std::vector<std::string> font_folders();
+
+}  // namespace gridpress

@@ -1,0 +1,28 @@
+// Files read whole and folders written whole, every status checked.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "generator/base/result.h"
+
+namespace gridpress {
+
+inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
+
+// A regular file of at most `cap` bytes; "-" is stdin. Failures name the file.
+Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
+
+struct OutputFile {
+  std::string name;  // without a folder
+  std::string bytes;
+};
+
+// Puts a folder of files at `folder`, whole or not at all: written beside it, synced, then
+// exchanged with what stood there, which is removed. Parents are made. On failure, or when
+// interrupted() before the exchange, what stood there stays. Returns what went wrong.
+// A folder left half made by a killed run is cleared away by the next one.
+Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files);
+
+}  // namespace gridpress

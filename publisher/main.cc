@@ -1,0 +1,32 @@
+// gridpress: puzzle books from a spec to the printer's files.
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include "publisher/interrupt.h"
+#include "publisher/program.h"
+
+namespace {
+
+// A full disk under stdout is a failure too.
+int flushed(int code) {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+  std::fputs("error: standard output can't be written\n", stderr);
+  return code == 0 ? 1 : code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  gridpress::watch_signals();
+  int code = 1;
+  try {
+    code = gridpress::run_program(std::vector<std::string>(argv + (argc > 0), argv + argc));
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "error: %s\n", error.what());
+  }
+  code = flushed(code);
+  if (gridpress::interrupted() && code != 0) gridpress::end_by_signal();
+  return code;
+}

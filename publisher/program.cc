@@ -1,0 +1,67 @@
+#include "publisher/program.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "publisher/commands/command.h"
+
+namespace gridpress {
+namespace {
+
+// Commands that are known and not there yet.
+constexpr std::array<std::string_view, 11> kLater = {"generate", "solve",     "grade",   "explain",
+                                                     "canon",    "enumerate", "convert", "render",
+                                                     "proof",    "daily",     "fonts"};
+
+std::string help() {
+  std::string text =
+      "Printable puzzle books, from a spec to the printer's files.\n"
+      "Usage: gridpress COMMAND [ARGUMENTS]\n\nCommands:\n";
+  for (const Command& command : all_commands()) {
+    text += fmt::format("  {:<12}{}\n", command.name, command.help);
+  }
+  return text +
+         "\nOptions:\n  --help      this text; gridpress COMMAND --help for a command's\n"
+         "  --version   the program's version\n";
+}
+
+int unknown_command(const std::string& name) {
+  if (std::ranges::find(kLater, name) != kLater.end()) {
+    report({failure(fmt::format("'{}' is not supported yet", name))});
+    return kRefused;
+  }
+  std::vector<std::string> names;
+  for (const Command& command : all_commands()) names.emplace_back(command.name);
+  report({failure(fmt::format("unknown command '{}'", name), suggest(name, names))});
+  return kRefused;
+}
+
+}  // namespace
+
+int run_program(const std::vector<std::string>& arguments) {
+  if (arguments.empty()) {
+    fmt::print(stderr, "{}", help());
+    return kRefused;
+  }
+  const std::string& name = arguments.front();
+  if (name == "--help" || name == "-h" || name == "help") {
+    fmt::print("{}", help());
+    return kDone;
+  }
+  if (name == "--version") {
+    fmt::print("gridpress {}\n", GRIDPRESS_VERSION);
+    return kDone;
+  }
+  if (name.starts_with('-')) {
+    report({failure(fmt::format("unknown option '{}'", name), "see gridpress --help")});
+    return kRefused;
+  }
+  const auto commands = all_commands();
+  const auto command = std::ranges::find(commands, name, &Command::name);
+  if (command == commands.end()) return unknown_command(name);
+  return command->run({arguments.begin() + 1, arguments.end()});
+}
+
+}  // namespace gridpress

@@ -1,0 +1,64 @@
+// A book as its spec asks for it: every name resolved, every value judged.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "generator/grader/level.h"
+#include "generator/kinds/kind.h"
+#include "layout/compose/compose.h"
+#include "layout/page/book.h"
+
+namespace gridpress {
+
+struct SectionSpec {
+  SourcePos pos;  // of the section in the spec, for what goes wrong later
+  std::string title, deck;
+  const Kind* kind = nullptr;
+  int size = 9;
+  BoxShape box{3, 3};
+  Level level;  // with the section's own narrowing of the clues
+  int count = 0;
+  int per_page = 4;
+  Symmetry symmetry = Symmetry::kNone;
+  Symbols symbols = Symbols::kDigits;
+};
+
+struct AnswerSpec {
+  AnswerPlace place = AnswerPlace::kBack;
+  int per_page = 12;
+};
+
+struct PartsSpec {
+  bool how_to_play = true;
+  bool contents = true;
+  int notes = 0;
+};
+
+struct BookSpec {
+  std::string file;    // as the user wrote it
+  std::string sha256;  // of its text
+  std::string id, title, subtitle, author, language;
+  std::uint64_t seed = 1;
+  PrinterProfile printer;
+  Stock stock;
+  Design design;
+  Words words;
+  LevelSet levels;
+  std::vector<SectionSpec> sections;
+  AnswerSpec answers;
+  PartsSpec parts;
+
+  Setting setting() const { return {design, printer, stock, words}; }
+  int puzzles() const {
+    int sum = 0;
+    for (const SectionSpec& section : sections) sum += section.count;
+    return sum;
+  }
+};
+
+// A level's name as printed when the words have none for it: "by-hand" is "By hand".
+std::string printed_name(std::string name);
+
+}  // namespace gridpress

@@ -1,0 +1,96 @@
+// Whether the puzzles and answers of a spec fit its pages, asked of the layout.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+int divided_up(int a, int b) {
+  return (a + b - 1) / b;
+}
+
+// Near enough for the gutter, which moves by steps of some hundred pages.
+int guess_pages(const BookSpec& spec) {
+  int pages = 6 + spec.parts.notes;
+  for (const SectionSpec& section : spec.sections) {
+    pages += 2 + divided_up(section.count, std::max(section.per_page, 1));
+  }
+  if (spec.answers.place == AnswerPlace::kBack) {
+    pages += divided_up(spec.puzzles(), spec.answers.per_page);
+  }
+  return std::max(pages, spec.printer.min_pages);
+}
+
+std::string millimetres(Length cell) {
+  return fmt::format("{:.1f} mm", cell.points() * 25.4 / 72);
+}
+
+void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {
+  constexpr int kUsual = 4;
+  const Setting setting = spec.setting();
+  if (section.per_page == 0) {
+    const Fit fit = fit_puzzles(section.size, kUsual, pages, setting);
+    section.per_page = fit.fits ? kUsual : std::max(fit.largest_per_page, 1);
+  }
+  const Fit fit = fit_puzzles(section.size, section.per_page, pages, setting);
+  if (!fit.fits) {
+    const std::string grids = fmt::format("{0}x{0}", section.size);
+    reader.error("per_page",
+                 fmt::format("{} a page is too many for {} on {}: cells of {}", section.per_page,
+                             grids, spec.stock.trim.name, millimetres(fit.cell)),
+                 fit.largest_per_page > 0
+                     ? fmt::format("at most {} fit", fit.largest_per_page)
+                     : fmt::format("{} needs a larger trim than {}", grids, spec.stock.trim.name));
+  } else if (fit.cramped) {
+    reader.warning("per_page", fmt::format("cells of {} leave little room for pencil marks",
+                                           millimetres(fit.cell)));
+  }
+}
+
+// Once a size: the answers of a book share one grid of slots.
+void judge_answers(const Context& context, fields::Reader& root, const BookSpec& spec, int pages) {
+  if (spec.answers.place == AnswerPlace::kNone || spec.sections.empty()) return;
+  const yaml::Node* node = root.map("answers");
+  const int size = std::ranges::max(spec.sections, {}, &SectionSpec::size).size;
+  const Fit fit = fit_answers(size, spec.answers.per_page, pages, spec.setting());
+  if (fit.fits) return;
+  const std::string message = fmt::format("{} answers a page are too many for {}x{} on {}",
+                                          spec.answers.per_page, size, size, spec.stock.trim.name);
+  const std::string hint = fmt::format("at most {} fit", fit.largest_per_page);
+  if (node == nullptr) return root.error("answers", message, "add answers: {per_page: …}; " + hint);
+  fields::Reader(context.document, *node, answer_keys(), context.problems)
+      .error("per_page", message, hint);
+}
+
+// 4x4 has 288 solution grids, and no two puzzles of a book share one.
+void judge_supply(fields::Reader& root, const BookSpec& spec) {
+  constexpr int kGridsOfFour = 288;
+  int count = 0;
+  for (const SectionSpec& section : spec.sections) count += section.size == 4 ? section.count : 0;
+  if (count > kGridsOfFour) {
+    root.error("sections", fmt::format("{} puzzles of 4x4: there are only {} different solutions",
+                                       count, kGridsOfFour));
+  }
+}
+
+}  // namespace
+
+void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
+  fields::Reader root(context.document, node, spec_keys(), context.problems);
+  const yaml::Node* list = root.list("sections");
+  GRIDPRESS_CHECK(list != nullptr && list->items.size() == spec.sections.size());
+  const int pages = guess_pages(spec);
+  for (std::size_t i = 0; i < spec.sections.size(); ++i) {
+    fields::Reader reader(context.document, list->items[i], section_keys(), context.problems);
+    judge_section(reader, spec, spec.sections[i], pages);
+  }
+  judge_answers(context, root, spec, pages);
+  judge_supply(root, spec);
+}
+
+}  // namespace gridpress::spec

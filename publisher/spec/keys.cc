@@ -1,0 +1,191 @@
+#include "publisher/spec/keys.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "generator/maker/symmetry.h"
+
+namespace gridpress {
+namespace {
+
+using fields::Key;
+using fields::Type;
+
+constexpr std::array<std::string_view, 2> kSymbols{"digits", "letters"};
+constexpr std::array<std::string_view, 3> kPlaces{"back", "separate", "none"};
+
+constexpr Key kBook[] = {
+    {.name = "id",
+     .required = true,
+     .help = "Names the folder output/<id>/: letters a-z, digits and hyphens."},
+    {.name = "title", .required = true, .help = "The book's title, as printed."},
+    {.name = "subtitle", .help = "A line under the title."},
+    {.name = "author", .help = "Who made the book, as printed."},
+    {.name = "language", .help = "Language of the book's own words (gridpress languages)."},
+    {.name = "seed",
+     .type = Type::kInteger,
+     .help = "Whole number that all chance in the book grows from: same seed, same book.",
+     .least = 0,
+     .most = 9007199254740991.0},
+    {.name = "isbn", .help = "Number for the copyright page.", .later = true},
+    {.name = "year", .type = Type::kInteger, .help = "Year of the copyright.", .later = true},
+    {.name = "introduction", .help = "Text before the puzzles.", .later = true},
+};
+
+constexpr Key kPrint[] = {
+    {.name = "printer", .required = true, .help = "Who prints it (gridpress printers)."},
+    {.name = "trim", .help = "Size of a page: 8.5x11in, 210x297mm, a4, letter."},
+    {.name = "paper", .help = "Paper, where the printer offers several: white, cream."},
+    {.name = "bleed", .type = Type::kFlag, .help = "Whether ink runs over the edge of the page."},
+};
+
+// The names of symmetries are the maker's, known at run time.
+const auto& section_table() {
+  static const Key kSection[] = {
+      {.name = "title", .help = "The section's title; the level's name when left out."},
+      {.name = "deck", .help = "One or two sentences under the title."},
+      {.name = "kind", .help = "Kind of puzzle (gridpress kinds)."},
+      {.name = "size",
+       .type = Type::kInteger,
+       .help = "Digits in a row: 9 for 9x9.",
+       .least = 4,
+       .most = 25},
+      {.name = "box", .help = "Rows x columns of one box: 3x2. By default 2x3 for size 6."},
+      {.name = "difficulty", .help = "A level of the book's difficulty set: easy."},
+      {.name = "clues",
+       .type = Type::kRange,
+       .help = "Clues of each puzzle, narrower than the level has it: 28..30."},
+      {.name = "count",
+       .type = Type::kInteger,
+       .required = true,
+       .help = "How many puzzles.",
+       .least = 1,
+       .most = 100000},
+      {.name = "per_page",
+       .type = Type::kInteger,
+       .help = "How many puzzles on a page.",
+       .least = 1,
+       .most = 100},
+      {.name = "symmetry",
+       .type = Type::kChoice,
+       .help = "Symmetry of the pattern of clues.",
+       .choices = symmetry_names()},
+      {.name = "symbols",
+       .type = Type::kChoice,
+       .help = "What is printed for 1, 2, 3.",
+       .choices = kSymbols},
+      {.name = "from", .help = "A file of puzzles made elsewhere.", .later = true},
+      {.name = "order", .help = "Order of the puzzles in the section.", .later = true},
+      {.name = "replace",
+       .type = Type::kAny,
+       .help = "Puzzles to make anew, by number.",
+       .later = true},
+      {.name = "avoid",
+       .type = Type::kAny,
+       .help = "Manifests whose puzzles must not come again.",
+       .later = true},
+      {.name = "rating", .type = Type::kRange, .help = "Rating of each puzzle.", .later = true},
+      {.name = "fill", .help = "How grids are filled.", .later = true},
+  };
+  return kSection;
+}
+
+constexpr Key kAnswers[] = {
+    {.name = "place",
+     .type = Type::kChoice,
+     .help = "Where the answers stand: at the back, in a file of their own, or nowhere.",
+     .choices = kPlaces},
+    {.name = "per_page",
+     .type = Type::kInteger,
+     .help = "How many answers on a page.",
+     .least = 1,
+     .most = 100},
+};
+
+constexpr Key kParts[] = {
+    {.name = "how_to_play", .type = Type::kFlag, .help = "Pages that explain the puzzles."},
+    {.name = "contents", .type = Type::kFlag, .help = "A table of contents."},
+    {.name = "notes",
+     .type = Type::kInteger,
+     .help = "Ruled pages at the end.",
+     .least = 0,
+     .most = 100},
+    {.name = "hints", .type = Type::kAny, .help = "First steps, in words.", .later = true},
+    {.name = "scale", .type = Type::kAny, .help = "A page on the levels.", .later = true},
+    {.name = "score_log", .type = Type::kAny, .help = "A table of times.", .later = true},
+    {.name = "certificate", .type = Type::kAny, .help = "A certificate.", .later = true},
+    {.name = "colophon", .type = Type::kAny, .help = "How the book was made.", .later = true},
+};
+
+const auto& spec_table() {
+  static const Key kSpec[] = {
+      {.name = "book",
+       .type = Type::kMap,
+       .required = true,
+       .help = "What the book is.",
+       .keys = kBook},
+      {.name = "print",
+       .type = Type::kMap,
+       .required = true,
+       .help = "What it is printed on.",
+       .keys = kPrint},
+      {.name = "design", .help = "How the pages look (gridpress designs)."},
+      {.name = "difficulties",
+       .type = Type::kAny,
+       .help = "The levels: the name of a set (standard), a path beside the spec, or a map."},
+      {.name = "sections",
+       .type = Type::kList,
+       .required = true,
+       .help = "The book's sections, in order.",
+       .keys = section_table()},
+      {.name = "answers", .type = Type::kMap, .help = "Where the answers stand.", .keys = kAnswers},
+      {.name = "pages", .type = Type::kMap, .help = "Pages beside the puzzles.", .keys = kParts},
+      {.name = "cover", .type = Type::kAny, .help = "The book's cover.", .later = true},
+      {.name = "theme", .type = Type::kAny, .help = "Fonts and lines of the pages.", .later = true},
+      {.name = "order", .type = Type::kAny, .help = "Order of the book's parts.", .later = true},
+      {.name = "replace",
+       .type = Type::kAny,
+       .help = "Puzzles to make anew, by number.",
+       .later = true},
+      {.name = "avoid",
+       .type = Type::kAny,
+       .help = "Manifests whose puzzles must not come again.",
+       .later = true},
+  };
+  return kSpec;
+}
+
+constexpr std::pair<std::string_view, std::string_view> kLaterValues[] = {
+    {"place", "facing"},
+    {"place", "upside-down"},
+    {"symbols", "shapes"},
+    {"symmetry", "any"},
+};
+
+}  // namespace
+
+std::span<const Key> spec_keys() {
+  return spec_table();
+}
+std::span<const Key> book_keys() {
+  return kBook;
+}
+std::span<const Key> print_keys() {
+  return kPrint;
+}
+std::span<const Key> section_keys() {
+  return section_table();
+}
+std::span<const Key> answer_keys() {
+  return kAnswers;
+}
+std::span<const Key> part_keys() {
+  return kParts;
+}
+
+bool is_later_value(std::string_view key, std::string_view value) {
+  return std::ranges::find(kLaterValues, std::pair{key, value}) != std::end(kLaterValues);
+}
+
+}  // namespace gridpress

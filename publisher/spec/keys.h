@@ -1,0 +1,25 @@
+// The keys of a book spec: one table for the reader, the JSON schema and the manual.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "generator/base/fields.h"
+
+namespace gridpress {
+
+std::span<const fields::Key> spec_keys();
+std::span<const fields::Key> book_keys();
+std::span<const fields::Key> print_keys();
+std::span<const fields::Key> section_keys();
+std::span<const fields::Key> answer_keys();
+std::span<const fields::Key> part_keys();
+
+// Values of a choice that a later version brings: refused by name until then.
+bool is_later_value(std::string_view key, std::string_view value);
+
+// The JSON schema (draft-07) of a book spec, made from the tables above.
+std::string book_schema();
+
+}  // namespace gridpress

@@ -1,0 +1,45 @@
+// Inside of the spec reader: what its files share. Not for others.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "generator/base/fields.h"
+#include "publisher/data_files.h"
+#include "publisher/spec/book_spec.h"
+
+namespace gridpress::spec {
+
+// What every part of the reader works on.
+struct Context {
+  const yaml::Document& document;
+  const DataFiles& data;
+  Sources& sources;
+  Diagnostics& problems;
+};
+
+// One line of running text: spaces and line ends become one space; control characters are an
+// error, and so is an empty text.
+std::optional<std::string> line_text(fields::Reader& reader, std::string_view key,
+                                     Diagnostics& problems);
+
+// A choice whose later values are refused by name.
+std::optional<std::string> choice_now(fields::Reader& reader, std::string_view key);
+
+// Reports problems of a look-up at the key that asked; those with a place of their own keep it.
+void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,
+           Diagnostics& problems);
+
+void read_print(const Context& context, const yaml::Node& node, BookSpec& spec);
+
+// Reads one section. The book's levels must be read; what the section is called in an error is
+// its place.
+std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,
+                                        const LevelSet& levels);
+
+// What needs the whole book: whether its puzzles and answers fit the page. Only for a spec
+// without errors so far.
+void judge_fit(const Context& context, const yaml::Node& root, BookSpec& spec);
+
+}  // namespace gridpress::spec

@@ -1,0 +1,110 @@
+// `print:` of a spec: printer, trim and paper, held to the printer's profile.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+std::vector<std::string> trim_names(const PrinterProfile& printer) {
+  std::vector<std::string> names;
+  for (const TrimGroup& group : printer.groups) {
+    for (const Trim& trim : group.trims) names.push_back(trim.name);
+  }
+  return names;
+}
+
+bool within(const Trim& trim, const std::pair<Trim, Trim>& bounds) {
+  return trim.width >= bounds.first.width && trim.height >= bounds.first.height &&
+         trim.width <= bounds.second.width && trim.height <= bounds.second.height;
+}
+
+std::string trims_hint(const PrinterProfile& printer) {
+  std::string hint =
+      fmt::format("{} prints {}", printer.name, fmt::join(trim_names(printer), ", "));
+  if (printer.custom) {
+    hint += fmt::format("; or any size from {} to {}", printer.custom->first.name,
+                        printer.custom->second.name);
+  }
+  return hint;
+}
+
+// The group that offers a trim; none for a custom one.
+const TrimGroup* group_of(const PrinterProfile& printer, const Trim& trim) {
+  for (const TrimGroup& group : printer.groups) {
+    if (std::ranges::find(group.trims, trim) != group.trims.end()) return &group;
+  }
+  return nullptr;
+}
+
+// The printer's only trim when there is one; an error when there is a choice.
+std::optional<Trim> only_trim(fields::Reader& reader, const PrinterProfile& printer) {
+  if (trim_names(printer).size() == 1) return printer.groups.front().trims.front();
+  reader.error("trim", "key 'trim' is missing", trims_hint(printer));
+  return std::nullopt;
+}
+
+std::optional<Trim> read_trim(fields::Reader& reader, const PrinterProfile& printer) {
+  const auto text = reader.text("trim");
+  if (!text) return reader.has("trim") ? std::nullopt : only_trim(reader, printer);
+  auto trim = parse_trim(*text);
+  if (!trim) {
+    reader.error("trim", fmt::format("'{}' is no size of a page", *text), trims_hint(printer));
+    return std::nullopt;
+  }
+  const bool custom = printer.custom && within(*trim, *printer.custom);
+  if (group_of(printer, *trim) == nullptr && !custom) {
+    reader.error("trim", fmt::format("{} does not print {}", printer.name, *text),
+                 trims_hint(printer));
+    return std::nullopt;
+  }
+  trim->name = *text;
+  return trim;
+}
+
+// The papers that a trim comes in; a custom trim in those of any group.
+std::vector<std::string> papers_of(const PrinterProfile& printer, const Trim& trim) {
+  std::vector<std::string> papers;
+  const TrimGroup* own = group_of(printer, trim);
+  for (const TrimGroup& group : printer.groups) {
+    if (own != nullptr && &group != own) continue;
+    for (const PageLimit& limit : group.limits) {
+      if (std::ranges::find(papers, limit.paper) == papers.end()) papers.push_back(limit.paper);
+    }
+  }
+  if (papers.empty()) papers.emplace_back("white");
+  return papers;
+}
+
+}  // namespace
+
+void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) {
+  fields::Reader reader(context.document, node, print_keys(), context.problems);
+  if (reader.flag("bleed").value_or(false)) {
+    reader.error("bleed", "'bleed: true' is not supported yet",
+                 "no design has ink over the edge of the page");
+  }
+  const auto name = reader.text("printer");
+  if (!name) return;
+  Result<PrinterProfile> printer = context.data.printer(*name, context.sources);
+  if (!printer) return adopt(reader, "printer", printer.problems(), context.problems);
+  spec.printer = std::move(printer).value();
+
+  const auto trim = read_trim(reader, spec.printer);
+  if (!trim) return;
+  spec.stock.trim = *trim;
+  const std::vector<std::string> papers = papers_of(spec.printer, *trim);
+  spec.stock.paper = reader.text("paper").value_or(papers.front());
+  if (std::ranges::find(papers, spec.stock.paper) == papers.end()) {
+    reader.error(
+        "paper",
+        fmt::format("{} has no paper '{}' for {}", spec.printer.name, spec.stock.paper, trim->name),
+        suggest(spec.stock.paper, papers));
+  }
+}
+
+}  // namespace gridpress::spec

@@ -1,0 +1,227 @@
+#include "publisher/spec/reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <tuple>
+
+#include "publisher/files.h"
+#include "publisher/sha256.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress {
+namespace spec {
+namespace {
+
+constexpr std::size_t kLongestText = 400;
+
+bool good_id(std::string_view id) {
+  constexpr std::size_t kLongestId = 64;
+  return !id.empty() && id.size() <= kLongestId && id.front() != '-' &&
+         id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
+
+void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
+  fields::Reader reader(context.document, node, book_keys(), context.problems);
+  if (const auto id = reader.text("id")) {
+    if (good_id(*id)) {
+      spec.id = *id;
+    } else {
+      reader.error("id", fmt::format("'{}' can't name the book's folder", *id),
+                   "letters a-z, digits and hyphens, at most 64, no hyphen first");
+    }
+  }
+  const auto line = [&](std::string_view key) {
+    return line_text(reader, key, context.problems).value_or("");
+  };
+  spec.title = line("title");
+  spec.subtitle = line("subtitle");
+  spec.author = line("author");
+  spec.seed = static_cast<std::uint64_t>(reader.integer("seed").value_or(1));
+  spec.language = reader.text("language").value_or("en");
+  if (Result<Words> words = context.data.words(spec.language, context.sources)) {
+    spec.words = std::move(words).value();
+  } else {
+    adopt(reader, "language", words.problems(), context.problems);
+  }
+}
+
+void read_design_name(const Context& context, fields::Reader& reader, BookSpec& spec) {
+  if (const yaml::Node* node = reader.node("design"); node != nullptr) {
+    const bool path = node->scalar.find_first_of("/.") != std::string::npos;
+    if (node->kind != yaml::Kind::kScalar || path) {
+      reader.error("design", "a design of one's own in the spec is not supported yet",
+                   fmt::format("one of: {}", fmt::join(context.data.names(Shelf::kDesigns), ", ")));
+      return;
+    }
+  }
+  const std::string name = reader.text("design").value_or("classic");
+  if (Result<Design> design = context.data.design(name, context.sources)) {
+    spec.design = std::move(design).value();
+  } else {
+    adopt(reader, "design", design.problems(), context.problems);
+  }
+}
+
+// A name on the shelf, a path below the spec's folder, or the levels right here.
+Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
+  if (node == nullptr) return context.data.levels("standard", context.sources);
+  if (node->kind == yaml::Kind::kMap) {
+    const bool whole = node->find("levels") != nullptr;
+    return whole ? read_difficulties(context.document, *node)
+                 : read_levels(context.document, *node);
+  }
+  if (node->kind != yaml::Kind::kScalar) {
+    return failure("'difficulties' takes a name, a path or a map of levels");
+  }
+  const bool path = node->scalar.find('/') != std::string::npos ||
+                    node->scalar.ends_with(".yaml") || node->scalar.ends_with(".yml");
+  return path ? context.data.levels_at(node->scalar, context.sources)
+              : context.data.levels(node->scalar, context.sources);
+}
+
+void read_levels_of(const Context& context, fields::Reader& reader, BookSpec& spec) {
+  if (Result<LevelSet> levels = find_levels(context, reader.node("difficulties"))) {
+    spec.levels = std::move(levels).value();
+  } else {
+    adopt(reader, "difficulties", levels.problems(), context.problems);
+  }
+}
+
+void read_sections(const Context& context, fields::Reader& reader, BookSpec& spec) {
+  const yaml::Node* list = reader.list("sections");
+  if (list == nullptr) return;
+  if (list->items.empty()) reader.error("sections", "a book needs at least one section");
+  for (const yaml::Node& item : list->items) {
+    if (auto section = read_section(context, item, spec.levels)) {
+      spec.sections.push_back(std::move(*section));
+    }
+  }
+}
+
+void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
+  const yaml::Node* node = root.map("answers");
+  spec.answers.per_page = spec.design.answers_per_page;
+  if (node == nullptr) return;
+  fields::Reader reader(context.document, *node, answer_keys(), context.problems);
+  const std::string place = choice_now(reader, "place").value_or("back");
+  spec.answers.place = place == "separate" ? AnswerPlace::kSeparate
+                       : place == "none"   ? AnswerPlace::kNone
+                                           : AnswerPlace::kBack;
+  if (const auto per_page = reader.integer("per_page")) {
+    spec.answers.per_page = static_cast<int>(*per_page);
+  }
+}
+
+void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
+  spec.parts.contents = spec.design.parts.contents;
+  const yaml::Node* node = root.map("pages");
+  if (node == nullptr) return;
+  fields::Reader reader(context.document, *node, part_keys(), context.problems);
+  spec.parts.how_to_play = reader.flag("how_to_play").value_or(spec.parts.how_to_play);
+  spec.parts.contents = reader.flag("contents").value_or(spec.parts.contents);
+  spec.parts.notes = static_cast<int>(reader.integer("notes").value_or(0));
+}
+
+void read_root(const Context& context, BookSpec& spec) {
+  const yaml::Node& node = context.document.root;
+  fields::Reader reader(context.document, node, spec_keys(), context.problems);
+  if (node.kind != yaml::Kind::kMap) return;
+  if (const yaml::Node* book = reader.map("book")) read_book(context, *book, spec);
+  if (const yaml::Node* print = reader.map("print")) read_print(context, *print, spec);
+  read_design_name(context, reader, spec);
+  read_levels_of(context, reader, spec);
+  read_sections(context, reader, spec);
+  read_answers(context, reader, spec);
+  read_parts(context, reader, spec);
+  if (!has_errors(context.problems)) judge_fit(context, node, spec);
+}
+
+// By place, those of other files last; those without a line before the others of their file.
+void sort_by_place(const std::string& file, Diagnostics& problems) {
+  std::ranges::stable_sort(problems, {}, [&](const Diagnostic& d) {
+    return std::tuple(d.file != file, d.file == file ? d.pos.line : 0,
+                      d.file == file ? d.pos.column : 0);
+  });
+}
+
+}  // namespace
+
+std::optional<std::string> line_text(fields::Reader& reader, std::string_view key,
+                                     Diagnostics& problems) {
+  const std::size_t before = problems.size();
+  const auto text = reader.text(key);
+  if (!text) return std::nullopt;
+  std::string line;
+  for (const char c : *text) {
+    const bool blank = c == ' ' || c == '\n' || c == '\t';
+    if (static_cast<unsigned char>(c) < 0x20 && !blank) {
+      reader.error(key, fmt::format("a control character in '{}'", key));
+      return std::nullopt;
+    }
+    if (!blank) {
+      line += c;
+    } else if (!line.empty() && line.back() != ' ') {
+      line += ' ';
+    }
+  }
+  if (line.ends_with(' ')) line.pop_back();
+  if (line.empty()) reader.error(key, fmt::format("'{}' is empty", key));
+  if (line.size() > kLongestText) {
+    reader.error(key, fmt::format("'{}' is longer than {} bytes", key, kLongestText));
+  }
+  return problems.size() == before ? std::optional(line) : std::nullopt;
+}
+
+std::optional<std::string> choice_now(fields::Reader& reader, std::string_view key) {
+  const yaml::Node* node = reader.node(key);
+  if (node != nullptr && node->kind == yaml::Kind::kScalar && is_later_value(key, node->scalar)) {
+    reader.error(key, fmt::format("'{}: {}' is not supported yet", key, node->scalar));
+    return std::nullopt;
+  }
+  return reader.choice(key);
+}
+
+void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,
+           Diagnostics& problems) {
+  for (const Diagnostic& problem : found) {
+    if (problem.file.empty()) {
+      reader.error(key, problem.message, problem.hint);
+    } else {
+      problems.push_back(problem);
+    }
+  }
+}
+
+}  // namespace spec
+
+SpecReading read_spec(const std::string& path, const DataFiles& data) {
+  const std::string file = path == "-" ? "<stdin>" : path;
+  const Result<std::string> text = read_file(path);
+  if (!text) return {.spec = {}, .problems = text.problems(), .sources = {}};
+  return read_spec_text(file, *text, data);
+}
+
+SpecReading read_spec_text(const std::string& file, const std::string& text,
+                           const DataFiles& data) {
+  SpecReading reading;
+  reading.sources[file] = text;
+  const Result<yaml::Document> document = yaml::parse(file, text);
+  if (!document) {
+    reading.problems = document.problems();
+    return reading;
+  }
+  const std::string folder = std::filesystem::path(file).parent_path();
+  const DataFiles beside = data.beside(folder.empty() ? "." : folder);
+  BookSpec spec;
+  spec.file = file;
+  spec.sha256 = sha256_hex(text);
+  spec::read_root({*document, beside, reading.sources, reading.problems}, spec);
+  spec::sort_by_place(file, reading.problems);
+  if (!has_errors(reading.problems)) reading.spec = std::move(spec);
+  return reading;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,158 @@
+// One section of a spec.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "generator/maker/symmetry.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress {
+namespace spec {
+namespace {
+
+std::vector<std::string> kind_names() {
+  std::vector<std::string> names;
+  for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
+  return names;
+}
+
+std::vector<std::string> level_names(const LevelSet& levels) {
+  std::vector<std::string> names;
+  for (const Level& level : levels.levels) names.push_back(level.name);
+  return names;
+}
+
+std::vector<std::string> reachable_levels(const LevelSet& levels, int size) {
+  std::vector<std::string> names;
+  for (const Level& level : levels.levels) {
+    if (level.out_of_reach(size).empty()) names.push_back(level.name);
+  }
+  return names;
+}
+
+std::string shown(const fields::Range& range) {
+  const auto end = [](const std::optional<double>& x) { return x ? fmt::format("{}", *x) : ""; };
+  if (range.low && range.low == range.high) return end(range.low);
+  return fmt::format("{}..{}", end(range.low), end(range.high));
+}
+
+void read_kind(fields::Reader& reader, SectionSpec& section) {
+  const std::string name = reader.text("kind").value_or("classic");
+  section.kind = find_kind(name);
+  if (section.kind == nullptr) {
+    reader.error("kind", fmt::format("unknown kind '{}'", name), suggest(name, kind_names()));
+  }
+}
+
+void read_shape(fields::Reader& reader, SectionSpec& section) {
+  section.size = static_cast<int>(reader.integer("size").value_or(9));
+  if (section.kind == nullptr) return;
+  const std::vector<int> sizes = section.kind->sizes();
+  if (std::ranges::find(sizes, section.size) == sizes.end()) {
+    reader.error("size", fmt::format("{} is not made in size {}", section.kind->name, section.size),
+                 fmt::format("sizes: {}", fmt::join(sizes, ", ")));
+    return;
+  }
+  section.box = default_box(section.size).value_or(BoxShape{});
+  const auto text = reader.text("box");
+  if (!text) return;
+  const auto box = parse_box(*text);
+  if (!box) {
+    reader.error("box", fmt::format("'{}' is no box", *text), "write rows x columns: 2x3");
+  } else if (box->rows * box->columns != section.size) {
+    reader.error("box", fmt::format("a box of {} has {} cells, not {}", *text,
+                                    box->rows * box->columns, section.size));
+  } else {
+    section.box = *box;
+  }
+}
+
+// Narrows the level's clues to what the section asks for.
+void read_clues(fields::Reader& reader, SectionSpec& section) {
+  const auto asked = reader.range("clues");
+  if (!asked) return;
+  const int cells = section.size * section.size;
+  const double low = asked->low.value_or(least_clues(section.size));
+  const double high = asked->high.value_or(cells - 1);
+  if (low != std::floor(low) || high != std::floor(high)) {
+    return reader.error("clues", "clues are whole numbers");
+  }
+  if (low >= cells || high < least_clues(section.size)) {
+    return reader.error("clues",
+                        fmt::format("no {0}x{0} puzzle has {1} clues", section.size, shown(*asked)),
+                        fmt::format("from {} to {}", least_clues(section.size), cells - 1));
+  }
+  const fields::Range own = section.level.clue_range(section.size);
+  const fields::Range both{std::max(low, own.low.value_or(0)),
+                           std::min(high, own.high.value_or(cells - 1))};
+  if (*both.low > *both.high) {
+    return reader.error(
+        "clues", fmt::format("level '{}' has {} clues at size {}, not {}", section.level.name,
+                             shown(own), section.size, shown(*asked)));
+  }
+  std::erase_if(section.level.sizes,
+                [&](const auto& entry) { return entry.first == section.size; });
+  section.level.sizes.emplace_back(section.size, both);
+}
+
+void read_level(fields::Reader& reader, const LevelSet& levels, SectionSpec& section) {
+  if (levels.levels.empty()) return;  // the set itself has problems: said there
+  const std::string name = reader.text("difficulty").value_or("easy");
+  const Level* level = levels.find(name);
+  if (level == nullptr) {
+    return reader.error("difficulty", fmt::format("unknown level '{}'", name),
+                        fmt::format("levels: {}", fmt::join(level_names(levels), ", ")));
+  }
+  section.level = *level;
+  if (const std::string why = level->out_of_reach(section.size); !why.empty()) {
+    return reader.error(
+        "difficulty", fmt::format("size {} can't reach level '{}': {}", section.size, name, why),
+        fmt::format("it can reach: {}", fmt::join(reachable_levels(levels, section.size), ", ")));
+  }
+  read_clues(reader, section);
+}
+
+void read_look(const Context& context, fields::Reader& reader, SectionSpec& section) {
+  section.count = static_cast<int>(reader.integer("count").value_or(0));
+  section.per_page = static_cast<int>(reader.integer("per_page").value_or(0));
+  section.symmetry =
+      find_symmetry(choice_now(reader, "symmetry").value_or("none")).value_or(Symmetry::kNone);
+  if (choice_now(reader, "symbols").value_or("digits") == "letters") {
+    section.symbols = Symbols::kLetters;
+  }
+  section.title = line_text(reader, "title", context.problems).value_or("");
+  section.deck = line_text(reader, "deck", context.problems).value_or("");
+  if (section.title.empty()) section.title = printed_name(section.level.name);
+}
+
+}  // namespace
+
+std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,
+                                        const LevelSet& levels) {
+  const std::size_t before = context.problems.size();
+  fields::Reader reader(context.document, node, section_keys(), context.problems);
+  if (node.kind != yaml::Kind::kMap) return std::nullopt;
+  SectionSpec section;
+  section.pos = node.pos;
+  read_kind(reader, section);
+  read_shape(reader, section);
+  read_level(reader, levels, section);
+  read_look(context, reader, section);
+  if (context.problems.size() != before) return std::nullopt;
+  return section;
+}
+
+}  // namespace spec
+
+std::string printed_name(std::string name) {
+  std::ranges::replace(name, '-', ' ');
+  if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+  return name;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,146 @@
+// A book as it is built: repeatable, whole or not at all, never over somebody else's files.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+const char* const kSpec = R"(
+book: {id: small, title: Small Book, author: A. Setter, seed: 7}
+print: {printer: office-a4, trim: a4}
+sections:
+  - {title: Nine, difficulty: easy, count: 6, per_page: 2, symmetry: rotational}
+  - {title: Six, size: 6, difficulty: easy, count: 4, per_page: 4}
+answers: {place: separate, per_page: 6}
+)";
+
+struct Desk {
+  Desk() { write_text(folder / "small.yaml", kSpec); }
+  Said build(const std::string& arguments, const std::string& before = "") const {
+    return shell(before + " \"$GRIDPRESS\" build small.yaml " + arguments, folder.path());
+  }
+  TempFolder folder;
+};
+
+}  // namespace
+
+TEST_CASE("the same bytes for any number of jobs, in any time zone") {
+  const Desk desk;
+  REQUIRE(desk.build("--out one --jobs 1 --quiet", "TZ=UTC").code == 0);
+  REQUIRE(desk.build("--out eight --jobs 8 --quiet", "TZ=XST-11").code == 0);
+  const auto one = files_below(desk.folder / "one/small");
+  CHECK(one == files_below(desk.folder / "eight/small"));
+  std::set<std::string> names;
+  for (const auto& [name, bytes] : one) names.insert(name);
+  CHECK(names ==
+        std::set<std::string>{"interior.pdf", "screen.pdf", "answers.pdf", "manifest.json"});
+}
+
+TEST_CASE("SOURCE_DATE_EPOCH is the date inside, and a wrong one is refused") {
+  const Desk desk;
+  REQUIRE(desk.build("--quiet", "SOURCE_DATE_EPOCH=1000000000").code == 0);
+  const auto files = files_below(desk.folder / "output/small");
+  CHECK(files.at("interior.pdf").find("D:20010909014640") != std::string::npos);
+  CHECK(desk.build("--quiet", "SOURCE_DATE_EPOCH=1000000000").code == 0);
+  CHECK(files == files_below(desk.folder / "output/small"));
+  const Said wrong = desk.build("", "SOURCE_DATE_EPOCH=yesterday");
+  CHECK(wrong.code == 2);
+  CHECK(wrong.err == "error: SOURCE_DATE_EPOCH is 'yesterday', not seconds since 1970\n");
+}
+
+TEST_CASE("the manifest tells what the book holds") {
+  const Desk desk;
+  REQUIRE(desk.build("--quiet --seed 11").code == 0);
+  const auto manifest =
+      nlohmann::ordered_json::parse(read_text(desk.folder / "output/small/manifest.json"));
+  CHECK(manifest["spec"]["id"] == "small");
+  CHECK(manifest["spec"]["seed"] == 11);
+  REQUIRE(manifest["files"].size() == 3);
+  CHECK(manifest["files"][0]["name"] == "interior.pdf");
+  CHECK(manifest["files"][0]["width_pt"].get<double>() == Approx(595.276).margin(0.001));
+  REQUIRE(manifest["puzzles"].size() == 10);
+  std::set<std::string> solutions;
+  for (std::size_t i = 0; i < 10; ++i) {
+    const auto& puzzle = manifest["puzzles"][i];
+    const std::string givens = puzzle["givens"], solution = puzzle["solution"];
+    CHECK(puzzle["number"] == i + 1);
+    CHECK(puzzle["level"] == "easy");
+    CHECK(puzzle["size"] == (i < 6 ? 9 : 6));
+    CHECK(puzzle["symmetry"] == (i < 6 ? "rotational" : "none"));
+    CHECK(puzzle["page"].get<int>() >= 1);
+    CHECK(puzzle["answer_page"] == (i < 6 ? 1 : 2));
+    for (std::size_t c = 0; c < givens.size(); ++c) {
+      CHECK((givens[c] == '.' || givens[c] == solution[c]));
+    }
+    solutions.insert(solution);
+  }
+  CHECK(solutions.size() == 10);
+}
+
+TEST_CASE("the summary names sections, levels, pages and files") {
+  const Desk desk;
+  const Said said = desk.build("");
+  CHECK(said.code == 0);
+  CHECK(said.err.empty());
+  CHECK(said.out.find("Small Book: 10 puzzles, ") == 0);
+  CHECK(said.out.find("      6 classic 9x9, easy: Nine\n") != std::string::npos);
+  CHECK(said.out.find("  output/small/answers.pdf\n") != std::string::npos);
+  const auto json = nlohmann::json::parse(desk.build("--json").out);
+  CHECK(json["puzzles"] == 10);
+  CHECK(json["folder"] == "output/small");
+}
+
+TEST_CASE("a folder that is not ours, or another book's, is refused unless forced") {
+  const Desk desk;
+  write_text(desk.folder / "output/small/letter.txt", "dear reader");
+  const Said foreign = desk.build("");
+  CHECK(foreign.code == 1);
+  CHECK(foreign.err.find("output/small: error: was not made by gridpress") == 0);
+  CHECK(read_text(desk.folder / "output/small/letter.txt") == "dear reader");
+
+  write_text(desk.folder / "output/small/manifest.json",
+             R"({"gridpress": "0.1.0", "spec": {"id": "other"}})");
+  CHECK(desk.build("").err.find("output/small: error: holds another book, 'other'") == 0);
+  CHECK(desk.build("--force --quiet").code == 0);
+  CHECK(!fs::exists(desk.folder / "output/small/letter.txt"));
+
+  write_text(desk.folder / "output/small/notes.txt", "of an older build");
+  CHECK(desk.build("--quiet").code == 0);  // our own older book is replaced whole
+  CHECK(files_below(desk.folder / "output").size() == 4);
+
+  write_text(desk.folder / "file/small", "a file");
+  CHECK(desk.build("--out file --force").code == 1);
+  CHECK(read_text(desk.folder / "file/small") == "a file");
+}
+
+TEST_CASE("a write error is reported and the older book stays") {
+  const Desk desk;
+  REQUIRE(desk.build("--quiet").code == 0);
+  const auto before = files_below(desk.folder / "output");
+  // 8 blocks of 512 bytes: the first PDF file does not fit.
+  const Said said =
+      shell("(ulimit -f 8; \"$GRIDPRESS\" build small.yaml --seed 99)", desk.folder.path());
+  CHECK(said.code == 1);
+  CHECK(said.err == "output/small/interior.pdf: error: can't be written: File too large\n");
+  CHECK(files_below(desk.folder / "output") == before);
+}
+
+TEST_CASE("Ctrl-C leaves the older book and nothing half made") {
+  const Desk desk;
+  REQUIRE(desk.build("--quiet").code == 0);
+  const auto before = files_below(desk.folder / "output");
+  std::string big = kSpec;
+  big.replace(big.find("count: 6"), 8, "count: 60000");
+  write_text(desk.folder / "small.yaml", big);
+  const Said said =
+      shell("timeout -s INT 2 \"$GRIDPRESS\" build small.yaml; exit $?", desk.folder.path());
+  CHECK(said.code != 0);
+  CHECK(files_below(desk.folder / "output") == before);
+}

@@ -1,0 +1,78 @@
+// How the program speaks with a person who gets a word wrong, and what it lists.
+#include <catch2/catch.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said run(const std::string& arguments) {
+  return shell("\"$GRIDPRESS\" " + arguments, "/");
+}
+
+}  // namespace
+
+TEST_CASE("an unknown command is refused with what was meant") {
+  const Said said = run("biuld");
+  CHECK(said.code == 2);
+  CHECK(said.out.empty());
+  CHECK(said.err == "error: unknown command 'biuld'\n  hint: did you mean 'build'?\n");
+}
+
+TEST_CASE("an unknown option is refused with what was meant") {
+  const Said said = run("build book.yaml --sed 4");
+  CHECK(said.code == 2);
+  CHECK(said.err == "error: unknown option '--sed'\n  hint: did you mean '--seed'?\n");
+  CHECK(run("--colour").code == 2);
+  CHECK(run("kinds extra").code == 2);
+}
+
+TEST_CASE("options of later versions are refused by name, not ignored") {
+  for (const char* option : {"--pdfx", "--preview=1-3", "--dpi"}) {
+    const Said said = run(std::string("build book.yaml ") + option);
+    const std::string name = std::string(option).substr(0, std::string(option).find('='));
+    CHECK(said.code == 2);
+    CHECK(said.err == "error: " + name + " is not supported yet\n");
+  }
+}
+
+TEST_CASE("a value of the wrong kind is refused") {
+  CHECK(run("build book.yaml --jobs many").code == 2);
+  CHECK(run("build book.yaml --jobs 0").code == 2);
+  CHECK(run("build book.yaml --seed -1").code == 2);
+  CHECK(run("build").code == 2);
+}
+
+TEST_CASE("no command at all shows the help, on stderr and with exit code 2") {
+  const Said nothing = run("");
+  const Said help = run("--help");
+  CHECK(nothing.code == 2);
+  CHECK(help.code == 0);
+  CHECK(nothing.err == help.out);
+  CHECK(help.out.find("\n  build ") != std::string::npos);
+}
+
+TEST_CASE("every command has its help") {
+  for (const char* command :
+       {"build", "check", "designs", "kinds", "languages", "printers", "schema", "techniques"}) {
+    const Said said = run(std::string(command) + " --help");
+    CHECK(said.code == 0);
+    CHECK(said.err.empty());
+    CHECK(said.out.find("Usage: gridpress " + std::string(command)) != std::string::npos);
+  }
+}
+
+TEST_CASE("the listings have one line an entry") {
+  CHECK(run("languages").out.find("en\n") != std::string::npos);
+  CHECK(run("kinds").out.find("classic\t4 ") == 0);
+  CHECK(run("printers").out.find("kdp-paperback\tAmazon KDP paperback\t5x8in ") == 0);
+  CHECK(run("designs").out.find("classic") != std::string::npos);
+  CHECK(run("techniques --json").out.starts_with("[\n"));
+}
+
+TEST_CASE("a full disk under stdout is a failure") {
+  const Said said = run("kinds > /dev/full");
+  CHECK(said.code == 1);
+  CHECK(said.err == "error: standard output can't be written\n");
+}

@@ -1,0 +1,38 @@
+// Runs the program as a user does, and keeps what it said.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace gridpress::test {
+
+struct Said {
+  int code = -1;  // exit code; 128 + n when signal n ended it
+  std::string out, err;
+};
+
+// A command line for sh, with `$GRIDPRESS` as the program. It runs in `folder`, in the C locale.
+Said shell(const std::string& line, const std::string& folder);
+
+// A new empty folder, removed when this goes.
+class TempFolder {
+ public:
+  TempFolder();
+  ~TempFolder();
+  TempFolder(const TempFolder&) = delete;
+  TempFolder& operator=(const TempFolder&) = delete;
+  const std::string& path() const { return path_; }
+  std::string operator/(const std::string& name) const { return path_ + "/" + name; }
+
+ private:
+  std::string path_;
+};
+
+std::string read_text(const std::string& path);  // "" when there is none
+void write_text(const std::string& path, const std::string& text);
+
+// Every file below a folder, hidden ones too: path from the folder -> bytes.
+std::map<std::string, std::string> files_below(const std::string& folder);
+
+}  // namespace gridpress::test
