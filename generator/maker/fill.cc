@@ -11,8 +11,15 @@ namespace {
 
 // A random one of the bits of `set`, which is not empty.
 std::uint32_t draw_bit(std::uint32_t set, Rng& rng) {
-  for (std::uint32_t skip = rng.below(std::popcount(set)); skip > 0; --skip) set &= set - 1;
+  for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(count_bits(set))); skip > 0;
+       --skip)
+    set &= set - 1;
   return set & (0U - set);
+}
+
+// For sets that are not empty; std::has_single_bit counts.
+bool single(std::uint32_t set) {
+  return (set & (set - 1)) == 0;
 }
 
 }  // namespace
@@ -22,7 +29,7 @@ Filler::Filler(const Board& board)
       all_(DigitSet::all(board.digits()).bits()),
       order_(board.cells()),
       candidates_(board.cells()),
-      placed_(board.cells()),
+      left_(board.cells()),
       grid_(board.cells()) {}
 
 const Grid& Filler::fill(Rng& rng) {
@@ -39,9 +46,10 @@ const Grid& Filler::fill(Rng& rng) {
 bool Filler::attempt(Rng& rng) {
   rng.shuffle(std::span(order_));
   std::fill(candidates_.begin(), candidates_.end(), all_);
-  std::fill(placed_.begin(), placed_.end(), std::uint8_t{0});
+  std::fill(left_.begin(), left_.end(), static_cast<std::uint8_t>(board_.digits()));
   forced_.clear();
   depth_ = 0;
+  open_ = board_.cells();
   int dead_ends_left = 2 * board_.digits();
   while (true) {
     const Cell cell = choose();
@@ -51,7 +59,8 @@ bool Filler::attempt(Rng& rng) {
     node.cell = cell;
     node.untried = candidates_[cell];
     node.candidates = candidates_;
-    node.placed = placed_;
+    node.left = left_;
+    node.open = open_;
     while (true) {
       Node& top = stack_[depth_ - 1];
       const Mask digit = draw_bit(top.untried, rng);
@@ -62,7 +71,8 @@ bool Filler::attempt(Rng& rng) {
       while (depth_ > 0 && stack_[depth_ - 1].untried == 0) --depth_;
       if (depth_ == 0) return false;
       candidates_ = stack_[depth_ - 1].candidates;
-      placed_ = stack_[depth_ - 1].placed;
+      left_ = stack_[depth_ - 1].left;
+      open_ = stack_[depth_ - 1].open;
     }
   }
 }
@@ -70,13 +80,13 @@ bool Filler::attempt(Rng& rng) {
 // Puts the digit into the cell and takes it from the peers. False: a peer has nothing left.
 bool Filler::place(Cell cell, Mask digit) {
   candidates_[cell] = digit;
-  placed_[cell] = 1;
+  left_[cell] = 0;
   for (const auto peer : board_.peers_of(cell)) {
     Mask& set = candidates_[peer];
     if ((set & digit) == 0) continue;
     set ^= digit;
     if (set == 0) return false;
-    if (std::has_single_bit(set)) forced_.push_back(peer);
+    if (--left_[peer] == 1) forced_.push_back(peer);
   }
   return true;
 }
@@ -87,7 +97,7 @@ bool Filler::settle() {
     while (!forced_.empty()) {
       const Cell cell = forced_.back();
       forced_.pop_back();
-      if (placed_[cell] == 0 && !place(cell, candidates_[cell])) return false;
+      if (left_[cell] != 0 && !place(cell, candidates_[cell])) return false;
     }
     // Small boards come out faster by naked singles alone; big ones rarely come out without
     // hidden ones.
@@ -106,7 +116,7 @@ bool Filler::hidden_singles(bool& found) {
     for (const auto cell : board_.cells_of(house)) {
       twice |= once & candidates_[cell];
       once |= candidates_[cell];
-      if (placed_[cell] != 0) done |= candidates_[cell];
+      if (left_[cell] == 0) done |= candidates_[cell];
     }
     if (once != all_) return false;
     const Mask hidden = once & ~twice & ~done;
@@ -114,8 +124,9 @@ bool Filler::hidden_singles(bool& found) {
     for (const auto cell : board_.cells_of(house)) {
       const Mask digit = candidates_[cell] & hidden;
       if (digit == 0) continue;
-      if (!std::has_single_bit(digit)) return false;
+      if (!single(digit)) return false;
       candidates_[cell] = digit;
+      left_[cell] = 1;
       forced_.push_back(cell);
       found = true;
     }
@@ -123,17 +134,22 @@ bool Filler::hidden_singles(bool& found) {
   return true;
 }
 
-// The first cell in the random order among those with fewest candidates; -1: all are placed.
-Cell Filler::choose() const {
+// A cell with fewest candidates, the first of them in `order_`; -1: all are placed. Sorts cells
+// that it finds placed behind the open ones.
+Cell Filler::choose() {
   Cell best = -1;
   int fewest = board_.digits() + 1;
-  for (const Cell cell : order_) {
-    if (placed_[cell] != 0) continue;
-    const int count = std::popcount(candidates_[cell]);
-    if (count >= fewest) continue;
+  for (int i = 0; i < open_;) {
+    const Cell cell = order_[i];
+    if (left_[cell] == 0) {
+      std::swap(order_[i], order_[--open_]);
+      continue;
+    }
+    ++i;
+    if (left_[cell] == 2) return cell;  // never one: that would have been forced
+    if (left_[cell] >= fewest) continue;
     best = cell;
-    fewest = count;
-    if (count == 2) break;
+    fewest = left_[cell];
   }
   return best;
 }

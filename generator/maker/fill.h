@@ -28,19 +28,21 @@ class Filler {
   bool place(Cell cell, Mask digit);
   bool settle();
   bool hidden_singles(bool& found);
-  Cell choose() const;
+  Cell choose();
 
   const Board& board_;
   Mask all_;
-  std::vector<Cell> order_;       // all cells, shuffled once a grid
-  std::vector<Mask> candidates_;  // of the current node; a single bit once `placed_`
-  std::vector<std::uint8_t> placed_;
-  std::vector<Cell> forced_;  // cells with one candidate, not yet placed
+  std::vector<Cell> order_;         // all cells, shuffled once a search
+  int open_ = 0;                    // in `order_`: all from here on are placed
+  std::vector<Mask> candidates_;    // of the current node; a single bit once placed
+  std::vector<std::uint8_t> left_;  // how many candidates an open cell has; 0: it is placed
+  std::vector<Cell> forced_;        // cells with one candidate, not yet placed
   struct Node {
     Cell cell;
     Mask untried;
     std::vector<Mask> candidates;
-    std::vector<std::uint8_t> placed;
+    std::vector<std::uint8_t> left;
+    int open;
   };
   std::vector<Node> stack_;  // kept between grids: no allocation once it has grown
   std::size_t depth_ = 0;
