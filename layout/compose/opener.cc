@@ -43,11 +43,15 @@ void paint_opener(Sheet& sheet, const Press& press) {
   at.y += display.title.height() - display.title.leading + line * 2.5;
   canvas.rule(at, at.x + display.rule);
   at.y += line * 2;
-  paint_badge(canvas, press.badge(section_level(section), m.size(2)), at);
+  const Badge badge = press.badge(section_level(section), m.size(2));
+  paint_badge(canvas, badge, at);
   if (!section.puzzles.empty()) {
-    canvas.text_right(
+    const ShapedText range = canvas.type().shape(
         press.range_words("puzzles", section.puzzles.front().number, section.puzzles.back().number),
-        press.style(Role::kItalic, 1), {at.x + display.rule, at.y});
+        press.style(Role::kItalic, 1));
+    // Flush with the rule's end, unless the rule is too short for both.
+    const Length beside = badge.width() + m.line + range.advance;
+    canvas.text_right(range, {at.x + std::max(display.rule, beside), at.y});
   }
   at.y += line * 2.5;
   paint(canvas, deck, at);

@@ -33,6 +33,10 @@ void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& foun
 
 void read_print(const Context& context, const yaml::Node& node, BookSpec& spec);
 
+// The book's levels: those of `difficulties`, else the standard set. Warns where levels of the
+// user's own set overlap.
+LevelSet read_difficulty(const Context& context, fields::Reader& root);
+
 // Reads one section. The book's levels must be read; what the section is called in an error is
 // its place.
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,

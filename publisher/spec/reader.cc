@@ -65,31 +65,6 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
   }
 }
 
-// A name on the shelf, a path below the spec's folder, or the levels right here.
-Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
-  if (node == nullptr) return context.data.levels("standard", context.sources);
-  if (node->kind == yaml::Kind::kMap) {
-    const bool whole = node->find("levels") != nullptr;
-    return whole ? read_difficulties(context.document, *node)
-                 : read_levels(context.document, *node);
-  }
-  if (node->kind != yaml::Kind::kScalar) {
-    return failure("'difficulties' takes a name, a path or a map of levels");
-  }
-  const bool path = node->scalar.find('/') != std::string::npos ||
-                    node->scalar.ends_with(".yaml") || node->scalar.ends_with(".yml");
-  return path ? context.data.levels_at(node->scalar, context.sources)
-              : context.data.levels(node->scalar, context.sources);
-}
-
-void read_levels_of(const Context& context, fields::Reader& reader, BookSpec& spec) {
-  if (Result<LevelSet> levels = find_levels(context, reader.node("difficulties"))) {
-    spec.levels = std::move(levels).value();
-  } else {
-    adopt(reader, "difficulties", levels.problems(), context.problems);
-  }
-}
-
 void read_sections(const Context& context, fields::Reader& reader, BookSpec& spec) {
   const yaml::Node* list = reader.list("sections");
   if (list == nullptr) return;
@@ -132,7 +107,7 @@ void read_root(const Context& context, BookSpec& spec) {
   if (const yaml::Node* book = reader.map("book")) read_book(context, *book, spec);
   if (const yaml::Node* print = reader.map("print")) read_print(context, *print, spec);
   read_design_name(context, reader, spec);
-  read_levels_of(context, reader, spec);
+  spec.levels = read_difficulty(context, reader);
   read_sections(context, reader, spec);
   read_answers(context, reader, spec);
   read_parts(context, reader, spec);

@@ -80,6 +80,11 @@ TEST_CASE("a difficulty set beside the spec is found, one outside is not") {
   fs::create_symlink(folder / "outside.yaml", folder / "a/link.yaml");
   CHECK(spec("own/levels.yaml").code == 0);
   CHECK(spec("{mild: {clues: 34..45, rating: 1.0..1.2}}").code == 0);
+  const Said overlap =
+      spec("{mild: {clues: 34..45}, mellow: {clues: 40..50}, wild: {clues: 17..20}}");
+  CHECK(overlap.code == 0);
+  CHECK(overlap.err.find("a/book.yaml:3:15: warning: levels 'mild' and 'mellow' overlap\n") == 0);
+  CHECK(overlap.err.find("a puzzle that is both counts as 'mild'\n") != std::string::npos);
   for (const std::string bad : {"../outside.yaml", "link.yaml", "own/../../outside.yaml"}) {
     INFO(bad);
     const Said said = spec(bad);
