@@ -86,6 +86,7 @@ void ask(Engine engine, std::span<const OtherDigit> questions, std::span<std::ui
     GRIDPRESS_CHECK(question.cell < 81 && question.digit >= 1 && question.digit <= 9);
   }
   if (questions.empty()) return;
+  for (std::uint8_t& each : found) each = 0;
   engine(Batch{questions.data()->givens.data(), sizeof(OtherDigit), questions.size(), true, nullptr,
                found.data(), 1, 0});
 }

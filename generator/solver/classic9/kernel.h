@@ -1,10 +1,10 @@
 // The classic 9x9 kernel: counts the solutions of plain Sudoku, many puzzles at a time.
 //
 // Every SIMD lane works on its own puzzle (lanes.h draws the data), so the batch calls are the
-// fast ones: give them as many puzzles as you have. A single call is right, but leaves all lanes
-// but one empty: it costs what a batch of some dozen puzzles costs.
+// fast ones: give them as many puzzles as you have. A single call shares its search out over the
+// lanes; docs/benchmarks.md has the cost of both.
 //
-// All functions are pure, thread-safe, and allocate nothing; a call takes up to 500 KiB of stack.
+// All functions are pure, thread-safe, and allocate nothing; a call takes some 500 KiB of stack.
 // Counts, first solutions and guesses are the same on every instruction set and every machine,
 // and in every company of other puzzles.
 #pragma once

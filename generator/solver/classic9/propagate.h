@@ -20,6 +20,11 @@
 // So a sweep needs only the layouts of bands, the layouts of stacks, and per box its hidden
 // singles and the clearing of naked singles out of the box. A digit's only cell in a row or column
 // is its only cell in the box as well after the layouts.
+//
+// Tried for the order and the instructions of a sweep, in ticks with AVX-512 (360 as it stands;
+// other work on the machine moves these by 10 %): naked singles before the bands' layouts 367,
+// their digits summed one after another 426, saturating subtraction instead of mask registers to
+// find them 415, GCC's -O3 380, clang 14 530.
 #pragma once
 
 #include "generator/solver/classic9/lanes.h"
@@ -58,8 +63,7 @@ struct Sweep {
   struct Layouts {
     V rising[3];
     V falling[3];
-    // What of x, in the minirow (minicolumn) of this line and box, has one of the two layouts
-    // there.
+    // What of x, a cell in the minirow (minicolumn) of this line and box, has a layout there.
     GRIDPRESS_MEMBER V kept(V x, int line, int box) const {
       return L::and_either(x, rising[(box - line + 3) % 3], falling[(5 - box - line) % 3]);
     }
@@ -108,9 +112,7 @@ struct Sweep {
       hidden_singles(x);
       naked_singles(x);
 #pragma GCC unroll 9
-      for (int i = 0; i < 9; ++i) {
-        top[i / 3 * 9 + i % 3] = x[i];
-      }
+      for (int i = 0; i < 9; ++i) top[i / 3 * 9 + i % 3] = x[i];
       sum += add9(x);
     }
     return sum;
@@ -135,7 +137,9 @@ struct Sweep {
   // The digits are added, not or-ed, which finds contradictions for nothing: the sum is the same
   // unless two cells have the same digit. Then the sum is more than that of the different digits,
   // so it has a bit that is none of them. If that is a digit, it is taken from all cells of the
-  // box that could have it and has no layout left; otherwise the sum is above 511.
+  // box that could have it and has no layout left; otherwise the sum is above 511. (With "or" the
+  // 17-clue set took 2.3 guesses a puzzle instead of 1.5, and two equal givens in the box of an
+  // empty grid searched without end.)
   GRIDPRESS_MEMBER void naked_singles(V (&x)[9]) {
     V single[9];  // the cell's digit, or nothing
     V less_one[9];
