@@ -13,6 +13,7 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   digits_ = s.digits;
   words_ = s.words;
   left_ = s.cells;
+  givens_ = givens;
   values_.assign(s.cells, 0);
   marks_.assign(s.cells, DigitSet::all(digits_));
   empty_.resize(s.houses);

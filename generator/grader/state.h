@@ -27,6 +27,7 @@ class State {
 
   const Shape& shape() const { return *shape_; }
   int digit(Cell c) const { return values_[c]; }
+  bool given(Cell c) const { return givens_[c] != 0; }
   const Grid& values() const { return values_; }
   DigitSet marks(Cell c) const { return marks_[c]; }
   Positions places(int house, int d) const { return places_[house * digits_ + d - 1]; }
@@ -47,7 +48,7 @@ class State {
 
   std::shared_ptr<const Shape> shape_;
   int digits_ = 0, words_ = 0, left_ = 0;
-  Grid values_;
+  Grid givens_, values_;
   std::vector<DigitSet> marks_;
   std::vector<Positions> places_;
   std::vector<Positions> empty_;

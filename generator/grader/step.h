@@ -15,10 +15,13 @@ struct Candidate {
   bool operator==(const Candidate&) const = default;
 };
 
-// One statement of a chain: the candidate is true, or it is false.
+// One statement of a chain: the candidate is true, or it is false. A statement may speak of
+// several cells of a house (one of them is true, or none is): then the others follow the first
+// with `grouped` set.
 struct ChainLink {
   Candidate candidate;
   bool on = false;
+  bool grouped = false;
   bool operator==(const ChainLink&) const = default;
 };
 

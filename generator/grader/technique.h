@@ -54,6 +54,7 @@ const TechniqueTable& standard_techniques_for(const Rules& rules);
 namespace techniques {
 
 bool find_last_cell(const State& state, Step& step, Accept accept);
+bool find_hidden_single(const State& state, Step& step, Accept accept);
 bool find_hidden_single_box(const State& state, Step& step, Accept accept);
 bool find_hidden_single_line(const State& state, Step& step, Accept accept);
 bool find_naked_single(const State& state, Step& step, Accept accept);
@@ -63,14 +64,46 @@ bool find_pointing(const State& state, Step& step, Accept accept);
 bool find_claiming(const State& state, Step& step, Accept accept);
 template <int k>
 bool find_direct_hidden_set(const State& state, Step& step, Accept accept);
-template <int k>
+// Sets of k in houses of more than 2k empty cells (2k or more for naked ones), as Sudoku Explainer
+// looks for them, or with `everywhere` in all houses: where fewer cells are empty there is a
+// smaller set of the other sort.
+template <int k, bool everywhere = false>
 bool find_hidden_set(const State& state, Step& step, Accept accept);
-template <int k>
+template <int k, bool everywhere = false>
 bool find_naked_set(const State& state, Step& step, Accept accept);
 template <int k>
 bool find_fish(const State& state, Step& step, Accept accept);
 bool find_xy_wing(const State& state, Step& step, Accept accept);
 bool find_xyz_wing(const State& state, Step& step, Accept accept);
+template <int k>
+bool find_locked_set(const State& state, Step& step, Accept accept);
+template <int k, bool sashimi>
+bool find_finned_fish(const State& state, Step& step, Accept accept);
+bool find_skyscraper(const State& state, Step& step, Accept accept);
+bool find_two_string_kite(const State& state, Step& step, Accept accept);
+bool find_turbot_fish(const State& state, Step& step, Accept accept);
+bool find_empty_rectangle(const State& state, Step& step, Accept accept);
+bool find_rectangle_1(const State& state, Step& step, Accept accept);
+bool find_rectangle_2(const State& state, Step& step, Accept accept);
+bool find_rectangle_3(const State& state, Step& step, Accept accept);
+bool find_rectangle_4(const State& state, Step& step, Accept accept);
+bool find_rectangle_5(const State& state, Step& step, Accept accept);
+bool find_rectangle_6(const State& state, Step& step, Accept accept);
+bool find_hidden_rectangle(const State& state, Step& step, Accept accept);
+bool find_avoidable_rectangle_1(const State& state, Step& step, Accept accept);
+bool find_avoidable_rectangle_2(const State& state, Step& step, Accept accept);
+bool find_simple_colours(const State& state, Step& step, Accept accept);
+bool find_multi_colours(const State& state, Step& step, Accept accept);
+bool find_w_wing(const State& state, Step& step, Accept accept);
+bool find_remote_pair(const State& state, Step& step, Accept accept);
+bool find_aic_x_chain(const State& state, Step& step, Accept accept);
+bool find_xy_chain(const State& state, Step& step, Accept accept);
+bool find_continuous_loop(const State& state, Step& step, Accept accept);
+bool find_discontinuous_loop(const State& state, Step& step, Accept accept);
+bool find_alternating_chain(const State& state, Step& step, Accept accept);
+bool find_grouped_continuous_loop(const State& state, Step& step, Accept accept);
+bool find_grouped_discontinuous_loop(const State& state, Step& step, Accept accept);
+bool find_grouped_chain(const State& state, Step& step, Accept accept);
 bool find_unique_rectangle(const State& state, Step& step, Accept accept);
 bool find_unique_loop(const State& state, Step& step, Accept accept);
 bool find_bug(const State& state, Step& step, Accept accept);

@@ -209,7 +209,8 @@ bool prove(Walk& walk, int start, Step& step) {
 
 void conclude(const State& state, Step& step) {
   name_chain(step);
-  const auto [candidate, was_on] = step.chain.front();
+  const Candidate candidate = step.chain.front().candidate;
+  const bool was_on = step.chain.front().on;
   step.eliminations.clear();
   step.placement = {};
   if (was_on) {

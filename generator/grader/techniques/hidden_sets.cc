@@ -47,17 +47,19 @@ void explain(const State& state, Step& step, int house, DigitSet digits, Positio
 
 }  // namespace
 
-template <int k>
+template <int k, bool everywhere>
 bool find_hidden_set(const State& state, Step& step, Accept accept) {
-  return any_hidden_set<k>(state, 2 * k, [&](int house, DigitSet digits, Positions cells) {
-    for_each_position(cells, [&](int p) {
-      const Cell c = state.shape().cell(house, p);
-      for (const int d : state.marks(c).without(digits)) eliminate(state, step, c, d);
-    });
-    if (step.eliminations.empty()) return false;
-    explain(state, step, house, digits, cells);
-    return offer(step, accept);
-  });
+  return any_hidden_set<k>(state, everywhere ? k : 2 * k,
+                           [&](int house, DigitSet digits, Positions cells) {
+                             for_each_position(cells, [&](int p) {
+                               const Cell c = state.shape().cell(house, p);
+                               for (const int d : state.marks(c).without(digits))
+                                 eliminate(state, step, c, d);
+                             });
+                             if (step.eliminations.empty()) return false;
+                             explain(state, step, house, digits, cells);
+                             return offer(step, accept);
+                           });
 }
 
 template <int k>
@@ -76,8 +78,11 @@ bool find_direct_hidden_set(const State& state, Step& step, Accept accept) {
 }
 
 template bool find_hidden_set<2>(const State&, Step&, Accept);
+template bool find_hidden_set<2, true>(const State&, Step&, Accept);
 template bool find_hidden_set<3>(const State&, Step&, Accept);
+template bool find_hidden_set<3, true>(const State&, Step&, Accept);
 template bool find_hidden_set<4>(const State&, Step&, Accept);
+template bool find_hidden_set<4, true>(const State&, Step&, Accept);
 template bool find_direct_hidden_set<2>(const State&, Step&, Accept);
 template bool find_direct_hidden_set<3>(const State&, Step&, Accept);
 

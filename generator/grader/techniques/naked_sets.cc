@@ -8,11 +8,11 @@
 
 namespace gridpress::techniques {
 
-template <int k>
+template <int k, bool everywhere>
 bool find_naked_set(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
   for (int h = 0; h < shape.houses; ++h) {
-    if (count(state.empty(h)) < 2 * k) continue;
+    if (count(state.empty(h)) < (everywhere ? k + 1 : 2 * k)) continue;
     std::array<std::uint32_t, 25> marks;
     std::array<int, 25> position;
     int n = 0;
@@ -42,7 +42,10 @@ bool find_naked_set(const State& state, Step& step, Accept accept) {
 }
 
 template bool find_naked_set<2>(const State&, Step&, Accept);
+template bool find_naked_set<2, true>(const State&, Step&, Accept);
 template bool find_naked_set<3>(const State&, Step&, Accept);
+template bool find_naked_set<3, true>(const State&, Step&, Accept);
 template bool find_naked_set<4>(const State&, Step&, Accept);
+template bool find_naked_set<4, true>(const State&, Step&, Accept);
 
 }  // namespace gridpress::techniques

@@ -9,7 +9,7 @@ struct Houses {
   int from, to;
 };
 
-bool find_hidden_single(const State& state, Step& step, Houses houses, Accept accept) {
+bool find_in(const State& state, Step& step, Houses houses, Accept accept) {
   for (int h = houses.from; h < houses.to; ++h) {
     const DigitSet single = state.one_place(h);
     if (single.empty() || !state.shape().full[h]) continue;
@@ -28,18 +28,21 @@ bool find_hidden_single(const State& state, Step& step, Houses houses, Accept ac
 
 bool find_last_cell(const State& state, Step& step, Accept accept) {
   for (int h = 0; h < state.shape().houses; ++h) {
-    if (exactly_one(state.empty(h)) && find_hidden_single(state, step, {h, h + 1}, accept))
-      return true;
+    if (exactly_one(state.empty(h)) && find_in(state, step, {h, h + 1}, accept)) return true;
   }
   return false;
 }
 
+bool find_hidden_single(const State& state, Step& step, Accept accept) {
+  return find_in(state, step, {0, state.shape().houses}, accept);
+}
+
 bool find_hidden_single_box(const State& state, Step& step, Accept accept) {
-  return find_hidden_single(state, step, {0, state.shape().boxes}, accept);
+  return find_in(state, step, {0, state.shape().boxes}, accept);
 }
 
 bool find_hidden_single_line(const State& state, Step& step, Accept accept) {
-  return find_hidden_single(state, step, {state.shape().boxes, state.shape().houses}, accept);
+  return find_in(state, step, {state.shape().boxes, state.shape().houses}, accept);
 }
 
 bool find_naked_single(const State& state, Step& step, Accept accept) {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "generator/grader/named.h"
 #include "generator/grader/path.h"
 #include "generator/solver/solve.h"
 #include "tests/support/boards.h"
@@ -96,4 +97,31 @@ TEST_CASE("a twenty-five by twenty-five puzzle is solved step by step") {
   const Grid solution = tests::mixed_grid({5, 5}, rng);
   std::map<std::string_view, int> uses;
   check_puzzle(rules, tests::with_holes(solution, 250, rng), solution, uses);
+}
+
+TEST_CASE("every use of every named technique is true of the solution") {
+  const Rules rules = tests::classic_rules(3, 3);
+  Rng rng(Seed(5));
+  std::map<std::string_view, int> uses;
+  for (int i = 0; i < 12; ++i) {
+    const Grid solution = random_solution({3, 3}, rules, rng);
+    const Grid givens = carve(rules, solution, rng);
+    State state;
+    state.reset(shape_of(rules.topology), givens);
+    for (const Step& easy : solve_path(rules, givens).steps) {
+      for (const Technique& technique : named_techniques()) {
+        if (easy.rating < 2.6) break;  // there singles go on; look where it gets hard
+        Step step;
+        step.technique = technique.name;
+        auto check = [&](const Step& found) {
+          check_step(found, solution, state);
+          ++uses[technique.name];
+          return false;
+        };
+        CHECK_FALSE(technique.find(state, step, check));
+      }
+      apply_step(state, easy);
+    }
+  }
+  CHECK(uses.size() >= 30);
 }

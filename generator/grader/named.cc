@@ -1,0 +1,62 @@
+#include "generator/grader/named.h"
+
+namespace gridpress {
+
+const TechniqueTable& named_techniques() {
+  using namespace techniques;
+  static const TechniqueTable table = {
+      {"full-house", 1.0, find_last_cell},
+      {"hidden-single", 1.5, find_hidden_single},
+      {"naked-single", 2.3, find_naked_single},
+      {"locked-candidates-pointing", 2.6, find_pointing},
+      {"locked-candidates-claiming", 2.8, find_claiming},
+      {"locked-pair", 2.9, find_locked_set<2>},
+      {"locked-triple", 2.9, find_locked_set<3>},
+      {"naked-pair", 3.0, find_naked_set<2, true>},
+      {"x-wing", 3.2, find_fish<2>},
+      {"hidden-pair", 3.4, find_hidden_set<2, true>},
+      {"naked-triple", 3.6, find_naked_set<3, true>},
+      {"swordfish", 3.8, find_fish<3>},
+      {"hidden-triple", 4.0, find_hidden_set<3, true>},
+      {"skyscraper", 4.1, find_skyscraper},
+      {"two-string-kite", 4.1, find_two_string_kite},
+      {"turbot-fish", 4.2, find_turbot_fish},
+      {"empty-rectangle", 4.2, find_empty_rectangle},
+      {"xy-wing", 4.2, find_xy_wing},
+      {"xyz-wing", 4.4, find_xyz_wing},
+      {"remote-pair", 4.4, find_remote_pair},
+      {"w-wing", 4.4, find_w_wing},
+      {"simple-colours", 4.4, find_simple_colours},
+      {"unique-rectangle-1", 4.5, find_rectangle_1, true},
+      {"unique-rectangle-2", 4.5, find_rectangle_2, true},
+      {"unique-rectangle-3", 4.6, find_rectangle_3, true},
+      {"unique-rectangle-4", 4.5, find_rectangle_4, true},
+      {"unique-rectangle-5", 4.6, find_rectangle_5, true},
+      {"unique-rectangle-6", 4.6, find_rectangle_6, true},
+      {"hidden-rectangle", 4.7, find_hidden_rectangle, true},
+      {"avoidable-rectangle-1", 4.7, find_avoidable_rectangle_1, true},
+      {"avoidable-rectangle-2", 4.8, find_avoidable_rectangle_2, true},
+      {"multi-colours", 4.9, find_multi_colours},
+      {"naked-quad", 5.0, find_naked_set<4, true>},
+      {"jellyfish", 5.2, find_fish<4>},
+      {"hidden-quad", 5.4, find_hidden_set<4, true>},
+      {"finned-x-wing", 5.4, find_finned_fish<2, false>},
+      {"sashimi-x-wing", 5.4, find_finned_fish<2, true>},
+      {"finned-swordfish", 5.5, find_finned_fish<3, false>},
+      {"sashimi-swordfish", 5.5, find_finned_fish<3, true>},
+      {"finned-jellyfish", 5.6, find_finned_fish<4, false>},
+      {"sashimi-jellyfish", 5.6, find_finned_fish<4, true>},
+      {"bug-plus-1", 5.6, find_bug, true},
+      {"x-chain", 6.6, find_aic_x_chain},
+      {"xy-chain", 6.8, find_xy_chain},
+      {"continuous-nice-loop", 7.0, find_continuous_loop},
+      {"alternating-inference-chain", 7.0, find_alternating_chain},
+      {"discontinuous-nice-loop", 7.0, find_discontinuous_loop},
+      {"grouped-continuous-nice-loop", 7.3, find_grouped_continuous_loop},
+      {"grouped-alternating-inference-chain", 7.3, find_grouped_chain},
+      {"grouped-discontinuous-nice-loop", 7.3, find_grouped_discontinuous_loop},
+  };
+  return table;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,287 @@
+// Unique rectangles by name: four cells in two rows, two columns and two boxes with two digits
+// that could be exchanged.
+//   type 1  one corner has more digits: it takes one of these
+//   type 2  two corners beside each other have one and the same digit more: it is in one of them
+//   type 3  two such corners, their other digits are a cell of a naked set
+//   type 4  two such corners, one of the digits has no other place in a house of both
+//   type 5  type 2 with three corners or two opposite ones
+//   type 6  two opposite corners, one of the digits has no other place in both lines
+//   hidden  a corner opposite a plain one; one digit is fixed to the rectangle in its row and in
+//           its column, so it is not the other
+//   avoidable  the same with cells that were filled, not given
+// Step: `cells` the rectangle, `digits` the two digits.
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "generator/grader/combinations.h"
+#include "generator/grader/techniques/report.h"
+
+namespace gridpress::techniques {
+namespace {
+
+// Corners 0 1 above 2 3: 0 and 3, 1 and 2 are opposite.
+using Corners = std::array<Cell, 4>;
+
+// Every house of a corner holds one more, and not the opposite one.
+bool exchangeable(const Shape& shape, const Corners& corners) {
+  for (int i = 0; i < 4; ++i) {
+    for (const auto& [house, position] : shape.seats_of(corners[i])) {
+      int here = 0;
+      for (const Cell c : corners) {
+        const auto seats = shape.seats_of(c);
+        here += std::any_of(seats.begin(), seats.end(),
+                            [h = house](const auto& seat) { return seat.house == h; });
+      }
+      if (here != 2) return false;
+    }
+    if (shape.see(corners[i], corners[3 - i])) return false;
+  }
+  return true;
+}
+
+template <typename Visit>
+bool any_rectangle(const Shape& shape, Visit&& visit) {
+  for (const auto& grid : shape.grids) {
+    for (int r = 0; r < shape.digits; ++r) {
+      for (int below = r + 1; below < shape.digits; ++below) {
+        for (int c = 0; c < shape.digits; ++c) {
+          for (int right = c + 1; right < shape.digits; ++right) {
+            const Corners corners = {shape.cell(grid.rows[r], c), shape.cell(grid.rows[r], right),
+                                     shape.cell(grid.rows[below], c),
+                                     shape.cell(grid.rows[below], right)};
+            if (exchangeable(shape, corners) && visit(corners)) return true;
+          }
+        }
+      }
+    }
+  }
+  return false;
+}
+
+struct Rectangle {
+  Corners corners;
+  int a, b;
+  DigitSet pair;
+  std::array<int, 4> rich;  // corners with more digits
+  int many = 0;             // how many these are
+  DigitSet extra;           // their other digits
+
+  Cell cell(int i) const { return corners[rich[i]]; }
+  bool opposite() const { return rich[0] + rich[1] == 3; }
+};
+
+// The pair is that of a plain corner; elsewhere one of its digits may be gone already: what counts
+// is that no corner was given, so that an exchange would be a second solution.
+template <typename Visit>
+bool any_unique_rectangle(const State& state, Visit&& visit) {
+  return any_rectangle(state.shape(), [&](const Corners& corners) {
+    std::array<DigitSet, 4> tried;
+    for (int plain = 0; plain < 4; ++plain) {
+      const DigitSet pair = state.marks(corners[plain]);
+      if (!exactly_two(pair.bits())) continue;
+      const auto known = tried.begin() + plain;
+      if (std::find(tried.begin(), known, pair) != known) continue;
+      tried[plain] = pair;
+      const int a = pair.lowest();
+      Rectangle found{corners, a, pair.without(DigitSet::of(a)).lowest(), pair, {}, 0, {}};
+      bool fits = true;
+      for (int i = 0; i < 4; ++i) {
+        const DigitSet marks = state.marks(corners[i]);
+        fits = fits && !(marks & pair).empty();
+        if (marks.without(pair).empty()) continue;
+        found.rich[found.many++] = i;
+        found.extra |= marks.without(pair);
+      }
+      if (fits && found.many > 0 && visit(found)) return true;
+    }
+    return false;
+  });
+}
+
+bool finish(const Rectangle& rectangle, Step& step, Accept accept) {
+  if (step.eliminations.empty()) return step.forget(), false;
+  step.cells.assign(rectangle.corners.begin(), rectangle.corners.end());
+  step.digits = rectangle.pair;
+  return offer(step, accept);
+}
+
+bool same_extra(const State& state, const Rectangle& r, Step& step, Accept accept) {
+  for (const Cell c : state.shape().peers_of(r.cell(0))) {
+    bool sees_all = true;
+    for (int i = 1; i < r.many; ++i) sees_all = sees_all && state.shape().see(c, r.cell(i));
+    if (sees_all) eliminate(state, step, c, r.extra.lowest());
+  }
+  return finish(r, step, accept);
+}
+
+template <typename Visit>
+bool any_common_house(const Shape& shape, Cell a, Cell b, Visit&& visit) {
+  for (const auto& [house, p] : shape.seats_of(a)) {
+    for (const auto& [same, q] : shape.seats_of(b)) {
+      if (house == same && visit(house, (1U << p) | (1U << q))) return true;
+    }
+  }
+  return false;
+}
+
+// The naked set of k cells: the two corners as one, and k-1 others of the house.
+bool set_with_corners(const State& state, const Rectangle& r, int house, Positions corners,
+                      Step& step, Accept accept) {
+  std::array<int, 25> position;
+  int n = 0;
+  for_each_position(state.empty(house) & ~corners, [&](int p) { position[n++] = p; });
+  for (int k = 2; k <= n; ++k) {
+    const bool found = any_subset(n, k - 1, [&](std::uint32_t chosen) {
+      DigitSet digits = r.extra;
+      Positions cells = corners;
+      for_each_position(chosen, [&](int i) {
+        digits |= state.marks(state.shape().cell(house, position[i]));
+        cells |= 1U << position[i];
+      });
+      if (digits.size() != k) return false;
+      for (const int d : digits) eliminate_from(state, step, house, ~cells, d);
+      name_house(state, step, house);
+      return finish(r, step, accept);
+    });
+    if (found) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_rectangle_1(const State& state, Step& step, Accept accept) {
+  return any_unique_rectangle(state, [&](const Rectangle& r) {
+    if (r.many != 1) return false;
+    eliminate(state, step, r.cell(0), r.a);
+    eliminate(state, step, r.cell(0), r.b);
+    return finish(r, step, accept);
+  });
+}
+
+bool find_rectangle_2(const State& state, Step& step, Accept accept) {
+  return any_unique_rectangle(state, [&](const Rectangle& r) {
+    return r.many == 2 && !r.opposite() && r.extra.size() == 1 &&
+           same_extra(state, r, step, accept);
+  });
+}
+
+bool find_rectangle_3(const State& state, Step& step, Accept accept) {
+  return any_unique_rectangle(state, [&](const Rectangle& r) {
+    if (r.many != 2 || r.opposite()) return false;
+    return any_common_house(state.shape(), r.cell(0), r.cell(1), [&](int house, Positions two) {
+      return set_with_corners(state, r, house, two, step, accept);
+    });
+  });
+}
+
+bool find_rectangle_4(const State& state, Step& step, Accept accept) {
+  return any_unique_rectangle(state, [&](const Rectangle& r) {
+    if (r.many != 2 || r.opposite()) return false;
+    return any_common_house(state.shape(), r.cell(0), r.cell(1), [&](int house, Positions two) {
+      for (const auto& [stays, goes] : {std::pair(r.a, r.b), std::pair(r.b, r.a)}) {
+        if (state.places(house, stays) != two) continue;
+        eliminate(state, step, r.cell(0), goes);
+        eliminate(state, step, r.cell(1), goes);
+        name_house(state, step, house);
+        if (finish(r, step, accept)) return true;
+      }
+      return false;
+    });
+  });
+}
+
+bool find_rectangle_5(const State& state, Step& step, Accept accept) {
+  return any_unique_rectangle(state, [&](const Rectangle& r) {
+    const bool fits = r.many == 3 || (r.many == 2 && r.opposite());
+    return fits && r.extra.size() == 1 && same_extra(state, r, step, accept);
+  });
+}
+
+bool find_rectangle_6(const State& state, Step& step, Accept accept) {
+  const Shape& shape = state.shape();
+  return any_unique_rectangle(state, [&](const Rectangle& r) {
+    if (r.many != 2 || !r.opposite()) return false;
+    for (const int d : {r.a, r.b}) {
+      const auto fixed = [&](int i, int j) {
+        return any_common_house(shape, r.corners[i], r.corners[j],
+                                [&](int h, Positions two) { return state.places(h, d) == two; });
+      };
+      if (!(fixed(0, 1) && fixed(2, 3)) && !(fixed(0, 2) && fixed(1, 3))) continue;
+      eliminate(state, step, r.cell(0), d);
+      eliminate(state, step, r.cell(1), d);
+      if (finish(r, step, accept)) return true;
+    }
+    return false;
+  });
+}
+
+bool find_hidden_rectangle(const State& state, Step& step, Accept accept) {
+  const Shape& shape = state.shape();
+  return any_unique_rectangle(state, [&](const Rectangle& r) {
+    for (int i = 0; i < 4; ++i) {
+      if (state.marks(r.corners[3 - i]) != r.pair) continue;
+      for (const auto& [fixed, goes] : {std::pair(r.a, r.b), std::pair(r.b, r.a)}) {
+        const auto only_here = [&, d = fixed](int j) {
+          return any_common_house(shape, r.corners[i], r.corners[j],
+                                  [&](int h, Positions two) { return state.places(h, d) == two; });
+        };
+        if (!only_here(i ^ 1) || !only_here(i ^ 2)) continue;
+        eliminate(state, step, r.corners[i], goes);
+        if (finish(r, step, accept)) return true;
+      }
+    }
+    return false;
+  });
+}
+
+bool find_avoidable_rectangle_1(const State& state, Step& step, Accept accept) {
+  return any_rectangle(state.shape(), [&](const Corners& corners) {
+    for (int i = 0; i < 4; ++i) {
+      const Cell open = corners[i], across = corners[3 - i];
+      const int a = state.digit(corners[i ^ 1]), b = state.digit(across);
+      if (state.digit(open) != 0 || a == 0 || b == 0 || state.digit(corners[i ^ 2]) != a) continue;
+      if (std::any_of(corners.begin(), corners.end(), [&](Cell c) { return state.given(c); })) {
+        continue;
+      }
+      eliminate(state, step, open, b);
+      if (finish({corners, a, b, DigitSet::of(a) | DigitSet::of(b), {}, 0, {}}, step, accept)) {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+bool find_avoidable_rectangle_2(const State& state, Step& step, Accept accept) {
+  const Shape& shape = state.shape();
+  constexpr std::array<std::array<int, 4>, 4> kSides = {
+      // filled, filled, open, open
+      {{0, 1, 2, 3}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2}}};
+  return any_rectangle(shape, [&](const Corners& corners) {
+    if (std::any_of(corners.begin(), corners.end(), [&](Cell c) { return state.given(c); })) {
+      return false;
+    }
+    for (const auto& side : kSides) {
+      const int a = state.digit(corners[side[0]]), b = state.digit(corners[side[1]]);
+      const Cell first = corners[side[2]], second = corners[side[3]];
+      if (a == 0 || b == 0) continue;
+      const DigitSet one = state.marks(first), two = state.marks(second);
+      if (!exactly_two(one.bits()) || !exactly_two(two.bits()) || !one.has(b) || !two.has(a)) {
+        continue;
+      }
+      const DigitSet x = one.without(DigitSet::of(b));
+      if (x != two.without(DigitSet::of(a))) continue;
+      for (const Cell c : shape.peers_of(first)) {
+        if (shape.see(c, second)) eliminate(state, step, c, x.lowest());
+      }
+      if (finish({corners, a, b, DigitSet::of(a) | DigitSet::of(b), {}, 0, {}}, step, accept)) {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+}  // namespace gridpress::techniques

@@ -1,0 +1,145 @@
+// Two strong links of one digit, an end of one sees an end of the other: then one of the two
+// outer ends is true, and what sees both is not.
+//   skyscraper       both links in rows, or both in columns, joined by a line across
+//   two-string kite  a row and a column, joined in a box
+//   turbot fish      any other
+// Step: `cells` outer end, two inner ends, outer end; `digits` the digit; `houses` of the links.
+#include <vector>
+
+#include "generator/grader/techniques/report.h"
+
+namespace gridpress::techniques {
+namespace {
+
+struct StrongLink {
+  int house = 0;
+  Cell ends[2] = {};
+};
+
+enum class Turbot { kSkyscraper, kKite, kOther };
+
+std::vector<StrongLink> strong_links(const State& state, int digit) {
+  const Shape& shape = state.shape();
+  std::vector<StrongLink> links;
+  for (int h = 0; h < shape.houses; ++h) {
+    const Positions places = state.places(h, digit);
+    if (!shape.full[h] || !exactly_two(places)) continue;
+    links.push_back({h,
+                     {shape.cell(h, std::countr_zero(places)),
+                      shape.cell(h, std::countr_zero(places & (places - 1)))}});
+  }
+  return links;
+}
+
+bool share(const Shape& shape, Cell a, Cell b, HouseKind kind) {
+  for (const auto& [house, position] : shape.seats_of(a)) {
+    if (shape.kind[house] != kind) continue;
+    for (const auto& other : shape.seats_of(b)) {
+      if (other.house == house) return true;
+    }
+  }
+  return false;
+}
+
+Turbot name_of(const Shape& shape, const StrongLink& a, const StrongLink& b, Cell from, Cell to) {
+  const HouseKind first = shape.kind[a.house], second = shape.kind[b.house];
+  const auto line = [](HouseKind k) { return k == HouseKind::kRow || k == HouseKind::kColumn; };
+  if (!line(first) || !line(second)) return Turbot::kOther;
+  if (first != second) {
+    return share(shape, from, to, HouseKind::kBox) ? Turbot::kKite : Turbot::kOther;
+  }
+  const HouseKind across = first == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow;
+  return share(shape, from, to, across) ? Turbot::kSkyscraper : Turbot::kOther;
+}
+
+bool join(const State& state, const StrongLink& a, const StrongLink& b, int digit, Turbot wanted,
+          Step& step, Accept accept) {
+  const Shape& shape = state.shape();
+  for (int i = 0; i < 2; ++i) {
+    for (int j = 0; j < 2; ++j) {
+      const Cell inner_a = a.ends[i], outer_a = a.ends[1 - i];
+      const Cell inner_b = b.ends[j], outer_b = b.ends[1 - j];
+      if (outer_a == outer_b || outer_a == inner_b || inner_a == outer_b) continue;
+      if (!shape.see(inner_a, inner_b)) continue;
+      if (name_of(shape, a, b, inner_a, inner_b) != wanted) continue;
+      for (const Cell c : shape.peers_of(outer_a)) {
+        if (c != inner_a && c != inner_b && shape.see(c, outer_b)) eliminate(state, step, c, digit);
+      }
+      if (step.eliminations.empty()) continue;
+      step.cells = {outer_a, inner_a, inner_b, outer_b};
+      step.digits = DigitSet::of(digit);
+      name_house(state, step, a.house);
+      name_house(state, step, b.house);
+      if (offer(step, accept)) return true;
+    }
+  }
+  return false;
+}
+
+bool find_turbot(const State& state, Step& step, Turbot wanted, Accept accept) {
+  for (int d = 1; d <= state.shape().digits; ++d) {
+    const auto links = strong_links(state, d);
+    for (std::size_t i = 0; i < links.size(); ++i) {
+      for (std::size_t j = i + 1; j < links.size(); ++j) {
+        if (join(state, links[i], links[j], d, wanted, step, accept)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_skyscraper(const State& state, Step& step, Accept accept) {
+  return find_turbot(state, step, Turbot::kSkyscraper, accept);
+}
+bool find_two_string_kite(const State& state, Step& step, Accept accept) {
+  return find_turbot(state, step, Turbot::kKite, accept);
+}
+bool find_turbot_fish(const State& state, Step& step, Accept accept) {
+  return find_turbot(state, step, Turbot::kOther, accept);
+}
+
+// A box has all places of a digit in one row and one column. A strong link outside starts in the
+// one; then its far end or the other holds the digit, and where that is seen by both it goes.
+// Step: `cells` the places in the box, then the near and the far end; `houses` box and link.
+bool find_empty_rectangle(const State& state, Step& step, Accept accept) {
+  const Shape& shape = state.shape();
+  const auto outside = [&](const Shape::Crossing& line) {
+    return (~line.in_cover) & ((1U << shape.size[line.cover]) - 1U);
+  };
+  for (int d = 1; d <= shape.digits; ++d) {
+    const auto links = strong_links(state, d);
+    for (const auto& near : shape.pointing) {
+      const Positions places = state.places(near.base, d);
+      if (!at_least_two(places) || (places & ~near.in_base) == 0) continue;
+      for (const auto& far : shape.pointing) {
+        if (far.base != near.base || far.cover == near.cover) continue;
+        if ((places & ~(near.in_base | far.in_base)) != 0 || (places & ~far.in_base) == 0) continue;
+        for (const auto& link : links) {
+          for (int end = 0; end < 2; ++end) {
+            const Cell from = link.ends[end], to = link.ends[1 - end];
+            bool starts = false;
+            for_each_position(outside(near),
+                              [&](int p) { starts |= shape.cell(near.cover, p) == from; });
+            if (!starts) continue;
+            for_each_position(outside(far) & state.places(far.cover, d), [&](int p) {
+              const Cell c = shape.cell(far.cover, p);
+              if (c != from && c != to && shape.see(c, to)) eliminate(state, step, c, d);
+            });
+            if (step.eliminations.empty()) continue;
+            step.digits = DigitSet::of(d);
+            name_cells(state, step, near.base, places);
+            step.cells.insert(step.cells.end(), {from, to});
+            name_house(state, step, near.base);
+            name_house(state, step, link.house);
+            if (offer(step, accept)) return true;
+          }
+        }
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace gridpress::techniques

@@ -1,0 +1,184 @@
+// The techniques by name against HoDoKu's public regression library (Bernhard Hobiger): each case
+// is a board, a technique and what it removes or places there.
+#include "generator/grader/named.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <tuple>
+
+#include "generator/grader/path.h"
+#include "tests/support/boards.h"
+
+using namespace gridpress;
+
+namespace {
+
+using Candidates = std::vector<std::tuple<Cell, int>>;
+
+struct Case {
+  std::string code;
+  State state;
+  Candidates gone, placed;
+};
+
+std::vector<std::string> split(const std::string& text, char at) {
+  std::vector<std::string> parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, at);) parts.push_back(part);
+  return parts;
+}
+
+// "437 257": digit, row, column.
+Candidates read_candidates(const std::string& text) {
+  Candidates all;
+  for (const std::string& word : split(text, ' ')) {
+    if (word.size() == 3) all.emplace_back((word[1] - '1') * 9 + word[2] - '1', word[0] - '0');
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+Case read_case(const std::string& line) {
+  auto parts = split(line, ':');
+  parts.resize(8);
+  Case result;
+  result.code = parts[1];
+  // A digit after a plus sign was filled in, not given.
+  std::string givens, filled;
+  bool plus = false;
+  for (const char c : parts[3]) {
+    if (c != '+') {
+      givens += plus ? '.' : c;
+      filled += c;
+    }
+    plus = c == '+';
+  }
+  result.state.reset(shape_of(classic_topology({3, 3})), tests::grid_of(givens));
+  const Grid values = tests::grid_of(filled);
+  for (Cell c = 0; c < 81; ++c) {
+    if (values[c] != 0) result.state.place(c, values[c]);
+  }
+  for (const auto& [cell, digit] : read_candidates(parts[4])) result.state.remove(cell, digit);
+  result.gone = read_candidates(parts[5]);
+  result.placed = read_candidates(parts[6]);
+  return result;
+}
+
+bool matches(const Case& expected, const Step& step) {
+  if (!expected.placed.empty()) {
+    return step.places() &&
+           expected.placed == Candidates{{step.placement.cell, step.placement.digit}};
+  }
+  Candidates gone;
+  for (const auto& [cell, digit] : step.eliminations) gone.emplace_back(cell, digit);
+  std::sort(gone.begin(), gone.end());
+  return gone == expected.gone;
+}
+
+// Whether the technique sees what the case says; for a fail case, whether it sees nothing.
+bool passes(const Case& expected, const std::vector<std::string_view>& names) {
+  const bool nothing = expected.code.ends_with("-x");
+  bool seen = false;
+  for (const Technique& technique : named_techniques()) {
+    if (std::find(names.begin(), names.end(), technique.name) == names.end()) continue;
+    auto accept = [&](const Step& step) { return nothing || matches(expected, step); };
+    Step step;
+    seen |= technique.find(expected.state, step, accept);
+  }
+  return seen != nothing;
+}
+
+const std::map<std::string, std::vector<std::string_view>>& names_of_codes() {
+  static const std::map<std::string, std::vector<std::string_view>> names = {
+      {"0000", {"full-house"}},
+      {"0002", {"hidden-single"}},
+      {"0003", {"naked-single"}},
+      {"0100", {"locked-candidates-pointing"}},
+      {"0101", {"locked-candidates-claiming"}},
+      {"0200", {"naked-pair"}},
+      {"0201", {"naked-triple"}},
+      {"0202", {"naked-quad"}},
+      {"0210", {"hidden-pair"}},
+      {"0211", {"hidden-triple"}},
+      {"0212", {"hidden-quad"}},
+      {"0110", {"locked-pair"}},
+      {"0111", {"locked-triple"}},
+      {"0310", {"finned-x-wing"}},
+      {"0311", {"finned-swordfish"}},
+      {"0312", {"finned-jellyfish"}},
+      {"0320", {"sashimi-x-wing"}},
+      {"0321", {"sashimi-swordfish"}},
+      {"0322", {"sashimi-jellyfish"}},
+      {"0400", {"skyscraper"}},
+      {"0401", {"two-string-kite"}},
+      {"0402", {"empty-rectangle"}},
+      {"0403", {"turbot-fish"}},
+      {"0500", {"simple-colours"}},
+      {"0501", {"simple-colours"}},
+      {"0502", {"multi-colours"}},
+      {"0503", {"multi-colours"}},
+      {"0600", {"unique-rectangle-1"}},
+      {"0601", {"unique-rectangle-2"}},
+      {"0602", {"unique-rectangle-3"}},
+      {"0603", {"unique-rectangle-4"}},
+      {"0604", {"unique-rectangle-5"}},
+      {"0605", {"unique-rectangle-6"}},
+      {"0606", {"hidden-rectangle"}},
+      {"0607", {"avoidable-rectangle-1"}},
+      {"0608", {"avoidable-rectangle-2"}},
+      {"0703", {"remote-pair"}},
+      {"0803", {"w-wing"}},
+      {"0300", {"x-wing"}},
+      {"0301", {"swordfish"}},
+      {"0302", {"jellyfish"}},
+      {"0701", {"x-chain"}},
+      {"0702", {"xy-chain"}},
+      {"0706", {"continuous-nice-loop"}},
+      {"0707", {"discontinuous-nice-loop"}},
+      {"0708", {"alternating-inference-chain"}},
+      {"0709", {"grouped-continuous-nice-loop"}},
+      {"0710", {"grouped-discontinuous-nice-loop"}},
+      {"0711", {"grouped-alternating-inference-chain"}},
+      {"0800", {"xy-wing"}},
+      {"0801", {"xyz-wing"}},
+      {"0610", {"bug-plus-1"}},
+  };
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("the cases of HoDoKu's library", "[.slow]") {
+  const char* folder = std::getenv("GRIDPRESS_DATA");
+  std::ifstream file(std::string(folder ? folder : "../shared/data") + "/technique-cases.txt");
+  if (!file) {
+    WARN("technique-cases.txt is not here");
+    return;
+  }
+  std::map<std::string, std::pair<int, int>> passed;  // of all, by code
+  int good = 0, all = 0;
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line[0] != ':') continue;
+    const Case expected = read_case(line);
+    const std::string code = expected.code.substr(0, expected.code.find('-'));
+    const auto names = names_of_codes().find(code);
+    ++all;
+    ++passed[expected.code].second;
+    if (names == names_of_codes().end() || !passes(expected, names->second)) continue;
+    ++good;
+    ++passed[expected.code].first;
+  }
+  std::string misses;
+  for (const auto& [code, counts] : passed) {
+    if (counts.first < counts.second) {
+      misses +=
+          " " + code + ":" + std::to_string(counts.first) + "/" + std::to_string(counts.second);
+    }
+  }
+  INFO(good << " of " << all << " pass; not all of" << misses);
+  CHECK(good >= 867);
+}
