@@ -88,6 +88,7 @@ bool exclude_triplet(const Board& board, const std::array<int, 3>& cell, Bits81 
       a_left |= bit(v);
       b_left |= bit(w);
       c_left |= c_with;
+      if (b_left == board.candidates[b] && c_left == board.candidates[c]) break;
     }
     if (a_left == board.candidates[a] && b_left == board.candidates[b] &&
         c_left == board.candidates[c]) {
@@ -117,22 +118,32 @@ bool each_third(const Bases& bases, int a, int b, Found found) {
   return false;
 }
 
+// Whether the triplet of a < b and c came up before with another of its cells as the third.
+bool seen_before(const Bases& bases, int a, int b, int c) {
+  if (c > b) return false;
+  const auto reaches = [&](int near, int third) { return bases.excluders[near].test(third); };
+  if (reaches(a, b) || reaches(c, b)) return true;
+  return c < a && (reaches(c, a) || reaches(b, a));
+}
+
 }  // namespace
 
-bool aligned_pair(const Board& board, Hint& hint) {
+bool aligned_pair(const Board& board, Bits81 changed, Hint& hint) {
   const Bases bases(board, board.two);
   for (int j = 1; j < bases.size; ++j) {
     for (int i = 0; i < j; ++i) {
       const int a = bases.cell[i];
       const int b = bases.cell[j];
       const Bits81 common = bases.excluders[a] & bases.excluders[b];
-      if (common.at_least(2) && exclude_pair(board, a, b, common, hint)) return true;
+      if (!common.several()) continue;
+      if (!changed.test(a) && !changed.test(b) && !(common & changed).any()) continue;
+      if (exclude_pair(board, a, b, common, hint)) return true;
     }
   }
   return false;
 }
 
-bool aligned_triplet(const Board& board, Hint& hint) {
+bool aligned_triplet(const Board& board, Bits81 changed, Hint& hint) {
   Bits81 excluding = board.two;
   each(board.empty, [&](int cell) {
     if (count(board.candidates[cell]) == 3) excluding.set(cell);
@@ -143,10 +154,14 @@ bool aligned_triplet(const Board& board, Hint& hint) {
       const int a = bases.cell[i];
       const int b = bases.cell[j];
       const Bits81 pair = bases.excluders[a] & bases.excluders[b];
-      if (!pair.at_least(2)) continue;
+      if (!pair.several()) continue;
+      const bool pair_changed = changed.test(a) || changed.test(b);
+      if (!pair_changed && !changed.any()) continue;
       if (each_third(bases, a, b, [&](int c) {
             const Bits81 common = pair & bases.excluders[c];
-            return common.at_least(2) && exclude_triplet(board, {a, b, c}, common, hint);
+            if (!common.several() || seen_before(bases, a, b, c)) return false;
+            if (!pair_changed && !changed.test(c) && !(common & changed).any()) return false;
+            return exclude_triplet(board, {a, b, c}, common, hint);
           })) {
         return true;
       }

@@ -60,11 +60,8 @@ struct Bits81 {
   constexpr bool any() const { return (lo | hi) != 0; }
   constexpr int count() const { return std::popcount(lo) + std::popcount(hi); }
   constexpr int first() const { return lo != 0 ? std::countr_zero(lo) : 64 + std::countr_zero(hi); }
-  // Whether at least n are in it, for small n cheaper than count().
-  constexpr bool at_least(int n) const {
-    Bits81 rest = *this;
-    for (; n > 0 && rest.any(); --n) rest.reset(rest.first());
-    return n == 0;
+  constexpr bool several() const {
+    return (lo & (lo - 1)) != 0 || (hi & (hi - 1)) != 0 || (lo != 0 && hi != 0);
   }
   friend constexpr Bits81 operator&(Bits81 a, Bits81 b) { return {a.lo & b.lo, a.hi & b.hi}; }
   friend constexpr Bits81 operator|(Bits81 a, Bits81 b) { return {a.lo | b.lo, a.hi | b.hi}; }

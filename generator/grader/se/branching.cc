@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generator/grader/se/chain_rating.h"
+#include "generator/grader/se/forcing.h"
 #include "generator/grader/se/inner_chains.h"
 
 namespace gridpress::se {
@@ -51,21 +52,44 @@ void Branching::doubles(const Assumption& yes, const Assumption& no) {
   common(both, 2, kDouble, kStart);
 }
 
+void Branching::branch(const Literal* starts, int size, ChainKind kind, Cause start_cause) {
+  if (rules_.static_links != nullptr && !rules_.static_links->agree(starts, size)) return;
+  std::array<const Assumption*, 9> all;
+  for (int i = 0; i < size; ++i) all[i] = &true_here(cell_of(starts[i]), digit_of(starts[i]));
+  common(all.data(), size, kind, start_cause);
+}
+
 void Branching::region(int cell, int digit, int kind) {
   const int house = kGeometry.house[cell][kind];
   const Mask where = board_->positions[house][digit];
   if (count(where) < 2 || lowest(where) != kGeometry.position[cell][kind]) return;
-  std::array<const Assumption*, 9> all;
+  std::array<Literal, 9> starts;
   int size = 0;
-  each(where, [&](int at) { all[size++] = &true_here(kGeometry.cell[house][at], digit); });
-  common(all.data(), size, kRegion, static_cast<Cause>(kind));
+  each(where, [&](int at) { starts[size++] = on(kGeometry.cell[house][at], digit); });
+  branch(starts.data(), size, kRegion, static_cast<Cause>(kind));
 }
 
 void Branching::cell(int cell) {
-  std::array<const Assumption*, 9> all;
+  std::array<Literal, 9> starts;
   int size = 0;
-  each(board_->candidates[cell], [&](int digit) { all[size++] = &true_here(cell, digit); });
-  common(all.data(), size, kCell, kByCell);
+  each(board_->candidates[cell], [&](int digit) { starts[size++] = on(cell, digit); });
+  branch(starts.data(), size, kCell, kByCell);
+}
+
+void Branching::start(int cell, int digit) {
+  const LiteralSet* known = rules_.contradict;
+  if (rules_.contradictions && (known == nullptr || known->on[digit].test(cell))) {
+    contradiction(true_here(cell, digit), off(cell, digit));
+  }
+  if (rules_.contradictions && (known == nullptr || known->off[digit].test(cell))) {
+    assumer_.run(*board_, off(cell, digit), rules_.engine, advanced_, off_);
+    contradiction(off_, on(cell, digit));
+  }
+  if (!rules_.branches) return;
+  if (rules_.contradictions && count(board_->candidates[cell]) >= 3) {
+    doubles(true_here(cell, digit), off_);
+  }
+  for (int kind = 0; kind < 3; ++kind) region(cell, digit, kind);
 }
 
 bool Branching::search(const Board& board, const BranchRules& rules, AdvancedRules* advanced) {
@@ -76,20 +100,9 @@ bool Branching::search(const Board& board, const BranchRules& rules, AdvancedRul
   if (advanced != nullptr) advanced->begin(board);
   for (Bits81 cells = board.empty; cells.any(); cells.reset(cells.first())) {
     const int at = cells.first();
-    const Mask candidates = board.candidates[at];
-    if (count(candidates) < rules.least_candidates) continue;
-    for (Mask rest = candidates; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
-      const int digit = lowest(rest);
-      const Assumption& yes = true_here(at, digit);
-      if (rules.contradictions) {
-        contradiction(yes, off(at, digit));
-        assumer_.run(board, off(at, digit), rules.engine, advanced, off_);
-        contradiction(off_, on(at, digit));
-        if (rules.branches && count(candidates) >= 3) doubles(yes, off_);
-      }
-      if (rules.branches) {
-        for (int kind = 0; kind < 3; ++kind) region(at, digit, kind);
-      }
+    if (count(board.candidates[at]) < rules.least_candidates) continue;
+    for (Mask rest = board.candidates[at]; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
+      start(at, lowest(rest));
       if (budget_.ended()) return false;
     }
     if (rules.branches) cell(at);

@@ -11,6 +11,8 @@
 
 namespace gridpress::se {
 
+class XyChains;
+
 // Kinds as SE ranks hints of equal complexity.
 enum ChainKind { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
 
@@ -36,11 +38,18 @@ struct BranchRules {
   int least_candidates;  // of a start cell
   bool contradictions;   // and double chains, from cells with three candidates on
   bool branches;         // cell and region chains
+  // What is known beforehand, to spare useless work; null: nothing.
+  const LiteralSet* contradict = nullptr;  // the only starts that lead to a contradiction
+  const XyChains* static_links = nullptr;  // knows what candidates force without dynamics
 };
-inline constexpr BranchRules kNishioRules{{false, true, 0}, 2, true, false};
-inline constexpr BranchRules kStaticRules{{true, false, 0}, 3, false, true};
+constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
+  return {{false, true, 0}, 2, true, false, contradict, nullptr};
+}
+constexpr BranchRules static_rules(const XyChains* links) {
+  return {{true, false, 0}, 3, false, true, nullptr, links};
+}
 constexpr BranchRules dynamic_rules(int level) {
-  return {{true, true, level}, 2, true, true};
+  return {{true, true, level}, 2, true, true, nullptr, nullptr};
 }
 
 // Finds proofs in the order in which SE discovers them.
@@ -66,6 +75,8 @@ class Branching {
   void doubles(const Assumption& yes, const Assumption& no);
   void region(int cell, int digit, int kind);
   void cell(int cell);
+  void start(int cell, int digit);
+  void branch(const Literal* starts, int size, ChainKind kind, Cause start_cause);
   void common(const Assumption* const* all, int size, ChainKind kind, Cause start_cause);
 
   Budget& budget_;

@@ -2,17 +2,14 @@
 
 namespace gridpress::se {
 
-bool CycleSearch::descends_from_off(int on_node, int cell, int digit) const {
-  for (int parent = on_[on_node].parent; parent >= 0; parent = on_[off_[parent].parent].parent) {
-    if (off_[parent].cell == cell && off_[parent].digit == digit) return true;
-  }
-  return false;
-}
-
 void CycleSearch::expand_on(const Links& links, Mode mode, int on_node) {
   const Node from = on_[on_node];
+  CandidateSet ancestors{};
+  for (int at = from.parent; at >= 0; at = on_[off_[at].parent].parent) {
+    ancestors[off_[at].digit].set(off_[at].cell);
+  }
   links.each_off(mode, from.cell, from.digit, [&](int cell, int digit, Cause) {
-    if (!links.leads_on(mode, cell, digit) || descends_from_off(on_node, cell, digit)) return;
+    if (!links.leads_on(mode, cell, digit) || ancestors[digit].test(cell)) return;
     off_[off_size_++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit),
                          static_cast<std::int16_t>(on_node)};
   });

@@ -17,7 +17,6 @@ class CycleSearch {
     std::uint8_t cell, digit;
     std::int16_t parent;  // in the other list
   };
-  bool descends_from_off(int on_node, int cell, int digit) const;
   void expand_on(const Links& links, Mode mode, int on_node);
   bool useful(const Board& board, int off_node, Removals& removals) const;
 

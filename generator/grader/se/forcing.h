@@ -63,19 +63,17 @@ class YCycles {
   void find(const Links& links, CycleSearch& cycles, BestChain& best);
 };
 
-// Candidates that are proved by a forcing chain from being true (on), from being false (off).
-struct ChainStarts {
-  CandidateSet on{}, off{};
-};
-
 // XY cycles and XY chains.
 class XyChains {
  public:
   XyChains();
   ~XyChains();
   void find(const Links& links, CycleSearch& cycles, BestChain& best);
+  // Whether these candidates, all on the board that find() saw last, have something in common
+  // that each of them forces. Only if find() had no limit and found no chain.
+  bool agree(const Literal* literals, int size) const;
   // The starts of all chains; false: none. Without one there is no useful cycle, either.
-  bool starts(const Links& links, ChainStarts& result);
+  bool starts(const Links& links, LiteralSet& result);
 
  private:
   template <int kWords>
@@ -88,6 +86,7 @@ class Forcing {
  public:
   void forget() { x_.forget(); }  // before another puzzle
   bool find(const Board& board, double max_rating, Hint& hint);
+  const XyChains& xy_chains() const { return xy_; }
 
  private:
   XChains x_;

@@ -43,7 +43,7 @@ class ForcingList {
   bool has_ancestor(int link, Literal literal) const;
 
   XyChains xy_;
-  ChainStarts starts_;
+  LiteralSet starts_;
   std::vector<Link> links_;  // breadth-first queue of the search that runs
   std::vector<ListedChain> chains_;
   std::vector<Trail> trails_;

@@ -128,7 +128,7 @@ void InnerChains::list_branches(EngineName engine, const Board& now) {
   if (deeper_ == nullptr) deeper_ = std::make_unique<Deeper>(budget_);
   Collector collector{*this, now};
   const BranchRules rules =
-      engine == kStatic ? kStaticRules : dynamic_rules(engine == kDynamicNested ? 2 : 0);
+      engine == kStatic ? static_rules(nullptr) : dynamic_rules(engine == kDynamicNested ? 2 : 0);
   deeper_->branching.find(now, rules, &deeper_->advanced, collector);
 }
 

@@ -33,4 +33,8 @@ enum Cause : std::uint8_t { kByBox, kByRow, kByColumn, kByCell, kByAdvanced, kSt
 // Literals of one state, by digit and cell.
 using CandidateSet = std::array<Bits81, 9>;
 
+struct LiteralSet {
+  CandidateSet on{}, off{};
+};
+
 }  // namespace gridpress::se

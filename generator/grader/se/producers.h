@@ -30,7 +30,8 @@ bool xyz_wing(const Board& board, Hint& hint);
 bool unique_loop(const Board& board, Hint& hint);
 bool bug(const Board& board, Hint& hint);
 
-bool aligned_pair(const Board& board, Hint& hint);
-bool aligned_triplet(const Board& board, Hint& hint);
+// Looks only at sets with a cell or an excluder in `changed`: the others had nothing before.
+bool aligned_pair(const Board& board, Bits81 changed, Hint& hint);
+bool aligned_triplet(const Board& board, Bits81 changed, Hint& hint);
 
 }  // namespace gridpress::se

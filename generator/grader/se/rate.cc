@@ -5,6 +5,7 @@
 
 #include "generator/grader/se/forcing.h"
 #include "generator/grader/se/inner_chains.h"
+#include "generator/grader/se/nishio.h"
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
@@ -12,12 +13,16 @@ namespace gridpress::se {
 struct Workspace {
   Budget budget;
   Forcing forcing;
+  NishioStarts nishio;
   Branching branching{budget};
   InnerChains inner{budget};
   AdvancedRules advanced{&inner};
   Ancestors ancestors;
   Hint hint;
   double max_rating = 0;
+  // By producer: cells whose candidates changed since it last had nothing.
+  std::array<Bits81, 32> changed;
+  Bits81 changed_here;  // for the producer at work
 };
 
 namespace {
@@ -34,6 +39,11 @@ bool plain(const Board& board, Workspace& workspace) {
   return kFind(board, workspace.hint);
 }
 
+template <bool (*kFind)(const Board&, Bits81, Hint&)>
+bool by_changes(const Board& board, Workspace& workspace) {
+  return kFind(board, workspace.changed_here, workspace.hint);
+}
+
 bool forcing_chains(const Board& board, Workspace& workspace) {
   return workspace.forcing.find(board, workspace.max_rating, workspace.hint);
 }
@@ -45,11 +55,14 @@ bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
 }
 
 bool nishio(const Board& board, Workspace& workspace) {
-  return branch(board, workspace, kNishioRules, {7.5, Technique::kNishio, -1});
+  const LiteralSet* starts = workspace.nishio.find(board);
+  return starts != nullptr &&
+         branch(board, workspace, nishio_rules(starts), {7.5, Technique::kNishio, -1});
 }
 
 bool static_branches(const Board& board, Workspace& workspace) {
-  return branch(board, workspace, kStaticRules, {8.0, Technique::kContradictionChain, -1});
+  return branch(board, workspace, static_rules(&workspace.forcing.xy_chains()),
+                {8.0, Technique::kContradictionChain, -1});
 }
 
 template <int kLevel>
@@ -79,9 +92,9 @@ constexpr Producer kProducers[] = {
     {5.2, plain<fish<4>>},
     {5.4, plain<hidden_set<4>>},
     {5.6, plain<bug>},
-    {6.2, plain<aligned_pair>},
+    {6.2, by_changes<aligned_pair>},
     {6.5, forcing_chains},
-    {7.5, plain<aligned_triplet>},
+    {7.5, by_changes<aligned_triplet>},
     {7.5, nishio},
     {8.0, static_branches},
     {8.5, dynamic_branches<0>},
@@ -113,11 +126,15 @@ Step describe(const Hint& hint) {
   return step;
 }
 
-void apply(const Hint& hint, Board& board) {
+void apply(const Hint& hint, Board& board, Workspace& workspace) {
+  const CandidateSet before = board.cells;
   each(hint.removals.cells, [&](int cell) {
     each(hint.removals.digits[cell], [&](int digit) { board.remove(cell, digit); });
   });
   if (hint.cell >= 0) board.place(hint.cell, hint.digit);
+  Bits81 changed;
+  for (int digit = 0; digit < 9; ++digit) changed |= before[digit] - board.cells[digit];
+  for (Bits81& set : workspace.changed) set |= changed;
 }
 
 // What stopped the search for a hint.
@@ -125,7 +142,9 @@ enum class Outcome { kFound, kNothing, kBeyond };
 
 // Beyond: the step is harder than wanted or the budget ended; `least` is what it rates at least.
 Outcome next_hint(const Board& board, Workspace& workspace, double& least) {
-  for (const Producer& producer : kProducers) {
+  for (std::size_t i = 0; i < std::size(kProducers); ++i) {
+    const Producer& producer = kProducers[i];
+    workspace.changed_here = workspace.changed[i];
     least = std::min(producer.least, workspace.max_rating + 0.1);
     if (producer.least > workspace.max_rating) return Outcome::kBeyond;
     if (producer.find(board, workspace)) {
@@ -133,6 +152,7 @@ Outcome next_hint(const Board& board, Workspace& workspace, double& least) {
       return least > workspace.max_rating + 0.05 ? Outcome::kBeyond : Outcome::kFound;
     }
     if (workspace.budget.ended()) return Outcome::kBeyond;
+    workspace.changed[i] = {};
   }
   return Outcome::kNothing;
 }
@@ -147,9 +167,11 @@ Rater& Rater::operator=(Rater&&) noexcept = default;
 Rating Rater::rate(const Puzzle& givens, const Options& options) {
   Workspace& workspace = *workspace_;
   workspace.forcing.forget();
+  workspace.nishio.forget();
   workspace.budget = {};
   if (options.budget != 0) workspace.budget.limit = options.budget;
   workspace.max_rating = options.max_rating;
+  workspace.changed.fill(Board(Puzzle{}).empty);
   Rating rating;
   Board board(givens);
   double hardest = 0;
@@ -168,7 +190,7 @@ Rating Rater::rate(const Puzzle& givens, const Options& options) {
     if (first) rating.ed = one_decimal(hardest);
     if (hint.cell >= 0 && rating.ep == 0) rating.ep = one_decimal(hardest);
     first = false;
-    apply(hint, board);
+    apply(hint, board, workspace);
   }
   if (board.solved()) rating.er = one_decimal(hardest);
   rating.work = workspace.budget.spent;

@@ -38,19 +38,6 @@ double base_rating(int cells) {
   return cells >= 10 ? 5.0 : cells == 8 ? 4.7 : cells == 6 ? 4.6 : 4.5;
 }
 
-// A loop can be filled in two ways only if every house it touches has one cell of each colour.
-bool two_ways(const Loop& loop) {
-  std::uint32_t houses[2] = {0, 0};
-  for (int i = 0; i < loop.size; ++i) {
-    for (const int house : kGeometry.house[loop.cell[i]]) {
-      const std::uint32_t mark = std::uint32_t{1} << house;
-      if ((houses[i % 2] & mark) != 0) return false;
-      houses[i % 2] |= mark;
-    }
-  }
-  return houses[0] == houses[1];
-}
-
 // The hints of one loop.
 class Classifier {
  public:
@@ -206,7 +193,7 @@ class Search {
     for (bool changed = true; changed;) {
       changed = false;
       each(core_, [&](int cell) {
-        if ((core_ & kGeometry.peers[cell]).at_least(2)) return;
+        if ((core_ & kGeometry.peers[cell]).several()) return;
         core_.reset(cell);
         changed = true;
       });
@@ -224,26 +211,40 @@ class Search {
   // `budget`: richer cells still allowed. `extra`: SE lets siblings add to it, also those it
   // turns down, and so misses some loops with three or more richer cells; so do we.
   void extend(int cell, int entered_by, int budget, Mask extra) {
+    std::uint32_t& colour = houses_[loop_.size % 2];
+    const std::uint32_t before = colour;
+    colour |= houses_of(cell);
     loop_.cell[loop_.size++] = static_cast<std::uint8_t>(cell);
     loop_.cells.set(cell);
     for (int kind = 0; kind < 3; ++kind) {
       if (kind == entered_by) continue;
-      for (const int next : kGeometry.cell[kGeometry.house[cell][kind]]) {
-        if (!both_.test(next)) continue;
+      Bits81 rest = both_ & kGeometry.cells[kGeometry.house[cell][kind]];
+      for (; rest.any(); rest.reset(rest.first())) {
+        const int next = rest.first();
         if (next == loop_.cell[0] && loop_.size >= 4) close();
         if (loop_.cells.test(next)) continue;
         extra |= without(board_.candidates[next], pair_);
         const bool rich = board_.candidates[next] != pair_;
         if (rich && budget <= 0 && !single(extra)) continue;
-        if (core_.test(next)) extend(next, kind, budget - (rich ? 1 : 0), extra);
+        if (core_.test(next) && fits(next)) extend(next, kind, budget - (rich ? 1 : 0), extra);
       }
     }
     --loop_.size;
     loop_.cells.reset(cell);
+    colour = before;
   }
 
+  static std::uint32_t houses_of(int cell) {
+    std::uint32_t houses = 0;
+    for (const int house : kGeometry.house[cell]) houses |= std::uint32_t{1} << house;
+    return houses;
+  }
+
+  // A loop can be filled in two ways only if every house it touches has one cell of each colour.
+  bool fits(int next) const { return (houses_[loop_.size % 2] & houses_of(next)) == 0; }
+
   void close() {
-    if (two_ways(loop_)) Classifier(board_, loop_, a_, b_, best_).classify();
+    if (houses_[0] == houses_[1]) Classifier(board_, loop_, a_, b_, best_).classify();
   }
 
   const Board& board_;
@@ -253,6 +254,7 @@ class Search {
   Bits81 both_;
   Bits81 core_;  // what is left of both_ without dead ends
   Loop loop_;
+  std::array<std::uint32_t, 2> houses_{};  // touched by cells at even, at odd places
 };
 
 }  // namespace
@@ -264,7 +266,7 @@ bool unique_loop(const Board& board, Hint& hint) {
     const Mask pair = board.candidates[start];
     const int a = lowest(pair);
     const int b = lowest(without(pair, bit(a)));
-    if ((board.cells[a] & board.cells[b]).at_least(4)) Search(board, a, b, best).from(start);
+    Search(board, a, b, best).from(start);
   }
   return best.found();
 }

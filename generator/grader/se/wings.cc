@@ -49,12 +49,12 @@ bool wing_at(const Board& board, int pivot, bool with_pivot, Hint& hint) {
 }
 
 bool wing(const Board& board, bool with_pivot, Hint& hint) {
-  if (!board.two.at_least(with_pivot ? 2 : 3)) return false;
+  if (!board.two.several()) return false;
   const int pivot_size = with_pivot ? 3 : 2;
   for (Bits81 rest = board.empty; rest.any(); rest.reset(rest.first())) {
     const int pivot = rest.first();
     if (count(board.candidates[pivot]) != pivot_size) continue;
-    if (!(board.two & kGeometry.peers[pivot]).at_least(2)) continue;
+    if (!(board.two & kGeometry.peers[pivot]).several()) continue;
     if (wing_at(board, pivot, with_pivot, hint)) return true;
   }
   return false;

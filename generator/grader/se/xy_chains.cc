@@ -20,6 +20,10 @@ struct Set {
     for (int i = 0; i < kWords; ++i) word[i] &= ~other.word[i];
     return *this;
   }
+  Set& operator&=(const Set& other) {
+    for (int i = 0; i < kWords; ++i) word[i] &= other.word[i];
+    return *this;
+  }
   bool any() const {
     std::uint64_t all = 0;
     for (const std::uint64_t w : word) all |= w;
@@ -61,7 +65,22 @@ class XyChains::Search {
     }
   }
 
-  bool starts(const Links& links, ChainStarts& result) {
+  // Whether all of these candidates of the board last searched, which had no chain, force
+  // something in common, when each is true.
+  bool agree(const Literal* literals, int size) const {
+    const auto number = [&](Literal literal) {
+      return 2 * index(cell_of(literal), digit_of(literal));
+    };
+    Literals on = walk_[number(literals[0])].on;
+    Literals off = walk_[number(literals[0])].off;
+    for (int i = 1; i < size; ++i) {
+      on &= walk_[number(literals[i])].on;
+      off &= walk_[number(literals[i])].off;
+    }
+    return on.any() || off.any();
+  }
+
+  bool starts(const Links& links, LiteralSet& result) {
     links_ = &links;
     number();
     connect();
@@ -97,6 +116,7 @@ class XyChains::Search {
   void number() {
     const Board& board = links_->board();
     size_ = 0;
+    holds_ = board.candidates;
     for (int cell = 0; cell < kCells; ++cell) {
       first_[cell] = static_cast<std::uint16_t>(size_);
       each(board.candidates[cell], [&](int digit) {
@@ -107,8 +127,7 @@ class XyChains::Search {
   }
 
   int index(int cell, int digit) const {
-    const Mask below = static_cast<Mask>(links_->board().candidates[cell] & (bit(digit) - 1));
-    return first_[cell] + count(below);
+    return first_[cell] + count(static_cast<Mask>(holds_[cell] & (bit(digit) - 1)));
   }
 
   void connect() {
@@ -184,33 +203,41 @@ class XyChains::Search {
 
   // With no chain shorter than `chain`, a candidate e that a cycle of at most so many literals
   // removes sees two of its literals, ON(p) and OFF(q) of e's digit, where OFF(q) forces ON(p)
-  // in at least chain-3 steps; that leaves at most 3 for ON(p) to force OFF(q).
-  bool room_for_cycle() const {
+  // in at least chain-3 steps; that leaves at most 3 for ON(p) to force OFF(q). The start of the
+  // cycle lies between the two, and so is half the way from one of them or nearer.
+  Literals cycle_starts() const {
     const Board& board = links_->board();
+    Literals starts{};
     for (int p = 0; p < size_; ++p) {
       if (!strong_[p].any()) continue;
       Literals off = weak_[p];
       next_[p].each([&](int at) { off |= weak_[at]; });
       const int digit = digit_[p];
       const Bits81 near = board.cells[digit] & kGeometry.peers[cell_[p]];
-      bool room = false;
       off.each([&](int q) {
-        if (room || q <= p || digit_[q] != digit || !strong_[q].any()) return;
+        if (q <= p || digit_[q] != digit || !strong_[q].any()) return;
         if (!(near & kGeometry.peers[cell_[q]]).any()) return;
         const Walk& from_p = walk_[2 * p + 1];
         const Walk& from_q = walk_[2 * q + 1];
-        room = from_q.off.meets(from_p.on) || from_q.on.meets(from_p.off);
+        if (!from_q.off.meets(from_p.on) && !from_q.on.meets(from_p.off)) return;
+        for (const int end : {p, q}) {
+          starts.set(end);
+          starts |= next_[end];
+          starts |= walk_[2 * end + 1].on;
+          starts |= walk_[2 * end + 1].off;
+        }
       });
-      if (room) return true;
     }
-    return false;
+    return starts;
   }
 
   void find_cycles(int chain, CycleSearch& cycles, BestChain& best) {
-    if (!room_for_cycle()) return;
+    const Literals starts = cycle_starts();
+    if (!starts.any()) return;
     int longest = chain;
     for (int i = 0; i < size_; ++i) {
       if (i > hit_ / 2) longest = std::min(longest, chain - 2);
+      if (!starts.test(i)) continue;
       const int cell = cell_[i];
       const int digit = digit_[i];
       Removals removals;
@@ -224,6 +251,7 @@ class XyChains::Search {
 
   const Links* links_ = nullptr;
   int size_ = 0;
+  std::array<Mask, kCells> holds_;           // candidates; links_ is gone after a search
   std::array<std::uint16_t, kCells> first_;  // number of a cell's lowest candidate
   std::array<std::uint8_t, kMost> cell_, digit_;
   std::array<Literals, kMost> weak_;    // false if this is true
@@ -237,6 +265,7 @@ class XyChains::Search {
 struct XyChains::Memory {
   Search<4> small;  // up to 256 candidates
   Search<12> large;
+  bool was_small = true;
 };
 
 XyChains::XyChains() : memory_(std::make_unique<Memory>()) {}
@@ -253,14 +282,20 @@ bool fits_small(const Board& board) {
 }  // namespace
 
 void XyChains::find(const Links& links, CycleSearch& cycles, BestChain& best) {
-  if (fits_small(links.board())) {
+  memory_->was_small = fits_small(links.board());
+  if (memory_->was_small) {
     memory_->small.find(links, cycles, best);
   } else {
     memory_->large.find(links, cycles, best);
   }
 }
 
-bool XyChains::starts(const Links& links, ChainStarts& result) {
+bool XyChains::agree(const Literal* literals, int size) const {
+  return memory_->was_small ? memory_->small.agree(literals, size)
+                            : memory_->large.agree(literals, size);
+}
+
+bool XyChains::starts(const Links& links, LiteralSet& result) {
   result = {};
   return fits_small(links.board()) ? memory_->small.starts(links, result)
                                    : memory_->large.starts(links, result);

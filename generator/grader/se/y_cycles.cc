@@ -46,39 +46,46 @@ struct Ring {
   }
 };
 
-// Whether some ring can remove anything: ON(p) and ON(other digit of q's cell) reach each other,
-// and a further candidate of p's digit sees p and q.
-bool any_useful(const Board& board, const Ring& ring) {
+// The candidates on rings that may remove something: ON(p) and ON(other digit of q's cell) reach
+// each other, and a further candidate of p's digit sees p and q.
+Ring::Set useful(const Board& board, const Ring& ring) {
+  Ring::Set all{};
   for (int p = 0; p < 2 * ring.cells; ++p) {
+    if (!Ring::test(ring.reach[p], p)) continue;
     const int digit = ring.digit_of(board, p);
     const int at = ring.cell[p / 2];
+    Ring::Set ring_of_p{};
+    bool removes = false;
     for (int other = 0; other < 2 * ring.cells; ++other) {
       if (!Ring::test(ring.reach[p], other) || !Ring::test(ring.reach[other], p)) continue;
+      ring_of_p[other / 64] |= std::uint64_t{1} << (other % 64);
       const int end = ring.cell[other / 2];
       if (ring.digit_of(board, other ^ 1) != digit || end == at) continue;
-      Bits81 gone = board.cells[digit] & kGeometry.peers[at] & kGeometry.peers[end];
-      if (gone.any()) return true;
+      removes = removes || (board.cells[digit] & kGeometry.peers[at] & kGeometry.peers[end]).any();
     }
+    for (int word = 0; removes && word < 3; ++word) all[word] |= ring_of_p[word];
   }
-  return false;
+  return all;
 }
 
 }  // namespace
 
 void YCycles::find(const Links& links, CycleSearch& cycles, BestChain& best) {
   const Board& board = links.board();
-  if (!any_useful(board, Ring(board))) return;
+  const Ring ring(board);
+  const Ring::Set starts = useful(board, ring);
   int longest = longest_within(6.5, best.rank.rating);
-  each(board.two, [&](int cell) {
-    each(board.candidates[cell], [&](int digit) {
-      Removals removals;
-      const int length = cycles.find(links, Mode::kY, cell, digit, longest, removals);
-      if (length == 0) return;
-      longest = length - 2;
-      const ChainRank rank{6.5 + length_addon(length), length, 3, discovery(cell, digit, 0)};
-      if (best.offer(rank, Technique::kYCycle)) best.hint.removals = removals;
-    });
-  });
+  for (int i = 0; i < 2 * ring.cells; ++i) {
+    if (!Ring::test(starts, i)) continue;
+    const int cell = ring.cell[i / 2];
+    const int digit = ring.digit_of(board, i);
+    Removals removals;
+    const int length = cycles.find(links, Mode::kY, cell, digit, longest, removals);
+    if (length == 0) continue;
+    longest = length - 2;
+    const ChainRank rank{6.5 + length_addon(length), length, 3, discovery(cell, digit, 0)};
+    if (best.offer(rank, Technique::kYCycle)) best.hint.removals = removals;
+  }
 }
 
 }  // namespace gridpress::se
