@@ -70,7 +70,7 @@ struct Options {
   std::uint64_t budget = kDefaultBudget;
   bool record_steps = false;
 
-  static constexpr std::uint64_t kDefaultBudget = 1'000'000'000;
+  static constexpr std::uint64_t kDefaultBudget = 100'000'000;
 };
 
 // Ratings have one decimal. Unfinished ones (see Options) are lower bounds and say so.
