@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstdint>
 
 namespace gridpress::se {
@@ -68,7 +69,7 @@ struct Bits81 {
   friend constexpr Bits81 operator-(Bits81 a, Bits81 b) { return {a.lo & ~b.lo, a.hi & ~b.hi}; }
   constexpr Bits81& operator&=(Bits81 b) { return *this = *this & b; }
   constexpr Bits81& operator|=(Bits81 b) { return *this = *this | b; }
-  friend constexpr bool operator==(Bits81, Bits81) = default;
+  friend constexpr auto operator<=>(Bits81, Bits81) = default;
 };
 
 // Visits members in increasing order.

@@ -25,12 +25,6 @@ struct InnerChains::Deeper {
 InnerChains::InnerChains(Budget& budget) : budget_(budget) {}
 InnerChains::~InnerChains() = default;
 
-std::size_t InnerChains::KeyHash::operator()(const Key& key) const {
-  std::uint64_t hash = key.engine;
-  for (const Bits81 cells : key.cells) hash = mix(mix(hash, cells.lo), cells.hi);
-  return hash;
-}
-
 void InnerChains::begin(const Board& start) {
   start_ = &start;
   known_.clear();
@@ -138,7 +132,7 @@ InnerChains::Known InnerChains::keep_first_of_equal_removals() {
   std::sort(listed_.begin(), listed_.end(),
             [](const Listed& a, const Listed& b) { return a.rank < b.rank; });
   Known known{static_cast<std::uint32_t>(hints_.size()), 0};
-  std::unordered_map<std::uint64_t, std::uint32_t> first_with;  // hash of removals: in listed_
+  std::map<std::uint64_t, std::uint32_t> first_with;  // hash of removals: in listed_
   for (std::uint32_t i = 0; i < listed_.size(); ++i) {
     const Listed& hint = listed_[i];
     std::uint64_t hash = 0;

@@ -1,8 +1,8 @@
 // Chains inside chains: the engines that dynamic chains of levels 2 to 5 may call (section 7.6).
 #pragma once
 
+#include <map>
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
 #include "generator/grader/se/advanced.h"
@@ -44,10 +44,7 @@ class InnerChains {
   struct Key {
     CandidateSet cells;
     EngineName engine;
-    bool operator==(const Key&) const = default;
-  };
-  struct KeyHash {
-    std::size_t operator()(const Key& key) const;
+    auto operator<=>(const Key&) const = default;
   };
   struct Known {  // hints with reasons, in hints_
     std::uint32_t begin, end;
@@ -73,7 +70,7 @@ class InnerChains {
   std::vector<Listed> hints_;  // of all engines since begin()
   std::vector<Literal> removed_, reasons_;
   std::vector<Nested> nested_;  // by hint
-  std::unordered_map<Key, Known, KeyHash> known_;
+  std::map<Key, Known> known_;
   std::array<std::uint32_t, kOff> noted_{};  // stamps of candidates that are reasons already
   std::uint32_t stamp_ = 0;
 };
