@@ -1,0 +1,36 @@
+// What a finished PDF really paints, read back by another program (mutool's trace).
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace gridpress::tests {
+
+struct TracedGlyph {
+  std::string text;               // UTF-8
+  std::string font;               // without the subset tag
+  double x = 0, y = 0, size = 0;  // origin on the baseline; y downwards from the page's top
+};
+
+struct TracedRect {  // a closed, stroked, upright rectangle: the path's middle line
+  double left = 0, top = 0, right = 0, bottom = 0, line_width = 0;
+};
+
+struct TracedPage {
+  double width = 0, height = 0;
+  std::vector<TracedGlyph> glyphs;
+  std::vector<TracedRect> rects;
+  std::vector<double> line_widths;
+  std::set<std::string> colour_spaces;
+};
+
+// Empty when the program isn't installed or fails.
+std::vector<TracedPage> trace_pdf(const std::string& path);
+
+bool have_tool(const std::string& name);
+
+// Standard output of a shell command; `status` gets its exit code.
+std::string run(const std::string& command, int* status = nullptr);
+
+}  // namespace gridpress::tests
