@@ -1,0 +1,181 @@
+// gridpress solve: how many solutions each line's puzzle has, and the first.
+#include "generator/solver/solve.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
+
+#include "generator/model/line_format.h"
+#include "generator/solver/classic9/kernel.h"
+#include "publisher/commands/command.h"
+#include "publisher/line_stream.h"
+
+namespace gridpress {
+namespace {
+
+// Branch nodes before the general engine says "unknown": minutes at most, never for ever.
+constexpr std::uint64_t kNodeBudget = 20'000'000;
+
+struct Options {
+  std::string file = "-";
+  std::uint64_t limit = 2;
+  std::string box;
+  int jobs = 0;
+};
+
+// One puzzle of a batch: a plain 9x9 waits for the batch call, others are solved as they come.
+struct Verdict {
+  std::uint64_t count = 0;
+  bool decided = true;
+  Grid first;
+  std::string problem;  // not empty: the line is refused
+  int kernel = -1;      // place in the kernel's batch
+};
+
+bool is_plain9(const Topology& topology) {
+  return topology.box == BoxShape{3, 3};
+}
+
+// The puzzle is the line's first column; what a grader or a list put behind it is not read.
+std::string_view first_column(std::string_view line) {
+  const auto end = line.find_first_of(" \t,;");
+  const auto word = line.substr(0, end);
+  return end != std::string_view::npos && word.size() > 2 ? word : line;
+}
+
+class Batch {
+ public:
+  Batch(const Options& options, std::optional<BoxShape> box) : options_(options), box_(box) {}
+
+  LineOutput run(const LineBatch& batch) {
+    verdicts_.resize(batch.lines.size());
+    for (std::size_t i = 0; i < batch.lines.size(); ++i) read(batch.lines[i], verdicts_[i]);
+    answers_.resize(puzzles_.size());
+    classic9::solve_batch(puzzles_, answers_, {.limit = options_.limit});
+    LineOutput output;
+    output.out.reserve(batch.text.size() + 4 * batch.lines.size());
+    for (std::size_t i = 0; i < verdicts_.size(); ++i) write(verdicts_[i], batch.first + i, output);
+    return output;
+  }
+
+ private:
+  void read(std::string_view line, Verdict& verdict) {
+    if (line.size() > kMostLine) {
+      verdict.problem = fmt::format("longer than {} characters", kMostLine);
+      return;
+    }
+    const LineRead read = read_line(first_column(line));
+    if (!read.grid) {
+      verdict.problem = read.problem.column > 0 ? fmt::format("column {}: {}", read.problem.column,
+                                                              read.problem.message)
+                                                : read.problem.message;
+      return;
+    }
+    const BoxShape box = box_.value_or(*default_box(read.grid->digits));
+    if (box.rows * box.columns != read.grid->digits) {
+      verdict.problem = fmt::format("boxes of {}x{} don't tile a grid of {} cells", box.rows,
+                                    box.columns, read.grid->cells.size());
+      return;
+    }
+    judge(*read.grid, classic_topology(box), verdict);
+  }
+
+  void judge(const LineGrid& grid, const TopologyPtr& topology, Verdict& verdict) {
+    if (auto repeated = repeated_given(*topology, grid.cells)) {
+      verdict.problem = std::move(*repeated);
+      return;
+    }
+    if (is_plain9(*topology)) {
+      verdict.kernel = static_cast<int>(puzzles_.size());
+      std::copy(grid.cells.begin(), grid.cells.end(), puzzles_.emplace_back().begin());
+      return;
+    }
+    SolveResult result =
+        solve({topology, {}}, grid.cells, {.limit = options_.limit, .node_budget = kNodeBudget});
+    verdict.count = result.count;
+    verdict.decided = result.decided;
+    verdict.first = std::move(result.first);
+  }
+
+  void write(const Verdict& verdict, std::uint64_t number, LineOutput& output) const {
+    if (!verdict.problem.empty()) {
+      const std::string text = fmt::format("error: line {}: {}\n", number, verdict.problem);
+      output.out += text;
+      output.talk += text;
+      output.bad = true;
+      return;
+    }
+    const bool kernel = verdict.kernel >= 0;
+    const classic9::Answer* answer = kernel ? &answers_[verdict.kernel] : nullptr;
+    const std::uint64_t count = kernel ? answer->count : verdict.count;
+    auto out = std::back_inserter(output.out);
+    if (!(kernel ? answer->decided : verdict.decided)) {
+      fmt::format_to(out, "?\t");
+    } else {
+      fmt::format_to(out, "{}{}\t", count, count > 0 && count == options_.limit ? "+" : "");
+    }
+    if (count > 0 && kernel) {
+      for (const std::uint8_t digit : answer->first) output.out += digit_symbol(digit);
+    } else if (count > 0) {
+      output.out += to_line(verdict.first);
+    }
+    output.out += '\n';
+  }
+
+  const Options& options_;
+  const std::optional<BoxShape> box_;
+  std::vector<Verdict> verdicts_;
+  std::vector<classic9::Cells> puzzles_;
+  std::vector<classic9::Answer> answers_;
+};
+
+int refuse(std::string message, std::string hint = "") {
+  report({failure(std::move(message), std::move(hint))});
+  return kRefused;
+}
+
+int run(const Options& options, std::optional<BoxShape> box) {
+  const bool is_stdin = options.file == "-";
+  std::FILE* in = is_stdin ? stdin : std::fopen(options.file.c_str(), "rb");
+  if (in == nullptr) {
+    return refuse(fmt::format("{} can't be read: {}", options.file, std::strerror(errno)));
+  }
+  const StreamResult result = stream_lines(
+      in, options.jobs, [&](const LineBatch& batch) { return Batch(options, box).run(batch); });
+  if (!is_stdin) std::fclose(in);
+  if (result.read_error) return refuse(fmt::format("{} can't be read to its end", options.file));
+  if (result.lines == 0) {
+    return refuse(is_stdin ? "no puzzle on standard input"
+                           : fmt::format("{} holds no puzzle", options.file));
+  }
+  return result.bad ? kRefused : kDone;
+}
+
+}  // namespace
+
+int run_solve(const std::vector<std::string>& arguments) {
+  Options options;
+  CLI::App app{
+      "Solutions of puzzles, one line of output for each line of input: how many there "
+      "are, a tab, the first.",
+      "solve"};
+  app.add_option("FILE", options.file, "puzzles, one a line; - is standard input")
+      ->capture_default_str();
+  app.add_option("--limit", options.limit, "stop counting at so many; then the count ends in +")
+      ->capture_default_str()
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  app.add_option("--box", options.box, "rows x columns of one box, as in 3x2");
+  app.add_option("--jobs", options.jobs, "threads; as many as the machine has when left out")
+      ->check(CLI::Range(1, 1024));
+  const std::vector<std::string> later = {"--engine", "--engines", "--format"};
+  if (const auto code = parse_arguments(app, arguments, later)) return *code;
+  std::optional<BoxShape> box;
+  if (!options.box.empty() && !(box = parse_box(options.box))) {
+    return refuse(fmt::format("'{}' is no box", options.box), "write rows x columns: 2x3");
+  }
+  return run(options, box);
+}
+
+}  // namespace gridpress

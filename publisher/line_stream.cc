@@ -1,0 +1,112 @@
+#include "publisher/line_stream.h"
+
+#include <tbb/info.h>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
+
+#include <memory>
+
+#include "publisher/interrupt.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kBlock = 1U << 18;
+
+std::string_view without_return(std::string_view line) {
+  return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
+}
+
+void split(LineBatch& batch) {
+  std::string_view rest = batch.text;
+  while (!rest.empty()) {
+    const auto end = rest.find('\n');
+    batch.lines.push_back(without_return(rest.substr(0, end)));
+    if (end == std::string_view::npos) break;
+    rest.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace
+
+// Appends a block to carry_; a line that grows past kMostLine loses its tail. False at the end.
+bool LineReader::fill() {
+  const std::size_t before = carry_.size();
+  carry_.resize(before + kBlock);
+  const std::size_t got = std::fread(carry_.data() + before, 1, kBlock, in_);
+  carry_.resize(before + got);
+  if (!begun_ && got > 0) {
+    begun_ = true;
+    if (carry_.starts_with("\xEF\xBB\xBF")) carry_.erase(0, 3);
+  }
+  return got > 0;
+}
+
+bool LineReader::next(LineBatch& batch) {
+  batch = {};
+  batch.first = next_line_;
+  bool more = true;
+  std::size_t whole = 0;  // bytes of carry_ that are whole lines
+  while (more && whole == 0) {
+    more = fill();
+    if (skipping_) {
+      const auto end = carry_.find('\n', kMostLine + 1);
+      if (end == std::string::npos) {
+        carry_.resize(kMostLine + 1);
+        continue;
+      }
+      carry_.erase(kMostLine + 1, end - kMostLine - 1);
+      skipping_ = false;
+    }
+    const auto last = carry_.rfind('\n');
+    whole = last == std::string::npos ? 0 : last + 1;
+    if (whole == 0 && carry_.size() > kMostLine) {
+      carry_.resize(kMostLine + 1);
+      skipping_ = true;
+    }
+  }
+  if (whole == 0) whole = carry_.size();  // the last line has no end
+  batch.text = carry_.substr(0, whole);
+  carry_.erase(0, whole);
+  split(batch);
+  next_line_ += batch.lines.size();
+  return !batch.lines.empty();
+}
+
+StreamResult stream_lines(std::FILE* in, int jobs,
+                          const std::function<LineOutput(const LineBatch&)>& work) {
+  const int threads = jobs > 0 ? jobs : tbb::info::default_concurrency();
+  LineReader reader(in);
+  StreamResult result;
+  const auto read = [&](tbb::flow_control& control) {
+    auto batch = std::make_shared<LineBatch>();
+    if (interrupted() || !reader.next(*batch)) {
+      control.stop();
+      return std::shared_ptr<LineBatch>();
+    }
+    result.lines += batch->lines.size();
+    return batch;
+  };
+  const auto transform = [&](const std::shared_ptr<LineBatch>& batch) {
+    return std::make_shared<LineOutput>(work(*batch));
+  };
+  const auto write = [&](const std::shared_ptr<LineOutput>& output) {
+    std::fwrite(output->out.data(), 1, output->out.size(), stdout);
+    std::fwrite(output->talk.data(), 1, output->talk.size(), stderr);
+    result.bad |= output->bad;
+  };
+  using tbb::filter_mode;
+  tbb::task_arena(threads).execute([&] {
+    tbb::parallel_pipeline(
+        static_cast<std::size_t>(threads) * 8,
+        tbb::make_filter<void, std::shared_ptr<LineBatch>>(filter_mode::serial_in_order, read) &
+            tbb::make_filter<std::shared_ptr<LineBatch>, std::shared_ptr<LineOutput>>(
+                filter_mode::parallel, transform) &
+            tbb::make_filter<std::shared_ptr<LineOutput>, void>(filter_mode::serial_in_order,
+                                                                write));
+  });
+  result.read_error = reader.failed();
+  return result;
+}
+
+}  // namespace gridpress
