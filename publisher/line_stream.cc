@@ -42,6 +42,14 @@ bool LineReader::fill() {
   return got > 0;
 }
 
+// Inside a line that is too long: drops what came of it beyond the cut.
+void LineReader::drop_tail() {
+  if (carry_.size() <= kMostLine + 1) return;
+  const auto end = carry_.find('\n', kMostLine + 1);
+  carry_.erase(kMostLine + 1, end == std::string::npos ? end : end - kMostLine - 1);
+  skipping_ = end == std::string::npos;
+}
+
 bool LineReader::next(LineBatch& batch) {
   batch = {};
   batch.first = next_line_;
@@ -49,15 +57,8 @@ bool LineReader::next(LineBatch& batch) {
   std::size_t whole = 0;  // bytes of carry_ that are whole lines
   while (more && whole == 0) {
     more = fill();
-    if (skipping_) {
-      const auto end = carry_.find('\n', kMostLine + 1);
-      if (end == std::string::npos) {
-        carry_.resize(kMostLine + 1);
-        continue;
-      }
-      carry_.erase(kMostLine + 1, end - kMostLine - 1);
-      skipping_ = false;
-    }
+    if (skipping_) drop_tail();
+    if (skipping_) continue;
     const auto last = carry_.rfind('\n');
     whole = last == std::string::npos ? 0 : last + 1;
     if (whole == 0 && carry_.size() > kMostLine) {
@@ -65,7 +66,10 @@ bool LineReader::next(LineBatch& batch) {
       skipping_ = true;
     }
   }
-  if (whole == 0) whole = carry_.size();  // the last line has no end
+  if (whole == 0) {  // the last line has no end
+    whole = carry_.size();
+    skipping_ = false;
+  }
   batch.text = carry_.substr(0, whole);
   carry_.erase(0, whole);
   split(batch);

@@ -36,6 +36,7 @@ class LineReader {
 
  private:
   bool fill();
+  void drop_tail();
 
   std::FILE* in_;
   std::string carry_;      // what was read after the last whole line

@@ -54,6 +54,7 @@ int run_kinds(const std::vector<std::string>& arguments);
 int run_languages(const std::vector<std::string>& arguments);
 int run_printers(const std::vector<std::string>& arguments);
 int run_schema(const std::vector<std::string>& arguments);
+int run_solve(const std::vector<std::string>& arguments);
 int run_techniques(const std::vector<std::string>& arguments);
 
 }  // namespace gridpress

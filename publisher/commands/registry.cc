@@ -11,6 +11,7 @@ std::span<const Command> all_commands() {
       {"languages", "list the languages of a book's words", run_languages},
       {"printers", "list the printer profiles and their trims", run_printers},
       {"schema", "print the JSON schema of a book spec", run_schema},
+      {"solve", "count the solutions of puzzles, and print the first", run_solve},
       {"techniques", "list the solving techniques and their ratings", run_techniques},
   };
   return kCommands;
