@@ -53,6 +53,15 @@ Proof proof_for(const Level& level) {
   return *level.rating->high < rating_of("direct-pointing") ? Proof::kHiddenSingle : Proof::kSolver;
 }
 
+// The order's budget is meant for 9x9; a carving of a larger board costs about the cube of its
+// cells, so it gets fewer.
+int budget(const PuzzleOrder& order, int cells) {
+  if (cells <= 81) return order.attempts;
+  const double scale = 81.0 / cells;
+  return std::min(order.attempts,
+                  std::max(50, static_cast<int>(order.attempts * scale * scale * scale)));
+}
+
 class Maker {
  public:
   Maker(const Rules& rules, const PuzzleOrder& order)
@@ -165,7 +174,8 @@ class Maker {
 Result<Puzzle> make_puzzle(std::string_view kind, const Rules& rules, const PuzzleOrder& order) {
   GRIDPRESS_CHECK(rules.constraints.empty());
   Maker maker(rules, order);
-  for (int k = 0; k < order.attempts; ++k) {
+  const int attempts = budget(order, rules.topology->cells());
+  for (int k = 0; k < attempts; ++k) {
     if (!maker.attempt(k)) continue;
     Puzzle puzzle;
     puzzle.kind = kind;
@@ -178,7 +188,7 @@ Result<Puzzle> make_puzzle(std::string_view kind, const Rules& rules, const Puzz
     puzzle.seed = order.seed.value();
     return puzzle;
   }
-  return maker.misses().failure(kind, order);
+  return maker.misses().failure(kind, order, attempts);
 }
 
 Puzzle make_minimal(std::string_view kind, const Rules& rules, Symmetry symmetry, Seed seed) {

@@ -67,11 +67,11 @@ void Misses::remember(Seen seen) {
   if (nearest_.size() > 3) nearest_.pop_back();
 }
 
-Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order) const {
+Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order, int attempts) const {
   return gridpress::failure(
       fmt::format("no {} {}x{} of level '{}' ({}; symmetry {}) in {} attempts; {}", kind,
                   order.size, order.size, level_.name, asked(level_, order.size),
-                  symmetry_name(order.symmetry), order.attempts, nearest_seen()),
+                  symmetry_name(order.symmetry), attempts, nearest_seen()),
       what_to_relax(order.symmetry));
 }
 

@@ -24,7 +24,7 @@ class Misses {
   void graded(const Grade& grade, Verdict verdict);  // not kHolds
 
   // What was asked, the nearest that was seen, what to relax.
-  Diagnostic failure(std::string_view kind, const PuzzleOrder& order) const;
+  Diagnostic failure(std::string_view kind, const PuzzleOrder& order, int attempts) const;
 
  private:
   struct Seen {

@@ -12,7 +12,7 @@ struct PuzzleOrder {
   BoxShape box{3, 3};
   Level level;
   Symmetry symmetry = Symmetry::kNone;
-  int attempts = 20000;  // the budget, in carved grids: never in time
+  int attempts = 20000;  // the budget, in carved 9x9 grids: never in time
   Seed seed{0};          // `book / section s / puzzle i`; attempt k draws from child(k)
 };
 
