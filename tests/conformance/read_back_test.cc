@@ -1,7 +1,5 @@
 // The finished book, read back as paper shows it: every digit by its place on the page,
 // solved by the naive solver, held against the manifest and the printed answer.
-#include <unistd.h>
-
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -13,6 +11,7 @@
 #include "generator/model/line_format.h"
 #include "tests/support/naive_solver.h"
 #include "tests/support/pdf_trace.h"
+#include "tests/support/run.h"
 
 namespace fs = std::filesystem;
 using namespace gridpress;
@@ -115,15 +114,10 @@ void check_book(const std::string& config) {
     WARN("mutool is not installed: the book is not read back");
     return;
   }
-  const fs::path out =
-      fs::temp_directory_path() / ("gridpress-read-back-" + std::to_string(getpid()));
-  const std::string root = GRIDPRESS_ROOT;
-  int status = 1;
-  run("'" GRIDPRESS_PROGRAM "' build --quiet --out '" + out.string() + "' '" + root + "/configs/" +
-          config + "'",
-      &status);
-  REQUIRE(status == 0);
-  const fs::path folder = fs::directory_iterator(out)->path();
+  const test::TempFolder out;
+  const std::string spec = std::string(GRIDPRESS_ROOT) + "/configs/" + config;
+  REQUIRE(test::shell("\"$GRIDPRESS\" build --quiet --out . '" + spec + "'", out.path()).code == 0);
+  const fs::path folder = fs::directory_iterator(out.path())->path();
   const auto manifest = nlohmann::json::parse(std::ifstream(folder / "manifest.json"));
   const auto pages = trace_pdf(folder / "interior.pdf");
   const bool separate = fs::exists(folder / "answers.pdf");
@@ -152,7 +146,6 @@ void check_book(const std::string& config) {
     }
   }
   CHECK(manifest.at("puzzles").size() > 0);
-  fs::remove_all(out);
 }
 
 }  // namespace

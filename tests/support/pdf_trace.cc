@@ -1,13 +1,11 @@
 #include "tests/support/pdf_trace.h"
 
-#include <sys/wait.h>
-
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <sstream>
+
+#include "tests/support/run.h"
 
 namespace gridpress::tests {
 namespace {
@@ -119,28 +117,13 @@ class Tracer {
 
 }  // namespace
 
-std::string run(const std::string& command, int* status) {
-  std::string output;
-  FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return output;
-  std::array<char, 1 << 16> buffer{};
-  for (std::size_t n = 0; (n = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-    output.append(buffer.data(), n);
-  }
-  const int code = pclose(pipe);
-  if (status != nullptr) *status = WIFEXITED(code) ? WEXITSTATUS(code) : -1;
-  return output;
-}
-
 bool have_tool(const std::string& name) {
-  int status = 1;
-  run("command -v " + name + " 2>/dev/null", &status);
-  return status == 0;
+  return test::shell("command -v " + name, ".").code == 0;
 }
 
 std::vector<TracedPage> trace_pdf(const std::string& path) {
   Tracer tracer;
-  std::istringstream trace(run("mutool draw -F trace '" + path + "' 2>/dev/null"));
+  std::istringstream trace(test::shell("mutool draw -F trace '" + path + "'", ".").out);
   for (std::string line; std::getline(trace, line);) tracer.read(line);
   return std::move(tracer.pages);
 }

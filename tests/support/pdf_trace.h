@@ -30,7 +30,4 @@ std::vector<TracedPage> trace_pdf(const std::string& path);
 
 bool have_tool(const std::string& name);
 
-// Standard output of a shell command; `status` gets its exit code.
-std::string run(const std::string& command, int* status = nullptr);
-
 }  // namespace gridpress::tests

@@ -1,0 +1,94 @@
+// `gridpress solve`: one line out for each line in, whatever comes in.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said solve(const std::string& input, const std::string& arguments = "") {
+  const TempFolder folder;
+  write_text(folder / "in.txt", input);
+  return shell("\"$GRIDPRESS\" solve " + arguments + " < in.txt", folder.path());
+}
+
+std::string repeat(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+}  // namespace
+
+TEST_CASE("solve: none, one, several, in every size") {
+  CHECK(solve(kPuzzle + "\n").out == "1\t" + kSolution + "\n");
+  CHECK(solve("123434122143....\n").out == "1\t1234341221434321\n");
+  const Said said = solve("1234" + std::string(12, '.') + "\n", "--limit 100");
+  CHECK(said.out == "12\t1234341221434321\n");
+  CHECK(said.code == 0);
+  CHECK(solve("1234" + std::string(12, '.') + "\n").out == "2+\t1234341221434321\n");
+  CHECK(solve(std::string(81, '.'), "--limit 1").out.substr(0, 3) == "1+\t");
+  const Said none = solve("123...4..." + std::string(6, '.') + "\n");
+  CHECK(none.out == "0\t\n");
+  for (const int cells : {36, 64, 100, 144, 225, 256, 625}) {
+    CAPTURE(cells);
+    CHECK(solve(std::string(static_cast<std::size_t>(cells), '.')).out.substr(0, 3) == "2+\t");
+  }
+}
+
+TEST_CASE("solve: boxes the other way round") {
+  const std::string line = "123456" + std::string(30, '.');
+  CHECK(solve(line, "--box 3x2").code == 0);
+  CHECK(solve(line, "--box 3x2").out != solve(line, "--box 2x3").out);
+  CHECK(solve(line, "--box 3x3").out ==
+        "error: line 1: boxes of 3x3 don't tile a grid of 36 cells\n");
+  const Said bad = solve(line, "--box 3by2");
+  CHECK(bad.code == 2);
+  CHECK(bad.err == "error: '3by2' is no box\n  hint: write rows x columns: 2x3\n");
+}
+
+TEST_CASE("solve: a bad line is told in place, the rest goes on") {
+  const Said said = solve("\xEF\xBB\xBF" + kPuzzle + "\r\n\nabc\n5.5" + std::string(78, '.') +
+                          "\n" + kPuzzle + "\t7.2\tmore");
+  CHECK(said.code == 2);
+  const std::string complaints =
+      "error: line 2: the line is empty\n"
+      "error: line 3: 3 characters fit no grid\n"
+      "error: line 4: r1c1 and r1c3 are both 5\n";
+  CHECK(said.out == "1\t" + kSolution + "\n" + complaints + "1\t" + kSolution + "\n");
+  CHECK(said.err == complaints);
+}
+
+TEST_CASE("solve: nothing, noise and endless lines") {
+  const Said nothing = solve("");
+  CHECK(nothing.code == 2);
+  CHECK(nothing.err == "error: no puzzle on standard input\n");
+  const std::string endless(10'000'000, '1');
+  CHECK(solve(endless).out == "error: line 1: longer than 65536 characters\n");
+  CHECK(solve(endless + "\n" + kPuzzle).out ==
+        "error: line 1: longer than 65536 characters\n1\t" + kSolution + "\n");
+  CHECK(solve(endless + "\n" + endless).out ==
+        "error: line 1: longer than 65536 characters\nerror: line 2: longer than 65536 "
+        "characters\n");
+  std::string noise;
+  for (unsigned i = 0; i < 100'000; ++i) noise.push_back(static_cast<char>(i * 2654435761U >> 21));
+  CHECK(solve(noise).code == 2);
+  const TempFolder folder;
+  CHECK(shell("\"$GRIDPRESS\" solve no-such-file", folder.path()).err ==
+        "error: no-such-file can't be read: No such file or directory\n");
+}
+
+TEST_CASE("solve: the order of the lines holds for any number of jobs") {
+  const std::string empty(81, '.');
+  const std::string input = repeat(kPuzzle + "\n" + empty + "\n12..34......2...\n", 5000);
+  const Said one = solve(input, "--jobs 1");
+  CHECK(one.out.size() > 900'000);
+  CHECK(one.out == solve(input, "--jobs 8").out);
+}
