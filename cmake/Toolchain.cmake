@@ -27,7 +27,7 @@ if(GRIDPRESS_WERROR)
 endif()
 if(GRIDPRESS_SANITIZE)
   target_compile_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE}
-                         -fno-omit-frame-pointer -g -O1)
+                         -fno-omit-frame-pointer -g1 -O1)
   target_link_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE})
 endif()
 if(GRIDPRESS_COVERAGE)
