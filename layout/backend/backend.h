@@ -14,8 +14,8 @@ namespace gridpress {
 std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders);
 
 struct PdfOptions {
-  bool screen = false;        // links, bookmarks and page labels; else the printer's plain file
-  std::int64_t date = 0;      // seconds since 1970, for the dates inside
+  bool screen = false;    // links, bookmarks and page labels; else the printer's plain file
+  std::int64_t date = 0;  // seconds since 1970, for the dates inside
 };
 
 // A whole PDF file: fonts embedded, grey operators only, no transparency group,
