@@ -1,0 +1,17 @@
+// Any bytes as a line of text: a grid that writes back the same, or a problem in words.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "generator/model/line_format.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto read = gridpress::read_line(text);
+  if (!read.grid) return read.problem.message.empty() ? (std::abort(), 0) : 0;
+  const auto again = gridpress::read_line(gridpress::to_line(read.grid->cells));
+  if (!again.grid || again.grid->cells != read.grid->cells) std::abort();
+  const auto box = gridpress::default_box(read.grid->digits);
+  gridpress::repeated_given(*gridpress::classic_topology(*box), read.grid->cells);
+  return 0;
+}
