@@ -16,7 +16,8 @@ Progress::~Progress() {
 }
 
 void Progress::show(int done) {
-  if (!on_) return;
+  constexpr int kSteps = 200;  // a terminal is slow: no more lines than anyone sees
+  if (!on_ || (done < total_ && done * kSteps / total_ == (done - 1) * kSteps / total_)) return;
   const std::string line = fmt::format("{} {}/{}", what_, done, total_);
   fmt::print(stderr, "\r{}", line);
   std::fflush(stderr);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -39,7 +40,9 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   CLI::App app{"Makes books: DIR/<id>/ with interior.pdf, screen.pdf and manifest.json.", "build"};
   constexpr std::int64_t kMostSeed = 9007199254740991;
   app.add_option("SPEC", options.specs, "book specs (YAML)")->required();
-  app.add_option("--out", options.out, "folder to write below")->type_name("DIR");
+  app.add_option("--out", options.out, "folder to write below")
+      ->check([](const std::string& out) { return out.empty() ? "is empty" : ""; })
+      ->type_name("DIR");
   app.add_option("--jobs", options.jobs, "threads; as many as the machine has when left out")
       ->check(CLI::Range(1, 1024))
       ->type_name("N");
@@ -73,7 +76,7 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
   if (!reading.spec) return std::nullopt;
   Ready ready{std::move(*reading.spec), {}, ""};
   if (options.seed >= 0) ready.spec.seed = static_cast<std::uint64_t>(options.seed);
-  ready.folder = options.out + "/" + ready.spec.id;
+  ready.folder = std::filesystem::path(options.out) / ready.spec.id;
   Result<Rehearsal> rehearsal = rehearse(ready.spec, data, reading.sources);
   if (!rehearsal) return report(rehearsal.problems(), reading.sources), std::nullopt;
   report(rehearsal->warnings, reading.sources);
