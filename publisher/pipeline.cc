@@ -1,10 +1,7 @@
 #include "publisher/pipeline.h"
 
 #include <fmt/format.h>
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_pipeline.h>
-#include <oneapi/tbb/task_arena.h>
 
 #include <atomic>
 #include <map>
@@ -14,6 +11,7 @@
 #include <utility>
 
 #include "publisher/interrupt.h"
+#include "publisher/parallel.h"
 
 namespace gridpress {
 namespace {
@@ -131,13 +129,10 @@ void run(const std::vector<Job>& jobs, int threads, const MakeOptions& options, 
 }  // namespace
 
 Result<std::vector<Puzzle>> make_puzzles(const BookSpec& spec, const MakeOptions& options) {
-  namespace tbb = oneapi::tbb;
-  const int threads = options.jobs > 0 ? options.jobs : tbb::info::default_concurrency();
+  const int threads = threads_of(options.jobs);
   const std::vector<Job> jobs = jobs_of(spec);
   Shelf shelf(spec, jobs);
-  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
-                                  static_cast<std::size_t>(threads));
-  tbb::task_arena(threads).execute([&] { run(jobs, threads, options, shelf); });
+  within_threads(threads, [&] { run(jobs, threads, options, shelf); });
   return shelf.take();
 }
 

@@ -7,6 +7,7 @@
 #include "layout/compose/compose.h"
 #include "publisher/interrupt.h"
 #include "publisher/manifest.h"
+#include "publisher/parallel.h"
 
 namespace gridpress {
 namespace {
@@ -19,24 +20,28 @@ Diagnostics of_spec(Diagnostics problems, const BookSpec& spec) {
   return problems;
 }
 
-// Appends a PDF file; what went wrong, if anything.
-Diagnostics add_pdf(std::string name, const Document& document, const PdfOptions& options,
-                    std::vector<OutputFile>& files) {
-  Result<std::string> bytes = to_pdf(document, options);
-  if (!bytes) return bytes.problems();
-  files.push_back({std::move(name), std::move(bytes).value()});
-  return {};
-}
+// The PDF files of a book, each on a thread of its own: they share nothing.
+Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const PressOptions& options) {
+  struct Wanted {
+    std::string name;
+    const Document* document;
+    bool screen;
+  };
+  std::vector<Wanted> wanted = {{"interior.pdf", &composed.interior, false},
+                                {"screen.pdf", &composed.interior, true}};
+  if (composed.answers) wanted.push_back({"answers.pdf", &*composed.answers, false});
 
-Diagnostics add_pdfs(const Composed& composed, std::int64_t date, std::vector<OutputFile>& files) {
-  const PdfOptions print{.screen = false, .date = date};
-  const PdfOptions screen{.screen = true, .date = date};
-  Diagnostics problems = add_pdf("interior.pdf", composed.interior, print, files);
-  if (problems.empty()) problems = add_pdf("screen.pdf", composed.interior, screen, files);
-  if (problems.empty() && composed.answers) {
-    problems = add_pdf("answers.pdf", *composed.answers, print, files);
+  std::vector<std::unique_ptr<Result<std::string>>> made(wanted.size());
+  for_each_index(threads_of(options.make.jobs), wanted.size(), [&](std::size_t i) {
+    const PdfOptions how{.screen = wanted[i].screen, .date = options.date};
+    made[i] = std::make_unique<Result<std::string>>(to_pdf(*wanted[i].document, how));
+  });
+  std::vector<OutputFile> files;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    if (!made[i]->ok()) return made[i]->problems();
+    files.push_back({wanted[i].name, std::move(*made[i]).value()});
   }
-  return problems;
+  return files;
 }
 
 }  // namespace
@@ -66,14 +71,13 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   if (!composed) return of_spec(composed.problems(), spec);
 
   Pressed pressed;
-  if (Diagnostics problems = add_pdfs(*composed, options.date, pressed.files); !problems.empty()) {
-    return of_spec(std::move(problems), spec);
-  }
+  Result<std::vector<OutputFile>> files = make_pdfs(*composed, options);
+  if (!files) return of_spec(files.problems(), spec);
+  pressed.files = std::move(files).value();
   if (interrupted()) return failure("interrupted");
   std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files});
   pressed.files.push_back({"manifest.json", std::move(manifest)});
   pressed.pages = static_cast<int>(composed->interior.pages.size());
-  pressed.warnings = of_spec(composed->warnings, spec);
   return pressed;
 }
 

@@ -30,7 +30,6 @@ struct PressOptions {
 struct Pressed {
   std::vector<OutputFile> files;  // the manifest last
   int pages = 0;                  // of the interior
-  Diagnostics warnings;
 };
 
 // Makes the puzzles and the files of a book that was rehearsed.
