@@ -81,7 +81,10 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
   if (!spec.parts.how_to_play) return lessons;
   Diagnostics problems;
   std::set<std::tuple<std::string_view, int, int>> taught;
+  // A lesson speaks of digits, and its small pictures hold nine in a row.
+  constexpr int kLargest = 9;
   for (const SectionSpec& section : spec.sections) {
+    if (section.size > kLargest || section.symbols != Symbols::kDigits) continue;
     const auto shape = std::tuple(section.kind->name, section.box.rows, section.box.columns);
     if (!taught.insert(shape).second) continue;
     const Result<KindWords> words = data.kind_words(*section.kind, spec.language, sources);

@@ -137,10 +137,24 @@ class Composer {
       Sheet sheet{Canvas(page, type_), planned, live_area(layout.metrics, planned.recto)};
       paint_page(sheet, press);
       paint_furniture(sheet, press);
+      check_text(page);
       document.pages.push_back(std::move(page));
     }
     document.fonts = type_.font_files();
     return document;
+  }
+
+  // Nothing under the printer's smallest text leaves this room, whatever the design made of it.
+  void check_text(const Page& page) {
+    Length least = setting_.printer.min_text;
+    for (const Item& item : page.items) {
+      if (const auto* run = std::get_if<GlyphRun>(&item)) least = std::min(least, run->size);
+    }
+    if (least >= setting_.printer.min_text) return;
+    problems().push_back(
+        failure(fmt::format("page {}: text of {:.1f} pt is under the printer's {:.1f} pt",
+                            page.label, least.points(), setting_.printer.min_text.points()),
+                "fewer puzzles or answers a page, or a larger trim"));
   }
 
   // The answers' own file has its own page count, and so perhaps its own gutter; what it says

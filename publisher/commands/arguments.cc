@@ -43,7 +43,7 @@ std::optional<int> parse_arguments(CLI::App& app, const std::vector<std::string>
   try {
     app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
-    fmt::print("{}", app.help("gridpress " + app.get_name()));
+    fmt::print("{}", app.help("gridpress"));
     return kDone;
   } catch (const CLI::ParseError& error) {
     problems.push_back(

@@ -104,8 +104,8 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
 }
 
 void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
-  fmt::print("{}: {} puzzles, {} pages, {:.1f} s\n", book.spec.title, book.spec.puzzles(),
-             pressed.pages, seconds);
+  fmt::print("{}: {} puzzle{}, {} pages, {:.1f} s\n", book.spec.title, book.spec.puzzles(),
+             book.spec.puzzles() == 1 ? "" : "s", pressed.pages, seconds);
   for (const SectionSpec& section : book.spec.sections) {
     fmt::print("  {:>5} {} {}x{}, {}: {}\n", section.count, section.kind->name, section.size,
                section.size, section.level.name, section.title);

@@ -106,7 +106,7 @@ void read_level(fields::Reader& reader, const LevelSet& levels, SectionSpec& sec
   const Level* level = levels.find(name);
   if (level == nullptr) {
     return reader.error("difficulty", fmt::format("unknown level '{}'", name),
-                        fmt::format("levels: {}", fmt::join(level_names(levels), ", ")));
+                        suggest(name, level_names(levels)));
   }
   section.level = *level;
   if (const std::string why = level->out_of_reach(section.size); !why.empty()) {

@@ -1,0 +1,21 @@
+// A line longer than the limit, without an end, at the end of the input: reading never ended.
+#include <catch2/catch.hpp>
+#include <cstdio>
+
+#include "publisher/line_stream.h"
+
+TEST_CASE("an endless last line is read once, cut to one character too many") {
+  std::FILE* file = std::tmpfile();
+  REQUIRE(file != nullptr);
+  const std::string text = "short\n" + std::string(1'000'000, 'x');
+  std::fwrite(text.data(), 1, text.size(), file);
+  std::rewind(file);
+  gridpress::LineReader reader(file);
+  gridpress::LineBatch batch;
+  std::vector<std::size_t> lengths;
+  while (reader.next(batch) && lengths.size() < 10) {
+    for (const auto line : batch.lines) lengths.push_back(line.size());
+  }
+  CHECK(lengths == std::vector<std::size_t>{5, gridpress::kMostLine + 1});
+  std::fclose(file);
+}
