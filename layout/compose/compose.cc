@@ -152,7 +152,7 @@ class Composer {
     }
     if (least >= setting_.printer.min_text) return;
     problems().push_back(
-        failure(fmt::format("page {}: text of {:.1f} pt is under the printer's {:.1f} pt",
+        failure(fmt::format("page {}: text of {:.2f} pt is under the printer's {:.2f} pt",
                             page.label, least.points(), setting_.printer.min_text.points()),
                 "fewer puzzles or answers a page, or a larger trim"));
   }
