@@ -29,8 +29,8 @@ const TechniqueTable& named_techniques() {
       {"simple-colours", 4.4, find_simple_colours},
       {"unique-rectangle-1", 4.5, find_rectangle_1, true},
       {"unique-rectangle-2", 4.5, find_rectangle_2, true},
-      {"unique-rectangle-3", 4.6, find_rectangle_3, true},
       {"unique-rectangle-4", 4.5, find_rectangle_4, true},
+      {"unique-rectangle-3", 4.6, find_rectangle_3, true},
       {"unique-rectangle-5", 4.6, find_rectangle_5, true},
       {"unique-rectangle-6", 4.6, find_rectangle_6, true},
       {"hidden-rectangle", 4.7, find_hidden_rectangle, true},
@@ -57,6 +57,48 @@ const TechniqueTable& named_techniques() {
       {"grouped-discontinuous-nice-loop", 7.3, find_grouped_discontinuous_loop},
   };
   return table;
+}
+
+const TechniqueTable& named_techniques_for(const Rules& rules) {
+  static const TechniqueTable without = [] {
+    TechniqueTable rows = named_techniques();
+    std::erase_if(rows, [](const Technique& row) { return row.by_uniqueness; });
+    return rows;
+  }();
+  return rules.constraints.empty() ? named_techniques() : without;
+}
+
+std::string_view technique_level(double weight) {
+  if (weight < 2.6) return "beginner";      // nothing is written down
+  if (weight < 4.1) return "intermediate";  // locked candidates, sets, fish of lines
+  if (weight < 5.7) return "advanced";      // links, wings, fins, uniqueness
+  if (weight < 8.0) return "expert";        // chains, almost locked sets
+  return "extreme";
+}
+
+SolvePath named_path(const Rules& rules, const Grid& givens) {
+  return solve_path(rules, givens, named_techniques_for(rules));
+}
+
+NamedSummary named_summary(const Rules& rules, const Grid& givens) {
+  const TechniqueTable& table = named_techniques_for(rules);
+  State state;
+  state.reset(shape_of(rules.topology), givens);
+  std::vector<int> uses(table.size(), 0);
+  NamedSummary summary;
+  Step step;
+  for (int row = 0; !state.done() && next_step(state, table, step, row);) {
+    ++uses[row];
+    apply_step(state, step);
+  }
+  summary.finished = state.done();
+  for (std::size_t row = 0; row < table.size(); ++row) {
+    if (uses[row] == 0) continue;
+    summary.uses.emplace_back(table[row].name, uses[row]);
+    summary.hardest = table[row].name;
+    summary.weight = table[row].rating;
+  }
+  return summary;
 }
 
 }  // namespace gridpress
