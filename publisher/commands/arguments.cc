@@ -1,10 +1,10 @@
-// What the commands share: arguments, diagnostics, listings.
+#include "publisher/commands/arguments.h"
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdio>
-#include <nlohmann/json.hpp>
 
 #include "publisher/commands/command.h"
 
@@ -36,57 +36,123 @@ Diagnostic bad_option(const CLI::App& app, const std::string& argument,
 
 }  // namespace
 
-std::optional<int> parse_arguments(CLI::App& app, const std::vector<std::string>& arguments,
-                                   const std::vector<std::string>& later) {
-  app.allow_extras();
+Arguments::Arguments(std::string_view command, std::string_view help)
+    : app_(std::make_unique<CLI::App>(std::string(help), std::string(command))) {
+  app_->allow_extras();
+}
+
+Arguments::~Arguments() = default;
+
+Arguments& Arguments::text(std::string_view name, std::string& value, std::string_view help) {
+  last_ = app_->add_option(std::string(name), value, std::string(help));
+  return *this;
+}
+
+Arguments& Arguments::texts(std::string_view name, std::vector<std::string>& values,
+                            std::string_view help) {
+  last_ = app_->add_option(std::string(name), values, std::string(help));
+  return *this;
+}
+
+Arguments& Arguments::flag(std::string_view name, bool& value, std::string_view help) {
+  last_ = app_->add_flag(std::string(name), value, std::string(help));
+  return *this;
+}
+
+template <typename T>
+Arguments& Arguments::bounded(std::string_view name, T& value, Bounds bounds,
+                              std::string_view help) {
+  last_ = app_->add_option(std::string(name), value, std::string(help))
+              ->check(CLI::Range(static_cast<T>(bounds.least), static_cast<T>(bounds.most)))
+              ->type_name("N");
+  return *this;
+}
+
+Arguments& Arguments::number(std::string_view name, std::int64_t& value, Bounds bounds,
+                             std::string_view help) {
+  return bounded(name, value, bounds, help);
+}
+
+Arguments& Arguments::number(std::string_view name, int& value, Bounds bounds,
+                             std::string_view help) {
+  return bounded(name, value, bounds, help);
+}
+
+Arguments& Arguments::number(std::string_view name, std::uint64_t& value, Bounds bounds,
+                             std::string_view help) {
+  return bounded(name, value, bounds, help);
+}
+
+Arguments& Arguments::number(std::string_view name, double& value, Bounds bounds,
+                             std::string_view help) {
+  return bounded(name, value, bounds, help);
+}
+
+Arguments& Arguments::choice(std::string_view name, std::string& value,
+                             std::span<const std::string_view> names, std::string_view help) {
+  text(name, value, help);
+  const std::vector<std::string> known(names.begin(), names.end());
+  last_->check([known](const std::string& word) {
+    if (std::ranges::find(known, word) != known.end()) return std::string();
+    const std::string near = nearest(word, known);
+    return near.empty() ? fmt::format("'{}' is none of {}", word, fmt::join(known, ", "))
+                        : fmt::format("'{}' is not known; did you mean '{}'?", word, near);
+  });
+  return *this;
+}
+
+Arguments& Arguments::jobs(int& value) {
+  return number("--jobs", value, {1, 1024}, "threads; as many as the machine has when left out");
+}
+
+Arguments& Arguments::seed(std::int64_t& value, std::string_view help) {
+  return number("--seed", value, {0, 9007199254740991}, help);
+}
+
+Arguments& Arguments::required() {
+  last_->required();
+  return *this;
+}
+
+Arguments& Arguments::not_empty() {
+  last_->check([](const std::string& word) { return word.empty() ? "is empty" : ""; });
+  return *this;
+}
+
+Arguments& Arguments::unit(std::string_view name) {
+  last_->type_name(std::string(name));
+  return *this;
+}
+
+Arguments& Arguments::shown() {
+  last_->capture_default_str();
+  return *this;
+}
+
+bool Arguments::given(std::string_view name) const {
+  return app_->count(std::string(name)) > 0;
+}
+
+std::optional<int> Arguments::parse(const std::vector<std::string>& arguments,
+                                    const std::vector<std::string>& later) {
   Diagnostics problems;
   try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    app_->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
-    fmt::print("{}", app.help("gridpress"));
+    fmt::print("{}", app_->help("gridpress"));
     return kDone;
   } catch (const CLI::ParseError& error) {
     problems.push_back(
-        failure(error.what(), fmt::format("see gridpress {} --help", app.get_name())));
+        failure(error.what(), fmt::format("see gridpress {} --help", app_->get_name())));
   }
   Diagnostics unknown;
-  for (const std::string& argument : app.remaining()) {
-    unknown.push_back(bad_option(app, argument, later));
+  for (const std::string& argument : app_->remaining()) {
+    unknown.push_back(bad_option(*app_, argument, later));
   }
   if (!unknown.empty()) problems = unknown;  // the cause; what CLI11 missed may be its effect
   if (problems.empty()) return std::nullopt;
   report(problems);
   return kRefused;
-}
-
-void report(const Diagnostics& problems, const Sources& sources) {
-  fmt::print(stderr, "{}", render_all(problems, sources));
-}
-
-std::optional<int> parse_listing(std::string_view name, std::string_view help,
-                                 const std::vector<std::string>& arguments, bool& json) {
-  CLI::App app{std::string(help), std::string(name)};
-  app.add_flag("--json", json, "as one JSON array");
-  return parse_arguments(app, arguments);
-}
-
-int print_listing(const std::vector<Entry>& entries, bool json) {
-  nlohmann::ordered_json array = nlohmann::ordered_json::array();
-  for (const Entry& entry : entries) {
-    nlohmann::ordered_json object = {{"name", entry.name}};
-    std::string line = entry.name;
-    for (const auto& [key, text] : entry.facts) {
-      object[key] = text;
-      line += "\t" + text;
-    }
-    if (json) {
-      array.push_back(std::move(object));
-    } else {
-      fmt::print("{}\n", line);
-    }
-  }
-  if (json) fmt::print("{}\n", array.dump(1));
-  return kDone;
 }
 
 }  // namespace gridpress

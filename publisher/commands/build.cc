@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
@@ -8,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/interrupt.h"
 #include "publisher/manifest.h"
@@ -37,22 +37,16 @@ struct Ready {
 };
 
 std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions& options) {
-  CLI::App app{"Makes books: DIR/<id>/ with interior.pdf, screen.pdf and manifest.json.", "build"};
-  constexpr std::int64_t kMostSeed = 9007199254740991;
-  app.add_option("SPEC", options.specs, "book specs (YAML)")->required();
-  app.add_option("--out", options.out, "folder to write below")
-      ->check([](const std::string& out) { return out.empty() ? "is empty" : ""; })
-      ->type_name("DIR");
-  app.add_option("--jobs", options.jobs, "threads; as many as the machine has when left out")
-      ->check(CLI::Range(1, 1024))
-      ->type_name("N");
-  app.add_option("--seed", options.seed, "in place of the spec's seed")
-      ->check(CLI::Range(std::int64_t{0}, kMostSeed))
-      ->type_name("N");
-  app.add_flag("--force", options.force, "replace a folder that is not an older build of the book");
-  app.add_flag("--quiet", options.quiet, "no summary and no progress");
-  app.add_flag("--json", options.json, "the summary as JSON, one object a book");
-  return parse_arguments(app, arguments, {"--pdfx", "--preview", "--dpi"});
+  Arguments asked("build",
+                  "Makes books: DIR/<id>/ with interior.pdf, screen.pdf and manifest.json.");
+  asked.texts("SPEC", options.specs, "book specs (YAML)").required();
+  asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR");
+  asked.jobs(options.jobs);
+  asked.seed(options.seed, "in place of the spec's seed");
+  asked.flag("--force", options.force, "replace a folder that is not an older build of the book");
+  asked.flag("--quiet", options.quiet, "no summary and no progress");
+  asked.flag("--json", options.json, "the summary as JSON, one object a book");
+  return asked.parse(arguments, {"--pdfx", "--preview", "--dpi"});
 }
 
 Result<std::int64_t> build_date() {

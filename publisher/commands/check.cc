@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/press.h"
 #include "publisher/spec/reader.h"
@@ -95,10 +95,10 @@ void print_text(const Judgement& judged) {
 int run_check(const std::vector<std::string>& arguments) {
   std::vector<std::string> specs;
   bool json = false;
-  CLI::App app{"Judges specs without making anything: errors, pages, room per grid.", "check"};
-  app.add_option("SPEC", specs, "book specs (YAML)")->required();
-  app.add_flag("--json", json, "one JSON object a spec");
-  if (const auto code = parse_arguments(app, arguments)) return *code;
+  Arguments asked("check", "Judges specs without making anything: errors, pages, room per grid.");
+  asked.texts("SPEC", specs, "book specs (YAML)").required();
+  asked.flag("--json", json, "one JSON object a spec");
+  if (const auto code = asked.parse(arguments)) return *code;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   int code = kDone;

@@ -10,10 +10,6 @@
 #include "generator/base/diagnostic.h"
 #include "publisher/data_files.h"
 
-namespace CLI {
-class App;
-}
-
 namespace gridpress {
 
 inline constexpr int kDone = 0;
@@ -27,12 +23,6 @@ struct Command {
 };
 
 std::span<const Command> all_commands();
-
-// Parses a command's arguments by its CLI::App. Returns the exit code when there is nothing more
-// to do: help was printed, or the arguments are wrong (said on stderr, with what was meant).
-// Options in `later` are known and refused by name.
-std::optional<int> parse_arguments(CLI::App& app, const std::vector<std::string>& arguments,
-                                   const std::vector<std::string>& later = {});
 
 // Prints diagnostics on stderr.
 void report(const Diagnostics& problems, const Sources& sources = {});

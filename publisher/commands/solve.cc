@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstring>
 
 #include "generator/model/line_format.h"
 #include "generator/solver/classic9/kernel.h"
+#include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/line_stream.h"
 
@@ -157,20 +157,16 @@ int run(const Options& options, std::optional<BoxShape> box) {
 
 int run_solve(const std::vector<std::string>& arguments) {
   Options options;
-  CLI::App app{
-      "Solutions of puzzles, one line of output for each line of input: how many there "
-      "are, a tab, the first.",
-      "solve"};
-  app.add_option("FILE", options.file, "puzzles, one a line; - is standard input")
-      ->capture_default_str();
-  app.add_option("--limit", options.limit, "stop counting at so many; then the count ends in +")
-      ->capture_default_str()
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  app.add_option("--box", options.box, "rows x columns of one box, as in 3x2");
-  app.add_option("--jobs", options.jobs, "threads; as many as the machine has when left out")
-      ->check(CLI::Range(1, 1024));
+  Arguments asked("solve",
+                  "Solutions of puzzles, one line of output for each line of input: how many there "
+                  "are, a tab, the first.");
+  asked.text("FILE", options.file, "puzzles, one a line; - is standard input").shown();
+  asked.number("--limit", options.limit, {1, 1'000'000'000},
+               "stop counting at so many; then the count ends in +");
+  asked.text("--box", options.box, "rows x columns of one box, as in 3x2");
+  asked.jobs(options.jobs);
   const std::vector<std::string> later = {"--engine", "--engines", "--format"};
-  if (const auto code = parse_arguments(app, arguments, later)) return *code;
+  if (const auto code = asked.parse(arguments, later)) return *code;
   std::optional<BoxShape> box;
   if (!options.box.empty() && !(box = parse_box(options.box))) {
     return refuse(fmt::format("'{}' is no box", options.box), "write rows x columns: 2x3");

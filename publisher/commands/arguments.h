@@ -1,0 +1,72 @@
+// A command's arguments. The only door to CLI11, which costs each file that includes it half a
+// minute under the sanitizers.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace gridpress {
+
+// Names the arguments and where their values go; the value there before is the default.
+// A name with dashes is an option, one without ("FILE") a place. What follows an argument
+// (required, unit, shown) is about the one named last.
+class Arguments {
+ public:
+  struct Bounds {
+    std::int64_t least, most;
+  };
+
+  Arguments(std::string_view command, std::string_view help);
+  ~Arguments();
+
+  Arguments& text(std::string_view name, std::string& value, std::string_view help);
+  Arguments& texts(std::string_view name, std::vector<std::string>& values, std::string_view help);
+  Arguments& flag(std::string_view name, bool& value, std::string_view help);
+  Arguments& number(std::string_view name, std::int64_t& value, Bounds bounds,
+                    std::string_view help);
+  Arguments& number(std::string_view name, int& value, Bounds bounds, std::string_view help);
+  Arguments& number(std::string_view name, std::uint64_t& value, Bounds bounds,
+                    std::string_view help);
+  Arguments& number(std::string_view name, double& value, Bounds bounds, std::string_view help);
+  // One of `names`; another is refused with the nearest.
+  Arguments& choice(std::string_view name, std::string& value,
+                    std::span<const std::string_view> names, std::string_view help);
+
+  // --jobs N: threads; 0, its default, stands for as many as the machine has.
+  Arguments& jobs(int& value);
+  // --seed N, 0 to 2^53 - 1.
+  Arguments& seed(std::int64_t& value, std::string_view help);
+
+  Arguments& required();
+  Arguments& not_empty();
+  Arguments& unit(std::string_view name);  // stands for the value in the help: "DIR"
+  Arguments& shown();                      // the help tells the default
+
+  // Whether the argument was given; after parse().
+  bool given(std::string_view name) const;
+
+  // Returns the exit code when there is nothing more to do: help was printed, or the arguments
+  // are wrong (said on stderr, with what was meant). Options in `later` are refused by name.
+  std::optional<int> parse(const std::vector<std::string>& arguments,
+                           const std::vector<std::string>& later = {});
+
+ private:
+  template <typename T>
+  Arguments& bounded(std::string_view name, T& value, Bounds bounds, std::string_view help);
+
+  std::unique_ptr<CLI::App> app_;
+  CLI::Option* last_ = nullptr;
+};
+
+}  // namespace gridpress

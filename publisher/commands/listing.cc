@@ -1,0 +1,40 @@
+// What the commands say alike: diagnostics, listings.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+
+namespace gridpress {
+
+void report(const Diagnostics& problems, const Sources& sources) {
+  fmt::print(stderr, "{}", render_all(problems, sources));
+}
+
+std::optional<int> parse_listing(std::string_view name, std::string_view help,
+                                 const std::vector<std::string>& arguments, bool& json) {
+  return Arguments(name, help).flag("--json", json, "as one JSON array").parse(arguments);
+}
+
+int print_listing(const std::vector<Entry>& entries, bool json) {
+  nlohmann::ordered_json array = nlohmann::ordered_json::array();
+  for (const Entry& entry : entries) {
+    nlohmann::ordered_json object = {{"name", entry.name}};
+    std::string line = entry.name;
+    for (const auto& [key, text] : entry.facts) {
+      object[key] = text;
+      line += "\t" + text;
+    }
+    if (json) {
+      array.push_back(std::move(object));
+    } else {
+      fmt::print("{}\n", line);
+    }
+  }
+  if (json) fmt::print("{}\n", array.dump(1));
+  return kDone;
+}
+
+}  // namespace gridpress
