@@ -118,7 +118,7 @@ class Composer {
           failure(fmt::format("section '{}': {} {} a page are too small on this trim",
                               section.title, order.per_page, what),
                   most > 0 ? fmt::format("at most {} a page", most) : "a larger trim"));
-    } else if (judged.cramped) {
+    } else if (judged.cramped && order.answers) {  // of puzzles the spec's reader warns in place
       type_.warn(fmt::format("section '{}': {} {} a page leave cells of {} pt", section.title,
                              order.per_page, what, judged.grid.cell.points()));
     }

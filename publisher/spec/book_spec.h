@@ -27,7 +27,7 @@ struct SectionSpec {
 
 struct AnswerSpec {
   AnswerPlace place = AnswerPlace::kBack;
-  int per_page = 12;
+  int per_page = 0;  // 0: the layout takes what fits well
 };
 
 struct PartsSpec {

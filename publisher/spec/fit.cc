@@ -21,7 +21,8 @@ int guess_pages(const BookSpec& spec) {
     pages += 2 + divided_up(section.count, std::max(section.per_page, 1));
   }
   if (spec.answers.place == AnswerPlace::kBack) {
-    pages += divided_up(spec.puzzles(), spec.answers.per_page);
+    const int usual = spec.design.answers_per_page;
+    pages += divided_up(spec.puzzles(), spec.answers.per_page > 0 ? spec.answers.per_page : usual);
   }
   return std::max(pages, spec.printer.min_pages);
 }
@@ -52,9 +53,10 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
   }
 }
 
-// Once a size: the answers of a book share one grid of slots.
+// By the largest size. Where the spec names no number the layout takes one that fits.
 void judge_answers(const Context& context, fields::Reader& root, const BookSpec& spec, int pages) {
   if (spec.answers.place == AnswerPlace::kNone || spec.sections.empty()) return;
+  if (spec.answers.per_page == 0) return;
   const yaml::Node* node = root.map("answers");
   const int size = std::ranges::max(spec.sections, {}, &SectionSpec::size).size;
   const Fit fit = fit_answers(size, spec.answers.per_page, pages, spec.setting());
@@ -62,7 +64,6 @@ void judge_answers(const Context& context, fields::Reader& root, const BookSpec&
   const std::string message = fmt::format("{} answers a page are too many for {}x{} on {}",
                                           spec.answers.per_page, size, size, spec.stock.trim.name);
   const std::string hint = fmt::format("at most {} fit", fit.largest_per_page);
-  if (node == nullptr) return root.error("answers", message, "add answers: {per_page: …}; " + hint);
   fields::Reader(context.document, *node, answer_keys(), context.problems)
       .error("per_page", message, hint);
 }

@@ -78,7 +78,6 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
 
 void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
   const yaml::Node* node = root.map("answers");
-  spec.answers.per_page = spec.design.answers_per_page;
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, answer_keys(), context.problems);
   const std::string place = choice_now(reader, "place").value_or("back");
