@@ -38,6 +38,7 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   entry["solution"] = to_line(puzzle.solution);
   entry["clues"] = puzzle.grade.clues;
   entry["rating"] = puzzle.grade.rating ? Json(*puzzle.grade.rating) : Json(nullptr);
+  if (puzzle.grade.bounded) entry["bounded"] = true;
   entry["level"] = puzzle.grade.level;
   entry["hardest"] = puzzle.grade.hardest;
   entry["guesses"] = puzzle.grade.guesses;

@@ -1,28 +1,53 @@
 // Difficulty as a person meets it.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
+#include "generator/grader/se/rate.h"
 #include "generator/grader/technique.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
 
-// Grades a puzzle that has exactly one solution: the ordered technique table, easiest first,
-// one step at a time; `rating` is that of the hardest technique used. Fills everything but `level`.
-// Rating beyond `max_rating` may stop early: then rating is the first step above it.
-Grade grade(const Rules& rules, const Grid& givens, double max_rating = 99);
+// Ratings have one decimal, so a band is closed: 3.0 and 5.4 are both inside {3.0, 5.4}.
+struct Band {
+  double low = 0, high = 99;
+};
+enum class Side { kBelow, kInside, kAbove };
 
-// The same with techniques of one's own choice; a kind adds those that its clues bring.
-Grade grade_by(const Rules& rules, const Grid& givens, const TechniqueTable& table,
-               double max_rating = 99);
+struct GradeOptions {
+  double max_rating = 99;  // above it the work ends early
+  // What chain engines may spend on one puzzle; 0: no bound. Never time (see se::Options).
+  std::uint64_t budget = se::Options::kDefaultBudget;
+};
+
+// Grades a puzzle that has exactly one solution. A plain 9x9 is rated as Sudoku Explainer 1.2.1
+// rates it, with ER, EP and ED; every other shape by the ordered technique table
+// (standard_techniques), whose rows carry the same ratings. `hardest` and `path` speak of the
+// techniques by name (named.h). Fills everything but `level`.
+// A rating beyond `max_rating` is bounded, and then nothing but it and the clues is filled: that
+// costs a small part of the whole. Thread-safe; each thread keeps its working memory.
+Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options = {});
+
+inline Grade grade(const Rules& rules, const Grid& givens, double max_rating) {
+  return grade(rules, givens, GradeOptions{.max_rating = max_rating});
+}
+
+// On which side of the band a puzzle lies, as soon as that is known. Inside: the whole grade.
+// Beside it: only rating (bounded above the band) and clues.
+struct Placed {
+  Side side = Side::kInside;
+  Grade grade;
+};
+Placed grade_within(const Rules& rules, const Grid& givens, Band band);
 
 struct TechniqueInfo {
   std::string_view name;  // "x-wing"
   double rating;
 };
 
-// The table in its order.
+// The table of ratings in its order.
 std::vector<TechniqueInfo> technique_table();
 
 }  // namespace gridpress

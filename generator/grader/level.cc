@@ -17,7 +17,7 @@ constexpr int kPublishedCells = 81;  // `clues` of a level speaks of a 9x9 grid
 
 bool uses(const Grade& grade, const std::string& technique) {
   return std::any_of(grade.path.begin(), grade.path.end(),
-                     [&](const auto& step) { return step.first == technique; });
+                     [&](const auto& step) { return names_technique(technique, step.first); });
 }
 
 // "16..20", "..20", "16..", "16"
@@ -28,6 +28,12 @@ std::string shown(const fields::Range& range) {
 }
 
 }  // namespace
+
+bool names_technique(std::string_view asked, std::string_view name) {
+  if (!name.starts_with(asked)) return false;
+  const std::string_view type = name.substr(asked.size());
+  return type.empty() || (type.size() == 2 && type[0] == '-' && type[1] >= '1' && type[1] <= '9');
+}
 
 int least_clues(int size) {
   switch (size) {
@@ -57,14 +63,19 @@ fields::Range Level::clue_range(int size) const {
 bool Level::holds(const Grade& grade, int size) const {
   if (!clue_range(size).contains(grade.clues)) return false;
   if (guesses && !guesses->contains(grade.guesses)) return false;
-  if (!grade.rating) {
-    const bool asks_for_steps = rating || !need.empty();
-    return !asks_for_steps || (guesses && guesses->low);
-  }
-  if (rating && !rating->contains(*grade.rating)) return false;
+  if (rating && !rating_holds(grade)) return false;
   const auto used = [&](const std::string& technique) { return uses(grade, technique); };
   return std::all_of(need.begin(), need.end(), used) &&
          std::none_of(avoid.begin(), avoid.end(), used);
+}
+
+// Of a bounded rating only "at least" is known: what that leaves open, guesses decide.
+bool Level::rating_holds(const Grade& grade) const {
+  const bool guessed = guesses && guesses->low;
+  if (!grade.rating) return guessed;
+  if (rating->high && *grade.rating > *rating->high) return false;
+  const bool low_enough = !rating->low || *grade.rating >= *rating->low;
+  return grade.bounded ? guessed || (low_enough && !rating->high) : low_enough;
 }
 
 std::string Level::out_of_reach(int size) const {
@@ -86,6 +97,13 @@ std::string Level::out_of_reach(int size) const {
   }
   if (size == kTinySize && guesses && guesses->low && *guesses->low >= 1) {
     return "no 4x4 puzzle takes a guess";
+  }
+  if (size == kTinySize) {
+    for (const std::string& technique : need) {
+      if (technique == "full-house" || technique == "hidden-single") continue;
+      return fmt::format("no 4x4 puzzle needs more than hidden singles, this level needs '{}'",
+                         technique);
+    }
   }
   return "";
 }

@@ -16,19 +16,25 @@ struct Level {
   std::optional<fields::Range> rating;
   std::optional<fields::Range> guesses;
   std::vector<std::pair<int, fields::Range>> sizes;  // clue range of a size, said outright
-  std::vector<std::string> need, avoid;              // techniques
+  std::vector<std::string> need, avoid;              // techniques by name, or by family
 
   // The clue range for an n x n grid: `sizes` first, else ceil(lo·n²/81)..floor(hi·n²/81).
   fields::Range clue_range(int size) const;
 
-  // Whether every condition holds. A puzzle without a rating (the technique set did not
-  // finish it) is held to `clues` and `guesses` alone; a level that asks for a rating or a
-  // technique takes it only if it bounds guesses from below.
+  // Whether every condition holds. Where a bounded rating leaves open whether `rating` does, a
+  // level takes the puzzle only if it bounds guesses from below.
   bool holds(const Grade& grade, int size) const;
 
   // Why no n x n puzzle can be at this level, in words for a message; empty: some may be.
   std::string out_of_reach(int size) const;
+
+ private:
+  bool rating_holds(const Grade& grade) const;
 };
+
+// Whether a level that says `asked` means the technique: by its name, or by that of its family,
+// as unique-rectangle means unique-rectangle-1 to -6.
+bool names_technique(std::string_view asked, std::string_view name);
 
 struct LevelSet {
   std::vector<Level> levels;  // easiest first

@@ -7,6 +7,7 @@
 
 #include "generator/grader/grade.h"
 #include "generator/grader/level.h"
+#include "generator/grader/named.h"
 
 namespace gridpress {
 namespace {
@@ -18,7 +19,10 @@ using fields::Type;
 constexpr double kHardest = 12;  // nothing is known above 11.9
 // Below this, Sudoku Explainer's ratings are those of the table; above, some steps add to them.
 constexpr double kRatingsAreRows = 4.5;
-constexpr double kFirstBeyondSingles = 1.7;
+constexpr double kLastCell = 1.0, kFirstBeyondSingles = 1.7, kHardestSingle = 2.3;
+// Up to here the named set has all that Sudoku Explainer knows: what it can do without harder
+// steps, so can a person who knows the names.
+constexpr double kWeightsAreRatings = 4.4;
 constexpr int kLeastSize = 4, kMostSize = 25;
 
 constexpr std::array kTechniqueKeys = {
@@ -140,6 +144,12 @@ class LevelReader {
                     fmt::format("a puzzle rated {} falls to singles, which take no guess",
                                 reader_.node("rating")->scalar),
                     "leave 'guesses' out or raise 'rating'");
+    } else if (range->high == 0 && level_.rating &&
+               level_.rating->low.value_or(0) > kHardestSingle) {
+      reader_.error("guesses",
+                    fmt::format("a puzzle rated {} takes guesses: singles do not solve it",
+                                reader_.node("rating")->scalar),
+                    "leave 'guesses' out or lower 'rating'");
     } else {
       level_.guesses = range;
     }
@@ -168,17 +178,22 @@ class LevelReader {
     if (map == nullptr) return;
     fields::Reader reader(document_, *map, kTechniqueKeys, problems_);
     const yaml::Node* need = reader.list("need");
+    const yaml::Node* avoid = reader.list("avoid");
     read_names(need, level_.need);
-    read_names(reader.list("avoid"), level_.avoid);
+    read_names(avoid, level_.avoid);
     if (need != nullptr) check_needed(*need);
+    if (avoid != nullptr) check_avoided(*avoid);
   }
 
   void read_names(const yaml::Node* list, std::vector<std::string>& names) {
     if (list == nullptr) return;
     std::vector<std::string> known;
-    for (const TechniqueInfo& row : technique_table()) known.emplace_back(row.name);
+    for (const Technique& row : named_techniques()) known.emplace_back(row.name);
     for (const yaml::Node& item : list->items) {
-      if (std::find(known.begin(), known.end(), item.scalar) == known.end()) {
+      const auto means = [&](const std::string& name) {
+        return names_technique(item.scalar, name);
+      };
+      if (std::none_of(known.begin(), known.end(), means)) {
         problem(item, fmt::format("unknown technique '{}'", item.scalar),
                 suggest(item.scalar, known));
       } else {
@@ -193,13 +208,42 @@ class LevelReader {
         problem(item, fmt::format("'{}' is both needed and avoided", item.scalar),
                 "keep it in one of the lists");
       }
-      for (const TechniqueInfo& row : technique_table()) {
-        if (row.name != item.scalar || !level_.rating || !level_.rating->high) continue;
-        if (row.rating <= *level_.rating->high) continue;
+      const double weight = least_weight(item.scalar);
+      if (weight > kHardestSingle && level_.guesses && level_.guesses->high == 0) {
         problem(
             item,
-            fmt::format("'{}' is rated {:.1f}, above this level's rating", row.name, row.rating),
-            fmt::format("raise 'rating' to {:.1f} or more", row.rating));
+            fmt::format("a puzzle without guesses falls to singles and needs no '{}'", item.scalar),
+            "leave 'guesses' out");
+      }
+      if (!level_.rating || !level_.rating->high || *level_.rating->high > kWeightsAreRatings ||
+          weight <= *level_.rating->high) {
+        continue;
+      }
+      problem(item,
+              fmt::format("'{}' is rated {:.1f}, above this level's rating", item.scalar, weight),
+              fmt::format("raise 'rating' to {:.1f} or more", weight));
+    }
+  }
+
+  // Of the easiest technique that the name means; 0: it means none.
+  static double least_weight(std::string_view asked) {
+    for (const Technique& row : named_techniques()) {
+      if (names_technique(asked, row.name)) return row.rating;
+    }
+    return 0;
+  }
+
+  void check_avoided(const yaml::Node& list) {
+    for (const yaml::Node& item : list.items) {
+      if (names_technique(item.scalar, "full-house")) {
+        problem(item, "the last cell of every puzzle is a full house", "leave it out");
+      } else if (names_technique(item.scalar, "hidden-single") && level_.rating &&
+                 level_.rating->low.value_or(0) > kLastCell &&
+                 level_.rating->high.value_or(kHardest) < kFirstBeyondSingles) {
+        problem(
+            item,
+            fmt::format("a puzzle rated {} takes hidden singles", reader_.node("rating")->scalar),
+            "leave it out or change 'rating'");
       }
     }
   }

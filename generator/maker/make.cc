@@ -144,10 +144,11 @@ class Maker {
       }
       if (guesses.high && grade_.guesses > *guesses.high) return miss(Verdict::kTooHard);
     }
-    grade_ = gridpress::grade(rules_, givens_, high);
-    if (level.holds(grade_, order_.size)) return Verdict::kHolds;
-    if (!grade_.rating || *grade_.rating > high) return miss(Verdict::kTooHard);
-    return miss(*grade_.rating < low ? Verdict::kTooEasy : Verdict::kBeside);
+    Placed placed = grade_within(rules_, givens_, {low, high});
+    grade_ = std::move(placed.grade);
+    if (placed.side == Side::kAbove) return miss(Verdict::kTooHard);
+    if (placed.side == Side::kBelow) return miss(Verdict::kTooEasy);
+    return level.holds(grade_, order_.size) ? Verdict::kHolds : miss(Verdict::kBeside);
   }
 
   Verdict miss(Verdict verdict) {

@@ -26,13 +26,17 @@ enum class Symmetry {
   kFull
 };
 
-// How difficult, as measured. `rating` is on Sudoku Explainer's scale; empty when the
-// technique set did not finish the puzzle, which is then judged by `guesses` alone.
+// How difficult, as measured: docs/grading.md says how.
 struct Grade {
-  std::optional<double> rating;
+  std::optional<double> rating;  // on Sudoku Explainer's scale; empty: not rated
+  // Only "at least": the work ended early, or no technique went on. Such a puzzle is judged by
+  // `guesses` where a level needs to know more.
+  bool bounded = false;
+  // Hardest step up to the first that places a digit, and the first step: plain 9x9 only.
+  std::optional<double> ep, ed;
   std::string level;    // name in the difficulty set that was asked; empty: none fits
   std::string hardest;  // identifier of the hardest technique, e.g. "x-wing"
-  std::vector<std::pair<std::string, int>> path;  // steps by technique, easiest technique first
+  std::vector<std::pair<std::string, int>> path;  // steps by named technique, easiest first
   int clues = 0;
   int guesses = 0;  // branch nodes of the plain search (solver/plain_search.h)
 };

@@ -95,12 +95,36 @@ TEST_CASE("without a rating guesses decide, where the level bounds them from bel
   CHECK(loose.levels[0].holds(graded(24, std::nullopt, 0), 9));
 }
 
+TEST_CASE("a bounded rating is at least so much; guesses decide what that leaves open") {
+  const LevelSet set = standard();
+  Grade grade = graded(24, 7.0, 2);
+  grade.bounded = true;
+  CHECK(set.find("fiendish")->holds(grade, 9));
+  CHECK_FALSE(set.find("hard")->holds(grade, 9));
+  grade.rating = 8.0;
+  CHECK_FALSE(set.find("fiendish")->holds(grade, 9));
+  grade.guesses = 1;
+  grade.rating = 7.0;
+  CHECK_FALSE(set.find("fiendish")->holds(grade, 9));
+  const LevelSet open = levels_of("levels:\n  up: {rating: 7.0..}\n  more: {rating: 8.0..}\n");
+  CHECK(open.levels[0].holds(grade, 9));
+  CHECK_FALSE(open.levels[1].holds(grade, 9));
+}
+
+TEST_CASE("a technique is meant by its name or by that of its family") {
+  CHECK(names_technique("x-wing", "x-wing"));
+  CHECK(names_technique("unique-rectangle", "unique-rectangle-4"));
+  CHECK_FALSE(names_technique("unique-rectangle-1", "unique-rectangle-4"));
+  CHECK_FALSE(names_technique("grouped", "grouped-alternating-inference-chain"));
+  CHECK_FALSE(names_technique("x-wing", "finned-x-wing"));
+}
+
 TEST_CASE("needed and avoided techniques are looked up in the path") {
   const LevelSet set =
       levels_of("levels:\n  fishy: {techniques: {need: [x-wing], avoid: [naked-pair]}}\n");
   Grade grade = graded(25, 3.2);
   CHECK(set.classify(grade, 9) == 0);
-  grade.path = {{"hidden-single-box", 50}, {"x-wing", 1}};
+  grade.path = {{"hidden-single", 50}, {"x-wing", 1}};
   CHECK(set.classify(grade, 9) == 1);
   grade.path.emplace_back("naked-pair", 1);
   CHECK(set.classify(grade, 9) == 0);
@@ -204,6 +228,31 @@ TEST_CASE("guesses, sizes and techniques are judged too") {
         "    3 |   b: {techniques: {need: [swordfish], avoid: [swordfish]}}\n"
         "      |                           ^~~~~~~~~\n"
         "  hint: keep it in one of the lists\n");
+}
+
+TEST_CASE("what singles alone can never be is told") {
+  CHECK(complaints("  a: {rating: 3.0..5.4, guesses: 0}\n"
+                   "  b: {guesses: ..0, techniques: {need: [x-wing]}}\n"
+                   "  c: {techniques: {avoid: [full-house]}}\n"
+                   "  d: {rating: 1.2..1.5, techniques: {avoid: [hidden-single]}}\n") ==
+        "set.yaml:2:34: error: a puzzle rated 3.0..5.4 takes guesses: singles do not solve it\n"
+        "    2 |   a: {rating: 3.0..5.4, guesses: 0}\n"
+        "      |                                  ^\n"
+        "  hint: leave 'guesses' out or lower 'rating'\n"
+        "set.yaml:3:41: error: a puzzle without guesses falls to singles and needs no 'x-wing'\n"
+        "    3 |   b: {guesses: ..0, techniques: {need: [x-wing]}}\n"
+        "      |                                         ^~~~~~\n"
+        "  hint: leave 'guesses' out\n"
+        "set.yaml:4:28: error: the last cell of every puzzle is a full house\n"
+        "    4 |   c: {techniques: {avoid: [full-house]}}\n"
+        "      |                            ^~~~~~~~~~\n"
+        "  hint: leave it out\n"
+        "set.yaml:5:46: error: a puzzle rated 1.2..1.5 takes hidden singles\n"
+        "    5 |   d: {rating: 1.2..1.5, techniques: {avoid: [hidden-single]}}\n"
+        "      |                                              ^~~~~~~~~~~~~\n"
+        "  hint: leave it out or change 'rating'\n");
+  CHECK(levels_of("levels:\n  a: {techniques: {need: [x-wing]}}\n").levels[0].out_of_reach(4) ==
+        "no 4x4 puzzle needs more than hidden singles, this level needs 'x-wing'");
 }
 
 TEST_CASE("the shape of a set is strict") {
