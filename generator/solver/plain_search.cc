@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "generator/base/result.h"
+#include "generator/solver/singles.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress {
@@ -17,9 +18,9 @@ class PlainSearch {
 
   // Whether the position leads to a solution or the nodes ran out.
   bool run(Candidates& position) {
-    if (!exhaust(position)) return false;
+    if (!solver::exhaust(rules_, position)) return false;
     const std::optional<Cell> cell = fewest(position);
-    if (!cell) return obeys_all(position);
+    if (!cell) return solver::obeying_grid(rules_, position).has_value();
     if (nodes_ == most_) return true;
     ++nodes_;
     for (const int digit : position[*cell]) {
@@ -33,61 +34,6 @@ class PlainSearch {
   int nodes() const { return nodes_; }
 
  private:
-  // Singles and constraints until nothing changes; false: the position has failed.
-  bool exhaust(Candidates& position) const {
-    for (bool changed = true; changed;) {
-      if (!exhaust_singles(position)) return false;
-      changed = false;
-      for (const ConstraintPtr& rule : rules_.constraints) {
-        if (!rule->prune(position, changed)) return false;
-      }
-    }
-    return true;
-  }
-
-  bool exhaust_singles(Candidates& position) const {
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (Cell cell = 0; cell < board_.cells(); ++cell) {
-        if (position[cell].size() == 1 && !clear_peers(position, cell, changed)) return false;
-        if (position[cell].empty()) return false;
-      }
-      for (const House& house : board_.houses) {
-        if (!place_hidden(position, house, changed)) return false;
-      }
-    }
-    return true;
-  }
-
-  bool clear_peers(Candidates& position, Cell cell, bool& changed) const {
-    for (const Cell peer : board_.peers[cell]) {
-      const DigitSet left = position[peer].without(position[cell]);
-      if (left == position[peer]) continue;
-      position[peer] = left;
-      changed = true;
-      if (left.empty()) return false;
-    }
-    return true;
-  }
-
-  bool place_hidden(Candidates& position, const House& house, bool& changed) const {
-    if (static_cast<int>(house.cells.size()) != board_.digits) return true;
-    for (int digit = 1; digit <= board_.digits; ++digit) {
-      int places = 0;
-      Cell place = 0;
-      for (const Cell cell : house.cells) {
-        if (!position[cell].has(digit)) continue;
-        ++places;
-        place = cell;
-      }
-      if (places == 0) return false;
-      if (places > 1 || position[place].size() == 1) continue;
-      position[place] = DigitSet::of(digit);
-      changed = true;
-    }
-    return true;
-  }
-
   std::optional<Cell> fewest(const Candidates& position) const {
     std::optional<Cell> best;
     for (Cell cell = 0; cell < board_.cells(); ++cell) {
@@ -95,15 +41,6 @@ class PlainSearch {
       if (size > 1 && (!best || size < position[*best].size())) best = cell;
     }
     return best;
-  }
-
-  bool obeys_all(const Candidates& position) const {
-    Grid grid;
-    for (const DigitSet digit : position) grid.push_back(static_cast<std::uint8_t>(digit.lowest()));
-    for (const ConstraintPtr& rule : rules_.constraints) {
-      if (!rule->satisfied_by(grid)) return false;
-    }
-    return true;
   }
 
   const Rules& rules_;

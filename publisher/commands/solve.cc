@@ -1,6 +1,4 @@
 // gridpress solve: how many solutions each line's puzzle has, and the first.
-#include "generator/solver/solve.h"
-
 #include <fmt/format.h>
 
 #include <cerrno>
@@ -8,6 +6,7 @@
 
 #include "generator/model/line_format.h"
 #include "generator/solver/classic9/kernel.h"
+#include "generator/solver/engines/engine.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/line_stream.h"
@@ -15,14 +14,12 @@
 namespace gridpress {
 namespace {
 
-// Branch nodes before the general engine says "unknown": minutes at most, never for ever.
-constexpr std::uint64_t kNodeBudget = 20'000'000;
-
 struct Options {
   std::string file = "-";
   std::uint64_t limit = 2;
   std::string box;
   int jobs = 0;
+  const Engine* engine = &engines().front();
 };
 
 // One puzzle of a batch: a plain 9x9 waits for the batch call, others are solved as they come.
@@ -87,13 +84,17 @@ class Batch {
       verdict.problem = std::move(*repeated);
       return;
     }
-    if (is_plain9(*topology)) {
+    if (options_.engine == &engines().front() && is_plain9(*topology)) {
       verdict.kernel = static_cast<int>(puzzles_.size());
       std::copy(grid.cells.begin(), grid.cells.end(), puzzles_.emplace_back().begin());
       return;
     }
-    SolveResult result =
-        solve({topology, {}}, grid.cells, {.limit = options_.limit, .node_budget = kNodeBudget});
+    const Rules rules{topology, {}};
+    if (auto refused = refusal(*options_.engine, rules)) {
+      verdict.problem = std::move(*refused);
+      return;
+    }
+    SolveResult result = count_with(*options_.engine, rules, grid.cells, {.limit = options_.limit});
     verdict.count = result.count;
     verdict.decided = result.decided;
     verdict.first = std::move(result.first);
@@ -136,6 +137,22 @@ int refuse(std::string message, std::string hint = "") {
   return kRefused;
 }
 
+int list_engines(bool json) {
+  std::vector<Entry> entries;
+  for (const Engine& engine : engines()) {
+    entries.push_back({std::string(engine.name),
+                       {{"what", std::string(engine.what)},
+                        {"sizes", fmt::format("{}..{}", engine.least, engine.most)}}});
+  }
+  return print_listing(entries, json);
+}
+
+std::vector<std::string_view> engine_names() {
+  std::vector<std::string_view> names;
+  for (const Engine& engine : engines()) names.push_back(engine.name);
+  return names;
+}
+
 int run(const Options& options, std::optional<BoxShape> box) {
   const bool is_stdin = options.file == "-";
   std::FILE* in = is_stdin ? stdin : std::fopen(options.file.c_str(), "rb");
@@ -165,8 +182,16 @@ int run_solve(const std::vector<std::string>& arguments) {
                "stop counting at so many; then the count ends in +");
   asked.text("--box", options.box, "rows x columns of one box, as in 3x2");
   asked.jobs(options.jobs);
-  const std::vector<std::string> later = {"--engine", "--engines", "--format"};
+  const std::vector<std::string_view> names = engine_names();
+  std::string engine{names.front()};
+  bool list = false, json = false;
+  asked.choice("--engine", engine, names, "who counts; --engines lists them").shown();
+  asked.flag("--engines", list, "list the engines of this build");
+  asked.flag("--json", json, "with --engines: as one JSON array");
+  const std::vector<std::string> later = {"--format"};
   if (const auto code = asked.parse(arguments, later)) return *code;
+  if (list) return list_engines(json);
+  options.engine = find_engine(engine);
   std::optional<BoxShape> box;
   if (!options.box.empty() && !(box = parse_box(options.box))) {
     return refuse(fmt::format("'{}' is no box", options.box), "write rows x columns: 2x3");

@@ -6,13 +6,10 @@
 #include <cstdio>
 #include <cstring>
 #include <ctime>
-#include <numeric>
 #include <vector>
 
-#include "generator/maker/fill.h"
-#include "generator/solver/search.h"
 #include "generator/solver/solve.h"
-#include "tests/support/boards.h"
+#include "tests/support/carved.h"
 
 namespace gridpress {
 namespace {
@@ -23,26 +20,6 @@ double cpu_milliseconds() {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-// Removes givens in random order down to `target`. A given whose superfluity isn't shown within
-// `nodes` branch nodes stays.
-Grid carved(const Rules& rules, const Grid& solution, int target, int nodes, Rng& rng) {
-  Grid givens = solution;
-  std::vector<Cell> order(givens.size());
-  std::iota(order.begin(), order.end(), 0);
-  rng.shuffle(std::span(order));
-  int left = static_cast<int>(givens.size());
-  for (const Cell cell : order) {
-    if (left == target) break;
-    givens[cell] = 0;
-    if (has_other(rules, givens, cell, solution[cell], static_cast<std::uint64_t>(nodes))) {
-      givens[cell] = solution[cell];
-    } else {
-      --left;
-    }
-  }
-  return givens;
-}
-
 struct Set {
   const char* name;
   BoxShape box;
@@ -51,14 +28,12 @@ struct Set {
 
 void report(const Set& set) {
   const Rules rules{classic_topology(set.box), {}};
-  const Board board(rules.topology);
-  Filler filler(board);
   std::vector<double> times;
   int proved = 0, fewest = 9999, most = 0;
   for (int i = 0; i < set.count; ++i) {
     Rng rng(Seed(2026).child(set.name).child(static_cast<std::uint64_t>(i)));
-    const Grid solution = filler.fill(rng);
-    const Grid givens = carved(rules, solution, set.target, set.nodes, rng);
+    const Grid solution = tests::random_solution(rules, rng);
+    const Grid givens = tests::carved(rules, solution, set.target, set.nodes, rng);
     const double start = cpu_milliseconds();
     const SolveResult result = solve(rules, givens);
     times.push_back(cpu_milliseconds() - start);

@@ -92,3 +92,34 @@ TEST_CASE("solve: the order of the lines holds for any number of jobs") {
   CHECK(one.out.size() > 900'000);
   CHECK(one.out == solve(input, "--jobs 8").out);
 }
+
+TEST_CASE("solve: other engines give the same verdicts") {
+  const TempFolder folder;
+  const Said list = shell("\"$GRIDPRESS\" solve --engines", folder.path());
+  CHECK(list.code == 0);
+  CHECK(list.out.substr(0, 7) == "search\t");
+  CHECK(shell("\"$GRIDPRESS\" solve --engines --json", folder.path()).out.substr(0, 23) ==
+        "[\n {\n  \"name\": \"search\"");
+  const std::string input = kPuzzle + "\n123...4.........\n123434122143....\n.............5..\n";
+  const Said ours = solve(input);
+  CHECK(ours.code == 2);
+  std::size_t engines = 0;
+  for (std::size_t at = 0; at < list.out.size(); at = list.out.find('\n', at) + 1, ++engines) {
+    const std::string name = list.out.substr(at, list.out.find('\t', at) - at);
+    CAPTURE(name);
+    CHECK(solve(input, "--engine " + name).out == ours.out);
+    CHECK(solve("12..34......2...", "--engine " + name).out.substr(0, 3) == "2+\t");
+  }
+  CHECK(engines >= 3);
+}
+
+TEST_CASE("solve: engines that are not there or do not take a board say so") {
+  const Said none = solve(kPuzzle, "--engine abacus");
+  CHECK(none.code == 2);
+  CHECK(none.out.empty());
+  CHECK(none.err.substr(0, 7) == "error: ");
+  if (solve("", "--engines").out.find("smt\t") == std::string::npos) return;
+  const Said giant = solve(std::string(625, '.'), "--engine smt");
+  CHECK(giant.code == 2);
+  CHECK(giant.out == "error: line 1: the engine smt takes 4 to 10 digits, not 25\n");
+}

@@ -79,7 +79,7 @@ const Library kLibraries[] = {
     {"^boost/", {"generator/base/"}},
     {"^yaml-cpp/", {"generator/base/"}},
     {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf)", {"layout/backend/"}},
-    {"^cadical", {"generator/solver/"}},
+    {"^(cadical|z3|Cbc|Clp|Osi|Coin)", {"generator/solver/"}},
     {"^(tbb|oneapi|nlohmann|sqlite3)", {"publisher/"}},
     {"^CLI", {"publisher/commands/arguments.cc"}},
     {"^(thread|future|chrono|fstream|iostream|filesystem|cstdio|ctime|unistd\\.h|sys/)",

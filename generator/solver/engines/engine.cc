@@ -1,0 +1,94 @@
+#include "generator/solver/engines/engine.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "generator/base/result.h"
+#include "generator/solver/engines/all.h"
+
+namespace gridpress {
+namespace {
+
+using namespace solver;
+
+// Usual bounds: about a minute on the boards that the engine is meant for.
+constexpr Engine kEngines[] = {
+    {"search", "our own: propagation and search; a kernel of its own for plain 9x9", 4, 25, true,
+     "branch nodes", 20'000'000, count_by_search},
+    {"dlx", "exact cover by dancing links", 4, 25, false, "options tried", 20'000'000,
+     count_by_dlx},
+#ifdef GRIDPRESS_HAVE_CADICAL
+    {"sat", "satisfiability: CaDiCaL, which learns from its conflicts", 4, 25, true, "conflicts",
+     2'000'000, count_by_sat},
+#endif
+#ifdef GRIDPRESS_HAVE_Z3
+    {"smt", "integers that are distinct: Z3", 4, 10, false, "resource units of Z3", 400'000'000,
+     count_by_smt},
+#endif
+#ifdef GRIDPRESS_HAVE_CBC
+    {"ilp", "0-1 linear program: CBC, branch and cut", 4, 16, false, "branch nodes", 20'000,
+     count_by_ilp},
+#endif
+    {"singles", "naked and hidden singles, then backtracking in reading order", 4, 25, true,
+     "digits tried", 2'000'000, count_by_singles},
+};
+
+}  // namespace
+
+std::span<const Engine> engines() {
+  return kEngines;
+}
+
+const Engine* find_engine(std::string_view name) {
+  const auto found = std::ranges::find(kEngines, name, &Engine::name);
+  return found == std::end(kEngines) ? nullptr : &*found;
+}
+
+std::optional<std::string> refusal(const Engine& engine, const Rules& rules) {
+  const int digits = rules.topology->digits;
+  if (digits < engine.least || digits > engine.most) {
+    return fmt::format("the engine {} takes {} to {} digits, not {}", engine.name, engine.least,
+                       engine.most, digits);
+  }
+  if (!rules.constraints.empty() && !engine.constraints) {
+    return fmt::format("the engine {} knows houses only", engine.name);
+  }
+  return std::nullopt;
+}
+
+SolveResult count_with(const Engine& engine, const Rules& rules, const Grid& givens,
+                       EngineBounds bounds) {
+  GRIDPRESS_CHECK(!refusal(engine, rules));
+  GRIDPRESS_CHECK(givens.size() == rules.topology->positions.size());
+  if (bounds.limit == 0) return {};
+  if (bounds.steps == 0) bounds.steps = engine.usual_steps;
+  return engine.count(rules, givens, bounds);
+}
+
+namespace solver {
+
+std::vector<DigitSet> from_givens(const Rules& rules, const Grid& givens, bool spread) {
+  const Topology& board = *rules.topology;
+  std::vector<DigitSet> candidates;
+  for (const int given : givens) {
+    GRIDPRESS_CHECK(given <= board.digits);
+    candidates.push_back(given == 0 ? DigitSet::all(board.digits) : DigitSet::of(given));
+  }
+  if (!spread) return candidates;
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    if (givens[cell] == 0) continue;
+    for (const Cell peer : board.peers[cell]) {
+      candidates[peer] = candidates[peer].without(DigitSet::of(givens[cell]));
+    }
+  }
+  return candidates;
+}
+
+SolveResult count_by_search(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
+  return solve(rules, givens, {.limit = bounds.limit, .node_budget = bounds.steps});
+}
+
+}  // namespace solver
+}  // namespace gridpress

@@ -1,0 +1,104 @@
+// CBC: the 0-1 linear program. One variable a candidate; each cell has one digit, each digit has
+// one cell in each house that needs it, at most one in others. Branch and cut over the relaxed
+// program, which is whole by itself on most puzzles. The first solution is then ruled out by one
+// row more: not all of its cells again.
+#ifdef GRIDPRESS_HAVE_CBC
+
+#include <CbcModel.hpp>
+#include <CoinError.hpp>
+#include <CoinPackedVector.hpp>
+#include <OsiClpSolverInterface.hpp>
+#include <algorithm>
+#include <limits>
+
+#include "generator/solver/engines/all.h"
+
+namespace gridpress::solver {
+namespace {
+
+class Program {
+ public:
+  Program(const Rules& rules, const Grid& givens)
+      : digits_(rules.topology->digits), cells_(static_cast<int>(givens.size())) {
+    program_.messageHandler()->setLogLevel(0);
+    const auto candidates = from_givens(rules, givens, true);
+    for (int cell = 0; cell < cells_; ++cell) {
+      for (int digit = 1; digit <= digits_; ++digit) {
+        program_.addCol(CoinPackedVector(), 0, candidates[cell].has(digit) ? 1 : 0, 0);
+        program_.setInteger(column(cell, digit));
+      }
+    }
+    for (int cell = 0; cell < cells_; ++cell) {
+      CoinPackedVector row;
+      for (int digit = 1; digit <= digits_; ++digit) row.insert(column(cell, digit), 1);
+      program_.addRow(row, 1, 1);
+    }
+    for (const House& house : rules.topology->houses) add_house(house.cells);
+  }
+
+  SolveResult count(const EngineBounds& bounds) {
+    SolveResult result;
+    while (result.count < bounds.limit) {
+      const Grid grid = solve(bounds.steps, result.decided);
+      if (grid.empty()) break;
+      if (++result.count == 1) result.first = grid;
+      CoinPackedVector row;
+      for (int cell = 0; cell < cells_; ++cell) row.insert(column(cell, grid[cell]), 1);
+      program_.addRow(row, 0, cells_ - 1);
+    }
+    return result;
+  }
+
+ private:
+  int column(int cell, int digit) const { return cell * digits_ + digit - 1; }
+
+  void add_house(const std::vector<Cell>& cells) {
+    const bool full = static_cast<int>(cells.size()) == digits_;
+    for (int digit = 1; digit <= digits_; ++digit) {
+      CoinPackedVector row;
+      for (const Cell cell : cells) row.insert(column(cell, digit), 1);
+      program_.addRow(row, full ? 1 : 0, 1);
+    }
+  }
+
+  // A solution of the program as it stands; empty: none, or the nodes ended.
+  Grid solve(std::uint64_t nodes, bool& decided) {
+    CbcModel model(program_);
+    model.setLogLevel(0);
+    model.solver()->messageHandler()->setLogLevel(0);
+    const std::uint64_t most = std::numeric_limits<int>::max();
+    model.setMaximumNodes(static_cast<int>(std::min(nodes, most)));
+    model.setMaximumSolutions(1);
+    model.branchAndBound();
+    if (model.bestSolution() == nullptr) {
+      decided = model.isProvenInfeasible();
+      return {};
+    }
+    Grid grid(cells_);
+    for (int cell = 0; cell < cells_; ++cell) {
+      for (int digit = 1; digit <= digits_; ++digit) {
+        if (model.bestSolution()[column(cell, digit)] > 0.5) {
+          grid[cell] = static_cast<std::uint8_t>(digit);
+        }
+      }
+    }
+    return grid;
+  }
+
+  const int digits_, cells_;
+  OsiClpSolverInterface program_;
+};
+
+}  // namespace
+
+SolveResult count_by_ilp(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
+  try {
+    return Program(rules, givens).count(bounds);
+  } catch (const CoinError&) {
+    return {.count = 0, .decided = false, .first = {}};
+  }
+}
+
+}  // namespace gridpress::solver
+
+#endif

@@ -1,0 +1,113 @@
+// Which engine gives a verdict on which puzzles, and all agree. Each cell of the table takes the
+// engine under two seconds a puzzle; the rest is asked on demand: test_conformance "[.slow]".
+#include <algorithm>
+#include <array>
+#include <catch2/catch.hpp>
+
+#include "generator/base/random.h"
+#include "generator/model/line_format.h"
+#include "generator/solver/engines/engine.h"
+#include "tests/support/engine_sets.h"
+
+using namespace gridpress;
+using tests::EngineSet;
+
+namespace {
+
+struct Row {
+  const char* engine;
+  std::vector<std::string> sets;
+};
+
+const std::vector<Row> kQuick = {
+    {"search", {"4x4", "6x6", "easy 9x9", "hard 9x9", "16x16", "25x25 easy"}},
+    {"dlx", {"4x4", "6x6", "easy 9x9", "hard 9x9", "16x16", "25x25 easy"}},
+    {"sat", {"4x4", "6x6", "easy 9x9", "hard 9x9", "16x16", "25x25 easy"}},
+    {"smt", {"4x4", "6x6", "easy 9x9"}},
+    {"ilp", {"4x4", "6x6", "easy 9x9"}},
+    {"singles", {"4x4", "6x6", "easy 9x9", "hard 9x9"}},
+};
+const std::vector<Row> kOnDemand = {
+    {"smt", {"hard 9x9"}}, {"ilp", {"hard 9x9", "16x16"}}, {"singles", {"25x25 easy"}}};
+
+// The unique puzzle, the same with a wrong given (nearly always none), and with some givens fewer
+// (several): verdicts of all three sorts.
+std::vector<Grid> variations(const EngineSet& set, const Grid& puzzle, std::uint64_t number) {
+  Rng rng(Seed(77).child(number));
+  std::vector<Cell> given;
+  for (Cell cell = 0; cell < static_cast<Cell>(puzzle.size()); ++cell) {
+    if (puzzle[cell] != 0) given.push_back(cell);
+  }
+  rng.shuffle(std::span(given));
+  Grid wrong = puzzle, fewer = puzzle;
+  const int digits = set.rules.topology->digits;
+  const int shift = 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(digits) - 1));
+  wrong[given[0]] = static_cast<std::uint8_t>((wrong[given[0]] - 1 + shift) % digits + 1);
+  // Few, so that the larger boards stay quick; all 4s and 6s of two digits leave several.
+  for (std::size_t i = 0; i < 1 + given.size() / 12; ++i) fewer[given[i]] = 0;
+  return {puzzle, wrong, fewer};
+}
+
+struct Truth {
+  Grid givens;
+  SolveResult result;
+};
+
+std::vector<Truth> truths(const EngineSet& set) {
+  std::vector<Truth> all;
+  for (std::size_t i = 0; i < set.puzzles.size(); ++i) {
+    for (const Grid& givens : variations(set, set.puzzles[i], i)) {
+      all.push_back({givens, count_with(engines()[0], set.rules, givens)});
+      REQUIRE(all.back().result.decided);
+    }
+  }
+  return all;
+}
+
+void compare(const std::vector<Row>& table, const std::string& name, int puzzles) {
+  const EngineSet set = tests::engine_set(name, puzzles);
+  const std::vector<Truth> expected = truths(set);
+  std::array<int, 3> seen{};
+  for (const Truth& truth : expected) ++seen[truth.result.count];
+  INFO(name << ": " << seen[0] << " without, " << seen[1] << " with one, " << seen[2]);
+  CHECK((seen[0] > 0 && seen[1] > 0 && seen[2] > 0));
+  for (const Row& row : table) {
+    if (std::ranges::find(row.sets, name) == row.sets.end()) continue;
+    const Engine* engine = find_engine(row.engine);
+    if (engine == nullptr) {
+      WARN("built without the engine " << row.engine << "; skipped");
+      continue;
+    }
+    for (const auto& [givens, truth] : expected) {
+      INFO(row.engine << ' ' << to_line(givens));
+      const SolveResult result = count_with(*engine, set.rules, givens);
+      CHECK(result.decided);
+      CHECK(result.count == truth.count);
+      if (truth.count == 1) CHECK(result.first == truth.first);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("engines agree on 4x4 and 6x6") {
+  compare(kQuick, "4x4", 4);
+  compare(kQuick, "6x6", 4);
+}
+
+TEST_CASE("engines agree on easy 9x9") {
+  compare(kQuick, "easy 9x9", 4);
+}
+
+TEST_CASE("engines agree on hard 9x9") {
+  compare(kQuick, "hard 9x9", 6);
+}
+
+TEST_CASE("engines agree on giants") {
+  compare(kQuick, "16x16", 3);
+  compare(kQuick, "25x25 easy", 3);
+}
+
+TEST_CASE("engines agree where they are slow", "[.slow]") {
+  for (const char* name : {"hard 9x9", "16x16", "25x25 easy"}) compare(kOnDemand, name, 3);
+}
