@@ -27,7 +27,10 @@ if(GRIDPRESS_WERROR)
 endif()
 if(GRIDPRESS_SANITIZE)
   target_compile_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE}
-                         -fno-omit-frame-pointer -g1 -O1)
+                         -fno-omit-frame-pointer -g1
+                         # Half of the sanitizers' cost is optimizing: targets that spend their
+                         # time elsewhere (GRIDPRESS_COLD) go without.
+                         $<IF:$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_COLD>>,-O0,-O1>)
   target_link_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE})
 endif()
 if(GRIDPRESS_COVERAGE)
