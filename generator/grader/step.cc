@@ -15,6 +15,7 @@ void Step::forget() {
   digits = DigitSet();
   houses.clear();
   chain.clear();
+  parts.clear();
 }
 
 }  // namespace gridpress

@@ -25,6 +25,14 @@ struct ChainLink {
   bool operator==(const ChainLink&) const = default;
 };
 
+// Cells that a pattern speaks of together: a set of an ALS chain, the fins of a fish.
+struct StepPart {
+  std::vector<Cell> cells;
+  DigitSet digits;
+  int link = 0;  // the digit that leads on to the next part; 0: none
+  bool operator==(const StepPart&) const = default;
+};
+
 // What each technique leaves in `cells`, `digits` and `houses` is said where it is written
 // (generator/grader/techniques/). Houses are indices into Topology::houses.
 struct Step {
@@ -36,6 +44,7 @@ struct Step {
   DigitSet digits;                      // its digits
   std::vector<int> houses;              // the houses it was seen in
   std::vector<ChainLink> chain;         // chains: from the assumption to its consequence
+  std::vector<StepPart> parts;          // patterns made of several sets
 
   bool places() const { return placement.cell >= 0; }
   bool useful() const { return places() || !eliminations.empty(); }

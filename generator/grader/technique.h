@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "generator/grader/state.h"
@@ -15,7 +16,8 @@ namespace gridpress {
 class Accept {
  public:
   template <typename F>
-  Accept(F& f)  // NOLINT: implicit by intent
+  requires(!std::is_same_v<std::remove_const_t<F>, Accept>)
+      Accept(F& f)  // NOLINT: implicit by intent
       : object_(&f), call_([](void* g, const Step& step) { return (*static_cast<F*>(g))(step); }) {}
   bool operator()(const Step& step) const { return call_(object_, step); }
 
@@ -79,6 +81,21 @@ template <int k>
 bool find_locked_set(const State& state, Step& step, Accept accept);
 template <int k, bool sashimi>
 bool find_finned_fish(const State& state, Step& step, Accept accept);
+template <int k, bool fins>
+bool find_franken_fish(const State& state, Step& step, Accept accept);
+template <int k, bool fins>
+bool find_mutant_fish(const State& state, Step& step, Accept accept);
+bool find_wxyz_wing(const State& state, Step& step, Accept accept);
+bool find_sue_de_coq(const State& state, Step& step, Accept accept);
+bool find_als_xz(const State& state, Step& step, Accept accept);
+bool find_als_xy_wing(const State& state, Step& step, Accept accept);
+bool find_als_chain(const State& state, Step& step, Accept accept);
+bool find_death_blossom(const State& state, Step& step, Accept accept);
+bool find_template_set(const State& state, Step& step, Accept accept);
+bool find_template_delete(const State& state, Step& step, Accept accept);
+bool find_als_continuous_loop(const State& state, Step& step, Accept accept);
+bool find_als_discontinuous_loop(const State& state, Step& step, Accept accept);
+bool find_als_inference_chain(const State& state, Step& step, Accept accept);
 bool find_skyscraper(const State& state, Step& step, Accept accept);
 bool find_two_string_kite(const State& state, Step& step, Accept accept);
 bool find_turbot_fish(const State& state, Step& step, Accept accept);

@@ -3,7 +3,9 @@
 //   skyscraper       both links in rows, or both in columns, joined by a line across
 //   two-string kite  a row and a column, joined in a box
 //   turbot fish      any other
+// Two kites, or two empty rectangles, of one box are offered together after the single ones.
 // Step: `cells` outer end, two inner ends, outer end; `digits` the digit; `houses` of the links.
+#include <algorithm>
 #include <vector>
 
 #include "generator/grader/techniques/report.h"
@@ -88,22 +90,10 @@ bool find_turbot(const State& state, Step& step, Turbot wanted, Accept accept) {
   return false;
 }
 
-}  // namespace
-
-bool find_skyscraper(const State& state, Step& step, Accept accept) {
-  return find_turbot(state, step, Turbot::kSkyscraper, accept);
-}
-bool find_two_string_kite(const State& state, Step& step, Accept accept) {
-  return find_turbot(state, step, Turbot::kKite, accept);
-}
-bool find_turbot_fish(const State& state, Step& step, Accept accept) {
-  return find_turbot(state, step, Turbot::kOther, accept);
-}
-
 // A box has all places of a digit in one row and one column. A strong link outside starts in the
 // one; then its far end or the other holds the digit, and where that is seen by both it goes.
 // Step: `cells` the places in the box, then the near and the far end; `houses` box and link.
-bool find_empty_rectangle(const State& state, Step& step, Accept accept) {
+bool find_single_rectangle(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
   const auto outside = [&](const Shape::Crossing& line) {
     return (~line.in_cover) & ((1U << shape.size[line.cover]) - 1U);
@@ -140,6 +130,54 @@ bool find_empty_rectangle(const State& state, Step& step, Accept accept) {
     }
   }
   return false;
+}
+
+// Runs `find`, then offers two uses of one box as one: `box_of(step)` tells the box.
+template <typename Find, typename BoxOf>
+bool find_with_duals(Find&& find, BoxOf&& box_of, Step& step, Accept accept) {
+  std::vector<Step> seen;
+  auto remember = [&](const Step& found) {
+    if (accept(found)) return true;
+    seen.push_back(found);
+    return false;
+  };
+  if (find(remember)) return true;
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    for (std::size_t j = i + 1; j < seen.size(); ++j) {
+      if (seen[i].digits != seen[j].digits || box_of(seen[i]) != box_of(seen[j])) continue;
+      const auto technique = step.technique;
+      step = seen[i];
+      step.technique = technique;
+      for (const Candidate& gone : seen[j].eliminations) {
+        auto& all = step.eliminations;
+        if (std::find(all.begin(), all.end(), gone) == all.end()) all.push_back(gone);
+      }
+      step.cells.insert(step.cells.end(), seen[j].cells.begin(), seen[j].cells.end());
+      step.houses.insert(step.houses.end(), seen[j].houses.begin(), seen[j].houses.end());
+      if (offer(step, accept)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_skyscraper(const State& state, Step& step, Accept accept) {
+  return find_turbot(state, step, Turbot::kSkyscraper, accept);
+}
+bool find_two_string_kite(const State& state, Step& step, Accept accept) {
+  const Shape& shape = state.shape();
+  return find_with_duals([&](Accept each) { return find_turbot(state, step, Turbot::kKite, each); },
+                         [&](const Step& kite) { return shape.seats_of(kite.cells[1])[0].house; },
+                         step, accept);
+}
+bool find_turbot_fish(const State& state, Step& step, Accept accept) {
+  return find_turbot(state, step, Turbot::kOther, accept);
+}
+
+bool find_empty_rectangle(const State& state, Step& step, Accept accept) {
+  return find_with_duals([&](Accept each) { return find_single_rectangle(state, step, each); },
+                         [](const Step& rectangle) { return rectangle.houses[0]; }, step, accept);
 }
 
 }  // namespace gridpress::techniques

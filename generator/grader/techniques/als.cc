@@ -1,0 +1,105 @@
+#include "generator/grader/techniques/als.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gridpress::techniques {
+namespace {
+
+bool lies_in(const Shape& shape, Cell c, int house) {
+  const auto seats = shape.seats_of(c);
+  return std::any_of(seats.begin(), seats.end(), [&](const auto& s) { return s.house == house; });
+}
+
+// An earlier house holds all of these cells: the set is listed there.
+bool listed_before(const Shape& shape, int house, Positions cells) {
+  const Cell first = shape.cell(house, std::countr_zero(cells));
+  for (const auto& [other, position] : shape.seats_of(first)) {
+    if (other >= house) continue;
+    bool all = true;
+    for_each_position(cells,
+                      [&](int p) { all = all && lies_in(shape, shape.cell(house, p), other); });
+    if (all) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+int largest_als(const Shape& shape) {
+  return shape.digits <= 9 ? shape.digits - 1 : 4;
+}
+
+AlsList::AlsList(const State& state, int most) : words_(state.shape().words) {
+  for (int h = 0; h < state.shape().houses; ++h) list_house(state, h, most);
+  std::stable_sort(sets_.begin(), sets_.end(),
+                   [](const Als& a, const Als& b) { return count(a.cells) < count(b.cells); });
+}
+
+void AlsList::list_house(const State& state, int house, int most) {
+  const Shape& shape = state.shape();
+  std::array<int, 25> position;
+  std::array<DigitSet, 25> marks;
+  int n = 0;
+  for_each_position(state.empty(house), [&](int p) {
+    position[n] = p;
+    marks[n++] = state.marks(shape.cell(house, p));
+  });
+  // Subsets by depth: a set with more digits than the largest may have leads nowhere.
+  const auto descend = [&](auto&& self, int from, int size, Positions cells,
+                           DigitSet digits) -> void {
+    for (int i = from; i < n; ++i) {
+      const DigitSet now = digits | marks[i];
+      if (now.size() > most + 1) continue;
+      const Positions with = cells | (1U << position[i]);
+      if (now.size() == size + 2 && !listed_before(shape, house, with)) {
+        add(state, {house, with, now, 0});
+      }
+      if (size + 1 < most) self(self, i + 1, size + 1, with, now);
+    }
+  };
+  descend(descend, 0, 0, 0, DigitSet());
+}
+
+void AlsList::add(const State& state, const Als& als) {
+  const Shape& shape = state.shape();
+  const auto slot = masks_.size() / words_;
+  const auto words = static_cast<std::size_t>(words_);
+  sets_.push_back(als);
+  sets_.back().slot = static_cast<int>(slot);
+  masks_.resize(masks_.size() + words * (1 + 2 * als.digits.size()), 0);
+  Word* all = masks_.data() + slot * words;
+  for_each_position(als.cells, [&](int p) { add_cell(all, shape.cell(als.house, p)); });
+  Word* part = all + words;
+  for (const int d : als.digits) {
+    Word* seen = part + words;
+    std::fill_n(seen, words, ~Word{0});
+    for_each_position(als.cells & state.places(als.house, d), [&](int p) {
+      const Cell c = shape.cell(als.house, p);
+      add_cell(part, c);
+      keep_common(seen, shape.sees.data() + c * words_, words_);
+    });
+    part = seen + words;
+  }
+}
+
+void AlsList::remove_seen(const State& state, std::span<const int> sets, int d, Step& step) const {
+  for (int w = 0; w < words_; ++w) {
+    Word gone = state.cells_with(d)[w];
+    for (const int i : sets) gone &= seen(i, d)[w];
+    for (; gone != 0; gone &= gone - 1) {
+      const Candidate c{64 * w + std::countr_zero(gone), d};
+      auto& all = step.eliminations;
+      if (std::find(all.begin(), all.end(), c) == all.end()) all.push_back(c);
+    }
+  }
+}
+
+void AlsList::name(const State& state, int i, Step& step, int link) const {
+  const auto first = step.cells.size();
+  name_cells(state, step, sets_[i].house, sets_[i].cells);
+  step.parts.push_back({{step.cells.begin() + first, step.cells.end()}, sets_[i].digits, link});
+  name_house(state, step, sets_[i].house);
+}
+
+}  // namespace gridpress::techniques

@@ -1,0 +1,125 @@
+// Almost locked sets, two or three of them.
+//   ALS-XZ       of two sets not both can hold x, so one of them is locked without it, and what
+//                sees all places of another common digit z in both is not z
+//   doubly linked  two such x: each set gives away exactly one of them, so each is locked but for
+//                it, and each x is in one of the sets
+//   ALS-XY-wing  a set between two others: it shares x with the one, y with the other, and can't
+//                do without both; so one of the others is locked, as in ALS-XZ
+// Sets may have cells in common, but none where a shared x or y stands.
+// Step: `parts` the sets, each with the digit that leads on; `digits` z.
+// Source: the sudoku players' forums, where "Bennys" wrote ALS-XZ up in 2004.
+#include <algorithm>
+#include <array>
+
+#include "generator/grader/techniques/als.h"
+
+namespace gridpress::techniques {
+namespace {
+
+bool finish(Step& step, Accept accept) {
+  for (const Candidate& gone : step.eliminations) step.digits |= DigitSet::of(gone.digit);
+  return offer(step, accept);
+}
+
+DigitSet restricted_of(const AlsList& sets, int i, int j) {
+  DigitSet common = sets[i].digits & sets[j].digits;
+  for (const int d : common) {
+    if (!sets.restricted(i, j, d)) common = common.without(DigitSet::of(d));
+  }
+  return common;
+}
+
+// Both sets are locked but for the two shared digits.
+void remove_doubly_linked(const State& state, const AlsList& sets, std::array<int, 2> pair,
+                          DigitSet shared, Step& step) {
+  for (const int d : shared) sets.remove_seen(state, pair, d, step);
+  for (const int i : pair) {
+    for (const int d : sets[i].digits.without(shared)) sets.remove_seen(state, {&i, 1}, d, step);
+  }
+}
+
+bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair, Step& step,
+               Accept accept) {
+  const DigitSet shared = restricted_of(sets, pair[0], pair[1]);
+  if (shared.empty()) return false;
+  const DigitSet common = sets[pair[0]].digits & sets[pair[1]].digits;
+  const bool doubly = shared.size() == 2;
+  if (doubly) {
+    remove_doubly_linked(state, sets, pair, shared, step);
+  } else if (shared.single()) {
+    for (const int z : common.without(shared)) sets.remove_seen(state, pair, z, step);
+  }
+  if (step.eliminations.empty()) return false;
+  sets.name(state, pair[0], step, shared.lowest());
+  sets.name(state, pair[1], step,
+            doubly ? shared.without(DigitSet::of(shared.lowest())).lowest() : 0);
+  return finish(step, accept);
+}
+
+// Restricted digits from each set to each other.
+struct Bridge {
+  int to = 0;
+  int digit = 0;
+};
+
+std::vector<std::vector<Bridge>> bridges_of(const AlsList& sets, int digits) {
+  std::vector<std::vector<Bridge>> bridges(sets.size());
+  std::vector<int> holders;
+  for (int d = 1; d <= digits; ++d) {
+    holders.clear();
+    for (int i = 0; i < sets.size(); ++i) {
+      if (!sets[i].digits.has(d)) continue;
+      for (const int j : holders) {
+        if (!sets.restricted(i, j, d)) continue;
+        bridges[i].push_back({j, d});
+        bridges[j].push_back({i, d});
+      }
+      holders.push_back(i);
+    }
+  }
+  return bridges;
+}
+
+// What the two outer sets rule out, for digits that are not used to join them.
+bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle, Bridge second,
+               Step& step, Accept accept) {
+  const std::array outer = {first.to, second.to};
+  const DigitSet used = DigitSet::of(first.digit) | DigitSet::of(second.digit);
+  const DigitSet common = (sets[outer[0]].digits & sets[outer[1]].digits).without(used);
+  for (const int z : common) sets.remove_seen(state, outer, z, step);
+  if (step.eliminations.empty()) return false;
+  sets.name(state, outer[0], step, first.digit);
+  sets.name(state, middle, step, second.digit);
+  sets.name(state, outer[1], step);
+  return finish(step, accept);
+}
+
+}  // namespace
+
+bool find_als_xz(const State& state, Step& step, Accept accept) {
+  const AlsList sets(state, largest_als(state.shape()));
+  for (int i = 0; i < sets.size(); ++i) {
+    for (int j = i + 1; j < sets.size(); ++j) {
+      if ((sets[i].digits & sets[j].digits).size() < 2) continue;
+      if (join_pair(state, sets, {i, j}, step, accept)) return true;
+    }
+  }
+  return false;
+}
+
+bool find_als_xy_wing(const State& state, Step& step, Accept accept) {
+  const AlsList sets(state, largest_als(state.shape()));
+  const auto bridges = bridges_of(sets, state.shape().digits);
+  for (int middle = 0; middle < sets.size(); ++middle) {
+    const auto& ways = bridges[middle];
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      for (std::size_t j = i + 1; j < ways.size(); ++j) {
+        if (ways[i].digit == ways[j].digit || ways[i].to == ways[j].to) continue;
+        if (join_wing(state, sets, ways[i], middle, ways[j], step, accept)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace gridpress::techniques

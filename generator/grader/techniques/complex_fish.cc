@@ -1,0 +1,296 @@
+// Fish of any houses, with fins: k base houses of a digit, k cover houses. The digit is once in
+// each base; were all of its places there inside the covers, and none in two bases, each cover
+// would hold exactly one of them. The places that break this are the fins: outside of the covers,
+// or in two bases (endo fins). So a place in a cover and outside of the bases, or in two covers, is
+// impossible when it rules out every fin, too.
+//   finned, sashimi  bases rows and covers columns, or the other way round; sashimi: without
+//                    its fins a base has one place or none
+//   franken          boxes (and extra houses) among the bases and the covers
+//   mutant           any houses in any place
+// Search: a place is tried. It empties a cover, so the other places of k bases that it leaves must
+// not fit into k-1 covers. Bases are added one by one and covered place by place.
+// Step: `cells` the places in the bases, `houses` bases, then covers; `parts` the fins, if any;
+// `digits` the digit.
+// Source: the "Ultimate Fish Guide" of the sudoku players' forum (Obi-Wahn, tarek and others).
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "generator/grader/techniques/masks.h"
+#include "generator/grader/techniques/report.h"
+
+namespace gridpress::techniques {
+namespace {
+
+enum class Roles { kBasic, kFranken, kMutant };
+
+struct Wanted {
+  int size = 2;
+  Roles roles = Roles::kBasic;
+  bool fins = true;
+  bool sashimi = false;  // of basic ones
+};
+
+// One digit's places, numbered; masks are over these numbers.
+struct Digit {
+  int digit = 0;
+  std::vector<Cell> cells;
+  std::vector<Word> peers;  // per place
+  std::vector<Word> house;  // per house
+};
+
+struct Fish {
+  std::vector<int> bases, covers;  // as they were found
+  Word fins = 0, gone = 0;
+  bool operator==(const Fish&) const = default;
+};
+
+template <typename F>
+void for_each_bit(Word bits, F&& f) {
+  for (; bits != 0; bits &= bits - 1) f(std::countr_zero(bits));
+}
+
+// False when there are more places than a mask has bits: nobody looks for fish there.
+bool number_places(const State& state, int d, Digit& places) {
+  const Shape& shape = state.shape();
+  places = {d, {}, {}, std::vector<Word>(shape.houses, 0)};
+  for_each_cell(state.cells_with(d).data(), shape.words,
+                [&](Cell c) { places.cells.push_back(c); });
+  const int n = static_cast<int>(places.cells.size());
+  if (n > 64) return false;
+  places.peers.assign(n, 0);
+  for (int i = 0; i < n; ++i) {
+    for (int j = 0; j < n; ++j) {
+      if (shape.see(places.cells[i], places.cells[j])) places.peers[i] |= Word{1} << j;
+    }
+    for (const auto& [house, position] : shape.seats_of(places.cells[i])) {
+      places.house[house] |= Word{1} << i;
+    }
+  }
+  return true;
+}
+
+class FishSearch {
+ public:
+  FishSearch(const State& state, Wanted wanted, Step& step, Accept accept)
+      : state_(state), shape_(state.shape()), wanted_(wanted), step_(step), accept_(accept) {}
+
+  bool run() {
+    for (int d = 1; d <= shape_.digits; ++d) {
+      if (!number_places(state_, d, places_)) continue;
+      found_.clear();
+      if (run_roles(HouseKind::kRow) || run_roles(HouseKind::kColumn)) return true;
+      if (offer_siamese()) return true;
+    }
+    return false;
+  }
+
+ private:
+  // `line`: which lines are bases; for mutants it does not matter, so they are searched once.
+  bool run_roles(HouseKind line) {
+    if (wanted_.roles == Roles::kMutant && line == HouseKind::kColumn) return false;
+    base_allowed_.assign(shape_.houses, false);
+    cover_allowed_.assign(shape_.houses, false);
+    for (int h = 0; h < shape_.houses; ++h) {
+      const HouseKind kind = shape_.kind[h];
+      const bool is_line = kind == HouseKind::kRow || kind == HouseKind::kColumn;
+      const bool any = wanted_.roles == Roles::kMutant;
+      const bool others = wanted_.roles != Roles::kBasic && !is_line;
+      base_allowed_[h] = shape_.full[h] && (any || others || kind == line);
+      cover_allowed_[h] = any || others || (is_line && kind != line);
+    }
+    for (target_ = 0; target_ < static_cast<int>(places_.cells.size()); ++target_) {
+      const Word bit = Word{1} << target_;
+      all_ = places_.cells.size() == 64 ? ~Word{0} : (Word{1} << places_.cells.size()) - 1;
+      left_ = all_ & ~places_.peers[target_] & ~bit;
+      bases_.clear();
+      covers_.clear();
+      if (extend(0, 0, 0)) return true;
+    }
+    return false;
+  }
+
+  // `held`: what the bases leave open; `covered`: by the covers so far.
+  bool extend(int from, Word held, Word covered) {
+    const Word open = held & ~covered;
+    if (open != 0) {
+      if (static_cast<int>(covers_.size()) == wanted_.size - 1) return false;
+      const Cell c = places_.cells[std::countr_zero(open)];
+      for (const auto& [house, position] : shape_.seats_of(c)) {
+        if (!cover_allowed_[house] || taken(house)) continue;
+        covers_.push_back(house);
+        if (extend(from, held, covered | places_.house[house])) return true;
+        covers_.pop_back();
+      }
+      return false;
+    }
+    if (static_cast<int>(bases_.size()) == wanted_.size) return complete();
+    for (int h = from; h < shape_.houses; ++h) {
+      const Word here = places_.house[h];
+      if (!base_allowed_[h] || here == 0 || ((here >> target_) & 1U) || taken(h)) continue;
+      if ((here & left_) == 0 || (here & left_ & held) != 0) continue;
+      bases_.push_back(h);
+      if (extend(h + 1, held | (here & left_), covered)) return true;
+      bases_.pop_back();
+    }
+    return false;
+  }
+
+  bool taken(int house) const {
+    return std::find(bases_.begin(), bases_.end(), house) != bases_.end() ||
+           std::find(covers_.begin(), covers_.end(), house) != covers_.end();
+  }
+
+  // The last cover is one of the target's own houses.
+  bool complete() {
+    if (static_cast<int>(covers_.size()) != wanted_.size - 1) return false;
+    for (const auto& [house, position] : shape_.seats_of(places_.cells[target_])) {
+      if (!cover_allowed_[house] || taken(house)) continue;
+      covers_.push_back(house);
+      const bool done = judge();
+      covers_.pop_back();
+      if (done) return true;
+    }
+    return false;
+  }
+
+  bool judge() {
+    Word base = 0, twice_base = 0, cover = 0, twice_cover = 0;
+    for (const int h : bases_) {
+      twice_base |= base & places_.house[h];
+      base |= places_.house[h];
+    }
+    for (const int h : covers_) {
+      twice_cover |= cover & places_.house[h];
+      cover |= places_.house[h];
+    }
+    Fish fish{bases_, covers_, (base & ~cover) | twice_base, cover & ~base};
+    if ((fish.fins != 0) != wanted_.fins || !right_roles(cover)) return false;
+    std::sort(fish.covers.begin(), fish.covers.end());
+    const Word plain = fish.gone;
+    for (const Word candidates : {plain, plain | (twice_cover & ~fish.fins)}) {
+      fish.gone = candidates;
+      for_each_bit(fish.fins, [&](int fin) { fish.gone &= places_.peers[fin]; });
+      if (keep(fish) && tell(fish)) return true;
+    }
+    return false;
+  }
+
+  // Whether no simpler name fits.
+  bool right_roles(Word cover) const {
+    const auto is_line = [&](int h) {
+      return shape_.kind[h] == HouseKind::kRow || shape_.kind[h] == HouseKind::kColumn;
+    };
+    if (wanted_.roles == Roles::kBasic) {
+      const bool thin = std::any_of(bases_.begin(), bases_.end(), [&](int h) {
+        return std::popcount(places_.house[h] & cover) < 2;
+      });
+      return !wanted_.fins || thin == wanted_.sashimi;
+    }
+    if (wanted_.roles == Roles::kFranken) {
+      return !std::all_of(bases_.begin(), bases_.end(), is_line) ||
+             !std::all_of(covers_.begin(), covers_.end(), is_line);
+    }
+    const auto has = [&](const std::vector<int>& houses, HouseKind kind) {
+      return std::any_of(houses.begin(), houses.end(),
+                         [&](int h) { return shape_.kind[h] == kind; });
+    };
+    const auto fits = [&](HouseKind base, HouseKind covers) {
+      return !has(bases_, covers) && !has(covers_, base);
+    };
+    return !fits(HouseKind::kRow, HouseKind::kColumn) && !fits(HouseKind::kColumn, HouseKind::kRow);
+  }
+
+  bool keep(const Fish& fish) {
+    if (fish.gone == 0) return false;
+    if (std::find(found_.begin(), found_.end(), fish) != found_.end()) return false;
+    found_.push_back(fish);
+    return true;
+  }
+
+  bool tell(const Fish& fish) {
+    step_.digits = DigitSet::of(places_.digit);
+    Word base = 0;
+    for (const int h : fish.bases) {
+      base |= places_.house[h];
+      name_house(state_, step_, h);
+    }
+    for (const int h : fish.covers) name_house(state_, step_, h);
+    for_each_bit(base, [&](int i) { step_.cells.push_back(places_.cells[i]); });
+    for_each_bit(fish.gone, [&](int i) {
+      step_.eliminations.push_back({places_.cells[i], places_.digit});
+    });
+    if (fish.fins != 0) {
+      StepPart& fins = step_.parts.emplace_back();
+      for_each_bit(fish.fins, [&](int i) { fins.cells.push_back(places_.cells[i]); });
+      fins.digits = step_.digits;
+    }
+    return offer(step_, accept_);
+  }
+
+  // Two fish of the same bases at once.
+  bool offer_siamese() {
+    for (std::size_t i = 0; i < found_.size(); ++i) {
+      for (std::size_t j = i + 1; j < found_.size(); ++j) {
+        if (found_[i].bases != found_[j].bases || found_[i].gone == found_[j].gone) continue;
+        Fish both = found_[i];
+        both.gone |= found_[j].gone;
+        both.fins |= found_[j].fins;
+        if (tell(both)) return true;
+      }
+    }
+    return false;
+  }
+
+  const State& state_;
+  const Shape& shape_;
+  const Wanted wanted_;
+  Step& step_;
+  Accept accept_;
+  Digit places_;
+  std::vector<bool> base_allowed_, cover_allowed_;
+  std::vector<Fish> found_;  // of this digit
+  int target_ = 0;
+  Word all_ = 0, left_ = 0;  // all places; those that the target leaves
+  std::vector<int> bases_, covers_;
+};
+
+bool find_complex(const State& state, Step& step, Wanted wanted, Accept accept) {
+  return FishSearch(state, wanted, step, accept).run();
+}
+
+}  // namespace
+
+template <int k, bool sashimi>
+bool find_finned_fish(const State& state, Step& step, Accept accept) {
+  return find_complex(state, step, {k, Roles::kBasic, true, sashimi}, accept);
+}
+
+template <int k, bool fins>
+bool find_franken_fish(const State& state, Step& step, Accept accept) {
+  return find_complex(state, step, {k, Roles::kFranken, fins, false}, accept);
+}
+
+template <int k, bool fins>
+bool find_mutant_fish(const State& state, Step& step, Accept accept) {
+  return find_complex(state, step, {k, Roles::kMutant, fins, false}, accept);
+}
+
+template bool find_finned_fish<2, false>(const State&, Step&, Accept);
+template bool find_finned_fish<3, false>(const State&, Step&, Accept);
+template bool find_finned_fish<4, false>(const State&, Step&, Accept);
+template bool find_finned_fish<2, true>(const State&, Step&, Accept);
+template bool find_finned_fish<3, true>(const State&, Step&, Accept);
+template bool find_finned_fish<4, true>(const State&, Step&, Accept);
+template bool find_franken_fish<2, true>(const State&, Step&, Accept);
+template bool find_franken_fish<3, true>(const State&, Step&, Accept);
+template bool find_franken_fish<4, true>(const State&, Step&, Accept);
+template bool find_franken_fish<3, false>(const State&, Step&, Accept);
+template bool find_franken_fish<4, false>(const State&, Step&, Accept);
+template bool find_mutant_fish<2, true>(const State&, Step&, Accept);
+template bool find_mutant_fish<3, true>(const State&, Step&, Accept);
+template bool find_mutant_fish<4, true>(const State&, Step&, Accept);
+template bool find_mutant_fish<3, false>(const State&, Step&, Accept);
+template bool find_mutant_fish<4, false>(const State&, Step&, Accept);
+
+}  // namespace gridpress::techniques

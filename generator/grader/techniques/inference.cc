@@ -1,0 +1,202 @@
+#include "generator/grader/techniques/inference.h"
+
+#include <algorithm>
+
+namespace gridpress::techniques {
+
+InferenceGraph::InferenceGraph(const State& state, Links links)
+    : state_(state), shape_(state.shape()), links_(links), als_(state, links.als) {
+  of_digit_.resize(shape_.digits + 1);
+  node_of_.assign(static_cast<std::size_t>(shape_.cells) * shape_.digits, -1);
+  add_singles();
+  if (links.groups) add_groups();
+  if (links.bivalue) link_cells();
+  if (links.houses) link_houses();
+  if (links.als > 0) link_als();
+  link_weak();
+}
+
+int InferenceGraph::add(int digit, const Word* cells) {
+  const int words = shape_.words;
+  for (const int known : of_digit_[digit]) {
+    if (std::equal(cells, cells + words, this->cells(known))) return known;
+  }
+  const int node = size();
+  digit_.push_back(digit);
+  of_digit_[digit].push_back(node);
+  strong_.emplace_back();
+  cells_.insert(cells_.end(), cells, cells + words);
+  seen_.resize(seen_.size() + words, ~Word{0});
+  Word* seen = seen_.data() + at(node);
+  Cell only = -1;
+  int many = 0;
+  for_each_cell(this->cells(node), words, [&](Cell c) {
+    keep_common(seen, shape_.sees.data() + static_cast<std::size_t>(c) * words, words);
+    only = c;
+    ++many;
+  });
+  single_.push_back(many == 1 ? only : -1);
+  return node;
+}
+
+void InferenceGraph::add_singles() {
+  const int words = shape_.words;
+  digit_.reserve(512);
+  cells_.reserve(static_cast<std::size_t>(512) * words);
+  seen_.reserve(static_cast<std::size_t>(512) * words);
+  for (Cell c = 0; c < shape_.cells; ++c) {
+    for (const int d : state_.marks(c)) {  // new without a look: each comes once
+      const int node = size();
+      digit_.push_back(d);
+      single_.push_back(c);
+      of_digit_[d].push_back(node);
+      strong_.emplace_back();
+      cells_.resize(cells_.size() + words, 0);
+      add_cell(cells_.data() + at(node), c);
+      const Word* sees = shape_.sees.data() + static_cast<std::size_t>(c) * words;
+      seen_.insert(seen_.end(), sees, sees + words);
+      node_of_[c * shape_.digits + d - 1] = node;
+    }
+  }
+}
+
+void InferenceGraph::add_groups() {
+  std::vector<Word> cells(shape_.words);
+  for (const auto& crossing : shape_.pointing) {
+    for (int d = 1; d <= shape_.digits; ++d) {
+      const Positions places = state_.places(crossing.base, d) & crossing.in_base;
+      if (!at_least_two(places)) continue;
+      std::fill(cells.begin(), cells.end(), 0);
+      for_each_position(places,
+                        [&](int p) { add_cell(cells.data(), shape_.cell(crossing.base, p)); });
+      add(d, cells.data());
+    }
+  }
+}
+
+void InferenceGraph::link_weak() {
+  words_ = (size() + 63) / 64;
+  weak_.assign(static_cast<std::size_t>(size()) * words_, 0);
+  const auto join_weak = [&](int a, int b) {
+    weak_[static_cast<std::size_t>(a) * words_ + b / 64] |= Word{1} << (b % 64);
+    weak_[static_cast<std::size_t>(b) * words_ + a / 64] |= Word{1} << (a % 64);
+  };
+  for (const auto& nodes : of_digit_) {
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      const Word* seen = this->seen(nodes[i]);
+      for (std::size_t j = 0; j < i; ++j) {
+        if (is_subset(cells(nodes[j]), seen, shape_.words)) join_weak(nodes[i], nodes[j]);
+      }
+    }
+  }
+  if (!links_.in_cell) return;
+  for (Cell c = 0; c < shape_.cells; ++c) {
+    const int* nodes = node_of_.data() + static_cast<std::size_t>(c) * shape_.digits;
+    for (const int a : state_.marks(c)) {
+      for (const int b : state_.marks(c)) {
+        if (a < b) join_weak(nodes[a - 1], nodes[b - 1]);
+      }
+    }
+  }
+}
+
+void InferenceGraph::link_cells() {
+  for (Cell c = 0; c < shape_.cells; ++c) {
+    const DigitSet marks = state_.marks(c);
+    if (!exactly_two(marks.bits())) continue;
+    const int* nodes = node_of_.data() + static_cast<std::size_t>(c) * shape_.digits;
+    const int a = marks.lowest();
+    join(nodes[a - 1], nodes[marks.without(DigitSet::of(a)).lowest() - 1], -1);
+  }
+}
+
+// Two nodes that are all places of a digit in a house.
+void InferenceGraph::link_houses() {
+  std::vector<std::pair<Positions, int>> parts;
+  for (int h = 0; h < shape_.houses; ++h) {
+    if (!shape_.full[h]) continue;
+    for (int d = 1; d <= shape_.digits; ++d) {
+      const Positions places = state_.places(h, d);
+      if (places == 0 || (!links_.groups && !exactly_two(places))) continue;
+      parts.clear();
+      for (const int node : of_digit_[d]) {
+        Positions here = 0;
+        for_each_position(places, [&](int p) {
+          if (has_cell(cells(node), shape_.cell(h, p))) here |= 1U << p;
+        });
+        int many = 0;
+        for (int w = 0; w < shape_.words; ++w) many += std::popcount(cells(node)[w]);
+        if (here != 0 && count(here) == many) parts.emplace_back(here, node);
+      }
+      for (std::size_t i = 0; i < parts.size(); ++i) {
+        for (std::size_t j = i + 1; j < parts.size(); ++j) {
+          if ((parts[i].first & parts[j].first) == 0 &&
+              (parts[i].first | parts[j].first) == places) {
+            join(parts[i].second, parts[j].second, -1);
+          }
+        }
+      }
+    }
+  }
+}
+
+void InferenceGraph::link_als() {
+  std::vector<int> nodes;
+  for (int i = 0; i < als_.size(); ++i) {
+    nodes.clear();
+    for (const int d : als_[i].digits) nodes.push_back(add(d, als_.with(i, d)));
+    for (std::size_t a = 0; a < nodes.size(); ++a) {
+      for (std::size_t b = a + 1; b < nodes.size(); ++b) join(nodes[a], nodes[b], i);
+    }
+  }
+}
+
+void InferenceGraph::join(int a, int b, int als) {
+  for (const Strong& known : strong_[a]) {
+    if (known.to == b) return;
+  }
+  strong_[a].push_back({b, als});
+  strong_[b].push_back({a, als});
+}
+
+bool InferenceGraph::rules_out(int node, Candidate c) const {
+  if (digit_[node] == c.digit) return has_cell(seen(node), c.cell);
+  return single_[node] == c.cell;
+}
+
+bool InferenceGraph::any_common(int a, int b) const {
+  if (digit_[a] == digit_[b]) {
+    const auto open = state_.cells_with(digit_[a]);
+    Word left = 0;
+    for (int w = 0; w < shape_.words; ++w) left |= seen(a)[w] & seen(b)[w] & open[w];
+    return left != 0;
+  }
+  const Cell x = single_[a], y = single_[b];
+  if (x >= 0 && x == y) return state_.marks(x).size() > 2;
+  return (x >= 0 && state_.marks(x).has(digit_[b]) && has_cell(seen(b), x)) ||
+         (y >= 0 && state_.marks(y).has(digit_[a]) && has_cell(seen(a), y));
+}
+
+void InferenceGraph::common(int a, int b, std::vector<Candidate>& gone) const {
+  const auto test = [&](Cell c, int d) {
+    const Candidate candidate{c, d};
+    if (state_.marks(c).has(d) && rules_out(a, candidate) && rules_out(b, candidate) &&
+        std::find(gone.begin(), gone.end(), candidate) == gone.end()) {
+      gone.push_back(candidate);
+    }
+  };
+  if (digit_[a] == digit_[b]) {
+    for_each_cell(seen(a), shape_.words, [&](Cell c) { test(c, digit_[a]); });
+    return;
+  }
+  const Cell x = single_[a], y = single_[b];
+  if (x >= 0 && x == y) {
+    const DigitSet ends = DigitSet::of(digit_[a]) | DigitSet::of(digit_[b]);
+    for (const int d : state_.marks(x).without(ends)) test(x, d);
+    return;
+  }
+  if (x >= 0) test(x, digit_[b]);
+  if (y >= 0) test(y, digit_[a]);
+}
+
+}  // namespace gridpress::techniques

@@ -1,0 +1,73 @@
+// Statements of the form "one of these cells is d" and what follows from one to the other.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "generator/grader/techniques/als.h"
+
+namespace gridpress::techniques {
+
+// What a graph is made of.
+struct Links {
+  bool houses = true;   // strong links between all places of a digit in a house
+  bool bivalue = true;  // strong links inside a cell
+  bool groups = false;  // statements of several cells: places of a digit where two houses cross
+  bool in_cell = true;  // weak links inside a cell
+  int als = 0;          // strong links inside almost locked sets of up to so many cells
+};
+
+// Strong link: one of the two statements is true. Weak link: not both are.
+class InferenceGraph {
+ public:
+  struct Strong {
+    int to = 0;
+    int als = -1;  // the almost locked set it lies in
+  };
+
+  InferenceGraph(const State& state, Links links);
+
+  int size() const { return static_cast<int>(digit_.size()); }
+  const State& state() const { return state_; }
+  int digit(int node) const { return digit_[node]; }
+  Cell single(int node) const { return single_[node]; }  // its cell; -1: it has several
+  const Word* cells(int node) const { return cells_.data() + at(node); }
+  const Word* seen(int node) const { return seen_.data() + at(node); }  // by all of its cells
+  const std::vector<Strong>& strong(int node) const { return strong_[node]; }
+  const Word* weak(int node) const {
+    return weak_.data() + static_cast<std::size_t>(node) * words_;
+  }
+  bool weak(int a, int b) const { return (weak(a)[b / 64] >> (b % 64)) & 1U; }
+  int words() const { return words_; }  // of a set of nodes
+  const AlsList& als() const { return als_; }
+
+  // Whether there is a candidate that both rule out, and all of these, added to `gone`.
+  bool any_common(int a, int b) const;
+  void common(int a, int b, std::vector<Candidate>& gone) const;
+
+ private:
+  std::size_t at(int node) const { return static_cast<std::size_t>(node) * shape_.words; }
+  int add(int digit, const Word* cells);
+  void add_singles();
+  void add_groups();
+  void link_weak();
+  void link_cells();
+  void link_houses();
+  void link_als();
+  void join(int a, int b, int als);
+  bool rules_out(int node, Candidate c) const;
+
+  const State& state_;
+  const Shape& shape_;
+  const Links links_;
+  AlsList als_;
+  int words_ = 1;
+  std::vector<int> digit_;
+  std::vector<Cell> single_;
+  std::vector<Word> cells_, seen_, weak_;
+  std::vector<std::vector<Strong>> strong_;
+  std::vector<std::vector<int>> of_digit_;  // nodes per digit
+  std::vector<int> node_of_;                // per candidate, cell*digits + d-1
+};
+
+}  // namespace gridpress::techniques

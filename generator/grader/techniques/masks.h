@@ -1,0 +1,41 @@
+// Sets of cells as words of 64 bits, Shape::words of them: for techniques that look at many.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "generator/grader/state.h"
+
+namespace gridpress::techniques {
+
+using Word = std::uint64_t;
+
+inline bool has_cell(const Word* set, Cell c) {
+  return (set[c / 64] >> (c % 64)) & 1U;
+}
+inline void add_cell(Word* set, Cell c) {
+  set[c / 64] |= Word{1} << (c % 64);
+}
+inline bool is_subset(const Word* part, const Word* whole, int words) {
+  Word outside = 0;
+  for (int w = 0; w < words; ++w) outside |= part[w] & ~whole[w];
+  return outside == 0;
+}
+inline bool overlap(const Word* a, const Word* b, int words) {
+  Word common = 0;
+  for (int w = 0; w < words; ++w) common |= a[w] & b[w];
+  return common != 0;
+}
+inline void keep_common(Word* a, const Word* b, int words) {
+  for (int w = 0; w < words; ++w) a[w] &= b[w];
+}
+
+// f(c) for each cell, ascending.
+template <typename F>
+void for_each_cell(const Word* set, int words, F&& f) {
+  for (int w = 0; w < words; ++w) {
+    for (Word bits = set[w]; bits != 0; bits &= bits - 1) f(64 * w + std::countr_zero(bits));
+  }
+}
+
+}  // namespace gridpress::techniques

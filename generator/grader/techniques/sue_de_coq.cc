@@ -1,0 +1,134 @@
+// Sue de Coq (two-sector disjoint subsets): cells where a line and a box cross, some more of the
+// line and some more of the box, together as many cells as the digits can fill: a digit may stand
+// once, or twice when both the line's and the box's own cells have it. Then each stands as often
+// as it can: it goes from all else that its places rule out.
+// Step: `parts` the crossing, the line's cells, the box's cells; `houses` line, box; `digits` all.
+// Source: "Sue de Coq" on the sudoku players' forum, 2005; the counting is that of subset counting.
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "generator/grader/techniques/masks.h"
+#include "generator/grader/techniques/report.h"
+
+namespace gridpress::techniques {
+namespace {
+
+struct Part {
+  Positions cells = 0;  // of its house
+  DigitSet digits;
+  int size = 0;
+};
+
+// Every subset of at most `most` of these cells; the first is the empty one.
+void list_parts(const State& state, int house, Positions from, int most, std::vector<Part>& parts) {
+  parts.assign(1, {});
+  for_each_position(from, [&](int p) {
+    const DigitSet marks = state.marks(state.shape().cell(house, p));
+    const auto known = parts.size();
+    for (std::size_t i = 0; i < known; ++i) {
+      if (parts[i].size == most) continue;
+      parts.push_back({parts[i].cells | (1U << p), parts[i].digits | marks, parts[i].size + 1});
+    }
+  });
+}
+
+struct Trio {
+  int line = 0, box = 0;
+  Part crossing, in_line, in_box;  // the crossing as positions of the box
+};
+
+// The places of d that stand or fall together: one of them is d.
+void remove_around(const State& state, const std::vector<Cell>& cells, int d, Step& step) {
+  const Shape& shape = state.shape();
+  std::array<Word, 16> room;
+  std::vector<Word> large;
+  Word* gone = room.data();
+  if (shape.words > 16) {
+    large.resize(shape.words);
+    gone = large.data();
+  }
+  std::copy_n(state.cells_with(d).data(), shape.words, gone);
+  for (const Cell c : cells) {
+    if (state.marks(c).has(d)) {
+      keep_common(gone, shape.sees.data() + c * shape.words, shape.words);
+    }
+  }
+  for_each_cell(gone, shape.words, [&](Cell c) {
+    const Candidate candidate{c, d};
+    auto& all = step.eliminations;
+    if (std::find(all.begin(), all.end(), candidate) == all.end()) all.push_back(candidate);
+  });
+}
+
+std::vector<Cell> cells_of(const Shape& shape, int house, Positions positions) {
+  std::vector<Cell> cells;
+  for_each_position(positions, [&](int p) { cells.push_back(shape.cell(house, p)); });
+  return cells;
+}
+
+bool finish(const State& state, const Trio& trio, Step& step, Accept accept) {
+  const Shape& shape = state.shape();
+  const auto crossing = cells_of(shape, trio.box, trio.crossing.cells);
+  const auto line = cells_of(shape, trio.line, trio.in_line.cells);
+  const auto box = cells_of(shape, trio.box, trio.in_box.cells);
+  std::vector<Cell> all = crossing;
+  all.insert(all.end(), line.begin(), line.end());
+  all.insert(all.end(), box.begin(), box.end());
+  const DigitSet twice = trio.in_line.digits & trio.in_box.digits;
+  const DigitSet digits = trio.crossing.digits | trio.in_line.digits | trio.in_box.digits;
+  for (const int d : digits.without(twice)) remove_around(state, all, d, step);
+  for (const int d : twice) {
+    remove_around(state, line, d, step);
+    remove_around(state, box, d, step);
+  }
+  if (step.eliminations.empty()) return false;
+  step.digits = digits;
+  step.parts = {
+      {crossing, trio.crossing.digits}, {line, trio.in_line.digits}, {box, trio.in_box.digits}};
+  step.cells = std::move(all);
+  name_house(state, step, trio.line);
+  name_house(state, step, trio.box);
+  return offer(step, accept);
+}
+
+// Whether the digits can just fill the cells.
+bool fits(const Trio& trio) {
+  const DigitSet both = trio.in_line.digits & trio.in_box.digits;
+  const DigitSet all = trio.crossing.digits | trio.in_line.digits | trio.in_box.digits;
+  return all.size() + both.size() == trio.crossing.size + trio.in_line.size + trio.in_box.size;
+}
+
+bool look_at(const State& state, const Shape::Crossing& where, Step& step, Accept accept) {
+  const Positions open = where.in_base & state.empty(where.base);
+  if (!at_least_two(open)) return false;
+  std::vector<Part> crossings, lines, boxes;
+  // On larger boards the subsets are too many to look at; people see the small ones anyway.
+  const int most = state.shape().digits <= 9 ? 7 : 3;
+  list_parts(state, where.base, open, most, crossings);
+  list_parts(state, where.cover, state.empty(where.cover) & ~where.in_cover, most, lines);
+  list_parts(state, where.base, state.empty(where.base) & ~where.in_base, most, boxes);
+  for (const Part& crossing : crossings) {
+    if (crossing.size < 2 || crossing.digits.size() < crossing.size + 2) continue;
+    for (const Part& line : lines) {
+      if (line.size == 0 || (line.digits & crossing.digits).empty()) continue;
+      for (const Part& box : boxes) {
+        if (box.size == 0 || (box.digits & crossing.digits).empty()) continue;
+        const Trio trio{where.cover, where.base, crossing, line, box};
+        if (fits(trio) && finish(state, trio, step, accept)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_sue_de_coq(const State& state, Step& step, Accept accept) {
+  for (const auto& where : state.shape().pointing) {
+    if (look_at(state, where, step, accept)) return true;
+  }
+  return false;
+}
+
+}  // namespace gridpress::techniques

@@ -1,0 +1,127 @@
+// Templates: every way to place a digit on the whole board, one in each house that must have it. A
+// candidate in all of them is true, one in none is false.
+//   template-set     places the digit        template-delete  removes it
+// Step: `digits` the digit, `cells` the cell placed (set).
+// Source: the "pattern overlay method" of the sudoku players' forum (Myth Jellies).
+#include <vector>
+
+#include "generator/grader/techniques/masks.h"
+#include "generator/grader/techniques/report.h"
+
+namespace gridpress::techniques {
+namespace {
+
+// More ways than these: nothing is said of the digit.
+constexpr int kMostTemplates = 100'000;
+
+class Templates {
+ public:
+  Templates(const State& state, int digit)
+      : state_(state), shape_(state.shape()), digit_(digit), words_(shape_.words) {
+    in_all_.assign(words_, ~Word{0});
+    in_some_.assign(words_, 0);
+    chosen_.assign(words_, 0);
+    for (int h = 0; h < shape_.houses; ++h) {
+      if (shape_.full[h] && state.places(h, digit) != 0) houses_.push_back(h);
+    }
+    std::vector<Word> open(state.cells_with(digit).begin(), state.cells_with(digit).end());
+    complete_ = place(open);
+  }
+
+  // False when they were too many.
+  bool complete() const { return complete_; }
+  bool any() const { return count_ > 0; }
+  bool in_all(Cell c) const { return has_cell(in_all_.data(), c); }
+  bool in_some(Cell c) const { return has_cell(in_some_.data(), c); }
+
+ private:
+  // Fills the house with the fewest ways left among those that have no digit yet.
+  bool place(const std::vector<Word>& open) {
+    int best = -1, fewest = 1000;
+    for (const int h : houses_) {
+      int ways = 0;
+      bool done = false;
+      for_each_position(state_.places(h, digit_), [&](int p) {
+        const Cell c = shape_.cell(h, p);
+        ways += has_cell(open.data(), c);
+        done = done || has_cell(chosen_.data(), c);
+      });
+      if (done) continue;
+      if (ways == 0) return true;
+      if (ways < fewest) {
+        fewest = ways;
+        best = h;
+      }
+    }
+    return best < 0 ? take() : place_in(best, open);
+  }
+
+  bool place_in(int house, const std::vector<Word>& open) {
+    bool go_on = true;
+    for_each_position(state_.places(house, digit_), [&](int p) {
+      const Cell c = shape_.cell(house, p);
+      if (!go_on || !has_cell(open.data(), c)) return;
+      std::vector<Word> rest = open;
+      for (int w = 0; w < words_; ++w) rest[w] &= ~shape_.sees[c * words_ + w];
+      const Word bit = Word{1} << (c % 64);
+      rest[c / 64] &= ~bit;
+      chosen_[c / 64] |= bit;
+      go_on = place(rest);
+      chosen_[c / 64] &= ~bit;
+    });
+    return go_on;
+  }
+
+  bool take() {
+    for (int w = 0; w < words_; ++w) {
+      in_all_[w] &= chosen_[w];
+      in_some_[w] |= chosen_[w];
+    }
+    return ++count_ < kMostTemplates;
+  }
+
+  const State& state_;
+  const Shape& shape_;
+  int digit_ = 0, words_ = 1, count_ = 0;
+  bool complete_ = false;
+  std::vector<int> houses_;
+  std::vector<Word> in_all_, in_some_, chosen_;
+};
+
+}  // namespace
+
+bool find_template_set(const State& state, Step& step, Accept accept) {
+  for (int d = 1; d <= state.shape().digits; ++d) {
+    const Templates all(state, d);
+    if (!all.complete() || !all.any()) continue;
+    for (Cell c = 0; c < state.shape().cells; ++c) {
+      if (!state.marks(c).has(d) || !all.in_all(c)) continue;
+      step.placement = {c, d};
+      step.cells = {c};
+      step.digits = DigitSet::of(d);
+      if (offer(step, accept)) return true;
+    }
+  }
+  return false;
+}
+
+// Where some houses need not hold the digit, a candidate outside of all houses that must is in no
+// way to fill them, and still may be true: only those inside are spoken of.
+bool find_template_delete(const State& state, Step& step, Accept accept) {
+  const Shape& shape = state.shape();
+  for (int d = 1; d <= shape.digits; ++d) {
+    const Templates all(state, d);
+    if (!all.complete() || !all.any()) continue;
+    for_each_cell(state.cells_with(d).data(), shape.words, [&](Cell c) {
+      bool must = false;
+      for (const auto& [house, position] : shape.seats_of(c)) must = must || shape.full[house];
+      if (must && !all.in_some(c)) eliminate(state, step, c, d);
+    });
+    if (step.eliminations.empty()) continue;
+    step.digits = DigitSet::of(d);
+    if (offer(step, accept)) return true;
+  }
+  return false;
+}
+
+}  // namespace gridpress::techniques
