@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "generator/base/result.h"
+#include "layout/page/length.h"
 
 namespace gridpress {
 
@@ -17,6 +18,8 @@ Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCa
 struct OutputFile {
   std::string name;  // without a folder
   std::string bytes;
+  int pages = 0;         // of a PDF file
+  Length width, height;  // of its first page
 };
 
 // Puts a folder of files at `folder`, whole or not at all: written beside it, synced, then

@@ -17,13 +17,12 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kManifestCap = std::size_t{1} << 30;
 
-Json file_entry(const OutputFile& file, const Document& document) {
-  const Page& page = document.pages.front();
+Json file_entry(const OutputFile& file) {
   return {{"name", file.name},
           {"sha256", sha256_hex(file.bytes)},
-          {"pages", document.pages.size()},
-          {"width_pt", page.width.points()},
-          {"height_pt", page.height.points()}};
+          {"pages", file.pages},
+          {"width_pt", file.width.points()},
+          {"height_pt", file.height.points()}};
 }
 
 Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const Place& place) {
@@ -90,11 +89,7 @@ std::string make_manifest(const PressedBook& book) {
   json["gridpress"] = GRIDPRESS_VERSION;
   json["spec"] = {{"id", spec.id}, {"sha256", spec.sha256}, {"seed", spec.seed}};
   json["files"] = Json::array();
-  for (const OutputFile& file : book.files) {
-    const bool answers = file.name == "answers.pdf";
-    json["files"].push_back(
-        file_entry(file, answers ? *book.composed.answers : book.composed.interior));
-  }
+  for (const OutputFile& file : book.files) json["files"].push_back(file_entry(file));
   json["puzzles"] = Json::array();
   std::size_t next = 0;
   for (std::size_t s = 0; s < spec.sections.size(); ++s) {

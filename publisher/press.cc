@@ -1,10 +1,12 @@
 #include "publisher/press.h"
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "layout/backend/backend.h"
 #include "layout/compose/compose.h"
+#include "layout/compose/impose.h"
 #include "publisher/interrupt.h"
 #include "publisher/manifest.h"
 #include "publisher/parallel.h"
@@ -21,7 +23,8 @@ Diagnostics of_spec(Diagnostics problems, const BookSpec& spec) {
 }
 
 // The PDF files of a book, each on a thread of its own: they share nothing.
-Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const PressOptions& options) {
+Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const BookSpec& spec,
+                                          const PressOptions& options) {
   struct Wanted {
     std::string name;
     const Document* document;
@@ -30,6 +33,11 @@ Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const PressO
   std::vector<Wanted> wanted = {{"interior.pdf", &composed.interior, false},
                                 {"screen.pdf", &composed.interior, true}};
   if (composed.answers) wanted.push_back({"answers.pdf", &*composed.answers, false});
+  std::optional<Document> booklet;
+  if (spec.printer.pages_up == 2) {
+    booklet = impose(composed.interior);
+    wanted.push_back({"booklet.pdf", &*booklet, false});
+  }
 
   std::vector<std::unique_ptr<Result<std::string>>> made(wanted.size());
   for_each_index(threads_of(options.make.jobs), wanted.size(), [&](std::size_t i) {
@@ -39,7 +47,9 @@ Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const PressO
   std::vector<OutputFile> files;
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     if (!made[i]->ok()) return made[i]->problems();
-    files.push_back({wanted[i].name, std::move(*made[i]).value()});
+    const Page& page = wanted[i].document->pages.front();
+    files.push_back({wanted[i].name, std::move(*made[i]).value(),
+                     static_cast<int>(wanted[i].document->pages.size()), page.width, page.height});
   }
   return files;
 }
@@ -71,12 +81,12 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   if (!composed) return of_spec(composed.problems(), spec);
 
   Pressed pressed;
-  Result<std::vector<OutputFile>> files = make_pdfs(*composed, options);
+  Result<std::vector<OutputFile>> files = make_pdfs(*composed, spec, options);
   if (!files) return of_spec(files.problems(), spec);
   pressed.files = std::move(files).value();
   if (interrupted()) return failure("interrupted");
   std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files});
-  pressed.files.push_back({"manifest.json", std::move(manifest)});
+  pressed.files.push_back({"manifest.json", std::move(manifest), 0, {}, {}});
   pressed.pages = static_cast<int>(composed->interior.pages.size());
   return pressed;
 }

@@ -32,6 +32,8 @@ void paint_page(Sheet& sheet, const Press& press) {
       return paint_answers(sheet, press);
     case PageKind::kNotes:
       return paint_notes(sheet, press);
+    case PageKind::kBlank:
+      return;
   }
 }
 

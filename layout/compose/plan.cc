@@ -111,9 +111,11 @@ class Planner {
   void back() {
     const int asked = static_cast<int>(plan_.pages.size()) + book_.notes_pages;
     const int multiple = order_.printer.page_multiple;
-    const int least = std::max(asked, order_.printer.min_pages);
-    const int wanted = (least + multiple - 1) / multiple * multiple;
+    const int blank = order_.printer.last_blank ? 1 : 0;
+    const int least = std::max(asked + blank, order_.printer.min_pages);
+    const int wanted = (least + multiple - 1) / multiple * multiple - blank;
     for (int i = 0; static_cast<int>(plan_.pages.size()) < wanted; ++i) add(PageKind::kNotes, i);
+    if (blank > 0) add(PageKind::kBlank);
   }
 
   void label(std::vector<PlannedPage>& pages, int front) const {

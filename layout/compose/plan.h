@@ -9,7 +9,17 @@
 
 namespace gridpress {
 
-enum class PageKind { kTitle, kCopyright, kContents, kLesson, kOpener, kPuzzles, kAnswers, kNotes };
+enum class PageKind {
+  kTitle,
+  kCopyright,
+  kContents,
+  kLesson,
+  kOpener,
+  kPuzzles,
+  kAnswers,
+  kNotes,
+  kBlank
+};
 
 struct PlannedPage {
   PageKind kind = PageKind::kNotes;

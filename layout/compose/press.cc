@@ -80,6 +80,7 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     case PageKind::kTitle:
     case PageKind::kCopyright:
     case PageKind::kOpener:
+    case PageKind::kBlank:
       return {false, false, false};
     case PageKind::kContents:
       return {false, true, false};

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace gridpress {
 namespace {
@@ -52,6 +53,22 @@ const TrimGroup* PrinterProfile::group_of(const Trim& trim) const {
   return nullptr;
 }
 
+const TrimGroup* PrinterProfile::limits_of(const Trim& trim) const {
+  if (const TrimGroup* own = group_of(trim)) return own;
+  const TrimGroup* best = groups.empty() ? nullptr : &groups.back();
+  std::int64_t least = std::numeric_limits<std::int64_t>::max();
+  for (const TrimGroup& group : groups) {
+    for (const Trim& offered : group.trims) {
+      if (offered.width < trim.width || offered.height < trim.height) continue;
+      const std::int64_t area = offered.width.milli() / 1000 * (offered.height.milli() / 1000);
+      if (area >= least) continue;
+      least = area;
+      best = &group;
+    }
+  }
+  return best;
+}
+
 bool PrinterProfile::accepts(const Trim& trim) const {
   if (group_of(trim) != nullptr) return true;
   return custom && trim.width >= custom->first.width && trim.height >= custom->first.height &&
@@ -71,9 +88,9 @@ Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::st
     problems.push_back(failure(
         fmt::format("{} pages, but {} takes at most {}", pages, printer.title, printer.max_pages)));
   }
-  if (const TrimGroup* group = printer.group_of(trim)) {
+  if (const TrimGroup* group = printer.limits_of(trim)) {
     check_paper(*group, paper, pages, problems);
-    if (!group->note.empty()) {
+    if (!group->note.empty() && printer.group_of(trim) != nullptr) {
       Diagnostic doubt = failure(fmt::format("trim {}: {}", trim.name, group->note));
       doubt.severity = Severity::kWarning;
       problems.push_back(std::move(doubt));

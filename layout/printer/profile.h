@@ -33,6 +33,36 @@ struct GutterStep {
   Length inside;
 };
 
+// How far ink runs over the trim when pages bleed. Size 0: this printer can't print to the edge.
+struct BleedRule {
+  Length size;
+  bool all_edges = false;  // else top, bottom and outside, never at the spine
+};
+
+// Thickness of the spine. No papers: it comes from the printer's calculator as an input.
+struct SpineRule {
+  std::vector<std::pair<std::string, double>> inches_per_page;  // by paper
+  double extra_inches = 0;                                      // added once
+  int text_from = 0;                                            // pages; fewer: no text on it
+  Length clear;                                                 // between its text and the folds
+};
+
+struct CoverRule {
+  Length bleed;       // around the whole wrap; of a hard cover: what folds over the boards
+  Length text_clear;  // of text inside the trim
+  int max_ink = 0;    // sum of the four inks, percent; 0: no limit known
+  Length barcode_width, barcode_height, barcode_clear;  // box kept free; its distance to edges
+};
+
+enum class InkRule { kBlack, kAny };  // kBlack: one plate of black, grey as its tints
+
+// What the printed file may hold.
+struct FileRule {
+  int max_megabytes = 0;  // 0: no limit
+  bool links = false;     // links, outlines, page labels
+  std::string standard;   // "PDF/X-1a:2001" when one is preferred
+};
+
 struct PrinterProfile {
   std::string name, title, source, verified_on;
   std::vector<TrimGroup> groups;
@@ -42,14 +72,24 @@ struct PrinterProfile {
   Length outside_with_bleed;
   int min_pages = 1, max_pages = 0;  // 0: no limit
   int page_multiple = 1;             // 2: even page count
+  bool last_blank = false;           // nothing on the last page: the printer's own code goes there
   bool duplex = true;                // recto and verso differ
+  int pages_up = 1;                  // 2: the sheets are imposed for a saddle-stitched booklet
   Length min_text, min_line;
   int min_grey = 0;  // percent of black
+  InkRule ink = InkRule::kBlack;
+  BleedRule bleed;
+  std::optional<SpineRule> spine;  // none: sheets, no book
+  std::optional<CoverRule> cover;
+  FileRule file;
 
   // Inside margin that a book of `pages` needs.
   Length gutter(int pages) const;
 
   const TrimGroup* group_of(const Trim& trim) const;  // null: custom or not offered
+  // The group whose page limits hold: a custom trim counts as the smallest offered one that
+  // would contain it, or as the last group. Null: none is offered.
+  const TrimGroup* limits_of(const Trim& trim) const;
   bool accepts(const Trim& trim) const;
 };
 

@@ -31,6 +31,37 @@ constexpr Key kPageKeys[] = {
     {"least", Type::kInteger, false, "Fewest pages.", {}, 1, 100000},
     {"most", Type::kInteger, false, "Most pages.", {}, 1, 100000},
     {"multiple", Type::kInteger, false, "The page count is a multiple of this.", {}, 1, 64},
+    {"last_blank", Type::kFlag, false, "The last page stays empty."},
+};
+
+constexpr std::string_view kEdges[] = {"outer", "all"};
+constexpr std::string_view kInks[] = {"black", "any"};
+
+constexpr Key kBleedKeys[] = {
+    {"size", Type::kLength, true, "How far ink runs over the trim."},
+    {"edges", Type::kChoice, true, "outer: not at the spine.", kEdges},
+};
+
+constexpr Key kSpineKeys[] = {
+    {"inches_per_page", Type::kMap, true, "Thickness of a page, by paper."},
+    {"extra_inches", Type::kNumber, false, "Added once.", {}, 0, 1},
+    {"text_from", Type::kInteger, false, "Fewest pages with text on the spine.", {}, 1, 1000},
+    {"clear", Type::kLength, false, "White between that text and the folds."},
+};
+
+constexpr Key kCoverKeys[] = {
+    {"bleed", Type::kLength, true, "Around the wrap; of a hard cover, what folds over."},
+    {"text_clear", Type::kLength, true, "Of text inside the trim."},
+    {"max_ink", Type::kInteger, false, "Sum of the inks, percent.", {}, 100, 400},
+    {"barcode_width", Type::kLength, false, "Box kept free on the back."},
+    {"barcode_height", Type::kLength, false, "Its height."},
+    {"barcode_clear", Type::kLength, false, "From the spine and from the bottom."},
+};
+
+constexpr Key kFileKeys[] = {
+    {"max_megabytes", Type::kInteger, false, "Largest file.", {}, 1, 100000},
+    {"links", Type::kFlag, false, "Links, outlines and page labels are allowed."},
+    {"standard", Type::kText, false, "PDF standard that is preferred."},
 };
 
 constexpr Key kKeys[] = {
@@ -48,6 +79,12 @@ constexpr Key kKeys[] = {
     {"min_text", Type::kLength, true, "Smallest type."},
     {"min_line", Type::kLength, true, "Thinnest line."},
     {"min_grey", Type::kInteger, true, "Lightest grey, percent of black.", {}, 0, 100},
+    {"ink", Type::kChoice, true, "black: one plate.", kInks},
+    {"pages_up", Type::kInteger, false, "Pages a sheet side, imposed as a booklet.", {}, 1, 2},
+    {"bleed", Type::kMap, false, "Ink over the edge; absent: can't.", {}, 0, 0, kBleedKeys},
+    {"spine", Type::kMap, false, "Thickness of the book.", {}, 0, 0, kSpineKeys},
+    {"cover", Type::kMap, false, "The cover's rules.", {}, 0, 0, kCoverKeys},
+    {"file", Type::kMap, false, "What the file may hold.", {}, 0, 0, kFileKeys},
 };
 
 class ProfileReader {
@@ -73,6 +110,8 @@ class ProfileReader {
         Length::milli(top.length("outside_with_bleed").value_or(profile_.outside.milli()));
     if (const auto* map = top.map("pages")) read_pages(*map);
     profile_.duplex = top.flag("duplex").value_or(true);
+    profile_.pages_up = static_cast<int>(top.integer("pages_up").value_or(1));
+    read_parts(top);
     profile_.min_text = Length::milli(top.length("min_text").value_or(0));
     profile_.min_line = Length::milli(top.length("min_line").value_or(0));
     profile_.min_grey = static_cast<int>(top.integer("min_grey").value_or(0));
@@ -81,6 +120,59 @@ class ProfileReader {
   }
 
  private:
+  void read_parts(Reader& top) {
+    profile_.ink = top.choice("ink").value_or("") == "any" ? InkRule::kAny : InkRule::kBlack;
+    if (const auto* map = top.map("bleed")) read_bleed(*map);
+    if (const auto* map = top.map("spine")) read_spine(*map);
+    if (const auto* map = top.map("cover")) read_cover(*map);
+    if (const auto* map = top.map("file")) read_file(*map);
+  }
+
+  static Length length(Reader& reader, std::string_view key) {
+    return Length::milli(reader.length(key).value_or(0));
+  }
+
+  void read_bleed(const yaml::Node& node) {
+    Reader reader(document_, node, kBleedKeys, problems_);
+    profile_.bleed = {length(reader, "size"), reader.choice("edges").value_or("") == "all"};
+  }
+
+  void read_spine(const yaml::Node& node) {
+    Reader reader(document_, node, kSpineKeys, problems_);
+    SpineRule spine;
+    if (const auto* papers = reader.map("inches_per_page")) {
+      for (const auto& [paper, thickness] : papers->entries) {
+        const auto inches = fields::parse_number(thickness.scalar);
+        if (thickness.kind != yaml::Kind::kScalar || !inches || *inches <= 0 || *inches > 0.1) {
+          problems_.push_back(
+              fields::at(document_, thickness, "not the thickness of a page", "such as 0.0025"));
+          continue;
+        }
+        spine.inches_per_page.emplace_back(paper.scalar, *inches);
+      }
+    }
+    spine.extra_inches = reader.number("extra_inches").value_or(0);
+    spine.text_from = static_cast<int>(reader.integer("text_from").value_or(0));
+    spine.clear = length(reader, "clear");
+    profile_.spine = std::move(spine);
+  }
+
+  void read_cover(const yaml::Node& node) {
+    Reader reader(document_, node, kCoverKeys, problems_);
+    profile_.cover = CoverRule{length(reader, "bleed"),
+                               length(reader, "text_clear"),
+                               static_cast<int>(reader.integer("max_ink").value_or(0)),
+                               length(reader, "barcode_width"),
+                               length(reader, "barcode_height"),
+                               length(reader, "barcode_clear")};
+  }
+
+  void read_file(const yaml::Node& node) {
+    Reader reader(document_, node, kFileKeys, problems_);
+    profile_.file = {static_cast<int>(reader.integer("max_megabytes").value_or(0)),
+                     reader.flag("links").value_or(false), reader.text("standard").value_or("")};
+  }
+
   std::optional<Trim> read_trim(const yaml::Node& node) {
     auto trim = node.kind == yaml::Kind::kScalar ? parse_trim(node.scalar) : std::nullopt;
     if (!trim) {
@@ -140,6 +232,7 @@ class ProfileReader {
     profile_.min_pages = static_cast<int>(reader.integer("least").value_or(1));
     profile_.max_pages = static_cast<int>(reader.integer("most").value_or(0));
     profile_.page_multiple = static_cast<int>(reader.integer("multiple").value_or(1));
+    profile_.last_blank = reader.flag("last_blank").value_or(false);
   }
 
   const yaml::Document& document_;

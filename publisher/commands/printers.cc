@@ -11,6 +11,18 @@ std::string trims_of(const PrinterProfile& printer) {
   return names;
 }
 
+std::string custom_of(const PrinterProfile& printer) {
+  return printer.custom ? printer.custom->first.name + ".." + printer.custom->second.name : "-";
+}
+
+// Fewest and most pages, and what their number is a multiple of.
+std::string pages_of(const PrinterProfile& printer) {
+  const std::string most = printer.max_pages > 0 ? std::to_string(printer.max_pages) : "";
+  const std::string multiple =
+      printer.page_multiple > 1 ? " by " + std::to_string(printer.page_multiple) : "";
+  return std::to_string(printer.min_pages) + ".." + most + multiple;
+}
+
 }  // namespace
 
 int run_printers(const std::vector<std::string>& arguments) {
@@ -26,7 +38,13 @@ int run_printers(const std::vector<std::string>& arguments) {
   for (const std::string& name : data->names(Shelf::kPrinters)) {
     const Result<PrinterProfile> printer = data->printer(name, sources);
     if (!printer) return report(printer.problems(), sources), kFailed;
-    entries.push_back({name, {{"title", printer->title}, {"trims", trims_of(*printer)}}});
+    entries.push_back({name,
+                       {{"title", printer->title},
+                        {"trims", trims_of(*printer)},
+                        {"custom", custom_of(*printer)},
+                        {"pages", pages_of(*printer)},
+                        {"verified_on", printer->verified_on},
+                        {"source", printer->source}}});
   }
   return print_listing(entries, json);
 }

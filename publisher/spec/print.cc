@@ -18,11 +18,6 @@ std::vector<std::string> trim_names(const PrinterProfile& printer) {
   return names;
 }
 
-bool within(const Trim& trim, const std::pair<Trim, Trim>& bounds) {
-  return trim.width >= bounds.first.width && trim.height >= bounds.first.height &&
-         trim.width <= bounds.second.width && trim.height <= bounds.second.height;
-}
-
 std::string trims_hint(const PrinterProfile& printer) {
   std::string hint =
       fmt::format("{} prints {}", printer.name, fmt::join(trim_names(printer), ", "));
@@ -31,14 +26,6 @@ std::string trims_hint(const PrinterProfile& printer) {
                         printer.custom->second.name);
   }
   return hint;
-}
-
-// The group that offers a trim; none for a custom one.
-const TrimGroup* group_of(const PrinterProfile& printer, const Trim& trim) {
-  for (const TrimGroup& group : printer.groups) {
-    if (std::ranges::find(group.trims, trim) != group.trims.end()) return &group;
-  }
-  return nullptr;
 }
 
 // The printer's only trim when there is one; an error when there is a choice.
@@ -56,8 +43,7 @@ std::optional<Trim> read_trim(fields::Reader& reader, const PrinterProfile& prin
     reader.error("trim", fmt::format("'{}' is no size of a page", *text), trims_hint(printer));
     return std::nullopt;
   }
-  const bool custom = printer.custom && within(*trim, *printer.custom);
-  if (group_of(printer, *trim) == nullptr && !custom) {
+  if (!printer.accepts(*trim)) {
     reader.error("trim", fmt::format("{} does not print {}", printer.name, *text),
                  trims_hint(printer));
     return std::nullopt;
@@ -66,15 +52,11 @@ std::optional<Trim> read_trim(fields::Reader& reader, const PrinterProfile& prin
   return trim;
 }
 
-// The papers that a trim comes in; a custom trim in those of any group.
 std::vector<std::string> papers_of(const PrinterProfile& printer, const Trim& trim) {
   std::vector<std::string> papers;
-  const TrimGroup* own = group_of(printer, trim);
-  for (const TrimGroup& group : printer.groups) {
-    if (own != nullptr && &group != own) continue;
-    for (const PageLimit& limit : group.limits) {
-      if (std::ranges::find(papers, limit.paper) == papers.end()) papers.push_back(limit.paper);
-    }
+  const TrimGroup* group = printer.limits_of(trim);
+  if (group != nullptr) {
+    for (const PageLimit& limit : group->limits) papers.push_back(limit.paper);
   }
   if (papers.empty()) papers.emplace_back("white");
   return papers;

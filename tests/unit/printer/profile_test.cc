@@ -1,5 +1,6 @@
 #include "layout/printer/profile.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "tests/support/house_printer.h"
@@ -18,7 +19,7 @@ const std::string kSmall =
     "name: small\ntitle: Small\nsource: here\nverified_on: 2026-11-01\n"
     "trims:\n  - {names: [a5], limits: {white: 24..100}}\n"
     "gutters:\n  - {pages: 150, inside: 0.375in}\n"
-    "outside: 0.25in\nmin_text: 7pt\nmin_line: 0.75pt\nmin_grey: 10\n";
+    "outside: 0.25in\nmin_text: 7pt\nmin_line: 0.75pt\nmin_grey: 10\nink: black\n";
 
 }  // namespace
 
@@ -101,4 +102,127 @@ TEST_CASE("a profile is read strictly") {
   REQUIRE_FALSE(descending.ok());
   CHECK(descending.problems().front().message == "page counts of gutters must ascend");
   CHECK(descending.problems().front().pos.line == 9);
+}
+
+// The figures of Amazon's help pages on trims, page limits and spines, as collected in 2026.
+TEST_CASE("KDP: every trim's limits by paper, as published") {
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  struct Row {
+    std::vector<const char*> trims;
+    int white, cream, groundwood, colour, premium;
+  };
+  const Row rows[] = {{{"5x8in", "5.06x7.81in", "5.25x8in", "5.5x8.5in", "6x9in", "6.14x9.21in",
+                        "6.69x9.61in", "7x10in", "7.44x9.69in", "7.5x9.25in", "8x10in"},
+                       828,
+                       776,
+                       812,
+                       600,
+                       828},
+                      {{"8.25x6in", "8.25x8.25in", "8.25x11in"}, 800, 750, 784, 600, 800},
+                      {{"8.5x8.5in", "8.5x11in"}, 590, 550, 578, 600, 590},
+                      {{"8.27x11.69in"}, 780, 730, 0, 0, 590}};
+  for (const Row& row : rows) {
+    for (const char* name : row.trims) {
+      INFO(name);
+      const TrimGroup* group = kdp.group_of(*parse_trim(name));
+      REQUIRE(group != nullptr);
+      const std::pair<const char*, int> most[] = {{"white", row.white},
+                                                  {"cream", row.cream},
+                                                  {"groundwood", row.groundwood},
+                                                  {"standard-colour", row.colour},
+                                                  {"premium-colour", row.premium}};
+      for (const auto& [paper, pages] : most) {
+        INFO(paper);
+        int found = 0, least = 0;
+        for (const PageLimit& limit : group->limits) {
+          if (limit.paper == paper) found = limit.most, least = limit.least;
+        }
+        CHECK(found == pages);
+        if (pages > 0) CHECK(least == (std::string(paper) == "standard-colour" ? 72 : 24));
+      }
+    }
+  }
+  CHECK(kdp.custom->first == *parse_trim("4x6in"));
+  CHECK(kdp.custom->second == *parse_trim("8.5x11.69in"));
+}
+
+TEST_CASE("KDP: spine, bleed, cover and file") {
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const std::pair<const char*, double> papers[] = {{"white", 0.002252},
+                                                   {"cream", 0.0025},
+                                                   {"groundwood", 0.00235},
+                                                   {"standard-colour", 0.002252},
+                                                   {"premium-colour", 0.002347}};
+  REQUIRE(kdp.spine);
+  for (const auto& [paper, inches] : papers) {
+    const auto found =
+        std::find_if(kdp.spine->inches_per_page.begin(), kdp.spine->inches_per_page.end(),
+                     [&](const auto& entry) { return entry.first == paper; });
+    REQUIRE(found != kdp.spine->inches_per_page.end());
+    CHECK(found->second == inches);
+  }
+  CHECK(kdp.spine->extra_inches == 0);
+  CHECK(kdp.spine->text_from == 79);
+  CHECK(kdp.spine->clear == Length::pt(4.5));
+  CHECK(kdp.bleed.size == Length::pt(9));
+  CHECK_FALSE(kdp.bleed.all_edges);
+  REQUIRE(kdp.cover);
+  CHECK(kdp.cover->barcode_width == Length::pt(144));
+  CHECK(kdp.cover->barcode_height == Length::milli(86400));
+  CHECK(kdp.file.max_megabytes == 650);
+  CHECK_FALSE(kdp.file.links);
+  CHECK(kdp.min_grey == 10);
+  CHECK(kdp.ink == InkRule::kBlack);
+}
+
+TEST_CASE("the other printers' rules, as published") {
+  const PrinterProfile spark = house_printer("ingramspark");
+  CHECK(spark.gutter(18) == Length::pt(36));
+  CHECK(spark.outside == Length::pt(36));
+  CHECK(spark.min_pages == 18);
+  CHECK(spark.max_pages == 1200);
+  CHECK(spark.last_blank);
+  CHECK(spark.cover->max_ink == 240);
+  CHECK_FALSE(spark.spine);  // from the caliper
+  CHECK(spark.file.standard == "PDF/X-1a:2001");
+
+  const PrinterProfile lulu = house_printer("lulu");
+  const std::pair<int, double> adds[] = {{60, 0},   {61, .125},  {150, .125}, {151, .5},
+                                         {400, .5}, {401, .625}, {600, .625}, {601, .75}};
+  for (const auto& [pages, inches] : adds) {
+    CHECK(lulu.gutter(pages) == Length::pt(36 + 72 * inches));
+  }
+  CHECK(lulu.bleed.all_edges);
+  CHECK(lulu.min_pages == 32);
+  CHECK(lulu.max_pages == 800);
+  CHECK(lulu.spine->extra_inches == 0.06);
+  CHECK(lulu.spine->inches_per_page.front().second == Approx(1.0 / 444));
+
+  const PrinterProfile hard = house_printer("kdp-hardcover");
+  CHECK(hard.min_pages == 75);
+  CHECK(hard.max_pages == 550);
+  CHECK_FALSE(hard.custom);
+  CHECK(hard.cover->bleed == Length::milli(42552));
+  for (const char* trim : {"5.5x8.5in", "6x9in", "6.14x9.21in", "7x10in", "8.25x11in"}) {
+    CHECK(hard.accepts(*parse_trim(trim)));
+  }
+
+  const PrinterProfile booklet = house_printer("booklet");
+  CHECK(booklet.pages_up == 2);
+  CHECK(booklet.page_multiple == 4);
+  CHECK(house_printer("newspaper").min_line == Length::milli(500));
+  CHECK(house_printer("newspaper").accepts(*parse_trim("45x99mm")));
+  CHECK(house_printer("screen").file.links);
+}
+
+TEST_CASE("a custom trim has the limits of the next larger trim") {
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const auto most = [&](const char* trim) {
+    return kdp.limits_of(*parse_trim(trim))->limits.front().most;
+  };
+  CHECK(most("5.1x7.9in") == 828);
+  CHECK(most("7.5x7.5in") == 800);
+  CHECK(most("8.3x8.3in") == 590);
+  CHECK(most("8.5x11.5in") == 780);  // none offered is as large: the last group's
+  CHECK(has_errors(check_pages(kdp, *parse_trim("8.3x8.3in"), "white", 700)));
 }

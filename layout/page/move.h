@@ -1,0 +1,11 @@
+// Items in another place.
+#pragma once
+
+#include "layout/page/page.h"
+
+namespace gridpress {
+
+// Shifts everything an item paints or links by the same way.
+void move(Item& item, Spot by);
+
+}  // namespace gridpress
