@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "generator/base/yaml.h"
-#include "generator/maker/order.h"
+#include "generator/maker/make.h"
 #include "generator/model/figure.h"
 #include "generator/model/puzzle.h"
 
@@ -47,6 +47,9 @@ struct Kind {
   // attempts ends: a failure that says what was asked, the nearest grades seen, what to relax.
   // Thread-safe; depends on nothing but the order.
   Result<Puzzle> (*make)(const PuzzleOrder& order);
+
+  // Many puzzles of one order: see generator/maker/make.h. Thread-safe.
+  Yield (*make_stretch)(const PuzzleOrder& order, Stretch stretch);
 
   // A puzzle, or its answer (givens and filled digits apart), as a drawing.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);

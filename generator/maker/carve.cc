@@ -19,20 +19,23 @@ Carver::Carver(const Rules& rules, const Board& board, const std::vector<Orbit>&
       board_(board),
       orbits_(orbits),
       house_givens_(board.houses()),
-      order_(orbits.size()) {}
+      order_(orbits.size()) {
+  path_.orbits = &orbits;
+}
 
 void Carver::start(const Grid& solution, Proof proof, Rng& rng) {
   proof_ = proof;
-  solution_ = solution;
+  path_.solution = solution;
   givens_ = solution;
   clues_ = board_.cells();
-  removed_.clear();
+  path_.removed.clear();
   next_ = 0;
   std::iota(order_.begin(), order_.end(), 0);
   rng.shuffle(std::span(order_));
   for (int house = 0; house < board_.houses(); ++house) {
     Mask digits = 0;
-    for (const auto cell : board_.cells_of(house)) digits |= DigitSet::of(solution_[cell]).bits();
+    for (const auto cell : board_.cells_of(house))
+      digits |= DigitSet::of(path_.solution[cell]).bits();
     house_givens_[house] = digits;
   }
 }
@@ -47,27 +50,13 @@ int Carver::carve_to(int clues) {
     if (clues_ - static_cast<int>(orbit.size()) < clues) {
       too_large.push_back(index);
     } else if (removable(orbit)) {
-      removed_.push_back(index);
+      path_.removed.push_back(index);
       clues_ -= static_cast<int>(orbit.size());
     }
   }
   next_ -= too_large.size();
   std::copy(too_large.begin(), too_large.end(), order_.begin() + static_cast<long>(next_));
   return clues_;
-}
-
-int Carver::clues_after(int step) const {
-  int clues = board_.cells();
-  for (int i = 0; i < step; ++i) clues -= static_cast<int>(orbits_[removed_[i]].size());
-  return clues;
-}
-
-Grid Carver::givens_after(int step) const {
-  Grid givens = solution_;
-  for (int i = 0; i < step; ++i) {
-    for (const Cell cell : orbits_[removed_[i]]) givens[cell] = 0;
-  }
-  return givens;
 }
 
 // Takes the orbit out; puts it back and says false when the puzzle might not be unique.
@@ -113,7 +102,7 @@ bool Carver::prove_by_solver() {
   const std::uint64_t budget = board_.digits() > 9 ? kNodeBudget : 0;
   while (!unproven_.empty()) {
     const Cell cell = unproven_.back();
-    if (has_other(rules_, givens_, cell, solution_[cell], budget)) return false;
+    if (has_other(rules_, givens_, cell, path_.solution[cell], budget)) return false;
     unproven_.pop_back();
     put(cell);
     prove_at_once();
@@ -140,7 +129,7 @@ bool Carver::sweep(int house) {
   const Mask hidden = board_.is_full(house) ? once & ~twice : 0;
   if (hidden == 0) return moved;
   for (const auto cell : board_.cells_of(house)) {
-    if (givens_[cell] != 0 || (DigitSet::of(solution_[cell]).bits() & hidden) == 0) continue;
+    if (givens_[cell] != 0 || (DigitSet::of(path_.solution[cell]).bits() & hidden) == 0) continue;
     put(cell);
     placed_.push_back(cell);
     moved = true;
@@ -150,7 +139,7 @@ bool Carver::sweep(int house) {
 
 // Whether the empty cell's digit is a hidden or naked single, as far as the proof allows.
 bool Carver::is_single(Cell cell) const {
-  const Mask digit = DigitSet::of(solution_[cell]).bits();
+  const Mask digit = DigitSet::of(path_.solution[cell]).bits();
   if (proof_ >= Proof::kSingle &&
       (seen_from(cell) | digit) == DigitSet::all(board_.digits()).bits()) {
     return true;
@@ -175,16 +164,16 @@ Carver::Mask Carver::seen_from(Cell cell) const {
 }
 
 void Carver::put(Cell cell) {
-  givens_[cell] = solution_[cell];
+  givens_[cell] = path_.solution[cell];
   for (const auto house : board_.houses_of(cell)) {
-    house_givens_[house] |= DigitSet::of(solution_[cell]).bits();
+    house_givens_[house] |= DigitSet::of(path_.solution[cell]).bits();
   }
 }
 
 void Carver::take(Cell cell) {
   givens_[cell] = 0;
   for (const auto house : board_.houses_of(cell)) {
-    house_givens_[house] &= ~DigitSet::of(solution_[cell]).bits();
+    house_givens_[house] &= ~DigitSet::of(path_.solution[cell]).bits();
   }
 }
 

@@ -6,7 +6,7 @@
 
 #include "generator/base/random.h"
 #include "generator/maker/board.h"
-#include "generator/maker/symmetry.h"
+#include "generator/maker/path.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
@@ -32,10 +32,8 @@ class Carver {
   // nodes; a given that it can't decide stays.
   int carve_to(int clues);
 
-  // What has been removed so far, as a path from the full grid: after `step` removals.
-  int steps() const { return static_cast<int>(removed_.size()); }
-  int clues_after(int step) const;
-  Grid givens_after(int step) const;
+  // What has been removed so far, from the full grid on.
+  const CarvePath& path() const { return path_; }
 
  private:
   using Mask = std::uint32_t;
@@ -54,11 +52,11 @@ class Carver {
   const Board& board_;
   const std::vector<Orbit>& orbits_;
   Proof proof_ = Proof::kSolver;
-  Grid solution_, givens_;
+  CarvePath path_;
+  Grid givens_;
   std::vector<Mask> house_givens_;  // digits given, per house
   std::vector<int> order_;          // of orbits, this grid's
   std::size_t next_ = 0;            // in `order_`: what comes before it has been tried
-  std::vector<int> removed_;        // orbits, in order of removal
   std::vector<Cell> unproven_;      // removed, not yet shown to be implied
   std::vector<Cell> placed_;        // by prove_by_steps, to be taken again
   int clues_ = 0;

@@ -1,214 +1,221 @@
 #include "generator/maker/make.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include "generator/grader/grade.h"
 #include "generator/maker/carve.h"
+#include "generator/maker/carve9.h"
 #include "generator/maker/fill.h"
-#include "generator/maker/misses.h"
-#include "generator/solver/solve.h"
+#include "generator/maker/judge.h"
 
 namespace gridpress {
 namespace {
 
-// What the grader's table says of a technique.
-double rating_of(std::string_view name) {
-  for (const TechniqueInfo& technique : technique_table()) {
-    if (technique.name == name) return technique.rating;
-  }
-  GRIDPRESS_CHECK(false);
-  return 0;
-}
-
-// The clue counts an attempt aims at.
-struct ClueBounds {
-  int least = 0, most = 0;
-  bool closed = false;  // both ends were asked for
-};
-
-ClueBounds clue_bounds(const PuzzleOrder& order, int cells) {
-  const fields::Range range = order.level.clue_range(order.size);
-  ClueBounds bounds;
-  bounds.least = range.low ? std::max(0, static_cast<int>(std::ceil(*range.low))) : 0;
-  bounds.most = range.high ? std::min(cells, static_cast<int>(std::floor(*range.high))) : cells;
-  bounds.closed = range.low && range.high;
-  return bounds;
-}
-
 // A level of box singles, or of hidden singles, is carved by such steps alone: then every
 // attempt meets its rating from above.
-Proof proof_for(const Level& level) {
+Proof proof_for(const PuzzleOrder& order) {
+  const Level& level = order.level;
   const double line_single = rating_of("hidden-single-line");
-  if (!level.rating || !level.rating->high || level.rating->low.value_or(0) > line_single) {
+  if (order.minimal || !level.rating || !level.rating->high ||
+      level.rating->low.value_or(0) > line_single) {
     return Proof::kSolver;
   }
   if (*level.rating->high < line_single) return Proof::kBoxSingle;
   return *level.rating->high < rating_of("direct-pointing") ? Proof::kHiddenSingle : Proof::kSolver;
 }
 
-// The order's budget is meant for 9x9; a carving of a larger board costs about the cube of its
-// cells, so it gets fewer.
-int budget(const PuzzleOrder& order, int cells) {
+// One attempt on its way.
+struct Attempt {
+  Seed seed;
+  Symmetry symmetry;
+  int aim;  // clues at which to look first
+  CarvePath path;
+};
+
+class Workshop {
+ public:
+  Workshop(std::string_view kind, const Rules& rules, const PuzzleOrder& order)
+      : kind_(kind),
+        rules_(rules),
+        order_(order),
+        proof_(proof_for(order)),
+        board_(rules.topology),
+        filler_(board_),
+        judge_(rules, order) {}
+
+  Yield run(Stretch stretch) {
+    if (side_by_side()) {
+      run_together(stretch);
+    } else {
+      for (int i = 0; i < stretch.count; ++i) run_alone(stretch.first + i);
+    }
+    return {std::move(puzzles_), std::move(judge_.misses())};
+  }
+
+ private:
+  bool side_by_side() const {
+    return proof_ == Proof::kSolver && rules_.topology->box == BoxShape{3, 3};
+  }
+
+  // The least that a path has to go down to.
+  int depth() const { return order_.minimal ? 0 : judge_.bounds().least; }
+
+  const std::vector<Orbit>& orbits(Symmetry symmetry) {
+    auto& orbits = orbits_[static_cast<std::size_t>(symmetry)];
+    if (!orbits) orbits = orbits_of(*rules_.topology, symmetry);
+    return *orbits;
+  }
+
+  Attempt begin(std::uint64_t k, Rng& rng) {
+    Attempt attempt{order_.seed.child(k), order_.symmetry, depth(), {}};
+    if (order_.any_symmetry) {
+      const auto all = static_cast<std::uint32_t>(symmetry_names().size());
+      attempt.symmetry = static_cast<Symmetry>(1 + rng.below(all - 1));
+    }
+    const ClueBounds& bounds = judge_.bounds();
+    if (bounds.closed && !order_.minimal) {
+      attempt.aim += static_cast<int>(rng.below(bounds.most - bounds.least + 1));
+    }
+    return attempt;
+  }
+
+  void run_together(Stretch stretch) {
+    std::vector<Attempt> attempts;
+    std::vector<Carver9> carvers;
+    carvers.reserve(stretch.count);
+    for (int i = 0; i < stretch.count; ++i) {
+      const std::uint64_t k = stretch.first + i;
+      Rng rng(order_.seed.child(k));
+      attempts.push_back(begin(k, rng));
+      const Grid& solution = filler_.fill(rng);
+      carvers.emplace_back(solution, orbits(attempts.back().symmetry), depth(), rng);
+    }
+    carve_together(carvers);
+    for (int i = 0; i < stretch.count; ++i) {
+      attempts[i].path = carvers[i].take_path();
+      walk(attempts[i], nullptr);
+    }
+  }
+
+  void run_alone(std::uint64_t k) {
+    Rng rng(order_.seed.child(k));
+    Attempt attempt = begin(k, rng);
+    const Grid& solution = filler_.fill(rng);
+    Carver carver(rules_, board_, orbits(attempt.symmetry));
+    carver.start(solution, proof_, rng);
+    carver.carve_to(attempt.aim);
+    attempt.path = carver.path();
+    walk(attempt, &carver);
+  }
+
+  // Looks where the path first has no more clues than aimed at, and from there sparser or denser.
+  // `carver` can go on with the path; null: it is at its end.
+  void walk(Attempt& attempt, Carver* carver) {
+    const CarvePath& path = attempt.path;
+    const ClueBounds& bounds = judge_.bounds();
+    int step = order_.minimal ? path.steps() : 0;
+    while (step < path.steps() && path.clues_after(step) > attempt.aim) ++step;
+    const int clues = path.clues_after(step);
+    if (clues > bounds.most) return judge_.misses().too_many_clues(clues);
+    if (order_.minimal) {
+      if (clues >= bounds.least) look(attempt, step);
+      return;
+    }
+    Verdict verdict = look(attempt, step);
+    int easy = -1;  // the sparsest step known to be too easy
+    if (verdict == Verdict::kTooEasy && clues > bounds.least) {
+      easy = step;
+      if (carver != nullptr) {
+        carver->carve_to(bounds.least);
+        attempt.path = carver->path();
+      }
+      if (path.steps() == step) return;
+      step = path.steps();
+      verdict = look(attempt, step);
+    }
+    if (verdict == Verdict::kTooHard) halve(attempt, easy, step);
+  }
+
+  // Between a step that is too easy (-1: unknown) and one that is too hard.
+  void halve(const Attempt& attempt, int easy, int hard) {
+    if (easy < 0) {
+      easy = hard;
+      while (easy > 0 && attempt.path.clues_after(easy - 1) <= judge_.bounds().most) --easy;
+      --easy;
+    }
+    while (hard - easy > 1) {
+      const int middle = easy + (hard - easy) / 2;
+      const Verdict verdict = look(attempt, middle);
+      if (verdict == Verdict::kHolds || verdict == Verdict::kBeside) return;
+      (verdict == Verdict::kTooHard ? hard : easy) = middle;
+    }
+  }
+
+  // Judges a step, and keeps its puzzle if it holds.
+  Verdict look(const Attempt& attempt, int step) {
+    Grid givens = attempt.path.givens_after(step);
+    const Verdict verdict = judge_.judge(givens);
+    if (verdict != Verdict::kHolds) return verdict;
+    Puzzle puzzle;
+    puzzle.kind = kind_;
+    puzzle.rules = rules_;
+    puzzle.givens = std::move(givens);
+    puzzle.solution = attempt.path.solution;
+    puzzle.grade = judge_.grade();
+    puzzle.grade.level = order_.level.name;
+    puzzle.symmetry = attempt.symmetry;
+    puzzle.seed = attempt.seed.value();
+    puzzles_.push_back(std::move(puzzle));
+    return verdict;
+  }
+
+  const std::string_view kind_;
+  const Rules& rules_;
+  const PuzzleOrder& order_;
+  const Proof proof_;
+  const Board board_;
+  std::array<std::optional<std::vector<Orbit>>, 9> orbits_;
+  Filler filler_;
+  Judge judge_;
+  std::vector<Puzzle> puzzles_;
+};
+
+}  // namespace
+
+Yield make_stretch(std::string_view kind, const Rules& rules, const PuzzleOrder& order,
+                   Stretch stretch) {
+  GRIDPRESS_CHECK(rules.constraints.empty());
+  return Workshop(kind, rules, order).run(stretch);
+}
+
+int stretch_length(const PuzzleOrder& order) {
+  const int cells = order.size * order.size;
+  return cells <= 81 ? 128 : std::max(1, 128 * 81 * 81 / (cells * cells) / 4);
+}
+
+// A carving of a larger board costs about the cube of its cells.
+int attempts_of(const PuzzleOrder& order) {
+  const int cells = order.size * order.size;
   if (cells <= 81) return order.attempts;
   const double scale = 81.0 / cells;
   return std::min(order.attempts,
                   std::max(50, static_cast<int>(order.attempts * scale * scale * scale)));
 }
 
-class Maker {
- public:
-  Maker(const Rules& rules, const PuzzleOrder& order)
-      : rules_(rules),
-        order_(order),
-        bounds_(clue_bounds(order, rules.topology->cells())),
-        proof_(proof_for(order.level)),
-        board_(rules.topology),
-        orbits_(orbits_of(*rules.topology, order.symmetry)),
-        filler_(board_),
-        carver_(rules, board_, orbits_),
-        misses_(order.level, bounds_.least, bounds_.most) {}
-
-  // Whether attempt k meets the level; then solution(), givens() and grade() tell.
-  bool attempt(int k) {
-    Rng rng(order_.seed.child(static_cast<std::uint64_t>(k)));
-    solution_ = filler_.fill(rng);
-    carver_.start(solution_, proof_, rng);
-    int aim = bounds_.least;
-    if (bounds_.closed) aim += static_cast<int>(rng.below(bounds_.most - bounds_.least + 1));
-    const int clues = carver_.carve_to(aim);
-    if (clues > bounds_.most) {
-      misses_.too_many_clues(clues);
-      return false;
-    }
-    return walk();
-  }
-
-  const Grid& solution() const { return solution_; }
-  const Grid& givens() const { return givens_; }
-  const Grade& grade() const { return grade_; }
-  const Misses& misses() const { return misses_; }
-
- private:
-  bool walk() {
-    int step = carver_.steps();
-    Verdict verdict = judge(step);
-    int easy = -1;  // the sparsest step known to be too easy
-    if (verdict == Verdict::kTooEasy && carver_.clues_after(step) > bounds_.least) {
-      easy = step;
-      carver_.carve_to(bounds_.least);
-      if (carver_.steps() == step) return false;
-      step = carver_.steps();
-      verdict = judge(step);
-    }
-    if (verdict != Verdict::kTooHard) return verdict == Verdict::kHolds;
-    int hard = step;  // the densest step known to be too hard
-    if (easy < 0) {
-      easy = step;
-      while (easy > 0 && carver_.clues_after(easy - 1) <= bounds_.most) --easy;
-      --easy;
-    }
-    while (hard - easy > 1) {
-      const int middle = easy + (hard - easy) / 2;
-      verdict = judge(middle);
-      if (verdict == Verdict::kHolds) return true;
-      if (verdict == Verdict::kBeside) return false;
-      (verdict == Verdict::kTooHard ? hard : easy) = middle;
-    }
-    return false;
-  }
-
-  // Cheap questions first: without a guess the singles alone solve it, and no step of theirs is
-  // rated above the naked single.
-  Verdict judge(int step) {
-    givens_ = carver_.givens_after(step);
-    const Level& level = order_.level;
-    const double low = level.rating ? level.rating->low.value_or(0) : 0;
-    const double high = level.rating ? level.rating->high.value_or(99) : 99;
-    if (level.guesses || low > naked_single_) {
-      const fields::Range guesses = level.guesses.value_or(fields::Range{});
-      const int least = std::max(1, static_cast<int>(std::ceil(guesses.low.value_or(0))));
-      grade_ = Grade{};
-      grade_.clues = carver_.clues_after(step);
-      grade_.guesses =
-          guesses.high ? plain_guesses(rules_, givens_) : plain_guesses(rules_, givens_, least);
-      if ((grade_.guesses == 0 && low > naked_single_) ||
-          grade_.guesses < guesses.low.value_or(0)) {
-        return miss(Verdict::kTooEasy);
-      }
-      if (guesses.high && grade_.guesses > *guesses.high) return miss(Verdict::kTooHard);
-    }
-    Placed placed = grade_within(rules_, givens_, {low, high});
-    grade_ = std::move(placed.grade);
-    if (placed.side == Side::kAbove) return miss(Verdict::kTooHard);
-    if (placed.side == Side::kBelow) return miss(Verdict::kTooEasy);
-    return level.holds(grade_, order_.size) ? Verdict::kHolds : miss(Verdict::kBeside);
-  }
-
-  Verdict miss(Verdict verdict) {
-    misses_.graded(grade_, verdict);
-    return verdict;
-  }
-
-  const Rules& rules_;
-  const PuzzleOrder& order_;
-  const ClueBounds bounds_;
-  const Proof proof_;
-  const double naked_single_ = rating_of("naked-single");
-  const Board board_;
-  const std::vector<Orbit> orbits_;
-  Filler filler_;
-  Carver carver_;
-  Misses misses_;
-  Grid solution_, givens_;
-  Grade grade_;
-};
-
-}  // namespace
-
 Result<Puzzle> make_puzzle(std::string_view kind, const Rules& rules, const PuzzleOrder& order) {
-  GRIDPRESS_CHECK(rules.constraints.empty());
-  Maker maker(rules, order);
-  const int attempts = budget(order, rules.topology->cells());
-  for (int k = 0; k < attempts; ++k) {
-    if (!maker.attempt(k)) continue;
-    Puzzle puzzle;
-    puzzle.kind = kind;
-    puzzle.rules = rules;
-    puzzle.givens = maker.givens();
-    puzzle.solution = maker.solution();
-    puzzle.grade = maker.grade();
-    puzzle.grade.level = order.level.name;
-    puzzle.symmetry = order.symmetry;
-    puzzle.seed = order.seed.value();
-    return puzzle;
+  Misses misses;
+  const int attempts = attempts_of(order);
+  for (Stretch stretch; stretch.first < static_cast<std::uint64_t>(attempts);) {
+    stretch.count = std::min(stretch.count, attempts - static_cast<int>(stretch.first));
+    Yield yield = make_stretch(kind, rules, order, stretch);
+    if (!yield.puzzles.empty()) return std::move(yield.puzzles.front());
+    misses.merge(yield.misses);
+    stretch.first += stretch.count;
+    stretch.count = std::min(2 * stretch.count, stretch_length(order));
   }
-  return maker.misses().failure(kind, order, attempts);
-}
-
-Puzzle make_minimal(std::string_view kind, const Rules& rules, Symmetry symmetry, Seed seed) {
-  GRIDPRESS_CHECK(rules.constraints.empty());
-  const Board board(rules.topology);
-  const std::vector<Orbit> orbits = orbits_of(*rules.topology, symmetry);
-  Filler filler(board);
-  Carver carver(rules, board, orbits);
-  Rng rng(seed);
-  Puzzle puzzle;
-  puzzle.kind = kind;
-  puzzle.rules = rules;
-  puzzle.solution = filler.fill(rng);
-  carver.start(puzzle.solution, Proof::kSolver, rng);
-  puzzle.grade.clues = carver.carve_to(0);
-  puzzle.givens = carver.givens_after(carver.steps());
-  puzzle.symmetry = symmetry;
-  puzzle.seed = seed.value();
-  return puzzle;
+  return misses.failure(kind, order, attempts);
 }
 
 }  // namespace gridpress

@@ -1,23 +1,43 @@
-// From an order to a puzzle: fill, carve, grade, until one attempt meets the level.
+// From an order to puzzles: fill, carve, grade.
+//
+// An order is a row of attempts, numbered from 0. Attempt k draws from order.seed.child(k) alone
+// and gives no puzzle, one, or a few of one family. Whoever wants many puzzles takes stretches of
+// attempts, on as many threads as there are, and reads them in their order: the puzzles are the
+// same however the row was cut.
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "generator/base/result.h"
+#include "generator/maker/misses.h"
 #include "generator/maker/order.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
 
-// The lowest attempt that meets the level wins; attempt k draws only from order.seed.child(k).
+// What a stretch of attempts gave, in their order, and what they saw beside it.
+struct Yield {
+  std::vector<Puzzle> puzzles;
+  Misses misses;
+};
+
 // An attempt walks along one carving path: it grades where the path crosses the clue range, goes
 // sparser where that was too easy and denser where it was too hard, halving the stretch between.
-// When the attempts end: a failure that says what was asked, the nearest grades seen and what to
-// relax. `rules` must have no constraints beyond its houses. Thread-safe.
-Result<Puzzle> make_puzzle(std::string_view kind, const Rules& rules, const PuzzleOrder& order);
+// `rules` must have no constraints beyond its houses. Thread-safe.
+Yield make_stretch(std::string_view kind, const Rules& rules, const PuzzleOrder& order,
+                   Stretch stretch);
 
-// A minimal puzzle up to the symmetry: taking any orbit more would give a second solution. Its
-// grade is left empty but for the clues. Thread-safe.
-Puzzle make_minimal(std::string_view kind, const Rules& rules, Symmetry symmetry, Seed seed);
+// How many attempts make a stretch of some milliseconds: enough to work side by side, few enough
+// to be shared out between threads.
+int stretch_length(const PuzzleOrder& order);
+
+// The attempts after which an order that gave nothing is given up: order.attempts, fewer for
+// boards of more than 81 cells.
+int attempts_of(const PuzzleOrder& order);
+
+// The first puzzle of the order. When the attempts end: a failure that says what was asked, the
+// nearest grades seen and what to relax. Thread-safe.
+Result<Puzzle> make_puzzle(std::string_view kind, const Rules& rules, const PuzzleOrder& order);
 
 }  // namespace gridpress

@@ -43,15 +43,27 @@ void Misses::too_many_clues(int clues) {
   ++crowded_;
 }
 
-void Misses::graded(const Grade& grade, Verdict verdict) {
+void Misses::graded(const Level& level, const Grade& grade, Verdict verdict) {
   (verdict == Verdict::kTooEasy ? easy_ : verdict == Verdict::kTooHard ? hard_ : beside_) += 1;
   // What has no rating stands behind whatever has one.
   double distance = 100;
-  if (grade.rating && level_.rating) {
-    distance = std::max({0.0, level_.rating->low.value_or(0) - *grade.rating,
-                         *grade.rating - level_.rating->high.value_or(99)});
+  if (grade.rating && level.rating) {
+    distance = std::max({0.0, level.rating->low.value_or(0) - *grade.rating,
+                         *grade.rating - level.rating->high.value_or(99)});
   }
   remember({distance, grade.clues, grade.guesses, grade.rating});
+}
+
+void Misses::merge(const Misses& other) {
+  if (other.crowded_ > 0) {
+    fewest_clues_ =
+        crowded_ == 0 ? other.fewest_clues_ : std::min(fewest_clues_, other.fewest_clues_);
+  }
+  crowded_ += other.crowded_;
+  easy_ += other.easy_;
+  hard_ += other.hard_;
+  beside_ += other.beside_;
+  for (const Seen& seen : other.nearest_) remember(seen);
 }
 
 void Misses::remember(Seen seen) {
@@ -70,7 +82,7 @@ void Misses::remember(Seen seen) {
 Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order, int attempts) const {
   return gridpress::failure(
       fmt::format("no {} {}x{} of level '{}' ({}; symmetry {}) in {} attempts; {}", kind,
-                  order.size, order.size, level_.name, asked(level_, order.size),
+                  order.size, order.size, order.level.name, asked(order.level, order.size),
                   symmetry_name(order.symmetry), attempts, nearest_seen()),
       what_to_relax(order.symmetry));
 }

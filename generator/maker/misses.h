@@ -17,11 +17,9 @@ enum class Verdict { kHolds, kTooEasy, kTooHard, kBeside };
 
 class Misses {
  public:
-  Misses(const Level& level, int least_clues, int most_clues)
-      : level_(level), least_clues_(least_clues), most_clues_(most_clues) {}
-
   void too_many_clues(int clues);
-  void graded(const Grade& grade, Verdict verdict);  // not kHolds
+  void graded(const Level& level, const Grade& grade, Verdict verdict);  // not kHolds
+  void merge(const Misses& other);
 
   // What was asked, the nearest that was seen, what to relax.
   Diagnostic failure(std::string_view kind, const PuzzleOrder& order, int attempts) const;
@@ -37,8 +35,6 @@ class Misses {
   std::string nearest_seen() const;
   std::string what_to_relax(Symmetry symmetry) const;
 
-  const Level& level_;
-  int least_clues_, most_clues_;
   std::vector<Seen> nearest_;  // at most three, nearest first
   int fewest_clues_ = 0;       // of those that had too many
   int crowded_ = 0, easy_ = 0, hard_ = 0, beside_ = 0;

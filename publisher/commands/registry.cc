@@ -7,6 +7,7 @@ std::span<const Command> all_commands() {
       {"build", "make books from their specs", run_build},
       {"check", "judge specs without making anything", run_check},
       {"designs", "list the page designs", run_designs},
+      {"generate", "make puzzles as data", run_generate},
       {"kinds", "list the kinds of puzzle and their sizes", run_kinds},
       {"languages", "list the languages of a book's words", run_languages},
       {"printers", "list the printer profiles and their trims", run_printers},

@@ -1,6 +1,6 @@
 // Puzzles a second of CPU time, one thread: minimal ones, and each level of the standard set.
 //
-//   bench_maker [SECONDS per line] [SIZE…]
+//   bench_maker [SECONDS per line] [SIZE…]    9 with the bands of the rating when no size is named
 #include <fmt/format.h>
 #include <time.h>
 
@@ -29,47 +29,62 @@ LevelSet standard_levels() {
   return *read_difficulties(*document, document->root);
 }
 
-// Runs `make_one(i)` for so long; it returns the clues of puzzle i, 0 for a failure.
-template <typename MakeOne>
-void measure(const std::string& name, double seconds, MakeOne make_one) {
+// Runs stretches of the order for so long.
+void measure(const std::string& name, double seconds, PuzzleOrder order) {
+  const Rules rules{classic_topology(order.box), {}};
+  order.seed = Seed(2);
   const double start = cpu_seconds();
   double worst = 0, clues = 0, before = start;
-  int made = 0, failed = 0;
-  for (std::uint64_t i = 0; before - start < seconds; ++i) {
-    const int here = make_one(i);
-    (here > 0 ? made : failed) += 1;
-    clues += here;
+  double made = 0;
+  const int length = stretch_length(order);
+  for (Stretch stretch{0, length}; before - start < seconds; stretch.first += length) {
+    const Yield yield = make_stretch("classic", rules, order, stretch);
+    made += static_cast<double>(yield.puzzles.size());
+    for (const Puzzle& puzzle : yield.puzzles) clues += puzzle.grade.clues;
     const double after = cpu_seconds();
     worst = std::max(worst, after - before);
     before = after;
   }
-  fmt::print("{:<32} {:>9.1f}/s  mean {:>5.1f} clues  worst {:>7.2f} ms  failed {}\n", name,
-             made / (before - start), made > 0 ? clues / made : 0, worst * 1e3, failed);
+  fmt::print("{:<36} {:>9.1f}/s  mean {:>5.1f} clues  worst stretch {:>7.2f} ms\n", name,
+             made / (before - start), made > 0 ? clues / made : 0, worst * 1e3);
   std::fflush(stdout);
 }
 
+PuzzleOrder order_of(int size, Symmetry symmetry) {
+  PuzzleOrder order;
+  order.size = size;
+  order.box = *default_box(size);
+  order.symmetry = symmetry;
+  return order;
+}
+
 void measure_size(int size, double seconds, const LevelSet& set) {
-  const Rules rules{classic_topology(*default_box(size)), {}};
   for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kRotational}) {
     const std::string shape = fmt::format("{0}x{0} {1}", size, symmetry_name(symmetry));
     if (size <= 10) {
-      measure(shape + " minimal", seconds, [&](std::uint64_t i) {
-        return make_minimal("classic", rules, symmetry, Seed(1).child(i)).grade.clues;
-      });
+      PuzzleOrder order = order_of(size, symmetry);
+      order.minimal = true;
+      order.graded = false;
+      measure(shape + " minimal", seconds, order);
     }
     for (const Level& level : set.levels) {
       if (!level.out_of_reach(size).empty()) continue;
-      PuzzleOrder order;
-      order.size = size;
-      order.box = *rules.topology->box;
+      PuzzleOrder order = order_of(size, symmetry);
       order.level = level;
-      order.symmetry = symmetry;
-      measure(shape + " " + level.name, seconds, [&](std::uint64_t i) {
-        order.seed = Seed(2).child(i);
-        const auto puzzle = make_puzzle("classic", rules, order);
-        return puzzle.ok() ? puzzle->grade.clues : 0;
-      });
+      measure(shape + " " + level.name, seconds, order);
     }
+  }
+}
+
+// Bands of the rating, without symmetry.
+void measure_bands(double seconds) {
+  constexpr double kBands[][2] = {{2.6, 4.4}, {5.0, 5.4}, {6.0, 6.4},
+                                  {7.0, 7.9}, {8.5, 8.9}, {9.0, 11.9}};
+  for (const auto& [low, high] : kBands) {
+    PuzzleOrder order = order_of(9, Symmetry::kNone);
+    order.level.rating = fields::Range{low, high};
+    order.graded = false;
+    measure(fmt::format("9x9 rated {:.1f}..{:.1f}", low, high), seconds, order);
   }
 }
 
@@ -78,6 +93,9 @@ void measure_size(int size, double seconds, const LevelSet& set) {
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1;
   const LevelSet set = standard_levels();
-  if (argc <= 2) measure_size(9, seconds, set);
+  if (argc <= 2) {
+    measure_size(9, seconds, set);
+    measure_bands(seconds);
+  }
   for (int i = 2; i < argc; ++i) measure_size(std::atoi(argv[i]), seconds, set);
 }

@@ -67,7 +67,7 @@ TEST_CASE("a puzzle of every kind and size: complete, unique, drawn whole") {
       CHECK(puzzle->kind == kind->name);
       CHECK(puzzle->grade.level == "singles");
       CHECK(puzzle->grade.clues == count_givens(puzzle->givens));
-      CHECK(puzzle->seed == Seed(1).value());
+      CHECK(puzzle->seed != 0);
       const SolveResult truth = solve(puzzle->rules, puzzle->givens);
       CHECK(truth.unique());
       CHECK(truth.first == puzzle->solution);

@@ -78,7 +78,13 @@ TEST_CASE("minimal under every symmetry: no orbit can go") {
     const Rules rules{classic_topology(*default_box(size)), {}};
     for (const Symmetry symmetry : kAll) {
       CAPTURE(size, symmetry_name(symmetry));
-      const Puzzle puzzle = make_minimal("classic", rules, symmetry, Seed(1));
+      PuzzleOrder order;
+      order.size = size;
+      order.box = *default_box(size);
+      order.symmetry = symmetry;
+      order.minimal = true;
+      order.graded = false;
+      const Puzzle puzzle = *make_puzzle("classic", rules, order);
       check_symmetric(puzzle.givens, symmetry, size);
       CHECK(solve(rules, puzzle.givens).unique());
       for (const Orbit& orbit : orbits_of(*rules.topology, symmetry)) {

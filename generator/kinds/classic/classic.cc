@@ -2,7 +2,6 @@
 #include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/lesson.h"
 #include "generator/kinds/kind.h"
-#include "generator/maker/make.h"
 
 namespace gridpress {
 namespace classic {
@@ -16,9 +15,17 @@ std::vector<int> sizes() {
   return sizes;
 }
 
-Result<Puzzle> make(const PuzzleOrder& order) {
+Rules rules_of(const PuzzleOrder& order) {
   GRIDPRESS_CHECK(order.box.rows * order.box.columns == order.size);
-  return make_puzzle("classic", Rules{classic_topology(order.box), {}}, order);
+  return {classic_topology(order.box), {}};
+}
+
+Result<Puzzle> make(const PuzzleOrder& order) {
+  return make_puzzle("classic", rules_of(order), order);
+}
+
+Yield make_some(const PuzzleOrder& order, Stretch stretch) {
+  return make_stretch("classic", rules_of(order), order, stretch);
 }
 
 }  // namespace
@@ -30,6 +37,7 @@ const Kind& classic_kind() {
                          .word_places = classic::word_places(),
                          .sizes = classic::sizes,
                          .make = classic::make,
+                         .make_stretch = classic::make_some,
                          .draw = classic::draw,
                          .lesson = classic::lesson};
   return kind;

@@ -136,7 +136,7 @@ FirstStep find_first_step(const TopologyPtr& topology, Seed seed) {
     Rng rng(seed.child(k));
     carver.start(filler.fill(rng), Proof::kSingle, rng);
     carver.carve_to(topology->cells() * 3 / 8);
-    const Grid givens = carver.givens_after(carver.steps());
+    const Grid givens = carver.path().givens();
     for (const House& box : topology->houses) {
       if (box.kind != HouseKind::kBox) continue;
       for (int digit = 1; digit <= topology->digits; ++digit) {

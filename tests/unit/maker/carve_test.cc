@@ -23,7 +23,7 @@ struct Bench {
     solution = filler.fill(rng);
     carver.start(solution, proof, rng);
   }
-  Grid givens() const { return carver.givens_after(carver.steps()); }
+  Grid givens() const { return carver.path().givens_after(carver.path().steps()); }
 
   Rules rules;
   Board board;
@@ -54,10 +54,10 @@ TEST_CASE("the path is what was removed, step by step") {
   Bench bench({3, 3}, Symmetry::kRotational);
   bench.start(1, Proof::kSolver);
   CHECK(bench.carver.carve_to(40) == 40);
-  CHECK(bench.carver.givens_after(0) == bench.solution);
-  for (int step = 0; step <= bench.carver.steps(); ++step) {
-    const Grid givens = bench.carver.givens_after(step);
-    CHECK(count_givens(givens) == bench.carver.clues_after(step));
+  CHECK(bench.carver.path().givens_after(0) == bench.solution);
+  for (int step = 0; step <= bench.carver.path().steps(); ++step) {
+    const Grid givens = bench.carver.path().givens_after(step);
+    CHECK(count_givens(givens) == bench.carver.path().clues_after(step));
     CHECK(solve(bench.rules, givens).unique());
   }
 }

@@ -1,0 +1,86 @@
+#include "generator/maker/impossible.h"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "generator/grader/grade.h"
+#include "generator/maker/judge.h"
+#include "generator/maker/symmetry.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kHardestKnown = 11.9;
+
+std::string range_text(int least, int most) {
+  return least == most ? fmt::format("{}", least) : fmt::format("{}..{}", least, most);
+}
+
+std::optional<Diagnostic> impossible_rating(const PuzzleOrder& order) {
+  if (!order.level.rating) return std::nullopt;
+  const fields::Range& rating = *order.level.rating;
+  if (rating.low && rating.high && *rating.low > *rating.high) {
+    return failure(fmt::format("no rating lies in {:g}..{:g}", *rating.low, *rating.high));
+  }
+  if (rating.low.value_or(0) > kHardestKnown) {
+    return failure(fmt::format("no puzzle is known that is rated {:g} or more", *rating.low),
+                   fmt::format("the hardest known are rated {:g}", kHardestKnown));
+  }
+  if (rating.high && *rating.high < technique_table().front().rating) {
+    return failure(
+        fmt::format("no puzzle is rated below {:.1f}", technique_table().front().rating));
+  }
+  return std::nullopt;
+}
+
+// The counts of clues that whole orbits can add up to.
+std::vector<bool> reachable_counts(const Topology& topology, Symmetry symmetry) {
+  std::vector<bool> reachable(topology.positions.size() + 1);
+  reachable[0] = true;
+  for (const Orbit& orbit : orbits_of(topology, symmetry)) {
+    for (std::size_t sum = reachable.size(); sum-- > orbit.size();) {
+      if (reachable[sum - orbit.size()]) reachable[sum] = true;
+    }
+  }
+  return reachable;
+}
+
+std::optional<Diagnostic> impossible_symmetry(const PuzzleOrder& order, const ClueBounds& bounds) {
+  if (order.any_symmetry) return std::nullopt;
+  const std::vector<bool> reachable =
+      reachable_counts(*classic_topology(order.box), order.symmetry);
+  for (int clues = bounds.least; clues <= bounds.most; ++clues) {
+    if (reachable[static_cast<std::size_t>(clues)]) return std::nullopt;
+  }
+  return failure(fmt::format("no pattern of symmetry '{}' on {}x{} has {} clues",
+                             symmetry_name(order.symmetry), order.size, order.size,
+                             range_text(bounds.least, bounds.most)),
+                 "ask for one clue more or fewer, or for another symmetry");
+}
+
+}  // namespace
+
+std::optional<Diagnostic> impossible(const PuzzleOrder& order) {
+  const int cells = order.size * order.size;
+  const fields::Range range = order.level.clue_range(order.size);
+  if ((range.high && *range.high < least_clues(order.size)) || (range.low && *range.low >= cells)) {
+    const double clues =
+        range.high && *range.high < least_clues(order.size) ? *range.high : *range.low;
+    return failure(fmt::format("no {0}x{0} puzzle has {1:g} clues", order.size, clues),
+                   fmt::format("from {} to {}", least_clues(order.size), cells - 1));
+  }
+  const ClueBounds bounds = clue_bounds(order);
+  if (bounds.least > bounds.most) {
+    return failure(fmt::format("no number of clues lies in {}..{}", bounds.least, bounds.most));
+  }
+  if (const std::string why = order.level.out_of_reach(order.size); !why.empty()) {
+    return failure(why);
+  }
+  if (auto problem = impossible_rating(order)) return problem;
+  return impossible_symmetry(order, bounds);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,15 @@
+// What can be known to be in vain before any work begins.
+#pragma once
+
+#include <optional>
+
+#include "generator/base/diagnostic.h"
+#include "generator/maker/order.h"
+
+namespace gridpress {
+
+// Why no puzzle can be what the order asks for; nothing: some may be. The size and box of the
+// order must go together.
+std::optional<Diagnostic> impossible(const PuzzleOrder& order);
+
+}  // namespace gridpress

@@ -1,0 +1,77 @@
+#include "generator/maker/judge.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "generator/base/result.h"
+#include "generator/grader/grade.h"
+#include "generator/solver/solve.h"
+
+namespace gridpress {
+
+double rating_of(std::string_view name) {
+  for (const TechniqueInfo& technique : technique_table()) {
+    if (technique.name == name) return technique.rating;
+  }
+  GRIDPRESS_CHECK(false);
+  return 0;
+}
+
+ClueBounds clue_bounds(const PuzzleOrder& order) {
+  const int cells = order.size * order.size;
+  const fields::Range range = order.level.clue_range(order.size);
+  ClueBounds bounds;
+  bounds.least = range.low ? std::max(0, static_cast<int>(std::ceil(*range.low))) : 0;
+  bounds.most = range.high ? std::min(cells, static_cast<int>(std::floor(*range.high))) : cells;
+  bounds.closed = range.low && range.high;
+  return bounds;
+}
+
+Judge::Judge(const Rules& rules, const PuzzleOrder& order)
+    : rules_(rules),
+      order_(order),
+      bounds_(clue_bounds(order)),
+      low_(order.level.rating ? order.level.rating->low.value_or(0) : 0),
+      high_(order.level.rating ? order.level.rating->high.value_or(99) : 99),
+      naked_single_(rating_of("naked-single")) {}
+
+Verdict Judge::judge(const Grid& givens) {
+  grade_ = Grade{};
+  grade_.clues = count_givens(givens);
+  if (!wants_grade()) return Verdict::kHolds;
+  if (const auto verdict = judge_guesses(givens)) return *verdict;
+  Placed placed = grade_within(rules_, givens, {low_, high_});
+  grade_ = std::move(placed.grade);
+  if (placed.side == Side::kAbove) return miss(Verdict::kTooHard);
+  if (placed.side == Side::kBelow) return miss(Verdict::kTooEasy);
+  return order_.level.holds(grade_, order_.size) ? Verdict::kHolds : miss(Verdict::kBeside);
+}
+
+bool Judge::wants_grade() const {
+  const Level& level = order_.level;
+  return order_.graded || level.rating || level.guesses || !level.need.empty() ||
+         !level.avoid.empty();
+}
+
+// Without a guess the singles alone solve it, and no step of theirs is rated above the naked one.
+std::optional<Verdict> Judge::judge_guesses(const Grid& givens) {
+  const Level& level = order_.level;
+  if (!level.guesses && low_ <= naked_single_) return std::nullopt;
+  const fields::Range guesses = level.guesses.value_or(fields::Range{});
+  const int least = std::max(1, static_cast<int>(std::ceil(guesses.low.value_or(0))));
+  grade_.guesses =
+      guesses.high ? plain_guesses(rules_, givens) : plain_guesses(rules_, givens, least);
+  if ((grade_.guesses == 0 && low_ > naked_single_) || grade_.guesses < guesses.low.value_or(0)) {
+    return miss(Verdict::kTooEasy);
+  }
+  if (guesses.high && grade_.guesses > *guesses.high) return miss(Verdict::kTooHard);
+  return std::nullopt;
+}
+
+Verdict Judge::miss(Verdict verdict) {
+  misses_.graded(order_.level, grade_, verdict);
+  return verdict;
+}
+
+}  // namespace gridpress

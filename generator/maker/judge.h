@@ -1,0 +1,46 @@
+// Whether a carved grid is what an order asks for.
+#pragma once
+
+#include "generator/maker/misses.h"
+#include "generator/maker/order.h"
+
+namespace gridpress {
+
+// What the grader's table says of a technique; it must be there.
+double rating_of(std::string_view technique);
+
+// The clue counts that an order allows.
+struct ClueBounds {
+  int least = 0, most = 0;
+  bool closed = false;  // both ends were asked for
+};
+ClueBounds clue_bounds(const PuzzleOrder& order);
+
+// Judges grids one after the other, and remembers what it had to refuse.
+class Judge {
+ public:
+  // Keeps references to both, which must outlive it.
+  Judge(const Rules& rules, const PuzzleOrder& order);
+
+  // Cheap questions first, the grader last and only as far as the level goes. The puzzle must be
+  // unique. After kHolds, grade() is whole as far as the order wants it.
+  Verdict judge(const Grid& givens);
+
+  const ClueBounds& bounds() const { return bounds_; }
+  const Grade& grade() const { return grade_; }
+  Misses& misses() { return misses_; }
+
+ private:
+  Verdict miss(Verdict verdict);
+  std::optional<Verdict> judge_guesses(const Grid& givens);
+  bool wants_grade() const;
+
+  const Rules& rules_;
+  const PuzzleOrder& order_;
+  const ClueBounds bounds_;
+  double low_, high_, naked_single_;
+  Grade grade_;
+  Misses misses_;
+};
+
+}  // namespace gridpress

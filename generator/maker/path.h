@@ -1,0 +1,34 @@
+// A carved grid, as the way that led to it: which orbits went, in which order.
+#pragma once
+
+#include <vector>
+
+#include "generator/maker/symmetry.h"
+#include "generator/model/puzzle.h"
+
+namespace gridpress {
+
+struct CarvePath {
+  Grid solution;
+  const std::vector<Orbit>* orbits = nullptr;
+  std::vector<int> removed;  // indices into `orbits`
+
+  int steps() const { return static_cast<int>(removed.size()); }
+
+  // After the first `step` removals, each of which left the puzzle unique.
+  int clues_after(int step) const {
+    int clues = static_cast<int>(solution.size());
+    for (int i = 0; i < step; ++i) clues -= static_cast<int>((*orbits)[removed[i]].size());
+    return clues;
+  }
+  Grid givens_after(int step) const {
+    Grid givens = solution;
+    for (int i = 0; i < step; ++i) {
+      for (const Cell cell : (*orbits)[removed[i]]) givens[cell] = 0;
+    }
+    return givens;
+  }
+  Grid givens() const { return givens_after(steps()); }
+};
+
+}  // namespace gridpress

@@ -1,0 +1,252 @@
+// gridpress generate: puzzles as data, as many as wanted, one after the other.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+
+#include "generator/grader/grade.h"
+#include "generator/maker/impossible.h"
+#include "generator/maker/symmetry.h"
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/interrupt.h"
+#include "publisher/progress.h"
+#include "publisher/puzzle_run.h"
+
+namespace gridpress {
+namespace {
+
+struct Options {
+  std::uint64_t count = 1;
+  std::string kind = "classic";
+  int size = 9;
+  std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-";
+  int holes = 0;
+  bool minimal = false, with_grade = false;
+  std::int64_t seed = -1;
+  int jobs = 0;
+};
+
+// An order as the options ask for it, and what is needed beside it.
+struct Wanted {
+  const Kind* kind = nullptr;
+  PuzzleOrder order;
+  LevelSet levels;
+};
+
+Diagnostics refused(std::string message, std::string hint = "") {
+  return {failure(std::move(message), std::move(hint))};
+}
+
+Diagnostics read_shape(const Options& options, Wanted& wanted) {
+  wanted.kind = find_kind(options.kind);
+  if (wanted.kind == nullptr) {
+    std::vector<std::string> names;
+    for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
+    return refused(fmt::format("unknown kind '{}'", options.kind), suggest(options.kind, names));
+  }
+  std::optional<BoxShape> box;
+  if (!options.box.empty() && !(box = parse_box(options.box))) {
+    return refused(fmt::format("'{}' is no box", options.box), "write rows x columns: 2x3");
+  }
+  const std::vector<int> sizes = wanted.kind->sizes();
+  const bool made = std::find(sizes.begin(), sizes.end(), options.size) != sizes.end();
+  if (!made) {
+    return refused(fmt::format("{} is not made in size {}", options.kind, options.size),
+                   fmt::format("sizes: {}", fmt::join(sizes, ", ")));
+  }
+  wanted.order.size = options.size;
+  wanted.order.box = box ? *box : *default_box(options.size);
+  if (box && box->rows * box->columns != options.size) {
+    return refused(fmt::format("a box of {} has {} cells, not {}", options.box,
+                               box->rows * box->columns, options.size));
+  }
+  return {};
+}
+
+std::optional<fields::Range> read_range(std::string_view name, const std::string& text,
+                                        Diagnostics& problems) {
+  if (text.empty()) return std::nullopt;
+  const auto range = fields::parse_range(text);
+  if (!range) {
+    problems.push_back(failure(fmt::format("{} takes a range, not '{}'", name, text),
+                               "write 24..30, 24.., ..30 or 24"));
+  }
+  return range;
+}
+
+// Narrows the level's clues, as far as it has any, to what is asked for.
+Diagnostics narrow_clues(const fields::Range& asked, int size, Level& level) {
+  if ((asked.low && *asked.low != std::floor(*asked.low)) ||
+      (asked.high && *asked.high != std::floor(*asked.high))) {
+    return refused("clues are whole numbers");
+  }
+  const fields::Range own = level.clue_range(size);
+  fields::Range both = asked;
+  if (own.low) both.low = std::max(*own.low, asked.low.value_or(0));
+  if (own.high) both.high = std::min(*own.high, asked.high.value_or(*own.high));
+  if (both.low && both.high && *both.low > *both.high) {
+    return refused(fmt::format("level '{}' has {:g} to {:g} clues at size {}", level.name,
+                               own.low.value_or(0), own.high.value_or(size * size), size));
+  }
+  std::erase_if(level.sizes, [&](const auto& entry) { return entry.first == size; });
+  level.sizes.emplace_back(size, both);
+  return {};
+}
+
+Diagnostics read_level(const Options& options, Wanted& wanted) {
+  Level& level = wanted.order.level;
+  const bool free =
+      !options.rating.empty() || !options.clues.empty() || options.holes > 0 || options.minimal;
+  const std::string name = options.difficulty.empty() && !free ? "easy" : options.difficulty;
+  if (!name.empty()) {
+    const Level* found = wanted.levels.find(name);
+    std::vector<std::string> names;
+    for (const Level& each : wanted.levels.levels) names.push_back(each.name);
+    if (found == nullptr) {
+      return refused(fmt::format("unknown level '{}'", name), suggest(name, names));
+    }
+    level = *found;
+  }
+  Diagnostics problems;
+  const auto rating = read_range("--rating", options.rating, problems);
+  auto clues = read_range("--clues", options.clues, problems);
+  if (!problems.empty()) return problems;
+  if (rating && level.rating) {
+    return refused("--rating and --difficulty both ask for a rating", "leave one of them out");
+  }
+  if (rating) level.rating = rating;
+  if (options.holes > 0) {
+    const double left = options.size * options.size - options.holes;
+    if (clues) return refused("--clues and --holes both ask for a number of clues");
+    clues = fields::Range{left, left};
+  }
+  return clues ? narrow_clues(*clues, options.size, level) : Diagnostics{};
+}
+
+Diagnostics read_symmetry(const Options& options, PuzzleOrder& order) {
+  if (options.symmetry == "any") {
+    order.any_symmetry = true;
+    return {};
+  }
+  const auto symmetry = find_symmetry(options.symmetry);
+  if (symmetry) {
+    order.symmetry = *symmetry;
+    return {};
+  }
+  std::vector<std::string> names(symmetry_names().begin(), symmetry_names().end());
+  names.emplace_back("any");
+  return refused(fmt::format("unknown symmetry '{}'", options.symmetry),
+                 suggest(options.symmetry, names));
+}
+
+// A seed nobody asked for by number: said, so that the run can be had again.
+std::uint64_t drawn_seed() {
+  std::uint32_t seed = 0;
+  if (getentropy(&seed, sizeof seed) != 0) seed = static_cast<std::uint32_t>(getpid());
+  fmt::print(stderr, "seed: {}\n", seed);
+  return seed;
+}
+
+Diagnostics read_order(const Options& options, Wanted& wanted) {
+  if (Diagnostics problems = read_shape(options, wanted); !problems.empty()) return problems;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return data.problems();
+  Sources sources;
+  const bool path = options.set.find('/') != std::string::npos || options.set.ends_with(".yaml");
+  Result<LevelSet> levels =
+      path ? data->levels_at(options.set, sources) : data->levels(options.set, sources);
+  if (!levels) return levels.problems();
+  wanted.levels = std::move(levels).value();
+  if (Diagnostics problems = read_level(options, wanted); !problems.empty()) return problems;
+  if (Diagnostics problems = read_symmetry(options, wanted.order); !problems.empty()) {
+    return problems;
+  }
+  wanted.order.minimal = options.minimal;
+  wanted.order.graded = options.with_grade;
+  if (auto problem = impossible(wanted.order)) return {std::move(*problem)};
+  return {};
+}
+
+std::string grade_columns(const Puzzle& puzzle) {
+  const Grade& grade = puzzle.grade;
+  const std::string rating = grade.rating ? fmt::format("{:.1f}", *grade.rating) : "-";
+  return fmt::format("\t{}\t-\t-\t{}\t-\t{}\t{}", rating, grade.level.empty() ? "-" : grade.level,
+                     grade.clues, grade.hardest);
+}
+
+int run(const Options& options, const Wanted& wanted, std::FILE* out) {
+  PuzzleRun run;
+  run.kind = wanted.kind;
+  run.order = wanted.order;
+  run.count = options.count;
+  run.finish = [&](Puzzle& puzzle) {
+    if (!options.difficulty.empty()) return;
+    const int level = wanted.levels.classify(puzzle.grade, wanted.order.size);
+    puzzle.grade.level = level > 0 ? wanted.levels.levels[level - 1].name : "";
+  };
+  bool written = true;
+  run.take = [&](Puzzle& puzzle) {
+    const std::string line =
+        to_line(puzzle.givens) + (options.with_grade ? grade_columns(puzzle) : "") + "\n";
+    written = written && std::fwrite(line.data(), 1, line.size(), out) == line.size();
+    return true;
+  };
+  const RunResult result = run_puzzles(run, options.jobs);
+  written = std::fflush(out) == 0 && written;
+  if (!written) {
+    report(refused(fmt::format("{} can't be written: {}", options.out, std::strerror(errno))));
+    return kFailed;
+  }
+  if (result.whole) return kDone;
+  report(result.problems);
+  fmt::print(stderr, "{} of {} puzzles made\n", result.made, options.count);
+  return kFailed;
+}
+
+std::optional<int> parse(const std::vector<std::string>& arguments, Options& options) {
+  Arguments asked("generate", "Makes puzzles, one line each.");
+  asked.number("--count", options.count, {1, 1'000'000'000}, "how many").shown();
+  asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").shown();
+  asked.number("--size", options.size, {4, 25}, "digits in a row").shown();
+  asked.text("--box", options.box, "rows x columns of one box, as in 3x2");
+  asked.text("--difficulty", options.difficulty, "a level of the set: easy").unit("LEVEL");
+  asked.text("--rating", options.rating, "the hardest step: 7.0..7.9").unit("A..B");
+  asked.text("--set", options.set, "difficulty set: a name or a path").shown();
+  asked.text("--clues", options.clues, "how many clues: 24..30, or 28").unit("A..B");
+  asked.number("--holes", options.holes, {1, 624}, "take out so many clues of a full grid");
+  asked.text("--symmetry", options.symmetry, "of the pattern of clues; any draws one").shown();
+  asked.flag("--minimal", options.minimal, "no clue can be taken out");
+  asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
+  asked.seed(options.seed, "same seed, same puzzles; drawn and told when left out");
+  asked.jobs(options.jobs);
+  asked.text("-o,--out", options.out, "file to write; - is standard output").unit("FILE");
+  return asked.parse(arguments, {"--fill", "--avoid", "--dataset", "--format"});
+}
+
+}  // namespace
+
+int run_generate(const std::vector<std::string>& arguments) {
+  Options options;
+  if (const auto code = parse(arguments, options)) return *code;
+  Wanted wanted;
+  if (const Diagnostics problems = read_order(options, wanted); !problems.empty()) {
+    report(problems);
+    return kRefused;
+  }
+  wanted.order.seed =
+      Seed(options.seed >= 0 ? static_cast<std::uint64_t>(options.seed) : drawn_seed());
+  std::FILE* out = options.out == "-" ? stdout : std::fopen(options.out.c_str(), "wb");
+  if (out == nullptr) {
+    report(refused(fmt::format("{} can't be written: {}", options.out, std::strerror(errno))));
+    return kFailed;
+  }
+  const int code = run(options, wanted, out);
+  if (out != stdout) std::fclose(out);
+  return code;
+}
+
+}  // namespace gridpress

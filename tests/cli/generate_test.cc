@@ -1,0 +1,83 @@
+// `gridpress generate`: puzzles as data.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said generate(const std::string& arguments) {
+  const TempFolder folder;
+  return shell("\"$GRIDPRESS\" generate " + arguments, folder.path());
+}
+
+int lines(const std::string& text) {
+  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace
+
+TEST_CASE("generate: the same for any number of threads, and for a shorter run") {
+  for (const std::string what : {"--minimal", "--difficulty medium --symmetry any --with-grade"}) {
+    const Said one = generate("--count 40 --seed 5 --jobs 1 " + what);
+    CAPTURE(what, one.err);
+    REQUIRE(one.code == 0);
+    CHECK(one.err.empty());
+    CHECK(lines(one.out) == 40);
+    CHECK(generate("--count 40 --seed 5 --jobs 4 " + what).out == one.out);
+    const Said first = generate("--count 7 --seed 5 " + what);
+    CHECK(one.out.starts_with(first.out));
+    CHECK(generate("--count 7 --seed 6 " + what).out != first.out);
+  }
+}
+
+TEST_CASE("generate: a seed nobody named is told, and makes the same again") {
+  const Said said = generate("--count 3 --size 4");
+  REQUIRE(said.err.starts_with("seed: "));
+  const std::string seed = said.err.substr(6, said.err.size() - 7);
+  CHECK(generate("--count 3 --size 4 --seed " + seed).out == said.out);
+}
+
+TEST_CASE("generate: what can't be is refused before any work") {
+  const auto refused = [](const std::string& arguments, const std::string& message) {
+    const Said said = generate("--seed 1 " + arguments);
+    CAPTURE(arguments);
+    CHECK(said.code == 2);
+    CHECK(said.out.empty());
+    CHECK(said.err == message);
+  };
+  refused("--clues 16", "error: no 9x9 puzzle has 16 clues\n  hint: from 17 to 80\n");
+  refused("--size 7",
+          "error: classic is not made in size 7\n"
+          "  hint: sizes: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25\n");
+  refused("--size 6 --box 2x2", "error: a box of 2x2 has 4 cells, not 6\n");
+  refused("--rating 12..13",
+          "error: no puzzle is known that is rated 12 or more\n"
+          "  hint: the hardest known are rated 11.9\n");
+  refused("--size 6 --clues 9 --symmetry both",
+          "error: no pattern of symmetry 'both' on 6x6 has 9 clues\n"
+          "  hint: ask for one clue more or fewer, or for another symmetry\n");
+  refused("--size 4 --rating 3..4",
+          "error: no 4x4 puzzle is rated above 1.2, this level asks for 3..4\n");
+  refused("--difficulty easy --rating 1..2",
+          "error: --rating and --difficulty both ask for a rating\n"
+          "  hint: leave one of them out\n");
+  refused("--symmetry rotation",
+          "error: unknown symmetry 'rotation'\n  hint: did you mean 'rotational'?\n");
+  refused("--clues many",
+          "error: --clues takes a range, not 'many'\n  hint: write 24..30, 24.., ..30 or 24\n");
+}
+
+TEST_CASE("generate: holes, exact clues, grades") {
+  const Said holes = generate("--count 5 --seed 3 --holes 40");
+  for (std::size_t line = 0; line < 5; ++line) {
+    const std::string puzzle = holes.out.substr(82 * line, 81);
+    CHECK(std::count(puzzle.begin(), puzzle.end(), '.') == 40);
+  }
+  const Said graded = generate("--seed 3 --difficulty easy --with-grade");
+  CHECK(std::count(graded.out.begin(), graded.out.end(), '\t') == 7);
+  CHECK(graded.out.find("\teasy\t") != std::string::npos);
+}
