@@ -50,6 +50,18 @@ void LineReader::drop_tail() {
   skipping_ = end == std::string::npos;
 }
 
+std::string_view LineReader::peek() {
+  constexpr std::size_t kEnough = 1U << 16;
+  while (carry_.size() < kEnough && fill()) continue;
+  return std::string_view(carry_).substr(0, kEnough);
+}
+
+std::optional<std::string> LineReader::rest(std::size_t cap) {
+  while (carry_.size() <= cap && fill()) continue;
+  if (carry_.size() > cap) return std::nullopt;
+  return std::move(carry_);
+}
+
 bool LineReader::next(LineBatch& batch) {
   batch = {};
   batch.first = next_line_;
@@ -77,40 +89,34 @@ bool LineReader::next(LineBatch& batch) {
   return !batch.lines.empty();
 }
 
-StreamResult stream_lines(std::FILE* in, int jobs,
-                          const std::function<LineOutput(const LineBatch&)>& work) {
+bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next) {
   const int threads = jobs > 0 ? jobs : tbb::info::default_concurrency();
-  LineReader reader(in);
-  StreamResult result;
-  const auto read = [&](tbb::flow_control& control) {
-    auto batch = std::make_shared<LineBatch>();
-    if (interrupted() || !reader.next(*batch)) {
+  using Work = std::shared_ptr<std::function<LineOutput()>>;
+  using Output = std::shared_ptr<LineOutput>;
+  bool bad = false;
+  const auto read = [&](tbb::flow_control& control) -> Work {
+    auto work = interrupted() ? nullptr : next();
+    if (!work) {
       control.stop();
-      return std::shared_ptr<LineBatch>();
+      return nullptr;
     }
-    result.lines += batch->lines.size();
-    return batch;
+    return std::make_shared<std::function<LineOutput()>>(std::move(work));
   };
-  const auto transform = [&](const std::shared_ptr<LineBatch>& batch) {
-    return std::make_shared<LineOutput>(work(*batch));
-  };
-  const auto write = [&](const std::shared_ptr<LineOutput>& output) {
+  const auto transform = [](const Work& work) { return std::make_shared<LineOutput>((*work)()); };
+  const auto write = [&](const Output& output) {
     std::fwrite(output->out.data(), 1, output->out.size(), stdout);
     std::fwrite(output->talk.data(), 1, output->talk.size(), stderr);
-    result.bad |= output->bad;
+    bad |= output->bad;
   };
-  using tbb::filter_mode;
+  constexpr auto kInOrder = tbb::filter_mode::serial_in_order;
   tbb::task_arena(threads).execute([&] {
     tbb::parallel_pipeline(
         static_cast<std::size_t>(threads) * 8,
-        tbb::make_filter<void, std::shared_ptr<LineBatch>>(filter_mode::serial_in_order, read) &
-            tbb::make_filter<std::shared_ptr<LineBatch>, std::shared_ptr<LineOutput>>(
-                filter_mode::parallel, transform) &
-            tbb::make_filter<std::shared_ptr<LineOutput>, void>(filter_mode::serial_in_order,
-                                                                write));
+        tbb::make_filter<void, Work>(kInOrder, read) &
+            tbb::make_filter<Work, Output>(tbb::filter_mode::parallel, transform) &
+            tbb::make_filter<Output, void>(kInOrder, write));
   });
-  result.read_error = reader.failed();
-  return result;
+  return bad;
 }
 
 }  // namespace gridpress

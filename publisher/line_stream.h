@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +12,7 @@
 namespace gridpress {
 
 // Longer lines are cut to one character more, so that who reads them can refuse them.
-inline constexpr std::size_t kMostLine = 1U << 16;
+inline constexpr std::size_t kMostLine = 1U << 20;
 
 // Whole lines of a file, without their ends (LF or CRLF); a byte order mark is left out.
 struct LineBatch {
@@ -32,6 +33,10 @@ class LineReader {
  public:
   explicit LineReader(std::FILE* in) : in_(in) {}
   bool next(LineBatch& batch);
+  // What `next` will begin with: all there is, or the first 64 KiB. Only before the first `next`.
+  std::string_view peek();
+  // All that is left, in place of `next`; nothing when that is more than `cap` bytes.
+  std::optional<std::string> rest(std::size_t cap);
   bool failed() const { return std::ferror(in_) != 0; }
 
  private:
@@ -45,15 +50,9 @@ class LineReader {
   std::uint64_t next_line_ = 1;
 };
 
-struct StreamResult {
-  std::uint64_t lines = 0;
-  bool bad = false;  // some line was refused
-  bool read_error = false;
-};
-
-// Runs `work` over all lines of `in` with `jobs` threads (0: all cores), batches in any order,
-// and writes stdout and stderr in the order of the lines. `work` must be thread-safe.
-StreamResult stream_lines(std::FILE* in, int jobs,
-                          const std::function<LineOutput(const LineBatch&)>& work);
+// Runs the works that `next` gives until it gives an empty one, with `jobs` threads (0: all
+// cores), in any order, and writes their stdout and stderr in the order they were given. `next` is
+// called by one thread at a time. Returns whether some line was refused.
+bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next);
 
 }  // namespace gridpress

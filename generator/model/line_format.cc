@@ -135,8 +135,30 @@ LineRead read_line(std::string_view text) {
   return {std::move(grid), {}};
 }
 
+namespace {
+
+// Whether some house holds a digit twice: quick, for the many puzzles that are right.
+bool some_repeated(const Topology& topology, std::span<const std::uint8_t> cells) {
+  constexpr std::size_t kMostHouses = 128;
+  if (topology.houses.size() > kMostHouses) return true;
+  std::array<std::uint32_t, kMostHouses> seen{};
+  std::uint32_t twice = 0;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (cells[cell] == 0) continue;
+    const std::uint32_t digit = 1U << cells[cell];
+    for (const int house : topology.houses_of[cell]) {
+      twice |= seen[house] & digit;
+      seen[house] |= digit;
+    }
+  }
+  return twice != 0;
+}
+
+}  // namespace
+
 std::optional<std::string> repeated_given(const Topology& topology,
                                           std::span<const std::uint8_t> cells) {
+  if (!some_repeated(topology, cells)) return std::nullopt;
   for (Cell cell = 0; cell < topology.cells(); ++cell) {
     if (cells[cell] == 0) continue;
     for (const Cell peer : topology.peers[cell]) {

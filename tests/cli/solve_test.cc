@@ -123,3 +123,24 @@ TEST_CASE("solve: engines that are not there or do not take a board say so") {
   CHECK(giant.code == 2);
   CHECK(giant.out == "error: line 1: the engine smt takes 4 to 10 digits, not 25\n");
 }
+
+TEST_CASE("solve: any format, one line of output a puzzle") {
+  const std::string csv = "id,puzzle\n1," + kPuzzle + "\n2,bad\n";
+  const Said said = solve(csv);
+  CHECK(said.out == "1\t" + kSolution + "\nerror: line 3: 3 characters fit no grid\n");
+  CHECK(said.code == 2);
+  CHECK(solve("puzzle\n").err == "error: no puzzle on standard input\n");
+  std::string rows;
+  for (int row = 0; row < 9; ++row) rows += kPuzzle.substr(row * 9, 9) + "\n";
+  CHECK(solve(rows).out == "1\t" + kSolution + "\n");
+  CHECK(solve("[Puzzle]\n" + rows + "\n[Puzzle]\n" + rows).out ==
+        "1\t" + kSolution + "\n1\t" + kSolution + "\n");
+  CHECK(solve("{\"givens\":\"" + kPuzzle + "\"}\n" + kPuzzle + "\n").out ==
+        "1\t" + kSolution + "\n1\t" + kSolution + "\n");
+  CHECK(solve("<opensudoku><game data=\"" + kPuzzle + "\"/></opensudoku>").out ==
+        "1\t" + kSolution + "\n");
+  CHECK(solve(rows, "--format line").code == 2);
+  const Said unknown = solve(kPuzzle, "--format sdq");
+  CHECK(unknown.code == 2);
+  CHECK(unknown.err == "error: unknown format 'sdq'\n  hint: did you mean 'sdk'?\n");
+}

@@ -64,8 +64,9 @@ bool starts(const std::string& text, std::initializer_list<const char*> prefixes
 }
 
 int rank(const std::string& generator_room) {
-  const std::vector<std::string> order = {"generator/base",   "generator/model", "generator/solver",
-                                          "generator/grader", "generator/maker", "generator/kinds"};
+  const std::vector<std::string> order = {"generator/base",   "generator/model", "generator/formats",
+                                          "generator/solver", "generator/grader", "generator/maker",
+                                          "generator/kinds"};
   return static_cast<int>(std::find(order.begin(), order.end(), generator_room) - order.begin());
 }
 
@@ -80,7 +81,8 @@ const Library kLibraries[] = {
     {"^yaml-cpp/", {"generator/base/"}},
     {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf)", {"layout/backend/"}},
     {"^(cadical|z3|Cbc|Clp|Osi|Coin)", {"generator/solver/"}},
-    {"^(tbb|oneapi|nlohmann|sqlite3)", {"publisher/"}},
+    {"^(tbb|oneapi|sqlite3)", {"publisher/"}},
+    {"^nlohmann", {"publisher/", "generator/formats/"}},
     {"^CLI", {"publisher/commands/arguments.cc"}},
     {"^(thread|future|chrono|fstream|iostream|filesystem|cstdio|ctime|unistd\\.h|sys/)",
      {"publisher/", "generator/base/result.h"}},

@@ -1,0 +1,18 @@
+// Clues beyond the givens -> constraints. Not for others.
+#pragma once
+
+#include <string>
+
+#include "generator/formats/format.h"
+#include "generator/formats/json_text.h"
+
+namespace gridpress::formats {
+
+// Adds the clues of an object (f-puzzles' names and shapes) to `extras`, whose topology is set.
+// A key that isn't known, or has what we can't read, is a problem in words: no clue is ignored.
+std::string add_clues(const Json& object, Extras& extras);
+
+// The other way: the clues as keys of an f-puzzles document whose grid is there.
+void write_clues(const std::vector<Clue>& clues, Json& document);
+
+}  // namespace gridpress::formats

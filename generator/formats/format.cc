@@ -1,0 +1,87 @@
+#include "generator/formats/format.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/base/result.h"
+#include "generator/formats/common.h"
+
+namespace gridpress::formats {
+
+std::span<const Format* const> all_formats() {
+  static const Format* const kFormats[] = {
+      &line_format(), &json_format(),       &csv_format(),      &sdk_format(),  &sdm_format(),
+      &ss_format(),   &opensudoku_format(), &fpuzzles_format(), &ipuz_format(), &text_format(),
+  };
+  return kFormats;
+}
+
+const Format* find_format(std::string_view name) {
+  const auto formats = all_formats();
+  const auto found = std::ranges::find(formats, name, &Format::name);
+  return found == formats.end() ? nullptr : *found;
+}
+
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (const Format* format : all_formats()) names.emplace_back(format->name);
+  return names;
+}
+
+std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text,
+                                     ReadOptions options) {
+  if (spans_lines(format, text)) return format.read_text(text, options);
+  std::vector<TextPuzzle> puzzles;
+  const auto lines = lines_of(text);
+  const bool csv = &format == &csv_format();
+  if (csv && !lines.empty()) options.columns = read_csv_header(lines[0]);
+  for (std::size_t i = csv && options.columns.header ? 1 : 0; i < lines.size(); ++i) {
+    TextPuzzle puzzle;
+    puzzle.line = i + 1;
+    puzzle.text = lines[i];
+    format.read_row(lines[i], options, puzzle);
+    puzzles.push_back(std::move(puzzle));
+  }
+  return puzzles;
+}
+
+std::string write_file(const Format& format, const WritePuzzle& puzzle) {
+  const WriteOptions options{.columns = {}, .solutions = puzzle.solution != nullptr};
+  GRIDPRESS_CHECK(puzzle.values.empty());
+  std::string text;
+  if (format.header != nullptr) text += format.header(options);
+  text += format.write(puzzle, options);
+  if (format.footer != nullptr) text += format.footer(options);
+  return text;
+}
+
+std::vector<std::string> obstacles(const Format& format, const WritePuzzle& puzzle) {
+  std::vector<std::string> found;
+  const Topology& topology = *puzzle.rules.topology;
+  if (format.only_size != 0 && topology.digits != format.only_size) {
+    found.push_back(fmt::format("a {0}x{0} grid", topology.digits));
+  }
+  if (!topology.box && !format.regions) found.emplace_back("irregular regions");
+  if (topology.box && !format.boxes && !format.regions && !usual_box(puzzle.rules)) {
+    found.push_back(fmt::format("boxes of {}", box_text(*topology.box)));
+  }
+  const bool clues = puzzle.extras != nullptr && !puzzle.extras->clues.empty();
+  if (clues && !format.clues) {
+    for (const Clue& clue : puzzle.extras->clues) {
+      found.push_back(fmt::format("{} clues", clue.name));
+    }
+  } else if (!clues && !puzzle.rules.constraints.empty()) {
+    found.emplace_back("clues beyond the givens");
+  }
+  return found;
+}
+
+std::vector<std::string> losses(const Format& format, const WritePuzzle& puzzle) {
+  std::vector<std::string> found;
+  if (puzzle.solution != nullptr && !format.solutions) found.emplace_back("solutions");
+  if (!puzzle.values.empty() && !format.columns) found.emplace_back("further columns");
+  return found;
+}
+
+}  // namespace gridpress::formats

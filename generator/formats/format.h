@@ -1,0 +1,131 @@
+// Puzzles as text: every format, read and written. Values in, values out.
+//
+// Readers take whatever comes: bad input is a problem in words at its line, the rest goes on.
+// No input crashes them, and none makes them take more memory than a small multiple of its size.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/model/puzzle.h"
+
+namespace gridpress::formats {
+
+// A clue beyond the givens, as an f-puzzles document has it: "killercage" and its JSON.
+struct Clue {
+  std::string name;
+  std::string json;
+};
+
+// What only some puzzles have.
+struct Extras {
+  Rules rules;              // when the rules are not those of a plain grid
+  std::vector<Clue> clues;  // what `rules.constraints` were made from
+  std::string title, author;
+};
+
+// A puzzle as a text says it.
+struct TextPuzzle {
+  std::uint64_t line = 1;        // where it begins in the text, from 1
+  std::string_view text;         // the line, in formats of one puzzle a line; into what was read
+  const Rules* rules = nullptr;  // shared by all plain grids of a shape, else the extras'
+  Grid givens;
+  Grid solution;                         // empty: the text has none
+  std::string problem;                   // not empty: it is refused, nothing else is meant
+  std::shared_ptr<const Extras> extras;  // often null
+};
+
+// Which field of a csv row is what; -1: none.
+struct CsvColumns {
+  int puzzle = 0, solution = -1, box = -1;
+  bool header = false;  // the first line names the columns and is no puzzle
+};
+
+struct ReadOptions {
+  std::optional<BoxShape> box;  // in place of the usual one of each size
+  CsvColumns columns;           // csv only: see read_csv_header
+};
+
+// A value of a further column: grades, numbers. The names are in WriteOptions.
+struct ColumnValue {
+  std::string text;
+  bool number = false;  // json writes it bare
+};
+
+struct WritePuzzle {
+  const Rules& rules;
+  const Grid& givens;
+  const Grid* solution = nullptr;
+  std::span<const ColumnValue> values = {};  // one for each of WriteOptions::columns
+  const Extras* extras = nullptr;
+};
+
+struct WriteOptions {
+  std::vector<std::string> columns;  // beyond puzzle and solution
+  bool solutions = true;             // whether csv has a column of solutions
+};
+
+struct Format {
+  std::string_view name;
+  std::string_view help;  // one line
+  std::span<const std::string_view> extensions;
+
+  // What it can hold.
+  int only_size = 0;       // the one size; 0: every size
+  bool boxes = false;      // boxes of another shape than the usual one
+  bool regions = false;    // irregular regions
+  bool clues = false;      // clues beyond the givens
+  bool solutions = false;  // the solution
+  bool columns = false;    // further columns
+
+  // `read_row` reads a format of one puzzle a line; it fills everything but `line` and `text`, and
+  // may be called from many threads. `read_text` reads a whole text. Formats of JSON have both:
+  // see spans_lines.
+  void (*read_row)(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) = nullptr;
+  std::vector<TextPuzzle> (*read_text)(std::string_view text, const ReadOptions& options) = nullptr;
+
+  // A file is header, puzzles, footer; each may be empty.
+  std::string (*header)(const WriteOptions& options) = nullptr;
+  std::string (*write)(const WritePuzzle& puzzle, const WriteOptions& options) = nullptr;
+  std::string (*footer)(const WriteOptions& options) = nullptr;
+};
+
+// In the order of the manual.
+std::span<const Format* const> all_formats();
+const Format* find_format(std::string_view name);
+std::vector<std::string> format_names();
+
+// Reads a whole text: all its lines, or all its puzzles.
+std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text,
+                                     ReadOptions options);
+
+// Writes one puzzle with the format's header and footer.
+std::string write_file(const Format& format, const WritePuzzle& puzzle);
+
+// Why the puzzle can't be written in the format ("a 16x16 grid", "thermometer clues"): empty if
+// it can. What it would lose and still be the same puzzle (its solution, its columns) is in
+// `losses`.
+std::vector<std::string> obstacles(const Format& format, const WritePuzzle& puzzle);
+std::vector<std::string> losses(const Format& format, const WritePuzzle& puzzle);
+
+// What a file that starts with `head` (all of it, or its first 64 KiB) is: by its content, then by
+// its name's extension. Never null; `line` when nothing speaks for another. Lines of JSON, lines
+// with f-puzzles links and plain lines are all read by `line`.
+const Format& recognise(std::string_view head, std::string_view file_name);
+
+// Whether a text that starts with `head` is for `read_text`: formats without rows, and JSON
+// documents that go over several lines.
+bool spans_lines(const Format& format, std::string_view head);
+
+// The columns of a csv file, from its first line.
+CsvColumns read_csv_header(std::string_view first_line);
+
+// The rules of a plain grid: one shared object a shape, for ever. Thread-safe.
+const Rules& plain_rules(BoxShape box);
+
+}  // namespace gridpress::formats

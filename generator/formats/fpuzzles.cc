@@ -1,0 +1,276 @@
+// fpuzzles: documents of the f-puzzles setter, as JSON or behind `?load=`.
+#include "generator/formats/fpuzzles.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "generator/formats/clues.h"
+#include "generator/formats/common.h"
+#include "generator/formats/documents.h"
+
+namespace gridpress::formats {
+namespace {
+
+constexpr std::string_view kExtensions[] = {"fpuzzles", "fpuz"};
+
+void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
+  if (is_fpuzzles_link(row)) {
+    puzzle.problem = "links are not read";
+    return;
+  }
+  read_document(row, options, puzzle);
+}
+
+// Keys that are talk, drawing or settings of the setter's program: nothing that a solution depends
+// on.
+constexpr std::string_view kNoClues[] = {"size",
+                                         "title",
+                                         "author",
+                                         "ruleset",
+                                         "grid",
+                                         "solution",
+                                         "msgcorrect",
+                                         "text",
+                                         "line",
+                                         "rectangle",
+                                         "circle",
+                                         "cage",
+                                         "disabledlogic",
+                                         "truecandidatesoptions",
+                                         "metadata",
+                                         "successMessage",
+                                         "highlightConflicts"};
+
+// Keys of a cell that are no clue: colours, the solver's own digits and marks.
+constexpr std::string_view kNoCellClues[] = {"value",
+                                             "given",
+                                             "region",
+                                             "c",
+                                             "cArray",
+                                             "highlight",
+                                             "centerPencilMarks",
+                                             "cornerPencilMarks",
+                                             "candidates",
+                                             "parity"};
+
+bool empty_value(const Json& value) {
+  return value.is_null() || value == false || value == "" ||
+         ((value.is_array() || value.is_object()) && value.empty());
+}
+
+// What the cells of a document say.
+struct Cells {
+  Grid givens;
+  std::vector<int> regions;    // per cell
+  Json marks = Json::array();  // given pencil marks: {"cell": "R1C1", "values": [..]}
+};
+
+// The regular region of a cell, or its row where no box fits the size.
+int usual_region(int cell, int size, std::optional<BoxShape> box) {
+  const int row = cell / size;
+  const int column = cell % size;
+  return box ? row / box->rows * box->rows + column / box->columns : row;
+}
+
+std::string read_value(const Json& cell, int size, std::uint8_t& given) {
+  const auto value = cell.find("value");
+  const auto flag = cell.find("given");
+  if (value == cell.end() || flag == cell.end() || empty_value(*flag) || value->is_null())
+    return "";
+  const auto digit = whole_number(*value);
+  if (!digit || *digit < 1 || *digit > size) return fmt::format("is no digit from 1 to {}", size);
+  given = static_cast<std::uint8_t>(*digit);
+  return "";
+}
+
+std::string read_cell(const Json& cell, int size, Cells& cells) {
+  if (!cell.is_object()) return "is no object";
+  const int at = static_cast<int>(cells.givens.size()) - 1;
+  if (auto problem = read_value(cell, size, cells.givens.back()); !problem.empty()) return problem;
+  if (const auto region = cell.find("region"); region != cell.end()) {
+    const auto number = region->is_null() ? std::optional(-1) : whole_number(*region);
+    if (!number || *number < -1 || *number >= 625) return "has a region that is no number";
+    cells.regions[at] = *number;
+  }
+  for (const auto& [key, value] : cell.items()) {
+    if (key == "givenPencilMarks" && !empty_value(value)) {
+      cells.marks.push_back(
+          {{"cell", fmt::format("R{}C{}", at / size + 1, at % size + 1)}, {"values", value}});
+    } else if (key != "givenPencilMarks" && !empty_value(value) &&
+               std::ranges::find(kNoCellClues, key) == std::end(kNoCellClues)) {
+      return fmt::format("has a '{}', which is not read", shown(key));
+    }
+  }
+  return "";
+}
+
+std::string read_cells(const Json& rows, int size, std::optional<BoxShape> box, Cells& cells) {
+  if (!rows.is_array() || rows.size() != static_cast<std::size_t>(size)) {
+    return fmt::format("the grid has not {} rows", size);
+  }
+  for (int cell = 0; cell < size * size; ++cell) {
+    cells.regions.push_back(usual_region(cell, size, box));
+  }
+  for (const Json& row : rows) {
+    if (!row.is_array() || row.size() != static_cast<std::size_t>(size)) {
+      return fmt::format("a row of the grid has not {} cells", size);
+    }
+    for (const Json& cell : row) {
+      cells.givens.push_back(0);
+      if (auto problem = read_cell(cell, size, cells); !problem.empty()) {
+        const std::size_t at = cells.givens.size() - 1;
+        return fmt::format("r{}c{} {}", at / rows.size() + 1, at % rows.size() + 1, problem);
+      }
+    }
+  }
+  return "";
+}
+
+// A solution is a list of all cells; lists with unknown cells are none.
+std::string read_solution(const Json& document, int size, Grid& solution) {
+  const auto found = document.find("solution");
+  if (found == document.end() || !found->is_array()) return "";
+  if (found->size() != static_cast<std::size_t>(size * size)) return "";
+  Grid cells;
+  for (const Json& value : *found) {
+    const auto digit = whole_number(value);
+    if (!digit || *digit < 1 || *digit > size) return "";
+    cells.push_back(static_cast<std::uint8_t>(*digit));
+  }
+  solution = std::move(cells);
+  return "";
+}
+
+// Whether the regions are boxes of this shape, whatever their numbers.
+bool are_boxes(int size, BoxShape box, const std::vector<int>& regions) {
+  std::vector<int> number_of(static_cast<std::size_t>(size), -2);
+  for (int cell = 0; cell < size * size; ++cell) {
+    // The boxes' own numbers: those of the rows of boxes, then of the columns.
+    const int row = cell / size / box.rows;
+    const int column = cell % size / box.columns;
+    int& number = number_of[row * box.rows + column];
+    if (number == -2) number = regions[cell];
+    if (regions[cell] != number || number < 0) return false;
+  }
+  std::ranges::sort(number_of);
+  return std::ranges::adjacent_find(number_of) == number_of.end();
+}
+
+TopologyPtr topology_of(int size, std::optional<BoxShape> box, const std::vector<int>& regions) {
+  if (box && are_boxes(size, *box, regions)) return plain_rules(*box).topology;
+  for (int rows = 2; rows < size && size >= 4; ++rows) {
+    const BoxShape shape{rows, size / rows};
+    if (size % rows == 0 && are_boxes(size, shape, regions)) return plain_rules(shape).topology;
+  }
+  return regions_topology(size, regions);
+}
+
+Json clues_of(const Json& document, const Json& marks) {
+  Json clues = Json::object();
+  for (const auto& [key, value] : document.items()) {
+    if (empty_value(value) && key != "ratio" && key != "difference" && key != "xv") continue;
+    if (std::ranges::find(kNoClues, key) == std::end(kNoClues)) clues[key] = value;
+  }
+  if (!marks.empty()) clues["pencilmarks"] = marks;
+  return clues;
+}
+
+Json cell_json(const WritePuzzle& puzzle, Cell cell, const std::vector<int>& regions) {
+  Json json = Json::object();
+  if (puzzle.givens[cell] != 0) json = {{"value", puzzle.givens[cell]}, {"given", true}};
+  if (!regions.empty()) json["region"] = regions[cell] < 0 ? Json(nullptr) : Json(regions[cell]);
+  return json;
+}
+
+// Regions are written where the boxes are not the usual ones.
+std::vector<int> written_regions(const Rules& rules) {
+  if (!rules.topology->box) return regions_of(*rules.topology);
+  std::vector<int> regions;
+  if (usual_box(rules)) return regions;
+  for (Cell cell = 0; cell < rules.topology->cells(); ++cell) {
+    regions.push_back(usual_region(cell, size_of(rules), rules.topology->box));
+  }
+  return regions;
+}
+
+std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+  const int size = size_of(puzzle.rules);
+  Json document;
+  document["size"] = size;
+  if (puzzle.extras != nullptr && !puzzle.extras->title.empty()) {
+    document["title"] = puzzle.extras->title;
+  }
+  if (puzzle.extras != nullptr && !puzzle.extras->author.empty()) {
+    document["author"] = puzzle.extras->author;
+  }
+  const std::vector<int> regions = written_regions(puzzle.rules);
+  Json rows = Json::array();
+  for (int row = 0; row < size; ++row) {
+    Json cells = Json::array();
+    for (int column = 0; column < size; ++column) {
+      cells.push_back(cell_json(puzzle, row * size + column, regions));
+    }
+    rows.push_back(std::move(cells));
+  }
+  document["grid"] = std::move(rows);
+  if (puzzle.extras != nullptr) write_clues(puzzle.extras->clues, document);
+  if (puzzle.solution != nullptr) document["solution"] = *puzzle.solution;
+  return document.dump() + '\n';
+}
+
+}  // namespace
+
+bool is_fpuzzles_link(std::string_view line) {
+  if (line.find("load=") != std::string_view::npos) return true;
+  // Compressed or not, a text that starts with `{"` starts so. A 25x25 line might too.
+  constexpr std::size_t kCellsOf25 = 625;
+  return (line.starts_with("N4Ig") || line.starts_with("eyJ")) && line.size() != kCellsOf25;
+}
+
+void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle) {
+  const auto fail = [&](std::string problem) { puzzle.problem = std::move(problem); };
+  const auto said = document.find("size");
+  const auto size = said != document.end() ? whole_number(*said) : std::nullopt;
+  if (!size || *size < 3 || *size > 25) return fail("the size is no number from 3 to 25");
+  const std::optional<BoxShape> box = options.box ? options.box : default_box(*size);
+  if (box && box->rows * box->columns != *size) {
+    return fail(
+        fmt::format("boxes of {} don't tile a grid of {} cells", box_text(*box), *size * *size));
+  }
+  Cells cells;
+  const auto rows = document.find("grid");
+  if (rows == document.end()) return fail("the document has no grid");
+  if (auto problem = read_cells(*rows, *size, box, cells); !problem.empty()) return fail(problem);
+  if (auto problem = read_solution(document, *size, puzzle.solution); !problem.empty()) {
+    return fail(problem);
+  }
+  auto extras = std::make_shared<Extras>();
+  extras->rules.topology = topology_of(*size, box, cells.regions);
+  const Json clues = clues_of(document, cells.marks);
+  if (auto problem = add_clues(clues, *extras); !problem.empty()) return fail(problem);
+  extras->title = text_at(document, "title");
+  extras->author = text_at(document, "author");
+  const bool plain = extras->rules.topology->box && clues.empty();
+  puzzle.rules = plain ? &plain_rules(*extras->rules.topology->box) : &extras->rules;
+  puzzle.givens = std::move(cells.givens);
+  puzzle.extras = std::move(extras);
+  judge(puzzle);
+}
+
+const Format& fpuzzles_format() {
+  static constexpr Format kFormat{.name = "fpuzzles",
+                                  .help = "f-puzzles documents and links, one a line",
+                                  .extensions = kExtensions,
+                                  .boxes = true,
+                                  .regions = true,
+                                  .clues = true,
+                                  .solutions = true,
+                                  .read_row = read_row,
+                                  .read_text = read_documents,
+                                  .write = write};
+  return kFormat;
+}
+
+}  // namespace gridpress::formats

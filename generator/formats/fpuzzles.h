@@ -1,0 +1,11 @@
+// Links of f-puzzles. Not for others.
+#pragma once
+
+#include <string_view>
+
+namespace gridpress::formats {
+
+// Whether a line is an address with `load=`, or the compressed puzzle that stands behind it.
+bool is_fpuzzles_link(std::string_view line);
+
+}  // namespace gridpress::formats

@@ -1,0 +1,64 @@
+#include "generator/formats/json_text.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "generator/base/fields.h"
+#include "generator/base/utf8.h"
+
+namespace gridpress::formats {
+namespace {
+
+constexpr int kDeepest = 64;
+
+bool too_deep(std::string_view text) {
+  int depth = 0;
+  bool inside = false;  // a string
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (inside) {
+      if (c == '\\') ++i;
+      if (c == '"') inside = false;
+    } else if (c == '"') {
+      inside = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > kDeepest) return true;
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+JsonRead read_json(std::string_view text) {
+  if (utf8::first_bad(text) != std::string_view::npos) return {{}, "the text is not UTF-8"};
+  if (too_deep(text)) return {{}, "the JSON is nested deeper than 64 levels"};
+  JsonRead read;
+  read.value = Json::parse(text, nullptr, false);
+  if (read.value.is_discarded()) read.problem = "this is no JSON";
+  return read;
+}
+
+std::string text_at(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+std::optional<int> whole_number(const Json& value) {
+  constexpr std::int64_t kMost = 1'000'000;
+  std::optional<std::int64_t> number;
+  if (value.is_number_unsigned()) {
+    number =
+        static_cast<std::int64_t>(std::min<std::uint64_t>(value.get<std::uint64_t>(), kMost + 1));
+  } else if (value.is_number_integer()) {
+    number = value.get<std::int64_t>();
+  } else if (value.is_string()) {
+    number = fields::parse_integer(value.get_ref<const std::string&>());
+  }
+  if (!number || *number < -kMost || *number > kMost) return std::nullopt;
+  return static_cast<int>(*number);
+}
+
+}  // namespace gridpress::formats

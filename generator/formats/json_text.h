@@ -1,0 +1,25 @@
+// JSON as the formats read it: nlohmann/json behind a guard. Not for others.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+namespace gridpress::formats {
+
+using Json = nlohmann::ordered_json;
+
+// One document. Refused with a problem in words: what is no JSON, bad UTF-8, more than 64 levels.
+struct JsonRead {
+  Json value;
+  std::string problem;
+};
+JsonRead read_json(std::string_view text);
+
+// A text of an object; "" when there is none.
+std::string text_at(const Json& object, const char* key);
+
+// A whole number, as JSON or as text ("17"); nothing for anything else.
+std::optional<int> whole_number(const Json& value);
+
+}  // namespace gridpress::formats

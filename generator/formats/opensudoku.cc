@@ -1,0 +1,126 @@
+// opensudoku: XML with one <game data="…"/> a puzzle, 81 digits, 0 for an empty cell.
+//
+// The reader knows as much XML as that takes: tags, attributes, comments. No entity stands for a
+// digit, so none is read; a document type, where entities could be defined, is refused.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "generator/formats/common.h"
+
+namespace gridpress::formats {
+namespace {
+
+constexpr std::string_view kExtensions[] = {"opensudoku", "xml"};
+constexpr std::string_view kBlanks = " \t\r\n";
+
+// The value of an attribute in what stands between `<` and `>`, as it stands.
+std::optional<std::string_view> attribute(std::string_view tag, std::string_view name) {
+  auto at = tag.find_first_of(kBlanks);
+  while (at != std::string_view::npos) {
+    at = tag.find_first_not_of(kBlanks, at);
+    if (at == std::string_view::npos) break;
+    const auto equals = tag.find('=', at);
+    if (equals == std::string_view::npos) break;
+    const auto open = tag.find_first_not_of(kBlanks, equals + 1);
+    if (open == std::string_view::npos || (tag[open] != '"' && tag[open] != '\'')) break;
+    const auto close = tag.find(tag[open], open + 1);
+    if (close == std::string_view::npos) break;
+    if (trimmed(tag.substr(at, equals - at)) == name) return tag.substr(open + 1, close - open - 1);
+    at = close + 1;
+  }
+  return std::nullopt;
+}
+
+// Where a tag that begins at `open` ends: at the `>` outside of quotes.
+std::size_t end_of_tag(std::string_view text, std::size_t open) {
+  char quote = 0;
+  for (std::size_t at = open; at < text.size(); ++at) {
+    const char c = text[at];
+    if (quote != 0) {
+      if (c == quote) quote = 0;
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == '>') {
+      return at;
+    }
+  }
+  return std::string_view::npos;
+}
+
+void read_game(std::string_view tag, const ReadOptions& options, TextPuzzle& puzzle) {
+  const auto data = attribute(tag, "data");
+  if (!data) {
+    puzzle.problem = "<game> has no data";
+    return;
+  }
+  Grid givens;
+  puzzle.problem = read_cells_text(*data, givens);
+  if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
+}
+
+std::vector<TextPuzzle> read_text(std::string_view text, const ReadOptions& options) {
+  std::vector<TextPuzzle> puzzles;
+  std::uint64_t line = 1;
+  std::size_t counted = 0;  // line ends before here are in `line`
+  for (std::size_t open = text.find('<'); open != std::string_view::npos;) {
+    line += static_cast<std::uint64_t>(std::count(text.begin() + static_cast<long>(counted),
+                                                  text.begin() + static_cast<long>(open), '\n'));
+    counted = open;
+    const std::string_view rest = text.substr(open);
+    std::size_t end = std::string_view::npos;
+    if (rest.starts_with("<!--")) {
+      const auto close = rest.find("-->");
+      if (close != std::string_view::npos) end = open + close + 2;
+    } else if (rest.starts_with("<!DOCTYPE")) {
+      puzzles.push_back(refused(line, "a document type is not read"));
+      return puzzles;
+    } else {
+      end = end_of_tag(text, open);
+    }
+    if (end == std::string_view::npos) {
+      puzzles.push_back(refused(line, "the XML ends inside of a tag"));
+      return puzzles;
+    }
+    const std::string_view tag = text.substr(open + 1, end - open - 1);
+    if (tag.substr(0, tag.find_first_of(" \t\r\n/")) == "game") {
+      TextPuzzle puzzle;
+      puzzle.line = line;
+      read_game(tag, options, puzzle);
+      puzzles.push_back(std::move(puzzle));
+    }
+    open = text.find('<', end);
+  }
+  return puzzles;
+}
+
+std::string header(const WriteOptions&) {
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n";
+}
+
+std::string footer(const WriteOptions&) {
+  return "</opensudoku>\n";
+}
+
+std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+  std::string line = to_line(puzzle.givens);
+  std::ranges::replace(line, '.', '0');
+  return fmt::format("  <game data=\"{}\" />\n", line);
+}
+
+}  // namespace
+
+const Format& opensudoku_format() {
+  static constexpr Format kFormat{.name = "opensudoku",
+                                  .help = "XML of the Android app",
+                                  .extensions = kExtensions,
+                                  .only_size = 9,
+                                  .read_text = read_text,
+                                  .header = header,
+                                  .write = write,
+                                  .footer = footer};
+  return kFormat;
+}
+
+}  // namespace gridpress::formats

@@ -1,0 +1,63 @@
+#include <algorithm>
+
+#include "generator/formats/common.h"
+#include "generator/formats/documents.h"
+#include "generator/formats/drawn.h"
+#include "generator/formats/fpuzzles.h"
+#include "generator/model/line_format.h"
+
+namespace gridpress::formats {
+namespace {
+
+const Format* by_extension(std::string_view file_name) {
+  const auto dot = file_name.rfind('.');
+  if (dot == std::string_view::npos) return nullptr;
+  const std::string_view extension = file_name.substr(dot + 1);
+  for (const Format* format : all_formats()) {
+    if (std::ranges::find(format->extensions, extension) != format->extensions.end()) return format;
+  }
+  return nullptr;
+}
+
+// A grid with one row a line: the first row is as long as there are rows like it.
+bool is_rows(const std::vector<std::string_view>& lines, std::size_t first) {
+  const std::size_t size = trimmed(lines[first]).size();
+  if (size < 4 || size > 25 || !size_of_cells(size * size) || size_of_cells(size)) return false;
+  for (std::size_t i = first; i < first + size; ++i) {
+    if (i >= lines.size() || trimmed(lines[i]).size() != size) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool spans_lines(const Format& format, std::string_view head) {
+  if (format.read_row == nullptr) return true;
+  if (format.read_text == nullptr) return false;
+  const auto lines = lines_of(head);
+  const auto first = std::ranges::find_if(lines, [](auto line) { return !trimmed(line).empty(); });
+  return first != lines.end() && trimmed(*first).starts_with('{') &&
+         !trimmed(*first).ends_with('}');
+}
+
+const Format& recognise(std::string_view head, std::string_view file_name) {
+  const auto lines = lines_of(head);
+  const auto found = std::ranges::find_if(lines, [](auto line) { return !trimmed(line).empty(); });
+  const Format* const named = by_extension(file_name);
+  if (found == lines.end()) return named != nullptr ? *named : line_format();
+  const std::string_view line = trimmed(*found);
+  const auto first = static_cast<std::size_t>(found - lines.begin());
+  if (line[0] == '<') return opensudoku_format();
+  if (line[0] == '{') return spans_lines(json_format(), head) ? ipuz_format() : line_format();
+  if (line.starts_with("ipuz(")) return ipuz_format();
+  if (is_fpuzzles_link(line)) return line_format();
+  if (line.starts_with('[')) return sdk_format();
+  if (read_csv_header(line).header) return csv_format();
+  if (is_rule(line))
+    return line.find_first_of("-=") == std::string_view::npos ? text_format() : ss_format();
+  if (line.find_first_of('|') != std::string_view::npos || is_rows(lines, first))
+    return sdk_format();
+  return named != nullptr ? *named : line_format();
+}
+
+}  // namespace gridpress::formats

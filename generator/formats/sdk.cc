@@ -1,0 +1,43 @@
+// sdk: one row a line behind `[Puzzle]`; other sections and `#` lines are not puzzles.
+#include "generator/formats/common.h"
+#include "generator/formats/drawn.h"
+#include "generator/model/line_format.h"
+
+namespace gridpress::formats {
+namespace {
+
+constexpr std::string_view kExtensions[] = {"sdk"};
+
+// Leaves out the sections that are no puzzle (`[State]`, `[Solution]`), keeping the line numbers.
+std::vector<TextPuzzle> read_text(std::string_view text, const ReadOptions& options) {
+  std::string kept;
+  bool puzzle = true;
+  for (const std::string_view line : lines_of(text)) {
+    const std::string_view word = trimmed(line);
+    if (word.starts_with('[')) puzzle = word == "[Puzzle]";
+    if (puzzle) kept += line;
+    kept += '\n';
+  }
+  return read_drawn(kept, options);
+}
+
+std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+  const std::string line = to_line(puzzle.givens);
+  const auto size = static_cast<std::size_t>(size_of(puzzle.rules));
+  std::string text = "[Puzzle]\n";
+  for (std::size_t at = 0; at < line.size(); at += size) text += line.substr(at, size) + '\n';
+  return text + '\n';
+}
+
+}  // namespace
+
+const Format& sdk_format() {
+  static constexpr Format kFormat{.name = "sdk",
+                                  .help = "[Puzzle], then one row a line",
+                                  .extensions = kExtensions,
+                                  .read_text = read_text,
+                                  .write = write};
+  return kFormat;
+}
+
+}  // namespace gridpress::formats

@@ -1,0 +1,49 @@
+// text: a grid drawn for people, boxes parted by lines.
+#include "generator/formats/common.h"
+#include "generator/formats/drawn.h"
+#include "generator/model/line_format.h"
+
+namespace gridpress::formats {
+namespace {
+
+// A line across: `left` and `right` at its ends, `cross` between boxes.
+std::string across(BoxShape box, std::string_view left, std::string_view cross,
+                   std::string_view right) {
+  std::string line(left);
+  for (int i = 0; i < box.rows; ++i) {  // as many boxes side by side as a box has rows
+    if (i > 0) line += cross;
+    for (int k = 0; k < 2 * box.columns + 1; ++k) line += "─";
+  }
+  line += right;
+  return line + '\n';
+}
+
+std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
+  const BoxShape box = *puzzle.rules.topology->box;
+  const int size = box.rows * box.columns;
+  std::string text = across(box, "┌", "┬", "┐");
+  for (int row = 0; row < size; ++row) {
+    if (row > 0 && row % box.rows == 0) text += across(box, "├", "┼", "┤");
+    for (int column = 0; column < size; ++column) {
+      if (column % box.columns == 0) text += column > 0 ? " │" : "│";
+      text += ' ';
+      text += digit_symbol(puzzle.givens[row * size + column]);
+    }
+    text += " │\n";
+  }
+  return text + across(box, "└", "┴", "┘") + '\n';
+}
+
+}  // namespace
+
+const Format& text_format() {
+  static constexpr Format kFormat{.name = "text",
+                                  .help = "a grid drawn with lines, for people",
+                                  .extensions = {},
+                                  .boxes = true,
+                                  .read_text = read_drawn,
+                                  .write = write};
+  return kFormat;
+}
+
+}  // namespace gridpress::formats
