@@ -7,5 +7,5 @@ find_package(TBB REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(CLI11 REQUIRED)
 pkg_check_modules(PANGO REQUIRED IMPORTED_TARGET GLOBAL
-                  pangocairo pangoft2 cairo cairo-pdf cairo-ft fontconfig freetype2)
+                  pangocairo pangoft2 cairo cairo-ft fontconfig freetype2 harfbuzz harfbuzz-subset)
 pkg_check_modules(QPDF REQUIRED IMPORTED_TARGET GLOBAL libqpdf)

@@ -1,47 +1,50 @@
-#include <cairo-pdf.h>
 #include <fmt/format.h>
 
+#include <exception>
+#include <qpdf/QPDF.hh>
+
 #include "layout/backend/backend.h"
-#include "layout/backend/byte_sink.h"
-#include "layout/backend/painter.h"
+#include "layout/backend/pdf_content.h"
 #include "layout/backend/pdf_finish.h"
+#include "layout/backend/pdf_fonts.h"
 
 namespace gridpress {
 namespace {
 
-// What cairo makes of the pages: right in place, but RGB, with its own dates and names.
-Result<std::string> painted(const Document& document, CairoFaces& faces) {
-  ByteSink sink;
-  cairo_surface_t* surface = cairo_pdf_surface_create_for_stream(ByteSink::write, &sink, 612, 792);
-  cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
-  cairo_t* cr = cairo_create(surface);
-  Painter painter(cr, faces);
+using Object = QPDFObjectHandle;
+
+void add_pages(QPDF& pdf, const Document& document, const PdfFonts& fonts) {
+  const SharedPaths shared(document);
+  Object resources = Object::newDictionary();
+  resources.replaceKey("/Font", fonts.add_to(pdf));
+  if (Object forms = shared.add_to(pdf); !forms.isNull()) {
+    resources.replaceKey("/XObject", forms);
+  }
+  resources = pdf.makeIndirectObject(resources);
   for (const Page& page : document.pages) {
-    cairo_pdf_surface_set_size(surface, page.width.points(), page.height.points());
-    painter.paint(page.items);
-    cairo_show_page(cr);
+    Object made = Object::newDictionary();
+    made.replaceKey("/Type", Object::newName("/Page"));
+    made.replaceKey("/Resources", resources);
+    made.replaceKey("/Contents", Object::newStream(&pdf, pdf_content(page, fonts, shared)));
+    pdf.addPage(pdf.makeIndirectObject(made), false);
   }
-  cairo_status_t status = cairo_status(cr);
-  cairo_destroy(cr);
-  cairo_surface_finish(surface);
-  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
-  cairo_surface_destroy(surface);
-  if (status != CAIRO_STATUS_SUCCESS || sink.failed) {
-    return failure(fmt::format("can't paint the pages: {}", cairo_status_to_string(status)));
-  }
-  return std::move(sink.bytes);
 }
 
 }  // namespace
 
 Result<std::string> to_pdf(const Document& document, const PdfOptions& options) {
   GRIDPRESS_CHECK(!document.pages.empty());
-  Result<CairoFaces> faces = CairoFaces::open(document.fonts);
-  if (!faces) return faces.problems();
-  CairoFaces fonts = std::move(faces).value();
-  const Result<std::string> pages = painted(document, fonts);
-  if (!pages) return pages.problems();
-  return finish_pdf(*pages, document, options);
+  const Result<PdfFonts> fonts = PdfFonts::open(document);
+  if (!fonts) return fonts.problems();
+  try {
+    QPDF pdf;
+    pdf.setSuppressWarnings(true);
+    pdf.emptyPDF();
+    add_pages(pdf, document, *fonts);
+    return finish_pdf(pdf, document, options);
+  } catch (const std::exception& problem) {
+    return failure(fmt::format("can't make the PDF: {}", problem.what()));
+  }
 }
 
 }  // namespace gridpress

@@ -1,13 +1,9 @@
 #include "layout/backend/pdf_finish.h"
 
-#include <fmt/format.h>
-
-#include <exception>
 #include <qpdf/Pl_String.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 
-#include "layout/backend/grey_filter.h"
 #include "layout/backend/pdf_date.h"
 #include "layout/backend/pdf_screen.h"
 #include "layout/backend/points_text.h"
@@ -37,9 +33,6 @@ void finish_page(Object page, const Page& source) {
   for (const char* name : {"/MediaBox", "/TrimBox", "/BleedBox"}) {
     page.replaceKey(name, box.shallowCopy());
   }
-  page.removeKey("/Group");
-  page.getKey("/Resources").removeKey("/ExtGState");
-  page.getKey("/Contents").addTokenFilter(std::make_shared<GreyFilter>());
 }
 
 std::string written(QPDF& pdf, bool screen) {
@@ -48,6 +41,7 @@ std::string written(QPDF& pdf, bool screen) {
   QPDFWriter writer(pdf);
   writer.setOutputPipeline(&sink);
   writer.setDeterministicID(true);
+  writer.setMinimumPDFVersion("1.4");
   writer.setObjectStreamMode(screen ? qpdf_o_generate : qpdf_o_disable);
   writer.write();
   return bytes;
@@ -55,27 +49,16 @@ std::string written(QPDF& pdf, bool screen) {
 
 }  // namespace
 
-Result<std::string> finish_pdf(const std::string& painted, const Document& document,
-                               const PdfOptions& options) {
-  try {
-    QPDF pdf;
-    pdf.setSuppressWarnings(true);
-    pdf.processMemoryFile("pages", painted.data(), painted.size());
-    const std::vector<Object>& pages = pdf.getAllPages();
-    GRIDPRESS_CHECK(pages.size() == document.pages.size());
-    for (std::size_t i = 0; i < pages.size(); ++i) finish_page(pages[i], document.pages[i]);
-
-    if (!document.language.empty()) {
-      pdf.getRoot().replaceKey("/Lang", Object::newUnicodeString(document.language));
-    }
-    pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(info(document, options)));
-    if (options.screen) add_screen_parts(pdf, document);
-    std::string bytes = written(pdf, options.screen);
-    if (pdf.anyWarnings()) return failure("can't finish the PDF: its pages are damaged");
-    return bytes;
-  } catch (const std::exception& problem) {
-    return failure(fmt::format("can't finish the PDF: {}", problem.what()));
+Result<std::string> finish_pdf(QPDF& pdf, const Document& document, const PdfOptions& options) {
+  const std::vector<Object>& pages = pdf.getAllPages();
+  GRIDPRESS_CHECK(pages.size() == document.pages.size());
+  for (std::size_t i = 0; i < pages.size(); ++i) finish_page(pages[i], document.pages[i]);
+  if (!document.language.empty()) {
+    pdf.getRoot().replaceKey("/Lang", Object::newUnicodeString(document.language));
   }
+  pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(info(document, options)));
+  if (options.screen) add_screen_parts(pdf, document);
+  return written(pdf, options.screen);
 }
 
 }  // namespace gridpress

@@ -1,15 +1,14 @@
-// The second half of a PDF: what cairo can't do, done with qpdf.
 #pragma once
 
+#include <qpdf/QPDF.hh>
 #include <string>
 
 #include "layout/backend/backend.h"
 
 namespace gridpress {
 
-// `painted`: cairo's file of the same document. Grey operators, boxes, language, Info,
-// and for the screen bookmarks, links and page labels. Same input, same bytes.
-Result<std::string> finish_pdf(const std::string& painted, const Document& document,
-                               const PdfOptions& options);
+// Pages with their content into a finished file: boxes, dates, title, and for the screen links,
+// outlines and labels. May throw what qpdf throws.
+Result<std::string> finish_pdf(QPDF& pdf, const Document& document, const PdfOptions& options);
 
 }  // namespace gridpress

@@ -45,6 +45,8 @@ void add_polygon(Path& path, const std::vector<Point2>& corners) {
 
 void Canvas::text(ShapedText line, Spot at) {
   if (line.run.glyphs.empty()) return;
+  line.run.glyphs.shrink_to_fit();
+  line.run.clusters.shrink_to_fit();
   for (Glyph& glyph : line.run.glyphs) {
     glyph.origin.x += at.x;
     glyph.origin.y += at.y;
@@ -98,7 +100,13 @@ void Canvas::leaders(Length from_x, Length to_x, Length baseline) {
   if (!dots.empty()) fill(std::move(dots));
 }
 
+void Canvas::stroke(Stroke stroke) {
+  stroke.path.shrink_to_fit();
+  page_.items.emplace_back(std::move(stroke));
+}
+
 void Canvas::fill(Path path, Ink ink) {
+  path.shrink_to_fit();  // pages are kept by the thousand
   page_.items.emplace_back(Fill{std::move(path), ink});
 }
 

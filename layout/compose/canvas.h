@@ -40,7 +40,7 @@ class Canvas {
   // Leader dots between two places, on multiples of their pitch from the page's left.
   void leaders(Length from_x, Length to_x, Length baseline);
   void fill(Path path, Ink ink = {});
-  void stroke(Stroke stroke) { page_.items.emplace_back(std::move(stroke)); }
+  void stroke(Stroke stroke);
   void link(const Area& area, int page);
 
  private:

@@ -140,6 +140,7 @@ class Composer {
       paint_page(sheet, press);
       paint_furniture(sheet, press);
       check_text(page);
+      page.items.shrink_to_fit();
       document.pages.push_back(std::move(page));
     }
     document.fonts = type_.font_files();

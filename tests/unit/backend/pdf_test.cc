@@ -68,7 +68,6 @@ TEST_CASE("pdf: grey operators only") {
   CHECK_FALSE(std::regex_search(plain->text, std::regex("[0-9] (rg|RG|k|K|cs|CS|sc|scn|gs)\\b")));
   CHECK(has(plain->text, "\n0.84 g"));
   CHECK(has(plain->text, "\n0.75 g"));
-  CHECK(has(plain->text, "\n0 G"));
 }
 
 TEST_CASE("pdf: one black plate") {

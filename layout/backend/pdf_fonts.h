@@ -1,0 +1,51 @@
+// The fonts of a document as a PDF holds them: subset once, with the glyphs that are used,
+// their widths and the text they stand for.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <qpdf/QPDF.hh>
+#include <string>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "layout/page/page.h"
+
+namespace gridpress {
+
+class PdfFonts {
+ public:
+  // Reads every font file of the document and makes the subsets. A file that can't be used is a
+  // diagnostic; all such files are named.
+  static Result<PdfFonts> open(const Document& document);
+
+  struct Code {
+    std::uint16_t code = 0;  // two bytes in a string
+    double width = 0;        // advance in thousandths of an em, as the PDF states it
+  };
+  Code code(FontRef font, std::uint32_t glyph) const;
+
+  // The /Font resources: /F0, /F1 … by FontRef, those that are used.
+  QPDFObjectHandle add_to(QPDF& pdf) const;
+
+ private:
+  struct Used {
+    Code code;
+    std::string text;  // UTF-8 of its cluster
+  };
+  struct Font {
+    std::string name;  // PostScript name with the subset's tag
+    std::string file;  // bytes of the subset
+    bool cff = false;
+    double box[4] = {};  // thousandths of an em
+    double ascent = 0, descent = 0;
+    std::map<std::uint32_t, Used> glyphs;  // by glyph of the whole font
+  };
+
+  static Diagnostics make_subset(const std::string& path, Font& font);
+  static QPDFObjectHandle descriptor(QPDF& pdf, const Font& font);
+
+  std::vector<Font> fonts_;
+};
+
+}  // namespace gridpress

@@ -1,0 +1,66 @@
+// Time and size of a book's pages: composing 9x9 puzzles and their answers, 4 and 12 a page, and
+// writing interior.pdf and screen.pdf. CPU time of one core, best of three rounds.
+//   bench_pages [PUZZLES]
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <cstdlib>
+#include <ctime>
+
+#include "layout/backend/backend.h"
+#include "layout/compose/compose.h"
+#include "tests/support/house_files.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+double cpu_seconds() {
+  timespec t{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
+}
+
+double megabytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int puzzles = argc > 1 ? std::atoi(argv[1]) : 1000;
+  Book book = sample_book();
+  book.sections = {sample_section("Warm-up", {3, 3, 1}, 2, puzzles)};
+  const double book_size = megabytes();
+  HouseSetting setting = house_setting("classic", "screen", "letter");
+  double best[3] = {1e9, 1e9, 1e9};
+  std::size_t bytes[2] = {}, pages = 0;
+  double memory = 0;  // with interior.pdf made
+  for (int round = 0; round < 3; ++round) {
+    double at = cpu_seconds();
+    const auto lap = [&](int i) {
+      const double now = cpu_seconds();
+      best[i] = std::min(best[i], now - at);
+      at = now;
+    };
+    const auto shaper =
+        make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+    const Result<Composed> composed = compose(book, setting.setting(), *shaper);
+    if (!composed) return fmt::print("{}\n", composed.problems().front().message), 1;
+    pages = composed->interior.pages.size();
+    lap(0);
+    bytes[0] = to_pdf(composed->interior, {false, 0}).value().size();
+    lap(1);
+    if (round == 0) memory = megabytes();
+    bytes[1] = to_pdf(composed->interior, {true, 0}).value().size();
+    lap(2);
+  }
+  fmt::print(
+      "{} puzzles, {} pages; composing {:.3f} s, interior.pdf {:.3f} s and {:.2f} MB, "
+      "screen.pdf {:.3f} s and {:.2f} MB; {:.0f} MB of memory, {:.0f} of them the book\n",
+      puzzles, pages, best[0], best[1], static_cast<double>(bytes[0]) / 1e6, best[2],
+      static_cast<double>(bytes[1]) / 1e6, memory, book_size);
+}
