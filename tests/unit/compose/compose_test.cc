@@ -309,8 +309,9 @@ TEST_CASE("small cells warn, and the fit says what would do") {
   CHECK(fit_answers(9, 12, 200, pocket.setting()).cramped);
   CHECK_FALSE(fit_answers(9, 6, 200, pocket.setting()).cramped);
   Book book = small_book();
-  book.sections[0].per_page = 9;
-  CHECK_FALSE(must(book, letter).warnings.empty());
+  for (BookSection& section : book.sections) section.per_page = 1;
+  book.answers_per_page = 12;
+  CHECK_FALSE(must(book, pocket).warnings.empty());
 }
 
 TEST_CASE("answers a page: as many as the trim bears when none is asked for") {
