@@ -5,7 +5,9 @@
 //   multi  two nets: where a colour of one sees a colour of the other, one of the opposite colours
 //          is true (1); a colour that sees both colours of another net is false (2)
 // Step: `cells` the coloured cells, `digits` the digit.
+#include <algorithm>
 #include <array>
+#include <tuple>
 #include <vector>
 
 #include "generator/grader/techniques/report.h"
@@ -81,6 +83,10 @@ void remove_all(const State& state, int digit, const std::vector<Cell>& cells, S
   for (const Cell c : cells) eliminate(state, step, c, digit);
 }
 
+bool by_place(const Candidate& a, const Candidate& b) {
+  return std::tie(a.cell, a.digit) < std::tie(b.cell, b.digit);
+}
+
 }  // namespace
 
 bool find_simple_colours(const State& state, Step& step, Accept accept) {
@@ -104,17 +110,26 @@ bool find_multi_colours(const State& state, Step& step, Accept accept) {
     for (std::size_t i = 0; i < nets.size(); ++i) {
       for (std::size_t j = 0; j < nets.size(); ++j) {
         if (i == j) continue;
+        std::vector<Candidate> together;
+        const auto finish_side = [&] {
+          together.insert(together.end(), step.eliminations.begin(), step.eliminations.end());
+          return finish(step, d, {nets[i], nets[j]}, accept);
+        };
         for (int side = 0; side < 2; ++side) {
           const auto& colour = nets[i].colours[side];
           const bool first = any_see(shape, colour, nets[j].colours[0]);
           const bool second = any_see(shape, colour, nets[j].colours[1]);
           if (first && second) remove_all(state, d, colour, step);
-          if (finish(step, d, {nets[i], nets[j]}, accept)) return true;
+          if (finish_side()) return true;
           if (first == second) continue;
           remove_seen_by_both(state, d, nets[i].colours[1 - side], nets[j].colours[first ? 1 : 0],
                               step);
-          if (finish(step, d, {nets[i], nets[j]}, accept)) return true;
+          if (finish_side()) return true;
         }
+        std::sort(together.begin(), together.end(), by_place);
+        together.erase(std::unique(together.begin(), together.end()), together.end());
+        step.eliminations = std::move(together);
+        if (finish(step, d, {nets[i], nets[j]}, accept)) return true;
       }
     }
   }

@@ -42,6 +42,7 @@ struct Digit {
 struct Fish {
   std::vector<int> bases, covers;  // as they were found
   Word fins = 0, gone = 0;
+  bool named = true;  // by the name that is wanted; else it may be half of a pair
   bool operator==(const Fish&) const = default;
 };
 
@@ -165,28 +166,30 @@ class FishSearch {
       cover |= places_.house[h];
     }
     Fish fish{bases_, covers_, (base & ~cover) | twice_base, cover & ~base};
-    if ((fish.fins != 0) != wanted_.fins || !right_roles(cover)) return false;
+    if ((fish.fins != 0) != wanted_.fins || !right_roles()) return false;
+    fish.named = !wanted_.fins || wanted_.roles != Roles::kBasic || thin(cover) == wanted_.sashimi;
     std::sort(fish.covers.begin(), fish.covers.end());
     const Word plain = fish.gone;
     for (const Word candidates : {plain, plain | (twice_cover & ~fish.fins)}) {
       fish.gone = candidates;
       for_each_bit(fish.fins, [&](int fin) { fish.gone &= places_.peers[fin]; });
-      if (keep(fish) && tell(fish)) return true;
+      if (keep(fish) && fish.named && tell(fish)) return true;
     }
     return false;
   }
 
+  // Whether some base has one place or none inside the covers.
+  bool thin(Word cover) const {
+    return std::any_of(bases_.begin(), bases_.end(),
+                       [&](int h) { return std::popcount(places_.house[h] & cover) < 2; });
+  }
+
   // Whether no simpler name fits.
-  bool right_roles(Word cover) const {
+  bool right_roles() const {
     const auto is_line = [&](int h) {
       return shape_.kind[h] == HouseKind::kRow || shape_.kind[h] == HouseKind::kColumn;
     };
-    if (wanted_.roles == Roles::kBasic) {
-      const bool thin = std::any_of(bases_.begin(), bases_.end(), [&](int h) {
-        return std::popcount(places_.house[h] & cover) < 2;
-      });
-      return !wanted_.fins || thin == wanted_.sashimi;
-    }
+    if (wanted_.roles == Roles::kBasic) return true;
     if (wanted_.roles == Roles::kFranken) {
       return !std::all_of(bases_.begin(), bases_.end(), is_line) ||
              !std::all_of(covers_.begin(), covers_.end(), is_line);
@@ -228,11 +231,12 @@ class FishSearch {
     return offer(step_, accept_);
   }
 
-  // Two fish of the same bases at once.
+  // Two (siamese) fish of the same bases at once.
   bool offer_siamese() {
     for (std::size_t i = 0; i < found_.size(); ++i) {
       for (std::size_t j = i + 1; j < found_.size(); ++j) {
         if (found_[i].bases != found_[j].bases || found_[i].gone == found_[j].gone) continue;
+        if (!found_[i].named && !found_[j].named) continue;
         Fish both = found_[i];
         both.gone |= found_[j].gone;
         both.fins |= found_[j].fins;

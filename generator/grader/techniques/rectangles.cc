@@ -125,6 +125,23 @@ bool any_common_house(const Shape& shape, Cell a, Cell b, Visit&& visit) {
   return false;
 }
 
+// Digit d is in one of these cells: in a corner as one of the other digits only.
+void remove_seen(const State& state, const Rectangle& r, int house, Positions cells, int d,
+                 Step& step) {
+  const Shape& shape = state.shape();
+  for (const Cell c : shape.peers_of(r.cell(0))) {
+    bool sees_all = true;
+    for_each_position(cells, [&](int p) {
+      const Cell of_set = shape.cell(house, p);
+      const bool corner = of_set == r.cell(0) || of_set == r.cell(1);
+      const bool holds =
+          corner ? r.extra.has(d) && state.marks(of_set).has(d) : state.marks(of_set).has(d);
+      sees_all = sees_all && c != of_set && (!holds || shape.see(c, of_set));
+    });
+    if (sees_all) eliminate(state, step, c, d);
+  }
+}
+
 // The naked set of k cells: the two corners as one, and k-1 others of the house.
 bool set_with_corners(const State& state, const Rectangle& r, int house, Positions corners,
                       Step& step, Accept accept) {
@@ -140,7 +157,7 @@ bool set_with_corners(const State& state, const Rectangle& r, int house, Positio
         cells |= 1U << position[i];
       });
       if (digits.size() != k) return false;
-      for (const int d : digits) eliminate_from(state, step, house, ~cells, d);
+      for (const int d : digits) remove_seen(state, r, house, cells, d, step);
       name_house(state, step, house);
       return finish(r, step, accept);
     });

@@ -2,6 +2,7 @@
 // line and some more of the box, together as many cells as the digits can fill: a digit may stand
 // once, or twice when both the line's and the box's own cells have it. Then each stands as often
 // as it can: it goes from all else that its places rule out.
+// Offered with all of that, then with what the two houses lose only.
 // Step: `parts` the crossing, the line's cells, the box's cells; `houses` line, box; `digits` all.
 // Source: "Sue de Coq" on the sudoku players' forum, 2005; the counting is that of subset counting.
 #include <algorithm>
@@ -67,6 +68,17 @@ std::vector<Cell> cells_of(const Shape& shape, int house, Positions positions) {
   return cells;
 }
 
+// What the houses of the two parts lose: all that many solvers look at.
+void keep_in_houses(const State& state, const Trio& trio, Step& step) {
+  std::erase_if(step.eliminations, [&](const Candidate& gone) {
+    for (const auto& [house, position] : state.shape().seats_of(gone.cell)) {
+      if (house == trio.line && !trio.in_box.digits.has(gone.digit)) return false;
+      if (house == trio.box && !trio.in_line.digits.has(gone.digit)) return false;
+    }
+    return true;
+  });
+}
+
 bool finish(const State& state, const Trio& trio, Step& step, Accept accept) {
   const Shape& shape = state.shape();
   const auto crossing = cells_of(shape, trio.box, trio.crossing.cells);
@@ -77,19 +89,27 @@ bool finish(const State& state, const Trio& trio, Step& step, Accept accept) {
   all.insert(all.end(), box.begin(), box.end());
   const DigitSet twice = trio.in_line.digits & trio.in_box.digits;
   const DigitSet digits = trio.crossing.digits | trio.in_line.digits | trio.in_box.digits;
-  for (const int d : digits.without(twice)) remove_around(state, all, d, step);
-  for (const int d : twice) {
-    remove_around(state, line, d, step);
-    remove_around(state, box, d, step);
+  for (const bool everywhere : {true, false}) {
+    for (const int d : digits.without(twice)) remove_around(state, all, d, step);
+    for (const int d : twice) {
+      remove_around(state, line, d, step);
+      remove_around(state, box, d, step);
+    }
+    const auto found = step.eliminations.size();
+    if (!everywhere) {
+      keep_in_houses(state, trio, step);
+      if (step.eliminations.size() == found) return step.forget(), false;  // the same again
+    }
+    if (step.eliminations.empty()) return step.forget(), false;
+    step.digits = digits;
+    step.parts = {
+        {crossing, trio.crossing.digits}, {line, trio.in_line.digits}, {box, trio.in_box.digits}};
+    step.cells = all;
+    name_house(state, step, trio.line);
+    name_house(state, step, trio.box);
+    if (offer(step, accept)) return true;
   }
-  if (step.eliminations.empty()) return false;
-  step.digits = digits;
-  step.parts = {
-      {crossing, trio.crossing.digits}, {line, trio.in_line.digits}, {box, trio.in_box.digits}};
-  step.cells = std::move(all);
-  name_house(state, step, trio.line);
-  name_house(state, step, trio.box);
-  return offer(step, accept);
+  return false;
 }
 
 // Whether the digits can just fill the cells.

@@ -1,5 +1,6 @@
 // Templates: every way to place a digit on the whole board, one in each house that must have it. A
-// candidate in all of them is true, one in none is false.
+// candidate in all of them is true, one in none is false. Cells that one digit must have are closed
+// to the others', until nothing changes.
 //   template-set     places the digit        template-delete  removes it
 // Step: `digits` the digit, `cells` the cell placed (set).
 // Source: the "pattern overlay method" of the sudoku players' forum (Myth Jellies).
@@ -16,7 +17,8 @@ constexpr int kMostTemplates = 100'000;
 
 class Templates {
  public:
-  Templates(const State& state, int digit)
+  // `closed`: cells where the digit can't be, beside what the state says.
+  Templates(const State& state, int digit, const std::vector<Word>& closed)
       : state_(state), shape_(state.shape()), digit_(digit), words_(shape_.words) {
     in_all_.assign(words_, ~Word{0});
     in_some_.assign(words_, 0);
@@ -25,14 +27,14 @@ class Templates {
       if (shape_.full[h] && state.places(h, digit) != 0) houses_.push_back(h);
     }
     std::vector<Word> open(state.cells_with(digit).begin(), state.cells_with(digit).end());
+    for (int w = 0; w < words_; ++w) open[w] &= ~closed[w];
     complete_ = place(open);
   }
 
-  // False when they were too many.
-  bool complete() const { return complete_; }
-  bool any() const { return count_ > 0; }
-  bool in_all(Cell c) const { return has_cell(in_all_.data(), c); }
-  bool in_some(Cell c) const { return has_cell(in_some_.data(), c); }
+  // False when they are too many to list, or there is none.
+  bool known() const { return complete_ && count_ > 0; }
+  const std::vector<Word>& in_all() const { return in_all_; }
+  const std::vector<Word>& in_some() const { return in_some_; }
 
  private:
   // Fills the house with the fewest ways left among those that have no digit yet.
@@ -88,14 +90,39 @@ class Templates {
   std::vector<Word> in_all_, in_some_, chosen_;
 };
 
+// Those of every digit.
+std::vector<Templates> all_templates(const State& state) {
+  const int digits = state.shape().digits, words = state.shape().words;
+  std::vector<std::vector<Word>> closed(digits + 1, std::vector<Word>(words, 0));
+  for (bool changed = true; changed;) {
+    changed = false;
+    std::vector<Templates> all;
+    for (int d = 1; d <= digits; ++d) all.emplace_back(state, d, closed[d]);
+    for (int d = 1; d <= digits; ++d) {
+      if (!all[d - 1].known()) continue;
+      for (int other = 1; other <= digits; ++other) {
+        for (int w = 0; w < words && other != d; ++w) {
+          const Word more = all[d - 1].in_all()[w] & ~closed[other][w];
+          closed[other][w] |= more;
+          changed = changed || (more & state.cells_with(other)[w]) != 0;
+        }
+      }
+    }
+    if (!changed) return all;
+  }
+  return {};
+}
+
 }  // namespace
 
 bool find_template_set(const State& state, Step& step, Accept accept) {
-  for (int d = 1; d <= state.shape().digits; ++d) {
-    const Templates all(state, d);
-    if (!all.complete() || !all.any()) continue;
-    for (Cell c = 0; c < state.shape().cells; ++c) {
-      if (!state.marks(c).has(d) || !all.in_all(c)) continue;
+  const Shape& shape = state.shape();
+  int d = 0;
+  for (const Templates& all : all_templates(state)) {
+    ++d;
+    if (!all.known()) continue;
+    for (Cell c = 0; c < shape.cells; ++c) {
+      if (!state.marks(c).has(d) || !has_cell(all.in_all().data(), c)) continue;
       step.placement = {c, d};
       step.cells = {c};
       step.digits = DigitSet::of(d);
@@ -109,13 +136,14 @@ bool find_template_set(const State& state, Step& step, Accept accept) {
 // way to fill them, and still may be true: only those inside are spoken of.
 bool find_template_delete(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
-  for (int d = 1; d <= shape.digits; ++d) {
-    const Templates all(state, d);
-    if (!all.complete() || !all.any()) continue;
+  int d = 0;
+  for (const Templates& all : all_templates(state)) {
+    ++d;
+    if (!all.known()) continue;
     for_each_cell(state.cells_with(d).data(), shape.words, [&](Cell c) {
       bool must = false;
       for (const auto& [house, position] : shape.seats_of(c)) must = must || shape.full[house];
-      if (must && !all.in_some(c)) eliminate(state, step, c, d);
+      if (must && !has_cell(all.in_some().data(), c)) eliminate(state, step, c, d);
     });
     if (step.eliminations.empty()) continue;
     step.digits = DigitSet::of(d);
