@@ -72,10 +72,14 @@ const TechniqueTable& named_techniques() {
       {"mutant-swordfish", 8.1, find_mutant_fish<3, false>},
       {"finned-mutant-x-wing", 8.1, find_mutant_fish<2, true>},
       {"finned-mutant-swordfish", 8.2, find_mutant_fish<3, true>},
-      {"mutant-jellyfish", 8.2, find_mutant_fish<4, false>},
-      {"finned-mutant-jellyfish", 8.3, find_mutant_fish<4, true>},
       {"template-set", 8.4, find_template_set},
       {"template-delete", 8.4, find_template_delete},
+      {"forcing-chain-contradiction", 8.5, find_forcing_chain_contradiction},
+      {"forcing-chain-verity", 8.5, find_forcing_chain_verity},
+      {"mutant-jellyfish", 8.8, find_mutant_fish<4, false>},
+      {"finned-mutant-jellyfish", 8.8, find_mutant_fish<4, true>},
+      {"forcing-net-contradiction", 9.0, find_forcing_net_contradiction},
+      {"forcing-net-verity", 9.0, find_forcing_net_verity},
   };
   return table;
 }

@@ -126,12 +126,16 @@ class FishSearch {
       return false;
     }
     if (static_cast<int>(bases_.size()) == wanted_.size) return complete();
+    const int room = wanted_.size - static_cast<int>(covers_.size());
     for (int h = from; h < shape_.houses; ++h) {
       const Word here = places_.house[h];
       if (!base_allowed_[h] || here == 0 || ((here >> target_) & 1U) || taken(h)) continue;
-      if ((here & left_) == 0 || (here & left_ & held) != 0) continue;
+      const Word left = here & left_;
+      if (left == 0 || (left & held) != 0) continue;
+      // A line crosses a line in one cell, so each place there takes a cover of its own.
+      if (wanted_.roles == Roles::kBasic && std::popcount(left & ~covered) >= room) continue;
       bases_.push_back(h);
-      if (extend(h + 1, held | (here & left_), covered)) return true;
+      if (extend(h + 1, held | left, covered)) return true;
       bases_.pop_back();
     }
     return false;

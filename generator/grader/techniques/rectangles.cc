@@ -40,16 +40,20 @@ bool exchangeable(const Shape& shape, const Corners& corners) {
   return true;
 }
 
-template <typename Visit>
-bool any_rectangle(const Shape& shape, Visit&& visit) {
+// Visits the rectangles whose corners, a row's two and then two more, `pair_fits` one by one: most
+// fail there, before the geometry is looked at.
+template <typename Fits, typename Visit>
+bool any_rectangle(const Shape& shape, Fits&& pair_fits, Visit&& visit) {
   for (const auto& grid : shape.grids) {
     for (int r = 0; r < shape.digits; ++r) {
-      for (int below = r + 1; below < shape.digits; ++below) {
-        for (int c = 0; c < shape.digits; ++c) {
-          for (int right = c + 1; right < shape.digits; ++right) {
-            const Corners corners = {shape.cell(grid.rows[r], c), shape.cell(grid.rows[r], right),
-                                     shape.cell(grid.rows[below], c),
+      for (int c = 0; c < shape.digits; ++c) {
+        for (int right = c + 1; right < shape.digits; ++right) {
+          const Cell a = shape.cell(grid.rows[r], c), b = shape.cell(grid.rows[r], right);
+          if (!pair_fits(a, b)) continue;
+          for (int below = r + 1; below < shape.digits; ++below) {
+            const Corners corners = {a, b, shape.cell(grid.rows[below], c),
                                      shape.cell(grid.rows[below], right)};
+            if (!pair_fits(corners[2], corners[3]) || !pair_fits(a, corners[2])) continue;
             if (exchangeable(shape, corners) && visit(corners)) return true;
           }
         }
@@ -75,7 +79,8 @@ struct Rectangle {
 // is that no corner was given, so that an exchange would be a second solution.
 template <typename Visit>
 bool any_unique_rectangle(const State& state, Visit&& visit) {
-  return any_rectangle(state.shape(), [&](const Corners& corners) {
+  const auto open = [&](Cell a, Cell b) { return !(state.marks(a) & state.marks(b)).empty(); };
+  return any_rectangle(state.shape(), open, [&](const Corners& corners) {
     std::array<DigitSet, 4> tried;
     for (int plain = 0; plain < 4; ++plain) {
       const DigitSet pair = state.marks(corners[plain]);
@@ -254,14 +259,12 @@ bool find_hidden_rectangle(const State& state, Step& step, Accept accept) {
 }
 
 bool find_avoidable_rectangle_1(const State& state, Step& step, Accept accept) {
-  return any_rectangle(state.shape(), [&](const Corners& corners) {
+  const auto not_given = [&](Cell a, Cell b) { return !state.given(a) && !state.given(b); };
+  return any_rectangle(state.shape(), not_given, [&](const Corners& corners) {
     for (int i = 0; i < 4; ++i) {
       const Cell open = corners[i], across = corners[3 - i];
       const int a = state.digit(corners[i ^ 1]), b = state.digit(across);
       if (state.digit(open) != 0 || a == 0 || b == 0 || state.digit(corners[i ^ 2]) != a) continue;
-      if (std::any_of(corners.begin(), corners.end(), [&](Cell c) { return state.given(c); })) {
-        continue;
-      }
       eliminate(state, step, open, b);
       if (finish({corners, a, b, DigitSet::of(a) | DigitSet::of(b), {}, 0, {}}, step, accept)) {
         return true;
@@ -276,10 +279,8 @@ bool find_avoidable_rectangle_2(const State& state, Step& step, Accept accept) {
   constexpr std::array<std::array<int, 4>, 4> kSides = {
       // filled, filled, open, open
       {{0, 1, 2, 3}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2}}};
-  return any_rectangle(shape, [&](const Corners& corners) {
-    if (std::any_of(corners.begin(), corners.end(), [&](Cell c) { return state.given(c); })) {
-      return false;
-    }
+  const auto not_given = [&](Cell a, Cell b) { return !state.given(a) && !state.given(b); };
+  return any_rectangle(shape, not_given, [&](const Corners& corners) {
     for (const auto& side : kSides) {
       const int a = state.digit(corners[side[0]]), b = state.digit(corners[side[1]]);
       const Cell first = corners[side[2]], second = corners[side[3]];

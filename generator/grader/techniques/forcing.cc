@@ -1,0 +1,277 @@
+// Forcing chains and nets: the last resort. A candidate is taken as true and followed.
+//   chain  each statement follows from one other: links of the graph of candidates
+//   net    each follows from all so far: naked and hidden singles until nothing moves
+//   contradiction  something is true and false (or has no place left): the candidate is false
+//   verity         whatever a cell holds, or wherever a house has a digit, the same follows
+// Step: `cells` and `digits` what was assumed: the one candidate, the cell with its digits, or the
+// house's places of the digit; `houses` that house; `chain` (contradiction by chain) the two ways
+// to the statement that is true and false, one after the other.
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+#include "generator/grader/techniques/inference.h"
+
+namespace gridpress::techniques {
+namespace {
+
+// Per candidate (cell*digits + d-1): all that follows from it, as sets of candidates.
+struct Consequences {
+  std::vector<Word> on, off;
+  bool contradiction = false;
+};
+
+class Assumptions {
+ public:
+  Assumptions(const State& state)
+      : state_(state),
+        shape_(state.shape()),
+        words_((shape_.cells * shape_.digits + 63) / 64),
+        of_(static_cast<std::size_t>(shape_.cells) * shape_.digits) {}
+
+  int words() const { return words_; }
+  int index(Candidate c) const { return c.cell * shape_.digits + c.digit - 1; }
+  Candidate candidate(int i) const { return {i / shape_.digits, i % shape_.digits + 1}; }
+  Consequences& of(Candidate c) { return of_[index(c)]; }
+
+  // Every cell with its digits, and every house with its places of each digit.
+  template <typename Visit>
+  bool any_choice(Visit&& visit) const {
+    std::vector<Candidate> ways;
+    for (Cell c = 0; c < shape_.cells; ++c) {
+      ways.clear();
+      for (const int d : state_.marks(c)) ways.push_back({c, d});
+      if (ways.size() > 1 && visit(ways, -1)) return true;
+    }
+    for (int h = 0; h < shape_.houses; ++h) {
+      for (int d = 1; d <= shape_.digits && shape_.full[h]; ++d) {
+        ways.clear();
+        for_each_position(state_.places(h, d), [&](int p) {
+          ways.push_back({shape_.cell(h, p), d});
+        });
+        if (ways.size() > 1 && visit(ways, h)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  const State& state_;
+  const Shape& shape_;
+  int words_;
+  std::vector<Consequences> of_;
+};
+
+void name_assumed(const State& state, std::span<const Candidate> ways, int house, Step& step) {
+  for (const Candidate& way : ways) {
+    if (step.cells.empty() || step.cells.back() != way.cell) step.cells.push_back(way.cell);
+    step.digits |= DigitSet::of(way.digit);
+  }
+  if (house >= 0) name_house(state, step, house);
+}
+
+// What follows from each of the ways: a placement is offered first, by itself.
+bool offer_common(const State& state, Assumptions& all, const std::vector<Candidate>& ways,
+                  int house, Step& step, Accept accept) {
+  const int words = all.words();
+  std::vector<Word> on(words, ~Word{0}), off(words, ~Word{0});
+  for (const Candidate& way : ways) {
+    const Consequences& then = all.of(way);
+    if (then.on.empty()) return false;
+    keep_common(on.data(), then.on.data(), words);
+    keep_common(off.data(), then.off.data(), words);
+  }
+  bool done = false;
+  for_each_cell(on.data(), words, [&](int i) {
+    const Candidate c = all.candidate(i);
+    if (done || !state.marks(c.cell).has(c.digit)) return;
+    step.placement = c;
+    name_assumed(state, ways, house, step);
+    done = offer(step, accept);
+  });
+  if (done) return true;
+  for_each_cell(off.data(), words, [&](int i) {
+    const Candidate c = all.candidate(i);
+    eliminate(state, step, c.cell, c.digit);
+  });
+  if (step.eliminations.empty()) return false;
+  name_assumed(state, ways, house, step);
+  return offer(step, accept);
+}
+
+// Links followed breadth first, with parents to tell the way.
+class Chains {
+ public:
+  explicit Chains(const State& state) : graph_(state, {}), parent_on_(graph_.size()) {
+    parent_off_.resize(graph_.size());
+  }
+
+  int size() const { return graph_.size(); }
+  Candidate candidate(int node) const { return {graph_.single(node), graph_.digit(node)}; }
+
+  // All that follows from the node's truth.
+  void run(int start) {
+    std::fill(parent_on_.begin(), parent_on_.end(), kUnknown);
+    std::fill(parent_off_.begin(), parent_off_.end(), kUnknown);
+    clash_ = -1;
+    queue_.assign(1, start);
+    parent_on_[start] = kStart;
+    for (std::size_t i = 0; i < queue_.size(); ++i) {
+      const int on = queue_[i];
+      const Word* weak = graph_.weak(on);
+      for (int w = 0; w < graph_.words(); ++w) {
+        for (Word bits = weak[w]; bits != 0; bits &= bits - 1) {
+          turn_off(64 * w + std::countr_zero(bits), on);
+        }
+      }
+    }
+  }
+
+  int clash() const { return clash_; }  // first node both on and off; -1: none
+  bool on(int node) const { return parent_on_[node] != kUnknown; }
+  bool off(int node) const { return parent_off_[node] != kUnknown; }
+
+  // From the assumption to this statement.
+  void tell(int node, bool on, std::vector<ChainLink>& chain) const {
+    const auto first = chain.size();
+    for (int at = node; at >= 0; on = !on) {
+      chain.push_back({candidate(at), on, false});
+      at = on ? parent_on_[at] : parent_off_[at];
+    }
+    std::reverse(chain.begin() + first, chain.end());
+  }
+
+ private:
+  static constexpr int kUnknown = -2, kStart = -1;
+
+  void turn_off(int node, int by) {
+    if (parent_off_[node] != kUnknown) return;
+    parent_off_[node] = by;
+    if (clash_ < 0 && on(node)) clash_ = node;
+    for (const auto& strong : graph_.strong(node)) {
+      if (parent_on_[strong.to] != kUnknown) continue;
+      parent_on_[strong.to] = node;
+      if (clash_ < 0 && off(strong.to)) clash_ = strong.to;
+      queue_.push_back(strong.to);
+    }
+  }
+
+  InferenceGraph graph_;
+  std::vector<int> parent_on_, parent_off_, queue_;
+  int clash_ = -1;
+};
+
+// Singles until nothing moves; false when a cell or a house is left without a way.
+bool follow_singles(State& state) {
+  const Shape& shape = state.shape();
+  for (bool moved = true; moved;) {
+    moved = false;
+    for (Cell c = 0; c < shape.cells; ++c) {
+      if (state.digit(c) != 0) continue;
+      if (state.marks(c).empty()) return false;
+      if (!exactly_one(state.marks(c).bits())) continue;
+      state.place(c, state.marks(c).lowest());
+      moved = true;
+    }
+    for (int h = 0; h < shape.houses; ++h) {
+      if (!shape.full[h]) continue;
+      DigitSet open;
+      for (Positions p = ((1U << shape.size[h]) - 1U) & ~state.empty(h); p != 0; p &= p - 1) {
+        open |= DigitSet::of(state.digit(shape.cell(h, std::countr_zero(p))));
+      }
+      for (const int d : DigitSet::all(shape.digits).without(open)) {
+        const Positions places = state.places(h, d);
+        if (places == 0) return false;
+        if (!exactly_one(places)) continue;
+        state.place(shape.cell(h, std::countr_zero(places)), d);
+        moved = true;
+      }
+    }
+  }
+  return true;
+}
+
+// What the board shows after the assumption and its singles that it did not show before.
+void compare(const State& before, const State& after, const Assumptions& all, Consequences& then) {
+  const Shape& shape = before.shape();
+  then.on.assign(all.words(), 0);
+  then.off.assign(all.words(), 0);
+  for (Cell c = 0; c < shape.cells; ++c) {
+    for (const int d : before.marks(c)) {
+      const int digit = after.digit(c);
+      if (digit == d) {
+        add_cell(then.on.data(), all.index({c, d}));
+      } else if (digit != 0 || !after.marks(c).has(d)) {
+        add_cell(then.off.data(), all.index({c, d}));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+bool find_forcing_chain_contradiction(const State& state, Step& step, Accept accept) {
+  Chains chains(state);
+  for (int start = 0; start < chains.size(); ++start) {
+    chains.run(start);
+    if (chains.clash() < 0) continue;
+    const Candidate assumed = chains.candidate(start);
+    eliminate(state, step, assumed.cell, assumed.digit);
+    name_assumed(state, {&assumed, 1}, -1, step);
+    chains.tell(chains.clash(), true, step.chain);
+    chains.tell(chains.clash(), false, step.chain);
+    if (offer(step, accept)) return true;
+  }
+  return false;
+}
+
+bool find_forcing_chain_verity(const State& state, Step& step, Accept accept) {
+  Chains chains(state);
+  Assumptions all(state);
+  for (int start = 0; start < chains.size(); ++start) {
+    chains.run(start);
+    Consequences& then = all.of(chains.candidate(start));
+    then.on.assign(all.words(), 0);
+    then.off.assign(all.words(), 0);
+    for (int node = 0; node < chains.size(); ++node) {
+      if (chains.on(node)) add_cell(then.on.data(), all.index(chains.candidate(node)));
+      if (chains.off(node)) add_cell(then.off.data(), all.index(chains.candidate(node)));
+    }
+  }
+  return all.any_choice([&](const std::vector<Candidate>& ways, int house) {
+    return offer_common(state, all, ways, house, step, accept);
+  });
+}
+
+bool find_forcing_net_contradiction(const State& state, Step& step, Accept accept) {
+  State after;
+  for (Cell c = 0; c < state.shape().cells; ++c) {
+    for (const int d : state.marks(c)) {
+      after = state;
+      after.place(c, d);
+      if (follow_singles(after)) continue;
+      const Candidate assumed{c, d};
+      eliminate(state, step, c, d);
+      name_assumed(state, {&assumed, 1}, -1, step);
+      if (offer(step, accept)) return true;
+    }
+  }
+  return false;
+}
+
+bool find_forcing_net_verity(const State& state, Step& step, Accept accept) {
+  State after;
+  Assumptions all(state);
+  for (Cell c = 0; c < state.shape().cells; ++c) {
+    for (const int d : state.marks(c)) {
+      after = state;
+      after.place(c, d);
+      if (follow_singles(after)) compare(state, after, all, all.of({c, d}));
+    }
+  }
+  return all.any_choice([&](const std::vector<Candidate>& ways, int house) {
+    return offer_common(state, all, ways, house, step, accept);
+  });
+}
+
+}  // namespace gridpress::techniques
