@@ -11,9 +11,8 @@ namespace gridpress {
 namespace {
 
 // Commands that are known and not there yet.
-constexpr std::array<std::string_view, 11> kLater = {"generate", "solve",     "grade",   "explain",
-                                                     "canon",    "enumerate", "convert", "render",
-                                                     "proof",    "daily",     "fonts"};
+constexpr std::array<std::string_view, 9> kLater = {
+    "generate", "grade", "explain", "canon", "convert", "render", "proof", "daily", "fonts"};
 
 std::string help() {
   std::string text =

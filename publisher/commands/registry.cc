@@ -8,6 +8,7 @@ std::span<const Command> all_commands() {
       {"check", "judge specs without making anything", run_check},
       {"designs", "list the page designs", run_designs},
       {"generate", "make puzzles as data", run_generate},
+      {"enumerate", "list or count all grids of a box shape", run_enumerate},
       {"kinds", "list the kinds of puzzle and their sizes", run_kinds},
       {"languages", "list the languages of a book's words", run_languages},
       {"printers", "list the printer profiles and their trims", run_printers},

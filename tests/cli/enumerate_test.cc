@@ -1,0 +1,53 @@
+// `gridpress enumerate`: all grids of a box shape.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said enumerate(const std::string& arguments) {
+  return shell("\"$GRIDPRESS\" enumerate " + arguments, "/");
+}
+
+}  // namespace
+
+TEST_CASE("enumerate: the small world, whole") {
+  const Said all = enumerate("--box 2x2");
+  CHECK(all.code == 0);
+  CHECK(std::count(all.out.begin(), all.out.end(), '\n') == 288);
+  CHECK(all.out.substr(0, 34) == "1234341221434321\n1234341223414123\n");
+  CHECK(enumerate("--box 2x2 --count").out == "288\n");
+  CHECK(enumerate("--box 2x2 --count --outright").out == "288\n");
+  CHECK(enumerate("--box 2x3 --count").out == "28200960\n");
+}
+
+TEST_CASE("enumerate: from a prefix, to a limit") {
+  const Said said = enumerate("--box 3x3 --from 123456789 --limit 2");
+  CHECK(said.code == 0);
+  CHECK(said.out ==
+        "123456789456789123789123456214365897365897214897214365531642978642978531978531642\n"
+        "123456789456789123789123456214365897365897214897214365531642978648971532972538641\n");
+  CHECK(enumerate("--box 2x2 --from 43214").out.empty());
+  CHECK(enumerate("--box 2x2 --from 4321 --count").out == "12\n");
+  CHECK(enumerate("--box 3x3 --count --limit 5000").out == "5000+\n");
+}
+
+TEST_CASE("enumerate: what can't be") {
+  const Said nothing = enumerate("");
+  CHECK(nothing.code == 2);
+  CHECK(nothing.err.find("--box") != std::string::npos);
+  CHECK(enumerate("--box 3by3").err ==
+        "error: '3by3' is no box\n  hint: write rows x columns: 2x3\n");
+  CHECK(enumerate("--box 3x3 --count").err ==
+        "error: a board of 9 digits has too many grids to count\n  hint: give a --limit\n");
+  CHECK(enumerate("--box 2x2 --from 1.3").err ==
+        "error: --from: column 2: a digit must stand there\n");
+  CHECK(enumerate("--box 2x2 --from 15").err ==
+        "error: --from: column 2: '5' is no digit from 1 to 4 and no empty cell\n");
+  CHECK(enumerate("--box 2x2 --from 12341234123412341").err ==
+        "error: --from: 17 digits are more than the grid's 16 cells\n");
+  CHECK(enumerate("--box 2x2 --limit 0").code == 2);
+}
