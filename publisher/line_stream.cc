@@ -89,7 +89,8 @@ bool LineReader::next(LineBatch& batch) {
   return !batch.lines.empty();
 }
 
-bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next) {
+bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
+                    const InOrder& in_order) {
   const int threads = jobs > 0 ? jobs : tbb::info::default_concurrency();
   using Work = std::shared_ptr<std::function<LineOutput()>>;
   using Output = std::shared_ptr<LineOutput>;
@@ -104,6 +105,7 @@ bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>
   };
   const auto transform = [](const Work& work) { return std::make_shared<LineOutput>((*work)()); };
   const auto write = [&](const Output& output) {
+    if (in_order) in_order(*output);
     std::fwrite(output->out.data(), 1, output->out.size(), stdout);
     std::fwrite(output->talk.data(), 1, output->talk.size(), stderr);
     bad |= output->bad;

@@ -52,7 +52,10 @@ class LineReader {
 
 // Runs the works that `next` gives until it gives an empty one, with `jobs` threads (0: all
 // cores), in any order, and writes their stdout and stderr in the order they were given. `next` is
-// called by one thread at a time. Returns whether some line was refused.
-bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next);
+// called by one thread at a time. `in_order`, if any, changes each output just before it is
+// written, in order, one at a time. Returns whether some line was refused.
+using InOrder = std::function<void(LineOutput&)>;
+bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
+                    const InOrder& in_order = {});
 
 }  // namespace gridpress

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "publisher/interrupt.h"
 #include "publisher/parallel.h"
@@ -15,7 +16,8 @@ namespace {
 
 struct Made {
   Stretch stretch;
-  Yield yield;
+  std::vector<FinishedPuzzle> puzzles;
+  Misses misses;
 };
 using MadePtr = std::shared_ptr<Made>;  // the pipeline wants an empty one
 
@@ -28,7 +30,7 @@ class Counter {
 
   void add(Made& made) {
     if (ended()) return;
-    for (Puzzle& puzzle : made.yield.puzzles) {
+    for (FinishedPuzzle& puzzle : made.puzzles) {
       if (!run_.take(puzzle)) {
         ++result_.refused;
         continue;
@@ -40,7 +42,7 @@ class Counter {
       if (result_.made == run_.count) return end();
     }
     idle_ += made.stretch.count;
-    misses_.merge(made.yield.misses);
+    misses_.merge(made.misses);
     const int budget = attempts_of(run_.order);
     if (idle_ < budget) return;
     result_.problems.push_back(misses_.failure(run_.kind->name, run_.order, idle_));
@@ -84,9 +86,13 @@ RunResult run_puzzles(const PuzzleRun& run, int jobs) {
     return stretch;
   };
   const auto work = [&](Stretch stretch) -> MadePtr {
-    auto made = std::make_shared<Made>(Made{stretch, run.kind->make_stretch(run.order, stretch)});
-    if (run.finish) {
-      for (Puzzle& puzzle : made->yield.puzzles) run.finish(puzzle);
+    Yield yield = run.kind->make_stretch(run.order, stretch);
+    auto made = std::make_shared<Made>(Made{stretch, {}, std::move(yield.misses)});
+    for (Puzzle& puzzle : yield.puzzles) {
+      FinishedPuzzle finished{std::move(puzzle), "", ""};
+      finished.canonical = run.kind->canonical(finished.puzzle.rules, finished.puzzle.givens);
+      if (run.finish) run.finish(finished);
+      made->puzzles.push_back(std::move(finished));
     }
     return made;
   };

@@ -3,19 +3,26 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 
 #include "generator/kinds/kind.h"
 
 namespace gridpress {
 
+struct FinishedPuzzle {
+  Puzzle puzzle;
+  std::string canonical;  // by its kind
+  std::string text;       // as `finish` wrote it
+};
+
 struct PuzzleRun {
   const Kind* kind = nullptr;
   PuzzleOrder order;
   std::uint64_t count = 0;
-  // On the thread that made the puzzle: what else it is to carry. May be empty.
-  std::function<void(Puzzle&)> finish;
+  // On the thread that made the puzzle: what else is to be known of it, and its text. May be empty.
+  std::function<void(FinishedPuzzle&)> finish;
   // In order, one at a time. False: it is not wanted (a duplicate); the next one takes its place.
-  std::function<bool(Puzzle&)> take;
+  std::function<bool(FinishedPuzzle&)> take;
 };
 
 struct RunResult {

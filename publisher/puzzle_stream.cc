@@ -104,39 +104,47 @@ Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& s
 }
 
 bool stream_whole(std::vector<TextPuzzle> puzzles, int jobs,
-                  const std::function<LineOutput(const PuzzleBatch&)>& work) {
+                  const std::function<LineOutput(const PuzzleBatch&)>& work,
+                  const InOrder& in_order) {
   std::size_t next = 0;
-  return stream_outputs(jobs, [&]() -> std::function<LineOutput()> {
-    if (next == puzzles.size()) return nullptr;
-    auto batch = std::make_shared<PuzzleBatch>();
-    const std::size_t end = std::min(next + kWholeBatch, puzzles.size());
-    for (; next < end; ++next) batch->puzzles.push_back(std::move(puzzles[next]));
-    return [batch, &work] { return work(*batch); };
-  });
+  return stream_outputs(
+      jobs,
+      [&]() -> std::function<LineOutput()> {
+        if (next == puzzles.size()) return nullptr;
+        auto batch = std::make_shared<PuzzleBatch>();
+        const std::size_t end = std::min(next + kWholeBatch, puzzles.size());
+        for (; next < end; ++next) batch->puzzles.push_back(std::move(puzzles[next]));
+        return [batch, &work] { return work(*batch); };
+      },
+      in_order);
 }
 
 }  // namespace
 
 Result<bool> stream_puzzles(const PuzzleSource& source,
-                            const std::function<LineOutput(const PuzzleBatch&)>& work) {
+                            const std::function<LineOutput(const PuzzleBatch&)>& work,
+                            const InOrder& in_order) {
   Result<Opened> result = open(source);
   if (!result) return result.problems();
   Opened opened = std::move(result).value();
   if (opened.whole) {
     auto puzzles = read_whole(opened, source);
     if (!puzzles) return puzzles.problems();
-    return stream_whole(std::move(puzzles).value(), source.jobs, work);
+    return stream_whole(std::move(puzzles).value(), source.jobs, work, in_order);
   }
   std::uint64_t lines = 0;
-  const bool bad = stream_outputs(source.jobs, [&]() -> std::function<LineOutput()> {
-    auto batch = std::make_shared<PuzzleBatch>();
-    if (!opened.reader->next(batch->lines)) return nullptr;
-    lines += batch->lines.lines.size();
-    return [batch, &opened, &work] {
-      read_rows(*opened.format, opened.options, *batch);
-      return work(*batch);
-    };
-  });
+  const bool bad = stream_outputs(
+      source.jobs,
+      [&]() -> std::function<LineOutput()> {
+        auto batch = std::make_shared<PuzzleBatch>();
+        if (!opened.reader->next(batch->lines)) return nullptr;
+        lines += batch->lines.lines.size();
+        return [batch, &opened, &work] {
+          read_rows(*opened.format, opened.options, *batch);
+          return work(*batch);
+        };
+      },
+      in_order);
   if (opened.reader->failed()) {
     return failure(fmt::format("{} can't be read to its end", name_of(source)));
   }

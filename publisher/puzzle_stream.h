@@ -32,8 +32,10 @@ struct PuzzleBatch {
 // Runs `work` over all puzzles of a source, batches in any order, and writes what it gives in the
 // order of the puzzles. `work` must be thread-safe. Lines stream in constant memory.
 // Returns whether some puzzle was refused; fails when the source can't be read or has none.
+// `in_order`: see stream_outputs.
 Result<bool> stream_puzzles(const PuzzleSource& source,
-                            const std::function<LineOutput(const PuzzleBatch&)>& work);
+                            const std::function<LineOutput(const PuzzleBatch&)>& work,
+                            const InOrder& in_order = {});
 
 // What is said of a refused puzzle, in place and on stderr: "error: line 3: …".
 void tell_problem(std::uint64_t line, std::string_view problem, LineOutput& output);

@@ -51,6 +51,10 @@ struct Kind {
   // Many puzzles of one order: see generator/maker/make.h. Thread-safe.
   Yield (*make_stretch)(const PuzzleOrder& order, Stretch stretch);
 
+  // The canonical form in line format: puzzles have the same exactly when they are the same up to
+  // the symmetries of the kind. Empty: it was too much work (see maker/canon.h). Thread-safe.
+  std::string (*canonical)(const Rules& rules, const Grid& givens);
+
   // A puzzle, or its answer (givens and filled digits apart), as a drawing.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
 

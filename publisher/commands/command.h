@@ -38,6 +38,7 @@ int print_listing(const std::vector<Entry>& entries, bool json);
 
 // One function a command; see each file.
 int run_build(const std::vector<std::string>& arguments);
+int run_canon(const std::vector<std::string>& arguments);
 int run_check(const std::vector<std::string>& arguments);
 int run_designs(const std::vector<std::string>& arguments);
 int run_generate(const std::vector<std::string>& arguments);

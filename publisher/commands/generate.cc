@@ -7,14 +7,13 @@
 #include <cmath>
 #include <cstring>
 
-#include "generator/grader/grade.h"
+#include "generator/formats/format.h"
 #include "generator/maker/impossible.h"
 #include "generator/maker/symmetry.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
-#include "publisher/interrupt.h"
-#include "publisher/progress.h"
 #include "publisher/puzzle_run.h"
+#include "publisher/seen.h"
 
 namespace gridpress {
 namespace {
@@ -23,7 +22,9 @@ struct Options {
   std::uint64_t count = 1;
   std::string kind = "classic";
   int size = 9;
-  std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-";
+  std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
+                                       format = "line";
+  std::vector<std::string> avoid;
   int holes = 0;
   bool minimal = false, with_grade = false;
   std::int64_t seed = -1;
@@ -151,6 +152,25 @@ std::uint64_t drawn_seed() {
   return seed;
 }
 
+// What the format can't hold, known before any puzzle is made.
+Diagnostics read_format(const Options& options, const Wanted& wanted) {
+  const formats::Format* format = formats::find_format(options.format);
+  if (format == nullptr) {
+    return refused(fmt::format("unknown format '{}'", options.format),
+                   suggest(options.format, formats::format_names()));
+  }
+  const Grid blank(static_cast<std::size_t>(options.size * options.size));
+  const auto against = formats::obstacles(*format, {formats::plain_rules(wanted.order.box), blank});
+  if (!against.empty()) {
+    return refused(fmt::format("{} can't hold {}", options.format, fmt::join(against, ", ")));
+  }
+  if (options.with_grade && !format->columns) {
+    return refused(fmt::format("{} has no place for the grade", options.format),
+                   "take line, csv or json, or leave --with-grade out");
+  }
+  return {};
+}
+
 Diagnostics read_order(const Options& options, Wanted& wanted) {
   if (Diagnostics problems = read_shape(options, wanted); !problems.empty()) return problems;
   const Result<DataFiles> data = DataFiles::find();
@@ -168,43 +188,102 @@ Diagnostics read_order(const Options& options, Wanted& wanted) {
   wanted.order.minimal = options.minimal;
   wanted.order.graded = options.with_grade;
   if (auto problem = impossible(wanted.order)) return {std::move(*problem)};
-  return {};
+  return read_format(options, wanted);
 }
 
-std::string grade_columns(const Puzzle& puzzle) {
-  const Grade& grade = puzzle.grade;
-  const std::string rating = grade.rating ? fmt::format("{:.1f}", *grade.rating) : "-";
-  return fmt::format("\t{}\t-\t-\t{}\t-\t{}\t{}", rating, grade.level.empty() ? "-" : grade.level,
-                     grade.clues, grade.hardest);
+// Writes puzzles in the format asked for, with the columns of `grade` where those are.
+class Writer {
+ public:
+  Writer(const Options& options, const formats::Format& format)
+      : with_grade_(options.with_grade), format_(format) {
+    if (with_grade_) {
+      write_options_.columns = {"er", "ep", "ed", "level", "effort", "clues", "hardest"};
+    }
+  }
+
+  std::string header() const { return format_.header ? format_.header(write_options_) : ""; }
+  std::string footer() const { return format_.footer ? format_.footer(write_options_) : ""; }
+
+  std::string text(const Puzzle& puzzle) const {
+    const std::vector<formats::ColumnValue> values =
+        with_grade_ ? columns(puzzle.grade) : std::vector<formats::ColumnValue>();
+    return format_.write({puzzle.rules, puzzle.givens, &puzzle.solution, values}, write_options_);
+  }
+
+ private:
+  static formats::ColumnValue rating(const std::optional<double>& value) {
+    return value ? formats::ColumnValue{fmt::format("{:.1f}", *value), true}
+                 : formats::ColumnValue{"-"};
+  }
+
+  static std::vector<formats::ColumnValue> columns(const Grade& grade) {
+    return {rating(grade.rating),
+            rating(grade.ep),
+            rating(grade.ed),
+            {grade.level.empty() ? "-" : grade.level},
+            {"-"},
+            {fmt::format("{}", grade.clues), true},
+            {grade.hardest}};
+  }
+
+  const bool with_grade_;
+  const formats::Format& format_;
+  formats::WriteOptions write_options_;
+};
+
+// How many there are of it, where that is known.
+std::string supply(const Wanted& wanted) {
+  const PuzzleOrder& order = wanted.order;
+  const bool plain = !order.level.rating && !order.level.clues && order.level.sizes.empty() &&
+                     order.level.name.empty() && !order.any_symmetry &&
+                     order.symmetry == Symmetry::kNone;
+  if (order.size == 4 && order.minimal && plain) {
+    return "there are 85632 minimal 4x4 puzzles (36 up to symmetry)";
+  }
+  return "";
 }
 
-int run(const Options& options, const Wanted& wanted, std::FILE* out) {
-  PuzzleRun run;
-  run.kind = wanted.kind;
-  run.order = wanted.order;
-  run.count = options.count;
-  run.finish = [&](Puzzle& puzzle) {
-    if (!options.difficulty.empty()) return;
-    const int level = wanted.levels.classify(puzzle.grade, wanted.order.size);
-    puzzle.grade.level = level > 0 ? wanted.levels.levels[level - 1].name : "";
-  };
+int fail(const RunResult& result, const Options& options, const Wanted& wanted) {
+  if (result.refused > 0) {
+    const std::string known = supply(wanted);
+    report(refused(fmt::format("only {} of {} puzzles: the next {} were all there before",
+                               result.made, options.count, result.refused),
+                   known.empty() ? "ask for fewer, or for a wider level" : known));
+  } else {
+    report(result.problems);
+    fmt::print(stderr, "{} of {} puzzles made\n", result.made, options.count);
+  }
+  return kFailed;
+}
+
+int run(const Options& options, const Wanted& wanted, Seen& seen, std::FILE* out) {
+  const Writer writer(options, *formats::find_format(options.format));
   bool written = true;
-  run.take = [&](Puzzle& puzzle) {
-    const std::string line =
-        to_line(puzzle.givens) + (options.with_grade ? grade_columns(puzzle) : "") + "\n";
-    written = written && std::fwrite(line.data(), 1, line.size(), out) == line.size();
+  const auto put = [&](const std::string& text) {
+    written = written && std::fwrite(text.data(), 1, text.size(), out) == text.size();
+  };
+  PuzzleRun run{wanted.kind, wanted.order, options.count, {}, {}};
+  run.finish = [&](FinishedPuzzle& made) {
+    if (options.difficulty.empty() && options.with_grade) {
+      const int level = wanted.levels.classify(made.puzzle.grade, wanted.order.size);
+      made.puzzle.grade.level = level > 0 ? wanted.levels.levels[level - 1].name : "";
+    }
+    made.text = writer.text(made.puzzle);
+  };
+  run.take = [&](FinishedPuzzle& made) {
+    if (!seen.add(made)) return false;
+    put(made.text);
     return true;
   };
+  put(writer.header());
   const RunResult result = run_puzzles(run, options.jobs);
+  put(writer.footer());
   written = std::fflush(out) == 0 && written;
   if (!written) {
     report(refused(fmt::format("{} can't be written: {}", options.out, std::strerror(errno))));
     return kFailed;
   }
-  if (result.whole) return kDone;
-  report(result.problems);
-  fmt::print(stderr, "{} of {} puzzles made\n", result.made, options.count);
-  return kFailed;
+  return result.whole ? kDone : fail(result, options, wanted);
 }
 
 std::optional<int> parse(const std::vector<std::string>& arguments, Options& options) {
@@ -223,8 +302,14 @@ std::optional<int> parse(const std::vector<std::string>& arguments, Options& opt
   asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
   asked.seed(options.seed, "same seed, same puzzles; drawn and told when left out");
   asked.jobs(options.jobs);
+  asked.texts("--avoid", options.avoid, "manifests of books whose puzzles must not come again")
+      .unit("MANIFEST…");
+  asked
+      .text("--format", options.format, fmt::format("{}", fmt::join(formats::format_names(), ", ")))
+      .shown()
+      .unit("F");
   asked.text("-o,--out", options.out, "file to write; - is standard output").unit("FILE");
-  return asked.parse(arguments, {"--fill", "--avoid", "--dataset", "--format"});
+  return asked.parse(arguments, {"--fill", "--dataset"});
 }
 
 }  // namespace
@@ -237,6 +322,13 @@ int run_generate(const std::vector<std::string>& arguments) {
     report(problems);
     return kRefused;
   }
+  Seen seen;
+  for (const std::string& manifest : options.avoid) {
+    if (const Diagnostics problems = seen.avoid(manifest); !problems.empty()) {
+      report(problems);
+      return kRefused;
+    }
+  }
   wanted.order.seed =
       Seed(options.seed >= 0 ? static_cast<std::uint64_t>(options.seed) : drawn_seed());
   std::FILE* out = options.out == "-" ? stdout : std::fopen(options.out.c_str(), "wb");
@@ -244,7 +336,7 @@ int run_generate(const std::vector<std::string>& arguments) {
     report(refused(fmt::format("{} can't be written: {}", options.out, std::strerror(errno))));
     return kFailed;
   }
-  const int code = run(options, wanted, out);
+  const int code = run(options, wanted, seen, out);
   if (out != stdout) std::fclose(out);
   return code;
 }

@@ -30,8 +30,9 @@ Result<PuzzleSource> puzzle_source(const PuzzleArguments& puzzles) {
 }
 
 int run_over_puzzles(const PuzzleSource& source,
-                     const std::function<LineOutput(const PuzzleBatch&)>& work) {
-  const Result<bool> refused = stream_puzzles(source, work);
+                     const std::function<LineOutput(const PuzzleBatch&)>& work,
+                     const InOrder& in_order) {
+  const Result<bool> refused = stream_puzzles(source, work, in_order);
   if (!refused) {
     report(refused.problems());
     return kRefused;

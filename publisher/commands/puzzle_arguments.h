@@ -24,6 +24,7 @@ Result<PuzzleSource> puzzle_source(const PuzzleArguments& puzzles);
 
 // Runs `work` over all puzzles and reports what can't be read; the command's exit code.
 int run_over_puzzles(const PuzzleSource& source,
-                     const std::function<LineOutput(const PuzzleBatch&)>& work);
+                     const std::function<LineOutput(const PuzzleBatch&)>& work,
+                     const InOrder& in_order = {});
 
 }  // namespace gridpress

@@ -5,6 +5,7 @@ namespace gridpress {
 std::span<const Command> all_commands() {
   static constexpr Command kCommands[] = {
       {"build", "make books from their specs", run_build},
+      {"canon", "print the canonical form of puzzles", run_canon},
       {"check", "judge specs without making anything", run_check},
       {"designs", "list the page designs", run_designs},
       {"generate", "make puzzles as data", run_generate},

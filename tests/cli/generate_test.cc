@@ -81,3 +81,29 @@ TEST_CASE("generate: holes, exact clues, grades") {
   CHECK(std::count(graded.out.begin(), graded.out.end(), '\t') == 7);
   CHECK(graded.out.find("\teasy\t") != std::string::npos);
 }
+
+TEST_CASE("generate: every format, and what a format can't hold") {
+  CHECK(generate("--seed 1 --format csv").out.starts_with("puzzle,solution,box\n"));
+  CHECK(generate("--seed 1 --format json").out.starts_with("{\"size\":9,\"box\":\"3x3\","));
+  CHECK(generate("--seed 1 --format text").out.starts_with("┌"));
+  CHECK(generate("--seed 1 --size 16 --format sdm").err == "error: sdm can't hold a 16x16 grid\n");
+  CHECK(generate("--seed 1 --format sdk --with-grade").code == 2);
+  CHECK(generate("--seed 1 --format lines").err ==
+        "error: unknown format 'lines'\n  hint: did you mean 'line'?\n");
+}
+
+TEST_CASE("generate: equivalents of 4x4 stand apart, identical ones never come") {
+  const TempFolder folder;
+  const Said said = shell(
+      "\"$GRIDPRESS\" generate --size 4 --count 60 --seed 1 | tee all.txt | sort | uniq -d; "
+      "\"$GRIDPRESS\" canon all.txt",
+      folder.path());
+  std::vector<std::string> forms;
+  for (std::size_t i = 0; i < said.out.size(); i += 17) forms.push_back(said.out.substr(i, 16));
+  REQUIRE(forms.size() == 60);
+  for (std::size_t i = 0; i < forms.size(); ++i) {
+    for (std::size_t k = i + 1; k < std::min(i + 12, forms.size()); ++k) {
+      CHECK(forms[i] != forms[k]);
+    }
+  }
+}

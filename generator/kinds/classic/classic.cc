@@ -2,6 +2,7 @@
 #include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/lesson.h"
 #include "generator/kinds/kind.h"
+#include "generator/maker/canon.h"
 
 namespace gridpress {
 namespace classic {
@@ -28,6 +29,12 @@ Yield make_some(const PuzzleOrder& order, Stretch stretch) {
   return make_stretch("classic", rules_of(order), order, stretch);
 }
 
+std::string canonical(const Rules& rules, const Grid& givens) {
+  GRIDPRESS_CHECK(rules.topology->box && rules.constraints.empty());
+  const std::optional<Grid> form = canonical_grid(*rules.topology->box, givens);
+  return form ? to_line(*form) : "";
+}
+
 }  // namespace
 }  // namespace classic
 
@@ -38,6 +45,7 @@ const Kind& classic_kind() {
                          .sizes = classic::sizes,
                          .make = classic::make,
                          .make_stretch = classic::make_some,
+                         .canonical = classic::canonical,
                          .draw = classic::draw,
                          .lesson = classic::lesson};
   return kind;

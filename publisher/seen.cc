@@ -1,0 +1,75 @@
+#include "publisher/seen.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "generator/formats/format.h"
+#include "generator/model/line_format.h"
+#include "publisher/files.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kManifestCap = std::size_t{1} << 30;
+constexpr int kTiny = 4;
+constexpr int kPatience = 500;  // tiny puzzles refused in a row before one may come again early
+
+std::string text_of(const nlohmann::json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+}  // namespace
+
+// A puzzle without a canonical form is known by its givens alone.
+std::string Seen::key_of(const std::string& kind, int size, const std::string& canonical,
+                         const Grid& givens) {
+  const bool as_it_is = size <= kTiny || canonical.empty();
+  return kind + (as_it_is ? "=" + to_line(givens) : ":" + canonical);
+}
+
+bool Seen::add(const FinishedPuzzle& puzzle) {
+  const int size = puzzle.puzzle.rules.topology->digits;
+  const std::string key = key_of(puzzle.puzzle.kind, size, puzzle.canonical, puzzle.puzzle.givens);
+  if (size > kTiny) return keys_.insert(key);
+  if (keys_.has(key)) return false;
+  const bool near = std::find(last_.begin(), last_.end(), puzzle.canonical) != last_.end();
+  if (near && ++too_near_ <= kPatience) return false;
+  too_near_ = 0;
+  keys_.insert(key);
+  last_.push_back(puzzle.canonical);
+  if (static_cast<int>(last_.size()) == kApart) last_.pop_front();
+  return true;
+}
+
+Diagnostics Seen::avoid(const std::string& manifest) {
+  const Result<std::string> text = read_file(manifest, kManifestCap);
+  if (!text) return text.problems();
+  const auto json = nlohmann::json::parse(*text, nullptr, false);
+  const auto refused = [&](const std::string& why) {
+    Diagnostic problem = failure(why, "name the manifest.json of a book that was built");
+    problem.file = manifest;
+    return Diagnostics{problem};
+  };
+  if (!json.is_object() || !json.contains("gridpress") || !json.contains("puzzles") ||
+      !json["puzzles"].is_array()) {
+    return refused("is no manifest of gridpress");
+  }
+  for (const auto& entry : json["puzzles"]) {
+    const Kind* kind = find_kind(text_of(entry, "kind"));
+    const auto box = parse_box(text_of(entry, "box"));
+    const LineRead givens = read_line(text_of(entry, "givens"));
+    if (kind == nullptr || !box || !givens.grid ||
+        box->rows * box->columns != givens.grid->digits) {
+      return refused("holds a puzzle that can't be read");
+    }
+    const Grid& cells = givens.grid->cells;
+    keys_.insert(key_of(std::string(kind->name), givens.grid->digits,
+                        kind->canonical(formats::plain_rules(*box), cells), cells));
+  }
+  return {};
+}
+
+}  // namespace gridpress

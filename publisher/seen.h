@@ -1,0 +1,38 @@
+// Which puzzles were there before: in this run, in this book, in earlier manifests.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "generator/kinds/kind.h"
+#include "publisher/key_set.h"
+#include "publisher/puzzle_run.h"
+
+namespace gridpress {
+
+// Two puzzles are duplicates when they are the same up to the symmetries of their kind. On boards
+// of 4x4, where there are 36 minimal ones in all and everybody meets them again, only identical
+// ones are, and those that are the same up to symmetry stand kApart puzzles apart as long as that
+// can be had. Ask in the order of the puzzles: the first one stays.
+class Seen {
+ public:
+  static constexpr int kApart = 12;
+
+  // Whether the puzzle is new; then it is remembered.
+  bool add(const FinishedPuzzle& puzzle);
+
+  // The puzzles of an earlier book are old. Fails when the file is no manifest of ours.
+  Diagnostics avoid(const std::string& manifest);
+
+ private:
+  static std::string key_of(const std::string& kind, int size, const std::string& canonical,
+                            const Grid& givens);
+
+  KeySet keys_;
+  std::deque<std::string> last_;  // canonical forms of the last 4x4 puzzles
+  int too_near_ = 0;              // of them refused in a row
+};
+
+}  // namespace gridpress
