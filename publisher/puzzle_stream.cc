@@ -52,6 +52,7 @@ Result<Opened> open(const PuzzleSource& source) {
   const std::string_view head = opened.reader->peek();
   opened.format = source.format != nullptr ? source.format : &formats::recognise(head, source.file);
   opened.options.box = source.box;
+  opened.options.unasked9 = source.unasked9;
   opened.whole = formats::spans_lines(*opened.format, head);
   if (opened.format->name == "csv") {
     opened.options.columns = formats::read_csv_header(head.substr(0, head.find_first_of("\r\n")));

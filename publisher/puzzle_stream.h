@@ -20,6 +20,7 @@ struct PuzzleSource {
   const formats::Format* format = nullptr;     // null: recognised from content and name
   std::optional<BoxShape> box = std::nullopt;  // in place of the usual one of each size
   int jobs = 0;                                // threads; 0: all cores
+  bool unasked9 = false;                       // see formats::ReadOptions
 };
 
 // Some puzzles that follow each other in the file, refused ones among them: see `problem`.

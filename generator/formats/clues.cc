@@ -2,19 +2,140 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "generator/formats/clue_readers.h"
 #include "generator/formats/common.h"
 
 namespace gridpress::formats {
+namespace {
 
-std::string add_clues(const Json& object, Extras&) {
-  for (const auto& [name, value] : object.items()) {
-    return fmt::format("'{}' is a clue that is not read", shown(name));
+namespace read = clue_readers;
+
+struct Reader {
+  std::string_view key;
+  ReadClue clue = nullptr;  // null: add_edge_clues reads it
+  bool list = true;         // a list of clues; else `true`, a rule of the whole board
+};
+
+constexpr Reader kReaders[] = {
+    {"antiking", read::antiking, false},
+    {"antiknight", read::antiknight, false},
+    {"arrow", read::arrow},
+    {"betweenline", read::between_line},
+    {"clone", read::clone},
+    {"columnindexer", read::column_indexer},
+    {"diagonal+", read::rising_diagonal, false},
+    {"diagonal-", read::falling_diagonal, false},
+    {"difference"},
+    {"disjointgroups", read::disjoint_groups, false},
+    {"doublearrow", read::double_arrow},
+    {"entropicline", read::entropic_line},
+    {"even", read::even},
+    {"extraregion", read::extra_region},
+    {"killercage", read::killer_cage},
+    {"littlekillersum", read::little_killer},
+    {"lockout", read::lockout},
+    {"maximum"},
+    {"minimum"},
+    {"modularline", read::modular_line},
+    {"nabner", read::nabner},
+    {"negative"},
+    {"nonconsecutive"},
+    {"odd", read::odd},
+    {"palindrome", read::palindrome},
+    {"pencilmarks", read::pencil_marks},
+    {"quadruple", read::quadruple},
+    {"ratio"},
+    {"regionsumline", read::region_sum_line},
+    {"renban", read::renban},
+    {"rowindexer", read::row_indexer},
+    {"sandwichsum", read::sandwich_sum},
+    {"skyscraper", read::skyscraper},
+    {"slowthermometer", read::slow_thermometer},
+    {"thermometer", read::thermometer},
+    {"whispers", read::whispers},
+    {"xsum", read::x_sum},
+    {"xv"},
+    {"zipperline", read::zipper_line},
+};
+
+// What a clue may have: its data, and how it is drawn.
+constexpr std::string_view kClueKeys[] = {
+    "cell",   "cells",    "cloneCells",     "direction", "lines", "value",
+    "values", "outlineC", "baseC",          "fontC",     "width", "height",
+    "size",   "angle",    "fromConstraint", "hidden",    "c",     "isNewConstraint"};
+
+std::string unknown_key(const Json& clue) {
+  for (const auto& [key, value] : clue.items()) {
+    if (std::ranges::find(kClueKeys, key) == std::end(kClueKeys)) {
+      return fmt::format("has a '{}', which is not read", shown(key));
+    }
   }
   return "";
 }
 
+std::string read_list(const Reader& reader, const Json& list, ClueBoard& board) {
+  if (!list.is_array()) return fmt::format("'{}' is no list", reader.key);
+  std::size_t number = 0;
+  for (const Json& clue : list) {
+    ++number;
+    std::string problem = clue.is_object() ? unknown_key(clue) : "is no object";
+    if (problem.empty() && reader.clue != nullptr) problem = reader.clue(clue, board);
+    if (!problem.empty()) return fmt::format("'{}' {} {}", reader.key, number, problem);
+  }
+  return "";
+}
+
+std::string read_flag(const Reader& reader, const Json& value, ClueBoard& board) {
+  if (!value.is_boolean()) return fmt::format("'{}' is neither true nor false", reader.key);
+  if (value == false) return "";
+  const std::string problem = reader.clue(value, board);
+  return problem.empty() ? "" : fmt::format("'{}' {}", reader.key, problem);
+}
+
+}  // namespace
+
+std::string add_clues(const Json& object, Extras& extras) {
+  ClueBoard board(extras.rules);
+  for (const auto& [name, value] : object.items()) {
+    const auto reader = std::ranges::find(kReaders, name, &Reader::key);
+    if (reader == std::end(kReaders)) {
+      return fmt::format("'{}' is a clue that is not read", shown(name));
+    }
+    const bool edges = reader->clue == nullptr;
+    const bool marks = edges && value.is_array() && name != "negative";
+    std::string problem = !reader->list     ? read_flag(*reader, value, board)
+                          : !edges || marks ? read_list(*reader, value, board)
+                                            : "";
+    if (!problem.empty()) return problem;
+    extras.clues.push_back({name, value.dump()});
+  }
+  return add_edge_clues(object, board);
+}
+
 void write_clues(const std::vector<Clue>& clues, Json& document) {
-  for (const Clue& clue : clues) document[clue.name] = Json::parse(clue.json, nullptr, false);
+  for (const Clue& clue : clues) {
+    Json value = Json::parse(clue.json, nullptr, false);
+    if (clue.name != "pencilmarks") {
+      document[clue.name] = std::move(value);
+      continue;
+    }
+    // f-puzzles keeps them in the cells: R1C1 is the first.
+    const std::size_t size = document["grid"].size();
+    std::size_t at = 0;
+    for (Json& row : document["grid"]) {
+      for (Json& cell : row) {
+        const std::string name = fmt::format("R{}C{}", at / size + 1, at % size + 1);
+        ++at;
+        for (const Json& mark : value) {
+          if (text_at(mark, "cell") == name) cell["givenPencilMarks"] = mark["values"];
+        }
+      }
+    }
+  }
 }
 
 }  // namespace gridpress::formats

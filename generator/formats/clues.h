@@ -1,4 +1,4 @@
-// Clues beyond the givens -> constraints. Not for others.
+// Clues beyond the givens -> constraints: the names and shapes of f-puzzles. Not for others.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace gridpress::formats {
 
-// Adds the clues of an object (f-puzzles' names and shapes) to `extras`, whose topology is set.
-// A key that isn't known, or has what we can't read, is a problem in words: no clue is ignored.
+// Adds the clues of an object to `extras`, whose topology is set. A key that isn't known, or has
+// what we can't read, is a problem in words: no clue is ignored.
 std::string add_clues(const Json& object, Extras& extras);
 
 // The other way: the clues as keys of an f-puzzles document whose grid is there.

@@ -49,6 +49,9 @@ struct CsvColumns {
 struct ReadOptions {
   std::optional<BoxShape> box;  // in place of the usual one of each size
   CsvColumns columns;           // csv only: see read_csv_header
+  // Leaves it to a solver to find out that a plain 9x9 line has a digit twice in a house: it then
+  // has no solution. Asking costs a third of solving.
+  bool unasked9 = false;
 };
 
 // A value of a further column: grades, numbers. The names are in WriteOptions.
@@ -121,6 +124,9 @@ const Format& recognise(std::string_view head, std::string_view file_name);
 // Whether a text that starts with `head` is for `read_text`: formats without rows, and JSON
 // documents that go over several lines.
 bool spans_lines(const Format& format, std::string_view head);
+
+// The address that opens the puzzle in f-puzzles, and what stands behind `load=` in it.
+std::string fpuzzles_link(const WritePuzzle& puzzle);
 
 // The columns of a csv file, from its first line.
 CsvColumns read_csv_header(std::string_view first_line);

@@ -9,18 +9,55 @@
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
+#include "generator/formats/lz_string.h"
 
 namespace gridpress::formats {
 namespace {
 
 constexpr std::string_view kExtensions[] = {"fpuzzles", "fpuz"};
 
-void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
-  if (is_fpuzzles_link(row)) {
-    puzzle.problem = "links are not read";
-    return;
+constexpr std::size_t kMostUnits = std::size_t{4} << 20;  // of a document behind a link
+
+std::string percent_decoded(std::string_view text) {
+  const auto value = [](char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+  };
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool code =
+        text[i] == '%' && i + 2 < text.size() && value(text[i + 1]) >= 0 && value(text[i + 2]) >= 0;
+    if (code) {
+      result += static_cast<char>(value(text[i + 1]) * 16 + value(text[i + 2]));
+      i += 2;
+    } else {
+      result += text[i] == ' ' ? '+' : text[i];  // a plus that a browser made a blank
+    }
   }
-  read_document(row, options, puzzle);
+  return result;
+}
+
+// What stands behind `load=`: JSON in base64, or compressed, or as it is.
+std::optional<std::string> document_of_link(std::string_view link) {
+  link = trimmed(link);
+  constexpr std::string_view kLoad = "load=";
+  if (const auto at = link.find(kLoad); at != std::string_view::npos) {
+    link = link.substr(at + kLoad.size());
+  }
+  const std::string payload = percent_decoded(link.substr(0, link.find_first_of("&#\t")));
+  if (payload.starts_with('{')) return payload;
+  if (auto plain = base64_decode(payload); plain && trimmed(*plain).starts_with('{')) return plain;
+  return lz_decompress(payload, kMostUnits);
+}
+
+void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
+  if (!is_fpuzzles_link(row) || trimmed(row).starts_with('{')) {
+    return read_document(row, options, puzzle);
+  }
+  const auto document = document_of_link(row);
+  if (document) return read_document(*document, options, puzzle);
+  puzzle.problem = "the link holds no document, or one of more than 4 MiB";
 }
 
 // Keys that are talk, drawing or settings of the setter's program: nothing that a solution depends
@@ -221,6 +258,11 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
 }
 
 }  // namespace
+
+std::string fpuzzles_link(const WritePuzzle& puzzle) {
+  const std::string document = write(puzzle, {});
+  return "https://www.f-puzzles.com/?load=" + lz_compress(trimmed(document));
+}
 
 bool is_fpuzzles_link(std::string_view line) {
   if (line.find("load=") != std::string_view::npos) return true;

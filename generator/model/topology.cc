@@ -86,11 +86,17 @@ TopologyPtr classic_topology(BoxShape box) {
 }
 
 std::optional<BoxShape> default_box(int size) {
-  if (size < kLeastSize || size > kMostSize) return std::nullopt;
-  for (int rows = size; rows >= 2; --rows) {
-    if (size % rows == 0 && rows <= size / rows) return BoxShape{rows, size / rows};
-  }
-  return std::nullopt;
+  static constexpr std::array<int, kMostSize + 1> kRows = [] {
+    std::array<int, kMostSize + 1> rows{};  // 0: none
+    for (int n = kLeastSize; n <= kMostSize; ++n) {
+      for (int r = 2; r * r <= n; ++r) {
+        if (n % r == 0) rows[n] = r;
+      }
+    }
+    return rows;
+  }();
+  if (size < kLeastSize || size > kMostSize || kRows[size] == 0) return std::nullopt;
+  return BoxShape{kRows[size], size / kRows[size]};
 }
 
 std::optional<BoxShape> parse_box(std::string_view text) {

@@ -1,6 +1,8 @@
 // gridpress solve: how many solutions each puzzle has, and the first.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "generator/model/line_format.h"
 #include "generator/solver/classic9/kernel.h"
 #include "generator/solver/engines/engine.h"
@@ -25,13 +27,16 @@ struct Verdict {
 
 void write(const Verdict& verdict, std::uint64_t limit, std::string& out) {
   if (!verdict.decided) {
-    out += "?\t";
+    out += '?';
   } else {
-    fmt::format_to(std::back_inserter(out), "{}{}\t", verdict.count,
-                   verdict.count > 0 && verdict.count == limit ? "+" : "");
+    out += fmt::format_int(verdict.count).c_str();
+    if (verdict.count > 0 && verdict.count == limit) out += '+';
   }
+  out += '\t';
   if (verdict.count > 0) {
-    for (const std::uint8_t digit : verdict.first) out += digit_symbol(digit);
+    const std::size_t begin = out.size();
+    out.resize(begin + verdict.first.size());
+    std::ranges::transform(verdict.first, out.begin() + static_cast<long>(begin), digit_symbol);
   }
   out += '\n';
 }
@@ -66,8 +71,7 @@ class Batch {
       if (!puzzle.problem.empty()) {
         tell_problem(puzzle.line, puzzle.problem, output);
       } else if (for_kernel(puzzle)) {
-        const classic9::Answer& answer = answers[next++];
-        write({answer.count, answer.decided, answer.first}, options_.limit, output.out);
+        write_plain(puzzle, answers[next++], output);
       } else {
         solve_one(puzzle, options_, output);
       }
@@ -76,6 +80,17 @@ class Batch {
   }
 
  private:
+  // A puzzle without solutions may have a digit twice in a house: see unasked9.
+  void write_plain(const TextPuzzle& puzzle, const classic9::Answer& answer,
+                   LineOutput& output) const {
+    if (answer.count == 0) {
+      if (const auto repeated = repeated_given(*plain9_->topology, puzzle.givens)) {
+        return tell_problem(puzzle.line, *repeated, output);
+      }
+    }
+    write({answer.count, answer.decided, answer.first}, options_.limit, output.out);
+  }
+
   bool for_kernel(const TextPuzzle& puzzle) const {
     return kernel_ && puzzle.problem.empty() && puzzle.rules == plain9_;
   }
@@ -122,9 +137,11 @@ int run_solve(const std::vector<std::string>& arguments) {
   if (const auto code = asked.parse(arguments)) return *code;
   if (list) return list_engines(json);
   options.engine = find_engine(engine);
-  const Result<PuzzleSource> source = puzzle_source(puzzles);
-  if (!source) return report(source.problems()), kRefused;
-  return run_over_puzzles(*source,
+  Result<PuzzleSource> asked_source = puzzle_source(puzzles);
+  if (!asked_source) return report(asked_source.problems()), kRefused;
+  PuzzleSource source = std::move(asked_source).value();
+  source.unasked9 = options.engine == &engines().front();
+  return run_over_puzzles(source,
                           [&](const PuzzleBatch& batch) { return Batch(options, batch).run(); });
 }
 

@@ -1,0 +1,23 @@
+// The compression of f-puzzles links: pieroxy's lz-string in its base64 form.
+//
+// A dictionary coder of the LZ78 family over UTF-16 units, written from the description of its
+// format: codes of growing width, least significant bit first, in six-bit groups of which the
+// first bit is the highest; codes 0 and 1 announce a new 8- and 16-bit unit, 2 is the end.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gridpress::formats {
+
+// UTF-8 in, base64 text out.
+std::string lz_compress(std::string_view text);
+
+// The other way; nothing for what was not compressed so, or is larger than `most` units.
+std::optional<std::string> lz_decompress(std::string_view base64, std::size_t most);
+
+// Plain base64, with the usual or the URL-safe alphabet, with or without padding.
+std::optional<std::string> base64_decode(std::string_view text);
+
+}  // namespace gridpress::formats

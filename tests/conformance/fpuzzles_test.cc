@@ -1,0 +1,44 @@
+// Published f-puzzles documents: read as JSON and as links, solved to the published grid.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "generator/formats/format.h"
+#include "generator/formats/lz_string.h"
+#include "generator/solver/solve.h"
+#include "tests/support/variants.h"
+
+using namespace gridpress;
+
+TEST_CASE("published f-puzzles documents have the published solution") {
+  std::ifstream in(tests::data_folder() + "/variants/fpuzzles_dclamage.jsonl");
+  if (!in) {
+    WARN("no reference data: skipped");
+    return;
+  }
+  const auto& format = *formats::find_format("fpuzzles");
+  int puzzles = 0;
+  for (std::string line; std::getline(in, line); ++puzzles) {
+    const auto record = nlohmann::ordered_json::parse(line);
+    CAPTURE(record["title"].get<std::string>());
+    const std::string document = record["json"].dump();
+    const auto link = record["fpuzzles"].get<std::string>();
+    const auto behind = formats::lz_decompress(link, 1 << 20);
+    REQUIRE(behind);
+    CHECK(formats::lz_compress(*behind) == link);
+    const auto from_link = formats::read_puzzles(format, link, {});
+    const auto read = formats::read_puzzles(format, document, {});
+    REQUIRE(read.size() == 1);
+    REQUIRE(from_link.size() == 1);
+    REQUIRE(read[0].problem.empty());
+    REQUIRE(from_link[0].problem.empty());
+    CHECK(from_link[0].givens == read[0].givens);
+    CHECK(from_link[0].rules->constraints.size() == read[0].rules->constraints.size());
+    const SolveResult result = solve(*read[0].rules, read[0].givens, {.limit = 2});
+    CHECK(result.unique());
+    std::string solution;  // two-digit numbers as they are
+    for (const int digit : result.first) solution += std::to_string(digit);
+    CHECK(solution == record["solution"].get<std::string>());
+  }
+  CHECK(puzzles > 30);
+}
