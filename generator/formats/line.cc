@@ -2,9 +2,10 @@
 //
 // What follows the first column (a grade, a name) is not read. A line that is a JSON object or an
 // f-puzzles link is read as such, so that a stream may be of either.
+#include <array>
+
 #include "generator/formats/common.h"
 #include "generator/formats/fpuzzles.h"
-#include "generator/model/line_format.h"
 
 namespace gridpress::formats {
 namespace {
@@ -17,7 +18,17 @@ std::string_view first_column(std::string_view line) {
   return end != std::string_view::npos && word.size() > 2 ? word : line;
 }
 
-// The quick way for what there are millions of: 81 characters, the usual boxes, nothing wrong.
+// Values of the characters of a plain 9x9 line; kOther has all bits, so one or-sum finds it.
+constexpr std::uint8_t kOther = 0xFF;
+constexpr auto kPlain9 = [] {
+  std::array<std::uint8_t, 256> values{};
+  values.fill(kOther);
+  values['.'] = values['0'] = 0;
+  for (std::uint8_t digit = 1; digit <= 9; ++digit) values['0' + digit] = digit;
+  return values;
+}();
+
+// The quick way for what there are millions of: 81 digits and dots, the usual boxes.
 bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
   constexpr std::size_t kCells = 81;
   if (options.box || row.size() < kCells) return false;
@@ -25,17 +36,24 @@ bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& p
       std::string_view(" \t,;").find(row[kCells]) == std::string_view::npos) {
     return false;
   }
-  puzzle.givens.resize(kCells);
-  if (read_cells(row.substr(0, kCells), 9, puzzle.givens)) return false;
+  Grid givens(kCells);
+  std::uint8_t all = 0;
+  for (std::size_t cell = 0; cell < kCells; ++cell) {
+    const std::uint8_t value = kPlain9[static_cast<unsigned char>(row[cell])];
+    all |= value;
+    givens[cell] = value;
+  }
+  if (all == kOther) return false;
+  puzzle.givens = std::move(givens);
   puzzle.rules = &plain_rules({3, 3});
   if (!options.unasked9) judge(puzzle);
   return true;
 }
 
 void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
+  if (read_plain9(row, options, puzzle)) return;
   if (!row.empty() && row[0] == '{') return json_format().read_row(row, options, puzzle);
   if (is_fpuzzles_link(row)) return fpuzzles_format().read_row(row, options, puzzle);
-  if (read_plain9(row, options, puzzle)) return;
   Grid givens;
   puzzle.problem = read_cells_text(first_column(row), givens);
   if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);

@@ -57,6 +57,7 @@ class Batch {
 
   LineOutput run() {
     std::vector<classic9::Cells> plain;
+    plain.reserve(batch_.puzzles.size());
     for (const TextPuzzle& puzzle : batch_.puzzles) {
       if (!for_kernel(puzzle)) continue;
       std::copy(puzzle.givens.begin(), puzzle.givens.end(), plain.emplace_back().begin());

@@ -144,3 +144,32 @@ TEST_CASE("solve: any format, one line of output a puzzle") {
   CHECK(unknown.code == 2);
   CHECK(unknown.err == "error: unknown format 'sdq'\n  hint: did you mean 'sdk'?\n");
 }
+
+TEST_CASE("solve: givens that repeat are told whatever the size and the engine") {
+  const std::string nine = "5.5" + std::string(78, '.');
+  const std::string four = "1..." + std::string(8, '.') + "1...";
+  const std::string told =
+      "error: line 1: r1c1 and r1c3 are both 5\nerror: line 2: r1c1 and r4c1 are both 1\n";
+  for (const char* engine : {"search", "dlx", "singles"}) {
+    CAPTURE(engine);
+    const Said said = solve(nine + "\n" + four + "\n", std::string("--engine ") + engine);
+    CHECK(said.code == 2);
+    CHECK(said.out == told);
+    CHECK(said.err == told);
+  }
+  // No solution for another reason is no error.
+  CHECK(solve("1234......5....." + std::string(20, '.')).code == 0);
+  CHECK(solve(std::string("12345678.") + "........9" + std::string(63, '.')).out == "0\t\n");
+}
+
+TEST_CASE("solve: bytes that are no digit, where a digit would stand") {
+  for (const char byte : {'\0', '\x01', ':', '/', '\x7f', '\x80', '\xff', 'A'}) {
+    std::string line = kPuzzle;
+    line[40] = byte;
+    const Said said = solve(line + "\n" + kPuzzle + "\n");
+    CAPTURE(static_cast<int>(byte));
+    CHECK(said.code == 2);
+    CHECK(said.out.substr(0, 25) == "error: line 1: column 41:");
+    CHECK(said.out.ends_with("\n1\t" + kSolution + "\n"));
+  }
+}
