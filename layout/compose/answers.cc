@@ -29,6 +29,7 @@ void paint_answer(Sheet& sheet, const Press& press, const Slot& slot, const Puzz
   style.digits = {cell, press.design().theme.answer_height, section.symbols, puzzle.size};
   style.lines = lines;
   style.given = Role::kGiven;
+  style.tints = press.design().theme.tints;
   paint_grid(sheet.canvas, puzzle.answer, slot.frame, style);
 }
 

@@ -6,32 +6,48 @@
 namespace gridpress {
 namespace {
 
-constexpr int kPoints = 5;
-constexpr double kInner = 0.45;  // inner radius by outer
-constexpr double kDot = 0.27;    // radius of a missing star's dot
-constexpr double kDrop = 0.095;  // a star is centred by its box: its centre stands lower
+// How a mark is drawn: points of a star or sun (0: a disc), and radii by the badge's own.
+struct Look {
+  int points;
+  double inner, earned, missing;
+  double drop;  // a five-pointed star is centred by its box: its centre stands lower
+};
 
-void add_star(Path& path, Spot centre, Length radius) {
+Look look_of(BadgeShape shape) {
+  switch (shape) {
+    case BadgeShape::kStar:
+      return {5, 0.45, 1, 0.27, 0.095};
+    case BadgeShape::kDot:
+      return {0, 0, 0.78, 0.27, 0};
+    case BadgeShape::kSun:
+      return {8, 0.68, 1, 0.24, 0};
+  }
+  return {};
+}
+
+void add_earned(Path& path, Spot centre, Length radius, const Look& look) {
+  if (look.points == 0) return add_disc(path, centre, radius * look.earned);
   const double r = radius.points();
   std::vector<Point2> corners;
-  for (int i = 0; i < 2 * kPoints; ++i) {
-    const double reach = i % 2 == 0 ? r : r * kInner;
-    const double angle = std::numbers::pi * (i / static_cast<double>(kPoints) - 0.5);
+  for (int i = 0; i < 2 * look.points; ++i) {
+    const double reach = i % 2 == 0 ? r : r * look.inner;
+    const double angle = std::numbers::pi * (i / static_cast<double>(look.points) - 0.5);
     corners.push_back({centre.x.points() + reach * std::cos(angle),
-                       (centre.y + radius * kDrop).points() + reach * std::sin(angle)});
+                       (centre.y + radius * look.drop).points() + reach * std::sin(angle)});
   }
   add_polygon(path, corners);
 }
 
 void paint_marks(Canvas& canvas, const Badge& badge, Spot first, bool upright) {
   Path marks;
+  const Look look = look_of(badge.shape);
   for (int i = 0; i < badge.of; ++i) {
     const Length along = badge.pitch() * i;
     const Spot centre = upright ? Spot{first.x, first.y + along} : Spot{first.x + along, first.y};
     if (i < badge.level) {
-      add_star(marks, centre, badge.radius());
+      add_earned(marks, centre, badge.radius(), look);
     } else {
-      add_disc(marks, centre, badge.radius() * kDot);
+      add_disc(marks, centre, badge.radius() * look.missing);
     }
   }
   if (!marks.empty()) canvas.fill(std::move(marks));

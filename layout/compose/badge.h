@@ -1,4 +1,5 @@
-// The difficulty mark: a star for each level earned, a small dot for each missing. Paths, no font.
+// The difficulty mark: a star, disc or sun for each level earned, a small dot for each missing.
+// Paths, no font.
 #pragma once
 
 #include "layout/compose/canvas.h"
@@ -8,6 +9,7 @@ namespace gridpress {
 struct Badge {
   int level = 0, of = 5;
   Length size;  // of the line of type that it stands in
+  BadgeShape shape = BadgeShape::kStar;
 
   Length radius() const { return size * 0.46; }
   Length pitch() const { return radius() * 2.3; }

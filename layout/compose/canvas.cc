@@ -7,6 +7,8 @@ namespace {
 
 const Length kRule = Length::milli(750);
 const Length kDotPitch = Length::milli(2500);
+const Length kLargeDot = Length::milli(2250);
+const Length kLargeDotPitch = Length::milli(6000);
 const Length kLeaderPitch = Length::milli(5000);
 const Length kLeaderRadius = Length::milli(500);
 
@@ -28,6 +30,33 @@ void add_disc(Path& path, Spot c, Length r) {
   path.emplace_back(CurveTo{{c.x - h, c.y + r}, {c.x - r, c.y + h}, {c.x - r, c.y}});
   path.emplace_back(CurveTo{{c.x - r, c.y - h}, {c.x - h, c.y - r}, {c.x, c.y - r}});
   path.emplace_back(CurveTo{{c.x + h, c.y - r}, {c.x + r, c.y - h}, {c.x + r, c.y}});
+  path.emplace_back(Close{});
+}
+
+void add_rounded(Path& path, Spot corner, Length width, Length height, const RoundCorners& round) {
+  const double handle = 0.5522847;  // of a quarter circle
+  const Spot corners[4] = {corner,
+                           {corner.x + width, corner.y},
+                           {corner.x + width, corner.y + height},
+                           {corner.x, corner.y + height}};
+  for (int i = 0; i < 4; ++i) {
+    const Spot& at = corners[i];
+    // Unit steps towards this corner and away from it, clockwise.
+    const int in_x[4] = {0, 1, 0, -1}, in_y[4] = {-1, 0, 1, 0};
+    const int out_x = in_x[(i + 1) % 4], out_y = in_y[(i + 1) % 4];
+    const Length r = round.which[i] ? round.radius : Length();
+    const Spot from{at.x - r * in_x[i], at.y - r * in_y[i]};
+    const Spot to{at.x + r * out_x, at.y + r * out_y};
+    if (i == 0) {
+      path.emplace_back(MoveTo{from});
+    } else {
+      path.emplace_back(LineTo{from});
+    }
+    if (r == Length()) continue;
+    const Length h = r * (1 - handle);
+    path.emplace_back(CurveTo{
+        {at.x - h * in_x[i], at.y - h * in_y[i]}, {at.x + h * out_x, at.y + h * out_y}, to});
+  }
   path.emplace_back(Close{});
 }
 
@@ -80,6 +109,15 @@ void Canvas::rule(Spot from, Length to_x) {
   Stroke line;
   line.path = {MoveTo{from}, LineTo{{to_x, from.y}}};
   line.width = kRule;
+  stroke(std::move(line));
+}
+
+void Canvas::dots(Spot from, Length to_x) {
+  Stroke line;
+  line.path = {MoveTo{{from.x + kLargeDot / 2, from.y}}, LineTo{{to_x, from.y}}};
+  line.width = kLargeDot;
+  line.cap = Cap::kRound;
+  line.dash = {Length(), kLargeDotPitch};
   stroke(std::move(line));
 }
 

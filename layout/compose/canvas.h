@@ -16,6 +16,14 @@ inline constexpr Ink kWhite{0};
 void add_rectangle(Path& path, Spot corner, Length width, Length height);
 void add_disc(Path& path, Spot centre, Length radius);
 
+// A rectangle whose corners are rounded where asked: top left, top right, bottom right, bottom
+// left.
+struct RoundCorners {
+  Length radius;
+  bool which[4] = {true, true, true, true};
+};
+void add_rounded(Path& path, Spot corner, Length width, Length height, const RoundCorners& round);
+
 struct Point2 {
   double x = 0, y = 0;  // points from the page's origin
 };
@@ -37,6 +45,7 @@ class Canvas {
 
   void rule(Spot from, Length to_x);         // 0.75, solid
   void dotted_rule(Spot from, Length to_x);  // dots 0.75, 2.5 apart: a grey that newsprint keeps
+  void dots(Spot from, Length to_x);         // large dots, 6 apart
   // Leader dots between two places, on multiples of their pitch from the page's left.
   void leaders(Length from_x, Length to_x, Length baseline);
   void fill(Path path, Ink ink = {});

@@ -10,6 +10,8 @@
 namespace gridpress {
 namespace {
 
+constexpr double kLargerCell = 1.25;  // of a small grid beside a large one
+
 int section_size(const BookSection& section) {
   return section.puzzles.empty() ? 9 : section.puzzles.front().size;
 }
@@ -79,7 +81,8 @@ class Composer {
     Layout layout;
     layout.metrics = metrics_for(setting_, pages);
     const Metrics& m = layout.metrics;
-    PlanOrder order{book_, setting_.printer, gridpress::contents_pages(book_, m), {}, {}, {}, {}};
+    PlanOrder order{book_, setting_.printer,      gridpress::contents_pages(book_, m), {}, {}, {},
+                    {},    setting_.design.run_on};
     for (const Lesson& lesson : book_.lessons) {
       layout.lessons.push_back(lay_lesson(lesson, m, setting_.design, type_));
       order.lesson_pages.push_back(static_cast<int>(layout.lessons.back().size()));
@@ -91,10 +94,28 @@ class Composer {
       order.answer_slots.push_back(arrange({size, answers, true}, m, setting_.design));
       order.answers_per_page.push_back(answers);
     }
+    if (order.run_on) share_slots(order, m);
     layout.plan = make_plan(order);
     layout.puzzle_slots = std::move(order.puzzle_slots);
     layout.answer_slots = std::move(order.answer_slots);
     return layout;
+  }
+
+  // Sections that run on stand in slots made for the largest grid. A smaller one keeps a cell of
+  // its own, a little larger than the largest grid's, so that the page looks of one hand.
+  void share_slots(PlanOrder& order, const Metrics& m) {
+    int largest = 0;
+    for (const BookSection& section : book_.sections) {
+      largest = std::max(largest, section_size(section));
+    }
+    const LineRule& lines = setting_.design.theme.puzzle;
+    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
+      SlotGrid grid = arrange({largest, book_.sections[i].per_page, false}, m, setting_.design);
+      grid.slot_block = block_width(largest, grid.cell, lines);
+      const Length most = Length::milli((grid.cell * kLargerCell).milli() / 250 * 250);
+      grid.cell = std::min(fit_cell(section_size(book_.sections[i]), grid.slot_block, lines), most);
+      order.puzzle_slots[i] = grid;
+    }
   }
 
   void check() {

@@ -85,8 +85,11 @@ std::string printed_title(const Entry& entry, const Press& press) {
 int target(const Entry& entry, const Plan& plan) {
   if (entry.kind == PageKind::kAnswers) return plan.find(PageKind::kAnswers);
   const int page = plan.find(entry.kind, entry.part);
-  if (page < 0 && entry.kind == PageKind::kOpener) return plan.find(PageKind::kPuzzles, entry.part);
-  return page;
+  if (page >= 0 || entry.kind != PageKind::kOpener) return page;
+  // A section without an opener begins where its first puzzle is.
+  const auto first = std::find_if(plan.puzzles.begin(), plan.puzzles.end(),
+                                  [&](const PuzzlePlace& p) { return p.section == entry.part; });
+  return first == plan.puzzles.end() ? -1 : first->page;
 }
 
 class Painter {

@@ -1,5 +1,6 @@
 #include "layout/compose/design.h"
 
+#include <algorithm>
 #include <array>
 
 #include "generator/base/fields.h"
@@ -35,16 +36,33 @@ constexpr Key kLineKeys[] = {
     {"frame", Type::kNumber, true, "Around the grid, points.", {}, 0.75, 12},
 };
 
+constexpr Key kTintKeys[] = {
+    {"house", Type::kInteger, false, "A house that is spoken of, percent.", {}, 5, 25},
+    {"alternate", Type::kInteger, false, "Every second box.", {}, 5, 25},
+    {"given", Type::kInteger, false, "Givens in answers.", {}, 5, 25},
+};
+
+constexpr std::string_view kBadges[] = {"star", "dot", "sun"};
+constexpr std::string_view kRules[] = {"none", "line", "dots"};
+constexpr std::string_view kPlaces[] = {"best", "above", "beside", "inside"};
+
 constexpr Key kThemeKeys[] = {
     {"name", Type::kText, true, "Name in a design."},
     {"fonts", Type::kMap, true, "Font files below the font folder, by role.", {}, 0, 0, kFontKeys},
     {"digit_height", Type::kNumber, true, "Ink height of a puzzle's digit, cells.", {}, 0.2, 0.56},
+    {"letter_height", Type::kNumber, false, "The same of letters.", {}, 0.2, 0.56},
     {"answer_height", Type::kNumber, true, "The same in answers.", {}, 0.2, 0.7},
     {"puzzle_lines", Type::kMap, false, "Line weights; absent: by the cell.", {}, 0, 0, kLineKeys},
     {"answer_lines", Type::kMap, false, "The same in answers.", {}, 0, 0, kLineKeys},
+    {"tints", Type::kMap, false, "Greys behind digits.", {}, 0, 0, kTintKeys},
+    {"shaded_boxes", Type::kFlag, false, "Every second box of a puzzle is tinted."},
+    {"frame_radius", Type::kNumber, false, "Of a puzzle's corners, cells.", {}, 0, 0.4},
+    {"badge", Type::kChoice, false, "How levels are counted.", kBadges},
+    {"head_small_caps", Type::kFlag, false, "Running heads in small capitals."},
 };
 
 constexpr Key kSlotKeys[] = {
+    {"start", Type::kNumber, false, "Top of the field to the first slots, text lines.", {}, 0, 6},
     {"head", Type::kNumber, true, "Slot top to the frame, text lines.", {}, 0.5, 6},
     {"number_baseline", Type::kNumber, true, "Slot top to the number.", {}, 0.5, 6},
     {"caption_baseline", Type::kNumber, true, "Frame to the caption.", {}, 0.5, 6},
@@ -71,11 +89,17 @@ constexpr Key kDesignKeys[] = {
     {"smallest_text", Type::kNumber, false, "No type is smaller, points.", {}, 5, 36},
     {"smallest_cell", Type::kNumber, false, "Smaller cells are refused, points.", {}, 10, 100},
     {"running_head", Type::kFlag, false, "Book and section over the pages."},
-    {"head_rule", Type::kFlag, false, "A rule under the running head."},
+    {"head_rule", Type::kChoice, false, "Under the running head.", kRules},
     {"name_line", Type::kFlag, false, "Name and date in place of the running head."},
     {"title_in_foot", Type::kFlag, false, "The book's title opposite the folio."},
     {"number_words", Type::kFlag, false, "'Puzzle 9', not '9'."},
     {"notes_under_grid", Type::kFlag, false, "Dotted lines under a single grid."},
+    {"my_time", Type::kFlag, false, "'My time' in the first of them."},
+    {"helper_strip", Type::kFlag, false, "Digits still to place, and a table of steps."},
+    {"side_panel", Type::kFlag, false, "Rule, symbols and a ring to tick beside the grid."},
+    {"run_on", Type::kFlag, false, "Sections share pages."},
+    {"head_place", Type::kChoice, false, "Where number and level stand.", kPlaces},
+    {"per_page", Type::kInteger, false, "Puzzles a page where none is named.", {}, 1, 48},
     {"answers_per_page", Type::kInteger, false, "Answers a page, at most.", {}, 1, 48},
     {"slot", Type::kMap, false, "Heights of a slot's parts.", {}, 0, 0, kSlotKeys},
     {"steps", Type::kMap, false, "Sizes, as steps of the type scale.", {}, 0, 0, kStepKeys},
@@ -112,8 +136,26 @@ void read_lines(Part part, LineRule& lines) {
   part.number("frame", lines.frame);
 }
 
+template <std::size_t n, typename Choice>
+void read_choice(Reader& top, std::string_view key, const std::string_view (&names)[n],
+                 Choice& value) {
+  const auto chosen = top.choice(key);
+  const auto found = std::find(std::begin(names), std::end(names), chosen.value_or(""));
+  if (found != std::end(names)) value = static_cast<Choice>(found - std::begin(names));
+}
+
+// A font is named by its place below the font folders, and by nothing else.
+void check_font(Reader& top, const std::string& file) {
+  const bool outside = file.starts_with('/') || file.find("..") != std::string::npos;
+  if (outside) {
+    top.error("fonts", "font file '" + file + "' leads out of the font folders",
+              "a path below them: lato/Lato-Regular.ttf");
+  }
+}
+
 void read_rules(Reader& top, const yaml::Document& document, Diagnostics& problems, Design& d) {
   Part slot(top, document, "slot", kSlotKeys, problems);
+  slot.number("start", d.slot.start);
   slot.number("head", d.slot.head);
   slot.number("number_baseline", d.slot.number_baseline);
   slot.number("caption_baseline", d.slot.caption_baseline);
@@ -137,11 +179,23 @@ Result<Theme> read_theme(const yaml::Document& document) {
   Theme theme;
   theme.name = top.text("name").value_or("");
   Part fonts(top, document, "fonts", kFontKeys, problems);
-  for (int role = 0; role < kRoles; ++role) fonts.text(kRoleNames[role], theme.fonts[role]);
+  for (int role = 0; role < kRoles; ++role) {
+    fonts.text(kRoleNames[role], theme.fonts[role]);
+    check_font(top, theme.fonts[role]);
+  }
+  theme.letter_height = top.number("letter_height").value_or(theme.letter_height);
   theme.digit_height = top.number("digit_height").value_or(theme.digit_height);
   theme.answer_height = top.number("answer_height").value_or(theme.answer_height);
   read_lines({top, document, "puzzle_lines", kLineKeys, problems}, theme.puzzle);
   read_lines({top, document, "answer_lines", kLineKeys, problems}, theme.answer);
+  Part tints(top, document, "tints", kTintKeys, problems);
+  tints.integer("house", theme.tints.house);
+  tints.integer("alternate", theme.tints.alternate);
+  tints.integer("given", theme.tints.given);
+  theme.shaded_boxes = top.flag("shaded_boxes").value_or(theme.shaded_boxes);
+  theme.frame_radius = top.number("frame_radius").value_or(theme.frame_radius);
+  read_choice(top, "badge", kBadges, theme.badge);
+  theme.head_small_caps = top.flag("head_small_caps").value_or(theme.head_small_caps);
   if (has_errors(problems)) return problems;
   return theme;
 }
@@ -152,17 +206,31 @@ Result<Design> read_design(const yaml::Document& document) {
   Design design;
   design.name = top.text("name").value_or("");
   design.theme_name = top.text("theme").value_or("");
-  design.base_size = top.number("base_size").value_or(design.base_size);
-  design.smallest_text = top.number("smallest_text").value_or(design.smallest_text);
-  design.smallest_cell = top.number("smallest_cell").value_or(design.smallest_cell);
-  design.running_head = top.flag("running_head").value_or(design.running_head);
-  design.head_rule = top.flag("head_rule").value_or(design.head_rule);
-  design.name_line = top.flag("name_line").value_or(design.name_line);
-  design.title_in_foot = top.flag("title_in_foot").value_or(design.title_in_foot);
-  design.number_words = top.flag("number_words").value_or(design.number_words);
-  design.notes_under_grid = top.flag("notes_under_grid").value_or(design.notes_under_grid);
-  design.answers_per_page =
-      static_cast<int>(top.integer("answers_per_page").value_or(design.answers_per_page));
+  const auto number = [&](std::string_view key, double& value) {
+    value = top.number(key).value_or(value);
+  };
+  const auto integer = [&](std::string_view key, int& value) {
+    value = static_cast<int>(top.integer(key).value_or(value));
+  };
+  const auto flag = [&](std::string_view key, bool& value) {
+    value = top.flag(key).value_or(value);
+  };
+  number("base_size", design.base_size);
+  number("smallest_text", design.smallest_text);
+  number("smallest_cell", design.smallest_cell);
+  flag("running_head", design.running_head);
+  read_choice(top, "head_rule", kRules, design.head_rule);
+  flag("name_line", design.name_line);
+  flag("title_in_foot", design.title_in_foot);
+  flag("number_words", design.number_words);
+  flag("notes_under_grid", design.notes_under_grid);
+  flag("my_time", design.my_time);
+  flag("helper_strip", design.helper_strip);
+  flag("side_panel", design.side_panel);
+  flag("run_on", design.run_on);
+  read_choice(top, "head_place", kPlaces, design.head_place);
+  integer("per_page", design.per_page);
+  integer("answers_per_page", design.answers_per_page);
   read_rules(top, document, problems, design);
   if (has_errors(problems)) return problems;
   return design;

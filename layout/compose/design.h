@@ -28,16 +28,35 @@ struct LineRule {  // weights in points; 0: derived from the cell
   double thin = 0, box = 0, frame = 0;
 };
 
+struct TintRule {  // percent of black behind digits
+  int house = 16, alternate = 10, given = 14;
+};
+
+enum class BadgeShape { kStar, kDot, kSun };
+
 struct Theme {
   std::string name;
   std::string fonts[kRoles];   // files below the font folder
   double digit_height = 0.50;  // ink height of a given, in cells
+  double letter_height = 0.46;
   double answer_height = 0.52;
   LineRule puzzle, answer;
+  TintRule tints;
+  bool shaded_boxes = false;  // every second box of a puzzle is tinted
+  double frame_radius = 0;    // of a puzzle's corners, in cells
+  BadgeShape badge = BadgeShape::kStar;
+  bool head_small_caps = true;  // running heads; else in the title's face
 };
+
+enum class HeadRuleKind { kNone, kLine, kDots };
+
+// Where a puzzle's number and level stand. kBest: above or beside, whichever leaves larger cells.
+// kInside: beside, on the side of the gutter, so that hands have the outer edge.
+enum class HeadWish { kBest, kAbove, kBeside, kInside };
 
 // Heights of a slot's parts, in text lines.
 struct SlotRule {
+  double start = 0;                // field top to the first slots
   double head = 1.5;               // slot top to the frame
   double number_baseline = 1;      // slot top to the number
   double caption_baseline = 1.25;  // frame to the caption
@@ -61,11 +80,17 @@ struct Design {
   double smallest_text = 7;   // points
   double smallest_cell = 14;  // points; a puzzle with smaller cells is refused
   bool running_head = true;
-  bool head_rule = true;
+  HeadRuleKind head_rule = HeadRuleKind::kLine;
   bool name_line = false;         // "Name ….. Date ….." in place of the running head
   bool title_in_foot = false;     // the book's title inside, opposite the folio
   bool number_words = false;      // "Puzzle 9", not "9"
   bool notes_under_grid = false;  // one puzzle a page: dotted lines fill the rest
+  bool my_time = false;           // "My time" in the first of them
+  bool helper_strip = false;      // one a page: digits still to place, and a table of steps
+  bool side_panel = false;        // beside the grid: the rule, the symbols, a ring to tick
+  bool run_on = false;            // sections share pages; a slot tells its section
+  HeadWish head_place = HeadWish::kBest;
+  int per_page = 4;  // where a spec names no number, if so many fit
   int answers_per_page = 12;
   SlotRule slot;
   StepRule steps;

@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <map>
 
+#include "layout/compose/shapes.h"
+
 namespace gridpress {
 namespace {
 
-constexpr double kWidest = 0.78;  // of a cell, for a pair of figures
+constexpr double kShapeRadius = 0.30;  // in cells
+constexpr int kShapeTint = 22;         // percent
+constexpr double kWidest = 0.78;       // of a cell, for a pair of figures
 
 struct Symbol {
   ShapedText text;
@@ -65,10 +69,29 @@ void append(GlyphRun& all, const Symbol& symbol, Spot centre) {
   }
 }
 
+// Shapes of one role: the given ones tinted, an outline is what a child draws.
+void paint_shapes(Canvas& canvas, const std::vector<figure::Value>& values, Spot origin,
+                  const DigitStyle& style) {
+  if (values.empty()) return;
+  Path path;
+  for (const figure::Value& value : values) {
+    const Spot centre{origin.x + style.cell * value.centre.x,
+                      origin.y + style.cell * value.centre.y};
+    add_shape(path, value.digit, centre, style.cell * kShapeRadius);
+  }
+  if (values.front().role == figure::Value::Role::kGiven) canvas.fill(path, Ink{kShapeTint});
+  Stroke outline;
+  outline.path = std::move(path);
+  outline.width = std::clamp(style.cell * 0.045, Length::milli(750), Length::milli(2250));
+  outline.join = Join::kRound;
+  canvas.stroke(std::move(outline));
+}
+
 }  // namespace
 
 std::string symbol_of(int digit, Symbols symbols) {
-  GRIDPRESS_CHECK(digit >= 1 && (symbols == Symbols::kDigits || digit <= 26));
+  GRIDPRESS_CHECK(digit >= 1 && symbols != Symbols::kShapes);
+  GRIDPRESS_CHECK((symbols == Symbols::kDigits || digit <= 26));
   if (symbols == Symbols::kLetters) return std::string(1, static_cast<char>('A' + digit - 1));
   return std::to_string(digit);
 }
@@ -85,6 +108,7 @@ Length digit_size(Type& type, Role role, const DigitStyle& style) {
 
 void paint_digits(Canvas& canvas, const std::vector<figure::Value>& values, Role role, Spot origin,
                   const DigitStyle& style) {
+  if (style.symbols == Symbols::kShapes) return paint_shapes(canvas, values, origin, style);
   std::map<int, Symbol> symbols;
   std::map<Length, GlyphRun> runs;  // by size: pairs may be smaller than single figures
   for (const figure::Value& value : values) {

@@ -17,7 +17,7 @@ struct DigitStyle {
   int highest = 9;  // the grid's largest value
 };
 
-// What is printed for a value: "7", "12", or for letters "A" and on.
+// What is printed for a value: "7", "12", or for letters "A" and on. Shapes have no text.
 std::string symbol_of(int digit, Symbols symbols);
 
 // Type size that gives the style's ink height in a role's font, for all symbols of the grid.

@@ -22,7 +22,8 @@ void paint_head(Canvas& canvas, const Metrics& m, const HeadRule& head) {
   const Length size = m.size(-1);
   Area line = live;
   line.top += size * 0.72;
-  const Style style{Role::kText, size, true, false, kTracking};
+  Style style{Role::kText, size, true, false, kTracking};
+  if (!head.small_caps) style = {Role::kTitle, size};
   const Length inset = head.folio.empty() ? Length() : m.lines(2.2);
   const Length room = (head.text.inner.empty() ? live.width() * kHeadMost : live.width() * 0.48);
   if (!head.folio.empty()) {
@@ -33,7 +34,9 @@ void paint_head(Canvas& canvas, const Metrics& m, const HeadRule& head) {
   };
   place(canvas, set(head.text.outer), line, inset, head.recto);
   place(canvas, set(head.text.inner), line, {}, !head.recto);
-  if (head.rule) canvas.rule({live.left, live.top + m.line}, live.right);
+  const Spot rule{live.left, live.top + m.line};
+  if (head.rule == HeadRuleKind::kLine) canvas.rule(rule, live.right);
+  if (head.rule == HeadRuleKind::kDots) canvas.dots(rule, live.right);
 }
 
 void paint_foot(Canvas& canvas, const Metrics& m, const FootRule& foot) {
@@ -53,13 +56,19 @@ int paint_notes_lines(Canvas& canvas, const Metrics& m, const NotesRule& notes) 
   const Length gap = Length::pt(6);
   for (int i = 0; i < count; ++i) {
     const Length y = notes.bottom - notes.pitch * (count - 1 - i);
-    Length left = notes.left;
-    if (i == 0 && !notes.label.empty()) {
-      const ShapedText label = canvas.type().shape(notes.label, {Role::kItalic, m.size(0)});
-      left += label.advance + gap;
-      canvas.text(label, {notes.left, y});
-    }
-    canvas.dotted_rule({left, y}, notes.right);
+    // A label, and the line that it begins.
+    const auto labelled = [&](const std::string& words, Length left, Length right) {
+      if (!words.empty()) {
+        const ShapedText label = canvas.type().shape(words, {Role::kItalic, m.size(0)});
+        canvas.text(label, {left, y});
+        left += label.advance + gap;
+      }
+      canvas.dotted_rule({left, y}, right);
+    };
+    const bool timed = i == 0 && !notes.time.empty();
+    const Length middle = notes.left + (notes.right - notes.left) * (2.0 / 3);
+    labelled(i == 0 ? notes.label : "", notes.left, timed ? middle - gap : notes.right);
+    if (timed) labelled(notes.time, middle, notes.right);
   }
   return count;
 }

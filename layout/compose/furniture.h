@@ -18,7 +18,8 @@ struct HeadRule {
   HeadText text;
   std::string folio;
   bool recto = true;
-  bool rule = true;
+  HeadRuleKind rule = HeadRuleKind::kLine;
+  bool small_caps = true;  // else in the title's face
 };
 void paint_head(Canvas& canvas, const Metrics& metrics, const HeadRule& head);
 
@@ -35,6 +36,7 @@ void paint_foot(Canvas& canvas, const Metrics& metrics, const FootRule& foot);
 struct NotesRule {
   Length left, right, top, bottom, pitch;
   std::string label;
+  std::string time;  // a second label on the first line, right of its middle; may be empty
 };
 int paint_notes_lines(Canvas& canvas, const Metrics& metrics, const NotesRule& notes);
 

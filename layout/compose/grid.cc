@@ -12,16 +12,22 @@ using figure::Point;
 using figure::Shade;
 using figure::Value;
 
-int percent(Shade shade) {
+int percent(Shade shade, const TintRule& tints) {
   switch (shade) {
     case Shade::kHouse:
-      return 16;
+      return tints.house;
     case Shade::kAlternate:
-      return 10;
+      return tints.alternate;
     case Shade::kGiven:
-      return 14;
+      return tints.given;
   }
-  return 10;
+  return tints.alternate;
+}
+
+bool sort_unique(std::vector<double>& edges) {
+  std::sort(edges.begin(), edges.end());
+  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+  return edges.size() > 2;
 }
 
 class Painter {
@@ -38,6 +44,7 @@ class Painter {
 
   // Each line weight is one path, so that no shared edge is inked twice.
   void paint() {
+    if (style_.shaded_boxes) shade_boxes();
     for (const Shade shade : {Shade::kAlternate, Shade::kHouse, Shade::kGiven}) tints(shade);
     lines(Line::Weight::kThin, weights_.thin);
     lines(Line::Weight::kBox, weights_.box);
@@ -58,7 +65,34 @@ class Painter {
       if (tint == nullptr || tint->shade != shade) continue;
       add_rectangle(path, spot(tint->corner), cell_ * tint->width, cell_ * tint->height);
     }
-    if (!path.empty()) canvas_.fill(std::move(path), Ink{percent(shade)});
+    if (!path.empty()) canvas_.fill(std::move(path), Ink{percent(shade, style_.tints)});
+  }
+
+  // Every second box; those in the frame's corners are rounded with it.
+  void shade_boxes() {
+    const auto edges = box_edges(figure_);
+    if (!edges) return;
+    const Length radius = cell_ * style_.radius - (weights_.frame - weights_.box) / 2;
+    const std::size_t columns = edges->x.size() - 1, rows = edges->y.size() - 1;
+    Path path;
+    for (std::size_t row = 0; row < rows; ++row) {
+      for (std::size_t column = 0; column < columns; ++column) {
+        if ((row + column) % 2 == 0) continue;
+        const bool top = row == 0, bottom = row + 1 == rows;
+        const bool left = column == 0, right = column + 1 == columns;
+        const Point corner{edges->x[column], edges->y[row]};
+        const RoundCorners round{radius,
+                                 {top && left, top && right, bottom && right, bottom && left}};
+        const Length width = cell_ * (edges->x[column + 1] - corner.x);
+        const Length height = cell_ * (edges->y[row + 1] - corner.y);
+        if (style_.radius > 0) {
+          add_rounded(path, spot(corner), width, height, round);
+        } else {
+          add_rectangle(path, spot(corner), width, height);
+        }
+      }
+    }
+    canvas_.fill(std::move(path), Ink{style_.tints.alternate});
   }
 
   void lines(Line::Weight weight, Length width) {
@@ -80,10 +114,20 @@ class Painter {
       if (const auto* frame = std::get_if<figure::Frame>(&mark)) {
         Stroke stroke;
         stroke.width = weights_.frame;
-        stroke.path = outset(frame->corners, offset);
+        stroke.path = style_.radius > 0 && frame->corners.size() == 4
+                          ? rounded(frame->corners, offset)
+                          : outset(frame->corners, offset);
         canvas_.stroke(std::move(stroke));
       }
     }
+  }
+
+  Path rounded(const std::vector<Point>& corners, Length offset) const {
+    const Spot first = spot(corners[0]), opposite = spot(corners[2]);
+    Path path;
+    add_rounded(path, {first.x - offset, first.y - offset}, opposite.x - first.x + offset * 2,
+                opposite.y - first.y + offset * 2, {cell_ * style_.radius});
+    return path;
   }
 
   // A clockwise polygon of upright and level edges, moved outwards.
@@ -128,6 +172,22 @@ class Painter {
 };
 
 }  // namespace
+
+std::optional<BoxEdges> box_edges(const figure::Figure& figure) {
+  const double columns = figure.columns, rows = figure.rows;
+  BoxEdges edges{{0, columns}, {0, rows}};
+  for (const figure::Mark& mark : figure.marks) {
+    const auto* line = std::get_if<Line>(&mark);
+    if (line == nullptr || line->weight != Line::Weight::kBox) continue;
+    const bool level = line->from.y == line->to.y && line->from.x == 0 && line->to.x == columns;
+    const bool upright = line->from.x == line->to.x && line->from.y == 0 && line->to.y == rows;
+    if (!level && !upright) return std::nullopt;
+    (level ? edges.y : edges.x).push_back(level ? line->from.y : line->from.x);
+  }
+  const bool x = sort_unique(edges.x), y = sort_unique(edges.y);
+  if (!x && !y) return std::nullopt;
+  return edges;
+}
 
 void paint_grid(Canvas& canvas, const figure::Figure& figure, Spot corner, const GridStyle& style) {
   Painter(canvas, figure, corner, style).paint();

@@ -77,6 +77,7 @@ class Layer {
 
   GridStyle grid_style(const figure::Figure& figure, Length cell, double height) const {
     GridStyle style;
+    style.tints = design_.theme.tints;
     style.digits = {cell, height, Symbols::kDigits, std::max(figure.columns, figure.rows)};
     return style;
   }

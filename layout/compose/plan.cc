@@ -69,17 +69,31 @@ class Planner {
         if (!next_is_recto()) add(PageKind::kNotes, kFiller);
         add(PageKind::kOpener, section);
       }
-      const int all = static_cast<int>(book_.sections[s].puzzles.size());
-      const int per_page = book_.sections[s].per_page;
-      for (int first = 0; first < all; first += per_page) {
-        PlannedPage& page = add(PageKind::kPuzzles, section);
-        page.first = first;
-        page.count = std::min(per_page, all - first);
-        for (int i = 0; i < page.count; ++i) {
-          plan_.puzzles[flat++].page = static_cast<int>(plan_.pages.size()) - 1;
-        }
+      for (std::size_t i = 0; i < book_.sections[s].puzzles.size(); ++i, ++flat) {
+        puzzle_page(section, static_cast<int>(flat)).count += 1;
+        plan_.puzzles[flat].page = static_cast<int>(plan_.pages.size()) - 1;
       }
     }
+  }
+
+  // The page that takes the next puzzle of a section: the last one if there is room.
+  PlannedPage& puzzle_page(int section, int flat) {
+    if (!plan_.pages.empty() && plan_.pages.back().kind == PageKind::kPuzzles) {
+      PlannedPage& last = plan_.pages.back();
+      const int previous = plan_.puzzles[flat - 1].section;
+      const bool room = last.count < book_.sections[section].per_page;
+      if (room && (previous == section || shares(previous, section))) return last;
+    }
+    PlannedPage& page = add(PageKind::kPuzzles, section);
+    page.first = flat;
+    return page;
+  }
+
+  bool shares(int section, int next) const {
+    const SlotGrid& a = order_.puzzle_slots[section];
+    const SlotGrid& b = order_.puzzle_slots[next];
+    return order_.run_on && a.columns == b.columns && a.rows == b.rows && a.place == b.place &&
+           book_.sections[section].per_page == book_.sections[next].per_page;
   }
 
   // Answers run on from section to section while their slots and cells are the same: one size

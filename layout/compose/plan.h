@@ -25,7 +25,7 @@ struct PlannedPage {
   PageKind kind = PageKind::kNotes;
   int part = 0;   // lesson or section; kContents, kNotes: place in its run, from 0 (-1: no run)
   int sheet = 0;  // kLesson: page of the lesson, from 0
-  int first = 0, count = 0;  // kPuzzles: places in the section; kAnswers: places in the book
+  int first = 0, count = 0;  // kPuzzles, kAnswers: places in Plan::puzzles
   std::string label;         // folio, also where none is printed
   bool recto = true;
 };
@@ -52,6 +52,7 @@ struct PlanOrder {
   std::vector<SlotGrid> puzzle_slots;  // by section
   std::vector<SlotGrid> answer_slots;  // by section
   std::vector<int> answers_per_page;   // by section
+  bool run_on = false;                 // sections of equal slots share pages
 };
 
 Plan make_plan(const PlanOrder& order);

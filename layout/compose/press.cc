@@ -5,16 +5,25 @@
 namespace gridpress {
 namespace {
 
-// "Section · Level", the level only when all puzzles of the page share it.
+// "Section · Level", the level only when all puzzles of the page share it; a page of several
+// sections names them all.
 std::string section_words(const Sheet& sheet, const Press& press) {
-  const BookSection& section = press.section(sheet.page.part);
-  const auto first = section.puzzles.begin() + sheet.page.first;
-  const int level = first->level;
-  const bool shared = std::all_of(first, first + sheet.page.count,
-                                  [&](const BookPuzzle& puzzle) { return puzzle.level == level; });
-  if (!shared || level == 0) return section.title;
+  const auto first = press.layout.plan.puzzles.begin() + sheet.page.first;
+  const auto end = first + sheet.page.count;
+  const auto level_of = [&](const PuzzlePlace& place) {
+    return press.section(place.section).puzzles[place.index].level;
+  };
+  std::string title = press.section(first->section).title;
+  for (auto place = first + 1; place < end; ++place) {
+    if (place->section != (place - 1)->section) title += ", " + press.section(place->section).title;
+  }
+  const int level = level_of(*first);
+  const bool shared = std::all_of(first, end, [&](const PuzzlePlace& place) {
+    return level_of(place) == level && place.section == first->section;
+  });
+  if (!shared || level == 0) return title;
   const std::string& name = press.book.levels[level - 1];
-  return name.empty() || name == section.title ? section.title : section.title + " · " + name;
+  return name.empty() || name == title ? title : title + " · " + name;
 }
 
 std::string answer_range(const Sheet& sheet, const Press& press) {
@@ -104,10 +113,13 @@ void paint_furniture(Sheet& sheet, const Press& press) {
   const Furniture furniture = furniture_of(sheet, press);
   if (furniture.name_line) paint_name_line(sheet, press);
   if (furniture.head) {
-    const bool rule = design.head_rule || sheet.page.kind == PageKind::kAnswers;
-    paint_head(
-        sheet.canvas, press.metrics(),
-        {head_text(sheet, press), furniture.foot ? "" : sheet.page.label, sheet.page.recto, rule});
+    HeadRuleKind rule = design.head_rule;
+    if (rule == HeadRuleKind::kNone && sheet.page.kind == PageKind::kAnswers) {
+      rule = HeadRuleKind::kLine;
+    }
+    paint_head(sheet.canvas, press.metrics(),
+               {head_text(sheet, press), furniture.foot ? "" : sheet.page.label, sheet.page.recto,
+                rule, design.theme.head_small_caps});
   }
   if (furniture.foot) {
     paint_foot(sheet.canvas, press.metrics(),
@@ -130,7 +142,7 @@ std::string Press::range_words(std::string_view key, int first, int last) const 
 }
 
 Badge Press::badge(int level, Length size) const {
-  return {level, level > 0 ? static_cast<int>(book.levels.size()) : 0, size};
+  return {level, level > 0 ? static_cast<int>(book.levels.size()) : 0, size, design().theme.badge};
 }
 
 int section_level(const BookSection& section) {

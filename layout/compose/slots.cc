@@ -23,13 +23,31 @@ Rooms rooms_of(const SlotOrder& order, HeadPlace place, const Metrics& m, const 
 
 // Compact pages and answers carry the folio in the head.
 Bands bands_of(const SlotOrder& order, const Design& design) {
-  const bool head = design.running_head || design.head_rule || design.name_line || order.answers;
+  const bool head = design.running_head || design.head_rule != HeadRuleKind::kNone || design.name_line || order.answers;
   return {head, !order.answers && (order.per_page <= 4 || !head)};
 }
 
+bool may_stand(HeadPlace place, const SlotOrder& order, const Design& design) {
+  if (order.answers) return place == HeadPlace::kAbove;
+  switch (design.head_place) {
+    case HeadWish::kBest:
+      return true;
+    case HeadWish::kAbove:
+      return place == HeadPlace::kAbove;
+    case HeadWish::kBeside:
+    case HeadWish::kInside:
+      return place == HeadPlace::kBeside;
+  }
+  return true;
+}
+
+constexpr double kStrip = 7;  // lines: what a helper strip and its gap take
+
 Length cell_for(const SlotOrder& order, const SlotGrid& grid, const Rooms& rooms, const Metrics& m,
                 const LineRule& rule) {
-  const Area field = field_area(m, true, grid.bands);
+  Area field = field_area(m, true, grid.bands);
+  field.top += grid.start;
+  field.right -= grid.strip;
   const Length width =
       (field.width() - rooms.column_gap * (grid.columns - 1)) / grid.columns - rooms.side;
   const Length height =
@@ -68,11 +86,16 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
     const bool empty_column = (columns - 1) * rows >= order.per_page;
     if (empty_column || columns > 2.2 * rows) continue;
     for (const HeadPlace place : {HeadPlace::kAbove, HeadPlace::kBeside}) {
-      if (order.answers && place == HeadPlace::kBeside) continue;
+      if (!may_stand(place, order, design)) continue;
       const Rooms rooms = rooms_of(order, place, metrics, design.slot);
       SlotGrid grid{
           place,         {},         columns,      rows, bands_of(order, design), rooms.head,
           rooms.caption, rooms.side, rooms.row_gap};
+      if (!order.answers) {
+        grid.start = metrics.lines(design.slot.start);
+        grid.strip = design.helper_strip ? metrics.lines(kStrip) : Length();
+        grid.inside = design.head_place == HeadWish::kInside && columns == 1;
+      }
       grid.cell = cell_for(order, grid, rooms, metrics, rule_of(order, design));
       const double beside = place == HeadPlace::kBeside ? 0.94 : 1.0;
       const double score = grid.cell.points() * beside - 0.5 * (columns * rows - order.per_page);
@@ -87,7 +110,9 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
 
 std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics& metrics,
                               bool recto) {
-  const Area field = field_area(metrics, recto, grid.bands);
+  Area field = field_area(metrics, recto, grid.bands);
+  field.top += grid.start;
+  field.right -= grid.strip;
   const Length pitch = (field.height() + grid.row_gap) / grid.rows;
   const bool alone = grid.columns == 1;
   // One column above stands in the middle; one beside uses the whole width, its text at the left.
@@ -103,10 +128,17 @@ std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics&
       } else if (grid.place == HeadPlace::kBeside) {
         slot.left = field.left;
         slot.side = field.width() - block;
+      } else if (grid.strip > Length()) {
+        slot.left = field.left;
       } else {
         slot.left = field.left + (field.width() - block) / 2;
       }
+      slot.column_left = slot.left;
       slot.frame = {slot.left + slot.side, slot.top + grid.head};
+      if (grid.inside && !recto) {
+        slot.frame.x = slot.left;
+        slot.column_left = slot.left + block;
+      }
       slots.push_back(slot);
     }
   }

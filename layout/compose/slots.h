@@ -34,6 +34,10 @@ struct SlotGrid {
   Length head, caption;  // rooms above and below a frame
   Length side;           // kBeside: least width of the column at the left
   Length row_gap;
+  Length start;         // from the field's top to the first row of slots
+  Length strip;         // kept free at the right of the field
+  Length slot_block;    // width of the widest grid when slots are shared; 0: the grid's own
+  bool inside = false;  // kBeside, one column: its side column lies at the gutter
 };
 
 // What is to be arranged.
@@ -49,7 +53,8 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
 struct Slot {
   Length left, top;  // of the slot
   Spot frame;
-  Length side;  // kBeside: width of the column left of the frame
+  Length side;         // kBeside: width of the column beside the frame
+  Length column_left;  // … and where it begins
 };
 
 // All slots of a page in reading order, for grids of `block` width.

@@ -1,5 +1,7 @@
 #include "layout/compose/words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -11,6 +13,27 @@ namespace {
 using fields::Key;
 using fields::Type;
 
+// The rules of CLDR for whole numbers, by the forms that they tell apart.
+constexpr std::string_view kPluralNames[] = {"other", "one-other", "zero-one-other",
+                                             "one-few-many"};
+
+std::string_view plural_form(std::string_view rule, int count) {
+  if (rule == "other") return "other";
+  if (rule == "one-other") return count == 1 ? "one" : "other";
+  if (rule == "zero-one-other") return count <= 1 ? "one" : "other";
+  if (count == 1) return "one";
+  const int tens = count % 100, ones = count % 10;
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? "few" : "many";
+}
+
+bool has_form(std::string_view rule, std::string_view form) {
+  if (form == "one") return rule != "other";
+  const bool slavic = rule == "one-few-many";
+  return (form == "other") != slavic;
+}
+
+constexpr std::string_view kCounted[] = {"clues"};
+
 constexpr Key kKeys[] = {
     {"language", Type::kText, true, "Language code, as in a book spec."},
     {"contents", Type::kText, true, "Title of the contents."},
@@ -20,8 +43,22 @@ constexpr Key kKeys[] = {
     {"name", Type::kText, true, "Before a line for the pupil's name."},
     {"date", Type::kText, true, "Before a line for the date."},
     {"puzzle", Type::kText, true, "A puzzle's title: {number}."},
-    {"clues.one", Type::kText, true, "One clue: {clues}."},
-    {"clues.other", Type::kText, true, "Several clues: {clues}."},
+    {"plural", Type::kChoice, true, "Which forms counts have.", kPluralNames},
+    {"decimal_mark", Type::kText, true, "Between whole and part: 1.5."},
+    {"quote.open", Type::kText, true, "Opens a quotation."},
+    {"quote.close", Type::kText, true, "Closes it."},
+    {"clues.one", Type::kText, false, "One clue: {clues}."},
+    {"clues.few", Type::kText, false, "Two to four, where the language tells them apart: {clues}."},
+    {"clues.many", Type::kText, false, "Five and more, where it does: {clues}."},
+    {"clues.other", Type::kText, false, "Several clues: {clues}."},
+    {"my_time", Type::kText, true, "Before a line for the time it took."},
+    {"still_to_place", Type::kText, true, "Over a column of digits that are not placed yet."},
+    {"step.square", Type::kText, true, "Head of a column: which square of the grid."},
+    {"step.digit", Type::kText, true, "… which digit."},
+    {"step.why", Type::kText, true, "… why it goes there."},
+    {"each_once", Type::kText, true, "To children, above the symbols: where each of them goes."},
+    {"i_did_it", Type::kText, true, "Beside a ring to tick when the puzzle is solved."},
+    {"answer_label", Type::kText, true, "To children, where the answer is: {page}."},
     {"answer_on", Type::kText, true, "Under a puzzle: {page}."},
     {"answer_on.short", Type::kText, true, "The same after a comma: {page}."},
     {"puzzle_on", Type::kText, true, "Over an answer: {page}."},
@@ -74,12 +111,29 @@ std::string joined(const std::vector<std::string>& items) {
   return all.empty() ? "none" : all;
 }
 
+// A counted sentence has the forms of the language's plural rule, no fewer and no more.
+void check_forms(fields::Reader& reader, const Words& words) {
+  const auto rule = words.sentences.find("plural");
+  if (rule == words.sentences.end()) return;
+  for (const std::string_view key : kCounted) {
+    for (const std::string_view form : {"one", "few", "many", "other"}) {
+      const std::string name = fmt::format("{}.{}", key, form);
+      const bool wanted = has_form(rule->second, form);
+      if (wanted == words.sentences.contains(name)) continue;
+      reader.error(
+          wanted ? "plural" : name,
+          wanted ? fmt::format("key '{}' is missing", name)
+                 : fmt::format("'{}' is a form that plural '{}' has not", name, rule->second));
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<std::string_view> word_keys() {
   std::vector<std::string_view> keys;
   for (const Key& key : kKeys) {
-    if (key.name != "language") keys.push_back(key.name);
+    if (key.name != "language" && key.required) keys.push_back(key.name);
   }
   return keys;
 }
@@ -90,6 +144,11 @@ const std::string& Words::at(std::string_view key) const {
   return found->second;
 }
 
+std::string Words::counted(std::string_view key, int count, std::string_view place) const {
+  const std::string form = fmt::format("{}.{}", key, plural_form(at("plural"), count));
+  return fill(at(form), {{place, std::to_string(count)}});
+}
+
 Result<Words> read_words(const yaml::Document& document) {
   Diagnostics problems;
   fields::Reader reader(document, document.root, kKeys, problems);
@@ -97,7 +156,8 @@ Result<Words> read_words(const yaml::Document& document) {
   words.language = reader.text("language").value_or("");
   for (const Key& key : kKeys) {
     if (key.name == "language") continue;
-    const auto sentence = reader.text(key.name);
+    const auto sentence =
+        key.type == Type::kChoice ? reader.choice(key.name) : reader.text(key.name);
     if (!sentence) continue;
     // The table's help names the places a sentence must have.
     const auto wanted = places(key.help);
@@ -106,6 +166,7 @@ Result<Words> read_words(const yaml::Document& document) {
     }
     words.sentences.emplace(key.name, *sentence);
   }
+  check_forms(reader, words);
   if (has_errors(problems)) return problems;
   return words;
 }

@@ -18,6 +18,10 @@ struct Words {
   // The sentence of a key, which must be one of word_keys(). `{name}` places are filled
   // by the caller with fill().
   const std::string& at(std::string_view key) const;
+
+  // The sentence "key.FORM" for a count, FORM by the language's plural rule, with the count in
+  // its `place`.
+  std::string counted(std::string_view key, int count, std::string_view place) const;
 };
 
 // Every key of word_keys() must be there, with exactly its places; anything else is a diagnostic.

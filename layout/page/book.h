@@ -18,7 +18,7 @@ struct BookPuzzle {
   figure::Figure answer;
 };
 
-enum class Symbols { kDigits, kLetters };  // what is printed for 1, 2, 3 …
+enum class Symbols { kDigits, kLetters, kShapes };  // what is printed for 1, 2, 3 …
 
 struct BookSection {
   std::string title;

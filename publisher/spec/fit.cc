@@ -32,11 +32,11 @@ std::string millimetres(Length cell) {
 }
 
 void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {
-  constexpr int kUsual = 4;
+  const int usual = spec.design.per_page;
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
-    const Fit fit = fit_puzzles(section.size, kUsual, pages, setting);
-    section.per_page = fit.fits ? kUsual : std::max(fit.largest_per_page, 1);
+    const Fit fit = fit_puzzles(section.size, usual, pages, setting);
+    section.per_page = fit.fits ? usual : std::max(fit.largest_per_page, 1);
   }
   const Fit fit = fit_puzzles(section.size, section.per_page, pages, setting);
   if (!fit.fits) {

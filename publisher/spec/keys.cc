@@ -12,7 +12,7 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr std::array<std::string_view, 2> kSymbols{"digits", "letters"};
+constexpr std::array<std::string_view, 3> kSymbols{"digits", "letters", "shapes"};
 constexpr std::array<std::string_view, 3> kPlaces{"back", "separate", "none"};
 
 constexpr Key kBook[] = {
@@ -159,7 +159,6 @@ const auto& spec_table() {
 constexpr std::pair<std::string_view, std::string_view> kLaterValues[] = {
     {"place", "facing"},
     {"place", "upside-down"},
-    {"symbols", "shapes"},
     {"symmetry", "any"},
 };
 

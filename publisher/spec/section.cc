@@ -122,8 +122,16 @@ void read_look(const Context& context, fields::Reader& reader, SectionSpec& sect
   section.per_page = static_cast<int>(reader.integer("per_page").value_or(0));
   section.symmetry =
       find_symmetry(choice_now(reader, "symmetry").value_or("none")).value_or(Symmetry::kNone);
-  if (choice_now(reader, "symbols").value_or("digits") == "letters") {
-    section.symbols = Symbols::kLetters;
+  const std::string symbols = choice_now(reader, "symbols").value_or("digits");
+  if (symbols == "letters") section.symbols = Symbols::kLetters;
+  if (symbols == "shapes") {
+    constexpr int kShapes = 6;
+    section.symbols = Symbols::kShapes;
+    if (section.size > kShapes) {
+      reader.error("symbols",
+                   fmt::format("there are {} shapes, and {} is more", kShapes, section.size),
+                   "letters, or digits");
+    }
   }
   section.title = line_text(reader, "title", context.problems).value_or("");
   section.deck = line_text(reader, "deck", context.problems).value_or("");

@@ -1,0 +1,51 @@
+// What stands around one puzzle on its page: head, caption, side column, helps. Each painter
+// reads the slot it is given and nothing of the other slots.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "layout/compose/press.h"
+
+namespace gridpress {
+
+struct PuzzleSlot {
+  Sheet& sheet;
+  const Press& press;
+  const SlotGrid& grid;
+  Slot slot;
+  Length block;  // width and height of the grid with its frame
+  const BookPuzzle& puzzle;
+  const PuzzlePlace& place;
+
+  Canvas& canvas() const { return sheet.canvas; }
+  const Metrics& metrics() const { return press.metrics(); }
+  const BookSection& section() const { return press.section(place.section); }
+  Length right() const { return slot.frame.x + block; }
+  Length bottom() const { return slot.frame.y + block; }
+  Length smallest() const { return Length::pt(metrics().smallest); }
+  Length column_room() const { return slot.side - metrics().line; }
+
+  std::string number_words() const;
+  std::string level_words() const;
+  std::string clue_words() const;
+  // Empty when the answers are not in this file: a reference must be one that can be followed.
+  std::string answer_words(std::string_view key) const;
+  void link_answer(const Area& area) const;
+};
+
+// Number at the left, stars and level at the right, over the frame; caption under it.
+void paint_head_above(const PuzzleSlot& slot);
+void paint_caption_below(const PuzzleSlot& slot);
+
+// In the column beside the frame: in lines, or, where it is narrow, stacked and upright.
+void paint_column(const PuzzleSlot& slot);
+
+// For children: number, suns, the rule, a tile for each symbol, a ring to tick.
+void paint_side_panel(const PuzzleSlot& slot);
+
+// A workbook's strip of digits still to place, and the table of steps under the caption.
+void paint_helper_strip(const PuzzleSlot& slot, Length field_right);
+void paint_step_table(const PuzzleSlot& slot, const Area& field);
+
+}  // namespace gridpress

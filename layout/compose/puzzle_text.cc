@@ -1,0 +1,173 @@
+// Numbers, levels and captions around a grid.
+#include <algorithm>
+
+#include "layout/compose/puzzle_slot.h"
+
+namespace gridpress {
+namespace {
+
+// The white that keeps two texts of one line apart.
+constexpr double kApart = 1.0;  // in lines
+
+// Cap height on the frame's upper edge.
+Length cap_baseline(const PuzzleSlot& slot, Length size) {
+  return slot.slot.frame.y + size * slot.press.type.figure_height(Role::kTitle);
+}
+
+bool is_wide(const PuzzleSlot& slot) {
+  const Press& press = slot.press;
+  const Metrics& m = slot.metrics();
+  const Style caption = press.style(Role::kCaption, press.design().steps.caption);
+  const Length need = std::max({press.type.width(slot.answer_words("answer_on"), caption),
+                                press.type.width(slot.clue_words(), caption),
+                                press.badge(1, m.size(0)).width(), m.lines(4)});
+  return need <= slot.column_room();
+}
+
+// One grid in a row and room at its side: everything there, in lines.
+void paint_wide_column(const PuzzleSlot& slot) {
+  const Press& press = slot.press;
+  const Design& design = press.design();
+  const Metrics& m = slot.metrics();
+  Canvas& canvas = slot.canvas();
+  const Length left = slot.slot.column_left;
+  const Length number_size = m.size(design.steps.number);
+  Length y = cap_baseline(slot, number_size);
+  canvas.text(press.type.shape_within(slot.number_words(), {Role::kTitle, number_size},
+                                      slot.column_room(), slot.smallest()),
+              {left, y});
+  if (slot.puzzle.level > 0) {
+    y += m.lines(1.5);
+    paint_badge(canvas, press.badge(slot.puzzle.level, m.size(0)), {left, y});
+    y += m.lines(1.25);
+    canvas.text(press.type.shape_within(slot.level_words(), press.style(Role::kLevel, 0),
+                                        slot.column_room(), slot.smallest()),
+                {left, y});
+  }
+  const Style caption = press.style(Role::kCaption, design.steps.caption);
+  const std::string answer = slot.answer_words("answer_on");
+  y = slot.bottom();
+  if (!answer.empty()) {
+    canvas.text(answer, caption, {left, y});
+    slot.link_answer({left, left + slot.column_room(), y - m.line, y + m.lines(0.5)});
+    y -= m.lines(1.25);
+  }
+  canvas.text(slot.clue_words(), caption, {left, y});
+}
+
+// Two lines wide: number, stars one below the other, the caption reading upward.
+void paint_narrow_column(const PuzzleSlot& slot) {
+  const Press& press = slot.press;
+  const Metrics& m = slot.metrics();
+  Canvas& canvas = slot.canvas();
+  const Length left = slot.slot.column_left;
+  const Length size = m.size(1);
+  const Length room = slot.slot.side - m.size(0) * 0.3;
+  canvas.text(press.type.shape_within(std::to_string(slot.puzzle.number), {Role::kTitle, size},
+                                      room, slot.smallest()),
+              {left, cap_baseline(slot, size)});
+  Length lowest = slot.slot.frame.y + m.lines(1.6);
+  if (slot.puzzle.level > 0) {
+    const Badge badge = press.badge(slot.puzzle.level, m.size(0));
+    paint_badge_upright(canvas, badge, {left, slot.slot.top + m.lines(1.6) + badge.radius()});
+    lowest += badge.width();
+  }
+  const Style style = press.style(Role::kCaption, press.design().steps.caption);
+  const std::string answer = slot.answer_words("answer_on.short");
+  const std::string both = answer.empty() ? slot.clue_words() : slot.clue_words() + ", " + answer;
+  const Length height = slot.bottom() - lowest - m.line;
+  ShapedText caption = press.type.shape(both, style);
+  if (caption.advance > height) {
+    caption = press.type.shape_within(answer, style, height, slot.smallest());
+  }
+  const Length x = left + style.size * press.type.figure_height(Role::kCaption);
+  slot.link_answer({left, left + m.line, slot.bottom() - caption.advance, slot.bottom()});
+  canvas.text_upward(std::move(caption), {x, slot.bottom()});
+}
+
+}  // namespace
+
+std::string PuzzleSlot::number_words() const {
+  const std::string number = std::to_string(puzzle.number);
+  if (!press.design().number_words) return number;
+  return fill(press.words().at("puzzle"), {{"number", number}});
+}
+
+std::string PuzzleSlot::level_words() const {
+  return puzzle.level > 0 ? press.book.levels[puzzle.level - 1] : std::string();
+}
+
+std::string PuzzleSlot::clue_words() const {
+  return press.words().counted("clues", puzzle.clues, "clues");
+}
+
+std::string PuzzleSlot::answer_words(std::string_view key) const {
+  if (press.book.answers != AnswerPlace::kBack) return {};
+  const std::string& page = press.layout.plan.pages[place.answer_page].label;
+  return fill(press.words().at(key), {{"page", page}});
+}
+
+void PuzzleSlot::link_answer(const Area& area) const {
+  if (press.book.answers != AnswerPlace::kBack) return;
+  canvas().link(area, place.answer_page);
+}
+
+void paint_head_above(const PuzzleSlot& slot) {
+  const Press& press = slot.press;
+  const Design& design = press.design();
+  const Metrics& m = slot.metrics();
+  Canvas& canvas = slot.canvas();
+  const Length y = slot.slot.top + m.lines(design.slot.number_baseline);
+  const ShapedText number =
+      press.type.shape(slot.number_words(), press.style(Role::kTitle, design.steps.number));
+  canvas.text(number, {slot.slot.frame.x, y});
+  const Length gap = m.size(0) * 0.6;
+  Length room = slot.block - number.advance - m.lines(kApart);
+  Length end = slot.right();
+  if (slot.puzzle.level > 0) {
+    ShapedText level =
+        press.type.shape(slot.level_words(), press.style(Role::kLevel, design.steps.level));
+    const Badge badge = press.badge(slot.puzzle.level, m.size(design.steps.level));
+    room -= badge.width();
+    // Too narrow for the name: the stars stand alone.
+    if (level.advance > Length() && level.advance + gap <= room) {
+      const Length advance = level.advance;
+      canvas.text_right(std::move(level), {end, y});
+      end -= advance + gap;
+      room -= advance + gap;
+    }
+    if (room >= Length()) paint_badge(canvas, badge, {end - badge.width(), y});
+  }
+  if (!design.run_on) return;
+  // Pages of several sections: each grid says which it belongs to, if there is room.
+  ShapedText section = press.type.shape(slot.section().title, press.style(Role::kItalic, 0));
+  if (section.advance + gap <= room) {
+    canvas.text(std::move(section), {slot.slot.frame.x + number.advance + gap, y});
+  }
+}
+
+// The answer's page stays; the clues go when there is no room for both.
+void paint_caption_below(const PuzzleSlot& slot) {
+  const Press& press = slot.press;
+  const Design& design = press.design();
+  const Metrics& m = slot.metrics();
+  const Length y = slot.bottom() + m.lines(design.slot.caption_baseline);
+  const Style style = press.style(Role::kCaption, design.steps.caption);
+  ShapedText answer =
+      press.type.shape_within(slot.answer_words("answer_on"), style, slot.block, slot.smallest());
+  ShapedText clues = press.type.shape(slot.clue_words(), style);
+  const bool both = clues.advance + m.lines(kApart) + answer.advance <= slot.block;
+  slot.link_answer({slot.right() - answer.advance, slot.right(), y - m.line, y + m.lines(0.5)});
+  slot.canvas().text_right(std::move(answer), {slot.right(), y});
+  if (both) slot.canvas().text(std::move(clues), {slot.slot.frame.x, y});
+}
+
+void paint_column(const PuzzleSlot& slot) {
+  if (is_wide(slot)) {
+    paint_wide_column(slot);
+  } else {
+    paint_narrow_column(slot);
+  }
+}
+
+}  // namespace gridpress
