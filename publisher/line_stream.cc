@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kBlock = 1U << 16;
+constexpr std::size_t kBlock = 1U << 18;
 
 std::string_view without_return(std::string_view line) {
   return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;

@@ -28,7 +28,7 @@ struct LineOutput {
   bool bad = false;  // some line was refused
 };
 
-// Reads `in` batch by batch (about 64 KiB). False at the end; `failed` tells a read error.
+// Reads `in` batch by batch (about 256 KiB). False at the end; `failed` tells a read error.
 class LineReader {
  public:
   explicit LineReader(std::FILE* in) : in_(in) {}

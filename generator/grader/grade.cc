@@ -95,14 +95,14 @@ Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options)
   return result;
 }
 
-Placed grade_within(const Rules& rules, const Grid& givens, Band band) {
+Placed grade_within(const Rules& rules, const Grid& givens, Band band, bool whole) {
   Placed placed;
   placed.grade = rated(rules, givens, {.max_rating = band.high});
   if (*placed.grade.rating > band.high + kTolerance) {
     placed.side = Side::kAbove;
   } else if (*placed.grade.rating < band.low - kTolerance && !placed.grade.bounded) {
     placed.side = Side::kBelow;
-  } else {
+  } else if (whole) {
     complete(rules, givens, placed.grade);
   }
   return placed;

@@ -35,12 +35,12 @@ inline Grade grade(const Rules& rules, const Grid& givens, double max_rating) {
 }
 
 // On which side of the band a puzzle lies, as soon as that is known. Inside: the whole grade.
-// Beside it: only rating (bounded above the band) and clues.
+// Beside it, or unless `whole`: only ratings (bounded above the band) and clues.
 struct Placed {
   Side side = Side::kInside;
   Grade grade;
 };
-Placed grade_within(const Rules& rules, const Grid& givens, Band band);
+Placed grade_within(const Rules& rules, const Grid& givens, Band band, bool whole = true);
 
 struct TechniqueInfo {
   std::string_view name;  // "x-wing"

@@ -41,23 +41,27 @@ Verdict Judge::judge(const Grid& givens) {
   grade_.clues = count_givens(givens);
   if (!wants_grade()) return Verdict::kHolds;
   if (const auto verdict = judge_guesses(givens)) return *verdict;
-  Placed placed = grade_within(rules_, givens, {low_, high_});
+  Placed placed = grade_within(rules_, givens, {low_, high_}, wants_whole_grade());
   grade_ = std::move(placed.grade);
   if (placed.side == Side::kAbove) return miss(Verdict::kTooHard);
   if (placed.side == Side::kBelow) return miss(Verdict::kTooEasy);
   return order_.level.holds(grade_, order_.size) ? Verdict::kHolds : miss(Verdict::kBeside);
 }
 
-bool Judge::wants_grade() const {
+bool Judge::wants_whole_grade() const {
   const Level& level = order_.level;
-  return order_.graded || level.rating || level.guesses || !level.need.empty() ||
-         !level.avoid.empty();
+  return order_.graded || level.guesses || !level.need.empty() || !level.avoid.empty();
+}
+
+bool Judge::wants_grade() const {
+  return order_.level.rating || wants_whole_grade();
 }
 
 // Without a guess the singles alone solve it, and no step of theirs is rated above the naked one.
 std::optional<Verdict> Judge::judge_guesses(const Grid& givens) {
   const Level& level = order_.level;
-  if (!level.guesses && low_ <= naked_single_) return std::nullopt;
+  const bool plain9 = rules_.topology->box == BoxShape{3, 3};  // rated in no more time
+  if (!level.guesses && (plain9 || low_ <= naked_single_)) return std::nullopt;
   const fields::Range guesses = level.guesses.value_or(fields::Range{});
   const int least = std::max(1, static_cast<int>(std::ceil(guesses.low.value_or(0))));
   grade_.guesses =

@@ -34,6 +34,7 @@ class Judge {
   Verdict miss(Verdict verdict);
   std::optional<Verdict> judge_guesses(const Grid& givens);
   bool wants_grade() const;
+  bool wants_whole_grade() const;
 
   const Rules& rules_;
   const PuzzleOrder& order_;

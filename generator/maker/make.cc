@@ -8,6 +8,7 @@
 #include "generator/maker/carve.h"
 #include "generator/maker/carve9.h"
 #include "generator/maker/fill.h"
+#include "generator/maker/hunt.h"
 #include "generator/maker/judge.h"
 
 namespace gridpress {
@@ -34,6 +35,10 @@ struct Attempt {
   CarvePath path;
 };
 
+bool hunts(const PuzzleOrder& order) {
+  return is_hunt({classic_topology(order.box), {}}, order);
+}
+
 class Workshop {
  public:
   Workshop(std::string_view kind, const Rules& rules, const PuzzleOrder& order)
@@ -41,6 +46,7 @@ class Workshop {
         rules_(rules),
         order_(order),
         proof_(proof_for(order)),
+        hunts_(is_hunt(rules, order)),
         board_(rules.topology),
         filler_(board_),
         judge_(rules, order) {}
@@ -60,7 +66,7 @@ class Workshop {
   }
 
   // The least that a path has to go down to.
-  int depth() const { return order_.minimal ? 0 : judge_.bounds().least; }
+  int depth() const { return order_.minimal || hunts_ ? 0 : judge_.bounds().least; }
 
   const std::vector<Orbit>& orbits(Symmetry symmetry) {
     auto& orbits = orbits_[static_cast<std::size_t>(symmetry)];
@@ -95,7 +101,11 @@ class Workshop {
     carve_together(carvers);
     for (int i = 0; i < stretch.count; ++i) {
       attempts[i].path = carvers[i].take_path();
-      walk(attempts[i], nullptr);
+      if (hunts_) {
+        hunt_from(attempts[i]);
+      } else {
+        walk(attempts[i], nullptr);
+      }
     }
   }
 
@@ -108,6 +118,16 @@ class Workshop {
     carver.carve_to(attempt.aim);
     attempt.path = carver.path();
     walk(attempt, &carver);
+  }
+
+  void hunt_from(const Attempt& attempt) {
+    classic9::Cells minimal;
+    const Grid givens = attempt.path.givens();
+    std::copy(givens.begin(), givens.end(), minimal.begin());
+    Rng rng(attempt.seed.child("hunt"));
+    for (Found& found : hunt(minimal, order_, judge_, rng)) {
+      keep(attempt, std::move(found.givens), std::move(found.solution), std::move(found.grade));
+    }
   }
 
   // Looks where the path first has no more clues than aimed at, and from there sparser or denser.
@@ -158,23 +178,28 @@ class Workshop {
     Grid givens = attempt.path.givens_after(step);
     const Verdict verdict = judge_.judge(givens);
     if (verdict != Verdict::kHolds) return verdict;
+    keep(attempt, std::move(givens), attempt.path.solution, judge_.grade());
+    return verdict;
+  }
+
+  void keep(const Attempt& attempt, Grid givens, Grid solution, Grade grade) {
     Puzzle puzzle;
     puzzle.kind = kind_;
     puzzle.rules = rules_;
     puzzle.givens = std::move(givens);
-    puzzle.solution = attempt.path.solution;
-    puzzle.grade = judge_.grade();
+    puzzle.solution = std::move(solution);
+    puzzle.grade = std::move(grade);
     puzzle.grade.level = order_.level.name;
     puzzle.symmetry = attempt.symmetry;
     puzzle.seed = attempt.seed.value();
     puzzles_.push_back(std::move(puzzle));
-    return verdict;
   }
 
   const std::string_view kind_;
   const Rules& rules_;
   const PuzzleOrder& order_;
   const Proof proof_;
+  const bool hunts_;
   const Board board_;
   std::array<std::optional<std::vector<Orbit>>, 9> orbits_;
   Filler filler_;
@@ -191,12 +216,15 @@ Yield make_stretch(std::string_view kind, const Rules& rules, const PuzzleOrder&
 }
 
 int stretch_length(const PuzzleOrder& order) {
+  if (hunts(order)) return order.level.rating->low.value_or(0) >= 6.9 ? 8 : 2;
   const int cells = order.size * order.size;
   return cells <= 81 ? 128 : std::max(1, 128 * 81 * 81 / (cells * cells) / 4);
 }
 
 // A carving of a larger board costs about the cube of its cells.
 int attempts_of(const PuzzleOrder& order) {
+  constexpr int kMovesOfFamily = 40;  // a family of a hunt costs about so many carvings
+  if (hunts(order)) return std::max(1, order.attempts / kMovesOfFamily);
   const int cells = order.size * order.size;
   if (cells <= 81) return order.attempts;
   const double scale = 81.0 / cells;

@@ -1,0 +1,70 @@
+#include "generator/maker/hunt.h"
+
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "generator/grader/grade.h"
+#include "generator/maker/make.h"
+#include "generator/solver/solve.h"
+
+namespace gridpress {
+namespace {
+
+void check_band(double low, double high, int families) {
+  const Rules rules{classic_topology({3, 3}), {}};
+  PuzzleOrder order;
+  order.level.rating = fields::Range{low, high};
+  order.graded = false;
+  order.seed = Seed(4);
+  REQUIRE(is_hunt(rules, order));
+  const Yield yield = make_stretch("classic", rules, order, {0, families});
+  REQUIRE(!yield.puzzles.empty());
+  std::map<std::uint64_t, int> of_family;
+  std::map<Grid, int> of_solution;
+  for (const Puzzle& puzzle : yield.puzzles) {
+    CAPTURE(to_line(puzzle.givens));
+    const SolveResult truth = solve(rules, puzzle.givens);
+    CHECK(truth.unique());
+    CHECK(truth.first == puzzle.solution);
+    const Grade again = grade(rules, puzzle.givens);
+    CHECK(*again.rating >= low);
+    CHECK(*again.rating <= high);
+    CHECK(again.rating == puzzle.grade.rating);
+    CHECK(++of_family[puzzle.seed] <= 3);
+    CHECK(++of_solution[puzzle.solution] == 1);
+  }
+}
+
+TEST_CASE("a hunt finds its band, at most three of a family, no two with one solution") {
+  check_band(7.0, 7.9, 6);
+}
+
+TEST_CASE("a hunt for thin and for hard bands", "[.slow]") {
+  check_band(5.0, 5.4, 40);
+  check_band(6.0, 6.4, 40);
+  check_band(8.5, 8.9, 10);
+  check_band(9.0, 11.9, 16);
+}
+
+TEST_CASE("a hunt keeps to clues, minimality and guesses that are asked for") {
+  const Rules rules{classic_topology({3, 3}), {}};
+  PuzzleOrder order;
+  order.level.rating = fields::Range{7.0, 7.9};
+  order.level.clues = fields::Range{std::nullopt, 24};
+  order.level.guesses = fields::Range{3, std::nullopt};
+  order.minimal = true;
+  order.seed = Seed(5);
+  const auto puzzle = make_puzzle("classic", rules, order);
+  REQUIRE(puzzle.ok());
+  CHECK(puzzle->grade.clues <= 24);
+  CHECK(plain_guesses(rules, puzzle->givens) >= 3);
+  for (Cell cell = 0; cell < 81; ++cell) {
+    if (puzzle->givens[cell] == 0) continue;
+    Grid fewer = puzzle->givens;
+    fewer[cell] = 0;
+    CHECK(!solve(rules, fewer).unique());
+  }
+}
+
+}  // namespace
+}  // namespace gridpress
