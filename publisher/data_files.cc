@@ -25,6 +25,8 @@ std::string_view shelf_folder(Shelf shelf) {
       return "templates/themes";
     case Shelf::kWords:
       return "templates/words";
+    case Shelf::kPalettes:
+      return "templates/palettes";
     case Shelf::kDifficulties:
       return "difficulties";
   }
@@ -41,6 +43,8 @@ std::string_view shelf_thing(Shelf shelf) {
       return "theme";
     case Shelf::kWords:
       return "language";
+    case Shelf::kPalettes:
+      return "palette";
     case Shelf::kDifficulties:
       return "difficulty set";
   }
@@ -183,6 +187,12 @@ Result<Words> DataFiles::words(const std::string& language, Sources& sources) co
   const Result<yaml::Document> document = open(Shelf::kWords, language, sources);
   if (!document) return document.problems();
   return read_words(*document);
+}
+
+Result<Palette> DataFiles::palette(const std::string& name, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kPalettes, name, sources);
+  if (!document) return document.problems();
+  return read_palette(*document);
 }
 
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,

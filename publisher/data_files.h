@@ -15,6 +15,7 @@
 #include "generator/base/yaml.h"
 #include "generator/grader/level.h"
 #include "generator/kinds/kind.h"
+#include "layout/compose/cover/palette.h"
 #include "layout/compose/design.h"
 #include "layout/compose/words.h"
 #include "layout/printer/profile.h"
@@ -22,7 +23,7 @@
 namespace gridpress {
 
 // What there is of each: one YAML file an entry, by name.
-enum class Shelf { kPrinters, kDesigns, kThemes, kWords, kDifficulties };
+enum class Shelf { kPrinters, kDesigns, kThemes, kWords, kPalettes, kDifficulties };
 
 // The texts of the files that were read, by the name that diagnostics give them.
 using Sources = std::map<std::string, std::string, std::less<>>;
@@ -47,6 +48,7 @@ class DataFiles {
   Result<PrinterProfile> printer(const std::string& name, Sources& sources) const;
   Result<Design> design(const std::string& name, Sources& sources) const;  // with its theme
   Result<Words> words(const std::string& language, Sources& sources) const;
+  Result<Palette> palette(const std::string& name, Sources& sources) const;
   Result<KindWords> kind_words(const Kind& kind, const std::string& language,
                                Sources& sources) const;
   Result<LevelSet> levels(const std::string& name, Sources& sources) const;

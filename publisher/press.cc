@@ -7,6 +7,7 @@
 #include "layout/backend/backend.h"
 #include "layout/compose/compose.h"
 #include "layout/compose/impose.h"
+#include "publisher/cover_maker.h"
 #include "publisher/interrupt.h"
 #include "publisher/manifest.h"
 #include "publisher/parallel.h"
@@ -68,6 +69,13 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   rehearsal.pages = static_cast<int>(composed->interior.pages.size());
   if (composed->answers) rehearsal.answer_pages = static_cast<int>(composed->answers->pages.size());
   rehearsal.warnings = of_spec(composed->warnings, spec);
+  if (spec.cover) {
+    const Result<Cover> cover = make_cover(spec, {}, rehearsal.pages, *shaper);
+    if (!cover) return of_spec(cover.problems(), spec);
+    rehearsal.spine = spine_of(spec, rehearsal.pages);
+    const Diagnostics more = of_spec(cover->warnings, spec);
+    rehearsal.warnings.insert(rehearsal.warnings.end(), more.begin(), more.end());
+  }
   return rehearsal;
 }
 
@@ -84,10 +92,17 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   Result<std::vector<OutputFile>> files = make_pdfs(*composed, spec, options);
   if (!files) return of_spec(files.problems(), spec);
   pressed.files = std::move(files).value();
+  pressed.pages = static_cast<int>(composed->interior.pages.size());
+  if (spec.cover) {
+    const Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *shaper);
+    if (!cover) return of_spec(cover.problems(), spec);
+    Result<std::vector<OutputFile>> more = cover_files(*cover, options.date);
+    if (!more) return of_spec(more.problems(), spec);
+    for (OutputFile& file : std::move(more).value()) pressed.files.push_back(std::move(file));
+  }
   if (interrupted()) return failure("interrupted");
   std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files});
   pressed.files.push_back({"manifest.json", std::move(manifest), 0, {}, {}});
-  pressed.pages = static_cast<int>(composed->interior.pages.size());
   return pressed;
 }
 

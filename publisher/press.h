@@ -1,6 +1,7 @@
 // From a spec to the bytes of a book's files.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "publisher/book_maker.h"
@@ -13,8 +14,9 @@ namespace gridpress {
 // What is known of a book before a puzzle is made.
 struct Rehearsal {
   std::vector<Lesson> lessons;
-  int pages = 0;         // of the interior
-  int answer_pages = 0;  // of the file of answers; 0: there is none
+  int pages = 0;                // of the interior
+  int answer_pages = 0;         // of the file of answers; 0: there is none
+  std::optional<Length> spine;  // of the cover, when there is one
   Diagnostics warnings;
 };
 

@@ -24,6 +24,7 @@ struct Diagnostic {
   int length = 1;       // characters to underline
   std::string message;  // what is wrong, in lower case, no full stop
   std::string hint;     // what would help; may be empty
+  std::string subject;  // a text of the user's that it is about, for who knows where that stands
 };
 
 using Diagnostics = std::vector<Diagnostic>;

@@ -14,6 +14,8 @@ namespace {
 constexpr std::pair<std::string_view, std::string_view> kPackages[] = {
     {"andika/", "fonts-sil-andika"},
     {"lato/", "fonts-lato"},
+    {"noto/NotoSerif-", "fonts-noto-core"},
+    {"noto/NotoSerifDisplay", "fonts-noto-core"},
     {"noto/", "fonts-noto-cjk"},
     {"vollkorn/", "fonts-vollkorn"},
 };

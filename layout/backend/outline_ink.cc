@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <initializer_list>
+#include <utility>
 
 namespace gridpress {
 namespace {
@@ -78,7 +79,59 @@ Moments moments(FT_Outline& outline) {
   return sum;
 }
 
+struct PathMaker {
+  double scale = 1;  // points a unit
+  Path path;
+  Vec at;
+
+  Spot spot(Vec v) const { return {Length::pt(v.x * scale), Length::pt(-v.y * scale)}; }
+  void close() {
+    if (!path.empty()) path.emplace_back(Close{});
+  }
+  void move(Vec to) {
+    close();
+    path.emplace_back(MoveTo{spot(to)});
+    at = to;
+  }
+  void line(Vec to) {
+    path.emplace_back(LineTo{spot(to)});
+    at = to;
+  }
+  void cubic(Vec a, Vec b, Vec to) {
+    path.emplace_back(CurveTo{spot(a), spot(b), spot(to)});
+    at = to;
+  }
+  void quadratic(Vec c, Vec to) {
+    cubic({at.x + 2 * (c.x - at.x) / 3, at.y + 2 * (c.y - at.y) / 3},
+          {to.x + 2 * (c.x - to.x) / 3, to.y + 2 * (c.y - to.y) / 3}, to);
+  }
+};
+
 }  // namespace
+
+Path outline_path(FT_Outline& outline, double units_per_em, Length size) {
+  FT_Outline_Funcs steps{};
+  steps.move_to = [](const FT_Vector* to, void* m) {
+    static_cast<PathMaker*>(m)->move(vec(to));
+    return 0;
+  };
+  steps.line_to = [](const FT_Vector* to, void* m) {
+    static_cast<PathMaker*>(m)->line(vec(to));
+    return 0;
+  };
+  steps.conic_to = [](const FT_Vector* c, const FT_Vector* to, void* m) {
+    static_cast<PathMaker*>(m)->quadratic(vec(c), vec(to));
+    return 0;
+  };
+  steps.cubic_to = [](const FT_Vector* a, const FT_Vector* b, const FT_Vector* to, void* m) {
+    static_cast<PathMaker*>(m)->cubic(vec(a), vec(b), vec(to));
+    return 0;
+  };
+  PathMaker maker{size.points() / units_per_em, {}, {}};
+  FT_Outline_Decompose(&outline, &steps, &maker);
+  maker.close();
+  return std::move(maker.path);
+}
 
 GlyphInk outline_ink(FT_Outline& outline, double units_per_em) {
   GlyphInk ink;

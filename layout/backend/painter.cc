@@ -80,14 +80,22 @@ void Painter::paint(const std::vector<Item>& items) {
     } else if (const auto* stroke = std::get_if<Stroke>(&item)) {
       flush();
       paint(*stroke);
+    } else if (const auto* clip = std::get_if<Clip>(&item)) {
+      flush();
+      cairo_save(cr_);
+      add_path(clip->path, std::nullopt);
+      cairo_clip(cr_);
+    } else if (std::holds_alternative<ClipEnd>(item)) {
+      flush();
+      cairo_restore(cr_);
     }
   }
   flush();
 }
 
 void Painter::ink(Ink ink) {
-  const double grey = static_cast<double>(100 - ink.k) / 100;
-  cairo_set_source_rgb(cr_, grey, grey, grey);
+  const auto light = [&](int percent) { return (100 - percent) * (100 - ink.k) / 1e4; };
+  cairo_set_source_rgb(cr_, light(ink.c), light(ink.m), light(ink.y));
 }
 
 void Painter::add_path(const Path& path, std::optional<double> snapped_width) {

@@ -99,6 +99,12 @@ class Writer {
       : page_(page), fonts_(fonts), shared_(shared) {}
 
   std::string write() {
+    if (const Bleed& bleed = page_.bleed; bleed.left != Length() || bleed.bottom != Length()) {
+      out_ += "1 0 0 1 ";
+      put(out_, bleed.left);
+      put(out_, bleed.bottom);
+      out_ += "cm\n";
+    }
     for (const Item& item : page_.items) {
       if (const auto* run = std::get_if<GlyphRun>(&item)) {
         text(*run);
@@ -110,6 +116,15 @@ class Writer {
           fill_ink(std::get<Fill>(item).ink);
         }
         paint(*shape);
+      } else if (const auto* clip = std::get_if<Clip>(&item)) {
+        end_text();
+        outer_.push_back(state_);
+        out_ += "q " + path_text(clip->path, {{}, page_.height}) + "W n\n";
+      } else if (std::holds_alternative<ClipEnd>(item)) {
+        end_text();
+        state_ = outer_.back();
+        outer_.pop_back();
+        out_ += "Q\n";
       }
     }
     end_text();
@@ -119,29 +134,34 @@ class Writer {
  private:
   Length up(Length y) const { return page_.height - y; }
 
-  static std::string grey(Ink ink) { return fmt::format("{}", (100 - ink.k) / 100.0); }
+  // With its operator: `g` and `k` fill, their capitals draw.
+  static std::string ink_text(Ink ink, bool fills) {
+    if (!ink.coloured()) return fmt::format("{} {}\n", (100 - ink.k) / 100.0, fills ? 'g' : 'G');
+    return fmt::format("{} {} {} {} {}\n", ink.c / 100.0, ink.m / 100.0, ink.y / 100.0,
+                       ink.k / 100.0, fills ? 'k' : 'K');
+  }
 
   void fill_ink(Ink ink) {
-    if (fill_ == ink) return;
-    fill_ = ink;
-    out_ += grey(ink) + " g\n";
+    if (state_.fill == ink) return;
+    state_.fill = ink;
+    out_ += ink_text(ink, true);
   }
 
   void pen(const Stroke& stroke) {
-    if (line_ink_ != stroke.ink) out_ += grey(stroke.ink) + " G\n";
-    if (width_ != stroke.width) out_ += points_text(stroke.width) + " w\n";
-    if (cap_ != stroke.cap) out_ += fmt::format("{} J\n", static_cast<int>(stroke.cap));
-    if (join_ != stroke.join) out_ += fmt::format("{} j\n", static_cast<int>(stroke.join));
-    if (dash_ != stroke.dash) {
+    if (state_.line_ink != stroke.ink) out_ += ink_text(stroke.ink, false);
+    if (state_.width != stroke.width) out_ += points_text(stroke.width) + " w\n";
+    if (state_.cap != stroke.cap) out_ += fmt::format("{} J\n", static_cast<int>(stroke.cap));
+    if (state_.join != stroke.join) out_ += fmt::format("{} j\n", static_cast<int>(stroke.join));
+    if (state_.dash != stroke.dash) {
       out_ += '[';
       for (const Length length : stroke.dash) put(out_, length);
       out_ += "]0 d\n";
     }
-    line_ink_ = stroke.ink;
-    width_ = stroke.width;
-    cap_ = stroke.cap;
-    join_ = stroke.join;
-    dash_ = stroke.dash;
+    state_.line_ink = stroke.ink;
+    state_.width = stroke.width;
+    state_.cap = stroke.cap;
+    state_.join = stroke.join;
+    state_.dash = stroke.dash;
   }
 
   void paint(const Shape& shape) {
@@ -174,10 +194,10 @@ class Writer {
       turn_ = run.turn;
       line_ = {};
     }
-    if (font_ != run.font || size_ != run.size) {
+    if (state_.font != run.font || state_.size != run.size) {
       out_ += fmt::format("/F{} {} Tf\n", run.font.index, points_text(run.size));
-      font_ = run.font;
-      size_ = run.size;
+      state_.font = run.font;
+      state_.size = run.size;
     }
     std::size_t first = 0;
     for (std::size_t i = 1; i <= run.glyphs.size(); ++i) {
@@ -244,16 +264,20 @@ class Writer {
   const PdfFonts& fonts_;
   const SharedPaths& shared_;
   std::string out_;
-  Ink fill_, line_ink_;  // a page begins in black
-  Length width_ = Length::pt(1);
-  Cap cap_ = Cap::kButt;
-  Join join_ = Join::kMitre;
-  std::vector<Length> dash_;
+  struct State {         // of the page's graphics
+    Ink fill, line_ink;  // a page begins in black
+    Length width = Length::pt(1);
+    Cap cap = Cap::kButt;
+    Join join = Join::kMitre;
+    std::vector<Length> dash;
+    FontRef font{-1};
+    Length size;
+  };
+  State state_;
+  std::vector<State> outer_;  // around open clips
   bool in_text_ = false;
   int turn_ = 0;
   Spot line_;  // start of the line, y upwards
-  FontRef font_{-1};
-  Length size_;
 };
 
 }  // namespace

@@ -26,13 +26,19 @@ Object info(const Document& document, const PdfOptions& options) {
   return dictionary;
 }
 
+Object box(Length left, Length bottom, Length right, Length top) {
+  const auto number = [](Length length) {
+    return length == Length() ? Object::newInteger(0) : Object::newReal(points_text(length));
+  };
+  return Object::newArray({number(left), number(bottom), number(right), number(top)});
+}
+
 void finish_page(Object page, const Page& source) {
-  Object box = Object::newArray({Object::newInteger(0), Object::newInteger(0),
-                                 Object::newReal(points_text(source.width)),
-                                 Object::newReal(points_text(source.height))});
-  for (const char* name : {"/MediaBox", "/TrimBox", "/BleedBox"}) {
-    page.replaceKey(name, box.shallowCopy());
-  }
+  const Bleed& bleed = source.bleed;
+  const Length right = bleed.left + source.width, top = bleed.bottom + source.height;
+  page.replaceKey("/MediaBox", box({}, {}, right + bleed.right, top + bleed.top));
+  page.replaceKey("/BleedBox", box({}, {}, right + bleed.right, top + bleed.top));
+  page.replaceKey("/TrimBox", box(bleed.left, bleed.bottom, right, top));
 }
 
 std::string written(QPDF& pdf, bool screen) {

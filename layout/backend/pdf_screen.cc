@@ -33,20 +33,21 @@ class ScreenParts {
 Object ScreenParts::destination(int page) const {
   GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(pages_.size()));
   return Object::newArray({pages_[page], Object::newName("/XYZ"), Object::newNull(),
-                           Object::newReal(points_text(document_.pages[page].height)),
+                           Object::newReal(points_text(document_.pages[page].height +
+                                                       document_.pages[page].bleed.bottom)),
                            Object::newNull()});
 }
 
 Object ScreenParts::link(const Link& link, const Page& on) const {
   const auto number = [](Length length) { return Object::newReal(points_text(length)); };
   const auto zero = Object::newInteger(0);
-  const Length top = on.height - link.corner.y;
+  const Length top = on.height + on.bleed.bottom - link.corner.y;
+  const Length left = link.corner.x + on.bleed.left;
   Object annotation = Object::newDictionary();
   annotation.replaceKey("/Type", Object::newName("/Annot"));
   annotation.replaceKey("/Subtype", Object::newName("/Link"));
-  annotation.replaceKey("/Rect",
-                        Object::newArray({number(link.corner.x), number(top - link.height),
-                                          number(link.corner.x + link.width), number(top)}));
+  annotation.replaceKey("/Rect", Object::newArray({number(left), number(top - link.height),
+                                                   number(left + link.width), number(top)}));
   annotation.replaceKey("/Border", Object::newArray({zero, zero, zero}));
   annotation.replaceKey("/Dest", destination(link.page));
   return annotation;

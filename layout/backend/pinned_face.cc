@@ -40,6 +40,8 @@ using GlyphsPtr = std::unique_ptr<PangoGlyphString, Free<pango_glyph_string_free
 using ConfigPtr = std::unique_ptr<FcConfig, Free<FcConfigDestroy>>;
 using PatternPtr = std::unique_ptr<FcPattern, Free<FcPatternDestroy>>;
 
+constexpr FT_Int32 kUnscaled = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
+
 struct Items {
   GList* list;
   ~Items() {
@@ -225,9 +227,13 @@ Result<UnscaledText> PinnedFace::shape(std::string_view text, Features features)
 }
 
 GlyphInk PinnedFace::ink(std::uint32_t glyph) const {
-  const FT_Int32 flags = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
-  if (FT_Load_Glyph(parts_->face, glyph, flags) != 0) return {};
+  if (FT_Load_Glyph(parts_->face, glyph, kUnscaled) != 0) return {};
   return outline_ink(parts_->face->glyph->outline, parts_->face->units_per_EM);
+}
+
+Path PinnedFace::outline(std::uint32_t glyph, Length size) const {
+  if (FT_Load_Glyph(parts_->face, glyph, kUnscaled) != 0) return {};
+  return outline_path(parts_->face->glyph->outline, parts_->face->units_per_EM, size);
 }
 
 }  // namespace gridpress

@@ -50,6 +50,7 @@ class PinnedFace {
 
   // From the outline in font units. Contours that overlap count twice in the centroid.
   GlyphInk ink(std::uint32_t glyph) const;
+  Path outline(std::uint32_t glyph, Length size) const;
 
  private:
   struct Parts;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "layout/backend/backend.h"
 #include "layout/backend/byte_sink.h"
@@ -42,18 +43,17 @@ GreyImage grey_of(cairo_surface_t* surface) {
   return image;
 }
 
-}  // namespace
-
-Result<GreyImage> paint_grey(const Document& document, int page, int dpi) {
+// The trim of a page in colour.
+Result<SurfacePtr> painted(const Document& document, int page, double dpi) {
   GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(document.pages.size()) && dpi > 0);
   Result<CairoFaces> faces = CairoFaces::open(document.fonts);
   if (!faces) return faces.problems();
   CairoFaces fonts = std::move(faces).value();
 
   const Page& sheet = document.pages[page];
-  const double scale = static_cast<double>(dpi) / 72;
-  const SurfacePtr surface(cairo_image_surface_create(
-      CAIRO_FORMAT_RGB24, pixels(sheet.width, scale), pixels(sheet.height, scale)));
+  const double scale = dpi / 72;
+  SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(sheet.width, scale),
+                                                pixels(sheet.height, scale)));
   const ContextPtr cr(cairo_create(surface.get()));
   cairo_set_source_rgb(cr.get(), 1, 1, 1);
   cairo_paint(cr.get());
@@ -61,25 +61,47 @@ Result<GreyImage> paint_grey(const Document& document, int page, int dpi) {
   Painter(cr.get(), fonts, scale).paint(sheet.items);
   const cairo_status_t status = cairo_status(cr.get());
   if (status != CAIRO_STATUS_SUCCESS) return not_painted(page, status);
-  return grey_of(surface.get());
+  return surface;
 }
 
-Result<std::string> to_png(const Document& document, int page, int dpi) {
-  const Result<GreyImage> image = paint_grey(document, page, dpi);
-  if (!image) return image.problems();
-  // cairo has no grey surface; it writes an alpha-only one as a grey PNG.
-  const SurfacePtr surface(
-      cairo_image_surface_create(CAIRO_FORMAT_A8, image->width, image->height));
-  cairo_status_t status = cairo_surface_status(surface.get());
-  if (status != CAIRO_STATUS_SUCCESS) return not_painted(page, status);
-  for (int y = 0; y < image->height; ++y) {
-    std::copy_n(image->pixels.data() + static_cast<std::size_t>(y) * image->width, image->width,
+bool is_coloured(const Page& page) {
+  return std::any_of(page.items.begin(), page.items.end(), [](const Item& item) {
+    if (const auto* fill = std::get_if<Fill>(&item)) return fill->ink.coloured();
+    if (const auto* stroke = std::get_if<Stroke>(&item)) return stroke->ink.coloured();
+    if (const auto* run = std::get_if<GlyphRun>(&item)) return run->ink.coloured();
+    return false;
+  });
+}
+
+// cairo has no grey surface; it writes an alpha-only one as a grey PNG.
+SurfacePtr alpha_only(const GreyImage& image) {
+  SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_A8, image.width, image.height));
+  if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return surface;
+  for (int y = 0; y < image.height; ++y) {
+    std::copy_n(image.pixels.data() + static_cast<std::size_t>(y) * image.width, image.width,
                 cairo_image_surface_get_data(surface.get()) +
                     y * cairo_image_surface_get_stride(surface.get()));
   }
   cairo_surface_mark_dirty(surface.get());
+  return surface;
+}
+
+}  // namespace
+
+Result<GreyImage> paint_grey(const Document& document, int page, double dpi) {
+  const Result<SurfacePtr> surface = painted(document, page, dpi);
+  if (!surface) return surface.problems();
+  return grey_of(surface->get());
+}
+
+Result<std::string> to_png(const Document& document, int page, double dpi) {
+  Result<SurfacePtr> colours = painted(document, page, dpi);
+  if (!colours) return colours.problems();
+  SurfacePtr surface = std::move(colours).value();
+  if (!is_coloured(document.pages[page])) surface = alpha_only(grey_of(surface.get()));
   ByteSink sink;
-  status = cairo_surface_write_to_png_stream(surface.get(), ByteSink::write, &sink);
+  const cairo_status_t status =
+      cairo_surface_write_to_png_stream(surface.get(), ByteSink::write, &sink);
   if (status != CAIRO_STATUS_SUCCESS || sink.failed) return not_painted(page, status);
   return std::move(sink.bytes);
 }

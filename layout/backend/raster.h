@@ -12,6 +12,6 @@ struct GreyImage {
   std::string pixels;  // row by row, a byte each: 0 black, 255 white
 };
 
-Result<GreyImage> paint_grey(const Document& document, int page, int dpi);
+Result<GreyImage> paint_grey(const Document& document, int page, double dpi);
 
 }  // namespace gridpress

@@ -24,6 +24,7 @@ class PangoShaper : public Shaper {
   Result<FontRef> font(std::string_view file) override;
   Result<ShapedText> shape(std::string_view text, const TextStyle& style) override;
   GlyphInk ink(std::string_view character, FontRef font) override;
+  Path outline(std::string_view character, FontRef font, Length size) override;
   std::vector<std::string> font_files() const override;
 
  private:
@@ -106,6 +107,12 @@ GlyphInk PangoShaper::ink(std::string_view character, FontRef font) {
   const Result<UnscaledText> line = unscaled(character, font, {});
   if (!line || line->glyphs.size() != 1) return {};
   return faces_[font.index]->ink(line->glyphs.front().id);
+}
+
+Path PangoShaper::outline(std::string_view character, FontRef font, Length size) {
+  const Result<UnscaledText> line = unscaled(character, font, {});
+  if (!line || line->glyphs.size() != 1) return {};
+  return faces_[font.index]->outline(line->glyphs.front().id, size);
 }
 
 std::vector<std::string> PangoShaper::font_files() const {

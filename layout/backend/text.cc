@@ -23,6 +23,11 @@ std::string quoted(std::string_view text) {
   return out + '"';
 }
 
+std::string ink_text(Ink ink) {
+  if (!ink.coloured()) return fmt::format("k{}", ink.k);
+  return fmt::format("c{}m{}y{}k{}", ink.c, ink.m, ink.y, ink.k);
+}
+
 std::string path_text(const Path& path) {
   std::string out;
   for (const PathStep& step : path) {
@@ -43,14 +48,14 @@ struct ItemText {
   const Document& document;
 
   std::string operator()(const Fill& fill) const {
-    return fmt::format("fill k{}{}", fill.ink.k, path_text(fill.path));
+    return fmt::format("fill {}{}", ink_text(fill.ink), path_text(fill.path));
   }
 
   std::string operator()(const Stroke& stroke) const {
     static constexpr std::string_view kCaps[] = {"", " round-cap", " square-cap"};
     std::string dash;
     for (const Length length : stroke.dash) dash += (dash.empty() ? " dash " : "/") + pt(length);
-    return fmt::format("stroke {} k{}{}{}{}{}", pt(stroke.width), stroke.ink.k,
+    return fmt::format("stroke {} {}{}{}{}{}", pt(stroke.width), ink_text(stroke.ink),
                        kCaps[static_cast<int>(stroke.cap)],
                        stroke.join == Join::kRound ? " round-join" : "", dash,
                        path_text(stroke.path));
@@ -62,14 +67,17 @@ struct ItemText {
       places += fmt::format(" {}@{}", glyph.id, pt(glyph.origin));
     }
     const std::string turn = run.turn == 0 ? "" : fmt::format(" turned {}", run.turn);
-    return fmt::format("text {} {} k{}{} {}{}", short_font_name(document.fonts.at(run.font.index)),
-                       pt(run.size), run.ink.k, turn, quoted(run.text), places);
+    return fmt::format("text {} {} {}{} {}{}", short_font_name(document.fonts.at(run.font.index)),
+                       pt(run.size), ink_text(run.ink), turn, quoted(run.text), places);
   }
 
   std::string operator()(const Link& link) const {
     return fmt::format("link {} {}x{} to page {}", pt(link.corner), pt(link.width), pt(link.height),
                        link.page + 1);
   }
+
+  std::string operator()(const Clip& clip) const { return "clip" + path_text(clip.path); }
+  std::string operator()(const ClipEnd&) const { return "clip end"; }
 };
 
 }  // namespace

@@ -81,6 +81,7 @@ constexpr Key kKeys[] = {
     {"part.other", Type::kText, true, "… of any later one: {number}."},
     {"imprint.copyright", Type::kText, true, "On the copyright page: {author}."},
     {"imprint.unique", Type::kText, true, "On the copyright page: every puzzle has one solution."},
+    {"cover.puzzle", Type::kText, true, "Over the puzzle on the cover's back: {number}, {count}."},
     {"level.gentle", Type::kText, true, "The level gentle of the standard set, as printed."},
     {"level.easy", Type::kText, true, "… easy."},
     {"level.medium", Type::kText, true, "… medium."},

@@ -8,6 +8,8 @@ void move(Spot& spot, Spot by) {
   spot.y += by.y;
 }
 
+}  // namespace
+
 void move(Path& path, Spot by) {
   for (PathStep& step : path) {
     if (auto* to = std::get_if<MoveTo>(&step)) {
@@ -22,8 +24,6 @@ void move(Path& path, Spot by) {
   }
 }
 
-}  // namespace
-
 void move(Item& item, Spot by) {
   if (auto* fill = std::get_if<Fill>(&item)) {
     move(fill->path, by);
@@ -33,6 +33,8 @@ void move(Item& item, Spot by) {
     for (Glyph& glyph : run->glyphs) move(glyph.origin, by);
   } else if (auto* link = std::get_if<Link>(&item)) {
     move(link->corner, by);
+  } else if (auto* clip = std::get_if<Clip>(&item)) {
+    move(clip->path, by);
   }
 }
 

@@ -7,5 +7,6 @@ namespace gridpress {
 
 // Shifts everything an item paints or links by the same way.
 void move(Item& item, Spot by);
+void move(Path& path, Spot by);
 
 }  // namespace gridpress

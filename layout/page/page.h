@@ -16,10 +16,13 @@ struct Spot {
   Length x, y;
 };
 
-// Black ink in percent: 100 is black, 0 is white.
+// Ink in percent. Pages know black only: 100 is black, 0 is white. A cover has colours, whose grey
+// is all in the black (the least of c, m and y is 0).
 struct Ink {
   int k = 100;
+  int c = 0, m = 0, y = 0;
   bool operator==(const Ink&) const = default;
+  bool coloured() const { return c > 0 || m > 0 || y > 0; }
 };
 
 struct MoveTo {
@@ -83,12 +86,24 @@ struct Link {
   int page = 0;  // index into Document::pages
 };
 
-using Item = std::variant<Fill, Stroke, GlyphRun, Link>;
+// What follows is painted inside of the path only, until ClipEnd.
+struct Clip {
+  Path path;
+};
+struct ClipEnd {};
+
+using Item = std::variant<Fill, Stroke, GlyphRun, Link, Clip, ClipEnd>;
+
+// Ink beyond the trim, edge by edge.
+struct Bleed {
+  Length left, top, right, bottom;
+};
 
 struct Page {
   Length width, height;     // trim
   std::string label;        // the folio as printed or meant: "iv", "12"
   std::vector<Item> items;  // paint order
+  Bleed bleed;              // items may lie so far outside of the trim
 };
 
 struct Bookmark {

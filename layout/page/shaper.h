@@ -47,6 +47,9 @@ class Shaper {
   // Ink of the single glyph of a one-character text.
   virtual GlyphInk ink(std::string_view character, FontRef font) = 0;
 
+  // The outline of the single glyph of a one-character text, origin (0, 0) on the baseline.
+  virtual Path outline(std::string_view character, FontRef font, Length size) = 0;
+
   virtual std::vector<std::string> font_files() const = 0;  // absolute, by FontRef
 };
 

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "generator/grader/level.h"
 #include "generator/kinds/kind.h"
 #include "layout/compose/compose.h"
+#include "layout/compose/cover/cover.h"
 #include "layout/page/book.h"
 
 namespace gridpress {
@@ -36,6 +38,16 @@ struct PartsSpec {
   int notes = 0;
 };
 
+struct CoverSpec {
+  CoverStyle style = CoverStyle::kConstellation;
+  Palette palette;
+  std::string title, hook;         // title: in place of the book's
+  std::vector<std::string> blurb;  // paragraphs
+  int puzzle = 0;               // number of the puzzle that is its art; 0: the median level's first
+  std::optional<Length> spine;  // said outright
+  double caliper = 0;           // inches a page; 0: the printer's figure
+};
+
 struct BookSpec {
   std::string file;    // as the user wrote it
   std::string sha256;  // of its text
@@ -49,6 +61,9 @@ struct BookSpec {
   std::vector<SectionSpec> sections;
   AnswerSpec answers;
   PartsSpec parts;
+  std::string isbn, isbn_shown;  // 13 digits; as written
+  int year = 0;                  // of the copyright; 0: not printed
+  std::optional<CoverSpec> cover;
 
   Setting setting() const { return {design, printer, stock, words}; }
   int puzzles() const {

@@ -28,8 +28,12 @@ constexpr Key kBook[] = {
      .help = "Whole number that all chance in the book grows from: same seed, same book.",
      .least = 0,
      .most = 9007199254740991.0},
-    {.name = "isbn", .help = "Number for the copyright page.", .later = true},
-    {.name = "year", .type = Type::kInteger, .help = "Year of the copyright.", .later = true},
+    {.name = "isbn", .help = "ISBN of 13 digits, for the copyright page and the cover's barcode."},
+    {.name = "year",
+     .type = Type::kInteger,
+     .help = "Year of the copyright.",
+     .least = 1900,
+     .most = 2200},
     {.name = "introduction", .help = "Text before the puzzles.", .later = true},
 };
 
@@ -91,6 +95,25 @@ const auto& section_table() {
   return kSection;
 }
 
+constexpr Key kCover[] = {
+    {.name = "style", .help = "The picture: constellation, numeral, terrain or weave."},
+    {.name = "palette", .help = "Its colours: a file of templates/palettes."},
+    {.name = "title", .help = "Title on the cover, in place of the book's."},
+    {.name = "hook", .help = "A line or two in large type on the back."},
+    {.name = "blurb", .help = "Text on the back; an empty line ends a paragraph."},
+    {.name = "puzzle",
+     .type = Type::kInteger,
+     .help = "Number of the puzzle that the picture is made of.",
+     .least = 1,
+     .most = 100000},
+    {.name = "spine", .type = Type::kLength, .help = "Width of the spine, from the printer."},
+    {.name = "caliper",
+     .type = Type::kNumber,
+     .help = "Inches a page, where the printer's figure is not ours.",
+     .least = 0.001,
+     .most = 0.02},
+};
+
 constexpr Key kAnswers[] = {
     {.name = "place",
      .type = Type::kChoice,
@@ -141,7 +164,7 @@ const auto& spec_table() {
        .keys = section_table()},
       {.name = "answers", .type = Type::kMap, .help = "Where the answers stand.", .keys = kAnswers},
       {.name = "pages", .type = Type::kMap, .help = "Pages beside the puzzles.", .keys = kParts},
-      {.name = "cover", .type = Type::kAny, .help = "The book's cover.", .later = true},
+      {.name = "cover", .type = Type::kMap, .help = "The book's cover.", .keys = kCover},
       {.name = "theme", .type = Type::kAny, .help = "Fonts and lines of the pages.", .later = true},
       {.name = "order", .type = Type::kAny, .help = "Order of the book's parts.", .later = true},
       {.name = "replace",
@@ -181,6 +204,9 @@ std::span<const Key> answer_keys() {
 }
 std::span<const Key> part_keys() {
   return kParts;
+}
+std::span<const Key> cover_keys() {
+  return kCover;
 }
 
 bool is_later_value(std::string_view key, std::string_view value) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "generator/base/fields.h"
 #include "publisher/data_files.h"
@@ -24,6 +25,9 @@ struct Context {
 std::optional<std::string> line_text(fields::Reader& reader, std::string_view key,
                                      Diagnostics& problems);
 
+// Paragraphs of running text, parted by empty lines; each as line_text has it.
+std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key);
+
 // A choice whose later values are refused by name.
 std::optional<std::string> choice_now(fields::Reader& reader, std::string_view key);
 
@@ -36,6 +40,9 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec);
 // The book's levels: those of `difficulties`, else the standard set. Warns where levels of the
 // user's own set overlap.
 LevelSet read_difficulty(const Context& context, fields::Reader& root);
+
+// Reads `cover:`; the printer must be read.
+void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec);
 
 // Reads one section. The book's levels must be read; what the section is called in an error is
 // its place.

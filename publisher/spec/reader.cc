@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <tuple>
 
+#include "layout/compose/cover/isbn.h"
 #include "publisher/files.h"
 #include "publisher/sha256.h"
 #include "publisher/spec/keys.h"
@@ -39,6 +40,15 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
   spec.title = line("title");
   spec.subtitle = line("subtitle");
   spec.author = line("author");
+  spec.year = static_cast<int>(reader.integer("year").value_or(0));
+  if (const auto isbn = reader.text("isbn")) {
+    if (const Result<std::string> digits = read_isbn(*isbn)) {
+      spec.isbn = *digits;
+      spec.isbn_shown = *isbn;
+    } else {
+      adopt(reader, "isbn", digits.problems(), context.problems);
+    }
+  }
   spec.seed = static_cast<std::uint64_t>(reader.integer("seed").value_or(1));
   spec.language = reader.text("language").value_or("en");
   if (Result<Words> words = context.data.words(spec.language, context.sources)) {
@@ -110,6 +120,7 @@ void read_root(const Context& context, BookSpec& spec) {
   read_sections(context, reader, spec);
   read_answers(context, reader, spec);
   read_parts(context, reader, spec);
+  if (const yaml::Node* cover = reader.map("cover")) read_cover(context, *cover, spec);
   if (!has_errors(context.problems)) judge_fit(context, node, spec);
 }
 
@@ -147,6 +158,31 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
     reader.error(key, fmt::format("'{}' is longer than {} bytes", key, kLongestText));
   }
   return problems.size() == before ? std::optional(line) : std::nullopt;
+}
+
+std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key) {
+  const auto text = reader.text(key);
+  std::vector<std::string> all;
+  bool fresh = true, line_empty = true;
+  for (const char c : text.value_or("")) {
+    if (c == '\n') {
+      fresh = fresh || line_empty;
+      line_empty = true;
+      continue;
+    }
+    if (static_cast<unsigned char>(c) < 0x20 && c != '\t') {
+      reader.error(key, fmt::format("a control character in '{}'", key));
+      return {};
+    }
+    const bool blank = c == ' ' || c == '\t';
+    if (blank && line_empty) continue;
+    if (fresh) all.emplace_back();
+    const bool joins = line_empty && !fresh;
+    fresh = line_empty = false;
+    if ((joins || blank) && !all.back().empty() && all.back().back() != ' ') all.back() += ' ';
+    if (!blank) all.back() += c;
+  }
+  return all;
 }
 
 std::optional<std::string> choice_now(fields::Reader& reader, std::string_view key) {

@@ -18,6 +18,7 @@ class FakeShaper : public Shaper {
   Result<FontRef> font(std::string_view file) override;
   Result<ShapedText> shape(std::string_view text, const TextStyle& style) override;
   GlyphInk ink(std::string_view character, FontRef font) override;
+  Path outline(std::string_view character, FontRef font, Length size) override;
   std::vector<std::string> font_files() const override { return files_; }
 
  private:

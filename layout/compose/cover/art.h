@@ -1,0 +1,54 @@
+// The pictures of covers. Each is one function of a puzzle and a palette.
+#pragma once
+
+#include "layout/compose/cover/brush.h"
+#include "layout/compose/cover/cover.h"
+
+namespace gridpress {
+
+// One front (and back) in points. `front` is the x of the fold before the front; on the front
+// alone there is no back.
+struct CoverPlan {
+  double width = 0, height = 0;  // trim of one side
+  double spine = 0, bleed = 0;
+  double front = 0;
+  double unit = 0;  // m: a twelfth of the width; all sizes go by m/36
+  bool back = false;
+
+  double scale() const { return unit / 36; }
+  double art_top() const { return unit * 8.5; }
+  double right() const { return front + width + bleed; }
+  double bottom() const { return height + bleed; }
+  double mirrored(double x) const { return 2 * width + spine - x; }
+  // Half of the band that keeps the ground's colour around the spine.
+  double band() const { return 9 * scale(); }
+  // Whether a digit centred here is far enough from the trim to be read whole.
+  bool is_safe(Point2 at) const;
+};
+
+struct Art {
+  const CoverPuzzle& puzzle;
+  const Palette& palette;
+  const CoverPlan& plan;
+
+  int size() const { return puzzle.size; }
+  int solution(int row, int column) const { return puzzle.solution[row * size() + column]; }
+  int given(int row, int column) const {
+    return puzzle.givens.empty() ? 0 : puzzle.givens[row * size() + column];
+  }
+  Colour art(int one_based) const {
+    return palette.art[(one_based - 1) % static_cast<int>(palette.art.size())];
+  }
+  // Of the solution's digit as if it were one of nine.
+  double ninth(int digit) const { return 1 + (digit - 1) * 8.0 / (size() - 1); }
+};
+
+void paint_constellation(Brush& brush, const Art& art);
+void paint_numeral(Brush& brush, const Art& art);
+void paint_terrain(Brush& brush, const Art& art);
+void paint_weave(Brush& brush, const Art& art);
+
+// The colour of `choices` that stands out most on `ground`.
+Colour clearest(Colour ground, std::initializer_list<Colour> choices);
+
+}  // namespace gridpress

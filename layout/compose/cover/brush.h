@@ -1,0 +1,74 @@
+// Paints on a cover: measures in points, colours, faces of its own.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "layout/compose/canvas.h"
+#include "layout/compose/cover/palette.h"
+#include "layout/page/shaper.h"
+
+namespace gridpress {
+
+enum class Face { kBlack, kHeavy, kBold, kMedium, kRegular, kDisplay, kSerif };
+inline constexpr int kFaces = 7;
+
+// The faces of covers, opened when first asked for; what fails is kept.
+class CoverType {
+ public:
+  explicit CoverType(Shaper& shaper) : shaper_(shaper) {}
+
+  struct Style {
+    Face face = Face::kRegular;
+    double size = 10;
+    Ink ink;
+    double tracking = 0;
+    bool tabular = false;
+  };
+  ShapedText shape(std::string_view text, const Style& style);
+  double width(std::string_view text, const Style& style) {
+    return shape(text, style).advance.points();
+  }
+  double cap_height(Face face);  // em
+  Path outline(std::string_view character, Face face, double size);
+  GlyphInk ink(std::string_view character, Face face);
+
+  Diagnostics& problems() { return problems_; }
+
+ private:
+  std::optional<FontRef> font(Face face);
+
+  Shaper& shaper_;
+  std::optional<FontRef> fonts_[kFaces];
+  Diagnostics problems_;
+};
+
+class Brush {
+ public:
+  Brush(Page& page, CoverType& type) : page_(page), type_(type) {}
+
+  CoverType& type() { return type_; }
+  void rectangle(Point2 corner, Point2 size, Colour colour);
+  void disc(Point2 centre, double radius, Colour colour);
+  void fill(Path path, Colour colour) {
+    page_.items.emplace_back(Fill{std::move(path), ink_of(colour)});
+  }
+  void line(Point2 from, Point2 to, double width, Colour colour);
+  void clip(Path path) { page_.items.emplace_back(Clip{std::move(path)}); }
+  void end_clip() { page_.items.emplace_back(ClipEnd{}); }
+  // With the origin at `at`; `turn` in quarter turns anticlockwise.
+  void text(ShapedText text, Point2 at, int turn = 0);
+  // One digit, its ink centred on `at`.
+  void digit(int value, const CoverType::Style& style, Point2 at);
+  void add(std::vector<Item> items);
+
+ private:
+  Page& page_;
+  CoverType& type_;
+};
+
+Spot spot(Point2 at);
+
+}  // namespace gridpress

@@ -1,0 +1,62 @@
+// The cover: one sheet with back, spine and front, and the front alone for shops.
+//
+// Its art is drawn from one puzzle of the book, without chance: same puzzle, same cover.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generator/model/figure.h"
+#include "layout/compose/cover/palette.h"
+#include "layout/compose/design.h"
+#include "layout/page/shaper.h"
+#include "layout/printer/profile.h"
+
+namespace gridpress {
+
+enum class CoverStyle { kConstellation, kNumeral, kTerrain, kWeave };
+
+std::optional<CoverStyle> find_cover_style(std::string_view name);
+std::vector<std::string> cover_style_names();
+std::string_view usual_palette(CoverStyle style);
+
+struct CoverText {
+  std::string title, subtitle, author;
+  std::string hook;                // large, on the back; may be empty
+  std::vector<std::string> blurb;  // paragraphs under it
+  std::string isbn;                // 13 digits, drawn as a barcode; empty: its box stays white
+  std::string isbn_shown;          // as the user wrote it
+  std::string puzzle;              // over the puzzle on the back (numeral)
+};
+
+struct CoverPuzzle {
+  int size = 9;
+  int box_rows = 3, box_columns = 3;
+  std::vector<int> givens, solution;  // row by row, 0: empty
+  figure::Figure figure;
+};
+
+struct CoverOrder {
+  const CoverText& text;
+  const CoverPuzzle& puzzle;
+  const Palette& palette;
+  CoverStyle style = CoverStyle::kConstellation;
+  const Theme& theme;  // of the puzzle on the back
+  const CoverRule& rule;
+  SpineRule spine_rule;
+  Trim trim;
+  Length spine;
+  int pages = 0;  // of the book: whether the spine may have text
+};
+
+struct Cover {
+  Document wrap;   // one page: trim is back, spine and front together
+  Document front;  // one page, no bleed
+  Diagnostics warnings;
+};
+
+// Fails when the title does not fit its zone or a glyph is missing.
+Result<Cover> compose_cover(const CoverOrder& order, Shaper& shaper);
+
+}  // namespace gridpress

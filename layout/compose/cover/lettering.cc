@@ -1,0 +1,285 @@
+#include "layout/compose/cover/lettering.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace gridpress {
+namespace {
+
+using Lettering = CoverType::Style;
+
+constexpr double kSizes[] = {104, 84, 68, 56, 46, 38, 34};
+constexpr double kDisplayFrom = 68;    // below, the display cut's hairlines fill in
+constexpr double kMoreLinesUpTo = 38;  // such small titles may have a line more
+constexpr double kSubtitles[] = {17.5, 15};
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t end = std::min(text.find(' ', i), text.size());
+    if (end > i) words.push_back(text.substr(i, end - i));
+    i = end + 1;
+  }
+  return words;
+}
+
+// Letters of ASCII only: others keep their case rather than risk a wrong one.
+std::string upper(std::string text) {
+  for (char& c : text) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
+  return text;
+}
+
+std::string_view first_letter(std::string_view text) {
+  std::size_t end = std::min<std::size_t>(1, text.size());
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
+  return text.substr(0, end);
+}
+
+double widest(const Lines& lines, const std::function<double(const std::string&)>& width) {
+  double most = 0;
+  for (const std::string& line : lines) most = std::max(most, width(line));
+  return most;
+}
+
+// Ragged, first fit.
+Lines filled(CoverType& type, const std::string& text, const Lettering& style, double measure) {
+  Lines lines;
+  for (const std::string& word : words_of(text)) {
+    if (!lines.empty() && type.width(lines.back() + " " + word, style) <= measure) {
+      lines.back() += " " + word;
+    } else {
+      lines.push_back(word);
+    }
+  }
+  return lines;
+}
+
+// The fewest lines that fill a measure, then evened out.
+Lines balanced(CoverType& type, const std::string& text, const Lettering& style, double measure) {
+  const Lines first = filled(type, text, style, measure);
+  return broken(words_of(text), first.size(),
+                [&](const std::string& line) { return type.width(line, style); });
+}
+
+struct Title {
+  Lines lines, subtitle;
+  Lettering style, subtitle_style;
+  double leading = 0;
+};
+
+class Front {
+ public:
+  Front(Brush& brush, const CoverText& text, const Art& art, Voice voice)
+      : brush_(brush),
+        text_(text),
+        art_(art),
+        voice_(voice),
+        unit_(art.plan.unit),
+        scale_(art.plan.scale()),
+        measure_(art.plan.width - 2 * art.plan.unit) {}
+
+  void paint() {
+    const double left = art_.plan.front + unit_;
+    double y = unit_;
+    if (!text_.author.empty()) y = author(left);
+    const auto title = fit(y);
+    if (!title) {
+      Diagnostic problem = failure(
+          fmt::format("the title '{}' does not fit the front of the cover", text_.title),
+          "about 60 letters beside a subtitle of two lines; shorten it, or cover: {title: …}");
+      problem.subject = text_.title;
+      brush_.type().problems().push_back(std::move(problem));
+      return;
+    }
+    paint(*title, left, y);
+  }
+
+ private:
+  // Capitals, set wide; over the title. Returns where the title may begin.
+  double author(double left) {
+    const Lettering style{Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false};
+    const double baseline = unit_ + style.size * brush_.type().cap_height(Face::kBold);
+    ShapedText line = brush_.type().shape(upper(text_.author), style);
+    if (line.advance.points() > measure_) {
+      Lettering tight = style;
+      tight.tracking = 0;
+      tight.size *= std::max(0.7, measure_ / line.advance.points());
+      line = brush_.type().shape(upper(text_.author), tight);
+    }
+    brush_.text(std::move(line), {left, baseline});
+    return baseline + 20 * scale_;
+  }
+
+  std::optional<Title> fit(double top) {
+    const std::vector<std::string> words = words_of(text_.title);
+    for (const double size : kSizes) {
+      const Face face = voice_ == Voice::kSans ? Face::kBlack
+                        : size >= kDisplayFrom ? Face::kDisplay
+                                               : Face::kSerif;
+      const Lettering style{face, size * scale_, ink_of(art_.palette.text), 0, false};
+      const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
+      const std::size_t most = size <= kMoreLinesUpTo ? 5 : 4;
+      for (std::size_t count = 1; count <= std::min(most, words.size()); ++count) {
+        const Lines lines = broken(words, count, width);
+        if (widest(lines, width) > measure_) continue;
+        if (auto title = with_subtitle({lines, {}, style, {}, 0}, top)) return title;
+      }
+      if (!brush_.type().problems().empty()) return Title{};
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Title> with_subtitle(Title title, double top) {
+    title.leading = title.style.size * (voice_ == Voice::kSans ? 0.92 : 0.98);
+    for (const double size : kSubtitles) {
+      title.subtitle_style = {Face::kMedium, size * scale_, ink_of(art_.palette.text), 0, false};
+      title.subtitle = text_.subtitle.empty() ? Lines()
+                                              : balanced(brush_.type(), text_.subtitle,
+                                                         title.subtitle_style, measure_);
+      const bool fits =
+          title.subtitle.size() <= 2 && widest(title.subtitle, [&](const std::string& line) {
+                                          return brush_.type().width(line, title.subtitle_style);
+                                        }) <= measure_;
+      if (fits && foot(title, top) <= unit_ * 8) return title;
+    }
+    return std::nullopt;
+  }
+
+  double first_baseline(const Title& title, double top) const {
+    return top + title.style.size * brush_.type().cap_height(title.style.face);
+  }
+  double bar_top(const Title& title, double top) const {
+    return first_baseline(title, top) +
+           title.leading * static_cast<double>(title.lines.size() - 1) + 0.3 * title.style.size;
+  }
+  double subtitle_baseline(const Title& title, double top) const {
+    return bar_top(title, top) + 4.5 * scale_ + 9.5 * scale_ + title.subtitle_style.size * 0.72;
+  }
+  double foot(const Title& title, double top) const {
+    if (title.subtitle.empty()) return bar_top(title, top) + 4.5 * scale_;
+    return subtitle_baseline(title, top) +
+           title.subtitle_style.size *
+               (1.25 * static_cast<double>(title.subtitle.size() - 1) + 0.2);
+  }
+
+  void paint(const Title& title, double left, double top) {
+    double y = first_baseline(title, top);
+    for (const std::string& line : title.lines) {
+      // The first letter's ink on the margin: at these sizes its side bearing shows.
+      const GlyphInk first = brush_.type().ink(first_letter(line), title.style.face);
+      brush_.text(brush_.type().shape(line, title.style),
+                  {left - first.left * title.style.size, y});
+      y += title.leading;
+    }
+    brush_.rectangle({left, bar_top(title, top)}, {unit_, 4.5 * scale_}, art_.palette.text);
+    y = subtitle_baseline(title, top);
+    for (const std::string& line : title.subtitle) {
+      brush_.text(brush_.type().shape(line, title.subtitle_style), {left, y});
+      y += title.subtitle_style.size * 1.25;
+    }
+  }
+
+  Brush& brush_;
+  const CoverText& text_;
+  const Art& art_;
+  Voice voice_;
+  double unit_, scale_, measure_;
+};
+
+}  // namespace
+
+Lines broken(const std::vector<std::string>& words, std::size_t lines,
+             const std::function<double(const std::string&)>& width) {
+  // best[k][i]: the first i words in k lines; the widest of them, and where the last one begins.
+  struct Best {
+    double widest = std::numeric_limits<double>::infinity();
+    std::size_t from = 0;
+  };
+  const std::size_t n = words.size();
+  lines = std::min(lines, n);
+  std::vector<std::vector<Best>> best(lines + 1, std::vector<Best>(n + 1));
+  best[0][0].widest = 0;
+  for (std::size_t from = 0; from < n; ++from) {
+    std::string line;
+    for (std::size_t to = from + 1; to <= n; ++to) {
+      line += (line.empty() ? "" : " ") + words[to - 1];
+      const double own = width(line);
+      for (std::size_t k = 1; k <= lines; ++k) {
+        const double most = std::max(best[k - 1][from].widest, own);
+        if (most < best[k][to].widest) best[k][to] = {most, from};
+      }
+    }
+  }
+  Lines result(lines);
+  for (std::size_t k = lines, end = n; k > 0; --k) {
+    const std::size_t from = best[k][end].from;
+    for (std::size_t i = from; i < end; ++i) result[k - 1] += (i > from ? " " : "") + words[i];
+    end = from;
+  }
+  return result;
+}
+
+void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voice) {
+  Front(brush, text, art, voice).paint();
+}
+
+void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice) {
+  const double unit = art.plan.unit, scale = art.plan.scale();
+  const Ink ink = ink_of(art.palette.text);
+  const Lettering hook{voice == Voice::kSans ? Face::kBlack : Face::kSerif, 24 * scale, ink, 0,
+                       false};
+  const Lettering blurb{Face::kRegular, 11.5 * scale, ink, 0, false};
+  // At most about 60 letters, whose mean width is half an em.
+  const double measure = std::min(art.plan.width - 2 * unit, 60 * 0.49 * blurb.size);
+  double y = unit + 25 * scale;
+  for (const std::string& line : balanced(brush.type(), text.hook, hook, measure * 0.98)) {
+    brush.text(brush.type().shape(line, hook), {unit, y});
+    y += 29 * scale;
+  }
+  y += (text.hook.empty() ? -10 : 5.5) * scale;
+  for (const std::string& paragraph : text.blurb) {
+    for (const std::string& line : filled(brush.type(), paragraph, blurb, measure)) {
+      brush.text(brush.type().shape(line, blurb), {unit, y});
+      y += 16 * scale;
+    }
+    y += 8.5 * scale;
+  }
+  const double end = y - 24.5 * scale;
+  if (!text.blurb.empty() && end > unit * 8) {
+    Diagnostic problem = failure("the text on the back of the cover runs into the picture",
+                                 "a shorter hook or blurb");
+    problem.subject = text.blurb.back();
+    brush.type().problems().push_back(std::move(problem));
+  }
+}
+
+void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice, double clear) {
+  const CoverPlan& plan = art.plan;
+  const Ink ink = ink_of(art.palette.text);
+  const double middle = plan.width + plan.spine / 2;
+  const double room = plan.spine - 2 * std::max(clear, 4.5);
+  const double least = 5;
+  if (room < least) return;
+  Lettering author{Face::kBold, std::min(9.5 * plan.scale(), room), ink, 0.04, false};
+  const double author_width = brush.type().width(upper(text.author), author);
+  const double length = plan.height - 2 * plan.unit;
+  Lettering title{voice == Voice::kSans ? Face::kBlack : Face::kSerif,
+                  std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false};
+  const double title_room = length - (text.author.empty() ? 0 : author_width + plan.unit * 0.5);
+  const double wide = brush.type().width(text.title, title);
+  if (wide > title_room) title.size *= title_room / wide;
+  // Reading down, capitals on the middle of the spine.
+  const auto down = [&](const std::string& words, const Lettering& style, double from) {
+    const double cap = brush.type().cap_height(style.face) * style.size;
+    brush.text(brush.type().shape(words, style), {middle - cap / 2, from}, 3);
+  };
+  if (title.size >= least) down(text.title, title, plan.unit);
+  if (!text.author.empty())
+    down(upper(text.author), author, plan.height - plan.unit - author_width);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,137 @@
+#include "publisher/cover_maker.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "layout/backend/backend.h"
+
+namespace gridpress {
+namespace {
+
+int level_place(const BookSpec& spec, const SectionSpec& section) {
+  const auto found = std::ranges::find(spec.levels.levels, section.level.name, &Level::name);
+  return static_cast<int>(found - spec.levels.levels.begin());
+}
+
+// A printer that leaves the spine to its calculator still folds it: the usual caution.
+SpineRule spine_rule(const BookSpec& spec) {
+  constexpr int kThick = 80;
+  if (spec.printer.spine) return *spec.printer.spine;
+  return {{}, 0, kThick, Length::pt(4.5)};
+}
+
+struct Chosen {
+  const SectionSpec* section = nullptr;
+  int number = 1;  // of its puzzle
+};
+
+Chosen puzzle_of(const BookSpec& spec, int number) {
+  int first = 1;
+  for (const SectionSpec& section : spec.sections) {
+    if (number < first + section.count) return {&section, number};
+    first += section.count;
+  }
+  GRIDPRESS_CHECK(false);
+  return {};
+}
+
+// The puzzle that was asked for, else the first at the median level of the book's puzzles.
+Chosen choose(const BookSpec& spec) {
+  if (spec.cover->puzzle > 0) return puzzle_of(spec, spec.cover->puzzle);
+  std::vector<int> levels;
+  for (const SectionSpec& section : spec.sections) {
+    levels.insert(levels.end(), section.count, level_place(spec, section));
+  }
+  const auto middle = levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2);
+  std::nth_element(levels.begin(), middle, levels.end());
+  int first = 1;
+  for (const SectionSpec& section : spec.sections) {
+    if (level_place(spec, section) == *middle) return {&section, first};
+    first += section.count;
+  }
+  return puzzle_of(spec, 1);
+}
+
+CoverPuzzle cover_puzzle(const Chosen& chosen, const std::vector<Puzzle>& puzzles) {
+  const SectionSpec& section = *chosen.section;
+  CoverPuzzle made{section.size, section.box.rows, section.box.columns, {}, {}, {}};
+  const int cells = section.size * section.size;
+  if (puzzles.empty()) {
+    made.givens.assign(cells, 0);
+    for (int i = 0; i < cells; ++i) made.solution.push_back(i % section.size + 1);
+    return made;
+  }
+  const Puzzle& puzzle = puzzles[chosen.number - 1];
+  made.givens = {puzzle.givens.begin(), puzzle.givens.end()};
+  made.solution = {puzzle.solution.begin(), puzzle.solution.end()};
+  made.figure = section.kind->draw(puzzle, false);
+  return made;
+}
+
+CoverText cover_text(const BookSpec& spec, int number) {
+  CoverText text;
+  text.title = spec.cover->title.empty() ? spec.title : spec.cover->title;
+  text.subtitle = spec.subtitle;
+  text.author = spec.author;
+  text.hook = spec.cover->hook;
+  text.blurb = spec.cover->blurb;
+  text.isbn = spec.isbn;
+  text.isbn_shown = spec.isbn_shown;
+  if (spec.answers.place != AnswerPlace::kNone) {
+    text.puzzle = fill(spec.words.at("cover.puzzle"), {{"number", std::to_string(number)},
+                                                       {"count", std::to_string(spec.puzzles())}});
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<double> thickness(const SpineRule& rule, std::string_view paper) {
+  const auto& papers = rule.inches_per_page;
+  const auto found = std::ranges::find(papers, paper, &std::pair<std::string, double>::first);
+  if (found == papers.end()) return std::nullopt;
+  return found->second;
+}
+
+Length spine_of(const BookSpec& spec, int pages) {
+  if (spec.cover->spine) return *spec.cover->spine;
+  const SpineRule rule = spine_rule(spec);
+  const double page = spec.cover->caliper > 0
+                          ? spec.cover->caliper
+                          : thickness(rule, spec.stock.paper).value_or(0);
+  return Length::pt((page * pages + rule.extra_inches) * 72);
+}
+
+Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
+                         Shaper& shaper) {
+  const Chosen chosen = choose(spec);
+  const CoverText text = cover_text(spec, chosen.number);
+  const CoverPuzzle puzzle = cover_puzzle(chosen, puzzles);
+  return compose_cover({text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme,
+                        *spec.printer.cover, spine_rule(spec), spec.stock.trim, spine_of(spec, pages), pages},
+                       shaper);
+}
+
+Result<std::vector<OutputFile>> cover_files(const Cover& cover, std::int64_t date) {
+  constexpr double kShop = 300, kThumbnail = 160;
+  const double width = cover.front.pages.front().width.points();
+  const PdfOptions options{.screen = false, .date = date};
+  std::vector<OutputFile> files;
+  const auto keep = [&](const char* name, Result<std::string> bytes) -> Diagnostics {
+    if (!bytes) return bytes.problems();
+    const Page& page = (files.empty() ? cover.wrap : cover.front).pages.front();
+    const Bleed& bleed = page.bleed;
+    files.push_back({name, std::move(bytes).value(), 1, page.width + bleed.left + bleed.right,
+                     page.height + bleed.top + bleed.bottom});
+    return {};
+  };
+  Diagnostics problems = keep("cover.pdf", to_pdf(cover.wrap, options));
+  if (problems.empty()) problems = keep("cover-front.png", to_png(cover.front, 0, kShop));
+  if (problems.empty()) {
+    problems = keep("cover-thumbnail.png", to_png(cover.front, 0, kThumbnail / width * 72));
+  }
+  if (!problems.empty()) return problems;
+  return files;
+}
+
+}  // namespace gridpress

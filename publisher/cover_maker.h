@@ -1,0 +1,26 @@
+// Spec, puzzles and page count -> the book's cover.
+#pragma once
+
+#include <vector>
+
+#include "generator/model/puzzle.h"
+#include "layout/compose/cover/cover.h"
+#include "publisher/files.h"
+#include "publisher/spec/book_spec.h"
+
+namespace gridpress {
+
+// Inches a page; none: the printer gives no figure for this paper.
+std::optional<double> thickness(const SpineRule& rule, std::string_view paper);
+
+// Width of the spine of a book of so many pages; the spec has a cover.
+Length spine_of(const BookSpec& spec, int pages);
+
+// `puzzles` as for make_book: empty while the book is rehearsed.
+Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
+                         Shaper& shaper);
+
+// cover.pdf, cover-front.png (300 dpi) and cover-thumbnail.png (160 pixels wide).
+Result<std::vector<OutputFile>> cover_files(const Cover& cover, std::int64_t date);
+
+}  // namespace gridpress

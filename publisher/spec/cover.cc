@@ -1,0 +1,61 @@
+// `cover:` of a spec.
+#include <fmt/format.h>
+
+#include "publisher/cover_maker.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+void read_spine(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover) {
+  if (const auto spine = reader.length("spine")) cover.spine = Length::milli(*spine);
+  cover.caliper = reader.number("caliper").value_or(0);
+  if (cover.spine && *cover.spine < Length()) reader.error("spine", "a spine has a width");
+  if (cover.spine || cover.caliper > 0 || spec.printer.name.empty()) return;
+  if (!spec.printer.spine || !thickness(*spec.printer.spine, spec.stock.paper)) {
+    reader.error(
+        "style",
+        fmt::format("{} gives no thickness for {} paper", spec.printer.title, spec.stock.paper),
+        "look up the spine at the printer and give cover: {spine: 12.3mm}");
+  }
+}
+
+}  // namespace
+
+void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) {
+  fields::Reader reader(context.document, node, cover_keys(), context.problems);
+  if (!spec.printer.name.empty() && !spec.printer.cover) {
+    context.problems.push_back(fields::at(context.document, node,
+                                          fmt::format("{} has no covers", spec.printer.title),
+                                          "leave cover out, or choose a printer of books"));
+    return;
+  }
+  CoverSpec cover;
+  const std::string name = reader.text("style").value_or("constellation");
+  const auto style = find_cover_style(name);
+  if (!style) {
+    reader.error("style", fmt::format("unknown style of cover '{}'", name),
+                 suggest(name, cover_style_names()));
+    return;
+  }
+  cover.style = *style;
+  const std::string palette =
+      reader.text("palette").value_or(std::string(usual_palette(cover.style)));
+  if (Result<Palette> read = context.data.palette(palette, context.sources)) {
+    cover.palette = std::move(read).value();
+  } else {
+    adopt(reader, "palette", read.problems(), context.problems);
+  }
+  cover.title = line_text(reader, "title", context.problems).value_or("");
+  cover.hook = line_text(reader, "hook", context.problems).value_or("");
+  cover.blurb = paragraphs(reader, "blurb");
+  cover.puzzle = static_cast<int>(reader.integer("puzzle").value_or(0));
+  if (!spec.printer.name.empty()) read_spine(reader, spec, cover);
+  if (cover.puzzle > spec.puzzles() && !has_errors(context.problems)) {
+    reader.error("puzzle", fmt::format("the book has {} puzzles", spec.puzzles()));
+  }
+  spec.cover = std::move(cover);
+}
+
+}  // namespace gridpress::spec

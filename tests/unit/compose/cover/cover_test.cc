@@ -1,0 +1,160 @@
+#include "layout/compose/cover/cover.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <filesystem>
+
+#include "layout/compose/cover/lettering.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+Palette house_palette(const std::string& name) {
+  return must_read(read_palette(house_document("templates/palettes/" + name + ".yaml")));
+}
+
+CoverPuzzle sample_puzzle() {
+  CoverPuzzle puzzle;
+  puzzle.solution = sample_solution({});
+  puzzle.figure = sample_figure({}, false);
+  for (std::size_t i = 0; i < puzzle.solution.size(); ++i) {
+    puzzle.givens.push_back(i % 3 == 0 ? puzzle.solution[i] : 0);
+  }
+  return puzzle;
+}
+
+struct Wanted {
+  std::string title = "Night Sudoku", subtitle = "200 puzzles";
+  CoverStyle style = CoverStyle::kConstellation;
+  std::string trim = "6x9in";
+  Length spine = Length::pt(32.4288);
+  int pages = 200;
+};
+
+Result<Cover> cover_of(const Wanted& wanted) {
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const Theme theme = house_design("classic").theme;
+  const Palette palette = house_palette(std::string(usual_palette(wanted.style)));
+  const CoverText text{wanted.title, wanted.subtitle, "A. Setter",         "A hook",
+                       {"A blurb."}, "9780306406157", "978-0-306-40615-7", "No 1 of 200"};
+  const CoverPuzzle puzzle = sample_puzzle();
+  FakeShaper shaper;
+  return compose_cover({text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine,
+                        *parse_trim(wanted.trim), wanted.spine, wanted.pages},
+                       shaper);
+}
+
+constexpr CoverStyle kStyles[] = {CoverStyle::kConstellation, CoverStyle::kNumeral,
+                                  CoverStyle::kTerrain, CoverStyle::kWeave};
+
+std::string words_of(const Page& page) {
+  std::string all;
+  for (const Item& item : page.items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item)) all += run->text + "|";
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("the wrap is back, spine and front with bleed all around: KDP's own figures") {
+  const Page wrap = cover_of({}).value().wrap.pages.front();
+  const auto inches = [](Length length) { return std::round(length.points() / 72 * 1e4) / 1e4; };
+  CHECK(inches(wrap.width + wrap.bleed.left + wrap.bleed.right) == 12.7004);
+  CHECK(inches(wrap.height + wrap.bleed.top + wrap.bleed.bottom) == 9.25);
+  const Page front = cover_of({}).value().front.pages.front();
+  CHECK(front.width == Length::pt(432));
+  CHECK(front.bleed.left == Length());
+}
+
+TEST_CASE("text stands on a thick spine only") {
+  Wanted thin;
+  thin.pages = 78;
+  const auto turned = [](const Cover& cover) {
+    const auto& items = cover.wrap.pages.front().items;
+    return std::count_if(items.begin(), items.end(), [](const Item& item) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      return run != nullptr && run->turn == 3;
+    });
+  };
+  CHECK(turned(cover_of({}).value()) == 2);
+  CHECK(turned(cover_of(thin).value()) == 0);
+}
+
+TEST_CASE("every style, on every shape of trim: words inside the safe area, no ink in the box") {
+  for (const CoverStyle style : kStyles) {
+    for (const char* trim : {"5x8in", "6x9in", "8.5x8.5in", "8.25x6in", "8.5x11in"}) {
+      INFO(static_cast<int>(style) << " " << trim);
+      const Result<Cover> cover = cover_of({"Night Sudoku", "200 puzzles", style, trim});
+      REQUIRE(cover.ok());
+      const Page& wrap = cover->wrap.pages.front();
+      const Length safe = Length::pt(18);
+      for (const Item& item : wrap.items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run == nullptr) continue;
+        INFO(run->text);
+        for (const Glyph& glyph : run->glyphs) {
+          CHECK(glyph.origin.x >= safe);
+          CHECK(glyph.origin.x <= wrap.width - safe);
+          CHECK(glyph.origin.y >= safe);
+          CHECK(glyph.origin.y <= wrap.height - safe);
+        }
+      }
+      CHECK(words_of(wrap).find("ISBN 978-0-306-40615-7|") != std::string::npos);
+      CHECK(words_of(cover->front.pages.front()).find("ISBN") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("a title without end is refused with its limit, a missing letter by name") {
+  std::string endless;
+  for (int i = 0; i < 60; ++i) endless += "puzzles ";
+  const Diagnostic problem = cover_of({endless}).problems().front();
+  CHECK(problem.message.find("does not fit the front of the cover") != std::string::npos);
+  CHECK(problem.hint.find("60 letters") != std::string::npos);
+  CHECK(problem.subject == endless);
+  const auto snow = cover_of({"Snow " + std::string(FakeShaper::kMissing)});
+  CHECK(snow.problems().front().message.find(FakeShaper::kMissing) != std::string::npos);
+}
+
+TEST_CASE("titles break into even lines") {
+  const auto width = [](const std::string& line) { return static_cast<double>(line.size()); };
+  const std::vector<std::string> words = {"The", "Sunday", "Book", "of", "Difficult", "Sudoku"};
+  CHECK(broken(words, 1, width) == Lines{"The Sunday Book of Difficult Sudoku"});
+  CHECK(broken(words, 2, width) == Lines{"The Sunday Book of", "Difficult Sudoku"});
+  CHECK(broken({"One"}, 3, width) == Lines{"One"});
+}
+
+TEST_CASE("every palette of ours reads, shows and prints") {
+  int count = 0;
+  const std::string folder = GRIDPRESS_ROOT "/templates/palettes";
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const std::string name = entry.path().stem();
+    CHECK(house_palette(name).name == name);
+    ++count;
+  }
+  CHECK(count == 6);
+  CHECK(contrast({0, 0, 0}, {1, 1, 1}) == Approx(21));
+  CHECK(coverage(ink_of(*parse_colour("#7A1F3D"))) == 177);
+}
+
+TEST_CASE("a palette that would not read or print is refused") {
+  const auto problem = [](const std::string& text) {
+    const auto document = must_read(yaml::parse("p.yaml", text));
+    return read_palette(document).problems().front();
+  };
+  const std::string art = "art: ['#000000', '#111111', '#222222', '#333333', '#444444']\n";
+  CHECK(problem("name: a\nground: '#888888'\ntext: '#666666'\n" + art).message ==
+        "text and ground have a contrast of 1.6");
+  CHECK(problem("name: a\nground: '#FFFFFF'\ntext: '#000000'\n"
+                "art: ['#FFFFFF', '#EEEEEE', '#EEEEFF', '#FFFFEE', '#FFEEEE']\n")
+            .message == "the picture would not show on its ground");
+  CHECK(problem("name: a\nground: white\ntext: '#000000'\n" + art).message == "not a colour");
+  CHECK(problem("name: a\nground: '#FFFFFF'\ntext: '#020000'\n" + art).message ==
+        "#020000 takes 299 % of ink");
+}
