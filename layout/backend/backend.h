@@ -19,8 +19,8 @@ struct PdfOptions {
 };
 
 // A whole PDF file: fonts embedded, grey inks as grey and colours as CMYK, no
-// transparency, TrimBox and BleedBox set; byte for byte the same for the same document and options. May run on
-// several threads at once. About 0.1 s for 250 pages of four 9x9 grids.
+// transparency, TrimBox and BleedBox set; byte for byte the same for the same document and
+// options. May run on several threads at once. About 0.1 s for 250 pages of four 9x9 grids.
 Result<std::string> to_pdf(const Document& document, const PdfOptions& options);
 
 // One page (an index) as PNG, at `dpi`; grey unless an ink on it is coloured. The trim, without
