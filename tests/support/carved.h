@@ -6,6 +6,7 @@
 
 #include "generator/base/random.h"
 #include "generator/maker/fill.h"
+#include "generator/solver/sat.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress::tests {
@@ -15,22 +16,36 @@ inline Grid random_solution(const Rules& rules, Rng& rng) {
   return Filler(board).fill(rng);
 }
 
-// Removes givens of `solution` in random order down to `target` while the puzzle stays unique. A
-// given whose superfluity isn't shown within `nodes` branch nodes (0: no bound) stays.
-inline Grid carved(const Rules& rules, const Grid& solution, int target, std::uint64_t nodes,
-                   Rng& rng) {
+struct Carving {
+  int target = 0;           // givens to leave
+  std::uint64_t nodes = 0;  // of the search that is asked about each given; 0: no bound
+  bool learns = false;      // when they end, the learning engine decides; else the given stays
+};
+
+// Whether the emptied `cell` of a puzzle that was unique leaves it unique.
+inline bool superfluous(const Rules& rules, const Grid& givens, const Grid& solution, Cell cell,
+                        const Carving& carving) {
+  if (!has_other(rules, givens, cell, solution[cell], carving.nodes)) return true;
+  if (!carving.learns) return false;
+  const auto others =
+      solver::solve_by_sat(rules, givens, {.limit = 1, .conflicts = 0, .known = solution});
+  return others && others->count == 0;
+}
+
+// Removes givens of `solution` in random order down to the target while the puzzle stays unique.
+inline Grid carved(const Rules& rules, const Grid& solution, const Carving& carving, Rng& rng) {
   Grid givens = solution;
   std::vector<Cell> order(givens.size());
   std::iota(order.begin(), order.end(), 0);
   rng.shuffle(std::span(order));
   int left = static_cast<int>(givens.size());
   for (const Cell cell : order) {
-    if (left == target) break;
+    if (left == carving.target) break;
     givens[cell] = 0;
-    if (has_other(rules, givens, cell, solution[cell], nodes)) {
-      givens[cell] = solution[cell];
-    } else {
+    if (superfluous(rules, givens, solution, cell, carving)) {
       --left;
+    } else {
+      givens[cell] = solution[cell];
     }
   }
   return givens;

@@ -36,7 +36,7 @@ EngineSet engine_set(const std::string& name, int count) {
   for (std::uint64_t i = 0; static_cast<int>(set.puzzles.size()) < count; ++i) {
     Rng rng(Seed(2026).child(name).child(i));
     const Grid solution = random_solution(set.rules, rng);
-    const Grid givens = carved(set.rules, solution, recipe.target, recipe.nodes, rng);
+    const Grid givens = carved(set.rules, solution, {recipe.target, recipe.nodes, false}, rng);
     if (recipe.least_guesses > 0 && plain_guesses(set.rules, givens) < recipe.least_guesses) {
       continue;
     }

@@ -86,7 +86,15 @@ std::vector<DigitSet> from_givens(const Rules& rules, const Grid& givens, bool s
   return candidates;
 }
 
+// Giants that search can lose itself in fall to learning in seconds, so a plain board is given to
+// it early. Not when many solutions are asked for, or constraints would be taught one by one.
 SolveResult count_by_search(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
+  constexpr std::uint64_t kEarly = 20'000, kConflicts = 2'000'000;
+  if (bounds.steps > kEarly && bounds.limit <= 2 && rules.constraints.empty()) {
+    SolveResult result = solve(
+        rules, givens, {.limit = bounds.limit, .node_budget = kEarly, .learn_budget = kConflicts});
+    if (result.decided) return result;
+  }
   return solve(rules, givens, {.limit = bounds.limit, .node_budget = bounds.steps});
 }
 
