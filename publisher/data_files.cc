@@ -223,4 +223,10 @@ Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources)
   return levels_of(open_yaml(full, sources));
 }
 
+Result<LevelSet> DataFiles::levels_asked(const std::string& name, Sources& sources) const {
+  const bool path =
+      name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
+  return path ? levels_of(open_yaml(name, sources)) : levels(name, sources);
+}
+
 }  // namespace gridpress

@@ -54,6 +54,9 @@ class DataFiles {
   Result<LevelSet> levels(const std::string& name, Sources& sources) const;
   // A difficulty set by its path below the spec's folder: never outside of it.
   Result<LevelSet> levels_at(const std::string& path, Sources& sources) const;
+  // As a command's argument names it: with a slash or an ending a path, wherever it leads; else
+  // a name on the shelf.
+  Result<LevelSet> levels_asked(const std::string& name, Sources& sources) const;
 
  private:
   Result<yaml::Document> open(Shelf shelf, const std::string& name, Sources& sources) const;

@@ -11,8 +11,6 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kBlock = 1U << 18;
-
 std::string_view without_return(std::string_view line) {
   return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
 }
@@ -32,8 +30,8 @@ void split(LineBatch& batch) {
 // Appends a block to carry_; a line that grows past kMostLine loses its tail. False at the end.
 bool LineReader::fill() {
   const std::size_t before = carry_.size();
-  carry_.resize(before + kBlock);
-  const std::size_t got = std::fread(carry_.data() + before, 1, kBlock, in_);
+  carry_.resize(before + block_);
+  const std::size_t got = std::fread(carry_.data() + before, 1, block_, in_);
   carry_.resize(before + got);
   if (!begun_ && got > 0) {
     begun_ = true;
@@ -66,7 +64,10 @@ bool LineReader::next(LineBatch& batch) {
   batch = {};
   batch.first = next_line_;
   bool more = true;
-  std::size_t whole = 0;  // bytes of carry_ that are whole lines
+  std::size_t whole = 0;                       // bytes of carry_ that are whole lines
+  if (carry_.size() > block_ && !skipping_) {  // `peek` read more than a block
+    whole = carry_.rfind('\n', block_ - 1) + 1;
+  }
   while (more && whole == 0) {
     more = fill();
     if (skipping_) drop_tail();

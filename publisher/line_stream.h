@@ -28,10 +28,12 @@ struct LineOutput {
   bool bad = false;  // some line was refused
 };
 
-// Reads `in` batch by batch (about 256 KiB). False at the end; `failed` tells a read error.
+// Reads `in` batch by batch (about `block` bytes). False at the end; `failed` tells a read error.
 class LineReader {
  public:
-  explicit LineReader(std::FILE* in) : in_(in) {}
+  static constexpr std::size_t kUsualBlock = 1U << 18;
+
+  explicit LineReader(std::FILE* in, std::size_t block = kUsualBlock) : in_(in), block_(block) {}
   bool next(LineBatch& batch);
   // What `next` will begin with: all there is, or the first 64 KiB. Only before the first `next`.
   std::string_view peek();
@@ -44,6 +46,7 @@ class LineReader {
   void drop_tail();
 
   std::FILE* in_;
+  std::size_t block_;
   std::string carry_;      // what was read after the last whole line
   bool skipping_ = false;  // inside a line that is longer than kMostLine
   bool begun_ = false;

@@ -39,6 +39,7 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   entry["rating"] = puzzle.grade.rating ? Json(*puzzle.grade.rating) : Json(nullptr);
   if (puzzle.grade.bounded) entry["bounded"] = true;
   entry["level"] = puzzle.grade.level;
+  entry["effort"] = puzzle.grade.effort;
   entry["hardest"] = puzzle.grade.hardest;
   entry["guesses"] = puzzle.grade.guesses;
   entry["symmetry"] = symmetry_name(puzzle.symmetry);

@@ -48,7 +48,7 @@ Result<Opened> open(const PuzzleSource& source) {
   if (!opened.file) {
     return failure(fmt::format("{} can't be read: {}", source.file, std::strerror(errno)));
   }
-  opened.reader = std::make_unique<LineReader>(opened.file.get());
+  opened.reader = std::make_unique<LineReader>(opened.file.get(), source.batch_bytes);
   const std::string_view head = opened.reader->peek();
   opened.format = source.format != nullptr ? source.format : &formats::recognise(head, source.file);
   opened.options.box = source.box;

@@ -21,6 +21,8 @@ struct PuzzleSource {
   std::optional<BoxShape> box = std::nullopt;  // in place of the usual one of each size
   int jobs = 0;                                // threads; 0: all cores
   bool unasked9 = false;                       // see formats::ReadOptions
+  // Bytes of lines that go to one piece of work: fewer where a puzzle takes long.
+  std::size_t batch_bytes = LineReader::kUsualBlock;
 };
 
 // Some puzzles that follow each other in the file, refused ones among them: see `problem`.

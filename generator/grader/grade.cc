@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generator/grader/canonical9.h"
+#include "generator/grader/effort.h"
 #include "generator/grader/named.h"
 #include "generator/grader/path.h"
 #include "generator/solver/solve.h"
@@ -16,6 +18,23 @@ bool is_plain9(const Rules& rules) {
   return board.box == BoxShape{3, 3} && board.houses.size() == 27 && rules.constraints.empty();
 }
 
+// Clues and rating, and the way that gave it.
+struct Rated {
+  Grade grade;
+  std::vector<RatedStep> way;
+};
+
+RatedStep rated_step(const se::Step& step) {
+  RatedStep rated{se::name(step.technique), step.rating, {}, {}};
+  if (step.cell >= 0) rated.placement = {step.cell, step.digit};
+  for (const se::Removal& removal : step.removals) {
+    for (const int digit : DigitSet(std::uint32_t{removal.digits})) {
+      rated.eliminations.push_back({removal.cell, digit});
+    }
+  }
+  return rated;
+}
+
 // What is used again from puzzle to puzzle on one thread.
 struct Desk {
   se::Rater rater;
@@ -28,42 +47,45 @@ Desk& desk_of_this_thread() {
   return desk;
 }
 
-void rate_by_se(const Grid& givens, const GradeOptions& options, Grade& result) {
+void rate_by_se(const Grid& givens, const GradeOptions& options, Rated& result) {
   se::Puzzle puzzle{};
   std::copy(givens.begin(), givens.end(), puzzle.begin());
   const se::Rating rating = desk_of_this_thread().rater.rate(
-      puzzle, {.max_rating = options.max_rating, .budget = options.budget});
-  result.rating = rating.er;
-  result.bounded = rating.bounded;
-  if (rating.ep > 0) result.ep = rating.ep;
-  if (rating.ed > 0) result.ed = rating.ed;
+      puzzle, {.max_rating = options.max_rating, .budget = options.budget, .record_steps = true});
+  result.grade.rating = rating.er;
+  result.grade.bounded = rating.bounded;
+  if (rating.ep > 0) result.grade.ep = rating.ep;
+  if (rating.ed > 0) result.grade.ed = rating.ed;
+  for (const se::Step& step : rating.steps) result.way.push_back(rated_step(step));
 }
 
 // One step at a time, easiest technique first; the rating is that of the hardest used. Where no
 // technique goes on it is a lower bound: what is needed is no easier than the table's last row.
-void rate_by_table(const Rules& rules, const Grid& givens, double max_rating, Grade& result) {
+void rate_by_table(const Rules& rules, const Grid& givens, double max_rating, Rated& result) {
   const TechniqueTable& table = standard_techniques_for(rules);
   Desk& desk = desk_of_this_thread();
   desk.state.reset(shape_of(rules.topology), givens);
   double hardest = 0;
   int row = 0;
-  while (!desk.state.done() && !result.bounded) {
+  bool& bounded = result.grade.bounded;
+  while (!desk.state.done() && !bounded) {
     if (next_step(desk.state, table, desk.step, row)) {
       hardest = std::max(hardest, desk.step.rating);
       apply_step(desk.state, desk.step);
+      result.way.push_back(
+          {desk.step.technique, desk.step.rating, desk.step.placement, desk.step.eliminations});
     } else {
       hardest = std::max(hardest, table.back().rating);
-      result.bounded = true;
+      bounded = true;
     }
-    result.bounded |= hardest > max_rating + kTolerance;
+    bounded |= hardest > max_rating + kTolerance;
   }
-  result.rating = hardest;
+  result.grade.rating = hardest;
 }
 
-// Clues and rating, which decide whether the rest is worth its cost.
-Grade rated(const Rules& rules, const Grid& givens, const GradeOptions& options) {
-  Grade result;
-  result.clues = count_givens(givens);
+Rated rated(const Rules& rules, const Grid& givens, const GradeOptions& options) {
+  Rated result;
+  result.grade.clues = count_givens(givens);
   if (is_plain9(rules)) {
     rate_by_se(givens, options, result);
   } else {
@@ -80,32 +102,58 @@ bool only_singles(const NamedSummary& way) {
          });
 }
 
-void complete(const Rules& rules, const Grid& givens, Grade& grade) {
+// The rest of the grade, which costs more than the rating of an easy puzzle.
+Grade complete(const Rules& rules, const Grid& givens, Rated rated) {
+  Grade grade = std::move(rated.grade);
   const NamedSummary way = named_summary(rules, givens);
   grade.hardest = way.hardest;
   for (const auto& [name, uses] : way.uses) grade.path.emplace_back(name, uses);
   if (!only_singles(way)) grade.guesses = plain_guesses(rules, givens);
+  State& state = desk_of_this_thread().state;
+  state.reset(shape_of(rules.topology), givens);
+  grade.effort = effort_of(state, rated.way);
+  return grade;
+}
+
+// The form in which the invariant scale rates a puzzle; other shapes stay as they are.
+Canonical9 turned(const Rules& rules, const Grid& givens) {
+  if (!is_plain9(rules)) return {givens, {}, {}};
+  return canonical9(givens, solve(rules, givens, {.limit = 1}).first);
 }
 
 }  // namespace
 
 Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options) {
-  Grade result = rated(rules, givens, options);
-  if (*result.rating <= options.max_rating + kTolerance) complete(rules, givens, result);
-  return result;
+  const Grid as_rated = options.scale == Scale::kSe ? givens : turned(rules, givens).givens;
+  Rated result = rated(rules, as_rated, options);
+  if (*result.grade.rating > options.max_rating + kTolerance) return std::move(result.grade);
+  Grade grade = complete(rules, as_rated, std::move(result));
+  if (options.scale != Scale::kSe) grade.guesses = plain_guesses(rules, givens);
+  return grade;
+}
+
+std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
+                                   const GradeOptions& options) {
+  if (options.scale == Scale::kSe || !is_plain9(rules)) return rated(rules, givens, options).way;
+  const Canonical9 form = turned(rules, givens);
+  std::vector<RatedStep> way = rated(rules, form.givens, options).way;
+  const auto back = [&](Candidate& c) { c = {form.cell[c.cell], form.digit[c.digit]}; };
+  for (RatedStep& step : way) {
+    if (step.placement.cell >= 0) back(step.placement);
+    for (Candidate& elimination : step.eliminations) back(elimination);
+  }
+  return way;
 }
 
 Placed grade_within(const Rules& rules, const Grid& givens, Band band, bool whole) {
-  Placed placed;
-  placed.grade = rated(rules, givens, {.max_rating = band.high});
-  if (*placed.grade.rating > band.high + kTolerance) {
-    placed.side = Side::kAbove;
-  } else if (*placed.grade.rating < band.low - kTolerance && !placed.grade.bounded) {
-    placed.side = Side::kBelow;
-  } else if (whole) {
-    complete(rules, givens, placed.grade);
+  Rated result = rated(rules, givens, {.max_rating = band.high});
+  const double rating = *result.grade.rating;
+  if (rating > band.high + kTolerance) return {Side::kAbove, std::move(result.grade)};
+  if (rating < band.low - kTolerance && !result.grade.bounded) {
+    return {Side::kBelow, std::move(result.grade)};
   }
-  return placed;
+  if (!whole) return {Side::kInside, std::move(result.grade)};
+  return {Side::kInside, complete(rules, givens, std::move(result))};
 }
 
 std::vector<TechniqueInfo> technique_table() {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "generator/grader/effort.h"
 #include "generator/grader/se/rate.h"
 #include "generator/grader/technique.h"
 #include "generator/model/puzzle.h"
@@ -16,7 +17,12 @@ struct Band {
 };
 enum class Side { kBelow, kInside, kAbove };
 
+// kInvariant: a plain 9x9 is rated in its canonical form (canonical9.h), so that relabelling,
+// permuting and transposing change nothing. Other shapes know one scale only.
+enum class Scale { kSe, kInvariant };
+
 struct GradeOptions {
+  Scale scale = Scale::kSe;
   double max_rating = 99;  // above it the work ends early
   // What chain engines may spend on one puzzle; 0: no bound. Never time (see se::Options).
   std::uint64_t budget = se::Options::kDefaultBudget;
@@ -33,6 +39,10 @@ Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options 
 inline Grade grade(const Rules& rules, const Grid& givens, double max_rating) {
   return grade(rules, givens, GradeOptions{.max_rating = max_rating});
 }
+
+// The steps that gave the rating, in order.
+std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
+                                   const GradeOptions& options = {});
 
 // On which side of the band a puzzle lies, as soon as that is known. Inside: the whole grade.
 // Beside it, or unless `whole`: only ratings (bounded above the band) and clues.

@@ -13,7 +13,7 @@ namespace {
 constexpr int kTinySize = 4;
 constexpr double kTinyHardest = 1.2;
 
-constexpr int kPublishedCells = 81;  // `clues` of a level speaks of a 9x9 grid
+constexpr int kPublishedCells = 81;  // `clues` and `effort` of a level speak of a 9x9 grid
 
 bool uses(const Grade& grade, const std::string& technique) {
   return std::any_of(grade.path.begin(), grade.path.end(),
@@ -60,8 +60,20 @@ fields::Range Level::clue_range(int size) const {
   return scaled;
 }
 
+fields::Range Level::effort_range(int size) const {
+  for (const auto& [of, range] : effort_sizes) {
+    if (of == size) return range;
+  }
+  fields::Range scaled = effort.value_or(fields::Range{});
+  const double scale = static_cast<double>(size * size) / kPublishedCells;
+  if (scaled.low) *scaled.low *= scale;
+  if (scaled.high) *scaled.high *= scale;
+  return scaled;
+}
+
 bool Level::holds(const Grade& grade, int size) const {
   if (!clue_range(size).contains(grade.clues)) return false;
+  if (!effort_range(size).contains(grade.effort)) return false;
   if (guesses && !guesses->contains(grade.guesses)) return false;
   if (rating && !rating_holds(grade)) return false;
   const auto used = [&](const std::string& technique) { return uses(grade, technique); };

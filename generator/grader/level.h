@@ -15,11 +15,16 @@ struct Level {
   std::optional<fields::Range> clues;  // for 81 cells; see clue_range
   std::optional<fields::Range> rating;
   std::optional<fields::Range> guesses;
-  std::vector<std::pair<int, fields::Range>> sizes;  // clue range of a size, said outright
-  std::vector<std::string> need, avoid;              // techniques by name, or by family
+  std::optional<fields::Range> effort;                      // of a 9x9; see effort_range
+  std::vector<std::pair<int, fields::Range>> sizes;         // clue range of a size, said outright
+  std::vector<std::pair<int, fields::Range>> effort_sizes;  // and its effort
+  std::vector<std::string> need, avoid;                     // techniques by name, or by family
 
   // The clue range for an n x n grid: `sizes` first, else ceil(lo·n²/81)..floor(hi·n²/81).
   fields::Range clue_range(int size) const;
+
+  // The effort for an n x n grid: `effort_sizes` first, else in proportion to its cells.
+  fields::Range effort_range(int size) const;
 
   // Whether every condition holds. Where a bounded rating leaves open whether `rating` does, a
   // level takes the puzzle only if it bounds guesses from below.

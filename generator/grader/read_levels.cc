@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "generator/grader/effort.h"
 #include "generator/grader/grade.h"
 #include "generator/grader/level.h"
 #include "generator/grader/named.h"
@@ -30,7 +31,8 @@ constexpr std::array kTechniqueKeys = {
     Key{.name = "avoid", .type = Type::kList, .help = "techniques that the path must not use"},
 };
 constexpr std::array kSizeKeys = {
-    Key{.name = "clues", .type = Type::kRange, .required = true, .help = "givens at this size"},
+    Key{.name = "clues", .type = Type::kRange, .help = "givens at this size"},
+    Key{.name = "effort", .type = Type::kRange, .help = "amount of work at this size, in looks"},
 };
 constexpr std::array kLevelKeys = {
     Key{.name = "clues", .type = Type::kRange, .help = "givens of a 9x9; scaled for other sizes"},
@@ -41,7 +43,9 @@ constexpr std::array kLevelKeys = {
         .help = "techniques that the path must or must not use",
         .keys = kTechniqueKeys},
     Key{.name = "sizes", .type = Type::kMap, .help = "givens of a size, as in 6: {clues: 13..16}"},
-    Key{.name = "effort", .type = Type::kRange, .help = "amount of work", .later = true},
+    Key{.name = "effort",
+        .type = Type::kRange,
+        .help = "amount of work on a 9x9, in looks; scaled for other sizes"},
 };
 constexpr std::array kDifficultyKeys = {
     Key{.name = "levels", .type = Type::kMap, .required = true, .help = "levels, easiest first"},
@@ -62,6 +66,7 @@ class LevelReader {
     read_clues();
     read_rating();
     read_guesses();
+    read_effort();
     read_sizes();
     read_techniques();
     return std::move(level_);
@@ -155,6 +160,21 @@ class LevelReader {
     }
   }
 
+  void read_effort() {
+    const auto range = reader_.range("effort");
+    if (!range) return;
+    const double most_clues = level_.clues ? level_.clues->high.value_or(80) : 80;
+    const double least = least_effort(81 - static_cast<int>(most_clues));
+    if (range->high && *range->high < least) {
+      reader_.error("effort",
+                    fmt::format("a 9x9 puzzle with {:g} clues takes an effort of {:g} at least",
+                                most_clues, least),
+                    "raise 'effort', or allow more clues");
+    } else {
+      level_.effort = range;
+    }
+  }
+
   void read_sizes() {
     const yaml::Node* map = reader_.map("sizes");
     if (map == nullptr) return;
@@ -169,6 +189,9 @@ class LevelReader {
       const auto range = reader.range("clues");
       if (range && clues_fit(*reader.node("clues"), *range, static_cast<int>(*size))) {
         level_.sizes.emplace_back(static_cast<int>(*size), *range);
+      }
+      if (const auto effort = reader.range("effort")) {
+        level_.effort_sizes.emplace_back(static_cast<int>(*size), *effort);
       }
     }
   }

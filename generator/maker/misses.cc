@@ -31,6 +31,9 @@ std::string asked(const Level& level, int size) {
   }
   if (level.rating) parts.push_back("rating " + range_text(*level.rating, 1));
   if (level.guesses) parts.push_back("guesses " + range_text(*level.guesses, 0));
+  if (const fields::Range effort = level.effort_range(size); effort.low || effort.high) {
+    parts.push_back("effort " + range_text(effort, 0));
+  }
   if (!level.need.empty()) parts.push_back("with " + joined(level.need));
   if (!level.avoid.empty()) parts.push_back("without " + joined(level.avoid));
   return joined(parts);

@@ -38,7 +38,8 @@ struct Grade {
   std::string hardest;  // identifier of the hardest technique, e.g. "x-wing"
   std::vector<std::pair<std::string, int>> path;  // steps by named technique, easiest first
   int clues = 0;
-  int guesses = 0;  // branch nodes of the plain search (solver/plain_search.h)
+  int guesses = 0;    // branch nodes of the plain search (solver/plain_search.h)
+  double effort = 0;  // amount of work, in looks, one decimal (grader/effort.h)
 };
 
 // The rules of a puzzle without its givens: what a solver needs to know.

@@ -43,6 +43,7 @@ int run_check(const std::vector<std::string>& arguments);
 int run_designs(const std::vector<std::string>& arguments);
 int run_generate(const std::vector<std::string>& arguments);
 int run_enumerate(const std::vector<std::string>& arguments);
+int run_grade(const std::vector<std::string>& arguments);
 int run_kinds(const std::vector<std::string>& arguments);
 int run_languages(const std::vector<std::string>& arguments);
 int run_printers(const std::vector<std::string>& arguments);

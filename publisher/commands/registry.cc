@@ -10,6 +10,7 @@ std::span<const Command> all_commands() {
       {"designs", "list the page designs", run_designs},
       {"enumerate", "list or count all grids of a box shape", run_enumerate},
       {"generate", "make puzzles as data", run_generate},
+      {"grade", "rate puzzles: hardest step, work, level", run_grade},
       {"kinds", "list the kinds of puzzle and their sizes", run_kinds},
       {"languages", "list the languages of a book's words", run_languages},
       {"printers", "list the printer profiles and their trims", run_printers},

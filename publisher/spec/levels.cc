@@ -42,7 +42,7 @@ bool share(const std::vector<std::string>& a, const std::vector<std::string>& b)
 // Whether some puzzle may be at both levels.
 bool overlap(const Level& a, const Level& b) {
   return meet(a.clues, b.clues) && meet(a.rating, b.rating) && meet(a.guesses, b.guesses) &&
-         !share(a.need, b.avoid) && !share(b.need, a.avoid);
+         meet(a.effort, b.effort) && !share(a.need, b.avoid) && !share(b.need, a.avoid);
 }
 
 void warn_of_overlaps(fields::Reader& reader, const LevelSet& set) {

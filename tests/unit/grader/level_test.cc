@@ -230,6 +230,24 @@ TEST_CASE("guesses, sizes and techniques are judged too") {
         "  hint: keep it in one of the lists\n");
 }
 
+TEST_CASE("effort is a condition, said for a size or in proportion to its cells") {
+  const LevelSet set = levels_of(
+      "levels:\n  long: {effort: 400..600, sizes: {6: {clues: 10..12, effort: 90..120}}}\n");
+  const Level& level = set.levels[0];
+  Grade grade = graded(30, 1.2);
+  grade.effort = 500;
+  CHECK(level.holds(grade, 9));
+  grade.effort = 601;
+  CHECK_FALSE(level.holds(grade, 9));
+  CHECK(level.effort_range(6) == fields::Range{90, 120});
+  CHECK(level.effort_range(18) == fields::Range{1600, 2400});
+  CHECK(complaints("  a: {clues: ..30, effort: ..100}\n") ==
+        "set.yaml:2:28: error: a 9x9 puzzle with 30 clues takes an effort of 204 at least\n"
+        "    2 |   a: {clues: ..30, effort: ..100}\n"
+        "      |                            ^~~~~\n"
+        "  hint: raise 'effort', or allow more clues\n");
+}
+
 TEST_CASE("what singles alone can never be is told") {
   CHECK(complaints("  a: {rating: 3.0..5.4, guesses: 0}\n"
                    "  b: {guesses: ..0, techniques: {need: [x-wing]}}\n"
@@ -262,10 +280,6 @@ TEST_CASE("the shape of a set is strict") {
         "    2 |   a: {clue: 20..30, effort: 3..4}\n"
         "      |       ^~~~\n"
         "  hint: did you mean 'clues'?\n"
-        "set.yaml:2:21: error: 'effort' is not supported yet\n"
-        "    2 |   a: {clue: 20..30, effort: 3..4}\n"
-        "      |                     ^~~~~~\n"
-        "  hint: take this key out; a later version will read it\n"
         "set.yaml:3:3: error: level 'b' has no conditions\n"
         "    3 |   b:\n"
         "      |   ^\n"

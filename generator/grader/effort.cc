@@ -1,0 +1,159 @@
+#include "generator/grader/effort.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <deque>
+#include <utility>
+
+#include "generator/grader/technique.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kSecondsPerLook = 0.7;
+constexpr double kWriting = 4;    // looks that writing a digit into its cell is worth
+constexpr double kScanned = 1.5;  // up to here a step is seen by looking through houses
+// Up to here all uses of a technique are looked up here; a harder step comes from the way.
+constexpr double kLookedUp = 4.4;
+
+class Work {
+ public:
+  explicit Work(State state) : state_(std::move(state)) {}
+
+  double along(const std::vector<RatedStep>& way) {
+    take_easy();
+    for (const RatedStep& step : way) {
+      if (state_.done()) break;
+      if (step.rating <= kScanned || !is_open(step)) continue;
+      looks_ += search(step.rating, 1);
+      apply(step.placement, step.eliminations);
+      take_easy();
+    }
+    for (Cell c = 0; c < state_.shape().cells; ++c) {
+      if (state_.digit(c) == 0) looks_ += kWriting + open_places();
+    }
+    return looks_;
+  }
+
+ private:
+  // All that the easy techniques give, singles first after every find.
+  void take_easy() {
+    take_singles();
+    while (!state_.done() && take_easiest()) take_singles();
+  }
+
+  // Hidden singles to exhaustion, first come, first served.
+  void take_singles() {
+    waiting_.assign(state_.shape().cells, false);
+    for (gather(); !queue_.empty();) {
+      looks_ += open_houses();
+      for (std::size_t round = queue_.size(); round > 0; --round) {
+        const Candidate next = queue_.front();
+        queue_.pop_front();
+        looks_ += (open_places() + 1.0) / (open_singles() + 1.0);
+        apply(next, {});
+        fresh_ = true;
+        gather();
+      }
+    }
+  }
+
+  void gather() {
+    const Shape& shape = state_.shape();
+    for (int house = 0; house < shape.houses; ++house) {
+      if (!shape.full[house]) continue;
+      for (const int digit : state_.one_place(house)) {
+        const int position = std::countr_zero(state_.places(house, digit));
+        const Cell cell = shape.cell(house, position);
+        if (waiting_[cell]) continue;
+        waiting_[cell] = true;
+        queue_.push_back({cell, digit});
+      }
+    }
+  }
+
+  // Every open use of the easiest technique that has one, all at once: their order is nothing
+  // that a solver chooses, and it would only blur the number.
+  bool take_easiest() {
+    for (const Technique& technique : standard_techniques()) {
+      if (technique.rating <= kScanned || technique.rating > kLookedUp) continue;
+      found_.clear();
+      auto keep = [&](const Step& step) {
+        found_.push_back({step.technique, step.rating, step.placement, step.eliminations});
+        return false;
+      };
+      step_.clear();
+      step_.rating = technique.rating;
+      technique.find(state_, step_, keep);
+      if (found_.empty()) continue;
+      looks_ += search(technique.rating, static_cast<int>(found_.size()));
+      for (const RatedStep& use : found_) apply(use.placement, use.eliminations);
+      return true;
+    }
+    return false;
+  }
+
+  int open_houses() const {
+    int houses = 0;
+    for (int h = 0; h < state_.shape().houses; ++h) houses += state_.empty(h) != 0;
+    return houses;
+  }
+  // Pairs of a house and a digit that it lacks, and those with one place left.
+  int open_places() const {
+    int places = 0;
+    for (int h = 0; h < state_.shape().houses; ++h) places += std::popcount(state_.empty(h));
+    return places;
+  }
+  int open_singles() const {
+    int singles = 0;
+    for (int h = 0; h < state_.shape().houses; ++h) singles += state_.one_place(h).size();
+    return singles;
+  }
+
+  bool is_open(const RatedStep& step) const {
+    if (step.placement.cell >= 0 && state_.digit(step.placement.cell) == 0) return true;
+    return std::ranges::any_of(
+        step.eliminations, [&](const Candidate& c) { return state_.marks(c.cell).has(c.digit); });
+  }
+
+  void apply(const Candidate& placement, const std::vector<Candidate>& eliminations) {
+    for (const auto& [cell, digit] : eliminations) state_.remove(cell, digit);
+    if (placement.cell < 0 || state_.digit(placement.cell) != 0) return;
+    state_.place(placement.cell, placement.digit);
+    looks_ += kWriting;
+  }
+
+  // To find so many uses of a technique takes that share of a search through the whole grid,
+  // after a look round for singles in vain.
+  double search(double rating, int uses) {
+    const double round = open_places();
+    const double in_vain = std::exchange(fresh_, false) ? round : 0;
+    return in_vain + (rating - kScanned) * round * uses / (uses + 1.0);
+  }
+
+  State state_;
+  Step step_;
+  std::vector<RatedStep> found_;
+  double looks_ = 0;
+  bool fresh_ = true;  // since the last look round in vain singles were taken
+  std::deque<Candidate> queue_;
+  std::vector<bool> waiting_;  // per cell: it has been in the queue
+};
+
+}  // namespace
+
+double effort_of(State start, const std::vector<RatedStep>& way) {
+  const double looks = Work(std::move(start)).along(way);
+  return std::round(looks * 10) / 10;
+}
+
+double least_effort(int empty_cells) {
+  return kWriting * empty_cells;
+}
+
+double estimated_minutes(double effort) {
+  return effort * kSecondsPerLook / 60;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,130 @@
+// `gridpress grade`: one line out for each line in, whatever comes in.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said grade(const std::string& input, const std::string& arguments = "") {
+  const TempFolder folder;
+  write_text(folder / "in.txt", input);
+  write_text(folder / "set.yaml", "levels:\n  calm: {effort: ..400}\n  busy: {effort: 400..}\n");
+  return shell("\"$GRIDPRESS\" grade " + arguments + " < in.txt", folder.path());
+}
+
+// Rated 1.2, 4.2 (XY-wing), and as a 4x4.
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kWing =
+    "......78....7891........5.6.14..7........5...59.624...63.24.8..........5..2....1.";
+const std::string kSmall = "1.3..4..2....32.";
+
+std::string columns(const std::string& line, int from) {
+  std::size_t at = 0;
+  for (int i = 0; i < from; ++i) at = line.find('\t', at) + 1;
+  return line.substr(at);
+}
+
+}  // namespace
+
+TEST_CASE("grade: puzzle, ER, EP, ED, level, effort, clues, hardest") {
+  const Said said = grade(kEasy + "\n" + kWing + "\n");
+  CHECK(said.code == 0);
+  CHECK(said.err.empty());
+  const std::string first = said.out.substr(0, said.out.find('\n'));
+  CHECK(first.starts_with(kEasy + "\t1.2\t1.2\t1.2\teasy\t"));
+  CHECK(first.ends_with("\t30\thidden-single"));
+  CHECK(columns(said.out, 8).find(kWing) == std::string::npos);
+  CHECK(said.out.find(kWing + "\t4.2\t1.2\t1.2\thard\t") != std::string::npos);
+  CHECK(said.out.ends_with("\t25\tskyscraper\n"));
+}
+
+TEST_CASE("grade: other sizes have no EP and ED") {
+  const Said said = grade(kSmall + "\n");
+  CHECK(said.code == 0);
+  CHECK(said.out.starts_with(kSmall + "\t1.2\t-\t-\t"));
+}
+
+TEST_CASE("grade: what has not one solution is refused in place") {
+  const Said said = grade("123\n" + std::string(81, '.') + "\n" + kEasy + "\n" + "123...4..." +
+                          std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));
+  CHECK(said.code == 2);
+  const std::string complaints =
+      "error: line 1: 3 characters fit no grid\n"
+      "error: line 2: it has more than one solution\n"
+      "error: line 4: it has no solution\n"
+      "error: line 5: the line is empty\n"
+      "error: line 6: r1c1 and r1c3 are both 5\n";
+  CHECK(said.err == complaints);
+  CHECK(said.out.find(kEasy + "\t1.2\t") != std::string::npos);
+  CHECK(said.out.find("error: line 4: it has no solution\n") != std::string::npos);
+}
+
+TEST_CASE("grade: a maximum answers early") {
+  CHECK(grade(kWing, "--max 4.1").out == kWing + "\t>=4.2\t1.2\t1.2\t-\t-\t25\t-\n");
+  CHECK(grade(kWing, "--max 4.2").out == grade(kWing).out);
+}
+
+TEST_CASE("grade: a budget that ends leaves a lower bound") {
+  // Golden Nugget (Tarek Maani).
+  const std::string hard =
+      ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+  const Said said = grade(hard, "--budget 100000 --format json");
+  CHECK(said.code == 0);
+  const auto json = nlohmann::json::parse(said.out);
+  CHECK(json["bounded"] == true);
+  CHECK(json["er"] >= 9.0);
+  CHECK(grade(hard, "--budget 100000").out.starts_with(hard + "\t>="));
+}
+
+TEST_CASE("grade: as JSON and as CSV") {
+  const auto json = nlohmann::json::parse(grade(kWing, "--format json --steps").out);
+  CHECK(json["givens"] == kWing);
+  CHECK(json["er"] == 4.2);
+  CHECK(json["bounded"] == false);
+  CHECK(json["level"] == "hard");
+  CHECK(json["clues"] == 25);
+  CHECK(json["effort"].is_number());
+  CHECK(json["minutes"].is_number());
+  CHECK(json["guesses"].is_number());
+  CHECK(json["steps"].size() > 50);
+  CHECK(json["steps"][0]["rating"] == 1.2);
+  const std::string csv = grade(kWing, "--format csv").out;
+  CHECK(csv.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest\n" + kWing + ",3x3,4.2,"));
+}
+
+TEST_CASE("grade: the steps lead to the solution") {
+  const Said said = grade(kSmall, "--steps");
+  CHECK(said.code == 0);
+  int placed = 0;
+  for (std::size_t at = 0; (at = said.out.find('=', at)) != std::string::npos; ++at) ++placed;
+  CHECK(placed == 10);
+  CHECK(said.out.find("\n\t1.") != std::string::npos);
+}
+
+TEST_CASE("grade: a set of one's own names the level") {
+  const Said said = grade(kEasy + "\n" + kWing, "--set set.yaml");
+  CHECK(said.code == 0);
+  CHECK(said.out.find(kWing + "\t4.2\t1.2\t1.2\tbusy\t") != std::string::npos);
+  const Said none = grade(kEasy, "--set nosuch");
+  CHECK(none.code == 2);
+  CHECK(none.err.find("nosuch") != std::string::npos);
+}
+
+TEST_CASE("grade: the invariant scale does not see how a puzzle is turned") {
+  std::string turned(81, '.');
+  for (int cell = 0; cell < 81; ++cell) turned[cell % 9 * 9 + cell / 9] = kWing[cell];
+  const Said one = grade(kWing, "--scale invariant"), other = grade(turned, "--scale invariant");
+  CHECK(columns(one.out, 1) == columns(other.out, 1));
+  CHECK(grade(kWing, "--scale hodoku").code == 2);
+}
+
+TEST_CASE("grade: the order of the lines holds for any number of jobs") {
+  std::string input;
+  for (int i = 0; i < 60; ++i) input += kEasy + "\n" + kSmall + "\nbad\n" + kWing + "\n";
+  CHECK(grade(input, "--jobs 1").out == grade(input, "--jobs 8").out);
+}
