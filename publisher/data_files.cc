@@ -27,6 +27,8 @@ std::string_view shelf_folder(Shelf shelf) {
       return "templates/words";
     case Shelf::kPalettes:
       return "templates/palettes";
+    case Shelf::kTechniques:
+      return "templates/techniques";
     case Shelf::kDifficulties:
       return "difficulties";
   }
@@ -42,6 +44,7 @@ std::string_view shelf_thing(Shelf shelf) {
     case Shelf::kThemes:
       return "theme";
     case Shelf::kWords:
+    case Shelf::kTechniques:
       return "language";
     case Shelf::kPalettes:
       return "palette";
@@ -203,6 +206,13 @@ Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& lan
                 sources);
   if (!document) return document.problems();
   return read_kind_words(kind, *document);
+}
+
+Result<TechniqueWords> DataFiles::technique_words(const std::string& language,
+                                                  Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kTechniques, language, sources);
+  if (!document) return document.problems();
+  return read_technique_words(*document);
 }
 
 Result<LevelSet> DataFiles::levels(const std::string& name, Sources& sources) const {

@@ -14,6 +14,7 @@
 
 #include "generator/base/yaml.h"
 #include "generator/grader/level.h"
+#include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
 #include "layout/compose/cover/palette.h"
 #include "layout/compose/design.h"
@@ -23,7 +24,7 @@
 namespace gridpress {
 
 // What there is of each: one YAML file an entry, by name.
-enum class Shelf { kPrinters, kDesigns, kThemes, kWords, kPalettes, kDifficulties };
+enum class Shelf { kPrinters, kDesigns, kThemes, kWords, kTechniques, kPalettes, kDifficulties };
 
 // The texts of the files that were read, by the name that diagnostics give them.
 using Sources = std::map<std::string, std::string, std::less<>>;
@@ -51,6 +52,7 @@ class DataFiles {
   Result<Palette> palette(const std::string& name, Sources& sources) const;
   Result<KindWords> kind_words(const Kind& kind, const std::string& language,
                                Sources& sources) const;
+  Result<TechniqueWords> technique_words(const std::string& language, Sources& sources) const;
   Result<LevelSet> levels(const std::string& name, Sources& sources) const;
   // A difficulty set by its path below the spec's folder: never outside of it.
   Result<LevelSet> levels_at(const std::string& path, Sources& sources) const;

@@ -128,6 +128,8 @@ bool find_grouped_chain(const State& state, Step& step, Accept accept);
 bool find_unique_rectangle(const State& state, Step& step, Accept accept);
 bool find_unique_loop(const State& state, Step& step, Accept accept);
 bool find_bug(const State& state, Step& step, Accept accept);
+bool find_bug_plus_1(const State& state, Step& step, Accept accept);
+bool find_bug_plus_n(const State& state, Step& step, Accept accept);
 bool find_aligned_pair(const State& state, Step& step, Accept accept);
 bool find_x_cycle(const State& state, Step& step, Accept accept);
 bool find_y_cycle(const State& state, Step& step, Accept accept);

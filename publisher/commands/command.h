@@ -41,6 +41,7 @@ int run_build(const std::vector<std::string>& arguments);
 int run_canon(const std::vector<std::string>& arguments);
 int run_check(const std::vector<std::string>& arguments);
 int run_designs(const std::vector<std::string>& arguments);
+int run_explain(const std::vector<std::string>& arguments);
 int run_generate(const std::vector<std::string>& arguments);
 int run_enumerate(const std::vector<std::string>& arguments);
 int run_grade(const std::vector<std::string>& arguments);

@@ -9,6 +9,7 @@ std::span<const Command> all_commands() {
       {"check", "judge specs without making anything", run_check},
       {"designs", "list the page designs", run_designs},
       {"enumerate", "list or count all grids of a box shape", run_enumerate},
+      {"explain", "tell the solution of puzzles, step by step", run_explain},
       {"generate", "make puzzles as data", run_generate},
       {"grade", "rate puzzles: hardest step, work, level", run_grade},
       {"kinds", "list the kinds of puzzle and their sizes", run_kinds},
@@ -16,7 +17,7 @@ std::span<const Command> all_commands() {
       {"printers", "list the printer profiles and their trims", run_printers},
       {"schema", "print the JSON schema of a book spec", run_schema},
       {"solve", "count the solutions of puzzles, and print the first", run_solve},
-      {"techniques", "list the solving techniques and their ratings", run_techniques},
+      {"techniques", "list the solving techniques by name, easiest first", run_techniques},
   };
   return kCommands;
 }

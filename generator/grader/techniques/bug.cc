@@ -182,4 +182,15 @@ bool find_bug(const State& state, Step& step, Accept accept) {
   return look(state, step) && offer(step, accept);
 }
 
+// Type 1 by its own name, the others by theirs.
+bool find_bug_plus_1(const State& state, Step& step, Accept accept) {
+  auto one = [&](const Step& found) { return found.cells.size() == 1 && accept(found); };
+  return find_bug(state, step, one);
+}
+
+bool find_bug_plus_n(const State& state, Step& step, Accept accept) {
+  auto several = [&](const Step& found) { return found.cells.size() > 1 && accept(found); };
+  return find_bug(state, step, several);
+}
+
 }  // namespace gridpress::techniques

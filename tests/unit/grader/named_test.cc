@@ -11,6 +11,7 @@
 #include <tuple>
 
 #include "generator/grader/path.h"
+#include "generator/grader/tell/tell.h"
 #include "tests/support/boards.h"
 
 using namespace gridpress;
@@ -191,6 +192,28 @@ const std::map<std::string, std::vector<std::string_view>>& names_of_codes() {
   return names;
 }
 
+// Every technique of the table finds its sentences' places filled.
+void check_told(const Case& expected, const std::vector<std::string_view>& names,
+                const TechniqueWords& words) {
+  for (const std::string_view name : names) {
+    for (const Technique& row : named_techniques()) {
+      Step step;
+      step.technique = name;
+      if (row.name != name || !find_first(row.find, expected.state, step)) continue;
+      CHECK(tell_step(step, *classic_topology({3, 3}), words).find("  ") == std::string::npos);
+    }
+  }
+}
+
+TechniqueWords words_of(const std::string& language) {
+  const std::string path = "templates/techniques/" + language + ".yaml";
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  const auto document = yaml::parse(path, text.str());
+  REQUIRE(document.ok());
+  return read_technique_words(*document).value();
+}
+
 }  // namespace
 
 TEST_CASE("the cases of HoDoKu's library", "[.slow]") {
@@ -202,12 +225,16 @@ TEST_CASE("the cases of HoDoKu's library", "[.slow]") {
   }
   std::map<std::string, std::pair<int, int>> passed;  // of all, by code
   int good = 0, all = 0;
+  const std::vector<TechniqueWords> languages = {words_of("en"), words_of("de")};
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] != ':') continue;
     const Case expected = read_case(line);
     const std::string code = expected.code.substr(0, expected.code.find('-'));
     const auto names = names_of_codes().find(code);
     ++all;
+    if (names != names_of_codes().end()) {
+      for (const TechniqueWords& words : languages) check_told(expected, names->second, words);
+    }
     ++passed[expected.code].second;
     if (names == names_of_codes().end() || !passes(expected, names->second)) continue;
     ++good;

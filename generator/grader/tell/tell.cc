@@ -1,0 +1,276 @@
+#include "generator/grader/tell/tell.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "generator/grader/named.h"
+#include "generator/model/line_format.h"
+
+namespace gridpress {
+namespace {
+
+class Teller {
+ public:
+  Teller(const Topology& topology, const TechniqueWords& words)
+      : topology_(topology), words_(words) {}
+
+  // "a", "a and b", "a, b and c".
+  Filler list(const std::vector<std::string>& items) const {
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (i > 0) text += i + 1 == items.size() ? words_.plain("and") : words_.plain("comma");
+      text += items[i];
+    }
+    return {text, static_cast<int>(items.size())};
+  }
+
+  std::string cell(Cell c) const {
+    const Position at = topology_.positions[c];
+    return words_.grammar("cell").say(
+        {{"row", {fmt::format("{}", at.row + 1), at.row + 1}},
+         {"column", {fmt::format("{}", at.column + 1), at.column + 1}}});
+  }
+
+  Filler cells(std::span<const Cell> which) const {
+    std::vector<std::string> items;
+    for (const Cell c : which) items.push_back(cell(c));
+    return list(items);
+  }
+
+  static std::string digit(int d) { return std::string(1, digit_symbol(d)); }
+
+  Filler digits(DigitSet which) const {
+    std::vector<std::string> items;
+    for (const int d : which) items.push_back(digit(d));
+    return list(items);
+  }
+
+  // Houses of one kind are said together: "rows 2 and 7".
+  Filler houses(std::span<const int> which) const {
+    std::vector<std::string> groups;
+    for (std::size_t i = 0; i < which.size();) {
+      const HouseKind kind = topology_.houses[which[i]].kind;
+      std::vector<std::string> numbers;
+      for (; i < which.size() && topology_.houses[which[i]].kind == kind; ++i) {
+        numbers.push_back(fmt::format("{}", topology_.houses[which[i]].index + 1));
+      }
+      groups.push_back(words_.grammar(key_of(kind)).say({{"n", list(numbers)}}));
+    }
+    return {list(groups).text, static_cast<int>(which.size())};
+  }
+
+  Filler sets(const std::vector<StepPart>& parts) const {
+    std::string text;
+    for (const StepPart& part : parts) {
+      if (!text.empty()) text += words_.plain("next_set");
+      text += words_.grammar("set").say(
+          {{"cells", cells(part.cells)}, {"digits", digits(part.digits)}});
+    }
+    return {text, static_cast<int>(parts.size())};
+  }
+
+  // A statement begins at `at`, which moves behind it.
+  std::string statement(const std::vector<ChainLink>& chain, std::size_t& at) const {
+    const ChainLink& first = chain[at];
+    std::string where = cell(first.candidate.cell);
+    for (++at; at < chain.size() && chain[at].grouped; ++at) {
+      where += words_.plain("or_cell") + cell(chain[at].candidate.cell);
+    }
+    return words_.grammar(first.on ? "is" : "is_not")
+        .say({{"cells", {where, 1}},
+              {"digit", {digit(first.candidate.digit), first.candidate.digit}}});
+  }
+
+  // A forcing chain's two ways both begin with the assumption.
+  Filler chain(const std::vector<ChainLink>& links) const {
+    std::string text;
+    int count = 0;
+    for (std::size_t at = 0; at < links.size(); ++count) {
+      if (at > 0) text += words_.plain(links[at] == links[0] ? "next_way" : "arrow");
+      text += statement(links, at);
+    }
+    return {text, count};
+  }
+
+  Filler removals(const std::vector<Candidate>& gone) const {
+    std::vector<std::string> items;
+    for (int d = 1; d <= topology_.digits; ++d) {
+      std::vector<Cell> from;
+      for (const Candidate& c : gone) {
+        if (c.digit == d) from.push_back(c.cell);
+      }
+      if (from.empty()) continue;
+      std::sort(from.begin(), from.end());
+      items.push_back(
+          words_.grammar("removal").say({{"digit", {digit(d), d}}, {"cells", cells(from)}}));
+    }
+    return list(items);
+  }
+
+  std::string effect(const Step& step) const {
+    if (step.places()) {
+      return words_.grammar("place").say(
+          {{"cell", {cell(step.placement.cell), 1}},
+           {"digit", {digit(step.placement.digit), step.placement.digit}}});
+    }
+    return words_.grammar("remove").say({{"removals", removals(step.eliminations)}});
+  }
+
+ private:
+  static std::string_view key_of(HouseKind kind) {
+    switch (kind) {
+      case HouseKind::kBox:
+        return "box";
+      case HouseKind::kRow:
+        return "row";
+      case HouseKind::kColumn:
+        return "column";
+      case HouseKind::kOther:
+        break;
+    }
+    return "extra";
+  }
+
+  const Topology& topology_;
+  const TechniqueWords& words_;
+};
+
+std::span<const Cell> part_of(const std::vector<Cell>& cells, std::size_t from, std::size_t to) {
+  return std::span(cells).subspan(std::min(from, cells.size()),
+                                  std::min(to, cells.size()) - std::min(from, cells.size()));
+}
+
+void add_cells(const Step& step, const Teller& teller, Fillers& fillers) {
+  const auto& cells = step.cells;
+  const std::size_t n = cells.size(), body = n < 2 ? 0 : n - 2;
+  const auto put = [&](std::string_view place, std::size_t from, std::size_t to) {
+    fillers[place] = teller.cells(part_of(cells, from, to));
+  };
+  put("cells", 0, n);
+  put("cell", 0, 1);
+  put("pivot", 0, 1);
+  put("stem", 0, 1);
+  put("wings", 1, n);
+  put("inner", 1, 3);
+  put("pair", 0, 2);
+  put("link", 2, 4);
+  put("body", 0, body);
+  put("ends", body, n);
+  if (n > 0) {
+    const std::array outer = {cells.front(), cells.back()};
+    fillers["outer"] = teller.cells(outer);
+  }
+  if (step.places()) fillers["cell"] = {teller.cell(step.placement.cell), 1};
+}
+
+void add_digits(const Step& step, const Teller& teller, Fillers& fillers) {
+  DigitSet gone, links;
+  std::vector<Cell> targets;
+  for (const Candidate& c : step.eliminations) {
+    gone |= DigitSet::of(c.digit);
+    targets.push_back(c.cell);
+  }
+  std::sort(targets.begin(), targets.end());
+  targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
+  for (const StepPart& part : step.parts) {
+    if (part.link != 0) links |= DigitSet::of(part.link);
+  }
+  fillers["targets"] = teller.cells(targets);
+  fillers["digits"] = teller.digits(step.digits);
+  fillers["gone"] = teller.digits(gone);
+  fillers["others"] = teller.digits(step.digits.without(gone));
+  fillers["links"] = teller.digits(links);
+  if (step.places()) {
+    fillers["digit"] = {Teller::digit(step.placement.digit), step.placement.digit};
+  } else if (!step.digits.empty()) {
+    fillers["digit"] = {Teller::digit(step.digits.lowest()), step.digits.lowest()};
+  }
+}
+
+void add_houses(const Step& step, const Teller& teller, Fillers& fillers) {
+  const std::span<const int> houses(step.houses);
+  if (houses.empty()) return;
+  fillers["house"] = teller.houses(houses.first(1));
+  fillers["second"] = teller.houses(houses.subspan(houses.size() > 1 ? 1 : 0, 1));
+  fillers["line"] = teller.houses(houses.subspan(1));
+  fillers["houses"] = teller.houses(houses);
+  fillers["bases"] = teller.houses(houses.first(houses.size() / 2));
+  fillers["covers"] = teller.houses(houses.subspan(houses.size() / 2));
+}
+
+const Technique* row_of(const Step& step) {
+  const TechniqueTable& table = named_techniques();
+  const auto row = std::find_if(table.begin(), table.end(),
+                                [&](const Technique& t) { return t.name == step.technique; });
+  GRIDPRESS_CHECK(row != table.end());
+  return &*row;
+}
+
+}  // namespace
+
+Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWords& words) {
+  const Teller teller(topology, words);
+  Fillers fillers;
+  add_cells(step, teller, fillers);
+  add_digits(step, teller, fillers);
+  add_houses(step, teller, fillers);
+  if (!step.parts.empty()) {
+    fillers["fins"] = teller.cells(step.parts[0].cells);
+    fillers["sets"] = teller.sets(step.parts);
+  }
+  if (!step.chain.empty()) {
+    fillers["chain"] = teller.chain(step.chain);
+    std::size_t first = 0, last = step.chain.size() - 1;
+    while (last > 0 && step.chain[last].grouped) --last;
+    fillers["from"] = {teller.statement(step.chain, first), 1};
+    fillers["to"] = {teller.statement(step.chain, last), 1};
+  }
+  return fillers;
+}
+
+std::string tell_step(const Step& step, const Topology& topology, const TechniqueWords& words) {
+  return words.sentence(step.technique).say(fillers_of(step, topology, words)) + " " +
+         Teller(topology, words).effect(step);
+}
+
+std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& givens,
+                      const TechniqueWords& words) {
+  const Topology& topology = *rules.topology;
+  const Teller teller(topology, words);
+  const auto number = [](int n) { return Filler{fmt::format("{}", n), n}; };
+  const Step* hardest = nullptr;
+  Grid values = givens;
+  for (const Step& step : path.steps) {
+    if (hardest == nullptr || row_of(step) > row_of(*hardest)) hardest = &step;
+    if (step.places())
+      values[step.placement.cell] = static_cast<std::uint8_t>(step.placement.digit);
+  }
+  const int steps = static_cast<int>(path.steps.size());
+  std::string text;
+  if (hardest != nullptr) {
+    text += words.grammar("summary").say(
+        {{"clues", number(count_givens(givens))},
+         {"steps", number(steps)},
+         {"technique", {words.name(hardest->technique), 1}},
+         {"level", {words.name(technique_level(row_of(*hardest)->rating)), 1}}});
+    text += '\n';
+  }
+  for (int i = 0; i < steps; ++i) {
+    const Step& step = path.steps[i];
+    text += words.grammar("step").say(
+        {{"number", number(i + 1)},
+         {"technique", {words.name(step.technique), 1}},
+         {"sentence", {words.sentence(step.technique).say(fillers_of(step, topology, words)), 1}},
+         {"effect", {teller.effect(step), 1}}});
+    text += '\n';
+  }
+  const int open = static_cast<int>(std::count(values.begin(), values.end(), 0));
+  text += path.finished
+              ? words.grammar("solved").say({{"solution", {to_line(values), 1}}})
+              : words.grammar("stuck").say({{"steps", number(steps)}, {"open", number(open)}});
+  return text + '\n';
+}
+
+}  // namespace gridpress

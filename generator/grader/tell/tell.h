@@ -1,0 +1,33 @@
+// A way through a puzzle in plain words: which technique, where, why it follows, what it gives.
+#pragma once
+
+#include <string>
+
+#include "generator/grader/path.h"
+#include "generator/grader/tell/words.h"
+
+namespace gridpress {
+
+// What the places of a sentence are, of one step:
+//   cell cells    the pattern (cell: the one placed, else its first)
+//   digit digits  its digits (digit: the lowest)    gone, others  those removed; the rest of them
+//   targets       the cells that lose something
+//   house second  the first and second house        houses        all
+//   bases covers  the two halves of the houses      line          houses but the first
+//   pivot wings   the first cell; the others        stem          the first cell
+//   outer inner   of four cells first and last; the two between
+//   pair link     of four cells the first two; the last two
+//   body ends     all but the last two cells; these
+//   fins          the cells of the first part       sets, links   the parts; the digits that join
+//   chain         all its statements                from to       its first and its last one
+Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWords& words);
+
+// Why the step holds, and what it gives: two sentences.
+std::string tell_step(const Step& step, const Topology& topology, const TechniqueWords& words);
+
+// The whole path, a line a step, with a summary before and the solution, or where it ends, after.
+// `givens`: the puzzle's.
+std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& givens,
+                      const TechniqueWords& words);
+
+}  // namespace gridpress

@@ -1,0 +1,240 @@
+#include "generator/grader/tell/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/base/fields.h"
+#include "generator/grader/named.h"
+
+namespace gridpress {
+namespace {
+
+// Cardinal rules as Unicode's CLDR groups languages: enough for those of books so far, and to
+// come.
+constexpr PluralRule kRules[] = {
+    {"none", 1, [](int) { return 0; }},
+    {"one-many", 2, [](int n) { return n == 1 ? 0 : 1; }},
+    {"up-to-one-many", 2, [](int n) { return n <= 1 ? 0 : 1; }},
+    {"slavic", 3,
+     [](int n) {
+       const int ones = n % 10, tens = n / 10 % 10;
+       if (ones == 1 && tens != 1) return 0;
+       return ones >= 2 && ones <= 4 && tens != 1 ? 1 : 2;
+     }},
+    {"polish", 3,
+     [](int n) {
+       const int ones = n % 10, tens = n / 10 % 10;
+       if (n == 1) return 0;
+       return ones >= 2 && ones <= 4 && tens != 1 ? 1 : 2;
+     }},
+};
+
+constexpr std::string_view kPlain[] = {"and", "comma", "arrow", "or_cell", "next_way", "next_set"};
+
+// Words with places, and which.
+struct GrammarKey {
+  std::string_view key;
+  std::vector<std::string_view> places;
+};
+const std::vector<GrammarKey>& grammar_keys() {
+  static const std::vector<GrammarKey> keys = {
+      {"cell", {"row", "column"}},
+      {"row", {"n"}},
+      {"column", {"n"}},
+      {"box", {"n"}},
+      {"extra", {"n"}},
+      {"set", {"cells", "digits"}},
+      {"is", {"cells", "digit"}},
+      {"is_not", {"cells", "digit"}},
+      {"removal", {"digit", "cells"}},
+      {"remove", {"removals"}},
+      {"place", {"cell", "digit"}},
+      {"step", {"number", "technique", "sentence", "effect"}},
+      {"summary", {"clues", "steps", "technique", "level"}},
+      {"solved", {"solution"}},
+      {"stuck", {"steps", "open"}},
+  };
+  return keys;
+}
+
+constexpr std::string_view kLevels[] = {"beginner", "intermediate", "advanced", "expert",
+                                        "extreme"};
+
+}  // namespace
+
+std::span<const PluralRule> plural_rules() {
+  return kRules;
+}
+
+std::span<const std::string_view> sentence_places() {
+  static constexpr std::string_view kPlaces[] = {
+      "cell",  "cells", "digit", "digits", "house", "second", "houses", "bases",  "covers", "pivot",
+      "wings", "inner", "outer", "pair",   "link",  "body",   "ends",   "gone",   "others", "fins",
+      "sets",  "stem",  "links", "chain",  "from",  "to",     "line",   "targets"};
+  return kPlaces;
+}
+
+// Splits "a | b" at its bars, blanks around each kept out.
+static std::vector<std::string> split_forms(std::string_view text) {
+  std::vector<std::string> forms;
+  while (true) {
+    const auto bar = text.find('|');
+    std::string_view form = text.substr(0, bar);
+    while (form.starts_with(' ')) form.remove_prefix(1);
+    while (form.ends_with(' ')) form.remove_suffix(1);
+    forms.emplace_back(form);
+    if (bar == std::string_view::npos) return forms;
+    text.remove_prefix(bar + 1);
+  }
+}
+
+Phrase Phrase::parse(std::string_view text, const PluralRule& rule,
+                     std::span<const std::string_view> known, std::vector<std::string>& problems) {
+  Phrase phrase;
+  phrase.rule_ = &rule;
+  while (!text.empty()) {
+    const auto open = text.find('{');
+    if (open > 0) phrase.pieces_.push_back({std::string(text.substr(0, open)), {}, {}});
+    if (open == std::string_view::npos) break;
+    const auto close = text.find('}', open);
+    if (close == std::string_view::npos) {
+      problems.push_back("a place begins with '{' and does not end");
+      break;
+    }
+    const std::string_view inside = text.substr(open + 1, close - open - 1);
+    const auto colon = inside.find(':');
+    Piece piece{{}, std::string(inside.substr(0, colon)), {}};
+    if (std::find(known.begin(), known.end(), piece.place) == known.end()) {
+      problems.push_back(fmt::format("unknown place '{{{}}}'", piece.place));
+    }
+    if (colon != std::string_view::npos) {
+      piece.forms = split_forms(inside.substr(colon + 1));
+      if (static_cast<int>(piece.forms.size()) != rule.forms) {
+        problems.push_back(fmt::format("'{{{}}}' has {} forms; the plural rule '{}' has {}", inside,
+                                       piece.forms.size(), rule.name, rule.forms));
+      }
+    }
+    phrase.pieces_.push_back(std::move(piece));
+    text.remove_prefix(close + 1);
+  }
+  return phrase;
+}
+
+std::string Phrase::say(const Fillers& fillers) const {
+  std::string said;
+  for (const Piece& piece : pieces_) {
+    if (piece.place.empty()) {
+      said += piece.text;
+      continue;
+    }
+    const auto filler = fillers.find(piece.place);
+    GRIDPRESS_CHECK(filler != fillers.end());
+    said +=
+        piece.forms.empty() ? filler->second.text : piece.forms[rule_->form(filler->second.count)];
+  }
+  return said;
+}
+
+bool Phrase::mentions(std::string_view place) const {
+  return std::any_of(pieces_.begin(), pieces_.end(),
+                     [&](const Piece& piece) { return piece.place == place; });
+}
+
+const std::string& TechniqueWords::plain(std::string_view key) const {
+  const auto found = plain_.find(key);
+  GRIDPRESS_CHECK(found != plain_.end());
+  return found->second;
+}
+
+const Phrase& TechniqueWords::grammar(std::string_view key) const {
+  const auto found = grammar_.find(key);
+  GRIDPRESS_CHECK(found != grammar_.end());
+  return found->second;
+}
+
+const std::string& TechniqueWords::name(std::string_view technique) const {
+  const auto found = names_.find(technique);
+  GRIDPRESS_CHECK(found != names_.end());
+  return found->second;
+}
+
+const Phrase& TechniqueWords::sentence(std::string_view technique) const {
+  const auto found = sentences_.find(technique);
+  GRIDPRESS_CHECK(found != sentences_.end());
+  return found->second;
+}
+
+namespace {
+
+// Reads one of the maps: each key once, all of them, none empty.
+template <typename Take>
+void read_map(const yaml::Document& document, const yaml::Node& map,
+              const std::vector<std::string_view>& wanted, Diagnostics& problems, Take&& take) {
+  std::vector<fields::Key> keys;
+  for (const std::string_view key : wanted) {
+    keys.push_back({.name = key, .type = fields::Type::kText, .required = true});
+  }
+  fields::Reader reader(document, map, keys, problems);
+  for (const std::string_view key : wanted) {
+    const std::optional<std::string> text = reader.text(key);
+    if (!text) continue;
+    if (text->empty()) {
+      reader.error(key, fmt::format("'{}' is empty", key));
+      continue;
+    }
+    std::vector<std::string> wrong;
+    take(key, *text, wrong);
+    for (std::string& message : wrong) reader.error(key, std::move(message));
+  }
+}
+
+}  // namespace
+
+Result<TechniqueWords> read_technique_words(const yaml::Document& document) {
+  std::vector<std::string_view> rule_names;
+  for (const PluralRule& rule : kRules) rule_names.push_back(rule.name);
+  const std::vector<fields::Key> parts = {
+      {.name = "plural", .type = fields::Type::kChoice, .required = true, .choices = rule_names},
+      {.name = "grammar", .type = fields::Type::kMap, .required = true},
+      {.name = "names", .type = fields::Type::kMap, .required = true},
+      {.name = "sentences", .type = fields::Type::kMap, .required = true}};
+  Diagnostics problems;
+  fields::Reader reader(document, document.root, parts, problems);
+  const auto plural = reader.choice("plural");
+  const yaml::Node *grammar = reader.map("grammar"), *names = reader.map("names"),
+                   *sentences = reader.map("sentences");
+  if (!plural || !grammar || !names || !sentences) return problems;
+  const PluralRule& rule = *std::find_if(std::begin(kRules), std::end(kRules),
+                                         [&](const PluralRule& r) { return r.name == *plural; });
+  TechniqueWords words;
+  std::vector<std::string_view> grammar_names(std::begin(kPlain), std::end(kPlain));
+  for (const GrammarKey& key : grammar_keys()) grammar_names.push_back(key.key);
+  read_map(document, *grammar, grammar_names, problems,
+           [&](std::string_view key, const std::string& text, std::vector<std::string>& wrong) {
+             const auto& keys = grammar_keys();
+             const auto found = std::find_if(keys.begin(), keys.end(),
+                                             [&](const GrammarKey& k) { return k.key == key; });
+             if (found == keys.end()) {
+               words.plain_.emplace(key, text);
+             } else {
+               words.grammar_.emplace(key, Phrase::parse(text, rule, found->places, wrong));
+             }
+           });
+  std::vector<std::string_view> techniques;
+  for (const Technique& row : named_techniques()) techniques.push_back(row.name);
+  std::vector<std::string_view> named = techniques;
+  named.insert(named.end(), std::begin(kLevels), std::end(kLevels));
+  read_map(document, *names, named, problems,
+           [&](std::string_view key, const std::string& text, std::vector<std::string>&) {
+             words.names_.emplace(key, text);
+           });
+  read_map(document, *sentences, techniques, problems,
+           [&](std::string_view key, const std::string& text, std::vector<std::string>& wrong) {
+             words.sentences_.emplace(key, Phrase::parse(text, rule, sentence_places(), wrong));
+           });
+  if (!problems.empty()) return problems;
+  return words;
+}
+
+}  // namespace gridpress

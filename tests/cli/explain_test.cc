@@ -1,0 +1,70 @@
+// How the program tells a solution.
+#include <catch2/catch.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said explain(const std::string& lines, const std::string& options = "") {
+  return shell("printf '" + lines + "' | \"$GRIDPRESS\" explain " + options, "/");
+}
+
+}  // namespace
+
+TEST_CASE("explain tells a small puzzle step by step") {
+  const Said said = explain("1234341.21434321\\n");
+  CHECK(said.code == 0);
+  CHECK(said.err.empty());
+  CHECK(said.out ==
+        "1234341.21434321\n"
+        "15 givens, 1 step; the hardest is Full house (beginner).\n"
+        "1. Full house: r2c4 is the last empty cell of box 2, which lacks only 2. So r2c4 is 2.\n"
+        "Solved: 1234341221434321\n"
+        "\n");
+}
+
+TEST_CASE("explain speaks German") {
+  const Said said = explain("1234341.21434321\\n", "--language de");
+  CHECK(said.code == 0);
+  CHECK(said.out ==
+        "1234341.21434321\n"
+        "15 Vorgaben, 1 Schritt; am schwersten: Volles Haus (für Anfänger).\n"
+        "1. Volles Haus: r2c4 ist die letzte leere Zelle in Block 2, und dort fehlt nur noch die "
+        "2. Also steht in r2c4 die 2.\n"
+        "Gelöst: 1234341221434321\n"
+        "\n");
+}
+
+TEST_CASE("explain refuses a language that it has no words for") {
+  const Said said = explain("1234341.21434321\\n", "--language dee");
+  CHECK(said.code == 2);
+  CHECK(said.out.empty());
+  CHECK(said.err == "error: unknown language 'dee'\n  hint: did you mean 'de'?\n");
+}
+
+TEST_CASE("explain names bad lines in their place and tells the others") {
+  const Said said = explain("12\\n................\\n11..............\\n1234341.21434321\\n");
+  CHECK(said.code == 2);
+  CHECK(said.err.find("error: line 1: ") == 0);
+  CHECK(said.err.find("error: line 2: the puzzle has several solutions\n") != std::string::npos);
+  CHECK(said.err.find("error: line 3: ") != std::string::npos);
+  CHECK(said.out.find("error: line 2: the puzzle has several solutions\n") != std::string::npos);
+  CHECK(said.out.find("Solved: 1234341221434321\n") != std::string::npos);
+}
+
+TEST_CASE("explain is the same for any number of threads") {
+  const std::string lines = "1234341.21434321\\n12.4341221434.21\\n";
+  CHECK(explain(lines, "--jobs 1").out == explain(lines, "--jobs 3").out);
+}
+
+TEST_CASE("techniques lists the named set with weight and level") {
+  const Said plain = shell("\"$GRIDPRESS\" techniques", "/");
+  CHECK(plain.code == 0);
+  CHECK(plain.out.starts_with("full-house\t1.0\tbeginner\nhidden-single\t1.5\tbeginner\n"));
+  CHECK(plain.out.find("\nx-wing\t3.2\tintermediate\n") != std::string::npos);
+  const Said json = shell("\"$GRIDPRESS\" techniques --json", "/");
+  CHECK(json.out.find("\"weight\"") != std::string::npos);
+  CHECK(json.out.find("\"level\"") != std::string::npos);
+}

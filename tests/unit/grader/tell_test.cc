@@ -1,0 +1,144 @@
+// The way through a puzzle in words.
+#include "generator/grader/tell/tell.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "generator/grader/named.h"
+#include "tests/support/boards.h"
+
+using namespace gridpress;
+
+namespace {
+
+TechniqueWords words_of(const std::string& language) {
+  const std::string path = "templates/techniques/" + language + ".yaml";  // suites run at the root
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  const auto document = yaml::parse(path, text.str());
+  REQUIRE(document.ok());
+  Result<TechniqueWords> words = read_technique_words(*document);
+  if (!words) FAIL(words.problems().front().message);
+  return std::move(words).value();
+}
+
+// The steps of a path, told.
+std::string told(const Step& step, const std::string& language) {
+  return tell_step(step, *classic_topology({3, 3}), words_of(language));
+}
+
+Step x_wing() {
+  Step step;
+  step.technique = "x-wing";
+  step.digits = DigitSet::of(4);
+  step.houses = {9 + 1, 9 + 6, 18 + 2, 18 + 7};  // boxes come first, then rows, then columns
+  step.cells = {11, 16, 56, 61};
+  step.eliminations = {{29, 4}, {43, 4}, {79, 4}};
+  return step;
+}
+
+}  // namespace
+
+TEST_CASE("a step is told with its cells, its houses and what it gives") {
+  CHECK(told(x_wing(), "en") ==
+        "In rows 2 and 7 the 4 fits only in columns 3 and 8. It takes one place of each, so it is "
+        "nowhere else in columns 3 and 8. This removes 4 from r4c3, r5c8 and r9c8.");
+  CHECK(told(x_wing(), "de") ==
+        "In den Zeilen 2 und 7 hat die 4 nur in den Spalten 3 und 8 Platz. Sie besetzt dort je "
+        "einen und kommt sonst in den Spalten 3 und 8 nicht vor. Gestrichen wird: 4 in r4c3, r5c8 "
+        "und r9c8.");
+}
+
+TEST_CASE("a chain is told statement by statement, groups of cells as one") {
+  Step step;
+  step.technique = "grouped-alternating-inference-chain";
+  step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{5, 3}, true, true}};
+  step.chain[2] = {{6, 3}, true, true};
+  step.eliminations = {{8, 3}};
+  CHECK(told(step, "en").find("r1c1≠3 → r1c6/r1c7=3. One end") != std::string::npos);
+}
+
+TEST_CASE("plural forms go by the language's rule") {
+  constexpr std::string_view kPlaces[] = {"n"};
+  const auto rule = [](std::string_view name) {
+    for (const PluralRule& r : plural_rules()) {
+      if (r.name == name) return &r;
+    }
+    throw std::logic_error("no such rule");
+  };
+  std::vector<std::string> problems;
+  const auto say = [&](std::string_view name, std::string_view text, int n) {
+    return Phrase::parse(text, *rule(name), kPlaces, problems).say({{"n", {"#", n}}});
+  };
+  CHECK(say("one-many", "{n} {n: cell | cells}", 1) == "# cell");
+  CHECK(say("one-many", "{n} {n: cell | cells}", 0) == "# cells");
+  CHECK(say("up-to-one-many", "{n: case | cases}", 0) == "case");
+  for (const auto& [n, form] :
+       {std::pair(1, "pole"), {2, "pola"}, {5, "pol"}, {12, "pol"}, {21, "pol"}, {22, "pola"}}) {
+    CHECK(say("polish", "{n: pole | pola | pol}", n) == form);
+  }
+  CHECK(say("slavic", "{n: pole | pola | pol}", 21) == "pole");
+  CHECK(problems.empty());
+  Phrase::parse("{n: cell} {m} {n", *rule("one-many"), kPlaces, problems);
+  REQUIRE(problems.size() == 3);
+  CHECK(problems[0] == "'{n: cell}' has 1 forms; the plural rule 'one-many' has 2");
+  CHECK(problems[1] == "unknown place '{m}'");
+  CHECK(problems[2] == "a place begins with '{' and does not end");
+}
+
+TEST_CASE("a word that a language lacks is named") {
+  const auto document = yaml::parse(
+      "xx.yaml",
+      "plural: one-many\ngrammar: {and: ' and '}\nnames: {}\nsentences: {x-wing: '{blub}'}\n");
+  REQUIRE(document.ok());
+  const auto words = read_technique_words(*document);
+  REQUIRE_FALSE(words.ok());
+  std::set<std::string> messages;
+  for (const Diagnostic& problem : words.problems()) messages.insert(problem.message);
+  CHECK(messages.count("key 'full-house' is missing") == 1);
+  CHECK(messages.count("key 'arrow' is missing") == 1);
+  CHECK(messages.count("unknown place '{blub}'") == 1);
+}
+
+// What a step of each technique leaves is enough for its sentences: on random puzzles.
+TEST_CASE("every technique that is met has what its sentences speak of") {
+  const TechniqueWords english = words_of("en"), german = words_of("de");
+  const Rules rules = tests::classic_rules(3, 3);
+  // Picked for what they need, from chains to forcing nets.
+  const char* puzzles[] = {
+      "98.7.....76.5.........8.7..6...98....8...57....9.2..8.....3.9....5...6.......1..4",
+      "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+      ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+      "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+      "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+  };
+  std::set<std::string_view> met;
+  for (const char* line : puzzles) {
+    const Grid givens = tests::grid_of(line);
+    State state;
+    state.reset(shape_of(rules.topology), givens);
+    const SolvePath path = named_path(rules, givens);
+    for (const Step& taken : path.steps) {
+      for (const Technique& row : named_techniques()) {
+        if (taken.rating < 4) break;
+        Step step;
+        step.technique = row.name;
+        if (met.count(row.name) > 0 || !find_first(row.find, state, step)) continue;
+        met.insert(row.name);
+        INFO(row.name << " " << tell_step(step, *rules.topology, english));
+        for (const TechniqueWords* words : {&english, &german}) {
+          const std::string text = tell_step(step, *rules.topology, *words);
+          CHECK(text.find('{') == std::string::npos);
+          CHECK(text.find("  ") == std::string::npos);
+          CHECK(text.find(" .") == std::string::npos);
+        }
+      }
+      apply_step(state, taken);
+    }
+    CHECK_FALSE(tell_path(path, rules, givens, english).empty());
+  }
+  CHECK(met.size() >= 30);
+}
