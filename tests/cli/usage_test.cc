@@ -54,8 +54,8 @@ TEST_CASE("no command at all shows the help, on stderr and with exit code 2") {
 }
 
 TEST_CASE("every command has its help") {
-  for (const char* command :
-       {"build", "check", "designs", "kinds", "languages", "printers", "schema", "techniques"}) {
+  for (const char* command : {"build", "check", "designs", "explain", "kinds", "languages",
+                              "printers", "schema", "techniques"}) {
     const Said said = run(std::string(command) + " --help");
     CHECK(said.code == 0);
     CHECK(said.err.empty());
@@ -66,7 +66,8 @@ TEST_CASE("every command has its help") {
 TEST_CASE("the listings have one line an entry") {
   CHECK(run("languages").out.find("en\n") != std::string::npos);
   CHECK(run("kinds").out.find("classic\t4 ") == 0);
-  CHECK(run("printers").out.find("kdp-paperback\tAmazon KDP paperback\t5x8in ") != std::string::npos);
+  CHECK(run("printers").out.find("kdp-paperback\tAmazon KDP paperback\t5x8in ") !=
+        std::string::npos);
   CHECK(run("designs").out.find("classic") != std::string::npos);
   CHECK(run("techniques --json").out.starts_with("[\n"));
 }
