@@ -10,26 +10,6 @@
 namespace gridpress {
 namespace {
 
-// Cardinal rules as Unicode's CLDR groups languages: enough for those of books so far, and to
-// come.
-constexpr PluralRule kRules[] = {
-    {"none", 1, [](int) { return 0; }},
-    {"one-many", 2, [](int n) { return n == 1 ? 0 : 1; }},
-    {"up-to-one-many", 2, [](int n) { return n <= 1 ? 0 : 1; }},
-    {"slavic", 3,
-     [](int n) {
-       const int ones = n % 10, tens = n / 10 % 10;
-       if (ones == 1 && tens != 1) return 0;
-       return ones >= 2 && ones <= 4 && tens != 1 ? 1 : 2;
-     }},
-    {"polish", 3,
-     [](int n) {
-       const int ones = n % 10, tens = n / 10 % 10;
-       if (n == 1) return 0;
-       return ones >= 2 && ones <= 4 && tens != 1 ? 1 : 2;
-     }},
-};
-
 constexpr std::string_view kPlain[] = {"and", "comma", "arrow", "or_cell", "next_way", "next_set"};
 
 // Words with places, and which.
@@ -62,10 +42,6 @@ constexpr std::string_view kLevels[] = {"beginner", "intermediate", "advanced", 
                                         "extreme"};
 
 }  // namespace
-
-std::span<const PluralRule> plural_rules() {
-  return kRules;
-}
 
 std::span<const std::string_view> sentence_places() {
   static constexpr std::string_view kPlaces[] = {
@@ -193,7 +169,7 @@ void read_map(const yaml::Document& document, const yaml::Node& map,
 
 Result<TechniqueWords> read_technique_words(const yaml::Document& document) {
   std::vector<std::string_view> rule_names;
-  for (const PluralRule& rule : kRules) rule_names.push_back(rule.name);
+  for (const PluralRule& rule : plural_rules()) rule_names.push_back(rule.name);
   const std::vector<fields::Key> parts = {
       {.name = "plural", .type = fields::Type::kChoice, .required = true, .choices = rule_names},
       {.name = "grammar", .type = fields::Type::kMap, .required = true},
@@ -205,8 +181,7 @@ Result<TechniqueWords> read_technique_words(const yaml::Document& document) {
   const yaml::Node *grammar = reader.map("grammar"), *names = reader.map("names"),
                    *sentences = reader.map("sentences");
   if (!plural || !grammar || !names || !sentences) return problems;
-  const PluralRule& rule = *std::find_if(std::begin(kRules), std::end(kRules),
-                                         [&](const PluralRule& r) { return r.name == *plural; });
+  const PluralRule& rule = *find_plural_rule(*plural);
   TechniqueWords words;
   std::vector<std::string_view> grammar_names(std::begin(kPlain), std::end(kPlain));
   for (const GrammarKey& key : grammar_keys()) grammar_names.push_back(key.key);

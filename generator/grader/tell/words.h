@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/base/plural.h"
 #include "generator/base/result.h"
 #include "generator/base/yaml.h"
 
@@ -22,14 +23,6 @@ struct Filler {
   int count = 1;
 };
 using Fillers = std::map<std::string_view, Filler>;
-
-// Which form a number takes: 0 .. forms-1.
-struct PluralRule {
-  std::string_view name;
-  int forms = 1;
-  int (*form)(int n);
-};
-std::span<const PluralRule> plural_rules();
 
 // The places that the sentence of a technique may have; tell.cc says what each is.
 std::span<const std::string_view> sentence_places();
