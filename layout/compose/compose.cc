@@ -42,7 +42,9 @@ void paint_page(Sheet& sheet, const Press& press) {
 class Composer {
  public:
   Composer(const Book& book, const Setting& setting, Shaper& shaper)
-      : book_(book), setting_(setting), type_(shaper, setting.design.theme) {}
+      : book_(book),
+        setting_(setting),
+        type_(shaper, with_fonts_of(setting.words, setting.design.theme)) {}
 
   Result<Composed> compose() {
     settle();

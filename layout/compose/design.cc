@@ -17,17 +17,17 @@ constexpr std::array<std::string_view, kRoles> kRoleNames = {
     "caption", "given",  "filled", "placed", "helper"};
 
 constexpr Key kFontKeys[] = {
-    {"text", Type::kText, true, "Running text and running heads."},
-    {"italic", Type::kText, true, "Labels, subtitles, emphasis."},
-    {"level", Type::kText, true, "Level names."},
-    {"title", Type::kText, true, "Titles, puzzle numbers, folios."},
-    {"section", Type::kText, true, "Sections in the contents."},
-    {"digit", Type::kText, true, "Digits of a puzzle."},
-    {"caption", Type::kText, true, "Captions."},
-    {"given", Type::kText, true, "Answers: givens."},
-    {"filled", Type::kText, true, "Answers: filled digits."},
-    {"placed", Type::kText, true, "The digit that a worked picture places."},
-    {"helper", Type::kText, true, "Small bold figures."},
+    {"text", Type::kText, false, "Running text and running heads."},
+    {"italic", Type::kText, false, "Labels, subtitles, emphasis."},
+    {"level", Type::kText, false, "Level names."},
+    {"title", Type::kText, false, "Titles, puzzle numbers, folios."},
+    {"section", Type::kText, false, "Sections in the contents."},
+    {"digit", Type::kText, false, "Digits of a puzzle."},
+    {"caption", Type::kText, false, "Captions."},
+    {"given", Type::kText, false, "Answers: givens."},
+    {"filled", Type::kText, false, "Answers: filled digits."},
+    {"placed", Type::kText, false, "The digit that a worked picture places."},
+    {"helper", Type::kText, false, "Small bold figures."},
 };
 
 constexpr Key kLineKeys[] = {
@@ -144,15 +144,6 @@ void read_choice(Reader& top, std::string_view key, const std::string_view (&nam
   if (found != std::end(names)) value = static_cast<Choice>(found - std::begin(names));
 }
 
-// A font is named by its place below the font folders, and by nothing else.
-void check_font(Reader& top, const std::string& file) {
-  const bool outside = file.starts_with('/') || file.find("..") != std::string::npos;
-  if (outside) {
-    top.error("fonts", "font file '" + file + "' leads out of the font folders",
-              "a path below them: lato/Lato-Regular.ttf");
-  }
-}
-
 void read_rules(Reader& top, const yaml::Document& document, Diagnostics& problems, Design& d) {
   Part slot(top, document, "slot", kSlotKeys, problems);
   slot.number("start", d.slot.start);
@@ -173,15 +164,29 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
 
 }  // namespace
 
+void read_fonts(Reader& top, const yaml::Document& document, std::string_view key,
+                std::string (&fonts)[kRoles], Diagnostics& problems) {
+  Part part(top, document, key, kFontKeys, problems);
+  for (int role = 0; role < kRoles; ++role) {
+    part.text(kRoleNames[role], fonts[role]);
+    const std::string& file = fonts[role];
+    if (file.starts_with('/') || file.find("..") != std::string::npos) {
+      top.error(key, "font file '" + file + "' leads out of the font folders",
+                "a path below them: lato/Lato-Regular.ttf");
+    }
+  }
+}
+
 Result<Theme> read_theme(const yaml::Document& document) {
   Diagnostics problems;
   Reader top(document, document.root, kThemeKeys, problems);
   Theme theme;
   theme.name = top.text("name").value_or("");
-  Part fonts(top, document, "fonts", kFontKeys, problems);
-  for (int role = 0; role < kRoles; ++role) {
-    fonts.text(kRoleNames[role], theme.fonts[role]);
-    check_font(top, theme.fonts[role]);
+  read_fonts(top, document, "fonts", theme.fonts, problems);
+  for (int role = 0; role < kRoles && top.has("fonts"); ++role) {
+    if (!theme.fonts[role].empty()) continue;
+    top.error("fonts", "key '" + std::string(kRoleNames[role]) + "' is missing",
+              std::string(kFontKeys[role].help));
   }
   theme.letter_height = top.number("letter_height").value_or(theme.letter_height);
   theme.digit_height = top.number("digit_height").value_or(theme.digit_height);

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "generator/base/fields.h"
 #include "generator/base/yaml.h"
 #include "layout/page/length.h"
 
@@ -96,6 +97,11 @@ struct Design {
   StepRule steps;
   PartRule parts;
 };
+
+// Font files by role, read from the map at `key`: a theme names all, a language only those that
+// hold its script. A file that leads out of the font folders is a problem.
+void read_fonts(fields::Reader& top, const yaml::Document& document, std::string_view key,
+                std::string (&fonts)[kRoles], Diagnostics& problems);
 
 Result<Theme> read_theme(const yaml::Document& document);
 Result<Design> read_design(const yaml::Document& document);  // theme_name set, theme not

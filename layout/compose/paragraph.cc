@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "layout/compose/kinsoku.h"
+
 namespace gridpress {
 namespace {
 
 struct Word {
   std::vector<TextSpan> spans;
   Length width;
+  bool joined = false;  // no blank before it, though a line may break there
 };
 
 Style span_style(const Style& style, bool emphasis) {
@@ -31,14 +34,20 @@ std::vector<Word> split(Type& type, std::string_view text, const Style& style) {
     if (!word.spans.empty()) words.push_back(std::move(word));
     word = {};
   };
-  for (const char c : text) {
-    if (c == '*') {
+  for (std::size_t i = 0; i < text.size();) {
+    const std::string_view character = first_character(text.substr(i));
+    i += character.size();
+    if (character == "*") {
       end_span();
       span.emphasis = !span.emphasis;
-    } else if (c == ' ' || c == '\n') {
+    } else if (character == " " || character == "\n") {
       end_word();
     } else {
-      span.text += c;
+      span.text += character;
+      if (i < text.size() && may_break_between(character, first_character(text.substr(i)))) {
+        end_word();
+        word.joined = true;
+      }
     }
   }
   end_word();
@@ -50,7 +59,7 @@ void append(TextLine& line, const Word& word) {
   for (std::size_t i = 0; i < word.spans.size(); ++i) {
     const TextSpan& span = word.spans[i];
     const bool first = line.spans.empty();
-    const bool blank = !first && i == 0;
+    const bool blank = !first && i == 0 && !word.joined;
     if (!first && line.spans.back().emphasis == span.emphasis) {
       line.spans.back().text += (blank ? " " : "") + span.text;
       continue;
@@ -68,11 +77,12 @@ struct Setter {
     std::vector<TextLine> lines;
     Length room;
     for (const Word& word : words) {
-      if (lines.empty() || lines.back().width + blank + word.width > room) {
+      const Length before = word.joined ? Length() : blank;
+      if (lines.empty() || lines.back().width + before + word.width > room) {
         room = lines.empty() ? measure - indent : measure;
         lines.push_back({{}, word.width});
       } else {
-        lines.back().width += blank + word.width;
+        lines.back().width += before + word.width;
       }
       append(lines.back(), word);
     }

@@ -43,6 +43,7 @@ constexpr Key kKeys[] = {
     {"name", Type::kText, true, "Before a line for the pupil's name."},
     {"date", Type::kText, true, "Before a line for the date."},
     {"puzzle", Type::kText, true, "A puzzle's title: {number}."},
+    {"fonts", Type::kMap, false, "Font files of roles, where the theme's don't hold the script."},
     {"plural", Type::kChoice, true, "Which forms counts have.", kPluralNames},
     {"decimal_mark", Type::kText, true, "Between whole and part: 1.5."},
     {"quote.open", Type::kText, true, "Opens a quotation."},
@@ -156,7 +157,7 @@ Result<Words> read_words(const yaml::Document& document) {
   Words words;
   words.language = reader.text("language").value_or("");
   for (const Key& key : kKeys) {
-    if (key.name == "language") continue;
+    if (key.name == "language" || key.type == Type::kMap) continue;
     const auto sentence =
         key.type == Type::kChoice ? reader.choice(key.name) : reader.text(key.name);
     if (!sentence) continue;
@@ -168,8 +169,16 @@ Result<Words> read_words(const yaml::Document& document) {
     words.sentences.emplace(key.name, *sentence);
   }
   check_forms(reader, words);
+  if (reader.has("fonts")) read_fonts(reader, document, "fonts", words.fonts, problems);
   if (has_errors(problems)) return problems;
   return words;
+}
+
+Theme with_fonts_of(const Words& words, Theme theme) {
+  for (int role = 0; role < kRoles; ++role) {
+    if (!words.fonts[role].empty()) theme.fonts[role] = words.fonts[role];
+  }
+  return theme;
 }
 
 std::string fill(std::string_view sentence, const Filling& filling) {

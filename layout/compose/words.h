@@ -8,12 +8,14 @@
 #include <vector>
 
 #include "generator/base/yaml.h"
+#include "layout/compose/design.h"
 
 namespace gridpress {
 
 struct Words {
   std::string language;
   std::map<std::string, std::string, std::less<>> sentences;
+  std::string fonts[kRoles];  // by role, where the theme's don't hold the script; else empty
 
   // The sentence of a key, which must be one of word_keys(). `{name}` places are filled
   // by the caller with fill().
@@ -23,6 +25,9 @@ struct Words {
   // its `place`.
   std::string counted(std::string_view key, int count, std::string_view place) const;
 };
+
+// A theme whose fonts hold the language's script.
+Theme with_fonts_of(const Words& words, Theme theme);
 
 // Every key of word_keys() must be there, with exactly its places; anything else is a diagnostic.
 Result<Words> read_words(const yaml::Document& document);

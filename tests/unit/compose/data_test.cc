@@ -1,6 +1,8 @@
 #include <catch2/catch.hpp>
+#include <sstream>
 
 #include "layout/compose/design.h"
+#include "layout/compose/kinsoku.h"
 #include "layout/compose/words.h"
 #include "tests/support/house_files.h"
 
@@ -25,8 +27,11 @@ std::string first_problem(Result<T> (*read)(const yaml::Document&), const std::s
 
 }  // namespace
 
+const std::vector<std::string> kLanguages = {"en", "de", "fr", "es", "it",
+                                             "pt", "nl", "pl", "sv", "ja"};
+
 TEST_CASE("the words of every language are all there") {
-  for (const char* language : {"en", "de"}) {
+  for (const std::string& language : kLanguages) {
     const Words words = house_words(language);
     CHECK(words.language == language);
     for (const std::string_view key : word_keys()) {
@@ -38,6 +43,90 @@ TEST_CASE("the words of every language are all there") {
   CHECK(fill(house_words("en").at("clues.one"), {{"clues", "1"}}) == "1\u00a0clue");
   CHECK(fill(house_words("de").at("puzzles.other"), {{"first", "1"}, {"last", "24"}}) ==
         "Rätsel\u00a01–24");
+}
+
+TEST_CASE("counts take the form of the language's plural rule") {
+  const auto clues = [](const char* language, int count) {
+    return house_words(language).counted("clues", count, "clues");
+  };
+  CHECK(clues("en", 1) == "1\u00a0clue");
+  CHECK(clues("en", 0) == "0\u00a0clues");
+  CHECK(clues("fr", 0) == "0\u00a0chiffre donné");
+  CHECK(clues("fr", 2) == "2\u00a0chiffres donnés");
+  CHECK(clues("pl", 1) == "1\u00a0podana cyfra");
+  for (const int few : {2, 4, 22, 34, 103}) CHECK_THAT(clues("pl", few), Catch::EndsWith("cyfry"));
+  for (const int many : {0, 5, 11, 12, 14, 21, 25, 112, 113}) {
+    CHECK_THAT(clues("pl", many), Catch::EndsWith("cyfr"));
+  }
+  CHECK(clues("ja", 1) == "ヒント1個");
+}
+
+TEST_CASE("a counted sentence has the forms of its language, no fewer and no more") {
+  const std::string path = "templates/words/pl.yaml";
+  CHECK(first_problem(read_words, changed(path, "clues.few: '{clues}\u00a0podane cyfry'\n", "")) ==
+        "key 'clues.few' is missing");
+  CHECK(first_problem(read_words, changed(path, "clues.few", "clues.other")) ==
+        "key 'clues.few' is missing");
+  CHECK(
+      first_problem(read_words, changed("templates/words/en.yaml", "clues.other", "clues.many")) ==
+      "'clues.many' is a form that plural 'one-other' has not");
+}
+
+// The cells of a table's row, blanks cut off.
+std::vector<std::string> row_of(const std::string& line) {
+  std::vector<std::string> cells;
+  std::istringstream in(line.substr(1));
+  for (std::string cell; std::getline(in, cell, '|');) {
+    const auto first = cell.find_first_not_of(' ');
+    if (first == std::string::npos) continue;
+    cells.push_back(cell.substr(first, cell.find_last_not_of(' ') - first + 1));
+  }
+  return cells;
+}
+
+// Without the first character, whose case may differ.
+std::string tail(const std::string& term) {
+  const auto lead = static_cast<unsigned char>(term[0]);
+  return lead >= 0xE0 ? term : term.substr(lead < 0x80 ? 1 : 2);
+}
+
+TEST_CASE("every language keeps to the glossary") {
+  std::istringstream glossary(read_house_file("templates/words/GLOSSARY.md"));
+  std::vector<std::string> languages;
+  int checked = 0;
+  for (std::string line; std::getline(glossary, line);) {
+    const auto cells = line.starts_with("|") ? row_of(line) : std::vector<std::string>();
+    if (cells.size() != kLanguages.size() + 2 || cells[0].starts_with("-")) continue;
+    if (cells[0] == "thing") {
+      languages.assign(cells.begin() + 1, cells.end() - 1);
+      continue;
+    }
+    for (std::size_t i = 0; i < languages.size(); ++i) {
+      const yaml::Document page = house_document("templates/words/" + languages[i] + ".yaml");
+      const yaml::Document kind =
+          house_document("generator/kinds/classic/words/" + languages[i] + ".yaml");
+      std::istringstream places(cells.back());
+      for (std::string place; places >> place; ++checked) {
+        INFO(languages[i] << " " << place << ": " << cells[i + 1]);
+        const yaml::Node* node =
+            (place[0] == 'p' ? page : kind).root.find(std::string_view(place).substr(2));
+        REQUIRE(node != nullptr);
+        CHECK(node->scalar.find(tail(cells[i + 1])) != std::string::npos);
+      }
+    }
+  }
+  CHECK(checked > 250);
+}
+
+TEST_CASE("Japanese breaks lines by kinsoku") {
+  CHECK(may_break_between("空", "い"));
+  CHECK(may_break_between("9", "ま"));
+  CHECK_FALSE(may_break_between("1", "2"));
+  CHECK_FALSE(may_break_between("す", "。"));
+  CHECK_FALSE(may_break_between("「", "問"));
+  CHECK_FALSE(may_break_between("ま", "っ"));
+  CHECK_FALSE(may_break_between("ペ", "ー"));
+  CHECK_FALSE(may_break_between("a", "b"));
 }
 
 TEST_CASE("words are read strictly") {
