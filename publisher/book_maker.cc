@@ -21,10 +21,10 @@ Lesson lesson_of(KindLesson&& made) {
   return lesson;
 }
 
-// 1-based place of a section's level among the book's.
-int level_place(const BookSpec& spec, const SectionSpec& section) {
+// 1-based place of a level among the book's; 0: none of them.
+int level_place(const BookSpec& spec, const std::string& name) {
   const auto& levels = spec.levels.levels;
-  const auto found = std::ranges::find(levels, section.level.name, &Level::name);
+  const auto found = std::ranges::find(levels, name, &Level::name);
   return found == levels.end() ? 0 : static_cast<int>(found - levels.begin()) + 1;
 }
 
@@ -127,8 +127,9 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle =
           puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
+      const bool graded = !section.from.empty() && !puzzles.empty();
+      puzzle.level = level_place(spec, graded ? puzzles[next].grade.level : section.level.name);
       puzzle.number = static_cast<int>(++next);
-      puzzle.level = level_place(spec, section);
       puzzle.size = section.size;
       made.puzzles.push_back(std::move(puzzle));
     }

@@ -219,7 +219,7 @@ Result<LevelSet> DataFiles::levels(const std::string& name, Sources& sources) co
   return levels_of(open(Shelf::kDifficulties, name, sources));
 }
 
-Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources) const {
+Result<std::string> DataFiles::path_beside(const std::string& path) const {
   const fs::path relative(path);
   if (relative.is_absolute()) return refused_path(path, "is an absolute path");
   if (std::ranges::find(relative, fs::path("..")) != relative.end()) {
@@ -230,7 +230,13 @@ Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources)
   if (fs::exists(full, error) && !is_below(full, beside_.empty() ? "." : beside_)) {
     return refused_path(path, "is a link out of the spec's folder");
   }
-  return levels_of(open_yaml(full, sources));
+  return full.string();
+}
+
+Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources) const {
+  const Result<std::string> full = path_beside(path);
+  if (!full) return full.problems();
+  return levels_of(open_yaml(*full, sources));
 }
 
 Result<LevelSet> DataFiles::levels_asked(const std::string& name, Sources& sources) const {

@@ -59,7 +59,7 @@ Json sections_summary(const BookSpec& spec) {
     sections.push_back({{"title", section.title},
                         {"kind", section.kind->name},
                         {"size", section.size},
-                        {"level", section.level.name},
+                        {section.from.empty() ? "level" : "from", section.asked()},
                         {"puzzles", section.count}});
   }
   return sections;
@@ -95,8 +95,12 @@ std::string make_manifest(const PressedBook& book) {
   std::size_t next = 0;
   for (std::size_t s = 0; s < spec.sections.size(); ++s) {
     for (int i = 0; i < spec.sections[s].count; ++i, ++next) {
-      json["puzzles"].push_back(
-          puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]));
+      Json entry =
+          puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
+      if (const SectionSpec& section = spec.sections[s]; !section.from.empty()) {
+        entry["source"] = {{"file", section.from}, {"line", section.imported[i].line}};
+      }
+      json["puzzles"].push_back(std::move(entry));
     }
   }
   json["summary"] = {{"title", spec.title},

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "generator/grader/grade.h"
 #include "publisher/interrupt.h"
 #include "publisher/parallel.h"
 
@@ -19,8 +20,9 @@ namespace {
 // One puzzle of the book that is to be made.
 struct Job {
   const SectionSpec* section = nullptr;
-  int place = 0;  // in its section, from 0
-  Seed seed{0};   // `book / section s / puzzle i`
+  int place = 0;                     // in its section, from 0
+  Seed seed{0};                      // `book / section s / puzzle i`
+  const LevelSet* levels = nullptr;  // the book's
 };
 
 std::vector<Job> jobs_of(const BookSpec& spec) {
@@ -29,14 +31,32 @@ std::vector<Job> jobs_of(const BookSpec& spec) {
   for (std::size_t s = 0; s < spec.sections.size(); ++s) {
     const Seed seed = sections.child(s);
     for (int i = 0; i < spec.sections[s].count; ++i) {
-      jobs.push_back({&spec.sections[s], i, seed.child(static_cast<std::uint64_t>(i))});
+      jobs.push_back(
+          {&spec.sections[s], i, seed.child(static_cast<std::uint64_t>(i)), &spec.levels});
     }
   }
   return jobs;
 }
 
+// A puzzle of a file: graded, and given the first of the book's levels that holds.
+Puzzle finish_import(const Job& job) {
+  const SectionSpec& section = *job.section;
+  const ImportedPuzzle& imported = section.imported[job.place];
+  Puzzle puzzle;
+  puzzle.kind = section.kind->name;
+  puzzle.rules = Rules{classic_topology(section.box), {}};
+  puzzle.givens = imported.givens;
+  puzzle.solution = imported.solution;
+  puzzle.grade = grade(puzzle.rules, puzzle.givens);
+  const int level = job.levels->classify(puzzle.grade, section.size);
+  if (level > 0) puzzle.grade.level = job.levels->levels[level - 1].name;
+  puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
+  return puzzle;
+}
+
 Result<Puzzle> make(const Job& job, Seed seed) {
   const SectionSpec& section = *job.section;
+  if (!section.from.empty()) return finish_import(job);
   PuzzleOrder order;
   order.size = section.size;
   order.box = section.box;
@@ -73,7 +93,9 @@ class Shelf {
     const Job& job = jobs_[puzzles_.size()];
     const Seed again = job.seed.child("again");
     for (std::uint64_t retry = 0; made.ok(); made = make(job, again.child(retry++))) {
-      if (solutions_[made->kind].insert(made->solution).second) {
+      // A puzzle of a file stays whatever came before it.
+      const bool fresh = solutions_[made->kind].insert(made->solution).second;
+      if (fresh || !job.section->from.empty()) {
         puzzles_.push_back(std::move(made).value());
         return;
       }

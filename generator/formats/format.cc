@@ -31,6 +31,8 @@ std::vector<std::string> format_names() {
 
 std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text,
                                      ReadOptions options) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   if (spans_lines(format, text)) return format.read_text(text, options);
   std::vector<TextPuzzle> puzzles;
   const auto lines = lines_of(text);

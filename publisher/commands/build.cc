@@ -91,7 +91,7 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
     json["sections"].push_back({{"title", section.title},
                                 {"kind", section.kind->name},
                                 {"size", section.size},
-                                {"level", section.level.name},
+                                {section.from.empty() ? "level" : "from", section.asked()},
                                 {"puzzles", section.count}});
   }
   fmt::print("{}\n", json.dump());
@@ -102,7 +102,7 @@ void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
              book.spec.puzzles() == 1 ? "" : "s", pressed.pages, seconds);
   for (const SectionSpec& section : book.spec.sections) {
     fmt::print("  {:>5} {} {}x{}, {}: {}\n", section.count, section.kind->name, section.size,
-               section.size, section.level.name, section.title);
+               section.size, section.asked(), section.title);
   }
   for (const OutputFile& file : pressed.files) fmt::print("  {}/{}\n", book.folder, file.name);
 }

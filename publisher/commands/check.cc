@@ -61,7 +61,7 @@ void print_json(const Judgement& judged) {
           {{"title", section.title},
            {"kind", section.kind->name},
            {"size", section.size},
-           {"level", section.level.name},
+           {section.from.empty() ? "level" : "from", section.asked()},
            {"puzzles", section.count},
            {"per_page", section.per_page},
            {"cell_mm", millimetres(cell_of(spec, section, judged.rehearsal->pages))}});
@@ -82,7 +82,7 @@ void print_text(const Judgement& judged) {
              judged.rehearsal->pages, spec.stock.trim.name, spec.printer.name, spec.stock.paper);
   for (const SectionSpec& section : spec.sections) {
     fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm\n", section.count,
-               section.kind->name, section.size, section.size, section.level.name, section.title,
+               section.kind->name, section.size, section.size, section.asked(), section.title,
                section.per_page, millimetres(cell_of(spec, section, judged.rehearsal->pages)));
   }
   if (judged.rehearsal->answer_pages > 0) {

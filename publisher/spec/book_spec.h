@@ -14,6 +14,12 @@
 
 namespace gridpress {
 
+// A puzzle made elsewhere that was checked: it has this one solution.
+struct ImportedPuzzle {
+  int line = 0;  // of its file
+  Grid givens, solution;
+};
+
 struct SectionSpec {
   SourcePos pos;  // of the section in the spec, for what goes wrong later
   std::string title, deck;
@@ -25,6 +31,11 @@ struct SectionSpec {
   int per_page = 4;
   Symmetry symmetry = Symmetry::kNone;
   Symbols symbols = Symbols::kDigits;
+  std::string from;                      // the file of puzzles, as the spec names it; empty: made
+  std::vector<ImportedPuzzle> imported;  // with `from`: at least `count`
+
+  // What was asked for, in a word: the level's name, or the file.
+  const std::string& asked() const { return from.empty() ? level.name : from; }
 };
 
 struct AnswerSpec {
@@ -72,6 +83,9 @@ struct BookSpec {
     return sum;
   }
 };
+
+// The most symmetries that the pattern of givens has, of those with a name.
+Symmetry symmetry_of(const Topology& board, const Grid& givens);
 
 // A level's name as printed when the words have none for it: "by-hand" is "By hand".
 std::string printed_name(std::string name);

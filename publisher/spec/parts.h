@@ -49,6 +49,9 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec);
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels);
 
+// Reads the puzzles of a section that has `from`, its size, box and count.
+void read_import(const Context& context, fields::Reader& reader, SectionSpec& section);
+
 // What needs the whole book: whether its puzzles and answers fit the page. Only for a spec
 // without errors so far.
 void judge_fit(const Context& context, const yaml::Node& root, BookSpec& spec);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -117,8 +118,15 @@ void read_level(fields::Reader& reader, const LevelSet& levels, SectionSpec& sec
   read_clues(reader, section);
 }
 
-void read_look(const Context& context, fields::Reader& reader, SectionSpec& section) {
+void read_count(fields::Reader& reader, SectionSpec& section) {
+  if (!reader.has("count")) {
+    return reader.error("count", "key 'count' is missing",
+                        "count: How many puzzles.");
+  }
   section.count = static_cast<int>(reader.integer("count").value_or(0));
+}
+
+void read_look(const Context& context, fields::Reader& reader, SectionSpec& section) {
   section.per_page = static_cast<int>(reader.integer("per_page").value_or(0));
   section.symmetry =
       find_symmetry(choice_now(reader, "symmetry").value_or("none")).value_or(Symmetry::kNone);
@@ -135,7 +143,10 @@ void read_look(const Context& context, fields::Reader& reader, SectionSpec& sect
   }
   section.title = line_text(reader, "title", context.problems).value_or("");
   section.deck = line_text(reader, "deck", context.problems).value_or("");
-  if (section.title.empty()) section.title = printed_name(section.level.name);
+  if (!section.title.empty()) return;
+  section.title =
+      printed_name(section.from.empty() ? section.level.name
+                                        : std::filesystem::path(section.from).stem().string());
 }
 
 }  // namespace
@@ -148,8 +159,13 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   SectionSpec section;
   section.pos = node.pos;
   read_kind(reader, section);
-  read_shape(reader, section);
-  read_level(reader, levels, section);
+  if (reader.has("from")) {
+    read_import(context, reader, section);
+  } else {
+    read_shape(reader, section);
+    read_level(reader, levels, section);
+    read_count(reader, section);
+  }
   read_look(context, reader, section);
   if (context.problems.size() != before) return std::nullopt;
   return section;

@@ -54,8 +54,8 @@ TEST_CASE("no command at all shows the help, on stderr and with exit code 2") {
 }
 
 TEST_CASE("every command has its help") {
-  for (const char* command : {"build", "check", "designs", "explain", "kinds", "languages",
-                              "printers", "schema", "techniques"}) {
+  for (const char* command : {"build", "check", "convert", "designs", "explain", "kinds",
+                              "languages", "printers", "render", "schema", "techniques"}) {
     const Said said = run(std::string(command) + " --help");
     CHECK(said.code == 0);
     CHECK(said.err.empty());

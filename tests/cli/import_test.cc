@@ -1,0 +1,135 @@
+// Sections `from:` a file: checked, graded, numbered like the others.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kEasy =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+// Published by Gordon Royle's collection: 17 clues.
+const std::string kSparse =
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+
+const char* const kHead = R"(book: {id: desk, title: Desk, seed: 7}
+print: {printer: office-a4, trim: a4}
+sections:
+)";
+
+struct Desk {
+  void file(const std::string& name, const std::string& text) {
+    fs::create_directories(fs::path(folder / name).parent_path());
+    write_text(folder / name, text);
+  }
+  Said run(const std::string& command, const std::string& sections) {
+    write_text(folder / "desk.yaml", kHead + sections);
+    return shell("\"$GRIDPRESS\" " + command + " desk.yaml", folder.path());
+  }
+  TempFolder folder;
+};
+
+}  // namespace
+
+TEST_CASE("puzzles of files are graded and numbered like the others") {
+  Desk desk;
+  desk.file("puzzles/desk.sdm", kEasy + "\n" + kSparse + "\n");
+  desk.file("small.sdk", "[Puzzle]\n1234\n3412\n2143\n....\n");
+  const Said said = desk.run("build --quiet",
+                             "  - {title: Made, size: 4, difficulty: easy, count: 1}\n"
+                             "  - {from: puzzles/desk.sdm, per_page: 2}\n"
+                             "  - {title: Small, from: small.sdk}\n");
+  CHECK(said.err.empty());
+  REQUIRE(said.code == 0);
+  const auto manifest = nlohmann::json::parse(read_text(desk.folder / "output/desk/manifest.json"));
+  const auto& puzzles = manifest["puzzles"];
+  REQUIRE(puzzles.size() == 4);
+  CHECK(puzzles[1]["number"] == 2);
+  CHECK(puzzles[1]["solution"] == kSolution);
+  CHECK(puzzles[1]["rating"] == 1.2);
+  CHECK(puzzles[1]["clues"] == 30);
+  CHECK(puzzles[1]["level"] == "easy");
+  CHECK(puzzles[1]["symmetry"] == "rotational");
+  CHECK(puzzles[1]["source"]["file"] == "puzzles/desk.sdm");
+  CHECK(puzzles[2]["source"]["line"] == 2);
+  CHECK(puzzles[2]["clues"] == 17);
+  CHECK(puzzles[2]["page"] == puzzles[1]["page"]);
+  CHECK(puzzles[3]["size"] == 4);
+  CHECK(puzzles[3]["source"]["line"] == 2);
+  CHECK(manifest["summary"]["sections"][1]["title"] == "Desk");
+  CHECK(manifest["summary"]["sections"][1]["from"] == "puzzles/desk.sdm");
+  const auto files = files_below(desk.folder / "output/desk");
+  REQUIRE(desk.run("build --quiet --jobs 1",
+                   "  - {title: Made, size: 4, difficulty: easy, count: 1}\n"
+                   "  - {from: puzzles/desk.sdm, per_page: 2}\n"
+                   "  - {title: Small, from: small.sdk}\n")
+              .code == 0);
+  CHECK(files == files_below(desk.folder / "output/desk"));
+}
+
+TEST_CASE("what a file has wrong is named with its line, all of it") {
+  Desk desk;
+  std::string twice = kEasy;
+  twice[1] = '5';
+  desk.file("bad.csv", "puzzle,solution\n" + kEasy + "," + kSolution + "\n" + kEasy + ",\n12,\n" +
+                           twice + ",\n" + std::string(81, '0') + ",\n" + std::string(16, '0') +
+                           ",\n");
+  const Said said = desk.run("check", "  - {title: A, from: bad.csv}\n");
+  CHECK(said.code == 2);
+  for (const char* line : {"bad.csv:3:1: error: the same puzzle as on line 2\n",
+                           "bad.csv:4:1: error: 2 characters fit no grid\n",
+                           "bad.csv:5:1: error: r1c1 and r1c2 are both 5\n",
+                           "bad.csv:6:1: error: the puzzle has several solutions\n",
+                           "bad.csv:7:1: error: a section has puzzles of one shape: 9x9, boxes of "
+                           "3x3\n"}) {
+    CAPTURE(line, said.err);
+    CHECK(said.err.find(line) != std::string::npos);
+  }
+  CHECK(said.err.find("bad.csv:2:") == std::string::npos);
+  std::string wrong = kSolution;
+  std::swap(wrong[2], wrong[3]);
+  desk.file("bad.csv", "puzzle,solution\n" + kEasy + "," + wrong + "\n");
+  CHECK(desk.run("check", "  - {title: A, from: bad.csv}\n")
+            .err.find("bad.csv:2:1: error: the solution in the file is not the puzzle's") == 0);
+  desk.file("none.json", "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}");
+  CHECK(desk.run("check", "  - {title: A, from: none.json}\n").err.find("none.json:1:1: error:") ==
+        0);
+}
+
+TEST_CASE("a file of puzzles stays below the spec's folder") {
+  Desk desk;
+  desk.file("inner/desk.yaml", std::string(kHead) + "  - {title: A, from: ../puzzles.sdm}\n");
+  desk.file("puzzles.sdm", kEasy + "\n");
+  fs::create_symlink(desk.folder / "puzzles.sdm", desk.folder / "inner/link.sdm");
+  const auto check = [&](const std::string& from) {
+    write_text(desk.folder / "inner/desk.yaml", kHead + ("  - {title: A, from: " + from + "}\n"));
+    return shell("\"$GRIDPRESS\" check inner/desk.yaml", desk.folder.path());
+  };
+  CHECK(check("../puzzles.sdm").err.find("leads out of the spec's folder") != std::string::npos);
+  CHECK(check("link.sdm").err.find("is a link out of the spec's folder") != std::string::npos);
+  CHECK(check(desk.folder / "puzzles.sdm").err.find("is an absolute path") != std::string::npos);
+  CHECK(check("none.sdm").err.find("can't be read") != std::string::npos);
+}
+
+TEST_CASE("keys that ask for puzzles to be made don't go with a file") {
+  Desk desk;
+  desk.file("desk.sdm", kEasy + "\n");
+  const Said said = desk.run("check",
+                             "  - {title: A, from: desk.sdm, difficulty: easy, clues: 30,"
+                             " symmetry: none, size: 6, count: 2}\n");
+  CHECK(said.code == 2);
+  for (const char* text :
+       {"'difficulty' is for puzzles that are made", "'clues' is for puzzles that are made",
+        "'symmetry' is for puzzles that are made", "the puzzles of desk.sdm are 9x9",
+        "desk.sdm has only 1"}) {
+    CAPTURE(text, said.err);
+    CHECK(said.err.find(text) != std::string::npos);
+  }
+}
