@@ -31,7 +31,7 @@ struct LineOutput {
 // Reads `in` batch by batch (about `block` bytes). False at the end; `failed` tells a read error.
 class LineReader {
  public:
-  static constexpr std::size_t kUsualBlock = 1U << 18;
+  static constexpr std::size_t kUsualBlock = 1U << 16;
 
   explicit LineReader(std::FILE* in, std::size_t block = kUsualBlock) : in_(in), block_(block) {}
   bool next(LineBatch& batch);
