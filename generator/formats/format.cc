@@ -58,6 +58,15 @@ std::string write_file(const Format& format, const WritePuzzle& puzzle) {
   return text;
 }
 
+namespace {
+
+// Boxes that the format doesn't tell: who reads it must be told them.
+bool other_box(const Format& format, const Rules& rules) {
+  return rules.topology->box && !format.boxes && !format.regions && !usual_box(rules);
+}
+
+}  // namespace
+
 std::vector<std::string> obstacles(const Format& format, const WritePuzzle& puzzle) {
   std::vector<std::string> found;
   const Topology& topology = *puzzle.rules.topology;
@@ -65,7 +74,7 @@ std::vector<std::string> obstacles(const Format& format, const WritePuzzle& puzz
     found.push_back(fmt::format("a {0}x{0} grid", topology.digits));
   }
   if (!topology.box && !format.regions) found.emplace_back("irregular regions");
-  if (topology.box && !format.boxes && !format.regions && !usual_box(puzzle.rules)) {
+  if (other_box(format, puzzle.rules) && format.only_size != 0) {
     found.push_back(fmt::format("boxes of {}", box_text(*topology.box)));
   }
   const bool clues = puzzle.extras != nullptr && !puzzle.extras->clues.empty();
@@ -81,6 +90,9 @@ std::vector<std::string> obstacles(const Format& format, const WritePuzzle& puzz
 
 std::vector<std::string> losses(const Format& format, const WritePuzzle& puzzle) {
   std::vector<std::string> found;
+  if (other_box(format, puzzle.rules) && format.only_size == 0) {
+    found.push_back(fmt::format("boxes of {}", box_text(*puzzle.rules.topology->box)));
+  }
   if (puzzle.solution != nullptr && !format.solutions) found.emplace_back("solutions");
   if (!puzzle.values.empty() && !format.columns) found.emplace_back("further columns");
   return found;

@@ -111,8 +111,8 @@ std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text
 std::string write_file(const Format& format, const WritePuzzle& puzzle);
 
 // Why the puzzle can't be written in the format ("a 16x16 grid", "thermometer clues"): empty if
-// it can. What it would lose and still be the same puzzle (its solution, its columns) is in
-// `losses`.
+// it can. What it would leave out (its solution, its columns, the shape of its boxes, which who
+// reads it must then be told) is in `losses`.
 std::vector<std::string> obstacles(const Format& format, const WritePuzzle& puzzle);
 std::vector<std::string> losses(const Format& format, const WritePuzzle& puzzle);
 

@@ -27,6 +27,11 @@ Result<std::string> to_pdf(const Document& document, const PdfOptions& options);
 // its bleed. Upright lines and boxes have whole pixels.
 Result<std::string> to_png(const Document& document, int page, double dpi);
 
+// One page (an index) as SVG or EPS, glyphs as outlines or an embedded subset; the same bytes for
+// the same document. `date` as in PdfOptions; SVG has none.
+Result<std::string> to_svg(const Document& document, int page);
+Result<std::string> to_eps(const Document& document, int page, std::int64_t date);
+
 // One item a line, for goldens.
 std::string to_text(const Document& document);
 

@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <charconv>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "publisher/build_date.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/interrupt.h"
@@ -17,9 +16,6 @@
 
 namespace gridpress {
 namespace {
-
-// Dates inside the files when nobody names one: 2026-01-01T00:00:00Z, never the clock.
-constexpr std::int64_t kFixedDate = 1767225600;
 
 struct BuildOptions {
   std::vector<std::string> specs;
@@ -47,19 +43,6 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.flag("--quiet", options.quiet, "no summary and no progress");
   asked.flag("--json", options.json, "the summary as JSON, one object a book");
   return asked.parse(arguments, {"--pdfx", "--preview", "--dpi"});
-}
-
-Result<std::int64_t> build_date() {
-  const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
-  if (epoch == nullptr || *epoch == '\0') return kFixedDate;
-  constexpr std::int64_t kYear9999 = 253402300799;
-  const std::string_view text = epoch;
-  std::int64_t date = -1;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), date);
-  if (error != std::errc() || end != text.data() + text.size() || date < 0 || date > kYear9999) {
-    return failure(fmt::format("SOURCE_DATE_EPOCH is '{}', not seconds since 1970", text));
-  }
-  return date;
 }
 
 // Reads and rehearses a spec; reports what is wrong with it.

@@ -1,7 +1,5 @@
 #include "generator/kinds/classic/draw.h"
 
-#include "generator/base/result.h"
-
 namespace gridpress::classic {
 namespace {
 
@@ -21,6 +19,45 @@ void add_inner_lines(figure::Figure& figure, BoxShape box, Line::Weight weight) 
     const double at = i;
     if (wanted(i, box.columns)) figure.marks.push_back(Line{{at, 0}, {at, n}, weight});
   }
+}
+
+// The box that a cell is in; -1: none.
+int box_of(const Topology& topology, Cell cell) {
+  for (const int house : topology.houses_of[cell]) {
+    if (topology.houses[house].kind == HouseKind::kBox) return house;
+  }
+  return -1;
+}
+
+// One line across an irregular grid, in pieces: a box line where it parts two boxes. `at` is its
+// distance from the edge; `turned`: upright.
+void add_pieces(figure::Figure& figure, const Topology& topology, int at, bool turned) {
+  const int n = topology.digits;
+  const auto weight_at = [&](int i) {
+    const Cell before = turned ? i * n + at - 1 : (at - 1) * n + i;
+    const Cell after = turned ? i * n + at : at * n + i;
+    return box_of(topology, before) == box_of(topology, after) ? Line::Weight::kThin
+                                                               : Line::Weight::kBox;
+  };
+  const double line = at;
+  for (int begin = 0; begin < n;) {
+    int end = begin + 1;
+    while (end < n && weight_at(end) == weight_at(begin)) ++end;
+    const double from = begin;
+    const double to = end;
+    figure.marks.push_back(turned ? Line{{line, from}, {line, to}, weight_at(begin)}
+                                  : Line{{from, line}, {to, line}, weight_at(begin)});
+    begin = end;
+  }
+}
+
+void add_region_lines(figure::Figure& figure, const Topology& topology) {
+  const int n = topology.digits;
+  figure.columns = figure.rows = n;
+  for (int at = 1; at < n; ++at) add_pieces(figure, topology, at, false);
+  for (int at = 1; at < n; ++at) add_pieces(figure, topology, at, true);
+  const double edge = n;
+  figure.marks.push_back(figure::Frame{{{0, 0}, {edge, 0}, {edge, edge}, {0, edge}}});
 }
 
 }  // namespace
@@ -53,7 +90,6 @@ void add_lines(figure::Figure& figure, BoxShape box) {
 
 figure::Figure draw(const Puzzle& puzzle, bool solution) {
   const Topology& topology = *puzzle.rules.topology;
-  GRIDPRESS_CHECK(topology.box);
   figure::Figure figure;
   for (Cell cell = 0; solution && cell < topology.cells(); ++cell) {
     if (puzzle.givens[cell] == 0) continue;
@@ -61,7 +97,11 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
     figure.marks.push_back(
         figure::Tint{{centre.x - 0.5, centre.y - 0.5}, 1, 1, figure::Shade::kGiven});
   }
-  add_lines(figure, *topology.box);
+  if (topology.box) {
+    add_lines(figure, *topology.box);
+  } else {
+    add_region_lines(figure, topology);
+  }
   for (Cell cell = 0; cell < topology.cells(); ++cell) {
     const bool given = puzzle.givens[cell] != 0;
     if (!given && !solution) continue;

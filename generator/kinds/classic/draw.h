@@ -16,7 +16,7 @@ figure::Value value_at(const Topology& topology, Cell cell, int digit, figure::V
 // drawn twice.
 void add_lines(figure::Figure& figure, BoxShape box);
 
-// The puzzle, or its answer with the givens on a tint.
+// The puzzle, or its answer with the givens on a tint. Boxes may be irregular.
 figure::Figure draw(const Puzzle& puzzle, bool solution);
 
 }  // namespace gridpress::classic

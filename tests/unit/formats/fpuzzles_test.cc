@@ -109,7 +109,8 @@ const Case kCases[] = {
     {R"({"pencilmarks":[{"cell":"R1C1","values":[4,5]}]})",
      R"({"pencilmarks":[{"cell":"R1C1","values":[4,6]}]})"},
     {R"({"rowindexer":[{"cells":["R1C7","R8C2"]}]})", R"({"rowindexer":[{"cells":["R1C1"]}]})"},
-    {R"({"columnindexer":[{"cells":["R4C4","R3C1"]}]})", R"({"columnindexer":[{"cells":["R1C1"]}]})"},
+    {R"({"columnindexer":[{"cells":["R4C4","R3C1"]}]})",
+     R"({"columnindexer":[{"cells":["R1C1"]}]})"},
 };
 
 }  // namespace

@@ -1,0 +1,19 @@
+// One figure by itself, on a page of its own size.
+#pragma once
+
+#include "layout/compose/compose.h"
+
+namespace gridpress {
+
+struct PictureOrder {
+  int highest = 9;  // the grid's largest value
+  bool answer = false;
+  Length width;  // of the picture, frame included
+};
+
+// A document of one page that holds the figure from edge to edge. Fails when a glyph or a font is
+// missing, and when cells would be under two points.
+Result<Document> compose_picture(const figure::Figure& figure, const PictureOrder& order,
+                                 const Theme& theme, Shaper& shaper);
+
+}  // namespace gridpress

@@ -1,0 +1,142 @@
+// gridpress render: a picture of one puzzle.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "generator/kinds/kind.h"
+#include "generator/solver/solve.h"
+#include "layout/backend/backend.h"
+#include "layout/compose/picture.h"
+#include "publisher/build_date.h"
+#include "publisher/commands/puzzle_arguments.h"
+
+namespace gridpress {
+namespace {
+
+using formats::TextPuzzle;
+
+constexpr std::array<std::string_view, 4> kTargets{"svg", "png", "eps", "pdf"};
+constexpr std::uint64_t kNodeBudget = 20'000'000;
+
+struct RenderOptions {
+  PuzzleArguments puzzles;
+  std::string to, out = "-";
+  bool solution = false;
+  double width = 90;  // mm
+  int dpi = 300;
+  int number = 1;
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, RenderOptions& options) {
+  Arguments asked("render", "A picture of a puzzle, as it is printed.");
+  add_puzzle_arguments(asked, options.puzzles);
+  asked.choice("--to", options.to, kTargets, "svg, png, eps or pdf").required();
+  asked.flag("--solution", options.solution, "the solved grid");
+  asked.number("--width", options.width, {5, 2000}, "of the picture, in millimetres")
+      .unit("MM")
+      .shown();
+  asked.number("--dpi", options.dpi, {10, 2400}, "pixels per inch of a png").shown();
+  asked.number("--number", options.number, {1, 100'000'000}, "which of the file's puzzles").shown();
+  asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
+  return asked.parse(arguments);
+}
+
+Result<TextPuzzle> read_one(const RenderOptions& options) {
+  const Result<PuzzleSource> source = puzzle_source(options.puzzles);
+  if (!source) return source.problems();
+  auto puzzles = read_puzzle_file(*source);
+  if (!puzzles) return puzzles.problems();
+  const auto place = static_cast<std::size_t>(options.number) - 1;
+  if (place >= puzzles->size()) {
+    return failure(fmt::format("there is no puzzle {}", options.number),
+                   fmt::format("the file has {}", puzzles->size()));
+  }
+  TextPuzzle puzzle = (*puzzles)[place];
+  if (!puzzle.problem.empty()) {
+    return failure(fmt::format("line {}: {}", puzzle.line, puzzle.problem));
+  }
+  if (!puzzle.rules->constraints.empty()) {
+    std::string names;
+    for (const formats::Clue& clue : puzzle.extras->clues) names += " " + clue.name;
+    return failure(
+        fmt::format("line {}: there is no picture for these clues:{}", puzzle.line, names));
+  }
+  return puzzle;
+}
+
+// The file's solution, else the puzzle's only one.
+Result<Grid> solution_of(const TextPuzzle& puzzle) {
+  if (!puzzle.solution.empty()) return puzzle.solution;
+  SolveResult result =
+      solve(*puzzle.rules, puzzle.givens, {.limit = 2, .node_budget = kNodeBudget});
+  if (result.unique()) return std::move(result.first);
+  return failure(fmt::format("line {}: the puzzle has {}", puzzle.line,
+                             !result.decided     ? "not been solved within the budget"
+                             : result.count == 0 ? "no solution"
+                                                 : "several solutions"));
+}
+
+Result<Document> picture_of(const TextPuzzle& read, const RenderOptions& options) {
+  Puzzle puzzle;
+  puzzle.kind = "classic";
+  puzzle.rules = *read.rules;
+  puzzle.givens = puzzle.solution = read.givens;
+  if (options.solution) {
+    Result<Grid> solution = solution_of(read);
+    if (!solution) return solution.problems();
+    puzzle.solution = std::move(solution).value();
+  }
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return data.problems();
+  Sources sources;
+  const Result<Design> design = data->design("classic", sources);
+  if (!design) return design.problems();
+  constexpr double kPointsPerMm = 72 / 25.4;
+  const PictureOrder order{.highest = puzzle.rules.topology->digits,
+                           .answer = options.solution,
+                           .width = Length::pt(options.width * kPointsPerMm)};
+  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
+  auto document = compose_picture(find_kind(puzzle.kind)->draw(puzzle, options.solution), order,
+                                  design->theme, *shaper);
+  if (!document) return document.problems();
+  Document picture = std::move(document).value();
+  picture.title = read.extras ? read.extras->title : "";
+  return picture;
+}
+
+Result<std::string> bytes_of(const Document& picture, const RenderOptions& options) {
+  const Result<std::int64_t> date = build_date();
+  if (!date) return date.problems();
+  if (options.to == "svg") return to_svg(picture, 0);
+  if (options.to == "png") return to_png(picture, 0, options.dpi);
+  if (options.to == "eps") return to_eps(picture, 0, *date);
+  return to_pdf(picture, {.date = *date});
+}
+
+bool write(const std::string& bytes, const std::string& path) {
+  std::FILE* file = path == "-" ? stdout : std::fopen(path.c_str(), "wb");
+  if (file == nullptr) return false;
+  const bool whole = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+  return (path == "-" ? std::fflush(file) : std::fclose(file)) == 0 && whole;
+}
+
+}  // namespace
+
+int run_render(const std::vector<std::string>& arguments) {
+  RenderOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  const Result<TextPuzzle> puzzle = read_one(options);
+  if (!puzzle) return report(puzzle.problems()), kRefused;
+  const Result<Document> picture = picture_of(*puzzle, options);
+  if (!picture) return report(picture.problems()), kFailed;
+  const Result<std::string> bytes = bytes_of(*picture, options);
+  if (!bytes) return report(bytes.problems()), kFailed;
+  if (write(*bytes, options.out)) return kDone;
+  report({failure(
+      fmt::format("{} can't be written", options.out == "-" ? "standard output" : options.out))});
+  return kFailed;
+}
+
+}  // namespace gridpress
