@@ -1,0 +1,106 @@
+// `gridpress convert` and `render`: files in every format, and what a format can't hold.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kOther =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+Said run(const std::string& arguments, const std::string& input) {
+  const TempFolder folder;
+  write_text(folder / "in.txt", input);
+  return shell("\"$GRIDPRESS\" " + arguments + " < in.txt", folder.path());
+}
+
+}  // namespace
+
+TEST_CASE("convert: every format there and back, several puzzles in a file") {
+  const std::string lines = kPuzzle + "\n" + kOther + "\n";
+  for (const char* format : {"line", "json", "csv", "sdk", "sdm", "ss", "opensudoku", "fpuzzles",
+                             "fpuzzles --links", "ipuz", "text"}) {
+    CAPTURE(format);
+    const Said there = run(std::string("convert --to ") + format, lines);
+    CHECK(there.code == 0);
+    CHECK(there.err.empty());
+    CHECK(run("convert --to line", there.out).out == lines);
+    CHECK(run(std::string("convert --to ") + format, lines).out == there.out);
+  }
+}
+
+TEST_CASE("convert: files look as their readers want them") {
+  CHECK(run("convert --to sdm", kPuzzle).out.substr(0, 12) == "530070000600");
+  CHECK(run("convert --to csv", kPuzzle).out == "puzzle,solution,box\n" + kPuzzle + ",,3x3\n");
+  CHECK(run("convert --to text", "1234............").out ==
+        "┌─────┬─────┐\n│ 1 2 │ 3 4 │\n│ . . │ . . │\n├─────┼─────┤\n│ . . │ . . │\n"
+        "│ . . │ . . │\n└─────┴─────┘\n\n");
+  const std::string xml = run("convert --to opensudoku", kPuzzle).out;
+  CHECK(xml.starts_with("<?xml version=\"1.0\""));
+  CHECK(xml.ends_with("</opensudoku>\n"));
+}
+
+TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
+  const std::string small = "1234............";
+  const Said said = run("convert --to sdm", small + "\n" + kPuzzle + "\n");
+  CHECK(said.code == 1);
+  CHECK(said.err == "error: line 1: sdm can't hold a 4x4 grid\n");
+  CHECK(said.out.size() == 82);
+  const Said lost = run("convert --to line",
+                        "{\"givens\":\"1234............\",\"solution\":"
+                        "\"1234341221434321\"}");
+  CHECK(lost.code == 0);
+  CHECK(lost.out == small + "\n");
+  CHECK(lost.err == "warning: line doesn't hold solutions: left out of 1 puzzle\n");
+  const std::string clues = "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}";
+  CHECK(run("convert --to csv", clues).err == "error: line 1: csv can't hold antiking clues\n");
+  CHECK(run("convert --to fpuzzles", clues).out.find("\"antiking\":true") != std::string::npos);
+  const Said boxes = run("convert --to line --box 3x2", std::string(36, '.'));
+  CHECK(boxes.code == 0);
+  CHECK(boxes.err == "warning: line doesn't hold boxes of 3x2: left out of 1 puzzle\n");
+  const Said bad = run("convert --to json", "12\n" + kPuzzle + "\n");
+  CHECK(bad.code == 2);
+  CHECK(bad.err == "error: line 1: 2 characters fit no grid\n");
+  CHECK(bad.out.starts_with("{\"size\":9"));
+}
+
+TEST_CASE("convert: a bad word is refused with what was meant") {
+  CHECK(run("convert --to sdkk", kPuzzle).err ==
+        "error: unknown format 'sdkk'\n  hint: did you mean 'sdk'?\n");
+  CHECK(run("convert", kPuzzle).code == 2);
+  CHECK(run("convert --to sdk --links", kPuzzle).err == "error: --links is for --to fpuzzles\n");
+}
+
+TEST_CASE("render: the same bytes each time, the width asked for") {
+  for (const char* to : {"svg", "png", "eps", "pdf"}) {
+    CAPTURE(to);
+    const std::string arguments = std::string("render --width 50 --dpi 100 --to ") + to;
+    const Said once = run(arguments, kPuzzle);
+    CHECK(once.code == 0);
+    CHECK(once.err.empty());
+    CHECK(once.out.size() > 400);
+    CHECK(once.out == run(arguments, kPuzzle).out);
+    CHECK(run(arguments + " --solution", kPuzzle).out != once.out);
+  }
+  CHECK(run("render --to svg --width 50", kPuzzle).out.find("width=\"141.732pt\"") !=
+        std::string::npos);
+  CHECK(run("render --to eps", kPuzzle).out.find("CreationDate: D:20260101000000Z") !=
+        std::string::npos);
+  CHECK(run("render --to svg", std::string(256, '.')).code == 0);
+}
+
+TEST_CASE("render: what can't be drawn is said") {
+  CHECK(run("render --to svg --solution", std::string(81, '.')).err ==
+        "error: line 1: the puzzle has several solutions\n");
+  CHECK(run("render --to svg --number 2", kPuzzle).err ==
+        "error: there is no puzzle 2\n  hint: the file has 1\n");
+  CHECK(run("render --to svg", "12").code == 2);
+  CHECK(run("render --to gif", kPuzzle).code == 2);
+  CHECK(run("render --to svg", "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}")
+            .err == "error: line 1: there is no picture for these clues: antiking\n");
+}
