@@ -114,7 +114,7 @@ void Canvas::rule(Spot from, Length to_x) {
 
 void Canvas::dots(Spot from, Length to_x) {
   Stroke line;
-  line.path = {MoveTo{{from.x + kLargeDot / 2, from.y}}, LineTo{{to_x, from.y}}};
+  line.path = {MoveTo{{from.x + kLargeDot / 2, from.y}}, LineTo{{to_x - kLargeDot / 2, from.y}}};
   line.width = kLargeDot;
   line.cap = Cap::kRound;
   line.dash = {Length(), kLargeDotPitch};

@@ -41,7 +41,11 @@ Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, cons
   // Content exactly on a printer's minimum gets flagged at upload: one point more.
   const Length spare = Length::pt(1);
   const Length minimum = (sheet.bleed ? printer.outside_with_bleed : printer.outside) + spare;
-  m.outer = m.top = m.bottom = std::max(m.unit, minimum);
+  m.outer = std::max(m.unit, minimum);
+  // A folio in the head is taller than the head's own type, which hangs from the live area's
+  // top; baselines stand on its bottom, and descenders hang below it.
+  m.top = std::max(m.unit, minimum + Length::pt(0.15 * m.base));
+  m.bottom = std::max(m.unit, minimum + Length::pt(0.3 * m.base));
   const Length wanted = printer.duplex ? m.unit * 1.25 : m.unit;
   m.inner = std::max(wanted, printer.gutter(sheet.pages) + spare);
   return m;

@@ -119,7 +119,8 @@ void paint_head_above(const PuzzleSlot& slot) {
   Canvas& canvas = slot.canvas();
   const Length y = slot.slot.top + m.lines(design.slot.number_baseline);
   const ShapedText number =
-      press.type.shape(slot.number_words(), press.style(Role::kTitle, design.steps.number));
+      press.type.shape_within(slot.number_words(), press.style(Role::kTitle, design.steps.number),
+                              slot.block, slot.smallest());
   canvas.text(number, {slot.slot.frame.x, y});
   const Length gap = m.size(0) * 0.6;
   Length room = slot.block - number.advance - m.lines(kApart);

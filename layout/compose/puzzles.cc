@@ -36,7 +36,7 @@ void paint_puzzle(const PuzzleSlot& slot) {
   if (slot.grid.place == HeadPlace::kAbove) {
     paint_head_above(slot);
     paint_caption_below(slot);
-    if (design.helper_strip) {
+    if (slot.grid.strip > Length()) {
       paint_helper_strip(slot, field.right);
       if (alone) paint_step_table(slot, field);
     } else if (alone && design.notes_under_grid) {

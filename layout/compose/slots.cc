@@ -15,9 +15,16 @@ struct Rooms {
   Length head, caption, side, column_gap, row_gap;
 };
 
-Rooms rooms_of(const SlotOrder& order, HeadPlace place, const Metrics& m, const SlotRule& rule) {
+constexpr double kPanel = 9.5;  // lines: least width of a side column at the gutter, with its gap
+constexpr double kNarrow = 2;   // … of any other side column
+
+Rooms rooms_of(const SlotOrder& order, HeadPlace place, const Metrics& m, const Design& design) {
+  const SlotRule& rule = design.slot;
   if (order.answers) return {m.line, {}, {}, m.line, m.line};
-  if (place == HeadPlace::kBeside) return {{}, {}, m.lines(2), m.lines(1.5), m.lines(1.5)};
+  if (place == HeadPlace::kBeside) {
+    const double side = design.head_place == HeadWish::kInside ? kPanel : kNarrow;
+    return {{}, {}, m.lines(side), m.lines(1.5), m.lines(1.5)};
+  }
   return {m.lines(rule.head), m.lines(rule.caption), {}, m.lines(2), m.lines(2)};
 }
 
@@ -28,7 +35,7 @@ Bands bands_of(const SlotOrder& order, const Design& design) {
   return {head, !order.answers && (order.per_page <= 4 || !head)};
 }
 
-bool may_stand(HeadPlace place, const SlotOrder& order, const Design& design) {
+bool may_stand(HeadPlace place, int columns, const SlotOrder& order, const Design& design) {
   if (order.answers) return place == HeadPlace::kAbove;
   switch (design.head_place) {
     case HeadWish::kBest:
@@ -36,10 +43,18 @@ bool may_stand(HeadPlace place, const SlotOrder& order, const Design& design) {
     case HeadWish::kAbove:
       return place == HeadPlace::kAbove;
     case HeadWish::kBeside:
-    case HeadWish::kInside:
       return place == HeadPlace::kBeside;
+    case HeadWish::kInside:
+      return place == HeadPlace::kAbove || columns == 1;
   }
   return true;
+}
+
+// A column beside the grid is a little worse than a head above it, but where it is wished.
+double worth_of(HeadPlace place, const SlotOrder& order, const Design& design) {
+  const bool wished = design.head_place == HeadWish::kInside && !order.answers;
+  if (wished) return place == HeadPlace::kBeside ? 1 : 0.9;
+  return place == HeadPlace::kBeside ? 0.94 : 1;
 }
 
 constexpr double kStrip = 7;  // lines: what a helper strip and its gap take
@@ -87,19 +102,19 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
     const bool empty_column = (columns - 1) * rows >= order.per_page;
     if (empty_column || columns > 2.2 * rows) continue;
     for (const HeadPlace place : {HeadPlace::kAbove, HeadPlace::kBeside}) {
-      if (!may_stand(place, order, design)) continue;
-      const Rooms rooms = rooms_of(order, place, metrics, design.slot);
+      if (!may_stand(place, columns, order, design)) continue;
+      const Rooms rooms = rooms_of(order, place, metrics, design);
       SlotGrid grid{
           place,         {},         columns,      rows, bands_of(order, design), rooms.head,
           rooms.caption, rooms.side, rooms.row_gap};
       if (!order.answers) {
         grid.start = metrics.lines(design.slot.start);
-        grid.strip = design.helper_strip ? metrics.lines(kStrip) : Length();
-        grid.inside = design.head_place == HeadWish::kInside && columns == 1;
+        grid.strip = design.helper_strip && columns == 1 ? metrics.lines(kStrip) : Length();
+        grid.inside = place == HeadPlace::kBeside && design.head_place == HeadWish::kInside;
       }
       grid.cell = cell_for(order, grid, rooms, metrics, rule_of(order, design));
-      const double beside = place == HeadPlace::kBeside ? 0.94 : 1.0;
-      const double score = grid.cell.points() * beside - 0.5 * (columns * rows - order.per_page);
+      const double score = grid.cell.points() * worth_of(place, order, design) -
+                           0.5 * (columns * rows - order.per_page);
       if (score > best_score) {
         best_score = score;
         best = grid;

@@ -1,0 +1,225 @@
+// Every design on every kind of trim, for grids of several sizes: nothing outside the safe area,
+// nothing over anything else, heads of a row on one baseline, versos the mirror of rectos.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <set>
+
+#include "layout/backend/backend.h"
+#include "layout/compose/compose.h"
+#include "tests/support/house_files.h"
+#include "tests/support/page_boxes.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+const std::vector<std::string> kDesigns = {"classic",  "modern",   "large-print",
+                                           "kids",     "compact",  "pocket",
+                                           "workbook", "magazine", "worksheet"};
+struct Paper {
+  const char* printer;
+  const char* trim;
+};
+const std::vector<Paper> kPapers = {
+    {"kdp-paperback", "8.5x11in"},  {"kdp-paperback", "6x9in"},    {"kdp-paperback", "5x8in"},
+    {"kdp-paperback", "8.5x8.5in"}, {"kdp-paperback", "8.25x6in"}, {"lulu", "7x10in"},
+    {"ingramspark", "8x10in"},      {"office-a4", "a4"},           {"booklet", "a5"}};
+
+Shaper& shaper() {
+  static const auto made =
+      make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+  return *made;
+}
+
+struct Trial {
+  HouseSetting setting;
+  Book book;
+  std::string name;
+};
+
+// Two full pages of puzzles and a half-filled one; nothing for what does not fit.
+std::optional<Trial> trial(const std::string& design, const Paper& paper, SampleGrid grid,
+                           int per_page) {
+  Trial trial{house_setting(design, paper.printer, paper.trim), sample_book(), design};
+  trial.name += std::string(" ") + paper.printer + " " + paper.trim + " " +
+                std::to_string(grid.size()) + " by " + std::to_string(per_page);
+  const Setting setting = trial.setting.setting();
+  if (!fit_puzzles(grid.size(), per_page, 100, setting).fits) return std::nullopt;
+  Book& book = trial.book;
+  book.title_page = book.contents = book.section_openers = false;
+  book.lessons.clear();
+  book.notes_pages = 0;
+  book.sections = {sample_section("Getting Going", grid, 2, per_page * 2 + 1)};
+  book.sections[0].per_page = per_page;
+  return trial;
+}
+
+InkBox safe_area(const Trial& trial, const Page& page, bool recto, int pages) {
+  const PrinterProfile& printer = trial.setting.printer;
+  const double outside = printer.outside.points();
+  const double inside = std::max(outside, printer.gutter(pages).points());
+  const bool left_is_inner = recto || !printer.duplex;
+  return {left_is_inner ? inside : outside, outside,
+          page.width.points() - (left_is_inner ? outside : inside), page.height.points() - outside};
+}
+
+void check_inside(const Page& page, const InkBox& safe) {
+  for (const Item& item : page.items) {
+    if (std::holds_alternative<Link>(item)) continue;
+    const InkBox box = box_of(item);
+    if (!box.within(safe, 0.01)) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      FAIL("ink outside of the safe area: " << box.left << " " << box.top << " " << box.right << " "
+                                            << box.bottom << " " << (run ? run->text : ""));
+    }
+  }
+}
+
+void check_apart(const Page& page) {
+  const auto frames = frames_of(page);
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(frames[i].meets(frames[j]));
+  }
+  std::vector<TextBox> outside;
+  for (const TextBox& text : texts_of(page)) {
+    bool inside = false;
+    for (const InkBox& frame : frames) {
+      if (text.box.within(frame)) inside = true;
+      if (text.box.meets(frame, 0.3) && !text.box.within(frame)) {
+        FAIL("'" << text.text << "' runs into a grid");
+      }
+    }
+    // The digits of a workbook's strip are one run of many lines.
+    const bool column = text.box.bottom - text.box.top > 4 * text.size.points();
+    if (!inside && !column) outside.push_back(text);
+  }
+  for (std::size_t i = 0; i < outside.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (outside[i].box.meets(outside[j].box, 0.5)) {
+        FAIL("'" << outside[i].text << "' and '" << outside[j].text << "' overlap");
+      }
+    }
+  }
+}
+
+// Tops of frames come in rows: as many different ones as the page has rows of slots.
+void check_rows(const Page& page) {
+  std::map<long, int> rows;
+  for (const InkBox& frame : frames_of(page)) ++rows[std::lround(frame.top * 100)];
+  for (auto row = rows.begin(); row != rows.end() && std::next(row) != rows.end(); ++row) {
+    CHECK(std::next(row)->first - row->first > 2000);
+  }
+}
+
+InkBox extent(const Page& page) {
+  InkBox all;
+  for (const Item& item : page.items) {
+    if (!std::holds_alternative<Link>(item)) all.cover(box_of(item));
+  }
+  return all;
+}
+
+void check_mirrored(const Page& verso, const Page& recto) {
+  const double width = recto.width.points();
+  const InkBox v = extent(verso), r = extent(recto);
+  CHECK(v.left == Approx(width - r.right).margin(1.5));
+  CHECK(v.right == Approx(width - r.left).margin(1.5));
+  const auto tops = [](const Page& page) {
+    std::set<long> found;
+    for (const InkBox& frame : frames_of(page)) found.insert(std::lround(frame.top * 1000));
+    return found;
+  };
+  CHECK(tops(verso) == tops(recto));
+}
+
+void check_lines(const Page& page, const PrinterProfile& printer) {
+  for (const Item& item : page.items) {
+    if (const auto* stroke = std::get_if<Stroke>(&item)) {
+      if (stroke->width < printer.min_line) FAIL("a line under the printer's thinnest");
+    }
+    if (const auto* run = std::get_if<GlyphRun>(&item)) {
+      if (run->size < printer.min_text) FAIL("'" << run->text << "' under the smallest text");
+    }
+    if (const auto* fill = std::get_if<Fill>(&item)) {
+      const bool tint = fill->ink.k > 0 && fill->ink.k < 100;
+      if (tint && (fill->ink.k < printer.min_grey || fill->ink.k > 25)) FAIL("a tint out of range");
+    }
+  }
+}
+
+void check_trial(const Trial& trial) {
+  INFO(trial.name);
+  const Result<Composed> composed = compose(trial.book, trial.setting.setting(), shaper());
+  if (!composed) {
+    // Answers may be too small where puzzles fit, and a book too short for its printer.
+    const std::string& message = composed.problems().front().message;
+    INFO(message);
+    const bool known = message.find("too small") != std::string::npos ||
+                       message.find("at least") != std::string::npos ||
+                       message.find("is under the printer's") != std::string::npos;
+    CHECK(known);
+    return;
+  }
+  const std::vector<Page>& pages = composed->interior.pages;
+  const int count = static_cast<int>(pages.size());
+  for (int i = 0; i < count; ++i) {
+    INFO("page " << i + 1);
+    const bool recto = i % 2 == 0 || !trial.setting.printer.duplex;
+    check_inside(pages[i], safe_area(trial, pages[i], recto, count));
+    check_apart(pages[i]);
+    check_rows(pages[i]);
+    check_lines(pages[i], trial.setting.printer);
+  }
+  // The first two pages are full pages of puzzles.
+  if (trial.setting.printer.duplex) check_mirrored(pages[1], pages[0]);
+}
+
+const std::vector<SampleGrid> kGrids = {{3, 3, 1}, {2, 3, 1}, {2, 2, 1}, {3, 4, 1}};
+
+}  // namespace
+
+TEST_CASE("geometry: every design on every trim, as many a page as it likes") {
+  int tried = 0;
+  for (const std::string& design : kDesigns) {
+    for (const Paper& paper : kPapers) {
+      const int per_page = house_design(design).per_page;
+      if (const auto made = trial(design, paper, kGrids[tried % 2], per_page)) {
+        check_trial(*made);
+        ++tried;
+      }
+    }
+  }
+  CHECK(tried > 50);
+}
+
+TEST_CASE("geometry: every design, trim, size and number a page", "[.slow]") {
+  int tried = 0;
+  for (const std::string& design : kDesigns) {
+    for (const Paper& paper : kPapers) {
+      for (const SampleGrid& grid : kGrids) {
+        for (const int per_page : {1, 2, 3, 4, 6, 8, 9, 12}) {
+          if (const auto made = trial(design, paper, grid, per_page)) {
+            check_trial(*made);
+            ++tried;
+          }
+        }
+      }
+    }
+  }
+  CHECK(tried > 1000);
+}
+
+TEST_CASE("geometry: captions in every language keep out of the grids") {
+  for (const char* language : {"de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"}) {
+    for (const char* design : {"classic", "kids", "workbook", "compact"}) {
+      const int per_page = house_design(design).per_page;
+      auto made = trial(design, {"kdp-paperback", "8.5x11in"}, {2, 3, 1}, per_page);
+      REQUIRE(made);
+      made->name += std::string(" ") + language;
+      made->setting.words = house_words(language);
+      check_trial(*made);
+    }
+  }
+}

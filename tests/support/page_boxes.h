@@ -1,0 +1,38 @@
+// Where the ink of a page lies: boxes of its items, for tests of geometry.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/page/page.h"
+
+namespace gridpress {
+
+struct InkBox {
+  double left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
+  bool meets(const InkBox& o, double slack = 0) const {
+    return left + slack < o.right && o.left + slack < right && top + slack < o.bottom &&
+           o.top + slack < bottom;
+  }
+  bool within(const InkBox& o, double slack = 0) const {
+    return left >= o.left - slack && right <= o.right + slack && top >= o.top - slack &&
+           bottom <= o.bottom + slack;
+  }
+  void cover(const InkBox& o);
+};
+
+// Of a path with half its line's width around it; of text roughly: from the first origin to the
+// end of the last letter, its capitals high and a fifth of the size deep.
+InkBox box_of(const Item& item);
+
+// Frames of grids: closed upright or rounded squares, heavier than a hairline, larger than 40 pt.
+std::vector<InkBox> frames_of(const Page& page);
+
+struct TextBox {
+  InkBox box;
+  std::string text;
+  Length size;
+};
+std::vector<TextBox> texts_of(const Page& page);
+
+}  // namespace gridpress
