@@ -1,12 +1,11 @@
 #include "publisher/line_stream.h"
 
-#include <tbb/info.h>
 #include <tbb/parallel_pipeline.h>
-#include <tbb/task_arena.h>
 
 #include <memory>
 
 #include "publisher/interrupt.h"
+#include "publisher/parallel.h"
 
 namespace gridpress {
 namespace {
@@ -92,7 +91,7 @@ bool LineReader::next(LineBatch& batch) {
 
 bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
                     const InOrder& in_order) {
-  const int threads = jobs > 0 ? jobs : tbb::info::default_concurrency();
+  const int threads = threads_of(jobs);
   using Work = std::shared_ptr<std::function<LineOutput()>>;
   using Output = std::shared_ptr<LineOutput>;
   bool bad = false;
@@ -112,7 +111,7 @@ bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>
     bad |= output->bad;
   };
   constexpr auto kInOrder = tbb::filter_mode::serial_in_order;
-  tbb::task_arena(threads).execute([&] {
+  within_threads(threads, [&] {
     tbb::parallel_pipeline(
         static_cast<std::size_t>(threads) * 8,
         tbb::make_filter<void, Work>(kInOrder, read) &

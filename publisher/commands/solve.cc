@@ -1,5 +1,7 @@
 // gridpress solve: how many solutions each puzzle has, and the first.
 #include <fmt/format.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
 #include <algorithm>
 
@@ -41,16 +43,8 @@ void write(const Verdict& verdict, std::uint64_t limit, std::string& out) {
   out += '\n';
 }
 
-void solve_one(const TextPuzzle& puzzle, const Options& options, LineOutput& output) {
-  if (const auto refused = refusal(*options.engine, *puzzle.rules)) {
-    return tell_problem(puzzle.line, *refused, output);
-  }
-  const SolveResult result =
-      count_with(*options.engine, *puzzle.rules, puzzle.givens, {.limit = options.limit});
-  write({result.count, result.decided, result.first}, options.limit, output.out);
-}
-
-// Plain 9x9 puzzles go to the kernel's batch call, others are solved one by one.
+// Plain 9x9 puzzles go to the kernel's batch call; of the others each is work for a thread, since
+// a batch of lines may be minutes of them.
 class Batch {
  public:
   Batch(const Options& options, const PuzzleBatch& batch) : options_(options), batch_(batch) {}
@@ -64,23 +58,51 @@ class Batch {
     }
     std::vector<classic9::Answer> answers(plain.size());
     classic9::solve_batch(plain, answers, {.limit = options_.limit});
+    const std::vector<LineOutput> others = solve_others();
 
     LineOutput output;
     output.out.reserve(batch_.lines.text.size() + 4 * batch_.puzzles.size());
-    std::size_t next = 0;
+    std::size_t next = 0, next_other = 0;
     for (const TextPuzzle& puzzle : batch_.puzzles) {
       if (!puzzle.problem.empty()) {
         tell_problem(puzzle.line, puzzle.problem, output);
       } else if (for_kernel(puzzle)) {
         write_plain(puzzle, answers[next++], output);
       } else {
-        solve_one(puzzle, options_, output);
+        const LineOutput& other = others[next_other++];
+        output.out += other.out;
+        output.talk += other.talk;
+        output.bad |= other.bad;
       }
     }
     return output;
   }
 
  private:
+  // One output for each puzzle that is neither refused nor the kernel's, in their order.
+  std::vector<LineOutput> solve_others() const {
+    std::vector<const TextPuzzle*> others;
+    for (const TextPuzzle& puzzle : batch_.puzzles) {
+      if (puzzle.problem.empty() && !for_kernel(puzzle)) others.push_back(&puzzle);
+    }
+    std::vector<LineOutput> outputs(others.size());
+    // Isolated: a thread that waits here must not begin another batch on top of this one.
+    tbb::this_task_arena::isolate([&] {
+      tbb::parallel_for(std::size_t{0}, others.size(),
+                        [&](std::size_t i) { solve_other(*others[i], outputs[i]); });
+    });
+    return outputs;
+  }
+
+  void solve_other(const TextPuzzle& puzzle, LineOutput& output) const {
+    if (const auto refused = refusal(*options_.engine, *puzzle.rules)) {
+      return tell_problem(puzzle.line, *refused, output);
+    }
+    const SolveResult result =
+        count_with(*options_.engine, *puzzle.rules, puzzle.givens, {.limit = options_.limit});
+    write({result.count, result.decided, result.first}, options_.limit, output.out);
+  }
+
   // A puzzle without solutions may have a digit twice in a house: see unasked9.
   void write_plain(const TextPuzzle& puzzle, const classic9::Answer& answer,
                    LineOutput& output) const {

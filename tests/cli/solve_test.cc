@@ -173,3 +173,19 @@ TEST_CASE("solve: bytes that are no digit, where a digit would stand") {
     CHECK(said.out.ends_with("\n1\t" + kSolution + "\n"));
   }
 }
+
+TEST_CASE("solve: slow puzzles are shared out and come back in order") {
+  std::string input;
+  for (int i = 0; i < 40; ++i) {
+    input +=
+        repeat(".", 36 + i % 3) + "\n" + repeat(".", 16) + "\n12..34......2...\n" + kPuzzle + "\n";
+  }
+  for (const char* engine : {"search", "singles"}) {
+    const std::string with = std::string("--engine ") + engine;
+    const Said one = solve(input, with + " --jobs 1");
+    CHECK(one.code == 2);
+    const Said many = solve(input, with + " --jobs 4");
+    CHECK(one.out == many.out);
+    CHECK(one.err == many.err);
+  }
+}

@@ -17,7 +17,7 @@ using namespace solver;
 constexpr Engine kEngines[] = {
     {"search", "our own: propagation and search; a kernel of its own for plain 9x9", 4, 25, true,
      "branch nodes", 20'000'000, count_by_search},
-    {"dlx", "exact cover by dancing links", 4, 25, false, "options tried", 20'000'000,
+    {"dlx", "exact cover by dancing links", 4, 25, false, "options tried", 50'000'000,
      count_by_dlx},
 #ifdef GRIDPRESS_HAVE_CADICAL
     {"sat", "satisfiability: CaDiCaL, which learns from its conflicts", 4, 25, true, "conflicts",
@@ -28,11 +28,11 @@ constexpr Engine kEngines[] = {
      count_by_smt},
 #endif
 #ifdef GRIDPRESS_HAVE_CBC
-    {"ilp", "0-1 linear program: CBC, branch and cut", 4, 16, false, "branch nodes", 20'000,
+    {"ilp", "0-1 linear program: CBC, branch and cut", 4, 16, false, "branch nodes", 5'000,
      count_by_ilp},
 #endif
     {"singles", "naked and hidden singles, then backtracking in reading order", 4, 25, true,
-     "digits tried", 2'000'000, count_by_singles},
+     "digits tried", 200'000, count_by_singles},
 };
 
 }  // namespace
