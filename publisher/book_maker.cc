@@ -35,11 +35,18 @@ std::string level_title(const BookSpec& spec, const std::string& name) {
 
 std::vector<std::string> imprint_of(const BookSpec& spec) {
   std::vector<std::string> lines = {spec.title};
-  if (!spec.author.empty()) {
+  if (spec.year > 0) {
+    lines.push_back(fill(spec.words.at("imprint.year"),
+                         {{"year", std::to_string(spec.year)}, {"author", spec.author}}));
+  } else if (!spec.author.empty()) {
     lines.push_back(fill(spec.words.at("imprint.copyright"), {{"author", spec.author}}));
+  }
+  if (!spec.isbn.empty()) {
+    lines.push_back(fill(spec.words.at("imprint.isbn"), {{"isbn", spec.isbn_shown}}));
   }
   lines.emplace_back();
   lines.push_back(spec.words.at("imprint.unique"));
+  if (spec.parts.made_with) lines.push_back(spec.words.at("imprint.made_with"));
   return lines;
 }
 
@@ -109,9 +116,19 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
   book.imprint = imprint_of(spec);
   for (const Level& level : spec.levels.levels) {
     book.levels.push_back(level_title(spec, level.name));
+    const auto sentence = spec.words.sentences.find("scale." + level.name);
+    book.level_words.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);
   }
   book.lessons = std::move(lessons);
-  book.title_page = spec.design.parts.title_page;
+  book.title_page = spec.parts.title;
+  book.half_title = spec.parts.half_title;
+  book.introduction = spec.introduction;
+  book.scale = spec.parts.scale;
+  book.score_log = spec.parts.score_log;
+  book.spare_grids = spec.parts.spare_grids;
+  book.certificate = spec.parts.certificate;
+  book.colophon = spec.parts.colophon;
+  book.order = spec.parts.order;
   book.contents = spec.parts.contents;
   book.section_openers = spec.design.parts.section_openers;
   book.notes_pages = spec.parts.notes;

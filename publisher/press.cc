@@ -15,10 +15,39 @@
 namespace gridpress {
 namespace {
 
+// The text of the spec that a problem speaks of: the same, else the shortest that holds it, else
+// the longest that it holds (a running head joins two of them).
+const SpecText* text_of(const BookSpec& spec, const std::string& subject) {
+  const SpecText* best = nullptr;
+  const auto better = [&](const SpecText& text) {
+    const auto rank = [&](const SpecText& t) {
+      if (t.text == subject) return 0;
+      return t.text.find(subject) != std::string::npos ? 1 : 2;
+    };
+    if (best == nullptr || rank(text) != rank(*best)) {
+      return best == nullptr || rank(text) < rank(*best);
+    }
+    const bool shorter = text.text.size() < best->text.size();
+    return rank(text) == 1 ? shorter : !shorter && text.text.size() != best->text.size();
+  };
+  constexpr std::size_t kTelling = 3;
+  for (const SpecText& text : spec.texts) {
+    const bool holds = text.text.find(subject) != std::string::npos;
+    const bool held = text.text.size() >= kTelling && subject.find(text.text) != std::string::npos;
+    if ((holds || held) && better(text)) best = &text;
+  }
+  return best;
+}
+
 // Problems of the layout have no place of their own: they are the spec's.
 Diagnostics of_spec(Diagnostics problems, const BookSpec& spec) {
   for (Diagnostic& problem : problems) {
-    if (problem.file.empty()) problem.file = spec.file;
+    if (!problem.file.empty()) continue;
+    problem.file = spec.file;
+    const SpecText* text = problem.subject.empty() ? nullptr : text_of(spec, problem.subject);
+    if (text == nullptr) continue;
+    problem.pos = text->pos;
+    problem.length = text->length;
   }
   return problems;
 }

@@ -51,6 +51,7 @@ class Canvas {
   void fill(Path path, Ink ink = {});
   void stroke(Stroke stroke);
   void link(const Area& area, int page);
+  void item(Item item) { page_.items.push_back(std::move(item)); }
 
  private:
   Page& page_;

@@ -34,6 +34,10 @@ void paint_page(Sheet& sheet, const Press& press) {
       return paint_answers(sheet, press);
     case PageKind::kNotes:
       return paint_notes(sheet, press);
+    case PageKind::kHalfTitle:
+      return paint_half_title(sheet, press);
+    case PageKind::kMatter:
+      return paint_matter(sheet, press);
     case PageKind::kBlank:
       return;
   }
@@ -89,10 +93,16 @@ class Composer {
       layout.lessons.push_back(lay_lesson(lesson, m, setting_.design, type_));
       order.lesson_pages.push_back(static_cast<int>(layout.lessons.back().size()));
     }
+    layout.matter = lay_matter(book_, setting_, m, type_);
+    for (const auto& [part, sheets] : layout.matter) {
+      order.matter_pages[part] = static_cast<int>(sheets.size());
+    }
     for (const BookSection& section : book_.sections) {
       const int size = section_size(section);
-      const int answers = answers_per_page(book_.answers_per_page, size, m, setting_.design);
-      order.puzzle_slots.push_back(arrange({size, section.per_page, false}, m, setting_.design));
+      const int answers = answer_count(section, m);
+      layout.puzzle_metrics.push_back(puzzle_metrics(section, m));
+      const Metrics& own = layout.puzzle_metrics.back();
+      order.puzzle_slots.push_back(arrange({size, section.per_page, false}, own, setting_.design));
       order.answer_slots.push_back(arrange({size, answers, true}, m, setting_.design));
       order.answers_per_page.push_back(answers);
     }
@@ -101,6 +111,19 @@ class Composer {
     layout.puzzle_slots = std::move(order.puzzle_slots);
     layout.answer_slots = std::move(order.answer_slots);
     return layout;
+  }
+
+  // Facing answers are as many as the puzzles opposite.
+  int answer_count(const BookSection& section, const Metrics& m) const {
+    if (book_.answers == AnswerPlace::kFacing) return section.per_page;
+    return answers_per_page(book_.answers_per_page, section_size(section), m, setting_.design);
+  }
+
+  Metrics puzzle_metrics(const BookSection& section, Metrics m) const {
+    if (book_.answers == AnswerPlace::kUpsideDown) {
+      m.bottom += answer_strip(section, m, setting_.design).height;
+    }
+    return m;
   }
 
   // Sections that run on stand in slots made for the largest grid. A smaller one keeps a cell of
@@ -128,17 +151,28 @@ class Composer {
     for (const BookSection& section : book_.sections) {
       check_fit(section, {section_size(section), section.per_page, false});
       if (book_.answers == AnswerPlace::kNone) continue;
-      const int answers = answers_per_page(book_.answers_per_page, section_size(section),
-                                           layout_.metrics, setting_.design);
-      check_fit(section, {section_size(section), answers, true});
+      if (book_.answers == AnswerPlace::kUpsideDown) {
+        check_strip(section);
+        continue;
+      }
+      check_fit(section, {section_size(section), answer_count(section, layout_.metrics), true});
     }
   }
 
+  void check_strip(const BookSection& section) {
+    if (answer_strip(section, layout_.metrics, setting_.design).fits) return;
+    problems().push_back(failure(
+        fmt::format("section '{}': answers of {} cells do not fit upside down under the puzzles",
+                    section.title, section_size(section)),
+        "answers: {place: back}, or a larger trim"));
+  }
+
   void check_fit(const BookSection& section, const SlotOrder& order) {
-    const Judged judged = judge(order, layout_.metrics, setting_.design);
+    const Metrics m = order.answers ? layout_.metrics : puzzle_metrics(section, layout_.metrics);
+    const Judged judged = judge(order, m, setting_.design);
     const std::string what = order.answers ? "answers" : "puzzles";
     if (!judged.fits) {
-      const int most = largest_that_fits(order, layout_.metrics, setting_.design);
+      const int most = largest_that_fits(order, m, setting_.design);
       problems().push_back(
           failure(fmt::format("section '{}': {} {} a page are too small on this trim",
                               section.title, order.per_page, what),
@@ -199,28 +233,60 @@ class Composer {
     return file;
   }
 
-  void add_bookmark(Document& document, const std::string& title, int page) const {
-    if (page >= 0) document.bookmarks.push_back({title, page, 0});
+  // Parts at the top, pages of puzzles and of answers below them, in the order of the pages.
+  void bookmarks(Document& document) const {
+    const std::vector<PlannedPage>& pages = layout_.plan.pages;
+    int section = -1;
+    bool answers = false;
+    for (int i = 0; i < static_cast<int>(pages.size()); ++i) {
+      const auto mark = [&](const std::string& title, int depth) {
+        if (!title.empty()) document.bookmarks.push_back({title, i, depth});
+      };
+      const PlannedPage& page = pages[i];
+      switch (page.kind) {
+        case PageKind::kContents:
+          if (page.part == 0) mark(setting_.words.at("contents"), 0);
+          break;
+        case PageKind::kLesson:
+          if (page.sheet == 0) mark(book_.lessons[page.part].title, 0);
+          break;
+        case PageKind::kMatter:
+          if (page.sheet == 0) {
+            mark(setting_.words.at(matter_title(static_cast<BookPart>(page.part))), 0);
+          }
+          break;
+        case PageKind::kOpener:
+          section = page.part;
+          mark(book_.sections[section].title, 0);
+          break;
+        case PageKind::kPuzzles:
+          if (section != page.part) mark(book_.sections[page.part].title, 0);
+          section = page.part;
+          mark(range_words(page), 1);
+          break;
+        case PageKind::kAnswers:
+          if (book_.answers != AnswerPlace::kBack) break;
+          if (!answers) mark(setting_.words.at("answers"), 0);
+          answers = true;
+          mark(range_words(page), 1);
+          break;
+        case PageKind::kNotes:
+          if (page.part == 0 && book_.notes_pages > 0) mark(setting_.words.at("notes"), 0);
+          break;
+        default:
+          break;
+      }
+    }
   }
 
-  void bookmarks(Document& document) const {
-    const Plan& plan = layout_.plan;
-    if (book_.contents) {
-      add_bookmark(document, setting_.words.at("contents"), plan.find(PageKind::kContents, 0));
-    }
-    for (std::size_t i = 0; i < book_.lessons.size(); ++i) {
-      add_bookmark(document, book_.lessons[i].title,
-                   plan.find(PageKind::kLesson, static_cast<int>(i)));
-    }
-    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-      const int section = static_cast<int>(i);
-      const PageKind kind = book_.section_openers ? PageKind::kOpener : PageKind::kPuzzles;
-      add_bookmark(document, book_.sections[i].title, plan.find(kind, section));
-    }
-    add_bookmark(document, setting_.words.at("answers"), plan.find(PageKind::kAnswers));
-    if (book_.notes_pages > 0) {
-      add_bookmark(document, setting_.words.at("notes"), plan.find(PageKind::kNotes, 0));
-    }
+  std::string range_words(const PlannedPage& page) const {
+    const auto number = [&](int flat) {
+      const PuzzlePlace& place = layout_.plan.puzzles[flat];
+      return book_.sections[place.section].puzzles[place.index].number;
+    };
+    const int first = number(page.first), last = number(page.first + page.count - 1);
+    return fill(setting_.words.at(first == last ? "head.puzzles.one" : "head.puzzles.other"),
+                {{"first", std::to_string(first)}, {"last", std::to_string(last)}});
   }
 
   std::vector<Place> places() const {

@@ -24,16 +24,25 @@ std::vector<Entry> list_entries(const Book& book) {
   const auto add = [&](const std::string& title, PageKind kind, int part, bool gap) {
     entries.push_back({title, kind, part, kind == PageKind::kOpener, gap && !entries.empty()});
   };
+  const auto matter = [&](BookPart part, bool there, bool gap) {
+    if (there) {
+      add(std::string(matter_title(part)), PageKind::kMatter, static_cast<int>(part), gap);
+    }
+  };
+  matter(BookPart::kIntroduction, !book.introduction.empty(), false);
   for (std::size_t i = 0; i < book.lessons.size(); ++i) {
     // Lessons for several sizes that share a title are one entry.
     if (i > 0 && book.lessons[i].title == book.lessons[i - 1].title) continue;
     add(book.lessons[i].title, PageKind::kLesson, static_cast<int>(i), false);
   }
+  matter(BookPart::kScale, book.scale && !book.levels.empty(), false);
   for (std::size_t i = 0; i < book.sections.size(); ++i) {
     add(book.sections[i].title, PageKind::kOpener, static_cast<int>(i), i == 0);
   }
   const bool answers = book.answers == AnswerPlace::kBack;
   if (answers) add("answers", PageKind::kAnswers, 0, true);
+  matter(BookPart::kScoreLog, book.score_log, !answers);
+  matter(BookPart::kSpareGrids, book.spare_grids > 0, false);
   if (book.notes_pages > 0) add("notes", PageKind::kNotes, 0, !answers);
   return entries;
 }
@@ -78,7 +87,8 @@ std::vector<Placed> place_entries(const Book& book, const Metrics& m) {
 }
 
 std::string printed_title(const Entry& entry, const Press& press) {
-  const bool own = entry.kind == PageKind::kAnswers || entry.kind == PageKind::kNotes;
+  const bool own = entry.kind == PageKind::kAnswers || entry.kind == PageKind::kNotes ||
+                   entry.kind == PageKind::kMatter;
   return own ? press.words().at(entry.title) : entry.title;
 }
 

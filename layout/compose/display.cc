@@ -54,8 +54,10 @@ Display fit_display(const DisplayOrder& order, const Press& press) {
       return display;
     }
   }
-  press.type.problems().push_back(
-      failure(fmt::format("the title '{}' does not fit its page", order.text), "a shorter title"));
+  Diagnostic problem =
+      failure(fmt::format("the title '{}' does not fit its page", order.text), "a shorter title");
+  problem.subject = order.text;
+  press.type.problems().push_back(std::move(problem));
   return display;
 }
 

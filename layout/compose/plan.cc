@@ -14,9 +14,7 @@ class Planner {
 
   Plan make() {
     list_puzzles();
-    front();
-    body();
-    if (book_.answers == AnswerPlace::kBack) answers(plan_.pages);
+    for (const BookPart part : book_.order) add_part(part);
     if (book_.answers == AnswerPlace::kSeparate) {
       answers(plan_.answer_pages);
       label(plan_.answer_pages, 0);
@@ -45,20 +43,66 @@ class Planner {
     }
   }
 
-  void front() {
-    if (book_.title_page) {
-      add(PageKind::kTitle);
-      add(PageKind::kCopyright);
+  void add_part(BookPart part) {
+    switch (part) {
+      case BookPart::kHalfTitle:
+        if (book_.half_title) half_title();
+        break;
+      case BookPart::kTitle:
+        if (!book_.title_page) break;
+        on_recto();
+        add(PageKind::kTitle);
+        add(PageKind::kCopyright);
+        break;
+      case BookPart::kContents:
+        for (int i = 0; i < order_.contents_pages; ++i) add(PageKind::kContents, i);
+        break;
+      case BookPart::kHowToPlay:
+        lessons();
+        break;
+      case BookPart::kPuzzles:
+        on_recto();  // page 1
+        front_ = static_cast<int>(plan_.pages.size());
+        body();
+        break;
+      case BookPart::kAnswers:
+        if (book_.answers == AnswerPlace::kBack) answers(plan_.pages);
+        break;
+      case BookPart::kNotes:
+        for (int i = 0; i < book_.notes_pages; ++i) add(PageKind::kNotes, i);
+        break;
+      default:
+        matter(part);
     }
-    for (int i = 0; i < order_.contents_pages; ++i) add(PageKind::kContents, i);
+  }
+
+  // A left-over verso is ruled for notes.
+  void on_recto() {
+    if (!next_is_recto()) add(PageKind::kNotes, kFiller);
+  }
+
+  // Its back stays white, as a half title's does.
+  void half_title() {
+    on_recto();
+    add(PageKind::kHalfTitle);
+    if (order_.printer.duplex) add(PageKind::kBlank);
+  }
+
+  void lessons() {
     for (std::size_t lesson = 0; lesson < book_.lessons.size(); ++lesson) {
       for (int sheet = 0; sheet < order_.lesson_pages[lesson]; ++sheet) {
         add(PageKind::kLesson, static_cast<int>(lesson)).sheet = sheet;
       }
     }
-    // Page 1 is a recto: a left-over verso is ruled for notes.
-    if (!next_is_recto()) add(PageKind::kNotes, kFiller);
-    front_ = static_cast<int>(plan_.pages.size());
+  }
+
+  void matter(BookPart part) {
+    const auto found = order_.matter_pages.find(part);
+    if (found == order_.matter_pages.end()) return;
+    if (part == BookPart::kCertificate) on_recto();
+    for (int sheet = 0; sheet < found->second; ++sheet) {
+      add(PageKind::kMatter, static_cast<int>(part)).sheet = sheet;
+    }
   }
 
   void body() {
@@ -72,6 +116,31 @@ class Planner {
       for (std::size_t i = 0; i < book_.sections[s].puzzles.size(); ++i, ++flat) {
         puzzle_page(section, static_cast<int>(flat)).count += 1;
         plan_.puzzles[flat].page = static_cast<int>(plan_.pages.size()) - 1;
+      }
+    }
+    if (book_.answers == AnswerPlace::kFacing) face_answers();
+    if (book_.answers == AnswerPlace::kUpsideDown) {
+      for (PuzzlePlace& place : plan_.puzzles) place.answer_page = place.page;
+    }
+  }
+
+  // Puzzles on versos, their answers on the rectos opposite.
+  void face_answers() {
+    const std::vector<PlannedPage> body(plan_.pages.begin() + front_, plan_.pages.end());
+    plan_.pages.resize(front_);
+    for (const PlannedPage& page : body) {
+      if (page.kind == PageKind::kNotes) continue;  // fillers: the pages fall anew
+      const bool recto = page.kind == PageKind::kOpener;
+      if (order_.printer.duplex && next_is_recto() != recto) add(PageKind::kNotes, kFiller);
+      plan_.pages.push_back(page);
+      if (page.kind != PageKind::kPuzzles) continue;
+      PlannedPage answers = page;
+      answers.kind = PageKind::kAnswers;
+      plan_.pages.push_back(answers);
+      const int last = static_cast<int>(plan_.pages.size()) - 1;
+      for (int i = page.first; i < page.first + page.count; ++i) {
+        plan_.puzzles[i].page = last - 1;
+        plan_.puzzles[i].answer_page = last;
       }
     }
   }
@@ -121,14 +190,30 @@ class Planner {
     }
   }
 
-  // Notes that were asked for, then as many as the printer's page count needs.
+  // Notes pages as many as the printer's page count needs: before a certificate or a colophon, so
+  // that these stay last.
   void back() {
-    const int asked = static_cast<int>(plan_.pages.size()) + book_.notes_pages;
+    const auto is_last = [](const PlannedPage& page) {
+      const auto part = static_cast<BookPart>(page.part);
+      return page.kind == PageKind::kMatter &&
+             (part == BookPart::kCertificate || part == BookPart::kColophon);
+    };
+    std::vector<PlannedPage> last;
+    while (!plan_.pages.empty() && is_last(plan_.pages.back())) {
+      last.insert(last.begin(), plan_.pages.back());
+      plan_.pages.pop_back();
+    }
+    const int asked = static_cast<int>(plan_.pages.size() + last.size());
     const int multiple = order_.printer.page_multiple;
     const int blank = order_.printer.last_blank ? 1 : 0;
     const int least = std::max(asked + blank, order_.printer.min_pages);
     const int wanted = (least + multiple - 1) / multiple * multiple - blank;
-    for (int i = 0; static_cast<int>(plan_.pages.size()) < wanted; ++i) add(PageKind::kNotes, i);
+    const bool run = !plan_.pages.empty() && plan_.pages.back().kind == PageKind::kNotes;
+    for (int i = run ? book_.notes_pages : 0;
+         static_cast<int>(plan_.pages.size() + last.size()) < wanted; ++i) {
+      add(PageKind::kNotes, i);
+    }
+    plan_.pages.insert(plan_.pages.end(), last.begin(), last.end());
     if (blank > 0) add(PageKind::kBlank);
   }
 

@@ -1,6 +1,7 @@
 // Which page comes where: the order of the book, before anything is painted.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ enum class PageKind {
   kPuzzles,
   kAnswers,
   kNotes,
+  kHalfTitle,
+  kMatter,  // a part of running matter: part is its BookPart
   kBlank
 };
 
@@ -52,7 +55,8 @@ struct PlanOrder {
   std::vector<SlotGrid> puzzle_slots;  // by section
   std::vector<SlotGrid> answer_slots;  // by section
   std::vector<int> answers_per_page;   // by section
-  bool run_on = false;                 // sections of equal slots share pages
+  bool run_on = false;  // sections of equal slots share pages
+  std::map<BookPart, int> matter_pages{};
 };
 
 Plan make_plan(const PlanOrder& order);

@@ -45,6 +45,8 @@ std::string own_title(const Sheet& sheet, const Press& press) {
       return answer_range(sheet, press);
     case PageKind::kNotes:
       return press.words().at("notes");
+    case PageKind::kMatter:
+      return press.words().at(matter_title(static_cast<BookPart>(sheet.page.part)));
     default:
       return {};
   }
@@ -89,8 +91,13 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     case PageKind::kTitle:
     case PageKind::kCopyright:
     case PageKind::kOpener:
+    case PageKind::kHalfTitle:
     case PageKind::kBlank:
       return {false, false, false};
+    case PageKind::kMatter: {
+      const bool plain = static_cast<BookPart>(sheet.page.part) != BookPart::kCertificate;
+      return {plain && design.running_head, plain, false};
+    }
     case PageKind::kContents:
       return {false, true, false};
     case PageKind::kAnswers:

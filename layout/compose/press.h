@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <vector>
 
 #include "layout/compose/canvas.h"
@@ -34,7 +35,9 @@ struct Layout {
   Metrics metrics;
   Plan plan;
   std::vector<SlotGrid> puzzle_slots, answer_slots;  // by section
+  std::vector<Metrics> puzzle_metrics;               // by section: less a strip for answers
   std::vector<Sheets> lessons;
+  std::map<BookPart, Sheets> matter;  // introduction, scale, score log …
 };
 
 struct Press {
@@ -46,6 +49,7 @@ struct Press {
   const Metrics& metrics() const { return layout.metrics; }
   const Words& words() const { return setting.words; }
   const Design& design() const { return setting.design; }
+  const Metrics& puzzle_metrics(int section) const { return layout.puzzle_metrics[section]; }
   const BookSection& section(int index) const { return book.sections[index]; }
   Ornament ornament(int section) const;
   std::string range_words(std::string_view key, int first, int last) const;
@@ -68,9 +72,25 @@ void paint_opener(Sheet& sheet, const Press& press);
 void paint_puzzles(Sheet& sheet, const Press& press);
 void paint_answers(Sheet& sheet, const Press& press);
 void paint_notes(Sheet& sheet, const Press& press);
+void paint_half_title(Sheet& sheet, const Press& press);
+void paint_matter(Sheet& sheet, const Press& press);
+// The answers of a page's puzzles, small and upside down, in the strip at its foot.
+void paint_answer_strip(Sheet& sheet, const Press& press);
 
 // Head and foot, by the page's kind.
 void paint_furniture(Sheet& sheet, const Press& press);
+
+// Parts of running matter that the book has, laid out.
+std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, const Metrics& m,
+                                      Type& type);
+std::string_view matter_title(BookPart part);  // key of its title in the words; empty: none
+// Height of the strip for a section's answers upside down.
+struct AnswerStrip {
+  Length cell, height;
+  int columns = 1;
+  bool fits = true;
+};
+AnswerStrip answer_strip(const BookSection& section, const Metrics& m, const Design& design);
 
 int contents_pages(const Book& book, const Metrics& metrics);
 Sheets lay_lesson(const Lesson& lesson, const Metrics& metrics, const Design& design, Type& type);

@@ -19,7 +19,7 @@ struct PuzzleSlot {
   const PuzzlePlace& place;
 
   Canvas& canvas() const { return sheet.canvas; }
-  const Metrics& metrics() const { return press.metrics(); }
+  const Metrics& metrics() const { return press.puzzle_metrics(place.section); }
   const BookSection& section() const { return press.section(place.section); }
   Length right() const { return slot.frame.x + block; }
   Length bottom() const { return slot.frame.y + block; }

@@ -60,9 +60,11 @@ void paint_puzzles(Sheet& sheet, const Press& press) {
     const SlotGrid& grid = press.layout.puzzle_slots[place.section];
     const Length block = block_width(puzzle.size, grid.cell, lines);
     const Length widest = grid.slot_block > Length() ? grid.slot_block : block;
-    const auto slots = place_slots(grid, widest, press.metrics(), sheet.page.recto);
+    const auto slots =
+        place_slots(grid, widest, press.puzzle_metrics(place.section), sheet.page.recto);
     paint_puzzle({sheet, press, grid, slots[i], block, puzzle, place});
   }
+  if (press.book.answers == AnswerPlace::kUpsideDown) paint_answer_strip(sheet, press);
 }
 
 }  // namespace gridpress

@@ -33,6 +33,15 @@ void paint_title(Sheet& sheet, const Press& press) {
               {sheet.live.left, sheet.live.bottom});
 }
 
+// The title alone, small, where the title page has it large.
+void paint_half_title(Sheet& sheet, const Press& press) {
+  const Metrics& m = press.metrics();
+  const Paragraph title =
+      break_text(press.type, press.book.title,
+                 {press.style(Role::kTitle, 3), m.live_width() * 0.8, m.lines(2), {}, true});
+  paint(sheet.canvas, title, {sheet.live.left, sheet.live.top + m.live_height() * 0.3});
+}
+
 void paint_copyright(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
   std::vector<std::string> lines = press.book.imprint;

@@ -42,7 +42,10 @@ ShapedText Type::shape(std::string_view text, const Style& style) {
   Result<ShapedText> shaped = shaper_.shape(text, {font(style.role), style.size, style.small_caps,
                                                    style.tabular, style.tracking, style.ink});
   if (shaped) return std::move(shaped).value();
-  for (const Diagnostic& problem : shaped.problems()) add_once(problems_, problem);
+  for (Diagnostic problem : shaped.problems()) {
+    problem.subject = text;
+    add_once(problems_, problem);
+  }
   return {};
 }
 
@@ -60,7 +63,7 @@ ShapedText Type::shape_within(std::string_view text, Style style, Length room, L
     cut_last(cut);
     line = shape(cut + "…", style);
   }
-  warn(fmt::format("'{}' is too long for its place and was shortened", text));
+  warn(fmt::format("'{}' is too long for its place and was shortened", text), std::string(text));
   return line;
 }
 
@@ -77,8 +80,9 @@ const GlyphInk& Type::ink(std::string_view character, Role role) {
   return inks_.emplace(key, measured).first->second;
 }
 
-void Type::warn(std::string message) {
+void Type::warn(std::string message, std::string subject) {
   Diagnostic problem = failure(std::move(message));
+  problem.subject = std::move(subject);
   problem.severity = Severity::kWarning;
   add_once(problems_, problem);
 }

@@ -37,7 +37,7 @@ class Type {
   const GlyphInk& ink(std::string_view character, Role role);
 
   Diagnostics& problems() { return problems_; }
-  void warn(std::string message);
+  void warn(std::string message, std::string subject = "");
   std::vector<std::string> font_files() const { return shaper_.font_files(); }
 
  private:

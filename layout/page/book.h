@@ -45,7 +45,27 @@ struct Lesson {
   figure::Figure step;
 };
 
-enum class AnswerPlace { kBack, kSeparate, kNone };
+// kFacing: on the page opposite; kUpsideDown: small and turned, at the foot of the puzzle's page.
+enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown };
+
+// What stands before, around and after the puzzles.
+enum class BookPart {
+  kHalfTitle,
+  kTitle,  // with the copyright page on its back
+  kContents,
+  kIntroduction,
+  kHowToPlay,
+  kScale,  // what the stars mean
+  kPuzzles,
+  kAnswers,
+  kScoreLog,
+  kSpareGrids,
+  kNotes,
+  kCertificate,
+  kColophon
+};
+// In the order of a book that says nothing of it.
+std::vector<BookPart> usual_order();
 
 struct Book {
   std::string title, subtitle, author, language;
@@ -55,6 +75,12 @@ struct Book {
   bool title_page = true;            // with the copyright page on its back
   bool contents = true;
   bool section_openers = true;
+  bool half_title = false, scale = false, score_log = false;
+  bool certificate = false, colophon = false;
+  std::string introduction;              // Markdown, a subset; empty: none
+  std::vector<std::string> level_words;  // a sentence for each level; may be empty
+  std::vector<BookPart> order = usual_order();
+  int spare_grids = 0;  // pages
   int notes_pages = 0;  // asked for; padding may add more
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0: as many as the design likes and the trim bears

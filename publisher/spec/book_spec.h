@@ -46,7 +46,10 @@ struct AnswerSpec {
 struct PartsSpec {
   bool how_to_play = true;
   bool contents = true;
-  int notes = 0;
+  bool half_title = false, title = true, scale = false, score_log = false;
+  bool certificate = false, colophon = false, made_with = false;
+  int notes = 0, spare_grids = 0;
+  std::vector<BookPart> order = usual_order();
 };
 
 struct CoverSpec {
@@ -57,6 +60,13 @@ struct CoverSpec {
   int puzzle = 0;               // number of the puzzle that is its art; 0: the median level's first
   std::optional<Length> spine;  // said outright
   double caliper = 0;           // inches a page; 0: the printer's figure
+};
+
+// A text of the spec and where it stands, for problems that the layout finds in it.
+struct SpecText {
+  std::string text;  // white space as one blank
+  SourcePos pos;
+  int length = 1;
 };
 
 struct BookSpec {
@@ -75,6 +85,8 @@ struct BookSpec {
   std::string isbn, isbn_shown;  // 13 digits; as written
   int year = 0;                  // of the copyright; 0: not printed
   std::optional<CoverSpec> cover;
+  std::string introduction;
+  std::vector<SpecText> texts;
 
   Setting setting() const { return {design, printer, stock, words}; }
   int puzzles() const {

@@ -55,7 +55,9 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
 
 // By the largest size. Where the spec names no number the layout takes one that fits.
 void judge_answers(const Context& context, fields::Reader& root, const BookSpec& spec, int pages) {
-  if (spec.answers.place == AnswerPlace::kNone || spec.sections.empty()) return;
+  const AnswerPlace place = spec.answers.place;
+  if (place != AnswerPlace::kBack && place != AnswerPlace::kSeparate) return;
+  if (spec.sections.empty()) return;
   if (spec.answers.per_page == 0) return;
   const yaml::Node* node = root.map("answers");
   const int size = std::ranges::max(spec.sections, {}, &SectionSpec::size).size;

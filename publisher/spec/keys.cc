@@ -13,7 +13,8 @@ using fields::Key;
 using fields::Type;
 
 constexpr std::array<std::string_view, 3> kSymbols{"digits", "letters", "shapes"};
-constexpr std::array<std::string_view, 3> kPlaces{"back", "separate", "none"};
+constexpr std::array<std::string_view, 5> kPlaces{"back", "facing", "upside-down", "separate",
+                                                  "none"};
 
 constexpr Key kBook[] = {
     {.name = "id",
@@ -34,7 +35,8 @@ constexpr Key kBook[] = {
      .help = "Year of the copyright.",
      .least = 1900,
      .most = 2200},
-    {.name = "introduction", .help = "Text before the puzzles.", .later = true},
+    {.name = "introduction",
+     .help = "Text before the puzzles: paragraphs, # headings, - lists, *emphasis*."},
 };
 
 constexpr Key kPrint[] = {
@@ -117,7 +119,8 @@ constexpr Key kCover[] = {
 constexpr Key kAnswers[] = {
     {.name = "place",
      .type = Type::kChoice,
-     .help = "Where the answers stand: at the back, in a file of their own, or nowhere.",
+     .help = "Where the answers stand: at the back, opposite, upside down under the puzzle, in a "
+             "file of their own, or nowhere.",
      .choices = kPlaces},
     {.name = "per_page",
      .type = Type::kInteger,
@@ -135,10 +138,21 @@ constexpr Key kParts[] = {
      .least = 0,
      .most = 100},
     {.name = "hints", .type = Type::kAny, .help = "First steps, in words.", .later = true},
-    {.name = "scale", .type = Type::kAny, .help = "A page on the levels.", .later = true},
-    {.name = "score_log", .type = Type::kAny, .help = "A table of times.", .later = true},
-    {.name = "certificate", .type = Type::kAny, .help = "A certificate.", .later = true},
-    {.name = "colophon", .type = Type::kAny, .help = "How the book was made.", .later = true},
+    {.name = "half_title", .type = Type::kFlag, .help = "A page with the title alone, first."},
+    {.name = "title", .type = Type::kFlag, .help = "Title page and copyright page."},
+    {.name = "scale", .type = Type::kFlag, .help = "A page on what the stars mean."},
+    {.name = "score_log", .type = Type::kFlag, .help = "Lines for the time of each puzzle."},
+    {.name = "spare_grids",
+     .type = Type::kInteger,
+     .help = "Pages of empty grids.",
+     .least = 0,
+     .most = 100},
+    {.name = "certificate", .type = Type::kFlag, .help = "A certificate for the solver."},
+    {.name = "colophon", .type = Type::kFlag, .help = "A page on how the book was made."},
+    {.name = "made_with", .type = Type::kFlag, .help = "A line on the copyright page."},
+    {.name = "order",
+     .type = Type::kList,
+     .help = "The book's parts in their order; a part that is left out is not in the book."},
 };
 
 const auto& spec_table() {
@@ -180,8 +194,6 @@ const auto& spec_table() {
 }
 
 constexpr std::pair<std::string_view, std::string_view> kLaterValues[] = {
-    {"place", "facing"},
-    {"place", "upside-down"},
     {"symmetry", "any"},
 };
 

@@ -41,6 +41,9 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec);
 // user's own set overlap.
 LevelSet read_difficulty(const Context& context, fields::Reader& root);
 
+// Reads `pages:`: which parts the book has, and their order. The design must be read.
+void read_parts(const Context& context, fields::Reader& root, BookSpec& spec);
+
 // Reads `cover:`; the printer must be read.
 void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec);
 

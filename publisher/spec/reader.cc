@@ -40,6 +40,7 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
   spec.title = line("title");
   spec.subtitle = line("subtitle");
   spec.author = line("author");
+  spec.introduction = reader.text("introduction").value_or("");
   spec.year = static_cast<int>(reader.integer("year").value_or(0));
   if (const auto isbn = reader.text("isbn")) {
     if (const Result<std::string> digits = read_isbn(*isbn)) {
@@ -91,22 +92,29 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, answer_keys(), context.problems);
   const std::string place = choice_now(reader, "place").value_or("back");
-  spec.answers.place = place == "separate" ? AnswerPlace::kSeparate
-                       : place == "none"   ? AnswerPlace::kNone
-                                           : AnswerPlace::kBack;
+  spec.answers.place = place == "separate"      ? AnswerPlace::kSeparate
+                       : place == "none"        ? AnswerPlace::kNone
+                       : place == "facing"      ? AnswerPlace::kFacing
+                       : place == "upside-down" ? AnswerPlace::kUpsideDown
+                                                : AnswerPlace::kBack;
   if (const auto per_page = reader.integer("per_page")) {
     spec.answers.per_page = static_cast<int>(*per_page);
   }
 }
 
-void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
-  spec.parts.contents = spec.design.parts.contents;
-  const yaml::Node* node = root.map("pages");
-  if (node == nullptr) return;
-  fields::Reader reader(context.document, *node, part_keys(), context.problems);
-  spec.parts.how_to_play = reader.flag("how_to_play").value_or(spec.parts.how_to_play);
-  spec.parts.contents = reader.flag("contents").value_or(spec.parts.contents);
-  spec.parts.notes = static_cast<int>(reader.integer("notes").value_or(0));
+// Every scalar of the spec with its place.
+void list_texts(const yaml::Node& node, std::vector<SpecText>& texts) {
+  if (node.kind == yaml::Kind::kScalar) {
+    std::string text;
+    for (const char c : node.scalar) {
+      const bool blank = c == ' ' || c == '\n' || c == '\t';
+      if (!blank || (!text.empty() && text.back() != ' ')) text += blank ? ' ' : c;
+    }
+    if (text.ends_with(' ')) text.pop_back();
+    if (!text.empty()) texts.push_back({text, node.pos, node.length});
+  }
+  for (const yaml::Node& item : node.items) list_texts(item, texts);
+  for (const yaml::Entry& entry : node.entries) list_texts(entry.value, texts);
 }
 
 void read_root(const Context& context, BookSpec& spec) {
@@ -228,6 +236,7 @@ SpecReading read_spec_text(const std::string& file, const std::string& text,
   BookSpec spec;
   spec.file = file;
   spec.sha256 = sha256_hex(text);
+  spec::list_texts(document->root, spec.texts);
   spec::read_root({*document, beside, reading.sources, reading.problems}, spec);
   spec::sort_by_place(file, reading.problems);
   if (!has_errors(reading.problems)) reading.spec = std::move(spec);

@@ -46,7 +46,9 @@ ShapedText CoverType::shape(std::string_view text, const Style& style) {
   Result<ShapedText> shaped = shaper_.shape(
       text, {*face, Length::pt(style.size), false, style.tabular, style.tracking, style.ink});
   if (shaped) return std::move(shaped).value();
-  keep_once(problems_, shaped.problems());
+  Diagnostics found = shaped.problems();
+  for (Diagnostic& problem : found) problem.subject = text;
+  keep_once(problems_, found);
   return {};
 }
 

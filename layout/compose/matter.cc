@@ -1,0 +1,372 @@
+// Parts of running matter: introduction, what the stars mean, score log, spare grids, certificate,
+// colophon. Each is blocks that flow over as many pages as they need.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "layout/compose/grid.h"
+#include "layout/compose/paragraph.h"
+#include "layout/compose/press.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kLeading = 1.35;  // of text at s(1), in lines
+constexpr double kMeasure = 0.8;   // of the live width
+
+class Matter {
+ public:
+  Matter(const Book& book, const Setting& setting, const Metrics& m, Type& type)
+      : book_(book), setting_(setting), m_(m), type_(type) {}
+
+  std::map<BookPart, Sheets> lay() {
+    std::map<BookPart, Sheets> laid;
+    if (!book_.introduction.empty()) laid[BookPart::kIntroduction] = introduction();
+    if (book_.scale && !book_.levels.empty()) laid[BookPart::kScale] = scale();
+    if (book_.score_log) laid[BookPart::kScoreLog] = score_log();
+    if (book_.spare_grids > 0) laid[BookPart::kSpareGrids] = spare_grids();
+    if (book_.certificate) laid[BookPart::kCertificate] = certificate();
+    if (book_.colophon) laid[BookPart::kColophon] = colophon();
+    return laid;
+  }
+
+ private:
+  Length height() const { return m_.live_height() - m_.lines(4); }
+  const std::string& word(std::string_view key) const { return setting_.words.at(key); }
+
+  Sheets flowed() {
+    Sheets sheets = flow(std::move(blocks_), height());
+    blocks_.clear();
+    return sheets;
+  }
+
+  // Set text as a block: the first baseline is `first` below its top.
+  void add(Paragraph text, Length before, Length first, bool keep = false) {
+    if (text.lines.empty()) return;
+    const Length tall = first + text.height() - text.leading;
+    blocks_.push_back({before, tall,
+                       [text = std::move(text), first](Canvas& canvas, Spot at) {
+                         paint(canvas, text, {at.x, at.y + first});
+                       },
+                       keep});
+  }
+
+  void title(const std::string& text) {
+    add(break_text(type_, text,
+                   {{Role::kTitle, m_.size(5)}, m_.live_width(), m_.lines(3), {}, true}),
+        {}, m_.lines(2), true);
+  }
+
+  void paragraph(const std::string& text, Length before, Length indent = {}) {
+    const Length leading = m_.lines(kLeading);
+    add(break_text(type_, text,
+                   {{Role::kText, m_.size(1)}, m_.live_width() * kMeasure, leading, indent, false}),
+        before, leading);
+  }
+
+  // Markdown, of it: # and ## headings, - lists, *emphasis*, paragraphs parted by empty lines.
+  Sheets introduction() {
+    bool headed = false, first = true;
+    for (const std::string& block : blocks_of(book_.introduction)) {
+      if (block.starts_with("# ")) {
+        title(block.substr(2));
+        headed = first = true;
+        continue;
+      }
+      if (!headed) title(word("introduction"));
+      headed = true;
+      if (block.starts_with("## ")) {
+        add(break_text(type_, block.substr(3),
+                       {{Role::kTitle, m_.size(3)}, m_.live_width(), m_.lines(2), {}, true}),
+            m_.lines(1.5), m_.lines(1.75), true);
+        first = true;
+      } else if (block.starts_with("- ")) {
+        bullet(block.substr(2));
+        first = true;
+      } else {
+        paragraph(block, first ? m_.lines(0.75) : Length(), first ? Length() : m_.lines(kLeading));
+        first = false;
+      }
+    }
+    return flowed();
+  }
+
+  static std::vector<std::string> blocks_of(const std::string& text) {
+    std::vector<std::string> blocks;
+    bool open = false;
+    for (std::size_t i = 0; i < text.size();) {
+      const std::size_t end = std::min(text.find('\n', i), text.size());
+      std::string line = text.substr(i, end - i);
+      i = end + 1;
+      while (line.ends_with(' ')) line.pop_back();
+      const bool starts =
+          line.starts_with("# ") || line.starts_with("## ") || line.starts_with("- ");
+      if (line.empty()) {
+        open = false;
+      } else if (!open || starts) {
+        blocks.push_back(line);
+        open = !line.starts_with('#');
+      } else {
+        blocks.back() += " " + line;
+      }
+    }
+    return blocks;
+  }
+
+  void bullet(const std::string& text) {
+    const Length leading = m_.lines(kLeading), in = m_.lines(kLeading);
+    const Length radius = m_.size(1) * 0.13, middle = m_.size(1) * 0.26;
+    const Paragraph set = break_text(
+        type_, text,
+        {{Role::kText, m_.size(1)}, m_.live_width() * kMeasure - in, leading, {}, false});
+    blocks_.push_back({m_.lines(0.35), set.height(), [=](Canvas& canvas, Spot at) {
+                         Path dot;
+                         add_disc(dot, {at.x + in / 2, at.y + leading - middle}, radius);
+                         canvas.fill(std::move(dot));
+                         paint(canvas, set, {at.x + in, at.y + leading});
+                       }});
+  }
+
+  // A row a level: its stars, its name, a sentence, the puzzles that have it.
+  Sheets scale() {
+    title(word("scale"));
+    Length before = m_.lines(1.5);
+    for (int level = 1; level <= static_cast<int>(book_.levels.size()); ++level) {
+      const std::string puzzles = puzzles_of(level);
+      if (puzzles.empty()) continue;
+      level_row(level, puzzles, before);
+      before = m_.lines(1.5);
+    }
+    return flowed();
+  }
+
+  // "puzzles 1–24, 49–60".
+  std::string puzzles_of(int level) const {
+    std::string words;
+    int first = 0, last = 0;
+    const auto end_run = [&] {
+      if (first == 0) return;
+      const std::string key = first == last ? "puzzles.one" : "puzzles.other";
+      words += (words.empty() ? "" : ", ") +
+               fill(word(key), {{"first", std::to_string(first)}, {"last", std::to_string(last)}});
+      first = 0;
+    };
+    for (const BookSection& section : book_.sections) {
+      for (const BookPuzzle& puzzle : section.puzzles) {
+        if (puzzle.level != level) {
+          end_run();
+        } else {
+          if (first == 0) first = puzzle.number;
+          last = puzzle.number;
+        }
+      }
+    }
+    end_run();
+    return words;
+  }
+
+  void level_row(int level, const std::string& puzzles, Length before) {
+    const Badge badge{level, static_cast<int>(book_.levels.size()), m_.size(1),
+                      setting_.design.theme.badge};
+    const Length left = badge.width() + m_.lines(1.5);
+    const Style caption{Role::kCaption, m_.size(-1)};
+    const ShapedText name = type_.shape_within(book_.levels[level - 1], {Role::kTitle, m_.size(2)},
+                                               m_.live_width() - left, Length::pt(m_.smallest));
+    const Paragraph range =
+        break_text(type_, puzzles, {caption, m_.live_width() - left, m_.line, {}, false});
+    const auto place = static_cast<std::size_t>(level - 1);
+    const std::string sentence = place < book_.level_words.size() ? book_.level_words[place] : "";
+    const Paragraph text =
+        break_text(type_, sentence,
+                   {{Role::kText, m_.size(0)}, (m_.live_width() - left) * 0.9, m_.line, {}, true});
+    const Length first = m_.lines(1.5);
+    const Length below = first + m_.lines(1.35);
+    const Length tall = below + text.height() + range.height() + m_.lines(0.25);
+    const Length apart = text.lines.empty() ? Length() : m_.lines(0.25);
+    blocks_.push_back(
+        {before, tall, [=](Canvas& canvas, Spot at) {
+           paint_badge(canvas, badge, {at.x, at.y + first});
+           canvas.text(name, {at.x + left, at.y + first});
+           paint(canvas, text, {at.x + left, at.y + below});
+           paint(canvas, range, {at.x + left, at.y + below + text.height() + apart});
+         }});
+  }
+
+  // Three columns, down the page: number, a dotted line for the time.
+  Sheets score_log() {
+    std::vector<int> numbers;
+    for (const BookSection& section : book_.sections) {
+      for (const BookPuzzle& puzzle : section.puzzles) numbers.push_back(puzzle.number);
+    }
+    title(word("score_log"));
+    const Length row = m_.lines(1.75), gap = m_.lines(2);
+    const int columns = m_.live_width() >= m_.size(0) * 34 ? 3 : 2;
+    const Length width = (m_.live_width() - gap * (columns - 1)) / columns;
+    Length room = height() - m_.lines(3);
+    for (std::size_t at = 0; at < numbers.size();) {
+      const auto rows = static_cast<std::size_t>(room.milli() / row.milli());
+      const std::size_t left = numbers.size() - at;
+      const std::size_t used = std::min(rows, (left + columns - 1) / columns);
+      const std::size_t end = std::min(numbers.size(), at + used * columns);
+      log_page({numbers.begin() + static_cast<std::ptrdiff_t>(at),
+                numbers.begin() + static_cast<std::ptrdiff_t>(end)},
+               used, {row, width, gap});
+      at = end;
+      room = height();
+    }
+    return flowed();
+  }
+
+  struct LogRule {
+    Length row, width, gap;
+  };
+  void log_page(std::vector<int> numbers, std::size_t rows, const LogRule& rule) {
+    const Style style{Role::kTitle, m_.size(0), false, true};
+    const Length widest = type_.width(std::to_string(numbers.back()), style);
+    blocks_.push_back({m_.line, rule.row * static_cast<int>(rows),
+                       [=, numbers = std::move(numbers)](Canvas& canvas, Spot at) {
+                         for (std::size_t i = 0; i < numbers.size(); ++i) {
+                           const int column = static_cast<int>(i / rows),
+                                     line = static_cast<int>(i % rows) + 1;
+                           const Length x = at.x + (rule.width + rule.gap) * column,
+                                        y = at.y + rule.row * line;
+                           canvas.text_right(std::to_string(numbers[i]), style, {x + widest, y});
+                           canvas.dotted_rule({x + widest + style.size * 0.6, y}, x + rule.width);
+                         }
+                       }});
+  }
+
+  // Empty grids in the shape of the first section's puzzles.
+  Sheets spare_grids() {
+    const BookSection& section = book_.sections.front();
+    const BookPuzzle* model = section.puzzles.empty() ? nullptr : &section.puzzles.front();
+    if (model == nullptr) return {};
+    auto empty = std::make_shared<figure::Figure>(model->puzzle);
+    std::erase_if(empty->marks, [](const figure::Mark& mark) {
+      return std::holds_alternative<figure::Value>(mark);
+    });
+    const LineRule& lines = setting_.design.theme.puzzle;
+    const bool tall = m_.live_height() > m_.live_width();
+    const Length across = m_.live_width(), gap = m_.lines(2);
+    const int rows = tall ? 2 : 1, columns = tall ? 1 : 2;
+    const Length head = m_.lines(4);
+    const Length room = std::min((across - gap * (columns - 1)) / columns,
+                                 (height() - head - gap * (rows - 1)) / rows);
+    GridStyle style;
+    style.tints = setting_.design.theme.tints;
+    style.digits = {fit_cell(model->size, room, lines), 0.5, Symbols::kDigits, model->size};
+    style.lines = lines;
+    const Length block = block_width(model->size, style.digits.cell, lines);
+    Sheets sheets;
+    for (int page = 0; page < book_.spare_grids; ++page) {
+      if (page == 0) title(word("spare_grids"));
+      blocks_.push_back(
+          {m_.lines(1), block * rows + gap * (rows - 1), [=](Canvas& canvas, Spot at) {
+             for (int i = 0; i < rows * columns; ++i) {
+               paint_grid(
+                   canvas, *empty,
+                   {at.x + (block + gap) * (i % columns), at.y + (block + gap) * (i / columns)},
+                   style);
+             }
+           }});
+      Sheets one = flowed();
+      sheets.insert(sheets.end(), one.begin(), one.end());
+    }
+    return sheets;
+  }
+
+  // A frame, the book's title, a line for the name and one for the date.
+  Sheets certificate() {
+    const Length width = m_.live_width(), tall = m_.live_height();
+    const Length in = m_.lines(2.5);
+    const Paragraph head =
+        break_text(type_, word("certificate"),
+                   {{Role::kTitle, m_.size(5)}, width - in * 2, m_.lines(3), {}, true});
+    const Paragraph text =
+        break_text(type_, fill(word("certificate.text"), {{"title", book_.title}}),
+                   {{Role::kText, m_.size(2)}, width - in * 2, m_.lines(2), {}, true});
+    const ShapedText name = type_.shape(word("name"), {Role::kItalic, m_.size(0)});
+    const ShapedText date = type_.shape(word("date"), {Role::kItalic, m_.size(0)});
+    const Length line = m_.line;
+    const Badge badge{static_cast<int>(book_.levels.size()), static_cast<int>(book_.levels.size()),
+                      m_.size(3), setting_.design.theme.badge};
+    blocks_.push_back({{}, tall - m_.lines(4), [=, up = m_.lines(2)](Canvas& canvas, Spot at) {
+                         at.y -= up;  // no running head stands on this page
+                         frame(canvas, at, width, tall, line);
+                         Spot pen{at.x + in, at.y + tall * 0.22};
+                         if (badge.of > 0) paint_badge(canvas, badge, pen);
+                         pen.y += line * 5;
+                         paint(canvas, head, pen);
+                         pen.y += head.height() + line;
+                         pen.y = std::max(pen.y, at.y + tall * 0.45);
+                         canvas.dotted_rule(pen, at.x + width - in);
+                         canvas.text(name, {pen.x, pen.y + line * 1.25});
+                         pen.y += line * 4.5;
+                         paint(canvas, text, pen);
+                         pen.y = at.y + tall - in - line * 3;
+                         canvas.dotted_rule(pen, pen.x + width * 0.4);
+                         canvas.text(date, {pen.x, pen.y + line * 1.25});
+                       }});
+    return flowed();
+  }
+
+  static void frame(Canvas& canvas, Spot at, Length width, Length tall, Length line) {
+    const auto box = [&](Length inset, double weight) {
+      Stroke stroke;
+      stroke.width = Length::pt(weight);
+      add_rectangle(stroke.path, {at.x + inset, at.y + inset}, width - inset * 2, tall - inset * 2);
+      canvas.stroke(std::move(stroke));
+    };
+    box(Length::pt(1.5), 3);
+    box(line * 0.6, 0.75);
+  }
+
+  Sheets colophon() {
+    title(word("colophon"));
+    paragraph(word("colophon.text"), m_.lines(0.75));
+    return flowed();
+  }
+
+  const Book& book_;
+  const Setting& setting_;
+  const Metrics& m_;
+  Type& type_;
+  std::vector<Block> blocks_;
+};
+
+}  // namespace
+
+std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, const Metrics& m,
+                                      Type& type) {
+  return Matter(book, setting, m, type).lay();
+}
+
+std::string_view matter_title(BookPart part) {
+  switch (part) {
+    case BookPart::kIntroduction:
+      return "introduction";
+    case BookPart::kScale:
+      return "scale";
+    case BookPart::kScoreLog:
+      return "score_log";
+    case BookPart::kSpareGrids:
+      return "spare_grids";
+    case BookPart::kCertificate:
+      return "certificate";
+    case BookPart::kColophon:
+      return "colophon";
+    default:
+      return "";
+  }
+}
+
+void paint_matter(Sheet& sheet, const Press& press) {
+  const Area field = field_area(press.metrics(), sheet.page.recto, {true, true});
+  const Sheets& sheets = press.layout.matter.at(static_cast<BookPart>(sheet.page.part));
+  for (const PlacedBlock& placed : sheets[sheet.page.sheet]) {
+    placed.block.paint(sheet.canvas, {field.left, field.top + placed.y});
+  }
+}
+
+}  // namespace gridpress

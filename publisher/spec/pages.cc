@@ -1,0 +1,112 @@
+// `pages:` of a spec: the parts of the book and their order.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, BookPart>, 13> kParts = {{
+    {"half_title", BookPart::kHalfTitle},
+    {"title", BookPart::kTitle},
+    {"contents", BookPart::kContents},
+    {"introduction", BookPart::kIntroduction},
+    {"how_to_play", BookPart::kHowToPlay},
+    {"scale", BookPart::kScale},
+    {"puzzles", BookPart::kPuzzles},
+    {"answers", BookPart::kAnswers},
+    {"score_log", BookPart::kScoreLog},
+    {"spare_grids", BookPart::kSpareGrids},
+    {"notes", BookPart::kNotes},
+    {"certificate", BookPart::kCertificate},
+    {"colophon", BookPart::kColophon},
+}};
+
+std::vector<std::string> part_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, part] : kParts) names.emplace_back(name);
+  return names;
+}
+
+bool has(const std::vector<BookPart>& order, BookPart part) {
+  return std::ranges::find(order, part) != order.end();
+}
+
+std::vector<BookPart> read_order(const Context& context, const yaml::Node& list) {
+  std::vector<BookPart> order;
+  for (const yaml::Node& item : list.items) {
+    const auto found = std::ranges::find(kParts, std::string_view(item.scalar),
+                                         &std::pair<std::string_view, BookPart>::first);
+    if (item.kind != yaml::Kind::kScalar || found == kParts.end()) {
+      context.problems.push_back(fields::at(context.document, item,
+                                            fmt::format("unknown part '{}'", item.scalar),
+                                            suggest(item.scalar, part_names())));
+    } else if (has(order, found->second)) {
+      context.problems.push_back(
+          fields::at(context.document, item, fmt::format("'{}' stands here twice", item.scalar)));
+    } else {
+      order.push_back(found->second);
+    }
+  }
+  return order;
+}
+
+// A part in the order is in the book, one that is not is not; flags and counts go on top.
+void follow_order(fields::Reader& reader, BookSpec& spec) {
+  PartsSpec& parts = spec.parts;
+  if (!has(parts.order, BookPart::kPuzzles)) {
+    reader.error("order", "the order lacks 'puzzles'");
+  }
+  if (spec.answers.place == AnswerPlace::kBack && !has(parts.order, BookPart::kAnswers)) {
+    reader.error("order", "the order lacks 'answers'",
+                 "put them in, or say answers: {place: none}");
+  }
+  if (!spec.introduction.empty() && !has(parts.order, BookPart::kIntroduction)) {
+    reader.error("order", "the order lacks 'introduction', which book: has");
+  }
+  parts.half_title = has(parts.order, BookPart::kHalfTitle);
+  parts.title = has(parts.order, BookPart::kTitle);
+  parts.contents = has(parts.order, BookPart::kContents);
+  parts.how_to_play = has(parts.order, BookPart::kHowToPlay);
+  parts.scale = has(parts.order, BookPart::kScale);
+  parts.score_log = has(parts.order, BookPart::kScoreLog);
+  parts.spare_grids = has(parts.order, BookPart::kSpareGrids) ? 1 : 0;
+  parts.notes = has(parts.order, BookPart::kNotes) ? 1 : 0;
+  parts.certificate = has(parts.order, BookPart::kCertificate);
+  parts.colophon = has(parts.order, BookPart::kColophon);
+}
+
+}  // namespace
+
+void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
+  PartsSpec& parts = spec.parts;
+  parts.contents = spec.design.parts.contents;
+  parts.title = spec.design.parts.title_page;
+  const yaml::Node* node = root.map("pages");
+  if (node == nullptr) return;
+  fields::Reader reader(context.document, *node, part_keys(), context.problems);
+  if (const yaml::Node* list = reader.list("order")) {
+    parts.order = read_order(context, *list);
+    if (!has_errors(context.problems)) follow_order(reader, spec);
+  }
+  const auto flag = [&](std::string_view key, bool& value) {
+    value = reader.flag(key).value_or(value);
+  };
+  flag("half_title", parts.half_title);
+  flag("title", parts.title);
+  flag("contents", parts.contents);
+  flag("how_to_play", parts.how_to_play);
+  flag("scale", parts.scale);
+  flag("score_log", parts.score_log);
+  flag("certificate", parts.certificate);
+  flag("colophon", parts.colophon);
+  flag("made_with", parts.made_with);
+  parts.notes = static_cast<int>(reader.integer("notes").value_or(parts.notes));
+  parts.spare_grids = static_cast<int>(reader.integer("spare_grids").value_or(parts.spare_grids));
+}
+
+}  // namespace gridpress::spec
