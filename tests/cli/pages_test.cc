@@ -1,0 +1,73 @@
+// Parts of a book, and problems of its texts at their place in the spec.
+#include <catch2/catch.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+std::string first_line(const std::string& text) {
+  return text.substr(0, text.find('\n'));
+}
+
+Said check(const TempFolder& folder, const std::string& book, const std::string& rest = "") {
+  write_text(folder / "p.yaml", "book: {id: p, title: " + book +
+                                    "}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+                                    "sections: [{difficulty: easy, count: 2, per_page: 1}]\n" +
+                                    rest);
+  return shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+}
+
+}  // namespace
+
+TEST_CASE("a letter that the font lacks is named, with the line and column of its text") {
+  const TempFolder folder;
+  const Said said = check(folder, "Snow, author: A ☃ B");
+  CHECK(said.code == 2);
+  CHECK(first_line(said.err).find("p.yaml:1:36: error: ") == 0);
+  CHECK(said.err.find("☃") != std::string::npos);
+}
+
+TEST_CASE("right-to-left text is refused at its place") {
+  const TempFolder folder;
+  const Said said = check(folder, "Book, subtitle: שלום");
+  CHECK(said.code == 2);
+  CHECK(said.err.find("p.yaml:1:") == 0);
+}
+
+TEST_CASE("a title of 500 letters is refused at its place") {
+  const TempFolder folder;
+  const Said said = check(folder, std::string(500, 'a'));
+  CHECK(said.code == 2);
+  CHECK(first_line(said.err) == "p.yaml:1:22: error: 'title' is longer than 400 bytes");
+}
+
+TEST_CASE("an order of parts is held to what the book has") {
+  const TempFolder folder;
+  const auto order = [&](const std::string& list) {
+    return first_line(
+        check(folder, "A", "answers: {per_page: 6}\npages: {order: " + list + "}\n").err);
+  };
+  CHECK(order("[title, puzles]") == "p.yaml:5:24: error: unknown part 'puzles'");
+  CHECK(order("[title, title, puzzles, answers]") ==
+        "p.yaml:5:24: error: 'title' stands here twice");
+  CHECK(order("[title, puzzles]") == "p.yaml:5:16: error: the order lacks 'answers'");
+  CHECK(check(folder, "A", "answers: {per_page: 6}\npages: {order: [puzzles, answers, colophon]}\n")
+            .code == 0);
+}
+
+TEST_CASE("answers opposite and upside down are in the manifest") {
+  const TempFolder folder;
+  for (const char* place : {"facing", "upside-down"}) {
+    CHECK(check(folder, "A", "answers: {place: " + std::string(place) + "}\n").code == 0);
+    CHECK(shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path()).code == 0);
+    const std::string manifest = read_text(folder / "output/p/manifest.json");
+    const bool facing = std::string(place) == "facing";
+    const auto page = [&](const std::string& key) {
+      const auto at = manifest.find("\"" + key + "\": ");
+      return std::stoi(manifest.substr(at + key.size() + 4));
+    };
+    CHECK(page("answer_page") == page("page") + (facing ? 1 : 0));
+  }
+}

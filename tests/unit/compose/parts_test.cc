@@ -1,0 +1,120 @@
+// Parts of a book beyond its puzzles: order, presence, and the places of answers.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "layout/compose/compose.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+Book whole_book() {
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.puzzles.resize(5);
+  book.half_title = book.scale = book.score_log = book.certificate = book.colophon = true;
+  book.introduction = "First line.\n\n## Then\n\n- one\n- two\n\n*Last* line.";
+  book.level_words.assign(book.levels.size(), "A sentence.");
+  book.spare_grids = 1;
+  return book;
+}
+
+Composed must(const Book& book, const std::string& printer = "kdp-paperback",
+              const std::string& trim = "8.5x11in") {
+  const HouseSetting setting = house_setting("classic", printer, trim);
+  FakeShaper shaper;
+  Result<Composed> result = compose(book, setting.setting(), shaper);
+  if (!result) FAIL(result.problems().front().message);
+  return std::move(result).value();
+}
+
+std::vector<std::string> titles(const Composed& composed) {
+  std::vector<std::string> all;
+  for (const Bookmark& mark : composed.interior.bookmarks) {
+    if (mark.depth == 0) all.push_back(mark.title);
+  }
+  return all;
+}
+
+int place_of(const std::vector<std::string>& all, const std::string& one) {
+  const auto found = std::find(all.begin(), all.end(), one);
+  return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+}
+
+}  // namespace
+
+TEST_CASE("every part is there, in the usual order") {
+  const auto all = titles(must(whole_book()));
+  const char* wanted[] = {"Contents",      "Introduction", "What the stars mean", "Answers",
+                          "Solving times", "Spare grids",  "Certificate",         "Colophon"};
+  int last = -1;
+  for (const char* one : wanted) {
+    INFO(one);
+    const int place = place_of(all, one);
+    CHECK(place > last);
+    last = place;
+  }
+}
+
+TEST_CASE("the order is the book's own; front matter has roman folios, page 1 is a recto") {
+  using enum BookPart;
+  Book book = whole_book();
+  book.order = {kTitle, kScale, kPuzzles, kScoreLog, kAnswers};
+  const Composed composed = must(book);
+  const auto all = titles(composed);
+  CHECK(place_of(all, "Contents") == -1);
+  CHECK(place_of(all, "Certificate") == -1);
+  CHECK(place_of(all, "Solving times") < place_of(all, "Answers"));
+  const auto& pages = composed.interior.pages;
+  const auto first =
+      std::find_if(pages.begin(), pages.end(), [](const Page& page) { return page.label == "1"; });
+  CHECK((first - pages.begin()) % 2 == 0);
+  CHECK(pages.front().label == "i");
+}
+
+TEST_CASE("facing answers stand on the recto opposite their puzzles") {
+  Book book = whole_book();
+  book.answers = AnswerPlace::kFacing;
+  const Composed composed = must(book);
+  for (const Place& place : composed.places) {
+    CHECK(place.page % 2 == 0);
+    CHECK(place.answer_page == place.page + 1);
+  }
+}
+
+TEST_CASE("upside-down answers stand on their puzzles' page, turned, inside the live area") {
+  for (const int per_page : {1, 2, 4}) {
+    Book book = whole_book();
+    book.answers = AnswerPlace::kUpsideDown;
+    for (BookSection& section : book.sections) section.per_page = per_page;
+    const Composed composed = must(book);
+    int turned = 0;
+    for (const Page& page : composed.interior.pages) {
+      Length lowest;  // of what stands upright on a puzzle's page
+      for (const Item& item : page.items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run == nullptr) continue;
+        turned += run->turn == 2 ? 1 : 0;
+        for (const Glyph& glyph : run->glyphs) {
+          CHECK(glyph.origin.y <= page.height - Length::pt(27));
+          CHECK(glyph.origin.x >= Length::pt(27));
+          CHECK(glyph.origin.x <= page.width - Length::pt(19));
+        }
+      }
+    }
+    CHECK(turned >= static_cast<int>(composed.places.size()) * 2);
+    for (const Place& place : composed.places) CHECK(place.answer_page == place.page);
+  }
+}
+
+TEST_CASE("a problem of a text knows the text") {
+  Book book = whole_book();
+  book.sections[0].title = "Snow " + std::string(FakeShaper::kMissing);
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
+  FakeShaper shaper;
+  const auto result = compose(book, setting.setting(), shaper);
+  REQUIRE(!result.ok());
+  CHECK(result.problems().front().subject.find(FakeShaper::kMissing) != std::string::npos);
+}
