@@ -103,15 +103,21 @@ bool only_singles(const NamedSummary& way) {
 }
 
 // The rest of the grade, which costs more than the rating of an easy puzzle.
-Grade complete(const Rules& rules, const Grid& givens, Rated rated) {
+Grade complete(const Rules& rules, const Grid& givens, Rated rated, const Parts& parts) {
   Grade grade = std::move(rated.grade);
-  const NamedSummary way = named_summary(rules, givens);
-  grade.hardest = way.hardest;
-  for (const auto& [name, uses] : way.uses) grade.path.emplace_back(name, uses);
-  if (!only_singles(way)) grade.guesses = plain_guesses(rules, givens);
-  State& state = desk_of_this_thread().state;
-  state.reset(shape_of(rules.topology), givens);
-  grade.effort = effort_of(state, rated.way);
+  bool guesses = parts.guesses;
+  if (parts.names) {
+    const NamedSummary way = named_summary(rules, givens);
+    grade.hardest = way.hardest;
+    for (const auto& [name, uses] : way.uses) grade.path.emplace_back(name, uses);
+    guesses = guesses && !only_singles(way);
+  }
+  if (guesses) grade.guesses = plain_guesses(rules, givens);
+  if (parts.effort) {
+    State& state = desk_of_this_thread().state;
+    state.reset(shape_of(rules.topology), givens);
+    grade.effort = effort_of(state, rated.way);
+  }
   return grade;
 }
 
@@ -127,7 +133,7 @@ Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options)
   const Grid as_rated = options.scale == Scale::kSe ? givens : turned(rules, givens).givens;
   Rated result = rated(rules, as_rated, options);
   if (*result.grade.rating > options.max_rating + kTolerance) return std::move(result.grade);
-  Grade grade = complete(rules, as_rated, std::move(result));
+  Grade grade = complete(rules, as_rated, std::move(result), {});
   if (options.scale != Scale::kSe) grade.guesses = plain_guesses(rules, givens);
   return grade;
 }
@@ -145,15 +151,14 @@ std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
   return way;
 }
 
-Placed grade_within(const Rules& rules, const Grid& givens, Band band, bool whole) {
+Placed grade_within(const Rules& rules, const Grid& givens, Band band, const Parts& parts) {
   Rated result = rated(rules, givens, {.max_rating = band.high});
   const double rating = *result.grade.rating;
   if (rating > band.high + kTolerance) return {Side::kAbove, std::move(result.grade)};
   if (rating < band.low - kTolerance && !result.grade.bounded) {
     return {Side::kBelow, std::move(result.grade)};
   }
-  if (!whole) return {Side::kInside, std::move(result.grade)};
-  return {Side::kInside, complete(rules, givens, std::move(result))};
+  return {Side::kInside, complete(rules, givens, std::move(result), parts)};
 }
 
 std::vector<TechniqueInfo> technique_table() {

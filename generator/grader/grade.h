@@ -44,13 +44,20 @@ inline Grade grade(const Rules& rules, const Grid& givens, double max_rating) {
 std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
                                    const GradeOptions& options = {});
 
-// On which side of the band a puzzle lies, as soon as that is known. Inside: the whole grade.
-// Beside it, or unless `whole`: only ratings (bounded above the band) and clues.
+// What a grade has beside clues and ratings. Names cost most, some milliseconds where chains are
+// needed; effort and guesses a tenth of that.
+struct Parts {
+  bool names = true;  // `hardest` and `path`
+  bool guesses = true, effort = true;
+};
+
+// On which side of the band a puzzle lies, as soon as that is known. Inside: the parts asked for.
+// Beside it: only ratings (bounded above the band) and clues.
 struct Placed {
   Side side = Side::kInside;
   Grade grade;
 };
-Placed grade_within(const Rules& rules, const Grid& givens, Band band, bool whole = true);
+Placed grade_within(const Rules& rules, const Grid& givens, Band band, const Parts& parts = {});
 
 struct TechniqueInfo {
   std::string_view name;  // "x-wing"

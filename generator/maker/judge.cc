@@ -39,22 +39,26 @@ Judge::Judge(const Rules& rules, const PuzzleOrder& order)
 Verdict Judge::judge(const Grid& givens) {
   grade_ = Grade{};
   grade_.clues = count_givens(givens);
-  if (!wants_grade()) return Verdict::kHolds;
-  if (const auto verdict = judge_guesses(givens)) return *verdict;
-  Placed placed = grade_within(rules_, givens, {low_, high_}, wants_whole_grade());
-  grade_ = std::move(placed.grade);
-  if (placed.side == Side::kAbove) return miss(Verdict::kTooHard);
-  if (placed.side == Side::kBelow) return miss(Verdict::kTooEasy);
-  return order_.level.holds(grade_, order_.size) ? Verdict::kHolds : miss(Verdict::kBeside);
+  const Parts asked = asked_parts();
+  const bool asks = order_.level.rating || asked.names || asked.guesses || asked.effort;
+  if (asks) {
+    if (const auto verdict = judge_guesses(givens)) return *verdict;
+    Placed placed = grade_within(rules_, givens, {low_, high_}, asked);
+    grade_ = std::move(placed.grade);
+    if (placed.side == Side::kAbove) return miss(Verdict::kTooHard);
+    if (placed.side == Side::kBelow) return miss(Verdict::kTooEasy);
+    if (!order_.level.holds(grade_, order_.size)) return miss(Verdict::kBeside);
+  }
+  if (order_.graded) grade_ = gridpress::grade(rules_, givens);
+  return Verdict::kHolds;
 }
 
-bool Judge::wants_whole_grade() const {
+// What the level's conditions need to know; the rest is worked out for the one that meets them.
+Parts Judge::asked_parts() const {
   const Level& level = order_.level;
-  return order_.graded || level.guesses || !level.need.empty() || !level.avoid.empty();
-}
-
-bool Judge::wants_grade() const {
-  return order_.level.rating || wants_whole_grade();
+  return {.names = !level.need.empty() || !level.avoid.empty(),
+          .guesses = level.guesses.has_value(),
+          .effort = level.effort || !level.effort_sizes.empty()};
 }
 
 // Without a guess the singles alone solve it, and no step of theirs is rated above the naked one.

@@ -1,6 +1,7 @@
 // Whether a carved grid is what an order asks for.
 #pragma once
 
+#include "generator/grader/grade.h"
 #include "generator/maker/misses.h"
 #include "generator/maker/order.h"
 
@@ -33,8 +34,7 @@ class Judge {
  private:
   Verdict miss(Verdict verdict);
   std::optional<Verdict> judge_guesses(const Grid& givens);
-  bool wants_grade() const;
-  bool wants_whole_grade() const;
+  Parts asked_parts() const;
 
   const Rules& rules_;
   const PuzzleOrder& order_;

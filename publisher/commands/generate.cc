@@ -176,9 +176,7 @@ Diagnostics read_order(const Options& options, Wanted& wanted) {
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return data.problems();
   Sources sources;
-  const bool path = options.set.find('/') != std::string::npos || options.set.ends_with(".yaml");
-  Result<LevelSet> levels =
-      path ? data->levels_at(options.set, sources) : data->levels(options.set, sources);
+  Result<LevelSet> levels = data->levels_asked(options.set, sources);
   if (!levels) return levels.problems();
   wanted.levels = std::move(levels).value();
   if (Diagnostics problems = read_level(options, wanted); !problems.empty()) return problems;
@@ -217,11 +215,12 @@ class Writer {
   }
 
   static std::vector<formats::ColumnValue> columns(const Grade& grade) {
-    return {rating(grade.rating),
+    const formats::ColumnValue least{grade.bounded ? fmt::format(">={:.1f}", *grade.rating) : ""};
+    return {grade.bounded ? least : rating(grade.rating),
             rating(grade.ep),
             rating(grade.ed),
             {grade.level.empty() ? "-" : grade.level},
-            {"-"},
+            {fmt::format("{:.1f}", grade.effort), true},
             {fmt::format("{}", grade.clues), true},
             {grade.hardest}};
   }

@@ -1,6 +1,9 @@
 // Agreement with Sudoku Explainer 1.2.1.3 on the whole reference sets.
 #include <catch2/catch.hpp>
 
+#include "generator/grader/canonical9.h"
+#include "generator/solver/solve.h"
+#include "tests/support/classic9.h"
 #include "tests/support/se_lines.h"
 
 namespace gridpress::se {
@@ -33,6 +36,23 @@ TEST_CASE("every puzzle of the stratified set has SE's ER, EP and ED") {
 TEST_CASE("at least 99.95 % of the controlled-bias set have SE's ER") {
   const auto [puzzles, wrong] = disagreements("cb_er_10k.txt");
   CHECK(wrong * 2000 <= puzzles);
+}
+
+TEST_CASE("the invariant scale agrees with SE in at least 99.5 % of puzzles turned at random") {
+  const Rules rules{classic_topology({3, 3}), {}};
+  Rng rng(Seed(1));
+  Rater rater;
+  int puzzles = 0, differ = 0;
+  for (const auto& line : tests::se_lines(tests::reference("cb_er_10k.txt"))) {
+    if (++puzzles % 5 != 0) continue;
+    const classic9::Cells cells = tests::disguised(tests::se_puzzle(line.puzzle), rng);
+    const Grid givens(cells.begin(), cells.end());
+    const Grid form = canonical9(givens, solve(rules, givens, {.limit = 1}).first).givens;
+    Puzzle turned{};
+    std::copy(form.begin(), form.end(), turned.begin());
+    differ += rater.rate(turned).er != rater.rate(cells).er;
+  }
+  CHECK(differ * 1000 <= puzzles);  // of a fifth of them
 }
 
 }  // namespace
