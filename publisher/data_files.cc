@@ -109,8 +109,14 @@ Result<yaml::Document> open_yaml(const std::string& path, Sources& sources) {
   return yaml::parse(path, std::move(text).value());
 }
 
-std::vector<std::string> font_folders() {
-  return {"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"};
+std::vector<std::string> font_folders(const std::string& beside) {
+  std::vector<std::string> folders;
+  std::error_code error;
+  if (!beside.empty() && fs::is_directory(fs::path(beside) / "fonts", error)) {
+    folders.push_back(fs::path(beside) / "fonts");
+  }
+  folders.insert(folders.end(), {"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+  return folders;
 }
 
 Result<DataFiles> DataFiles::find() {
@@ -178,18 +184,39 @@ Result<Design> DataFiles::design(const std::string& name, Sources& sources) cons
   Result<Design> read = read_design(*document);
   if (!read) return read;
   Design design = std::move(read).value();
-  const Result<yaml::Document> theme_document = open(Shelf::kThemes, design.theme_name, sources);
-  if (!theme_document) return theme_document.problems();
-  Result<Theme> theme = read_theme(*theme_document);
-  if (!theme) return theme.problems();
-  design.theme = std::move(theme).value();
+  Result<Theme> its_theme = theme(design.theme_name, sources);
+  if (!its_theme) return its_theme.problems();
+  design.theme = std::move(its_theme).value();
   return design;
+}
+
+Result<Theme> DataFiles::theme(const std::string& name, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kThemes, name, sources);
+  if (!document) return document.problems();
+  Result<Theme> theme = read_theme(*document);
+  if (!theme) return theme;
+  if (const Diagnostics problems = check_fonts(theme->fonts); !problems.empty()) return problems;
+  return theme;
+}
+
+// A font beside the spec may not be a link out of its folder.
+Diagnostics DataFiles::check_fonts(std::span<const std::string> files) const {
+  Diagnostics problems;
+  for (const std::string& file : files) {
+    const fs::path own = fs::path(beside_) / "fonts" / file;
+    if (beside_.empty() || file.empty() || !is_file(own) || is_below(own, beside_)) continue;
+    problems.push_back(refused_path(own, "is a link out of the spec's folder"));
+  }
+  return problems;
 }
 
 Result<Words> DataFiles::words(const std::string& language, Sources& sources) const {
   const Result<yaml::Document> document = open(Shelf::kWords, language, sources);
   if (!document) return document.problems();
-  return read_words(*document);
+  Result<Words> words = read_words(*document);
+  if (!words) return words;
+  if (const Diagnostics problems = check_fonts(words->fonts); !problems.empty()) return problems;
+  return words;
 }
 
 Result<Palette> DataFiles::palette(const std::string& name, Sources& sources) const {
@@ -200,6 +227,13 @@ Result<Palette> DataFiles::palette(const std::string& name, Sources& sources) co
 
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
                                         Sources& sources) const {
+  const std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);
+  if (!beside_.empty() && is_file(own)) {
+    if (!is_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");
+    const Result<yaml::Document> document = open_yaml(own, sources);
+    if (!document) return document.problems();
+    return read_kind_words(kind, *document);
+  }
   const Result<yaml::Document> document =
       open_yaml(fmt::format("{}/{}/{}/words/{}.yaml", root_,
                             installed_ ? "kinds" : "generator/kinds", kind.name, language),

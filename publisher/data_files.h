@@ -5,9 +5,12 @@
 //   templates/…                     share/gridpress/templates/…
 //   configs/difficulties/           share/gridpress/difficulties/
 //   generator/kinds/<kind>/words/   share/gridpress/kinds/<kind>/words/
+//
+// Beside a spec: templates/…, difficulties/, kinds/<kind>/words/, fonts/.
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +51,7 @@ class DataFiles {
   // is a diagnostic without a place whose hint says which are.
   Result<PrinterProfile> printer(const std::string& name, Sources& sources) const;
   Result<Design> design(const std::string& name, Sources& sources) const;  // with its theme
+  Result<Theme> theme(const std::string& name, Sources& sources) const;
   Result<Words> words(const std::string& language, Sources& sources) const;
   Result<Palette> palette(const std::string& name, Sources& sources) const;
   Result<KindWords> kind_words(const Kind& kind, const std::string& language,
@@ -63,6 +67,7 @@ class DataFiles {
   Result<LevelSet> levels_asked(const std::string& name, Sources& sources) const;
 
  private:
+  Diagnostics check_fonts(std::span<const std::string> files) const;
   Result<yaml::Document> open(Shelf shelf, const std::string& name, Sources& sources) const;
   std::string folder_of(Shelf shelf) const;
 
@@ -73,7 +78,8 @@ class DataFiles {
 // Reads and parses one file, remembering its text.
 Result<yaml::Document> open_yaml(const std::string& path, Sources& sources);
 
-// Folders that hold the font packages' files.
-std::vector<std::string> font_folders();
+// Folders that hold fonts: the folder fonts/ beside a spec, if there is one, then those of the
+// font packages. `beside` is the spec's folder.
+std::vector<std::string> font_folders(const std::string& beside = "");
 
 }  // namespace gridpress

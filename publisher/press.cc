@@ -87,9 +87,9 @@ Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const BookSp
 }  // namespace
 
 Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources) {
-  Result<std::vector<Lesson>> lessons = make_lessons(spec, data, sources);
+  Result<std::vector<Lesson>> lessons = make_lessons(spec, data.beside(spec.folder()), sources);
   if (!lessons) return of_spec(lessons.problems(), spec);
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
+  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
   const Result<Composed> composed = compose(make_book(spec, {}, *lessons), spec.setting(), *shaper);
   if (!composed) return of_spec(composed.problems(), spec);
 
@@ -112,7 +112,7 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
                       const PressOptions& options) {
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, options.make);
   if (!puzzles) return of_spec(puzzles.problems(), spec);
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
+  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
   const Result<Composed> composed =
       compose(make_book(spec, *puzzles, std::move(lessons)), spec.setting(), *shaper);
   if (!composed) return of_spec(composed.problems(), spec);

@@ -88,6 +88,11 @@ struct BookSpec {
   std::string introduction;
   std::vector<SpecText> texts;
 
+  // Where the user's own files stand.
+  std::string folder() const {
+    const std::size_t slash = file.rfind('/');
+    return slash == std::string::npos ? "." : file.substr(0, slash);
+  }
   Setting setting() const { return {design, printer, stock, words}; }
   int puzzles() const {
     int sum = 0;

@@ -179,7 +179,7 @@ const auto& spec_table() {
       {.name = "answers", .type = Type::kMap, .help = "Where the answers stand.", .keys = kAnswers},
       {.name = "pages", .type = Type::kMap, .help = "Pages beside the puzzles.", .keys = kParts},
       {.name = "cover", .type = Type::kMap, .help = "The book's cover.", .keys = kCover},
-      {.name = "theme", .type = Type::kAny, .help = "Fonts and lines of the pages.", .later = true},
+      {.name = "theme", .help = "Fonts and lines of the pages, in place of the design's own."},
       {.name = "order", .type = Type::kAny, .help = "Order of the book's parts.", .later = true},
       {.name = "replace",
        .type = Type::kAny,

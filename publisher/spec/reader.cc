@@ -63,8 +63,8 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
   if (const yaml::Node* node = reader.node("design"); node != nullptr) {
     const bool path = node->scalar.find_first_of("/.") != std::string::npos;
     if (node->kind != yaml::Kind::kScalar || path) {
-      reader.error("design", "a design of one's own in the spec is not supported yet",
-                   fmt::format("one of: {}", fmt::join(context.data.names(Shelf::kDesigns), ", ")));
+      reader.error("design", "a design is asked for by its name",
+                   "your own stands in templates/pages/NAME.yaml beside the spec");
       return;
     }
   }
@@ -73,6 +73,14 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
     spec.design = std::move(design).value();
   } else {
     adopt(reader, "design", design.problems(), context.problems);
+    return;
+  }
+  const auto theme_name = reader.text("theme");
+  if (!theme_name) return;
+  if (Result<Theme> theme = context.data.theme(*theme_name, context.sources)) {
+    spec.design.theme = std::move(theme).value();
+  } else {
+    adopt(reader, "theme", theme.problems(), context.problems);
   }
 }
 

@@ -1,0 +1,105 @@
+// A user's own design, theme, language and fonts beside the spec: they work like ours, are read
+// as strictly, and reach nothing outside of their folder.
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const auto at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+std::string house(const std::string& path) {
+  return read_text(std::string(GRIDPRESS_ROOT) + "/" + path);
+}
+
+void write_below(const fs::path& path, const std::string& text) {
+  fs::create_directories(path.parent_path());
+  write_text(path, text);
+}
+
+const std::string kSpec =
+    "book: {id: own, title: Own, language: tok}\n"
+    "print: {printer: office-a4, trim: a4}\n"
+    "design: mine\ntheme: airy\n"
+    "sections:\n  - {difficulty: easy, count: 2, per_page: 2}\n";
+
+// A folder with a spec and a design, a theme and a language of its own.
+void lay_out(const fs::path& folder) {
+  write_below(folder / "own.yaml", kSpec);
+  write_below(folder / "templates/pages/mine.yaml",
+              replaced(house("templates/pages/worksheet.yaml"), "worksheet", "mine"));
+  write_below(folder / "templates/themes/airy.yaml",
+              replaced(house("templates/themes/modern.yaml"), "name: modern", "name: airy"));
+  write_below(folder / "templates/words/tok.yaml",
+              replaced(house("templates/words/en.yaml"), "language: en", "language: tok"));
+  write_below(folder / "kinds/classic/words/tok.yaml",
+              replaced(house("generator/kinds/classic/words/en.yaml"), "How to play", "Nasin"));
+}
+
+Said check(const fs::path& folder) {
+  return shell("\"$GRIDPRESS\" check own.yaml", folder);
+}
+
+}  // namespace
+
+TEST_CASE("a design, a theme and a language of one's own make a book") {
+  const TempFolder folder;
+  lay_out(folder.path());
+  const Said said = shell("\"$GRIDPRESS\" build own.yaml --quiet", folder.path());
+  CHECK(said.err.empty());
+  CHECK(said.code == 0);
+  CHECK(fs::exists(folder / "output/own/interior.pdf"));
+}
+
+TEST_CASE("one's own files are read as strictly as ours") {
+  const TempFolder folder;
+  lay_out(folder.path());
+  const fs::path words = folder / "templates/words/tok.yaml";
+  write_text(words, replaced(read_text(words), "notes: Notes\n", ""));
+  CHECK_THAT(check(folder.path()).err, Catch::Contains("templates/words/tok.yaml") &&
+                                           Catch::Contains("key 'notes' is missing"));
+  lay_out(folder.path());
+  write_text(folder / "templates/pages/mine.yaml", "name: mine\ntheme: airy\nhead_rul: dots\n");
+  const Said said = check(folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Catch::Contains("unknown key 'head_rul'") &&
+                           Catch::Contains("did you mean 'head_rule'?"));
+}
+
+TEST_CASE("one's own files reach nothing outside of their folder") {
+  const TempFolder folder;
+  lay_out(folder.path());
+  const fs::path theme = folder / "templates/themes/airy.yaml";
+  for (const char* file : {"/etc/passwd", "../../secret.ttf", "lato/../../../secret.ttf"}) {
+    lay_out(folder.path());
+    write_text(theme, replaced(read_text(theme), "lato/Lato-Regular.ttf", file));
+    const Said said = check(folder.path());
+    CHECK(said.code == 2);
+    CHECK_THAT(said.err, Catch::Contains("leads out of the font folders"));
+  }
+  lay_out(folder.path());
+  fs::remove(theme);
+  fs::create_symlink(std::string(GRIDPRESS_ROOT) + "/templates/themes/modern.yaml", theme);
+  const Said said = check(folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Catch::Contains("is a link out of the spec's folder"));
+}
+
+TEST_CASE("a font beside the spec is used before the packages' fonts, and is no link") {
+  const TempFolder folder;
+  lay_out(folder.path());
+  const fs::path font = folder / "fonts/lato/Lato-Regular.ttf";
+  write_below(font, "no font at all");
+  CHECK_THAT(check(folder.path()).err, Catch::Contains("can't use font file"));
+  fs::remove(font);
+  fs::create_symlink("/usr/share/fonts/truetype/lato/Lato-Regular.ttf", font);
+  CHECK_THAT(check(folder.path()).err, Catch::Contains("is a link out of the spec's folder"));
+}
