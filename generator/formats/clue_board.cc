@@ -25,7 +25,15 @@ std::optional<Cell> ClueBoard::at(int row, int column) const {
   return row * size_ + column;
 }
 
+std::shared_ptr<const Automaton> ClueBoard::rule(
+    const char* name, int number, const std::function<std::shared_ptr<const Automaton>()>& make) {
+  auto& automaton = automata_[{name, number}];
+  if (!automaton) automaton = make();
+  return automaton;
+}
+
 void ClueBoard::add_pair(Cell a, Cell b, const std::function<bool(int, int)>& allowed) {
+  if (full()) return;
   add(std::make_shared<PairTable>(a, b, size_, allowed));
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -9,6 +11,7 @@
 #include <vector>
 
 #include "generator/formats/json_text.h"
+#include "generator/model/constraints/line_automaton.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress::formats {
@@ -31,7 +34,15 @@ class ClueBoard {
   int column(Cell cell) const { return cell % size_; }
   std::optional<Cell> at(int row, int column) const;  // nothing outside of the grid
 
-  void add(ConstraintPtr constraint) { rules_.constraints.push_back(std::move(constraint)); }
+  // Constraints beyond kMost are left out: who fills the board asks full() in the end.
+  static constexpr std::size_t kMost = 20'000;
+  bool full() const { return rules_.constraints.size() > kMost; }
+  void add(ConstraintPtr constraint) {
+    if (!full()) rules_.constraints.push_back(std::move(constraint));
+  }
+  // The automaton of a rule and its number, made once for all clues that share it.
+  std::shared_ptr<const Automaton> rule(
+      const char* name, int number, const std::function<std::shared_ptr<const Automaton>()>& make);
   void add_pair(Cell a, Cell b, const std::function<bool(int, int)>& allowed);
   void add_equal(Cell a, Cell b);
   // Different digits; nothing for cells that a house keeps apart already.
@@ -58,6 +69,7 @@ class ClueBoard {
 
   Rules& rules_;
   int size_;
+  std::map<std::pair<std::string, int>, std::shared_ptr<const Automaton>> automata_;
 };
 
 }  // namespace gridpress::formats

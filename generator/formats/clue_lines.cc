@@ -54,7 +54,7 @@ std::string add_steps(ClueBoard& board, const Cells& line,
 }
 
 std::string add_rising(const Json& clue, ClueBoard& board, int step) {
-  const auto rule = rising_line(board.size(), step);
+  const auto rule = board.rule("rising", step, [&] { return rising_line(board.size(), step); });
   return each_line(clue, board, [&](const Cells& line) {
     return add_steps(board, line, rule, [=](int x, int y) { return y - x >= step; });
   });
@@ -130,7 +130,8 @@ std::string whispers(const Json& clue, ClueBoard& board) {
   std::optional<int> value;
   if (auto problem = board.read_value(clue, value); !problem.empty()) return problem;
   const int least = value.value_or((board.size() + 1) / 2);
-  const auto rule = whisper_line(board.size(), least);
+  if (least < 0 || least > board.size()) return fmt::format("can't be {}", least);
+  const auto rule = board.rule("whisper", least, [&] { return whisper_line(board.size(), least); });
   return each_line(clue, board, [&](const Cells& line) {
     return add_steps(board, line, rule, [=](int x, int y) { return std::abs(x - y) >= least; });
   });
@@ -191,16 +192,18 @@ std::string modular_line(const Json& clue, ClueBoard& board) {
 }
 
 std::string between_line(const Json& clue, ClueBoard& board) {
-  return add_inner(clue, board, triple(board.size(), [](int a, int x, int b) {
-                     return (a < x && x < b) || (b < x && x < a);
-                   }));
+  const auto between = [](int a, int x, int b) { return (a < x && x < b) || (b < x && x < a); };
+  return add_inner(clue, board,
+                   board.rule("between", 0, [&] { return triple(board.size(), between); }));
 }
 
 std::string lockout(const Json& clue, ClueBoard& board) {
   const int least = board.size() / 2;  // 4 of 9 digits
-  return add_inner(clue, board, triple(board.size(), [=](int a, int x, int b) {
-                     return std::abs(a - b) >= least && (x < std::min(a, b) || x > std::max(a, b));
-                   }));
+  const auto beyond = [=](int a, int x, int b) {
+    return std::abs(a - b) >= least && (x < std::min(a, b) || x > std::max(a, b));
+  };
+  return add_inner(clue, board,
+                   board.rule("lockout", 0, [&] { return triple(board.size(), beyond); }));
 }
 
 std::string zipper_line(const Json& clue, ClueBoard& board) {

@@ -36,8 +36,9 @@ std::string sandwich_sum(const Json& clue, ClueBoard& board) {
   if (auto problem = board.read_outside(clue, outside); !problem.empty()) return problem;
   const int most = sum_of_digits(board.size()) - 1 - board.size();
   if (outside.value < 0 || outside.value > most) return out_of_range(outside.value);
-  board.add(
-      std::make_shared<LineAutomaton>(outside.line, sandwich_line(board.size(), outside.value)));
+  board.add(std::make_shared<LineAutomaton>(
+      outside.line, board.rule("sandwich", outside.value,
+                               [&] { return sandwich_line(board.size(), outside.value); })));
   return "";
 }
 
@@ -49,7 +50,9 @@ std::string x_sum(const Json& clue, ClueBoard& board) {
   if (outside.value < 1 || outside.value > sum_of_digits(board.size())) {
     return out_of_range(outside.value);
   }
-  board.add(std::make_shared<LineAutomaton>(outside.line, x_sum_line(board.size(), outside.value)));
+  board.add(std::make_shared<LineAutomaton>(outside.line, board.rule("xsum", outside.value, [&] {
+    return x_sum_line(board.size(), outside.value);
+  })));
   return "";
 }
 

@@ -82,6 +82,7 @@ std::string read_list(const Reader& reader, const Json& list, ClueBoard& board) 
   std::size_t number = 0;
   for (const Json& clue : list) {
     ++number;
+    if (board.full()) break;
     std::string problem = clue.is_object() ? unknown_key(clue) : "is no object";
     if (problem.empty() && reader.clue != nullptr) problem = reader.clue(clue, board);
     if (!problem.empty()) return fmt::format("'{}' {} {}", reader.key, number, problem);
@@ -113,7 +114,9 @@ std::string add_clues(const Json& object, Extras& extras) {
     if (!problem.empty()) return problem;
     extras.clues.push_back({name, value.dump()});
   }
-  return add_edge_clues(object, board);
+  if (auto problem = add_edge_clues(object, board); !problem.empty()) return problem;
+  return board.full() ? fmt::format("the clues make more than {} constraints", ClueBoard::kMost)
+                      : "";
 }
 
 void write_clues(const std::vector<Clue>& clues, Json& document) {

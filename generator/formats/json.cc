@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
@@ -53,24 +54,46 @@ const Json* first_of(const Json& object, std::initializer_list<const char*> keys
   return nullptr;
 }
 
-// Regions as a text like a line of cells: equal characters are one region.
-std::string read_regions(const std::string& text, int size, Extras& extras) {
-  if (text.size() != static_cast<std::size_t>(size * size)) {
-    return fmt::format("the regions have {} cells, not {}", text.size(), size * size);
+// The size of a square grid with so many cells, boxes or not.
+std::optional<int> square_root(std::size_t cells) {
+  for (int size = 3; size <= 25; ++size) {
+    if (static_cast<std::size_t>(size * size) == cells) return size;
   }
-  std::vector<int> regions;
-  for (const char c : text) {
-    regions.push_back(c == '.' ? -1 : static_cast<unsigned char>(c) - '0');
+  return std::nullopt;
+}
+
+// Regions as a text of one character a cell ('.': none), or a list of numbers (null: none).
+std::string read_regions(const Json& said, std::vector<int>& regions) {
+  if (said.is_string()) {
+    for (const char c : said.get_ref<const std::string&>()) {
+      regions.push_back(c == '.' ? -1 : static_cast<unsigned char>(c));
+    }
+  } else {
+    for (const Json& item : said) {
+      const auto number = item.is_null() ? std::optional(-1) : whole_number(item);
+      if (!number || *number < -1) return "a region is no number";
+      regions.push_back(*number);
+    }
   }
-  extras.rules.topology = regions_topology(size, regions);
+  return square_root(regions.size()) ? "" : fmt::format("{} regions fit no grid", regions.size());
+}
+
+// The cells of a grid whose size need not have boxes.
+std::string read_irregular(const Json& value, int size, Grid& cells) {
+  if (!value.is_string()) return "a grid with regions is a text";
+  const auto& text = value.get_ref<const std::string&>();
+  cells.assign(static_cast<std::size_t>(size * size), 0);
+  if (text.size() != cells.size()) {
+    return fmt::format("the grid has {} cells, the regions {}", text.size(), cells.size());
+  }
+  if (const auto problem = read_cells(text, size, cells)) {
+    return fmt::format("column {}: {}", problem->column, problem->message);
+  }
   return "";
 }
 
 std::string read_extras(const Json& document, std::optional<BoxShape> box, int size,
                         Extras& extras) {
-  if (const std::string regions = text_at(document, "regions"); !regions.empty()) {
-    if (std::string problem = read_regions(regions, size, extras); !problem.empty()) return problem;
-  }
   const Json* clues = first_of(document, {"extras"});
   if (clues == nullptr || clues->empty()) return "";
   if (!extras.rules.topology) {
@@ -82,12 +105,18 @@ std::string read_extras(const Json& document, std::optional<BoxShape> box, int s
   return add_clues(*clues, extras);
 }
 
-std::string regions_text(const Topology& topology) {
+Json regions_json(const Topology& topology) {
+  constexpr std::size_t kMostCharacters = 35;
+  std::map<int, int> number_of;  // in the order of their first cells
+  Json numbers = Json::array();
   std::string text;
   for (const int region : regions_of(topology)) {
-    text += region < 0 ? '.' : digit_symbol(region + 1);
+    const int next = static_cast<int>(number_of.size()) + 1;
+    const int number = region < 0 ? 0 : number_of.try_emplace(region, next).first->second;
+    numbers.push_back(number == 0 ? Json(nullptr) : Json(number));
+    if (number_of.size() <= kMostCharacters) text += digit_symbol(number);
   }
-  return text;
+  return number_of.size() <= kMostCharacters ? Json(text) : numbers;
 }
 
 void add_value(Json& object, const std::string& name, const ColumnValue& value) {
@@ -106,7 +135,7 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions& options) {
   if (topology.box) {
     object["box"] = box_text(*topology.box);
   } else {
-    object["regions"] = regions_text(topology);
+    object["regions"] = regions_json(topology);
   }
   object["givens"] = to_line(puzzle.givens);
   if (puzzle.solution != nullptr) object["solution"] = to_line(*puzzle.solution);
@@ -137,14 +166,24 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
   const auto fail = [&](std::string problem) { puzzle.problem = std::move(problem); };
   const Json* grid = first_of(document, {"givens", "puzzle", "grid"});
   if (grid == nullptr) return fail("the object has no 'givens'");
+  auto extras = std::make_shared<Extras>();
+  std::vector<int> regions;
+  if (const Json* said = first_of(document, {"regions"})) {
+    if (auto problem = read_regions(*said, regions); !problem.empty()) return fail(problem);
+    extras->rules.topology = regions_topology(*square_root(regions.size()), regions);
+  }
+  const auto read_cells_of = [&](const Json& value, Grid& cells) {
+    return regions.empty() ? read_grid(value, cells)
+                           : read_irregular(value, *square_root(regions.size()), cells);
+  };
   Grid givens;
-  if (auto problem = read_grid(*grid, givens); !problem.empty()) return fail(problem);
+  if (auto problem = read_cells_of(*grid, givens); !problem.empty()) return fail(problem);
   if (const Json* solution = first_of(document, {"solution"})) {
-    if (auto problem = read_grid(*solution, puzzle.solution); !problem.empty()) {
+    if (auto problem = read_cells_of(*solution, puzzle.solution); !problem.empty()) {
       return fail("the solution: " + problem);
     }
   }
-  const int size = *size_of_cells(givens.size());
+  const int size = *square_root(givens.size());
   if (const Json* said = first_of(document, {"size"});
       said != nullptr && whole_number(*said) != size) {
     return fail(fmt::format("the size is not {}, which the grid has", size));
@@ -153,7 +192,6 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
   if (const std::string text = text_at(document, "box"); !box && !text.empty()) {
     if (!(box = parse_box(text))) return fail(fmt::format("'{}' is no box", shown(text)));
   }
-  auto extras = std::make_shared<Extras>();
   if (auto problem = read_extras(document, box, size, *extras); !problem.empty()) {
     return fail(problem);
   }

@@ -10,6 +10,7 @@ namespace gridpress::formats {
 namespace {
 
 constexpr int kDeepest = 64;
+constexpr std::size_t kMostBytes = std::size_t{4} << 20;  // its tree takes up to 25 times as much
 
 bool too_deep(std::string_view text) {
   int depth = 0;
@@ -33,6 +34,7 @@ bool too_deep(std::string_view text) {
 }  // namespace
 
 JsonRead read_json(std::string_view text) {
+  if (text.size() > kMostBytes) return {{}, "the JSON is larger than 4 MiB"};
   if (utf8::first_bad(text) != std::string_view::npos) return {{}, "the text is not UTF-8"};
   if (too_deep(text)) return {{}, "the JSON is nested deeper than 64 levels"};
   JsonRead read;

@@ -9,7 +9,8 @@ namespace gridpress::formats {
 
 using Json = nlohmann::ordered_json;
 
-// One document. Refused with a problem in words: what is no JSON, bad UTF-8, more than 64 levels.
+// One document. Refused with a problem in words: what is no JSON, bad UTF-8, more than 64 levels,
+// more than 4 MiB.
 struct JsonRead {
   Json value;
   std::string problem;

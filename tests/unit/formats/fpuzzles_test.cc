@@ -234,3 +234,31 @@ TEST_CASE("lz-string: texts of all kinds come back, known ones as published") {
   CHECK(lz_decompress("N4XyA", 100) == "{}");
   CHECK(lz_decompress("////////////////", 100) == std::nullopt);
 }
+
+TEST_CASE("regions of a size that has no boxes: through json and back") {
+  Json json = Json::parse(document("{}", 5));
+  for (int cell = 0; cell < 25; ++cell) {
+    json["grid"][cell / 5][cell % 5]["region"] = cell == 7 ? Json(nullptr) : Json(cell / 5 + 100);
+  }
+  json["grid"][0][0]["value"] = 5;
+  json["grid"][0][0]["given"] = true;
+  const TextPuzzle puzzle = read(json.dump());
+  REQUIRE(puzzle.problem.empty());
+  const WritePuzzle again{*puzzle.rules, puzzle.givens, nullptr, {}, puzzle.extras.get()};
+  const Format& ours = *find_format("json");
+  const auto back = read_puzzles(ours, write_file(ours, again), {});
+  REQUIRE(back.size() == 1);
+  CHECK(back[0].problem.empty());
+  CHECK(back[0].givens == puzzle.givens);
+  CHECK(back[0].rules->topology->houses.size() == puzzle.rules->topology->houses.size());
+  CHECK(read_puzzles(ours, R"({"givens":"1...","regions":"12"})", {})[0].problem ==
+        "2 regions fit no grid");
+}
+
+TEST_CASE("more clues than a puzzle can have are refused") {
+  std::string lines = "[";
+  for (int i = 0; i < 20'001; ++i) lines += R"(["R1C1","R1C2"],)";
+  lines.back() = ']';
+  CHECK(read(document(R"({"thermometer":[{"lines":)" + lines + "}]}")).problem ==
+        "the clues make more than 20000 constraints");
+}
