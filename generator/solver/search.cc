@@ -72,7 +72,8 @@ bool Search::load(std::span<const DigitSet> start) {
   std::fill(dirty_houses_.begin(), dirty_houses_.end(), std::uint8_t{1});
   std::fill(dirty_for_crossings_.begin(), dirty_for_crossings_.end(), std::uint8_t{1});
   std::fill(dirty_pruners_.begin(), dirty_pruners_.end(), std::uint8_t{1});
-  any_dirty_house_ = any_dirty_crossing_ = any_dirty_pruner_ = true;
+  any_dirty_house_ = any_dirty_crossing_ = true;
+  any_dirty_pruner_ = !dirty_pruners_.empty();
   for (std::size_t cell = 0; cell < start.size(); ++cell) {
     if (start[cell].empty()) return false;
     if (start[cell].single()) fresh_.push_back(static_cast<std::uint16_t>(cell));
