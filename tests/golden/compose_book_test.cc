@@ -1,5 +1,6 @@
 // What stands on every page of a small book, in words and counts: one line a page.
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -26,8 +27,10 @@ std::string summary(const Page& page) {
          " fills, " + std::to_string(links) + " links" + words + "\n";
 }
 
-std::string summary(const std::string& design, const std::string& trim, int per_page) {
+std::string summary(const std::string& design, const std::string& trim, int per_page,
+                    AnswerPlace answers = AnswerPlace::kBack) {
   Book book = sample_book();
+  book.answers = answers;
   book.sections.erase(book.sections.begin() + 1, book.sections.begin() + 3);
   for (BookSection& section : book.sections) {
     section.per_page = per_page;
@@ -46,11 +49,17 @@ std::string summary(const std::string& design, const std::string& trim, int per_
   REQUIRE(composed.ok());
   std::string all;
   for (const Page& page : composed->interior.pages) all += summary(page);
+  if (composed->answers) {
+    for (const Page& page : composed->answers->pages) all += "answers " + summary(page);
+  }
   return all;
 }
 
 void check(const std::string& name, const std::string& found) {
   const std::string path = "tests/golden/" + name + ".txt";
+  if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) {  // written anew, to be read in the diff
+    std::ofstream(std::string(GRIDPRESS_ROOT) + "/" + path) << found;
+  }
   const std::string wanted = read_house_file(path);
   INFO("found, to be compared with " << path << ":\n" << found);
   CHECK(found == wanted);
@@ -64,4 +73,19 @@ TEST_CASE("golden: a classic book, page by page") {
 
 TEST_CASE("golden: a large-print book, page by page") {
   check("compose_large_print", summary("large-print", "8.5x11in", 1));
+}
+
+TEST_CASE("golden: every other design, page by page") {
+  check("compose_modern", summary("modern", "8.5x11in", 4));
+  check("compose_kids", summary("kids", "8.5x11in", 2));
+  check("compose_compact", summary("compact", "8.5x11in", 6));
+  check("compose_pocket", summary("pocket", "6x9in", 1));
+  check("compose_workbook", summary("workbook", "8.5x11in", 1));
+  check("compose_magazine", summary("magazine", "8.5x11in", 4));
+  check("compose_worksheet", summary("worksheet", "8.5x11in", 2));
+}
+
+TEST_CASE("golden: answers in a file of their own, and none") {
+  check("compose_separate", summary("classic", "6x9in", 2, AnswerPlace::kSeparate));
+  check("compose_none", summary("classic", "6x9in", 2, AnswerPlace::kNone));
 }

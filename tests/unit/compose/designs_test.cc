@@ -1,0 +1,164 @@
+// What each design adds, by the figures of the design standard (docs/designs.md).
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "layout/compose/compose.h"
+#include "layout/compose/shapes.h"
+#include "layout/compose/slots.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/page_boxes.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+Book puzzles_only(SampleGrid grid, int per_page, int count) {
+  Book book = sample_book();
+  book.title_page = book.contents = book.section_openers = false;
+  book.lessons.clear();
+  book.sections = {sample_section("Warm-up", grid, 2, count)};
+  book.sections[0].per_page = per_page;
+  return book;
+}
+
+std::vector<Page> pages_of(const Book& book, const std::string& design,
+                           const std::string& trim = "8.5x11in") {
+  FakeShaper shaper;
+  const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
+  return must_read(compose(book, setting.setting(), shaper)).interior.pages;
+}
+
+template <typename T>
+std::vector<T> items(const Page& page) {
+  std::vector<T> found;
+  for (const Item& item : page.items) {
+    if (const auto* one = std::get_if<T>(&item)) found.push_back(*one);
+  }
+  return found;
+}
+
+bool says(const Page& page, const std::string& text) {
+  const auto texts = texts_of(page);
+  return std::any_of(texts.begin(), texts.end(),
+                     [&](const TextBox& t) { return t.text.find(text) != std::string::npos; });
+}
+
+}  // namespace
+
+TEST_CASE("each design's cell on its trim, as the standard has it") {
+  struct Row {
+    const char* design;
+    const char* trim;
+    int size, per_page;
+    double cell;
+    HeadPlace place;
+  };
+  const Row rows[] = {{"classic", "8.5x11in", 9, 4, 27.25, HeadPlace::kAbove},
+                      {"modern", "8.5x11in", 9, 4, 27.25, HeadPlace::kAbove},
+                      {"pocket", "6x9in", 9, 1, 40.5, HeadPlace::kAbove},
+                      {"large-print", "8.5x11in", 9, 1, 57.75, HeadPlace::kAbove},
+                      {"compact", "8.5x11in", 9, 6, 23.75, HeadPlace::kBeside},
+                      {"workbook", "8.5x11in", 9, 1, 47.75, HeadPlace::kAbove},
+                      {"kids", "8.5x11in", 6, 2, 50.75, HeadPlace::kBeside}};
+  for (const Row& row : rows) {
+    INFO(row.design);
+    const Design design = house_design(row.design);
+    const Metrics m =
+        page_metrics({*parse_trim(row.trim), 200, false}, house_printer("kdp-paperback"), design);
+    const SlotGrid grid = arrange({row.size, row.per_page, false}, m, design);
+    CHECK(grid.cell == Length::pt(row.cell));
+    CHECK(grid.place == row.place);
+  }
+}
+
+TEST_CASE("a workbook counts what is still to place and has a table of steps") {
+  const Book book = puzzles_only({3, 3, 1}, 1, 1);
+  const Page page = pages_of(book, "workbook").front();
+  CHECK(says(page, "Still to place"));
+  CHECK(says(page, "Why"));
+  // Every ring is a digit to place, every small disc a clue.
+  const auto curves = [](const Path& path) {
+    return std::count_if(path.begin(), path.end(),
+                         [](const PathStep& s) { return std::holds_alternative<CurveTo>(s); });
+  };
+  long rings = 0;
+  for (const Stroke& stroke : items<Stroke>(page)) rings += curves(stroke.path) / 4;
+  CHECK(rings == 81 - book.sections[0].puzzles[0].clues);
+}
+
+TEST_CASE("a child's page: panel at the gutter, round corners, every second box tinted") {
+  const Book book = puzzles_only({2, 3, 1}, 2, 4);
+  const std::vector<Page> pages = pages_of(book, "kids");
+  const auto recto = frames_of(pages[0]), verso = frames_of(pages[1]);
+  REQUIRE(recto.size() == 2);
+  REQUIRE(verso.size() == 2);
+  const double width = pages[0].width.points();
+  CHECK(recto[0].right > width - 50);
+  CHECK(verso[0].left < 50);
+  CHECK(verso[0].left == Approx(width - recto[0].right).margin(0.01));
+  CHECK(says(pages[0], "Each of these goes once"));
+  CHECK(says(pages[0], "I did it!"));
+  int tinted = 0;
+  for (const Fill& fill : items<Fill>(pages[0])) tinted += fill.ink.k == 10;
+  CHECK(tinted == 2);  // one path a grid
+  const auto strokes = items<Stroke>(pages[0]);
+  CHECK(std::any_of(strokes.begin(), strokes.end(), [](const Stroke& s) {
+    return s.width == Length::milli(3250) &&
+           std::any_of(s.path.begin(), s.path.end(),
+                       [](const PathStep& step) { return std::holds_alternative<CurveTo>(step); });
+  }));
+}
+
+TEST_CASE("shapes stand for digits: given ones tinted, no text in the grid") {
+  Book book = puzzles_only({2, 3, 1}, 2, 2);
+  book.sections[0].symbols = Symbols::kShapes;
+  const Page page = pages_of(book, "kids").front();
+  const auto frames = frames_of(page);
+  for (const TextBox& text : texts_of(page)) {
+    for (const InkBox& frame : frames) CHECK_FALSE(text.box.within(frame));
+  }
+  const auto fills = items<Fill>(page);
+  CHECK(std::count_if(fills.begin(), fills.end(), [](const Fill& f) { return f.ink.k == 22; }) ==
+        2);
+  for (int value = 1; value <= kShapeCount; ++value) {
+    Path path;
+    add_shape(path, value, {Length::pt(100), Length::pt(100)}, Length::pt(10));
+    const InkBox box = box_of(Fill{path, {}});
+    CHECK(box.within({88, 88, 112, 112}));
+    CHECK((box.left + box.right) / 2 == Approx(100).margin(0.01));
+  }
+}
+
+TEST_CASE("a magazine's sections share pages, heads on one baseline, cells of their own") {
+  Book book = puzzles_only({3, 3, 1}, 4, 3);
+  book.sections.push_back(sample_section("Small", {2, 3, 4}, 1, 3));
+  const std::vector<Page> pages = pages_of(book, "magazine");
+  const auto frames = frames_of(pages[0]);
+  REQUIRE(frames.size() == 4);
+  std::map<long, int> tops;
+  for (const InkBox& frame : frames) ++tops[std::lround(frame.top * 10)];
+  CHECK(tops.size() == 2);
+  const double large = frames[0].right - frames[0].left, small = frames[3].right - frames[3].left;
+  CHECK(small < large);
+  CHECK(small / 6 > large / 9);
+  CHECK(says(pages[0], "Warm-up"));
+  CHECK(says(pages[0], "Small"));
+  // In a book of one section a page alone each design starts a new page.
+  CHECK(frames_of(pages_of(book, "classic")[0]).size() == 3);
+}
+
+TEST_CASE("levels are counted in stars, dots and suns") {
+  for (const auto& [design, points] : {std::pair("classic", 10), {"kids", 16}}) {
+    const Page page = pages_of(puzzles_only({2, 3, 1}, 2, 2), design).front();
+    long corners = 0;
+    for (const Fill& fill : items<Fill>(page)) {
+      for (const PathStep& step : fill.path) {
+        if (fill.ink.k == 100) corners += std::holds_alternative<LineTo>(step);
+      }
+    }
+    CHECK(corners == 2 * 2 * (points - 1));  // two puzzles of level 2
+  }
+}
