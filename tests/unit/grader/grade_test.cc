@@ -156,6 +156,7 @@ TEST_CASE("a rating is nearly always the same for a relabelled and permuted puzz
   int same = 0, all = 0;
   while (std::getline(file, line)) {
     if (line.size() < 81 || line[0] == '#') continue;
+    if (std::stod(line.substr(81)) > 8.4) continue;  // slow, and no different
     const Grid givens = grid_of(line.substr(0, 81));
     const Grade first = grade_within(nine(), givens, {}, kNoNames).grade;
     const Grade second = grade_within(nine(), disguised(givens, rng), {}, kNoNames).grade;
