@@ -60,9 +60,15 @@ class Matter {
 
   void paragraph(const std::string& text, Length before, Length indent = {}) {
     const Length leading = m_.lines(kLeading);
-    add(break_text(type_, text,
-                   {{Role::kText, m_.size(1)}, m_.live_width() * kMeasure, leading, indent, false}),
-        before, leading);
+    const Paragraph set =
+        break_text(type_, text,
+                   {{Role::kText, m_.size(1)}, m_.live_width() * kMeasure, leading, indent, false});
+    // A head keeps with three lines, a paragraph with two.
+    const bool after_head = !blocks_.empty() && blocks_.back().keep_with_next;
+    for (Paragraph& part : parts_that_keep(set, after_head ? 3 : 2)) {
+      add(std::move(part), before, leading);
+      before = {};
+    }
   }
 
   // Markdown, of it: # and ## headings, - lists, *emphasis*, paragraphs parted by empty lines.
@@ -184,13 +190,12 @@ class Matter {
     const Length below = first + m_.lines(1.35);
     const Length tall = below + text.height() + range.height() + m_.lines(0.25);
     const Length apart = text.lines.empty() ? Length() : m_.lines(0.25);
-    blocks_.push_back(
-        {before, tall, [=](Canvas& canvas, Spot at) {
-           paint_badge(canvas, badge, {at.x, at.y + first});
-           canvas.text(name, {at.x + left, at.y + first});
-           paint(canvas, text, {at.x + left, at.y + below});
-           paint(canvas, range, {at.x + left, at.y + below + text.height() + apart});
-         }});
+    blocks_.push_back({before, tall, [=](Canvas& canvas, Spot at) {
+                         paint_badge(canvas, badge, {at.x, at.y + first});
+                         canvas.text(name, {at.x + left, at.y + first});
+                         paint(canvas, text, {at.x + left, at.y + below});
+                         paint(canvas, range, {at.x + left, at.y + below + text.height() + apart});
+                       }});
   }
 
   // Three columns, down the page: number, a dotted line for the time.

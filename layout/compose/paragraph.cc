@@ -11,7 +11,10 @@ struct Word {
   std::vector<TextSpan> spans;
   Length width;
   bool joined = false;  // no blank before it, though a line may break there
+  Length hyphen;        // of the hyphen it ends with where the line does; 0: none
 };
+
+constexpr std::string_view kSoftHyphen = "\u00ad";  // where a word may be hyphenated
 
 Style span_style(const Style& style, bool emphasis) {
   Style set = style;
@@ -42,6 +45,13 @@ std::vector<Word> split(Type& type, std::string_view text, const Style& style) {
       span.emphasis = !span.emphasis;
     } else if (character == " " || character == "\n") {
       end_word();
+    } else if (character == kSoftHyphen) {
+      end_span();
+      if (!word.spans.empty()) {
+        word.hyphen = type.width("-", span_style(style, word.spans.back().emphasis));
+        end_word();
+        word.joined = true;
+      }
     } else {
       span.text += character;
       if (i < text.size() && may_break_between(character, first_character(text.substr(i)))) {
@@ -75,16 +85,21 @@ struct Setter {
 
   std::vector<TextLine> lines(Length measure) const {
     std::vector<TextLine> lines;
-    Length room;
+    Length room, hyphen;
     for (const Word& word : words) {
       const Length before = word.joined ? Length() : blank;
-      if (lines.empty() || lines.back().width + before + word.width > room) {
+      if (lines.empty() || lines.back().width + before + word.width + word.hyphen > room) {
+        if (word.joined && !lines.empty() && hyphen > Length()) {
+          lines.back().spans.back().text += '-';
+          lines.back().width += hyphen;
+        }
         room = lines.empty() ? measure - indent : measure;
         lines.push_back({{}, word.width});
       } else {
         lines.back().width += before + word.width;
       }
       append(lines.back(), word);
+      hyphen = word.hyphen;
     }
     return lines;
   }
@@ -111,6 +126,26 @@ Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rul
     lines = std::move(narrower);
   }
   return {std::move(lines), rule.style, rule.leading, rule.indent};
+}
+
+std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first) {
+  const int count = static_cast<int>(paragraph.lines.size());
+  const int last = 2;
+  std::vector<Paragraph> parts;
+  const auto add = [&](int from, int to) {
+    Paragraph part{
+        {}, paragraph.style, paragraph.leading, parts.empty() ? paragraph.indent : Length()};
+    part.lines.assign(paragraph.lines.begin() + from, paragraph.lines.begin() + to);
+    parts.push_back(std::move(part));
+  };
+  if (count <= first + 1) {
+    if (count > 0) add(0, count);
+    return parts;
+  }
+  add(0, first);
+  for (int line = first; line < count - last; ++line) add(line, line + 1);
+  add(std::max(first, count - last), count);
+  return parts;
 }
 
 bool fits(const Paragraph& paragraph, Length measure) {

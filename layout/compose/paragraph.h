@@ -34,8 +34,14 @@ struct ParagraphRule {
   bool balance = false;  // narrow the measure while the line count holds
 };
 
-// A word wider than the measure stands alone on its line; fits() tells.
+// Words break at blanks, between Japanese characters (kinsoku.h), and at soft hyphens (U+00AD),
+// which show where a line ends with them. A word wider than the measure stands alone on its line;
+// fits() tells.
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule);
+
+// The parts between which a page may end: no fewer than `first` lines at its foot and no fewer
+// than two at the head of the next (no widow, no orphan).
+std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first);
 bool fits(const Paragraph& paragraph, Length measure);
 
 // Line i's baseline is at.y + i · leading.

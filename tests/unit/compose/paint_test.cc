@@ -239,3 +239,35 @@ TEST_CASE("a character that no font has is one error, not a hundred") {
   REQUIRE(bench.type.problems().size() == 1);
   CHECK(has_errors(bench.type.problems()));
 }
+
+TEST_CASE("soft hyphens show only where a line ends with them") {
+  Bench bench;
+  const std::string text = "a re\u00admark\u00adable word";
+  const Paragraph wide = set(bench, text, 300, false);
+  REQUIRE(wide.lines.size() == 1);
+  CHECK(wide.lines[0].spans[0].text == "a remarkable word");
+  const Paragraph narrow = set(bench, text, 45, false);
+  REQUIRE(narrow.lines.size() > 1);
+  CHECK(narrow.lines[0].spans[0].text == "a remark-");
+  for (const TextLine& line : narrow.lines) CHECK(line.width <= Length::pt(45));
+}
+
+TEST_CASE("a page ends with two lines of a paragraph and begins with two") {
+  Bench bench;
+  std::string text;
+  for (int i = 0; i < 40; ++i) text += "word ";
+  const Paragraph whole = set(bench, text, 120, false);
+  const int count = static_cast<int>(whole.lines.size());
+  REQUIRE(count > 6);
+  for (const int first : {2, 3}) {
+    const auto parts = parts_that_keep(whole, first);
+    CHECK(static_cast<int>(parts.front().lines.size()) == first);
+    CHECK(parts.back().lines.size() == 2);
+    int sum = 0;
+    for (const Paragraph& part : parts) sum += static_cast<int>(part.lines.size());
+    CHECK(sum == count);
+  }
+  const Paragraph three = set(bench, "word word word", 25, false);
+  REQUIRE(three.lines.size() == 3);
+  CHECK(parts_that_keep(three, 2).size() == 1);
+}
