@@ -6,6 +6,7 @@
 #include <array>
 
 #include "generator/base/fields.h"
+#include "generator/base/plural.h"
 
 namespace gridpress {
 namespace {
@@ -13,25 +14,24 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-// The rules of CLDR for whole numbers, by the forms that they tell apart.
-constexpr std::string_view kPluralNames[] = {"other", "one-other", "zero-one-other",
-                                             "one-few-many"};
-
-std::string_view plural_form(std::string_view rule, int count) {
-  if (rule == "other") return "other";
-  if (rule == "one-other") return count == 1 ? "one" : "other";
-  if (rule == "zero-one-other") return count <= 1 ? "one" : "other";
-  if (count == 1) return "one";
-  const int tens = count % 100, ones = count % 10;
-  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? "few" : "many";
+// Names of a rule's forms as words files write them, in the rule's own order.
+std::span<const std::string_view> form_names(std::string_view rule) {
+  static constexpr std::string_view kOne[] = {"other"}, kTwo[] = {"one", "other"},
+                                    kThree[] = {"one", "few", "many"};
+  const PluralRule* found = find_plural_rule(rule);
+  GRIDPRESS_CHECK(found != nullptr && found->forms >= 1 && found->forms <= 3);
+  if (found->forms == 1) return kOne;
+  if (found->forms == 2) return kTwo;
+  return kThree;
 }
 
 bool has_form(std::string_view rule, std::string_view form) {
-  if (form == "one") return rule != "other";
-  const bool slavic = rule == "one-few-many";
-  return (form == "other") != slavic;
+  const auto names = form_names(rule);
+  return std::find(names.begin(), names.end(), form) != names.end();
 }
 
+constexpr std::string_view kPluralNames[] = {"other", "one-other", "zero-one-other",
+                                             "one-few-many"};
 constexpr std::string_view kCounted[] = {"clues"};
 
 constexpr Key kKeys[] = {
@@ -163,7 +163,8 @@ const std::string& Words::at(std::string_view key) const {
 }
 
 std::string Words::counted(std::string_view key, int count, std::string_view place) const {
-  const std::string form = fmt::format("{}.{}", key, plural_form(at("plural"), count));
+  const std::string form = fmt::format(
+      "{}.{}", key, form_names(at("plural"))[find_plural_rule(at("plural"))->form(count)]);
   return fill(at(form), {{place, std::to_string(count)}});
 }
 
