@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "layout/backend/backend.h"
-
 namespace gridpress {
 namespace {
 
@@ -96,9 +94,8 @@ std::optional<double> thickness(const SpineRule& rule, std::string_view paper) {
 Length spine_of(const BookSpec& spec, int pages) {
   if (spec.cover->spine) return *spec.cover->spine;
   const SpineRule rule = spine_rule(spec);
-  const double page = spec.cover->caliper > 0
-                          ? spec.cover->caliper
-                          : thickness(rule, spec.stock.paper).value_or(0);
+  const double page =
+      spec.cover->caliper > 0 ? spec.cover->caliper : thickness(rule, spec.stock.paper).value_or(0);
   return Length::pt((page * pages + rule.extra_inches) * 72);
 }
 
@@ -107,15 +104,15 @@ Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzle
   const Chosen chosen = choose(spec);
   const CoverText text = cover_text(spec, chosen.number);
   const CoverPuzzle puzzle = cover_puzzle(chosen, puzzles);
-  return compose_cover({text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme,
-                        *spec.printer.cover, spine_rule(spec), spec.stock.trim, spine_of(spec, pages), pages},
-                       shaper);
+  return compose_cover(
+      {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
+       spine_rule(spec), spec.stock.trim, spine_of(spec, pages), pages},
+      shaper);
 }
 
-Result<std::vector<OutputFile>> cover_files(const Cover& cover, std::int64_t date) {
+Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options) {
   constexpr double kShop = 300, kThumbnail = 160;
   const double width = cover.front.pages.front().width.points();
-  const PdfOptions options{.screen = false, .date = date};
   std::vector<OutputFile> files;
   const auto keep = [&](const char* name, Result<std::string> bytes) -> Diagnostics {
     if (!bytes) return bytes.problems();

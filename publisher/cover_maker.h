@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "generator/model/puzzle.h"
+#include "layout/backend/backend.h"
 #include "layout/compose/cover/cover.h"
 #include "publisher/files.h"
 #include "publisher/spec/book_spec.h"
@@ -21,6 +22,6 @@ Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzle
                          Shaper& shaper);
 
 // cover.pdf, cover-front.png (300 dpi) and cover-thumbnail.png (160 pixels wide).
-Result<std::vector<OutputFile>> cover_files(const Cover& cover, std::int64_t date);
+Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options);
 
 }  // namespace gridpress

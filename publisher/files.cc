@@ -184,6 +184,12 @@ Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile
   open_to_umask(work.path());
   for (const OutputFile& file : files) {
     if (interrupted()) return {failure("interrupted")};
+    if (const auto slash = file.name.find('/'); slash != std::string::npos) {
+      const std::string inner = work.path() + "/" + file.name.substr(0, slash);
+      if (::mkdir(inner.c_str(), 0777) != 0 && errno != EEXIST) {
+        return {file_failure(folder + "/" + file.name, "can't be written: " + reason(errno))};
+      }
+    }
     if (const int problem = write_file(work.path() + "/" + file.name, file.bytes)) {
       return {file_failure(folder + "/" + file.name, "can't be written: " + reason(problem))};
     }

@@ -16,7 +16,7 @@ inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
 
 struct OutputFile {
-  std::string name;  // without a folder
+  std::string name;  // or one folder and a name: "pages/001.png"
   std::string bytes;
   int pages = 0;         // of a PDF file
   Length width, height;  // of its first page

@@ -1,5 +1,8 @@
 #include "publisher/press.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -71,7 +74,8 @@ Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const BookSp
 
   std::vector<std::unique_ptr<Result<std::string>>> made(wanted.size());
   for_each_index(threads_of(options.make.jobs), wanted.size(), [&](std::size_t i) {
-    const PdfOptions how{.screen = wanted[i].screen, .date = options.date};
+    const bool pdfx = options.pdfx && !wanted[i].screen;
+    const PdfOptions how{.screen = wanted[i].screen, .date = options.date, .pdfx = pdfx};
     made[i] = std::make_unique<Result<std::string>>(to_pdf(*wanted[i].document, how));
   });
   std::vector<OutputFile> files;
@@ -81,6 +85,45 @@ Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const BookSp
     files.push_back({wanted[i].name, std::move(*made[i]).value(),
                      static_cast<int>(wanted[i].document->pages.size()), page.width, page.height});
   }
+  return files;
+}
+
+Result<std::string> picture(const Document& document, int page, const PressOptions& options) {
+  const PreviewOptions& preview = options.preview;
+  if (preview.format == "svg") return to_svg(document, page);
+  if (preview.format == "eps") return to_eps(document, page, options.date);
+  return to_png(document, page, preview.dpi);
+}
+
+// pages/001.png … and all pages on one contact sheet.
+Result<std::vector<OutputFile>> make_previews(const Document& document,
+                                              const PressOptions& options) {
+  constexpr int kContactWidth = 170;
+  const PreviewOptions& preview = options.preview;
+  const int all = static_cast<int>(document.pages.size());
+  const int last = preview.last == 0 ? all : std::min(preview.last, all);
+  if (preview.first > last) {
+    return failure(fmt::format("no page {} to preview: the book has {}", preview.first, all));
+  }
+  const auto count = static_cast<std::size_t>(last - preview.first + 1);
+  std::vector<std::unique_ptr<Result<std::string>>> made(count);
+  for_each_index(threads_of(options.make.jobs), count, [&](std::size_t i) {
+    made[i] = std::make_unique<Result<std::string>>(
+        picture(document, preview.first - 1 + static_cast<int>(i), options));
+  });
+  std::vector<OutputFile> files;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!made[i]->ok()) return made[i]->problems();
+    const int number = preview.first + static_cast<int>(i);
+    files.push_back({fmt::format("pages/{:03}.{}", number, preview.format),
+                     std::move(*made[i]).value(),
+                     0,
+                     {},
+                     {}});
+  }
+  Result<std::string> sheet = to_contact_sheet(document, kContactWidth);
+  if (!sheet) return sheet.problems();
+  files.push_back({"contact-sheet.png", std::move(sheet).value(), 0, {}, {}});
   return files;
 }
 
@@ -125,12 +168,21 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   if (spec.cover) {
     const Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *shaper);
     if (!cover) return of_spec(cover.problems(), spec);
-    Result<std::vector<OutputFile>> more = cover_files(*cover, options.date);
+    Result<std::vector<OutputFile>> more =
+        cover_files(*cover, {.date = options.date, .pdfx = options.pdfx});
     if (!more) return of_spec(more.problems(), spec);
     for (OutputFile& file : std::move(more).value()) pressed.files.push_back(std::move(file));
   }
   if (interrupted()) return failure("interrupted");
   std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files});
+  if (options.preview.wanted) {
+    Result<std::vector<OutputFile>> previews = make_previews(composed->interior, options);
+    if (!previews) return of_spec(previews.problems(), spec);
+    for (OutputFile& file : std::move(previews).value()) {
+      pressed.previews += file.name.starts_with("pages/") ? 1 : 0;
+      pressed.files.push_back(std::move(file));
+    }
+  }
   pressed.files.push_back({"manifest.json", std::move(manifest), 0, {}, {}});
   return pressed;
 }

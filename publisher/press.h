@@ -24,14 +24,25 @@ struct Rehearsal {
 // for its printer is known before the work begins. Some milliseconds per hundred puzzles.
 Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources);
 
+// Pictures of single pages.
+struct PreviewOptions {
+  bool wanted = false;
+  int first = 1, last = 0;  // positions in the file, from 1; last 0: to the end
+  double dpi = 100;
+  std::string format = "png";  // or "svg", "eps"
+};
+
 struct PressOptions {
   MakeOptions make;
   std::int64_t date = 0;  // inside the files, seconds since 1970
+  bool pdfx = false;      // the printer's files with the keys of PDF/X-1a:2003
+  PreviewOptions preview{};
 };
 
 struct Pressed {
   std::vector<OutputFile> files;  // the manifest last
   int pages = 0;                  // of the interior
+  int previews = 0;               // pictures of pages among the files
 };
 
 // Makes the puzzles and the files of a book that was rehearsed.

@@ -16,6 +16,7 @@ std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders)
 struct PdfOptions {
   bool screen = false;    // links, bookmarks and page labels; else the printer's plain file
   std::int64_t date = 0;  // seconds since 1970, for the dates inside
+  bool pdfx = false;      // the keys of PDF/X-1a:2003: prepared for it, no claim of conformance
 };
 
 // A whole PDF file: fonts embedded, grey inks as grey and colours as CMYK, no
@@ -31,6 +32,9 @@ Result<std::string> to_png(const Document& document, int page, double dpi);
 // the same document. `date` as in PdfOptions; SVG has none.
 Result<std::string> to_svg(const Document& document, int page);
 Result<std::string> to_eps(const Document& document, int page, std::int64_t date);
+
+// All pages as one grey PNG, spread by spread, each page so many pixels wide.
+Result<std::string> to_contact_sheet(const Document& document, int page_width);
 
 // One item a line, for goldens.
 std::string to_text(const Document& document);

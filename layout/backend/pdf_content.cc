@@ -128,6 +128,7 @@ class Writer {
       }
     }
     end_text();
+    if (out_.empty()) out_ = "q Q\n";  // some readers take an empty stream for a damaged one
     return std::move(out_);
   }
 

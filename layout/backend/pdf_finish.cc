@@ -23,6 +23,10 @@ Object info(const Document& document, const PdfOptions& options) {
   dictionary.replaceKey("/Producer", Object::newString("gridpress"));
   dictionary.replaceKey("/CreationDate", date);
   dictionary.replaceKey("/ModDate", date);
+  if (options.pdfx) {
+    dictionary.replaceKey("/GTS_PDFXVersion", Object::newString("PDF/X-1a:2003"));
+    dictionary.replaceKey("/Trapped", Object::newName("/False"));
+  }
   return dictionary;
 }
 
@@ -39,6 +43,19 @@ void finish_page(Object page, const Page& source) {
   page.replaceKey("/MediaBox", box({}, {}, right + bleed.right, top + bleed.top));
   page.replaceKey("/BleedBox", box({}, {}, right + bleed.right, top + bleed.top));
   page.replaceKey("/TrimBox", box(bleed.left, bleed.bottom, right, top));
+}
+
+// Which press the inks are meant for: named by its place in the ICC's registry, so that no profile
+// need be inside.
+Object output_intent() {
+  Object intent = Object::newDictionary();
+  intent.replaceKey("/Type", Object::newName("/OutputIntent"));
+  intent.replaceKey("/S", Object::newName("/GTS_PDFX"));
+  intent.replaceKey("/OutputConditionIdentifier", Object::newString("CGATS TR 001"));
+  intent.replaceKey("/OutputCondition", Object::newString("SWOP"));
+  intent.replaceKey("/RegistryName", Object::newString("http://www.color.org"));
+  intent.replaceKey("/Info", Object::newString("CGATS TR 001 (SWOP)"));
+  return intent;
 }
 
 std::string written(QPDF& pdf, bool screen) {
@@ -63,6 +80,10 @@ Result<std::string> finish_pdf(QPDF& pdf, const Document& document, const PdfOpt
     pdf.getRoot().replaceKey("/Lang", Object::newUnicodeString(document.language));
   }
   pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(info(document, options)));
+  if (options.pdfx) {
+    pdf.getRoot().replaceKey("/OutputIntents",
+                             Object::newArray({pdf.makeIndirectObject(output_intent())}));
+  }
   if (options.screen) add_screen_parts(pdf, document);
   return written(pdf, options.screen);
 }

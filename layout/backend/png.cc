@@ -86,7 +86,70 @@ SurfacePtr alpha_only(const GreyImage& image) {
   return surface;
 }
 
+Result<std::string> packed(cairo_surface_t* surface) {
+  ByteSink sink;
+  const cairo_status_t status = cairo_surface_write_to_png_stream(surface, ByteSink::write, &sink);
+  if (status != CAIRO_STATUS_SUCCESS || sink.failed) {
+    return failure(fmt::format("can't write the PNG: {}", cairo_status_to_string(status)));
+  }
+  return std::move(sink.bytes);
+}
+
+// Where each page stands: versos left, rectos right, spreads in rows that make a sheet about as
+// tall as wide.
+struct ContactPlan {
+  int page_width, page_height, columns, rows;
+  static constexpr int kGap = 12;
+
+  ContactPlan(const Document& document, int wanted) {
+    const Page& first = document.pages.front();
+    const int spreads = static_cast<int>(document.pages.size()) / 2 + 1;
+    page_width = wanted;
+    page_height = pixels(first.height, wanted / first.width.points());
+    columns = std::max(
+        2, static_cast<int>(std::ceil(std::sqrt(spreads * page_height / (2.0 * page_width)))));
+    rows = (spreads + columns - 1) / columns;
+  }
+  int width() const { return columns * (2 * page_width + kGap) + kGap; }
+  int height() const { return rows * (page_height + kGap) + kGap; }
+  int x(int page) const {
+    return kGap + (page + 1) / 2 % columns * (2 * page_width + kGap) + (page + 1) % 2 * page_width;
+  }
+  int y(int page) const { return kGap + (page + 1) / 2 / columns * (page_height + kGap); }
+};
+
 }  // namespace
+
+Result<std::string> to_contact_sheet(const Document& document, int page_width) {
+  GRIDPRESS_CHECK(!document.pages.empty() && page_width > 0);
+  Result<CairoFaces> faces = CairoFaces::open(document.fonts);
+  if (!faces) return faces.problems();
+  CairoFaces fonts = std::move(faces).value();
+  const ContactPlan plan(document, page_width);
+  const SurfacePtr surface(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, plan.width(), plan.height()));
+  const ContextPtr cr(cairo_create(surface.get()));
+  cairo_set_source_rgb(cr.get(), 0.72, 0.72, 0.72);
+  cairo_paint(cr.get());
+  for (int i = 0; i < static_cast<int>(document.pages.size()); ++i) {
+    const Page& page = document.pages[i];
+    cairo_save(cr.get());
+    cairo_translate(cr.get(), plan.x(i), plan.y(i));
+    cairo_set_source_rgb(cr.get(), 1, 1, 1);
+    cairo_rectangle(cr.get(), 0.5, 0, plan.page_width - 1, plan.page_height);
+    cairo_fill_preserve(cr.get());
+    cairo_clip(cr.get());
+    const double scale = plan.page_width / page.width.points();
+    cairo_scale(cr.get(), scale, scale);
+    Painter(cr.get(), fonts).paint(page.items);
+    cairo_restore(cr.get());
+  }
+  if (const cairo_status_t status = cairo_status(cr.get()); status != CAIRO_STATUS_SUCCESS) {
+    return failure(
+        fmt::format("can't paint the contact sheet: {}", cairo_status_to_string(status)));
+  }
+  return packed(alpha_only(grey_of(surface.get())).get());
+}
 
 Result<GreyImage> paint_grey(const Document& document, int page, double dpi) {
   const Result<SurfacePtr> surface = painted(document, page, dpi);
@@ -99,11 +162,7 @@ Result<std::string> to_png(const Document& document, int page, double dpi) {
   if (!colours) return colours.problems();
   SurfacePtr surface = std::move(colours).value();
   if (!is_coloured(document.pages[page])) surface = alpha_only(grey_of(surface.get()));
-  ByteSink sink;
-  const cairo_status_t status =
-      cairo_surface_write_to_png_stream(surface.get(), ByteSink::write, &sink);
-  if (status != CAIRO_STATUS_SUCCESS || sink.failed) return not_painted(page, status);
-  return std::move(sink.bytes);
+  return packed(surface.get());
 }
 
 }  // namespace gridpress

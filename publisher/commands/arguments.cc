@@ -59,6 +59,12 @@ Arguments& Arguments::flag(std::string_view name, bool& value, std::string_view 
   return *this;
 }
 
+Arguments& Arguments::flag_text(std::string_view name, std::string& value, std::string_view implied,
+                                std::string_view help) {
+  last_ = app_->add_flag(fmt::format("{}{{{}}}", name, implied), value, std::string(help));
+  return *this;
+}
+
 template <typename T>
 Arguments& Arguments::bounded(std::string_view name, T& value, Bounds bounds,
                               std::string_view help) {

@@ -33,6 +33,9 @@ class Arguments {
   Arguments& text(std::string_view name, std::string& value, std::string_view help);
   Arguments& texts(std::string_view name, std::vector<std::string>& values, std::string_view help);
   Arguments& flag(std::string_view name, bool& value, std::string_view help);
+  // A flag that may carry a value after '=': `implied` when it has none.
+  Arguments& flag_text(std::string_view name, std::string& value, std::string_view implied,
+                       std::string_view help);
   Arguments& number(std::string_view name, std::int64_t& value, Bounds bounds,
                     std::string_view help);
   Arguments& number(std::string_view name, int& value, Bounds bounds, std::string_view help);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "generator/base/fields.h"
 #include "publisher/build_date.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
@@ -23,7 +24,33 @@ struct BuildOptions {
   int jobs = 0;
   std::int64_t seed = -1;  // -1: the spec's
   bool force = false, quiet = false, json = false;
+  bool pdfx = false;
+  int dpi = 100;
+  std::string preview;  // "": none; "all" or "3-8"
+  PreviewOptions previews;
 };
+
+constexpr std::string_view kPictures[] = {"png", "svg", "eps"};
+
+// "all", "7" or "3-8", positions in the file.
+std::optional<Diagnostic> read_preview(BuildOptions& options) {
+  if (options.preview.empty()) return std::nullopt;
+  options.previews.wanted = true;
+  if (options.preview == "all") return std::nullopt;
+  const std::string& text = options.preview;
+  const std::size_t dash = text.find('-');
+  const auto first = fields::parse_integer(text.substr(0, dash));
+  const auto last =
+      dash == std::string::npos ? first : fields::parse_integer(text.substr(dash + 1));
+  constexpr int kMost = 100000;
+  if (!first || !last || *first < 1 || *last < *first || *last > kMost) {
+    return failure(fmt::format("--preview={} is no range of pages", text),
+                   "--preview for all of them, --preview=3-8 for some");
+  }
+  options.previews.first = static_cast<int>(*first);
+  options.previews.last = static_cast<int>(*last);
+  return std::nullopt;
+}
 
 // A spec that is fit to be pressed.
 struct Ready {
@@ -42,7 +69,15 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.flag("--force", options.force, "replace a folder that is not an older build of the book");
   asked.flag("--quiet", options.quiet, "no summary and no progress");
   asked.flag("--json", options.json, "the summary as JSON, one object a book");
-  return asked.parse(arguments, {"--pdfx", "--preview", "--dpi"});
+  asked.flag("--pdfx", options.pdfx, "prepare the printer's files for PDF/X-1a:2003");
+  asked.flag_text("--preview", options.preview, "all",
+                  "pictures of all pages, or with =A-B of some, and a contact sheet");
+  asked.number("--dpi", options.dpi, {20, 1200}, "pixels an inch of the pictures").shown();
+  asked.choice("--as", options.previews.format, kPictures, "format of the pictures").shown();
+  if (const auto code = asked.parse(arguments)) return code;
+  options.previews.dpi = options.dpi;
+  if (const auto problem = read_preview(options)) return report({*problem}), kRefused;
+  return std::nullopt;
 }
 
 // Reads and rehearses a spec; reports what is wrong with it.
@@ -87,7 +122,12 @@ void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
     fmt::print("  {:>5} {} {}x{}, {}: {}\n", section.count, section.kind->name, section.size,
                section.size, section.asked(), section.title);
   }
-  for (const OutputFile& file : pressed.files) fmt::print("  {}/{}\n", book.folder, file.name);
+  for (const OutputFile& file : pressed.files) {
+    if (!file.name.starts_with("pages/")) fmt::print("  {}/{}\n", book.folder, file.name);
+  }
+  if (pressed.previews > 0) {
+    fmt::print("  {}/pages/: {} pictures\n", book.folder, pressed.previews);
+  }
 }
 
 int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
@@ -95,6 +135,8 @@ int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   const bool talks = !options.quiet && !options.json;
   PressOptions press_options;
   press_options.date = date;
+  press_options.pdfx = options.pdfx;
+  press_options.preview = options.previews;
   press_options.make.jobs = options.jobs;
   const Result<Pressed> pressed = [&] {
     Progress progress(!options.quiet, "puzzles", book.spec.puzzles());

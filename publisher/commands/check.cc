@@ -38,6 +38,23 @@ Length cell_of(const BookSpec& spec, const SectionSpec& section, int pages) {
   return fit_puzzles(section.size, section.per_page, pages, spec.setting()).cell;
 }
 
+// Fewest and most pages that the printer takes on this paper; 0: no limit.
+std::pair<int, int> page_limits(const BookSpec& spec) {
+  const PrinterProfile& printer = spec.printer;
+  std::pair<int, int> limits{printer.min_pages, printer.max_pages};
+  if (const TrimGroup* group = printer.limits_of(spec.stock.trim)) {
+    for (const PageLimit& limit : group->limits) {
+      if (limit.paper == spec.stock.paper) limits = {limit.least, limit.most};
+    }
+  }
+  return limits;
+}
+
+// How many puzzles a page would still fit, beyond those that are asked.
+int largest_of(const BookSpec& spec, const SectionSpec& section, int pages) {
+  return fit_puzzles(section.size, section.per_page, pages, spec.setting()).largest_per_page;
+}
+
 Json problem_json(const Diagnostic& problem) {
   return {{"severity", problem.severity == Severity::kError ? "error" : "warning"},
           {"file", problem.file},
@@ -55,6 +72,10 @@ void print_json(const Judgement& judged) {
     json["pages"] = judged.rehearsal->pages;
     json["answer_pages"] = judged.rehearsal->answer_pages;
     json["puzzles"] = spec.puzzles();
+    const auto [least, most] = page_limits(spec);
+    json["page_limits"] = {{"least", least}, {"most", most > 0 ? Json(most) : Json(nullptr)}};
+    json["inside_margin_mm"] = millimetres(spec.printer.gutter(judged.rehearsal->pages));
+    if (judged.rehearsal->spine) json["spine_mm"] = millimetres(*judged.rehearsal->spine);
     json["sections"] = Json::array();
     for (const SectionSpec& section : spec.sections) {
       json["sections"].push_back(
@@ -64,7 +85,10 @@ void print_json(const Judgement& judged) {
            {section.from.empty() ? "level" : "from", section.asked()},
            {"puzzles", section.count},
            {"per_page", section.per_page},
-           {"cell_mm", millimetres(cell_of(spec, section, judged.rehearsal->pages))}});
+           {"cell_mm", millimetres(cell_of(spec, section, judged.rehearsal->pages))},
+           {"digit_mm", millimetres(cell_of(spec, section, judged.rehearsal->pages) *
+                                    spec.design.theme.digit_height)},
+           {"most_per_page", largest_of(spec, section, judged.rehearsal->pages)}});
     }
   }
   json["problems"] = Json::array();
@@ -81,9 +105,19 @@ void print_text(const Judgement& judged) {
   fmt::print("{}: {} puzzles, {} pages of {} ({}, {})\n", spec.title, spec.puzzles(),
              judged.rehearsal->pages, spec.stock.trim.name, spec.printer.name, spec.stock.paper);
   for (const SectionSpec& section : spec.sections) {
-    fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm\n", section.count,
-               section.kind->name, section.size, section.size, section.asked(), section.title,
-               section.per_page, millimetres(cell_of(spec, section, judged.rehearsal->pages)));
+    const Length cell = cell_of(spec, section, judged.rehearsal->pages);
+    fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm, digits {:.1f} mm; {} fit\n",
+               section.count, section.kind->name, section.size, section.size, section.asked(),
+               section.title, section.per_page, millimetres(cell),
+               millimetres(cell * spec.design.theme.digit_height),
+               largest_of(spec, section, judged.rehearsal->pages));
+  }
+  const auto [least, most] = page_limits(spec);
+  fmt::print("  {} paper takes {} {}; inside margin {:.1f} mm at least\n", spec.stock.paper, least,
+             most > 0 ? fmt::format("to {} pages", most) : "pages or more",
+             millimetres(spec.printer.gutter(judged.rehearsal->pages)));
+  if (judged.rehearsal->spine) {
+    fmt::print("  cover with a spine of {:.1f} mm\n", millimetres(*judged.rehearsal->spine));
   }
   if (judged.rehearsal->answer_pages > 0) {
     fmt::print("  answers in a file of their own: {} pages\n", judged.rehearsal->answer_pages);

@@ -29,8 +29,8 @@ TEST_CASE("an unknown option is refused with what was meant") {
 }
 
 TEST_CASE("options of later versions are refused by name, not ignored") {
-  for (const char* option : {"--pdfx", "--preview=1-3", "--dpi"}) {
-    const Said said = run(std::string("build book.yaml ") + option);
+  for (const char* option : {"--fill=pattern", "--dataset=folder"}) {
+    const Said said = run(std::string("generate --count 1 ") + option);
     const std::string name = std::string(option).substr(0, std::string(option).find('='));
     CHECK(said.code == 2);
     CHECK(said.err == "error: " + name + " is not supported yet\n");

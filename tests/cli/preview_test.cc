@@ -1,0 +1,70 @@
+// Pictures of pages, PDF/X keys, and what check tells of a book.
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+void write_spec(const TempFolder& folder) {
+  write_text(folder / "p.yaml",
+             "book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+             "sections: [{difficulty: easy, count: 2, per_page: 1}]\n"
+             "answers: {per_page: 6}\npages: {scale: true}\ncover: {style: terrain}\n");
+}
+
+Said run_in(const TempFolder& folder, const std::string& arguments) {
+  return shell("\"$GRIDPRESS\" " + arguments, folder.path());
+}
+
+}  // namespace
+
+TEST_CASE("previews are pictures of the pages that were asked for, with a contact sheet") {
+  const TempFolder folder;
+  write_spec(folder);
+  REQUIRE(run_in(folder, "build p.yaml --quiet --preview=3-4 --dpi 40").code == 0);
+  CHECK(fs::exists(folder / "output/p/pages/003.png"));
+  CHECK(fs::exists(folder / "output/p/pages/004.png"));
+  CHECK(!fs::exists(folder / "output/p/pages/005.png"));
+  CHECK(read_text(folder / "output/p/contact-sheet.png").substr(1, 3) == "PNG");
+  REQUIRE(run_in(folder, "build p.yaml --quiet --preview=1 --as svg").code == 0);
+  CHECK(read_text(folder / "output/p/pages/001.svg").find("<svg") != std::string::npos);
+  CHECK(!fs::exists(folder / "output/p/pages/003.png"));
+  CHECK(run_in(folder, "build p.yaml --preview=4-3").err ==
+        "error: --preview=4-3 is no range of pages\n"
+        "  hint: --preview for all of them, --preview=3-8 for some\n");
+}
+
+TEST_CASE("--pdfx writes its keys into the printer's files only") {
+  const TempFolder folder;
+  write_spec(folder);
+  REQUIRE(run_in(folder, "build p.yaml --quiet --pdfx").code == 0);
+  for (const char* name : {"interior.pdf", "cover.pdf"}) {
+    const std::string bytes = read_text(folder / ("output/p/" + std::string(name)));
+    CHECK(bytes.find("/GTS_PDFXVersion (PDF/X-1a:2003)") != std::string::npos);
+    CHECK(bytes.find("/OutputIntents") != std::string::npos);
+    CHECK(bytes.find("%PDF-1.4") == 0);
+  }
+  CHECK(read_text(folder / "output/p/screen.pdf").find("GTS_PDFX") == std::string::npos);
+}
+
+TEST_CASE("check tells limits, spine and sizes") {
+  const TempFolder folder;
+  write_spec(folder);
+  const Said said = run_in(folder, "check p.yaml");
+  CHECK(said.code == 0);
+  CHECK(said.out ==
+        "Night: 2 puzzles, 24 pages of 6x9in (kdp-paperback, white)\n"
+        "      2 classic 9x9, easy: Easy; 1 a page, cells 14.4 mm, digits 7.2 mm; 8 fit\n"
+        "  white paper takes 24 to 828 pages; inside margin 9.5 mm at least\n"
+        "  cover with a spine of 1.4 mm\n");
+  const Said json = run_in(folder, "check p.yaml --json");
+  for (const char* key : {"\"page_limits\":{\"least\":24,\"most\":828}", "\"spine_mm\":1.4",
+                          "\"digit_mm\":7.2", "\"most_per_page\":8"}) {
+    INFO(json.out);
+    CHECK(json.out.find(key) != std::string::npos);
+  }
+}
