@@ -102,13 +102,19 @@ bool only_singles(const NamedSummary& way) {
          });
 }
 
+// Where the names do not reach the end, the step that gave the rating has the word.
+std::string_view hardest_of(const std::vector<RatedStep>& way) {
+  const auto hardest = std::ranges::max_element(way, {}, &RatedStep::rating);
+  return hardest == way.end() ? std::string_view() : hardest->technique;
+}
+
 // The rest of the grade, which costs more than the rating of an easy puzzle.
 Grade complete(const Rules& rules, const Grid& givens, Rated rated, const Parts& parts) {
   Grade grade = std::move(rated.grade);
   bool guesses = parts.guesses;
   if (parts.names) {
     const NamedSummary way = named_summary(rules, givens);
-    grade.hardest = way.hardest;
+    grade.hardest = way.finished ? way.hardest : hardest_of(rated.way);
     for (const auto& [name, uses] : way.uses) grade.path.emplace_back(name, uses);
     guesses = guesses && !only_singles(way);
   }

@@ -55,7 +55,14 @@ TEST_CASE("a puzzle beyond the budget has a lower bound and guesses") {
   CHECK(graded.bounded);
   CHECK(graded.rating >= 10.0);
   CHECK(graded.guesses > 0);
+  CHECK(graded.hardest.empty());  // nothing goes on, not even once
   CHECK(graded.rating == grade(nine(), givens, {.budget = 1'000'000}).rating);
+}
+
+TEST_CASE("where the names end, the hardest step of the rating is named") {
+  const Grid givens =
+      grid_of("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+  CHECK(grade(nine(), givens, {.budget = 1000}).hardest == "nishio");
 }
 
 TEST_CASE("a maximum stops the grading at the first step above it") {
