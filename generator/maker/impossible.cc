@@ -7,6 +7,7 @@
 
 #include "generator/base/result.h"
 #include "generator/grader/grade.h"
+#include "generator/maker/fills/fills.h"
 #include "generator/maker/judge.h"
 #include "generator/maker/symmetry.h"
 
@@ -32,6 +33,18 @@ std::optional<Diagnostic> impossible_rating(const PuzzleOrder& order) {
   if (rating.high && *rating.high < technique_table().front().rating) {
     return failure(
         fmt::format("no puzzle is rated below {:.1f}", technique_table().front().rating));
+  }
+  return std::nullopt;
+}
+
+std::optional<Diagnostic> impossible_fill(const PuzzleOrder& order) {
+  if (order.fill == nullptr) return std::nullopt;
+  if (order.size > order.fill->most_digits) {
+    return failure(fmt::format("fill '{}' is for boards of up to {} digits", order.fill->name,
+                               order.fill->most_digits));
+  }
+  if (!order.fill->available()) {
+    return failure(fmt::format("fill '{}' is not in this build", order.fill->name));
   }
   return std::nullopt;
 }
@@ -80,6 +93,11 @@ std::optional<Diagnostic> impossible(const PuzzleOrder& order) {
     return failure(why);
   }
   if (auto problem = impossible_rating(order)) return problem;
+  if (auto problem = impossible_fill(order)) return problem;
+  if (order.quality.balance > 0 && order.quality.balance * order.size < bounds.least) {
+    return failure(fmt::format("{} clues give some digit more than {} times", bounds.least,
+                               order.quality.balance));
+  }
   return impossible_symmetry(order, bounds);
 }
 

@@ -6,6 +6,7 @@
 
 #include "generator/base/result.h"
 #include "generator/grader/grade.h"
+#include "generator/maker/quality.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress {
@@ -39,6 +40,7 @@ Judge::Judge(const Rules& rules, const PuzzleOrder& order)
 Verdict Judge::judge(const Grid& givens) {
   grade_ = Grade{};
   grade_.clues = count_givens(givens);
+  if (!has_quality(order_.quality, *rules_.topology, givens)) return miss(Verdict::kBeside);
   const Parts asked = asked_parts();
   const bool asks = order_.level.rating || asked.names || asked.guesses || asked.effort;
   if (asks) {

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <utility>
 
 #include "generator/maker/carve.h"
 #include "generator/maker/carve9.h"
-#include "generator/maker/fill.h"
+#include "generator/maker/fills/fills.h"
 #include "generator/maker/hunt.h"
 #include "generator/maker/judge.h"
 
@@ -48,7 +49,7 @@ class Workshop {
         proof_(proof_for(order)),
         hunts_(is_hunt(rules, order)),
         board_(rules.topology),
-        filler_(board_),
+        source_((order.fill != nullptr ? order.fill : &fill_ways().front())->source(rules, board_)),
         judge_(rules, order) {}
 
   Yield run(Stretch stretch) {
@@ -94,12 +95,13 @@ class Workshop {
     for (int i = 0; i < stretch.count; ++i) {
       const std::uint64_t k = stretch.first + i;
       Rng rng(order_.seed.child(k));
-      attempts.push_back(begin(k, rng));
-      const Grid& solution = filler_.fill(rng);
-      carvers.emplace_back(solution, orbits(attempts.back().symmetry), depth(), rng);
+      const Attempt attempt = begin(k, rng);
+      if (!source_->fill(rng, solution_)) continue;
+      attempts.push_back(attempt);
+      carvers.emplace_back(solution_, orbits(attempt.symmetry), depth(), rng);
     }
     carve_together(carvers);
-    for (int i = 0; i < stretch.count; ++i) {
+    for (std::size_t i = 0; i < attempts.size(); ++i) {
       attempts[i].path = carvers[i].take_path();
       if (hunts_) {
         hunt_from(attempts[i]);
@@ -112,9 +114,9 @@ class Workshop {
   void run_alone(std::uint64_t k) {
     Rng rng(order_.seed.child(k));
     Attempt attempt = begin(k, rng);
-    const Grid& solution = filler_.fill(rng);
+    if (!source_->fill(rng, solution_)) return;
     Carver carver(rules_, board_, orbits(attempt.symmetry));
-    carver.start(solution, proof_, rng);
+    carver.start(solution_, proof_, rng);
     carver.carve_to(attempt.aim);
     attempt.path = carver.path();
     walk(attempt, &carver);
@@ -202,7 +204,8 @@ class Workshop {
   const bool hunts_;
   const Board board_;
   std::array<std::optional<std::vector<Orbit>>, 9> orbits_;
-  Filler filler_;
+  const std::unique_ptr<GridSource> source_;
+  Grid solution_;
   Judge judge_;
   std::vector<Puzzle> puzzles_;
 };

@@ -7,6 +7,15 @@
 
 namespace gridpress {
 
+struct FillWay;
+
+// What an editor sees at a glance, beyond the level. Off unless set.
+struct Quality {
+  int balance = 0;        // no digit is given more often, and at most one is not given at all
+  bool no_empty = false;  // every house has a given
+  int spread = -1;        // the givens of two boxes differ by no more
+};
+
 struct PuzzleOrder {
   int size = 9;
   BoxShape box{3, 3};
@@ -14,9 +23,11 @@ struct PuzzleOrder {
   Symmetry symmetry = Symmetry::kNone;
   bool any_symmetry = false;  // each attempt draws one of the symmetries; `symmetry` is not read
   bool minimal = false;       // no given (no orbit of the symmetry) can go
-  bool graded = true;         // fill the puzzle's grade even where the level doesn't ask for it
-  int attempts = 20000;       // the budget, in carved 9x9 grids: never in time
-  Seed seed{0};               // attempt k draws from child(k)
+  const FillWay* fill = nullptr;  // null: the first of fill_ways()
+  Quality quality;
+  bool graded = true;    // fill the puzzle's grade even where the level doesn't ask for it
+  int attempts = 20000;  // the budget, in carved 9x9 grids: never in time
+  Seed seed{0};          // attempt k draws from child(k)
 };
 
 // Attempts `first` to `first + count - 1` of an order.

@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "generator/formats/format.h"
+#include "generator/maker/fills/fills.h"
 #include "generator/maker/impossible.h"
 #include "generator/maker/symmetry.h"
 #include "publisher/commands/arguments.h"
@@ -24,6 +25,8 @@ struct Options {
   int size = 9;
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
                                        format = "line";
+  std::string fill = "random";
+  Quality quality;
   std::vector<std::string> avoid;
   int holes = 0;
   bool minimal = false, with_grade = false;
@@ -184,6 +187,8 @@ Diagnostics read_order(const Options& options, Wanted& wanted) {
     return problems;
   }
   wanted.order.minimal = options.minimal;
+  wanted.order.fill = find_fill(options.fill);
+  wanted.order.quality = options.quality;
   wanted.order.graded = options.with_grade;
   if (auto problem = impossible(wanted.order)) return {std::move(*problem)};
   return read_format(options, wanted);
@@ -301,6 +306,14 @@ std::optional<int> parse(const std::vector<std::string>& arguments, Options& opt
   asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
   asked.seed(options.seed, "same seed, same puzzles; drawn and told when left out");
   asked.jobs(options.jobs);
+  asked.number("--balance", options.quality.balance, {1, 25},
+               "no digit is given more often, at most one not at all");
+  asked.flag("--no-empty", options.quality.no_empty, "every row, column and box has a clue");
+  asked.number("--spread", options.quality.spread, {0, 24},
+               "by how much the numbers of clues in two boxes may differ");
+  std::vector<std::string_view> fills;
+  for (const FillWay& way : fill_ways()) fills.push_back(way.name);
+  asked.choice("--fill", options.fill, fills, "how grids are filled (docs/making.md)").shown();
   asked.texts("--avoid", options.avoid, "manifests of books whose puzzles must not come again")
       .unit("MANIFEST…");
   asked
@@ -308,7 +321,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, Options& opt
       .shown()
       .unit("F");
   asked.text("-o,--out", options.out, "file to write; - is standard output").unit("FILE");
-  return asked.parse(arguments, {"--fill", "--dataset"});
+  return asked.parse(arguments, {"--dataset"});
 }
 
 }  // namespace

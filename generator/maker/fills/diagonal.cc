@@ -1,0 +1,52 @@
+// diagonal: the boxes on the main diagonal share no line, so each may hold any order of the digits;
+// the rest is the first solution that the solver finds. Digits are drawn only in those boxes: of
+// all grids, one is reached for each filling of the diagonal.
+#include <numeric>
+#include <vector>
+
+#include "generator/maker/fills/fills.h"
+#include "generator/solver/solve.h"
+
+namespace gridpress {
+namespace {
+
+class DiagonalSource : public GridSource {
+ public:
+  DiagonalSource(const Rules& rules, const Board& board) : rules_(rules) {
+    const BoxShape box = rules.topology->box.value();
+    const int n = board.digits();
+    for (int i = 0; i < std::min(n / box.rows, n / box.columns); ++i) {
+      std::vector<Cell> cells;
+      for (int k = 0; k < n; ++k) {
+        cells.push_back((i * box.rows + k / box.columns) * n + i * box.columns + k % box.columns);
+      }
+      boxes_.push_back(std::move(cells));
+    }
+  }
+
+  bool fill(Rng& rng, Grid& grid) override {
+    constexpr std::uint64_t kNodes = 20'000;
+    const int n = rules_.topology->digits;
+    Grid givens(static_cast<std::size_t>(n * n));
+    std::vector<std::uint8_t> digits(n);
+    for (const auto& cells : boxes_) {
+      std::iota(digits.begin(), digits.end(), std::uint8_t{1});
+      rng.shuffle(std::span(digits));
+      for (int k = 0; k < n; ++k) givens[cells[k]] = digits[k];
+    }
+    grid = solve(rules_, givens, {.limit = 1, .node_budget = kNodes}).first;
+    return !grid.empty();
+  }
+
+ private:
+  const Rules& rules_;
+  std::vector<std::vector<Cell>> boxes_;
+};
+
+}  // namespace
+
+std::unique_ptr<GridSource> diagonal_source(const Rules& rules, const Board& board) {
+  return std::make_unique<DiagonalSource>(rules, board);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,26 @@
+// random: search in random order (fill.h).
+#include "generator/maker/fill.h"
+#include "generator/maker/fills/fills.h"
+
+namespace gridpress {
+namespace {
+
+class RandomSource : public GridSource {
+ public:
+  explicit RandomSource(const Board& board) : filler_(board) {}
+  bool fill(Rng& rng, Grid& grid) override {
+    grid = filler_.fill(rng);
+    return true;
+  }
+
+ private:
+  Filler filler_;
+};
+
+}  // namespace
+
+std::unique_ptr<GridSource> random_source(const Rules&, const Board& board) {
+  return std::make_unique<RandomSource>(board);
+}
+
+}  // namespace gridpress
