@@ -1,161 +1,229 @@
 #include "publisher/pipeline.h"
 
 #include <fmt/format.h>
-#include <oneapi/tbb/parallel_pipeline.h>
 
-#include <atomic>
+#include <algorithm>
+#include <deque>
 #include <map>
-#include <memory>
-#include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "generator/grader/grade.h"
+#include "generator/maker/symmetry.h"
 #include "publisher/interrupt.h"
 #include "publisher/parallel.h"
+#include "publisher/puzzle_run.h"
+#include "publisher/seen.h"
 
 namespace gridpress {
 namespace {
 
-// One puzzle of the book that is to be made.
-struct Job {
-  const SectionSpec* section = nullptr;
-  int place = 0;                     // in its section, from 0
-  Seed seed{0};                      // `book / section s / puzzle i`
-  const LevelSet* levels = nullptr;  // the book's
-};
+Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const SectionSpec& section,
+                       std::uint64_t place) {
+  for (Diagnostic& problem : problems) {
+    if (!problem.file.empty()) continue;
+    problem.file = spec.file;
+    problem.pos = section.pos;
+    problem.message =
+        fmt::format("puzzle {} of section '{}': {}", place, section.title, problem.message);
+  }
+  return problems;
+}
 
-std::vector<Job> jobs_of(const BookSpec& spec) {
-  std::vector<Job> jobs;
-  const Seed sections = Seed(spec.seed).child("section");
-  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
-    const Seed seed = sections.child(s);
-    for (int i = 0; i < spec.sections[s].count; ++i) {
-      jobs.push_back(
-          {&spec.sections[s], i, seed.child(static_cast<std::uint64_t>(i)), &spec.levels});
+class BookRun {
+ public:
+  BookRun(const BookSpec& spec, const MakeOptions& options) : spec_(spec), options_(options) {}
+
+  Result<std::vector<Puzzle>> run() {
+    for (const std::string& manifest : spec_.avoid) {
+      if (Diagnostics problems = seen_.avoid(manifest); !problems.empty()) return problems;
+    }
+    for (const SectionSpec& section : spec_.sections) {
+      if (!section.from.empty()) read_imports(section);
+    }
+    const Seed sections = Seed(spec_.seed).child("section");
+    for (std::size_t s = 0; s < spec_.sections.size(); ++s) {
+      if (Diagnostics problems = fill_section(spec_.sections[s], sections.child(s));
+          !problems.empty()) {
+        return problems;
+      }
+    }
+    if (Diagnostics problems = replace(); !problems.empty()) return problems;
+    if (interrupted()) return failure("interrupted");
+    return std::move(puzzles_);
+  }
+
+ private:
+  // The puzzles of a file: graded, each given the first of the book's levels that holds. They stay
+  // whatever is like them, and the others keep away from them.
+  void read_imports(const SectionSpec& section) {
+    std::vector<FinishedPuzzle> made(static_cast<std::size_t>(section.count));
+    const PuzzleRun run = run_of(section, Seed(0), 0);
+    for_each_index(threads_of(options_.jobs), made.size(), [&](std::size_t i) {
+      Puzzle& puzzle = made[i].puzzle;
+      puzzle.kind = section.kind->name;
+      puzzle.rules = Rules{classic_topology(section.box), {}};
+      puzzle.givens = section.imported[i].givens;
+      puzzle.solution = section.imported[i].solution;
+      puzzle.grade = grade(puzzle.rules, puzzle.givens);
+      const int level = spec_.levels.classify(puzzle.grade, section.size);
+      if (level > 0) puzzle.grade.level = spec_.levels.levels[level - 1].name;
+      puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
+      made[i].canonical = section.kind->canonical(puzzle.rules, puzzle.givens);
+      if (run.finish) run.finish(made[i]);
+    });
+    for (FinishedPuzzle& puzzle : made) {
+      is_new(section, puzzle);
+      imports_[&section].push_back(std::move(puzzle.puzzle));
     }
   }
-  return jobs;
-}
 
-// A puzzle of a file: graded, and given the first of the book's levels that holds.
-Puzzle finish_import(const Job& job) {
-  const SectionSpec& section = *job.section;
-  const ImportedPuzzle& imported = section.imported[job.place];
-  Puzzle puzzle;
-  puzzle.kind = section.kind->name;
-  puzzle.rules = Rules{classic_topology(section.box), {}};
-  puzzle.givens = imported.givens;
-  puzzle.solution = imported.solution;
-  puzzle.grade = grade(puzzle.rules, puzzle.givens);
-  const int level = job.levels->classify(puzzle.grade, section.size);
-  if (level > 0) puzzle.grade.level = job.levels->levels[level - 1].name;
-  puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
-  return puzzle;
-}
+  Diagnostics fill_section(const SectionSpec& section, Seed seed) {
+    if (!section.from.empty()) {
+      const std::size_t begin = puzzles_.size();
+      for (Puzzle& puzzle : imports_[&section]) puzzles_.push_back(std::move(puzzle));
+      if (options_.progress) options_.progress(static_cast<int>(puzzles_.size()));
+      arrange(section, seed, begin);
+      return {};
+    }
+    PuzzleRun run = run_of(section, seed, static_cast<std::uint64_t>(section.count));
+    Recent recent;
+    const std::size_t first = puzzles_.size();
+    run.take = [&](FinishedPuzzle& made) {
+      if (section.apart && recent.is_like(made.puzzle.solution)) return false;
+      if (!is_new(section, made)) return false;
+      recent.add(made.puzzle.solution);
+      puzzles_.push_back(std::move(made.puzzle));
+      if (options_.progress) options_.progress(static_cast<int>(puzzles_.size()));
+      return true;
+    };
+    const RunResult result = run_puzzles(run, options_.jobs);
+    if (!result.whole) return shortage(section, result);
+    arrange(section, seed, first);
+    return {};
+  }
 
-Result<Puzzle> make(const Job& job, Seed seed) {
-  const SectionSpec& section = *job.section;
-  if (!section.from.empty()) return finish_import(job);
+  static PuzzleRun run_of(const SectionSpec& section, Seed seed, std::uint64_t count) {
+    PuzzleRun run;
+    run.kind = section.kind;
+    run.order = order_of(section);
+    run.order.seed = seed;
+    run.count = count;
+    // Up to 6x6 there are few grids up to symmetry; beyond 9x9 that costs too much to know, and
+    // no two random grids are ever the same.
+    constexpr int kFewGrids = 6, kLargest = 9;
+    if (section.size <= kFewGrids || section.size > kLargest) return run;
+    run.finish = [&section](FinishedPuzzle& made) {
+      made.text = section.kind->canonical(made.puzzle.rules, made.puzzle.solution);
+    };
+    return run;
+  }
+
+  bool is_new(const SectionSpec& section, const FinishedPuzzle& made) {
+    const std::string grid = made.text.empty() ? to_line(made.puzzle.solution) : made.text;
+    const std::string key = fmt::format("{} {}", section.kind->name, grid);
+    if (grids_.has(key) || !seen_.add(made)) return false;
+    grids_.insert(key);
+    return true;
+  }
+
+  Diagnostics shortage(const SectionSpec& section, const RunResult& result) const {
+    Diagnostics problems = result.problems;
+    if (result.refused > 0) {
+      problems = {failure(
+          fmt::format("the next {} were all there before, or their solutions", result.refused),
+          "ask for fewer puzzles of this size and level")};
+    }
+    return name_place(problems, spec_, section, result.made + 1);
+  }
+
+  void arrange(const SectionSpec& section, Seed seed, std::size_t first) {
+    const std::span<Puzzle> mine(puzzles_.begin() + static_cast<long>(first), puzzles_.end());
+    if (section.order == Arrangement::kShuffled) {
+      Rng rng(seed.child("order"));
+      rng.shuffle(mine);
+    } else if (section.order == Arrangement::kRising) {
+      std::ranges::stable_sort(mine, {}, [](const Puzzle& puzzle) {
+        return std::tuple(puzzle.grade.effort, puzzle.grade.rating.value_or(0));
+      });
+    }
+  }
+
+  // After all others, so that none of them moves; what was replaced counts as seen.
+  Diagnostics replace() {
+    for (const auto& [number, candidate] : spec_.replace) {
+      std::size_t end = 0;
+      const SectionSpec* section = nullptr;
+      for (const SectionSpec& each : spec_.sections) {
+        end += static_cast<std::size_t>(each.count);
+        section = &each;
+        if (static_cast<std::size_t>(number) <= end) break;
+      }
+      const std::size_t place = static_cast<std::size_t>(number) - 1;
+      if (place >= puzzles_.size()) continue;  // the spec's reader has refused it
+      const Seed seed = Seed(spec_.seed).child("again").child(static_cast<std::uint64_t>(number));
+      PuzzleRun run = run_of(*section, seed, static_cast<std::uint64_t>(candidate));
+      run.take = [&](FinishedPuzzle& made) {
+        if (!is_new(*section, made)) return false;
+        puzzles_[place] = std::move(made.puzzle);
+        return true;
+      };
+      const RunResult result = run_puzzles(run, options_.jobs);
+      if (!result.whole) return shortage(*section, result);
+    }
+    return {};
+  }
+
+  // The last answers of a section.
+  class Recent {
+   public:
+    // Whether more than half of the cells agree with an answer that is near.
+    bool is_like(const Grid& solution) {
+      constexpr int kPatience = 500;
+      const bool like = std::ranges::any_of(grids_, [&](const Grid& other) {
+        std::size_t same = 0;
+        for (std::size_t i = 0; i < solution.size(); ++i) same += solution[i] == other[i];
+        return 2 * same > solution.size();
+      });
+      return like && ++refused_ <= kPatience;
+    }
+    void add(const Grid& solution) {
+      refused_ = 0;
+      grids_.push_back(solution);
+      if (grids_.size() == Seen::kApart) grids_.pop_front();
+    }
+
+   private:
+    std::deque<Grid> grids_;
+    int refused_ = 0;  // in a row
+  };
+
+  const BookSpec& spec_;
+  const MakeOptions& options_;
+  Seen seen_;
+  KeySet grids_;  // solution grids, up to symmetry where that is asked
+  std::vector<Puzzle> puzzles_;
+  std::map<const SectionSpec*, std::vector<Puzzle>> imports_;  // looked up, never gone through
+};
+
+}  // namespace
+
+PuzzleOrder order_of(const SectionSpec& section) {
   PuzzleOrder order;
   order.size = section.size;
   order.box = section.box;
   order.level = section.level;
   order.symmetry = section.symmetry;
-  order.seed = seed;
-  return section.kind->make(order);
+  order.any_symmetry = section.any_symmetry;
+  order.minimal = section.minimal;
+  order.fill = section.fill;
+  order.quality = section.quality;
+  return order;
 }
-
-Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const Job& job) {
-  for (Diagnostic& problem : problems) {
-    if (!problem.file.empty()) continue;
-    problem.file = spec.file;
-    problem.pos = job.section->pos;
-    problem.message = fmt::format("puzzle {} of section '{}': {}", job.place + 1,
-                                  job.section->title, problem.message);
-  }
-  return problems;
-}
-
-// The ordered end of the pipeline: keeps what is new, remakes what is not.
-class Shelf {
- public:
-  Shelf(const BookSpec& spec, const std::vector<Job>& jobs) : spec_(spec), jobs_(jobs) {
-    puzzles_.reserve(jobs.size());
-  }
-
-  // Asked by the source while add() runs.
-  bool failed() const { return failed_.load(std::memory_order_relaxed); }
-
-  void add(Result<Puzzle> made) {
-    if (failed()) return;
-    constexpr std::uint64_t kRetries = 200;
-    const Job& job = jobs_[puzzles_.size()];
-    const Seed again = job.seed.child("again");
-    for (std::uint64_t retry = 0; made.ok(); made = make(job, again.child(retry++))) {
-      // A puzzle of a file stays whatever came before it.
-      const bool fresh = solutions_[made->kind].insert(made->solution).second;
-      if (fresh || !job.section->from.empty()) {
-        puzzles_.push_back(std::move(made).value());
-        return;
-      }
-      if (retry == kRetries || interrupted()) {
-        made = failure(fmt::format("{} in a row had the solution of an earlier one", retry),
-                       "ask for fewer puzzles of this size");
-        break;
-      }
-    }
-    problems_ = name_place(made.problems(), spec_, job);
-    failed_.store(true, std::memory_order_relaxed);
-  }
-
-  Result<std::vector<Puzzle>> take() {
-    if (interrupted()) return failure("interrupted");
-    if (failed()) return problems_;
-    return std::move(puzzles_);
-  }
-
- private:
-  const BookSpec& spec_;
-  const std::vector<Job>& jobs_;
-  std::vector<Puzzle> puzzles_;
-  std::map<std::string, std::set<Grid>> solutions_;  // by kind
-  Diagnostics problems_;
-  std::atomic<bool> failed_{false};
-};
-
-void run(const std::vector<Job>& jobs, int threads, const MakeOptions& options, Shelf& shelf) {
-  namespace tbb = oneapi::tbb;
-  using Made = std::shared_ptr<Result<Puzzle>>;  // the pipeline wants an empty one
-  std::size_t next = 0;
-  int done = 0;
-  const auto source = [&](tbb::flow_control& control) -> std::size_t {
-    if (next < jobs.size() && !interrupted() && !shelf.failed()) return next++;
-    control.stop();
-    return 0;
-  };
-  const auto work = [&](std::size_t job) -> Made {
-    return std::make_shared<Result<Puzzle>>(make(jobs[job], jobs[job].seed));
-  };
-  const auto sink = [&](Made made) {
-    shelf.add(std::move(*made));
-    if (options.progress) options.progress(++done);
-  };
-  constexpr auto kInOrder = tbb::filter_mode::serial_in_order;
-  tbb::parallel_pipeline(static_cast<std::size_t>(threads) * 8,
-                         tbb::make_filter<void, std::size_t>(kInOrder, source) &
-                             tbb::make_filter<std::size_t, Made>(tbb::filter_mode::parallel, work) &
-                             tbb::make_filter<Made, void>(kInOrder, sink));
-}
-
-}  // namespace
 
 Result<std::vector<Puzzle>> make_puzzles(const BookSpec& spec, const MakeOptions& options) {
-  const int threads = threads_of(options.jobs);
-  const std::vector<Job> jobs = jobs_of(spec);
-  Shelf shelf(spec, jobs);
-  within_threads(threads, [&] { run(jobs, threads, options, shelf); });
-  return shelf.take();
+  return BookRun(spec, options).run();
 }
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Orders -> puzzles, on all cores, with the same result for any number of them.
+// A book's orders -> its puzzles, on all cores, with the same result for any number of them.
 #pragma once
 
 #include <functional>
@@ -14,9 +14,14 @@ struct MakeOptions {
   std::function<void(int done)> progress;  // called in order, from one thread at a time
 };
 
-// The puzzles of a book, in order. No two have the same solution grid (so none are the same):
-// duplicates are judged in the order of the book and the later one is made anew from its next
-// seed. A failure names the section and the puzzle; "interrupted" when a signal came.
+// What a section asks the maker for; its seed is the book's affair.
+PuzzleOrder order_of(const SectionSpec& section);
+
+// The puzzles of a book, in order. No two are duplicates (seen.h), none is one of an earlier book
+// to be avoided, and no two have the same solution grid, on boards of 8 and 9 digits not even up
+// to symmetry. The first one stays, the later one gives way to the next of its order. A section
+// is then put in its order, and what is to be replaced is replaced, which moves no other puzzle.
+// A failure names the section and the puzzle; "interrupted" when a signal came.
 Result<std::vector<Puzzle>> make_puzzles(const BookSpec& spec, const MakeOptions& options);
 
 }  // namespace gridpress

@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::size_t kManifestCap = std::size_t{1} << 30;
 constexpr int kTiny = 4;
-constexpr int kPatience = 500;  // tiny puzzles refused in a row before one may come again early
 
 std::string text_of(const nlohmann::json& object, const char* key) {
   const auto found = object.find(key);
@@ -36,7 +35,8 @@ bool Seen::add(const FinishedPuzzle& puzzle) {
   if (size > kTiny) return keys_.insert(key);
   if (keys_.has(key)) return false;
   const bool near = std::find(last_.begin(), last_.end(), puzzle.canonical) != last_.end();
-  if (near && ++too_near_ <= kPatience) return false;
+  if (near && ++too_near_ <= patience_) return false;
+  if (near) patience_ /= 2;  // there are not enough of them to keep so many apart
   too_near_ = 0;
   keys_.insert(key);
   last_.push_back(puzzle.canonical);

@@ -33,6 +33,7 @@ class Seen {
   KeySet keys_;
   std::deque<std::string> last_;  // canonical forms of the last 4x4 puzzles
   int too_near_ = 0;              // of them refused in a row
+  int patience_ = 500;            // how many may be
 };
 
 }  // namespace gridpress

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "generator/grader/level.h"
 #include "generator/kinds/kind.h"
+#include "generator/maker/fills/fills.h"
 #include "layout/compose/compose.h"
 #include "layout/compose/cover/cover.h"
 #include "layout/page/book.h"
@@ -20,6 +22,9 @@ struct ImportedPuzzle {
   Grid givens, solution;
 };
 
+// How the puzzles of a section follow each other.
+enum class Arrangement { kRising, kShuffled, kAsMade };
+
 struct SectionSpec {
   SourcePos pos;  // of the section in the spec, for what goes wrong later
   std::string title, deck;
@@ -30,6 +35,13 @@ struct SectionSpec {
   int count = 0;
   int per_page = 4;
   Symmetry symmetry = Symmetry::kNone;
+  bool any_symmetry = false;
+  bool minimal = false;
+  const FillWay* fill = nullptr;  // null: the maker's own
+  Quality quality;
+  bool apart = false;  // answers that look alike
+  Arrangement order = Arrangement::kRising;
+  std::map<int, int> replace;  // as BookSpec::replace, where the section has it
   Symbols symbols = Symbols::kDigits;
   std::string from;                      // the file of puzzles, as the spec names it; empty: made
   std::vector<ImportedPuzzle> imported;  // with `from`: at least `count`
@@ -80,6 +92,8 @@ struct BookSpec {
   Words words;
   LevelSet levels;
   std::vector<SectionSpec> sections;
+  std::vector<std::string> avoid;  // manifests of earlier books
+  std::map<int, int> replace;      // number in the book -> which further candidate, from 1
   AnswerSpec answers;
   PartsSpec parts;
   std::string isbn, isbn_shown;  // 13 digits; as written

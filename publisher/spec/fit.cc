@@ -81,6 +81,24 @@ void judge_supply(fields::Reader& root, const BookSpec& spec) {
   }
 }
 
+void judge_replace(fields::Reader& root, const BookSpec& spec) {
+  for (const auto& [number, candidate] : spec.replace) {
+    if (number > spec.puzzles()) {
+      root.error("sections",
+                 fmt::format("no puzzle {} to replace: the book has {}", number, spec.puzzles()));
+      continue;
+    }
+    int end = 0;
+    for (const SectionSpec& section : spec.sections) {
+      const int first = end + 1;
+      end += section.count;
+      if (number < first || number > end || section.from.empty()) continue;
+      root.error("sections", fmt::format("puzzle {} comes from {}: it can't be made anew", number,
+                                         section.from));
+    }
+  }
+}
+
 }  // namespace
 
 void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
@@ -94,6 +112,7 @@ void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
   }
   judge_answers(context, root, spec, pages);
   judge_supply(root, spec);
+  judge_replace(root, spec);
 }
 
 }  // namespace gridpress::spec

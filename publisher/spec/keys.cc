@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
+#include "generator/maker/fills/fills.h"
 #include "generator/maker/symmetry.h"
 
 namespace gridpress {
@@ -46,7 +48,27 @@ constexpr Key kPrint[] = {
     {.name = "bleed", .type = Type::kFlag, .help = "Whether ink runs over the edge of the page."},
 };
 
-// The names of symmetries are the maker's, known at run time.
+constexpr std::array<std::string_view, 3> kOrders{"rising", "shuffled", "as-made"};
+
+// The names of symmetries and fills are the maker's, known at run time.
+std::span<const std::string_view> symmetries() {
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all(symmetry_names().begin(), symmetry_names().end());
+    all.push_back("any");
+    return all;
+  }();
+  return names;
+}
+
+std::span<const std::string_view> fill_names() {
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all;
+    for (const FillWay& way : fill_ways()) all.push_back(way.name);
+    return all;
+  }();
+  return names;
+}
+
 const auto& section_table() {
   static const Key kSection[] = {
       {.name = "title", .help = "The section's title; the level's name when left out."},
@@ -75,24 +97,44 @@ const auto& section_table() {
       {.name = "symmetry",
        .type = Type::kChoice,
        .help = "Symmetry of the pattern of clues.",
-       .choices = symmetry_names()},
+       .choices = symmetries()},
       {.name = "symbols",
        .type = Type::kChoice,
        .help = "What is printed for 1, 2, 3.",
        .choices = kSymbols},
       {.name = "from",
        .help = "A file of puzzles made elsewhere, in any format, below the spec's folder."},
-      {.name = "order", .help = "Order of the puzzles in the section.", .later = true},
+      {.name = "order",
+       .type = Type::kChoice,
+       .help = "Order of the puzzles in the section: by rising effort, shuffled, or as made.",
+       .choices = kOrders},
       {.name = "replace",
-       .type = Type::kAny,
-       .help = "Puzzles to make anew, by number.",
-       .later = true},
-      {.name = "avoid",
-       .type = Type::kAny,
-       .help = "Manifests whose puzzles must not come again.",
-       .later = true},
-      {.name = "rating", .type = Type::kRange, .help = "Rating of each puzzle.", .later = true},
-      {.name = "fill", .help = "How grids are filled.", .later = true},
+       .type = Type::kMap,
+       .help = "Puzzles to make anew: the number in the book, and which candidate to take."},
+      {.name = "rating",
+       .type = Type::kRange,
+       .help = "Rating of each puzzle, narrower than the level has it: 3.0..3.4."},
+      {.name = "minimal", .type = Type::kFlag, .help = "Whether no clue can be taken out."},
+      {.name = "fill",
+       .type = Type::kChoice,
+       .help = "How grids are filled.",
+       .choices = fill_names()},
+      {.name = "balance",
+       .type = Type::kInteger,
+       .help = "No digit is given more often, and at most one is not given at all.",
+       .least = 1,
+       .most = 25},
+      {.name = "no_empty",
+       .type = Type::kFlag,
+       .help = "Whether every row, column and box has a clue."},
+      {.name = "spread",
+       .type = Type::kInteger,
+       .help = "By how much the numbers of clues in two boxes may differ.",
+       .least = 0,
+       .most = 24},
+      {.name = "apart",
+       .type = Type::kFlag,
+       .help = "Whether answers that look alike are kept apart."},
   };
   return kSection;
 }
@@ -182,20 +224,16 @@ const auto& spec_table() {
       {.name = "theme", .help = "Fonts and lines of the pages, in place of the design's own."},
       {.name = "order", .type = Type::kAny, .help = "Order of the book's parts.", .later = true},
       {.name = "replace",
-       .type = Type::kAny,
-       .help = "Puzzles to make anew, by number.",
-       .later = true},
+       .type = Type::kMap,
+       .help = "Puzzles to make anew: the number in the book, and which candidate to take."},
       {.name = "avoid",
-       .type = Type::kAny,
-       .help = "Manifests whose puzzles must not come again.",
-       .later = true},
+       .type = Type::kList,
+       .help = "Manifests of earlier books, whose puzzles must not come again."},
   };
   return kSpec;
 }
 
-constexpr std::pair<std::string_view, std::string_view> kLaterValues[] = {
-    {"symmetry", "any"},
-};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 0> kLaterValues{};
 
 }  // namespace
 

@@ -55,6 +55,13 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
 // Reads the puzzles of a section that has `from`, its size, box and count.
 void read_import(const Context& context, fields::Reader& reader, SectionSpec& section);
 
+// How a section's puzzles are made: symmetry, fill, quality, order; and whether that can be.
+void read_making(const Context& context, fields::Reader& reader, SectionSpec& section);
+
+// `avoid` and `replace`, of the book or of a section.
+void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec);
+std::map<int, int> read_replace(const Context& context, fields::Reader& reader);
+
 // What needs the whole book: whether its puzzles and answers fit the page. Only for a spec
 // without errors so far.
 void judge_fit(const Context& context, const yaml::Node& root, BookSpec& spec);

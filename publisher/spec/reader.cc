@@ -90,6 +90,7 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
   if (list->items.empty()) reader.error("sections", "a book needs at least one section");
   for (const yaml::Node& item : list->items) {
     if (auto section = read_section(context, item, spec.levels)) {
+      spec.replace.insert(section->replace.begin(), section->replace.end());
       spec.sections.push_back(std::move(*section));
     }
   }
@@ -134,6 +135,10 @@ void read_root(const Context& context, BookSpec& spec) {
   read_design_name(context, reader, spec);
   spec.levels = read_difficulty(context, reader);
   read_sections(context, reader, spec);
+  read_avoid(context, reader, spec);
+  for (const auto& [number, candidate] : read_replace(context, reader)) {
+    spec.replace[number] = candidate;
+  }
   read_answers(context, reader, spec);
   read_parts(context, reader, spec);
   if (const yaml::Node* cover = reader.map("cover")) read_cover(context, *cover, spec);

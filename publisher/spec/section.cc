@@ -120,16 +120,13 @@ void read_level(fields::Reader& reader, const LevelSet& levels, SectionSpec& sec
 
 void read_count(fields::Reader& reader, SectionSpec& section) {
   if (!reader.has("count")) {
-    return reader.error("count", "key 'count' is missing",
-                        "count: How many puzzles.");
+    return reader.error("count", "key 'count' is missing", "count: How many puzzles.");
   }
   section.count = static_cast<int>(reader.integer("count").value_or(0));
 }
 
 void read_look(const Context& context, fields::Reader& reader, SectionSpec& section) {
   section.per_page = static_cast<int>(reader.integer("per_page").value_or(0));
-  section.symmetry =
-      find_symmetry(choice_now(reader, "symmetry").value_or("none")).value_or(Symmetry::kNone);
   const std::string symbols = choice_now(reader, "symbols").value_or("digits");
   if (symbols == "letters") section.symbols = Symbols::kLetters;
   if (symbols == "shapes") {
@@ -149,6 +146,21 @@ void read_look(const Context& context, fields::Reader& reader, SectionSpec& sect
                                         : std::filesystem::path(section.from).stem().string());
 }
 
+// Narrows the level's rating to what the section asks for.
+void read_rating(fields::Reader& reader, SectionSpec& section) {
+  const auto asked = reader.range("rating");
+  if (!asked) return;
+  const fields::Range own = section.level.rating.value_or(fields::Range{});
+  fields::Range both = own;
+  if (asked->low) both.low = std::max(*asked->low, own.low.value_or(0));
+  if (asked->high) both.high = std::min(*asked->high, own.high.value_or(99));
+  if (both.low && both.high && *both.low > *both.high) {
+    return reader.error("rating", fmt::format("level '{}' is rated {}, not {}", section.level.name,
+                                              shown(own), shown(*asked)));
+  }
+  section.level.rating = both;
+}
+
 }  // namespace
 
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,
@@ -164,9 +176,11 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   } else {
     read_shape(reader, section);
     read_level(reader, levels, section);
+    read_rating(reader, section);
     read_count(reader, section);
   }
   read_look(context, reader, section);
+  read_making(context, reader, section);
   if (context.problems.size() != before) return std::nullopt;
   return section;
 }

@@ -107,3 +107,46 @@ TEST_CASE("generate: equivalents of 4x4 stand apart, identical ones never come")
     }
   }
 }
+
+TEST_CASE("generate and build: puzzles of an earlier book do not come again") {
+  const TempFolder folder;
+  write_text(folder / "a.yaml",
+             "book: {id: a, title: A, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
+             "sections: [{size: 6, difficulty: easy, count: 8}]\n");
+  write_text(folder / "b.yaml",
+             "book: {id: b, title: A, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
+             "avoid: [output/a/manifest.json]\n"
+             "sections: [{size: 6, difficulty: easy, count: 8}]\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build a.yaml", folder.path()).code == 0);
+  REQUIRE(shell("\"$GRIDPRESS\" build b.yaml", folder.path()).code == 0);
+  const auto forms = [&](const std::string& book) {
+    const std::string text = read_text(folder / ("output/" + book + "/manifest.json"));
+    std::vector<std::string> all;
+    const std::string key = "\"canonical\": \"";
+    for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1)) {
+      all.push_back(text.substr(at + key.size(), 36));
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+  };
+  const auto a = forms("a"), b = forms("b");
+  REQUIRE(a.size() == 8);
+  REQUIRE(b.size() == 8);
+  std::vector<std::string> both;
+  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+  CHECK(both.empty());
+  const Said bad = shell("\"$GRIDPRESS\" generate --avoid a.yaml", folder.path());
+  CHECK(bad.code == 2);
+  CHECK(bad.err ==
+        "a.yaml: error: is no manifest of gridpress\n"
+        "  hint: name the manifest.json of a book that was built\n");
+}
+
+TEST_CASE("generate: when puzzles run out, it says how many there are") {
+  const Said said = generate("--size 4 --rating 1.0 --clues 14.. --holes 1 --count 2 --seed 1");
+  CHECK(said.code == 2);
+  const Said few = generate("--size 4 --holes 1 --count 5000 --seed 1");
+  CHECK(few.code == 1);
+  CHECK(lines(few.out) == 4608);  // a hole in each of 16 cells of 288 grids
+  CHECK(few.err.find("error: only 4608 of 5000 puzzles: the next ") == 0);
+}

@@ -1,8 +1,10 @@
 #include "publisher/pipeline.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "generator/maker/quality.h"
 #include "publisher/spec/reader.h"
 
 using namespace gridpress;
@@ -55,4 +57,52 @@ TEST_CASE("a level that no attempt meets is a failure that names the section") {
   CHECK(problem.file == "a.yaml");
   CHECK(problem.pos.line == 4);
   CHECK(problem.message.find("puzzle 1 of section 'Thin': ") == 0);
+}
+
+TEST_CASE("sections rise in effort, are shuffled, or stand as made") {
+  const auto made = [](const std::string& order) {
+    return *make_puzzles(
+        spec_of("  - {difficulty: medium, count: 12, per_page: 4, order: " + order + "}\n"), {});
+  };
+  const auto efforts = [](const std::vector<Puzzle>& puzzles) {
+    std::vector<double> all;
+    for (const Puzzle& puzzle : puzzles) all.push_back(puzzle.grade.effort);
+    return all;
+  };
+  const auto rising = efforts(made("rising")), as_made = efforts(made("as-made")),
+             shuffled = efforts(made("shuffled"));
+  CHECK(std::is_sorted(rising.begin(), rising.end()));
+  CHECK(std::is_permutation(rising.begin(), rising.end(), as_made.begin(), as_made.end()));
+  CHECK(std::is_permutation(rising.begin(), rising.end(), shuffled.begin(), shuffled.end()));
+  CHECK(shuffled != as_made);
+}
+
+TEST_CASE("a replaced puzzle moves no other") {
+  const std::string section = "  - {difficulty: easy, count: 20, per_page: 4}\n";
+  BookSpec spec = spec_of(section);
+  const auto before = *make_puzzles(spec, {});
+  spec.replace = {{7, 1}, {20, 3}};
+  const auto after = *make_puzzles(spec, {.jobs = 3});
+  spec.replace = {{7, 2}};
+  const auto again = *make_puzzles(spec, {});
+  for (std::size_t i = 0; i < 20; ++i) {
+    CHECK((before[i].givens == after[i].givens) == (i != 6 && i != 19));
+    CHECK((before[i].givens == again[i].givens) == (i != 6));
+  }
+  CHECK(after[6].givens != again[6].givens);
+}
+
+TEST_CASE("every option of making holds in a book") {
+  BookSpec spec = spec_of(
+      "  - {size: 6, difficulty: easy, count: 10, per_page: 4, symmetry: any, balance: 4,\n"
+      "     no_empty: true, spread: 2, apart: true, fill: diagonal}\n");
+  const auto puzzles = *make_puzzles(spec, {});
+  std::set<Symmetry> symmetries;
+  for (const Puzzle& puzzle : puzzles) {
+    symmetries.insert(puzzle.symmetry);
+    CHECK(has_quality({.balance = 4, .no_empty = true, .spread = 2}, *puzzle.rules.topology,
+                      puzzle.givens));
+  }
+  CHECK(symmetries.size() > 1);
+  CHECK(symmetries.count(Symmetry::kNone) == 0);
 }

@@ -1,0 +1,87 @@
+// How the puzzles of a spec are made: by what means, in what order, unlike which others.
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "generator/maker/impossible.h"
+#include "generator/maker/symmetry.h"
+#include "publisher/pipeline.h"
+#include "publisher/seen.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+// A manifest's path is meant as on the command line; failing that, beside the spec.
+std::string found_manifest(const std::string& path, const std::string& spec_file) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (fs::exists(path, error)) return path;
+  const fs::path beside = fs::path(spec_file).parent_path() / path;
+  return fs::exists(beside, error) ? beside.string() : path;
+}
+
+}  // namespace
+
+void read_making(const Context& context, fields::Reader& reader, SectionSpec& section) {
+  const std::string symmetry = reader.choice("symmetry").value_or("none");
+  section.any_symmetry = symmetry == "any";
+  section.symmetry = find_symmetry(symmetry).value_or(Symmetry::kNone);
+  section.minimal = reader.flag("minimal").value_or(false);
+  if (const auto fill = reader.choice("fill")) section.fill = find_fill(*fill);
+  section.quality.balance = static_cast<int>(reader.integer("balance").value_or(0));
+  section.quality.no_empty = reader.flag("no_empty").value_or(false);
+  section.quality.spread = static_cast<int>(reader.integer("spread").value_or(-1));
+  section.apart = reader.flag("apart").value_or(false);
+  // Somebody thought about the order of a file.
+  const std::string order =
+      reader.choice("order").value_or(section.from.empty() ? "rising" : "as-made");
+  section.order = order == "shuffled"  ? Arrangement::kShuffled
+                  : order == "as-made" ? Arrangement::kAsMade
+                                       : Arrangement::kRising;
+  section.replace = read_replace(context, reader);
+  if (has_errors(context.problems) || !section.from.empty()) return;
+  if (const auto problem = impossible(order_of(section))) {
+    reader.error("symmetry", problem->message, problem->hint);
+  }
+}
+
+void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
+  const yaml::Node* list = root.list("avoid");
+  if (list == nullptr) return;
+  Seen seen;
+  for (const yaml::Node& item : list->items) {
+    const std::string path = found_manifest(item.scalar, context.document.file);
+    for (const Diagnostic& problem : seen.avoid(path)) {
+      const std::string where = problem.file.empty() ? "" : problem.file + " ";
+      context.problems.push_back(
+          fields::at(context.document, item, where + problem.message, problem.hint));
+    }
+    spec.avoid.push_back(path);
+  }
+}
+
+std::map<int, int> read_replace(const Context& context, fields::Reader& reader) {
+  std::map<int, int> wanted;
+  const yaml::Node* replace = reader.map("replace");
+  if (replace == nullptr) return wanted;
+  for (const auto& [key, value] : replace->entries) {
+    const auto number = fields::parse_integer(key.scalar);
+    const auto candidate = fields::parse_integer(value.scalar);
+    constexpr int kMostPuzzles = 100'000, kMostCandidates = 1000;
+    if (!number || *number < 1 || *number > kMostPuzzles) {
+      context.problems.push_back(fields::at(context.document, key,
+                                            fmt::format("'{}' is no puzzle's number", key.scalar),
+                                            "write {37: 1}"));
+    } else if (!candidate || *candidate < 1 || *candidate > kMostCandidates) {
+      context.problems.push_back(fields::at(context.document, value,
+                                            "which candidate: 1 is the next one", "write {37: 1}"));
+    } else {
+      wanted[static_cast<int>(*number)] = static_cast<int>(*candidate);
+    }
+  }
+  return wanted;
+}
+
+}  // namespace gridpress::spec
