@@ -104,11 +104,24 @@ class FishSearch {
       const Word bit = Word{1} << target_;
       all_ = places_.cells.size() == 64 ? ~Word{0} : (Word{1} << places_.cells.size()) - 1;
       left_ = all_ & ~places_.peers[target_] & ~bit;
+      if (wanted_.roles == Roles::kBasic && !enough_lines()) continue;
       bases_.clear();
       covers_.clear();
       if (extend(0, 0, 0)) return true;
     }
     return false;
+  }
+
+  // Whether so many lines can be bases at all: a line crosses a line in one cell, so each place
+  // that the target leaves there takes a cover of its own, and there is one cover less than bases.
+  bool enough_lines() const {
+    int lines = 0;
+    for (int h = 0; h < shape_.houses; ++h) {
+      if (!base_allowed_[h] || ((places_.house[h] >> target_) & 1U)) continue;
+      const int left = std::popcount(places_.house[h] & left_);
+      lines += left > 0 && left < wanted_.size ? 1 : 0;
+    }
+    return lines >= wanted_.size;
   }
 
   // `held`: what the bases leave open; `covered`: by the covers so far.
