@@ -15,7 +15,8 @@ struct Point {
   double y = 0;
 };
 
-enum class Shade { kHouse, kAlternate, kGiven };  // a house spoken of; every second box; a given
+// A house spoken of; every second box; a given; cells that a step is about.
+enum class Shade { kHouse, kAlternate, kGiven, kPattern };
 
 // A shaded rectangle, whole cells.
 struct Tint {
@@ -55,7 +56,20 @@ struct ResultBox {
   Point centre;
 };
 
-using Mark = std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox>;
+// A candidate, small, at its place in the cell: plain, of the pattern, or struck out.
+struct Pencil {
+  Point centre;
+  int cell = 0;
+  int digit = 0;
+  enum class Tone { kPlain, kPattern, kStruck } tone = Tone::kPlain;
+};
+// From one candidate to the next of a chain: strong where the second follows as true.
+struct ChainArrow {
+  Point from, to;
+  bool strong = false;
+};
+
+using Mark = std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, Pencil, ChainArrow>;
 
 struct Figure {
   int columns = 0;  // extent in cells

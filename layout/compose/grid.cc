@@ -1,6 +1,7 @@
 #include "layout/compose/grid.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "layout/compose/marks.h"
 
@@ -20,6 +21,8 @@ int percent(Shade shade, const TintRule& tints) {
       return tints.alternate;
     case Shade::kGiven:
       return tints.given;
+    case Shade::kPattern:
+      return 2 * tints.house;
   }
   return tints.alternate;
 }
@@ -45,7 +48,9 @@ class Painter {
   // Each line weight is one path, so that no shared edge is inked twice.
   void paint() {
     if (style_.shaded_boxes) shade_boxes();
-    for (const Shade shade : {Shade::kAlternate, Shade::kHouse, Shade::kGiven}) tints(shade);
+    for (const Shade shade : {Shade::kAlternate, Shade::kHouse, Shade::kGiven, Shade::kPattern}) {
+      tints(shade);
+    }
     lines(Line::Weight::kThin, weights_.thin);
     lines(Line::Weight::kBox, weights_.box);
     frames();
@@ -53,6 +58,7 @@ class Painter {
     values(Value::Role::kGiven, style_.given);
     values(Value::Role::kFilled, style_.filled);
     values(Value::Role::kPlaced, Role::kPlaced);
+    pencils();
   }
 
  private:
@@ -161,6 +167,22 @@ class Painter {
       if (value != nullptr && value->role == wanted) chosen.push_back(*value);
     }
     paint_digits(canvas_, chosen, role, origin_, style_.digits);
+  }
+
+  // Candidates, as many in a row of their cell as the largest digit's square root.
+  void pencils() {
+    std::vector<Value> plain, pattern;
+    for (const figure::Mark& mark : figure_.marks) {
+      const auto* pencil = std::get_if<figure::Pencil>(&mark);
+      if (pencil == nullptr) continue;
+      const bool chosen = pencil->tone == figure::Pencil::Tone::kPattern;
+      (chosen ? pattern : plain).push_back({pencil->centre, pencil->cell, pencil->digit, {}});
+    }
+    if (plain.empty() && pattern.empty()) return;
+    DigitStyle small = style_.digits;
+    small.height = 0.55 / std::ceil(std::sqrt(small.highest));
+    paint_digits(canvas_, plain, style_.filled, origin_, small);
+    paint_digits(canvas_, pattern, style_.given, origin_, small);
   }
 
   Canvas& canvas_;

@@ -1,0 +1,165 @@
+#include "generator/grader/tell/picture.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gridpress {
+namespace {
+
+using figure::Line;
+using figure::Point;
+using figure::Shade;
+
+class Picture {
+ public:
+  Picture(const State& before, const Step& step)
+      : state_(before), topology_(*before.shape().topology), step_(step) {
+    for (const Position& at : topology_.positions) {
+      figure_.rows = std::max(figure_.rows, at.row + 1);
+      figure_.columns = std::max(figure_.columns, at.column + 1);
+    }
+    for (Cell c = 0; c < topology_.cells(); ++c) {
+      const Position at = topology_.positions[c];
+      cell_at_[{at.row, at.column}] = c;
+    }
+    while (pencil_columns_ * pencil_columns_ < topology_.digits) ++pencil_columns_;
+  }
+
+  figure::Figure draw() {
+    shade_houses();
+    for (const Cell c : step_.cells) tint_cell(c, Shade::kPattern);
+    for (const bool across : {true, false}) add_lines(across);
+    const double right = figure_.columns, bottom = figure_.rows;
+    figure_.marks.push_back(figure::Frame{{{0, 0}, {right, 0}, {right, bottom}, {0, bottom}}});
+    if (step_.places()) figure_.marks.push_back(figure::ResultBox{centre(step_.placement.cell)});
+    for (Cell c = 0; c < topology_.cells(); ++c) add_value(c);
+    if (!step_.places()) add_pencils();
+    add_arrows();
+    return std::move(figure_);
+  }
+
+ private:
+  Point centre(Cell c) const {
+    const Position at = topology_.positions[c];
+    return {at.column + 0.5, at.row + 0.5};
+  }
+
+  Point centre(const Candidate& candidate) const {
+    const Position at = topology_.positions[candidate.cell];
+    const int n = pencil_columns_, i = candidate.digit - 1;
+    return {at.column + (i % n + 0.5) / n, at.row + (i / n + 0.5) / n};
+  }
+
+  void tint_cell(Cell c, Shade shade) {
+    const Position at = topology_.positions[c];
+    figure_.marks.push_back(
+        figure::Tint{{static_cast<double>(at.column), static_cast<double>(at.row)}, 1, 1, shade});
+  }
+
+  // Of many houses (fish) the first half: the bases. Each cell once, so that no tint adds up.
+  void shade_houses() {
+    const std::size_t n = step_.houses.size() > 2 ? step_.houses.size() / 2 : step_.houses.size();
+    std::vector<Cell> cells;
+    for (std::size_t i = 0; i < n; ++i) {
+      const auto& house = topology_.houses[step_.houses[i]].cells;
+      cells.insert(cells.end(), house.begin(), house.end());
+    }
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    for (const Cell c : cells) {
+      const auto& pattern = step_.cells;
+      if (std::find(pattern.begin(), pattern.end(), c) == pattern.end()) {
+        tint_cell(c, Shade::kHouse);
+      }
+    }
+  }
+
+  // A box line runs between cells of different boxes; whole runs, not cell by cell.
+  void add_lines(bool across) {
+    const int lines = across ? figure_.rows : figure_.columns;
+    const int length = across ? figure_.columns : figure_.rows;
+    const auto weight_at = [&](int line, int i) {
+      const Cell before = across ? cell_at_.at({line - 1, i}) : cell_at_.at({i, line - 1});
+      const Cell after = across ? cell_at_.at({line, i}) : cell_at_.at({i, line});
+      return box_of(before) == box_of(after) ? Line::Weight::kThin : Line::Weight::kBox;
+    };
+    for (int line = 1; line < lines; ++line) {
+      for (int from = 0; from < length;) {
+        const Line::Weight weight = weight_at(line, from);
+        int to = from + 1;
+        while (to < length && weight_at(line, to) == weight) ++to;
+        const double at = line, begin = from, end = to;
+        figure_.marks.push_back(across ? Line{{begin, at}, {end, at}, weight}
+                                       : Line{{at, begin}, {at, end}, weight});
+        from = to;
+      }
+    }
+  }
+
+  int box_of(Cell c) const {
+    for (const int h : topology_.houses_of[c]) {
+      if (topology_.houses[h].kind == HouseKind::kBox) return h;
+    }
+    return -1;
+  }
+
+  void add_value(Cell c) {
+    using Role = figure::Value::Role;
+    if (state_.digit(c) != 0) {
+      const Role role = state_.given(c) ? Role::kGiven : Role::kFilled;
+      figure_.marks.push_back(figure::Value{centre(c), c, state_.digit(c), role});
+    } else if (step_.places() && step_.placement.cell == c) {
+      figure_.marks.push_back(figure::Value{centre(c), c, step_.placement.digit, Role::kPlaced});
+    }
+  }
+
+  figure::Pencil::Tone tone_of(const Candidate& candidate) const {
+    using Tone = figure::Pencil::Tone;
+    const auto& gone = step_.eliminations;
+    if (std::find(gone.begin(), gone.end(), candidate) != gone.end()) return Tone::kStruck;
+    const bool linked = std::any_of(step_.chain.begin(), step_.chain.end(),
+                                    [&](const ChainLink& l) { return l.candidate == candidate; });
+    const auto& cells = step_.cells;
+    const bool pattern = step_.chain.empty() && step_.digits.has(candidate.digit) &&
+                         std::find(cells.begin(), cells.end(), candidate.cell) != cells.end();
+    return linked || pattern ? Tone::kPattern : Tone::kPlain;
+  }
+
+  void add_pencils() {
+    for (Cell c = 0; c < topology_.cells(); ++c) {
+      for (const int d : state_.marks(c)) {
+        const Candidate candidate{c, d};
+        figure_.marks.push_back(figure::Pencil{centre(candidate), c, d, tone_of(candidate)});
+      }
+    }
+  }
+
+  // From statement to statement; of a group its first cell. A forcing chain's second way begins
+  // anew, so nothing leads to its first statement.
+  void add_arrows() {
+    const ChainLink* last = nullptr;
+    for (const ChainLink& link : step_.chain) {
+      if (link.grouped) continue;
+      if (last != nullptr && !(link == step_.chain.front())) {
+        figure_.marks.push_back(
+            figure::ChainArrow{centre(last->candidate), centre(link.candidate), link.on});
+      }
+      last = &link;
+    }
+  }
+
+  const State& state_;
+  const Topology& topology_;
+  const Step& step_;
+  std::map<std::pair<int, int>, Cell> cell_at_;
+  int pencil_columns_ = 1;
+  figure::Figure figure_;
+};
+
+}  // namespace
+
+figure::Figure draw_step(const State& before, const Step& step) {
+  return Picture(before, step).draw();
+}
+
+}  // namespace gridpress
