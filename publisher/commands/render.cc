@@ -5,6 +5,8 @@
 #include <array>
 #include <cstdio>
 
+#include "generator/grader/named.h"
+#include "generator/grader/tell/picture.h"
 #include "generator/kinds/kind.h"
 #include "generator/solver/solve.h"
 #include "layout/backend/backend.h"
@@ -27,6 +29,7 @@ struct RenderOptions {
   double width = 90;  // mm
   int dpi = 300;
   int number = 1;
+  int step = 0;  // of the way by named techniques; 0: the puzzle itself
 };
 
 std::optional<int> parse(const std::vector<std::string>& arguments, RenderOptions& options) {
@@ -39,6 +42,10 @@ std::optional<int> parse(const std::vector<std::string>& arguments, RenderOption
       .shown();
   asked.number("--dpi", options.dpi, {10, 2400}, "pixels per inch of a png").shown();
   asked.number("--number", options.number, {1, 100'000'000}, "which of the file's puzzles").shown();
+  asked
+      .number("--step", options.step, {1, 100'000},
+              "draw this step of what explain tells: candidates, what goes, chains")
+      .unit("N");
   asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
   return asked.parse(arguments);
 }
@@ -78,12 +85,30 @@ Result<Grid> solution_of(const TextPuzzle& puzzle) {
                                                  : "several solutions"));
 }
 
+// The board as the step finds it, and the step.
+Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
+  const SolvePath path = named_path(puzzle.rules, puzzle.givens);
+  if (number > static_cast<int>(path.steps.size())) {
+    return failure(fmt::format("there is no step {}", number),
+                   fmt::format("the way has {}", path.steps.size()));
+  }
+  State state;
+  state.reset(shape_of(puzzle.rules.topology), puzzle.givens);
+  for (int i = 0; i + 1 < number; ++i) apply_step(state, path.steps[i]);
+  return draw_step(state, path.steps[number - 1]);
+}
+
+Result<figure::Figure> figure_of(const Puzzle& puzzle, const RenderOptions& options) {
+  if (options.step > 0) return step_of(puzzle, options.step);
+  return find_kind(puzzle.kind)->draw(puzzle, options.solution);
+}
+
 Result<Document> picture_of(const TextPuzzle& read, const RenderOptions& options) {
   Puzzle puzzle;
   puzzle.kind = "classic";
   puzzle.rules = *read.rules;
   puzzle.givens = puzzle.solution = read.givens;
-  if (options.solution) {
+  if (options.solution || options.step > 0) {
     Result<Grid> solution = solution_of(read);
     if (!solution) return solution.problems();
     puzzle.solution = std::move(solution).value();
@@ -98,8 +123,9 @@ Result<Document> picture_of(const TextPuzzle& read, const RenderOptions& options
                            .answer = options.solution,
                            .width = Length::pt(options.width * kPointsPerMm)};
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
-  auto document = compose_picture(find_kind(puzzle.kind)->draw(puzzle, options.solution), order,
-                                  design->theme, *shaper);
+  const Result<figure::Figure> figure = figure_of(puzzle, options);
+  if (!figure) return figure.problems();
+  auto document = compose_picture(*figure, order, design->theme, *shaper);
   if (!document) return document.problems();
   Document picture = std::move(document).value();
   picture.title = read.extras ? read.extras->title : "";

@@ -68,3 +68,14 @@ TEST_CASE("techniques lists the named set with weight and level") {
   CHECK(json.out.find("\"weight\"") != std::string::npos);
   CHECK(json.out.find("\"level\"") != std::string::npos);
 }
+
+TEST_CASE("render draws a step of the way, and refuses one that is not there") {
+  const std::string render =
+      "printf '1234341.21434321\\n' | \"$GRIDPRESS\" render --to svg --step ";
+  const Said first = shell(render + "1", "/");
+  CHECK(first.code == 0);
+  CHECK(first.out.find("<svg") != std::string::npos);
+  const Said second = shell(render + "2", "/");
+  CHECK(second.code == 1);
+  CHECK(second.err == "error: there is no step 2\n  hint: the way has 1\n");
+}

@@ -7,7 +7,7 @@
 //                do without both; so one of the others is locked, as in ALS-XZ
 // Sets may have cells in common, but none where a shared x or y stands.
 // Step: `parts` the sets, each with the digit that leads on; `digits` z.
-// Source: the sudoku players' forums, where "Bennys" wrote ALS-XZ up in 2004.
+// Source: the sudoku players' forums, where "bennys" wrote ALS-XZ up.
 #include <algorithm>
 #include <array>
 

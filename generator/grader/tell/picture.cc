@@ -10,6 +10,8 @@ using figure::Line;
 using figure::Point;
 using figure::Shade;
 
+constexpr double kInset = 0.07;  // of the candidates from the edges of their cell
+
 class Picture {
  public:
   Picture(const State& before, const Step& step)
@@ -47,7 +49,8 @@ class Picture {
   Point centre(const Candidate& candidate) const {
     const Position at = topology_.positions[candidate.cell];
     const int n = pencil_columns_, i = candidate.digit - 1;
-    return {at.column + (i % n + 0.5) / n, at.row + (i / n + 0.5) / n};
+    const double step = (1 - 2 * kInset) / n;
+    return {at.column + kInset + (i % n + 0.5) * step, at.row + kInset + (i / n + 0.5) * step};
   }
 
   void tint_cell(Cell c, Shade shade) {

@@ -60,6 +60,18 @@ void check_puzzle(const Rules& rules, const Grid& givens, const Grid& solution,
   if (path.finished) CHECK(state.values() == solution);
 }
 
+// The same by the named techniques.
+void check_named(const Rules& rules, const Grid& givens, const Grid& solution,
+                 std::map<std::string_view, int>& uses) {
+  State state;
+  state.reset(shape_of(rules.topology), givens);
+  for (const Step& step : named_path(rules, givens).steps) {
+    check_step(step, solution, state);
+    apply_step(state, step);
+    ++uses[step.technique];
+  }
+}
+
 void check_many(BoxShape box, int count, std::map<std::string_view, int>& uses) {
   const Rules rules{classic_topology(box), {}};
   Rng rng(Seed(4).child(static_cast<std::uint64_t>(box.rows * 100 + box.columns)));
@@ -124,4 +136,80 @@ TEST_CASE("every use of every named technique is true of the solution") {
     }
   }
   CHECK(uses.size() >= 30);
+}
+
+namespace {
+
+// Rows, columns, boxes and both diagonals of a 9x9.
+TopologyPtr diagonal_topology() {
+  const Topology& plain = *classic_topology({3, 3});
+  std::vector<House> houses = plain.houses;
+  House down{HouseKind::kOther, 0, {}}, up{HouseKind::kOther, 1, {}};
+  for (int i = 0; i < 9; ++i) {
+    down.cells.push_back(10 * i);
+    up.cells.push_back(8 + 8 * i);
+  }
+  houses.push_back(down);
+  houses.push_back(up);
+  return make_topology(9, plain.positions, houses, plain.box);
+}
+
+// Rows, columns and five-cell regions of a 5x5: one row bent into the next.
+TopologyPtr jigsaw_topology() {
+  constexpr std::string_view kRegions = "AAABBACABBACCBBDCCEEDDDEE";
+  std::vector<Position> positions;
+  std::vector<House> houses;
+  std::vector<House> regions, rows, columns;
+  for (int i = 0; i < 5; ++i) {
+    regions.push_back({HouseKind::kBox, i, {}});
+    rows.push_back({HouseKind::kRow, i, {}});
+    columns.push_back({HouseKind::kColumn, i, {}});
+  }
+  for (Cell c = 0; c < 25; ++c) {
+    positions.push_back({c / 5, c % 5});
+    regions[kRegions[c] - 'A'].cells.push_back(c);
+    rows[c / 5].cells.push_back(c);
+    columns[c % 5].cells.push_back(c);
+  }
+  for (auto* kind : {&regions, &rows, &columns}) {
+    houses.insert(houses.end(), kind->begin(), kind->end());
+  }
+  return make_topology(5, positions, houses, std::nullopt);
+}
+
+void check_shape(const TopologyPtr& topology, int count, std::map<std::string_view, int>& uses) {
+  const Rules rules{topology, {}};
+  Rng rng(Seed(9).child(static_cast<std::uint64_t>(topology->cells())));
+  for (int i = 0; i < count; ++i) {
+    std::vector<int> labels(topology->digits);
+    std::iota(labels.begin(), labels.end(), 1);
+    rng.shuffle(std::span(labels));
+    Grid seed(topology->cells(), 0);
+    for (int d = 0; d < topology->digits; ++d) seed[d] = static_cast<std::uint8_t>(labels[d]);
+    const Grid solution = solve(rules, seed, {.limit = 1, .node_budget = 100000}).first;
+    if (solution.empty()) continue;
+    check_named(rules, carve(rules, solution, rng), solution, uses);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every step by name is true of the solution, on other shapes as well") {
+  std::map<std::string_view, int> uses;
+  check_shape(diagonal_topology(), 1, uses);
+  check_shape(jigsaw_topology(), 20, uses);
+  CHECK(uses.size() >= 8);
+}
+
+TEST_CASE("every step by name is true of the solution, on thousands of puzzles", "[.slow]") {
+  std::map<std::string_view, int> uses;
+  const Rules rules = tests::classic_rules(3, 3);
+  Rng rng(Seed(6));
+  for (int i = 0; i < 2000; ++i) {
+    const Grid solution = random_solution({3, 3}, rules, rng);
+    check_named(rules, carve(rules, solution, rng), solution, uses);
+  }
+  check_shape(diagonal_topology(), 20, uses);
+  check_shape(jigsaw_topology(), 200, uses);
+  CHECK(uses.size() >= 50);
 }
