@@ -73,8 +73,9 @@ int count(GridWalk& walk, std::uint64_t limit) {
     if (interrupted()) return kFailed;
     if (more < most || found == limit) break;
   }
-  if (walk.next() == GridWalk::Step::kGivenUp) return give_up();
-  fmt::print("{}{}\n", found, found == limit ? "+" : "");
+  const bool stopped = limit != 0 && found == limit;
+  if (!stopped && walk.next() == GridWalk::Step::kGivenUp) return give_up();
+  fmt::print("{}{}\n", found, stopped ? "+" : "");
   return kDone;
 }
 

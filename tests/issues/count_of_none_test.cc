@@ -1,0 +1,12 @@
+// `enumerate --count` from a prefix behind the last grid said "0+", as if a limit had stopped it.
+#include <catch2/catch.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+TEST_CASE("a count of no grids is 0, whole counts have no +") {
+  CHECK(shell("\"$GRIDPRESS\" enumerate --box 2x2 --from 4444 --count", "/").out == "0\n");
+  CHECK(shell("\"$GRIDPRESS\" enumerate --box 2x2 --from 4321 --count --limit 13", "/").out ==
+        "12\n");
+}
