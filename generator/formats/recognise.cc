@@ -29,6 +29,11 @@ bool is_rows(const std::vector<std::string_view>& lines, std::size_t first) {
   return true;
 }
 
+// A document or a grid without what stands before it: then that was a broken line.
+bool stands_alone(std::string_view line) {
+  return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
+}
+
 }  // namespace
 
 bool spans_lines(const Format& format, std::string_view head) {
@@ -36,8 +41,9 @@ bool spans_lines(const Format& format, std::string_view head) {
   if (format.read_text == nullptr) return false;
   const auto lines = lines_of(head);
   const auto first = std::ranges::find_if(lines, [](auto line) { return !trimmed(line).empty(); });
-  return first != lines.end() && trimmed(*first).starts_with('{') &&
-         !trimmed(*first).ends_with('}');
+  if (first == lines.end() || !trimmed(*first).starts_with('{')) return false;
+  return !trimmed(*first).ends_with('}') && first + 1 != lines.end() &&
+         std::none_of(first + 1, lines.end(), stands_alone);
 }
 
 const Format& recognise(std::string_view head, std::string_view file_name) {
