@@ -5,6 +5,8 @@
 #include <tuple>
 #include <utility>
 
+#include "generator/grader/effort.h"
+
 namespace gridpress {
 namespace {
 
@@ -67,6 +69,7 @@ BookPuzzle blank_puzzle(const SectionSpec& section) {
 BookPuzzle drawn_puzzle(const SectionSpec& section, const Puzzle& made) {
   BookPuzzle puzzle;
   puzzle.clues = made.grade.clues;
+  if (made.grade.effort > 0) puzzle.minutes = estimated_minutes(made.grade.effort);
   puzzle.puzzle = section.kind->draw(made, false);
   puzzle.answer = section.kind->draw(made, true);
   return puzzle;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "layout/compose/grid.h"
@@ -188,14 +189,85 @@ class Matter {
                    {{Role::kText, m_.size(0)}, (m_.live_width() - left) * 0.9, m_.line, {}, true});
     const Length first = m_.lines(1.5);
     const Length below = first + m_.lines(1.35);
-    const Length tall = below + text.height() + range.height() + m_.lines(0.25);
+    const Length tall = below + text.height() + range.height() + m_.lines(2);
+    const std::vector<double> times = minutes_of(level);
+    const ShapedText span = type_.shape(span_words(times), caption);
     const Length apart = text.lines.empty() ? Length() : m_.lines(0.25);
-    blocks_.push_back({before, tall, [=](Canvas& canvas, Spot at) {
-                         paint_badge(canvas, badge, {at.x, at.y + first});
-                         canvas.text(name, {at.x + left, at.y + first});
-                         paint(canvas, text, {at.x + left, at.y + below});
-                         paint(canvas, range, {at.x + left, at.y + below + text.height() + apart});
-                       }});
+    blocks_.push_back(
+        {before, tall, [=, live = m_.live_width(), line = m_.line](Canvas& canvas, Spot at) {
+           paint_badge(canvas, badge, {at.x, at.y + first});
+           canvas.text(name, {at.x + left, at.y + first});
+           paint(canvas, text, {at.x + left, at.y + below});
+           const Length y = at.y + below + text.height() + apart;
+           paint(canvas, range, {at.x + left, y});
+           canvas.text_right(span, {at.x + live, y});
+           if (times.empty()) return;
+           paint_times(canvas, times, {at.x + left, at.x + live, at.y + tall - line, at.y + tall});
+         }});
+  }
+
+  // Estimated minutes of a level's puzzles, ascending; empty when one is not known.
+  std::vector<double> minutes_of(int level) const {
+    std::vector<double> minutes;
+    for (const BookSection& section : book_.sections) {
+      for (const BookPuzzle& puzzle : section.puzzles) {
+        if (puzzle.level == level) minutes.push_back(puzzle.minutes);
+      }
+    }
+    std::sort(minutes.begin(), minutes.end());
+    if (!minutes.empty() && minutes.front() <= 0) minutes.clear();
+    return minutes;
+  }
+
+  static double quantile(const std::vector<double>& sorted, double part) {
+    const double place = part * static_cast<double>(sorted.size() - 1);
+    const auto below = static_cast<std::size_t>(place);
+    const std::size_t above = std::min(below + 1, sorted.size() - 1);
+    return sorted[below] + (sorted[above] - sorted[below]) * (place - static_cast<double>(below));
+  }
+
+  // The middle half of them: "6–9 min".
+  std::string span_words(const std::vector<double>& times) const {
+    if (times.empty()) return {};
+    const auto whole = [&](double part) {
+      return std::to_string(std::max(1L, std::lround(quantile(times, part))));
+    };
+    return fill(word("scale.minutes"), {{"low", whole(0.25)}, {"high", whole(0.75)}});
+  }
+
+  // On a logarithmic axis from 3 to 120 minutes with ticks at 5, 10, 20, 40 and 80: most puzzles as
+  // a line, the middle half as a box, the median as a bar.
+  static void paint_times(Canvas& canvas, const std::vector<double>& times, const Area& area) {
+    const auto x = [&](double minutes) {
+      const double part = std::log(std::clamp(minutes, 3.0, 120.0) / 3) / std::log(40);
+      return area.left + area.width() * part;
+    };
+    const auto upright = [&](Length at, double weight, bool dotted) {
+      Stroke stroke;
+      stroke.path = {MoveTo{{at, area.top}}, LineTo{{at, area.bottom}}};
+      stroke.width = Length::pt(weight);
+      if (dotted) {
+        stroke.cap = Cap::kRound;
+        stroke.dash = {Length(), Length::milli(2500)};
+      }
+      canvas.stroke(std::move(stroke));
+    };
+    for (const double tick : {5, 10, 20, 40, 80}) upright(x(tick), 0.75, true);
+    const Length middle = (area.top + area.bottom) / 2, half = area.height() * 0.28;
+    Stroke most;
+    most.path = {MoveTo{{x(quantile(times, 0.1)), middle}},
+                 LineTo{{x(quantile(times, 0.9)), middle}}};
+    most.width = Length::milli(1250);
+    canvas.stroke(std::move(most));
+    const Length low = x(quantile(times, 0.25)), high = x(quantile(times, 0.75));
+    Path box;
+    add_rectangle(box, {low, middle - half}, std::max(high - low, Length::pt(2)), half * 2);
+    canvas.fill(box, Ink{25});
+    Stroke outline;
+    outline.path = std::move(box);
+    outline.width = Length::milli(750);
+    canvas.stroke(std::move(outline));
+    upright(x(quantile(times, 0.5)), 2.5, false);
   }
 
   // Three columns, down the page: number, a dotted line for the time.

@@ -84,6 +84,7 @@ constexpr Key kKeys[] = {
     {"imprint.unique", Type::kText, true, "On the copyright page: every puzzle has one solution."},
     {"introduction", Type::kText, true, "Title of the introduction that has none of its own."},
     {"scale", Type::kText, true, "Title of the page on the difficulty marks."},
+    {"scale.minutes", Type::kText, true, "Times of most puzzles of a level: {low}, {high}."},
     {"scale.gentle", Type::kText, true, "What a puzzle of the level gentle asks for."},
     {"scale.easy", Type::kText, true, "… easy."},
     {"scale.medium", Type::kText, true, "… medium."},

@@ -13,7 +13,8 @@ struct BookPuzzle {
   int number = 0;  // through the book, from 1
   int level = 0;   // 1-based place in Book::levels; 0: none
   int clues = 0;
-  int size = 0;  // columns of the grid: 9
+  int size = 0;        // columns of the grid: 9
+  double minutes = 0;  // a practised solver's, estimated; 0: not known
   figure::Figure puzzle;
   figure::Figure answer;
 };
