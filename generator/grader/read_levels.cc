@@ -24,7 +24,19 @@ constexpr double kLastCell = 1.0, kFirstBeyondSingles = 1.7, kHardestSingle = 2.
 // Up to here the named set has all that Sudoku Explainer knows: what it can do without harder
 // steps, so can a person who knows the names.
 constexpr double kWeightsAreRatings = 4.4;
-constexpr int kLeastSize = 4, kMostSize = 25;
+// Below, some steps have a lower rating where they lead to a single at once. A puzzle of that
+// rating may take all named techniques up to the weight.
+struct DirectStep {
+  double rating, weight;
+};
+constexpr DirectStep kDirectSteps[] = {
+    {1.2, 1.5},  // hidden single, in a box
+    {1.7, 2.6},  // pointing
+    {1.9, 2.8},  // claiming
+    {2.0, 3.4},  // hidden pair
+    {2.5, 4.0},  // hidden triple
+};
+constexpr int kLeastSize = 4, kMostSize = 25, kUsualSize = 9;
 
 constexpr std::array kTechniqueKeys = {
     Key{.name = "need", .type = Type::kList, .help = "techniques that the path must use"},
@@ -79,7 +91,7 @@ class LevelReader {
 
   void read_clues() {
     const auto range = reader_.range("clues");
-    if (range && clues_fit(*reader_.node("clues"), *range, 9)) level_.clues = range;
+    if (range && clues_fit(*reader_.node("clues"), *range, kUsualSize)) level_.clues = range;
   }
 
   // Whether some size x size puzzle can have so many clues; says why not.
@@ -162,17 +174,20 @@ class LevelReader {
 
   void read_effort() {
     const auto range = reader_.range("effort");
-    if (!range) return;
-    const double most_clues = level_.clues ? level_.clues->high.value_or(80) : 80;
-    const double least = least_effort(81 - static_cast<int>(most_clues));
-    if (range->high && *range->high < least) {
-      reader_.error("effort",
-                    fmt::format("a 9x9 puzzle with {:g} clues takes an effort of {:g} at least",
-                                most_clues, least),
-                    "raise 'effort', or allow more clues");
-    } else {
-      level_.effort = range;
-    }
+    if (range && effort_fits(*reader_.node("effort"), *range, kUsualSize)) level_.effort = range;
+  }
+
+  // Whether some size x size puzzle with the level's clues can be so little work; says why not.
+  bool effort_fits(const yaml::Node& node, const Range& range, int size) {
+    const int cells = size * size;
+    const double most_clues = level_.clue_range(size).high.value_or(cells - 1);
+    const double least = least_effort(cells - static_cast<int>(most_clues));
+    if (!range.high || *range.high >= least) return true;
+    problem(node,
+            fmt::format("a {}x{} puzzle with {:g} clues takes an effort of {:g} at least", size,
+                        size, most_clues, least),
+            "raise 'effort', or allow more clues");
+    return false;
   }
 
   void read_sizes() {
@@ -190,7 +205,8 @@ class LevelReader {
       if (range && clues_fit(*reader.node("clues"), *range, static_cast<int>(*size))) {
         level_.sizes.emplace_back(static_cast<int>(*size), *range);
       }
-      if (const auto effort = reader.range("effort")) {
+      const auto effort = reader.range("effort");
+      if (effort && effort_fits(*reader.node("effort"), *effort, static_cast<int>(*size))) {
         level_.effort_sizes.emplace_back(static_cast<int>(*size), *effort);
       }
     }
@@ -227,7 +243,7 @@ class LevelReader {
 
   void check_needed(const yaml::Node& list) {
     for (const yaml::Node& item : list.items) {
-      if (std::find(level_.avoid.begin(), level_.avoid.end(), item.scalar) != level_.avoid.end()) {
+      if (all_avoided(item.scalar)) {
         problem(item, fmt::format("'{}' is both needed and avoided", item.scalar),
                 "keep it in one of the lists");
       }
@@ -238,14 +254,39 @@ class LevelReader {
             fmt::format("a puzzle without guesses falls to singles and needs no '{}'", item.scalar),
             "leave 'guesses' out");
       }
+      const double rating = least_rating(weight);
       if (!level_.rating || !level_.rating->high || *level_.rating->high > kWeightsAreRatings ||
-          weight <= *level_.rating->high) {
+          rating <= *level_.rating->high) {
         continue;
       }
       problem(item,
-              fmt::format("'{}' is rated {:.1f}, above this level's rating", item.scalar, weight),
-              fmt::format("raise 'rating' to {:.1f} or more", weight));
+              fmt::format("a puzzle rated {} takes no '{}'", reader_.node("rating")->scalar,
+                          item.scalar),
+              fmt::format("raise 'rating' to {:.1f} or more", rating));
     }
+  }
+
+  // Whether every technique that the name means is avoided, alone or with its family.
+  bool all_avoided(std::string_view asked) const {
+    const auto avoided = [&](const Technique& row) {
+      return std::any_of(level_.avoid.begin(), level_.avoid.end(),
+                         [&](const std::string& name) { return names_technique(name, row.name); });
+    };
+    int meant = 0, left = 0;
+    for (const Technique& row : named_techniques()) {
+      if (!names_technique(asked, row.name)) continue;
+      ++meant;
+      left += !avoided(row);
+    }
+    return meant > 0 && left == 0;
+  }
+
+  // The lowest rating of a puzzle whose path uses a technique of this weight.
+  static double least_rating(double weight) {
+    for (const DirectStep& step : kDirectSteps) {
+      if (weight <= step.weight) return std::min(step.rating, weight);
+    }
+    return weight;
   }
 
   // Of the easiest technique that the name means; 0: it means none.
