@@ -139,9 +139,7 @@ Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options)
   const Grid as_rated = options.scale == Scale::kSe ? givens : turned(rules, givens).givens;
   Rated result = rated(rules, as_rated, options);
   if (*result.grade.rating > options.max_rating + kTolerance) return std::move(result.grade);
-  Grade grade = complete(rules, as_rated, std::move(result), {});
-  if (options.scale != Scale::kSe) grade.guesses = plain_guesses(rules, givens);
-  return grade;
+  return complete(rules, as_rated, std::move(result), {});
 }
 
 std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,

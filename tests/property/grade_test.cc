@@ -77,6 +77,7 @@ TEST_CASE("the invariant scale is the same for every relabelling, permutation, t
     CHECK(first.ed == second.ed);
     CHECK(first.effort == second.effort);
     CHECK(first.path == second.path);
+    CHECK(first.guesses == second.guesses);
   }
   CHECK(seen > 100);
 }
