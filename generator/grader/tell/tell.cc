@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "generator/grader/named.h"
 #include "generator/model/line_format.h"
@@ -61,14 +62,21 @@ class Teller {
     return {list(groups).text, static_cast<int>(which.size())};
   }
 
+  // Each set once: a death blossom may need one for two digits of its stem.
   Filler sets(const std::vector<StepPart>& parts) const {
-    std::string text;
+    std::vector<std::string> items;
     for (const StepPart& part : parts) {
-      if (!text.empty()) text += words_.plain("next_set");
-      text += words_.grammar("set").say(
+      std::string set = words_.grammar("set").say(
           {{"cells", cells(part.cells)}, {"digits", digits(part.digits)}});
+      if (std::ranges::find(items, set) == items.end()) items.push_back(std::move(set));
     }
-    return {text, static_cast<int>(parts.size())};
+    return apart(items);
+  }
+
+  // "a; b; c": items that are lists themselves.
+  Filler apart(const std::vector<std::string>& items) const {
+    return {fmt::format("{}", fmt::join(items, words_.plain("next_set"))),
+            static_cast<int>(items.size())};
   }
 
   // A statement begins at `at`, which moves behind it.
@@ -94,8 +102,10 @@ class Teller {
     return {text, count};
   }
 
+  // Digits that go from the same cells are said together.
   Filler removals(const std::vector<Candidate>& gone) const {
-    std::vector<std::string> items;
+    std::map<std::vector<Cell>, DigitSet> digits_of;
+    std::vector<std::vector<Cell>> order;
     for (int d = 1; d <= topology_.digits; ++d) {
       std::vector<Cell> from;
       for (const Candidate& c : gone) {
@@ -103,10 +113,15 @@ class Teller {
       }
       if (from.empty()) continue;
       std::sort(from.begin(), from.end());
-      items.push_back(
-          words_.grammar("removal").say({{"digit", {digit(d), d}}, {"cells", cells(from)}}));
+      if (digits_of[from].empty()) order.push_back(from);
+      digits_of[from] |= DigitSet::of(d);
     }
-    return list(items);
+    std::vector<std::string> items;
+    for (const std::vector<Cell>& from : order) {
+      items.push_back(words_.grammar("removal").say(
+          {{"digit", digits(digits_of[from])}, {"cells", cells(from)}}));
+    }
+    return apart(items);
   }
 
   std::string effect(const Step& step) const {

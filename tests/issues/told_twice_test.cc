@@ -1,0 +1,62 @@
+// `explain` said the same thing several times over: digits one by one that go from the same cells,
+// a set of a death blossom once for each of its digits; and "these cells" of a single one.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "generator/grader/tell/tell.h"
+
+using namespace gridpress;
+
+namespace {
+
+std::string told(const Step& step, const std::string& language) {
+  const std::string path = "templates/techniques/" + language + ".yaml";  // suites run at the root
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  const auto words = read_technique_words(yaml::parse(path, text.str()).value());
+  return tell_step(step, *classic_topology({3, 3}), *words);
+}
+
+bool ends(const Step& step, const std::string& language, const std::string& end) {
+  const std::string text = told(step, language);
+  INFO(text);
+  return text.ends_with(end);
+}
+
+}  // namespace
+
+TEST_CASE("digits that go from the same cells are said together") {
+  Step step;
+  step.technique = "hidden-pair";
+  step.houses = {0};
+  step.cells = {0, 1};
+  step.digits = DigitSet::of(1) | DigitSet::of(2);
+  step.eliminations = {{0, 3}, {0, 5}, {1, 3}, {1, 4}, {1, 5}};
+  CHECK(ends(step, "en", "This removes 3 and 5 from r1c1 and r1c2; 4 from r1c2."));
+  CHECK(ends(step, "de", "Gestrichen wird: 3 und 5 in r1c1 und r1c2; 4 in r1c2."));
+}
+
+TEST_CASE("a set that a death blossom needs twice is said once") {
+  Step step;
+  step.technique = "death-blossom";
+  step.cells = {80};
+  step.digits = DigitSet::of(3);
+  step.eliminations = {{40, 3}};
+  const StepPart twice{{0, 1}, DigitSet::of(1) | DigitSet::of(3), 1};
+  step.parts = {twice, {{9, 10}, DigitSet::of(2) | DigitSet::of(3), 2}, twice};
+  const std::string text = told(step, "en");
+  CHECK(text.find("r1c1 and r1c2 with 1 and 3; r2c1 and r2c2 with 2 and 3. Which") !=
+        std::string::npos);
+}
+
+TEST_CASE("one cell is this cell, several are these") {
+  Step step;
+  step.technique = "template-delete";
+  step.digits = DigitSet::of(9);
+  step.eliminations = {{54, 9}};
+  CHECK(told(step, "en").find("goes through this cell.") != std::string::npos);
+  CHECK(told(step, "de").find("berührt diese Zelle.") != std::string::npos);
+  step.eliminations.push_back({55, 9});
+  CHECK(told(step, "en").find("goes through these cells.") != std::string::npos);
+}
