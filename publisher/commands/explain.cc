@@ -4,7 +4,6 @@
 #include "generator/grader/named.h"
 #include "generator/grader/tell/tell.h"
 #include "generator/model/line_format.h"
-#include "generator/solver/solve.h"
 #include "publisher/commands/puzzle_arguments.h"
 
 namespace gridpress {
@@ -12,23 +11,10 @@ namespace {
 
 using formats::TextPuzzle;
 
-// Branch nodes before the solver says that it does not know.
-constexpr std::uint64_t kNodeBudget = 20'000'000;
-
-// Why the puzzle has no solution to tell; empty: it has one.
-std::string no_single_solution(const TextPuzzle& puzzle) {
-  const SolveResult result =
-      solve(*puzzle.rules, puzzle.givens, {.limit = 2, .node_budget = kNodeBudget});
-  if (result.count == 1 && result.decided) return "";
-  if (result.count == 0 && result.decided) return "the puzzle has no solution";
-  if (result.count > 1) return "the puzzle has several solutions";
-  return "whether the puzzle has a single solution is not known";
-}
-
 void tell(const TextPuzzle& puzzle, const TechniqueWords& words, LineOutput& output) {
-  std::string problem = puzzle.problem;
-  if (problem.empty()) problem = no_single_solution(puzzle);
-  if (!problem.empty()) return tell_problem(puzzle.line, problem, output);
+  if (const std::string problem = refusal(puzzle); !problem.empty()) {
+    return tell_problem(puzzle.line, problem, output);
+  }
   const Rules& rules = *puzzle.rules;
   fmt::format_to(std::back_inserter(output.out), "{}\n{}\n", to_line(puzzle.givens),
                  tell_path(named_path(rules, puzzle.givens), rules, puzzle.givens, words));

@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include "generator/grader/effort.h"
-#include "generator/solver/solve.h"
 #include "publisher/commands/puzzle_arguments.h"
 
 namespace gridpress {
@@ -17,7 +16,6 @@ using formats::ColumnValue;
 using formats::Format;
 using formats::TextPuzzle;
 
-constexpr std::uint64_t kNodeBudget = 20'000'000;  // of the uniqueness check
 constexpr std::string_view kScales[] = {"se", "invariant"};
 
 struct Options {
@@ -56,7 +54,7 @@ class Batch {
 
   LineOutput run() {
     for (const TextPuzzle& puzzle : batch_.puzzles) {
-      if (const std::string problem = refusal(puzzle); !problem.empty()) {
+      if (const std::string problem = problem_of(puzzle); !problem.empty()) {
         tell_problem(puzzle.line, problem, output_);
       } else {
         write(puzzle);
@@ -66,14 +64,9 @@ class Batch {
   }
 
  private:
-  // Only a puzzle with one solution is graded.
-  std::string refusal(const TextPuzzle& puzzle) const {
-    if (!puzzle.problem.empty()) return puzzle.problem;
-    const SolveResult result =
-        solve(*puzzle.rules, puzzle.givens, {.limit = 2, .node_budget = kNodeBudget});
-    if (result.count > 1) return "it has more than one solution";
-    if (!result.decided) return "its solutions could not be counted within the budget";
-    if (result.count == 0) return "it has no solution";
+  // Only a puzzle with one solution is graded, and one that the output's format can hold.
+  std::string problem_of(const TextPuzzle& puzzle) const {
+    if (std::string problem = refusal(puzzle); !problem.empty()) return problem;
     const formats::WritePuzzle plain{*puzzle.rules, puzzle.givens};
     const auto obstacles = formats::obstacles(*options_.output, plain);
     return obstacles.empty()
@@ -83,6 +76,7 @@ class Batch {
 
   void write(const TextPuzzle& puzzle) {
     Grade grade = gridpress::grade(*puzzle.rules, puzzle.givens, options_.grade);
+    // Beyond --max nothing but the ratings is known.
     const bool whole = grade.effort > 0 || grade.path.empty() == !grade.bounded;
     const int size = puzzle.rules->topology->digits;
     if (whole) {
@@ -92,9 +86,11 @@ class Batch {
     const bool json = options_.output->name == "json";
     std::vector<ColumnValue> values =
         json ? json_values(puzzle, grade, whole) : columns(grade, whole);
+    const bool lines = options_.output->name == "line";
+    if (options_.steps && !json && !lines) values.push_back({steps_in_a_field(puzzle), false});
     output_.out += options_.output->write(
         {*puzzle.rules, puzzle.givens, nullptr, values, puzzle.extras.get()}, options_.write);
-    if (options_.steps && !json) write_steps(puzzle);
+    if (options_.steps && lines) write_steps(puzzle);
   }
 
   static std::vector<ColumnValue> columns(const Grade& grade, bool whole) {
@@ -150,6 +146,16 @@ class Batch {
     }
   }
 
+  // "1.2 hidden-single r2c2=6; 1.0 …"
+  std::string steps_in_a_field(const TextPuzzle& puzzle) const {
+    std::string text;
+    for (const RatedStep& step : way(puzzle)) {
+      fmt::format_to(std::back_inserter(text), "{}{:.1f} {} {}", text.empty() ? "" : "; ",
+                     step.rating, step.technique, effect(step, puzzle.rules->topology->digits));
+    }
+    return text;
+  }
+
   std::vector<RatedStep> way(const TextPuzzle& puzzle) const {
     return rated_steps(*puzzle.rules, puzzle.givens, options_.grade);
   }
@@ -175,8 +181,8 @@ formats::WriteOptions columns_of(const Format& output, bool steps) {
   if (output.name == "json") {
     write.columns = {"er",     "bounded", "ep",    "ed",      "level",
                      "effort", "minutes", "clues", "guesses", "hardest"};
-    if (steps) write.columns.emplace_back("steps");
   }
+  if (steps && output.name != "line") write.columns.emplace_back("steps");
   return write;
 }
 
@@ -213,7 +219,7 @@ int run_grade(const std::vector<std::string>& arguments) {
   if (const auto code = asked.parse(arguments)) return *code;
   options.grade.scale = scale == kScales[1] ? Scale::kInvariant : Scale::kSe;
   const Result<DataFiles> data = DataFiles::find();
-  if (!data) return refuse(data.problems());
+  if (!data) return report(data.problems()), kFailed;
   Sources sources;
   const Result<LevelSet> levels = data->levels_asked(set, sources);
   if (!levels) return refuse(levels.problems(), sources);

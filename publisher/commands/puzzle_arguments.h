@@ -22,6 +22,10 @@ void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles);
 // Fails on an unknown format and on what is no box.
 Result<PuzzleSource> puzzle_source(const PuzzleArguments& puzzles);
 
+// Why a puzzle can't be graded or told: what reading it met, or that it has not one solution.
+// Empty: it can.
+std::string refusal(const formats::TextPuzzle& puzzle);
+
 // Runs `work` over all puzzles and reports what can't be read; the command's exit code.
 int run_over_puzzles(const PuzzleSource& source,
                      const std::function<LineOutput(const PuzzleBatch&)>& work,

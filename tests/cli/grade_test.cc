@@ -1,4 +1,5 @@
 // `gridpress grade`: one line out for each line in, whatever comes in.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -55,13 +56,13 @@ TEST_CASE("grade: what has not one solution is refused in place") {
   CHECK(said.code == 2);
   const std::string complaints =
       "error: line 1: 3 characters fit no grid\n"
-      "error: line 2: it has more than one solution\n"
-      "error: line 4: it has no solution\n"
+      "error: line 2: the puzzle has several solutions\n"
+      "error: line 4: the puzzle has no solution\n"
       "error: line 5: the line is empty\n"
       "error: line 6: r1c1 and r1c3 are both 5\n";
   CHECK(said.err == complaints);
   CHECK(said.out.find(kEasy + "\t1.2\t") != std::string::npos);
-  CHECK(said.out.find("error: line 4: it has no solution\n") != std::string::npos);
+  CHECK(said.out.find("error: line 4: the puzzle has no solution\n") != std::string::npos);
 }
 
 TEST_CASE("grade: a maximum answers early") {
@@ -95,6 +96,13 @@ TEST_CASE("grade: as JSON and as CSV") {
   CHECK(json["steps"][0]["rating"] == 1.2);
   const std::string csv = grade(kWing, "--format csv").out;
   CHECK(csv.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest\n" + kWing + ",3x3,4.2,"));
+}
+
+TEST_CASE("grade: in CSV the steps are a field of their row") {
+  const Said said = grade(kSmall + "\n" + kSmall, "--format csv --steps");
+  CHECK(said.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,steps\n" + kSmall));
+  CHECK(std::count(said.out.begin(), said.out.end(), '\n') == 3);
+  CHECK(said.out.find(",hidden-single,1.2 hidden-single-box r1c2=2; 1.0 ") != std::string::npos);
 }
 
 TEST_CASE("grade: the steps lead to the solution") {
