@@ -89,8 +89,7 @@ constexpr std::string_view kNoCellClues[] = {"value",
                                              "highlight",
                                              "centerPencilMarks",
                                              "cornerPencilMarks",
-                                             "candidates",
-                                             "parity"};
+                                             "candidates"};
 
 bool empty_value(const Json& value) {
   return value.is_null() || value == false || value == "" ||
@@ -102,6 +101,7 @@ struct Cells {
   Grid givens;
   std::vector<int> regions;    // per cell
   Json marks = Json::array();  // given pencil marks: {"cell": "R1C1", "values": [..]}
+  Json odd = Json::array(), even = Json::array();  // {"cell": "R1C1"}
 };
 
 // The regular region of a cell, or its row where no box fits the size.
@@ -122,10 +122,21 @@ std::string read_value(const Json& cell, int size, std::uint8_t& given) {
   return "";
 }
 
+// Older documents have the parity in the cell, later ones in the lists 'odd' and 'even'.
+std::string read_parity(const Json& cell, const std::string& name, Cells& cells) {
+  const auto parity = cell.find("parity");
+  if (parity == cell.end() || empty_value(*parity)) return "";
+  if (*parity != "Odd" && *parity != "Even") return "has a parity that is neither Odd nor Even";
+  (*parity == "Odd" ? cells.odd : cells.even).push_back({{"cell", name}});
+  return "";
+}
+
 std::string read_cell(const Json& cell, int size, Cells& cells) {
   if (!cell.is_object()) return "is no object";
   const int at = static_cast<int>(cells.givens.size()) - 1;
+  const std::string name = fmt::format("R{}C{}", at / size + 1, at % size + 1);
   if (auto problem = read_value(cell, size, cells.givens.back()); !problem.empty()) return problem;
+  if (auto problem = read_parity(cell, name, cells); !problem.empty()) return problem;
   if (const auto region = cell.find("region"); region != cell.end()) {
     const auto number = region->is_null() ? std::optional(-1) : whole_number(*region);
     if (!number || *number < -1 || *number >= 625) return "has a region that is no number";
@@ -133,9 +144,8 @@ std::string read_cell(const Json& cell, int size, Cells& cells) {
   }
   for (const auto& [key, value] : cell.items()) {
     if (key == "givenPencilMarks" && !empty_value(value)) {
-      cells.marks.push_back(
-          {{"cell", fmt::format("R{}C{}", at / size + 1, at % size + 1)}, {"values", value}});
-    } else if (key != "givenPencilMarks" && !empty_value(value) &&
+      cells.marks.push_back({{"cell", name}, {"values", value}});
+    } else if (key != "givenPencilMarks" && key != "parity" && !empty_value(value) &&
                std::ranges::find(kNoCellClues, key) == std::end(kNoCellClues)) {
       return fmt::format("has a '{}', which is not read", shown(key));
     }
@@ -204,13 +214,19 @@ TopologyPtr topology_of(int size, std::optional<BoxShape> box, const std::vector
   return regions_topology(size, regions);
 }
 
-Json clues_of(const Json& document, const Json& marks) {
+Json clues_of(const Json& document, const Cells& cells) {
   Json clues = Json::object();
   for (const auto& [key, value] : document.items()) {
     if (empty_value(value) && key != "ratio" && key != "difference" && key != "xv") continue;
     if (std::ranges::find(kNoClues, key) == std::end(kNoClues)) clues[key] = value;
   }
-  if (!marks.empty()) clues["pencilmarks"] = marks;
+  if (!cells.marks.empty()) clues["pencilmarks"] = cells.marks;
+  for (const auto& [key, more] : {std::pair{"odd", &cells.odd}, {"even", &cells.even}}) {
+    Json& list = clues[key];
+    if (list.is_null()) list = Json::array();
+    if (list.is_array()) list.insert(list.end(), more->begin(), more->end());
+    if (list.empty()) clues.erase(key);
+  }
   return clues;
 }
 
@@ -290,7 +306,7 @@ void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPu
   }
   auto extras = std::make_shared<Extras>();
   extras->rules.topology = topology_of(*size, box, cells.regions);
-  const Json clues = clues_of(document, cells.marks);
+  const Json clues = clues_of(document, cells);
   if (auto problem = add_clues(clues, *extras); !problem.empty()) return fail(problem);
   extras->title = text_at(document, "title");
   extras->author = text_at(document, "author");

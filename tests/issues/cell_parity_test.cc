@@ -1,0 +1,24 @@
+// f-puzzles documents with "parity" in a cell: it was ignored, so there were too many solutions.
+#include <catch2/catch.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said solve(const std::string& corner) {
+  const std::string row = "[{},{},{},{}]";
+  const TempFolder folder;
+  write_text(folder / "in.json", R"({"size":4,"grid":[[{"parity":")" + corner + R"("},{},{},{}],)" +
+                                     row + "," + row + "," + row + "]}\n");
+  return shell("\"$GRIDPRESS\" solve --limit 1000 in.json", folder.path());
+}
+
+}  // namespace
+
+TEST_CASE("the parity of a cell is a clue") {
+  CHECK(solve("Even").out.substr(0, 5) == "144\t2");
+  CHECK(solve("Odd").out.substr(0, 5) == "144\t1");
+  CHECK(solve("Prime").code == 2);
+}
