@@ -202,4 +202,44 @@ Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile
   return {};
 }
 
+WholeFile::WholeFile(std::string path) : path_(std::move(path)) {
+  if (path_ == "-") {
+    file_ = stdout;
+    return;
+  }
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path_, ignored);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    file_ = std::fopen(path_.c_str(), "wb");
+    return;
+  }
+  work_ = path_ + ".XXXXXX";
+  const int fd = ::mkstemp(work_.data());
+  if (fd < 0) return;
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  ::fchmod(fd, 0666 & ~mask);
+  file_ = ::fdopen(fd, "wb");
+}
+
+WholeFile::~WholeFile() {
+  if (file_ == nullptr || file_ == stdout) return;
+  std::fclose(file_);
+  if (!work_.empty()) remove_quietly(work_);
+}
+
+Diagnostics WholeFile::commit() {
+  const std::string name = path_ == "-" ? "standard output" : path_;
+  if (file_ == nullptr) return {file_failure(name, "can't be written: " + reason(errno))};
+  const bool bad = std::ferror(file_) != 0;
+  const bool synced = std::fflush(file_) == 0 && (work_.empty() || ::fsync(fileno(file_)) == 0);
+  if (bad || !synced) return {file_failure(name, "can't be written: " + reason(errno))};
+  if (work_.empty()) return {};
+  if (::rename(work_.c_str(), path_.c_str()) != 0) {
+    return {file_failure(name, "can't be written: " + reason(errno))};
+  }
+  work_.clear();
+  return {};
+}
+
 }  // namespace gridpress

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -27,5 +28,22 @@ struct OutputFile {
 // interrupted() before the exchange, what stood there stays. Returns what went wrong.
 // A folder left half made by a killed run is cleared away by the next one.
 Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files);
+
+// One file that is written bit by bit and appears whole: beside its place until commit(). "-" is
+// stdout; what is no regular file (a pipe, /dev/null) is written straight.
+class WholeFile {
+ public:
+  explicit WholeFile(std::string path);
+  ~WholeFile();  // without commit() nothing is left, and what stood there stays
+  WholeFile(const WholeFile&) = delete;
+  WholeFile& operator=(const WholeFile&) = delete;
+
+  std::FILE* get() const { return file_; }  // null: it can't be written
+  Diagnostics commit();
+
+ private:
+  std::string path_, work_;  // work_ empty: written straight
+  std::FILE* file_ = nullptr;
+};
 
 }  // namespace gridpress

@@ -1,5 +1,7 @@
 #include "publisher/interrupt.h"
 
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdlib>
 #include <initializer_list>
@@ -9,8 +11,18 @@ namespace {
 
 volatile std::sig_atomic_t caught = 0;
 
+// Time for the safe places to be reached and half made folders to be cleared away.
+constexpr unsigned kGraceSeconds = 5;
+
 void note_signal(int signal) {
   caught = signal;
+  ::alarm(kGraceSeconds);
+}
+
+void end_grace(int) {
+  const int signal = caught != 0 ? caught : SIGTERM;
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
 }
 
 }  // namespace
@@ -20,6 +32,7 @@ void watch_signals() {
   action.sa_handler = note_signal;
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+  std::signal(SIGALRM, end_grace);
   std::signal(SIGXFSZ, SIG_IGN);
 }
 

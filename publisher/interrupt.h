@@ -3,7 +3,8 @@
 
 namespace gridpress {
 
-// From now on the first SIGINT, SIGTERM or SIGHUP only sets a flag; a second one kills.
+// From now on the first SIGINT, SIGTERM or SIGHUP only sets a flag; a second one kills, and so do
+// five seconds without a safe place.
 // A file size limit becomes a write error instead of a killed program.
 void watch_signals();
 

@@ -55,7 +55,7 @@ struct PlanOrder {
   std::vector<SlotGrid> puzzle_slots;  // by section
   std::vector<SlotGrid> answer_slots;  // by section
   std::vector<int> answers_per_page;   // by section
-  bool run_on = false;  // sections of equal slots share pages
+  bool run_on = false;                 // sections of equal slots share pages
   std::map<BookPart, int> matter_pages{};
 };
 

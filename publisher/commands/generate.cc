@@ -3,9 +3,7 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <cmath>
-#include <cstring>
 
 #include "generator/formats/format.h"
 #include "generator/maker/fills/fills.h"
@@ -13,6 +11,7 @@
 #include "generator/maker/symmetry.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/files.h"
 #include "publisher/puzzle_run.h"
 #include "publisher/seen.h"
 
@@ -260,11 +259,10 @@ int fail(const RunResult& result, const Options& options, const Wanted& wanted) 
   return kFailed;
 }
 
-int run(const Options& options, const Wanted& wanted, Seen& seen, std::FILE* out) {
+int run(const Options& options, const Wanted& wanted, Seen& seen, WholeFile& out) {
   const Writer writer(options, *formats::find_format(options.format));
-  bool written = true;
   const auto put = [&](const std::string& text) {
-    written = written && std::fwrite(text.data(), 1, text.size(), out) == text.size();
+    std::fwrite(text.data(), 1, text.size(), out.get());
   };
   PuzzleRun run{wanted.kind, wanted.order, options.count, {}, {}};
   run.finish = [&](FinishedPuzzle& made) {
@@ -282,12 +280,11 @@ int run(const Options& options, const Wanted& wanted, Seen& seen, std::FILE* out
   put(writer.header());
   const RunResult result = run_puzzles(run, options.jobs);
   put(writer.footer());
-  written = std::fflush(out) == 0 && written;
-  if (!written) {
-    report(refused(fmt::format("{} can't be written: {}", options.out, std::strerror(errno))));
-    return kFailed;
+  if (!result.whole) return fail(result, options, wanted);
+  if (const Diagnostics problems = out.commit(); !problems.empty()) {
+    return report(problems), kFailed;
   }
-  return result.whole ? kDone : fail(result, options, wanted);
+  return kDone;
 }
 
 std::optional<int> parse(const std::vector<std::string>& arguments, Options& options) {
@@ -343,14 +340,9 @@ int run_generate(const std::vector<std::string>& arguments) {
   }
   wanted.order.seed =
       Seed(options.seed >= 0 ? static_cast<std::uint64_t>(options.seed) : drawn_seed());
-  std::FILE* out = options.out == "-" ? stdout : std::fopen(options.out.c_str(), "wb");
-  if (out == nullptr) {
-    report(refused(fmt::format("{} can't be written: {}", options.out, std::strerror(errno))));
-    return kFailed;
-  }
-  const int code = run(options, wanted, seen, out);
-  if (out != stdout) std::fclose(out);
-  return code;
+  WholeFile out(options.out);
+  if (out.get() == nullptr) return report(out.commit()), kFailed;
+  return run(options, wanted, seen, out);
 }
 
 }  // namespace gridpress

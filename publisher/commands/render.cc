@@ -13,6 +13,7 @@
 #include "layout/compose/picture.h"
 #include "publisher/build_date.h"
 #include "publisher/commands/puzzle_arguments.h"
+#include "publisher/files.h"
 
 namespace gridpress {
 namespace {
@@ -141,13 +142,6 @@ Result<std::string> bytes_of(const Document& picture, const RenderOptions& optio
   return to_pdf(picture, {.date = *date});
 }
 
-bool write(const std::string& bytes, const std::string& path) {
-  std::FILE* file = path == "-" ? stdout : std::fopen(path.c_str(), "wb");
-  if (file == nullptr) return false;
-  const bool whole = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-  return (path == "-" ? std::fflush(file) : std::fclose(file)) == 0 && whole;
-}
-
 }  // namespace
 
 int run_render(const std::vector<std::string>& arguments) {
@@ -159,10 +153,12 @@ int run_render(const std::vector<std::string>& arguments) {
   if (!picture) return report(picture.problems()), kFailed;
   const Result<std::string> bytes = bytes_of(*picture, options);
   if (!bytes) return report(bytes.problems()), kFailed;
-  if (write(*bytes, options.out)) return kDone;
-  report({failure(
-      fmt::format("{} can't be written", options.out == "-" ? "standard output" : options.out))});
-  return kFailed;
+  WholeFile file(options.out);
+  if (file.get() != nullptr) std::fwrite(bytes->data(), 1, bytes->size(), file.get());
+  if (const Diagnostics problems = file.commit(); !problems.empty()) {
+    return report(problems), kFailed;
+  }
+  return kDone;
 }
 
 }  // namespace gridpress

@@ -164,6 +164,7 @@ int run_solve(const std::vector<std::string>& arguments) {
   if (!asked_source) return report(asked_source.problems()), kRefused;
   PuzzleSource source = std::move(asked_source).value();
   source.unasked9 = options.engine == &engines().front();
+  if (!source.unasked9) source.batch_bytes = std::size_t{1} << 10;  // slow: results come soon
   return run_over_puzzles(source,
                           [&](const PuzzleBatch& batch) { return Batch(options, batch).run(); });
 }

@@ -64,9 +64,9 @@ bool starts(const std::string& text, std::initializer_list<const char*> prefixes
 }
 
 int rank(const std::string& generator_room) {
-  const std::vector<std::string> order = {"generator/base",   "generator/model", "generator/formats",
-                                          "generator/solver", "generator/grader", "generator/maker",
-                                          "generator/kinds"};
+  const std::vector<std::string> order = {
+      "generator/base",   "generator/model", "generator/formats", "generator/solver",
+      "generator/grader", "generator/maker", "generator/kinds"};
   return static_cast<int>(std::find(order.begin(), order.end(), generator_room) - order.begin());
 }
 

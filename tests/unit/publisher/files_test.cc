@@ -69,3 +69,24 @@ TEST_CASE("only an empty folder or an older build of the book may be replaced") 
   fs::create_directory_symlink(folder / "b", folder / "link");
   CHECK(check_target(folder / "link", "b", true).size() == 1);
 }
+
+TEST_CASE("a file appears when it is whole, and what stood there stays until then") {
+  const TempFolder folder;
+  write_text(folder / "x", "old");
+  {
+    WholeFile file(folder / "x");
+    REQUIRE(file.get() != nullptr);
+    std::fputs("half", file.get());
+  }
+  CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"x", "old"}});
+  {
+    WholeFile file(folder / "x");
+    std::fputs("new", file.get());
+    REQUIRE(file.commit().empty());
+  }
+  CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"x", "new"}});
+  CHECK_FALSE(WholeFile(folder / "no/such").commit().empty());
+  WholeFile full("/dev/full");
+  std::fputs("more", full.get());
+  CHECK_FALSE(full.commit().empty());
+}
