@@ -4,7 +4,7 @@
 //   wrap   two cells of one colour see each other: that colour is the false one
 //   multi  two nets: where a colour of one sees a colour of the other, one of the opposite colours
 //          is true (1); a colour that sees both colours of another net is false (2)
-// Step: `cells` the coloured cells, `digits` the digit.
+// Step: `cells` the coloured cells, `digits` the digit, `parts` the colours, a net's two together.
 #include <algorithm>
 #include <array>
 #include <tuple>
@@ -72,10 +72,13 @@ bool finish(Step& step, int digit, const std::vector<Net>& nets, Accept accept) 
   if (step.eliminations.empty()) return step.forget(), false;
   step.digits = DigitSet::of(digit);
   for (const Net& net : nets) {
-    for (const auto& cells : net.colours) {
+    for (std::vector<Cell> cells : net.colours) {
+      std::sort(cells.begin(), cells.end());
       step.cells.insert(step.cells.end(), cells.begin(), cells.end());
+      step.parts.push_back({std::move(cells), step.digits});
     }
   }
+  std::sort(step.cells.begin(), step.cells.end());
   return offer(step, accept);
 }
 

@@ -73,6 +73,13 @@ class Teller {
     return apart(items);
   }
 
+  // The cells of each part: "r1c1 and r2c5; r4c5".
+  Filler colours(const std::vector<StepPart>& parts) const {
+    std::vector<std::string> items;
+    for (const StepPart& part : parts) items.push_back(cells(part.cells).text);
+    return apart(items);
+  }
+
   // "a; b; c": items that are lists themselves.
   Filler apart(const std::vector<std::string>& items) const {
     return {fmt::format("{}", fmt::join(items, words_.plain("next_set"))),
@@ -234,6 +241,7 @@ Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWo
   if (!step.parts.empty()) {
     fillers["fins"] = teller.cells(step.parts[0].cells);
     fillers["sets"] = teller.sets(step.parts);
+    fillers["colours"] = teller.colours(step.parts);
   }
   if (!step.chain.empty()) {
     fillers["chain"] = teller.chain(step.chain);

@@ -45,9 +45,10 @@ constexpr std::string_view kLevels[] = {"beginner", "intermediate", "advanced", 
 
 std::span<const std::string_view> sentence_places() {
   static constexpr std::string_view kPlaces[] = {
-      "cell",  "cells", "digit", "digits", "house", "second", "houses", "bases",  "covers", "pivot",
-      "wings", "inner", "outer", "pair",   "link",  "body",   "ends",   "gone",   "others", "fins",
-      "sets",  "stem",  "links", "chain",  "from",  "to",     "line",   "targets"};
+      "cell",   "cells", "digit",  "digits",  "house",  "second", "houses", "bases",
+      "covers", "pivot", "wings",  "inner",   "outer",  "pair",   "link",   "body",
+      "ends",   "gone",  "others", "fins",    "sets",   "stem",   "links",  "chain",
+      "from",   "to",    "line",   "targets", "colours"};
   return kPlaces;
 }
 

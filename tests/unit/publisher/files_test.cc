@@ -28,9 +28,9 @@ TEST_CASE("a folder is written whole, with its parents, and replaces the older o
 TEST_CASE("a folder that can't be written leaves what stood there") {
   const TempFolder folder;
   REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
-  const Diagnostics problems = write_folder(folder / "b", {{"x", "new"}, {"no/such", "two"}});
+  const Diagnostics problems = write_folder(folder / "b", {{"x", "new"}, {"no/such/x", "two"}});
   REQUIRE(problems.size() == 1);
-  CHECK(problems[0].file == folder / "b/no/such");
+  CHECK(problems[0].file == folder / "b/no/such/x");
   CHECK(problems[0].message == "can't be written: No such file or directory");
   CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"b/x", "one"}});
   CHECK(!write_folder(folder / "b/x/c", {{"x", "one"}}).empty());
