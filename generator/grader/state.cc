@@ -24,6 +24,7 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   }
   one_place_.assign(s.houses, DigitSet());
   one_mark_.assign(words_, 0);
+  barren_.assign(digits_, 0);
   cells_with_.assign(static_cast<std::size_t>(digits_) * words_, 0);
   for (int d = 0; d < digits_; ++d) {
     for (Cell c = 0; c < s.cells; ++c) {
@@ -36,6 +37,7 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
 }
 
 void State::drop_place(Cell c, int d) {
+  barren_[d - 1] = 0;
   cells_with_[(d - 1) * words_ + c / 64] &= ~(std::uint64_t{1} << (c % 64));
   const DigitSet digit = DigitSet::of(d);
   for (const auto& [house, position] : shape_->seats_of(c)) {

@@ -40,6 +40,12 @@ class State {
   }
   bool done() const { return left_ == 0; }
 
+  // A note that searches leave each other: search `which` (0 to 63), which looks at the marks of
+  // one digit alone, found nothing. It holds until that digit loses a mark. What a State says is
+  // the same with notes and without.
+  bool barren(int which, int d) const { return (barren_[d - 1] >> which) & 1U; }
+  void note_barren(int which, int d) const { barren_[d - 1] |= std::uint64_t{1} << which; }
+
   void remove(Cell c, int d);  // nothing happens when the mark is gone already
   void place(Cell c, int d);   // fills an empty cell; its peers lose d
 
@@ -55,6 +61,7 @@ class State {
   std::vector<DigitSet> one_place_;
   std::vector<std::uint64_t> one_mark_;
   std::vector<std::uint64_t> cells_with_;
+  mutable std::vector<std::uint64_t> barren_;  // per digit
 };
 
 }  // namespace gridpress

@@ -78,15 +78,22 @@ class FishSearch {
 
   bool run() {
     for (int d = 1; d <= shape_.digits; ++d) {
-      if (!number_places(state_, d, places_)) continue;
+      if (state_.barren(note(), d) || !number_places(state_, d, places_)) continue;
       found_.clear();
       if (run_roles(HouseKind::kRow) || run_roles(HouseKind::kColumn)) return true;
       if (offer_siamese()) return true;
+      if (found_.empty()) state_.note_barren(note(), d);
     }
     return false;
   }
 
  private:
+  // This search among those of State::barren.
+  int note() const {
+    return ((static_cast<int>(wanted_.roles) * 3 + wanted_.size - 2) * 2 + wanted_.fins) * 2 +
+           wanted_.sashimi;
+  }
+
   // `line`: which lines are bases; for mutants it does not matter, so they are searched once.
   bool run_roles(HouseKind line) {
     if (wanted_.roles == Roles::kMutant && line == HouseKind::kColumn) return false;
