@@ -11,8 +11,7 @@ namespace gridpress {
 namespace {
 
 // Commands that are known and not there yet.
-constexpr std::array<std::string_view, 9> kLater = {
-    "generate", "grade", "explain", "canon", "convert", "render", "proof", "daily", "fonts"};
+constexpr std::array<std::string_view, 3> kLater = {"proof", "daily", "fonts"};
 
 std::string help() {
   std::string text =

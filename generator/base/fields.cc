@@ -39,6 +39,12 @@ std::string shown(double x) {
 
 }  // namespace
 
+std::string shown(const Range& range) {
+  if (range.low && range.low == range.high) return shown(*range.low);
+  return fmt::format("{}..{}", range.low ? shown(*range.low) : "",
+                     range.high ? shown(*range.high) : "");
+}
+
 Diagnostic at(const yaml::Document& document, const yaml::Node& node, std::string message,
               std::string hint) {
   Diagnostic problem = failure(std::move(message), std::move(hint));

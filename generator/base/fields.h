@@ -48,6 +48,9 @@ struct Range {
   bool operator==(const Range&) const = default;
 };
 
+// As a person writes it: "16..20", "..20", "16..", "16".
+std::string shown(const Range& range);
+
 // Reads one map. Construction reports unknown, duplicate, missing and `later` keys;
 // the getters report values of the wrong type or outside their bounds. A getter
 // returns nothing when the key is absent or wrong; asking for a name that is not

@@ -25,11 +25,6 @@ const Rules& shared_rules(BoxShape box) {
   return rules;
 }
 
-std::string cell_name(const Topology& topology, std::size_t cell) {
-  const Position at = topology.positions[cell];
-  return fmt::format("r{}c{}", at.row + 1, at.column + 1);
-}
-
 }  // namespace
 
 const Rules& plain_rules(BoxShape box) {
@@ -95,13 +90,14 @@ void judge(TextPuzzle& puzzle) {
   }
   for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
     if (puzzle.solution[cell] == 0) {
-      puzzle.problem = fmt::format("the solution is empty at {}", cell_name(topology, cell));
+      puzzle.problem =
+          fmt::format("the solution is empty at {}", cell_name(topology, static_cast<Cell>(cell)));
       return;
     }
     if (puzzle.givens[cell] != 0 && puzzle.givens[cell] != puzzle.solution[cell]) {
-      puzzle.problem =
-          fmt::format("{} is {} in the puzzle and {} in the solution", cell_name(topology, cell),
-                      puzzle.givens[cell], puzzle.solution[cell]);
+      puzzle.problem = fmt::format("{} is {} in the puzzle and {} in the solution",
+                                   cell_name(topology, static_cast<Cell>(cell)),
+                                   puzzle.givens[cell], puzzle.solution[cell]);
       return;
     }
   }

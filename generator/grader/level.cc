@@ -20,13 +20,6 @@ bool uses(const Grade& grade, const std::string& technique) {
                      [&](const auto& step) { return names_technique(technique, step.first); });
 }
 
-// "16..20", "..20", "16..", "16"
-std::string shown(const fields::Range& range) {
-  if (range.low && range.high && *range.low == *range.high) return fmt::format("{:g}", *range.low);
-  return fmt::format("{}..{}", range.low ? fmt::format("{:g}", *range.low) : "",
-                     range.high ? fmt::format("{:g}", *range.high) : "");
-}
-
 }  // namespace
 
 bool names_technique(std::string_view asked, std::string_view name) {

@@ -86,12 +86,12 @@ LineRead read_numbers(std::string_view text) {
   return {std::move(grid), {}};
 }
 
+}  // namespace
+
 std::string cell_name(const Topology& topology, Cell cell) {
   const Position at = topology.positions[cell];
   return fmt::format("r{}c{}", at.row + 1, at.column + 1);
 }
-
-}  // namespace
 
 std::optional<int> size_of_cells(std::size_t cells) {
   for (int n = 4; n <= 25; ++n) {

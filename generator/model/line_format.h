@@ -40,6 +40,9 @@ struct LineRead {
 };
 LineRead read_line(std::string_view text);
 
+// "r4c7", from 1.
+std::string cell_name(const Topology& topology, Cell cell);
+
 // Two equal givens in one house, if there are: "r1c2 and r1c7 are both 5".
 std::optional<std::string> repeated_given(const Topology& topology,
                                           std::span<const std::uint8_t> cells);

@@ -3,23 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <utility>
 
 #include "layout/backend/backend.h"
 #include "layout/backend/byte_sink.h"
+#include "layout/backend/cairo_handles.h"
 #include "layout/backend/painter.h"
 #include "layout/backend/raster.h"
 
 namespace gridpress {
 namespace {
-
-struct Destroy {
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-  void operator()(cairo_t* cr) const { cairo_destroy(cr); }
-};
-using SurfacePtr = std::unique_ptr<cairo_surface_t, Destroy>;
-using ContextPtr = std::unique_ptr<cairo_t, Destroy>;
 
 int pixels(Length length, double scale) {
   return std::max(1, static_cast<int>(std::lround(length.points() * scale)));

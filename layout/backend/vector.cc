@@ -4,22 +4,15 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <memory>
 
 #include "layout/backend/backend.h"
 #include "layout/backend/byte_sink.h"
+#include "layout/backend/cairo_handles.h"
 #include "layout/backend/painter.h"
 #include "layout/backend/pdf_date.h"
 
 namespace gridpress {
 namespace {
-
-struct Destroy {
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-  void operator()(cairo_t* cr) const { cairo_destroy(cr); }
-};
-using SurfacePtr = std::unique_ptr<cairo_surface_t, Destroy>;
-using ContextPtr = std::unique_ptr<cairo_t, Destroy>;
 
 using MakeSurface = std::function<cairo_surface_t*(cairo_write_func_t write, void* sink,
                                                    double width, double height)>;

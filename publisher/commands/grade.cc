@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "generator/grader/effort.h"
+#include "generator/model/line_format.h"
 #include "publisher/commands/puzzle_arguments.h"
 
 namespace gridpress {
@@ -31,18 +32,19 @@ std::string decimal(const std::optional<double>& value, std::string_view none) {
 }
 
 // "r4c7=5", or "r1c1-35 r1c2-3"
-std::string effect(const RatedStep& step, int columns) {
-  const auto cell = [&](Cell c) { return fmt::format("r{}c{}", c / columns + 1, c % columns + 1); };
+std::string effect(const RatedStep& step, const Topology& board) {
   std::string text;
   if (step.placement.cell >= 0) {
-    text = fmt::format("{}={}", cell(step.placement.cell), step.placement.digit);
+    text = fmt::format("{}={}", cell_name(board, step.placement.cell), step.placement.digit);
   }
   Cell last = -1;
   for (const auto& [at, digit] : step.eliminations) {
     if (at == step.placement.cell) continue;
     if (at != last)
-      fmt::format_to(std::back_inserter(text), "{}{}-", text.empty() ? "" : " ", cell(at));
-    fmt::format_to(std::back_inserter(text), "{}{}", at == last && columns > 9 ? "," : "", digit);
+      fmt::format_to(std::back_inserter(text), "{}{}-", text.empty() ? "" : " ",
+                     cell_name(board, at));
+    fmt::format_to(std::back_inserter(text), "{}{}", at == last && board.digits > 9 ? "," : "",
+                   digit);
     last = at;
   }
   return text;
@@ -131,7 +133,7 @@ class Batch {
       for (const RatedStep& step : way(puzzle)) {
         steps.push_back({{"rating", step.rating},
                          {"technique", step.technique},
-                         {"does", effect(step, puzzle.rules->topology->digits)}});
+                         {"does", effect(step, *puzzle.rules->topology)}});
       }
       values.push_back({steps.dump(), true});
     }
@@ -142,7 +144,7 @@ class Batch {
   void write_steps(const TextPuzzle& puzzle) {
     for (const RatedStep& step : way(puzzle)) {
       fmt::format_to(std::back_inserter(output_.out), "\t{:.1f}\t{}\t{}\n", step.rating,
-                     step.technique, effect(step, puzzle.rules->topology->digits));
+                     step.technique, effect(step, *puzzle.rules->topology));
     }
   }
 
@@ -151,7 +153,7 @@ class Batch {
     std::string text;
     for (const RatedStep& step : way(puzzle)) {
       fmt::format_to(std::back_inserter(text), "{}{:.1f} {} {}", text.empty() ? "" : "; ",
-                     step.rating, step.technique, effect(step, puzzle.rules->topology->digits));
+                     step.rating, step.technique, effect(step, *puzzle.rules->topology));
     }
     return text;
   }

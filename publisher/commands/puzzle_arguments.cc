@@ -2,14 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "generator/solver/solve.h"
+#include "publisher/only_solution.h"
 
 namespace gridpress {
-namespace {
-
-constexpr std::uint64_t kNodeBudget = 20'000'000;  // of the uniqueness check
-
-}  // namespace
 
 void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles) {
   asked.text("FILE", puzzles.file, "puzzles in any format; - is standard input").shown();
@@ -38,11 +33,8 @@ Result<PuzzleSource> puzzle_source(const PuzzleArguments& puzzles) {
 
 std::string refusal(const formats::TextPuzzle& puzzle) {
   if (!puzzle.problem.empty()) return puzzle.problem;
-  const SolveResult result =
-      solve(*puzzle.rules, puzzle.givens, {.limit = 2, .node_budget = kNodeBudget});
-  if (result.count > 1) return "the puzzle has several solutions";
-  if (!result.decided) return "whether the puzzle has one solution was not found out";
-  return result.count == 0 ? "the puzzle has no solution" : "";
+  const Result<Grid> solution = only_solution(*puzzle.rules, puzzle.givens);
+  return solution ? "" : solution.problems().front().message;
 }
 
 int run_over_puzzles(const PuzzleSource& source,

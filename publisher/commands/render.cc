@@ -8,12 +8,12 @@
 #include "generator/grader/named.h"
 #include "generator/grader/tell/picture.h"
 #include "generator/kinds/kind.h"
-#include "generator/solver/solve.h"
 #include "layout/backend/backend.h"
 #include "layout/compose/picture.h"
 #include "publisher/build_date.h"
 #include "publisher/commands/puzzle_arguments.h"
 #include "publisher/files.h"
+#include "publisher/only_solution.h"
 
 namespace gridpress {
 namespace {
@@ -21,7 +21,6 @@ namespace {
 using formats::TextPuzzle;
 
 constexpr std::array<std::string_view, 4> kTargets{"svg", "png", "eps", "pdf"};
-constexpr std::uint64_t kNodeBudget = 20'000'000;
 
 struct RenderOptions {
   PuzzleArguments puzzles;
@@ -77,13 +76,9 @@ Result<TextPuzzle> read_one(const RenderOptions& options) {
 // The file's solution, else the puzzle's only one.
 Result<Grid> solution_of(const TextPuzzle& puzzle) {
   if (!puzzle.solution.empty()) return puzzle.solution;
-  SolveResult result =
-      solve(*puzzle.rules, puzzle.givens, {.limit = 2, .node_budget = kNodeBudget});
-  if (result.unique()) return std::move(result.first);
-  return failure(fmt::format("line {}: the puzzle has {}", puzzle.line,
-                             !result.decided     ? "not been solved within the budget"
-                             : result.count == 0 ? "no solution"
-                                                 : "several solutions"));
+  Result<Grid> solution = only_solution(*puzzle.rules, puzzle.givens);
+  if (solution) return solution;
+  return failure(fmt::format("line {}: {}", puzzle.line, solution.problems().front().message));
 }
 
 // The board as the step finds it, and the step.

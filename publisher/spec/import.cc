@@ -7,8 +7,8 @@
 
 #include "generator/formats/format.h"
 #include "generator/maker/symmetry.h"
-#include "generator/solver/solve.h"
 #include "publisher/files.h"
+#include "publisher/only_solution.h"
 #include "publisher/puzzle_stream.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
@@ -20,9 +20,6 @@ namespace {
 using formats::TextPuzzle;
 
 constexpr std::size_t kMostShown = 20;  // problems of one file
-constexpr std::uint64_t kNodeBudget = 1'000'000;
-// The engine that learns takes over where the search ends; its bound is in conflicts.
-constexpr std::uint64_t kLearnBudget = 100'000;
 
 // What speaks of puzzles that are yet to be made.
 constexpr std::string_view kMakingKeys[] = {"difficulty", "clues", "symmetry"};
@@ -70,17 +67,13 @@ class Importer {
   }
 
   std::string solve_and_take(const TextPuzzle& puzzle) {
-    SolveResult result =
-        solve(*puzzle.rules, puzzle.givens,
-              {.limit = 2, .node_budget = kNodeBudget, .learn_budget = kLearnBudget});
-    if (!result.decided) return "whether the puzzle has one solution was not found out";
-    if (result.count == 0) return "the puzzle has no solution";
-    if (result.count > 1) return "the puzzle has several solutions";
-    if (!puzzle.solution.empty() && puzzle.solution != result.first) {
+    Result<Grid> solution = only_solution(*puzzle.rules, puzzle.givens);
+    if (!solution) return solution.problems().front().message;
+    if (!puzzle.solution.empty() && puzzle.solution != *solution) {
       return "the solution in the file is not the puzzle's";
     }
     section_.imported.push_back(
-        {static_cast<int>(puzzle.line), puzzle.givens, std::move(result.first)});
+        {static_cast<int>(puzzle.line), puzzle.givens, std::move(solution).value()});
     section_.size = shape_->topology->digits;
     section_.box = *shape_->topology->box;
     return "";

@@ -36,12 +36,6 @@ std::vector<std::string> reachable_levels(const LevelSet& levels, int size) {
   return names;
 }
 
-std::string shown(const fields::Range& range) {
-  const auto end = [](const std::optional<double>& x) { return x ? fmt::format("{}", *x) : ""; };
-  if (range.low && range.low == range.high) return end(range.low);
-  return fmt::format("{}..{}", end(range.low), end(range.high));
-}
-
 void read_kind(fields::Reader& reader, SectionSpec& section) {
   const std::string name = reader.text("kind").value_or("classic");
   section.kind = find_kind(name);
