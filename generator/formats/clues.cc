@@ -43,7 +43,7 @@ constexpr Reader kReaders[] = {
     {"modularline", read::modular_line},
     {"nabner", read::nabner},
     {"negative"},
-    {"nonconsecutive"},
+    {"nonconsecutive", nullptr, false},
     {"odd", read::odd},
     {"palindrome", read::palindrome},
     {"pencilmarks", read::pencil_marks},
@@ -92,7 +92,7 @@ std::string read_list(const Reader& reader, const Json& list, ClueBoard& board) 
 
 std::string read_flag(const Reader& reader, const Json& value, ClueBoard& board) {
   if (!value.is_boolean()) return fmt::format("'{}' is neither true nor false", reader.key);
-  if (value == false) return "";
+  if (value == false || reader.clue == nullptr) return "";
   const std::string problem = reader.clue(value, board);
   return problem.empty() ? "" : fmt::format("'{}' {}", reader.key, problem);
 }

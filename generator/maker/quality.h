@@ -7,9 +7,4 @@ namespace gridpress {
 
 bool has_quality(const Quality& wanted, const Topology& topology, const Grid& givens);
 
-// Whether nothing is asked for.
-inline bool is_any(const Quality& wanted) {
-  return wanted.balance == 0 && !wanted.no_empty && wanted.spread < 0;
-}
-
 }  // namespace gridpress

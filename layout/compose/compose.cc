@@ -260,8 +260,11 @@ class Composer {
           mark(book_.sections[section].title, 0);
           break;
         case PageKind::kPuzzles:
-          if (section != page.part) mark(book_.sections[page.part].title, 0);
-          section = page.part;
+          for (int p = page.first; p < page.first + page.count; ++p) {
+            const int own = layout_.plan.puzzles[p].section;
+            if (own != section) mark(book_.sections[own].title, 0);
+            section = own;
+          }
           mark(range_words(page), 1);
           break;
         case PageKind::kAnswers:

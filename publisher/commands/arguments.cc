@@ -135,10 +135,6 @@ Arguments& Arguments::shown() {
   return *this;
 }
 
-bool Arguments::given(std::string_view name) const {
-  return app_->count(std::string(name)) > 0;
-}
-
 std::optional<int> Arguments::parse(const std::vector<std::string>& arguments,
                                     const std::vector<std::string>& later) {
   Diagnostics problems;

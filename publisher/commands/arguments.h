@@ -2,7 +2,6 @@
 // minute under the sanitizers.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -55,9 +54,6 @@ class Arguments {
   Arguments& not_empty();
   Arguments& unit(std::string_view name);  // stands for the value in the help: "DIR"
   Arguments& shown();                      // the help tells the default
-
-  // Whether the argument was given; after parse().
-  bool given(std::string_view name) const;
 
   // Returns the exit code when there is nothing more to do: help was printed, or the arguments
   // are wrong (said on stderr, with what was meant). Options in `later` are refused by name.

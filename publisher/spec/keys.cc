@@ -233,8 +233,6 @@ const auto& spec_table() {
   return kSpec;
 }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 0> kLaterValues{};
-
 }  // namespace
 
 std::span<const Key> spec_keys() {
@@ -257,10 +255,6 @@ std::span<const Key> part_keys() {
 }
 std::span<const Key> cover_keys() {
   return kCover;
-}
-
-bool is_later_value(std::string_view key, std::string_view value) {
-  return std::ranges::find(kLaterValues, std::pair{key, value}) != std::end(kLaterValues);
 }
 
 }  // namespace gridpress

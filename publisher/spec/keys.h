@@ -17,9 +17,6 @@ std::span<const fields::Key> answer_keys();
 std::span<const fields::Key> part_keys();
 std::span<const fields::Key> cover_keys();
 
-// Values of a choice that a later version brings: refused by name until then.
-bool is_later_value(std::string_view key, std::string_view value);
-
 // The JSON schema (draft-07) of a book spec, made from the tables above.
 std::string book_schema();
 

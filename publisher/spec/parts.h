@@ -28,9 +28,6 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
 // Paragraphs of running text, parted by empty lines; each as line_text has it.
 std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key);
 
-// A choice whose later values are refused by name.
-std::optional<std::string> choice_now(fields::Reader& reader, std::string_view key);
-
 // Reports problems of a look-up at the key that asked; those with a place of their own keep it.
 void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,
            Diagnostics& problems);

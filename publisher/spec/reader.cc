@@ -100,7 +100,7 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   const yaml::Node* node = root.map("answers");
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, answer_keys(), context.problems);
-  const std::string place = choice_now(reader, "place").value_or("back");
+  const std::string place = reader.choice("place").value_or("back");
   spec.answers.place = place == "separate"      ? AnswerPlace::kSeparate
                        : place == "none"        ? AnswerPlace::kNone
                        : place == "facing"      ? AnswerPlace::kFacing
@@ -204,15 +204,6 @@ std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key
     if (!blank) all.back() += c;
   }
   return all;
-}
-
-std::optional<std::string> choice_now(fields::Reader& reader, std::string_view key) {
-  const yaml::Node* node = reader.node(key);
-  if (node != nullptr && node->kind == yaml::Kind::kScalar && is_later_value(key, node->scalar)) {
-    reader.error(key, fmt::format("'{}: {}' is not supported yet", key, node->scalar));
-    return std::nullopt;
-  }
-  return reader.choice(key);
 }
 
 void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,

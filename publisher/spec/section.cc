@@ -121,7 +121,7 @@ void read_count(fields::Reader& reader, SectionSpec& section) {
 
 void read_look(const Context& context, fields::Reader& reader, SectionSpec& section) {
   section.per_page = static_cast<int>(reader.integer("per_page").value_or(0));
-  const std::string symbols = choice_now(reader, "symbols").value_or("digits");
+  const std::string symbols = reader.choice("symbols").value_or("digits");
   if (symbols == "letters") section.symbols = Symbols::kLetters;
   if (symbols == "shapes") {
     constexpr int kShapes = 6;

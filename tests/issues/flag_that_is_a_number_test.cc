@@ -1,0 +1,19 @@
+// f-puzzles: {"nonconsecutive": 1} was taken for no clue at all; a flag is true or false.
+#include <catch2/catch.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+TEST_CASE("a flag of an f-puzzles document is true or false") {
+  const TempFolder folder;
+  const std::string grid =
+      R"("size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]])";
+  const auto solved = [&](const std::string& flag) {
+    write_text(folder / "x", "{" + grid + ",\"nonconsecutive\":" + flag + "}\n");
+    return shell("\"$GRIDPRESS\" solve --limit 1000 x", folder.path());
+  };
+  CHECK(solved("1").code == 2);
+  CHECK(solved("1").out.find("neither true nor false") != std::string::npos);
+  CHECK(solved("true").out != solved("false").out);
+}
