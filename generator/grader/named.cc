@@ -122,7 +122,6 @@ NamedSummary named_summary(const Rules& rules, const Grid& givens) {
     if (uses[row] == 0) continue;
     summary.uses.emplace_back(table[row].name, uses[row]);
     summary.hardest = table[row].name;
-    summary.weight = table[row].rating;
   }
   return summary;
 }

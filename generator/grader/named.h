@@ -30,7 +30,6 @@ SolvePath named_path(const Rules& rules, const Grid& givens);
 // What a level asks of that way, without its steps.
 struct NamedSummary {
   std::string_view hardest;  // the last row of the table that was used; "" for a full grid
-  double weight = 0;         // of that row
   bool finished = false;     // else nothing in the set goes on, and `hardest` is a lower bound
   std::vector<std::pair<std::string_view, int>> uses;  // technique and how often, in table order
 };

@@ -109,8 +109,7 @@ class FishSearch {
     }
     for (target_ = 0; target_ < static_cast<int>(places_.cells.size()); ++target_) {
       const Word bit = Word{1} << target_;
-      all_ = places_.cells.size() == 64 ? ~Word{0} : (Word{1} << places_.cells.size()) - 1;
-      left_ = all_ & ~places_.peers[target_] & ~bit;
+      left_ = ~(places_.peers[target_] | bit);
       if (wanted_.roles == Roles::kBasic && !enough_lines()) continue;
       bases_.clear();
       covers_.clear();
@@ -279,7 +278,7 @@ class FishSearch {
   std::vector<bool> base_allowed_, cover_allowed_;
   std::vector<Fish> found_;  // of this digit
   int target_ = 0;
-  Word all_ = 0, left_ = 0;  // all places; those that the target leaves
+  Word left_ = 0;  // places that the target leaves; what is above the last means nothing
   std::vector<int> bases_, covers_;
 };
 

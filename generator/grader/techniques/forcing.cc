@@ -7,7 +7,6 @@
 // house's places of the digit; `houses` that house; `chain` (contradiction by chain) the two ways
 // to the statement that is true and false, one after the other.
 #include <algorithm>
-#include <functional>
 #include <vector>
 
 #include "generator/grader/techniques/inference.h"
@@ -18,7 +17,6 @@ namespace {
 // Per candidate (cell*digits + d-1): all that follows from it, as sets of candidates.
 struct Consequences {
   std::vector<Word> on, off;
-  bool contradiction = false;
 };
 
 class Assumptions {
@@ -175,11 +173,11 @@ bool follow_singles(State& state) {
     }
     for (int h = 0; h < shape.houses; ++h) {
       if (!shape.full[h]) continue;
-      DigitSet open;
+      DigitSet placed;
       for (Positions p = ((1U << shape.size[h]) - 1U) & ~state.empty(h); p != 0; p &= p - 1) {
-        open |= DigitSet::of(state.digit(shape.cell(h, std::countr_zero(p))));
+        placed |= DigitSet::of(state.digit(shape.cell(h, std::countr_zero(p))));
       }
-      for (const int d : DigitSet::all(shape.digits).without(open)) {
+      for (const int d : DigitSet::all(shape.digits).without(placed)) {
         const Positions places = state.places(h, d);
         if (places == 0) return false;
         if (!exactly_one(places)) continue;

@@ -113,11 +113,6 @@ std::string Phrase::say(const Fillers& fillers) const {
   return said;
 }
 
-bool Phrase::mentions(std::string_view place) const {
-  return std::any_of(pieces_.begin(), pieces_.end(),
-                     [&](const Piece& piece) { return piece.place == place; });
-}
-
 const std::string& TechniqueWords::plain(std::string_view key) const {
   const auto found = plain_.find(key);
   GRIDPRESS_CHECK(found != plain_.end());

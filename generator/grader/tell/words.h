@@ -35,7 +35,6 @@ class Phrase {
                       std::span<const std::string_view> known, std::vector<std::string>& problems);
   // Each place of the sentence must be there.
   std::string say(const Fillers& fillers) const;
-  bool mentions(std::string_view place) const;
 
  private:
   struct Piece {
