@@ -8,6 +8,7 @@
 #include "generator/solver/classic9/kernel.h"
 #include "generator/solver/sat.h"
 #include "generator/solver/search.h"
+#include "generator/solver/small_board.h"
 
 namespace gridpress {
 namespace {
@@ -59,6 +60,12 @@ solver::Search& search_for(const Rules& rules) {
   return *cached;
 }
 
+const solver::SmallBoard& small_board_for(const Rules& rules) {
+  thread_local std::optional<solver::SmallBoard> cached;
+  if (!cached || cached->topology() != rules.topology) cached.emplace(rules);
+  return *cached;
+}
+
 std::vector<DigitSet>& start_of(const Rules& rules, const Grid& givens) {
   const Topology& board = *rules.topology;
   GRIDPRESS_CHECK(givens.size() == board.positions.size());
@@ -86,6 +93,9 @@ bool has_other(const Rules& rules, const Grid& givens, Cell cell, int digit,
   if (has_kernel(rules)) {
     return classic9::has_other(
         {kernel_cells(givens), static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)});
+  }
+  if (solver::SmallBoard::fits(rules)) {
+    return small_board_for(rules).has_other(givens, cell, digit);
   }
   std::vector<DigitSet>& start = start_of(rules, givens);
   start[cell] = start[cell].without(DigitSet::of(digit));

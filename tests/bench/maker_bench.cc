@@ -1,12 +1,18 @@
 // Puzzles a second of CPU time, one thread: minimal ones, and each level of the standard set.
 //
-//   bench_maker [SECONDS per line] [SIZE…]    9 with the bands of the rating when no size is named
+//   bench_maker [SECONDS per line] [SIZE…] [TEXT…]
+//
+// 9 with the bands of the rating when no size is named; with TEXT only lines that hold one of them.
 #include <fmt/format.h>
 #include <time.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "generator/maker/make.h"
 #include "generator/maker/symmetry.h"
@@ -29,8 +35,17 @@ LevelSet standard_levels() {
   return *read_difficulties(*document, document->root);
 }
 
+std::vector<std::string> g_texts;  // of the command line
+
+bool is_wanted(const std::string& name) {
+  return g_texts.empty() || std::any_of(g_texts.begin(), g_texts.end(), [&](const auto& text) {
+           return name.find(text) != std::string::npos;
+         });
+}
+
 // Runs stretches of the order for so long.
 void measure(const std::string& name, double seconds, PuzzleOrder order) {
+  if (!is_wanted(name)) return;
   const Rules rules{classic_topology(order.box), {}};
   order.seed = Seed(2);
   const double start = cpu_seconds();
@@ -93,9 +108,15 @@ void measure_bands(double seconds) {
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1;
   const LevelSet set = standard_levels();
-  if (argc <= 2) {
-    measure_size(9, seconds, set);
-    measure_bands(seconds);
+  std::vector<int> sizes;
+  for (int i = 2; i < argc; ++i) {
+    const std::string word = argv[i];
+    const bool is_size =
+        std::all_of(word.begin(), word.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+    is_size ? sizes.push_back(std::stoi(word)) : g_texts.push_back(word);
   }
-  for (int i = 2; i < argc; ++i) measure_size(std::atoi(argv[i]), seconds, set);
+  for (const int size : sizes) measure_size(size, seconds, set);
+  if (!sizes.empty()) return 0;
+  measure_size(9, seconds, set);
+  measure_bands(seconds);
 }
