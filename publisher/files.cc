@@ -167,7 +167,8 @@ Result<std::string> read_file(const std::string& path, std::size_t cap) {
   return read_all(file.get(), path, cap);
 }
 
-Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files) {
+Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
+                         const FolderCheck& check) {
   const fs::path target(folder);
   const std::string parent = target.has_parent_path() ? target.parent_path().string() : ".";
   std::error_code error;
@@ -195,6 +196,9 @@ Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile
     }
   }
   int problem = sync_folder(work.path());
+  if (problem == 0 && check) {
+    if (Diagnostics problems = check(work.path()); !problems.empty()) return problems;
+  }
   if (interrupted()) return {failure("interrupted")};
   if (problem == 0) problem = exchange(work.path(), folder);
   if (problem == 0) problem = sync_folder(parent);

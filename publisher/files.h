@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdio>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,11 @@ struct OutputFile {
 // exchanged with what stood there, which is removed. Parents are made. On failure, or when
 // interrupted() before the exchange, what stood there stays. Returns what went wrong.
 // A folder left half made by a killed run is cleared away by the next one.
-Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files);
+// `check`, if there is one, is called with the work folder before the exchange; what it finds is
+// a failure.
+using FolderCheck = std::function<Diagnostics(const std::string& work)>;
+Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
+                         const FolderCheck& check = {});
 
 // One file that is written bit by bit and appears whole: beside its place until commit(). "-" is
 // stdout; what is no regular file (a pipe, /dev/null) is written straight.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <deque>
 #include <map>
 #include <string>
 #include <tuple>
@@ -88,7 +87,7 @@ class BookRun {
       return {};
     }
     PuzzleRun run = run_of(section, seed, static_cast<std::uint64_t>(section.count));
-    Recent recent;
+    RecentAnswers recent;
     const std::size_t first = puzzles_.size();
     run.take = [&](FinishedPuzzle& made) {
       if (section.apart && recent.is_like(made.puzzle.solution)) return false;
@@ -174,30 +173,6 @@ class BookRun {
     }
     return {};
   }
-
-  // The last answers of a section.
-  class Recent {
-   public:
-    // Whether more than half of the cells agree with an answer that is near.
-    bool is_like(const Grid& solution) {
-      constexpr int kPatience = 500;
-      const bool like = std::ranges::any_of(grids_, [&](const Grid& other) {
-        std::size_t same = 0;
-        for (std::size_t i = 0; i < solution.size(); ++i) same += solution[i] == other[i];
-        return 2 * same > solution.size();
-      });
-      return like && ++refused_ <= kPatience;
-    }
-    void add(const Grid& solution) {
-      refused_ = 0;
-      grids_.push_back(solution);
-      if (grids_.size() == Seen::kApart) grids_.pop_front();
-    }
-
-   private:
-    std::deque<Grid> grids_;
-    int refused_ = 0;  // in a row
-  };
 
   const BookSpec& spec_;
   const MakeOptions& options_;

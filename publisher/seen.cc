@@ -72,4 +72,21 @@ Diagnostics Seen::avoid(const std::string& manifest) {
   return {};
 }
 
+bool RecentAnswers::is_like(const Grid& solution) {
+  constexpr int kPatience = 500;
+  const bool like = std::ranges::any_of(grids_, [&](const Grid& other) {
+    if (other.size() != solution.size()) return false;
+    std::size_t same = 0;
+    for (std::size_t i = 0; i < solution.size(); ++i) same += solution[i] == other[i];
+    return 2 * same > solution.size();
+  });
+  return like && ++refused_ <= kPatience;
+}
+
+void RecentAnswers::add(const Grid& solution) {
+  refused_ = 0;
+  grids_.push_back(solution);
+  if (grids_.size() == Seen::kApart) grids_.pop_front();
+}
+
 }  // namespace gridpress

@@ -36,4 +36,17 @@ class Seen {
   int patience_ = 500;            // how many may be
 };
 
+// The last answers of a section or a run: those that look alike stand Seen::kApart puzzles apart,
+// as long as that can be had.
+class RecentAnswers {
+ public:
+  // Whether more than half of the cells agree with an answer that is near.
+  bool is_like(const Grid& solution);
+  void add(const Grid& solution);
+
+ private:
+  std::deque<Grid> grids_;
+  int refused_ = 0;  // in a row
+};
+
 }  // namespace gridpress

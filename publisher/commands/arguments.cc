@@ -19,14 +19,10 @@ std::vector<std::string> option_names(const CLI::App& app) {
   return names;
 }
 
-Diagnostic bad_option(const CLI::App& app, const std::string& argument,
-                      const std::vector<std::string>& later) {
+Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
   const std::string name = argument.substr(0, argument.find('='));
   if (!name.starts_with('-') || name == "-") {
     return failure(fmt::format("unexpected argument '{}'", argument));
-  }
-  if (std::ranges::find(later, name) != later.end()) {
-    return failure(fmt::format("{} is not supported yet", name));
   }
   const std::string near = nearest(name, option_names(app));
   return failure(fmt::format("unknown option '{}'", name),
@@ -135,8 +131,7 @@ Arguments& Arguments::shown() {
   return *this;
 }
 
-std::optional<int> Arguments::parse(const std::vector<std::string>& arguments,
-                                    const std::vector<std::string>& later) {
+std::optional<int> Arguments::parse(const std::vector<std::string>& arguments) {
   Diagnostics problems;
   try {
     app_->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
@@ -149,7 +144,7 @@ std::optional<int> Arguments::parse(const std::vector<std::string>& arguments,
   }
   Diagnostics unknown;
   for (const std::string& argument : app_->remaining()) {
-    unknown.push_back(bad_option(*app_, argument, later));
+    unknown.push_back(bad_option(*app_, argument));
   }
   if (!unknown.empty()) problems = unknown;  // the cause; what CLI11 missed may be its effect
   if (problems.empty()) return std::nullopt;

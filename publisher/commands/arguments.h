@@ -56,9 +56,8 @@ class Arguments {
   Arguments& shown();                      // the help tells the default
 
   // Returns the exit code when there is nothing more to do: help was printed, or the arguments
-  // are wrong (said on stderr, with what was meant). Options in `later` are refused by name.
-  std::optional<int> parse(const std::vector<std::string>& arguments,
-                           const std::vector<std::string>& later = {});
+  // are wrong (said on stderr, with what was meant).
+  std::optional<int> parse(const std::vector<std::string>& arguments);
 
  private:
   template <typename T>

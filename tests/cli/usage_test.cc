@@ -28,15 +28,6 @@ TEST_CASE("an unknown option is refused with what was meant") {
   CHECK(run("kinds extra").code == 2);
 }
 
-TEST_CASE("options of later versions are refused by name, not ignored") {
-  for (const char* option : {"--dataset=folder"}) {
-    const Said said = run(std::string("generate --count 1 ") + option);
-    const std::string name = std::string(option).substr(0, std::string(option).find('='));
-    CHECK(said.code == 2);
-    CHECK(said.err == "error: " + name + " is not supported yet\n");
-  }
-}
-
 TEST_CASE("a value of the wrong kind is refused") {
   CHECK(run("build book.yaml --jobs many").code == 2);
   CHECK(run("build book.yaml --jobs 0").code == 2);

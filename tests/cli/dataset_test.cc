@@ -1,0 +1,115 @@
+// `gridpress generate --dataset`: a folder of puzzles, solutions and plots.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said generate(const std::string& arguments, const TempFolder& folder) {
+  return shell("\"$GRIDPRESS\" generate " + arguments, folder.path());
+}
+
+std::string line_of(const nlohmann::json& rows) {
+  std::string line;
+  for (const auto& row : rows) {
+    for (const int digit : row) line += digit == 0 ? '.' : static_cast<char>('0' + digit);
+  }
+  return line;
+}
+
+}  // namespace
+
+TEST_CASE("data set: each size is what generate makes of it, with the solutions") {
+  const TempFolder folder;
+  const Said said = generate("--count 6 --size 9,4 --seed 3 --dataset sets/one/", folder);
+  CAPTURE(said.err);
+  REQUIRE(said.code == 0);
+  CHECK(said.out.starts_with("4x4: 6 puzzles read back, each with one solution, "));
+  CHECK(said.out.find("\n9x9: 6 puzzles read back, ") != std::string::npos);
+  const auto set = nlohmann::json::parse(read_text(folder / "sets/one/puzzles.json"));
+  REQUIRE(set.size() == 2);
+  for (const std::string size : {"4", "9"}) {
+    std::string lines, solutions;
+    for (const auto& entry : set[size]) {
+      lines += line_of(entry["puzzle"]) + "\n";
+      solutions += "1\t" + line_of(entry["solution"]) + "\n";
+    }
+    CHECK(generate("--count 6 --size " + size + " --seed 3", folder).out == lines);
+    write_text(folder / "puzzles.txt", lines);
+    CHECK(shell("\"$GRIDPRESS\" solve puzzles.txt", folder.path()).out == solutions);
+  }
+}
+
+TEST_CASE("data set: the same files for any number of threads, but for the times") {
+  const TempFolder folder;
+  const std::string what = "--count 20 --size 6 --seed 3 --symmetry any --dataset ";
+  const Said one = generate(what + "one --jobs 1", folder);
+  const Said two = generate(what + "two --jobs 3", folder);
+  CHECK(one.code == 0);
+  CHECK(one.out == two.out);
+  auto first = files_below(folder / "one"), second = files_below(folder / "two");
+  std::set<std::string> names;
+  for (const auto& [name, bytes] : first) names.insert(name);
+  CHECK(names == std::set<std::string>{"clues.png", "clues.svg", "puzzles.json", "ratings.png",
+                                       "ratings.svg", "times.png", "times.svg"});
+  CHECK(first["times.svg"].starts_with("<?xml"));
+  CHECK(first["times.png"].starts_with("\x89PNG"));
+  for (const char* name : {"times.svg", "times.png"}) {
+    first.erase(name);
+    second.erase(name);
+  }
+  CHECK(first == second);
+}
+
+TEST_CASE("data set: an older one is replaced, another folder is not touched") {
+  const TempFolder folder;
+  REQUIRE(generate("--count 3 --size 4 --seed 1 --dataset set", folder).code == 0);
+  REQUIRE(generate("--count 2 --size 6 --seed 1 --dataset set", folder).code == 0);
+  CHECK(nlohmann::json::parse(read_text(folder / "set/puzzles.json")).contains("6"));
+  write_text(folder / "set/notes.txt", "mine");
+  const auto before = files_below(folder / "set");
+  const Said foreign = generate("--count 2 --size 6 --seed 1 --dataset set", folder);
+  CHECK(foreign.code == 1);
+  CHECK(foreign.err ==
+        "set: error: holds something that is no data set: notes.txt\n"
+        "  hint: give the data set a folder of its own\n");
+  CHECK(files_below(folder / "set") == before);
+  REQUIRE(shell("mkdir other && echo '{}' > other/puzzles.json", folder.path()).code == 0);
+  CHECK(generate("--size 4 --seed 1 --dataset other", folder).err ==
+        "other: error: its puzzles.json was not made by gridpress\n"
+        "  hint: give the data set a folder of its own\n");
+  CHECK(generate("--size 4 --seed 1 --dataset .", folder).code == 1);
+  CHECK(read_text(folder / "other/puzzles.json") == "{}\n");
+}
+
+TEST_CASE("data set: what does not go together is refused") {
+  const TempFolder folder;
+  const auto refused = [&](const std::string& arguments, const std::string& message) {
+    const Said said = generate("--seed 1 " + arguments, folder);
+    CAPTURE(arguments);
+    CHECK(said.code == 2);
+    CHECK(said.out.empty());
+    CHECK(said.err == message);
+  };
+  refused("--size 4,6",
+          "error: several sizes are for data sets\n  hint: add --dataset DIR, or name one size\n");
+  refused("--size 4,six --dataset set",
+          "error: --size takes a size, not 'six'\n  hint: write 9, or with --dataset 4,6,9\n");
+  refused("--size 4,6,4 --dataset set", "error: --size names 4 twice\n");
+  refused("--size 4,6 --box 2x2 --dataset set",
+          "error: --box is for one size\n  hint: leave it out, or name one size\n");
+  refused("--size 4,6 --rating 3..4 --dataset set",
+          "error: no 4x4 puzzle is rated above 1.2, this level asks for 3..4\n");
+  refused("--format csv --dataset set",
+          "error: a data set is a folder of JSON and plots\n"
+          "  hint: leave -o, --format and --with-grade out\n");
+  refused("--count 1000000000 --dataset set",
+          "error: a data set of so many puzzles is larger than 1 GB\n"
+          "  hint: make several, each with a --seed of its own\n");
+  CHECK(files_below(folder.path()).empty());
+}

@@ -1,0 +1,88 @@
+// Data sets read back: what is wrong with a file is found.
+#include "publisher/data_set.h"
+
+#include <catch2/catch.hpp>
+
+#include "generator/maker/make.h"
+#include "tests/support/run.h"
+
+namespace gridpress {
+namespace {
+
+constexpr BoxShape kBox{2, 2};
+
+DataSet small_set() {
+  PuzzleOrder order;
+  order.size = 4;
+  order.box = kBox;
+  const Rules rules{classic_topology(kBox), {}};
+  DataSet set;
+  DataSetPart& part = set.emplace(4, kBox).first->second;
+  for (const Puzzle& puzzle : make_stretch("classic", rules, order, {0, 3}).puzzles) {
+    part.add(puzzle, DataSetPart::entry(puzzle));
+  }
+  return set;
+}
+
+std::string said_of(const std::string& text, const DataSet& set) {
+  const test::TempFolder folder;
+  test::write_text(folder / "puzzles.json", text);
+  const auto said = verify_data_set(folder / "puzzles.json", set, 1);
+  return said ? "good" : said.problems().front().message;
+}
+
+TEST_CASE("a data set that was written is read back") {
+  const DataSet set = small_set();
+  REQUIRE(set.at(4).count() == 3);
+  CHECK(said_of(data_set_json(set), set) == "good");
+}
+
+TEST_CASE("a data set that is not what was written is found out") {
+  const DataSet set = small_set();
+  const std::string text = data_set_json(set);
+  const auto with = [&](const std::string& from, const std::string& to) {
+    std::string changed = text;
+    return changed.replace(changed.find(from), from.size(), to);
+  };
+  const std::string torn = text.substr(0, text.size() / 2);
+  CHECK(said_of(torn, set).starts_with("could not be read back: no JSON at byte "));
+  CHECK(said_of(with("[[", "[[7,"), set) == "could not be read back: a number out of place");
+  CHECK(said_of(with("[[", "[[1,"), set) == "could not be read back: a row that is not whole");
+  CHECK(said_of(with("\"puzzle\"", "\"givens\""), set) == "could not be read back: an unknown key");
+  CHECK(said_of(with("\"4\"", "\"9\""), set) == "could not be read back: an unknown size");
+  CHECK(said_of("{}", set) == "not every size was read back");
+  CHECK(said_of("{\"4\": []}", set) == "could not be read back: 0 puzzles of 3");
+  CHECK(said_of("[]", set) == "could not be read back: an array in the wrong place");
+  CHECK(said_of("{\"4\": [[[[[[1]]]]]]}", set) ==
+        "could not be read back: an array in the wrong place");
+  CHECK(said_of("{\"4\": [{\"puzzle\": null}]}", set) == "could not be read back: a null");
+
+  const std::string empty = "[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]";
+  const std::string full = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]";
+  const std::string other = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,2]]";
+  const auto one = [&](const std::string& puzzle, const std::string& solution) {
+    return "{\"4\": [{\"puzzle\": " + puzzle + ", \"solution\": " + solution + "}]}";
+  };
+  CHECK(said_of(one(empty, full), set) == "puzzle 1 of 4x4 has more than one solution");
+  CHECK(said_of(one(other, full), set) == "puzzle 1 of 4x4 has no solution");
+  CHECK(said_of(one(full, other), set) ==
+        "puzzle 1 of 4x4 has another solution than the one that is written");
+  CHECK(said_of(one(full, full), set) == "could not be read back: 1 puzzles of 3");
+}
+
+TEST_CASE("a data set is never put in place before it was read back") {
+  const test::TempFolder folder;
+  DataSet set = small_set();
+  Puzzle wrong;
+  wrong.rules = Rules{classic_topology(kBox), {}};
+  wrong.givens = wrong.solution = Grid(16);
+  set.at(4).add(wrong, DataSetPart::entry(wrong));
+  set.at(4).set_seconds(1e-5);
+  const auto said = write_data_set(folder / "set", set, *DataFiles::find(), 1);
+  REQUIRE(!said);
+  CHECK(said.problems().front().message == "puzzle 4 of 4x4 has more than one solution");
+  CHECK(test::files_below(folder.path()).empty());
+}
+
+}  // namespace
+}  // namespace gridpress
