@@ -1,20 +1,38 @@
-// Any bytes as a difficulty set: parsed, read by its key tables, every problem rendered.
+// Any bytes as each of the program's data files: parsed, read by its key tables, every problem
+// rendered.
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 #include "generator/grader/level.h"
+#include "generator/grader/tell/words.h"
+#include "layout/compose/cover/palette.h"
+#include "layout/compose/design.h"
+#include "layout/compose/words.h"
+#include "layout/printer/profile.h"
+
+namespace {
+
+template <typename T>
+void say(const gridpress::Result<T>& read, const std::string& text) {
+  if (read.ok()) return;
+  for (const auto& problem : read.problems()) gridpress::render(problem, text);
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
-  const auto document = gridpress::yaml::parse("f.yaml", text);
-  const auto say = [&](const gridpress::Diagnostics& problems) {
-    for (const auto& problem : problems) gridpress::render(problem, text);
-  };
-  if (!document.ok()) {
-    say(document.problems());
-    return 0;
-  }
-  const auto levels = gridpress::read_difficulties(document.value());
-  if (!levels.ok()) say(levels.problems());
+  const auto parsed = gridpress::yaml::parse("f.yaml", text);
+  say(parsed, text);
+  if (!parsed.ok()) return 0;
+  const gridpress::yaml::Document& document = parsed.value();
+  say(gridpress::read_difficulties(document, document.root), text);
+  say(gridpress::read_design(document), text);
+  say(gridpress::read_theme(document), text);
+  say(gridpress::read_palette(document), text);
+  say(gridpress::read_profile(document), text);
+  say(gridpress::read_words(document), text);
+  say(gridpress::read_technique_words(document), text);
   return 0;
 }

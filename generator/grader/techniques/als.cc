@@ -14,11 +14,11 @@ bool lies_in(const Shape& shape, Cell c, int house) {
 // An earlier house holds all of these cells: the set is listed there.
 bool listed_before(const Shape& shape, int house, Positions cells) {
   const Cell first = shape.cell(house, std::countr_zero(cells));
-  for (const auto& [other, position] : shape.seats_of(first)) {
-    if (other >= house) continue;
+  for (const auto& seat : shape.seats_of(first)) {
+    if (seat.house >= house) continue;
     bool all = true;
-    for_each_position(cells,
-                      [&](int p) { all = all && lies_in(shape, shape.cell(house, p), other); });
+    for_each_position(
+        cells, [&](int p) { all = all && lies_in(shape, shape.cell(house, p), seat.house); });
     if (all) return true;
   }
   return false;

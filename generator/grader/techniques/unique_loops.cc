@@ -24,12 +24,12 @@ bool LoopSearch::valid() const {
   if (loop_.cells.size() % 2 != 0) return false;
   // A cell touches a house that has exactly one cell of the other turn.
   for (std::size_t i = 0; i < loop_.cells.size(); ++i) {
-    for (const auto& [house, position] : shape.seats_of(loop_.cells[i])) {
+    for (const auto& seat : shape.seats_of(loop_.cells[i])) {
       int same = 0, other = 0;
       for (std::size_t j = 0; j < loop_.cells.size(); ++j) {
         const auto seats = shape.seats_of(loop_.cells[j]);
         const bool here = std::any_of(seats.begin(), seats.end(),
-                                      [&](const auto& s) { return s.house == house; });
+                                      [&](const auto& s) { return s.house == seat.house; });
         if (here) ++((i + j) % 2 == 0 ? same : other);
       }
       if (same != 1 || other != 1) return false;
@@ -194,8 +194,8 @@ class Judge {
   void type4() {
     const int tenths = base_tenths(loop_->cells.size());
     if (!wanted(tenths, 4)) return;
-    for (const auto& [stays, goes] :
-         {std::pair(loop_->a, loop_->b), std::pair(loop_->b, loop_->a)}) {
+    for (const int stays : {loop_->a, loop_->b}) {
+      const int goes = loop_->a + loop_->b - stays;
       int where = -1;
       each_common_house([&](int house, int p, int q) {
         if (where < 0 && state_.places(house, stays) == (1U << p | 1U << q)) where = house;

@@ -1,0 +1,93 @@
+// Stands in for libFuzzer where the compiler has none: each file of a corpus as it is, and then
+// changed a few times over (bytes flipped, cut, doubled, spliced with another file), by fixed
+// seeds. A target that no longer compiles or that dies is a failed test, in every build.
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+namespace {
+
+class Mutator {
+ public:
+  explicit Mutator(std::uint64_t seed) : state_(seed) {}
+
+  std::string changed(std::string text, const std::string& other) {
+    for (int times = 1 + static_cast<int>(below(4)); times > 0; --times) change(text, other);
+    return text;
+  }
+
+ private:
+  // SplitMix64 (Steele, Lea and Flood 2014).
+  std::uint64_t next() {
+    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+    return z ^ (z >> 31);
+  }
+  std::size_t below(std::size_t n) { return n == 0 ? 0 : next() % n; }
+
+  void change(std::string& text, const std::string& other) {
+    const std::size_t at = below(text.size()), length = below(text.size() - at) % 64;
+    switch (below(5)) {
+      case 0:
+        if (!text.empty()) text[at] = static_cast<char>(next());
+        break;
+      case 1:
+        text.erase(at, length);
+        break;
+      case 2:
+        text.insert(at, text.substr(at, length));
+        break;
+      case 3:
+        text.insert(at, other.substr(below(other.size()), 1 + below(40)));
+        break;
+      default:
+        text.resize(at);
+    }
+  }
+
+  std::uint64_t state_;
+};
+
+std::string read(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void feed(const std::string& text) {
+  LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+}
+
+}  // namespace
+
+// replay MUTANTS FOLDER…: MUTANTS changed copies of each file.
+int main(int argc, char** argv) {
+  if (argc < 3) return 2;
+  std::set<std::filesystem::path> paths;  // in order of name
+  for (const char* folder : std::span(argv, static_cast<std::size_t>(argc)).subspan(2)) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      if (entry.is_regular_file()) paths.insert(entry.path());
+    }
+  }
+  std::vector<std::string> texts;
+  for (const auto& path : paths) texts.push_back(read(path));
+  const int mutants = std::stoi(argv[1]);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    feed(texts[i]);
+    Mutator mutator(i + 1);
+    for (int m = 0; m < mutants; ++m) {
+      feed(mutator.changed(texts[i], texts[(i + static_cast<std::size_t>(m)) % texts.size()]));
+    }
+  }
+  std::printf("%zu files, %zu inputs\n", texts.size(),
+              texts.size() * (1 + static_cast<std::size_t>(mutants)));
+  return texts.empty() ? 1 : 0;
+}
