@@ -73,7 +73,8 @@ class BookRun {
       if (run.finish) run.finish(made[i]);
     });
     for (FinishedPuzzle& puzzle : made) {
-      is_new(section, puzzle);
+      seen_.keep(puzzle);
+      grids_.insert(grid_key(section, puzzle));
       imports_[&section].push_back(std::move(puzzle.puzzle));
     }
   }
@@ -119,9 +120,13 @@ class BookRun {
     return run;
   }
 
-  bool is_new(const SectionSpec& section, const FinishedPuzzle& made) {
+  static std::string grid_key(const SectionSpec& section, const FinishedPuzzle& made) {
     const std::string grid = made.text.empty() ? to_line(made.puzzle.solution) : made.text;
-    const std::string key = fmt::format("{} {}", section.kind->name, grid);
+    return fmt::format("{} {}", section.kind->name, grid);
+  }
+
+  bool is_new(const SectionSpec& section, const FinishedPuzzle& made) {
+    const std::string key = grid_key(section, made);
     if (grids_.has(key) || !seen_.add(made)) return false;
     grids_.insert(key);
     return true;

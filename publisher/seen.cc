@@ -13,7 +13,6 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kManifestCap = std::size_t{1} << 30;
-constexpr int kTiny = 4;
 
 std::string text_of(const nlohmann::json& object, const char* key) {
   const auto found = object.find(key);
@@ -23,10 +22,10 @@ std::string text_of(const nlohmann::json& object, const char* key) {
 }  // namespace
 
 // A puzzle without a canonical form is known by its givens alone.
-std::string Seen::key_of(const std::string& kind, int size, const std::string& canonical,
+std::string Seen::key_of(std::string_view kind, int size, const std::string& canonical,
                          const Grid& givens) {
   const bool as_it_is = size <= kTiny || canonical.empty();
-  return kind + (as_it_is ? "=" + to_line(givens) : ":" + canonical);
+  return std::string(kind) + (as_it_is ? "=" + to_line(givens) : ":" + canonical);
 }
 
 bool Seen::add(const FinishedPuzzle& puzzle) {
@@ -38,10 +37,20 @@ bool Seen::add(const FinishedPuzzle& puzzle) {
   if (near && ++too_near_ <= patience_) return false;
   if (near) patience_ /= 2;  // there are not enough of them to keep so many apart
   too_near_ = 0;
+  note(puzzle, key);
+  return true;
+}
+
+void Seen::keep(const FinishedPuzzle& puzzle) {
+  const int size = puzzle.puzzle.rules.topology->digits;
+  note(puzzle, key_of(puzzle.puzzle.kind, size, puzzle.canonical, puzzle.puzzle.givens));
+}
+
+void Seen::note(const FinishedPuzzle& puzzle, const std::string& key) {
   keys_.insert(key);
+  if (puzzle.puzzle.rules.topology->digits > kTiny) return;
   last_.push_back(puzzle.canonical);
   if (static_cast<int>(last_.size()) == kApart) last_.pop_front();
-  return true;
 }
 
 Diagnostics Seen::avoid(const std::string& manifest) {
@@ -66,7 +75,7 @@ Diagnostics Seen::avoid(const std::string& manifest) {
       return refused("holds a puzzle that can't be read");
     }
     const Grid& cells = givens.grid->cells;
-    keys_.insert(key_of(std::string(kind->name), givens.grid->digits,
+    keys_.insert(key_of(kind->name, givens.grid->digits,
                         kind->canonical(formats::plain_rules(*box), cells), cells));
   }
   return {};

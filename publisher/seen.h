@@ -19,16 +19,23 @@ namespace gridpress {
 class Seen {
  public:
   static constexpr int kApart = 12;
+  static constexpr int kTiny = 4;  // boards up to here
+
+  // What a puzzle is known by: the same for duplicates. `canonical` is by its kind.
+  static std::string key_of(std::string_view kind, int size, const std::string& canonical,
+                            const Grid& givens);
+  bool knows(const std::string& key) const { return keys_.has(key); }
 
   // Whether the puzzle is new; then it is remembered.
   bool add(const FinishedPuzzle& puzzle);
+  // Remembers it, whatever it is like: a puzzle that was not ours to choose.
+  void keep(const FinishedPuzzle& puzzle);
 
   // The puzzles of an earlier book are old. Fails when the file is no manifest of ours.
   Diagnostics avoid(const std::string& manifest);
 
  private:
-  static std::string key_of(const std::string& kind, int size, const std::string& canonical,
-                            const Grid& givens);
+  void note(const FinishedPuzzle& puzzle, const std::string& key);
 
   KeySet keys_;
   std::deque<std::string> last_;  // canonical forms of the last 4x4 puzzles

@@ -22,7 +22,9 @@ using formats::TextPuzzle;
 constexpr std::size_t kMostShown = 20;  // problems of one file
 
 // What speaks of puzzles that are yet to be made.
-constexpr std::string_view kMakingKeys[] = {"difficulty", "clues", "symmetry"};
+constexpr std::string_view kMakingKeys[] = {"difficulty", "clues", "symmetry", "rating",
+                                            "minimal",    "fill",  "balance",  "no_empty",
+                                            "spread",     "apart"};
 
 class Importer {
  public:

@@ -1,28 +1,13 @@
 // How the puzzles of a spec are made: by what means, in what order, unlike which others.
 #include <fmt/format.h>
 
-#include <filesystem>
-
 #include "generator/maker/impossible.h"
 #include "generator/maker/symmetry.h"
 #include "publisher/pipeline.h"
-#include "publisher/seen.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {
-namespace {
-
-// A manifest's path is meant as on the command line; failing that, beside the spec.
-std::string found_manifest(const std::string& path, const std::string& spec_file) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  if (fs::exists(path, error)) return path;
-  const fs::path beside = fs::path(spec_file).parent_path() / path;
-  return fs::exists(beside, error) ? beside.string() : path;
-}
-
-}  // namespace
 
 void read_making(const Context& context, fields::Reader& reader, SectionSpec& section) {
   const std::string symmetry = reader.choice("symmetry").value_or("none");
@@ -44,21 +29,6 @@ void read_making(const Context& context, fields::Reader& reader, SectionSpec& se
   if (has_errors(context.problems) || !section.from.empty()) return;
   if (const auto problem = impossible(order_of(section))) {
     reader.error("symmetry", problem->message, problem->hint);
-  }
-}
-
-void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
-  const yaml::Node* list = root.list("avoid");
-  if (list == nullptr) return;
-  Seen seen;
-  for (const yaml::Node& item : list->items) {
-    const std::string path = found_manifest(item.scalar, context.document.file);
-    for (const Diagnostic& problem : seen.avoid(path)) {
-      const std::string where = problem.file.empty() ? "" : problem.file + " ";
-      context.problems.push_back(
-          fields::at(context.document, item, where + problem.message, problem.hint));
-    }
-    spec.avoid.push_back(path);
   }
 }
 

@@ -55,7 +55,8 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
 // How a section's puzzles are made: symmetry, fill, quality, order; and whether that can be.
 void read_making(const Context& context, fields::Reader& reader, SectionSpec& section);
 
-// `avoid` and `replace`, of the book or of a section.
+// `avoid` and `replace`, of the book or of a section. Sections must be read: an imported puzzle
+// that was in a book to avoid is an error, one that comes again in this book a warning.
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec);
 std::map<int, int> read_replace(const Context& context, fields::Reader& reader);
 

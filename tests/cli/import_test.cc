@@ -133,3 +133,61 @@ TEST_CASE("keys that ask for puzzles to be made don't go with a file") {
     CHECK(said.err.find(text) != std::string::npos);
   }
 }
+
+TEST_CASE("an imported puzzle of a book to avoid is named; one that comes twice is pointed out") {
+  Desk desk;
+  desk.file("desk.sdm", kSparse + "\n" + kEasy + "\n");
+  REQUIRE(desk.run("build --quiet", "  - {from: desk.sdm}\n").code == 0);
+  // The same up to symmetry: digits exchanged, the first band last.
+  std::string twin = kEasy.substr(27) + kEasy.substr(0, 27);
+  for (char& c : twin) c = c == '1' ? '2' : c == '2' ? '1' : c;
+  desk.file("more.sdm", twin + "\n");
+  const Said avoided =
+      desk.run("check", "  - {from: more.sdm}\navoid: [output/desk/manifest.json]\n");
+  CHECK(avoided.code == 2);
+  CHECK(avoided.err ==
+        "more.sdm:1:1: error: the same puzzle, up to symmetry, as one of "
+        "output/desk/manifest.json\n"
+        "  hint: take it out of the file, or the manifest out of 'avoid'\n");
+  const Said twice = desk.run("check", "  - {from: desk.sdm}\n  - {title: B, from: more.sdm}\n");
+  CHECK(twice.code == 0);
+  CHECK(twice.err == "more.sdm:1:1: warning: the same puzzle, up to symmetry, as desk.sdm:2\n");
+  CHECK(desk.run("check", "  - {from: desk.sdm, count: 1}\n  - {title: B, from: more.sdm}\n")
+            .err.empty());
+}
+
+TEST_CASE("made puzzles do not come that were imported") {
+  Desk desk;
+  const std::string few = "  - {title: A, size: 4, difficulty: easy, count: 20}\n";
+  REQUIRE(desk.run("build --quiet", few).code == 0);
+  const auto givens_of = [&] {
+    const auto book = nlohmann::json::parse(read_text(desk.folder / "output/desk/manifest.json"));
+    std::vector<std::string> all;
+    for (const auto& puzzle : book["puzzles"]) all.push_back(puzzle["givens"]);
+    return all;
+  };
+  const auto first = givens_of();
+  std::string lines;
+  for (const std::string& givens : first) lines += givens + "\n";
+  desk.file("desk.txt", lines);
+  REQUIRE(desk.run("build --quiet", few + "  - {title: B, from: desk.txt}\n").code == 0);
+  const auto all = givens_of();
+  REQUIRE(all.size() == 40);
+  for (std::size_t i = 0; i < 20; ++i) {
+    CHECK(std::find(first.begin(), first.end(), all[i]) == first.end());
+  }
+}
+
+TEST_CASE("what is for puzzles that are made is refused beside 'from'") {
+  Desk desk;
+  desk.file("desk.sdm", kEasy + "\n");
+  for (const char* key : {"difficulty: easy", "rating: 1..2", "minimal: true", "fill: sat",
+                          "balance: 4", "no_empty: true", "spread: 2", "apart: true"}) {
+    CAPTURE(key);
+    const std::string name = std::string(key).substr(0, std::string(key).find(':'));
+    const Said said = desk.run("check", "  - {from: desk.sdm, " + std::string(key) + "}\n");
+    CHECK(said.code == 2);
+    CHECK(said.err.find("error: '" + name + "' is for puzzles that are made\n") !=
+          std::string::npos);
+  }
+}

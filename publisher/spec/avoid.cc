@@ -1,0 +1,103 @@
+// Which puzzles are not to come again: those of earlier books, and what was imported twice.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <map>
+
+#include "publisher/seen.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Manifest {
+  std::string path;
+  Seen seen;
+};
+
+// A manifest's path is meant as on the command line; failing that, beside the spec.
+std::string found_manifest(const std::string& path, const std::string& spec_file) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (fs::exists(path, error)) return path;
+  const fs::path beside = fs::path(spec_file).parent_path() / path;
+  return fs::exists(beside, error) ? beside.string() : path;
+}
+
+// Imported puzzles can't be replaced by others, so that each is named where it stands.
+class ImportJudge {
+ public:
+  ImportJudge(const Context& context, const std::vector<Manifest>& manifests)
+      : context_(context), manifests_(manifests) {}
+
+  void judge(const SectionSpec& section) {
+    const Result<std::string> path = context_.data.path_beside(section.from);
+    if (!path) return;
+    const std::string file = fs::path(*path).lexically_normal();
+    const Rules rules{classic_topology(section.box), {}};
+    for (std::size_t i = 0; i < static_cast<std::size_t>(section.count); ++i) {
+      const ImportedPuzzle& puzzle = section.imported[i];
+      const std::string key =
+          Seen::key_of(section.kind->name, section.size,
+                       section.kind->canonical(rules, puzzle.givens), puzzle.givens);
+      judge(key, {file, puzzle.line, section.size});
+    }
+  }
+
+ private:
+  struct Place {
+    std::string file;
+    int line, size;
+  };
+
+  void judge(const std::string& key, const Place& place) {
+    const std::string_view same =
+        place.size > Seen::kTiny ? "the same puzzle, up to symmetry," : "the same puzzle";
+    for (const Manifest& manifest : manifests_) {
+      if (!manifest.seen.knows(key)) continue;
+      say(Severity::kError, place, fmt::format("{} as one of {}", same, manifest.path),
+          "take it out of the file, or the manifest out of 'avoid'");
+    }
+    const auto [first, fresh] = places_.try_emplace(key, place);
+    if (fresh) return;
+    say(Severity::kWarning, place,
+        fmt::format("{} as {}:{}", same, first->second.file, first->second.line), "");
+  }
+
+  void say(Severity severity, const Place& place, std::string message, std::string hint) {
+    Diagnostic problem = failure(std::move(message), std::move(hint));
+    problem.severity = severity;
+    problem.file = place.file;
+    problem.pos = {place.line, 1};
+    context_.problems.push_back(std::move(problem));
+  }
+
+  const Context& context_;
+  const std::vector<Manifest>& manifests_;
+  std::map<std::string, Place> places_;  // of the first of each
+};
+
+}  // namespace
+
+void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
+  std::vector<Manifest> manifests;
+  const yaml::Node* list = root.list("avoid");
+  for (const yaml::Node& item : list == nullptr ? std::vector<yaml::Node>() : list->items) {
+    const std::string path = found_manifest(item.scalar, context.document.file);
+    for (const Diagnostic& problem : manifests.emplace_back(Manifest{path, {}}).seen.avoid(path)) {
+      const std::string where = problem.file.empty() ? "" : problem.file + " ";
+      context.problems.push_back(
+          fields::at(context.document, item, where + problem.message, problem.hint));
+    }
+    spec.avoid.push_back(path);
+  }
+  ImportJudge judge(context, manifests);
+  for (const SectionSpec& section : spec.sections) {
+    if (!section.from.empty()) judge.judge(section);
+  }
+}
+
+}  // namespace gridpress::spec

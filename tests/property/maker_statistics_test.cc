@@ -1,0 +1,134 @@
+// What a row of puzzles keeps: many grids, the clues of independent minimal puzzles, small
+// families.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "generator/kinds/kind.h"
+#include "generator/maker/make.h"
+#include "generator/maker/symmetry.h"
+
+namespace gridpress {
+namespace {
+
+struct Row {
+  std::size_t puzzles = 0;
+  std::set<std::string> grids;  // solutions, up to symmetry
+  double clues = 0;             // on average
+  int most_of_seed = 0;
+};
+
+// The first `count` puzzles of an order that are no duplicates, as a run takes them.
+Row row_of(const PuzzleOrder& order, std::size_t count) {
+  const Kind& classic = *find_kind("classic");
+  const Rules rules{classic_topology(order.box), {}};
+  Row row;
+  std::set<std::string> forms;
+  std::map<std::uint64_t, int> of_seed;
+  Stretch stretch{0, stretch_length(order)};
+  for (; row.puzzles < count; stretch.first += static_cast<std::uint64_t>(stretch.count)) {
+    for (const Puzzle& puzzle : classic.make_stretch(order, stretch).puzzles) {
+      if (row.puzzles == count) break;
+      if (!forms.insert(classic.canonical(rules, puzzle.givens)).second) continue;
+      row.grids.insert(classic.canonical(rules, puzzle.solution));
+      row.clues += count_givens(puzzle.givens);
+      row.most_of_seed = std::max(row.most_of_seed, ++of_seed[puzzle.seed]);
+      ++row.puzzles;
+    }
+  }
+  row.clues /= static_cast<double>(count);
+  return row;
+}
+
+// The numbers that docs/making.md tells.
+void tell(const PuzzleOrder& order, const Row& row) {
+  WARN(order.level.name << " " << symmetry_name(order.symmetry) << ": " << row.grids.size()
+                        << " grids of " << row.puzzles << ", " << row.clues << " clues, "
+                        << row.most_of_seed << " of a seed at most");
+}
+
+PuzzleOrder minimal_order() {
+  PuzzleOrder order;
+  order.minimal = true;
+  order.graded = false;
+  order.seed = Seed(20);
+  return order;
+}
+
+std::vector<PuzzleOrder> level_orders() {
+  std::ifstream file(GRIDPRESS_ROOT "/configs/difficulties/standard.yaml");
+  std::stringstream text;
+  text << file.rdbuf();
+  const auto document = yaml::parse("standard", text.str()).value();
+  std::vector<PuzzleOrder> orders;
+  const LevelSet set = read_difficulties(document, document.root).value();
+  for (const Level& level : set.levels) {
+    PuzzleOrder& order = orders.emplace_back();
+    order.level = level;
+    order.graded = false;
+    order.seed = Seed(21);
+  }
+  return orders;
+}
+
+// 95 % different of 20,000 mean that there are 200,000 grids to draw from; of so many, 2,000
+// draws meet fewer than 30 again but once in a million runs.
+TEST_CASE("minimal puzzles: grids of their own, and the clues of independent ones") {
+  const Row row = row_of(minimal_order(), 2000);
+  CHECK(row.grids.size() >= 1970);
+  CHECK(row.clues >= 24.0);
+  CHECK(row.clues <= 24.7);
+  CHECK(row.most_of_seed <= 3);
+}
+
+TEST_CASE("20,000 minimal puzzles: 95 % different grids, 24.0 to 24.7 clues", "[.slow]") {
+  const Row row = row_of(minimal_order(), 20'000);
+  tell(minimal_order(), row);
+  CHECK(row.grids.size() >= 19'000);
+  CHECK(row.clues >= 24.0);
+  CHECK(row.clues <= 24.7);
+  CHECK(row.most_of_seed <= 3);
+}
+
+// 90 % of 1,000 mean 5,000 grids to draw from; of so many, 40 draws meet more than four again but
+// once in a million runs.
+TEST_CASE("every level of the standard set: grids of their own") {
+  for (const PuzzleOrder& order : level_orders()) {
+    CAPTURE(order.level.name);
+    const Row row = row_of(order, 40);
+    CHECK(row.grids.size() >= 36);
+    CHECK(row.most_of_seed <= 3);
+  }
+}
+
+TEST_CASE("1,000 of every level of the standard set: 90 % different grids", "[.slow]") {
+  for (PuzzleOrder order : level_orders()) {
+    for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kRotational}) {
+      CAPTURE(order.level.name);
+      order.symmetry = symmetry;
+      const Row row = row_of(order, 1000);
+      tell(order, row);
+      CHECK(row.grids.size() >= 900);
+      CHECK(row.most_of_seed <= 3);
+    }
+  }
+}
+
+TEST_CASE("1,000 of a band that is hunted: 90 % different grids", "[.slow]") {
+  for (const auto& [low, high] : {std::pair(7.0, 7.9), {8.5, 8.9}}) {
+    PuzzleOrder order;
+    order.level.name = low < 8 ? "7.0..7.9" : "8.5..8.9";
+    order.level.rating = fields::Range{low, high};
+    order.graded = false;
+    order.seed = Seed(22);
+    const Row row = row_of(order, 1000);
+    tell(order, row);
+    CHECK(row.grids.size() >= 900);
+    CHECK(row.most_of_seed <= 3);
+  }
+}
+
+}  // namespace
+}  // namespace gridpress
