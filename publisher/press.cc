@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "layout/backend/backend.h"
@@ -53,6 +55,35 @@ Diagnostics of_spec(Diagnostics problems, const BookSpec& spec) {
     problem.length = text->length;
   }
   return problems;
+}
+
+// The patterns of the book's language; null where it has none. A file that is not there is an
+// error: a book set without it would differ from the same book set elsewhere.
+Result<std::optional<Hyphenator>> hyphenator_of(const Words& words) {
+  constexpr std::size_t kCap = std::size_t{4} << 20;
+  if (words.patterns.empty()) return std::optional<Hyphenator>();
+  const std::string path = "/usr/share/hyphen/" + words.patterns;
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) {
+    return failure(fmt::format("the patterns for hyphens in '{}', {}, are not installed",
+                               words.language, path),
+                   fmt::format("apt-get install {}", words.patterns_package));
+  }
+  const Result<std::string> text = read_file(path, kCap);
+  if (!text) return text.problems();
+  Result<Hyphenator> read = Hyphenator::read(*text);
+  if (!read) return failure(fmt::format("{}: {}", path, read.problems().front().message));
+  return std::optional<Hyphenator>(std::move(read).value());
+}
+
+Result<Composed> lay_out(const Book& book, const BookSpec& spec, Shaper& shaper) {
+  const Result<std::optional<Hyphenator>> hyphenator = hyphenator_of(spec.words);
+  if (!hyphenator) return of_spec(hyphenator.problems(), spec);
+  Setting setting = spec.setting();
+  if (hyphenator->has_value()) setting.hyphenator = &**hyphenator;
+  Result<Composed> composed = compose(book, setting, shaper);
+  if (!composed) return of_spec(composed.problems(), spec);
+  return composed;
 }
 
 // The PDF files of a book, each on a thread of its own: they share nothing.
@@ -133,8 +164,8 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   Result<std::vector<Lesson>> lessons = make_lessons(spec, data.beside(spec.folder()), sources);
   if (!lessons) return of_spec(lessons.problems(), spec);
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
-  const Result<Composed> composed = compose(make_book(spec, {}, *lessons), spec.setting(), *shaper);
-  if (!composed) return of_spec(composed.problems(), spec);
+  const Result<Composed> composed = lay_out(make_book(spec, {}, *lessons), spec, *shaper);
+  if (!composed) return composed.problems();
 
   Rehearsal rehearsal;
   rehearsal.lessons = std::move(lessons).value();
@@ -157,8 +188,8 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   if (!puzzles) return of_spec(puzzles.problems(), spec);
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
   const Result<Composed> composed =
-      compose(make_book(spec, *puzzles, std::move(lessons)), spec.setting(), *shaper);
-  if (!composed) return of_spec(composed.problems(), spec);
+      lay_out(make_book(spec, *puzzles, std::move(lessons)), spec, *shaper);
+  if (!composed) return composed.problems();
 
   Pressed pressed;
   Result<std::vector<OutputFile>> files = make_pdfs(*composed, spec, options);

@@ -48,7 +48,7 @@ class Composer {
   Composer(const Book& book, const Setting& setting, Shaper& shaper)
       : book_(book),
         setting_(setting),
-        type_(shaper, with_fonts_of(setting.words, setting.design.theme)) {}
+        type_(shaper, with_fonts_of(setting.words, setting.design.theme), setting.hyphenator) {}
 
   Result<Composed> compose() {
     settle();

@@ -6,6 +6,7 @@
 
 #include "generator/base/yaml.h"
 #include "layout/compose/design.h"
+#include "layout/compose/hyphenator.h"
 #include "layout/compose/words.h"
 #include "layout/page/book.h"
 #include "layout/page/page.h"
@@ -40,6 +41,7 @@ struct Setting {
   const PrinterProfile& printer;
   const Stock& stock;
   const Words& words;
+  const Hyphenator* hyphenator = nullptr;  // null: running text is set ragged
 };
 
 // Lays the whole book out. The gutter and the page count are settled here, in one call.

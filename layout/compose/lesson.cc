@@ -12,7 +12,6 @@ namespace gridpress {
 namespace {
 
 constexpr double kLeading = 1.35;      // of text at s(1), in lines
-constexpr double kLeadMeasure = 0.8;   // of the live width
 constexpr double kStepFigure = 0.52;   // of the live width
 constexpr double kSmallDigits = 0.54;  // ink height in a house picture
 constexpr double kHouseCell = 16;      // of a 9x9 picture at base size 10
@@ -26,7 +25,7 @@ class Layer {
 
   Sheets lay() {
     title();
-    text(lesson_.lead, m_.live_width() * kLeadMeasure, {m_.lines(2.5 - kLeading), {}, true});
+    text(lesson_.lead, m_.text_measure(), {m_.lines(2.5 - kLeading), {}, true});
     houses();
     step();
     const Length height = m_.live_height() - m_.lines(4);
@@ -66,7 +65,8 @@ class Layer {
   // A block of text: its first baseline is one leading below its top.
   void text(const std::string& words, Length measure, const Setting& how) {
     const Paragraph set = break_text(
-        type_, words, {text_style(), measure, m_.lines(kLeading), how.indent, how.balance});
+        type_, words,
+        {text_style(), measure, m_.lines(kLeading), how.indent, how.balance, !how.balance});
     if (set.lines.empty()) return;
     blocks_.push_back({how.before, set.height(),
                        [set](Canvas& canvas, Spot at) {
@@ -160,8 +160,9 @@ class Layer {
     y += title.height() - title.leading + m_.lines(1.75);
     for (std::size_t i = 0; i < lesson_.step_text.size(); ++i) {
       const Length indent = i == 0 ? Length() : m_.lines(kLeading);
-      const Paragraph text = break_text(type_, lesson_.step_text[i],
-                                        {text_style(), measure, m_.lines(kLeading), indent, false});
+      const Paragraph text =
+          break_text(type_, lesson_.step_text[i],
+                     {text_style(), measure, m_.lines(kLeading), indent, false, true});
       parts->push_back({text, y});
       y += text.height();
     }
@@ -187,7 +188,7 @@ class Layer {
                        true});
     for (std::size_t i = 0; i < lesson_.step_text.size(); ++i) {
       const Length indent = i == 0 ? Length() : m_.lines(kLeading);
-      text(lesson_.step_text[i], m_.live_width(),
+      text(lesson_.step_text[i], m_.text_measure(),
            {m_.lines(i == 0 ? 0.3 : 0), indent, false, i + 1 == lesson_.step_text.size()});
     }
     const Length room = std::min(m_.live_width() * 0.72, m_.live_height() - m_.lines(6));

@@ -14,7 +14,6 @@ namespace gridpress {
 namespace {
 
 constexpr double kLeading = 1.35;  // of text at s(1), in lines
-constexpr double kMeasure = 0.8;   // of the live width
 
 class Matter {
  public:
@@ -61,9 +60,8 @@ class Matter {
 
   void paragraph(const std::string& text, Length before, Length indent = {}) {
     const Length leading = m_.lines(kLeading);
-    const Paragraph set =
-        break_text(type_, text,
-                   {{Role::kText, m_.size(1)}, m_.live_width() * kMeasure, leading, indent, false});
+    const Paragraph set = break_text(
+        type_, text, {{Role::kText, m_.size(1)}, m_.text_measure(), leading, indent, false, true});
     // A head keeps with three lines, a paragraph with two.
     const bool after_head = !blocks_.empty() && blocks_.back().keep_with_next;
     for (Paragraph& part : parts_that_keep(set, after_head ? 3 : 2)) {
@@ -125,14 +123,20 @@ class Matter {
     const Length leading = m_.lines(kLeading), in = m_.lines(kLeading);
     const Length radius = m_.size(1) * 0.13, middle = m_.size(1) * 0.26;
     const Paragraph set = break_text(
-        type_, text,
-        {{Role::kText, m_.size(1)}, m_.live_width() * kMeasure - in, leading, {}, false});
-    blocks_.push_back({m_.lines(0.35), set.height(), [=](Canvas& canvas, Spot at) {
-                         Path dot;
-                         add_disc(dot, {at.x + in / 2, at.y + leading - middle}, radius);
-                         canvas.fill(std::move(dot));
-                         paint(canvas, set, {at.x + in, at.y + leading});
-                       }});
+        type_, text, {{Role::kText, m_.size(1)}, m_.text_measure() - in, leading, {}, false, true});
+    bool first = true;
+    for (Paragraph& part : parts_that_keep(set, 2)) {
+      const Length tall = part.height();
+      blocks_.push_back(
+          {m_.lines(first ? 0.35 : 0), tall, [=, part = std::move(part)](Canvas& canvas, Spot at) {
+             paint(canvas, part, {at.x + in, at.y + leading});
+             if (!first) return;
+             Path dot;
+             add_disc(dot, {at.x + in / 2, at.y + leading - middle}, radius);
+             canvas.fill(std::move(dot));
+           }});
+      first = false;
+    }
   }
 
   // A row a level: its stars, its name, a sentence, the puzzles that have it.

@@ -28,6 +28,11 @@ Length Metrics::size(int step, double more) const {
   return Length::pt(std::max(smallest, points + more));
 }
 
+Length Metrics::text_measure() const {
+  constexpr double kEms = 36;  // 75 letters
+  return std::min(live_width() * 0.8, std::max(live_width() * 0.62, size(1) * kEms));
+}
+
 Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, const Design& design) {
   Metrics m;
   m.width = sheet.trim.width;

@@ -27,6 +27,9 @@ struct Metrics {
   Length lines(double count) const { return line * count; }
   Length live_width() const { return width - inner - outer; }
   Length live_height() const { return height - top - bottom; }
+  // Width of a column of running text at s(1): 0.8 of the live area, less where that would be more
+  // than some 75 letters a line, but never under 0.62.
+  Length text_measure() const;
 };
 
 struct SheetRule {

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "layout/compose/kinsoku.h"
+#include "layout/compose/part_words.h"
+#include "layout/compose/total_fit.h"
 
 namespace gridpress {
 namespace {
@@ -11,7 +13,8 @@ struct Word {
   std::vector<TextSpan> spans;
   Length width;
   bool joined = false;  // no blank before it, though a line may break there
-  Length hyphen;        // of the hyphen it ends with where the line does; 0: none
+  bool parts = false;   // a line that ends with it ends with a hyphen
+  Length hyphen;        // of that hyphen, where it is not in the text; 0: none
 };
 
 constexpr std::string_view kSoftHyphen = "\u00ad";  // where a word may be hyphenated
@@ -22,47 +25,94 @@ Style span_style(const Style& style, bool emphasis) {
   return set;
 }
 
-std::vector<Word> split(Type& type, std::string_view text, const Style& style) {
-  std::vector<Word> words;
-  Word word;
-  TextSpan span;
-  const auto end_span = [&] {
-    if (span.text.empty()) return;
-    word.width += type.width(span.text, span_style(style, span.emphasis));
-    word.spans.push_back(span);
-    span.text.clear();
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// Whether what follows a blank may not begin a line: a closing mark or a dash typed with a blank
+// before it, and a number, which belongs to what it counts or names; of a row of numbers only the
+// first.
+bool clings(std::string_view before, std::string_view after) {
+  static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—"};
+  const auto starts = [&](std::string_view mark) { return after.starts_with(mark); };
+  if (std::any_of(std::begin(kMarks), std::end(kMarks), starts)) return true;
+  return !after.empty() && is_digit(after[0]) && before.find_first_of("0123456789") == before.npos;
+}
+
+// A hyphen between letters: a line may end behind it.
+bool may_part_behind(std::string_view before, std::string_view after) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
   };
-  const auto end_word = [&] {
-    end_span();
-    if (!word.spans.empty()) words.push_back(std::move(word));
-    word = {};
-  };
-  for (std::size_t i = 0; i < text.size();) {
-    const std::string_view character = first_character(text.substr(i));
-    i += character.size();
+  return before.size() > 2 && before.ends_with('-') && is_letter(before[before.size() - 2]) &&
+         is_letter(before[before.size() - 3]) && after.size() > 1 && is_letter(after[0]) &&
+         is_letter(after[1]);
+}
+
+class Splitter {
+ public:
+  Splitter(Type& type, const Style& style) : type_(type), style_(style) {}
+
+  std::vector<Word> split(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+      const std::string_view character = first_character(text.substr(i));
+      i += character.size();
+      take(character, text.substr(i));
+    }
+    end_word();
+    return std::move(words_);
+  }
+
+ private:
+  void take(std::string_view character, std::string_view rest) {
     if (character == "*") {
       end_span();
-      span.emphasis = !span.emphasis;
+      span_.emphasis = !span_.emphasis;
     } else if (character == " " || character == "\n") {
-      end_word();
+      if (span_.text.empty() || !clings(span_.text, rest)) return end_word();
+      span_.text += ' ';
     } else if (character == kSoftHyphen) {
       end_span();
-      if (!word.spans.empty()) {
-        word.hyphen = type.width("-", span_style(style, word.spans.back().emphasis));
-        end_word();
-        word.joined = true;
-      }
+      if (word_.spans.empty()) return;
+      word_.hyphen = type_.width("-", span_style(style_, word_.spans.back().emphasis));
+      end_piece(true);
     } else {
-      span.text += character;
-      if (i < text.size() && may_break_between(character, first_character(text.substr(i)))) {
-        end_word();
-        word.joined = true;
+      span_.text += character;
+      if (rest.empty()) return;
+      if (may_part_behind(span_.text, rest)) {
+        end_piece(true);
+      } else if (may_break_between(character, first_character(rest))) {
+        end_piece(false);
       }
     }
   }
-  end_word();
-  return words;
-}
+
+  void end_span() {
+    if (span_.text.empty()) return;
+    word_.width += type_.width(span_.text, span_style(style_, span_.emphasis));
+    word_.spans.push_back(span_);
+    span_.text.clear();
+  }
+
+  void end_word() {
+    end_span();
+    if (!word_.spans.empty()) words_.push_back(std::move(word_));
+    word_ = {};
+  }
+
+  // The word goes on, but a line may end here.
+  void end_piece(bool parts) {
+    word_.parts = parts;
+    end_word();
+    word_.joined = true;
+  }
+
+  Type& type_;
+  const Style& style_;
+  std::vector<Word> words_;
+  Word word_;
+  TextSpan span_;
+};
 
 // Spans of one emphasis, with the blanks between their words, become one.
 void append(TextLine& line, const Word& word) {
@@ -79,27 +129,70 @@ void append(TextLine& line, const Word& word) {
   }
 }
 
+int blanks_of(std::string_view text) {
+  return static_cast<int>(std::count(text.begin(), text.end(), ' '));
+}
+
 struct Setter {
   const std::vector<Word>& words;
   Length blank, indent;
 
+  TextLine line(std::size_t from, std::size_t to) const {
+    TextLine line;
+    for (std::size_t i = from; i < to; ++i) {
+      if (i > from && !words[i].joined) line.width += blank;
+      line.width += words[i].width;
+      append(line, words[i]);
+    }
+    const Word& last = words[to - 1];
+    const bool parted = to < words.size() && words[to].joined && last.hyphen > Length();
+    if (parted) {
+      line.spans.back().text += '-';
+      line.width += last.hyphen;
+    }
+    return line;
+  }
+
+  // Each line takes as many words as it holds.
   std::vector<TextLine> lines(Length measure) const {
     std::vector<TextLine> lines;
-    Length room, hyphen;
-    for (const Word& word : words) {
-      const Length before = word.joined ? Length() : blank;
-      if (lines.empty() || lines.back().width + before + word.width + word.hyphen > room) {
-        if (word.joined && !lines.empty() && hyphen > Length()) {
-          lines.back().spans.back().text += '-';
-          lines.back().width += hyphen;
-        }
-        room = lines.empty() ? measure - indent : measure;
-        lines.push_back({{}, word.width});
-      } else {
-        lines.back().width += before + word.width;
+    std::size_t from = 0;
+    Length width, room = measure - indent;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const Length before = words[i].joined ? Length() : blank;
+      if (i > from && width + before + words[i].width + words[i].hyphen > room) {
+        lines.push_back(line(from, i));
+        from = i;
+        width = {};
+        room = measure;
       }
-      append(lines.back(), word);
-      hyphen = word.hyphen;
+      width += (i > from ? before : Length()) + words[i].width;
+    }
+    if (from < words.size()) lines.push_back(line(from, words.size()));
+    return lines;
+  }
+
+  // Straight at both edges; empty where that would leave holes.
+  std::vector<TextLine> full_lines(Length measure) const {
+    constexpr std::size_t kMost = 20000;  // pieces: longer than any paragraph that is read
+    if (words.size() > kMost) return {};
+    std::vector<FitPiece> pieces;
+    for (const Word& word : words) {
+      int blanks = 0;
+      for (const TextSpan& span : word.spans) blanks += blanks_of(span.text);
+      pieces.push_back({word.width, blanks, word.joined, word.hyphen, word.parts});
+    }
+    const auto ends = total_fit(pieces, {measure, indent, blank});
+    if (!ends) return {};
+    std::vector<TextLine> lines;
+    int from = 0;
+    for (const int end : *ends) {
+      lines.push_back(line(from, end));
+      const Length room = lines.size() == 1 ? measure - indent : measure;
+      TextLine& set = lines.back();
+      set.full = end < static_cast<int>(words.size()) || set.width > room;
+      if (set.full) set.width = room;
+      from = end;
     }
     return lines;
   }
@@ -109,12 +202,65 @@ bool last_is_short(const std::vector<TextLine>& lines, Length measure) {
   return lines.size() > 1 && lines.back().width < measure * 0.25;
 }
 
+// Short lines can't be set straight: their blanks would be holes.
+bool holds_full_lines(Type& type, const ParagraphRule& rule) {
+  constexpr int kLetters = 45;  // a line
+  constexpr std::string_view kAlphabet = "abcdefghijklmnopqrstuvwxyz";
+  if (!rule.full || type.hyphenator() == nullptr) return false;
+  const auto letters = static_cast<int>(kAlphabet.size());
+  return rule.measure * letters > type.width(kAlphabet, rule.style) * kLetters;
+}
+
+// What a line lacks, given to its blanks one by one, so that nothing is left of it.
+struct Slack {
+  Length left;
+  int blanks = 0;  // those that are still to be set
+
+  void spread(ShapedText& span) {
+    Length moved;
+    std::size_t byte = 0, glyph = 0;
+    for (const auto& [bytes, glyphs] : span.run.clusters) {
+      const bool is_blank = span.run.text[byte] == ' ';
+      for (int i = 0; i < glyphs; ++i) span.run.glyphs[glyph++].origin.x += moved;
+      byte += static_cast<std::size_t>(bytes);
+      if (!is_blank || blanks == 0) continue;
+      const Length share = left / blanks;
+      moved += share;
+      left -= share;
+      --blanks;
+    }
+    span.advance += moved;
+  }
+};
+
+void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot at) {
+  std::vector<ShapedText> spans;
+  Slack slack{line.full ? line.width : Length()};
+  for (const TextSpan& span : line.spans) {
+    spans.push_back(canvas.type().shape(span.text, span_style(style, span.emphasis)));
+    slack.left -= spans.back().advance;
+    if (line.full) slack.blanks += blanks_of(span.text);
+  }
+  for (ShapedText& span : spans) {
+    slack.spread(span);
+    const Length advance = span.advance;
+    canvas.text(std::move(span), at);
+    at.x += advance;
+  }
+}
+
 }  // namespace
 
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule) {
-  const std::vector<Word> words = split(type, text, rule.style);
-  const Setter setter{words, type.width("n n", rule.style) - type.width("nn", rule.style),
-                      rule.indent};
+  const Length blank = type.width("n n", rule.style) - type.width("nn", rule.style);
+  if (holds_full_lines(type, rule)) {
+    const std::string parted = part_words(text, *type.hyphenator());
+    const std::vector<Word> words = Splitter(type, rule.style).split(parted);
+    std::vector<TextLine> lines = Setter{words, blank, rule.indent}.full_lines(rule.measure);
+    if (!lines.empty()) return {std::move(lines), rule.style, rule.leading, rule.indent};
+  }
+  const std::vector<Word> words = Splitter(type, rule.style).split(text);
+  const Setter setter{words, blank, rule.indent};
   std::vector<TextLine> lines = setter.lines(rule.measure);
   const std::size_t count = lines.size();
   const Length step = Length::pt(3);
@@ -154,16 +300,9 @@ bool fits(const Paragraph& paragraph, Length measure) {
 }
 
 void paint(Canvas& canvas, const Paragraph& paragraph, Spot at) {
-  Length y = at.y;
-  for (std::size_t i = 0; i < paragraph.lines.size(); ++i, y += paragraph.leading) {
-    Length x = at.x + (i == 0 ? paragraph.indent : Length());
-    for (const TextSpan& span : paragraph.lines[i].spans) {
-      ShapedText shaped =
-          canvas.type().shape(span.text, span_style(paragraph.style, span.emphasis));
-      const Length advance = shaped.advance;
-      canvas.text(std::move(shaped), {x, y});
-      x += advance;
-    }
+  for (std::size_t i = 0; i < paragraph.lines.size(); ++i, at.y += paragraph.leading) {
+    const Length x = at.x + (i == 0 ? paragraph.indent : Length());
+    paint_line(canvas, paragraph.lines[i], paragraph.style, {x, at.y});
   }
 }
 

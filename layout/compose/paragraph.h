@@ -1,4 +1,5 @@
-// Running text: words into ragged lines, balanced when asked. `*word*` is set in italics.
+// Running text: words into lines, ragged and balanced or straight at both edges as asked. `*word*`
+// is set in italics.
 #pragma once
 
 #include <string>
@@ -17,6 +18,7 @@ struct TextSpan {
 struct TextLine {
   std::vector<TextSpan> spans;
   Length width;
+  bool full = false;  // its blanks are set so that it is as wide as this
 };
 
 struct Paragraph {
@@ -32,11 +34,14 @@ struct ParagraphRule {
   Length measure, leading;
   Length indent;
   bool balance = false;  // narrow the measure while the line count holds
+  // Straight at both edges, words parted; ragged all the same up to 45 letters a line, and where
+  // the language's words can't be parted.
+  bool full = false;
 };
 
-// Words break at blanks, between Japanese characters (kinsoku.h), and at soft hyphens (U+00AD),
-// which show where a line ends with them. A word wider than the measure stands alone on its line;
-// fits() tells.
+// Words break at blanks, behind hyphens, between Japanese characters (kinsoku.h), and at soft
+// hyphens (U+00AD), which show where a line ends with them. No line begins with a number, a dash
+// or a closing mark. A word wider than the measure stands alone on its line; fits() tells.
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule);
 
 // The parts between which a page may end: no fewer than `first` lines at its foot and no fewer

@@ -26,7 +26,8 @@ void cut_last(std::string& text) {
 
 }  // namespace
 
-Type::Type(Shaper& shaper, const Theme& theme) : shaper_(shaper) {
+Type::Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator)
+    : shaper_(shaper), hyphenator_(hyphenator) {
   for (int role = 0; role < kRoles; ++role) {
     const Result<FontRef> found = shaper_.font(theme.fonts[role]);
     if (found) {

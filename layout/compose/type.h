@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "layout/compose/design.h"
+#include "layout/compose/hyphenator.h"
 #include "layout/page/shaper.h"
 
 namespace gridpress {
@@ -23,7 +24,10 @@ struct Style {
 // Type never fails: what can't be shaped is empty and reported once in problems().
 class Type {
  public:
-  Type(Shaper& shaper, const Theme& theme);
+  // `hyphenator` null: words of running text are not parted.
+  Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator = nullptr);
+
+  const Hyphenator* hyphenator() const { return hyphenator_; }
 
   ShapedText shape(std::string_view text, const Style& style);
   Length width(std::string_view text, const Style& style) { return shape(text, style).advance; }
@@ -44,6 +48,7 @@ class Type {
   FontRef font(Role role) const { return fonts_[static_cast<int>(role)]; }
 
   Shaper& shaper_;
+  const Hyphenator* hyphenator_;
   FontRef fonts_[kRoles];
   std::map<std::pair<int, std::string>, GlyphInk> inks_;
   Diagnostics problems_;

@@ -34,6 +34,11 @@ constexpr std::string_view kPluralNames[] = {"other", "one-other", "zero-one-oth
                                              "one-few-many"};
 constexpr std::string_view kCounted[] = {"clues"};
 
+constexpr Key kHyphenationKeys[] = {
+    {"patterns", Type::kText, true, "File of patterns in libhyphen's folder: hyph_de_DE.dic."},
+    {"package", Type::kText, true, "Debian package that holds it."},
+};
+
 constexpr Key kKeys[] = {
     {"language", Type::kText, true, "Language code, as in a book spec."},
     {"contents", Type::kText, true, "Title of the contents."},
@@ -44,6 +49,14 @@ constexpr Key kKeys[] = {
     {"date", Type::kText, true, "Before a line for the date."},
     {"puzzle", Type::kText, true, "A puzzle's title: {number}."},
     {"fonts", Type::kMap, false, "Font files of roles, where the theme's don't hold the script."},
+    {"hyphenation",
+     Type::kMap,
+     false,
+     "How words of running text are parted; absent: they are not, and its lines are ragged.",
+     {},
+     0,
+     0,
+     kHyphenationKeys},
     {"plural", Type::kChoice, true, "Which forms counts have.", kPluralNames},
     {"decimal_mark", Type::kText, true, "Between whole and part: 1.5."},
     {"quote.open", Type::kText, true, "Opens a quotation."},
@@ -147,6 +160,24 @@ void check_forms(fields::Reader& reader, const Words& words) {
   }
 }
 
+void read_hyphenation(fields::Reader& reader, const yaml::Document& document, Words& words,
+                      Diagnostics& problems) {
+  const yaml::Node* node = reader.map("hyphenation");
+  if (node == nullptr) return;
+  fields::Reader own(document, *node, kHyphenationKeys, problems);
+  words.patterns = own.text("patterns").value_or("");
+  words.patterns_package = own.text("package").value_or("");
+  // A plain name: the file is looked for in the system's folder and nowhere else.
+  const bool plain = std::all_of(words.patterns.begin(), words.patterns.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           c == '-' || c == '.';
+  });
+  if (!plain || words.patterns.starts_with('.')) {
+    own.error("patterns", "'" + words.patterns + "' is no plain name of a file",
+              "hyph_de_DE.dic, from the Debian package hyphen-de");
+  }
+}
+
 }  // namespace
 
 std::vector<std::string_view> word_keys() {
@@ -187,6 +218,7 @@ Result<Words> read_words(const yaml::Document& document) {
     words.sentences.emplace(key.name, *sentence);
   }
   check_forms(reader, words);
+  read_hyphenation(reader, document, words, problems);
   if (reader.has("fonts")) read_fonts(reader, document, "fonts", words.fonts, problems);
   if (has_errors(problems)) return problems;
   return words;

@@ -103,3 +103,19 @@ TEST_CASE("a font beside the spec is used before the packages' fonts, and is no 
   fs::create_symlink("/usr/share/fonts/truetype/lato/Lato-Regular.ttf", font);
   CHECK_THAT(check(folder.path()).err, Catch::Contains("is a link out of the spec's folder"));
 }
+
+TEST_CASE("patterns for hyphens are a plain name, and must be installed") {
+  const TempFolder folder;
+  lay_out(folder.path());
+  const fs::path words = folder / "templates/words/tok.yaml";
+  const std::string english = "hyph_en_US.dic";
+  write_text(words, replaced(read_text(words), english, "hyph_tok.dic"));
+  const Said missing = check(folder.path());
+  CHECK(missing.code == 2);
+  CHECK_THAT(missing.err, Catch::Contains("hyph_tok.dic, are not installed") &&
+                              Catch::Contains("apt-get install hyphen-en-us"));
+  write_text(words, replaced(read_text(words), "hyph_tok.dic", "../hyph_tok.dic"));
+  const Said outside = check(folder.path());
+  CHECK(outside.code == 2);
+  CHECK_THAT(outside.err, Catch::Contains("is no plain name of a file"));
+}

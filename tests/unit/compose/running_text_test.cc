@@ -1,0 +1,247 @@
+// Running text set straight at both edges: where words part, where lines end.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "layout/compose/hyphenator.h"
+#include "layout/compose/paragraph.h"
+#include "layout/compose/part_words.h"
+#include "layout/compose/total_fit.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+
+using namespace gridpress;
+
+namespace {
+
+// Parts before every consonant that a vowel follows, which is near enough to English for a test.
+Hyphenator simple_patterns() {
+  std::string text = "UTF-8\n# a comment\nLEFTHYPHENMIN 2\n";
+  for (const char consonant : std::string("bcdfghjklmnpqrstvwxz")) {
+    for (const char vowel : std::string("aeiouy")) {
+      text += std::string("1") + consonant + vowel + "\n";
+    }
+  }
+  return must_read(Hyphenator::read(text));
+}
+
+std::string parted(std::string_view text, const Hyphenator& hyphenator) {
+  std::string shown = part_words(text, hyphenator);
+  for (std::size_t at = 0; (at = shown.find("\u00ad", at)) != std::string::npos;) {
+    shown.replace(at, 2, "-");
+  }
+  return shown;
+}
+
+struct Column {
+  Hyphenator hyphenator = simple_patterns();
+  FakeShaper shaper;
+  Theme theme = house_design("classic").theme;
+  Type type{shaper, theme, &hyphenator};
+
+  Paragraph set(std::string_view text, double measure, double indent = 0) {
+    ParagraphRule rule{{Role::kText, Length::pt(10)}, Length::pt(measure), Length::pt(13)};
+    rule.indent = Length::pt(indent);
+    rule.full = true;
+    return break_text(type, text, rule);
+  }
+};
+
+std::string text_of(const TextLine& line) {
+  std::string text;
+  for (const TextSpan& span : line.spans) text += span.text;
+  return text;
+}
+
+Length right_end(const Page& page, Length baseline) {
+  Length right;
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run == nullptr || run->glyphs.front().origin.y != baseline) continue;
+    right = std::max(right, run->glyphs.back().origin.x + run->size * 0.5);
+  }
+  return right;
+}
+
+constexpr std::string_view kStory =
+    "The members of a society of solitary people never meet, but they remember the same "
+    "numerals and they repeat the same operations; a lonely editor has *collected* a hundred of "
+    "their remarks about patience, and the benevolent reader may decide in the evening whether a "
+    "single one of them was worth the paper it had been given. Nobody has complained so far.";
+
+}  // namespace
+
+TEST_CASE("patterns part words where their marks are odd") {
+  const Hyphenator patterns = must_read(Hyphenator::read("UTF-8\na1b\na1bc2d\n2bcde\n.x1y\nz1.\n"));
+  CHECK(patterns.places("aab") == std::vector<int>{2});
+  CHECK(patterns.places("aabcde") == std::vector<int>{});  // 2bcde outranks a1b
+  CHECK(patterns.places("XY") == std::vector<int>{1});
+  CHECK(patterns.places("axy").empty());
+  CHECK(patterns.places("").empty());
+}
+
+TEST_CASE("patterns are read in the encodings they are written in") {
+  const Hyphenator west =
+      must_read(Hyphenator::read("ISO8859-1\n\xE4"
+                                 "1b\n"));
+  CHECK(west.places("äb") == std::vector<int>{2});
+  CHECK(west.places("Äb") == std::vector<int>{2});
+  const Hyphenator east =
+      must_read(Hyphenator::read("ISO8859-2\n\xB3"
+                                 "1w\n\xBC"
+                                 "1b\n"));
+  CHECK(east.places("ŁW") == std::vector<int>{2});
+  CHECK(east.places("źb") == std::vector<int>{2});
+  const Hyphenator utf8 = must_read(Hyphenator::read("UTF-8\r\nö1n\r\n"));
+  CHECK(utf8.places("Ön") == std::vector<int>{2});
+}
+
+TEST_CASE("of two levels of patterns the second holds, and odd lines do no harm") {
+  const Hyphenator syllables =
+      must_read(Hyphenator::read("UTF-8\na1b\nNEXTLEVEL\nb1c\nf1f/ff=f,1,2\n"));
+  CHECK(syllables.places("abc") == std::vector<int>{2});
+  CHECK(syllables.places("ff").empty());
+  CHECK_FALSE(Hyphenator::read("").ok());
+  CHECK_FALSE(Hyphenator::read("KOI8-R\na1b\n").ok());
+  CHECK_FALSE(Hyphenator::read("UTF-8\n# nothing\n").ok());
+  CHECK(must_read(Hyphenator::read("UTF-8\n1\n999\n\xFF\xC3\n")).places("aé").size() <= 1);
+}
+
+TEST_CASE("words are parted, but neither short ones nor what is no plain word") {
+  const Hyphenator patterns = simple_patterns();
+  CHECK(parted("remember", patterns) == "re-mem-ber");
+  CHECK(parted("the memo", patterns) == "the memo");             // under five letters
+  CHECK(parted("“society”, he", patterns) == "“so-ciety”, he");  // three letters behind, at least
+  CHECK(parted("MEMBERS gridPress X-member member2 a/member", patterns) ==
+        "MEMBERS gridPress X-member member2 a/member");
+  CHECK(parted("l’operation", patterns) == "l’ope-ra-tion");
+}
+
+TEST_CASE("the languages' own patterns part their words") {
+  const std::pair<std::string, std::vector<std::string>> words[] = {
+      {"hyph_en_US.dic", {"hy-phen-ation", "puz-zle", "so-lu-tion"}},
+      {"hyph_de_DE.dic", {"Rät-sel", "Über-le-gung", "Lö-sungs-weg"}},
+      {"hyph_fr.dic", {"so-lu-tion", "dif-fi-culté"}},
+      {"hyph_pl_PL.dic", {"ła-mi-główka"}},
+  };
+  for (const auto& [file, examples] : words) {
+    std::ifstream in("/usr/share/hyphen/" + file, std::ios::binary);
+    if (!in) {
+      WARN("no " << file);
+      continue;
+    }
+    std::ostringstream bytes;
+    bytes << in.rdbuf();
+    const Hyphenator patterns = must_read(Hyphenator::read(bytes.str()));
+    for (const std::string& example : examples) {
+      std::string word = example;
+      std::erase(word, '-');
+      CHECK(parted(word, patterns) == example);
+    }
+  }
+}
+
+TEST_CASE("lines are as wide as the measure to a thousandth of a point, but for the last") {
+  Column column;
+  const Paragraph text = column.set(kStory, 260, 17);
+  REQUIRE(text.lines.size() > 4);
+  Page page;
+  Canvas canvas(page, column.type);
+  paint(canvas, text, {Length::pt(30), Length::pt(100)});
+  for (std::size_t i = 0; i + 1 < text.lines.size(); ++i) {
+    CHECK(text.lines[i].full);
+    const Length baseline = Length::pt(100) + text.leading * static_cast<int>(i);
+    CHECK(right_end(page, baseline) == Length::pt(290));
+  }
+  CHECK_FALSE(text.lines.back().full);
+}
+
+TEST_CASE("blanks stay within their limits and hyphens come two in a row at most") {
+  Column column;
+  for (const double measure : {240.0, 260.0, 291.5, 330.0}) {
+    const Paragraph text = column.set(kStory, measure);
+    int run = 0;
+    for (const TextLine& line : text.lines) {
+      const std::string words = text_of(line);
+      run = words.ends_with('-') ? run + 1 : 0;
+      CHECK(run <= 2);
+      if (!line.full) continue;
+      Length natural;
+      int blanks = 0;
+      for (const TextSpan& span : line.spans) {
+        natural += column.type.width(span.text, text.style);
+        blanks += static_cast<int>(std::count(span.text.begin(), span.text.end(), ' '));
+      }
+      const double blank = 2.5 + (line.width - natural).points() / blanks;
+      CHECK(blank >= 0.8 * 2.5 - 0.001);
+      CHECK(blank <= 3 * 2.5);
+    }
+  }
+}
+
+TEST_CASE("short lines, and text without patterns, stay ragged") {
+  Column column;
+  for (const TextLine& line : column.set(kStory, 200).lines) CHECK_FALSE(line.full);
+  Type plain(column.shaper, column.theme);
+  ParagraphRule rule{{Role::kText, Length::pt(10)}, Length::pt(300), Length::pt(13)};
+  rule.full = true;
+  for (const TextLine& line : break_text(plain, kStory, rule).lines) {
+    CHECK_FALSE(line.full);
+    CHECK_FALSE(text_of(line).ends_with('-'));
+  }
+}
+
+TEST_CASE("no line begins with a number, a dash or a closing mark") {
+  Column column;
+  const std::string text =
+      "Every page 114 and page 7 has a note : it says what a row of 1 2 3 4 5 6 7 8 9 may hold ; "
+      "nothing else – or 12 ! Remember page 23 and page 45 and page 67 and page 89 and page 10 .";
+  for (double measure = 60; measure < 400; measure += 7) {
+    const Paragraph set = column.set(text, measure);
+    for (std::size_t i = 1; i < set.lines.size(); ++i) {
+      const std::string line = text_of(set.lines[i]);
+      INFO(line);
+      CHECK(std::string_view(":;!–").find(line[0]) == std::string_view::npos);
+      const bool number = line[0] >= '0' && line[0] <= '9';
+      const std::string before = text_of(set.lines[i - 1]);
+      CHECK((!number || (before.back() >= '0' && before.back() <= '9')));  // within the row
+    }
+  }
+}
+
+TEST_CASE("the breaks are the best of all") {
+  // Every way to break eleven words, judged by the sum that is to be least.
+  std::vector<FitPiece> pieces;
+  const int widths[] = {31, 12, 44, 27, 18, 39, 25, 9, 33, 21, 28};
+  for (const int width : widths) pieces.push_back({Length::pt(width)});
+  const FitRule rule{Length::pt(105), {}, Length::pt(6)};
+  const auto ends = total_fit(pieces, rule);
+  REQUIRE(ends);
+  const auto worst_of = [&](const std::vector<int>& breaks) {
+    double worst = 0;
+    int from = 0;
+    for (const int end : breaks) {
+      double width = 0;
+      for (int i = from; i < end; ++i) width += widths[i] + (i > from ? 6 : 0);
+      const double slack = 105 - width;
+      const int blanks = end - from - 1;
+      if (slack < 0 && (blanks == 0 || -slack > 0.2 * 6 * blanks)) return 1e9;
+      if (end < 11) worst = std::max(worst, blanks == 0 ? 1e9 : slack / (blanks * 3.0));
+      from = end;
+    }
+    return worst;
+  };
+  double least = 1e9;
+  for (unsigned set = 0; set < 1024; ++set) {
+    std::vector<int> breaks;
+    for (int i = 0; i < 10; ++i) {
+      if (set & (1u << i)) breaks.push_back(i + 1);
+    }
+    breaks.push_back(11);
+    least = std::min(least, worst_of(breaks));
+  }
+  CHECK(worst_of(*ends) <= std::max(least, 1.0));
+  CHECK_FALSE(total_fit({}, rule));
+  CHECK_FALSE(total_fit({{Length::pt(300)}, {Length::pt(20)}}, rule));  // wider than the measure
+}
