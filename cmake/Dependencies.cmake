@@ -9,3 +9,5 @@ find_package(CLI11 REQUIRED)
 pkg_check_modules(PANGO REQUIRED IMPORTED_TARGET GLOBAL
                   pangocairo pangoft2 cairo cairo-ft fontconfig freetype2 harfbuzz harfbuzz-subset)
 pkg_check_modules(QPDF REQUIRED IMPORTED_TARGET GLOBAL libqpdf)
+pkg_check_modules(TURBOJPEG REQUIRED IMPORTED_TARGET GLOBAL libturbojpeg)
+pkg_check_modules(RSVG IMPORTED_TARGET GLOBAL librsvg-2.0)

@@ -106,7 +106,8 @@ Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzle
   const CoverPuzzle puzzle = cover_puzzle(chosen, puzzles);
   return compose_cover(
       {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
-       spine_rule(spec), spec.stock.trim, spine_of(spec, pages), pages},
+       spine_rule(spec), spec.stock.trim, spine_of(spec, pages), pages,
+       spec.cover->own.picture ? &spec.cover->own : nullptr},
       shaper);
 }
 

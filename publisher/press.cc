@@ -200,7 +200,9 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
     const Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *shaper);
     if (!cover) return of_spec(cover.problems(), spec);
     Result<std::vector<OutputFile>> more =
-        cover_files(*cover, {.date = options.date, .pdfx = options.pdfx});
+        cover_files(*cover, {.date = options.date,
+                             .pdfx = options.pdfx,
+                             .process_inks = !spec.printer.file.standard.empty()});
     if (!more) return of_spec(more.problems(), spec);
     for (OutputFile& file : std::move(more).value()) pressed.files.push_back(std::move(file));
   }

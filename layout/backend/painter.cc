@@ -2,6 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
+
+#include "layout/backend/cairo_handles.h"
+#include "layout/backend/picture_inks.h"
 
 namespace gridpress {
 namespace {
@@ -88,6 +93,9 @@ void Painter::paint(const std::vector<Item>& items) {
     } else if (std::holds_alternative<ClipEnd>(item)) {
       flush();
       cairo_restore(cr_);
+    } else if (const auto* placed = std::get_if<PlacedPicture>(&item)) {
+      flush();
+      paint(*placed);
     }
   }
   flush();
@@ -154,6 +162,38 @@ void Painter::paint(const Stroke& stroke) {
   cairo_set_dash(cr_, dash.data(), static_cast<int>(dash.size()), 0);
   add_path(stroke.path, pixels);
   cairo_stroke(cr_);
+}
+
+void Painter::paint(const PlacedPicture& placed) {
+  const Picture& picture = *placed.picture;
+  const SurfacePtr surface(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, picture.width, picture.height));
+  if (const cairo_status_t status = cairo_surface_status(surface.get());
+      status != CAIRO_STATUS_SUCCESS) {
+    // The context takes the surface's error on, for who asks it at the end.
+    cairo_set_source_surface(cr_, surface.get(), 0, 0);
+    return;
+  }
+  const std::string rgb = rgb_pixels(picture);
+  const auto* from = reinterpret_cast<const unsigned char*>(rgb.data());
+  for (int y = 0; y < picture.height; ++y) {
+    unsigned char* row = cairo_image_surface_get_data(surface.get()) +
+                         y * cairo_image_surface_get_stride(surface.get());
+    for (int x = 0; x < picture.width; ++x, row += 4, from += 3) {
+      const std::uint32_t pixel = from[0] << 16 | from[1] << 8 | from[2];
+      std::memcpy(row, &pixel, sizeof pixel);
+    }
+  }
+  cairo_surface_mark_dirty(surface.get());
+  cairo_save(cr_);
+  cairo_translate(cr_, placed.corner.x.points(), placed.corner.y.points());
+  cairo_scale(cr_, placed.width.points() / picture.width, placed.height.points() / picture.height);
+  cairo_set_source_surface(cr_, surface.get(), 0, 0);
+  cairo_pattern_set_filter(cairo_get_source(cr_), CAIRO_FILTER_GOOD);
+  cairo_pattern_set_extend(cairo_get_source(cr_), CAIRO_EXTEND_PAD);
+  cairo_rectangle(cr_, 0, 0, picture.width, picture.height);
+  cairo_fill(cr_);
+  cairo_restore(cr_);
 }
 
 void Painter::paint_runs(const std::vector<const GlyphRun*>& runs) {

@@ -22,6 +22,7 @@ class Painter {
  private:
   void paint(const Fill& fill);
   void paint(const Stroke& stroke);
+  void paint(const PlacedPicture& placed);
   void paint_runs(const std::vector<const GlyphRun*>& runs);
   void ink(Ink ink);
   // `snapped_width`: of the stroke, in whole pixels; none: nothing is moved.

@@ -13,11 +13,16 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-void add_pages(QPDF& pdf, const Document& document, const PdfFonts& fonts) {
+void add_pages(QPDF& pdf, const Document& document, const PdfFonts& fonts,
+               const PdfOptions& options) {
   const SharedPaths shared(document);
+  const PdfPictures pictures(document);
   Object resources = Object::newDictionary();
   resources.replaceKey("/Font", fonts.add_to(pdf));
-  if (Object forms = shared.add_to(pdf); !forms.isNull()) {
+  Object forms = shared.add_to(pdf);
+  if (forms.isNull() && !pictures.empty()) forms = Object::newDictionary();
+  if (!forms.isNull()) {
+    pictures.add_to(pdf, forms, options.pdfx || options.process_inks);
     resources.replaceKey("/XObject", forms);
   }
   resources = pdf.makeIndirectObject(resources);
@@ -25,7 +30,8 @@ void add_pages(QPDF& pdf, const Document& document, const PdfFonts& fonts) {
     Object made = Object::newDictionary();
     made.replaceKey("/Type", Object::newName("/Page"));
     made.replaceKey("/Resources", resources);
-    made.replaceKey("/Contents", Object::newStream(&pdf, pdf_content(page, fonts, shared)));
+    made.replaceKey("/Contents",
+                    Object::newStream(&pdf, pdf_content(page, fonts, shared, pictures)));
     pdf.addPage(pdf.makeIndirectObject(made), false);
   }
 }
@@ -40,7 +46,7 @@ Result<std::string> to_pdf(const Document& document, const PdfOptions& options) 
     QPDF pdf;
     pdf.setSuppressWarnings(true);
     pdf.emptyPDF();
-    add_pages(pdf, document, *fonts);
+    add_pages(pdf, document, *fonts, options);
     return finish_pdf(pdf, document, options);
   } catch (const std::exception& problem) {
     return failure(fmt::format("can't make the PDF: {}", problem.what()));

@@ -95,8 +95,9 @@ std::optional<Shape> shape_of(const Item& item) {
 // Writes one page.
 class Writer {
  public:
-  Writer(const Page& page, const PdfFonts& fonts, const SharedPaths& shared)
-      : page_(page), fonts_(fonts), shared_(shared) {}
+  Writer(const Page& page, const PdfFonts& fonts, const SharedPaths& shared,
+         const PdfPictures& pictures)
+      : page_(page), fonts_(fonts), shared_(shared), pictures_(pictures) {}
 
   std::string write() {
     if (const Bleed& bleed = page_.bleed; bleed.left != Length() || bleed.bottom != Length()) {
@@ -125,6 +126,9 @@ class Writer {
         state_ = outer_.back();
         outer_.pop_back();
         out_ += "Q\n";
+      } else if (const auto* placed = std::get_if<PlacedPicture>(&item)) {
+        end_text();
+        picture(*placed);
       }
     }
     end_text();
@@ -178,6 +182,16 @@ class Writer {
     out_ += path_text(*shape.path, {{}, page_.height});
     out_ += shape.text.back();
     out_ += '\n';
+  }
+
+  void picture(const PlacedPicture& placed) {
+    out_ += "q ";
+    put(out_, placed.width);
+    out_ += "0 0 ";
+    put(out_, placed.height);
+    put(out_, placed.corner.x);
+    put(out_, up(placed.corner.y) - placed.height);
+    out_ += fmt::format("cm/I{} Do Q\n", pictures_.number(placed.picture.get()));
   }
 
   void end_text() {
@@ -264,6 +278,7 @@ class Writer {
   const Page& page_;
   const PdfFonts& fonts_;
   const SharedPaths& shared_;
+  const PdfPictures& pictures_;
   std::string out_;
   struct State {         // of the page's graphics
     Ink fill, line_ink;  // a page begins in black
@@ -348,8 +363,9 @@ Object SharedPaths::add_to(QPDF& pdf) const {
   return pdf.makeIndirectObject(resources);
 }
 
-std::string pdf_content(const Page& page, const PdfFonts& fonts, const SharedPaths& shared) {
-  return Writer(page, fonts, shared).write();
+std::string pdf_content(const Page& page, const PdfFonts& fonts, const SharedPaths& shared,
+                        const PdfPictures& pictures) {
+  return Writer(page, fonts, shared, pictures).write();
 }
 
 }  // namespace gridpress

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "layout/backend/pdf_fonts.h"
+#include "layout/backend/pdf_pictures.h"
 #include "layout/page/page.h"
 
 namespace gridpress {
@@ -33,6 +34,7 @@ class SharedPaths {
 };
 
 // One page's content. Cost: linear in its items.
-std::string pdf_content(const Page& page, const PdfFonts& fonts, const SharedPaths& shared);
+std::string pdf_content(const Page& page, const PdfFonts& fonts, const SharedPaths& shared,
+                        const PdfPictures& pictures);
 
 }  // namespace gridpress

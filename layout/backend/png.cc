@@ -62,6 +62,9 @@ bool is_coloured(const Page& page) {
     if (const auto* fill = std::get_if<Fill>(&item)) return fill->ink.coloured();
     if (const auto* stroke = std::get_if<Stroke>(&item)) return stroke->ink.coloured();
     if (const auto* run = std::get_if<GlyphRun>(&item)) return run->ink.coloured();
+    if (const auto* placed = std::get_if<PlacedPicture>(&item)) {
+      return placed->picture->colours != PictureColours::kGrey;
+    }
     return false;
   });
 }

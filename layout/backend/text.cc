@@ -78,6 +78,10 @@ struct ItemText {
 
   std::string operator()(const Clip& clip) const { return "clip" + path_text(clip.path); }
   std::string operator()(const ClipEnd&) const { return "clip end"; }
+  std::string operator()(const PlacedPicture& placed) const {
+    return fmt::format("picture {}x{} {} {}x{}", placed.picture->width, placed.picture->height,
+                       pt(placed.corner), pt(placed.width), pt(placed.height));
+  }
 };
 
 }  // namespace

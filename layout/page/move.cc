@@ -35,6 +35,8 @@ void move(Item& item, Spot by) {
     move(link->corner, by);
   } else if (auto* clip = std::get_if<Clip>(&item)) {
     move(clip->path, by);
+  } else if (auto* placed = std::get_if<PlacedPicture>(&item)) {
+    move(placed->corner, by);
   }
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/page/length.h"
+#include "layout/page/picture.h"
 
 namespace gridpress {
 
@@ -92,7 +93,14 @@ struct Clip {
 };
 struct ClipEnd {};
 
-using Item = std::variant<Fill, Stroke, GlyphRun, Link, Clip, ClipEnd>;
+// A picture stretched over a rectangle.
+struct PlacedPicture {
+  std::shared_ptr<const Picture> picture;
+  Spot corner;
+  Length width, height;
+};
+
+using Item = std::variant<Fill, Stroke, GlyphRun, Link, Clip, ClipEnd, PlacedPicture>;
 
 // Ink beyond the trim, edge by edge.
 struct Bleed {

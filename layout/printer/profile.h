@@ -52,6 +52,7 @@ struct CoverRule {
   Length text_clear;  // of text inside the trim
   int max_ink = 0;    // sum of the four inks, percent; 0: no limit known
   Length barcode_width, barcode_height, barcode_clear;  // box kept free; its distance to edges
+  int min_dpi = 300;                                    // pixels an inch of a picture
 };
 
 enum class InkRule { kBlack, kAny };  // kBlack: one plate of black, grey as its tints

@@ -56,6 +56,7 @@ constexpr Key kCoverKeys[] = {
     {"barcode_width", Type::kLength, false, "Box kept free on the back."},
     {"barcode_height", Type::kLength, false, "Its height."},
     {"barcode_clear", Type::kLength, false, "From the spine and from the bottom."},
+    {"min_dpi", Type::kInteger, false, "Fewest pixels an inch of a picture.", {}, 72, 1200},
 };
 
 constexpr Key kFileKeys[] = {
@@ -164,7 +165,8 @@ class ProfileReader {
                                static_cast<int>(reader.integer("max_ink").value_or(0)),
                                length(reader, "barcode_width"),
                                length(reader, "barcode_height"),
-                               length(reader, "barcode_clear")};
+                               length(reader, "barcode_clear"),
+                               static_cast<int>(reader.integer("min_dpi").value_or(300))};
   }
 
   void read_file(const yaml::Node& node) {

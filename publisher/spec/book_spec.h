@@ -12,6 +12,7 @@
 #include "generator/maker/fills/fills.h"
 #include "layout/compose/compose.h"
 #include "layout/compose/cover/cover.h"
+#include "layout/compose/cover/own_art.h"
 #include "layout/page/book.h"
 
 namespace gridpress {
@@ -67,6 +68,7 @@ struct PartsSpec {
 struct CoverSpec {
   CoverStyle style = CoverStyle::kConstellation;
   Palette palette;
+  OwnArt own;                      // without a picture: the style's is drawn
   std::string title, hook;         // title: in place of the book's
   std::vector<std::string> blurb;  // paragraphs
   int puzzle = 0;               // number of the puzzle that is its art; 0: the median level's first

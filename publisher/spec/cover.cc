@@ -1,6 +1,7 @@
 // `cover:` of a spec.
 #include <fmt/format.h>
 
+#include "publisher/cover_art.h"
 #include "publisher/cover_maker.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
@@ -19,6 +20,38 @@ void read_spine(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover) 
         fmt::format("{} gives no thickness for {} paper", spec.printer.title, spec.stock.paper),
         "look up the spine at the printer and give cover: {spine: 12.3mm}");
   }
+}
+
+// Keys of the pictures that are drawn, and of the user's own: the ones shut the others out.
+void judge_mixture(fields::Reader& reader) {
+  const bool own = reader.has("art");
+  for (const std::string_view key : {"style", "puzzle"}) {
+    if (own && reader.has(key)) {
+      reader.error(key, fmt::format("'{}' is for a picture that is drawn from a puzzle", key),
+                   "leave it out beside 'art'");
+    }
+  }
+  for (const std::string_view key : {"art_on", "lettering"}) {
+    if (!own && reader.has(key)) {
+      reader.error(key, fmt::format("'{}' is for a picture of your own", key),
+                   "name its file: art: front.png");
+    }
+  }
+}
+
+void read_art(const Context& context, fields::Reader& reader, const BookSpec& spec,
+              CoverSpec& cover) {
+  const auto path = reader.text("art");
+  if (!path || has_errors(context.problems)) return;
+  const Length height = spec.stock.trim.height + spec.printer.cover->bleed * 2;
+  Result<OwnArt> art = load_art({*path, height, cover.palette.ground}, context.data);
+  if (!art) return adopt(reader, "art", art.problems(), context.problems);
+  cover.own = std::move(art).value();
+  cover.own.wrap = reader.choice("art_on").value_or("") == "wrap";
+  const std::string lettering = reader.choice("lettering").value_or("over");
+  cover.own.lettering = lettering == "panel"  ? ArtLettering::kPanel
+                        : lettering == "none" ? ArtLettering::kNone
+                                              : ArtLettering::kOver;
 }
 
 }  // namespace
@@ -47,6 +80,8 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
   } else {
     adopt(reader, "palette", read.problems(), context.problems);
   }
+  judge_mixture(reader);
+  read_art(context, reader, spec, cover);
   cover.title = line_text(reader, "title", context.problems).value_or("");
   cover.hook = line_text(reader, "hook", context.problems).value_or("");
   cover.blurb = paragraphs(reader, "blurb");

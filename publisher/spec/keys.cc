@@ -18,6 +18,9 @@ constexpr std::array<std::string_view, 3> kSymbols{"digits", "letters", "shapes"
 constexpr std::array<std::string_view, 5> kPlaces{"back", "facing", "upside-down", "separate",
                                                   "none"};
 
+constexpr std::array<std::string_view, 2> kArtPlaces{"front", "wrap"};
+constexpr std::array<std::string_view, 3> kLettering{"over", "panel", "none"};
+
 constexpr Key kBook[] = {
     {.name = "id",
      .required = true,
@@ -142,6 +145,15 @@ const auto& section_table() {
 constexpr Key kCover[] = {
     {.name = "style", .help = "The picture: constellation, numeral, terrain or weave."},
     {.name = "palette", .help = "Its colours: a file of templates/palettes."},
+    {.name = "art", .help = "A picture of your own below the spec's folder: PNG, JPEG or SVG."},
+    {.name = "art_on",
+     .type = Type::kChoice,
+     .help = "Whether that picture is on the front or over the whole wrap.",
+     .choices = kArtPlaces},
+    {.name = "lettering",
+     .type = Type::kChoice,
+     .help = "Title and author straight over that picture, on a panel, or not at all.",
+     .choices = kLettering},
     {.name = "title", .help = "Title on the cover, in place of the book's."},
     {.name = "hook", .help = "A line or two in large type on the back."},
     {.name = "blurb", .help = "Text on the back; an empty line ends a paragraph."},

@@ -57,3 +57,61 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
   CHECK(said(text.replace(text.find("615-7"), 5, "615-8")) ==
         "c.yaml:1:46: error: the check digit of '978-0-306-40615-8' is wrong");
 }
+
+namespace {
+
+const std::string kArt =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 6.125 9.25'>"
+    "<rect width='7' height='10' fill='#20345c'/><circle cx='3' cy='7' r='1' "
+    "fill='#f6c453'/></svg>";
+
+// What `check` says first of a spec with this cover.
+std::string said_of(const TempFolder& folder, const std::string& cover) {
+  write_text(folder / "c.yaml", spec(cover));
+  const Said check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
+  CHECK(check.code == 2);
+  return check.err.substr(0, check.err.find('\n'));
+}
+
+}  // namespace
+
+TEST_CASE("a picture of one's own is the cover, for the press in CMYK when that is asked") {
+  const TempFolder folder;
+  write_text(folder / "front.svg", kArt);
+  write_text(folder / "c.yaml", spec("cover: {art: front.svg, hook: By night}\n"));
+  for (const char* how : {"", "--pdfx"}) {
+    const Said said =
+        shell(std::string("\"$GRIDPRESS\" build c.yaml --quiet ") + how, folder.path());
+    CHECK(said.err.empty());
+    REQUIRE(said.code == 0);
+    const std::string pdf = read_text(folder / "output/c/cover.pdf");
+    const bool rgb = pdf.find("/DeviceRGB") != std::string::npos;
+    CHECK(rgb == (how[0] == 0));
+    CHECK(read_text(folder / "output/c/cover-front.png").size() > 1000);
+  }
+}
+
+TEST_CASE("a picture that can't be the cover is refused at its place in the spec") {
+  const TempFolder folder;
+  write_text(folder / "front.svg", kArt);
+  write_text(folder / "note.png", "no picture");
+  CHECK(said_of(folder, "cover: {art: front.svg, style: weave}\n") ==
+        "c.yaml:5:32: error: 'style' is for a picture that is drawn from a puzzle");
+  CHECK(said_of(folder, "cover: {lettering: none}\n") ==
+        "c.yaml:5:20: error: 'lettering' is for a picture of your own");
+  CHECK(said_of(folder, "cover: {art: note.png}\n") ==
+        "c.yaml:5:14: error: 'note.png' is neither a PNG, a JPEG nor an SVG");
+  CHECK(said_of(folder, "cover: {art: gone.png}\n") ==
+        "c.yaml:5:14: error: 'gone.png' can't be read: No such file or directory");
+  CHECK(said_of(folder, "cover: {art: ../front.svg}\n") ==
+        "c.yaml:5:14: error: '../front.svg' leads out of the spec's folder");
+  const TempFolder other;
+  write_text(other / "front.svg", kArt);
+  fs::create_symlink(other / "front.svg", folder / "link.svg");
+  CHECK(said_of(folder, "cover: {art: link.svg}\n") ==
+        "c.yaml:5:14: error: 'link.svg' is a link out of the spec's folder");
+  write_text(folder / "wide.svg",
+             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 9'></svg>");
+  CHECK(said_of(folder, "cover: {art: wide.svg}\n")
+            .starts_with("c.yaml:5:14: error: 'wide.svg' has another shape than the front"));
+}

@@ -8,6 +8,7 @@
 
 #include "layout/compose/cover/isbn.h"
 #include "layout/compose/cover/lettering.h"
+#include "layout/compose/cover/own_art.h"
 #include "layout/compose/grid.h"
 
 namespace gridpress {
@@ -36,7 +37,12 @@ const StyleInfo& info(CoverStyle style) {
 class Composer {
  public:
   Composer(const CoverOrder& order, Shaper& shaper)
-      : order_(order), shaper_(shaper), type_(shaper), style_(info(order.style)) {
+      : order_(order),
+        shaper_(shaper),
+        type_(shaper),
+        style_(info(order.style)),
+        own_(order.own),
+        voice_(own_ == nullptr ? style_.voice : Voice::kSans) {
     plan_.width = order.trim.width.points();
     plan_.height = order.trim.height.points();
     plan_.unit = std::min(plan_.width / 12, plan_.height / 15);
@@ -74,19 +80,70 @@ class Composer {
     Brush brush(page, type_);
     const double b = plan_.bleed;
     brush.rectangle({-b, -b}, {plan_.right() + b, plan_.height + 2 * b}, order_.palette.ground);
-    style_.paint(brush, art());
-    band(brush);
-    letter_front(brush, order_.text, art(), style_.voice);
-    letter_back(brush, order_.text, art(), style_.voice);
-    if (order_.style == CoverStyle::kNumeral) puzzle_on_back(brush);
-    if (order_.pages >= order_.spine_rule.text_from) {
-      letter_spine(brush, order_.text, art(), style_.voice, order_.spine_rule.clear.points());
+    if (own_ != nullptr) {
+      own_wrap(brush);
+    } else {
+      style_.paint(brush, art());
+      band(brush);
+      letter_front(brush, order_.text, art(), voice_);
+      letter_back_and_spine(brush);
+      if (order_.style == CoverStyle::kNumeral) puzzle_on_back(brush);
     }
     barcode(brush);
     return page;
   }
 
+  void letter_back_and_spine(Brush& brush) {
+    letter_back(brush, order_.text, art(), voice_);
+    if (order_.pages < order_.spine_rule.text_from) return;
+    letter_spine(brush, order_.text, art(), voice_, order_.spine_rule.clear.points());
+  }
+
+  void own_wrap(Brush& brush) {
+    add(type_.problems(), judge_own_art(*own_, plan_, order_.rule.min_dpi));
+    placed_ = place_own_art(*own_, plan_);
+    const Page words = lettering();
+    const bool over = own_->lettering == ArtLettering::kOver;
+    if (over) {
+      add(type_.problems(), judge_contrast(*own_, placed_, words, order_.palette.text));
+    }
+    paint_own(brush, own_->wrap ? -plan_.bleed : plan_.front, words);
+    if (!own_->wrap || own_->lettering == ArtLettering::kPanel) band(brush);
+    if (own_->lettering != ArtLettering::kNone) letter_front(brush, order_.text, art(), voice_);
+    if (!own_->wrap || own_->lettering != ArtLettering::kNone) letter_back_and_spine(brush);
+  }
+
+  // What is set over the picture, to be measured.
+  Page lettering() {
+    Page words;
+    Brush brush(words, type_);
+    const std::size_t before = type_.problems().size();
+    letter_front(brush, order_.text, art(), voice_);
+    if (own_->wrap) letter_back(brush, order_.text, art(), voice_);
+    type_.problems().resize(before);
+    return words;
+  }
+
+  // The picture from `left` to the outer edge of the front, with the panel for the words.
+  void paint_own(Brush& brush, double left, const Page& words) {
+    const double b = plan_.bleed;
+    Path edge;
+    add_rectangle(edge, spot({left, -b}), Length::pt(plan_.right() - left),
+                  Length::pt(plan_.height + 2 * b));
+    brush.clip(std::move(edge));
+    brush.add({placed_});
+    brush.end_clip();
+    if (own_->lettering != ArtLettering::kPanel) return;
+    brush.rectangle({left, -b}, {plan_.right() - left, foot_of(words) + plan_.unit * 0.75 + b},
+                    order_.palette.ground);
+  }
+
+  static void add(Diagnostics& all, const Diagnostics& more) {
+    all.insert(all.end(), more.begin(), more.end());
+  }
+
   Page front() {
+    placed_.corner.x -= Length::pt(plan_.front);
     plan_.spine = plan_.bleed = plan_.front = 0;
     plan_.back = false;
     Page page;
@@ -95,8 +152,13 @@ class Composer {
     page.label = "front";
     Brush brush(page, type_);
     brush.rectangle({}, {plan_.width, plan_.height}, order_.palette.ground);
-    style_.paint(brush, art());
-    letter_front(brush, order_.text, art(), style_.voice);
+    if (own_ != nullptr) {
+      paint_own(brush, 0, lettering());
+    } else {
+      style_.paint(brush, art());
+    }
+    const bool words = own_ == nullptr || own_->lettering != ArtLettering::kNone;
+    if (words) letter_front(brush, order_.text, art(), voice_);
     return page;
   }
 
@@ -209,7 +271,10 @@ class Composer {
   Shaper& shaper_;
   CoverType type_;
   const StyleInfo& style_;
+  const OwnArt* own_;
+  Voice voice_;
   CoverPlan plan_;
+  PlacedPicture placed_;  // the user's own, on the wrap first
 };
 
 }  // namespace

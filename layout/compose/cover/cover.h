@@ -1,6 +1,7 @@
 // The cover: one sheet with back, spine and front, and the front alone for shops.
 //
-// Its art is drawn from one puzzle of the book, without chance: same puzzle, same cover.
+// Its art is drawn from one puzzle of the book, without chance: same puzzle, same cover. Or it is
+// the user's own picture (own_art.h).
 #pragma once
 
 #include <optional>
@@ -37,6 +38,8 @@ struct CoverPuzzle {
   figure::Figure figure;
 };
 
+struct OwnArt;
+
 struct CoverOrder {
   const CoverText& text;
   const CoverPuzzle& puzzle;
@@ -47,7 +50,8 @@ struct CoverOrder {
   SpineRule spine_rule;
   Trim trim;
   Length spine;
-  int pages = 0;  // of the book: whether the spine may have text
+  int pages = 0;                // of the book: whether the spine may have text
+  const OwnArt* own = nullptr;  // in place of the style's picture
 };
 
 struct Cover {

@@ -1,0 +1,16 @@
+// Any bytes as a picture for the cover: read whole or refused.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "layout/backend/picture_file.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  gridpress::PictureWish wish;
+  wish.svg_height = 32;
+  const auto picture = gridpress::read_picture({reinterpret_cast<const char*>(data), size}, wish);
+  if (!picture.ok()) return 0;
+  const auto rows = static_cast<std::size_t>(picture->height);
+  if (picture->pixels.size() != picture->bytes_a_row() * rows) std::abort();
+  return 0;
+}

@@ -1,0 +1,21 @@
+#include "publisher/guarded.h"
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <vector>
+
+using namespace gridpress;
+
+TEST_CASE("guarded: what work returns comes back whole") {
+  const std::string long_text(1 << 20, 'x');
+  CHECK((guarded([&] { return long_text; }) == long_text));
+  CHECK(guarded([] { return std::string(); }) == "");
+}
+
+TEST_CASE("guarded: work that crashes harms nobody else") {
+  CHECK_FALSE(guarded([]() -> std::string { std::abort(); }));
+  CHECK_FALSE(guarded([]() -> std::string { throw std::bad_alloc(); }));
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  CHECK_FALSE(guarded([] { return std::string(std::size_t{3} << 30, 'x'); }));
+#endif
+}
