@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "generator/grader/grade.h"
+#include "generator/maker/supply.h"
 #include "generator/maker/symmetry.h"
 #include "publisher/interrupt.h"
 #include "publisher/parallel.h"
@@ -135,9 +136,12 @@ class BookRun {
   Diagnostics shortage(const SectionSpec& section, const RunResult& result) const {
     Diagnostics problems = result.problems;
     if (result.refused > 0) {
+      const auto supply = supply_of(order_of(section));
       problems = {failure(
           fmt::format("the next {} were all there before, or their solutions", result.refused),
-          "ask for fewer puzzles of this size and level")};
+          supply ? fmt::format("there are {} of them in all, and no two answers may be the same",
+                               *supply)
+                 : "ask for fewer puzzles of this size and level")};
     }
     return name_place(problems, spec_, section, result.made + 1);
   }

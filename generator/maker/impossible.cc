@@ -95,8 +95,9 @@ std::optional<Diagnostic> impossible(const PuzzleOrder& order) {
   if (auto problem = impossible_rating(order)) return problem;
   if (auto problem = impossible_fill(order)) return problem;
   if (order.quality.balance > 0 && order.quality.balance * order.size < bounds.least) {
-    return failure(fmt::format("{} clues give some digit more than {} times", bounds.least,
-                               order.quality.balance));
+    return failure(fmt::format(
+        "{} clues give some digit more than {}", bounds.least,
+        order.quality.balance == 1 ? "once" : fmt::format("{} times", order.quality.balance)));
   }
   return impossible_symmetry(order, bounds);
 }

@@ -1,6 +1,7 @@
 #include "generator/maker/misses.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,9 @@ namespace {
 
 std::string range_text(const fields::Range& range, int decimals) {
   std::string text;
+  if (range.low && range.high && *range.low == *range.high) {
+    return fmt::format("{:.{}f}", *range.low, decimals);
+  }
   if (range.low) text += fmt::format("{:.{}f}", *range.low, decimals);
   text += "..";
   if (range.high) text += fmt::format("{:.{}f}", *range.high, decimals);
@@ -46,6 +50,11 @@ void Misses::too_many_clues(int clues) {
   ++crowded_;
 }
 
+void Misses::too_few_clues(int clues) {
+  most_clues_ = std::max(most_clues_, clues);
+  ++sparse_;
+}
+
 void Misses::graded(const Level& level, const Grade& grade, Verdict verdict) {
   (verdict == Verdict::kTooEasy ? easy_ : verdict == Verdict::kTooHard ? hard_ : beside_) += 1;
   // What has no rating stands behind whatever has one.
@@ -62,7 +71,9 @@ void Misses::merge(const Misses& other) {
     fewest_clues_ =
         crowded_ == 0 ? other.fewest_clues_ : std::min(fewest_clues_, other.fewest_clues_);
   }
+  most_clues_ = std::max(most_clues_, other.most_clues_);
   crowded_ += other.crowded_;
+  sparse_ += other.sparse_;
   easy_ += other.easy_;
   hard_ += other.hard_;
   beside_ += other.beside_;
@@ -83,11 +94,19 @@ void Misses::remember(Seen seen) {
 }
 
 Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order, int attempts) const {
+  std::vector<std::string> wanted;
+  if (const std::string level = asked(order.level, order.size); !level.empty()) {
+    wanted.push_back(level);
+  }
+  if (order.minimal) wanted.emplace_back("minimal");
+  wanted.push_back(
+      fmt::format("symmetry {}", order.any_symmetry ? "any" : symmetry_name(order.symmetry)));
+  const std::string of_level =
+      order.level.name.empty() ? "" : fmt::format(" of level '{}'", order.level.name);
   return gridpress::failure(
-      fmt::format("no {} {}x{} of level '{}' ({}; symmetry {}) in {} attempts; {}", kind,
-                  order.size, order.size, order.level.name, asked(order.level, order.size),
-                  symmetry_name(order.symmetry), attempts, nearest_seen()),
-      what_to_relax(order.symmetry));
+      fmt::format("no {0} {1}x{1}{2} ({3}) in {4} attempts; {5}", kind, order.size, of_level,
+                  fmt::join(wanted, "; "), attempts, nearest_seen()),
+      what_to_relax(order));
 }
 
 std::string Misses::nearest_seen() const {
@@ -97,16 +116,29 @@ std::string Misses::nearest_seen() const {
                                         : fmt::format("with {} guesses", seen.guesses);
     parts.push_back(fmt::format("{} clues {}", seen.clues, how));
   }
-  if (parts.empty()) return fmt::format("none had fewer than {} clues", fewest_clues_);
+  if (parts.empty() && sparse_ > crowded_) {
+    return fmt::format("none had more than {} clues", most_clues_);
+  }
+  if (parts.empty() && crowded_ > 0) {
+    return fmt::format("none had fewer than {} clues", fewest_clues_);
+  }
+  if (parts.empty()) return "none came near enough to be graded";
   return "nearest seen: " + joined(parts);
 }
 
-std::string Misses::what_to_relax(Symmetry symmetry) const {
-  const std::string symmetric = symmetry == Symmetry::kNone ? "" : ", or ask for less symmetry";
-  const int most = std::max({crowded_, easy_, hard_, beside_});
+std::string Misses::what_to_relax(const PuzzleOrder& order) const {
+  const bool none = order.symmetry == Symmetry::kNone && !order.any_symmetry;
+  const std::string symmetric = none ? "" : ", or ask for less symmetry";
+  const int most = std::max({crowded_, sparse_, easy_, hard_, beside_});
+  if (most == 0) return fmt::format("allow more clues, or widen the rating{}", symmetric);
   if (most == crowded_) return fmt::format("allow {} clues{}", fewest_clues_, symmetric);
+  if (most == sparse_) return fmt::format("allow {} clues, or leave minimal out", most_clues_);
   if (most == easy_) return fmt::format("lower the rating, or allow fewer clues{}", symmetric);
   if (most == hard_) return fmt::format("raise the rating, or allow more clues{}", symmetric);
+  const Quality& quality = order.quality;
+  if (quality.balance > 0 || quality.no_empty || quality.spread >= 0) {
+    return "widen the balance or the spread of givens, or allow more clues";
+  }
   return "widen guesses, or the techniques needed and avoided";
 }
 

@@ -18,6 +18,7 @@ enum class Verdict { kHolds, kTooEasy, kTooHard, kBeside };
 class Misses {
  public:
   void too_many_clues(int clues);
+  void too_few_clues(int clues);
   void graded(const Level& level, const Grade& grade, Verdict verdict);  // not kHolds
   void merge(const Misses& other);
 
@@ -33,11 +34,12 @@ class Misses {
   };
   void remember(Seen seen);
   std::string nearest_seen() const;
-  std::string what_to_relax(Symmetry symmetry) const;
+  std::string what_to_relax(const PuzzleOrder& order) const;
 
   std::vector<Seen> nearest_;  // at most three, nearest first
   int fewest_clues_ = 0;       // of those that had too many
-  int crowded_ = 0, easy_ = 0, hard_ = 0, beside_ = 0;
+  int most_clues_ = 0;         // of those that had too few
+  int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, beside_ = 0;
 };
 
 }  // namespace gridpress

@@ -9,6 +9,7 @@
 #include "generator/formats/format.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/impossible.h"
+#include "generator/maker/supply.h"
 #include "generator/maker/symmetry.h"
 
 namespace gridpress {
@@ -58,6 +59,9 @@ Diagnostics narrow_clues(const fields::Range& asked, int size, Level& level) {
     return refused("clues are whole numbers");
   }
   const fields::Range own = level.clue_range(size);
+  if (asked.low && asked.high && *asked.low > *asked.high) {
+    return refused(fmt::format("no number of clues lies in {:g}..{:g}", *asked.low, *asked.high));
+  }
   fields::Range both = asked;
   if (own.low) both.low = std::max(*own.low, asked.low.value_or(0));
   if (own.high) both.high = std::min(*own.high, asked.high.value_or(*own.high));
@@ -140,18 +144,6 @@ Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
   return {};
 }
 
-// How many there are of it, where that is known.
-std::string supply(const Wanted& wanted) {
-  const PuzzleOrder& order = wanted.order;
-  const bool plain = !order.level.rating && !order.level.clues && order.level.sizes.empty() &&
-                     order.level.name.empty() && !order.any_symmetry &&
-                     order.symmetry == Symmetry::kNone;
-  if (order.size == 4 && order.minimal && plain) {
-    return "there are 85632 minimal 4x4 puzzles (36 up to symmetry)";
-  }
-  return "";
-}
-
 }  // namespace
 
 Diagnostics refused(std::string message, std::string hint) {
@@ -221,13 +213,16 @@ bool Gate::take(const FinishedPuzzle& made) {
 }
 
 int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted) {
+  const auto supply = supply_of(wanted.order);
+  const std::string known = supply ? fmt::format("there are {} in all", *supply) : "";
   if (result.refused > 0) {
-    const std::string known = supply(wanted);
     report(refused(fmt::format("only {} of {} puzzles: the next {} were all there before",
                                result.made, options.count, result.refused),
                    known.empty() ? "ask for fewer, or for a wider level" : known));
   } else {
-    report(result.problems);
+    Diagnostics problems = result.problems;
+    if (!known.empty()) problems.front().hint = known;
+    report(problems);
     fmt::print(stderr, "{} of {} puzzles made\n", result.made, options.count);
   }
   return kFailed;

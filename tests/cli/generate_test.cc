@@ -60,6 +60,8 @@ TEST_CASE("generate: what can't be is refused before any work") {
   refused("--size 6 --clues 9 --symmetry both",
           "error: no pattern of symmetry 'both' on 6x6 has 9 clues\n"
           "  hint: ask for one clue more or fewer, or for another symmetry\n");
+  refused("--clues 30..20", "error: no number of clues lies in 30..20\n");
+  refused("--balance 1", "error: 30 clues give some digit more than once\n");
   refused("--size 4 --rating 3..4",
           "error: no 4x4 puzzle is rated above 1.2, this level asks for 3..4\n");
   refused("--difficulty easy --rating 1..2",
@@ -149,4 +151,26 @@ TEST_CASE("generate: when puzzles run out, it says how many there are") {
   CHECK(few.code == 1);
   CHECK(lines(few.out) == 4608);  // a hole in each of 16 cells of 288 grids
   CHECK(few.err.find("error: only 4608 of 5000 puzzles: the next ") == 0);
+  CHECK(few.err.ends_with(" were all there before\n  hint: there are 4608 in all\n"));
+  const Said none = generate("--size 4 --clues 4 --symmetry full --seed 1");
+  CHECK(none.code == 1);
+  CHECK(none.err ==
+        "error: no classic 4x4 (clues 4; symmetry full) in 200063 attempts; none had fewer than 8 "
+        "clues\n  hint: there are 0 in all\n0 of 1 puzzles made\n");
+}
+
+TEST_CASE("generate: what was tried in vain names what was asked, and what to relax") {
+  const auto failed = [](const std::string& arguments) {
+    const Said said = generate("--seed 1 " + arguments);
+    CHECK(said.code == 1);
+    return said.err;
+  };
+  CHECK(failed("--size 6 --clues 20 --minimal") ==
+        "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
+        "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzles made\n");
+  CHECK(failed("--size 6 --rating 1.3..1.4 --clues 12..14 --symmetry any") ==
+        "error: no classic 6x6 (clues 12..14, rating 1.3..1.4; symmetry any) in 20095 attempts; "
+        "nearest seen: 12 clues rated 1.2, 14 clues rated 1.2, 13 clues rated 1.2\n"
+        "  hint: lower the rating, or allow fewer clues, or ask for less symmetry\n"
+        "0 of 1 puzzles made\n");
 }

@@ -39,6 +39,23 @@ TEST_CASE("a hunt finds its band, at most three of a family, no two with one sol
   check_band(7.0, 7.9, 6);
 }
 
+TEST_CASE("a hunt finds puzzles of more clues than a minimal one has") {
+  const Rules rules{classic_topology({3, 3}), {}};
+  for (const auto& [low, high] : {std::pair(7.0, 7.9), {5.5, 5.9}}) {
+    PuzzleOrder order;
+    order.level.rating = fields::Range{low, high};
+    order.level.clues = fields::Range{28, 31};
+    order.graded = false;
+    const Yield yield = make_stretch("classic", rules, order, {0, 10});
+    REQUIRE(yield.puzzles.size() >= 5);
+    std::map<int, int> of_clues;
+    for (const Puzzle& puzzle : yield.puzzles) ++of_clues[count_givens(puzzle.givens)];
+    CHECK(of_clues.size() >= 2);
+    CHECK(of_clues.begin()->first >= 28);
+    CHECK(of_clues.rbegin()->first <= 31);
+  }
+}
+
 TEST_CASE("a hunt for thin and for hard bands", "[.slow]") {
   check_band(5.0, 5.4, 40);
   check_band(6.0, 6.4, 40);
