@@ -37,12 +37,15 @@ Object box(Length left, Length bottom, Length right, Length top) {
   return Object::newArray({number(left), number(bottom), number(right), number(top)});
 }
 
-void finish_page(Object page, const Page& source) {
+void finish_page(Object page, const Page& source, bool screen) {
   const Bleed& bleed = source.bleed;
   const Length right = bleed.left + source.width, top = bleed.bottom + source.height;
   page.replaceKey("/MediaBox", box({}, {}, right + bleed.right, top + bleed.top));
   page.replaceKey("/BleedBox", box({}, {}, right + bleed.right, top + bleed.top));
   page.replaceKey("/TrimBox", box(bleed.left, bleed.bottom, right, top));
+  const bool bleeds = right + bleed.right > source.width || top + bleed.top > source.height;
+  // A reader sees the page as it is when it is cut.
+  if (screen && bleeds) page.replaceKey("/CropBox", box(bleed.left, bleed.bottom, right, top));
 }
 
 // Which press the inks are meant for: named by its place in the ICC's registry, so that no profile
@@ -75,7 +78,9 @@ std::string written(QPDF& pdf, bool screen) {
 Result<std::string> finish_pdf(QPDF& pdf, const Document& document, const PdfOptions& options) {
   const std::vector<Object>& pages = pdf.getAllPages();
   GRIDPRESS_CHECK(pages.size() == document.pages.size());
-  for (std::size_t i = 0; i < pages.size(); ++i) finish_page(pages[i], document.pages[i]);
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    finish_page(pages[i], document.pages[i], options.screen);
+  }
   if (!document.language.empty()) {
     pdf.getRoot().replaceKey("/Lang", Object::newUnicodeString(document.language));
   }

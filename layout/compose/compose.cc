@@ -196,12 +196,33 @@ class Composer {
       Sheet sheet{Canvas(page, type_), planned, live_area(layout.metrics, planned.recto)};
       paint_page(sheet, press);
       paint_furniture(sheet, press);
+      if (setting_.stock.bleed) {
+        page.bleed = bleed_of(planned.recto);
+        paint_tab(sheet, page.bleed);
+      }
       check_text(page);
       page.items.shrink_to_fit();
       document.pages.push_back(std::move(page));
     }
     document.fonts = type_.font_files();
     return document;
+  }
+
+  Bleed bleed_of(bool recto) const {
+    const BleedRule& rule = setting_.printer.bleed;
+    const bool both = rule.all_edges || !setting_.printer.duplex;
+    return {both || !recto ? rule.size : Length(), rule.size, both || recto ? rule.size : Length(),
+            rule.size};
+  }
+
+  // On every page of a section, when there are several.
+  void paint_tab(Sheet& sheet, const Bleed& bleed) const {
+    const PlannedPage& page = sheet.page;
+    const bool facing = book_.answers == AnswerPlace::kFacing && page.kind == PageKind::kAnswers;
+    const bool own = page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing;
+    const int sections = static_cast<int>(book_.sections.size());
+    if (!own || sections < 2 || !setting_.design.thumb_tabs) return;
+    paint_thumb_tab(sheet.canvas, layout_.metrics, {page.part, sections, page.recto, bleed});
   }
 
   // Nothing under the printer's smallest text leaves this room, whatever the design made of it.

@@ -98,6 +98,7 @@ constexpr Key kDesignKeys[] = {
     {"helper_strip", Type::kFlag, false, "Digits still to place, and a table of steps."},
     {"side_panel", Type::kFlag, false, "Rule, symbols and a ring to tick beside the grid."},
     {"run_on", Type::kFlag, false, "Sections share pages."},
+    {"thumb_tabs", Type::kFlag, false, "Where pages bleed: a mark for each section at the edge."},
     {"head_place", Type::kChoice, false, "Where number and level stand.", kPlaces},
     {"per_page", Type::kInteger, false, "Puzzles a page where none is named.", {}, 1, 48},
     {"answers_per_page", Type::kInteger, false, "Answers a page, at most.", {}, 1, 48},
@@ -233,6 +234,7 @@ Result<Design> read_design(const yaml::Document& document) {
   flag("helper_strip", design.helper_strip);
   flag("side_panel", design.side_panel);
   flag("run_on", design.run_on);
+  flag("thumb_tabs", design.thumb_tabs);
   read_choice(top, "head_place", kPlaces, design.head_place);
   integer("per_page", design.per_page);
   integer("answers_per_page", design.answers_per_page);

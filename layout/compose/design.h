@@ -90,6 +90,7 @@ struct Design {
   bool helper_strip = false;      // one a page: digits still to place, and a table of steps
   bool side_panel = false;        // beside the grid: the rule, the symbols, a ring to tick
   bool run_on = false;            // sections share pages; a slot tells its section
+  bool thumb_tabs = true;         // where pages bleed: a black mark for each section at the edge
   HeadWish head_place = HeadWish::kBest;
   int per_page = 4;  // where a spec names no number, if so many fit
   int answers_per_page = 12;

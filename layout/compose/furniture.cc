@@ -1,5 +1,9 @@
 #include "layout/compose/furniture.h"
 
+#include <algorithm>
+
+#include "layout/page/move.h"
+
 namespace gridpress {
 namespace {
 
@@ -48,6 +52,33 @@ void paint_foot(Canvas& canvas, const Metrics& m, const FootRule& foot) {
   const ShapedText title = canvas.type().shape_within(
       foot.title, {Role::kItalic, m.size(0)}, live.width() * kHeadMost, Length::pt(m.smallest));
   place(canvas, title, line, {}, !foot.recto);
+}
+
+void paint_thumb_tab(Canvas& canvas, const Metrics& m, const TabRule& tab) {
+  const Area field = field_area(m, tab.recto, {true, true});
+  const Length tall = m.lines(4), wide = m.unit * 0.55;
+  const Length apart =
+      tab.count > 1 ? std::min(m.lines(4.5), (field.height() - tall) / (tab.count - 1)) : Length();
+  const Length top = field.top + apart * tab.section;
+  const bool right = tab.recto || !m.duplex;
+  const Length left = right ? m.width - wide : -tab.bleed.left;
+  Path mark;
+  add_rectangle(mark, {left, top}, wide + (right ? tab.bleed.right : tab.bleed.left), tall);
+  canvas.fill(std::move(mark));
+
+  const std::string number = std::to_string(tab.section + 1);
+  const Length size = m.size(-1, 1);
+  const ShapedText shaped = canvas.type().shape(number, {Role::kHelper, size, false, true});
+  const Length height = size * canvas.type().figure_height(Role::kHelper);
+  Spot pen{(right ? m.width - wide / 2 : wide / 2) - shaped.advance / 2,
+           top + tall / 2 + height / 2};
+  for (const char digit : number) {
+    const std::string_view character(&digit, 1);
+    Path figure = canvas.type().outline(character, Role::kHelper, size);
+    move(figure, pen);
+    canvas.fill(std::move(figure), kWhite);
+    pen.x += shaped.advance / static_cast<int>(number.size());
+  }
 }
 
 int paint_notes_lines(Canvas& canvas, const Metrics& m, const NotesRule& notes) {

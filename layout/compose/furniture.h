@@ -31,6 +31,15 @@ struct FootRule {
 };
 void paint_foot(Canvas& canvas, const Metrics& metrics, const FootRule& foot);
 
+// A black mark at the outer edge, over the bleed: one for each of `count` sections, from the
+// field's top down, with the section's number in white. The number is a shape, not text.
+struct TabRule {
+  int section = 0, count = 1;  // section from 0
+  bool recto = true;
+  Bleed bleed;
+};
+void paint_thumb_tab(Canvas& canvas, const Metrics& metrics, const TabRule& tab);
+
 // Dotted lines for writing, `pitch` apart, the last at `bottom`, none above `top`; the first
 // begins with `label`. Returns how many; fewer than two are not painted.
 struct NotesRule {

@@ -73,6 +73,10 @@ double Type::figure_height(Role role) {
   return top > 0 ? top : 0.7;  // no ink: the font is missing and reported
 }
 
+Path Type::outline(std::string_view character, Role role, Length size) {
+  return has_errors(problems_) ? Path() : shaper_.outline(character, font(role), size);
+}
+
 const GlyphInk& Type::ink(std::string_view character, Role role) {
   const std::pair<int, std::string> key(static_cast<int>(role), character);
   const auto found = inks_.find(key);

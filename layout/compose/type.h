@@ -38,6 +38,7 @@ class Type {
 
   // Height of the figure 1 in em, by which digits are sized.
   double figure_height(Role role);
+  Path outline(std::string_view character, Role role, Length size);
   const GlyphInk& ink(std::string_view character, Role role);
 
   Diagnostics& problems() { return problems_; }

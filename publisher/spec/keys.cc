@@ -48,7 +48,9 @@ constexpr Key kPrint[] = {
     {.name = "printer", .required = true, .help = "Who prints it (gridpress printers)."},
     {.name = "trim", .help = "Size of a page: 8.5x11in, 210x297mm, a4, letter."},
     {.name = "paper", .help = "Paper, where the printer offers several: white, cream."},
-    {.name = "bleed", .type = Type::kFlag, .help = "Whether ink runs over the edge of the page."},
+    {.name = "bleed",
+     .type = Type::kFlag,
+     .help = "Ink runs over the edge: tabs for the sections, where the design has them."},
 };
 
 constexpr std::array<std::string_view, 3> kOrders{"rising", "shuffled", "as-made"};

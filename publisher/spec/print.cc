@@ -66,15 +66,16 @@ std::vector<std::string> papers_of(const PrinterProfile& printer, const Trim& tr
 
 void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) {
   fields::Reader reader(context.document, node, print_keys(), context.problems);
-  if (reader.flag("bleed").value_or(false)) {
-    reader.error("bleed", "'bleed: true' is not supported yet",
-                 "no design has ink over the edge of the page");
-  }
   const auto name = reader.text("printer");
   if (!name) return;
   Result<PrinterProfile> printer = context.data.printer(*name, context.sources);
   if (!printer) return adopt(reader, "printer", printer.problems(), context.problems);
   spec.printer = std::move(printer).value();
+
+  spec.stock.bleed = reader.flag("bleed").value_or(false);
+  if (spec.stock.bleed && spec.printer.bleed.size == Length()) {
+    reader.error("bleed", fmt::format("{} can't print to the edge of the page", spec.printer.name));
+  }
 
   const auto trim = read_trim(reader, spec.printer);
   if (!trim) return;
