@@ -14,7 +14,7 @@ namespace gridpress {
 std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders);
 
 struct PdfOptions {
-  bool screen = false;        // links, bookmarks and page labels; else the printer's plain file
+  bool screen = false;        // links, bookmarks, page labels, tags; else the printer's plain file
   std::int64_t date = 0;      // seconds since 1970, for the dates inside
   bool pdfx = false;          // the keys of PDF/X-1a:2003: prepared for it, no claim of conformance
   bool process_inks = false;  // pictures in grey or CMYK only; `pdfx` asks it anyway

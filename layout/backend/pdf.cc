@@ -7,6 +7,7 @@
 #include "layout/backend/pdf_content.h"
 #include "layout/backend/pdf_finish.h"
 #include "layout/backend/pdf_fonts.h"
+#include "layout/backend/pdf_structure.h"
 
 namespace gridpress {
 namespace {
@@ -15,6 +16,7 @@ using Object = QPDFObjectHandle;
 
 void add_pages(QPDF& pdf, const Document& document, const PdfFonts& fonts,
                const PdfOptions& options) {
+  const bool tagged = options.screen && is_tagged(document);
   const SharedPaths shared(document);
   const PdfPictures pictures(document);
   Object resources = Object::newDictionary();
@@ -31,7 +33,7 @@ void add_pages(QPDF& pdf, const Document& document, const PdfFonts& fonts,
     made.replaceKey("/Type", Object::newName("/Page"));
     made.replaceKey("/Resources", resources);
     made.replaceKey("/Contents",
-                    Object::newStream(&pdf, pdf_content(page, fonts, shared, pictures)));
+                    Object::newStream(&pdf, pdf_content(page, {fonts, shared, pictures, tagged})));
     pdf.addPage(pdf.makeIndirectObject(made), false);
   }
 }

@@ -95,9 +95,15 @@ std::optional<Shape> shape_of(const Item& item) {
 // Writes one page.
 class Writer {
  public:
-  Writer(const Page& page, const PdfFonts& fonts, const SharedPaths& shared,
-         const PdfPictures& pictures)
-      : page_(page), fonts_(fonts), shared_(shared), pictures_(pictures) {}
+  Writer(const Page& page, const PdfContentRule& rule)
+      : page_(page), fonts_(rule.fonts), shared_(rule.shared), pictures_(rule.pictures) {
+    if (!rule.tagged) return;
+    marks_.assign(page.items.size(), kArtifact);
+    for (std::size_t i = 0; i < page.tags.size(); ++i) {
+      const auto first = marks_.begin() + page.tags[i].first;
+      std::fill(first, marks_.begin() + page.tags[i].end, static_cast<int>(i));
+    }
+  }
 
   std::string write() {
     if (const Bleed& bleed = page_.bleed; bleed.left != Length() || bleed.bottom != Length()) {
@@ -106,7 +112,9 @@ class Writer {
       put(out_, bleed.bottom);
       out_ += "cm\n";
     }
-    for (const Item& item : page_.items) {
+    for (std::size_t i = 0; i < page_.items.size(); ++i) {
+      const Item& item = page_.items[i];
+      mark(i);
       if (const auto* run = std::get_if<GlyphRun>(&item)) {
         text(*run);
       } else if (auto shape = shape_of(item)) {
@@ -132,11 +140,41 @@ class Writer {
       }
     }
     end_text();
+    end_mark();
     if (out_.empty()) out_ = "q Q\n";  // some readers take an empty stream for a damaged one
     return std::move(out_);
   }
 
  private:
+  static constexpr int kArtifact = -1, kNoMark = -2;
+
+  // Begins what item i is marked with. Clips stand outside of artifacts and nest in the rest.
+  void mark(std::size_t i) {
+    if (marks_.empty()) return;
+    const Item& item = page_.items[i];
+    if (std::holds_alternative<Link>(item)) return;
+    const bool clips = std::holds_alternative<Clip>(item) || std::holds_alternative<ClipEnd>(item);
+    const int wanted = clips && marks_[i] == kArtifact ? kNoMark : marks_[i];
+    if (wanted == mark_) return;
+    end_mark();
+    mark_ = wanted;
+    if (wanted == kArtifact) out_ += "/Artifact BMC\n";
+    if (wanted >= 0) {
+      out_ += fmt::format("{}<</MCID {}>>BDC\n", mark_name(page_.tags[wanted].role), wanted);
+    }
+  }
+
+  void end_mark() {
+    if (mark_ == kNoMark) return;
+    end_text();
+    out_ += "EMC\n";
+    mark_ = kNoMark;
+  }
+
+  static const char* mark_name(Tag::Role role) {
+    return role == Tag::Role::kFigure ? "/Figure" : "/Span";
+  }
+
   Length up(Length y) const { return page_.height - y; }
 
   // With its operator: `g` and `k` fill, their capitals draw.
@@ -291,6 +329,8 @@ class Writer {
   };
   State state_;
   std::vector<State> outer_;  // around open clips
+  std::vector<int> marks_;    // by item: its tag; empty: no marks are written
+  int mark_ = kNoMark;        // that is open
   bool in_text_ = false;
   int turn_ = 0;
   Spot line_;  // start of the line, y upwards
@@ -363,9 +403,8 @@ Object SharedPaths::add_to(QPDF& pdf) const {
   return pdf.makeIndirectObject(resources);
 }
 
-std::string pdf_content(const Page& page, const PdfFonts& fonts, const SharedPaths& shared,
-                        const PdfPictures& pictures) {
-  return Writer(page, fonts, shared, pictures).write();
+std::string pdf_content(const Page& page, const PdfContentRule& rule) {
+  return Writer(page, rule).write();
 }
 
 }  // namespace gridpress

@@ -33,8 +33,14 @@ class SharedPaths {
   std::map<std::string, Form> forms_;
 };
 
-// One page's content. Cost: linear in its items.
-std::string pdf_content(const Page& page, const PdfFonts& fonts, const SharedPaths& shared,
-                        const PdfPictures& pictures);
+// One page's content; `tagged`: marked with what its tags say, the rest as artifacts. Cost: linear
+// in its items.
+struct PdfContentRule {
+  const PdfFonts& fonts;
+  const SharedPaths& shared;
+  const PdfPictures& pictures;
+  bool tagged = false;
+};
+std::string pdf_content(const Page& page, const PdfContentRule& rule);
 
 }  // namespace gridpress

@@ -4,6 +4,7 @@
 
 #include "generator/base/result.h"
 #include "layout/backend/page_labels.h"
+#include "layout/backend/pdf_structure.h"
 #include "layout/backend/points_text.h"
 
 namespace gridpress {
@@ -135,6 +136,7 @@ void add_screen_parts(QPDF& pdf, const Document& document) {
   parts.add_links();
   parts.add_bookmarks();
   parts.add_labels();
+  if (is_tagged(document)) add_structure(pdf, document);
   Object preferences = Object::newDictionary();
   preferences.replaceKey("/DisplayDocTitle", Object::newBool(true));
   pdf.getRoot().replaceKey("/ViewerPreferences", preferences);

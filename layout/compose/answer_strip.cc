@@ -3,6 +3,7 @@
 
 #include "layout/compose/grid.h"
 #include "layout/compose/press.h"
+#include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
@@ -91,9 +92,12 @@ void paint_answer_strip(Sheet& sheet, const Press& press) {
     style.tints = press.design().theme.tints;
     const Spot corner{left, top + m.lines(kHead)};
     paint_grid(canvas, puzzle.answer, corner, style);
-    canvas.text(std::to_string(puzzle.number), {Role::kTitle, m.size(0)},
-                {left, corner.y - m.lines(0.35)});
+    const std::string number = std::to_string(puzzle.number);
+    canvas.text(number, {Role::kTitle, m.size(0)}, {left, corner.y - m.lines(0.35)});
     const Spot centre{left + block / 2, top + (block + m.lines(kHead)) / 2};
+    const Tagged tagged(sheet.canvas, Tag::Role::kFigure,
+                        fill(press.words().at("spoken.answer"), {{"number", number}}) + ". " +
+                            spoken_grid(puzzle.answer, section.symbols, press.words()));
     for (Item& item : page.items) {
       turn(item, centre);
       sheet.canvas.item(std::move(item));

@@ -1,6 +1,7 @@
 // Pages of answers: givens tinted and heavy, each with its number and its puzzle's page.
 #include "layout/compose/grid.h"
 #include "layout/compose/press.h"
+#include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
@@ -18,18 +19,28 @@ void paint_answer(Sheet& sheet, const Press& press, const Slot& slot, const Puzz
   const Length room = right - slot.frame.x - number.advance - m.size(0) * 0.6;
   const std::string words =
       fill(press.words().at("puzzle_on"), {{"page", press.layout.plan.pages[place.page].label}});
-  sheet.canvas.text(number, {slot.frame.x, y});
-  sheet.canvas.text_right(press.type.shape_within(words, {Role::kCaption, m.size(-1, -0.5)}, room,
-                                                  Length::pt(m.smallest)),
-                          {right, y});
-  if (press.book.answers == AnswerPlace::kBack) {
-    sheet.canvas.link({slot.frame.x, right, slot.top, slot.frame.y}, place.page);
+  {
+    const Tagged tagged(
+        sheet.canvas, Tag::Role::kHeading2,
+        fill(press.words().at("spoken.answer"), {{"number", std::to_string(puzzle.number)}}));
+    sheet.canvas.text(number, {slot.frame.x, y});
+  }
+  {
+    const Tagged tagged(sheet.canvas, Tag::Role::kParagraph);
+    sheet.canvas.text_right(press.type.shape_within(words, {Role::kCaption, m.size(-1, -0.5)}, room,
+                                                    Length::pt(m.smallest)),
+                            {right, y});
+    if (press.book.answers != AnswerPlace::kSeparate) {
+      sheet.canvas.link({slot.frame.x, right, slot.top, slot.frame.y}, place.page);
+    }
   }
   GridStyle style;
   style.digits = {cell, press.design().theme.answer_height, section.symbols, puzzle.size};
   style.lines = lines;
   style.given = Role::kGiven;
   style.tints = press.design().theme.tints;
+  const Tagged tagged(sheet.canvas, Tag::Role::kFigure,
+                      spoken_grid(puzzle.answer, section.symbols, press.words()));
   paint_grid(sheet.canvas, puzzle.answer, slot.frame, style);
 }
 
@@ -37,6 +48,8 @@ void paint_answer(Sheet& sheet, const Press& press, const Slot& slot, const Puzz
 
 void paint_answers(Sheet& sheet, const Press& press) {
   const LineRule& lines = press.design().theme.answer;
+  const bool apart = press.book.answers != AnswerPlace::kFacing;
+  if (apart && sheet.page.first == 0) sheet.canvas.part(press.words().at("answers"));
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     const SlotGrid& grid = press.layout.answer_slots[place.section];

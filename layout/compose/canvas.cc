@@ -152,4 +152,23 @@ void Canvas::link(const Area& area, int page) {
   page_.items.emplace_back(Link{{area.left, area.top}, area.width(), area.height(), page});
 }
 
+void Canvas::part(std::string title) {
+  const int here = static_cast<int>(page_.items.size());
+  page_.tags.push_back({Tag::Role::kPart, here, here, std::move(title)});
+}
+
+Tagged::Tagged(Canvas& canvas, Tag::Role role, std::string text, bool goes_on)
+    : canvas_(canvas), outermost_(!canvas.tagged_) {
+  canvas_.tagged_ = true;
+  const int here = static_cast<int>(canvas.page_.items.size());
+  tag_ = {role, here, here, std::move(text), goes_on};
+}
+
+Tagged::~Tagged() {
+  if (!outermost_) return;
+  canvas_.tagged_ = false;
+  tag_.end = static_cast<int>(canvas_.page_.items.size());
+  if (tag_.end > tag_.first) canvas_.page_.tags.push_back(std::move(tag_));
+}
+
 }  // namespace gridpress

@@ -52,10 +52,29 @@ class Canvas {
   void stroke(Stroke stroke);
   void link(const Area& area, int page);
   void item(Item item) { page_.items.push_back(std::move(item)); }
+  // From here on the page is of another part of the book.
+  void part(std::string title);
 
  private:
+  friend class Tagged;
   Page& page_;
   Type& type_;
+  bool tagged_ = false;
+};
+
+// What is painted while this lives is one thing to a program that reads the page aloud. Inside of
+// another it does nothing.
+class Tagged {
+ public:
+  Tagged(Canvas& canvas, Tag::Role role, std::string text = {}, bool goes_on = false);
+  ~Tagged();
+  Tagged(const Tagged&) = delete;
+  Tagged& operator=(const Tagged&) = delete;
+
+ private:
+  Canvas& canvas_;
+  Tag tag_;
+  bool outermost_;
 };
 
 }  // namespace gridpress

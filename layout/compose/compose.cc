@@ -90,7 +90,7 @@ class Composer {
     PlanOrder order{book_, setting_.printer,      gridpress::contents_pages(book_, m), {}, {}, {},
                     {},    setting_.design.run_on};
     for (const Lesson& lesson : book_.lessons) {
-      layout.lessons.push_back(lay_lesson(lesson, m, setting_.design, type_));
+      layout.lessons.push_back(lay_lesson(lesson, setting_, m, type_));
       order.lesson_pages.push_back(static_cast<int>(layout.lessons.back().size()));
     }
     layout.matter = lay_matter(book_, setting_, m, type_);
@@ -202,6 +202,7 @@ class Composer {
       }
       check_text(page);
       page.items.shrink_to_fit();
+      page.tags.shrink_to_fit();
       document.pages.push_back(std::move(page));
     }
     document.fonts = type_.font_files();

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "layout/compose/press.h"
+#include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
@@ -19,33 +20,68 @@ constexpr double kFirst = 4;                          // from the title to the f
 constexpr double kTitleAt = 3;
 constexpr double kSecondLine = 1.2;  // a section's stars, below its title
 
-std::vector<Entry> list_entries(const Book& book) {
-  std::vector<Entry> entries;
-  const auto add = [&](const std::string& title, PageKind kind, int part, bool gap) {
-    entries.push_back({title, kind, part, kind == PageKind::kOpener, gap && !entries.empty()});
-  };
-  const auto matter = [&](BookPart part, bool there, bool gap) {
+// What the book has, in its own order, with white before the sections and after them.
+class Lister {
+ public:
+  explicit Lister(const Book& book) : book_(book) {}
+
+  std::vector<Entry> list() {
+    for (const BookPart part : book_.order) list(part);
+    return std::move(entries_);
+  }
+
+ private:
+  void add(const std::string& title, PageKind kind, int part) {
+    const bool section = kind == PageKind::kOpener;
+    const bool gap = !entries_.empty() && entries_.back().section != section;
+    entries_.push_back({title, kind, part, section, gap});
+  }
+
+  void matter(BookPart part, bool there) {
     if (there) {
-      add(std::string(matter_title(part)), PageKind::kMatter, static_cast<int>(part), gap);
+      add(std::string(matter_title(part)), PageKind::kMatter, static_cast<int>(part));
     }
-  };
-  matter(BookPart::kIntroduction, !book.introduction.empty(), false);
-  for (std::size_t i = 0; i < book.lessons.size(); ++i) {
-    // Lessons for several sizes that share a title are one entry.
-    if (i > 0 && book.lessons[i].title == book.lessons[i - 1].title) continue;
-    add(book.lessons[i].title, PageKind::kLesson, static_cast<int>(i), false);
   }
-  matter(BookPart::kScale, book.scale && !book.levels.empty(), false);
-  for (std::size_t i = 0; i < book.sections.size(); ++i) {
-    add(book.sections[i].title, PageKind::kOpener, static_cast<int>(i), i == 0);
+
+  void list(BookPart part) {
+    switch (part) {
+      case BookPart::kIntroduction:
+        return matter(part, !book_.introduction.empty());
+      case BookPart::kHowToPlay:
+        return lessons();
+      case BookPart::kScale:
+        return matter(part, book_.scale && !book_.levels.empty());
+      case BookPart::kPuzzles:
+        for (std::size_t i = 0; i < book_.sections.size(); ++i) {
+          add(book_.sections[i].title, PageKind::kOpener, static_cast<int>(i));
+        }
+        return;
+      case BookPart::kAnswers:
+        if (book_.answers == AnswerPlace::kBack) add("answers", PageKind::kAnswers, 0);
+        return;
+      case BookPart::kScoreLog:
+        return matter(part, book_.score_log);
+      case BookPart::kSpareGrids:
+        return matter(part, book_.spare_grids > 0);
+      case BookPart::kNotes:
+        if (book_.notes_pages > 0) add("notes", PageKind::kNotes, 0);
+        return;
+      default:
+        return;
+    }
   }
-  const bool answers = book.answers == AnswerPlace::kBack;
-  if (answers) add("answers", PageKind::kAnswers, 0, true);
-  matter(BookPart::kScoreLog, book.score_log, !answers);
-  matter(BookPart::kSpareGrids, book.spare_grids > 0, false);
-  if (book.notes_pages > 0) add("notes", PageKind::kNotes, 0, !answers);
-  return entries;
-}
+
+  void lessons() {
+    for (std::size_t i = 0; i < book_.lessons.size(); ++i) {
+      // Lessons for several sizes that share a title are one entry.
+      if (i > 0 && book_.lessons[i].title == book_.lessons[i - 1].title) continue;
+      add(book_.lessons[i].title, PageKind::kLesson, static_cast<int>(i));
+    }
+  }
+
+  const Book& book_;
+  std::vector<Entry> entries_;
+};
 
 // Entries with their page of the contents and their baseline below the field's top.
 struct Placed {
@@ -62,7 +98,7 @@ std::vector<Placed> place_entries(const Book& book, const Metrics& m, double tig
   int sheet = 0;
   Length y = m.lines(kTitleAt + kFirst * tight);
   bool top = true;
-  for (const Entry& entry : list_entries(book)) {
+  for (const Entry& entry : Lister(book).list()) {
     if (entry.gap && !top) y += m.lines(kGap * tight);
     const Length own = entry.section ? m.lines(kSecondLine) : Length();
     if (y + own > height) {
@@ -109,6 +145,7 @@ class Painter {
   void paint() {
     const Length top = sheet_.live.top + m_.lines(2);
     if (sheet_.page.part == 0) {
+      const Tagged tagged(sheet_.canvas, Tag::Role::kHeading1);
       sheet_.canvas.text(press_.words().at("contents"), press_.style(Role::kTitle, 5),
                          {sheet_.live.left, top + m_.lines(kTitleAt)});
     }
@@ -133,6 +170,7 @@ class Painter {
                                                 live.width() * 0.8, Length::pt(m_.smallest));
     const Length clear = Length::pt(5);
     sheet_.canvas.leaders(live.left + title.advance + clear, live.right - numbers_ - clear, y);
+    const Tagged tagged(sheet_.canvas, Tag::Role::kEntry, spoken(entry));
     sheet_.canvas.text(std::move(title), {live.left, y});
     sheet_.canvas.text_right(number(entry), {live.right, y});
     Length bottom = y + m_.lines(0.5);
@@ -144,6 +182,26 @@ class Painter {
     if (page >= 0) sheet_.canvas.link({live.left, live.right, y - m_.line, bottom}, page);
   }
 
+  // "Warm-up, puzzles 1–24, level 2 of 5, 7".
+  std::string spoken(const Entry& entry) const {
+    const Words& words = press_.words();
+    std::string all = printed_title(entry, press_);
+    if (entry.section) {
+      const BookSection& section = press_.section(entry.part);
+      if (!section.puzzles.empty()) all += words.at("spoken.comma") + range_words(section);
+      const int level = section_level(section), levels = press_.badge(level, {}).of;
+      if (level > 0) all += words.at("spoken.comma") + spoken_level(level, levels, words);
+    }
+    const int page = target(entry, press_.layout.plan);
+    if (page >= 0) all += words.at("spoken.comma") + press_.layout.plan.pages[page].label;
+    return all;
+  }
+
+  std::string range_words(const BookSection& section) const {
+    return press_.range_words("puzzles", section.puzzles.front().number,
+                              section.puzzles.back().number);
+  }
+
   void paint_section(const BookSection& section, Length y) {
     const int level = section_level(section);
     const Badge badge = press_.badge(level, m_.size(-1));
@@ -153,9 +211,7 @@ class Painter {
       x += std::max(Length::pt(48), badge.width() + m_.line);
     }
     if (section.puzzles.empty()) return;
-    sheet_.canvas.text(press_.range_words("puzzles", section.puzzles.front().number,
-                                          section.puzzles.back().number),
-                       {Role::kItalic, m_.size(-1, 0.5)}, {x, y});
+    sheet_.canvas.text(range_words(section), {Role::kItalic, m_.size(-1, 0.5)}, {x, y});
   }
 
   Sheet& sheet_;

@@ -24,9 +24,12 @@ Paragraph set_title(const std::string& text, Length size, const Press& press) {
   const Metrics& m = press.metrics();
   ParagraphRule rule{{Role::kTitle, size}, m.live_width() * kWidth, leading_of(m, size), {}, true};
   Paragraph title = break_text(press.type, text, rule);
-  if (title.lines.size() <= 2 && fits(title, rule.measure)) return title;
-  rule.measure = m.live_width();
-  return break_text(press.type, text, rule);
+  if (title.lines.size() > 2 || !fits(title, rule.measure)) {
+    rule.measure = m.live_width();
+    title = break_text(press.type, text, rule);
+  }
+  title.role = Tag::Role::kHeading1;
+  return title;
 }
 
 }  // namespace

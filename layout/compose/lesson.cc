@@ -7,6 +7,7 @@
 #include "layout/compose/grid.h"
 #include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
+#include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
@@ -18,10 +19,20 @@ constexpr double kHouseCell = 16;      // of a 9x9 picture at base size 10
 constexpr double kLeastCell = 12;
 constexpr double kNarrowest = 13;  // ems: a narrower column of text is hard to read
 
+struct FigureRule {
+  const GridStyle& style;
+  const Words& words;
+};
+void paint_figure(Canvas& canvas, const figure::Figure& figure, Spot at, const FigureRule& rule) {
+  const Tagged tagged(canvas, Tag::Role::kFigure,
+                      spoken_grid(figure, Symbols::kDigits, rule.words));
+  paint_grid(canvas, figure, at, rule.style);
+}
+
 class Layer {
  public:
-  Layer(const Lesson& lesson, const Metrics& m, const Design& design, Type& type)
-      : lesson_(lesson), m_(m), design_(design), type_(type) {}
+  Layer(const Lesson& lesson, const gridpress::Setting& setting, const Metrics& m, Type& type)
+      : lesson_(lesson), m_(m), design_(setting.design), words_(setting.words), type_(type) {}
 
   Sheets lay() {
     title();
@@ -50,8 +61,9 @@ class Layer {
   Style text_style() const { return {Role::kText, m_.size(1)}; }
 
   void title() {
-    const Paragraph text = break_text(
+    Paragraph text = break_text(
         type_, lesson_.title, {{Role::kTitle, m_.size(5)}, m_.live_width(), m_.lines(3), {}, true});
+    text.role = Tag::Role::kHeading1;
     const Length first = m_.lines(2);
     const Length height = first + text.height() - text.leading;
     blocks_.push_back({{},
@@ -122,9 +134,10 @@ class Layer {
     const Length step = columns == 1 ? Length() : (m_.live_width() - block) / (columns - 1);
     const Length before = m_.lines(first == 0 ? kLeading : 2);
     blocks_.push_back(
-        {before, drop + caption_height - m_.line, [row, drop, step](Canvas& canvas, Spot at) {
+        {before, drop + caption_height - m_.line,
+         [this_words = &words_, row, drop, step](Canvas& canvas, Spot at) {
            for (const House& house : *row) {
-             paint_grid(canvas, house.figure->figure, at, house.style);
+             paint_figure(canvas, house.figure->figure, at, {house.style, *this_words});
              paint(canvas, house.caption, {at.x, at.y + drop});
              at.x += step;
            }
@@ -143,8 +156,10 @@ class Layer {
   }
 
   Paragraph step_title(Length measure) {
-    return break_text(type_, lesson_.step_title,
-                      {{Role::kTitle, m_.size(3)}, measure, m_.lines(2), {}, true});
+    Paragraph title = break_text(type_, lesson_.step_title,
+                                 {{Role::kTitle, m_.size(3)}, measure, m_.lines(2), {}, true});
+    title.role = Tag::Role::kHeading2;
+    return title;
   }
 
   void step_beside(Length measure) {
@@ -170,13 +185,14 @@ class Layer {
     const GridStyle style = grid_style(lesson_.step, cell, 0.5);
     const Length figure = block_width(lesson_.step.rows, cell, {});
     const Length x = m_.live_width() - block_width(lesson_.step.columns, cell, {});
-    blocks_.push_back({m_.lines(2), std::max(y - m_.lines(kLeading), figure),
-                       [this_lesson = &lesson_, parts, style, x](Canvas& canvas, Spot at) {
-                         for (const Part& part : *parts) {
-                           paint(canvas, part.text, {at.x, at.y + part.baseline});
-                         }
-                         paint_grid(canvas, this_lesson->step, {at.x + x, at.y}, style);
-                       }});
+    blocks_.push_back(
+        {m_.lines(2), std::max(y - m_.lines(kLeading), figure),
+         [this_lesson = &lesson_, this_words = &words_, parts, style, x](Canvas& canvas, Spot at) {
+           for (const Part& part : *parts) {
+             paint(canvas, part.text, {at.x, at.y + part.baseline});
+           }
+           paint_figure(canvas, this_lesson->step, {at.x + x, at.y}, {style, *this_words});
+         }});
   }
 
   void step_below() {
@@ -194,23 +210,26 @@ class Layer {
     const Length room = std::min(m_.live_width() * 0.72, m_.live_height() - m_.lines(6));
     const Length cell = fit_cell(lesson_.step.columns, room, {});
     const GridStyle style = grid_style(lesson_.step, cell, 0.5);
-    blocks_.push_back({m_.lines(kLeading), block_width(lesson_.step.rows, cell, {}),
-                       [this_lesson = &lesson_, style](Canvas& canvas, Spot at) {
-                         paint_grid(canvas, this_lesson->step, at, style);
-                       }});
+    blocks_.push_back(
+        {m_.lines(kLeading), block_width(lesson_.step.rows, cell, {}),
+         [this_lesson = &lesson_, this_words = &words_, style](Canvas& canvas, Spot at) {
+           paint_figure(canvas, this_lesson->step, at, {style, *this_words});
+         }});
   }
 
   const Lesson& lesson_;
   const Metrics& m_;
   const Design& design_;
+  const Words& words_;
   Type& type_;
   std::vector<Block> blocks_;
 };
 
 }  // namespace
 
-Sheets lay_lesson(const Lesson& lesson, const Metrics& metrics, const Design& design, Type& type) {
-  return Layer(lesson, metrics, design, type).lay();
+Sheets lay_lesson(const Lesson& lesson, const Setting& setting, const Metrics& metrics,
+                  Type& type) {
+  return Layer(lesson, setting, metrics, type).lay();
 }
 
 void paint_lesson(Sheet& sheet, const Press& press) {

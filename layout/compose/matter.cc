@@ -53,9 +53,10 @@ class Matter {
   }
 
   void title(const std::string& text) {
-    add(break_text(type_, text,
-                   {{Role::kTitle, m_.size(5)}, m_.live_width(), m_.lines(3), {}, true}),
-        {}, m_.lines(2), true);
+    Paragraph title = break_text(
+        type_, text, {{Role::kTitle, m_.size(5)}, m_.live_width(), m_.lines(3), {}, true});
+    title.role = Tag::Role::kHeading1;
+    add(std::move(title), {}, m_.lines(2), true);
   }
 
   void paragraph(const std::string& text, Length before, Length indent = {}) {
@@ -82,9 +83,11 @@ class Matter {
       if (!headed) title(word("introduction"));
       headed = true;
       if (block.starts_with("## ")) {
-        add(break_text(type_, block.substr(3),
-                       {{Role::kTitle, m_.size(3)}, m_.live_width(), m_.lines(2), {}, true}),
-            m_.lines(1.5), m_.lines(1.75), true);
+        Paragraph head =
+            break_text(type_, block.substr(3),
+                       {{Role::kTitle, m_.size(3)}, m_.live_width(), m_.lines(2), {}, true});
+        head.role = Tag::Role::kHeading2;
+        add(std::move(head), m_.lines(1.5), m_.lines(1.75), true);
         first = true;
       } else if (block.starts_with("- ")) {
         bullet(block.substr(2));
@@ -122,8 +125,9 @@ class Matter {
   void bullet(const std::string& text) {
     const Length leading = m_.lines(kLeading), in = m_.lines(kLeading);
     const Length radius = m_.size(1) * 0.13, middle = m_.size(1) * 0.26;
-    const Paragraph set = break_text(
+    Paragraph set = break_text(
         type_, text, {{Role::kText, m_.size(1)}, m_.text_measure() - in, leading, {}, false, true});
+    set.role = Tag::Role::kItem;
     bool first = true;
     for (Paragraph& part : parts_that_keep(set, 2)) {
       const Length tall = part.height();
@@ -200,11 +204,17 @@ class Matter {
     blocks_.push_back(
         {before, tall, [=, live = m_.live_width(), line = m_.line](Canvas& canvas, Spot at) {
            paint_badge(canvas, badge, {at.x, at.y + first});
-           canvas.text(name, {at.x + left, at.y + first});
+           {
+             const Tagged tagged(canvas, Tag::Role::kHeading2);
+             canvas.text(name, {at.x + left, at.y + first});
+           }
            paint(canvas, text, {at.x + left, at.y + below});
            const Length y = at.y + below + text.height() + apart;
            paint(canvas, range, {at.x + left, y});
-           canvas.text_right(span, {at.x + live, y});
+           {
+             const Tagged tagged(canvas, Tag::Role::kParagraph);
+             canvas.text_right(span, {at.x + live, y});
+           }
            if (times.empty()) return;
            paint_times(canvas, times, {at.x + left, at.x + live, at.y + tall - line, at.y + tall});
          }});
@@ -307,6 +317,7 @@ class Matter {
     const Length widest = type_.width(std::to_string(numbers.back()), style);
     blocks_.push_back({m_.line, rule.row * static_cast<int>(rows),
                        [=, numbers = std::move(numbers)](Canvas& canvas, Spot at) {
+                         const Tagged tagged(canvas, Tag::Role::kParagraph);
                          for (std::size_t i = 0; i < numbers.size(); ++i) {
                            const int column = static_cast<int>(i / rows),
                                      line = static_cast<int>(i % rows) + 1;
@@ -342,15 +353,16 @@ class Matter {
     Sheets sheets;
     for (int page = 0; page < book_.spare_grids; ++page) {
       if (page == 0) title(word("spare_grids"));
-      blocks_.push_back(
-          {m_.lines(1), block * rows + gap * (rows - 1), [=](Canvas& canvas, Spot at) {
-             for (int i = 0; i < rows * columns; ++i) {
-               paint_grid(
-                   canvas, *empty,
-                   {at.x + (block + gap) * (i % columns), at.y + (block + gap) * (i / columns)},
-                   style);
-             }
-           }});
+      blocks_.push_back({m_.lines(1), block * rows + gap * (rows - 1),
+                         [=, words = word("spare_grids")](Canvas& canvas, Spot at) {
+                           const Tagged tagged(canvas, Tag::Role::kFigure, words);
+                           for (int i = 0; i < rows * columns; ++i) {
+                             paint_grid(canvas, *empty,
+                                        {at.x + (block + gap) * (i % columns),
+                                         at.y + (block + gap) * (i / columns)},
+                                        style);
+                           }
+                         }});
       Sheets one = flowed();
       sheets.insert(sheets.end(), one.begin(), one.end());
     }
@@ -361,9 +373,10 @@ class Matter {
   Sheets certificate() {
     const Length width = m_.live_width(), tall = m_.live_height();
     const Length in = m_.lines(2.5);
-    const Paragraph head =
+    Paragraph head =
         break_text(type_, word("certificate"),
                    {{Role::kTitle, m_.size(5)}, width - in * 2, m_.lines(3), {}, true});
+    head.role = Tag::Role::kHeading1;
     const Paragraph text =
         break_text(type_, fill(word("certificate.text"), {{"title", book_.title}}),
                    {{Role::kText, m_.size(2)}, width - in * 2, m_.lines(2), {}, true});

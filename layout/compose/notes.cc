@@ -11,6 +11,7 @@ void paint_notes(Sheet& sheet, const Press& press) {
   const Area field = field_area(m, sheet.page.recto, bands);
   Length top = field.top + m.lines(2);
   if (sheet.page.part <= 0) {
+    const Tagged tagged(canvas, Tag::Role::kHeading1);
     canvas.text(title, press.style(Role::kTitle, 5), {field.left, top});
     top += m.lines(3);
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "layout/compose/display.h"
+#include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
@@ -29,6 +30,7 @@ void paint_opener(Sheet& sheet, const Press& press) {
       fit_display({section.title, !ornament.empty(), line * 6 + part,
                    line * 7 + deck.height() - (deck.lines.empty() ? Length() : deck.leading)},
                   press);
+  canvas.part(section.title);
   Spot at{sheet.live.left, sheet.live.top + line * 3};
   if (display.ornament > Length()) {
     paint_ornament(canvas, ornament, at, display.ornament);
@@ -36,6 +38,7 @@ void paint_opener(Sheet& sheet, const Press& press) {
   }
   if (press.book.sections.size() > 1) {
     const Style words{Role::kText, m.size(1), true, false, 0.06};
+    const Tagged tagged(canvas, Tag::Role::kParagraph);
     canvas.text(part_words(press, sheet.page.part + 1), words, at);
   }
   at.y += part;
@@ -43,14 +46,19 @@ void paint_opener(Sheet& sheet, const Press& press) {
   at.y += display.title.height() - display.title.leading + line * 2.5;
   canvas.rule(at, at.x + display.rule);
   at.y += line * 2;
-  const Badge badge = press.badge(section_level(section), m.size(2));
-  paint_badge(canvas, badge, at);
+  const int level = section_level(section);
+  const Badge badge = press.badge(level, m.size(2));
+  {
+    const Tagged tagged(canvas, Tag::Role::kFigure, spoken_level(level, badge.of, press.words()));
+    paint_badge(canvas, badge, at);
+  }
   if (!section.puzzles.empty()) {
     const ShapedText range = canvas.type().shape(
         press.range_words("puzzles", section.puzzles.front().number, section.puzzles.back().number),
         press.style(Role::kItalic, 1));
     // Flush with the rule's end, unless the rule is too short for both.
     const Length beside = badge.width() + m.line + range.advance;
+    const Tagged tagged(canvas, Tag::Role::kParagraph);
     canvas.text_right(range, {at.x + std::max(display.rule, beside), at.y});
   }
   at.y += line * 2.5;

@@ -198,6 +198,18 @@ struct Setter {
   }
 };
 
+// As it is read: no emphasis, no soft hyphens, one line.
+std::string without_marks(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::string_view character = first_character(text.substr(i));
+    i += character.size();
+    if (character == "*" || character == kSoftHyphen) continue;
+    plain += character == "\n" ? " " : character;
+  }
+  return plain;
+}
+
 bool last_is_short(const std::vector<TextLine>& lines, Length measure) {
   return lines.size() > 1 && lines.back().width < measure * 0.25;
 }
@@ -249,15 +261,13 @@ void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot a
   }
 }
 
-}  // namespace
-
-Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule) {
+std::vector<TextLine> break_lines(Type& type, std::string_view text, const ParagraphRule& rule) {
   const Length blank = type.width("n n", rule.style) - type.width("nn", rule.style);
   if (holds_full_lines(type, rule)) {
     const std::string parted = part_words(text, *type.hyphenator());
     const std::vector<Word> words = Splitter(type, rule.style).split(parted);
     std::vector<TextLine> lines = Setter{words, blank, rule.indent}.full_lines(rule.measure);
-    if (!lines.empty()) return {std::move(lines), rule.style, rule.leading, rule.indent};
+    if (!lines.empty()) return lines;
   }
   const std::vector<Word> words = Splitter(type, rule.style).split(text);
   const Setter setter{words, blank, rule.indent};
@@ -271,7 +281,15 @@ Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rul
     if (narrower.size() != count) break;
     lines = std::move(narrower);
   }
-  return {std::move(lines), rule.style, rule.leading, rule.indent};
+  return lines;
+}
+
+}  // namespace
+
+Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule) {
+  Paragraph broken{break_lines(type, text, rule), rule.style, rule.leading, rule.indent};
+  if (broken.lines.size() > 1) broken.spoken = without_marks(text);
+  return broken;
 }
 
 std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first) {
@@ -281,6 +299,9 @@ std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first) {
   const auto add = [&](int from, int to) {
     Paragraph part{
         {}, paragraph.style, paragraph.leading, parts.empty() ? paragraph.indent : Length()};
+    part.role = paragraph.role;
+    part.goes_on = !parts.empty();
+    if (parts.empty()) part.spoken = paragraph.spoken;
     part.lines.assign(paragraph.lines.begin() + from, paragraph.lines.begin() + to);
     parts.push_back(std::move(part));
   };
@@ -300,6 +321,7 @@ bool fits(const Paragraph& paragraph, Length measure) {
 }
 
 void paint(Canvas& canvas, const Paragraph& paragraph, Spot at) {
+  const Tagged tagged(canvas, paragraph.role, paragraph.spoken, paragraph.goes_on);
   for (std::size_t i = 0; i < paragraph.lines.size(); ++i, at.y += paragraph.leading) {
     const Length x = at.x + (i == 0 ? paragraph.indent : Length());
     paint_line(canvas, paragraph.lines[i], paragraph.style, {x, at.y});

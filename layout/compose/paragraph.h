@@ -26,6 +26,9 @@ struct Paragraph {
   Style style;
   Length leading;
   Length indent;  // of the first line
+  Tag::Role role = Tag::Role::kParagraph;
+  bool goes_on = false;  // the paragraph before it
+  std::string spoken;    // the text without its breaks, where lines have some
   Length height() const { return leading * static_cast<int>(lines.size()); }
 };
 

@@ -93,7 +93,7 @@ struct AnswerStrip {
 AnswerStrip answer_strip(const BookSection& section, const Metrics& m, const Design& design);
 
 int contents_pages(const Book& book, const Metrics& metrics);
-Sheets lay_lesson(const Lesson& lesson, const Metrics& metrics, const Design& design, Type& type);
+Sheets lay_lesson(const Lesson& lesson, const Setting& setting, const Metrics& metrics, Type& type);
 
 // The level that all puzzles of a section share, else 0.
 int section_level(const BookSection& section);

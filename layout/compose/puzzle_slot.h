@@ -32,6 +32,10 @@ struct PuzzleSlot {
   // Empty when the answers are not in this file: a reference must be one that can be followed.
   std::string answer_words(std::string_view key) const;
   void link_answer(const Area& area) const;
+  // The number as the puzzle's heading.
+  void paint_number(ShapedText number, Spot at) const;
+  // How stars without their name beside them are read aloud.
+  std::string spoken_stars() const;
 };
 
 // Number at the left, stars and level at the right, over the frame; caption under it.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "layout/compose/puzzle_slot.h"
+#include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
@@ -33,13 +34,14 @@ void paint_wide_column(const PuzzleSlot& slot) {
   const Length left = slot.slot.column_left;
   const Length number_size = m.size(design.steps.number);
   Length y = cap_baseline(slot, number_size);
-  canvas.text(press.type.shape_within(slot.number_words(), {Role::kTitle, number_size},
-                                      slot.column_room(), slot.smallest()),
-              {left, y});
+  slot.paint_number(press.type.shape_within(slot.number_words(), {Role::kTitle, number_size},
+                                            slot.column_room(), slot.smallest()),
+                    {left, y});
   if (slot.puzzle.level > 0) {
     y += m.lines(1.5);
     paint_badge(canvas, press.badge(slot.puzzle.level, m.size(0)), {left, y});
     y += m.lines(1.25);
+    const Tagged tagged(canvas, Tag::Role::kParagraph);
     canvas.text(press.type.shape_within(slot.level_words(), press.style(Role::kLevel, 0),
                                         slot.column_room(), slot.smallest()),
                 {left, y});
@@ -48,10 +50,12 @@ void paint_wide_column(const PuzzleSlot& slot) {
   const std::string answer = slot.answer_words("answer_on");
   y = slot.bottom();
   if (!answer.empty()) {
+    const Tagged tagged(canvas, Tag::Role::kParagraph);
     canvas.text(answer, caption, {left, y});
     slot.link_answer({left, left + slot.column_room(), y - m.line, y + m.lines(0.5)});
     y -= m.lines(1.25);
   }
+  const Tagged tagged(canvas, Tag::Role::kParagraph);
   canvas.text(slot.clue_words(), caption, {left, y});
 }
 
@@ -63,12 +67,13 @@ void paint_narrow_column(const PuzzleSlot& slot) {
   const Length left = slot.slot.column_left;
   const Length size = m.size(1);
   const Length room = slot.slot.side - m.size(0) * 0.3;
-  canvas.text(press.type.shape_within(std::to_string(slot.puzzle.number), {Role::kTitle, size},
-                                      room, slot.smallest()),
-              {left, cap_baseline(slot, size)});
+  slot.paint_number(press.type.shape_within(std::to_string(slot.puzzle.number),
+                                            {Role::kTitle, size}, room, slot.smallest()),
+                    {left, cap_baseline(slot, size)});
   Length lowest = slot.slot.frame.y + m.lines(1.6);
   if (slot.puzzle.level > 0) {
     const Badge badge = press.badge(slot.puzzle.level, m.size(0));
+    const Tagged tagged(canvas, Tag::Role::kFigure, slot.spoken_stars());
     paint_badge_upright(canvas, badge, {left, slot.slot.top + m.lines(1.6) + badge.radius()});
     lowest += badge.width();
   }
@@ -81,6 +86,7 @@ void paint_narrow_column(const PuzzleSlot& slot) {
     caption = press.type.shape_within(answer, style, height, slot.smallest());
   }
   const Length x = left + style.size * press.type.figure_height(Role::kCaption);
+  const Tagged tagged(canvas, Tag::Role::kParagraph);
   slot.link_answer({left, left + m.line, slot.bottom() - caption.advance, slot.bottom()});
   canvas.text_upward(std::move(caption), {x, slot.bottom()});
 }
@@ -91,6 +97,17 @@ std::string PuzzleSlot::number_words() const {
   const std::string number = std::to_string(puzzle.number);
   if (!press.design().number_words) return number;
   return fill(press.words().at("puzzle"), {{"number", number}});
+}
+
+void PuzzleSlot::paint_number(ShapedText number, Spot at) const {
+  const Tagged tagged(
+      canvas(), Tag::Role::kHeading2,
+      fill(press.words().at("puzzle"), {{"number", std::to_string(puzzle.number)}}));
+  canvas().text(std::move(number), at);
+}
+
+std::string PuzzleSlot::spoken_stars() const {
+  return spoken_level(puzzle.level, static_cast<int>(press.book.levels.size()), press.words());
 }
 
 std::string PuzzleSlot::level_words() const {
@@ -121,7 +138,7 @@ void paint_head_above(const PuzzleSlot& slot) {
   const ShapedText number =
       press.type.shape_within(slot.number_words(), press.style(Role::kTitle, design.steps.number),
                               slot.block, slot.smallest());
-  canvas.text(number, {slot.slot.frame.x, y});
+  slot.paint_number(number, {slot.slot.frame.x, y});
   const Length gap = m.size(0) * 0.6;
   Length room = slot.block - number.advance - m.lines(kApart);
   Length end = slot.right();
@@ -131,18 +148,26 @@ void paint_head_above(const PuzzleSlot& slot) {
     const Badge badge = press.badge(slot.puzzle.level, m.size(design.steps.level));
     room -= badge.width();
     // Too narrow for the name: the stars stand alone.
-    if (level.advance > Length() && level.advance + gap <= room) {
+    const bool named = level.advance > Length() && level.advance + gap <= room;
+    if (named) {
       const Length advance = level.advance;
+      const Tagged tagged(canvas, Tag::Role::kParagraph);
       canvas.text_right(std::move(level), {end, y});
       end -= advance + gap;
       room -= advance + gap;
     }
-    if (room >= Length()) paint_badge(canvas, badge, {end - badge.width(), y});
+    if (room >= Length() && named) {
+      paint_badge(canvas, badge, {end - badge.width(), y});
+    } else if (room >= Length()) {
+      const Tagged tagged(canvas, Tag::Role::kFigure, slot.spoken_stars());
+      paint_badge(canvas, badge, {end - badge.width(), y});
+    }
   }
   if (!design.run_on) return;
   // Pages of several sections: each grid says which it belongs to, if there is room.
   ShapedText section = press.type.shape(slot.section().title, press.style(Role::kItalic, 0));
   if (section.advance + gap <= room) {
+    const Tagged tagged(canvas, Tag::Role::kParagraph);
     canvas.text(std::move(section), {slot.slot.frame.x + number.advance + gap, y});
   }
 }
@@ -158,9 +183,14 @@ void paint_caption_below(const PuzzleSlot& slot) {
       press.type.shape_within(slot.answer_words("answer_on"), style, slot.block, slot.smallest());
   ShapedText clues = press.type.shape(slot.clue_words(), style);
   const bool both = clues.advance + m.lines(kApart) + answer.advance <= slot.block;
-  slot.link_answer({slot.right() - answer.advance, slot.right(), y - m.line, y + m.lines(0.5)});
-  slot.canvas().text_right(std::move(answer), {slot.right(), y});
-  if (both) slot.canvas().text(std::move(clues), {slot.slot.frame.x, y});
+  {
+    const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
+    slot.link_answer({slot.right() - answer.advance, slot.right(), y - m.line, y + m.lines(0.5)});
+    slot.canvas().text_right(std::move(answer), {slot.right(), y});
+  }
+  if (!both) return;
+  const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
+  slot.canvas().text(std::move(clues), {slot.slot.frame.x, y});
 }
 
 void paint_column(const PuzzleSlot& slot) {

@@ -1,6 +1,7 @@
 // Pages of puzzles: which slots, which grid in each, and what the design puts around it.
 #include "layout/compose/grid.h"
 #include "layout/compose/puzzle_slot.h"
+#include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
@@ -47,6 +48,8 @@ void paint_puzzle(const PuzzleSlot& slot) {
   } else {
     paint_column(slot);
   }
+  const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
+                      spoken_grid(slot.puzzle.puzzle, slot.section().symbols, slot.press.words()));
   paint_grid(slot.canvas(), slot.puzzle.puzzle, slot.slot.frame, grid_style(slot));
 }
 
@@ -57,6 +60,9 @@ void paint_puzzles(Sheet& sheet, const Press& press) {
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
+    if (place.index == 0 && !press.book.section_openers) {
+      sheet.canvas.part(press.section(place.section).title);
+    }
     const SlotGrid& grid = press.layout.puzzle_slots[place.section];
     const Length block = block_width(puzzle.size, grid.cell, lines);
     const Length widest = grid.slot_block > Length() ? grid.slot_block : block;

@@ -5,6 +5,7 @@
 #include "layout/compose/grid.h"
 #include "layout/compose/paragraph.h"
 #include "layout/compose/puzzle_slot.h"
+#include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
@@ -39,7 +40,7 @@ class Panel {
   Length number_and_suns() {
     const Length size = m_.size(5);
     const Length y = slot_.slot.frame.y + size * press_.type.figure_height(Role::kTitle);
-    slot_.canvas().text(
+    slot_.paint_number(
         press_.type.shape_within(std::to_string(slot_.puzzle.number), {Role::kTitle, size},
                                  width_ * 0.5, slot_.smallest()),
         {left_, y});
@@ -47,6 +48,7 @@ class Panel {
       const Badge badge = press_.badge(slot_.puzzle.level, Length::pt(kSunRadius / 0.46));
       const Length middle = slot_.slot.frame.y + size * 0.36;
       const Length base = middle + badge.size * 0.34;
+      const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
       paint_badge(slot_.canvas(), badge, {left_ + width_ - badge.width(), base});
     }
     return y;
@@ -67,7 +69,7 @@ class Panel {
     if (side < Length::pt(kTile / 2)) return top;
     Stroke outline;
     outline.width = Length::milli(1250);
-    std::vector<figure::Value> values;
+    const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, spoken_tiles());
     for (int i = 0; i < count; ++i) {
       const Spot corner{left_ + (side + gap) * (i % columns), top + (side + gap) * (i / columns)};
       add_rounded(outline.path, corner, side, side, {side * kTileRadius});
@@ -75,6 +77,15 @@ class Panel {
     }
     slot_.canvas().stroke(std::move(outline));
     return top + (side + gap) * rows - gap;
+  }
+
+  std::string spoken_tiles() const {
+    std::string all;
+    for (int value = 1; value <= slot_.puzzle.size; ++value) {
+      if (value > 1) all += press_.words().at("spoken.comma");
+      all += spoken_symbol(value, slot_.section().symbols, press_.words());
+    }
+    return all;
   }
 
   // Outlines and light letters: the heavy ones are given.
@@ -91,8 +102,11 @@ class Panel {
     const Length y = slot_.bottom();
     const std::string answer = slot_.answer_words("answer_label");
     const Style style{Role::kText, m_.size(0)};
-    canvas.text(press_.type.shape_within(answer, style, width_, slot_.smallest()), {left_, y});
-    slot_.link_answer({left_, left_ + width_, y - m_.line, y});
+    {
+      const Tagged tagged(canvas, Tag::Role::kParagraph);
+      canvas.text(press_.type.shape_within(answer, style, width_, slot_.smallest()), {left_, y});
+      slot_.link_answer({left_, left_ + width_, y - m_.line, y});
+    }
     const Length base = y - m_.lines(2.6);
     const Length radius = Length::pt(kRingRadius);
     if (base - radius * 2 < above) return;

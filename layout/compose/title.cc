@@ -28,6 +28,7 @@ void paint_title(Sheet& sheet, const Press& press) {
   canvas.rule(at, at.x + display.rule);
   at.y += line * 2;
   paint(canvas, subtitle, at);
+  const Tagged tagged(canvas, Tag::Role::kParagraph);
   canvas.text(press.type.shape_within(book.author, press.style(Role::kText, 1), m.live_width(),
                                       Length::pt(m.smallest)),
               {sheet.live.left, sheet.live.bottom});

@@ -2,6 +2,7 @@
 // pages are the same on every machine.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <compare>
 #include <cstdint>
@@ -17,19 +18,21 @@ class Length {
   constexpr std::int64_t milli() const { return n_; }
   constexpr double points() const { return static_cast<double>(n_) / 1000.0; }
 
-  constexpr Length operator+(Length o) const { return Length(n_ + o.n_); }
-  constexpr Length operator-(Length o) const { return Length(n_ - o.n_); }
-  constexpr Length operator-() const { return Length(-n_); }
+  constexpr Length operator+(Length o) const { return Length(milli() + o.milli()); }
+  constexpr Length operator-(Length o) const { return Length(milli() - o.milli()); }
+  constexpr Length operator-() const { return Length(-milli()); }
   constexpr Length& operator+=(Length o) { return *this = *this + o; }
   constexpr Length& operator-=(Length o) { return *this = *this - o; }
-  constexpr Length operator*(int k) const { return Length(n_ * k); }
+  constexpr Length operator*(int k) const { return Length(milli() * k); }
   constexpr Length operator/(int k) const { return Length(n_ / k); }
   Length operator*(double k) const { return Length(std::llround(static_cast<double>(n_) * k)); }
   constexpr auto operator<=>(const Length&) const = default;
 
  private:
-  constexpr explicit Length(std::int64_t n) : n_(n) {}
-  std::int64_t n_ = 0;
+  // 32 bits are 29 km, and pages are kept by the thousand. What is longer is as long as can be.
+  constexpr explicit Length(std::int64_t n)
+      : n_(static_cast<std::int32_t>(std::clamp<std::int64_t>(n, -INT32_MAX, INT32_MAX))) {}
+  std::int32_t n_ = 0;
 };
 
 inline Length operator*(double k, Length l) {

@@ -102,6 +102,24 @@ struct PlacedPicture {
 
 using Item = std::variant<Fill, Stroke, GlyphRun, Link, Clip, ClipEnd, PlacedPicture>;
 
+// What some items of a page mean to a program that reads it aloud. What has no tag is ornament
+// or furniture: running heads, folios, rules, lines to write on.
+struct Tag {
+  enum class Role {
+    kPart,      // of the book, from here on; nothing is painted, `text` is its title
+    kHeading1,  // begins a part, if the open one has its heading
+    kHeading2,  // begins a section of the part
+    kParagraph,
+    kItem,   // of a list
+    kEntry,  // of the contents
+    kFigure
+  };
+  Role role = Role::kParagraph;
+  int first = 0, end = 0;  // the items
+  std::string text;        // said in place of what is painted; must be there for a figure
+  bool goes_on = false;    // a paragraph that the tag before began, perhaps on another page
+};
+
 // Ink beyond the trim, edge by edge.
 struct Bleed {
   Length left, top, right, bottom;
@@ -112,6 +130,7 @@ struct Page {
   std::string label;        // the folio as printed or meant: "iv", "12"
   std::vector<Item> items;  // paint order
   Bleed bleed;              // items may lie so far outside of the trim
+  std::vector<Tag> tags;    // as they are read; none overlap
 };
 
 struct Bookmark {
