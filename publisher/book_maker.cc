@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "generator/grader/effort.h"
+#include "publisher/hint_maker.h"
 
 namespace gridpress {
 namespace {
@@ -110,7 +111,7 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
 }
 
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
-               std::vector<Lesson> lessons) {
+               std::vector<Lesson> lessons, std::vector<std::vector<BookHint>> hints) {
   Book book;
   book.title = spec.title;
   book.subtitle = spec.subtitle;
@@ -135,6 +136,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
   book.contents = spec.parts.contents;
   book.section_openers = spec.design.parts.section_openers;
   book.notes_pages = spec.parts.notes;
+  book.hints = spec.parts.hints;
   book.answers = spec.answers.place;
   book.answers_per_page = spec.answers.per_page;
 
@@ -144,11 +146,13 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
     BookSection made{section.title, section.deck, section.per_page, section.symbols, {}, {}, 0};
     made.ornament = ornament_of(section, first);
     made.ornament_size = section.size;
+    made.hints = book.hints != HintKind::kNone && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle =
           puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
       const bool graded = !section.from.empty() && !puzzles.empty();
       puzzle.level = level_place(spec, graded ? puzzles[next].grade.level : section.level.name);
+      if (!hints.empty()) puzzle.hints = std::move(hints[next]);
       puzzle.number = static_cast<int>(++next);
       puzzle.size = section.size;
       made.puzzles.push_back(std::move(puzzle));

@@ -13,6 +13,7 @@
 #include "layout/compose/compose.h"
 #include "layout/compose/impose.h"
 #include "publisher/cover_maker.h"
+#include "publisher/hint_maker.h"
 #include "publisher/interrupt.h"
 #include "publisher/manifest.h"
 #include "publisher/parallel.h"
@@ -187,8 +188,9 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, options.make);
   if (!puzzles) return of_spec(puzzles.problems(), spec);
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
-  const Result<Composed> composed =
-      lay_out(make_book(spec, *puzzles, std::move(lessons)), spec, *shaper);
+  const Result<Composed> composed = lay_out(
+      make_book(spec, *puzzles, std::move(lessons), make_hints(spec, *puzzles, options.make.jobs)),
+      spec, *shaper);
   if (!composed) return composed.problems();
 
   Pressed pressed;

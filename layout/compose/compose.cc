@@ -32,6 +32,8 @@ void paint_page(Sheet& sheet, const Press& press) {
       return paint_puzzles(sheet, press);
     case PageKind::kAnswers:
       return paint_answers(sheet, press);
+    case PageKind::kHints:
+      return paint_hints(sheet, press);
     case PageKind::kNotes:
       return paint_notes(sheet, press);
     case PageKind::kHalfTitle:
@@ -107,6 +109,10 @@ class Composer {
       order.answers_per_page.push_back(answers);
     }
     if (order.run_on) share_slots(order, m);
+    if (book_.hints != HintKind::kNone) {
+      layout.hints = arrange_hints(book_, m);
+      order.hints_per_page = layout.hints.per_page();
+    }
     layout.plan = make_plan(order);
     layout.puzzle_slots = std::move(order.puzzle_slots);
     layout.answer_slots = std::move(order.answer_slots);
@@ -148,6 +154,7 @@ class Composer {
     const Diagnostics printer =
         check_pages(setting_.printer, setting_.stock.trim, setting_.stock.paper, pages);
     problems().insert(problems().end(), printer.begin(), printer.end());
+    check_hints();
     for (const BookSection& section : book_.sections) {
       check_fit(section, {section_size(section), section.per_page, false});
       if (book_.answers == AnswerPlace::kNone) continue;
@@ -157,6 +164,12 @@ class Composer {
       }
       check_fit(section, {section_size(section), answer_count(section, layout_.metrics), true});
     }
+  }
+
+  void check_hints() {
+    if (book_.hints == HintKind::kNone || layout_.hints.fits) return;
+    problems().push_back(failure("the pictures of the hints are too large for this trim",
+                                 "pages: {hints: first}, or a larger trim"));
   }
 
   void check_strip(const BookSection& section) {
@@ -259,7 +272,7 @@ class Composer {
   void bookmarks(Document& document) const {
     const std::vector<PlannedPage>& pages = layout_.plan.pages;
     int section = -1;
-    bool answers = false;
+    bool answers = false, hints = false;
     for (int i = 0; i < static_cast<int>(pages.size()); ++i) {
       const auto mark = [&](const std::string& title, int depth) {
         if (!title.empty()) document.bookmarks.push_back({title, i, depth});
@@ -287,6 +300,11 @@ class Composer {
             if (own != section) mark(book_.sections[own].title, 0);
             section = own;
           }
+          mark(range_words(page), 1);
+          break;
+        case PageKind::kHints:
+          if (!hints) mark(setting_.words.at("hints"), 0);
+          hints = true;
           mark(range_words(page), 1);
           break;
         case PageKind::kAnswers:

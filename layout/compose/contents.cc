@@ -56,6 +56,9 @@ class Lister {
           add(book_.sections[i].title, PageKind::kOpener, static_cast<int>(i));
         }
         return;
+      case BookPart::kHints:
+        if (book_.hints != HintKind::kNone) add("hints", PageKind::kHints, 0);
+        return;
       case BookPart::kAnswers:
         if (book_.answers == AnswerPlace::kBack) add("answers", PageKind::kAnswers, 0);
         return;
@@ -124,12 +127,14 @@ std::vector<Placed> place_entries(const Book& book, const Metrics& m) {
 
 std::string printed_title(const Entry& entry, const Press& press) {
   const bool own = entry.kind == PageKind::kAnswers || entry.kind == PageKind::kNotes ||
-                   entry.kind == PageKind::kMatter;
+                   entry.kind == PageKind::kHints || entry.kind == PageKind::kMatter;
   return own ? press.words().at(entry.title) : entry.title;
 }
 
 int target(const Entry& entry, const Plan& plan) {
-  if (entry.kind == PageKind::kAnswers) return plan.find(PageKind::kAnswers);
+  if (entry.kind == PageKind::kAnswers || entry.kind == PageKind::kHints) {
+    return plan.find(entry.kind);
+  }
   const int page = plan.find(entry.kind, entry.part);
   if (page >= 0 || entry.kind != PageKind::kOpener) return page;
   // A section without an opener begins where its first puzzle is.

@@ -13,6 +13,8 @@ using figure::Point;
 using figure::Shade;
 using figure::Value;
 
+constexpr int kDarkest = 25;  // behind digits, percent
+
 int percent(Shade shade, const TintRule& tints) {
   switch (shade) {
     case Shade::kHouse:
@@ -22,7 +24,7 @@ int percent(Shade shade, const TintRule& tints) {
     case Shade::kGiven:
       return tints.given;
     case Shade::kPattern:
-      return 2 * tints.house;
+      return std::min(2 * tints.house, kDarkest);
   }
   return tints.alternate;
 }

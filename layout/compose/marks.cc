@@ -8,7 +8,7 @@ namespace {
 
 const Length kLine = Length::milli(1250);
 const Length kBoxLine = Length::milli(1750);
-const Length kFineLine = Length::milli(500);
+const Length kFineLine = Length::milli(750);
 constexpr double kPencilRing = 0.14;
 constexpr double kRing = 0.44;       // radius in cells
 constexpr double kBox = 0.84;        // side in cells

@@ -65,6 +65,9 @@ class Planner {
         front_ = static_cast<int>(plan_.pages.size());
         body();
         break;
+      case BookPart::kHints:
+        hints();
+        break;
       case BookPart::kAnswers:
         if (book_.answers == AnswerPlace::kBack) answers(plan_.pages);
         break;
@@ -187,6 +190,23 @@ class Planner {
       ++pages.back().count;
       --room;
       plan_.puzzles[i].answer_page = static_cast<int>(pages.size()) - 1;
+    }
+  }
+
+  // Hints run on from section to section; those of a page are neighbours in the book.
+  void hints() {
+    int room = 0;
+    for (int i = 0; order_.hints_per_page > 0 && i < static_cast<int>(plan_.puzzles.size()); ++i) {
+      if (!book_.sections[plan_.puzzles[i].section].hints) {
+        room = 0;
+        continue;
+      }
+      if (room == 0) {
+        add(PageKind::kHints, plan_.puzzles[i].section).first = i;
+        room = order_.hints_per_page;
+      }
+      ++plan_.pages.back().count;
+      --room;
     }
   }
 

@@ -21,14 +21,15 @@ enum class PageKind {
   kNotes,
   kHalfTitle,
   kMatter,  // a part of running matter: part is its BookPart
-  kBlank
+  kBlank,
+  kHints
 };
 
 struct PlannedPage {
   PageKind kind = PageKind::kNotes;
   int part = 0;   // lesson or section; kContents, kNotes: place in its run, from 0 (-1: no run)
   int sheet = 0;  // kLesson: page of the lesson, from 0
-  int first = 0, count = 0;  // kPuzzles, kAnswers: places in Plan::puzzles
+  int first = 0, count = 0;  // kPuzzles, kAnswers, kHints: places in Plan::puzzles
   std::string label;         // folio, also where none is printed
   bool recto = true;
 };
@@ -57,6 +58,7 @@ struct PlanOrder {
   std::vector<int> answers_per_page;   // by section
   bool run_on = false;                 // sections of equal slots share pages
   std::map<BookPart, int> matter_pages{};
+  int hints_per_page = 0;  // 0: no hints
 };
 
 Plan make_plan(const PlanOrder& order);

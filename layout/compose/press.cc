@@ -42,6 +42,7 @@ std::string own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kPuzzles:
       return section_words(sheet, press);
     case PageKind::kAnswers:
+    case PageKind::kHints:
       return answer_range(sheet, press);
     case PageKind::kNotes:
       return press.words().at("notes");
@@ -60,6 +61,8 @@ HeadText head_text(const Sheet& sheet, const Press& press) {
     whole = fill(press.words().at("answers.of"), {{"title", press.book.title}});
   } else if (answers) {
     whole = press.words().at("answers");
+  } else if (sheet.page.kind == PageKind::kHints) {
+    whole = press.words().at("hints");
   }
   if (!press.metrics().duplex) return {own_title(sheet, press), whole};
   return {sheet.page.recto ? own_title(sheet, press) : whole, ""};
@@ -101,6 +104,7 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     case PageKind::kContents:
       return {false, true, false};
     case PageKind::kAnswers:
+    case PageKind::kHints:
       return {true, false, false};
     case PageKind::kPuzzles: {
       const Bands bands = press.layout.puzzle_slots[sheet.page.part].bands;
@@ -121,7 +125,8 @@ void paint_furniture(Sheet& sheet, const Press& press) {
   if (furniture.name_line) paint_name_line(sheet, press);
   if (furniture.head) {
     HeadRuleKind rule = design.head_rule;
-    if (rule == HeadRuleKind::kNone && sheet.page.kind == PageKind::kAnswers) {
+    const bool key = sheet.page.kind == PageKind::kAnswers || sheet.page.kind == PageKind::kHints;
+    if (rule == HeadRuleKind::kNone && key) {
       rule = HeadRuleKind::kLine;
     }
     paint_head(sheet.canvas, press.metrics(),

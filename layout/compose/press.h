@@ -30,6 +30,13 @@ using Sheets = std::vector<std::vector<PlacedBlock>>;  // by page
 // Blocks into pages of `height`. A block taller than a page stands alone and overflows.
 Sheets flow(std::vector<Block> blocks, Length height);
 
+// How hints stand on a page: pictures in equal slots, their words beside or below.
+struct HintGrid {
+  int columns = 1, rows = 1;
+  bool beside = false, fits = true;
+  Length cell;
+  int per_page() const { return columns * rows; }
+};
 // Everything settled before the first page is painted.
 struct Layout {
   Metrics metrics;
@@ -38,6 +45,7 @@ struct Layout {
   std::vector<Metrics> puzzle_metrics;               // by section: less a strip for answers
   std::vector<Sheets> lessons;
   std::map<BookPart, Sheets> matter;  // introduction, scale, score log …
+  HintGrid hints;
 };
 
 struct Press {
@@ -71,6 +79,7 @@ void paint_lesson(Sheet& sheet, const Press& press);
 void paint_opener(Sheet& sheet, const Press& press);
 void paint_puzzles(Sheet& sheet, const Press& press);
 void paint_answers(Sheet& sheet, const Press& press);
+void paint_hints(Sheet& sheet, const Press& press);
 void paint_notes(Sheet& sheet, const Press& press);
 void paint_half_title(Sheet& sheet, const Press& press);
 void paint_matter(Sheet& sheet, const Press& press);
@@ -91,6 +100,9 @@ struct AnswerStrip {
   bool fits = true;
 };
 AnswerStrip answer_strip(const BookSection& section, const Metrics& m, const Design& design);
+
+// As many hints a page as keep their pictures readable and their words in room.
+HintGrid arrange_hints(const Book& book, const Metrics& m);
 
 int contents_pages(const Book& book, const Metrics& metrics);
 Sheets lay_lesson(const Lesson& lesson, const Setting& setting, const Metrics& metrics, Type& type);

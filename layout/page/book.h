@@ -9,6 +9,13 @@
 
 namespace gridpress {
 
+// A help for one puzzle: a step of the way through it, told and drawn.
+struct BookHint {
+  std::string title;              // the technique; may be empty
+  std::vector<std::string> text;  // a paragraph a step
+  figure::Figure figure;
+};
+
 struct BookPuzzle {
   int number = 0;  // through the book, from 1
   int level = 0;   // 1-based place in Book::levels; 0: none
@@ -17,6 +24,7 @@ struct BookPuzzle {
   double minutes = 0;  // a practised solver's, estimated; 0: not known
   figure::Figure puzzle;
   figure::Figure answer;
+  std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
 };
 
 enum class Symbols { kDigits, kLetters, kShapes };  // what is printed for 1, 2, 3 …
@@ -29,6 +37,7 @@ struct BookSection {
   std::vector<BookPuzzle> puzzles;
   std::vector<int> ornament;  // a solved grid of the section, row by row
   int ornament_size = 0;
+  bool hints = false;  // its puzzles stand in the hints
 };
 
 struct CaptionedFigure {
@@ -49,6 +58,9 @@ struct Lesson {
 // kFacing: on the page opposite; kUpsideDown: small and turned, at the foot of the puzzle's page.
 enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown };
 
+// Hints: none, the first steps (digits are placed), or the hardest one (candidates go).
+enum class HintKind { kNone, kFirst, kHardest };
+
 // What stands before, around and after the puzzles.
 enum class BookPart {
   kHalfTitle,
@@ -58,6 +70,7 @@ enum class BookPart {
   kHowToPlay,
   kScale,  // what the stars mean
   kPuzzles,
+  kHints,
   kAnswers,
   kScoreLog,
   kSpareGrids,
@@ -83,6 +96,7 @@ struct Book {
   std::vector<BookPart> order = usual_order();
   int spare_grids = 0;  // pages
   int notes_pages = 0;  // asked for; padding may add more
+  HintKind hints = HintKind::kNone;
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0: as many as the design likes and the trim bears
   std::vector<BookSection> sections;

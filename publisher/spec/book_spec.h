@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "generator/grader/level.h"
+#include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
 #include "generator/maker/fills/fills.h"
 #include "layout/compose/compose.h"
@@ -61,6 +63,8 @@ struct PartsSpec {
   bool contents = true;
   bool half_title = false, title = true, scale = false, score_log = false;
   bool certificate = false, colophon = false, made_with = false;
+  HintKind hints = HintKind::kNone;
+  std::shared_ptr<const TechniqueWords> hint_words;  // with hints
   int notes = 0, spare_grids = 0;
   std::vector<BookPart> order = usual_order();
 };

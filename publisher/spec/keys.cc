@@ -185,6 +185,8 @@ constexpr Key kAnswers[] = {
      .most = 100},
 };
 
+constexpr std::array<std::string_view, 3> kHints{"first", "hardest", "none"};
+
 constexpr Key kParts[] = {
     {.name = "how_to_play", .type = Type::kFlag, .help = "Pages that explain the puzzles."},
     {.name = "contents", .type = Type::kFlag, .help = "A table of contents."},
@@ -193,7 +195,10 @@ constexpr Key kParts[] = {
      .help = "Ruled pages at the end.",
      .least = 0,
      .most = 100},
-    {.name = "hints", .type = Type::kAny, .help = "First steps, in words.", .later = true},
+    {.name = "hints",
+     .type = Type::kChoice,
+     .help = "A help for each puzzle, told and drawn: its first steps, or its hardest one.",
+     .choices = kHints},
     {.name = "half_title", .type = Type::kFlag, .help = "A page with the title alone, first."},
     {.name = "title", .type = Type::kFlag, .help = "Title page and copyright page."},
     {.name = "scale", .type = Type::kFlag, .help = "A page on what the stars mean."},

@@ -4,13 +4,14 @@
 #include <algorithm>
 #include <array>
 
+#include "publisher/hint_maker.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, BookPart>, 13> kParts = {{
+constexpr std::array<std::pair<std::string_view, BookPart>, 14> kParts = {{
     {"half_title", BookPart::kHalfTitle},
     {"title", BookPart::kTitle},
     {"contents", BookPart::kContents},
@@ -18,6 +19,7 @@ constexpr std::array<std::pair<std::string_view, BookPart>, 13> kParts = {{
     {"how_to_play", BookPart::kHowToPlay},
     {"scale", BookPart::kScale},
     {"puzzles", BookPart::kPuzzles},
+    {"hints", BookPart::kHints},
     {"answers", BookPart::kAnswers},
     {"score_log", BookPart::kScoreLog},
     {"spare_grids", BookPart::kSpareGrids},
@@ -74,10 +76,42 @@ void follow_order(fields::Reader& reader, BookSpec& spec) {
   parts.how_to_play = has(parts.order, BookPart::kHowToPlay);
   parts.scale = has(parts.order, BookPart::kScale);
   parts.score_log = has(parts.order, BookPart::kScoreLog);
+  parts.hints = has(parts.order, BookPart::kHints) ? HintKind::kHardest : HintKind::kNone;
   parts.spare_grids = has(parts.order, BookPart::kSpareGrids) ? 1 : 0;
   parts.notes = has(parts.order, BookPart::kNotes) ? 1 : 0;
   parts.certificate = has(parts.order, BookPart::kCertificate);
   parts.colophon = has(parts.order, BookPart::kColophon);
+}
+
+// Which hints, and the words they are told with. An order that leaves them out is an error beside
+// a `hints` that asks for them.
+void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) {
+  PartsSpec& parts = spec.parts;
+  if (const auto kind = reader.choice("hints")) {
+    parts.hints = *kind == "first"     ? HintKind::kFirst
+                  : *kind == "hardest" ? HintKind::kHardest
+                                       : HintKind::kNone;
+  }
+  if (parts.hints == HintKind::kNone) return;
+  const std::string_view key = reader.has("hints") ? "hints" : "order";
+  if (!has(parts.order, BookPart::kHints)) return reader.error(key, "the order lacks 'hints'");
+  if (std::ranges::none_of(spec.sections, has_hints)) {
+    return reader.error(key, "no section has hints",
+                        "they are for puzzles of digits, up to size 9");
+  }
+  if (spec.words.language.empty()) return;  // told already
+  Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);
+  if (!words && words.problems().front().file.empty()) {
+    reader.error(
+        key, fmt::format("there are no words for steps in '{}'", spec.language),
+        fmt::format("hints are told in {}; your own words stand in "
+                    "templates/techniques/{}.yaml beside the spec",
+                    fmt::join(context.data.names(Shelf::kTechniques), ", "), spec.language));
+  } else if (!words) {
+    adopt(reader, key, words.problems(), context.problems);
+  } else {
+    parts.hint_words = std::make_shared<const TechniqueWords>(std::move(words).value());
+  }
 }
 
 }  // namespace
@@ -105,6 +139,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   flag("certificate", parts.certificate);
   flag("colophon", parts.colophon);
   flag("made_with", parts.made_with);
+  read_hints(context, reader, spec);
   parts.notes = static_cast<int>(reader.integer("notes").value_or(parts.notes));
   parts.spare_grids = static_cast<int>(reader.integer("spare_grids").value_or(parts.spare_grids));
 }

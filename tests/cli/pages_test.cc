@@ -71,3 +71,25 @@ TEST_CASE("answers opposite and upside down are in the manifest") {
     CHECK(page("answer_page") == page("page") + (facing ? 1 : 0));
   }
 }
+
+TEST_CASE("hints are told in the book's language, or refused where there are no words for them") {
+  const TempFolder folder;
+  const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest}\n";
+  const Said lacks = check(folder, "A, language: sv", rest);
+  CHECK(lacks.code == 2);
+  CHECK(first_line(lacks.err) == "p.yaml:5:16: error: there are no words for steps in 'sv'");
+  CHECK(first_line(check(folder, "A",
+                         "answers: {per_page: 6}\n"
+                         "pages: {order: [puzzles, answers], hints: first}\n")
+                       .err) == "p.yaml:5:43: error: the order lacks 'hints'");
+  REQUIRE(check(folder, "A, language: de", rest).code == 0);
+  for (const char* jobs : {"1", "4"}) {
+    const Said said =
+        shell(std::string("\"$GRIDPRESS\" build p.yaml --quiet --out o") + jobs + " --jobs " + jobs,
+              folder.path());
+    CHECK(said.err.empty());
+    REQUIRE(said.code == 0);
+  }
+  CHECK((read_text(folder / "o1/p/interior.pdf") == read_text(folder / "o4/p/interior.pdf")));
+  CHECK(read_text(folder / "o1/p/interior.pdf").size() > 1000);
+}

@@ -28,7 +28,7 @@ std::string summary(const Page& page) {
 }
 
 std::string summary(const std::string& design, const std::string& trim, int per_page,
-                    AnswerPlace answers = AnswerPlace::kBack) {
+                    AnswerPlace answers = AnswerPlace::kBack, bool hints = false) {
   Book book = sample_book();
   book.answers = answers;
   book.sections.erase(book.sections.begin() + 1, book.sections.begin() + 3);
@@ -43,6 +43,7 @@ std::string summary(const std::string& design, const std::string& trim, int per_
     }
     section.puzzles.resize(5);
   }
+  if (hints) add_hints(book);
   FakeShaper shaper;
   const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
   const auto composed = compose(book, setting.setting(), shaper);
@@ -88,4 +89,9 @@ TEST_CASE("golden: every other design, page by page") {
 TEST_CASE("golden: answers in a file of their own, and none") {
   check("compose_separate", summary("classic", "6x9in", 2, AnswerPlace::kSeparate));
   check("compose_none", summary("classic", "6x9in", 2, AnswerPlace::kNone));
+}
+
+TEST_CASE("golden: hints between puzzles and answers") {
+  check("compose_hints", summary("classic", "8.5x11in", 4, AnswerPlace::kBack, true));
+  check("compose_hints_pocket", summary("pocket", "6x9in", 1, AnswerPlace::kNone, true));
 }

@@ -158,6 +158,7 @@ void check_trial(const Trial& trial) {
     INFO(message);
     const bool known = message.find("too small") != std::string::npos ||
                        message.find("at least") != std::string::npos ||
+                       message.find("too large for this trim") != std::string::npos ||
                        message.find("is under the printer's") != std::string::npos;
     CHECK(known);
     return;
@@ -222,4 +223,19 @@ TEST_CASE("geometry: captions in every language keep out of the grids") {
       check_trial(*made);
     }
   }
+}
+
+TEST_CASE("geometry: hints on every design and trim, short and long") {
+  int tried = 0;
+  for (const std::string& design : kDesigns) {
+    for (const Paper& paper : kPapers) {
+      auto made = trial(design, paper, {3, 3, 1}, 1);
+      if (!made) continue;
+      add_hints(made->book, tried % 2 == 0 ? 120 : 290);
+      made->name += " with hints";
+      check_trial(*made);
+      ++tried;
+    }
+  }
+  CHECK(tried > 50);
 }

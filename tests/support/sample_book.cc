@@ -149,6 +149,25 @@ BookSection sample_section(const std::string& title, const SampleGrid& grid, int
   return section;
 }
 
+void add_hints(Book& book, int letters) {
+  book.hints = HintKind::kHardest;
+  std::string text;
+  while (static_cast<int>(text.size()) < letters) text += "r1c2 sees both. ";
+  for (BookSection& section : book.sections) {
+    section.hints = section.puzzles.empty() || section.puzzles.front().size <= 9;
+    for (BookPuzzle& puzzle : section.puzzles) {
+      if (!section.hints) continue;
+      BookHint hint{"XY-wing", {text}, puzzle.puzzle};
+      using figure::Pencil;
+      hint.figure.marks.insert(hint.figure.marks.begin(),
+                               figure::Tint{{1, 0}, 1, 1, figure::Shade::kPattern});
+      hint.figure.marks.emplace_back(Pencil{{1.225, 0.225}, 1, 1, Pencil::Tone::kPattern});
+      hint.figure.marks.emplace_back(Pencil{{1.5, 0.225}, 1, 2, Pencil::Tone::kStruck});
+      puzzle.hints = {hint};
+    }
+  }
+}
+
 Book sample_book() {
   Book book;
   book.title = "First Light Sudoku";

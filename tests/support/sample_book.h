@@ -16,6 +16,9 @@ figure::Figure sample_figure(const SampleGrid& grid, bool answer);
 
 BookSection sample_section(const std::string& title, const SampleGrid& grid, int level, int count);
 
+// Gives every puzzle up to 9x9 a hint of so many letters: a step that removes candidates.
+void add_hints(Book& book, int letters = 180);
+
 // Five levels, three sections of 9x9 and one of 6x6, a lesson, 12 answers a page.
 Book sample_book();
 

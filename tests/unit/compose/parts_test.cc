@@ -118,3 +118,55 @@ TEST_CASE("a problem of a text knows the text") {
   REQUIRE(!result.ok());
   CHECK(result.problems().front().subject.find(FakeShaper::kMissing) != std::string::npos);
 }
+
+TEST_CASE("hints stand between puzzles and answers, in contents and outlines") {
+  Book book = whole_book();
+  add_hints(book);
+  const Composed composed = must(book);
+  const auto all = titles(composed);
+  const auto at = [&](const std::string& title) {
+    return std::find(all.begin(), all.end(), title) - all.begin();
+  };
+  CHECK(at("Hints") + 1 == at("Answers"));
+  const auto words = [&](std::size_t page) {
+    std::string text;
+    for (const Item& item : composed.interior.pages[page].items) {
+      if (const auto* run = std::get_if<GlyphRun>(&item)) text += run->text + "|";
+    }
+    return text;
+  };
+  bool listed = false;
+  int hints = 0;
+  for (std::size_t i = 0; i < composed.interior.pages.size(); ++i) {
+    const std::string text = words(i);
+    listed = listed || (text.find("Contents|") == 0 && text.find("|Hints|") != std::string::npos);
+    for (auto p = text.find("XY-wing|"); p != std::string::npos; p = text.find("XY-wing|", p + 1)) {
+      ++hints;
+    }
+  }
+  CHECK(listed);
+  CHECK(hints == 20);  // one a puzzle
+  CHECK(composed.warnings.empty());
+}
+
+TEST_CASE("a hint too long for its place gives way to the next, or is told") {
+  Book book = whole_book();
+  add_hints(book, 3000);
+  CHECK(must(book).warnings.at(0).message.find("the hint of puzzle 1 is too long") == 0);
+  for (BookSection& section : book.sections) {
+    for (BookPuzzle& puzzle : section.puzzles) {
+      puzzle.hints.push_back({"Naked single", {"Short."}, puzzle.puzzle});
+    }
+  }
+  CHECK(must(book).warnings.empty());
+}
+
+TEST_CASE("hints are of the sections that have them, and no part without") {
+  Book book = whole_book();
+  add_hints(book);
+  const std::size_t all = must(book).interior.pages.size();
+  book.sections[0].hints = false;
+  CHECK(must(book).interior.pages.size() <= all);
+  book.hints = HintKind::kNone;
+  CHECK(std::ranges::count(titles(must(book)), "Hints") == 0);
+}
