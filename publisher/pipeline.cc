@@ -111,10 +111,7 @@ class BookRun {
     run.order = order_of(section);
     run.order.seed = seed;
     run.count = count;
-    // Up to 6x6 there are few grids up to symmetry; beyond 9x9 that costs too much to know, and
-    // no two random grids are ever the same.
-    constexpr int kFewGrids = 6, kLargest = 9;
-    if (section.size <= kFewGrids || section.size > kLargest) return run;
+    if (!answers_apart_by_form(section.size)) return run;
     run.finish = [&section](FinishedPuzzle& made) {
       made.text = section.kind->canonical(made.puzzle.rules, made.puzzle.solution);
     };
@@ -192,6 +189,11 @@ class BookRun {
 };
 
 }  // namespace
+
+bool answers_apart_by_form(int size) {
+  constexpr int kFewGrids = 6, kLargest = 9;
+  return size > kFewGrids && size <= kLargest;
+}
 
 PuzzleOrder order_of(const SectionSpec& section) {
   PuzzleOrder order;

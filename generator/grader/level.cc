@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "generator/grader/grade.h"
+
 namespace gridpress {
 namespace {
 
@@ -124,6 +126,21 @@ int LevelSet::classify(const Grade& grade, int size) const {
     if (levels[i].holds(grade, size)) return static_cast<int>(i) + 1;
   }
   return 0;
+}
+
+std::string ratings_beside(const fields::Range& range) {
+  // From here on Sudoku Explainer adds to the table's ratings.
+  constexpr double kRatingsAreRows = 4.5;
+  if (!range.low || !range.high || *range.high >= kRatingsAreRows) return "";
+  double below = 0;
+  for (const TechniqueInfo& row : technique_table()) {
+    if (range.contains(row.rating)) return "";
+    if (row.rating > *range.high) {
+      return fmt::format("the ratings beside it are {:.1f} and {:.1f}", below, row.rating);
+    }
+    below = row.rating;
+  }
+  return "";
 }
 
 }  // namespace gridpress

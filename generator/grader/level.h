@@ -52,6 +52,10 @@ struct LevelSet {
 // that is proven (4: 4, 6: 8, 9: 17); 1 for other sizes.
 int least_clues(int size);
 
+// When no technique is rated in the range, as far as ratings are those of the table's rows: the
+// ratings beside it, for a person; else "".
+std::string ratings_beside(const fields::Range& range);
+
 // Reads a whole difficulty set: a map whose one key is `levels`.
 Result<LevelSet> read_difficulties(const yaml::Document& document, const yaml::Node& map);
 

@@ -18,8 +18,6 @@ using fields::Range;
 using fields::Type;
 
 constexpr double kHardest = 12;  // nothing is known above 11.9
-// Below this, Sudoku Explainer's ratings are those of the table; above, some steps add to them.
-constexpr double kRatingsAreRows = 4.5;
 constexpr double kLastCell = 1.0, kFirstBeyondSingles = 1.7, kHardestSingle = 2.3;
 // Up to here the named set has all that Sudoku Explainer knows: what it can do without harder
 // steps, so can a person who knows the names.
@@ -126,26 +124,12 @@ class LevelReader {
     } else if (range->high && *range->high < technique_table().front().rating) {
       reader_.error("rating", "no puzzle is rated below 1.0",
                     "ratings go from 1.0 (a house with one empty cell) to 12");
-    } else if (const std::string hint = ratings_around(*range); !hint.empty()) {
+    } else if (const std::string hint = ratings_beside(*range); !hint.empty()) {
       reader_.error("rating",
                     fmt::format("no technique is rated {}", reader_.node("rating")->scalar), hint);
     } else {
       level_.rating = range;
     }
-  }
-
-  // When no row of the table lies in a range of its lower part: the ratings beside it.
-  static std::string ratings_around(const Range& range) {
-    if (!range.low || !range.high || *range.high >= kRatingsAreRows) return "";
-    double below = 0;
-    for (const TechniqueInfo& row : technique_table()) {
-      if (range.contains(row.rating)) return "";
-      if (row.rating > *range.high) {
-        return fmt::format("the ratings beside it are {:.1f} and {:.1f}", below, row.rating);
-      }
-      below = row.rating;
-    }
-    return "";
   }
 
   void read_guesses() {

@@ -34,6 +34,10 @@ std::optional<Diagnostic> impossible_rating(const PuzzleOrder& order) {
     return failure(
         fmt::format("no puzzle is rated below {:.1f}", technique_table().front().rating));
   }
+  if (const std::string beside = ratings_beside(rating); !beside.empty()) {
+    return failure(fmt::format("no technique is rated {:g}..{:g}", *rating.low, *rating.high),
+                   beside);
+  }
   return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "publisher/pipeline.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
@@ -81,6 +82,25 @@ void judge_supply(fields::Reader& root, const BookSpec& spec) {
   }
 }
 
+// A way of filling that makes one grid up to symmetry makes one puzzle of a book.
+void judge_fills(const Context& context, const yaml::Node& list, const BookSpec& spec) {
+  std::map<std::pair<int, int>, int> of_box;
+  for (std::size_t i = 0; i < spec.sections.size(); ++i) {
+    const SectionSpec& section = spec.sections[i];
+    const bool one = section.fill != nullptr && section.fill->one_grid && section.from.empty();
+    if (!one || !answers_apart_by_form(section.size)) continue;
+    int& count = of_box[{section.box.rows, section.box.columns}];
+    count += section.count;
+    if (count <= 1) continue;
+    fields::Reader reader(context.document, list.items[i], section_keys(), context.problems);
+    reader.error("fill",
+                 fmt::format("fill '{}' makes one grid up to symmetry, and no two answers of a "
+                             "book may be the same",
+                             section.fill->name),
+                 "another fill, or one puzzle of it in the book");
+  }
+}
+
 void judge_replace(fields::Reader& root, const BookSpec& spec) {
   for (const auto& [number, candidate] : spec.replace) {
     if (number > spec.puzzles()) {
@@ -112,6 +132,7 @@ void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
   }
   judge_answers(context, root, spec, pages);
   judge_supply(root, spec);
+  judge_fills(context, *list, spec);
   judge_replace(root, spec);
 }
 

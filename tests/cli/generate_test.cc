@@ -61,6 +61,8 @@ TEST_CASE("generate: what can't be is refused before any work") {
           "error: no pattern of symmetry 'both' on 6x6 has 9 clues\n"
           "  hint: ask for one clue more or fewer, or for another symmetry\n");
   refused("--clues 30..20", "error: no number of clues lies in 30..20\n");
+  refused("--rating 1.3..1.4",
+          "error: no technique is rated 1.3..1.4\n  hint: the ratings beside it are 1.2 and 1.5\n");
   refused("--balance 1", "error: 30 clues give some digit more than once\n");
   refused("--size 4 --rating 3..4",
           "error: no 4x4 puzzle is rated above 1.2, this level asks for 3..4\n");
@@ -168,9 +170,9 @@ TEST_CASE("generate: what was tried in vain names what was asked, and what to re
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
         "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzles made\n");
-  CHECK(failed("--size 6 --rating 1.3..1.4 --clues 12..14 --symmetry any") ==
-        "error: no classic 6x6 (clues 12..14, rating 1.3..1.4; symmetry any) in 20095 attempts; "
-        "nearest seen: 12 clues rated 1.2, 14 clues rated 1.2, 13 clues rated 1.2\n"
+  CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
+        "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
+        "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"
         "  hint: lower the rating, or allow fewer clues, or ask for less symmetry\n"
         "0 of 1 puzzles made\n");
 }

@@ -26,6 +26,7 @@ struct FillWay {
   bool (*available)();    // in this build
   // Keeps references to both, which must outlive the source.
   std::unique_ptr<GridSource> (*source)(const Rules& rules, const Board& board);
+  bool one_grid = false;  // up to symmetry
 };
 
 // docs/making.md says what each can and can't reach. The first is the default.
