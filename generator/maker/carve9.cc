@@ -1,7 +1,10 @@
 #include "generator/maker/carve9.h"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
+
+#include "generator/base/result.h"
 
 namespace gridpress {
 namespace {
@@ -58,6 +61,15 @@ Carver9::Carver9(const Grid& solution, const std::vector<Orbit>& orbits, int clu
   digit_rows_.fill(kAll);
   digit_columns_.fill(kAll);
   digit_boxes_.fill(kAll);
+}
+
+void Carver9::try_first(std::span<const int> orbits) {
+  auto next = order_.begin();
+  for (const int orbit : orbits) {
+    const auto at = std::find(next, order_.end(), static_cast<std::uint8_t>(orbit));
+    GRIDPRESS_CHECK(at != order_.end());
+    std::rotate(next++, at, at + 1);
+  }
 }
 
 bool Carver9::next(classic9::OtherDigit& question) {

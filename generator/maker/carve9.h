@@ -22,6 +22,9 @@ class Carver9 {
   // Goes down to `clues` and never below.
   Carver9(const Grid& solution, const std::vector<Orbit>& orbits, int clues, Rng& rng);
 
+  // Before the first question: these orbits are tried before all others, in this order.
+  void try_first(std::span<const int> orbits);
+
   // Goes on until only the solver can decide: true, with the question. False: it is done, the
   // path is whole, and no untried orbit is left (but for those that would fall below `clues`).
   bool next(classic9::OtherDigit& question);

@@ -10,9 +10,7 @@
 // of 10,000 random puzzles none with 0 guesses was rated above 2.8, and those rated 8.5 and up had
 // 3 or more, with few exceptions. Only what passes that sieve is rated.
 //
-// Tried: adding redundant clues, one by one, to puzzles above a thin band. Of 50,000 such puzzles
-// one was rated 5.0 to 5.4; of the neighbours of a puzzle in that band 5 % are in it too (19 % of
-// those with the same solution, 40 % of those with a clue more, but they would be all alike).
+// Thin bands below the chains have a walk of their own (hunt_thin.h).
 #pragma once
 
 #include <vector>
@@ -27,6 +25,8 @@ struct Found {
   Grid givens, solution;
   Grade grade;
 };
+
+inline constexpr std::size_t kMostOfFamily = 3;
 
 // Whether an order is one to hunt for rather than to carve.
 bool is_hunt(const Rules& rules, const PuzzleOrder& order);

@@ -10,6 +10,7 @@
 #include "generator/maker/carve9.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/hunt.h"
+#include "generator/maker/hunt_thin.h"
 #include "generator/maker/judge.h"
 
 namespace gridpress {
@@ -99,6 +100,7 @@ class Workshop {
       if (!source_->fill(rng, solution_)) continue;
       attempts.push_back(attempt);
       carvers.emplace_back(solution_, orbits(attempt.symmetry), depth(), rng);
+      if (hunts_) carvers.back().try_first(empty_first(order_, solution_, rng));
     }
     carve_together(carvers);
     for (std::size_t i = 0; i < attempts.size(); ++i) {
@@ -129,7 +131,8 @@ class Workshop {
     const CarvePath& path = attempt.path;
     const int least = judge_.bounds().least + attempt.aim;
     int step = path.steps();
-    while (!order_.minimal && step > 0 && path.clues_after(step) < least) --step;
+    while (!order_.minimal && !is_thin(order_) && step > 0 && path.clues_after(step) < least)
+      --step;
     const Grid givens = path.givens_after(step);
     classic9::Cells start;
     std::copy(givens.begin(), givens.end(), start.begin());
@@ -227,7 +230,9 @@ Yield make_stretch(std::string_view kind, const Rules& rules, const PuzzleOrder&
 }
 
 int stretch_length(const PuzzleOrder& order) {
-  if (hunts(order)) return order.level.rating->low.value_or(0) >= 6.9 ? 8 : 2;
+  if (hunts(order) && !is_thin(order)) {
+    return order.level.rating->low.value_or(0) >= 6.9 ? 8 : 2;
+  }
   const int cells = order.size * order.size;
   return cells <= 81 ? 128 : std::max(1, 128 * 81 * 81 / (cells * cells) / 4);
 }
@@ -235,6 +240,8 @@ int stretch_length(const PuzzleOrder& order) {
 // A carving of a larger board costs about the cube of its cells.
 int attempts_of(const PuzzleOrder& order) {
   constexpr int kMovesOfFamily = 40;  // a family of a hunt costs about so many carvings
+  constexpr int kThin = 8;            // of a thin band most are left at the start
+  if (is_thin(order) && hunts(order)) return order.attempts * kThin;
   if (hunts(order)) return std::max(1, order.attempts / kMovesOfFamily);
   const int cells = order.size * order.size;
   // The last puzzles of so small a board come seldom, and cost little.

@@ -10,10 +10,12 @@
 #include <cctype>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "generator/maker/canon.h"
 #include "generator/maker/make.h"
 #include "generator/maker/symmetry.h"
 
@@ -43,6 +45,16 @@ bool is_wanted(const std::string& name) {
          });
 }
 
+constexpr std::size_t kMostAnswers = 1000;
+
+// How many of the first thousand solution grids are different up to symmetry.
+std::string distinct_answers(BoxShape box, const std::vector<Grid>& answers) {
+  if (box != BoxShape{3, 3}) return "";
+  std::set<Grid> forms;
+  for (const Grid& answer : answers) forms.insert(*canonical_grid(box, answer));
+  return fmt::format("{} of {} answers different", forms.size(), answers.size());
+}
+
 // Runs stretches of the order for so long.
 void measure(const std::string& name, double seconds, PuzzleOrder order) {
   if (!is_wanted(name)) return;
@@ -51,17 +63,22 @@ void measure(const std::string& name, double seconds, PuzzleOrder order) {
   const double start = cpu_seconds();
   double worst = 0, clues = 0, before = start;
   double made = 0;
+  std::vector<Grid> answers;
   const int length = stretch_length(order);
   for (Stretch stretch{0, length}; before - start < seconds; stretch.first += length) {
     const Yield yield = make_stretch("classic", rules, order, stretch);
     made += static_cast<double>(yield.puzzles.size());
-    for (const Puzzle& puzzle : yield.puzzles) clues += puzzle.grade.clues;
+    for (const Puzzle& puzzle : yield.puzzles) {
+      clues += puzzle.grade.clues;
+      if (answers.size() < kMostAnswers) answers.push_back(puzzle.solution);
+    }
     const double after = cpu_seconds();
     worst = std::max(worst, after - before);
     before = after;
   }
-  fmt::print("{:<36} {:>9.1f}/s  mean {:>5.1f} clues  worst stretch {:>7.2f} ms\n", name,
-             made / (before - start), made > 0 ? clues / made : 0, worst * 1e3);
+  fmt::print("{:<36} {:>9.1f}/s  mean {:>5.1f} clues  worst stretch {:>7.2f} ms  {}\n", name,
+             made / (before - start), made > 0 ? clues / made : 0, worst * 1e3,
+             distinct_answers(order.box, answers));
   std::fflush(stdout);
 }
 

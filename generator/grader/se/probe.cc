@@ -1,0 +1,127 @@
+#include "generator/grader/se/probe.h"
+
+#include <algorithm>
+#include <array>
+
+#include "generator/grader/se/producers.h"
+#include "generator/grader/se/scans.h"
+
+namespace gridpress::se {
+namespace {
+
+struct Technique {
+  double least;
+  bool (*find)(const Board& board, Hint& hint);
+};
+
+bool any_aligned_pair(const Board& board, Hint& hint) {
+  return aligned_pair(board, board.empty, hint);
+}
+
+// What comes after singles and locked candidates.
+constexpr Technique kTechniques[] = {
+    {3.0, naked_set<2>}, {3.2, fish<2>},          {3.4, hidden_set<2>}, {3.6, naked_set<3>},
+    {3.8, fish<3>},      {4.0, hidden_set<3>},    {4.2, xy_wing},       {4.4, xyz_wing},
+    {4.5, unique_loop},  {5.0, naked_set<4>},     {5.2, fish<4>},       {5.4, hidden_set<4>},
+    {5.6, bug},          {6.2, any_aligned_pair},
+};
+
+class Walk {
+ public:
+  explicit Walk(const Puzzle& givens) : board_(givens) {}
+
+  const Board& board() const { return board_; }
+
+  // Singles and locked candidates, all of them.
+  void easy() {
+    do {
+      while (place_singles()) {
+      }
+    } while (!board_.solved() && remove_locked());
+  }
+
+  // Goes on with steps rated up to `most` until there are none.
+  void close(double most) {
+    easy();
+    for (std::size_t i = 0; i < std::size(kTechniques) && !board_.solved();) {
+      if (kTechniques[i].least > most) return;
+      if (!kTechniques[i].find(board_, hint_) || hint_.rating > most) {
+        ++i;
+        continue;
+      }
+      apply();
+      easy();
+      i = 0;
+    }
+  }
+
+ private:
+  bool place_singles() {
+    bool moved = false;
+    for (int house = 0; house < kHouses; ++house) {
+      while (board_.once[house] != 0) {
+        const int digit = lowest(board_.once[house]);
+        board_.place(kGeometry.cell[house][lowest(board_.positions[house][digit])], digit);
+        moved = true;
+      }
+    }
+    while (board_.one.any()) {
+      const int cell = board_.one.first();
+      board_.place(cell, lowest(board_.candidates[cell]));
+      moved = true;
+    }
+    return moved;
+  }
+
+  bool remove_locked() {
+    bool moved = false;
+    for (const LockingPass pass : kLockingPasses) {
+      each_locked(board_, pass, [&](int a, int z, int digit) {
+        const Mask gone = without(board_.positions[z][digit], kGeometry.crossing[z][a]);
+        each(gone, [&](int i) { board_.remove(kGeometry.cell[z][i], digit); });
+        moved |= gone != 0;
+        return false;
+      });
+    }
+    return moved;
+  }
+
+  void apply() {
+    each(hint_.removals.cells, [&](int cell) {
+      each(hint_.removals.digits[cell], [&](int digit) { board_.remove(cell, digit); });
+    });
+    if (hint_.cell >= 0) board_.place(hint_.cell, hint_.digit);
+  }
+
+  Board board_;
+  Hint hint_;
+};
+
+constexpr double kHalf = 0.05;  // half a step of the scale
+
+// Whether a set or fish of four of the band can still be the easiest step. With fewer open cells
+// in the house, or fewer lines without the digit, what is left of it would be three or fewer: a
+// set or fish that is easier, or none. (Loops, rated 5.0 when they are long, are seldomer still.)
+bool has_room_for_four(const Board& board, double low, double high) {
+  const auto in_band = [&](double rating) { return low < rating + kHalf && rating < high + kHalf; };
+  const int open = in_band(5.0) ? 8 : in_band(5.4) ? 9 : 10;
+  return std::ranges::any_of(board.open, [&](int cells) { return cells >= open; }) ||
+         (in_band(5.2) && std::ranges::any_of(board.placed, [](int n) { return n <= 1; }));
+}
+
+}  // namespace
+
+Probe probe(const Puzzle& givens, double low, double high) {
+  const bool only_fours = low > 5.0 - kHalf && high < 5.4 + kHalf;
+  Walk walk(givens);
+  walk.easy();
+  if (walk.board().solved() || (only_fours && !has_room_for_four(walk.board(), low, high)))
+    return {};
+  walk.close(low - kHalf);
+  if (walk.board().solved()) return {false, 0};
+  const auto stuck = walk.board().candidates;
+  walk.close(high + kHalf);
+  return {walk.board().candidates != stuck, walk.board().empty.count()};
+}
+
+}  // namespace gridpress::se

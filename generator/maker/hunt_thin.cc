@@ -1,0 +1,200 @@
+#include "generator/maker/hunt_thin.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+
+#include "generator/grader/se/probe.h"
+#include "generator/maker/neighbours.h"
+
+namespace gridpress {
+namespace {
+
+using classic9::Cells;
+
+constexpr int kBarrenMoves = 150;  // without a find, after which a family is left
+constexpr std::size_t kCandidates = 128;
+
+// Rectangles, loops of six and the plain BUG are frequent enough for the walk of hunt(), which is
+// twice as fast on a band that has one of them.
+constexpr double kCommon[] = {4.5, 4.6, 5.6};
+
+constexpr int kSampled = 64;  // one of so many starts beside the band is rated, for the misses
+constexpr int kApart = 8;     // cells in which the givens of two of a family differ at least
+
+Grid grid_of(const Cells& cells) {
+  return Grid(cells.begin(), cells.end());
+}
+
+class ThinFamily {
+ public:
+  ThinFamily(const PuzzleOrder& order, Judge& judge, Rng& rng)
+      : low_(*order.level.rating->low),
+        high_(*order.level.rating->high),
+        minimal_(order.minimal),
+        judge_(judge),
+        rng_(rng),
+        neighbours_(kCandidates, order.minimal, rng) {
+    const ClueBounds& bounds = judge.bounds();
+    clues_ = bounds.least;
+    if (bounds.closed) clues_ += static_cast<int>(rng.below(bounds.most - bounds.least + 1));
+  }
+
+  std::vector<Found> run(const Cells& minimal) {
+    const classic9::Answer start = classic9::solve(minimal);
+    here_ = {minimal, start.first, start.guesses};
+    const se::Probe probe = look(here_);
+    if (!probe.touches) {
+      if (rng_.below(kSampled) == 0) visit(here_);
+      return std::move(found_);
+    }
+    left_ = probe.left;
+    if (left_ == 0) visit(here_);
+    while (!done() && barren_ < kBarrenMoves) step();
+    return std::move(found_);
+  }
+
+ private:
+  bool done() const { return found_.size() == kMostOfFamily; }
+
+  // A puzzle that the kernel need not guess at is solved by singles and locked candidates.
+  se::Probe look(const Place& place) const {
+    return place.guesses == 0 ? se::Probe{} : se::probe(place.givens, low_, high_);
+  }
+
+  void step() {
+    ++barren_;
+    const Place* next = nullptr;
+    int left = left_ + kSlack;
+    const std::vector<Place> neighbours = neighbours_.of(here_);
+    for (const Place& place : neighbours) {
+      const se::Probe probe = look(place);
+      if (!probe.touches) continue;
+      if (probe.left == 0) visit(place);
+      if (done()) return;
+      if (probe.left > left) continue;
+      next = &place;
+      left = probe.left;
+    }
+    if (next == nullptr) return;
+    here_ = *next;
+    left_ = left;
+  }
+
+  // Keeps the place if it is what is asked for.
+  void visit(Place place) {
+    if (is_near_known(place)) return;
+    if (!minimal_) add_givens(place);
+    const int clues = clues_of(place.givens);
+    if (clues > judge_.bounds().most) return judge_.misses().too_many_clues(clues);
+    if (clues < judge_.bounds().least) return;
+    if (judge_.judge(grid_of(place.givens)) != Verdict::kHolds) return;
+    found_.push_back({grid_of(place.givens), grid_of(place.solution), judge_.grade()});
+    barren_ = 0;
+  }
+
+  bool is_near_known(const Place& place) const {
+    return std::ranges::any_of(found_, [&](const Found& other) {
+      int apart = 0;
+      for (int cell = 0; cell < 81; ++cell) apart += other.givens[cell] != place.givens[cell];
+      return apart < kApart || std::ranges::equal(other.solution, place.solution);
+    });
+  }
+
+  // Redundant ones, up to this family's number of clues, as long as the rating holds.
+  void add_givens(Place& place) {
+    int missing = clues_ - clues_of(place.givens);
+    if (missing <= 0) return;
+    std::array<std::uint8_t, 81> cells;
+    std::iota(cells.begin(), cells.end(), std::uint8_t{0});
+    rng_.shuffle(std::span<std::uint8_t>(cells));
+    for (const std::uint8_t cell : cells) {
+      if (missing == 0 || place.givens[cell] != 0) continue;
+      place.givens[cell] = place.solution[cell];
+      const se::Probe probe = se::probe(place.givens, low_, high_);
+      if (probe.touches && probe.left == 0) {
+        --missing;
+      } else {
+        place.givens[cell] = 0;
+      }
+    }
+  }
+
+  static constexpr int kSlack = 14;  // cells more that a move may leave open
+
+  const double low_, high_;
+  const bool minimal_;
+  int clues_;  // that redundant givens fill up to
+  Judge& judge_;
+  Rng& rng_;
+  Neighbours neighbours_;
+  Place here_;
+  int left_ = 0;  // open cells behind the band's steps, of `here_`
+  std::vector<Found> found_;
+  int barren_ = 0;
+};
+
+void add_new(const std::vector<Cell>& more, std::vector<Cell>& cells) {
+  for (const Cell cell : more) {
+    if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+  }
+}
+
+// Three boxes, or two and a row and a column. No two of the boxes share a band or a stack.
+std::vector<Cell> some_houses(const Topology& board, Rng& rng) {
+  std::vector<Cell> cells;
+  int stacks[] = {0, 1, 2};
+  rng.shuffle(std::span<int>(stacks));
+  const bool lines = rng.below(2) == 0;
+  for (int band = lines ? 1 : 0; band < 3; ++band) {
+    add_new(board.houses[3 * band + stacks[band]].cells, cells);  // boxes, rows, columns
+  }
+  if (lines) {
+    add_new(board.houses[9 + rng.below(9)].cells, cells);
+    add_new(board.houses[18 + rng.below(9)].cells, cells);
+  }
+  return cells;
+}
+
+// Two digits, one given of each left out.
+std::vector<Cell> some_digits(const Grid& solution, Rng& rng) {
+  std::vector<Cell> cells;
+  const int first = 1 + static_cast<int>(rng.below(9));
+  const int second = 1 + (first - 1 + 1 + static_cast<int>(rng.below(8))) % 9;
+  for (const int digit : {first, second}) {
+    auto left_out = rng.below(9);
+    for (Cell cell = 0; cell < 81; ++cell) {
+      if (solution[cell] == digit && left_out-- != 0) cells.push_back(cell);
+    }
+  }
+  return cells;
+}
+
+}  // namespace
+
+bool is_thin(const PuzzleOrder& order) {
+  const auto& rating = order.level.rating;
+  if (!rating || rating->low.value_or(0) < 4.5 || rating->high.value_or(99) >= se::kFirstChains) {
+    return false;
+  }
+  return std::ranges::none_of(kCommon, [&](double common) { return rating->contains(common); });
+}
+
+std::vector<Cell> empty_first(const PuzzleOrder& order, const Grid& solution, Rng& rng) {
+  if (!is_thin(order)) return {};
+  const double low = *order.level.rating->low, high = *order.level.rating->high;
+  if (low < 5.0 || high >= rating_of("bug")) return {};
+  const bool only_fish = low > rating_of("naked-quad") && high < rating_of("hidden-quad");
+  std::vector<Cell> cells =
+      only_fish ? some_digits(solution, rng) : some_houses(*classic_topology(order.box), rng);
+  rng.shuffle(std::span(cells));
+  return cells;
+}
+
+std::vector<Found> hunt_thin(const Cells& minimal, const PuzzleOrder& order, Judge& judge,
+                             Rng& rng) {
+  return ThinFamily(order, judge, rng).run(minimal);
+}
+
+}  // namespace gridpress
