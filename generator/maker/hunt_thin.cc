@@ -16,9 +16,9 @@ using classic9::Cells;
 constexpr int kBarrenMoves = 150;  // without a find, after which a family is left
 constexpr std::size_t kCandidates = 128;
 
-// Rectangles, loops of six and the plain BUG are frequent enough for the walk of hunt(), which is
+// Rectangles, loops of six and most BUGs are frequent enough for the walk of hunt(), which is
 // twice as fast on a band that has one of them.
-constexpr double kCommon[] = {4.5, 4.6, 5.6};
+constexpr double kCommon[] = {4.5, 4.6, 5.6, 5.7, 5.8};
 
 constexpr int kSampled = 64;  // one of so many starts beside the band is rated, for the misses
 constexpr int kApart = 8;     // cells in which the givens of two of a family differ at least

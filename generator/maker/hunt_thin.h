@@ -1,4 +1,4 @@
-// Hunting for ratings that hang on one seldom technique: 4.7 to 6.4, but for 5.6, on plain 9x9.
+// Hunting for ratings that hang on one seldom technique: 4.7 to 5.5 and 5.9 to 6.4, plain 9x9.
 //
 // Of random minimal puzzles 0.017 % are rated 5.0 to 5.4, because such a rating takes a naked or
 // hidden quad or a jellyfish where nothing easier goes on, and nothing harder is needed after it.
