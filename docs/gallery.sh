@@ -37,3 +37,18 @@ spread magazine 8.5x11in 8 en '  - {title: Warm-up, difficulty: easy, count: 5}
   - {title: Small, size: 6, difficulty: easy, count: 3}
   - {title: Big, size: 12, difficulty: easy, count: 4}'
 spread classic-2 6x9in 4 ja '  - {title: 目覚め, difficulty: easy, count: 6, per_page: 1}'
+
+# Three panels of a newspaper's column, at twice their size.
+cat > "$work/newspaper.yaml" <<END
+book: {id: newspaper, title: Sudoku, seed: 7}
+print: {printer: newspaper, trim: 45x99mm}
+design: newspaper
+sections:
+  - {title: Monday, difficulty: easy, count: 1}
+  - {title: Tuesday, difficulty: medium, count: 1}
+  - {title: Wednesday, difficulty: hard, count: 1}
+END
+"$root/gridpress" build "$work/newspaper.yaml" --out "$work" --quiet
+pdftoppm -r 144 -gray -png "$work/newspaper/interior.pdf" "$work/panel"
+montage "$work"/panel-*.png -tile 3x1 -geometry +12+12 -background white -depth 4 -strip \
+  "$root/docs/gallery/newspaper.png"

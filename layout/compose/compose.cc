@@ -157,7 +157,7 @@ class Composer {
     check_hints();
     for (const BookSection& section : book_.sections) {
       check_fit(section, {section_size(section), section.per_page, false});
-      if (book_.answers == AnswerPlace::kNone) continue;
+      if (book_.answers == AnswerPlace::kNone || book_.answers == AnswerPlace::kNext) continue;
       if (book_.answers == AnswerPlace::kUpsideDown) {
         check_strip(section);
         continue;
@@ -213,7 +213,7 @@ class Composer {
         page.bleed = bleed_of(planned.recto);
         paint_tab(sheet, page.bleed);
       }
-      check_text(page);
+      check_inks(page);
       page.items.shrink_to_fit();
       page.tags.shrink_to_fit();
       document.pages.push_back(std::move(page));
@@ -239,17 +239,28 @@ class Composer {
     paint_thumb_tab(sheet.canvas, layout_.metrics, {page.part, sections, page.recto, bleed});
   }
 
-  // Nothing under the printer's smallest text leaves this room, whatever the design made of it.
-  void check_text(const Page& page) {
-    Length least = setting_.printer.min_text;
+  // Nothing under the printer's smallest text or thinnest line leaves this room, whatever the
+  // design made of it.
+  void check_inks(const Page& page) {
+    if (has_errors(problems())) return;
+    const PrinterProfile& printer = setting_.printer;
+    Length text = printer.min_text, line = printer.min_line;
     for (const Item& item : page.items) {
-      if (const auto* run = std::get_if<GlyphRun>(&item)) least = std::min(least, run->size);
+      if (const auto* run = std::get_if<GlyphRun>(&item)) text = std::min(text, run->size);
+      if (const auto* stroke = std::get_if<Stroke>(&item)) line = std::min(line, stroke->width);
     }
-    if (least >= setting_.printer.min_text) return;
-    problems().push_back(
-        failure(fmt::format("page {}: text of {:.2f} pt is under the printer's {:.2f} pt",
-                            page.label, least.points(), setting_.printer.min_text.points()),
-                "fewer puzzles or answers a page, or a larger trim"));
+    if (text < printer.min_text) {
+      problems().push_back(
+          failure(fmt::format("page {}: text of {:.2f} pt is under the printer's {:.2f} pt",
+                              page.label, text.points(), printer.min_text.points()),
+                  "fewer puzzles or answers a page, or a larger trim"));
+    }
+    if (line < printer.min_line) {
+      problems().push_back(
+          failure(fmt::format("page {}: a line of {:.2f} pt is under the printer's {:.2f} pt",
+                              page.label, line.points(), printer.min_line.points()),
+                  "another theme or design"));
+    }
   }
 
   // The answers' own file has its own page count, and so perhaps its own gutter; what it says

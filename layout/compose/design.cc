@@ -31,9 +31,9 @@ constexpr Key kFontKeys[] = {
 };
 
 constexpr Key kLineKeys[] = {
-    {"thin", Type::kNumber, true, "Between cells, points.", {}, 0.75, 6},
-    {"box", Type::kNumber, true, "Between boxes, points.", {}, 0.75, 12},
-    {"frame", Type::kNumber, true, "Around the grid, points.", {}, 0.75, 12},
+    {"thin", Type::kNumber, true, "Between cells, points.", {}, 0.5, 6},
+    {"box", Type::kNumber, true, "Between boxes, points.", {}, 0.5, 12},
+    {"frame", Type::kNumber, true, "Around the grid, points.", {}, 0.5, 12},
 };
 
 constexpr Key kTintKeys[] = {
@@ -80,6 +80,7 @@ constexpr Key kPartKeys[] = {
     {"title_page", Type::kFlag, true, "Title page and copyright page."},
     {"contents", Type::kFlag, true, "Contents."},
     {"section_openers", Type::kFlag, true, "A page before each section."},
+    {"how_to_play", Type::kFlag, false, "Pages that explain the puzzles."},
 };
 
 constexpr Key kDesignKeys[] = {
@@ -98,6 +99,7 @@ constexpr Key kDesignKeys[] = {
     {"helper_strip", Type::kFlag, false, "Digits still to place, and a table of steps."},
     {"side_panel", Type::kFlag, false, "Rule, symbols and a ring to tick beside the grid."},
     {"run_on", Type::kFlag, false, "Sections share pages."},
+    {"panel", Type::kFlag, false, "A newspaper's panel: one a page, as wide as its column."},
     {"thumb_tabs", Type::kFlag, false, "Where pages bleed: a mark for each section at the edge."},
     {"head_place", Type::kChoice, false, "Where number and level stand.", kPlaces},
     {"per_page", Type::kInteger, false, "Puzzles a page where none is named.", {}, 1, 48},
@@ -161,6 +163,7 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
   parts.flag("title_page", d.parts.title_page);
   parts.flag("contents", d.parts.contents);
   parts.flag("section_openers", d.parts.section_openers);
+  parts.flag("how_to_play", d.parts.how_to_play);
 }
 
 }  // namespace
@@ -235,6 +238,7 @@ Result<Design> read_design(const yaml::Document& document) {
   flag("side_panel", design.side_panel);
   flag("run_on", design.run_on);
   flag("thumb_tabs", design.thumb_tabs);
+  flag("panel", design.panel);
   read_choice(top, "head_place", kPlaces, design.head_place);
   integer("per_page", design.per_page);
   integer("answers_per_page", design.answers_per_page);

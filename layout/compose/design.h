@@ -71,7 +71,7 @@ struct StepRule {
 
 // Parts that a book of this design has unless its spec says otherwise.
 struct PartRule {
-  bool title_page = true, contents = true, section_openers = true;
+  bool title_page = true, contents = true, section_openers = true, how_to_play = true;
 };
 
 struct Design {
@@ -90,6 +90,7 @@ struct Design {
   bool helper_strip = false;      // one a page: digits still to place, and a table of steps
   bool side_panel = false;        // beside the grid: the rule, the symbols, a ring to tick
   bool run_on = false;            // sections share pages; a slot tells its section
+  bool panel = false;             // a newspaper's: one a page, nothing around it
   bool thumb_tabs = true;         // where pages bleed: a black mark for each section at the edge
   HeadWish head_place = HeadWish::kBest;
   int per_page = 4;  // where a spec names no number, if so many fit

@@ -37,7 +37,8 @@ Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& desig
     judged.cramped = judged.fits && digit < kGoodAnswerDigit;
   } else {
     judged.fits = judged.grid.cell.points() >= design.smallest_cell;
-    judged.cramped = judged.fits && judged.grid.cell.points() < kCrampedCell;
+    // A newspaper's reader is used to small cells: its columns have no others.
+    judged.cramped = judged.fits && !design.panel && judged.grid.cell.points() < kCrampedCell;
   }
   return judged;
 }

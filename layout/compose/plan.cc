@@ -122,6 +122,11 @@ class Planner {
       }
     }
     if (book_.answers == AnswerPlace::kFacing) face_answers();
+    if (book_.answers == AnswerPlace::kNext) {
+      for (std::size_t i = 0; i + 1 < plan_.puzzles.size(); ++i) {
+        plan_.puzzles[i].answer_page = plan_.puzzles[i + 1].page;
+      }
+    }
     if (book_.answers == AnswerPlace::kUpsideDown) {
       for (PuzzlePlace& place : plan_.puzzles) place.answer_page = place.page;
     }

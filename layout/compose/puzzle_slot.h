@@ -48,6 +48,9 @@ void paint_column(const PuzzleSlot& slot);
 // For children: number, suns, the rule, a tile for each symbol, a ring to tick.
 void paint_side_panel(const PuzzleSlot& slot);
 
+// All of a newspaper's panel.
+void paint_panel(const PuzzleSlot& slot);
+
 // A workbook's strip of digits still to place, and the table of steps under the caption.
 void paint_helper_strip(const PuzzleSlot& slot, Length field_right);
 void paint_step_table(const PuzzleSlot& slot, const Area& field);

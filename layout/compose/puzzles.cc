@@ -65,6 +65,10 @@ void paint_puzzles(Sheet& sheet, const Press& press) {
     }
     const SlotGrid& grid = press.layout.puzzle_slots[place.section];
     const Length block = block_width(puzzle.size, grid.cell, lines);
+    if (press.design().panel) {
+      paint_panel({sheet, press, grid, {}, block, puzzle, place});
+      continue;
+    }
     const Length widest = grid.slot_block > Length() ? grid.slot_block : block;
     const auto slots =
         place_slots(grid, widest, press.puzzle_metrics(place.section), sheet.page.recto);

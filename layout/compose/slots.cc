@@ -71,6 +71,19 @@ Length cell_for(const SlotOrder& order, const SlotGrid& grid, const Rooms& rooms
   return fit_cell(order.size, std::min(width, height), rule);
 }
 
+// A panel has one grid, exactly as wide as its column.
+SlotGrid panel_grid(const SlotOrder& order, const Metrics& m, const Design& design) {
+  SlotGrid grid;
+  grid.columns = 1;
+  grid.rows = order.per_page;
+  grid.bands = {false, false};
+  const LineRule& rule = design.theme.puzzle;
+  if (order.per_page == 1) {
+    grid.cell = (m.live_width() - line_weights({}, rule).overhang() * 2) / order.size;
+  }
+  return grid;
+}
+
 }  // namespace
 
 LineWeights line_weights(Length cell, const LineRule& rule) {
@@ -95,6 +108,7 @@ Length fit_cell(int cells, Length room, const LineRule& rule) {
 }
 
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+  if (design.panel && !order.answers) return panel_grid(order, metrics, design);
   SlotGrid best;
   double best_score = -1e9;
   for (int columns = 1; columns <= order.per_page; ++columns) {

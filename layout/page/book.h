@@ -55,8 +55,9 @@ struct Lesson {
   figure::Figure step;
 };
 
-// kFacing: on the page opposite; kUpsideDown: small and turned, at the foot of the puzzle's page.
-enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown };
+// kFacing: on the page opposite; kUpsideDown: small and turned, at the foot of the puzzle's page;
+// kNext: in the panel after it.
+enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown, kNext };
 
 // Hints: none, the first steps (digits are placed), or the hardest one (candidates go).
 enum class HintKind { kNone, kFirst, kHardest };

@@ -15,8 +15,8 @@ using fields::Key;
 using fields::Type;
 
 constexpr std::array<std::string_view, 3> kSymbols{"digits", "letters", "shapes"};
-constexpr std::array<std::string_view, 5> kPlaces{"back", "facing", "upside-down", "separate",
-                                                  "none"};
+constexpr std::array<std::string_view, 6> kPlaces{"back",     "facing", "upside-down",
+                                                  "separate", "none",   "next"};
 
 constexpr std::array<std::string_view, 2> kArtPlaces{"front", "wrap"};
 constexpr std::array<std::string_view, 3> kLettering{"over", "panel", "none"};
@@ -176,7 +176,7 @@ constexpr Key kAnswers[] = {
     {.name = "place",
      .type = Type::kChoice,
      .help = "Where the answers stand: at the back, opposite, upside down under the puzzle, in a "
-             "file of their own, or nowhere.",
+             "file of their own, nowhere, or (of newspaper panels) in the next one.",
      .choices = kPlaces},
     {.name = "per_page",
      .type = Type::kInteger,

@@ -120,6 +120,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   PartsSpec& parts = spec.parts;
   parts.contents = spec.design.parts.contents;
   parts.title = spec.design.parts.title_page;
+  parts.how_to_play = spec.design.parts.how_to_play;
   const yaml::Node* node = root.map("pages");
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, part_keys(), context.problems);

@@ -97,14 +97,23 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
 }
 
 void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
+  const std::string usual = spec.design.panel ? "next" : "back";
+  if (spec.design.panel) spec.answers.place = AnswerPlace::kNext;
   const yaml::Node* node = root.map("answers");
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, answer_keys(), context.problems);
-  const std::string place = reader.choice("place").value_or("back");
+  const std::string place = reader.choice("place").value_or(usual);
+  if (!spec.design.panel && place == "next") {
+    reader.error("place", "answers in the next panel are for panels", "design: newspaper");
+  } else if (spec.design.panel && place != "next" && place != "separate" && place != "none") {
+    reader.error("place", fmt::format("a panel has no place for answers {}", place),
+                 "one of: next, separate, none");
+  }
   spec.answers.place = place == "separate"      ? AnswerPlace::kSeparate
                        : place == "none"        ? AnswerPlace::kNone
                        : place == "facing"      ? AnswerPlace::kFacing
                        : place == "upside-down" ? AnswerPlace::kUpsideDown
+                       : place == "next"        ? AnswerPlace::kNext
                                                 : AnswerPlace::kBack;
   if (const auto per_page = reader.integer("per_page")) {
     spec.answers.per_page = static_cast<int>(*per_page);

@@ -86,6 +86,24 @@ TEST_CASE("golden: every other design, page by page") {
   check("compose_worksheet", summary("worksheet", "8.5x11in", 2));
 }
 
+TEST_CASE("golden: a newspaper's panels") {
+  Book book = sample_book();
+  book.title_page = book.contents = book.section_openers = false;
+  book.lessons.clear();
+  book.notes_pages = 0;
+  book.answers = AnswerPlace::kNext;
+  book.sections.resize(1);
+  book.sections[0].per_page = 1;
+  book.sections[0].puzzles.resize(3);
+  FakeShaper shaper;
+  const HouseSetting setting = house_setting("newspaper", "newspaper", "45x120mm");
+  const auto composed = compose(book, setting.setting(), shaper);
+  REQUIRE(composed.ok());
+  std::string all;
+  for (const Page& page : composed->interior.pages) all += summary(page);
+  check("compose_newspaper", all);
+}
+
 TEST_CASE("golden: answers in a file of their own, and none") {
   check("compose_separate", summary("classic", "6x9in", 2, AnswerPlace::kSeparate));
   check("compose_none", summary("classic", "6x9in", 2, AnswerPlace::kNone));

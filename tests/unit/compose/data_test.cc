@@ -149,7 +149,7 @@ TEST_CASE("designs and themes are read strictly") {
   const std::string theme = "templates/themes/ink.yaml";
   CHECK(first_problem(read_theme, changed(theme, "  title:", "  titles:")) ==
         "unknown key 'titles'");
-  CHECK_FALSE(first_problem(read_theme, changed(theme, "thin: 0.75", "thin: 0.5")) == "none");
+  CHECK_FALSE(first_problem(read_theme, changed(theme, "thin: 0.75", "thin: 0.4")) == "none");
 }
 
 TEST_CASE("what a design leaves open has the classic values") {
