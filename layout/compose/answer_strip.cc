@@ -13,10 +13,6 @@ constexpr double kFigure = 0.718;  // figure height of a text face, em
 constexpr double kDigit = 0.54;    // ink height, cells
 constexpr double kHead = 1.25;     // lines for the number
 
-int size_of(const BookSection& section) {
-  return section.puzzles.empty() ? 9 : section.puzzles.front().size;
-}
-
 Spot turned(Spot at, Spot centre) {
   return {centre.x * 2 - at.x, centre.y * 2 - at.y};
 }
@@ -43,9 +39,8 @@ void turn(Item& item, Spot centre) {
 
 }  // namespace
 
-AnswerStrip answer_strip(const BookSection& section, const Metrics& m, const Design& design) {
+AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design) {
   const LineRule& lines = design.theme.answer;
-  const int size = size_of(section);
   AnswerStrip strip;
   strip.cell = Length::pt(std::max(kCell, std::ceil(m.smallest * kFigure / kDigit * 4) / 4));
   const Length least = Length::pt(std::ceil(m.smallest * kFigure / kDigit * 4) / 4);
@@ -53,14 +48,15 @@ AnswerStrip answer_strip(const BookSection& section, const Metrics& m, const Des
     const Length block = block_width(size, cell, lines);
     return static_cast<int>((m.live_width() + m.line).milli() / (block + m.line).milli());
   };
-  while (columns(strip.cell) < section.per_page && strip.cell > least) {
+  while (columns(strip.cell) < per_page && strip.cell > least) {
     strip.cell -= Length::milli(250);
   }
-  strip.columns = std::min(columns(strip.cell), section.per_page);
+  strip.columns = std::min(columns(strip.cell), per_page);
   strip.fits = strip.columns > 0;
   strip.columns = std::max(strip.columns, 1);
-  const int rows = (section.per_page + strip.columns - 1) / strip.columns;
-  strip.height = (block_width(size, strip.cell, lines) + m.lines(kHead)) * rows + m.lines(0.75);
+  strip.rows = (per_page + strip.columns - 1) / strip.columns;
+  strip.block = block_width(size, strip.cell, lines);
+  strip.height = (strip.block + m.lines(kHead)) * strip.rows + m.lines(0.75);
   return strip;
 }
 
@@ -68,11 +64,10 @@ void paint_answer_strip(Sheet& sheet, const Press& press) {
   if (sheet.page.count == 0) return;
   const Metrics& m = press.metrics();
   const int first_section = press.layout.plan.puzzles[sheet.page.first].section;
-  const AnswerStrip strip = answer_strip(press.section(first_section), m, press.design());
+  const AnswerStrip& strip = press.layout.strips[first_section];
   const Bands bands = press.layout.puzzle_slots[first_section].bands;
   const Area field = field_area(m, sheet.page.recto, {false, bands.foot});
   const LineRule& lines = press.design().theme.answer;
-  const int rows = (press.section(first_section).per_page + strip.columns - 1) / strip.columns;
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     const BookSection& section = press.section(place.section);
@@ -81,8 +76,8 @@ void paint_answer_strip(Sheet& sheet, const Press& press) {
     // Flush right; turned over, the first is the first again.
     const int column = i % strip.columns, row = i / strip.columns;
     const int from_right = strip.columns - 1 - column;
-    const Length left = field.right - (block + m.line) * from_right - block;
-    const Length top = field.bottom - (block + m.lines(kHead)) * (rows - row);
+    const Length left = field.right - (strip.block + m.line) * from_right - block;
+    const Length top = field.bottom - (strip.block + m.lines(kHead)) * (strip.rows - row);
     Page page;
     Canvas canvas(page, press.type);
     GridStyle style;

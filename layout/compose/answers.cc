@@ -30,7 +30,7 @@ void paint_answer(Sheet& sheet, const Press& press, const Slot& slot, const Puzz
     sheet.canvas.text_right(press.type.shape_within(words, {Role::kCaption, m.size(-1, -0.5)}, room,
                                                     Length::pt(m.smallest)),
                             {right, y});
-    if (press.book.answers != AnswerPlace::kSeparate) {
+    if (press.book.answers != AnswerPlace::kSeparate) {  // their puzzles are in another file
       sheet.canvas.link({slot.frame.x, right, slot.top, slot.frame.y}, place.page);
     }
   }
@@ -54,8 +54,9 @@ void paint_answers(Sheet& sheet, const Press& press) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     const SlotGrid& grid = press.layout.answer_slots[place.section];
     const int size = press.section(place.section).puzzles[place.index].size;
-    const auto slots =
-        place_slots(grid, block_width(size, grid.cell, lines), press.metrics(), sheet.page.recto);
+    const Length block = block_width(size, grid.cell, lines);
+    const Length widest = grid.slot_block > Length() ? grid.slot_block : block;
+    const auto slots = place_slots(grid, widest, press.metrics(), sheet.page.recto);
     paint_answer(sheet, press, slots[i], place);
   }
 }

@@ -102,13 +102,14 @@ class Composer {
     for (const BookSection& section : book_.sections) {
       const int size = section_size(section);
       const int answers = answer_count(section, m);
+      layout.strips.push_back(strip(section, m));
       layout.puzzle_metrics.push_back(puzzle_metrics(section, m));
       const Metrics& own = layout.puzzle_metrics.back();
       order.puzzle_slots.push_back(arrange({size, section.per_page, false}, own, setting_.design));
       order.answer_slots.push_back(arrange({size, answers, true}, m, setting_.design));
       order.answers_per_page.push_back(answers);
     }
-    if (order.run_on) share_slots(order, m);
+    if (order.run_on) share_slots(order, layout);
     if (book_.hints != HintKind::kNone) {
       layout.hints = arrange_hints(book_, m);
       order.hints_per_page = layout.hints.per_page();
@@ -125,28 +126,51 @@ class Composer {
     return answers_per_page(book_.answers_per_page, section_size(section), m, setting_.design);
   }
 
+  // The size that a section's slots are made for: where sections share pages, the largest.
+  int slot_size(const BookSection& section) const {
+    int size = section_size(section);
+    if (!setting_.design.run_on) return size;
+    for (const BookSection& other : book_.sections) size = std::max(size, section_size(other));
+    return size;
+  }
+
+  AnswerStrip strip(const BookSection& section, const Metrics& m) const {
+    return answer_strip(slot_size(section), section.per_page, m, setting_.design);
+  }
+
   Metrics puzzle_metrics(const BookSection& section, Metrics m) const {
     if (book_.answers == AnswerPlace::kUpsideDown) {
-      m.bottom += answer_strip(section, m, setting_.design).height;
+      m.bottom += strip(section, m).height;
     }
     return m;
   }
 
   // Sections that run on stand in slots made for the largest grid. A smaller one keeps a cell of
   // its own, a little larger than the largest grid's, so that the page looks of one hand.
-  void share_slots(PlanOrder& order, const Metrics& m) {
-    int largest = 0;
-    for (const BookSection& section : book_.sections) {
-      largest = std::max(largest, section_size(section));
-    }
-    const LineRule& lines = setting_.design.theme.puzzle;
+  void share_slots(PlanOrder& order, const Layout& layout) const {
+    const Theme& theme = setting_.design.theme;
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-      SlotGrid grid = arrange({largest, book_.sections[i].per_page, false}, m, setting_.design);
-      grid.slot_block = block_width(largest, grid.cell, lines);
-      const Length most = Length::milli((grid.cell * kLargerCell).milli() / 250 * 250);
-      grid.cell = std::min(fit_cell(section_size(book_.sections[i]), grid.slot_block, lines), most);
-      order.puzzle_slots[i] = grid;
+      const BookSection& section = book_.sections[i];
+      const int per_page = section.per_page;
+      order.puzzle_slots[i] =
+          shared_slots(section, {0, per_page, false}, {layout.puzzle_metrics[i], theme.puzzle});
+      if (book_.answers != AnswerPlace::kFacing) continue;  // else answers stand by section
+      order.answer_slots[i] =
+          shared_slots(section, {0, per_page, true}, {layout.metrics, theme.answer});
     }
+  }
+
+  struct SlotRule {
+    const Metrics& metrics;
+    const LineRule& lines;
+  };
+  SlotGrid shared_slots(const BookSection& section, SlotOrder order, const SlotRule& rule) const {
+    order.size = slot_size(section);
+    SlotGrid grid = arrange(order, rule.metrics, setting_.design);
+    grid.slot_block = block_width(order.size, grid.cell, rule.lines);
+    const Length most = Length::milli((grid.cell * kLargerCell).milli() / 250 * 250);
+    grid.cell = std::min(fit_cell(section_size(section), grid.slot_block, rule.lines), most);
+    return grid;
   }
 
   void check() {
@@ -173,7 +197,7 @@ class Composer {
   }
 
   void check_strip(const BookSection& section) {
-    if (answer_strip(section, layout_.metrics, setting_.design).fits) return;
+    if (strip(section, layout_.metrics).fits) return;
     problems().push_back(failure(
         fmt::format("section '{}': answers of {} cells do not fit upside down under the puzzles",
                     section.title, section_size(section)),

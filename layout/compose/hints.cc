@@ -8,6 +8,7 @@
 #include "layout/compose/grid.h"
 #include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
+#include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
@@ -96,6 +97,10 @@ class Painter {
         slots_(slots_of(grid_, m_)) {}
 
   void paint() {
+    const Plan& plan = press_.layout.plan;
+    if (&sheet_.page == &plan.pages[plan.find(PageKind::kHints)]) {
+      sheet_.canvas.part(press_.words().at("hints"));
+    }
     const Area field = field_area(m_, sheet_.page.recto, {true, false});
     for (int i = 0; i < sheet_.page.count; ++i) {
       const Length x = field.left + (slots_.width + slots_.gap) * (i % grid_.columns);
@@ -124,7 +129,11 @@ class Painter {
     GridStyle style;
     style.tints = press_.design().theme.tints;
     style.digits = {grid_.cell, 0.5, Symbols::kDigits, puzzle.size};
-    paint_grid(sheet_.canvas, figure, corner, style);
+    {
+      const Tagged tagged(sheet_.canvas, Tag::Role::kFigure,
+                          spoken_grid(figure, Symbols::kDigits, press_.words()));
+      paint_grid(sheet_.canvas, figure, corner, style);
+    }
     Spot pen = grid_.beside ? Spot{corner.x + block + slots_.gap, corner.y + m_.size(0) * 0.7}
                             : Spot{at.x, corner.y + block + m_.lines(kBelow)};
     for (const Paragraph& paragraph : set.words) {
@@ -141,14 +150,23 @@ class Painter {
     const ShapedText number =
         press_.type.shape(std::to_string(puzzle.number), {Role::kTitle, m_.size(0, 0.5)});
     const Length space = m_.size(0) * 0.6;
-    sheet_.canvas.text(number, at);
+    std::string spoken =
+        fill(press_.words().at("puzzle"), {{"number", std::to_string(puzzle.number)}});
     if (hint != nullptr && !hint->title.empty()) {
-      const Length left = at.x + number.advance + space;
-      sheet_.canvas.text(
-          press_.type.shape_within(hint->title, {Role::kItalic, m_.size(0)},
-                                   right - left - where.advance - space, Length::pt(m_.smallest)),
-          {left, at.y});
+      spoken += press_.words().at("spoken.comma") + hint->title;
     }
+    {
+      const Tagged tagged(sheet_.canvas, Tag::Role::kHeading2, spoken);
+      sheet_.canvas.text(number, at);
+      if (hint != nullptr && !hint->title.empty()) {
+        const Length left = at.x + number.advance + space;
+        sheet_.canvas.text(
+            press_.type.shape_within(hint->title, {Role::kItalic, m_.size(0)},
+                                     right - left - where.advance - space, Length::pt(m_.smallest)),
+            {left, at.y});
+      }
+    }
+    const Tagged tagged(sheet_.canvas, Tag::Role::kParagraph);
     sheet_.canvas.text_right(where, {right, at.y});
     sheet_.canvas.link({at.x, right, at.y - m_.line, at.y + m_.lines(0.4)}, place.page);
   }

@@ -37,12 +37,21 @@ struct HintGrid {
   Length cell;
   int per_page() const { return columns * rows; }
 };
+
+// Where the answers of a page stand upside down: blocks of equal width, in rows.
+struct AnswerStrip {
+  Length cell, block, height;
+  int columns = 1, rows = 1;
+  bool fits = true;
+};
+
 // Everything settled before the first page is painted.
 struct Layout {
   Metrics metrics;
   Plan plan;
   std::vector<SlotGrid> puzzle_slots, answer_slots;  // by section
   std::vector<Metrics> puzzle_metrics;               // by section: less a strip for answers
+  std::vector<AnswerStrip> strips;                   // by section: that strip
   std::vector<Sheets> lessons;
   std::map<BookPart, Sheets> matter;  // introduction, scale, score log …
   HintGrid hints;
@@ -93,13 +102,8 @@ void paint_furniture(Sheet& sheet, const Press& press);
 std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, const Metrics& m,
                                       Type& type);
 std::string_view matter_title(BookPart part);  // key of its title in the words; empty: none
-// Height of the strip for a section's answers upside down.
-struct AnswerStrip {
-  Length cell, height;
-  int columns = 1;
-  bool fits = true;
-};
-AnswerStrip answer_strip(const BookSection& section, const Metrics& m, const Design& design);
+// The strip for answers of `size` cells upside down, as many as there are puzzles on a page.
+AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design);
 
 // As many hints a page as keep their pictures readable and their words in room.
 HintGrid arrange_hints(const Book& book, const Metrics& m);

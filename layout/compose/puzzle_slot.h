@@ -31,6 +31,7 @@ struct PuzzleSlot {
   std::string clue_words() const;
   // Empty when the answers are not in this file: a reference must be one that can be followed.
   std::string answer_words(std::string_view key) const;
+  bool answer_has_page() const;  // another page of this file
   void link_answer(const Area& area) const;
   // The number as the puzzle's heading.
   void paint_number(ShapedText number, Spot at) const;

@@ -119,13 +119,20 @@ std::string PuzzleSlot::clue_words() const {
 }
 
 std::string PuzzleSlot::answer_words(std::string_view key) const {
-  if (press.book.answers != AnswerPlace::kBack) return {};
+  if (press.book.answers == AnswerPlace::kUpsideDown) {
+    return key == "answer_on.short" ? std::string() : press.words().at("answer_below");
+  }
+  if (!answer_has_page()) return {};
   const std::string& page = press.layout.plan.pages[place.answer_page].label;
   return fill(press.words().at(key), {{"page", page}});
 }
 
+bool PuzzleSlot::answer_has_page() const {
+  return press.book.answers == AnswerPlace::kBack || press.book.answers == AnswerPlace::kFacing;
+}
+
 void PuzzleSlot::link_answer(const Area& area) const {
-  if (press.book.answers != AnswerPlace::kBack) return;
+  if (!answer_has_page()) return;
   canvas().link(area, place.answer_page);
 }
 

@@ -75,6 +75,7 @@ constexpr Key kKeys[] = {
     {"i_did_it", Type::kText, true, "Beside a ring to tick when the puzzle is solved."},
     {"answer_label", Type::kText, true, "To children, where the answer is: {page}."},
     {"answer_on", Type::kText, true, "Under a puzzle: {page}."},
+    {"answer_below", Type::kText, true, "Under a puzzle whose answer stands upside down below."},
     {"answer_on.short", Type::kText, true, "The same after a comma: {page}."},
     {"puzzle_on", Type::kText, true, "Over an answer: {page}."},
     {"puzzles.one", Type::kText, true, "A range of one puzzle in running text: {first}."},

@@ -161,7 +161,7 @@ std::string spec(const std::string& language, const std::string& place) {
          "sections:\n"
          "  - {title: One, difficulty: gentle, count: 5, per_page: 4}\n"
          "  - {title: Two, size: 6, difficulty: easy, count: 3, per_page: 2, symbols: letters}\n"
-         "pages: {score_log: true, spare_grids: 1, scale: true}\n"
+         "pages: {hints: first, score_log: true, spare_grids: 1, scale: true}\n"
          "answers: {place: " +
          place + "}\n";
 }

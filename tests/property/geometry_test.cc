@@ -212,6 +212,35 @@ TEST_CASE("geometry: every design, trim, size and number a page", "[.slow]") {
   CHECK(tried > 1000);
 }
 
+TEST_CASE("geometry: sections that share pages, wherever their answers stand") {
+  for (const AnswerPlace place :
+       {AnswerPlace::kBack, AnswerPlace::kFacing, AnswerPlace::kUpsideDown}) {
+    for (const int per_page : {1, 2, 4}) {
+      Trial trial{house_setting("magazine", "kdp-paperback", "8.5x11in"), sample_book(),
+                  "magazine"};
+      INFO("answers " << static_cast<int>(place) << ", " << per_page << " a page");
+      trial.book.section_openers = false;
+      trial.book.lessons.clear();
+      trial.book.answers = place;
+      trial.book.answers_per_page = 0;
+      trial.book.sections = {sample_section("Six", {2, 3, 1}, 1, 3),
+                             sample_section("Nine", {3, 3, 1}, 2, 4),
+                             sample_section("Four", {2, 2, 1}, 1, 5)};
+      for (BookSection& section : trial.book.sections) section.per_page = per_page;
+      const Result<Composed> composed = compose(trial.book, trial.setting.setting(), shaper());
+      if (!composed) FAIL(composed.problems().front().message);
+      const std::vector<Page>& pages = composed->interior.pages;
+      for (std::size_t i = 0; i < pages.size(); ++i) {
+        INFO("page " << i + 1);
+        check_inside(pages[i],
+                     safe_area(trial, pages[i], i % 2 == 0, static_cast<int>(pages.size())));
+        check_apart(pages[i]);
+        check_lines(pages[i], trial.setting.printer);
+      }
+    }
+  }
+}
+
 TEST_CASE("geometry: captions in every language keep out of the grids") {
   for (const char* language : {"de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"}) {
     for (const char* design : {"classic", "kids", "workbook", "compact"}) {

@@ -42,11 +42,13 @@ InkBox box_of(const GlyphRun& run) {
   const double depth = figures ? 0 : size * 0.22;
   for (const Glyph& glyph : run.glyphs) {
     const double x = glyph.origin.x.points(), y = glyph.origin.y.points();
+    const double height = size * (figures ? 0.66 : 0.7), width = size * (figures ? 0.4 : 0.45);
     if (run.turn == 1) {
       box.cover({x - size * 0.7, y - size * 0.45, x + depth, y});
+    } else if (run.turn == 2) {
+      box.cover({x - width, y - depth, x, y + height});
     } else {
-      box.cover(
-          {x, y - size * (figures ? 0.66 : 0.7), x + size * (figures ? 0.4 : 0.45), y + depth});
+      box.cover({x, y - height, x + width, y + depth});
     }
   }
   return box;

@@ -1,6 +1,7 @@
 #include "layout/compose/compose.h"
 
 #include <catch2/catch.hpp>
+#include <map>
 
 #include "layout/compose/fit.h"
 #include "tests/support/fake_shaper.h"
@@ -208,6 +209,23 @@ TEST_CASE("links lead to the pages that the words name") {
     }
   }
   CHECK(links == 65 + 65 + 7);
+}
+
+TEST_CASE("answers opposite: a link there and one back, each with its folio") {
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
+  Book book = sample_book();
+  book.answers = AnswerPlace::kFacing;
+  const Composed composed = must(book, setting);
+  std::map<int, std::map<int, int>> links;  // from page to page
+  for (int i = 0; i < static_cast<int>(composed.interior.pages.size()); ++i) {
+    for (const Item& item : composed.interior.pages[i].items) {
+      if (const auto* link = std::get_if<Link>(&item)) ++links[i][link->page];
+    }
+  }
+  for (const Place& place : composed.places) {
+    CHECK(links[place.page - 1][place.answer_page - 1] > 0);
+    CHECK(links[place.answer_page - 1][place.page - 1] > 0);
+  }
 }
 
 TEST_CASE("the gutter is the one of the final page count") {

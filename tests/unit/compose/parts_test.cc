@@ -74,6 +74,32 @@ TEST_CASE("the order is the book's own; front matter has roman folios, page 1 is
   CHECK(pages.front().label == "i");
 }
 
+TEST_CASE("the contents list the parts in the book's own order, and none that is not there") {
+  using enum BookPart;
+  Book book = whole_book();
+  book.order = {kTitle, kContents, kScoreLog, kPuzzles, kNotes, kAnswers, kIntroduction};
+  book.notes_pages = 2;
+  const Composed composed = must(book);
+  std::vector<std::string> listed;
+  for (const Page& page : composed.interior.pages) {
+    for (const Tag& tag : page.tags) {
+      if (tag.role != Tag::Role::kEntry) continue;
+      listed.push_back(tag.text.substr(0, tag.text.find(',')));
+      // The page that is printed and the page that the link leads to are one.
+      for (int i = tag.first; i < tag.end; ++i) {
+        const auto* link = std::get_if<Link>(&page.items[i]);
+        if (link == nullptr) continue;
+        const std::string& label = composed.interior.pages[link->page].label;
+        CHECK(tag.text.ends_with(", " + label));
+      }
+    }
+  }
+  std::vector<std::string> wanted{"Solving times"};
+  for (const BookSection& section : book.sections) wanted.push_back(section.title);
+  for (const char* last : {"Notes", "Answers", "Introduction"}) wanted.emplace_back(last);
+  CHECK(listed == wanted);
+}
+
 TEST_CASE("facing answers stand on the recto opposite their puzzles") {
   Book book = whole_book();
   book.answers = AnswerPlace::kFacing;
