@@ -40,7 +40,10 @@ Judge::Judge(const Rules& rules, const PuzzleOrder& order)
 Verdict Judge::judge(const Grid& givens) {
   grade_ = Grade{};
   grade_.clues = count_givens(givens);
-  if (!has_quality(order_.quality, *rules_.topology, givens)) return miss(Verdict::kBeside);
+  if (!has_quality(order_.quality, *rules_.topology, givens)) {
+    misses_.without_quality();
+    return Verdict::kBeside;
+  }
   const Parts asked = asked_parts();
   const bool asks = order_.level.rating || asked.names || asked.guesses || asked.effort;
   if (asks) {

@@ -43,6 +43,14 @@ std::string asked(const Level& level, int size) {
   return joined(parts);
 }
 
+std::string asked(const Quality& quality) {
+  std::vector<std::string> parts;
+  if (quality.balance > 0) parts.push_back(fmt::format("balance {}", quality.balance));
+  if (quality.no_empty) parts.emplace_back("no house empty");
+  if (quality.spread >= 0) parts.push_back(fmt::format("spread {}", quality.spread));
+  return joined(parts);
+}
+
 }  // namespace
 
 void Misses::too_many_clues(int clues) {
@@ -74,6 +82,7 @@ void Misses::merge(const Misses& other) {
   most_clues_ = std::max(most_clues_, other.most_clues_);
   crowded_ += other.crowded_;
   sparse_ += other.sparse_;
+  plain_ += other.plain_;
   easy_ += other.easy_;
   hard_ += other.hard_;
   beside_ += other.beside_;
@@ -99,6 +108,9 @@ Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order, int 
     wanted.push_back(level);
   }
   if (order.minimal) wanted.emplace_back("minimal");
+  if (const std::string quality = asked(order.quality); !quality.empty()) {
+    wanted.push_back(quality);
+  }
   wanted.push_back(
       fmt::format("symmetry {}", order.any_symmetry ? "any" : symmetry_name(order.symmetry)));
   const std::string of_level =
@@ -122,6 +134,7 @@ std::string Misses::nearest_seen() const {
   if (parts.empty() && crowded_ > 0) {
     return fmt::format("none had fewer than {} clues", fewest_clues_);
   }
+  if (parts.empty() && plain_ > 0) return "none had its givens spread as is asked";
   if (parts.empty()) return "none came near enough to be graded";
   return "nearest seen: " + joined(parts);
 }
@@ -129,16 +142,15 @@ std::string Misses::nearest_seen() const {
 std::string Misses::what_to_relax(const PuzzleOrder& order) const {
   const bool none = order.symmetry == Symmetry::kNone && !order.any_symmetry;
   const std::string symmetric = none ? "" : ", or ask for less symmetry";
-  const int most = std::max({crowded_, sparse_, easy_, hard_, beside_});
+  const int most = std::max({crowded_, sparse_, easy_, hard_, beside_, plain_});
   if (most == 0) return fmt::format("allow more clues, or widen the rating{}", symmetric);
+  if (most == plain_) {
+    return fmt::format("widen balance and spread, or allow more clues{}", symmetric);
+  }
   if (most == crowded_) return fmt::format("allow {} clues{}", fewest_clues_, symmetric);
   if (most == sparse_) return fmt::format("allow {} clues, or leave minimal out", most_clues_);
   if (most == easy_) return fmt::format("lower the rating, or allow fewer clues{}", symmetric);
   if (most == hard_) return fmt::format("raise the rating, or allow more clues{}", symmetric);
-  const Quality& quality = order.quality;
-  if (quality.balance > 0 || quality.no_empty || quality.spread >= 0) {
-    return "widen the balance or the spread of givens, or allow more clues";
-  }
   return "widen guesses, or the techniques needed and avoided";
 }
 

@@ -19,6 +19,7 @@ class Misses {
  public:
   void too_many_clues(int clues);
   void too_few_clues(int clues);
+  void without_quality() { ++plain_; }
   void graded(const Level& level, const Grade& grade, Verdict verdict);  // not kHolds
   void merge(const Misses& other);
 
@@ -39,7 +40,7 @@ class Misses {
   std::vector<Seen> nearest_;  // at most three, nearest first
   int fewest_clues_ = 0;       // of those that had too many
   int most_clues_ = 0;         // of those that had too few
-  int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, beside_ = 0;
+  int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, beside_ = 0, plain_ = 0;
 };
 
 }  // namespace gridpress

@@ -170,6 +170,11 @@ TEST_CASE("generate: what was tried in vain names what was asked, and what to re
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
         "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzles made\n");
+  CHECK(
+      failed("--difficulty easy --spread 0 --balance 5") ==
+      "error: no classic 9x9 of level 'easy' (clues 30..36, rating 1.2..1.5; balance 5, spread 0; "
+      "symmetry none) in 20095 attempts; none had its givens spread as is asked\n"
+      "  hint: widen balance and spread, or allow more clues\n0 of 1 puzzles made\n");
   CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
         "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
         "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"

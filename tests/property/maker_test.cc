@@ -1,9 +1,13 @@
 // What every made puzzle keeps, over sizes and symmetries.
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "generator/grader/grade.h"
+#include "generator/kinds/kind.h"
+#include "generator/maker/fills/fills.h"
 #include "generator/maker/make.h"
 #include "generator/maker/symmetry.h"
+#include "generator/solver/engines/engine.h"
 #include "generator/solver/solve.h"
 #include "tests/support/boards.h"
 
@@ -70,6 +74,59 @@ TEST_CASE("every size and symmetry: unique, symmetric, clues and level held") {
       CHECK(order.level.clue_range(size).contains(count_givens(puzzle->givens)));
       CHECK(order.level.holds(grade(rules, puzzle->givens), size));
     }
+  }
+}
+
+// Each way of filling, on each of its sizes.
+TEST_CASE("every fill and size: unique, symmetric, exact clues") {
+  for (const FillWay& way : fill_ways()) {
+    if (!way.available()) continue;
+    for (const int size : {4, 6, 8, 9, 10, 12}) {
+      if (size > way.most_digits) continue;
+      for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kDiagonal, Symmetry::kBoth}) {
+        CAPTURE(way.name, size, symmetry_name(symmetry));
+        PuzzleOrder order;
+        order.size = size;
+        order.box = *default_box(size);
+        const double clues = size * size / 2 / 4 * 4;
+        order.level.sizes = {{size, fields::Range{clues, clues}}};
+        order.symmetry = symmetry;
+        order.fill = &way;
+        order.graded = false;
+        order.seed = Seed(static_cast<std::uint64_t>(size));
+        const Rules rules{classic_topology(order.box), {}};
+        const auto puzzle = make_puzzle("classic", rules, order);
+        REQUIRE(puzzle.ok());
+        check_symmetric(puzzle->givens, symmetry, size);
+        CHECK(count_givens(puzzle->givens) == clues);
+        const SolveResult truth = solve(rules, puzzle->givens);
+        CHECK(truth.unique());
+        CHECK(truth.first == puzzle->solution);
+      }
+    }
+  }
+}
+
+// All sizes with regular boxes, the large ones too.
+TEST_CASE("every size that is made: a level held, and proven by another engine") {
+  for (const int size : find_kind("classic")->sizes()) {
+    CAPTURE(size);
+    PuzzleOrder order;
+    order.size = size;
+    order.box = *default_box(size);
+    order.level.name = "gentle";
+    order.level.rating = fields::Range{1.0, 1.2};
+    const double cells = size * size;
+    order.level.sizes = {{size, fields::Range{std::ceil(cells * 0.5), std::floor(cells * 0.65)}}};
+    order.symmetry = Symmetry::kRotational;
+    order.graded = false;
+    const Rules rules{classic_topology(order.box), {}};
+    const auto puzzle = make_puzzle("classic", rules, order);
+    REQUIRE(puzzle.ok());
+    CHECK(order.level.holds(grade(rules, puzzle->givens), size));
+    const SolveResult truth = count_with(*find_engine("dlx"), rules, puzzle->givens);
+    CHECK(truth.unique());
+    CHECK(truth.first == puzzle->solution);
   }
 }
 
