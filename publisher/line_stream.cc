@@ -1,8 +1,6 @@
 #include "publisher/line_stream.h"
 
-#include <tbb/parallel_pipeline.h>
-
-#include <memory>
+#include <utility>
 
 #include "publisher/interrupt.h"
 #include "publisher/parallel.h"
@@ -91,32 +89,19 @@ bool LineReader::next(LineBatch& batch) {
 
 bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
                     const InOrder& in_order) {
-  const int threads = threads_of(jobs);
-  using Work = std::shared_ptr<std::function<LineOutput()>>;
-  using Output = std::shared_ptr<LineOutput>;
   bool bad = false;
-  const auto read = [&](tbb::flow_control& control) -> Work {
+  const auto write = [&](LineOutput& output) {
+    if (in_order) in_order(output);
+    std::fwrite(output.out.data(), 1, output.out.size(), stdout);
+    std::fwrite(output.talk.data(), 1, output.talk.size(), stderr);
+    bad |= output.bad;
+  };
+  run_in_order(threads_of(jobs), 8, [&]() -> Work {
     auto work = interrupted() ? nullptr : next();
-    if (!work) {
-      control.stop();
-      return nullptr;
-    }
-    return std::make_shared<std::function<LineOutput()>>(std::move(work));
-  };
-  const auto transform = [](const Work& work) { return std::make_shared<LineOutput>((*work)()); };
-  const auto write = [&](const Output& output) {
-    if (in_order) in_order(*output);
-    std::fwrite(output->out.data(), 1, output->out.size(), stdout);
-    std::fwrite(output->talk.data(), 1, output->talk.size(), stderr);
-    bad |= output->bad;
-  };
-  constexpr auto kInOrder = tbb::filter_mode::serial_in_order;
-  within_threads(threads, [&] {
-    tbb::parallel_pipeline(
-        static_cast<std::size_t>(threads) * 8,
-        tbb::make_filter<void, Work>(kInOrder, read) &
-            tbb::make_filter<Work, Output>(tbb::filter_mode::parallel, transform) &
-            tbb::make_filter<Output, void>(kInOrder, write));
+    if (!work) return nullptr;
+    return [&write, work = std::move(work)]() -> Ending {
+      return [&write, output = work()]() mutable { write(output); };
+    };
   });
   return bad;
 }

@@ -1,10 +1,7 @@
 #include "publisher/puzzle_run.h"
 
-#include <oneapi/tbb/parallel_pipeline.h>
-
 #include <algorithm>
 #include <atomic>
-#include <memory>
 #include <utility>
 #include <vector>
 
@@ -19,7 +16,6 @@ struct Made {
   std::vector<FinishedPuzzle> puzzles;
   Misses misses;
 };
-using MadePtr = std::shared_ptr<Made>;  // the pipeline wants an empty one
 
 // The ordered end: counts what is taken, and gives up in time.
 class Counter {
@@ -67,43 +63,32 @@ class Counter {
   std::atomic<bool> ended_{false};
 };
 
+Made make(const PuzzleRun& run, Stretch stretch) {
+  Yield yield = run.kind->make_stretch(run.order, stretch);
+  Made made{stretch, {}, std::move(yield.misses)};
+  for (Puzzle& puzzle : yield.puzzles) {
+    FinishedPuzzle finished{std::move(puzzle), "", ""};
+    finished.canonical = run.kind->canonical(finished.puzzle.rules, finished.puzzle.givens);
+    if (run.finish) run.finish(finished);
+    made.puzzles.push_back(std::move(finished));
+  }
+  return made;
+}
+
 }  // namespace
 
 RunResult run_puzzles(const PuzzleRun& run, int jobs) {
-  namespace tbb = oneapi::tbb;
-  const int threads = threads_of(jobs);
   Counter counter(run);
   // Short stretches first: a run for a few puzzles is not to make hundreds.
   Stretch next{0, 1};
-  const auto source = [&](tbb::flow_control& control) -> Stretch {
-    if (counter.ended() || interrupted()) {
-      control.stop();
-      return {};
-    }
+  run_in_order(threads_of(jobs), 2, [&]() -> Work {
+    if (counter.ended() || interrupted()) return nullptr;
     const Stretch stretch = next;
     next.first += next.count;
     next.count = std::min(2 * next.count, stretch_length(run.order));
-    return stretch;
-  };
-  const auto work = [&](Stretch stretch) -> MadePtr {
-    Yield yield = run.kind->make_stretch(run.order, stretch);
-    auto made = std::make_shared<Made>(Made{stretch, {}, std::move(yield.misses)});
-    for (Puzzle& puzzle : yield.puzzles) {
-      FinishedPuzzle finished{std::move(puzzle), "", ""};
-      finished.canonical = run.kind->canonical(finished.puzzle.rules, finished.puzzle.givens);
-      if (run.finish) run.finish(finished);
-      made->puzzles.push_back(std::move(finished));
-    }
-    return made;
-  };
-  constexpr auto kInOrder = tbb::filter_mode::serial_in_order;
-  within_threads(threads, [&] {
-    tbb::parallel_pipeline(
-        static_cast<std::size_t>(threads) * 2,
-        tbb::make_filter<void, Stretch>(kInOrder, source) &
-            tbb::make_filter<Stretch, MadePtr>(tbb::filter_mode::parallel, work) &
-            tbb::make_filter<MadePtr, void>(kInOrder,
-                                            [&](const MadePtr& made) { counter.add(*made); }));
+    return [&run, &counter, stretch]() -> Ending {
+      return [&counter, made = make(run, stretch)]() mutable { counter.add(made); };
+    };
   });
   return counter.result();
 }

@@ -1,7 +1,5 @@
 // gridpress solve: how many solutions each puzzle has, and the first.
 #include <fmt/format.h>
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
 
 #include <algorithm>
 
@@ -9,6 +7,7 @@
 #include "generator/solver/classic9/kernel.h"
 #include "generator/solver/engines/engine.h"
 #include "publisher/commands/puzzle_arguments.h"
+#include "publisher/parallel.h"
 
 namespace gridpress {
 namespace {
@@ -86,11 +85,7 @@ class Batch {
       if (puzzle.problem.empty() && !for_kernel(puzzle)) others.push_back(&puzzle);
     }
     std::vector<LineOutput> outputs(others.size());
-    // Isolated: a thread that waits here must not begin another batch on top of this one.
-    tbb::this_task_arena::isolate([&] {
-      tbb::parallel_for(std::size_t{0}, others.size(),
-                        [&](std::size_t i) { solve_other(*others[i], outputs[i]); });
-    });
+    share(others.size(), [&](std::size_t i) { solve_other(*others[i], outputs[i]); });
     return outputs;
   }
 
