@@ -8,6 +8,10 @@ find_package(nlohmann_json 3.11 REQUIRED)
 find_package(CLI11 REQUIRED)
 pkg_check_modules(PANGO REQUIRED IMPORTED_TARGET GLOBAL
                   pangocairo pangoft2 cairo cairo-ft fontconfig freetype2 harfbuzz harfbuzz-subset)
+pkg_check_modules(GLIB REQUIRED IMPORTED_TARGET GLOBAL glib-2.0)
 pkg_check_modules(QPDF REQUIRED IMPORTED_TARGET GLOBAL libqpdf)
 pkg_check_modules(TURBOJPEG REQUIRED IMPORTED_TARGET GLOBAL libturbojpeg)
 pkg_check_modules(RSVG IMPORTED_TARGET GLOBAL librsvg-2.0)
+find_library(HYPHEN_LIBRARY hyphen REQUIRED)  # its package has no file for pkg-config
+add_library(hyphen UNKNOWN IMPORTED GLOBAL)
+set_target_properties(hyphen PROPERTIES IMPORTED_LOCATION "${HYPHEN_LIBRARY}")

@@ -60,9 +60,8 @@ Diagnostics of_spec(Diagnostics problems, const BookSpec& spec) {
 
 // The patterns of the book's language; null where it has none. A file that is not there is an
 // error: a book set without it would differ from the same book set elsewhere.
-Result<std::optional<Hyphenator>> hyphenator_of(const Words& words) {
-  constexpr std::size_t kCap = std::size_t{4} << 20;
-  if (words.patterns.empty()) return std::optional<Hyphenator>();
+Result<std::unique_ptr<Hyphenator>> hyphenator_of(const Words& words) {
+  if (words.patterns.empty()) return std::unique_ptr<Hyphenator>();
   const std::string path = "/usr/share/hyphen/" + words.patterns;
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) {
@@ -70,18 +69,14 @@ Result<std::optional<Hyphenator>> hyphenator_of(const Words& words) {
                                words.language, path),
                    fmt::format("apt-get install {}", words.patterns_package));
   }
-  const Result<std::string> text = read_file(path, kCap);
-  if (!text) return text.problems();
-  Result<Hyphenator> read = Hyphenator::read(*text);
-  if (!read) return failure(fmt::format("{}: {}", path, read.problems().front().message));
-  return std::optional<Hyphenator>(std::move(read).value());
+  return open_hyphenator(path);
 }
 
 Result<Composed> lay_out(const Book& book, const BookSpec& spec, Shaper& shaper) {
-  const Result<std::optional<Hyphenator>> hyphenator = hyphenator_of(spec.words);
+  const Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
   if (!hyphenator) return of_spec(hyphenator.problems(), spec);
   Setting setting = spec.setting();
-  if (hyphenator->has_value()) setting.hyphenator = &**hyphenator;
+  setting.hyphenator = hyphenator->get();
   Result<Composed> composed = compose(book, setting, shaper);
   if (!composed) return of_spec(composed.problems(), spec);
   return composed;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "layout/page/hyphenator.h"
 #include "layout/page/page.h"
 #include "layout/page/shaper.h"
 
@@ -12,6 +13,10 @@ namespace gridpress {
 // Pango and HarfBuzz, fonts pinned by file below `font_folders` (first hit wins).
 // Not thread-safe: one shaper, one thread.
 std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders);
+
+// Patterns in libhyphen's format, of the Debian packages hyphen-<language>. May be used on several
+// threads at once.
+Result<std::unique_ptr<Hyphenator>> open_hyphenator(const std::string& path);
 
 struct PdfOptions {
   bool screen = false;        // links, bookmarks, page labels, tags; else the printer's plain file

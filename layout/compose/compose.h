@@ -6,7 +6,7 @@
 
 #include "generator/base/yaml.h"
 #include "layout/compose/design.h"
-#include "layout/compose/hyphenator.h"
+#include "layout/page/hyphenator.h"
 #include "layout/compose/words.h"
 #include "layout/page/book.h"
 #include "layout/page/page.h"

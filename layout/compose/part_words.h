@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "layout/compose/hyphenator.h"
+#include "layout/page/hyphenator.h"
 
 namespace gridpress {
 

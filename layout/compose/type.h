@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "layout/compose/design.h"
-#include "layout/compose/hyphenator.h"
+#include "layout/page/hyphenator.h"
 #include "layout/page/shaper.h"
 
 namespace gridpress {

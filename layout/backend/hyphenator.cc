@@ -1,0 +1,82 @@
+// libhyphen: patterns learned from a dictionary, matched against every part of a word (F. M. Liang,
+// "Word Hy-phen-a-tion by Com-put-er", 1983). GLib for small letters and old encodings.
+#include <glib.h>
+#include <hyphen.h>
+
+#include <cstdlib>
+
+#include "layout/backend/backend.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kLongestWord = 100;  // bytes
+
+using Text = std::unique_ptr<char, decltype(&g_free)>;
+
+// What libhyphen says of a word: for each letter an odd number where a break may follow, and the
+// other spelling that such a break asks for.
+struct Marks {
+  explicit Marks(std::size_t bytes) : size(bytes), odd(bytes + 5) {}
+  Marks(const Marks&) = delete;
+  Marks& operator=(const Marks&) = delete;
+  ~Marks() {
+    for (std::size_t i = 0; spelling != nullptr && i < size; ++i) std::free(spelling[i]);
+    std::free(spelling);
+    std::free(before);
+    std::free(cut);
+  }
+  bool may_break(std::size_t letter) const {
+    return odd[letter] % 2 == 1 && (spelling == nullptr || spelling[letter] == nullptr);
+  }
+
+  std::size_t size;
+  std::vector<char> odd;
+  char** spelling = nullptr;
+  int* before = nullptr;
+  int* cut = nullptr;
+};
+
+class Patterns : public Hyphenator {
+ public:
+  explicit Patterns(HyphenDict* dict) : dict_(dict, &hnj_hyphen_free) {}
+
+  std::vector<int> places(std::string_view word) const override {
+    const auto size = static_cast<gssize>(word.size());
+    if (word.empty() || word.size() > kLongestWord ||
+        !g_utf8_validate(word.data(), size, nullptr)) {
+      return {};
+    }
+    const Text small(g_utf8_strdown(word.data(), size), &g_free);
+    gsize bytes = 0;
+    const Text said(g_convert(small.get(), -1, dict_->cset, "UTF-8", nullptr, &bytes, nullptr),
+                    &g_free);
+    if (said == nullptr) return {};  // a letter that these patterns know nothing of
+    Marks marks(bytes);
+    if (hnj_hyphen_hyphenate2(dict_.get(), said.get(), static_cast<int>(bytes), marks.odd.data(),
+                              nullptr, &marks.spelling, &marks.before, &marks.cut) != 0) {
+      return {};
+    }
+    std::vector<int> found;
+    const char* const end = word.data() + word.size();
+    const char* at = word.data();
+    for (std::size_t letter = 0; at < end && letter < bytes; ++letter) {
+      at = g_utf8_next_char(at);
+      if (at < end && marks.may_break(letter)) found.push_back(static_cast<int>(at - word.data()));
+    }
+    return found;
+  }
+
+ private:
+  std::unique_ptr<HyphenDict, decltype(&hnj_hyphen_free)> dict_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Hyphenator>> open_hyphenator(const std::string& path) {
+  HyphenDict* dict = hnj_hyphen_load(path.c_str());
+  if (dict == nullptr) return failure(path + ": no patterns for hyphens");
+  return std::unique_ptr<Hyphenator>(std::make_unique<Patterns>(dict));
+}
+
+}  // namespace gridpress

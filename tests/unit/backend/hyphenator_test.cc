@@ -1,0 +1,60 @@
+// Each language's own patterns, as they are installed beside the program.
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "layout/backend/backend.h"
+
+using namespace gridpress;
+
+namespace {
+
+std::unique_ptr<Hyphenator> patterns(const std::string& file) {
+  auto opened = open_hyphenator("/usr/share/hyphen/" + file);
+  REQUIRE(opened.ok());
+  return std::move(opened).value();
+}
+
+std::string parted(const Hyphenator& hyphenator, std::string word) {
+  const std::vector<int> places = hyphenator.places(word);
+  for (auto place = places.rbegin(); place != places.rend(); ++place) {
+    word.insert(static_cast<std::size_t>(*place), 1, '-');
+  }
+  return word;
+}
+
+}  // namespace
+
+TEST_CASE("words part as their language parts them") {
+  const std::pair<std::string, std::vector<std::string>> words[] = {
+      {"hyph_en_US.dic", {"hy-phen-ation", "puz-zle", "so-lu-tion"}},
+      {"hyph_de_DE.dic", {"Rät-sel", "Über-le-gung", "Lö-sungs-weg", "Bä-cker-stra-ße"}},
+      {"hyph_es_ES.dic", {"pa-sa-tiem-po"}},
+      {"hyph_fr.dic", {"so-lu-tion", "dif-fi-cul-té"}},
+      {"hyph_it_IT.dic", {"so-lu-zio-ne"}},
+      {"hyph_nl_NL.dic", {"op-los-sing"}},
+      {"hyph_pl_PL.dic", {"ła-mi-głów-ka", "ŁA-MI-GŁÓW-KA"}},
+      {"hyph_pt_PT.dic", {"so-lu-ção"}},
+      {"hyph_sv_SE.dic", {"lös-ning"}},
+  };
+  for (const auto& [file, examples] : words) {
+    const auto hyphenator = patterns(file);
+    for (const std::string& example : examples) {
+      std::string word = example;
+      std::erase(word, '-');
+      CHECK(parted(*hyphenator, word) == example);
+    }
+  }
+}
+
+TEST_CASE("what the patterns can't know is not parted") {
+  const auto german = patterns("hyph_de_DE.dic");
+  CHECK(german->places("").empty());
+  CHECK(german->places("数独数独数独").empty());  // not in the patterns' encoding
+  CHECK(german->places("R\xFFtselr\xC3tsel").empty());
+  CHECK(german->places(std::string(5000, 'a')).empty());
+  // A break that would change the spelling ("till-låten") is none.
+  const auto swedish = patterns("hyph_sv_SE.dic");
+  CHECK(parted(*swedish, "tillåten") == "till-å-ten");
+  CHECK_FALSE(open_hyphenator("/nonexistent").ok());
+}
