@@ -53,8 +53,8 @@ TEST_CASE("what the patterns can't know is not parted") {
   CHECK(german->places("数独数独数独").empty());  // not in the patterns' encoding
   CHECK(german->places("R\xFFtselr\xC3tsel").empty());
   CHECK(german->places(std::string(5000, 'a')).empty());
-  // A break that would change the spelling ("till-låten") is none.
+  // A break that changes the spelling ("till-låten") is none.
   const auto swedish = patterns("hyph_sv_SE.dic");
-  CHECK(parted(*swedish, "tillåten") == "till-å-ten");
+  CHECK(parted(*swedish, "tillåten") == "tillå-ten");
   CHECK_FALSE(open_hyphenator("/nonexistent").ok());
 }
