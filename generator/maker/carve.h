@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "generator/base/random.h"
@@ -25,6 +26,9 @@ class Carver {
 
   // A full grid, nothing removed; the orbits in a random order.
   void start(const Grid& solution, Proof proof, Rng& rng);
+
+  // After start(): all orbits, in the order in which to try them.
+  void set_order(std::vector<int> orbits) { order_ = std::move(orbits); }
 
   // Goes on removing until `clues` are left or no orbit can go, never to fewer than `clues`.
   // Returns the clues that are left. Cost for 9x9: microseconds a cell, and with Proof::kSolver at

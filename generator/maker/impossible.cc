@@ -103,6 +103,10 @@ std::optional<Diagnostic> impossible(const PuzzleOrder& order) {
         "{} clues give some digit more than {}", bounds.least,
         order.quality.balance == 1 ? "once" : fmt::format("{} times", order.quality.balance)));
   }
+  if (order.quality.spread == 0 && bounds.most / order.size * order.size < bounds.least) {
+    return failure(fmt::format("with as many givens in each box, their number is a multiple of {}",
+                               order.size));
+  }
   return impossible_symmetry(order, bounds);
 }
 

@@ -12,6 +12,7 @@
 #include "generator/maker/hunt.h"
 #include "generator/maker/hunt_thin.h"
 #include "generator/maker/judge.h"
+#include "generator/maker/quality.h"
 
 namespace gridpress {
 namespace {
@@ -89,6 +90,10 @@ class Workshop {
     return attempt;
   }
 
+  std::vector<int> even(Symmetry symmetry, Rng& rng) {
+    return even_order(order_.quality, *rules_.topology, orbits(symmetry), solution_, rng);
+  }
+
   void run_together(Stretch stretch) {
     std::vector<Attempt> attempts;
     std::vector<Carver9> carvers;
@@ -101,6 +106,7 @@ class Workshop {
       attempts.push_back(attempt);
       carvers.emplace_back(solution_, orbits(attempt.symmetry), depth(), rng);
       if (hunts_) carvers.back().try_first(empty_first(order_, solution_, rng));
+      if (wants_even(order_.quality)) carvers.back().try_first(even(attempt.symmetry, rng));
     }
     carve_together(carvers);
     for (std::size_t i = 0; i < attempts.size(); ++i) {
@@ -119,6 +125,7 @@ class Workshop {
     if (!source_->fill(rng, solution_)) return;
     Carver carver(rules_, board_, orbits(attempt.symmetry));
     carver.start(solution_, proof_, rng);
+    if (wants_even(order_.quality)) carver.set_order(even(attempt.symmetry, rng));
     carver.carve_to(attempt.aim);
     attempt.path = carver.path();
     walk(attempt, &carver);

@@ -63,6 +63,8 @@ TEST_CASE("generate: what can't be is refused before any work") {
   refused("--clues 30..20", "error: no number of clues lies in 30..20\n");
   refused("--rating 1.3..1.4",
           "error: no technique is rated 1.3..1.4\n  hint: the ratings beside it are 1.2 and 1.5\n");
+  refused("--clues 28..35 --spread 0",
+          "error: with as many givens in each box, their number is a multiple of 9\n");
   refused("--balance 1", "error: 30 clues give some digit more than once\n");
   refused("--size 4 --rating 3..4",
           "error: no 4x4 puzzle is rated above 1.2, this level asks for 3..4\n");
@@ -170,11 +172,9 @@ TEST_CASE("generate: what was tried in vain names what was asked, and what to re
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
         "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzles made\n");
-  CHECK(
-      failed("--difficulty easy --spread 0 --balance 5") ==
-      "error: no classic 9x9 of level 'easy' (clues 30..36, rating 1.2..1.5; balance 5, spread 0; "
-      "symmetry none) in 20095 attempts; none had its givens spread as is asked\n"
-      "  hint: widen balance and spread, or allow more clues\n0 of 1 puzzles made\n");
+  CHECK(failed("--clues 18 --spread 0 --balance 2") ==
+        "error: no classic 9x9 (clues 18; balance 2, spread 0; symmetry none) in 20095 attempts; "
+        "none had fewer than 21 clues\n  hint: allow 21 clues\n0 of 1 puzzles made\n");
   CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
         "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
         "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"
