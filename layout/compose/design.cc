@@ -94,6 +94,7 @@ constexpr Key kDesignKeys[] = {
     {"name_line", Type::kFlag, false, "Name and date in place of the running head."},
     {"title_in_foot", Type::kFlag, false, "The book's title opposite the folio."},
     {"number_words", Type::kFlag, false, "'Puzzle 9', not '9'."},
+    {"caption_time", Type::kFlag, false, "Estimated time in captions, where there is room."},
     {"notes_under_grid", Type::kFlag, false, "Dotted lines under a single grid."},
     {"my_time", Type::kFlag, false, "'My time' in the first of them."},
     {"helper_strip", Type::kFlag, false, "Digits still to place, and a table of steps."},
@@ -232,6 +233,7 @@ Result<Design> read_design(const yaml::Document& document) {
   flag("name_line", design.name_line);
   flag("title_in_foot", design.title_in_foot);
   flag("number_words", design.number_words);
+  flag("caption_time", design.caption_time);
   flag("notes_under_grid", design.notes_under_grid);
   flag("my_time", design.my_time);
   flag("helper_strip", design.helper_strip);

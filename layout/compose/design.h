@@ -85,6 +85,7 @@ struct Design {
   bool name_line = false;         // "Name ….. Date ….." in place of the running head
   bool title_in_foot = false;     // the book's title inside, opposite the folio
   bool number_words = false;      // "Puzzle 9", not "9"
+  bool caption_time = false;      // the estimated time behind the clues, where there is room
   bool notes_under_grid = false;  // one puzzle a page: dotted lines fill the rest
   bool my_time = false;           // "My time" in the first of them
   bool helper_strip = false;      // one a page: digits still to place, and a table of steps

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 
 #include "layout/compose/grid.h"
@@ -93,7 +92,7 @@ class Matter {
         bullet(block.substr(2));
         first = true;
       } else {
-        paragraph(block, first ? m_.lines(0.75) : Length(), first ? Length() : m_.lines(kLeading));
+        paragraph(block, first ? m_.lines(1.15) : Length(), first ? Length() : m_.lines(kLeading));
         first = false;
       }
     }
@@ -143,145 +142,12 @@ class Matter {
     }
   }
 
-  // A row a level: its stars, its name, a sentence, the puzzles that have it.
   Sheets scale() {
     title(word("scale"));
-    Length before = m_.lines(1.5);
-    for (int level = 1; level <= static_cast<int>(book_.levels.size()); ++level) {
-      const std::string puzzles = puzzles_of(level);
-      if (puzzles.empty()) continue;
-      level_row(level, puzzles, before);
-      before = m_.lines(1.5);
+    for (Block& block : scale_blocks(book_, setting_, m_, type_)) {
+      blocks_.push_back(std::move(block));
     }
     return flowed();
-  }
-
-  // "puzzles 1–24, 49–60".
-  std::string puzzles_of(int level) const {
-    std::string words;
-    int first = 0, last = 0;
-    const auto end_run = [&] {
-      if (first == 0) return;
-      const std::string key = first == last ? "puzzles.one" : "puzzles.other";
-      words += (words.empty() ? "" : ", ") +
-               fill(word(key), {{"first", std::to_string(first)}, {"last", std::to_string(last)}});
-      first = 0;
-    };
-    for (const BookSection& section : book_.sections) {
-      for (const BookPuzzle& puzzle : section.puzzles) {
-        if (puzzle.level != level) {
-          end_run();
-        } else {
-          if (first == 0) first = puzzle.number;
-          last = puzzle.number;
-        }
-      }
-    }
-    end_run();
-    return words;
-  }
-
-  void level_row(int level, const std::string& puzzles, Length before) {
-    const Badge badge{level, static_cast<int>(book_.levels.size()), m_.size(1),
-                      setting_.design.theme.badge};
-    const Length left = badge.width() + m_.lines(1.5);
-    const Style caption{Role::kCaption, m_.size(-1)};
-    const ShapedText name = type_.shape_within(book_.levels[level - 1], {Role::kTitle, m_.size(2)},
-                                               m_.live_width() - left, Length::pt(m_.smallest));
-    const Paragraph range =
-        break_text(type_, puzzles, {caption, m_.live_width() - left, m_.line, {}, false});
-    const auto place = static_cast<std::size_t>(level - 1);
-    const std::string sentence = place < book_.level_words.size() ? book_.level_words[place] : "";
-    const Paragraph text =
-        break_text(type_, sentence,
-                   {{Role::kText, m_.size(0)}, (m_.live_width() - left) * 0.9, m_.line, {}, true});
-    const Length first = m_.lines(1.5);
-    const Length below = first + m_.lines(1.35);
-    const Length tall = below + text.height() + range.height() + m_.lines(2);
-    const std::vector<double> times = minutes_of(level);
-    const ShapedText span = type_.shape(span_words(times), caption);
-    const Length apart = text.lines.empty() ? Length() : m_.lines(0.25);
-    blocks_.push_back(
-        {before, tall, [=, live = m_.live_width(), line = m_.line](Canvas& canvas, Spot at) {
-           paint_badge(canvas, badge, {at.x, at.y + first});
-           {
-             const Tagged tagged(canvas, Tag::Role::kHeading2);
-             canvas.text(name, {at.x + left, at.y + first});
-           }
-           paint(canvas, text, {at.x + left, at.y + below});
-           const Length y = at.y + below + text.height() + apart;
-           paint(canvas, range, {at.x + left, y});
-           {
-             const Tagged tagged(canvas, Tag::Role::kParagraph);
-             canvas.text_right(span, {at.x + live, y});
-           }
-           if (times.empty()) return;
-           paint_times(canvas, times, {at.x + left, at.x + live, at.y + tall - line, at.y + tall});
-         }});
-  }
-
-  // Estimated minutes of a level's puzzles, ascending; empty when one is not known.
-  std::vector<double> minutes_of(int level) const {
-    std::vector<double> minutes;
-    for (const BookSection& section : book_.sections) {
-      for (const BookPuzzle& puzzle : section.puzzles) {
-        if (puzzle.level == level) minutes.push_back(puzzle.minutes);
-      }
-    }
-    std::sort(minutes.begin(), minutes.end());
-    if (!minutes.empty() && minutes.front() <= 0) minutes.clear();
-    return minutes;
-  }
-
-  static double quantile(const std::vector<double>& sorted, double part) {
-    const double place = part * static_cast<double>(sorted.size() - 1);
-    const auto below = static_cast<std::size_t>(place);
-    const std::size_t above = std::min(below + 1, sorted.size() - 1);
-    return sorted[below] + (sorted[above] - sorted[below]) * (place - static_cast<double>(below));
-  }
-
-  // The middle half of them: "6–9 min".
-  std::string span_words(const std::vector<double>& times) const {
-    if (times.empty()) return {};
-    const auto whole = [&](double part) {
-      return std::to_string(std::max(1L, std::lround(quantile(times, part))));
-    };
-    return fill(word("scale.minutes"), {{"low", whole(0.25)}, {"high", whole(0.75)}});
-  }
-
-  // On a logarithmic axis from 3 to 120 minutes with ticks at 5, 10, 20, 40 and 80: most puzzles as
-  // a line, the middle half as a box, the median as a bar.
-  static void paint_times(Canvas& canvas, const std::vector<double>& times, const Area& area) {
-    const auto x = [&](double minutes) {
-      const double part = std::log(std::clamp(minutes, 3.0, 120.0) / 3) / std::log(40);
-      return area.left + area.width() * part;
-    };
-    const auto upright = [&](Length at, double weight, bool dotted) {
-      Stroke stroke;
-      stroke.path = {MoveTo{{at, area.top}}, LineTo{{at, area.bottom}}};
-      stroke.width = Length::pt(weight);
-      if (dotted) {
-        stroke.cap = Cap::kRound;
-        stroke.dash = {Length(), Length::milli(2500)};
-      }
-      canvas.stroke(std::move(stroke));
-    };
-    for (const double tick : {5, 10, 20, 40, 80}) upright(x(tick), 0.75, true);
-    const Length middle = (area.top + area.bottom) / 2, half = area.height() * 0.28;
-    Stroke most;
-    most.path = {MoveTo{{x(quantile(times, 0.1)), middle}},
-                 LineTo{{x(quantile(times, 0.9)), middle}}};
-    most.width = Length::milli(1250);
-    canvas.stroke(std::move(most));
-    const Length low = x(quantile(times, 0.25)), high = x(quantile(times, 0.75));
-    Path box;
-    add_rectangle(box, {low, middle - half}, std::max(high - low, Length::pt(2)), half * 2);
-    canvas.fill(box, Ink{25});
-    Stroke outline;
-    outline.path = std::move(box);
-    outline.width = Length::milli(750);
-    canvas.stroke(std::move(outline));
-    upright(x(quantile(times, 0.5)), 2.5, false);
   }
 
   // Three columns, down the page: number, a dotted line for the time.
@@ -418,7 +284,7 @@ class Matter {
 
   Sheets colophon() {
     title(word("colophon"));
-    paragraph(word("colophon.text"), m_.lines(0.75));
+    paragraph(word("colophon.text"), m_.lines(1.15));
     return flowed();
   }
 

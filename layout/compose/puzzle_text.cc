@@ -1,5 +1,6 @@
 // Numbers, levels and captions around a grid.
 #include <algorithm>
+#include <cmath>
 
 #include "layout/compose/puzzle_slot.h"
 #include "layout/compose/spoken.h"
@@ -118,6 +119,14 @@ std::string PuzzleSlot::clue_words() const {
   return press.words().counted("clues", puzzle.clues, "clues");
 }
 
+std::string PuzzleSlot::time_words() const {
+  if (!press.design().caption_time || puzzle.minutes <= 0) return {};
+  // An estimate: past twenty minutes to five of them.
+  const int step = puzzle.minutes < 20 ? 1 : 5;
+  const int minutes = std::max(1, static_cast<int>(std::lround(puzzle.minutes / step)) * step);
+  return press.words().counted("minutes", minutes, "minutes");
+}
+
 std::string PuzzleSlot::answer_words(std::string_view key) const {
   if (press.book.answers == AnswerPlace::kUpsideDown) {
     return key == "answer_on.short" ? std::string() : press.words().at("answer_below");
@@ -179,7 +188,7 @@ void paint_head_above(const PuzzleSlot& slot) {
   }
 }
 
-// The answer's page stays; the clues go when there is no room for both.
+// The answer's page stays; the time goes when there is no room for all, then the clues.
 void paint_caption_below(const PuzzleSlot& slot) {
   const Press& press = slot.press;
   const Design& design = press.design();
@@ -188,8 +197,14 @@ void paint_caption_below(const PuzzleSlot& slot) {
   const Style style = press.style(Role::kCaption, design.steps.caption);
   ShapedText answer =
       press.type.shape_within(slot.answer_words("answer_on"), style, slot.block, slot.smallest());
-  ShapedText clues = press.type.shape(slot.clue_words(), style);
-  const bool both = clues.advance + m.lines(kApart) + answer.advance <= slot.block;
+  const Length room = slot.block - answer.advance - m.lines(kApart);
+  const std::string time = slot.time_words();
+  ShapedText clues =
+      press.type.shape(time.empty() ? slot.clue_words()
+                                    : slot.clue_words() + press.words().at("spoken.comma") + time,
+                       style);
+  if (clues.advance > room) clues = press.type.shape(slot.clue_words(), style);
+  const bool both = clues.advance <= room;
   {
     const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
     slot.link_answer({slot.right() - answer.advance, slot.right(), y - m.line, y + m.lines(0.5)});

@@ -32,7 +32,7 @@ bool has_form(std::string_view rule, std::string_view form) {
 
 constexpr std::string_view kPluralNames[] = {"other", "one-other", "zero-one-other",
                                              "one-few-many"};
-constexpr std::string_view kCounted[] = {"clues"};
+constexpr std::string_view kCounted[] = {"clues", "minutes"};
 
 constexpr Key kHyphenationKeys[] = {
     {"patterns", Type::kText, true, "File of patterns in libhyphen's folder: hyph_de_DE.dic."},
@@ -66,6 +66,10 @@ constexpr Key kKeys[] = {
     {"clues.few", Type::kText, false, "Two to four, where the language tells them apart: {clues}."},
     {"clues.many", Type::kText, false, "Five and more, where it does: {clues}."},
     {"clues.other", Type::kText, false, "Several clues: {clues}."},
+    {"minutes.one", Type::kText, false, "A puzzle's estimated time of one minute: {minutes}."},
+    {"minutes.few", Type::kText, false, "Of two to four: {minutes}."},
+    {"minutes.many", Type::kText, false, "Of five and more: {minutes}."},
+    {"minutes.other", Type::kText, false, "Of several: {minutes}."},
     {"my_time", Type::kText, true, "Before a line for the time it took."},
     {"still_to_place", Type::kText, true, "Over a column of digits that are not placed yet."},
     {"step.square", Type::kText, true, "Head of a column: which square of the grid."},
@@ -99,6 +103,10 @@ constexpr Key kKeys[] = {
     {"imprint.unique", Type::kText, true, "On the copyright page: every puzzle has one solution."},
     {"introduction", Type::kText, true, "Title of the introduction that has none of its own."},
     {"scale", Type::kText, true, "Title of the page on the difficulty marks."},
+    {"scale.lead", Type::kText, true, "What the marks count, and whose times are given."},
+    {"scale.axis", Type::kText, true, "Over an axis of times."},
+    {"scale.note", Type::kText, true,
+     "Under it: the bar holds half of the puzzles, its mark the middle."},
     {"scale.minutes", Type::kText, true, "Times of most puzzles of a level: {low}, {high}."},
     {"scale.gentle", Type::kText, true, "What a puzzle of the level gentle asks for."},
     {"scale.easy", Type::kText, true, "… easy."},

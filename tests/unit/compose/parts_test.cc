@@ -1,6 +1,7 @@
 // Parts of a book beyond its puzzles: order, presence, and the places of answers.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "layout/compose/compose.h"
 #include "tests/support/fake_shaper.h"
@@ -195,4 +196,74 @@ TEST_CASE("hints are of the sections that have them, and no part without") {
   CHECK(must(book).interior.pages.size() <= all);
   book.hints = HintKind::kNone;
   CHECK(std::ranges::count(titles(must(book)), "Hints") == 0);
+}
+
+TEST_CASE("what the stars mean: one axis, a row for each level that the book has, times on it") {
+  Book book = whole_book();
+  double minutes = 4;
+  for (BookSection& section : book.sections) {
+    section.per_page = 1;
+    for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = minutes += 0.5;
+  }
+  for (const char* trim : {"8.5x11in", "6x9in", "5x8in"}) {
+    const Composed composed = must(book, "kdp-paperback", trim);
+    const Page* scale = nullptr;
+    for (const Page& page : composed.interior.pages) {
+      for (const Item& item : page.items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run != nullptr && run->text == "Minutes") scale = &page;
+      }
+    }
+    REQUIRE(scale != nullptr);
+    int boxes = 0, spans = 0;
+    std::vector<std::string> figures;
+    for (const Item& item : scale->items) {
+      const auto* fill = std::get_if<Fill>(&item);
+      boxes += fill != nullptr && fill->ink.k == 25;
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr) continue;
+      spans += run->text.ends_with("min");
+      if (run->text.find_first_not_of("0123456789") == std::string::npos) {
+        figures.push_back(run->text);
+      }
+    }
+    CHECK(figures.size() >= 5);
+    CHECK(std::vector<std::string>(figures.begin(), figures.begin() + 5) ==
+          std::vector<std::string>{"5", "10", "20", "40", "80"});
+    std::set<int> levels;
+    for (const BookSection& section : book.sections) {
+      for (const BookPuzzle& puzzle : section.puzzles) levels.insert(puzzle.level);
+    }
+    CHECK(boxes == static_cast<int>(levels.size()));
+    CHECK(spans == boxes);
+  }
+}
+
+TEST_CASE("captions drop the time first, then the clues, never the answer's page") {
+  Book book = sample_book();
+  book.title_page = book.contents = book.section_openers = false;
+  book.lessons.clear();
+  for (BookSection& section : book.sections) {
+    section.per_page = 1;
+    for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 13.6;
+  }
+  const auto caption = [&](const std::string& trim, double base) {
+    HouseSetting setting = house_setting("pocket", "kdp-paperback", trim);
+    setting.design.base_size = base;
+    FakeShaper shaper;
+    Result<Composed> result = compose(book, setting.setting(), shaper);
+    if (!result) FAIL(result.problems().front().message);
+    std::string found;
+    for (const Item& item : result->interior.pages[result->places[0].page - 1].items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr) continue;
+      for (const char* part : {"clues", "minutes", "Answer"}) {
+        if (run->text.find(part) != std::string::npos) found += std::string(part) + " ";
+      }
+    }
+    return found;
+  };
+  CHECK(caption("6x9in", 9) == "Answer clues minutes ");
+  CHECK(caption("6x9in", 23) == "Answer clues ");
+  CHECK(caption("6x9in", 29) == "Answer ");
 }

@@ -1,0 +1,222 @@
+// What the stars mean: a row a level with its stars, its name, a sentence, and the times of the
+// book's puzzles on one axis for all.
+#include <algorithm>
+#include <cmath>
+
+#include "layout/compose/paragraph.h"
+#include "layout/compose/press.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kFrom = 3, kTo = 120;  // minutes, on a logarithmic axis
+constexpr int kTicks[] = {5, 10, 20, 40, 80};
+constexpr double kAxisAt = 0.594;   // of the live width
+constexpr double kNarrowest = 11;   // ems of text beside the axis; less: the axis lies below
+constexpr double kRow = 6.25;       // lines
+constexpr double kName = 2;         // … from a row's top to the name's baseline
+constexpr double kSentence = 1.45;  // … from there to the sentence's
+
+Stroke upright(Length x, Length top, Length bottom, double weight) {
+  Stroke stroke;
+  stroke.path = {MoveTo{{x, top}}, LineTo{{x, bottom}}};
+  stroke.width = Length::pt(weight);
+  return stroke;
+}
+
+// Estimated minutes of a level's puzzles, ascending; empty when one is not known.
+std::vector<double> minutes_of(const Book& book, int level) {
+  std::vector<double> minutes;
+  for (const BookSection& section : book.sections) {
+    for (const BookPuzzle& puzzle : section.puzzles) {
+      if (puzzle.level == level) minutes.push_back(puzzle.minutes);
+    }
+  }
+  std::sort(minutes.begin(), minutes.end());
+  if (!minutes.empty() && minutes.front() <= 0) minutes.clear();
+  return minutes;
+}
+
+bool has_level(const Book& book, int level) {
+  return std::any_of(book.sections.begin(), book.sections.end(), [&](const BookSection& section) {
+    return std::any_of(section.puzzles.begin(), section.puzzles.end(),
+                       [&](const BookPuzzle& puzzle) { return puzzle.level == level; });
+  });
+}
+
+double quantile(const std::vector<double>& sorted, double part) {
+  const double place = part * static_cast<double>(sorted.size() - 1);
+  const auto below = static_cast<std::size_t>(place);
+  const std::size_t above = std::min(below + 1, sorted.size() - 1);
+  return sorted[below] + (sorted[above] - sorted[below]) * (place - static_cast<double>(below));
+}
+
+// Where minutes stand between two places.
+struct Axis {
+  Length left, right;
+  Length at(double minutes) const {
+    const double part = std::log(std::clamp(minutes, kFrom, kTo) / kFrom) / std::log(kTo / kFrom);
+    return left + (right - left) * part;
+  }
+};
+
+// Most puzzles as a line, the middle half as a box, the median as a bar.
+void paint_times(Canvas& canvas, const std::vector<double>& times, const Axis& axis, Length middle,
+                 Length half) {
+  Stroke most;
+  most.path = {MoveTo{{axis.at(quantile(times, 0.1)), middle}},
+               LineTo{{axis.at(quantile(times, 0.9)), middle}}};
+  most.width = Length::milli(1250);
+  canvas.stroke(std::move(most));
+  const Length low = axis.at(quantile(times, 0.25)), high = axis.at(quantile(times, 0.75));
+  Path box;
+  add_rectangle(box, {low, middle - half}, std::max(high - low, Length::pt(2)), half * 2);
+  canvas.fill(box, Ink{25});
+  Stroke outline;
+  outline.path = std::move(box);
+  outline.width = Length::milli(750);
+  canvas.stroke(std::move(outline));
+  canvas.stroke(upright(axis.at(quantile(times, 0.5)), middle - half, middle + half, 2.5));
+}
+
+// Blocks are painted after this has gone: they keep copies of it.
+class Scale {
+ public:
+  Scale(const Book& book, const Setting& setting, const Metrics& m, Type& type)
+      : book_(book), setting_(setting), m_(m), type_(type) {
+    const Badge badge = badge_of(1);
+    left_ = badge.width() + m.lines(1.5);
+    const Length axis = m.live_width() * kAxisAt;
+    beside_ = axis - m.line - left_ >= m.size(0) * kNarrowest;
+    axis_ = beside_ ? axis : left_;
+    room_ = (beside_ ? axis_ - m.line : m.live_width()) - left_;
+    for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
+      timed_ = timed_ || !minutes_of(book, level).empty();
+    }
+  }
+
+  std::vector<Block> blocks() const {
+    std::vector<Block> blocks = {lead(), head()};
+    for (int level = 1; level <= static_cast<int>(book_.levels.size()); ++level) {
+      if (has_level(book_, level)) blocks.push_back(row(level));
+    }
+    blocks.push_back(note());
+    return blocks;
+  }
+
+ private:
+  const std::string& word(std::string_view key) const { return setting_.words.at(key); }
+  Badge badge_of(int level) const {
+    return {level, static_cast<int>(book_.levels.size()), m_.size(1), setting_.design.theme.badge};
+  }
+  Axis axis_at(Length left) const { return {left + axis_, left + m_.live_width()}; }
+
+  Block lead() const {
+    const Length leading = m_.lines(1.35);
+    Paragraph text = break_text(type_, word("scale.lead"),
+                                {{Role::kText, m_.size(1)}, m_.text_measure(), leading, {}, true});
+    const Length tall = text.height();
+    return {m_.lines(1.15), tall, [=](Canvas& canvas, Spot at) {
+              paint(canvas, text, {at.x, at.y + leading});
+            }};
+  }
+
+  // The axis' name, its figures, and a rule that all rows hang from.
+  Block head() const {
+    const Style figures{Role::kCaption, m_.size(-1)};
+    const ShapedText name = type_.shape(word("scale.axis"), {Role::kItalic, m_.size(0)});
+    const auto paint_head = [=, *this](Canvas& canvas, Spot at) {
+      const Length foot = at.y + m_.lines(3);
+      canvas.rule({at.x, foot}, at.x + m_.live_width());
+      if (!timed_) return;
+      const Axis axis = axis_at(at.x);
+      canvas.text(name, {axis.left, at.y + m_.lines(1)});
+      for (const int tick : kTicks) {
+        const ShapedText figure = type_.shape(std::to_string(tick), figures);
+        canvas.text(figure, {axis.at(tick) - figure.advance / 2, foot - m_.lines(0.5)});
+      }
+    };
+    return {m_.lines(1.25), m_.lines(3), paint_head, true};
+  }
+
+  Block row(int level) const {
+    const ShapedText span = type_.shape(span_words(level), {Role::kCaption, m_.size(-1)});
+    const ShapedText name = type_.shape_within(book_.levels[level - 1], {Role::kTitle, m_.size(2)},
+                                               room_ - m_.size(-1) * 5, Length::pt(m_.smallest));
+    const auto place = static_cast<std::size_t>(level - 1);
+    const std::string sentence = place < book_.level_words.size() ? book_.level_words[place] : "";
+    const Paragraph text =
+        break_text(type_, sentence, {{Role::kText, m_.size(0)}, room_, m_.line, {}, true});
+    const Length below = m_.lines(kName + kSentence);
+    const Length strip = beside_ ? Length() : m_.lines(2);
+    const Length tall = std::max(m_.lines(kRow), below + text.height()) + strip;
+    const Badge badge = badge_of(level);
+    return {{}, tall, [=, *this](Canvas& canvas, Spot at) {
+              const Length baseline = at.y + m_.lines(kName);
+              paint_badge(canvas, badge, {at.x, baseline});
+              {
+                const Tagged tagged(canvas, Tag::Role::kHeading2);
+                canvas.text(name, {at.x + left_, baseline});
+              }
+              paint(canvas, text, {at.x + left_, at.y + below});
+              const bool clear = name.advance + m_.line + span.advance <= room_;
+              if (clear) {
+                const Tagged tagged(canvas, Tag::Role::kParagraph);
+                canvas.text_right(span, {at.x + left_ + room_, baseline});
+              }
+              const Length top = beside_ ? at.y : at.y + tall - strip - m_.lines(0.5);
+              times(canvas, level, axis_at(at.x), {{}, {}, top, at.y + tall});
+              canvas.rule({at.x, at.y + tall}, at.x + m_.live_width());
+            }};
+  }
+
+  void times(Canvas& canvas, int level, const Axis& axis, const Area& area) const {
+    if (!timed_) return;
+    for (const int tick : kTicks) {
+      Stroke dotted = upright(axis.at(tick), area.top, area.bottom, 0.75);
+      dotted.cap = Cap::kRound;
+      dotted.dash = {Length(), Length::milli(2500)};
+      canvas.stroke(std::move(dotted));
+    }
+    const std::vector<double> minutes = minutes_of(book_, level);
+    if (minutes.empty()) return;
+    paint_times(canvas, minutes, axis, (area.top + area.bottom) / 2, m_.lines(0.45));
+  }
+
+  // What line, box and bar say.
+  Block note() const {
+    const Paragraph text =
+        break_text(type_, word("scale.note"),
+                   {{Role::kItalic, m_.size(-1, 0.5)}, m_.live_width() - axis_, m_.line});
+    return {{}, m_.lines(0.5) + text.height(), [=, *this](Canvas& canvas, Spot at) {
+              if (timed_) paint(canvas, text, {at.x + axis_, at.y + m_.lines(1.5)});
+            }};
+  }
+
+  // The middle half of a level's times: "6–9 min".
+  std::string span_words(int level) const {
+    const std::vector<double> minutes = minutes_of(book_, level);
+    if (minutes.empty()) return {};
+    const auto whole = [&](double part) {
+      return std::to_string(std::max(1L, std::lround(quantile(minutes, part))));
+    };
+    return fill(word("scale.minutes"), {{"low", whole(0.25)}, {"high", whole(0.75)}});
+  }
+
+  const Book& book_;
+  const Setting& setting_;
+  const Metrics m_;
+  Type& type_;
+  Length left_, axis_, room_;  // where text and axis begin, and how wide text is
+  bool beside_ = true;         // the axis stands beside the text, not below
+  bool timed_ = false;         // a time is known
+};
+
+}  // namespace
+
+std::vector<Block> scale_blocks(const Book& book, const Setting& setting, const Metrics& m,
+                                Type& type) {
+  return Scale(book, setting, m, type).blocks();
+}
+
+}  // namespace gridpress
