@@ -29,8 +29,8 @@ Histogram histogram_of(int size, const std::map<int, std::uint64_t>& counts, dou
 Histogram ratings_of(int size, const DataSetPart& part) {
   Histogram histogram = histogram_of(size, part.ratings(), 0.1, 1);
   if (part.unrated() > 0) {
-    histogram.note += fmt::format("{}{} not rated to the end", histogram.note.empty() ? "" : "; ",
-                                  part.unrated());
+    histogram.note +=
+        fmt::format("{}{} not rated", histogram.note.empty() ? "" : "; ", part.unrated());
   }
   return histogram;
 }

@@ -79,24 +79,30 @@ class Painter {
       trend.emplace_back(places.empty() ? PathStep(MoveTo{at}) : PathStep(LineTo{at}));
       places.push_back(at);
     }
+    for (std::size_t i = 0; i < places.size(); ++i) halo(durations[i], places[i]);
     if (places.size() > 1) canvas_.stroke({std::move(trend), Length::pt(1), {30}});
     for (std::size_t i = 0; i < places.size(); ++i) dot(durations[i], places[i], frame);
     middle(words.across, small(kQuiet), (frame.left + frame.right) / 2, frame.bottom + 28);
   }
 
  private:
+  static Style bold() { return {.role = Role::kHelper, .size = Length::pt(8.5), .tabular = true}; }
+
+  // Keeps the grid's lines off the figures.
+  void halo(const Duration& duration, Spot at) {
+    const double width = canvas_.type().width(duration_text(duration.seconds), bold()).points() + 4;
+    Path path;
+    add_rectangle(path, spot(at.x.points() - width / 2, at.y.points() - 16), Length::pt(width),
+                  Length::pt(11));
+    canvas_.fill(std::move(path), kWhite);
+  }
+
   void dot(const Duration& duration, Spot at, const Frame& frame) {
-    const Style bold{.role = Role::kHelper, .size = Length::pt(8.5), .tabular = true};
-    const std::string text = duration_text(duration.seconds);
-    const double width = canvas_.type().width(text, bold).points() + 4;
-    const double x = at.x.points(), y = at.y.points();
-    Path halo, disc;  // the halo keeps the figures legible on a line
-    add_rectangle(halo, spot(x - width / 2, y - 16), Length::pt(width), Length::pt(11));
-    canvas_.fill(std::move(halo), kWhite);
-    middle(text, bold, x, y - 8);
+    middle(duration_text(duration.seconds), bold(), at.x.points(), at.y.points() - 8);
+    Path disc;
     add_disc(disc, at, Length::pt(3.2));
     canvas_.fill(std::move(disc), kData);
-    middle(duration.label, small(), x, frame.bottom + 13);
+    middle(duration.label, small(), at.x.points(), frame.bottom + 13);
   }
 
   static Spot spot(double x, double y) { return {Length::pt(x), Length::pt(y)}; }

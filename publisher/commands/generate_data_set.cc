@@ -27,6 +27,14 @@ double bytes_of(const GenerateOptions& options, const std::vector<Wanted>& order
   return bytes;
 }
 
+// Threads and tables that stand after the first puzzles are no part of the first size's time.
+void warm_up(const Kind& kind, int jobs) {
+  PuzzleRun run{&kind, {}, 200, {}, [](FinishedPuzzle&) { return true; }};
+  run.order.size = kind.sizes().front();
+  run.order.box = *default_box(run.order.size);
+  run_puzzles(run, jobs);
+}
+
 // The puzzles of one size. Times what it takes, reading and writing left out.
 RunResult make_part(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
                     DataSetPart& part) {
@@ -60,6 +68,7 @@ int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& ord
   }
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
+  warm_up(*orders.front().kind, options.jobs);
   DataSet set;
   for (const Wanted& wanted : orders) {
     DataSetPart& part = set.emplace(wanted.order.size, wanted.order.box).first->second;
