@@ -110,8 +110,7 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
   return lessons;
 }
 
-Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
-               std::vector<Lesson> lessons, std::vector<std::vector<BookHint>> hints) {
+Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras) {
   Book book;
   book.title = spec.title;
   book.subtitle = spec.subtitle;
@@ -123,7 +122,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
     const auto sentence = spec.words.sentences.find("scale." + level.name);
     book.level_words.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);
   }
-  book.lessons = std::move(lessons);
+  book.lessons = std::move(extras.lessons);
   book.title_page = spec.parts.title;
   book.half_title = spec.parts.half_title;
   book.introduction = spec.introduction;
@@ -136,6 +135,8 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
   book.contents = spec.parts.contents;
   book.section_openers = spec.design.parts.section_openers;
   book.notes_pages = spec.parts.notes;
+  book.code_module = spec.qr.module;
+  book.page_codes = spec.qr.on_page;
   book.hints = spec.parts.hints;
   book.answers = spec.answers.place;
   book.answers_per_page = spec.answers.per_page;
@@ -152,7 +153,8 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
           puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
       const bool graded = !section.from.empty() && !puzzles.empty();
       puzzle.level = level_place(spec, graded ? puzzles[next].grade.level : section.level.name);
-      if (!hints.empty()) puzzle.hints = std::move(hints[next]);
+      if (!extras.hints.empty()) puzzle.hints = std::move(extras.hints[next]);
+      if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
       puzzle.number = static_cast<int>(++next);
       puzzle.size = section.size;
       made.puzzles.push_back(std::move(puzzle));

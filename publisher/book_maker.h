@@ -18,8 +18,11 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
 // The whole book. `puzzles` are those of make_puzzles; when it is empty every puzzle is an empty
 // grid with the clue count of its level's middle: enough to tell how the book will lie on its
 // pages.
-// `hints` as make_hints() has them.
-Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
-               std::vector<Lesson> lessons, std::vector<std::vector<BookHint>> hints = {});
+struct BookExtras {
+  std::vector<Lesson> lessons;
+  std::vector<std::vector<BookHint>> hints{};  // as make_hints() has them
+  std::vector<Code> codes{};                   // as make_codes() has them
+};
+Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras);
 
 }  // namespace gridpress

@@ -12,6 +12,7 @@
 #include "layout/backend/backend.h"
 #include "layout/compose/compose.h"
 #include "layout/compose/impose.h"
+#include "publisher/code_maker.h"
 #include "publisher/cover_maker.h"
 #include "publisher/hint_maker.h"
 #include "publisher/interrupt.h"
@@ -160,7 +161,7 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   Result<std::vector<Lesson>> lessons = make_lessons(spec, data.beside(spec.folder()), sources);
   if (!lessons) return of_spec(lessons.problems(), spec);
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
-  const Result<Composed> composed = lay_out(make_book(spec, {}, *lessons), spec, *shaper);
+  const Result<Composed> composed = lay_out(make_book(spec, {}, {*lessons}), spec, *shaper);
   if (!composed) return composed.problems();
 
   Rehearsal rehearsal;
@@ -183,9 +184,12 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, options.make);
   if (!puzzles) return of_spec(puzzles.problems(), spec);
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
-  const Result<Composed> composed = lay_out(
-      make_book(spec, *puzzles, std::move(lessons), make_hints(spec, *puzzles, options.make.jobs)),
-      spec, *shaper);
+  Result<std::vector<Code>> codes = make_codes(spec, *puzzles);
+  if (!codes) return of_spec(codes.problems(), spec);
+  BookExtras extras{std::move(lessons), make_hints(spec, *puzzles, options.make.jobs),
+                    std::move(codes).value()};
+  const Result<Composed> composed =
+      lay_out(make_book(spec, *puzzles, std::move(extras)), spec, *shaper);
   if (!composed) return composed.problems();
 
   Pressed pressed;

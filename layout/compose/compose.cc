@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "layout/compose/code.h"
 #include "layout/compose/fit.h"
 #include "layout/compose/press.h"
 
@@ -142,6 +143,7 @@ class Composer {
     if (book_.answers == AnswerPlace::kUpsideDown) {
       m.bottom += strip(section, m).height;
     }
+    keep_page_code(m, setting_.design);
     return m;
   }
 
@@ -181,6 +183,7 @@ class Composer {
     check_hints();
     for (const BookSection& section : book_.sections) {
       check_fit(section, {section_size(section), section.per_page, false});
+      check_code(section);
       if (book_.answers == AnswerPlace::kNone || book_.answers == AnswerPlace::kNext) continue;
       if (book_.answers == AnswerPlace::kUpsideDown) {
         check_strip(section);
@@ -194,6 +197,21 @@ class Composer {
     if (book_.hints == HintKind::kNone || layout_.hints.fits) return;
     problems().push_back(failure("the pictures of the hints are too large for this trim",
                                  "pages: {hints: first}, or a larger trim"));
+  }
+
+  // A code under a grid leaves its caption half of the width.
+  void check_code(const BookSection& section) {
+    const Design& design = setting_.design;
+    const Judged judged = judge({section_size(section), section.per_page, false},
+                                puzzle_metrics(section, layout_.metrics), design);
+    const Length block = block_width(section_size(section), judged.grid.cell, design.theme.puzzle);
+    if (!judged.fits || design.code_room <= block / 2) return;
+    problems().push_back(failure(
+        fmt::format("section '{}': a code of {:.1f} mm is too large beside the caption of a grid "
+                    "of {:.1f} mm",
+                    section.title, design.code_room.points() / 72 * 25.4,
+                    block.points() / 72 * 25.4),
+        "fewer puzzles a page, a shorter link, or qr: {on: page}"));
   }
 
   void check_strip(const BookSection& section) {

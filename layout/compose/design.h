@@ -96,6 +96,9 @@ struct Design {
   HeadWish head_place = HeadWish::kBest;
   int per_page = 4;  // where a spec names no number, if so many fit
   int answers_per_page = 12;
+  // Room of a code with its white, under each puzzle or at the foot of each page of puzzles: of the
+  // book, not of the design's file.
+  Length code_room, page_code_room;
   SlotRule slot;
   StepRule steps;
   PartRule parts;

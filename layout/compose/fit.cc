@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "layout/compose/code.h"
+
 namespace gridpress {
 namespace {
 
@@ -16,7 +18,8 @@ double answer_digit(Length cell, const Design& design) {
 }
 
 Fit fit(const SlotOrder& order, int pages, const Setting& setting) {
-  const Metrics metrics = metrics_for(setting, pages);
+  Metrics metrics = metrics_for(setting, pages);
+  if (!order.answers) keep_page_code(metrics, setting.design);
   const Judged judged = judge(order, metrics, setting.design);
   return {judged.grid.cell, judged.grid.columns, judged.grid.rows,
           judged.fits,      judged.cramped,      largest_that_fits(order, metrics, setting.design)};

@@ -77,7 +77,8 @@ void paint_step_table(const PuzzleSlot& slot, const Area& field) {
   const Press& press = slot.press;
   Canvas& canvas = slot.canvas();
   const Length left = slot.slot.frame.x;
-  Length y = slot.bottom() + m.lines(press.design().slot.caption_baseline + 2);
+  Length y = std::max(slot.bottom() + m.lines(press.design().slot.caption_baseline + 2),
+                      slot.code_bottom() + m.lines(1.5));
   const Length last = field.bottom - m.line;
   if (y + m.lines(3) > last) return;
   const Style style = press.style(Role::kItalic, 0);

@@ -23,6 +23,10 @@ struct PuzzleSlot {
   const BookSection& section() const { return press.section(place.section); }
   Length right() const { return slot.frame.x + block; }
   Length bottom() const { return slot.frame.y + block; }
+  // The lowest that the code under the frame takes, else the frame's foot.
+  Length code_bottom() const;
+  // The right end of a caption, left of the code.
+  Length caption_right() const;
   Length smallest() const { return Length::pt(metrics().smallest); }
   Length column_room() const { return slot.side - metrics().line; }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/compose/code.h"
 #include "layout/compose/puzzle_slot.h"
 #include "layout/compose/spoken.h"
 
@@ -140,6 +141,16 @@ bool PuzzleSlot::answer_has_page() const {
   return press.book.answers == AnswerPlace::kBack || press.book.answers == AnswerPlace::kFacing;
 }
 
+Length PuzzleSlot::code_bottom() const {
+  const Length room = press.design().code_room;
+  return room > Length() ? bottom() + metrics().lines(kCodeGap) + room : bottom();
+}
+
+Length PuzzleSlot::caption_right() const {
+  const Length room = press.design().code_room;
+  return room > Length() ? right() - room : right();
+}
+
 void PuzzleSlot::link_answer(const Area& area) const {
   if (!answer_has_page()) return;
   canvas().link(area, place.answer_page);
@@ -194,10 +205,11 @@ void paint_caption_below(const PuzzleSlot& slot) {
   const Design& design = press.design();
   const Metrics& m = slot.metrics();
   const Length y = slot.bottom() + m.lines(design.slot.caption_baseline);
+  const Length end = slot.caption_right(), width = end - slot.slot.frame.x;
   const Style style = press.style(Role::kCaption, design.steps.caption);
   ShapedText answer =
-      press.type.shape_within(slot.answer_words("answer_on"), style, slot.block, slot.smallest());
-  const Length room = slot.block - answer.advance - m.lines(kApart);
+      press.type.shape_within(slot.answer_words("answer_on"), style, width, slot.smallest());
+  const Length room = width - answer.advance - m.lines(kApart);
   const std::string time = slot.time_words();
   ShapedText clues =
       press.type.shape(time.empty() ? slot.clue_words()
@@ -207,8 +219,8 @@ void paint_caption_below(const PuzzleSlot& slot) {
   const bool both = clues.advance <= room;
   {
     const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
-    slot.link_answer({slot.right() - answer.advance, slot.right(), y - m.line, y + m.lines(0.5)});
-    slot.canvas().text_right(std::move(answer), {slot.right(), y});
+    slot.link_answer({end - answer.advance, end, y - m.line, y + m.lines(0.5)});
+    slot.canvas().text_right(std::move(answer), {end, y});
   }
   if (!both) return;
   const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);

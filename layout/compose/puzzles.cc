@@ -1,4 +1,7 @@
 // Pages of puzzles: which slots, which grid in each, and what the design puts around it.
+#include <algorithm>
+
+#include "layout/compose/code.h"
 #include "layout/compose/grid.h"
 #include "layout/compose/puzzle_slot.h"
 #include "layout/compose/spoken.h"
@@ -23,11 +26,21 @@ GridStyle grid_style(const PuzzleSlot& slot) {
 void paint_notes_below(const PuzzleSlot& slot, const Area& field) {
   const Metrics& m = slot.metrics();
   const Design& design = slot.press.design();
-  const Length top = slot.bottom() + m.lines(design.slot.caption + 1.25);
+  const Length top =
+      std::max(slot.bottom() + m.lines(design.slot.caption + 1.25), slot.code_bottom() + m.line);
   paint_notes_lines(
       slot.canvas(), m,
       {slot.slot.frame.x, slot.right(), top, field.bottom - m.line, m.lines(2),
        slot.press.words().at("notes"), design.my_time ? slot.press.words().at("my_time") : ""});
+}
+
+// Its right edge on the frame's, its white below the frame.
+void paint_own_code(const PuzzleSlot& slot) {
+  const Code& code = slot.puzzle.code;
+  const Length module = slot.press.book.code_module;
+  const Length down = slot.metrics().lines(kCodeGap) + module * kQuietModules;
+  paint_code(slot.canvas(), code, module,
+             {slot.right() - module * code.size, slot.bottom() + down});
 }
 
 void paint_puzzle(const PuzzleSlot& slot) {
@@ -48,9 +61,25 @@ void paint_puzzle(const PuzzleSlot& slot) {
   } else {
     paint_column(slot);
   }
+  if (slot.puzzle.code.size > 0 && !slot.press.book.page_codes) paint_own_code(slot);
   const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
                       spoken_grid(slot.puzzle.puzzle, slot.section().symbols, slot.press.words()));
   paint_grid(slot.canvas(), slot.puzzle.puzzle, slot.slot.frame, grid_style(slot));
+}
+
+// In the outer corner at the foot of the puzzles' field.
+void paint_page_code(Sheet& sheet, const Press& press) {
+  const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
+  const Code& code = press.section(place.section).puzzles[place.index].code;
+  if (code.size == 0) return;
+  const Length module = press.book.code_module;
+  const Area field = field_area(press.puzzle_metrics(place.section), sheet.page.recto,
+                                press.layout.puzzle_slots[place.section].bands);
+  const Length side = module * code.size;
+  const Length down = press.metrics().lines(kPageCodeGap) + module * kQuietModules;
+  const bool left = press.metrics().duplex && !sheet.page.recto;
+  paint_code(sheet.canvas, code, module,
+             {left ? field.left : field.right - side, field.bottom + down});
 }
 
 }  // namespace
@@ -74,6 +103,7 @@ void paint_puzzles(Sheet& sheet, const Press& press) {
         place_slots(grid, widest, press.puzzle_metrics(place.section), sheet.page.recto);
     paint_puzzle({sheet, press, grid, slots[i], block, puzzle, place});
   }
+  if (press.book.page_codes && sheet.page.count > 0) paint_page_code(sheet, press);
   if (press.book.answers == AnswerPlace::kUpsideDown) paint_answer_strip(sheet, press);
 }
 

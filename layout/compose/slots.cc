@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/compose/code.h"
+
 namespace gridpress {
 namespace {
 
@@ -21,11 +23,13 @@ constexpr double kNarrow = 2;   // … of any other side column
 Rooms rooms_of(const SlotOrder& order, HeadPlace place, const Metrics& m, const Design& design) {
   const SlotRule& rule = design.slot;
   if (order.answers) return {m.line, {}, {}, m.line, m.line};
+  const bool code = design.code_room > Length();
+  const Length below = code ? design.code_room + m.lines(kCodeGap) : Length();
   if (place == HeadPlace::kBeside) {
     const double side = design.head_place == HeadWish::kInside ? kPanel : kNarrow;
-    return {{}, {}, m.lines(side), m.lines(1.5), m.lines(1.5)};
+    return {{}, below, m.lines(side), m.lines(1.5), m.lines(1.5)};
   }
-  return {m.lines(rule.head), m.lines(rule.caption), {}, m.lines(2), m.lines(2)};
+  return {m.lines(rule.head), std::max(m.lines(rule.caption), below), {}, m.lines(2), m.lines(2)};
 }
 
 // Compact pages and answers carry the folio in the head.

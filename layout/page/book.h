@@ -16,6 +16,12 @@ struct BookHint {
   figure::Figure figure;
 };
 
+// A square of modules, row by row: '1' is dark. Size 0: none.
+struct Code {
+  int size = 0;
+  std::string modules;
+};
+
 struct BookPuzzle {
   int number = 0;  // through the book, from 1
   int level = 0;   // 1-based place in Book::levels; 0: none
@@ -24,6 +30,7 @@ struct BookPuzzle {
   double minutes = 0;  // a practised solver's, estimated; 0: not known
   figure::Figure puzzle;
   figure::Figure answer;
+  Code code;                    // for phones: of the puzzle, or of the page that it begins
   std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
 };
 
@@ -95,8 +102,10 @@ struct Book {
   std::string introduction;              // Markdown, a subset; empty: none
   std::vector<std::string> level_words;  // a sentence for each level; may be empty
   std::vector<BookPart> order = usual_order();
-  int spare_grids = 0;  // pages
-  int notes_pages = 0;  // asked for; padding may add more
+  int spare_grids = 0;      // pages
+  int notes_pages = 0;      // asked for; padding may add more
+  Length code_module;       // side of a code's module
+  bool page_codes = false;  // codes are of pages
   HintKind hints = HintKind::kNone;
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0: as many as the design likes and the trim bears

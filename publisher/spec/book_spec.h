@@ -80,6 +80,14 @@ struct CoverSpec {
   double caliper = 0;           // inches a page; 0: the printer's figure
 };
 
+// Codes for phones.
+struct QrSpec {
+  bool wanted = false, on_page = false;
+  std::string link;  // a pattern; empty: the puzzle itself
+  Length module;
+  int width = 0;  // of every code, modules
+};
+
 // A text of the spec and where it stands, for problems that the layout finds in it.
 struct SpecText {
   std::string text;  // white space as one blank
@@ -105,6 +113,7 @@ struct BookSpec {
   std::string isbn, isbn_shown;  // 13 digits; as written
   int year = 0;                  // of the copyright; 0: not printed
   std::optional<CoverSpec> cover;
+  QrSpec qr;
   std::string introduction;
   std::vector<SpecText> texts;
 

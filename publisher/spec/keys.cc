@@ -172,6 +172,18 @@ constexpr Key kCover[] = {
      .most = 0.02},
 };
 
+constexpr std::array<std::string_view, 2> kQrPlaces{"puzzle", "page"};
+
+constexpr Key kQr[] = {
+    {.name = "on",
+     .type = Type::kChoice,
+     .help = "One code for each puzzle, or for each page of puzzles.",
+     .choices = kQrPlaces},
+    {.name = "link",
+     .help = "What the code says: https://example.org/{id}/{number}; left out: the puzzle itself."},
+    {.name = "module", .type = Type::kLength, .help = "Side of the smallest square: 0.35mm."},
+};
+
 constexpr Key kAnswers[] = {
     {.name = "place",
      .type = Type::kChoice,
@@ -240,6 +252,7 @@ const auto& spec_table() {
       {.name = "answers", .type = Type::kMap, .help = "Where the answers stand.", .keys = kAnswers},
       {.name = "pages", .type = Type::kMap, .help = "Pages beside the puzzles.", .keys = kParts},
       {.name = "cover", .type = Type::kMap, .help = "The book's cover.", .keys = kCover},
+      {.name = "qr", .type = Type::kMap, .help = "Codes for phones.", .keys = kQr},
       {.name = "theme", .help = "Fonts and lines of the pages, in place of the design's own."},
       {.name = "order", .type = Type::kAny, .help = "Order of the book's parts.", .later = true},
       {.name = "replace",
@@ -274,6 +287,9 @@ std::span<const Key> part_keys() {
 }
 std::span<const Key> cover_keys() {
   return kCover;
+}
+std::span<const Key> qr_keys() {
+  return kQr;
 }
 
 }  // namespace gridpress

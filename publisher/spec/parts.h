@@ -44,6 +44,9 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec);
 // Reads `cover:`; the printer must be read.
 void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec);
 
+// Reads `qr:`; design and sections must be read.
+void read_qr(const Context& context, fields::Reader& root, BookSpec& spec);
+
 // Reads one section. The book's levels must be read; what the section is called in an error is
 // its place.
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,

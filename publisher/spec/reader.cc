@@ -151,6 +151,7 @@ void read_root(const Context& context, BookSpec& spec) {
   read_answers(context, reader, spec);
   read_parts(context, reader, spec);
   if (const yaml::Node* cover = reader.map("cover")) read_cover(context, *cover, spec);
+  read_qr(context, reader, spec);
   if (!has_errors(context.problems)) judge_fit(context, node, spec);
 }
 

@@ -82,7 +82,7 @@ const Library kLibraries[] = {
     {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|turbojpeg|librsvg|glib|hyphen)", {"layout/backend/"}},
     {"^(cadical|z3|Cbc|Clp|Osi|Coin)", {"generator/solver/"}},
     {"^(tbb|oneapi)", {"publisher/parallel.cc"}},
-    {"^sqlite3", {"publisher/"}},
+    {"^(sqlite3|qrencode)", {"publisher/"}},
     {"^nlohmann", {"publisher/", "generator/formats/"}},
     {"^CLI", {"publisher/commands/arguments.cc"}},
     {"^(thread|future|chrono|fstream|iostream|filesystem|cstdio|ctime|unistd\\.h|sys/)",

@@ -168,6 +168,15 @@ void add_hints(Book& book, int letters) {
   }
 }
 
+void add_codes(Book& book, int size, Length module) {
+  Code code{size, {}};
+  for (int i = 0; i < size * size; ++i) code.modules += i / size % 2 == i % size % 2 ? '1' : '0';
+  book.code_module = module;
+  for (BookSection& section : book.sections) {
+    for (BookPuzzle& puzzle : section.puzzles) puzzle.code = code;
+  }
+}
+
 Book sample_book() {
   Book book;
   book.title = "First Light Sudoku";

@@ -19,6 +19,9 @@ BookSection sample_section(const std::string& title, const SampleGrid& grid, int
 // Gives every puzzle up to 9x9 a hint of so many letters: a step that removes candidates.
 void add_hints(Book& book, int letters = 180);
 
+// Gives every puzzle a code of so many modules, the corners dark.
+void add_codes(Book& book, int size, Length module);
+
 // Five levels, three sections of 9x9 and one of 6x6, a lesson, 12 answers a page.
 Book sample_book();
 

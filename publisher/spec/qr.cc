@@ -1,0 +1,94 @@
+// `qr:` of a spec: codes for phones.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "layout/compose/code.h"
+#include "publisher/code_maker.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+constexpr double kLeastModule = 0.33, kModule = 0.35;  // mm
+constexpr double kPointsPerMm = 72 / 25.4;
+constexpr std::size_t kLongestLink = 400;
+
+// What is wrong with a pattern; "" when nothing.
+std::string problem_of(const std::string& link) {
+  if (!link.starts_with("https://") && !link.starts_with("http://")) {
+    return "a link begins with https:// or http://";
+  }
+  if (link.size() > kLongestLink) return fmt::format("longer than {} bytes", kLongestLink);
+  if (std::ranges::any_of(link, [](char c) { return c <= 0x20 || c >= 0x7f; })) {
+    return "a link has no blanks and no letters beyond ASCII: write them as %20";
+  }
+  bool differs = false;
+  for (std::size_t i = 0; i < link.size(); ++i) {
+    if (link[i] == '}') return "a '}' without its '{'";
+    if (link[i] != '{') continue;
+    const std::size_t end = link.find('}', i);
+    if (end == std::string::npos) return "a '{' without its '}'";
+    const std::string name = link.substr(i + 1, end - i - 1);
+    if (name != "id" && name != "number" && name != "puzzle") {
+      return fmt::format("unknown place {{{}}}", name);
+    }
+    differs = differs || name != "id";
+    i = end;
+  }
+  return differs ? "" : "all codes would be the same";
+}
+
+void read_link(fields::Reader& reader, BookSpec& spec) {
+  const auto link = reader.text("link");
+  if (!link) return;
+  spec.qr.link = *link;
+  if (const std::string problem = problem_of(*link); !problem.empty()) {
+    reader.error(
+        "link", problem,
+        "places are {id} of the book, {number} and {puzzle}: https://example.org/{number}");
+  } else if (spec.qr.on_page && link->find("{puzzle}") != std::string::npos) {
+    reader.error("link", "{puzzle} is for codes on puzzles", "on a page {number} is its first");
+  }
+}
+
+// The room that the pages keep for them.
+void settle_room(fields::Reader& reader, BookSpec& spec) {
+  const Result<int> width = code_width(spec);
+  if (!width) {
+    return reader.error("on", width.problems().front().message,
+                        "on: puzzle, or a link in place of the puzzles");
+  }
+  spec.qr.width = *width;
+  const Length side = spec.qr.module * (*width + 2 * kQuietModules);
+  (spec.qr.on_page ? spec.design.page_code_room : spec.design.code_room) = side;
+}
+
+}  // namespace
+
+void read_qr(const Context& context, fields::Reader& root, BookSpec& spec) {
+  const yaml::Node* node = root.map("qr");
+  if (node == nullptr) return;
+  fields::Reader reader(context.document, *node, qr_keys(), context.problems);
+  spec.qr.wanted = true;
+  spec.qr.on_page = reader.choice("on").value_or("puzzle") == "page";
+  if (spec.qr.on_page && spec.design.run_on) {
+    reader.error("on", fmt::format("sections share pages in the design '{}'", spec.design.name),
+                 "on: puzzle");
+  }
+  read_link(reader, spec);
+  const auto module = reader.length("module");
+  spec.qr.module = module ? Length::milli(*module) : Length::pt(kModule * kPointsPerMm);
+  if (spec.qr.module < Length::pt(kLeastModule * kPointsPerMm - 0.01)) {
+    reader.error("module", "smaller than presses and phones can tell apart",
+                 fmt::format("{} mm at least", kLeastModule));
+  }
+  if (spec.sections.empty() || has_errors(context.problems)) return;
+  for (SectionSpec& section : spec.sections) {
+    if (spec.qr.on_page && section.per_page == 0) section.per_page = spec.design.per_page;
+  }
+  settle_room(reader, spec);
+}
+
+}  // namespace gridpress::spec

@@ -1,0 +1,86 @@
+// QR codes from the command line: what a phone reads in them, and what is refused.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/support/pdf_trace.h"
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+std::string spec(const std::string& qr, const std::string& section = "per_page: 4") {
+  return "book: {id: q, title: Q}\nprint: {printer: office-a4, trim: a4}\n"
+         "sections: [{difficulty: easy, count: 6, " +
+         section + "}]\nanswers: {place: none}\nqr: " + qr + "\n";
+}
+
+std::string first_line(const std::string& text) {
+  return text.substr(0, text.find('\n'));
+}
+
+std::string said_of(const std::string& text) {
+  const TempFolder folder;
+  write_text(folder / "q.yaml", text);
+  const Said check = shell("\"$GRIDPRESS\" check q.yaml", folder.path());
+  CHECK(check.code == 2);
+  return first_line(check.err);
+}
+
+// What zbar reads in the pages, sorted, a line each; the builds must work.
+std::string read_codes(const TempFolder& folder, const std::string& text) {
+  write_text(folder / "q.yaml", text);
+  const Said build = shell("\"$GRIDPRESS\" build q.yaml --quiet --force", folder.path());
+  CHECK(build.err.empty());
+  REQUIRE(build.code == 0);
+  return shell(
+             "pdftoppm -r 220 -gray output/q/interior.pdf p && "
+             "zbarimg -q --raw -Sdisable -Sqrcode.enable p-*.pgm | sort",
+             folder.path())
+      .out;
+}
+
+}  // namespace
+
+TEST_CASE("a phone reads each puzzle's code: the puzzle, or a link to it") {
+  if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
+    WARN("zbarimg or pdftoppm is not installed");
+    return;
+  }
+  const TempFolder folder;
+  const std::string puzzles = read_codes(folder, spec("{on: puzzle}"));
+  const auto manifest = nlohmann::json::parse(read_text(folder / "output/q/manifest.json"));
+  std::set<std::string> wanted;
+  for (const auto& puzzle : manifest["puzzles"]) {
+    std::string line = puzzle["givens"];
+    std::replace(line.begin(), line.end(), '.', '0');
+    wanted.insert(line);
+  }
+  std::string all;
+  for (const std::string& line : wanted) all += line + "\n";
+  CHECK(puzzles == all);
+  CHECK(read_codes(folder, spec("{link: 'https://example.org/p/{id}/{number}?x=1'}")) ==
+        "https://example.org/p/q/1?x=1\nhttps://example.org/p/q/2?x=1\n"
+        "https://example.org/p/q/3?x=1\nhttps://example.org/p/q/4?x=1\n"
+        "https://example.org/p/q/5?x=1\nhttps://example.org/p/q/6?x=1\n");
+  CHECK(read_codes(folder, spec("{on: page, link: 'https://example.org/p/{number}'}")) ==
+        "https://example.org/p/1\nhttps://example.org/p/5\n");
+}
+
+TEST_CASE("codes that can't be are refused at their place") {
+  CHECK(said_of(spec("{link: 'https://e.org/{nr}'}")) == "q.yaml:5:12: error: unknown place {nr}");
+  CHECK(said_of(spec("{link: 'https://e.org/{id}'}")) ==
+        "q.yaml:5:12: error: all codes would be the same");
+  CHECK(said_of(spec("{link: 'e.org/{number}'}")) ==
+        "q.yaml:5:12: error: a link begins with https:// or http://");
+  CHECK(said_of(spec("{link: 'https://e.org/{number'}")) ==
+        "q.yaml:5:12: error: a '{' without its '}'");
+  CHECK(said_of(spec("{module: 0.2mm}")) ==
+        "q.yaml:5:14: error: smaller than presses and phones can tell apart");
+  CHECK(said_of(spec("{on: page}", "per_page: 60")).find("q.yaml:") == 0);
+  const std::string large = said_of(spec("{module: 4mm}", "per_page: 9"));
+  INFO(large);
+  CHECK(large.find("q.yaml:") == 0);
+}

@@ -1,0 +1,38 @@
+#include "publisher/code_maker.h"
+
+#include <catch2/catch.hpp>
+
+using namespace gridpress;
+
+namespace {
+
+// A finder: a ring of seven modules around a square of three.
+bool finder_at(const Code& code, int row, int column) {
+  for (int r = 0; r < 7; ++r) {
+    for (int c = 0; c < 7; ++c) {
+      const int ring = std::min({r, c, 6 - r, 6 - c});
+      const char found = code.modules[(row + r) * code.size + column + c];
+      if (found != (ring == 1 ? '0' : '1')) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("codes: 81 digits are version 3, with three finders and none in the fourth corner") {
+  const Code code = make_code(std::string(81, '0'), 0).value();
+  CHECK(code.size == 29);
+  CHECK(code.modules.size() == 29 * 29);
+  CHECK(finder_at(code, 0, 0));
+  CHECK(finder_at(code, 0, 22));
+  CHECK(finder_at(code, 22, 0));
+  CHECK_FALSE(finder_at(code, 22, 22));
+}
+
+TEST_CASE("codes: as large as asked for, larger where the text is, never too much for one") {
+  CHECK(make_code("1", 33).value().size == 33);
+  CHECK(make_code(std::string(200, '7'), 21).value().size == 37);
+  CHECK(make_code(std::string(5000, 'a'), 0).problems().front().message ==
+        "a code can't hold 5000 characters");
+}
