@@ -66,11 +66,12 @@ class Reader : public nlohmann::json::json_sax_t {
   }
   bool start_array(std::size_t) override {
     ++depth_;
-    return depth_ == 2 || depth_ >= 4 || stop("an array in the wrong place");
+    if (depth_ == 5) row_ = grid_->size();
+    return depth_ == 2 || depth_ == 4 || depth_ == 5 || stop("an array in the wrong place");
   }
   bool end_array() override {
     --depth_;
-    if (depth_ == 4 && grid_->size() % static_cast<std::size_t>(size_) != 0) {
+    if (depth_ == 4 && grid_->size() != row_ + static_cast<std::size_t>(size_)) {
       return stop("a row that is not whole");
     }
     return depth_ != 1 || end_size();
@@ -146,6 +147,7 @@ class Reader : public nlohmann::json::json_sax_t {
   int size_ = 0, depth_ = 0;
   Entry entry_;
   Grid* grid_ = nullptr;  // of the entry: the one that is being read
+  std::size_t row_ = 0;   // where its row begins
   std::vector<Entry> batch_;
   std::uint64_t done_ = 0, clues_ = 0;
 };

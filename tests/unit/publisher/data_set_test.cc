@@ -48,6 +48,8 @@ TEST_CASE("a data set that is not what was written is found out") {
   CHECK(said_of(torn, set).starts_with("could not be read back: no JSON at byte "));
   CHECK(said_of(with("[[", "[[7,"), set) == "could not be read back: a number out of place");
   CHECK(said_of(with("[[", "[[1,"), set) == "could not be read back: a row that is not whole");
+  CHECK(said_of(with("[[", "[[],["), set) == "could not be read back: a row that is not whole");
+  CHECK(said_of(with("[[", "[[[],"), set) == "could not be read back: an array in the wrong place");
   CHECK(said_of(with("\"puzzle\"", "\"givens\""), set) == "could not be read back: an unknown key");
   CHECK(said_of(with("\"4\"", "\"9\""), set) == "could not be read back: an unknown size");
   CHECK(said_of("{}", set) == "not every size was read back");
