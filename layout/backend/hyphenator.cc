@@ -3,7 +3,10 @@
 #include <glib.h>
 #include <hyphen.h>
 
+#include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 
 #include "layout/backend/backend.h"
 
@@ -71,10 +74,24 @@ class Patterns : public Hyphenator {
   std::unique_ptr<HyphenDict, decltype(&hnj_hyphen_free)> dict_;
 };
 
+// Of a file of two levels, parts of compounds and syllables, only the second, which knows both: the
+// library takes seconds to read the 69,000 compounds of the German file.
+std::string without_compounds(std::string text) {
+  constexpr std::string_view kNext = "\nNEXTLEVEL\n";
+  const std::size_t next = text.rfind(kNext);
+  const std::size_t first = text.find('\n');  // the encoding's line
+  if (next == std::string::npos || first >= next) return text;
+  return text.substr(0, first + 1) + text.substr(next + kNext.size());
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Hyphenator>> open_hyphenator(const std::string& path) {
-  HyphenDict* dict = hnj_hyphen_load(path.c_str());
+  std::ifstream in(path, std::ios::binary);
+  std::string text = without_compounds({std::istreambuf_iterator<char>(in), {}});
+  std::FILE* file = text.empty() ? nullptr : fmemopen(text.data(), text.size(), "r");
+  HyphenDict* dict = file == nullptr ? nullptr : hnj_hyphen_load_file(file);
+  if (file != nullptr) std::fclose(file);
   if (dict == nullptr) return failure(path + ": no patterns for hyphens");
   return std::unique_ptr<Hyphenator>(std::make_unique<Patterns>(dict));
 }
