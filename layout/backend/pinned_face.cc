@@ -220,7 +220,9 @@ Result<UnscaledText> PinnedFace::shape(std::string_view text, Features features)
     right_to_left = right_to_left || item.analysis.level % 2 != 0;
     parts_->shape_item(item, text, line, problems);
   }
-  if (problems.empty() && right_to_left) return failure("right-to-left text can't be set");
+  if (right_to_left) {
+    return failure("right-to-left text can't be set", "pages read from left to right");
+  }
   if (problems.empty()) return line;
   drop_repeated(problems);
   return problems;

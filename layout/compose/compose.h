@@ -57,7 +57,12 @@ struct Fit {
   bool cramped = false;      // fits, but pencil marks (answers: digits) will be small
   int largest_per_page = 0;  // that does fit
 };
-Fit fit_puzzles(int size, int per_page, int pages, const Setting& setting);
-Fit fit_answers(int size, int per_page, int pages, const Setting& setting);
+struct FitOrder {
+  int size = 9, per_page = 1;
+  int pages = 100;
+  AnswerPlace place = AnswerPlace::kBack;  // upside down they take room from the puzzles
+};
+Fit fit_puzzles(const FitOrder& order, const Setting& setting);
+Fit fit_answers(const FitOrder& order, const Setting& setting);
 
 }  // namespace gridpress

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/compose/code.h"
+#include "layout/compose/press.h"
 
 namespace gridpress {
 namespace {
@@ -17,12 +18,18 @@ double answer_digit(Length cell, const Design& design) {
   return cell.points() * design.theme.answer_height / kFigure;
 }
 
-Fit fit(const SlotOrder& order, int pages, const Setting& setting) {
-  Metrics metrics = metrics_for(setting, pages);
-  if (!order.answers) keep_page_code(metrics, setting.design);
-  const Judged judged = judge(order, metrics, setting.design);
-  return {judged.grid.cell, judged.grid.columns, judged.grid.rows,
-          judged.fits,      judged.cramped,      largest_that_fits(order, metrics, setting.design)};
+Judged judge_puzzles(const FitOrder& order, const Setting& setting) {
+  Metrics metrics = metrics_for(setting, order.pages);
+  keep_page_code(metrics, setting.design);
+  bool fits = true;
+  if (order.place == AnswerPlace::kUpsideDown) {
+    const AnswerStrip strip = answer_strip(order.size, order.per_page, metrics, setting.design);
+    metrics.bottom += strip.height;
+    fits = strip.fits && metrics.live_height() > Length();
+  }
+  Judged judged = judge({order.size, order.per_page, false}, metrics, setting.design);
+  judged.fits = judged.fits && fits;
+  return judged;
 }
 
 }  // namespace
@@ -64,12 +71,21 @@ int answers_per_page(int asked, int size, const Metrics& metrics, const Design& 
   return count;
 }
 
-Fit fit_puzzles(int size, int per_page, int pages, const Setting& setting) {
-  return fit({size, per_page, false}, pages, setting);
+Fit fit_puzzles(const FitOrder& order, const Setting& setting) {
+  const Judged judged = judge_puzzles(order, setting);
+  FitOrder most = order;
+  most.per_page = kMostPerPage;
+  while (most.per_page > 0 && !judge_puzzles(most, setting).fits) --most.per_page;
+  return {judged.grid.cell, judged.grid.columns, judged.grid.rows,
+          judged.fits,      judged.cramped,      most.per_page};
 }
 
-Fit fit_answers(int size, int per_page, int pages, const Setting& setting) {
-  return fit({size, per_page, true}, pages, setting);
+Fit fit_answers(const FitOrder& order, const Setting& setting) {
+  const Metrics metrics = metrics_for(setting, order.pages);
+  const SlotOrder slots{order.size, order.per_page, true};
+  const Judged judged = judge(slots, metrics, setting.design);
+  return {judged.grid.cell, judged.grid.columns, judged.grid.rows,
+          judged.fits,      judged.cramped,      largest_that_fits(slots, metrics, setting.design)};
 }
 
 }  // namespace gridpress

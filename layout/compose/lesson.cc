@@ -54,16 +54,14 @@ class Layer {
   };
 
   void too_tall() {
-    type_.problems().push_back(failure(
-        fmt::format("'{}' does not fit the pages of this trim", lesson_.title), "a larger trim"));
+    type_.refuse(failure(fmt::format("'{}' does not fit the pages of this trim", lesson_.title),
+                         "a larger trim"));
   }
 
   Style text_style() const { return {Role::kText, m_.size(1)}; }
 
   void title() {
-    Paragraph text = break_text(
-        type_, lesson_.title, {{Role::kTitle, m_.size(5)}, m_.live_width(), m_.lines(3), {}, true});
-    text.role = Tag::Role::kHeading1;
+    const Paragraph text = part_title(type_, lesson_.title, m_, m_.live_width());
     const Length first = m_.lines(2);
     const Length height = first + text.height() - text.leading;
     blocks_.push_back({{},

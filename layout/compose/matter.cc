@@ -52,10 +52,7 @@ class Matter {
   }
 
   void title(const std::string& text) {
-    Paragraph title = break_text(
-        type_, text, {{Role::kTitle, m_.size(5)}, m_.live_width(), m_.lines(3), {}, true});
-    title.role = Tag::Role::kHeading1;
-    add(std::move(title), {}, m_.lines(2), true);
+    add(part_title(type_, text, m_, m_.live_width()), {}, m_.lines(2), true);
   }
 
   void paragraph(const std::string& text, Length before, Length indent = {}) {
@@ -239,10 +236,7 @@ class Matter {
   Sheets certificate() {
     const Length width = m_.live_width(), tall = m_.live_height();
     const Length in = m_.lines(2.5);
-    Paragraph head =
-        break_text(type_, word("certificate"),
-                   {{Role::kTitle, m_.size(5)}, width - in * 2, m_.lines(3), {}, true});
-    head.role = Tag::Role::kHeading1;
+    const Paragraph head = part_title(type_, word("certificate"), m_, width - in * 2);
     const Paragraph text =
         break_text(type_, fill(word("certificate.text"), {{"title", book_.title}}),
                    {{Role::kText, m_.size(2)}, width - in * 2, m_.lines(2), {}, true});

@@ -1,5 +1,7 @@
 #include "layout/compose/paragraph.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "layout/compose/kinsoku.h"
@@ -210,6 +212,12 @@ std::string without_marks(std::string_view text) {
   return plain;
 }
 
+std::string text_of(const TextLine& line) {
+  std::string text;
+  for (const TextSpan& span : line.spans) text += span.text;
+  return text;
+}
+
 bool last_is_short(const std::vector<TextLine>& lines, Length measure) {
   return lines.size() > 1 && lines.back().width < measure * 0.25;
 }
@@ -289,7 +297,22 @@ std::vector<TextLine> break_lines(Type& type, std::string_view text, const Parag
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule) {
   Paragraph broken{break_lines(type, text, rule), rule.style, rule.leading, rule.indent};
   if (broken.lines.size() > 1) broken.spoken = without_marks(text);
+  for (std::size_t i = 0; i < broken.lines.size(); ++i) {
+    const Length room = rule.measure - (i == 0 ? rule.indent : Length());
+    if (broken.lines[i].width > room) broken.too_wide = text_of(broken.lines[i]);
+  }
   return broken;
+}
+
+Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure) {
+  Paragraph title;
+  for (int step = 5; step >= 0; --step) {
+    const Style style{Role::kTitle, metrics.size(step)};
+    title = break_text(type, text, {style, measure, metrics.lines(3), {}, true});
+    if (title.too_wide.empty()) break;
+  }
+  title.role = Tag::Role::kHeading1;
+  return title;
 }
 
 std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first) {
@@ -301,6 +324,7 @@ std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first) {
         {}, paragraph.style, paragraph.leading, parts.empty() ? paragraph.indent : Length()};
     part.role = paragraph.role;
     part.goes_on = !parts.empty();
+    if (parts.empty()) part.too_wide = paragraph.too_wide;
     if (parts.empty()) part.spoken = paragraph.spoken;
     part.lines.assign(paragraph.lines.begin() + from, paragraph.lines.begin() + to);
     parts.push_back(std::move(part));
@@ -322,6 +346,13 @@ bool fits(const Paragraph& paragraph, Length measure) {
 
 void paint(Canvas& canvas, const Paragraph& paragraph, Spot at) {
   const Tagged tagged(canvas, paragraph.role, paragraph.spoken, paragraph.goes_on);
+  if (!paragraph.too_wide.empty()) {
+    Diagnostic problem =
+        failure(fmt::format("'{}' is wider than its column", paragraph.too_wide),
+                "a larger trim, or soft hyphens (U+00AD) where the word may be parted");
+    problem.subject = paragraph.too_wide;
+    canvas.type().refuse(std::move(problem));
+  }
   for (std::size_t i = 0; i < paragraph.lines.size(); ++i, at.y += paragraph.leading) {
     const Length x = at.x + (i == 0 ? paragraph.indent : Length());
     paint_line(canvas, paragraph.lines[i], paragraph.style, {x, at.y});

@@ -29,6 +29,7 @@ struct Paragraph {
   Tag::Role role = Tag::Role::kParagraph;
   bool goes_on = false;  // the paragraph before it
   std::string spoken;    // the text without its breaks, where lines have some
+  std::string too_wide;  // a line that does not fit the measure: refused where it is painted
   Length height() const { return leading * static_cast<int>(lines.size()); }
 };
 
@@ -46,6 +47,9 @@ struct ParagraphRule {
 // hyphens (U+00AD), which show where a line ends with them. No line begins with a number, a dash
 // or a closing mark. A word wider than the measure stands alone on its line; fits() tells.
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule);
+
+// The title of a part: s(5), less where a word of it would be too wide.
+Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure);
 
 // The parts between which a page may end: no fewer than `first` lines at its foot and no fewer
 // than two at the head of the next (no widow, no orphan).

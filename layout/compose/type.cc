@@ -34,12 +34,13 @@ Type::Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator)
       fonts_[role] = *found;
     } else {
       for (const Diagnostic& problem : found.problems()) add_once(problems_, problem);
+      fontless_ = true;
     }
   }
 }
 
 ShapedText Type::shape(std::string_view text, const Style& style) {
-  if (text.empty() || has_errors(problems_)) return {};
+  if (text.empty() || fontless_) return {};
   Result<ShapedText> shaped = shaper_.shape(text, {font(style.role), style.size, style.small_caps,
                                                    style.tabular, style.tracking, style.ink});
   if (shaped) return std::move(shaped).value();
@@ -74,15 +75,19 @@ double Type::figure_height(Role role) {
 }
 
 Path Type::outline(std::string_view character, Role role, Length size) {
-  return has_errors(problems_) ? Path() : shaper_.outline(character, font(role), size);
+  return fontless_ ? Path() : shaper_.outline(character, font(role), size);
 }
 
 const GlyphInk& Type::ink(std::string_view character, Role role) {
   const std::pair<int, std::string> key(static_cast<int>(role), character);
   const auto found = inks_.find(key);
   if (found != inks_.end()) return found->second;
-  const GlyphInk measured = has_errors(problems_) ? GlyphInk() : shaper_.ink(character, font(role));
+  const GlyphInk measured = fontless_ ? GlyphInk() : shaper_.ink(character, font(role));
   return inks_.emplace(key, measured).first->second;
+}
+
+void Type::refuse(Diagnostic problem) {
+  add_once(problems_, problem);
 }
 
 void Type::warn(std::string message, std::string subject) {

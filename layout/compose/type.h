@@ -42,6 +42,7 @@ class Type {
   const GlyphInk& ink(std::string_view character, Role role);
 
   Diagnostics& problems() { return problems_; }
+  void refuse(Diagnostic problem);  // once
   void warn(std::string message, std::string subject = "");
   std::vector<std::string> font_files() const { return shaper_.font_files(); }
 
@@ -52,6 +53,7 @@ class Type {
   const Hyphenator* hyphenator_;
   FontRef fonts_[kRoles];
   std::map<std::pair<int, std::string>, GlyphInk> inks_;
+  bool fontless_ = false;  // a font is missing: nothing is shaped
   Diagnostics problems_;
 };
 

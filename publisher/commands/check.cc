@@ -34,8 +34,8 @@ Judgement judge(const std::string& path, const DataFiles& data) {
   return judged;
 }
 
-Length cell_of(const BookSpec& spec, const SectionSpec& section, int pages) {
-  return fit_puzzles(section.size, section.per_page, pages, spec.setting()).cell;
+Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages) {
+  return fit_puzzles({section.size, section.per_page, pages, spec.answers.place}, spec.setting());
 }
 
 // Fewest and most pages that the printer takes on this paper; 0: no limit.
@@ -48,11 +48,6 @@ std::pair<int, int> page_limits(const BookSpec& spec) {
     }
   }
   return limits;
-}
-
-// How many puzzles a page would still fit, beyond those that are asked.
-int largest_of(const BookSpec& spec, const SectionSpec& section, int pages) {
-  return fit_puzzles(section.size, section.per_page, pages, spec.setting()).largest_per_page;
 }
 
 Json problem_json(const Diagnostic& problem) {
@@ -85,10 +80,10 @@ void print_json(const Judgement& judged) {
            {section.from.empty() ? "level" : "from", section.asked()},
            {"puzzles", section.count},
            {"per_page", section.per_page},
-           {"cell_mm", millimetres(cell_of(spec, section, judged.rehearsal->pages))},
-           {"digit_mm", millimetres(cell_of(spec, section, judged.rehearsal->pages) *
+           {"cell_mm", millimetres(fit_of(spec, section, judged.rehearsal->pages).cell)},
+           {"digit_mm", millimetres(fit_of(spec, section, judged.rehearsal->pages).cell *
                                     spec.design.theme.digit_height)},
-           {"most_per_page", largest_of(spec, section, judged.rehearsal->pages)}});
+           {"most_per_page", fit_of(spec, section, judged.rehearsal->pages).largest_per_page}});
     }
   }
   json["problems"] = Json::array();
@@ -105,12 +100,12 @@ void print_text(const Judgement& judged) {
   fmt::print("{}: {} puzzles, {} pages of {} ({}, {})\n", spec.title, spec.puzzles(),
              judged.rehearsal->pages, spec.stock.trim.name, spec.printer.name, spec.stock.paper);
   for (const SectionSpec& section : spec.sections) {
-    const Length cell = cell_of(spec, section, judged.rehearsal->pages);
+    const Length cell = fit_of(spec, section, judged.rehearsal->pages).cell;
     fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm, digits {:.1f} mm; {} fit\n",
                section.count, section.kind->name, section.size, section.size, section.asked(),
                section.title, section.per_page, millimetres(cell),
                millimetres(cell * spec.design.theme.digit_height),
-               largest_of(spec, section, judged.rehearsal->pages));
+               fit_of(spec, section, judged.rehearsal->pages).largest_per_page);
   }
   const auto [least, most] = page_limits(spec);
   fmt::print("  {} paper takes {} {}; inside margin {:.1f} mm at least\n", spec.stock.paper, least,

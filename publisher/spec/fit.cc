@@ -36,10 +36,10 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
   const int usual = spec.design.per_page;
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
-    const Fit fit = fit_puzzles(section.size, usual, pages, setting);
+    const Fit fit = fit_puzzles({section.size, usual, pages, spec.answers.place}, setting);
     section.per_page = fit.fits ? usual : std::max(fit.largest_per_page, 1);
   }
-  const Fit fit = fit_puzzles(section.size, section.per_page, pages, setting);
+  const Fit fit = fit_puzzles({section.size, section.per_page, pages, spec.answers.place}, setting);
   if (!fit.fits) {
     const std::string grids = fmt::format("{0}x{0}", section.size);
     reader.error("per_page",
@@ -62,7 +62,7 @@ void judge_answers(const Context& context, fields::Reader& root, const BookSpec&
   if (spec.answers.per_page == 0) return;
   const yaml::Node* node = root.map("answers");
   const int size = std::ranges::max(spec.sections, {}, &SectionSpec::size).size;
-  const Fit fit = fit_answers(size, spec.answers.per_page, pages, spec.setting());
+  const Fit fit = fit_answers({size, spec.answers.per_page, pages}, spec.setting());
   if (fit.fits) return;
   const std::string message = fmt::format("{} answers a page are too many for {}x{} on {}",
                                           spec.answers.per_page, size, size, spec.stock.trim.name);

@@ -33,6 +33,7 @@ TEST_CASE("right-to-left text is refused at its place") {
   const TempFolder folder;
   const Said said = check(folder, "Book, subtitle: שלום");
   CHECK(said.code == 2);
+  CHECK(said.err.find("right-to-left text can't be set") != std::string::npos);
   CHECK(said.err.find("p.yaml:1:") == 0);
 }
 
@@ -41,6 +42,33 @@ TEST_CASE("a title of 500 letters is refused at its place") {
   const Said said = check(folder, std::string(500, 'a'));
   CHECK(said.code == 2);
   CHECK(first_line(said.err) == "p.yaml:1:22: error: 'title' is longer than 400 bytes");
+}
+
+TEST_CASE("what would leave its frame is refused at its place") {
+  const TempFolder folder;
+  const Said word =
+      check(folder, "Book, introduction: \"Read " + std::string(120, 'm') + " well.\"");
+  CHECK(word.code == 2);
+  CHECK(word.err.find("p.yaml:1:") == 0);
+  CHECK(word.err.find("' is wider than its column\n") != std::string::npos);
+  const Said strip = check(folder, "Book", "answers: {place: upside-down}\n");
+  CHECK(strip.code == 0);
+  write_text(folder / "p.yaml",
+             read_text(folder / "p.yaml")
+                 .replace(read_text(folder / "p.yaml").find("per_page: 1"), 11, "per_page: 6"));
+  const Said room = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(room.code == 2);
+  CHECK(room.err.find("6 a page is too many for 9x9 on 6x9in") != std::string::npos);
+  CHECK(room.err.find("hint: at most ") != std::string::npos);
+}
+
+TEST_CASE("every missing letter of a book is named in one run") {
+  const TempFolder folder;
+  const Said said = check(folder, "Snow ☃, subtitle: 漢字");
+  CHECK(said.code == 2);
+  for (const char* letter : {"'☃'", "'漢'", "'字'"}) {
+    CHECK(said.err.find(letter) != std::string::npos);
+  }
 }
 
 TEST_CASE("an order of parts is held to what the book has") {
