@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "generator/grader/se/probe.h"
 #include "generator/maker/hunt_thin.h"
 #include "generator/maker/neighbours.h"
 
@@ -13,7 +14,9 @@ using classic9::Answer;
 using classic9::Cells;
 
 constexpr double kInBand = 100;
-constexpr double kWalksUp = 8;  // bands from here on: harder is as good as near
+constexpr int kLeastGuesses = 3;  // of a start that is probed
+constexpr int kSampled = 64;      // one of so many other starts is rated, for the misses
+constexpr double kWalksUp = 8;    // bands from here on: harder is as good as near
 
 // How a band is hunted. `guesses` are the kernel's.
 struct Plan {
@@ -23,11 +26,14 @@ struct Plan {
   int ratings;                // of a move, at most
   int barren;                 // ratings without a find after which a family is left
   std::size_t candidates;     // neighbours looked at in a move
+  // Of static chains, by which a puzzle that they solve is worth a rating; 0: not probed.
+  int rounds;
 };
 
 constexpr Plan kPlans[] = {
-    {9.0, 5, 99, 60, 8, 30, 64}, {8.5, 5, 15, 100, 10, 30, 64},   {8.0, 3, 8, 40, 6, 12, 64},
-    {6.9, 1, 5, 16, 2, 4, 64},   {0.0, 1, 3, 400, 99, 1500, 128},
+    {9.0, 5, 99, 60, 8, 30, 64, 99},    {8.5, 3, 15, 30, 10, 30, 128, 4},
+    {8.0, 3, 8, 40, 6, 12, 64, 0},      {6.9, 1, 5, 16, 2, 4, 64, 0},
+    {0.0, 1, 3, 400, 99, 1500, 128, 0},
 };
 
 const Plan& plan_for(double low) {
@@ -51,12 +57,21 @@ class Family {
   Family(const PuzzleOrder& order, Judge& judge, Rng& rng)
       : plan_(plan_for(order.level.rating->low.value_or(0))),
         judge_(judge),
+        rng_(rng),
         neighbours_(plan_.candidates, order.minimal, rng) {}
 
   std::vector<Found> run(const Cells& minimal) {
     const Answer start = classic9::solve(minimal);
     here_ = {minimal, start.first, start.guesses};
-    visit(here_);
+    if (plan_.rounds > 0) {
+      const bool promising = start.guesses >= kLeastGuesses && !is_static(here_);
+      if (!promising && rng_.below(kSampled) != 0) return {};
+      home_ = here_;
+      home_near_ = visit(here_);
+      if (!promising) return std::move(found_);
+    } else {
+      visit(here_);
+    }
     for (int move = 0; move < plan_.moves && !done(); ++move) step();
     return std::move(found_);
   }
@@ -73,13 +88,13 @@ class Family {
   double visit(const Place& place) {
     const int clues = clues_of(place.givens);
     if (!worthy(place) || clues < judge_.bounds().least || clues > judge_.bounds().most) return 0;
+    Grid solution = grid_of(place.solution);
+    if (is_known(found_, solution)) return plan_.low;
     const Verdict verdict = judge_.judge(grid_of(place.givens));
     ++barren_;
     if (verdict == Verdict::kTooEasy) return judge_.grade().rating.value_or(0);
     if (verdict == Verdict::kTooHard) return plan_.low >= kWalksUp ? plan_.low : 0;
     if (verdict == Verdict::kBeside) return plan_.low;
-    Grid solution = grid_of(place.solution);
-    if (is_known(found_, solution)) return plan_.low;
     found_.push_back({grid_of(place.givens), std::move(solution), judge_.grade()});
     barren_ = 0;
     return kInBand;
@@ -94,6 +109,7 @@ class Family {
     int rated = 0;
     for (const Place& place : neighbours) {
       if (!worthy(place) || rated == plan_.ratings) continue;
+      if (plan_.rounds > 0 && is_static(place)) continue;
       ++rated;
       const double near = visit(place);
       if (done()) return;
@@ -102,6 +118,7 @@ class Family {
       nearest = near;
     }
     if (next != nullptr) return settle(*next, nearest);
+    if (plan_.rounds > 0 && home_near_ > 0) return;
     for (const Place& place : neighbours) {
       if (next == nullptr || place.guesses > next->guesses) next = &place;
     }
@@ -119,16 +136,28 @@ class Family {
     }
   }
 
+  // Whether static chains carry it to the end, and are not long.
+  bool is_static(const Place& place) {
+    const se::ChainProbe probe = se::probe_chains(place.givens, implications_);
+    return probe.open == 0 && probe.rounds < plan_.rounds;
+  }
+
   const Plan& plan_;
   Judge& judge_;
+  Rng& rng_;
   Neighbours neighbours_;
   Place here_, home_;
   double home_near_ = 0;
   std::vector<Found> found_;
+  se::Implications implications_;
   int barren_ = 0;  // ratings since the last find
 };
 
 }  // namespace
+
+bool is_picky(const PuzzleOrder& order) {
+  return is_thin(order) || plan_for(order.level.rating->low.value_or(0)).rounds > 0;
+}
 
 bool is_hunt(const Rules& rules, const PuzzleOrder& order) {
   return rules.topology == classic_topology({3, 3}) && order.symmetry == Symmetry::kNone &&

@@ -8,7 +8,9 @@
 //
 // What the kernel guesses while it proves a neighbour unique costs nothing and tells most of it:
 // of 10,000 random puzzles none with 0 guesses was rated above 2.8, and those rated 8.5 and up had
-// 3 or more, with few exceptions. Only what passes that sieve is rated.
+// 3 or more, with few exceptions. Only what passes that sieve is rated. From 8.5 on static chains
+// are a second sieve (se::probe_chains): a start that they solve in few rounds is left, a neighbour
+// is not rated.
 //
 // Thin bands below the chains have a walk of their own (hunt_thin.h).
 #pragma once
@@ -30,6 +32,9 @@ inline constexpr std::size_t kMostOfFamily = 3;
 
 // Whether an order is one to hunt for rather than to carve.
 bool is_hunt(const Rules& rules, const PuzzleOrder& order);
+
+// Of an order to hunt for: whether most starts are left at once, and cost no more than a carving.
+bool is_picky(const PuzzleOrder& order);
 
 // One family: walks from a minimal puzzle, and keeps what the order asks for: at most three
 // puzzles, no two with the same solution grid. Draws from `rng` alone; the number of moves is

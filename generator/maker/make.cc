@@ -237,7 +237,7 @@ Yield make_stretch(std::string_view kind, const Rules& rules, const PuzzleOrder&
 }
 
 int stretch_length(const PuzzleOrder& order) {
-  if (hunts(order) && !is_thin(order)) {
+  if (hunts(order) && !is_picky(order)) {
     return order.level.rating->low.value_or(0) >= 6.9 ? 8 : 2;
   }
   const int cells = order.size * order.size;
@@ -248,7 +248,8 @@ int stretch_length(const PuzzleOrder& order) {
 int attempts_of(const PuzzleOrder& order) {
   constexpr int kMovesOfFamily = 40;  // a family of a hunt costs about so many carvings
   constexpr int kThin = 8;            // of a thin band most are left at the start
-  if (is_thin(order) && hunts(order)) return order.attempts * kThin;
+  if (hunts(order) && is_thin(order)) return order.attempts * kThin;
+  if (hunts(order) && is_picky(order)) return order.attempts;
   if (hunts(order)) return std::max(1, order.attempts / kMovesOfFamily);
   const int cells = order.size * order.size;
   // The last puzzles of so small a board come seldom, and cost little.

@@ -55,6 +55,17 @@ class Walk {
     }
   }
 
+  // Those of the candidates that are there. Whether there was one.
+  bool remove(const CandidateSet& candidates) {
+    bool moved = false;
+    for (int digit = 0; digit < 9; ++digit) {
+      const Bits81 gone = candidates[digit] & board_.cells[digit];
+      each(gone, [&](int cell) { board_.remove(cell, digit); });
+      moved |= gone.any();
+    }
+    return moved;
+  }
+
  private:
   bool place_singles() {
     bool moved = false;
@@ -122,6 +133,25 @@ Probe probe(const Puzzle& givens, double low, double high) {
   const auto stuck = walk.board().candidates;
   walk.close(high + kHalf);
   return {walk.board().candidates != stuck, walk.board().empty.count()};
+}
+
+ChainProbe probe_chains(const Puzzle& givens, Implications& implications) {
+  constexpr double kEasy = 4.45, kNoChains = 5.75;
+  ChainProbe probe;
+  Walk walk(givens);
+  walk.close(kEasy);
+  while (!walk.board().solved()) {
+    if (walk.remove(implications.removable(walk.board()))) {
+      ++probe.rounds;
+      walk.easy();
+      continue;
+    }
+    const auto stuck = walk.board().candidates;
+    walk.close(kNoChains);
+    if (walk.board().candidates == stuck) break;
+  }
+  probe.open = walk.board().empty.count();
+  return probe;
 }
 
 }  // namespace gridpress::se

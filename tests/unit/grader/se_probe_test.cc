@@ -31,5 +31,23 @@ TEST_CASE("a probe tells the puzzles of a band without chains") {
   check_band(6.0, 6.4);
 }
 
+TEST_CASE("static chains: none of 9.0 is solved by them, nearly all below 8.5 are, in few rounds") {
+  Implications implications;
+  int hard = 0, easy = 0, missed = 0;
+  for (const auto& line : tests::se_lines(kExcerpt)) {
+    INFO(line.puzzle << " is " << line.er);
+    const ChainProbe found = probe_chains(tests::se_puzzle(line.puzzle), implications);
+    if (line.er >= 9.0) {
+      CHECK(found.open > 0);
+      ++hard;
+    } else if (line.er < 8.5) {
+      ++easy;
+      missed += found.open > 0 || found.rounds >= 4;
+    }
+  }
+  CHECK(hard > 0);
+  CHECK(missed * 20 < easy);
+}
+
 }  // namespace
 }  // namespace gridpress::se
