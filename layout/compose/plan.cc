@@ -81,7 +81,9 @@ class Planner {
 
   // A left-over verso is ruled for notes.
   void on_recto() {
-    if (!next_is_recto()) add(PageKind::kNotes, kFiller);
+    if (next_is_recto()) return;
+    const bool run = !plan_.pages.empty() && plan_.pages.back().kind == PageKind::kNotes;
+    add(PageKind::kNotes, run ? std::max(1, plan_.pages.back().part + 1) : kFiller);
   }
 
   // Its back stays white, as a half title's does.
@@ -234,7 +236,8 @@ class Planner {
     const int least = std::max(asked + blank, order_.printer.min_pages);
     const int wanted = (least + multiple - 1) / multiple * multiple - blank;
     const bool run = !plan_.pages.empty() && plan_.pages.back().kind == PageKind::kNotes;
-    for (int i = run ? book_.notes_pages : 0;
+    // A run that goes on has its title already.
+    for (int i = run ? std::max(1, book_.notes_pages) : 0;
          static_cast<int>(plan_.pages.size() + last.size()) < wanted; ++i) {
       add(PageKind::kNotes, i);
     }

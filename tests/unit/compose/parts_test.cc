@@ -267,3 +267,22 @@ TEST_CASE("captions drop the time first, then the clues, never the answer's page
   CHECK(caption("6x9in", 23) == "Answer clues ");
   CHECK(caption("6x9in", 29) == "Answer ");
 }
+
+TEST_CASE("a run of pages for notes has its title once") {
+  for (const int notes : {0, 1, 2}) {
+    Book book = whole_book();
+    book.notes_pages = notes;
+    for (BookSection& section : book.sections) section.puzzles.resize(3);
+    const Composed composed = must(book);
+    bool before = false;
+    for (const Page& page : composed.interior.pages) {
+      bool titled = false;
+      for (const Item& item : page.items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        titled = titled || (run != nullptr && run->text == "Notes" && run->size > Length::pt(20));
+      }
+      CHECK_FALSE((before && titled));
+      before = titled;
+    }
+  }
+}
