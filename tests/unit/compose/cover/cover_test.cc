@@ -67,6 +67,11 @@ TEST_CASE("the wrap is back, spine and front with bleed all around: KDP's own fi
   const auto inches = [](Length length) { return std::round(length.points() / 72 * 1e4) / 1e4; };
   CHECK(inches(wrap.width + wrap.bleed.left + wrap.bleed.right) == 12.7004);
   CHECK(inches(wrap.height + wrap.bleed.top + wrap.bleed.bottom) == 9.25);
+  // 120 pages of cream, 0.0025 in each.
+  const Cover cream = cover_of({.spine = Length::pt(21.6), .pages = 120}).value();
+  const Page& thin = cream.wrap.pages.front();
+  CHECK(inches(thin.width + thin.bleed.left + thin.bleed.right) == 12.55);
+  CHECK(inches(thin.height + thin.bleed.top + thin.bleed.bottom) == 9.25);
   const Page front = cover_of({}).value().front.pages.front();
   CHECK(front.width == Length::pt(432));
   CHECK(front.bleed.left == Length());
