@@ -6,9 +6,9 @@
 
 #include "generator/base/yaml.h"
 #include "layout/compose/design.h"
-#include "layout/page/hyphenator.h"
 #include "layout/compose/words.h"
 #include "layout/page/book.h"
+#include "layout/page/hyphenator.h"
 #include "layout/page/page.h"
 #include "layout/page/shaper.h"
 #include "layout/printer/profile.h"

@@ -79,7 +79,8 @@ struct Library {
 const Library kLibraries[] = {
     {"^boost/", {"generator/base/"}},
     {"^yaml-cpp/", {"generator/base/"}},
-    {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|turbojpeg|librsvg|glib|hyphen)", {"layout/backend/"}},
+    {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|turbojpeg|librsvg|glib|hyphen)",
+     {"layout/backend/"}},
     {"^(cadical|z3|Cbc|Clp|Osi|Coin)", {"generator/solver/"}},
     {"^(tbb|oneapi)", {"publisher/parallel.cc"}},
     {"^(sqlite3|qrencode)", {"publisher/"}},

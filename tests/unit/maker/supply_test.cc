@@ -37,7 +37,8 @@ TEST_CASE("there are as many puzzles of 4x4 as is known") {
   CHECK(!supply_of(order));
 }
 
-TEST_CASE("whatever is asked of 4x4, the maker finds no more than there are, and nearly all of few") {
+TEST_CASE(
+    "whatever is asked of 4x4, the maker finds no more than there are, and nearly all of few") {
   const Rules rules{classic_topology({2, 2}), {}};
   PuzzleOrder orders[3] = {small_order(), small_order(), small_order()};
   orders[0].symmetry = Symmetry::kFull;
