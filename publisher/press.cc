@@ -70,7 +70,12 @@ Result<std::unique_ptr<Hyphenator>> hyphenator_of(const Words& words) {
                                words.language, path),
                    fmt::format("apt-get install {}", words.patterns_package));
   }
-  return open_hyphenator(path);
+  constexpr std::size_t kCap = std::size_t{16} << 20;
+  Result<std::string> text = read_file(path, kCap);
+  if (!text) return text.problems();
+  auto hyphenator = read_hyphenator(std::move(text).value());
+  if (!hyphenator) return failure(path + ": " + hyphenator.problems().front().message);
+  return hyphenator;
 }
 
 Result<Composed> lay_out(const Book& book, const BookSpec& spec, Shaper& shaper) {

@@ -16,7 +16,7 @@ std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders)
 
 // Patterns in libhyphen's format, of the Debian packages hyphen-<language>. May be used on several
 // threads at once.
-Result<std::unique_ptr<Hyphenator>> open_hyphenator(const std::string& path);
+Result<std::unique_ptr<Hyphenator>> read_hyphenator(std::string patterns);
 
 struct PdfOptions {
   bool screen = false;        // links, bookmarks, page labels, tags; else the printer's plain file

@@ -3,10 +3,7 @@
 #include <glib.h>
 #include <hyphen.h>
 
-#include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 
 #include "layout/backend/backend.h"
 
@@ -86,13 +83,12 @@ std::string without_compounds(std::string text) {
 
 }  // namespace
 
-Result<std::unique_ptr<Hyphenator>> open_hyphenator(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::string text = without_compounds({std::istreambuf_iterator<char>(in), {}});
-  std::FILE* file = text.empty() ? nullptr : fmemopen(text.data(), text.size(), "r");
+Result<std::unique_ptr<Hyphenator>> read_hyphenator(std::string patterns) {
+  std::string text = without_compounds(std::move(patterns));
+  FILE* file = text.empty() ? nullptr : fmemopen(text.data(), text.size(), "r");
   HyphenDict* dict = file == nullptr ? nullptr : hnj_hyphen_load_file(file);
-  if (file != nullptr) std::fclose(file);
-  if (dict == nullptr) return failure(path + ": no patterns for hyphens");
+  if (file != nullptr) fclose(file);
+  if (dict == nullptr) return failure("no patterns for hyphens");
   return std::unique_ptr<Hyphenator>(std::make_unique<Patterns>(dict));
 }
 
