@@ -13,6 +13,11 @@ constexpr std::array<std::string_view, kFaces> kFiles = {
     "lato/Lato-Medium.ttf",   "lato/Lato-Regular.ttf", "noto/NotoSerifDisplay-Bold.ttf",
     "noto/NotoSerif-Bold.ttf"};
 
+// What a language's fonts are for that come nearest to a face.
+Role role_of(Face face) {
+  return face == Face::kMedium || face == Face::kRegular ? Role::kCaption : Role::kTitle;
+}
+
 void keep_once(Diagnostics& all, const Diagnostics& found) {
   for (const Diagnostic& problem : found) {
     const bool known = std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) {
@@ -28,10 +33,18 @@ Spot spot(Point2 at) {
   return {Length::pt(at.x), Length::pt(at.y)};
 }
 
-std::optional<FontRef> CoverType::font(Face face) {
-  auto& known = fonts_[static_cast<int>(face)];
+bool CoverType::is_own(const Style& style) const {
+  return style.language && words_ != nullptr &&
+         !words_->fonts[static_cast<int>(role_of(style.face))].empty();
+}
+
+std::optional<FontRef> CoverType::font(const Style& style) {
+  const int face = static_cast<int>(style.face);
+  const bool own = is_own(style);
+  auto& known = fonts_[own ? 1 : 0][face];
   if (known) return known;
-  const Result<FontRef> found = shaper_.font(kFiles[static_cast<int>(face)]);
+  const Result<FontRef> found = shaper_.font(
+      own ? std::string_view(words_->fonts[static_cast<int>(role_of(style.face))]) : kFiles[face]);
   if (found) {
     known = *found;
   } else {
@@ -41,7 +54,7 @@ std::optional<FontRef> CoverType::font(Face face) {
 }
 
 ShapedText CoverType::shape(std::string_view text, const Style& style) {
-  const auto face = font(style.face);
+  const auto face = font(style);
   if (!face || text.empty()) return {};
   Result<ShapedText> shaped = shaper_.shape(
       text, {*face, Length::pt(style.size), false, style.tabular, style.tracking, style.ink});
@@ -57,12 +70,16 @@ double CoverType::cap_height(Face face) {
 }
 
 GlyphInk CoverType::ink(std::string_view character, Face face) {
-  const auto known = font(face);
+  return ink(character, Style{face});
+}
+
+GlyphInk CoverType::ink(std::string_view character, const Style& style) {
+  const auto known = font(style);
   return known ? shaper_.ink(character, *known) : GlyphInk();
 }
 
 Path CoverType::outline(std::string_view character, Face face, double size) {
-  const auto known = font(face);
+  const auto known = font(Style{face});
   return known ? shaper_.outline(character, *known, Length::pt(size)) : Path();
 }
 

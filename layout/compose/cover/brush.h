@@ -8,6 +8,7 @@
 
 #include "layout/compose/canvas.h"
 #include "layout/compose/cover/palette.h"
+#include "layout/compose/words.h"
 #include "layout/page/shaper.h"
 
 namespace gridpress {
@@ -15,33 +16,40 @@ namespace gridpress {
 enum class Face { kBlack, kHeavy, kBold, kMedium, kRegular, kDisplay, kSerif };
 inline constexpr int kFaces = 7;
 
-// The faces of covers, opened when first asked for; what fails is kept.
+// The faces of covers, opened when first asked for; what fails is kept. A language whose script
+// they don't hold has its own, from its words; art and barcode keep those of covers.
 class CoverType {
  public:
-  explicit CoverType(Shaper& shaper) : shaper_(shaper) {}
+  explicit CoverType(Shaper& shaper, const Words* words = nullptr)
+      : shaper_(shaper), words_(words) {}
 
   struct Style {
     Face face = Face::kRegular;
     double size = 10;
-    Ink ink;
+    Ink ink = {};
     double tracking = 0;
     bool tabular = false;
+    bool language = false;  // in the language's face, where it has its own
   };
   ShapedText shape(std::string_view text, const Style& style);
   double width(std::string_view text, const Style& style) {
     return shape(text, style).advance.points();
   }
   double cap_height(Face face);  // em
+  // Whether a face of the language stands in for covers' own.
+  bool is_own(const Style& style) const;
+  GlyphInk ink(std::string_view character, const Style& style);
   Path outline(std::string_view character, Face face, double size);
   GlyphInk ink(std::string_view character, Face face);
 
   Diagnostics& problems() { return problems_; }
 
  private:
-  std::optional<FontRef> font(Face face);
+  std::optional<FontRef> font(const Style& style);
 
   Shaper& shaper_;
-  std::optional<FontRef> fonts_[kFaces];
+  const Words* words_;
+  std::optional<FontRef> fonts_[2][kFaces];  // of covers, of the language
   Diagnostics problems_;
 };
 

@@ -39,7 +39,7 @@ class Composer {
   Composer(const CoverOrder& order, Shaper& shaper)
       : order_(order),
         shaper_(shaper),
-        type_(shaper),
+        type_(shaper, order.words),
         style_(info(order.style)),
         own_(order.own),
         voice_(own_ == nullptr ? style_.voice : Voice::kSans) {
@@ -191,9 +191,9 @@ class Composer {
     paint_grid(canvas, figure, spot(corner), style);
     for (Item& item : page.items) recolour(item);
     brush.add(std::move(page.items));
-    brush.text(type_.shape(order_.text.puzzle, {Face::kBold, 9.5 * plan_.scale(),
-                                                ink_of(order_.palette.text), 0, false}),
-               {plan_.unit, corner.y - 9 * plan_.scale()});
+    CoverType::Style words{Face::kBold, 9.5 * plan_.scale(), ink_of(order_.palette.text)};
+    words.language = beyond_ascii(order_.text.puzzle);
+    brush.text(type_.shape(order_.text.puzzle, words), {plan_.unit, corner.y - 9 * plan_.scale()});
   }
 
   // Black becomes the text's colour, grey a mix of it with the ground.

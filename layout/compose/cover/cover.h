@@ -11,6 +11,7 @@
 #include "generator/model/figure.h"
 #include "layout/compose/cover/palette.h"
 #include "layout/compose/design.h"
+#include "layout/compose/words.h"
 #include "layout/page/shaper.h"
 #include "layout/printer/profile.h"
 
@@ -50,8 +51,9 @@ struct CoverOrder {
   SpineRule spine_rule;
   Trim trim;
   Length spine;
-  int pages = 0;                // of the book: whether the spine may have text
-  const OwnArt* own = nullptr;  // in place of the style's picture
+  int pages = 0;                 // of the book: whether the spine may have text
+  const OwnArt* own = nullptr;   // in place of the style's picture
+  const Words* words = nullptr;  // whose fonts set what covers' own don't hold
 };
 
 struct Cover {

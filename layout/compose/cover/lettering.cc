@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
+
+#include "layout/compose/kinsoku.h"
 
 namespace gridpress {
 namespace {
@@ -12,18 +13,9 @@ using Lettering = CoverType::Style;
 
 constexpr double kSizes[] = {104, 84, 68, 56, 46, 38, 34};
 constexpr double kDisplayFrom = 68;    // below, the display cut's hairlines fill in
+constexpr double kLargeTitle = 56;     // Japanese is parted within words rather than smaller
 constexpr double kMoreLinesUpTo = 38;  // such small titles may have a line more
 constexpr double kSubtitles[] = {17.5, 15};
-
-std::vector<std::string> words_of(const std::string& text) {
-  std::vector<std::string> words;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t end = std::min(text.find(' ', i), text.size());
-    if (end > i) words.push_back(text.substr(i, end - i));
-    i = end + 1;
-  }
-  return words;
-}
 
 // Letters of ASCII only: others keep their case rather than risk a wrong one.
 std::string upper(std::string text) {
@@ -33,10 +25,20 @@ std::string upper(std::string text) {
   return text;
 }
 
-std::string_view first_letter(std::string_view text) {
-  std::size_t end = std::min<std::size_t>(1, text.size());
-  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
-  return text.substr(0, end);
+std::string_view last_character(std::string_view text) {
+  std::size_t begin = text.size() - 1;
+  while (begin > 0 && (static_cast<unsigned char>(text[begin]) & 0xC0) == 0x80) --begin;
+  return text.substr(begin);
+}
+
+// Japanese goes on without a blank.
+bool joins(std::string_view line, std::string_view word) {
+  return may_break_between(last_character(line), first_character(word));
+}
+
+std::string joined(const std::string& line, const std::string& word) {
+  if (line.empty()) return word.substr(word.starts_with(' ') ? 1 : 0);
+  return line + (word.starts_with(' ') || joins(line, word) ? "" : " ") + word;
 }
 
 double widest(const Lines& lines, const std::function<double(const std::string&)>& width) {
@@ -49,10 +51,10 @@ double widest(const Lines& lines, const std::function<double(const std::string&)
 Lines filled(CoverType& type, const std::string& text, const Lettering& style, double measure) {
   Lines lines;
   for (const std::string& word : words_of(text)) {
-    if (!lines.empty() && type.width(lines.back() + " " + word, style) <= measure) {
-      lines.back() += " " + word;
+    if (!lines.empty() && type.width(joined(lines.back(), word), style) <= measure) {
+      lines.back() = joined(lines.back(), word);
     } else {
-      lines.push_back(word);
+      lines.push_back(joined({}, word));
     }
   }
   return lines;
@@ -61,9 +63,45 @@ Lines filled(CoverType& type, const std::string& text, const Lettering& style, d
 // The fewest lines that fill a measure, then evened out.
 Lines balanced(CoverType& type, const std::string& text, const Lettering& style, double measure) {
   const Lines first = filled(type, text, style, measure);
-  return broken(words_of(text), first.size(),
-                [&](const std::string& line) { return type.width(line, style); });
+  return broken(
+      words_of(text), first.size(),
+      [&](const std::string& line) { return type.width(line, style); }, measure);
 }
+
+// Words that break at blanks only.
+Lines at_blanks(const Lines& pieces) {
+  Lines words;
+  for (const std::string& piece : pieces) {
+    const bool goes_on = !words.empty() && !piece.starts_with(' ') && joins(words.back(), piece);
+    if (goes_on) {
+      words.back() += piece;
+    } else {
+      words.push_back(piece);
+    }
+  }
+  return words;
+}
+
+Lettering in_language(Lettering style, std::string_view text) {
+  style.language = beyond_ascii(text);
+  return style;
+}
+
+// Capitals' height; of a language with a face of its own, that of the text's tallest character.
+double rise(CoverType& type, std::string_view text, const Lettering& style) {
+  if (!type.is_own(style)) return type.cap_height(style.face);
+  double top = 0;
+  while (!text.empty()) {
+    const std::string_view character = first_character(text);
+    top = std::max(top, type.ink(character, style).top);
+    text.remove_prefix(character.size());
+  }
+  return top;
+}
+
+// Above the baseline, em: the middle of the square that ideographs fill.
+constexpr double kOwnCentre = 0.38;
+constexpr double kOwnLeading = 1.16;  // characters that fill their square need white between lines
 
 struct Title {
   Lines lines, subtitle;
@@ -101,8 +139,9 @@ class Front {
  private:
   // Capitals, set wide; over the title. Returns where the title may begin.
   double author(double left) {
-    const Lettering style{Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false};
-    const double baseline = unit_ + style.size * brush_.type().cap_height(Face::kBold);
+    const Lettering style = in_language(
+        {Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, text_.author);
+    const double baseline = unit_ + style.size * rise(brush_.type(), text_.author, style);
     ShapedText line = brush_.type().shape(upper(text_.author), style);
     if (line.advance.points() > measure_) {
       Lettering tight = style;
@@ -114,17 +153,26 @@ class Front {
     return baseline + 20 * scale_;
   }
 
+  // Japanese breaks at its blanks while the title stays large, else anywhere.
   std::optional<Title> fit(double top) {
-    const std::vector<std::string> words = words_of(text_.title);
+    const Lines pieces = words_of(text_.title), words = at_blanks(pieces);
+    const bool same = words.size() == pieces.size();
+    auto title = fit(words, same ? 0 : kLargeTitle, top);
+    return title || same ? title : fit(pieces, 0, top);
+  }
+
+  std::optional<Title> fit(const Lines& words, double least, double top) {
     for (const double size : kSizes) {
+      if (size < least) break;
       const Face face = voice_ == Voice::kSans ? Face::kBlack
                         : size >= kDisplayFrom ? Face::kDisplay
                                                : Face::kSerif;
-      const Lettering style{face, size * scale_, ink_of(art_.palette.text), 0, false};
+      const Lettering style =
+          in_language({face, size * scale_, ink_of(art_.palette.text), 0, false}, text_.title);
       const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
       const std::size_t most = size <= kMoreLinesUpTo ? 5 : 4;
       for (std::size_t count = 1; count <= std::min(most, words.size()); ++count) {
-        const Lines lines = broken(words, count, width);
+        const Lines lines = broken(words, count, width, measure_);
         if (widest(lines, width) > measure_) continue;
         if (auto title = with_subtitle({lines, {}, style, {}, 0}, top)) return title;
       }
@@ -134,9 +182,11 @@ class Front {
   }
 
   std::optional<Title> with_subtitle(Title title, double top) {
-    title.leading = title.style.size * (voice_ == Voice::kSans ? 0.92 : 0.98);
+    const bool own = brush_.type().is_own(title.style);
+    title.leading = title.style.size * (own ? kOwnLeading : voice_ == Voice::kSans ? 0.92 : 0.98);
     for (const double size : kSubtitles) {
-      title.subtitle_style = {Face::kMedium, size * scale_, ink_of(art_.palette.text), 0, false};
+      title.subtitle_style = in_language(
+          {Face::kMedium, size * scale_, ink_of(art_.palette.text), 0, false}, text_.subtitle);
       title.subtitle = text_.subtitle.empty() ? Lines()
                                               : balanced(brush_.type(), text_.subtitle,
                                                          title.subtitle_style, measure_);
@@ -150,7 +200,7 @@ class Front {
   }
 
   double first_baseline(const Title& title, double top) const {
-    return top + title.style.size * brush_.type().cap_height(title.style.face);
+    return top + title.style.size * rise(brush_.type(), text_.title, title.style);
   }
   double bar_top(const Title& title, double top) const {
     return first_baseline(title, top) +
@@ -170,7 +220,7 @@ class Front {
     double y = first_baseline(title, top);
     for (const std::string& line : title.lines) {
       // The first letter's ink on the margin: at these sizes its side bearing shows.
-      const GlyphInk first = brush_.type().ink(first_letter(line), title.style.face);
+      const GlyphInk first = brush_.type().ink(first_character(line), title.style);
       brush_.text(brush_.type().shape(line, title.style),
                   {left - first.left * title.style.size, y});
       y += title.leading;
@@ -192,8 +242,38 @@ class Front {
 
 }  // namespace
 
-Lines broken(const std::vector<std::string>& words, std::size_t lines,
-             const std::function<double(const std::string&)>& width) {
+bool beyond_ascii(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+}
+
+Lines words_of(std::string_view text) {
+  Lines words;
+  bool blank = false;
+  while (!text.empty()) {
+    const std::string_view character = first_character(text);
+    text.remove_prefix(character.size());
+    if (character == " ") {
+      blank = true;
+      continue;
+    }
+    const bool first = words.empty(), parted = !first && joins(words.back(), character);
+    if (first || (blank && !parted)) {
+      words.emplace_back(character);
+    } else if (blank) {
+      words.push_back(" " + std::string(character));
+    } else if (parted) {
+      words.emplace_back(character);
+    } else {
+      words.back() += character;
+    }
+    blank = false;
+  }
+  return words;
+}
+
+Lines broken(const Lines& words, std::size_t lines,
+             const std::function<double(const std::string&)>& width, double limit) {
   // best[k][i]: the first i words in k lines; the widest of them, and where the last one begins.
   struct Best {
     double widest = std::numeric_limits<double>::infinity();
@@ -206,8 +286,9 @@ Lines broken(const std::vector<std::string>& words, std::size_t lines,
   for (std::size_t from = 0; from < n; ++from) {
     std::string line;
     for (std::size_t to = from + 1; to <= n; ++to) {
-      line += (line.empty() ? "" : " ") + words[to - 1];
+      line = joined(line, words[to - 1]);
       const double own = width(line);
+      if (own > limit && to > from + 1) break;
       for (std::size_t k = 1; k <= lines; ++k) {
         const double most = std::max(best[k - 1][from].widest, own);
         if (most < best[k][to].widest) best[k][to] = {most, from};
@@ -217,7 +298,7 @@ Lines broken(const std::vector<std::string>& words, std::size_t lines,
   Lines result(lines);
   for (std::size_t k = lines, end = n; k > 0; --k) {
     const std::size_t from = best[k][end].from;
-    for (std::size_t i = from; i < end; ++i) result[k - 1] += (i > from ? " " : "") + words[i];
+    for (std::size_t i = from; i < end; ++i) result[k - 1] = joined(result[k - 1], words[i]);
     end = from;
   }
   return result;
@@ -230,9 +311,9 @@ void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voi
 void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice) {
   const double unit = art.plan.unit, scale = art.plan.scale();
   const Ink ink = ink_of(art.palette.text);
-  const Lettering hook{voice == Voice::kSans ? Face::kBlack : Face::kSerif, 24 * scale, ink, 0,
-                       false};
-  const Lettering blurb{Face::kRegular, 11.5 * scale, ink, 0, false};
+  const Lettering hook = in_language(
+      {voice == Voice::kSans ? Face::kBlack : Face::kSerif, 24 * scale, ink, 0, false}, text.hook);
+  Lettering blurb{Face::kRegular, 11.5 * scale, ink, 0, false};
   // At most about 60 letters, whose mean width is half an em.
   const double measure = std::min(art.plan.width - 2 * unit, 60 * 0.49 * blurb.size);
   double y = unit + 25 * scale;
@@ -242,6 +323,7 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   }
   y += (text.hook.empty() ? -10 : 5.5) * scale;
   for (const std::string& paragraph : text.blurb) {
+    blurb = in_language(blurb, paragraph);
     for (const std::string& line : filled(brush.type(), paragraph, blurb, measure)) {
       brush.text(brush.type().shape(line, blurb), {unit, y});
       y += 16 * scale;
@@ -264,18 +346,22 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
   const double room = plan.spine - 2 * std::max(clear, 4.5);
   const double least = 5;
   if (room < least) return;
-  Lettering author{Face::kBold, std::min(9.5 * plan.scale(), room), ink, 0.04, false};
+  const Lettering author =
+      in_language({Face::kBold, std::min(9.5 * plan.scale(), room), ink, 0.04, false}, text.author);
   const double author_width = brush.type().width(upper(text.author), author);
   const double length = plan.height - 2 * plan.unit;
-  Lettering title{voice == Voice::kSans ? Face::kBlack : Face::kSerif,
-                  std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false};
+  Lettering title =
+      in_language({voice == Voice::kSans ? Face::kBlack : Face::kSerif,
+                   std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false},
+                  text.title);
   const double title_room = length - (text.author.empty() ? 0 : author_width + plan.unit * 0.5);
   const double wide = brush.type().width(text.title, title);
   if (wide > title_room) title.size *= title_room / wide;
   // Reading down, capitals on the middle of the spine.
   const auto down = [&](const std::string& words, const Lettering& style, double from) {
-    const double cap = brush.type().cap_height(style.face) * style.size;
-    brush.text(brush.type().shape(words, style), {middle - cap / 2, from}, 3);
+    const bool own = brush.type().is_own(style);
+    const double centre = own ? kOwnCentre : brush.type().cap_height(style.face) / 2;
+    brush.text(brush.type().shape(words, style), {middle - centre * style.size, from}, 3);
   };
   if (title.size >= least) down(text.title, title, plan.unit);
   if (!text.author.empty())

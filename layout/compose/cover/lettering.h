@@ -2,7 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "layout/compose/cover/art.h"
@@ -18,9 +20,17 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
 // Title and author, reading down. `clear` is kept free beside each fold.
 void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice, double clear);
 
-// Words in `lines` lines so that the widest is as narrow as can be.
+// Whether a text is set in the face of the book's language.
+bool beyond_ascii(std::string_view text);
+
+// Words, Japanese parted where a line may end; one that begins with a blank keeps it on a line.
 using Lines = std::vector<std::string>;
-Lines broken(const std::vector<std::string>& words, std::size_t lines,
-             const std::function<double(const std::string&)>& width);
+Lines words_of(std::string_view text);
+
+// Words in `lines` lines so that the widest is as narrow as can be. Lines wider than `limit` are
+// not tried, but of one word.
+Lines broken(const Lines& words, std::size_t lines,
+             const std::function<double(const std::string&)>& width,
+             double limit = std::numeric_limits<double>::infinity());
 
 }  // namespace gridpress

@@ -135,6 +135,43 @@ TEST_CASE("titles break into even lines") {
   CHECK(broken({"One"}, 3, width) == Lines{"One"});
 }
 
+TEST_CASE("Japanese titles break between characters, by kinsoku, and keep a blank of their own") {
+  CHECK(words_of("夜の数独") == Lines{"夜", "の", "数", "独"});
+  CHECK(words_of("数独 200問") == Lines{"数", "独", " 200", "問"});
+  CHECK(words_of("Night Sudoku") == Lines{"Night", "Sudoku"});
+  CHECK(words_of("「夜」") == Lines{"「夜」"});
+  const auto width = [](const std::string& line) { return static_cast<double>(line.size()); };
+  CHECK(broken(words_of("夜の数独"), 2, width) == Lines{"夜の", "数独"});
+  CHECK(broken(words_of("数独 200問"), 1, width) == Lines{"数独 200問"});
+}
+
+TEST_CASE("a cover's words are set in the language's face; art and barcode keep their own") {
+  const Words words = house_words("ja");
+  const auto fonts = [&](const std::string& title, const Words* of) {
+    const PrinterProfile kdp = house_printer("kdp-paperback");
+    const Theme theme = house_design("classic").theme;
+    const Palette palette = house_palette("coral");
+    const CoverText text{title, "", "A. Setter", "", {}, "9780306406157", "978-0-306-40615-7", ""};
+    const CoverPuzzle puzzle = sample_puzzle();
+    FakeShaper shaper;
+    const Cover cover =
+        compose_cover({text, puzzle, palette, CoverStyle::kNumeral, theme, *kdp.cover, *kdp.spine,
+                       *parse_trim("6x9in"), Length::pt(32), 200, nullptr, of},
+                      shaper)
+            .value();
+    return cover.wrap.fonts;
+  };
+  const auto has = [](const std::vector<std::string>& all, std::string_view name) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const std::string& one) { return one.ends_with(name); });
+  };
+  const auto japanese = fonts("夜の数独", &words);
+  CHECK(has(japanese, "NotoSerifCJK-Bold.ttc"));
+  CHECK(has(japanese, "Lato-Regular.ttf"));  // the barcode
+  CHECK_FALSE(has(fonts("Night Sudoku", &words), "NotoSerifCJK-Bold.ttc"));
+  CHECK_FALSE(has(fonts("夜の数独", nullptr), "NotoSerifCJK-Bold.ttc"));
+}
+
 TEST_CASE("every palette of ours reads, shows and prints") {
   int count = 0;
   const std::string folder = GRIDPRESS_ROOT "/templates/palettes";
