@@ -37,6 +37,8 @@ void paint_page(Sheet& sheet, const Press& press) {
       return paint_hints(sheet, press);
     case PageKind::kNotes:
       return paint_notes(sheet, press);
+    case PageKind::kSpareGrids:
+      return paint_spare_grids(sheet, press);
     case PageKind::kHalfTitle:
       return paint_half_title(sheet, press);
     case PageKind::kMatter:
@@ -368,6 +370,9 @@ class Composer {
           break;
         case PageKind::kNotes:
           if (page.part == 0 && book_.notes_pages > 0) mark(setting_.words.at("notes"), 0);
+          break;
+        case PageKind::kSpareGrids:
+          if (page.part == 0) mark(setting_.words.at("spare_grids"), 0);
           break;
         default:
           break;

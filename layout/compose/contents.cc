@@ -65,7 +65,8 @@ class Lister {
       case BookPart::kScoreLog:
         return matter(part, book_.score_log);
       case BookPart::kSpareGrids:
-        return matter(part, book_.spare_grids > 0);
+        if (book_.spare_grids > 0) add("spare_grids", PageKind::kSpareGrids, 0);
+        return;
       case BookPart::kNotes:
         if (book_.notes_pages > 0) add("notes", PageKind::kNotes, 0);
         return;
@@ -127,7 +128,8 @@ std::vector<Placed> place_entries(const Book& book, const Metrics& m) {
 
 std::string printed_title(const Entry& entry, const Press& press) {
   const bool own = entry.kind == PageKind::kAnswers || entry.kind == PageKind::kNotes ||
-                   entry.kind == PageKind::kHints || entry.kind == PageKind::kMatter;
+                   entry.kind == PageKind::kHints || entry.kind == PageKind::kMatter ||
+                   entry.kind == PageKind::kSpareGrids;
   return own ? press.words().at(entry.title) : entry.title;
 }
 

@@ -1,11 +1,9 @@
-// Parts of running matter: introduction, what the stars mean, score log, spare grids, certificate,
-// colophon. Each is blocks that flow over as many pages as they need.
+// Parts of running matter: introduction, what the stars mean, score log, certificate, colophon.
+// Each is blocks that flow over as many pages as they need.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 
-#include "layout/compose/grid.h"
 #include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
 
@@ -24,7 +22,6 @@ class Matter {
     if (!book_.introduction.empty()) laid[BookPart::kIntroduction] = introduction();
     if (book_.scale && !book_.levels.empty()) laid[BookPart::kScale] = scale();
     if (book_.score_log) laid[BookPart::kScoreLog] = score_log();
-    if (book_.spare_grids > 0) laid[BookPart::kSpareGrids] = spare_grids();
     if (book_.certificate) laid[BookPart::kCertificate] = certificate();
     if (book_.colophon) laid[BookPart::kColophon] = colophon();
     return laid;
@@ -147,89 +144,80 @@ class Matter {
     return flowed();
   }
 
-  // Three columns, down the page: number, a dotted line for the time.
+  // Columns down the page, each with its head: a puzzle's number, room for time and date.
   Sheets score_log() {
     std::vector<int> numbers;
     for (const BookSection& section : book_.sections) {
       for (const BookPuzzle& puzzle : section.puzzles) numbers.push_back(puzzle.number);
     }
     title(word("score_log"));
-    const Length row = m_.lines(1.75), gap = m_.lines(2);
     const int columns = m_.live_width() >= m_.size(0) * 34 ? 3 : 2;
-    const Length width = (m_.live_width() - gap * (columns - 1)) / columns;
-    Length room = height() - m_.lines(3);
+    LogRule rule{m_.lines(1.75), {}, m_.lines(2), m_.lines(1) + m_.lines(kLogRise)};
+    rule.width = (m_.live_width() - rule.gap * (columns - 1)) / columns;
+    Length before = m_.lines(2);
+    Length room = height() - blocks_.back().height - before;
     for (std::size_t at = 0; at < numbers.size();) {
-      const auto rows = static_cast<std::size_t>(room.milli() / row.milli());
+      const auto rows = static_cast<std::size_t>((room - rule.head).milli() / rule.row.milli());
       const std::size_t left = numbers.size() - at;
       const std::size_t used = std::min(rows, (left + columns - 1) / columns);
       const std::size_t end = std::min(numbers.size(), at + used * columns);
       log_page({numbers.begin() + static_cast<std::ptrdiff_t>(at),
                 numbers.begin() + static_cast<std::ptrdiff_t>(end)},
-               used, {row, width, gap});
+               used, {before, rule});
       at = end;
+      before = {};
       room = height();
     }
     return flowed();
   }
 
+  static constexpr double kLogRise = 0.42;                  // text above its line, in lines
+  static constexpr double kLogTime = 0.3, kLogDate = 0.65;  // of a column's width
+
   struct LogRule {
-    Length row, width, gap;
+    Length row, width, gap, head;
   };
-  void log_page(std::vector<int> numbers, std::size_t rows, const LogRule& rule) {
-    const Style style{Role::kTitle, m_.size(0), false, true};
-    const Length widest = type_.width(std::to_string(numbers.back()), style);
-    blocks_.push_back({m_.line, rule.row * static_cast<int>(rows),
-                       [=, numbers = std::move(numbers)](Canvas& canvas, Spot at) {
+  struct LogPlace {
+    Length before;
+    LogRule rule;
+  };
+  void log_page(std::vector<int> numbers, std::size_t rows, const LogPlace& place) {
+    const LogRule rule = place.rule;
+    const Style style{Role::kCaption, m_.size(setting_.design.steps.caption), false, true};
+    blocks_.push_back({place.before, rule.head + rule.row * static_cast<int>(rows),
+                       [=, heads = log_heads(rule), rise = m_.lines(kLogRise),
+                        numbers = std::move(numbers)](Canvas& canvas, Spot at) {
                          const Tagged tagged(canvas, Tag::Role::kParagraph);
                          for (std::size_t i = 0; i < numbers.size(); ++i) {
                            const int column = static_cast<int>(i / rows),
                                      line = static_cast<int>(i % rows) + 1;
                            const Length x = at.x + (rule.width + rule.gap) * column,
-                                        y = at.y + rule.row * line;
-                           canvas.text_right(std::to_string(numbers[i]), style, {x + widest, y});
-                           canvas.dotted_rule({x + widest + style.size * 0.6, y}, x + rule.width);
+                                        head = at.y + rule.head, y = head + rule.row * line;
+                           if (line == 1) {
+                             for (const auto& [dx, words] : heads) {
+                               canvas.text(words, {x + dx, head - rise});
+                             }
+                             canvas.rule({x, head}, x + rule.width);
+                           }
+                           canvas.text(std::to_string(numbers[i]), style, {x, y - rise});
+                           canvas.dotted_rule({x, y}, x + rule.width);
                          }
                        }});
   }
 
-  // Empty grids in the shape of the first section's puzzles.
-  Sheets spare_grids() {
-    const BookSection& section = book_.sections.front();
-    const BookPuzzle* model = section.puzzles.empty() ? nullptr : &section.puzzles.front();
-    if (model == nullptr) return {};
-    auto empty = std::make_shared<figure::Figure>(model->puzzle);
-    std::erase_if(empty->marks, [](const figure::Mark& mark) {
-      return std::holds_alternative<figure::Value>(mark);
-    });
-    const LineRule& lines = setting_.design.theme.puzzle;
-    const bool tall = m_.live_height() > m_.live_width();
-    const Length across = m_.live_width(), gap = m_.lines(2);
-    const int rows = tall ? 2 : 1, columns = tall ? 1 : 2;
-    const Length head = m_.lines(4);
-    const Length room = std::min((across - gap * (columns - 1)) / columns,
-                                 (height() - head - gap * (rows - 1)) / rows);
-    GridStyle style;
-    style.tints = setting_.design.theme.tints;
-    style.digits = {fit_cell(model->size, room, lines), 0.5, Symbols::kDigits, model->size};
-    style.lines = lines;
-    const Length block = block_width(model->size, style.digits.cell, lines);
-    Sheets sheets;
-    for (int page = 0; page < book_.spare_grids; ++page) {
-      if (page == 0) title(word("spare_grids"));
-      blocks_.push_back({m_.lines(1), block * rows + gap * (rows - 1),
-                         [=, words = word("spare_grids")](Canvas& canvas, Spot at) {
-                           const Tagged tagged(canvas, Tag::Role::kFigure, words);
-                           for (int i = 0; i < rows * columns; ++i) {
-                             paint_grid(canvas, *empty,
-                                        {at.x + (block + gap) * (i % columns),
-                                         at.y + (block + gap) * (i / columns)},
-                                        style);
-                           }
-                         }});
-      Sheets one = flowed();
-      sheets.insert(sheets.end(), one.begin(), one.end());
-    }
-    return sheets;
+  // With their places in a column.
+  std::vector<std::pair<Length, ShapedText>> log_heads(const LogRule& rule) {
+    const Style style{Role::kItalic, m_.size(0)};
+    std::vector<std::pair<Length, ShapedText>> heads;
+    const auto head = [&](std::string_view key, double from, double to) {
+      heads.emplace_back(
+          rule.width * from,
+          type_.shape_within(word(key), style, rule.width * (to - from), Length::pt(m_.smallest)));
+    };
+    head("score_log.number", 0, kLogTime);
+    head("score_log.time", kLogTime, kLogDate);
+    head("date", kLogDate, 1);
+    return heads;
   }
 
   // A frame, the book's title, a line for the name and one for the date.
@@ -237,8 +225,9 @@ class Matter {
     const Length width = m_.live_width(), tall = m_.live_height();
     const Length in = m_.lines(2.5);
     const Paragraph head = part_title(type_, word("certificate"), m_, width - in * 2);
+    const std::string quoted = word("quote.open") + book_.title + word("quote.close");
     const Paragraph text =
-        break_text(type_, fill(word("certificate.text"), {{"title", book_.title}}),
+        break_text(type_, fill(word("certificate.text"), {{"title", quoted}}),
                    {{Role::kText, m_.size(2)}, width - in * 2, m_.lines(2), {}, true});
     const ShapedText name = type_.shape(word("name"), {Role::kItalic, m_.size(0)});
     const ShapedText date = type_.shape(word("date"), {Role::kItalic, m_.size(0)});
@@ -304,8 +293,6 @@ std::string_view matter_title(BookPart part) {
       return "scale";
     case BookPart::kScoreLog:
       return "score_log";
-    case BookPart::kSpareGrids:
-      return "spare_grids";
     case BookPart::kCertificate:
       return "certificate";
     case BookPart::kColophon:

@@ -6,7 +6,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kFiller = -1;  // a notes page in place of a blank one
+constexpr int kFiller = -1;  // a page in place of a blank one
 
 class Planner {
  public:
@@ -74,16 +74,28 @@ class Planner {
       case BookPart::kNotes:
         for (int i = 0; i < book_.notes_pages; ++i) add(PageKind::kNotes, i);
         break;
+      case BookPart::kSpareGrids:
+        for (int i = 0; i < book_.spare_grids; ++i) add(PageKind::kSpareGrids, i);
+        break;
       default:
         matter(part);
     }
   }
 
-  // A left-over verso is ruled for notes.
+  bool follows(PageKind kind) const {
+    return !plan_.pages.empty() && plan_.pages.back().kind == kind;
+  }
+
+  // In place of a blank page. A run that goes on has its title already.
+  void add_filler() {
+    const PageKind kind =
+        book_.padding == Padding::kNotes ? PageKind::kNotes : PageKind::kSpareGrids;
+    add(kind, follows(kind) ? std::max(1, plan_.pages.back().part + 1) : kFiller);
+  }
+
+  // A left-over verso is ruled for notes or has spare grids.
   void on_recto() {
-    if (next_is_recto()) return;
-    const bool run = !plan_.pages.empty() && plan_.pages.back().kind == PageKind::kNotes;
-    add(PageKind::kNotes, run ? std::max(1, plan_.pages.back().part + 1) : kFiller);
+    if (!next_is_recto()) add_filler();
   }
 
   // Its back stays white, as a half title's does.
@@ -115,7 +127,7 @@ class Planner {
     for (std::size_t s = 0; s < book_.sections.size(); ++s) {
       const int section = static_cast<int>(s);
       if (book_.section_openers) {
-        if (!next_is_recto()) add(PageKind::kNotes, kFiller);
+        on_recto();
         add(PageKind::kOpener, section);
       }
       for (std::size_t i = 0; i < book_.sections[s].puzzles.size(); ++i, ++flat) {
@@ -139,9 +151,10 @@ class Planner {
     const std::vector<PlannedPage> body(plan_.pages.begin() + front_, plan_.pages.end());
     plan_.pages.resize(front_);
     for (const PlannedPage& page : body) {
-      if (page.kind == PageKind::kNotes) continue;  // fillers: the pages fall anew
+      // Fillers: the pages fall anew.
+      if (page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids) continue;
       const bool recto = page.kind == PageKind::kOpener;
-      if (order_.printer.duplex && next_is_recto() != recto) add(PageKind::kNotes, kFiller);
+      if (order_.printer.duplex && next_is_recto() != recto) add_filler();
       plan_.pages.push_back(page);
       if (page.kind != PageKind::kPuzzles) continue;
       PlannedPage answers = page;
@@ -217,8 +230,8 @@ class Planner {
     }
   }
 
-  // Notes pages as many as the printer's page count needs: before a certificate or a colophon, so
-  // that these stay last.
+  // Pages as many as the printer's page count needs: before a certificate or a colophon, so that
+  // these stay last.
   void back() {
     const auto is_last = [](const PlannedPage& page) {
       const auto part = static_cast<BookPart>(page.part);
@@ -235,14 +248,25 @@ class Planner {
     const int blank = order_.printer.last_blank ? 1 : 0;
     const int least = std::max(asked + blank, order_.printer.min_pages);
     const int wanted = (least + multiple - 1) / multiple * multiple - blank;
-    const bool run = !plan_.pages.empty() && plan_.pages.back().kind == PageKind::kNotes;
-    // A run that goes on has its title already.
-    for (int i = run ? std::max(1, book_.notes_pages) : 0;
-         static_cast<int>(plan_.pages.size() + last.size()) < wanted; ++i) {
-      add(PageKind::kNotes, i);
-    }
+    pad(wanted - static_cast<int>(last.size()));
     plan_.pages.insert(plan_.pages.end(), last.begin(), last.end());
     if (blank > 0) add(PageKind::kBlank);
+  }
+
+  // Spare grids and notes take turns, so that a spread has something to solve and room to think.
+  void pad(int wanted) {
+    int notes = follows(PageKind::kNotes) ? std::max(1, book_.notes_pages) : 0;
+    int grids = follows(PageKind::kSpareGrids) ? std::max(1, book_.spare_grids) : kFiller;
+    bool turn = book_.padding == Padding::kSpareGrids && !follows(PageKind::kSpareGrids);
+    while (static_cast<int>(plan_.pages.size()) < wanted) {
+      if (turn) {
+        add(PageKind::kSpareGrids, grids);
+        grids = std::max(1, grids + 1);
+      } else {
+        add(PageKind::kNotes, notes++);
+      }
+      turn = book_.padding == Padding::kSpareGrids && !turn;
+    }
   }
 
   void label(std::vector<PlannedPage>& pages, int front) const {

@@ -19,6 +19,7 @@ enum class PageKind {
   kPuzzles,
   kAnswers,
   kNotes,
+  kSpareGrids,
   kHalfTitle,
   kMatter,  // a part of running matter: part is its BookPart
   kBlank,
@@ -27,8 +28,9 @@ enum class PageKind {
 
 struct PlannedPage {
   PageKind kind = PageKind::kNotes;
-  int part = 0;   // lesson or section; kContents, kNotes: place in its run, from 0 (-1: no run)
-  int sheet = 0;  // kLesson: page of the lesson, from 0
+  int part = 0;              // lesson or section; kContents, kNotes, kSpareGrids: place in its
+                             // run, from 0 (-1: no run)
+  int sheet = 0;             // kLesson: page of the lesson, from 0
   int first = 0, count = 0;  // kPuzzles, kAnswers, kHints: places in Plan::puzzles
   std::string label;         // folio, also where none is printed
   bool recto = true;

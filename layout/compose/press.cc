@@ -46,6 +46,8 @@ std::string own_title(const Sheet& sheet, const Press& press) {
       return answer_range(sheet, press);
     case PageKind::kNotes:
       return press.words().at("notes");
+    case PageKind::kSpareGrids:
+      return press.words().at("spare_grids");
     case PageKind::kMatter:
       return press.words().at(matter_title(static_cast<BookPart>(sheet.page.part)));
     default:
@@ -112,6 +114,7 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     }
     case PageKind::kLesson:
     case PageKind::kNotes:
+    case PageKind::kSpareGrids:
       return {design.running_head, true, false};
   }
   return {};

@@ -90,6 +90,7 @@ void paint_puzzles(Sheet& sheet, const Press& press);
 void paint_answers(Sheet& sheet, const Press& press);
 void paint_hints(Sheet& sheet, const Press& press);
 void paint_notes(Sheet& sheet, const Press& press);
+void paint_spare_grids(Sheet& sheet, const Press& press);
 void paint_half_title(Sheet& sheet, const Press& press);
 void paint_matter(Sheet& sheet, const Press& press);
 // The answers of a page's puzzles, small and upside down, in the strip at its foot.

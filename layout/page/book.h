@@ -69,6 +69,10 @@ enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown, kNext };
 // Hints: none, the first steps (digits are placed), or the hardest one (candidates go).
 enum class HintKind { kNone, kFirst, kHardest };
 
+// What fills a page that would be blank. kSpareGrids: empty grids, at the book's end by turns with
+// notes.
+enum class Padding { kNotes, kSpareGrids };
+
 // What stands before, around and after the puzzles.
 enum class BookPart {
   kHalfTitle,
@@ -102,8 +106,9 @@ struct Book {
   std::string introduction;              // Markdown, a subset; empty: none
   std::vector<std::string> level_words;  // a sentence for each level; may be empty
   std::vector<BookPart> order = usual_order();
-  int spare_grids = 0;      // pages
-  int notes_pages = 0;      // asked for; padding may add more
+  int spare_grids = 0;  // pages asked for
+  int notes_pages = 0;  // asked for; padding may add more
+  Padding padding = Padding::kNotes;
   Length code_module;       // side of a code's module
   bool page_codes = false;  // codes are of pages
   HintKind hints = HintKind::kNone;

@@ -66,6 +66,7 @@ struct PartsSpec {
   HintKind hints = HintKind::kNone;
   std::shared_ptr<const TechniqueWords> hint_words;  // with hints
   int notes = 0, spare_grids = 0;
+  Padding padding = Padding::kNotes;
   std::vector<BookPart> order = usual_order();
 };
 

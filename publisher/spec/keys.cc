@@ -197,6 +197,7 @@ constexpr Key kAnswers[] = {
      .most = 100},
 };
 
+constexpr std::array<std::string_view, 2> kPaddings{"notes", "spare-grids"};
 constexpr std::array<std::string_view, 3> kHints{"first", "hardest", "none"};
 
 constexpr Key kParts[] = {
@@ -214,12 +215,17 @@ constexpr Key kParts[] = {
     {.name = "half_title", .type = Type::kFlag, .help = "A page with the title alone, first."},
     {.name = "title", .type = Type::kFlag, .help = "Title page and copyright page."},
     {.name = "scale", .type = Type::kFlag, .help = "A page on what the stars mean."},
-    {.name = "score_log", .type = Type::kFlag, .help = "Lines for the time of each puzzle."},
+    {.name = "score_log", .type = Type::kFlag, .help = "Lines for the time and the date of each puzzle."},
     {.name = "spare_grids",
      .type = Type::kInteger,
      .help = "Pages of empty grids.",
      .least = 0,
      .most = 100},
+    {.name = "padding",
+     .type = Type::kChoice,
+     .help = "What fills a page that would be blank: lines for notes, or empty grids, which take "
+             "turns with notes at the end.",
+     .choices = kPaddings},
     {.name = "certificate", .type = Type::kFlag, .help = "A certificate for the solver."},
     {.name = "colophon", .type = Type::kFlag, .help = "A page on how the book was made."},
     {.name = "made_with", .type = Type::kFlag, .help = "A line on the copyright page."},

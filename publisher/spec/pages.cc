@@ -143,6 +143,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   read_hints(context, reader, spec);
   parts.notes = static_cast<int>(reader.integer("notes").value_or(parts.notes));
   parts.spare_grids = static_cast<int>(reader.integer("spare_grids").value_or(parts.spare_grids));
+  if (reader.choice("padding") == "spare-grids") parts.padding = Padding::kSpareGrids;
 }
 
 }  // namespace gridpress::spec

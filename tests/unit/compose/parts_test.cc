@@ -1,6 +1,7 @@
 // Parts of a book beyond its puzzles: order, presence, and the places of answers.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 
 #include "layout/compose/compose.h"
@@ -284,5 +285,60 @@ TEST_CASE("a run of pages for notes has its title once") {
       CHECK_FALSE((before && titled));
       before = titled;
     }
+  }
+}
+
+TEST_CASE("the log has a head over each column, and every number once inside the live area") {
+  Book book = whole_book();
+  const Composed composed = must(book, "kdp-paperback", "6x9in");
+  std::map<std::string, int> heads;
+  std::multiset<std::string> numbers;
+  for (const Page& page : composed.interior.pages) {
+    bool log = false;
+    std::map<std::string, int> own;
+    std::multiset<std::string> digits;
+    for (const Item& item : page.items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr) continue;
+      log = log || run->text == "Solving times";
+      for (const char* head : {"No.", "Time", "Date"}) own[head] += run->text == head ? 1 : 0;
+      const bool number = run->text.find_first_not_of("0123456789") == std::string::npos;
+      const bool folio = run->text == page.label && run->glyphs[0].origin.y > page.height * 0.9;
+      if (number && !folio) digits.insert(run->text);
+      if (number) CHECK(run->glyphs[0].origin.x + Length::pt(12) < page.width);
+    }
+    if (!log || own["No."] == 0) continue;
+    for (const auto& [head, count] : own) heads[head] += count;
+    numbers.insert(digits.begin(), digits.end());
+  }
+  CHECK(heads["No."] >= 2);
+  CHECK(heads["Time"] == heads["No."]);
+  CHECK(heads["Date"] == heads["No."]);
+  CHECK(numbers.size() == composed.places.size());
+  for (const Place& place : composed.places)
+    CHECK(numbers.count(std::to_string(place.number)) == 1);
+}
+
+TEST_CASE("the certificate names the book in its language's quotation marks") {
+  Book book = whole_book();
+  for (const auto& [language, quoted] :
+       {std::pair("en", "“" + book.title + "”"), std::pair("de", "„" + book.title + "“"),
+        std::pair("ja", "「" + book.title + "」")}) {
+    HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
+    setting.words = house_words(language);
+    FakeShaper shaper;
+    const Result<Composed> result = compose(book, setting.setting(), shaper);
+    REQUIRE(result);
+    bool found = false;
+    for (const Page& page : result->interior.pages) {
+      for (const Tag& tag : page.tags) found = found || tag.text.find(quoted) != std::string::npos;
+      std::string text;
+      for (const Item& item : page.items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run != nullptr) text += run->text + " ";
+      }
+      found = found || text.find(quoted) != std::string::npos;
+    }
+    CHECK(found);
   }
 }

@@ -29,8 +29,8 @@ Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
 
 std::string kinds(const std::vector<PlannedPage>& pages) {
   std::string all;
-  for (const PlannedPage& page : pages) all += "tcilopan"[static_cast<int>(page.kind)];
-  // title, copyright, contents (i), lesson, opener, puzzles, answers, notes
+  for (const PlannedPage& page : pages) all += "tcilopans"[static_cast<int>(page.kind)];
+  // title, copyright, contents (i), lesson, opener, puzzles, answers, notes, spare grids
   return all;
 }
 
@@ -99,6 +99,48 @@ TEST_CASE("short books are filled up with notes, not with blank pages") {
   CHECK(kinds(plan.pages) == "tcilopa" + std::string(17, 'n'));
   CHECK(plan.pages[7].part == 0);
   CHECK(plan.pages[8].part == 1);
+}
+
+TEST_CASE("books padded with spare grids: alone before an opener, in turns with notes at the end") {
+  Book book = sample_book();
+  book.padding = Padding::kSpareGrids;
+  CHECK(kinds(plan_of(book).pages) ==
+        "tcilopppppp"
+        "s"
+        "oppppppp"
+        "opp"
+        "s"
+        "opp"
+        "aaaaaa"
+        "n");  // asked for
+  book.notes_pages = 0;
+  book.sections.resize(1);
+  book.sections[0].puzzles.resize(4);
+  const Plan plan = plan_of(book);
+  CHECK(kinds(plan.pages) == "tcilopa" + std::string("snsnsnsnsnsnsnsns"));
+  // Each kind's first page of the run has its title, the others have none.
+  CHECK(plan.pages[7].part == -1);
+  CHECK(plan.pages[8].part == 0);
+  CHECK(plan.pages[9].part > 0);
+  CHECK(plan.pages[10].part > 0);
+  book.spare_grids = 2;
+  const Plan asked = plan_of(book);
+  CHECK(kinds(asked.pages) == "tcilopa" + std::string("ssnsnsnsnsnsnsnsn"));
+  CHECK(asked.find(PageKind::kSpareGrids, 0) == 7);
+  CHECK(asked.pages[10].part > 0);
+}
+
+TEST_CASE("facing answers are kept opposite their puzzles by spare grids as by notes") {
+  Book book = sample_book();
+  book.answers = AnswerPlace::kFacing;
+  const Plan ruled = plan_of(book);
+  book.padding = Padding::kSpareGrids;
+  const Plan plan = plan_of(book);
+  REQUIRE(plan.pages.size() == ruled.pages.size());
+  for (const PuzzlePlace& place : plan.puzzles) {
+    CHECK_FALSE(plan.pages[place.page].recto);
+    CHECK(place.answer_page == place.page + 1);
+  }
 }
 
 TEST_CASE("a left-over verso before page 1 is ruled for notes") {
