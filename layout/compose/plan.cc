@@ -61,15 +61,18 @@ class Planner {
         lessons();
         break;
       case BookPart::kPuzzles:
-        on_recto();  // page 1
-        front_ = static_cast<int>(plan_.pages.size());
+        on_recto();
+        number_from_here();
         body();
         break;
       case BookPart::kHints:
+        if (order_.hints_per_page > 0) number_from_here();
         hints();
         break;
       case BookPart::kAnswers:
-        if (book_.answers == AnswerPlace::kBack) answers(plan_.pages);
+        if (book_.answers != AnswerPlace::kBack) break;
+        number_from_here();
+        answers(plan_.pages);
         break;
       case BookPart::kNotes:
         for (int i = 0; i < book_.notes_pages; ++i) add(PageKind::kNotes, i);
@@ -80,6 +83,13 @@ class Planner {
       default:
         matter(part);
     }
+  }
+
+  // Page 1, a recto: the first of the puzzles, hints and answers.
+  void number_from_here() {
+    if (front_ >= 0) return;
+    on_recto();
+    front_ = static_cast<int>(plan_.pages.size());
   }
 
   bool follows(PageKind kind) const {
@@ -123,6 +133,7 @@ class Planner {
   }
 
   void body() {
+    const int start = static_cast<int>(plan_.pages.size());
     std::size_t flat = 0;
     for (std::size_t s = 0; s < book_.sections.size(); ++s) {
       const int section = static_cast<int>(s);
@@ -135,7 +146,7 @@ class Planner {
         plan_.puzzles[flat].page = static_cast<int>(plan_.pages.size()) - 1;
       }
     }
-    if (book_.answers == AnswerPlace::kFacing) face_answers();
+    if (book_.answers == AnswerPlace::kFacing) face_answers(start);
     if (book_.answers == AnswerPlace::kNext) {
       for (std::size_t i = 0; i + 1 < plan_.puzzles.size(); ++i) {
         plan_.puzzles[i].answer_page = plan_.puzzles[i + 1].page;
@@ -147,9 +158,9 @@ class Planner {
   }
 
   // Puzzles on versos, their answers on the rectos opposite.
-  void face_answers() {
-    const std::vector<PlannedPage> body(plan_.pages.begin() + front_, plan_.pages.end());
-    plan_.pages.resize(front_);
+  void face_answers(int start) {
+    const std::vector<PlannedPage> body(plan_.pages.begin() + start, plan_.pages.end());
+    plan_.pages.resize(start);
     for (const PlannedPage& page : body) {
       // Fillers: the pages fall anew.
       if (page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids) continue;
@@ -279,7 +290,7 @@ class Planner {
   const PlanOrder& order_;
   const Book& book_;
   Plan plan_;
-  int front_ = 0;
+  int front_ = -1;  // roman pages before page 1; -1: not there yet
 };
 
 }  // namespace

@@ -171,3 +171,15 @@ TEST_CASE("worksheets: pages of puzzles only, answers in their own file") {
   CHECK(without.answer_pages.empty());
   CHECK(without.puzzles.front().answer_page == -1);
 }
+
+TEST_CASE("page 1 is the first of the puzzles and answers, on a recto") {
+  Book book = sample_book();
+  book.order = {BookPart::kTitle, BookPart::kContents, BookPart::kAnswers, BookPart::kPuzzles};
+  const Plan plan = plan_of(book);
+  CHECK(kinds(plan.pages).starts_with("tcina"));
+  CHECK(plan.pages[3].label == "iv");
+  for (const PuzzlePlace& place : plan.puzzles) {
+    CHECK(plan.pages[place.answer_page].label == std::to_string(place.answer_page - 3));
+    CHECK(plan.pages[place.page].label == std::to_string(place.page - 3));
+  }
+}
