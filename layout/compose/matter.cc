@@ -268,6 +268,15 @@ class Matter {
   Sheets colophon() {
     title(word("colophon"));
     paragraph(word("colophon.text"), m_.lines(1.15));
+    const auto centimetres = [&](Length length) {
+      return setting_.words.number(length.points() * 2.54 / 72);
+    };
+    const auto points = [&](Length length) { return setting_.words.number(length.points()); };
+    paragraph(fill(word("colophon.page"), {{"width", centimetres(m_.width)},
+                                           {"height", centimetres(m_.height)},
+                                           {"size", points(m_.size(1))},
+                                           {"leading", points(m_.lines(kLeading))}}),
+              {}, m_.lines(kLeading));
     return flowed();
   }
 

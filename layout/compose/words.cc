@@ -59,6 +59,7 @@ constexpr Key kKeys[] = {
      0,
      kHyphenationKeys},
     {"plural", Type::kChoice, true, "Which forms counts have.", kPluralNames},
+    {"decimal_mark", Type::kText, true, "In numbers, between whole and part."},
     {"quote.open", Type::kText, true, "Before the title of a book in a sentence."},
     {"quote.close", Type::kText, true, "After it."},
     {"clues.one", Type::kText, false, "One clue: {clues}."},
@@ -121,6 +122,9 @@ constexpr Key kKeys[] = {
      "Under the name on it: {title}, in its quotation marks."},
     {"colophon", Type::kText, true, "Title of the page on how the book was made."},
     {"colophon.text", Type::kText, true, "Its text."},
+    {"colophon.page", Type::kText, true,
+     "Behind it, the page in centimetres and the type in points: {width}, {height}, {size}, "
+     "{leading}."},
     {"panel.number", Type::kText, true, "In a newspaper's panel, which puzzle: {number}."},
     {"panel.rule", Type::kText, true, "Under its grid, what to do; digits run from 1 to: {last}."},
     {"panel.tomorrow", Type::kText, true, "Under it: when the solution comes."},
@@ -226,6 +230,12 @@ std::string Words::counted(std::string_view key, int count, std::string_view pla
   const std::string form = fmt::format(
       "{}.{}", key, form_names(at("plural"))[find_plural_rule(at("plural"))->form(count)]);
   return fill(at(form), {{place, std::to_string(count)}});
+}
+
+std::string Words::number(double value) const {
+  std::string text = fmt::format("{:.1f}", value);
+  if (text.ends_with(".0")) return text.substr(0, text.size() - 2);
+  return text.replace(text.find('.'), 1, at("decimal_mark"));
 }
 
 Result<Words> read_words(const yaml::Document& document) {

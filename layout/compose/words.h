@@ -27,6 +27,9 @@ struct Words {
   // The sentence "key.FORM" for a count, FORM by the language's plural rule, with the count in
   // its `place`.
   std::string counted(std::string_view key, int count, std::string_view place) const;
+
+  // To one place, which is left out when it is 0, with the language's decimal mark.
+  std::string number(double value) const;
 };
 
 // A theme whose fonts hold the language's script.

@@ -342,3 +342,10 @@ TEST_CASE("the certificate names the book in its language's quotation marks") {
     CHECK(found);
   }
 }
+
+TEST_CASE("a number has its language's decimal mark, and no place that says nothing") {
+  CHECK(house_words("en").number(21.59) == "21.6");
+  CHECK(house_words("de").number(21.59) == "21,6");
+  CHECK(house_words("de").number(21) == "21");
+  CHECK(house_words("ja").number(0.25) == "0.2");
+}
