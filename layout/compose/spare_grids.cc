@@ -8,7 +8,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kRoomyCell = 24;  // points: a pencil's digit, and marks beside it
+constexpr double kRoomyCell = 20;  // points: a pencil's digit, and marks beside it
 
 const BookPuzzle* first_puzzle(const Book& book) {
   const auto section = std::find_if(book.sections.begin(), book.sections.end(),
