@@ -349,3 +349,26 @@ TEST_CASE("a number has its language's decimal mark, and no place that says noth
   CHECK(house_words("de").number(21) == "21");
   CHECK(house_words("ja").number(0.25) == "0.2");
 }
+
+TEST_CASE("spare grids fill a page's slots: four on large paper, two on small") {
+  const auto grids = [](const std::string& printer, const std::string& trim) {
+    Book book = whole_book();
+    for (BookSection& section : book.sections) section.per_page = 1;
+    const Composed composed = must(book, printer, trim);
+    const auto& marks = composed.interior.bookmarks;
+    const auto mark = std::find_if(marks.begin(), marks.end(),
+                                   [](const Bookmark& one) { return one.title == "Spare grids"; });
+    REQUIRE(mark != marks.end());
+    std::map<std::int64_t, int> strokes;  // by weight; the frame's is the heaviest
+    for (const Item& item : composed.interior.pages[mark->page].items) {
+      const auto* stroke = std::get_if<Stroke>(&item);
+      if (stroke != nullptr) ++strokes[stroke->width.milli()];
+    }
+    return strokes.rbegin()->second;
+  };
+  CHECK(grids("kdp-paperback", "8.5x11in") == 4);
+  CHECK(grids("office-a4", "a4") == 4);
+  CHECK(grids("kdp-paperback", "6x9in") == 2);
+  CHECK(grids("kdp-paperback", "5x8in") == 2);
+  CHECK(grids("booklet", "a5") == 2);
+}
