@@ -114,6 +114,27 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) 
   }
 }
 
+// A panel has no page around it.
+void refuse_beside_panel(fields::Reader& reader, const PartsSpec& parts) {
+  const std::pair<std::string_view, bool> wanted[] = {{"half_title", parts.half_title},
+                                                      {"title", parts.title},
+                                                      {"contents", parts.contents},
+                                                      {"how_to_play", parts.how_to_play},
+                                                      {"scale", parts.scale},
+                                                      {"score_log", parts.score_log},
+                                                      {"certificate", parts.certificate},
+                                                      {"colophon", parts.colophon},
+                                                      {"hints", parts.hints != HintKind::kNone},
+                                                      {"notes", parts.notes > 0},
+                                                      {"spare_grids", parts.spare_grids > 0}};
+  for (const auto& [key, is_wanted] : wanted) {
+    if (!is_wanted) continue;
+    reader.error(reader.has(key) ? key : "order",
+                 fmt::format("panels have no other pages: '{}' has no place", key),
+                 "leave it out, or another design");
+  }
+}
+
 }  // namespace
 
 void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
@@ -144,6 +165,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   parts.notes = static_cast<int>(reader.integer("notes").value_or(parts.notes));
   parts.spare_grids = static_cast<int>(reader.integer("spare_grids").value_or(parts.spare_grids));
   if (reader.choice("padding") == "spare-grids") parts.padding = Padding::kSpareGrids;
+  if (spec.design.panel) refuse_beside_panel(reader, parts);
 }
 
 }  // namespace gridpress::spec

@@ -1,5 +1,7 @@
 // Parts of a book, and problems of its texts at their place in the spec.
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <string>
 
 #include "tests/support/run.h"
 
@@ -120,4 +122,33 @@ TEST_CASE("hints are told in the book's language, or refused where there are no 
   }
   CHECK((read_text(folder / "o1/p/interior.pdf") == read_text(folder / "o4/p/interior.pdf")));
   CHECK(read_text(folder / "o1/p/interior.pdf").size() > 1000);
+}
+
+TEST_CASE("panels: every offered trim holds them in every language, and nothing else has a place") {
+  const TempFolder folder;
+  const std::string profile = read_text(GRIDPRESS_ROOT "/templates/printers/newspaper.yaml");
+  const std::size_t start = profile.find("names: [") + 8;
+  const std::string trims = profile.substr(start, profile.find(']', start) - start);
+  const auto spec = [](const std::string& language, const std::string& trim) {
+    return "book: {id: n, title: Sudoku, language: " + language +
+           "}\nprint: {printer: newspaper, trim: " + trim +
+           "}\ndesign: newspaper\nsections: [{title: X, difficulty: gentle, count: 2}]\n";
+  };
+  int specs = 0;
+  for (std::size_t at = 0; at < trims.size(); at = trims.find_first_not_of(", ", at)) {
+    const std::size_t end = std::min(trims.find(',', at), trims.size());
+    const std::string trim = trims.substr(at, end - at);
+    for (const char* language : {"en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"}) {
+      write_text(folder / (trim + "-" + language + ".yaml"), spec(language, trim));
+      ++specs;
+    }
+    at = end;
+  }
+  CHECK(specs == 50);
+  const Said all = shell("\"$GRIDPRESS\" check *.yaml", folder.path());
+  CHECK(all.code == 0);
+  CHECK(all.err.empty());
+  write_text(folder / "p.yaml", spec("en", "60x126mm") + "pages: {how_to_play: true}\n");
+  CHECK(first_line(shell("\"$GRIDPRESS\" check p.yaml", folder.path()).err) ==
+        "p.yaml:5:22: error: panels have no other pages: 'how_to_play' has no place");
 }
