@@ -220,36 +220,85 @@ class Matter {
     return heads;
   }
 
+  // How large a certificate's type is and how far its lines are apart: the largest that fits.
+  struct CertificateStep {
+    int title, text;     // steps of the scale
+    double space;        // of the usual white
+    double badge, name;  // down the page, at least
+  };
+  struct Certificate {
+    Paragraph title, text;
+    Badge badge;
+    Length in;                                               // from the live area's edge
+    Length badge_y, title_y, name_y, text_y, date_y, label;  // baselines; a label below its line
+    bool fits = false;
+  };
+
+  Certificate set_certificate(const std::string& words, const CertificateStep& step) {
+    const Length tall = m_.live_height(), line = m_.line * step.space;
+    Certificate set;
+    set.in = line * 2.5;
+    const Length measure = m_.live_width() - set.in * 2;
+    const Length title = m_.size(step.title), text = m_.size(step.text);
+    set.title =
+        break_text(type_, word("certificate"),
+                   {{Role::kTitle, title}, measure, std::max(line * 3, title * 1.15), {}, true});
+    set.title.role = Tag::Role::kHeading1;
+    set.text = break_text(type_, words,
+                          {{Role::kText, text}, measure, std::max(line * 2, text * 1.3), {}, true});
+    const int levels = static_cast<int>(book_.levels.size());
+    set.badge = {levels, levels, m_.size(std::min(3, step.title)), setting_.design.theme.badge};
+    set.label = std::max(line * 1.25, m_.size(0));
+    set.badge_y = std::max(tall * step.badge, m_.lines(0.6) + set.badge.size * 0.92 + line * 0.75);
+    set.title_y = set.badge_y + std::max(line * 5, title);
+    set.name_y = std::max(set.title_y + set.title.height() + line, tall * step.name);
+    set.text_y = set.name_y + std::max(line * 4.5, set.label + text * 1.25);
+    set.date_y = tall - set.in - line * 3;
+    const Length end = set.text_y + set.text.height() - set.text.leading;
+    set.fits = end + std::max(line * 2.25, m_.size(0) * 1.5) <= set.date_y &&
+               set.title.too_wide.empty() && set.text.too_wide.empty() &&
+               set.badge.width() <= measure;
+    return set;
+  }
+
   // A frame, the book's title, a line for the name and one for the date.
   Sheets certificate() {
     const Length width = m_.live_width(), tall = m_.live_height();
-    const Length in = m_.lines(2.5);
-    const Paragraph head = part_title(type_, word("certificate"), m_, width - in * 2);
     const std::string quoted = word("quote.open") + book_.title + word("quote.close");
-    const Paragraph text =
-        break_text(type_, fill(word("certificate.text"), {{"title", quoted}}),
-                   {{Role::kText, m_.size(2)}, width - in * 2, m_.lines(2), {}, true});
+    const std::string words = fill(word("certificate.text"), {{"title", quoted}});
+    Certificate set;
+    for (const CertificateStep& step : {CertificateStep{5, 2, 1, 0.22, 0.45},
+                                        {5, 2, 0.85, 0.15, 0.4},
+                                        {4, 1, 0.75, 0.12, 0},
+                                        {4, 1, 0.6, 0.1, 0},
+                                        {3, 1, 0.5, 0, 0},
+                                        {2, 0, 0.45, 0, 0}}) {
+      set = set_certificate(words, step);
+      if (set.fits) break;
+    }
+    if (!set.fits) {
+      Diagnostic problem = failure("the certificate does not fit its page",
+                                   "a larger trim, a shorter title, or no certificate");
+      problem.subject = book_.title;
+      type_.refuse(std::move(problem));
+      return {};
+    }
     const ShapedText name = type_.shape(word("name"), {Role::kItalic, m_.size(0)});
     const ShapedText date = type_.shape(word("date"), {Role::kItalic, m_.size(0)});
-    const Length line = m_.line;
-    const Badge badge{static_cast<int>(book_.levels.size()), static_cast<int>(book_.levels.size()),
-                      m_.size(3), setting_.design.theme.badge};
-    blocks_.push_back({{}, tall - m_.lines(4), [=, up = m_.lines(2)](Canvas& canvas, Spot at) {
-                         at.y -= up;  // no running head stands on this page
+    blocks_.push_back({{},
+                       tall - m_.lines(4),
+                       [=, line = m_.line, set = std::move(set)](Canvas& canvas, Spot at) {
+                         at.y -= line * 2;  // no running head stands on this page
                          frame(canvas, at, width, tall, line);
-                         Spot pen{at.x + in, at.y + tall * 0.22};
-                         if (badge.of > 0) paint_badge(canvas, badge, pen);
-                         pen.y += line * 5;
-                         paint(canvas, head, pen);
-                         pen.y += head.height() + line;
-                         pen.y = std::max(pen.y, at.y + tall * 0.45);
-                         canvas.dotted_rule(pen, at.x + width - in);
-                         canvas.text(name, {pen.x, pen.y + line * 1.25});
-                         pen.y += line * 4.5;
-                         paint(canvas, text, pen);
-                         pen.y = at.y + tall - in - line * 3;
-                         canvas.dotted_rule(pen, pen.x + width * 0.4);
-                         canvas.text(date, {pen.x, pen.y + line * 1.25});
+                         const auto spot = [&](Length y) { return Spot{at.x + set.in, at.y + y}; };
+                         if (set.badge.of > 0) paint_badge(canvas, set.badge, spot(set.badge_y));
+                         paint(canvas, set.title, spot(set.title_y));
+                         canvas.dotted_rule(spot(set.name_y), at.x + width - set.in);
+                         canvas.text(name, spot(set.name_y + set.label));
+                         paint(canvas, set.text, spot(set.text_y));
+                         const Spot end = spot(set.date_y);
+                         canvas.dotted_rule(end, end.x + width * 0.4);
+                         canvas.text(date, spot(set.date_y + set.label));
                        }});
     return flowed();
   }

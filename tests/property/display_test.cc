@@ -1,0 +1,103 @@
+// Pages of display type on small and landscape trims: title, section opener, certificate. No text
+// runs into another, into a rule, a mark or a frame, or out of the printer's margins.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "layout/backend/backend.h"
+#include "layout/compose/compose.h"
+#include "tests/support/house_files.h"
+#include "tests/support/page_boxes.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+const std::vector<std::string> kDesigns = {"classic", "modern", "large-print", "kids",
+                                           "compact", "pocket", "workbook",    "magazine"};
+constexpr double kLastLetter = 2;  // points by which a box of text may be too wide
+constexpr const char* kLongTitle = "A rather longer title for a book of sudoku puzzles";
+
+Result<Composed> composed(const Book& book, const HouseSetting& setting) {
+  static const auto shaper =
+      make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+  return compose(book, setting.setting(), *shaper);
+}
+
+Book display_book() {
+  Book book = sample_book();
+  book.contents = book.title_page = book.section_openers = false;
+  book.lessons.clear();
+  book.notes_pages = 0;
+  book.answers = AnswerPlace::kNone;
+  book.sections = {sample_section("Small", {2, 2, 1}, 2, 1)};
+  book.sections[0].per_page = 1;
+  return book;
+}
+
+void check_clear(const Page& page, const PrinterProfile& printer) {
+  const double edge = printer.outside.points();
+  const InkBox safe{edge, edge, page.width.points() - edge, page.height.points() - edge};
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run == nullptr) continue;
+    const InkBox text = box_of(item);
+    if (!text.within(safe, kLastLetter)) FAIL("'" << run->text << "' outside of the margins");
+    for (const Item& other : page.items) {
+      if (&other == &item || std::holds_alternative<Link>(other)) continue;
+      const InkBox box = box_of(other);
+      if (text.meets(box, 0.3) && !text.within(box)) FAIL("'" << run->text << "' meets ink");
+      const auto* words = std::get_if<GlyphRun>(&other);
+      if (words != nullptr && text.meets(box, 0.3)) {
+        FAIL("'" << run->text << "' over '" << words->text << "'");
+      }
+    }
+  }
+}
+
+// Pages without a grid that have text. Returns how many there are.
+int check_pages_of(const Book& book, const HouseSetting& setting) {
+  const Result<Composed> result = composed(book, setting);
+  if (!result) FAIL(result.problems().front().message);
+  int checked = 0;
+  for (const Page& page : result->interior.pages) {
+    if (!frames_of(page).empty() || texts_of(page).empty()) continue;
+    check_clear(page, setting.printer);
+    ++checked;
+  }
+  return checked;
+}
+
+}  // namespace
+
+TEST_CASE("display: the certificate keeps clear of its own lines and frame") {
+  for (const std::string& design : kDesigns) {
+    for (const char* trim : {"4x6in", "5x8in", "6x9in", "8.25x6in", "8.5x11in"}) {
+      const bool hopeless = design == "large-print" && std::string(trim) == "4x6in";
+      for (const char* language : {"en", "de", "pl"}) {
+        if (hopeless) continue;
+        HouseSetting setting = house_setting(design, "kdp-paperback", trim);
+        setting.words = house_words(language);
+        Book book = display_book();
+        book.certificate = true;
+        book.title = kLongTitle;
+        INFO(design << " " << trim << " " << language);
+        CHECK(check_pages_of(book, setting) > 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("display: a certificate without room is refused in words") {
+  const HouseSetting setting = house_setting("large-print", "kdp-paperback", "4x6in");
+  Book book = display_book();
+  book.certificate = true;
+  book.title = std::string(kLongTitle) + " and other things to do with a pencil";
+  const Result<Composed> result = composed(book, setting);
+  REQUIRE_FALSE(result);
+  const auto& problems = result.problems();
+  CHECK(std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
+    return problem.message == "the certificate does not fit its page" &&
+           problem.subject == book.title;
+  }));
+}
