@@ -76,6 +76,11 @@ void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzz
       return;
     }
   }
+  for (int i = 0; i < static_cast<int>(fields.size()); ++i) {
+    const bool read =
+        i == options.columns.puzzle || i == options.columns.solution || i == options.columns.box;
+    puzzle.further |= !read && !trimmed(fields[i]).empty();
+  }
   finish_plain(std::move(givens), box, puzzle);
 }
 

@@ -38,6 +38,7 @@ struct TextPuzzle {
   Grid solution;                         // empty: the text has none
   std::string problem;                   // not empty: it is refused, nothing else is meant
   std::shared_ptr<const Extras> extras;  // often null
+  bool further = false;                  // the text has columns (a grade, a name) not read here
 };
 
 // Which field of a csv row is what; -1: none.

@@ -160,12 +160,21 @@ void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzz
   read_document(row, options, puzzle);
 }
 
+// Keys that this reader takes; any other is a further column.
+bool own_key(std::string_view key) {
+  constexpr std::string_view kKeys[] = {"kind",   "size",   "box",      "regions",
+                                        "givens", "puzzle", "solution", "extras",
+                                        "title",  "author", "grid"};
+  return std::ranges::find(kKeys, key) != std::end(kKeys);
+}
+
 }  // namespace
 
 void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle) {
   const auto fail = [&](std::string problem) { puzzle.problem = std::move(problem); };
   const Json* grid = first_of(document, {"givens", "puzzle", "grid"});
   if (grid == nullptr) return fail("the object has no 'givens'");
+  for (const auto& item : document.items()) puzzle.further |= !own_key(item.key());
   auto extras = std::make_shared<Extras>();
   std::vector<int> regions;
   if (const Json* said = first_of(document, {"regions"})) {

@@ -18,6 +18,10 @@ std::string_view first_column(std::string_view line) {
   return end != std::string_view::npos && word.size() > 2 ? word : line;
 }
 
+bool has_more(std::string_view rest) {
+  return rest.find_first_not_of(" \t,;\r") != std::string_view::npos;
+}
+
 // Values of the characters of a plain 9x9 line; kOther has all bits, so one or-sum finds it.
 constexpr std::uint8_t kOther = 0xFF;
 constexpr auto kPlain9 = [] {
@@ -44,6 +48,7 @@ bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& p
     givens[cell] = value;
   }
   if (all == kOther) return false;
+  puzzle.further = has_more(row.substr(kCells));
   puzzle.givens = std::move(givens);
   puzzle.rules = &plain_rules({3, 3});
   if (!options.unasked9) judge(puzzle);
@@ -55,7 +60,9 @@ void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzz
   if (!row.empty() && row[0] == '{') return json_format().read_row(row, options, puzzle);
   if (is_fpuzzles_link(row)) return fpuzzles_format().read_row(row, options, puzzle);
   Grid givens;
-  puzzle.problem = read_cells_text(first_column(row), givens);
+  const std::string_view first = first_column(row);
+  puzzle.further = has_more(row.substr(first.size()));
+  puzzle.problem = read_cells_text(first, givens);
   if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
 }
 

@@ -42,6 +42,12 @@ class Converter {
       text += fmt::format("warning: {} doesn't hold {}: left out of {} puzzle{}\n", format_.name,
                           what, puzzles, puzzles == 1 ? "" : "s");
     }
+    if (further_ > 0) {
+      text += fmt::format(
+          "warning: convert doesn't carry further columns (grades, names): left out of {} "
+          "puzzle{}\n",
+          further_, further_ == 1 ? "" : "s");
+    }
     return text;
   }
 
@@ -56,10 +62,11 @@ class Converter {
       output.talk += fmt::format("error: line {}: {} can't hold {}\n", puzzle.line, format_.name,
                                  fmt::join(against, ", "));
     }
-    if (!against.empty() || !lost.empty()) {
+    if (!against.empty() || !lost.empty() || puzzle.further) {
       const std::lock_guard lock(mutex_);
       held_all_ &= against.empty();
       for (const std::string& what : lost) ++lost_[what];
+      if (against.empty() && puzzle.further) ++further_;
     }
     if (!against.empty()) return;
     output.out += links_ ? formats::fpuzzles_link(item) + '\n' : format_.write(item, {});
@@ -70,6 +77,7 @@ class Converter {
   std::mutex mutex_;
   bool held_all_ = true;
   std::map<std::string, std::uint64_t> lost_;
+  std::uint64_t further_ = 0;  // puzzles that had columns beyond puzzle and solution
 };
 
 Result<const Format*> read_target(const std::string& name, bool links) {

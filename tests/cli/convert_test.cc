@@ -69,6 +69,24 @@ TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
   CHECK(bad.out.starts_with("{\"size\":9"));
 }
 
+TEST_CASE("convert: further columns are left out, and that is said") {
+  const std::string warning =
+      "warning: convert doesn't carry further columns (grades, names): left out of 1 puzzle\n";
+  const std::string four = "1234............";
+  for (const std::string& text :
+       {"{\"givens\":\"" + four + "\",\"er\":1.2}", "puzzle,er\n" + four + ",1.2\n",
+        four + "\t1.2\n", kPuzzle + "\t1.2\n"}) {
+    CAPTURE(text);
+    for (const char* to : {"csv", "json", "line"}) {
+      const Said said = run(std::string("convert --to ") + to, text);
+      CHECK(said.code == 0);
+      CHECK(said.err == warning);
+      CHECK(said.out.find("1.2") == std::string::npos);
+    }
+  }
+  CHECK(run("convert --to csv", "puzzle,er\n" + four + ",\n").err.empty());
+}
+
 TEST_CASE("convert: a bad word is refused with what was meant") {
   CHECK(run("convert --to sdkk", kPuzzle).err ==
         "error: unknown format 'sdkk'\n  hint: did you mean 'sdk'?\n");
