@@ -12,6 +12,7 @@ constexpr double kWidth = 0.62;     // of the live width
 constexpr double kNarrowest = 0.3;  // an ornament narrower than this gives way to smaller type
 constexpr double kLeast = 0.15;     // narrower still is none at all
 constexpr std::size_t kMostLines = 3;
+constexpr double kCapitals = 0.75, kDepth = 0.28;  // of type, in em
 
 // 4L at the book title's size, less in proportion, on half lines.
 Length leading_of(const Metrics& m, Length size) {
@@ -38,17 +39,34 @@ Length display_line(const Metrics& metrics) {
   return std::min(metrics.line, metrics.live_height() / 40);
 }
 
+Length white_under(const Metrics& metrics, double lines, Length size) {
+  const Length line = display_line(metrics);
+  return std::max(line * lines, size * kDepth + line * 0.75);
+}
+
+Length white_over(const Metrics& metrics, double lines, Length size) {
+  const Length line = display_line(metrics);
+  return std::max(line * lines, size * kCapitals + line * 0.85);
+}
+
 Display fit_display(const DisplayOrder& order, const Press& press) {
   const Metrics& m = press.metrics();
   const Length wanted = m.live_width() * kWidth;
   Display display;
   display.rule = wanted;
   for (int step = 7; step >= 2; --step) {
-    display.title = set_title(order.text, m.size(step), press);
+    const Length size = m.size(step);
+    const bool kicked = order.kicker > Length();
+    display.title = set_title(order.text, size, press);
+    display.above = white_over(m, 6, kicked ? order.kicker : size);
+    display.kicker =
+        kicked ? std::max(display_line(m) * 4, size * kCapitals + m.line * 0.6) : Length();
+    display.under = white_under(m, order.under, size);
     const bool set =
         display.title.lines.size() <= kMostLines && fits(display.title, m.live_width());
-    const Length matter = display_line(m) * 3 + order.above + display.title.height() -
-                          display.title.leading + order.below;
+    const Length matter = display_line(m) * 3 + display.above + display.kicker +
+                          display.title.height() - display.title.leading + display.under +
+                          order.below;
     const Length left = m.live_height() - matter;
     display.ornament = order.ornament ? std::min(wanted, left) : Length();
     if (set && left >= m.live_width() * kNarrowest) return display;

@@ -13,6 +13,15 @@ std::string part_words(const Press& press, int number) {
   return fill(press.words().at("part.other"), {{"number", std::to_string(number)}});
 }
 
+// Empty where the section has no puzzles.
+ShapedText range_of(const BookSection& section, const Press& press) {
+  if (section.puzzles.empty()) return {};
+  return press.type.shape_within(
+      press.range_words("puzzles", section.puzzles.front().number, section.puzzles.back().number),
+      press.style(Role::kItalic, 1), press.metrics().live_width(),
+      Length::pt(press.metrics().smallest));
+}
+
 }  // namespace
 
 void paint_opener(Sheet& sheet, const Press& press) {
@@ -24,44 +33,50 @@ void paint_opener(Sheet& sheet, const Press& press) {
   const Paragraph deck =
       break_text(press.type, section.deck,
                  {press.style(Role::kText, 1), m.live_width() * 0.62, m.lines(1.35), {}, true});
-  // From the part's baseline to the title's: clear of the title's capitals.
-  const Length part = std::max(line * 4, m.size(7) * 0.75 + m.line * 0.6);
-  const Display display =
-      fit_display({section.title, !ornament.empty(), line * 6 + part,
-                   line * 7 + deck.height() - (deck.lines.empty() ? Length() : deck.leading)},
-                  press);
+  const Badge badge = press.badge(section_level(section), m.size(2));
+  const Length smallest = Length::pt(m.smallest);
+  const ShapedText range = range_of(section, press);
+  // Flush with the rule's end, unless the rule is too short for both; where even the page is too
+  // narrow, on a line of its own.
+  const Length beside = badge.width() + m.line + range.advance;
+  const bool stacked = beside > m.live_width();
+  const Length to_badge = white_over(m, 2, m.size(2, 1));
+  const Length to_range = stacked ? white_over(m, 2, m.size(1, 1)) : Length();
+  const Length to_deck = deck.lines.empty() ? line * 2.5 : std::max(line * 2.5, m.size(1) * 1.3);
+  const Display display = fit_display({section.title, !ornament.empty(), m.size(1), 2.5,
+                                       to_badge + to_range + to_deck + deck.height() -
+                                           (deck.lines.empty() ? Length() : deck.leading)},
+                                      press);
   canvas.part(section.title);
   Spot at{sheet.live.left, sheet.live.top + line * 3};
   if (display.ornament > Length()) {
     paint_ornament(canvas, ornament, at, display.ornament);
-    at.y += display.ornament + line * 6;
+    at.y += display.ornament + display.above;
   }
   if (press.book.sections.size() > 1) {
     const Style words{Role::kText, m.size(1), true, false, 0.06};
     const Tagged tagged(canvas, Tag::Role::kParagraph);
-    canvas.text(part_words(press, sheet.page.part + 1), words, at);
+    canvas.text(press.type.shape_within(part_words(press, sheet.page.part + 1), words,
+                                        m.live_width(), smallest),
+                at);
   }
-  at.y += part;
+  at.y += display.kicker;
   paint(canvas, display.title, at);
-  at.y += display.title.height() - display.title.leading + line * 2.5;
+  at.y += display.title.height() - display.title.leading + display.under;
   canvas.rule(at, at.x + display.rule);
-  at.y += line * 2;
-  const int level = section_level(section);
-  const Badge badge = press.badge(level, m.size(2));
+  at.y += to_badge;
   {
-    const Tagged tagged(canvas, Tag::Role::kFigure, spoken_level(level, badge.of, press.words()));
+    const Tagged tagged(canvas, Tag::Role::kFigure,
+                        spoken_level(badge.level, badge.of, press.words()));
     paint_badge(canvas, badge, at);
   }
-  if (!section.puzzles.empty()) {
-    const ShapedText range = canvas.type().shape(
-        press.range_words("puzzles", section.puzzles.front().number, section.puzzles.back().number),
-        press.style(Role::kItalic, 1));
-    // Flush with the rule's end, unless the rule is too short for both.
-    const Length beside = badge.width() + m.line + range.advance;
+  at.y += to_range;
+  {
     const Tagged tagged(canvas, Tag::Role::kParagraph);
-    canvas.text_right(range, {at.x + std::max(display.rule, beside), at.y});
+    const Length end = stacked ? range.advance : std::max(display.rule, beside);
+    canvas.text_right(range, {at.x + end, at.y});
   }
-  at.y += line * 2.5;
+  at.y += to_deck;
   paint(canvas, deck, at);
 }
 

@@ -1,4 +1,6 @@
 // The title page and the copyright page on its back.
+#include <algorithm>
+
 #include "layout/compose/display.h"
 
 namespace gridpress {
@@ -13,24 +15,29 @@ void paint_title(Sheet& sheet, const Press& press) {
       break_text(press.type, book.subtitle, {italic, m.live_width() * 0.8, m.lines(1.5), {}, true});
   Ornament ornament = press.ornament(0);
   ornament.turned = true;  // the first opener shows it upright
-  const Length after_rule = line * 2 + subtitle.height() - subtitle.leading;
+  const Length after_rule = white_over(m, 2, italic.size);
+  const Style author = press.style(Role::kText, 1);
   const Display display = fit_display(
-      {book.title, !ornament.empty(), line * 6, line * 2.25 + after_rule + line * 3}, press);
+      {book.title,
+       !ornament.empty(),
+       {},
+       2.25,
+       after_rule + subtitle.height() - subtitle.leading + std::max(line * 3, author.size * 1.6)},
+      press);
   Spot at{sheet.live.left, sheet.live.top + line * 3};
   if (display.ornament > Length()) {
     paint_ornament(canvas, ornament, at, display.ornament);
-    at.y += display.ornament + line * 6;
+    at.y += display.ornament + display.above;
   } else {
-    at.y += line * 4;
+    at.y = sheet.live.top + std::max(line * 7, white_over(m, 0, display.title.style.size));
   }
   paint(canvas, display.title, at);
-  at.y += display.title.height() - display.title.leading + line * 2.25;
+  at.y += display.title.height() - display.title.leading + display.under;
   canvas.rule(at, at.x + display.rule);
-  at.y += line * 2;
+  at.y += after_rule;
   paint(canvas, subtitle, at);
   const Tagged tagged(canvas, Tag::Role::kParagraph);
-  canvas.text(press.type.shape_within(book.author, press.style(Role::kText, 1), m.live_width(),
-                                      Length::pt(m.smallest)),
+  canvas.text(press.type.shape_within(book.author, author, m.live_width(), Length::pt(m.smallest)),
               {sheet.live.left, sheet.live.bottom});
 }
 
