@@ -10,7 +10,6 @@ namespace {
 
 constexpr double kShapeRadius = 0.30;  // in cells
 constexpr int kShapeTint = 22;         // percent
-constexpr double kWidest = 0.78;       // of a cell, for a pair of figures
 
 struct Symbol {
   ShapedText text;
@@ -27,7 +26,7 @@ Length wanted_size(Type& type, Role role, const DigitStyle& style) {
 // The size at which a pair of figures is narrow enough.
 Length narrowed(Type& type, const std::string& symbol, Role role, Length size, Length cell) {
   const Length width = type.width(symbol, {role, size});
-  const Length widest = cell * kWidest;
+  const Length widest = cell * kWidestPair;
   return width <= widest ? size : Length::pt(size.points() * widest.points() / width.points());
 }
 

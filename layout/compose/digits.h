@@ -9,6 +9,8 @@
 
 namespace gridpress {
 
+inline constexpr double kWidestPair = 0.78;  // of a cell: two figures in it are no wider
+
 // How digits stand in a grid.
 struct DigitStyle {
   Length cell;

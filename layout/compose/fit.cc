@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/compose/code.h"
+#include "layout/compose/digits.h"
 #include "layout/compose/press.h"
 
 namespace gridpress {
@@ -12,10 +13,12 @@ constexpr double kCrampedCell = 18;       // points: pencil marks under 2 mm
 constexpr double kAnswerDigit = 7;        // points of type, refused below
 constexpr double kGoodAnswerDigit = 8.3;  // preferred
 constexpr double kFigure = 0.718;         // figure height of a text face in em, for estimates
+constexpr double kTallFigure = 0.73;      // of the heaviest: the smallest type for its cells
+constexpr double kPair = 1.16;            // width of two such figures in em
 constexpr int kMostPerPage = 48;
 
-double answer_digit(Length cell, const Design& design) {
-  return cell.points() * design.theme.answer_height / kFigure;
+double answer_digit(Length cell, const Design& design, double figure) {
+  return cell.points() * design.theme.answer_height / figure;
 }
 
 Judged judge_puzzles(const FitOrder& order, const Setting& setting) {
@@ -42,9 +45,11 @@ Metrics metrics_for(const Setting& setting, int pages) {
 Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& design) {
   Judged judged{arrange(order, metrics, design)};
   if (order.answers) {
-    const double digit = answer_digit(judged.grid.cell, design);
-    judged.fits = digit >= std::max(kAnswerDigit, metrics.smallest);
-    judged.cramped = judged.fits && digit < kGoodAnswerDigit;
+    const Length cell = judged.grid.cell;
+    double least = answer_digit(cell, design, kTallFigure);
+    if (order.size > 9) least = std::min(least, cell.points() * kWidestPair / kPair);
+    judged.fits = least >= std::max(kAnswerDigit, metrics.smallest);
+    judged.cramped = judged.fits && answer_digit(cell, design, kFigure) < kGoodAnswerDigit;
   } else {
     judged.fits = judged.grid.cell.points() >= design.smallest_cell;
     // A newspaper's reader is used to small cells: its columns have no others.

@@ -133,7 +133,7 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
       grid.cell = cell_for(order, grid, rooms, metrics, rule_of(order, design));
       const double score = grid.cell.points() * worth_of(place, order, design) -
                            0.5 * (columns * rows - order.per_page);
-      if (score > best_score) {
+      if (score > best_score || (score == best_score && grid.cell > best.cell)) {
         best_score = score;
         best = grid;
       }

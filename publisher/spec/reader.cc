@@ -116,6 +116,10 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
                        : place == "next"        ? AnswerPlace::kNext
                                                 : AnswerPlace::kBack;
   if (const auto per_page = reader.integer("per_page")) {
+    if (place != "back" && place != "separate") {
+      reader.error("per_page", fmt::format("answers {} have no pages of their own", place),
+                   "leave 'per_page' out");
+    }
     spec.answers.per_page = static_cast<int>(*per_page);
   }
 }

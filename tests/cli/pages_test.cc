@@ -152,3 +152,29 @@ TEST_CASE("panels: every offered trim holds them in every language, and nothing 
   CHECK(first_line(shell("\"$GRIDPRESS\" check p.yaml", folder.path()).err) ==
         "p.yaml:5:22: error: panels have no other pages: 'how_to_play' has no place");
 }
+
+TEST_CASE("more answers than a page holds are refused at their place, fewer are built") {
+  const TempFolder folder;
+  const auto spec = [](const std::string& size, const std::string& answers) {
+    return "book: {id: a, title: A}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\nsections: "
+           "[{size: " +
+           size + ", difficulty: easy, count: 1, per_page: 1}]\nanswers: {" + answers + "}\n";
+  };
+  const auto said = [&](const std::string& command, const std::string& text) {
+    write_text(folder / "a.yaml", text);
+    return shell("\"$GRIDPRESS\" " + command + " a.yaml", folder.path());
+  };
+  const Said many = said("check", spec("9", "per_page: 30"));
+  CHECK(many.code == 2);
+  CHECK(first_line(many.err) ==
+        "a.yaml:4:21: error: 30 answers a page are too many for 9x9 on 8.5x11in");
+  CHECK(many.err.find("at most 25 fit") != std::string::npos);
+  for (const char* number : {"21", "24", "25"}) {
+    CHECK(said("build --quiet --force", spec("9", std::string("per_page: ") + number)).code == 0);
+  }
+  // The figures of large grids stand in pairs, which are smaller.
+  CHECK(said("check", spec("16", "per_page: 9")).err.find("at most 6 fit") != std::string::npos);
+  CHECK(said("build --quiet --force", spec("16", "per_page: 6")).code == 0);
+  CHECK(first_line(said("check", spec("9", "place: upside-down, per_page: 6")).err) ==
+        "a.yaml:4:41: error: answers upside-down have no pages of their own");
+}
