@@ -107,7 +107,7 @@ Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzle
   return compose_cover(
       {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
        spine_rule(spec), spec.stock.trim, spine_of(spec, pages), pages,
-       spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words},
+       spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words, spec.printer.min_text},
       shaper);
 }
 

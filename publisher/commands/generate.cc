@@ -103,7 +103,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   asked.text("--clues", options.clues, "how many clues: 24..30, or 28").unit("A..B");
   asked.number("--holes", options.holes, {1, 624}, "take out so many clues of a full grid");
   asked.text("--symmetry", options.symmetry, "of the pattern of clues; any draws one").shown();
-  asked.flag("--minimal", options.minimal, "no clue can be taken out");
+  asked.flag("--minimal", options.minimal,
+             "no clue can be taken out; with a symmetry, none of its groups of clues");
   asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
   asked.seed(options.seed, "same seed, same puzzles; drawn and told when left out");
   asked.jobs(options.jobs);

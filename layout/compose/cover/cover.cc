@@ -96,7 +96,8 @@ class Composer {
   void letter_back_and_spine(Brush& brush) {
     letter_back(brush, order_.text, art(), voice_);
     if (order_.pages < order_.spine_rule.text_from) return;
-    letter_spine(brush, order_.text, art(), voice_, order_.spine_rule.clear.points());
+    letter_spine(brush, order_.text, art(), voice_,
+                 {order_.spine_rule.clear.points(), order_.min_text.points()});
   }
 
   void own_wrap(Brush& brush) {

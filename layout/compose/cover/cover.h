@@ -54,6 +54,7 @@ struct CoverOrder {
   int pages = 0;                 // of the book: whether the spine may have text
   const OwnArt* own = nullptr;   // in place of the style's picture
   const Words* words = nullptr;  // whose fonts set what covers' own don't hold
+  Length min_text;               // the printer's smallest
 };
 
 struct Cover {

@@ -339,17 +339,16 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   }
 }
 
-void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice, double clear) {
+void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice,
+                  SpineRoom limits) {
   const CoverPlan& plan = art.plan;
   const Ink ink = ink_of(art.palette.text);
   const double middle = plan.width + plan.spine / 2;
-  const double room = plan.spine - 2 * std::max(clear, 4.5);
-  const double least = 5;
-  if (room < least) return;
+  const double room = plan.spine - 2 * std::max(limits.clear, 4.5);
+  const double length = plan.height - 2 * plan.unit;
   const Lettering author =
       in_language({Face::kBold, std::min(9.5 * plan.scale(), room), ink, 0.04, false}, text.author);
   const double author_width = brush.type().width(upper(text.author), author);
-  const double length = plan.height - 2 * plan.unit;
   Lettering title =
       in_language({voice == Voice::kSans ? Face::kBlack : Face::kSerif,
                    std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false},
@@ -357,13 +356,14 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
   const double title_room = length - (text.author.empty() ? 0 : author_width + plan.unit * 0.5);
   const double wide = brush.type().width(text.title, title);
   if (wide > title_room) title.size *= title_room / wide;
+  if (std::min(title.size, author.size) < limits.least) return;
   // Reading down, capitals on the middle of the spine.
   const auto down = [&](const std::string& words, const Lettering& style, double from) {
     const bool own = brush.type().is_own(style);
     const double centre = own ? kOwnCentre : brush.type().cap_height(style.face) / 2;
     brush.text(brush.type().shape(words, style), {middle - centre * style.size, from}, 3);
   };
-  if (title.size >= least) down(text.title, title, plan.unit);
+  down(text.title, title, plan.unit);
   if (!text.author.empty())
     down(upper(text.author), author, plan.height - plan.unit - author_width);
 }

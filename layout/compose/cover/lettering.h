@@ -17,8 +17,14 @@ enum class Voice { kSans, kSerif };
 // type.
 void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voice);
 void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice);
-// Title and author, reading down. `clear` is kept free beside each fold.
-void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice, double clear);
+struct SpineRoom {
+  double clear = 0;  // kept free beside each fold
+  double least = 0;  // smallest text
+};
+
+// Title and author, reading down; nothing on a spine too thin for them.
+void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice,
+                  SpineRoom limits);
 
 // Whether a text is set in the face of the book's language.
 bool beyond_ascii(std::string_view text);

@@ -44,9 +44,10 @@ Result<Cover> cover_of(const Wanted& wanted) {
                        {"A blurb."}, "9780306406157", "978-0-306-40615-7", "No 1 of 200"};
   const CoverPuzzle puzzle = sample_puzzle();
   FakeShaper shaper;
-  return compose_cover({text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine,
-                        *parse_trim(wanted.trim), wanted.spine, wanted.pages},
-                       shaper);
+  return compose_cover(
+      {text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine, *parse_trim(wanted.trim),
+       wanted.spine, wanted.pages, nullptr, nullptr, kdp.min_text},
+      shaper);
 }
 
 constexpr CoverStyle kStyles[] = {CoverStyle::kConstellation, CoverStyle::kNumeral,
@@ -89,6 +90,12 @@ TEST_CASE("text stands on a thick spine only") {
   };
   CHECK(turned(cover_of({}).value()) == 2);
   CHECK(turned(cover_of(thin).value()) == 0);
+  // Thick enough by the pages, but not for the printer's smallest text.
+  thin.pages = 90;
+  thin.spine = Length::pt(14.6);
+  CHECK(turned(cover_of(thin).value()) == 0);
+  thin.spine = Length::pt(18.5);
+  CHECK(turned(cover_of(thin).value()) == 2);
 }
 
 TEST_CASE("every style, on every shape of trim: words inside the safe area, no ink in the box") {
