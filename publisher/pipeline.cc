@@ -110,6 +110,7 @@ class BookRun {
     run.kind = section.kind;
     run.order = order_of(section);
     run.order.seed = seed;
+    run.order.family = 1;  // a book would show its readers nearly the same puzzle again
     run.count = count;
     if (!answers_apart_by_form(section.size)) return run;
     run.finish = [&section](FinishedPuzzle& made) {

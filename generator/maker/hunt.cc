@@ -56,6 +56,7 @@ class Family {
  public:
   Family(const PuzzleOrder& order, Judge& judge, Rng& rng)
       : plan_(plan_for(order.level.rating->low.value_or(0))),
+        most_(order.family),
         judge_(judge),
         rng_(rng),
         neighbours_(plan_.candidates, order.minimal, rng) {}
@@ -77,7 +78,7 @@ class Family {
   }
 
  private:
-  bool done() const { return found_.size() == kMostOfFamily || barren_ >= plan_.barren; }
+  bool done() const { return found_.size() == most_ || barren_ >= plan_.barren; }
 
   bool worthy(const Place& place) const {
     return place.guesses >= plan_.least && place.guesses <= plan_.most;
@@ -143,6 +144,7 @@ class Family {
   }
 
   const Plan& plan_;
+  const std::size_t most_;
   Judge& judge_;
   Rng& rng_;
   Neighbours neighbours_;

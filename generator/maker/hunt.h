@@ -28,17 +28,15 @@ struct Found {
   Grade grade;
 };
 
-inline constexpr std::size_t kMostOfFamily = 3;
-
 // Whether an order is one to hunt for rather than to carve.
 bool is_hunt(const Rules& rules, const PuzzleOrder& order);
 
 // Of an order to hunt for: whether most starts are left at once, and cost no more than a carving.
 bool is_picky(const PuzzleOrder& order);
 
-// One family: walks from a minimal puzzle, and keeps what the order asks for: at most three
-// puzzles, no two with the same solution grid. Draws from `rng` alone; the number of moves is
-// bounded, so most families of a thin band give nothing.
+// One family: walks from a minimal puzzle, and keeps what the order asks for: at most
+// order.family puzzles, no two with the same solution grid. Draws from `rng` alone; the number of
+// moves is bounded, so most families of a thin band give nothing.
 std::vector<Found> hunt(const classic9::Cells& minimal, const PuzzleOrder& order, Judge& judge,
                         Rng& rng);
 

@@ -33,6 +33,7 @@ class ThinFamily {
       : low_(*order.level.rating->low),
         high_(*order.level.rating->high),
         minimal_(order.minimal),
+        most_(order.family),
         judge_(judge),
         rng_(rng),
         neighbours_(kCandidates, order.minimal, rng) {
@@ -56,7 +57,7 @@ class ThinFamily {
   }
 
  private:
-  bool done() const { return found_.size() == kMostOfFamily; }
+  bool done() const { return found_.size() == most_; }
 
   // A puzzle that the kernel need not guess at is solved by singles and locked candidates.
   se::Probe look(const Place& place) const {
@@ -125,6 +126,7 @@ class ThinFamily {
 
   const double low_, high_;
   const bool minimal_;
+  const std::size_t most_;
   int clues_;  // that redundant givens fill up to
   Judge& judge_;
   Rng& rng_;

@@ -1,6 +1,8 @@
 // What a puzzle must be, and the seed that all puzzles of this order grow from.
 #pragma once
 
+#include <cstddef>
+
 #include "generator/base/random.h"
 #include "generator/grader/level.h"
 #include "generator/model/puzzle.h"
@@ -25,7 +27,10 @@ struct PuzzleOrder {
   bool minimal = false;       // no given (no orbit of the symmetry) can go
   const FillWay* fill = nullptr;  // null: the first of fill_ways()
   Quality quality;
-  bool graded = true;    // fill the puzzle's grade even where the level doesn't ask for it
+  bool graded = true;  // fill the puzzle's grade even where the level doesn't ask for it
+  // The most puzzles of one attempt. Those of a family share most of their givens: many at once for
+  // a collection, one for a book.
+  std::size_t family = 3;
   int attempts = 20000;  // the budget, in carved 9x9 grids: never in time
   Seed seed{0};          // attempt k draws from child(k)
 };

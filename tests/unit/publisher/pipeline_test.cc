@@ -48,6 +48,23 @@ TEST_CASE("no two puzzles of a book share a solution, and jobs change nothing") 
   CHECK(solutions.size() == 200);
 }
 
+TEST_CASE("a book takes one puzzle of a start") {
+  const auto puzzles =
+      *make_puzzles(spec_of("  - {difficulty: fiendish, count: 40, per_page: 4}\n"), {.jobs = 2});
+  std::set<std::uint64_t> starts;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    starts.insert(puzzles[i].seed);
+    for (std::size_t j = 0; j < i; ++j) {
+      int apart = 0;
+      for (std::size_t cell = 0; cell < puzzles[i].givens.size(); ++cell) {
+        apart += puzzles[i].givens[cell] != puzzles[j].givens[cell];
+      }
+      CHECK(apart >= 8);
+    }
+  }
+  CHECK(starts.size() == puzzles.size());
+}
+
 TEST_CASE("a level that no attempt meets is a failure that names the section") {
   BookSpec spec = spec_of("  - {title: Thin, size: 4, difficulty: easy, count: 3}\n");
   spec.sections[0].level.rating = fields::Range{1.3, 1.35};  // no step has such a rating
