@@ -61,6 +61,16 @@ class Writer {
   formats::WriteOptions write_options_;
 };
 
+// What the file won't tell: said once, as convert says it. That there are solutions need not be.
+void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
+  const Rules& rules = formats::plain_rules(wanted.order.box);
+  const Grid blank(static_cast<std::size_t>(wanted.order.size * wanted.order.size));
+  for (const std::string& what : formats::losses(format, {rules, blank})) {
+    fmt::print(stderr, "warning: {} doesn't hold {}: left out of {} puzzle{}\n", format.name, what,
+               count, count == 1 ? "" : "s");
+  }
+}
+
 int run(const GenerateOptions& options, const Wanted& wanted, Gate& gate, WholeFile& out) {
   const Writer writer(options, *formats::find_format(options.format));
   const auto put = [&](const std::string& text) {
@@ -86,6 +96,7 @@ int run(const GenerateOptions& options, const Wanted& wanted, Gate& gate, WholeF
   if (const Diagnostics problems = out.commit(); !problems.empty()) {
     return report(problems), kFailed;
   }
+  tell_losses(*formats::find_format(options.format), wanted, options.count);
   return kDone;
 }
 

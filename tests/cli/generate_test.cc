@@ -163,6 +163,18 @@ TEST_CASE("generate: when puzzles run out, it says how many there are") {
         "clues\n  hint: there are 0 in all\n0 of 1 puzzles made\n");
 }
 
+TEST_CASE("generate: boxes that a format doesn't tell are named") {
+  for (const char* format : {"line", "sdk", "ipuz"}) {
+    CAPTURE(format);
+    const std::string asked = std::string("--size 6 --seed 1 --count 2 --format ") + format;
+    const Said said = generate(asked + " --box 3x2");
+    CHECK(said.code == 0);
+    CHECK(said.err == std::string("warning: ") + format +
+                          " doesn't hold boxes of 3x2: left out of 2 puzzles\n");
+    CHECK(generate(asked).err.empty());
+  }
+}
+
 TEST_CASE("generate: what was tried in vain names what was asked, and what to relax") {
   const auto failed = [](const std::string& arguments) {
     const Said said = generate("--seed 1 " + arguments);
