@@ -89,6 +89,43 @@ void read_rows(const Format& format, const ReadOptions& options, PuzzleBatch& ba
   }
 }
 
+// Holds blank lines back until a line that is not blank follows: none does at the end of a file.
+class BlankEnd {
+ public:
+  explicit BlankEnd(bool on) : on_(on) {}
+
+  // As LineReader::next, without blank lines at the end of the source.
+  bool next(LineReader& reader, LineBatch& batch) {
+    while (reader.next(batch)) {
+      if (!on_) return true;
+      const auto last = std::find_if_not(batch.lines.rbegin(), batch.lines.rend(), blank);
+      const auto tail = static_cast<std::size_t>(last - batch.lines.rbegin());
+      const bool pass = tail < batch.lines.size() || held_ + tail > kMostHeld;
+      if (!pass) {
+        held_ += tail;
+        continue;
+      }
+      batch.first -= held_;
+      batch.lines.insert(batch.lines.begin(), held_, std::string_view());
+      held_ = tail < batch.lines.size() ? tail : 0;
+      batch.lines.resize(batch.lines.size() - held_);
+      return true;
+    }
+    return false;
+  }
+
+ private:
+  // Constant memory: of more blank lines than that each is refused.
+  static constexpr std::size_t kMostHeld = 1U << 16;
+
+  static bool blank(std::string_view line) {
+    return line.find_first_not_of(" \t\r") == std::string_view::npos;
+  }
+
+  const bool on_;
+  std::size_t held_ = 0;
+};
+
 Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& source) {
   const auto text = opened.reader->rest(kMostWhole);
   if (!text) {
@@ -134,11 +171,12 @@ Result<bool> stream_puzzles(const PuzzleSource& source,
     return stream_whole(std::move(puzzles).value(), source.jobs, work, in_order);
   }
   std::uint64_t lines = 0;
+  BlankEnd end(source.blank_end);
   const bool bad = stream_outputs(
       source.jobs,
       [&]() -> std::function<LineOutput()> {
         auto batch = std::make_shared<PuzzleBatch>();
-        if (!opened.reader->next(batch->lines)) return nullptr;
+        if (!end.next(*opened.reader, batch->lines)) return nullptr;
         lines += batch->lines.lines.size();
         return [batch, &opened, &work] {
           read_rows(*opened.format, opened.options, *batch);

@@ -21,6 +21,8 @@ struct PuzzleSource {
   std::optional<BoxShape> box = std::nullopt;  // in place of the usual one of each size
   int jobs = 0;                                // threads; 0: all cores
   bool unasked9 = false;                       // see formats::ReadOptions
+  // Blank lines at the end are no puzzles. Unset, every line of the source has its answer.
+  bool blank_end = false;
   // Bytes of lines that go to one piece of work: fewer where a puzzle takes long.
   std::size_t batch_bytes = LineReader::kUsualBlock;
 };

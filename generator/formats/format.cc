@@ -35,7 +35,8 @@ std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   if (spans_lines(format, text)) return format.read_text(text, options);
   std::vector<TextPuzzle> puzzles;
-  const auto lines = lines_of(text);
+  auto lines = lines_of(text);
+  while (!lines.empty() && trimmed(lines.back()).empty()) lines.pop_back();
   const bool csv = &format == &csv_format();
   if (csv && !lines.empty()) options.columns = read_csv_header(lines[0]);
   for (std::size_t i = csv && options.columns.header ? 1 : 0; i < lines.size(); ++i) {

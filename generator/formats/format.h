@@ -104,7 +104,7 @@ std::span<const Format* const> all_formats();
 const Format* find_format(std::string_view name);
 std::vector<std::string> format_names();
 
-// Reads a whole text: all its lines, or all its puzzles.
+// Reads a whole text: all its lines but blank ones at the end, or all its puzzles.
 std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text,
                                      ReadOptions options);
 

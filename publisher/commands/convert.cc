@@ -104,15 +104,17 @@ int run_convert(const std::vector<std::string>& arguments) {
       .required();
   asked.flag("--links", links, "with --to fpuzzles: addresses that open the puzzles there");
   if (const auto code = asked.parse(arguments)) return *code;
-  const Result<PuzzleSource> source = puzzle_source(puzzles);
-  if (!source) return report(source.problems()), kRefused;
+  Result<PuzzleSource> read = puzzle_source(puzzles);
+  if (!read) return report(read.problems()), kRefused;
+  PuzzleSource source = std::move(read).value();
+  source.blank_end = true;
   const Result<const Format*> format = read_target(target, links);
   if (!format) return report(format.problems()), kRefused;
 
   Converter converter(**format, links);
   bool begun = false;
   const int code = run_over_puzzles(
-      *source, [&](const PuzzleBatch& batch) { return converter.convert(batch); },
+      source, [&](const PuzzleBatch& batch) { return converter.convert(batch); },
       [&](LineOutput& output) {
         if (!std::exchange(begun, true)) output.out.insert(0, converter.header());
       });

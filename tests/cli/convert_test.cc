@@ -87,6 +87,24 @@ TEST_CASE("convert: further columns are left out, and that is said") {
   CHECK(run("convert --to csv", "puzzle,er\n" + four + ",\n").err.empty());
 }
 
+TEST_CASE("convert: blank lines at the end are no puzzles, others are") {
+  const Said tail = run("convert --to line", kPuzzle + "\n\n  \n");
+  CHECK(tail.code == 0);
+  CHECK(tail.err.empty());
+  CHECK(tail.out == kPuzzle + "\n");
+  const Said between = run("convert --to line", kPuzzle + "\n\n" + kOther + "\n\n");
+  CHECK(between.code == 2);
+  CHECK(between.err == "error: line 2: the line is empty\n");
+  CHECK(run("convert --to csv", "\n\n").err == "error: no puzzle on standard input\n");
+  // Held back over several batches, the line after them keeps its number.
+  const std::string many = kPuzzle + "\n" + std::string(150'000, '\n');
+  CHECK(run("convert --to line", kPuzzle + "\n" + std::string(60'000, '\n')).code == 0);
+  CHECK(run("convert --to line", many + "12\n")
+            .err.ends_with("error: line 150002: 2 characters "
+                           "fit no grid\n"));
+  CHECK(run("solve", kPuzzle + "\n\n").code == 2);
+}
+
 TEST_CASE("convert: a bad word is refused with what was meant") {
   CHECK(run("convert --to sdkk", kPuzzle).err ==
         "error: unknown format 'sdkk'\n  hint: did you mean 'sdk'?\n");
