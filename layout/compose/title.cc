@@ -55,18 +55,24 @@ void paint_copyright(Sheet& sheet, const Press& press) {
   std::vector<std::string> lines = press.book.imprint;
   if (lines.empty()) lines = {press.book.title, press.book.author};
   const Style style{Role::kText, m.size(-1, 0.5)};
-  Length y = sheet.live.bottom;
-  for (std::size_t i = lines.size(); i-- > 0;) {
-    const Paragraph text =
-        break_text(press.type, lines[i], {style, m.live_width() * 0.62, m.line, {}, false});
+  std::vector<Paragraph> paragraphs;
+  Length height;
+  for (const std::string& line : lines) {
+    paragraphs.push_back(
+        break_text(press.type, line, {style, m.live_width() * 0.62, m.line, {}, false}));
+    height += paragraphs.back().lines.empty() ? m.line : paragraphs.back().height();
+  }
+  const Length top = sheet.live.bottom - height;
+  Length y = top;
+  for (const Paragraph& text : paragraphs) {
     if (text.lines.empty()) {
-      y -= m.line;  // a blank line
+      y += m.line;  // a blank line
       continue;
     }
-    paint(sheet.canvas, text, {sheet.live.left, y - text.height() + m.line});
-    y -= text.height();
+    paint(sheet.canvas, text, {sheet.live.left, y + m.line});
+    y += text.height();
   }
-  if (y < sheet.live.top) {
+  if (top < sheet.live.top) {
     press.type.problems().push_back(
         failure("the imprint does not fit the copyright page", "fewer lines"));
   }
