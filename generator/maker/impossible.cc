@@ -16,39 +16,46 @@ namespace {
 
 constexpr double kHardestKnown = 11.9;
 
+Impossible because_of(std::string_view key, std::string message, std::string hint = "") {
+  return {failure(std::move(message), std::move(hint)), key};
+}
+
 std::string range_text(int least, int most) {
   return least == most ? fmt::format("{}", least) : fmt::format("{}..{}", least, most);
 }
 
-std::optional<Diagnostic> impossible_rating(const PuzzleOrder& order) {
+std::optional<Impossible> impossible_rating(const PuzzleOrder& order) {
   if (!order.level.rating) return std::nullopt;
   const fields::Range& rating = *order.level.rating;
   if (rating.low && rating.high && *rating.low > *rating.high) {
-    return failure(fmt::format("no rating lies in {:g}..{:g}", *rating.low, *rating.high));
+    return because_of("rating",
+                      fmt::format("no rating lies in {:g}..{:g}", *rating.low, *rating.high));
   }
   if (rating.low.value_or(0) > kHardestKnown) {
-    return failure(fmt::format("no puzzle is known that is rated {:g} or more", *rating.low),
-                   fmt::format("the hardest known are rated {:g}", kHardestKnown));
+    return because_of("rating",
+                      fmt::format("no puzzle is known that is rated {:g} or more", *rating.low),
+                      fmt::format("the hardest known are rated {:g}", kHardestKnown));
   }
   if (rating.high && *rating.high < technique_table().front().rating) {
-    return failure(
-        fmt::format("no puzzle is rated below {:.1f}", technique_table().front().rating));
+    return because_of(
+        "rating", fmt::format("no puzzle is rated below {:.1f}", technique_table().front().rating));
   }
   if (const std::string beside = ratings_beside(rating); !beside.empty()) {
-    return failure(fmt::format("no technique is rated {:g}..{:g}", *rating.low, *rating.high),
-                   beside);
+    return because_of("rating",
+                      fmt::format("no technique is rated {:g}..{:g}", *rating.low, *rating.high),
+                      beside);
   }
   return std::nullopt;
 }
 
-std::optional<Diagnostic> impossible_fill(const PuzzleOrder& order) {
+std::optional<Impossible> impossible_fill(const PuzzleOrder& order) {
   if (order.fill == nullptr) return std::nullopt;
   if (order.size > order.fill->most_digits) {
-    return failure(fmt::format("fill '{}' is for boards of up to {} digits", order.fill->name,
-                               order.fill->most_digits));
+    return because_of("fill", fmt::format("fill '{}' is for boards of up to {} digits",
+                                          order.fill->name, order.fill->most_digits));
   }
   if (!order.fill->available()) {
-    return failure(fmt::format("fill '{}' is not in this build", order.fill->name));
+    return because_of("fill", fmt::format("fill '{}' is not in this build", order.fill->name));
   }
   return std::nullopt;
 }
@@ -65,47 +72,51 @@ std::vector<bool> reachable_counts(const Topology& topology, Symmetry symmetry) 
   return reachable;
 }
 
-std::optional<Diagnostic> impossible_symmetry(const PuzzleOrder& order, const ClueBounds& bounds) {
+std::optional<Impossible> impossible_symmetry(const PuzzleOrder& order, const ClueBounds& bounds) {
   if (order.any_symmetry) return std::nullopt;
   const std::vector<bool> reachable =
       reachable_counts(*classic_topology(order.box), order.symmetry);
   for (int clues = bounds.least; clues <= bounds.most; ++clues) {
     if (reachable[static_cast<std::size_t>(clues)]) return std::nullopt;
   }
-  return failure(fmt::format("no pattern of symmetry '{}' on {}x{} has {} clues",
-                             symmetry_name(order.symmetry), order.size, order.size,
-                             range_text(bounds.least, bounds.most)),
-                 "ask for one clue more or fewer, or for another symmetry");
+  return because_of("symmetry",
+                    fmt::format("no pattern of symmetry '{}' on {}x{} has {} clues",
+                                symmetry_name(order.symmetry), order.size, order.size,
+                                range_text(bounds.least, bounds.most)),
+                    "ask for one clue more or fewer, or for another symmetry");
 }
 
 }  // namespace
 
-std::optional<Diagnostic> impossible(const PuzzleOrder& order) {
+std::optional<Impossible> impossible(const PuzzleOrder& order) {
   const int cells = order.size * order.size;
   const fields::Range range = order.level.clue_range(order.size);
   if ((range.high && *range.high < least_clues(order.size)) || (range.low && *range.low >= cells)) {
     const double clues =
         range.high && *range.high < least_clues(order.size) ? *range.high : *range.low;
-    return failure(fmt::format("no {0}x{0} puzzle has {1:g} clues", order.size, clues),
-                   fmt::format("from {} to {}", least_clues(order.size), cells - 1));
+    return because_of("clues", fmt::format("no {0}x{0} puzzle has {1:g} clues", order.size, clues),
+                      fmt::format("from {} to {}", least_clues(order.size), cells - 1));
   }
   const ClueBounds bounds = clue_bounds(order);
   if (bounds.least > bounds.most) {
-    return failure(fmt::format("no number of clues lies in {}..{}", bounds.least, bounds.most));
+    return because_of("clues",
+                      fmt::format("no number of clues lies in {}..{}", bounds.least, bounds.most));
   }
   if (const std::string why = order.level.out_of_reach(order.size); !why.empty()) {
-    return failure(why);
+    return because_of("difficulty", why);
   }
   if (auto problem = impossible_rating(order)) return problem;
   if (auto problem = impossible_fill(order)) return problem;
   if (order.quality.balance > 0 && order.quality.balance * order.size < bounds.least) {
-    return failure(fmt::format(
-        "{} clues give some digit more than {}", bounds.least,
-        order.quality.balance == 1 ? "once" : fmt::format("{} times", order.quality.balance)));
+    return because_of("balance", fmt::format("{} clues give some digit more than {}", bounds.least,
+                                             order.quality.balance == 1
+                                                 ? "once"
+                                                 : fmt::format("{} times", order.quality.balance)));
   }
   if (order.quality.spread == 0 && bounds.most / order.size * order.size < bounds.least) {
-    return failure(fmt::format("with as many givens in each box, their number is a multiple of {}",
-                               order.size));
+    return because_of(
+        "spread", fmt::format("with as many givens in each box, their number is a multiple of {}",
+                              order.size));
   }
   return impossible_symmetry(order, bounds);
 }

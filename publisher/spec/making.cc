@@ -28,7 +28,9 @@ void read_making(const Context& context, fields::Reader& reader, SectionSpec& se
   section.replace = read_replace(context, reader);
   if (has_errors(context.problems) || !section.from.empty()) return;
   if (const auto problem = impossible(order_of(section))) {
-    reader.error("symmetry", problem->message, problem->hint);
+    // What no key of the section asks for comes with its level.
+    reader.error(reader.has(problem->key) ? problem->key : "difficulty", problem->message,
+                 problem->hint);
   }
 }
 
