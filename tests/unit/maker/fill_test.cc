@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "generator/maker/canon.h"
+#include "generator/maker/fills/fills.h"
 #include "tests/support/boards.h"
 
 namespace gridpress {
@@ -77,6 +79,34 @@ TEST_CASE("no digit is at home in any cell of 9x9") {
       chi += off * off / (kFills / 9.0);
     }
     CHECK(chi < 35);
+  }
+}
+
+// 300 grids of every way: how many are left where symmetric ones count as one.
+TEST_CASE("each way of filling 9x9 is as many-sided as the manual says") {
+  constexpr std::size_t kFills = 300;
+  const Rules rules = tests::classic_rules(3, 3);
+  const Board board(rules.topology);
+  for (const FillWay& way : fill_ways()) {
+    if (!way.available() || way.name == "sat") continue;  // 1 ms a grid
+    CAPTURE(way.name);
+    const auto source = way.source(rules, board);
+    std::set<Grid> classes, grids;
+    for (std::uint64_t next = 0; grids.size() < kFills && next < 2 * kFills; ++next) {
+      Rng rng(Seed(6).child(next));
+      Grid grid;
+      if (!source->fill(rng, grid)) continue;
+      grids.insert(grid);
+      classes.insert(*canonical_grid({3, 3}, grid));
+    }
+    REQUIRE(grids.size() == kFills);
+    if (way.one_grid) {
+      CHECK(classes.size() == 1);
+    } else if (way.name == "sequence") {
+      CHECK(classes.size() * 100 >= kFills * 99);
+    } else {
+      CHECK(classes.size() == kFills);
+    }
   }
 }
 
