@@ -1,10 +1,15 @@
 // Square codes for phones (QR, ISO/IEC 18004), drawn as paths.
 #pragma once
 
+#include <string_view>
+
 #include "layout/compose/canvas.h"
 #include "layout/page/book.h"
 
 namespace gridpress {
+
+// What problems with the room of codes are about, in place of a text of the user's.
+inline constexpr std::string_view kCodeSubject = "\nqr";
 
 // White around a code, in modules: what its standard asks for.
 inline constexpr int kQuietModules = 4;

@@ -13,10 +13,6 @@ namespace {
 
 constexpr double kLargerCell = 1.25;  // of a small grid beside a large one
 
-int section_size(const BookSection& section) {
-  return section.puzzles.empty() ? 9 : section.puzzles.front().size;
-}
-
 void paint_page(Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kTitle:
@@ -183,9 +179,10 @@ class Composer {
         check_pages(setting_.printer, setting_.stock.trim, setting_.stock.paper, pages);
     problems().insert(problems().end(), printer.begin(), printer.end());
     check_hints();
-    for (const BookSection& section : book_.sections) {
+    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
+      const BookSection& section = book_.sections[i];
       check_fit(section, {section_size(section), section.per_page, false});
-      check_code(section);
+      check_code(static_cast<int>(i));
       if (book_.answers == AnswerPlace::kNone || book_.answers == AnswerPlace::kNext) continue;
       if (book_.answers == AnswerPlace::kUpsideDown) {
         check_strip(section);
@@ -201,19 +198,10 @@ class Composer {
                                  "pages: {hints: first}, or a larger trim"));
   }
 
-  // A code under a grid leaves its caption half of the width.
-  void check_code(const BookSection& section) {
-    const Design& design = setting_.design;
-    const Judged judged = judge({section_size(section), section.per_page, false},
-                                puzzle_metrics(section, layout_.metrics), design);
-    const Length block = block_width(section_size(section), judged.grid.cell, design.theme.puzzle);
-    if (!judged.fits || design.code_room <= block / 2) return;
-    problems().push_back(failure(
-        fmt::format("section '{}': a code of {:.1f} mm is too large beside the caption of a grid "
-                    "of {:.1f} mm",
-                    section.title, design.code_room.points() / 72 * 25.4,
-                    block.points() / 72 * 25.4),
-        "fewer puzzles a page, a shorter link, or qr: {on: page}"));
+  void check_code(int section) {
+    if (auto problem = code_too_large({book_, setting_, layout_, type_}, section)) {
+      problems().push_back(std::move(*problem));
+    }
   }
 
   void check_strip(const BookSection& section) {

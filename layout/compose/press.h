@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "layout/compose/canvas.h"
@@ -73,6 +74,12 @@ struct Press {
   Badge badge(int level, Length size) const;
   Style style(Role role, int step) const { return {role, metrics().size(step)}; }
 };
+
+// Columns of the section's grids; 9 where it has none.
+int section_size(const BookSection& section);
+
+// A code under a grid leaves its caption half of the width, and all of the answer's page.
+std::optional<Diagnostic> code_too_large(const Press& press, int section);
 
 // One page in work.
 struct Sheet {

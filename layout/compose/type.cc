@@ -57,7 +57,7 @@ ShapedText Type::shape_within(std::string_view text, Style style, Length room, L
   style.tracking = 0;
   line = shape(text, style);
   if (line.advance <= room) return line;
-  style.size = std::max(smallest, Length::pt(style.size.points() / 1.25));
+  style.size = std::max(smallest, Length::pt(style.size.points() / kShrink));
   line = shape(text, style);
   if (line.advance <= room) return line;
   std::string cut(text);

@@ -32,6 +32,7 @@ class Type {
   ShapedText shape(std::string_view text, const Style& style);
   Length width(std::string_view text, const Style& style) { return shape(text, style).advance; }
 
+  static constexpr double kShrink = 1.25;
   // One line no wider than `room`: tracking goes first, then one size step (never under
   // `smallest`), then the end of the text, with a warning.
   ShapedText shape_within(std::string_view text, Style style, Length room, Length smallest);
