@@ -11,6 +11,7 @@
 #include "generator/grader/grade.h"
 #include "generator/maker/supply.h"
 #include "generator/maker/symmetry.h"
+#include "publisher/apart.h"
 #include "publisher/interrupt.h"
 #include "publisher/parallel.h"
 #include "publisher/puzzle_run.h"
@@ -153,7 +154,12 @@ class BookRun {
       std::ranges::stable_sort(mine, {}, [](const Puzzle& puzzle) {
         return std::tuple(puzzle.grade.effort, puzzle.grade.rating.value_or(0));
       });
+    } else {
+      return;
     }
+    // They were kept apart as they were taken, before this order.
+    if (!section.from.empty()) return;
+    if (section.apart || section.size <= Seen::kTiny) place_apart(puzzles_, first, section.apart);
   }
 
   // After all others, so that none of them moves; what was replaced counts as seen.

@@ -81,13 +81,16 @@ Diagnostics Seen::avoid(const std::string& manifest) {
   return {};
 }
 
+bool mostly_agree(const Grid& a, const Grid& b) {
+  std::size_t same = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) same += a[i] == b[i];
+  return 2 * same > a.size();
+}
+
 bool RecentAnswers::is_like(const Grid& solution) {
   constexpr int kPatience = 500;
   const bool like = std::ranges::any_of(grids_, [&](const Grid& other) {
-    if (other.size() != solution.size()) return false;
-    std::size_t same = 0;
-    for (std::size_t i = 0; i < solution.size(); ++i) same += solution[i] == other[i];
-    return 2 * same > solution.size();
+    return other.size() == solution.size() && mostly_agree(other, solution);
   });
   return like && ++refused_ <= kPatience;
 }

@@ -43,6 +43,9 @@ class Seen {
   int patience_ = 500;            // how many may be
 };
 
+// Whether two answers of a size agree in more than half of their cells.
+bool mostly_agree(const Grid& a, const Grid& b);
+
 // The last answers of a section or a run: those that look alike stand Seen::kApart puzzles apart,
 // as long as that can be had.
 class RecentAnswers {

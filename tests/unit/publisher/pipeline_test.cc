@@ -4,7 +4,9 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "generator/kinds/kind.h"
 #include "generator/maker/quality.h"
+#include "publisher/seen.h"
 #include "publisher/spec/reader.h"
 
 using namespace gridpress;
@@ -63,6 +65,34 @@ TEST_CASE("a book takes one puzzle of a start") {
     }
   }
   CHECK(starts.size() == puzzles.size());
+}
+
+TEST_CASE("sorting leaves equivalents of 4x4 apart") {
+  const auto puzzles =
+      *make_puzzles(spec_of("  - {size: 4, difficulty: easy, count: 120, per_page: 4}\n"
+                            "  - {size: 4, difficulty: gentle, count: 80, order: shuffled}\n"),
+                    {});
+  std::vector<std::string> forms;
+  for (const Puzzle& puzzle : puzzles) {
+    forms.push_back(find_kind(puzzle.kind)->canonical(puzzle.rules, puzzle.givens));
+  }
+  for (std::size_t i = 0; i < forms.size(); ++i) {
+    INFO(i);
+    const std::size_t begin = i - std::min<std::size_t>(i, Seen::kApart - 1);
+    CHECK(std::find(forms.begin() + begin, forms.begin() + i, forms[i]) == forms.begin() + i);
+  }
+}
+
+TEST_CASE("sorting leaves answers apart that look alike") {
+  const auto puzzles = *make_puzzles(
+      spec_of("  - {size: 6, difficulty: easy, count: 150, per_page: 4, apart: true}\n"), {});
+  int near = 0;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    for (std::size_t j = i - std::min<std::size_t>(i, Seen::kApart - 1); j < i; ++j) {
+      near += mostly_agree(puzzles[i].solution, puzzles[j].solution);
+    }
+  }
+  CHECK(near == 0);
 }
 
 TEST_CASE("a level that no attempt meets is a failure that names the section") {
