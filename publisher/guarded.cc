@@ -14,6 +14,12 @@ namespace {
 
 constexpr rlim_t kMemory = rlim_t{2} << 30, kSeconds = 30;
 
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kMapsTerabytes = true;
+#else
+constexpr bool kMapsTerabytes = false;
+#endif
+
 // Pages in use, of the address space.
 rlim_t address_space() {
   unsigned long pages = 0;
@@ -33,9 +39,7 @@ void confine() {
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_CPU, kSeconds);
   limit(RLIMIT_FSIZE, 0);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // these map terabytes
-  limit(RLIMIT_AS, address_space() + kMemory);
-#endif
+  if (!kMapsTerabytes) limit(RLIMIT_AS, address_space() + kMemory);
   // Libraries talk when they are fed rubbish.
   if (const int null = ::open("/dev/null", O_WRONLY | O_CLOEXEC); null >= 0) {
     ::dup2(null, STDERR_FILENO);
