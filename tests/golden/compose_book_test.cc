@@ -1,5 +1,7 @@
 // What stands on every page of a small book, in words and counts: one line a page.
 #include <catch2/catch.hpp>
+#include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -107,6 +109,57 @@ TEST_CASE("golden: a newspaper's panels") {
 TEST_CASE("golden: answers in a file of their own, and none") {
   check("compose_separate", summary("classic", "6x9in", 2, AnswerPlace::kSeparate));
   check("compose_none", summary("classic", "6x9in", 2, AnswerPlace::kNone));
+}
+
+TEST_CASE("golden: answers on the facing page and upside down") {
+  check("compose_facing", summary("classic", "8.5x11in", 4, AnswerPlace::kFacing));
+  check("compose_upside_down", summary("classic", "8.5x11in", 2, AnswerPlace::kUpsideDown));
+  check("compose_upside_down_pocket", summary("pocket", "6x9in", 1, AnswerPlace::kUpsideDown));
+}
+
+// What each page holds, and the sum of all places: a line that moves changes it.
+std::string in_short(const Page& page) {
+  std::int64_t places = 0;
+  std::size_t glyphs = 0;
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run == nullptr) continue;
+    glyphs += run->glyphs.size();
+    for (const auto& glyph : run->glyphs) {
+      places += std::llround(8 * (glyph.origin.x.points() + 3 * glyph.origin.y.points()));
+    }
+  }
+  return " " + page.label + "/" + std::to_string(page.items.size()) + "/" + std::to_string(glyphs) +
+         "/" + std::to_string(places);
+}
+
+TEST_CASE("golden: every design on several trims with every place of answers, in short") {
+  std::string all;
+  for (const char* design : {"classic", "modern", "large-print", "kids", "compact", "pocket",
+                             "workbook", "magazine", "worksheet"}) {
+    for (const char* trim : {"8.5x11in", "6x9in", "5x8in"}) {
+      for (const auto& [name, place] :
+           {std::pair("back", AnswerPlace::kBack), std::pair("facing", AnswerPlace::kFacing),
+            std::pair("upside-down", AnswerPlace::kUpsideDown)}) {
+        Book book = sample_book();
+        book.answers = place;
+        book.sections.resize(1);
+        book.sections[0].per_page = 1;
+        book.sections[0].puzzles.resize(3);
+        FakeShaper shaper;
+        const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
+        const auto composed = compose(book, setting.setting(), shaper);
+        all += std::string(design) + " " + trim + " " + name + ":";
+        if (composed.ok()) {
+          for (const Page& page : composed->interior.pages) all += in_short(page);
+        } else {
+          all += " " + composed.problems().front().message;
+        }
+        all += "\n";
+      }
+    }
+  }
+  check("compose_places", all);
 }
 
 TEST_CASE("golden: hints between puzzles and answers") {
