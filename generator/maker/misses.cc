@@ -143,7 +143,7 @@ std::string Misses::what_to_relax(const PuzzleOrder& order) const {
   const bool none = order.symmetry == Symmetry::kNone && !order.any_symmetry;
   const std::string symmetric = none ? "" : ", or ask for less symmetry";
   const int most = std::max({crowded_, sparse_, easy_, hard_, beside_, plain_});
-  if (most == 0) return fmt::format("allow more clues, or widen the rating{}", symmetric);
+  if (most == 0) return fmt::format("allow more or fewer clues, or widen the rating{}", symmetric);
   if (most == plain_) {
     return fmt::format("widen balance and spread, or allow more clues{}", symmetric);
   }
