@@ -80,6 +80,7 @@ bool Level::rating_holds(const Grade& grade) const {
 }
 
 std::string Level::out_of_reach(int size) const {
+  if (size > largest) return fmt::format("this level goes up to {0}x{0}", largest);
   const fields::Range range = clue_range(size);
   if (range.low && range.high && *range.low > *range.high) {
     return fmt::format("clues {} of 81 leave no whole number for {}x{}", shown(*clues), size, size);

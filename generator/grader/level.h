@@ -18,6 +18,7 @@ struct Level {
   std::optional<fields::Range> effort;                      // of a 9x9; see effort_range
   std::vector<std::pair<int, fields::Range>> sizes;         // clue range of a size, said outright
   std::vector<std::pair<int, fields::Range>> effort_sizes;  // and its effort
+  int largest = 25;                                         // size that it can be made in
   std::vector<std::string> need, avoid;                     // techniques by name, or by family
 
   // The clue range for an n x n grid: `sizes` first, else ceil(lo·n²/81)..floor(hi·n²/81).

@@ -56,6 +56,11 @@ constexpr std::array kLevelKeys = {
     Key{.name = "effort",
         .type = Type::kRange,
         .help = "amount of work on a 9x9, in looks; scaled for other sizes"},
+    Key{.name = "largest",
+        .type = Type::kInteger,
+        .help = "largest size that it is made in",
+        .least = kLeastSize,
+        .most = kMostSize},
 };
 constexpr std::array kDifficultyKeys = {
     Key{.name = "levels", .type = Type::kMap, .required = true, .help = "levels, easiest first"},
@@ -78,6 +83,7 @@ class LevelReader {
     read_guesses();
     read_effort();
     read_sizes();
+    read_largest();
     read_techniques();
     return std::move(level_);
   }
@@ -194,6 +200,10 @@ class LevelReader {
         level_.effort_sizes.emplace_back(static_cast<int>(*size), *effort);
       }
     }
+  }
+
+  void read_largest() {
+    level_.largest = static_cast<int>(reader_.integer("largest").value_or(level_.largest));
   }
 
   void read_techniques() {

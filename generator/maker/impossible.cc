@@ -103,7 +103,10 @@ std::optional<Impossible> impossible(const PuzzleOrder& order) {
                       fmt::format("no number of clues lies in {}..{}", bounds.least, bounds.most));
   }
   if (const std::string why = order.level.out_of_reach(order.size); !why.empty()) {
-    return because_of("difficulty", why);
+    const std::string& name = order.level.name;
+    return because_of("difficulty", name.empty() ? why
+                                                 : fmt::format("size {} can't reach level '{}': {}",
+                                                               order.size, name, why));
   }
   if (auto problem = impossible_rating(order)) return problem;
   if (auto problem = impossible_fill(order)) return problem;

@@ -51,6 +51,8 @@ TEST_CASE("generate: what can't be is refused before any work") {
   };
   refused("--clues 16", "error: no 9x9 puzzle has 16 clues\n  hint: from 17 to 80\n");
   refused("--size 16 --clues 30", "error: no 16x16 puzzle has 30 clues\n  hint: from 55 to 255\n");
+  refused("--size 25 --difficulty hard",
+          "error: size 25 can't reach level 'hard': this level goes up to 20x20\n");
   refused("--size 7",
           "error: classic is not made in size 7\n"
           "  hint: sizes: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25\n");
