@@ -42,10 +42,6 @@ const Plan& plan_for(double low) {
   return *plan;
 }
 
-Grid grid_of(const Cells& cells) {
-  return Grid(cells.begin(), cells.end());
-}
-
 // Whether one of the family's has this solution already.
 bool is_known(const std::vector<Found>& found, const Grid& solution) {
   return std::any_of(found.begin(), found.end(),

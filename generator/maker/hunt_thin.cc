@@ -23,10 +23,6 @@ constexpr double kCommon[] = {4.5, 4.6, 5.6, 5.7, 5.8};
 constexpr int kSampled = 64;  // one of so many starts beside the band is rated, for the misses
 constexpr int kApart = 8;     // cells in which the givens of two of a family differ at least
 
-Grid grid_of(const Cells& cells) {
-  return Grid(cells.begin(), cells.end());
-}
-
 class ThinFamily {
  public:
   ThinFamily(const PuzzleOrder& order, Judge& judge, Rng& rng)

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "generator/base/random.h"
+#include "generator/model/puzzle.h"
 #include "generator/solver/classic9/kernel.h"
 
 namespace gridpress {
@@ -17,6 +18,9 @@ struct Place {
 };
 
 int clues_of(const classic9::Cells& cells);
+inline Grid grid_of(const classic9::Cells& cells) {
+  return Grid(cells.begin(), cells.end());
+}
 
 class Neighbours {
  public:

@@ -35,10 +35,6 @@ Length caption_width(const Press& press, int section) {
 
 }  // namespace
 
-int section_size(const BookSection& section) {
-  return section.puzzles.empty() ? 9 : section.puzzles.front().size;
-}
-
 std::optional<Diagnostic> code_too_large(const Press& press, int index) {
   const Design& design = press.design();
   if (design.code_room <= Length()) return std::nullopt;

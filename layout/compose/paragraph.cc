@@ -19,8 +19,6 @@ struct Word {
   Length hyphen;        // of that hyphen, where it is not in the text; 0: none
 };
 
-constexpr std::string_view kSoftHyphen = "\u00ad";  // where a word may be hyphenated
-
 Style span_style(const Style& style, bool emphasis) {
   Style set = style;
   if (emphasis) set.role = Role::kItalic;

@@ -8,7 +8,6 @@
 namespace gridpress {
 namespace {
 
-constexpr std::string_view kSoftHyphen = "\u00ad";
 constexpr int kShortest = 5;  // letters
 constexpr int kBefore = 2, kBehind = 3;
 

@@ -122,6 +122,10 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
 
 }  // namespace
 
+int section_size(const BookSection& section) {
+  return section.puzzles.empty() ? 9 : section.puzzles.front().size;
+}
+
 void paint_furniture(Sheet& sheet, const Press& press) {
   const Design& design = press.design();
   const Furniture furniture = furniture_of(sheet, press);

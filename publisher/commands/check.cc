@@ -73,6 +73,7 @@ void print_json(const Judgement& judged) {
     if (judged.rehearsal->spine) json["spine_mm"] = millimetres(*judged.rehearsal->spine);
     json["sections"] = Json::array();
     for (const SectionSpec& section : spec.sections) {
+      const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
       json["sections"].push_back(
           {{"title", section.title},
            {"kind", section.kind->name},
@@ -80,10 +81,9 @@ void print_json(const Judgement& judged) {
            {section.from.empty() ? "level" : "from", section.asked()},
            {"puzzles", section.count},
            {"per_page", section.per_page},
-           {"cell_mm", millimetres(fit_of(spec, section, judged.rehearsal->pages).cell)},
-           {"digit_mm", millimetres(fit_of(spec, section, judged.rehearsal->pages).cell *
-                                    spec.design.theme.digit_height)},
-           {"most_per_page", fit_of(spec, section, judged.rehearsal->pages).largest_per_page}});
+           {"cell_mm", millimetres(fit.cell)},
+           {"digit_mm", millimetres(fit.cell * spec.design.theme.digit_height)},
+           {"most_per_page", fit.largest_per_page}});
     }
   }
   json["problems"] = Json::array();
@@ -100,12 +100,11 @@ void print_text(const Judgement& judged) {
   fmt::print("{}: {} puzzles, {} pages of {} ({}, {})\n", spec.title, spec.puzzles(),
              judged.rehearsal->pages, spec.stock.trim.name, spec.printer.name, spec.stock.paper);
   for (const SectionSpec& section : spec.sections) {
-    const Length cell = fit_of(spec, section, judged.rehearsal->pages).cell;
+    const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
     fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm, digits {:.1f} mm; {} fit\n",
                section.count, section.kind->name, section.size, section.size, section.asked(),
-               section.title, section.per_page, millimetres(cell),
-               millimetres(cell * spec.design.theme.digit_height),
-               fit_of(spec, section, judged.rehearsal->pages).largest_per_page);
+               section.title, section.per_page, millimetres(fit.cell),
+               millimetres(fit.cell * spec.design.theme.digit_height), fit.largest_per_page);
   }
   const auto [least, most] = page_limits(spec);
   fmt::print("  {} paper takes {} {}; inside margin {:.1f} mm at least\n", spec.stock.paper, least,

@@ -1,6 +1,7 @@
 // The program's commands: one file each, one row each in registry.cc.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -26,6 +27,9 @@ std::span<const Command> all_commands();
 
 // Prints diagnostics on stderr.
 void report(const Diagnostics& problems, const Sources& sources = {});
+
+// "warning: sdk doesn't hold titles: left out of 3 puzzles", a line.
+std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles);
 
 // What the listings share: `--json`, then one line an entry, or one JSON array.
 struct Entry {

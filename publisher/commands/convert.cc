@@ -39,8 +39,7 @@ class Converter {
   std::string warnings() const {
     std::string text;
     for (const auto& [what, puzzles] : lost_) {
-      text += fmt::format("warning: {} doesn't hold {}: left out of {} puzzle{}\n", format_.name,
-                          what, puzzles, puzzles == 1 ? "" : "s");
+      text += loss_warning(format_.name, what, puzzles);
     }
     if (further_ > 0) {
       text += fmt::format(

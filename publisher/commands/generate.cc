@@ -66,8 +66,7 @@ void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint6
   const Rules& rules = formats::plain_rules(wanted.order.box);
   const Grid blank(static_cast<std::size_t>(wanted.order.size * wanted.order.size));
   for (const std::string& what : formats::losses(format, {rules, blank})) {
-    fmt::print(stderr, "warning: {} doesn't hold {}: left out of {} puzzle{}\n", format.name, what,
-               count, count == 1 ? "" : "s");
+    fmt::print(stderr, "{}", loss_warning(format.name, what, count));
   }
 }
 

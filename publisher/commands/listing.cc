@@ -9,6 +9,11 @@
 
 namespace gridpress {
 
+std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles) {
+  return fmt::format("warning: {} doesn't hold {}: left out of {} puzzle{}\n", format, what,
+                     puzzles, puzzles == 1 ? "" : "s");
+}
+
 void report(const Diagnostics& problems, const Sources& sources) {
   fmt::print(stderr, "{}", render_all(problems, sources));
 }

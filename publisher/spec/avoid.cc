@@ -20,7 +20,6 @@ struct Manifest {
 
 // A manifest's path is meant as on the command line; failing that, beside the spec.
 std::string found_manifest(const std::string& path, const std::string& spec_file) {
-  namespace fs = std::filesystem;
   std::error_code error;
   if (fs::exists(path, error)) return path;
   const fs::path beside = fs::path(spec_file).parent_path() / path;

@@ -8,7 +8,6 @@
 // usage: bench_classic9 [rounds] [instruction set]      reads $GRIDPRESS_DATA
 #include <sys/resource.h>
 #include <sys/time.h>
-#include <time.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -18,16 +17,11 @@
 #include <vector>
 
 #include "generator/solver/classic9/kernel.h"
+#include "tests/bench/cpu_seconds.h"
 #include "tests/support/classic9.h"
 
 namespace gridpress::classic9 {
 namespace {
-
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 double children_user_seconds() {
   rusage usage{};

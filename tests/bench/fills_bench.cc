@@ -3,7 +3,6 @@
 //
 //   bench_fills [GRIDS] [ARRANGEMENTS in millions]
 #include <fmt/format.h>
-#include <time.h>
 
 #include <array>
 #include <cstdlib>
@@ -12,16 +11,11 @@
 
 #include "generator/maker/canon.h"
 #include "generator/maker/fills/fills.h"
+#include "tests/bench/cpu_seconds.h"
 
 using namespace gridpress;
 
 namespace {
-
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 void measure(const FillWay& way, int grids) {
   const Rules rules{classic_topology({3, 3}), {}};

@@ -3,13 +3,13 @@
 //   bench_grading [FOLDER]   the reference data; without them only effort is measured
 #include <cmath>
 #include <cstdio>
-#include <ctime>
 #include <functional>
 #include <string>
 
 #include "generator/grader/canonical9.h"
 #include "generator/grader/grade.h"
 #include "generator/solver/solve.h"
+#include "tests/bench/cpu_seconds.h"
 #include "tests/support/boards.h"
 #include "tests/support/classic9.h"
 #include "tests/support/effort_study.h"
@@ -19,10 +19,6 @@ using namespace gridpress;
 using tests::SeLine;
 
 namespace {
-
-double cpu_seconds() {
-  return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
-}
 
 bool same(double a, double b) {
   return std::fabs(a - b) < 0.01;

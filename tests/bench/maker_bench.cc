@@ -4,7 +4,6 @@
 //
 // 9 with the bands of the rating when no size is named; with TEXT only lines that hold one of them.
 #include <fmt/format.h>
-#include <time.h>
 
 #include <algorithm>
 #include <cctype>
@@ -18,16 +17,11 @@
 #include "generator/maker/canon.h"
 #include "generator/maker/make.h"
 #include "generator/maker/symmetry.h"
+#include "tests/bench/cpu_seconds.h"
 
 using namespace gridpress;
 
 namespace {
-
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 LevelSet standard_levels() {
   const std::string path = GRIDPRESS_ROOT "/configs/difficulties/standard.yaml";

@@ -6,22 +6,18 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "generator/grader/named.h"
+#include "tests/bench/cpu_seconds.h"
 #include "tests/support/boards.h"
 
 using namespace gridpress;
 
 namespace {
-
-double cpu_seconds() {
-  return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
-}
 
 struct Line {
   Grid givens;

@@ -5,22 +5,16 @@
 #include <sys/resource.h>
 
 #include <cstdlib>
-#include <ctime>
 
 #include "layout/backend/backend.h"
 #include "layout/compose/compose.h"
+#include "tests/bench/cpu_seconds.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
 
 using namespace gridpress;
 
 namespace {
-
-double cpu_seconds() {
-  timespec t{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
-}
 
 double megabytes() {
   rusage usage{};

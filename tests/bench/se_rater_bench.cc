@@ -4,17 +4,13 @@
 // LEAST_ER leaves easier lines out. With MAX_RATING the question is only "ER <= MAX_RATING?".
 #include <cmath>
 #include <cstdio>
-#include <ctime>
 
+#include "tests/bench/cpu_seconds.h"
 #include "tests/support/se_lines.h"
 
 using namespace gridpress;
 
 namespace {
-
-double cpu_seconds() {
-  return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
-}
 
 bool same(double a, double b) {
   return std::fabs(a - b) < 0.01;
