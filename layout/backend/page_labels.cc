@@ -1,45 +1,13 @@
 #include "layout/backend/page_labels.h"
 
-#include <array>
 #include <cctype>
 #include <string_view>
 #include <utility>
 
+#include "layout/page/roman.h"
+
 namespace gridpress {
 namespace {
-
-constexpr std::array<std::pair<int, std::string_view>, 13> kRoman = {{{1000, "m"},
-                                                                      {900, "cm"},
-                                                                      {500, "d"},
-                                                                      {400, "cd"},
-                                                                      {100, "c"},
-                                                                      {90, "xc"},
-                                                                      {50, "l"},
-                                                                      {40, "xl"},
-                                                                      {10, "x"},
-                                                                      {9, "ix"},
-                                                                      {5, "v"},
-                                                                      {4, "iv"},
-                                                                      {1, "i"}}};
-
-// 0 unless `text` is a roman number in small letters, written as a PDF reader would.
-int roman_value(std::string_view text) {
-  int value = 0;
-  std::string_view rest = text;
-  std::string canonical;
-  for (const auto& [unit, letters] : kRoman) {
-    while (rest.starts_with(letters)) {
-      rest.remove_prefix(letters.size());
-      value += unit;
-    }
-  }
-  if (!rest.empty()) return 0;
-  int left = value;
-  for (const auto& [unit, letters] : kRoman) {
-    for (; left >= unit; left -= unit) canonical += letters;
-  }
-  return canonical == text ? value : 0;
-}
 
 std::string mapped(std::string_view text, int (*letter)(int)) {
   std::string out;

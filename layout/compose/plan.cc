@@ -1,7 +1,8 @@
 #include "layout/compose/plan.h"
 
 #include <algorithm>
-#include <array>
+
+#include "layout/page/roman.h"
 
 namespace gridpress {
 namespace {
@@ -310,27 +311,6 @@ int Plan::find(PageKind kind) const {
 
 Plan make_plan(const PlanOrder& order) {
   return Planner(order).make();
-}
-
-std::string roman(int number) {
-  constexpr std::array<std::pair<int, std::string_view>, 13> kNumerals = {{{1000, "m"},
-                                                                           {900, "cm"},
-                                                                           {500, "d"},
-                                                                           {400, "cd"},
-                                                                           {100, "c"},
-                                                                           {90, "xc"},
-                                                                           {50, "l"},
-                                                                           {40, "xl"},
-                                                                           {10, "x"},
-                                                                           {9, "ix"},
-                                                                           {5, "v"},
-                                                                           {4, "iv"},
-                                                                           {1, "i"}}};
-  std::string text;
-  for (const auto& [value, numeral] : kNumerals) {
-    for (; number >= value; number -= value) text += numeral;
-  }
-  return text;
 }
 
 }  // namespace gridpress

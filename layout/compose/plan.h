@@ -65,6 +65,4 @@ struct PlanOrder {
 
 Plan make_plan(const PlanOrder& order);
 
-std::string roman(int number);
-
 }  // namespace gridpress

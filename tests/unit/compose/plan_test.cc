@@ -36,14 +36,6 @@ std::string kinds(const std::vector<PlannedPage>& pages) {
 
 }  // namespace
 
-TEST_CASE("roman folios") {
-  CHECK(roman(1) == "i");
-  CHECK(roman(4) == "iv");
-  CHECK(roman(9) == "ix");
-  CHECK(roman(14) == "xiv");
-  CHECK(roman(40) == "xl");
-}
-
 TEST_CASE("the order of a book: openers on rectos, no blank page, an even count") {
   const Plan plan = plan_of(sample_book());
   CHECK(kinds(plan.pages) ==
