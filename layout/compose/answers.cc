@@ -55,8 +55,7 @@ void paint_answers(Sheet& sheet, const Press& press) {
     const SlotGrid& grid = press.layout.answer_slots[place.section];
     const int size = press.section(place.section).puzzles[place.index].size;
     const Length block = block_width(size, grid.cell, lines);
-    const Length widest = grid.slot_block > Length() ? grid.slot_block : block;
-    const auto slots = place_slots(grid, widest, press.metrics(), sheet.page.recto);
+    const auto slots = place_slots(grid, block, press.metrics(), sheet.page.recto);
     paint_answer(sheet, press, slots[i], place);
   }
 }

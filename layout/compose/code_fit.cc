@@ -51,8 +51,7 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
       fmt::format("section '{}': a code of {:.1f} mm is too large beside the caption of a grid "
                   "of {:.1f} mm",
                   section.title, design.code_room.points() / 72 * 25.4, block.points() / 72 * 25.4),
-      design.run_on ? "fewer puzzles a page, or a design whose sections share no pages"
-                    : "fewer puzzles a page, a shorter link, or qr: {on: page}");
+      "fewer puzzles a page, a shorter link, or qr: {on: page}");
   problem.subject = kCodeSubject;
   return problem;
 }

@@ -11,8 +11,6 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLargerCell = 1.25;  // of a small grid beside a large one
-
 void paint_page(Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kTitle:
@@ -125,11 +123,13 @@ class Composer {
     return answers_per_page(book_.answers_per_page, section_size(section), m, setting_.design);
   }
 
-  // The size that a section's slots are made for: where sections share pages, the largest.
+  // The size that a section's slots are made for: where sections share pages, the largest of them.
   int slot_size(const BookSection& section) const {
     int size = section_size(section);
     if (!setting_.design.run_on) return size;
-    for (const BookSection& other : book_.sections) size = std::max(size, section_size(other));
+    for (const BookSection& other : book_.sections) {
+      if (other.per_page == section.per_page) size = std::max(size, section_size(other));
+    }
     return size;
   }
 
@@ -145,32 +145,23 @@ class Composer {
     return m;
   }
 
-  // Sections that run on stand in slots made for the largest grid. A smaller one keeps a cell of
-  // its own, a little larger than the largest grid's, so that the page looks of one hand.
+  // Sections that run on share slots and one width of grid: each keeps a cell of its own, and the
+  // frames of a page stand in line.
   void share_slots(PlanOrder& order, const Layout& layout) const {
     const Theme& theme = setting_.design.theme;
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       const BookSection& section = book_.sections[i];
-      const int per_page = section.per_page;
-      order.puzzle_slots[i] =
-          shared_slots(section, {0, per_page, false}, {layout.puzzle_metrics[i], theme.puzzle});
+      const auto shared = [&](bool answers, const Metrics& m, const LineRule& lines) {
+        const int widest = slot_size(section);
+        SlotGrid grid = arrange({widest, section.per_page, answers}, m, setting_.design);
+        const Length width = block_width(widest, grid.cell, lines);
+        grid.cell = fit_cell(section_size(section), width, lines, Length::milli(1));
+        return grid;
+      };
+      order.puzzle_slots[i] = shared(false, layout.puzzle_metrics[i], theme.puzzle);
       if (book_.answers != AnswerPlace::kFacing) continue;  // else answers stand by section
-      order.answer_slots[i] =
-          shared_slots(section, {0, per_page, true}, {layout.metrics, theme.answer});
+      order.answer_slots[i] = shared(true, layout.metrics, theme.answer);
     }
-  }
-
-  struct SlotRule {
-    const Metrics& metrics;
-    const LineRule& lines;
-  };
-  SlotGrid shared_slots(const BookSection& section, SlotOrder order, const SlotRule& rule) const {
-    order.size = slot_size(section);
-    SlotGrid grid = arrange(order, rule.metrics, setting_.design);
-    grid.slot_block = block_width(order.size, grid.cell, rule.lines);
-    const Length most = Length::milli((grid.cell * kLargerCell).milli() / 250 * 250);
-    grid.cell = std::min(fit_cell(section_size(section), grid.slot_block, rule.lines), most);
-    return grid;
   }
 
   void check() {

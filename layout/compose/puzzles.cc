@@ -98,9 +98,8 @@ void paint_puzzles(Sheet& sheet, const Press& press) {
       paint_panel({sheet, press, grid, {}, block, puzzle, place});
       continue;
     }
-    const Length widest = grid.slot_block > Length() ? grid.slot_block : block;
     const auto slots =
-        place_slots(grid, widest, press.puzzle_metrics(place.section), sheet.page.recto);
+        place_slots(grid, block, press.puzzle_metrics(place.section), sheet.page.recto);
     paint_puzzle({sheet, press, grid, slots[i], block, puzzle, place});
   }
   if (press.book.page_codes && sheet.page.count > 0) paint_page_code(sheet, press);

@@ -104,10 +104,10 @@ Length block_width(int cells, Length cell, const LineRule& rule) {
   return cell * cells + line_weights(cell, rule).overhang() * 2;
 }
 
-Length fit_cell(int cells, Length room, const LineRule& rule) {
-  const std::int64_t quarter = 250;
-  Length cell = Length::milli(std::max<std::int64_t>(0, room.milli() / cells / quarter * quarter));
-  while (cell > Length() && block_width(cells, cell, rule) > room) cell -= Length::milli(quarter);
+Length fit_cell(int cells, Length room, const LineRule& rule, Length step) {
+  const std::int64_t most = room.milli() / cells / step.milli() * step.milli();
+  Length cell = Length::milli(std::max<std::int64_t>(0, most));
+  while (cell > Length() && block_width(cells, cell, rule) > room) cell -= step;
   return cell;
 }
 

@@ -18,8 +18,9 @@ struct LineWeights {
 // Weights for a cell: fixed by the theme, or grown with the root of the cell.
 LineWeights line_weights(Length cell, const LineRule& rule);
 
-// The largest multiple of a quarter point with `cells` cells and the frame within `room`.
-Length fit_cell(int cells, Length room, const LineRule& rule);
+// The largest multiple of `step`, a quarter of a point, with `cells` cells and the frame within
+// `room`.
+Length fit_cell(int cells, Length room, const LineRule& rule, Length step = Length::milli(250));
 
 // Width of a grid with its frame.
 Length block_width(int cells, Length cell, const LineRule& rule);
@@ -36,7 +37,6 @@ struct SlotGrid {
   Length row_gap;
   Length start;         // from the field's top to the first row of slots
   Length strip;         // kept free at the right of the field
-  Length slot_block;    // width of the widest grid when slots are shared; 0: the grid's own
   bool inside = false;  // kBeside, one column: its side column lies at the gutter
 };
 

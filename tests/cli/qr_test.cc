@@ -83,14 +83,19 @@ TEST_CASE("codes that can't be are refused at their place") {
   const std::string large = said_of(spec("{module: 4mm}", "per_page: 9"));
   INFO(large);
   CHECK(large.find("q.yaml:") == 0);
-  // Beside small grids that share a page with large ones.
+  // Small grids that share a page with large ones are as wide, and have as much room.
   const TempFolder folder;
-  write_text(folder / "q.yaml",
-             "book: {id: q, title: Q}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"
-             "design: magazine\nsections: [{title: L, size: 16, difficulty: easy, count: 1}, "
-             "{title: S, size: 4, difficulty: easy, count: 5}]\nqr: {on: puzzle}\n");
-  const Said mixed = shell("\"$GRIDPRESS\" check q.yaml", folder.path());
-  INFO(mixed.err);
-  CHECK(mixed.code == 2);
-  CHECK(mixed.err.find("q.yaml:5:5: error: section 'S': a code of ") != std::string::npos);
+  const auto mixed = [&](const std::string& module) {
+    write_text(folder / "q.yaml",
+               "book: {id: q, title: Q}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"
+               "design: magazine\nsections: [{title: L, size: 16, difficulty: easy, count: 1}, "
+               "{title: S, size: 4, difficulty: easy, count: 5}]\nqr: {on: puzzle, module: " +
+                   module + "}\n");
+    return shell("\"$GRIDPRESS\" check q.yaml", folder.path());
+  };
+  CHECK(mixed("0.35mm").code == 0);
+  const Said refused = mixed("0.8mm");
+  INFO(refused.err);
+  CHECK(refused.code == 2);
+  CHECK(refused.err.find("q.yaml:5:5: error: section 'L': a code of ") != std::string::npos);
 }
