@@ -91,6 +91,16 @@ std::optional<double> thickness(const SpineRule& rule, std::string_view paper) {
   return found->second;
 }
 
+Trim side_of(const BookSpec& spec) {
+  Trim side = spec.stock.trim;
+  const CoverSpec& cover = *spec.cover;
+  if (!cover.sheet) return side;
+  const Length folded = spec.printer.cover->bleed * 2;
+  side.width = (cover.sheet->width - folded - cover.spine.value_or(Length())) / 2;
+  side.height = cover.sheet->height - folded;
+  return side;
+}
+
 Length spine_of(const BookSpec& spec, int pages) {
   if (spec.cover->spine) return *spec.cover->spine;
   const SpineRule rule = spine_rule(spec);
@@ -104,11 +114,11 @@ Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzle
   const Chosen chosen = choose(spec);
   const CoverText text = cover_text(spec, chosen.number);
   const CoverPuzzle puzzle = cover_puzzle(chosen, puzzles);
-  return compose_cover(
-      {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
-       spine_rule(spec), spec.stock.trim, spine_of(spec, pages), pages,
-       spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words, spec.printer.min_text},
-      shaper);
+  return compose_cover({text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme,
+                        *spec.printer.cover, spine_rule(spec), side_of(spec), spine_of(spec, pages),
+                        pages, spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words,
+                        spec.printer.min_text, spec.cover->hinge},
+                       shaper);
 }
 
 Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options) {

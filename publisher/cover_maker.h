@@ -14,6 +14,10 @@ namespace gridpress {
 // Inches a page; none: the printer gives no figure for this paper.
 std::optional<double> thickness(const SpineRule& rule, std::string_view paper);
 
+// One side of the cover: the trim, or the board that a hard cover's sheet leaves; the spec has a
+// cover and the printer a rule for it.
+Trim side_of(const BookSpec& spec);
+
 // Width of the spine of a book of so many pages; the spec has a cover.
 Length spine_of(const BookSpec& spec, int pages);
 

@@ -53,6 +53,7 @@ struct CoverRule {
   int max_ink = 0;    // sum of the four inks, percent; 0: no limit known
   Length barcode_width, barcode_height, barcode_clear;  // box kept free; its distance to edges
   int min_dpi = 300;                                    // pixels an inch of a picture
+  bool boards = false;  // hard: sheet, spine and hinges are of the printer's calculator
 };
 
 enum class InkRule { kBlack, kAny };  // kBlack: one plate of black, grey as its tints

@@ -57,6 +57,7 @@ constexpr Key kCoverKeys[] = {
     {"barcode_height", Type::kLength, false, "Its height."},
     {"barcode_clear", Type::kLength, false, "From the spine and from the bottom."},
     {"min_dpi", Type::kInteger, false, "Fewest pixels an inch of a picture.", {}, 72, 1200},
+    {"boards", Type::kFlag, false, "A hard cover: its sheet, spine and hinges are the spec's."},
 };
 
 constexpr Key kFileKeys[] = {
@@ -166,7 +167,8 @@ class ProfileReader {
                                length(reader, "barcode_width"),
                                length(reader, "barcode_height"),
                                length(reader, "barcode_clear"),
-                               static_cast<int>(reader.integer("min_dpi").value_or(300))};
+                               static_cast<int>(reader.integer("min_dpi").value_or(300)),
+                               reader.flag("boards").value_or(false)};
   }
 
   void read_file(const yaml::Node& node) {

@@ -79,6 +79,8 @@ struct CoverSpec {
   int puzzle = 0;               // number of the puzzle that is its art; 0: the median level's first
   std::optional<Length> spine;  // said outright
   double caliper = 0;           // inches a page; 0: the printer's figure
+  std::optional<Trim> sheet;    // of a hard cover, with what folds over
+  Length hinge;                 // of a hard cover
 };
 
 // Codes for phones.

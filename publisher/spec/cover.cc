@@ -13,13 +13,58 @@ void read_spine(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover) 
   if (const auto spine = reader.length("spine")) cover.spine = Length::milli(*spine);
   cover.caliper = reader.number("caliper").value_or(0);
   if (cover.spine && *cover.spine < Length()) reader.error("spine", "a spine has a width");
-  if (cover.spine || cover.caliper > 0 || spec.printer.name.empty()) return;
+  if (cover.spine || cover.caliper > 0 || spec.printer.cover->boards) return;
   if (!spec.printer.spine || !thickness(*spec.printer.spine, spec.stock.paper)) {
     reader.error(
         "style",
         fmt::format("{} gives no thickness for {} paper", spec.printer.title, spec.stock.paper),
         "look up the spine at the printer and give cover: {spine: 12.3mm}");
   }
+}
+
+std::string_view missing_of(const fields::Reader& reader) {
+  for (const std::string_view key : {"sheet", "spine", "hinge"}) {
+    if (!reader.has(key)) return key;
+  }
+  return {};
+}
+
+// What a hard cover measures is known to the printer's calculator alone.
+void read_boards(const Context& context, const yaml::Node& node, fields::Reader& reader,
+                 const BookSpec& spec, CoverSpec& cover) {
+  const std::string& printer = spec.printer.title;
+  for (const std::string_view key : {"sheet", "hinge"}) {
+    if (spec.printer.cover->boards || !reader.has(key)) continue;
+    reader.error(key, fmt::format("'{}' is for hard covers; {} has none", key, printer));
+  }
+  const auto text = reader.text("sheet");
+  if (text) cover.sheet = parse_trim(*text);
+  if (text && !cover.sheet) reader.error("sheet", fmt::format("'{}' is no size", *text));
+  if (const auto hinge = reader.length("hinge")) cover.hinge = Length::milli(*hinge);
+  if (cover.hinge < Length()) reader.error("hinge", "a hinge has a width");
+  if (!spec.printer.cover->boards) return;
+  if (const auto key = missing_of(reader); !key.empty()) {
+    context.problems.push_back(fields::at(
+        context.document, node, fmt::format("cover needs '{}': {} alone knows it", key, printer),
+        "from its cover calculator: {sheet: 14.2x10.65in, spine: 18mm, hinge: 0.4in}"));
+    return;
+  }
+  if (!cover.sheet || !cover.spine || has_errors(context.problems)) return;
+  BookSpec judged = spec;
+  judged.cover = cover;
+  const Trim side = side_of(judged), &trim = spec.stock.trim;
+  const Length most = Length::pt(72);
+  const auto fits = [&](Length board, Length page) {
+    return board >= page && board <= page + most;
+  };
+  if (fits(side.width, trim.width) && fits(side.height, trim.height)) return;
+  reader.error(
+      "sheet",
+      fmt::format("leaves boards of {:.2f}x{:.2f} in for pages of {:.2f}x{:.2f} in",
+                  side.width.points() / 72, side.height.points() / 72, trim.width.points() / 72,
+                  trim.height.points() / 72),
+      fmt::format("sheet less spine and {:.3f} in on each edge; look up sheet and spine again",
+                  spec.printer.cover->bleed.points() / 72));
 }
 
 // Keys of the pictures that are drawn, and of the user's own: the ones shut the others out.
@@ -43,7 +88,8 @@ void read_art(const Context& context, fields::Reader& reader, const BookSpec& sp
               CoverSpec& cover) {
   const auto path = reader.text("art");
   if (!path || has_errors(context.problems)) return;
-  const Length height = spec.stock.trim.height + spec.printer.cover->bleed * 2;
+  const Length height =
+      cover.sheet ? cover.sheet->height : spec.stock.trim.height + spec.printer.cover->bleed * 2;
   Result<OwnArt> art = load_art({*path, height, cover.palette.ground}, context.data);
   if (!art) return adopt(reader, "art", art.problems(), context.problems);
   cover.own = std::move(art).value();
@@ -81,12 +127,15 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
     adopt(reader, "palette", read.problems(), context.problems);
   }
   judge_mixture(reader);
+  if (!spec.printer.name.empty()) {
+    read_spine(reader, spec, cover);
+    read_boards(context, node, reader, spec, cover);
+  }
   read_art(context, reader, spec, cover);
   cover.title = line_text(reader, "title", context.problems).value_or("");
   cover.hook = line_text(reader, "hook", context.problems).value_or("");
   cover.blurb = paragraphs(reader, "blurb");
   cover.puzzle = static_cast<int>(reader.integer("puzzle").value_or(0));
-  if (!spec.printer.name.empty()) read_spine(reader, spec, cover);
   if (cover.puzzle > spec.puzzles() && !has_errors(context.problems)) {
     reader.error("puzzle", fmt::format("the book has {} puzzles", spec.puzzles()));
   }

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "tests/support/pdf_trace.h"
 #include "tests/support/run.h"
 
 using namespace gridpress::test;
@@ -37,6 +38,22 @@ TEST_CASE("a cover is one sheet, a picture for shops and a thumbnail, the same t
   CHECK(read_text(folder / "a/c/manifest.json").find("\"width_pt\": 885.8") != std::string::npos);
 }
 
+TEST_CASE("a till reads the barcode on every style, and nothing but white stands around it") {
+  if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
+    WARN("zbarimg or pdftoppm is not installed");
+    return;
+  }
+  const TempFolder folder;
+  for (const char* style : {"constellation", "numeral", "terrain", "weave"}) {
+    INFO(style);
+    write_text(folder / "c.yaml", spec(std::string("cover: {style: ") + style + "}\n"));
+    REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet --force", folder.path()).code == 0);
+    const Said read = shell(
+        "pdftoppm -r 200 -gray output/c/cover.pdf p && zbarimg -q --raw p-*.pgm", folder.path());
+    CHECK(read.out == "9780306406157\n");
+  }
+}
+
 TEST_CASE("a cover that can't be made is refused at its place in the spec") {
   const TempFolder folder;
   const auto said = [&](const std::string& text) {
@@ -53,6 +70,16 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
   std::string text = spec("cover: {style: weave}\n");
   CHECK(said(text.replace(text.find("kdp-paperback"), 13, "ingramspark")) ==
         "c.yaml:5:16: error: IngramSpark paperback gives no thickness for white paper");
+  CHECK(said(spec("cover: {hinge: 10mm}\n")) ==
+        "c.yaml:5:16: error: 'hinge' is for hard covers; Amazon KDP paperback has none");
+  const auto hard = [&](const std::string& cover) {
+    std::string of = spec("pages: {notes: 80}\n" + cover);
+    return said(of.replace(of.find("kdp-paperback"), 13, "kdp-hardcover"));
+  };
+  CHECK(hard("cover: {style: weave, spine: 10mm}\n") ==
+        "c.yaml:6:8: error: cover needs 'sheet': Amazon KDP hardcover alone knows it");
+  CHECK(hard("cover: {spine: 10mm, hinge: 10mm, sheet: 12.7x9.25in}\n") ==
+        "c.yaml:6:42: error: leaves boards of 5.56x8.07 in for pages of 6.00x9.00 in");
   text = spec("");
   CHECK(said(text.replace(text.find("615-7"), 5, "615-8")) ==
         "c.yaml:1:46: error: the check digit of '978-0-306-40615-8' is wrong");

@@ -1,6 +1,8 @@
 // The pictures of covers. Each is one function of a puzzle and a palette.
 #pragma once
 
+#include <algorithm>
+
 #include "layout/compose/cover/brush.h"
 #include "layout/compose/cover/cover.h"
 
@@ -12,10 +14,16 @@ struct CoverPlan {
   double width = 0, height = 0;  // trim of one side
   double spine = 0, bleed = 0;
   double front = 0;
-  double unit = 0;  // m: a twelfth of the width; all sizes go by m/36
+  double unit = 0;   // m: a twelfth of the width; all sizes go by m/36
+  double clear = 0;  // of text from the trim, as the printer asks
+  double hinge = 0;  // of a hard cover, beside the spine on both sides
   bool back = false;
 
   double scale() const { return unit / 36; }
+  // Text keeps these from the trim and from the fold of the spine.
+  double margin() const { return std::max(unit, clear); }
+  double fold() const { return std::max(margin(), hinge > 0 ? hinge + clear : 0); }
+  double measure() const { return width - margin() - fold(); }
   double art_top() const { return unit * 8.5; }
   double right() const { return front + width + bleed; }
   double bottom() const { return height + bleed; }

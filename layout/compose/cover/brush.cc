@@ -13,9 +13,25 @@ constexpr std::array<std::string_view, kFaces> kFiles = {
     "lato/Lato-Medium.ttf",   "lato/Lato-Regular.ttf", "noto/NotoSerifDisplay-Bold.ttf",
     "noto/NotoSerif-Bold.ttf"};
 
-// What a language's fonts are for that come nearest to a face.
+// What of a language's fonts comes nearest to a face: of the dark sans the helper strip's.
 Role role_of(Face face) {
-  return face == Face::kMedium || face == Face::kRegular ? Role::kCaption : Role::kTitle;
+  switch (face) {
+    case Face::kMedium:
+    case Face::kRegular:
+      return Role::kCaption;
+    case Face::kDisplay:
+    case Face::kSerif:
+      return Role::kTitle;
+    default:
+      return Role::kHelper;
+  }
+}
+
+// Empty where the language has no face of its own.
+std::string_view own_file(const Words* words, Face face) {
+  if (words == nullptr) return {};
+  const std::string& nearest = words->fonts[static_cast<int>(role_of(face))];
+  return nearest.empty() ? words->fonts[static_cast<int>(Role::kTitle)] : nearest;
 }
 
 void keep_once(Diagnostics& all, const Diagnostics& found) {
@@ -34,8 +50,7 @@ Spot spot(Point2 at) {
 }
 
 bool CoverType::is_own(const Style& style) const {
-  return style.language && words_ != nullptr &&
-         !words_->fonts[static_cast<int>(role_of(style.face))].empty();
+  return style.language && !own_file(words_, style.face).empty();
 }
 
 std::optional<FontRef> CoverType::font(const Style& style) {
@@ -43,8 +58,7 @@ std::optional<FontRef> CoverType::font(const Style& style) {
   const bool own = is_own(style);
   auto& known = fonts_[own ? 1 : 0][face];
   if (known) return known;
-  const Result<FontRef> found = shaper_.font(
-      own ? std::string_view(words_->fonts[static_cast<int>(role_of(style.face))]) : kFiles[face]);
+  const Result<FontRef> found = shaper_.font(own ? own_file(words_, style.face) : kFiles[face]);
   if (found) {
     known = *found;
   } else {

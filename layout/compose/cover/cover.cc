@@ -46,6 +46,8 @@ class Composer {
     plan_.width = order.trim.width.points();
     plan_.height = order.trim.height.points();
     plan_.unit = std::min(plan_.width / 12, plan_.height / 15);
+    plan_.clear = order.rule.text_clear.points();
+    plan_.hinge = order.hinge.points();
   }
 
   Result<Cover> compose() {
@@ -145,7 +147,7 @@ class Composer {
 
   Page front() {
     placed_.corner.x -= Length::pt(plan_.front);
-    plan_.spine = plan_.bleed = plan_.front = 0;
+    plan_.spine = plan_.bleed = plan_.front = plan_.hinge = 0;
     plan_.back = false;
     Page page;
     page.width = order_.trim.width;
@@ -175,8 +177,7 @@ class Composer {
   void puzzle_on_back(Brush& brush) {
     const figure::Figure& figure = order_.puzzle.figure;
     if (order_.text.puzzle.empty() || figure.marks.empty()) return;
-    const double room = plan_.width - 2 * plan_.unit - order_.rule.barcode_width.points() -
-                        order_.rule.barcode_clear.points();
+    const double room = barcode_left() - plan_.margin() - plan_.unit;
     const double cell =
         std::min({15.6 * plan_.scale() * 9 / figure.columns, room / figure.columns});
     Page page;
@@ -188,13 +189,13 @@ class Composer {
     style.lines = {0.75, 1.9, 2.2};
     style.given = Role::kGiven;
     const double side = block_width(figure.rows, Length::pt(cell), style.lines).points();
-    const Point2 corner{plan_.unit, plan_.height - plan_.unit - side};
+    const Point2 corner{plan_.margin(), plan_.height - plan_.margin() - side};
     paint_grid(canvas, figure, spot(corner), style);
     for (Item& item : page.items) recolour(item);
     brush.add(std::move(page.items));
     CoverType::Style words{Face::kBold, 9.5 * plan_.scale(), ink_of(order_.palette.text)};
     words.language = beyond_ascii(order_.text.puzzle);
-    brush.text(type_.shape(order_.text.puzzle, words), {plan_.unit, corner.y - 9 * plan_.scale()});
+    brush.text(type_.shape(order_.text.puzzle, words), {corner.x, corner.y - 9 * plan_.scale()});
   }
 
   // Black becomes the text's colour, grey a mix of it with the ground.
@@ -207,12 +208,16 @@ class Composer {
     if (auto* run = std::get_if<GlyphRun>(&item)) run->ink = mixed(run->ink);
   }
 
+  double barcode_left() const {
+    const CoverRule& rule = order_.rule;
+    return plan_.width - plan_.hinge - (rule.barcode_clear + rule.barcode_width).points();
+  }
+
   void barcode(Brush& brush) {
     const CoverRule& rule = order_.rule;
     const double width = rule.barcode_width.points(), height = rule.barcode_height.points();
     if (width <= 0) return;
-    const Point2 corner{plan_.width - rule.barcode_clear.points() - width,
-                        plan_.height - rule.barcode_clear.points() - height};
+    const Point2 corner{barcode_left(), plan_.height - rule.barcode_clear.points() - height};
     brush.rectangle(corner, {width, height}, {1, 1, 1});
     if (!order_.text.isbn.empty()) bars(brush, corner, width, height);
   }
@@ -281,8 +286,8 @@ class Composer {
 }  // namespace
 
 bool CoverPlan::is_safe(Point2 at) const {
-  const double edge = 18 + 8 * scale();
-  const double left = front + (front > 0 ? band() + 6 * scale() : edge);
+  const double edge = std::max(18.0, clear) + 8 * scale();
+  const double left = front + (front > 0 ? std::max(band() + 6 * scale(), hinge) : edge);
   return at.x >= left && at.x <= front + width - edge && at.y <= height - edge;
 }
 

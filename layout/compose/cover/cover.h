@@ -55,6 +55,7 @@ struct CoverOrder {
   const OwnArt* own = nullptr;   // in place of the style's picture
   const Words* words = nullptr;  // whose fonts set what covers' own don't hold
   Length min_text;               // the printer's smallest
+  Length hinge;                  // of a hard cover, whose trim is that of a board
 };
 
 struct Cover {

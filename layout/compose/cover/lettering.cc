@@ -48,9 +48,9 @@ double widest(const Lines& lines, const std::function<double(const std::string&)
 }
 
 // Ragged, first fit.
-Lines filled(CoverType& type, const std::string& text, const Lettering& style, double measure) {
+Lines filled(CoverType& type, const Lines& words, const Lettering& style, double measure) {
   Lines lines;
-  for (const std::string& word : words_of(text)) {
+  for (const std::string& word : words) {
     if (!lines.empty() && type.width(joined(lines.back(), word), style) <= measure) {
       lines.back() = joined(lines.back(), word);
     } else {
@@ -60,19 +60,17 @@ Lines filled(CoverType& type, const std::string& text, const Lettering& style, d
   return lines;
 }
 
-// The fewest lines that fill a measure, then evened out.
-Lines balanced(CoverType& type, const std::string& text, const Lettering& style, double measure) {
-  const Lines first = filled(type, text, style, measure);
-  return broken(
-      words_of(text), first.size(),
-      [&](const std::string& line) { return type.width(line, style); }, measure);
+bool is_pause(std::string_view character) {
+  constexpr std::string_view kPauses[] = {"、", "。", "，", "！", "？", "…", "・"};
+  return std::ranges::find(kPauses, character) != std::end(kPauses);
 }
 
-// Words that break at blanks only.
-Lines at_blanks(const Lines& pieces) {
+// Words that break at blanks, and Japanese behind its marks, only.
+Lines at_pauses(const Lines& pieces) {
   Lines words;
   for (const std::string& piece : pieces) {
-    const bool goes_on = !words.empty() && !piece.starts_with(' ') && joins(words.back(), piece);
+    const bool goes_on = !words.empty() && !piece.starts_with(' ') && joins(words.back(), piece) &&
+                         !is_pause(last_character(words.back()));
     if (goes_on) {
       words.back() += piece;
     } else {
@@ -80,6 +78,16 @@ Lines at_blanks(const Lines& pieces) {
     }
   }
   return words;
+}
+
+// The fewest lines that fill a measure, then evened out; Japanese at its pauses if it has room.
+Lines balanced(CoverType& type, const std::string& text, const Lettering& style, double measure) {
+  const auto width = [&](const std::string& line) { return type.width(line, style); };
+  const Lines pieces = words_of(text), phrases = at_pauses(pieces);
+  const Lines first = filled(type, pieces, style, measure);
+  const Lines whole = filled(type, phrases, style, measure);
+  const bool at_phrases = whole.size() == first.size() && widest(whole, width) <= measure;
+  return broken(at_phrases ? phrases : pieces, first.size(), width, measure);
 }
 
 Lettering in_language(Lettering style, std::string_view text) {
@@ -118,11 +126,11 @@ class Front {
         voice_(voice),
         unit_(art.plan.unit),
         scale_(art.plan.scale()),
-        measure_(art.plan.width - 2 * art.plan.unit) {}
+        measure_(art.plan.measure()) {}
 
   void paint() {
-    const double left = art_.plan.front + unit_;
-    double y = unit_;
+    const double left = art_.plan.front + art_.plan.fold();
+    double y = art_.plan.margin();
     if (!text_.author.empty()) y = author(left);
     const auto title = fit(y);
     if (!title) {
@@ -141,7 +149,8 @@ class Front {
   double author(double left) {
     const Lettering style = in_language(
         {Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, text_.author);
-    const double baseline = unit_ + style.size * rise(brush_.type(), text_.author, style);
+    const double baseline =
+        art_.plan.margin() + style.size * rise(brush_.type(), text_.author, style);
     ShapedText line = brush_.type().shape(upper(text_.author), style);
     if (line.advance.points() > measure_) {
       Lettering tight = style;
@@ -153,9 +162,9 @@ class Front {
     return baseline + 20 * scale_;
   }
 
-  // Japanese breaks at its blanks while the title stays large, else anywhere.
+  // Japanese breaks at its pauses while the title stays large, else anywhere.
   std::optional<Title> fit(double top) {
-    const Lines pieces = words_of(text_.title), words = at_blanks(pieces);
+    const Lines pieces = words_of(text_.title), words = at_pauses(pieces);
     const bool same = words.size() == pieces.size();
     auto title = fit(words, same ? 0 : kLargeTitle, top);
     return title || same ? title : fit(pieces, 0, top);
@@ -309,29 +318,29 @@ void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voi
 }
 
 void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice) {
-  const double unit = art.plan.unit, scale = art.plan.scale();
+  const double left = art.plan.margin(), scale = art.plan.scale();
   const Ink ink = ink_of(art.palette.text);
   const Lettering hook = in_language(
       {voice == Voice::kSans ? Face::kBlack : Face::kSerif, 24 * scale, ink, 0, false}, text.hook);
   Lettering blurb{Face::kRegular, 11.5 * scale, ink, 0, false};
   // At most about 60 letters, whose mean width is half an em.
-  const double measure = std::min(art.plan.width - 2 * unit, 60 * 0.49 * blurb.size);
-  double y = unit + 25 * scale;
+  const double measure = std::min(art.plan.measure(), 60 * 0.49 * blurb.size);
+  double y = left + 25 * scale;
   for (const std::string& line : balanced(brush.type(), text.hook, hook, measure * 0.98)) {
-    brush.text(brush.type().shape(line, hook), {unit, y});
+    brush.text(brush.type().shape(line, hook), {left, y});
     y += 29 * scale;
   }
   y += (text.hook.empty() ? -10 : 5.5) * scale;
   for (const std::string& paragraph : text.blurb) {
     blurb = in_language(blurb, paragraph);
-    for (const std::string& line : filled(brush.type(), paragraph, blurb, measure)) {
-      brush.text(brush.type().shape(line, blurb), {unit, y});
+    for (const std::string& line : filled(brush.type(), words_of(paragraph), blurb, measure)) {
+      brush.text(brush.type().shape(line, blurb), {left, y});
       y += 16 * scale;
     }
     y += 8.5 * scale;
   }
   const double end = y - 24.5 * scale;
-  if (!text.blurb.empty() && end > unit * 8) {
+  if (!text.blurb.empty() && end > art.plan.unit * 8) {
     Diagnostic problem = failure("the text on the back of the cover runs into the picture",
                                  "a shorter hook or blurb");
     problem.subject = text.blurb.back();
@@ -345,7 +354,7 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
   const Ink ink = ink_of(art.palette.text);
   const double middle = plan.width + plan.spine / 2;
   const double room = plan.spine - 2 * std::max(limits.clear, 4.5);
-  const double length = plan.height - 2 * plan.unit;
+  const double length = plan.height - 2 * plan.margin();
   const Lettering author =
       in_language({Face::kBold, std::min(9.5 * plan.scale(), room), ink, 0.04, false}, text.author);
   const double author_width = brush.type().width(upper(text.author), author);
@@ -363,9 +372,9 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
     const double centre = own ? kOwnCentre : brush.type().cap_height(style.face) / 2;
     brush.text(brush.type().shape(words, style), {middle - centre * style.size, from}, 3);
   };
-  down(text.title, title, plan.unit);
+  down(text.title, title, plan.margin());
   if (!text.author.empty())
-    down(upper(text.author), author, plan.height - plan.unit - author_width);
+    down(upper(text.author), author, plan.height - plan.margin() - author_width);
 }
 
 }  // namespace gridpress

@@ -44,14 +44,37 @@ class Terrain {
     return mix(stops[stop], stops[stop + 1], place - static_cast<double>(stop));
   }
 
+  // Behind the 9 of the first row, whole between spine and trim: as near to that column as can be
+  // with about half of it in sight.
   void sun() {
-    const double radius = 50 * plan_.scale();
+    const double radius = 50 * plan_.scale(), y = top_ + 36 * plan_.scale();
     int column = 0;
     for (int i = 0; i < n_; ++i) {
       if (art_.solution(0, i) == n_) column = i;
     }
-    const double y = top_ + 36 * plan_.scale();
-    brush_.disc({column_x(column), y}, radius, art_.art(5));
+    const double edge = plan_.unit + radius;
+    double best = plan_.front + plan_.width / 2, least = 1;
+    for (int i = 0; i <= 16; ++i) {
+      const double aside = (i % 2 == 0 ? i : -i - 1) / 2 * 0.2 * radius;
+      const double x = std::clamp(column_x(column) + aside, plan_.front + edge,
+                                  plan_.front + plan_.width - edge);
+      const double miss = std::abs(in_sight({x, y}, radius) - 0.5);
+      if (miss < least - 0.02) best = x, least = miss;
+    }
+    brush_.disc({best, y}, radius, art_.art(5));
+  }
+
+  // What the ridges leave of a disc, 0 to 1.
+  double in_sight(Point2 centre, double radius) const {
+    double seen = 0, all = 0;
+    for (int i = -9; i <= 9; ++i) {
+      const double x = i / 10.0 * radius, half = std::sqrt(radius * radius - x * x);
+      double crest = plan_.bottom();
+      for (int row = 0; row < n_; ++row) crest = std::min(crest, crest_at(row, centre.x + x));
+      seen += std::clamp(crest - (centre.y - half), 0.0, 2 * half);
+      all += 2 * half;
+    }
+    return seen / all;
   }
 
   // Level to both edges, Catmull-Rom through the columns, down to the bleed.
@@ -76,10 +99,23 @@ class Terrain {
     brush_.fill(std::move(path), ridge_colour(row));
   }
 
-  // A nearer ridge hides what stands behind it.
+  // The ridge between its columns: Catmull-Rom, as it is drawn.
+  double crest_at(int row, double x) const {
+    const double place = (x - plan_.front) * n_ / plan_.width - 0.5;
+    const int i = static_cast<int>(std::floor(place));
+    const auto at = [&](int column) { return crest(row, std::clamp(column, 0, n_ - 1)); };
+    const double t = place - i, a = at(i), b = at(i + 1), before = at(i - 1), after = at(i + 2);
+    return a + t * ((b - before) / 2 + t * (before - 2.5 * a + 2 * b - after / 2 +
+                                            t * (1.5 * (a - b) + (after - before) / 2)));
+  }
+
+  // A nearer ridge hides what stands behind it, be it a digit's corner.
   bool hidden(int row, int column, double foot) const {
+    const double half = kDigit * 0.28 * plan_.scale();
     for (int nearer = row + 1; nearer < n_; ++nearer) {
-      if (crest(nearer, column) < foot) return true;
+      for (const double aside : {-half, 0.0, half}) {
+        if (crest_at(nearer, column_x(column) + aside) < foot) return true;
+      }
     }
     return false;
   }
@@ -93,7 +129,7 @@ class Terrain {
         const Point2 middle{column_x(column), foot - kDigit * plan_.scale() * 0.36};
         const bool crowded = std::any_of(standing_.begin(), standing_.end(), [&](const auto& d) {
           return d.column == column &&
-                 std::abs(d.middle.y - middle.y) < kDigit * 0.85 * plan_.scale();
+                 std::abs(d.middle.y - middle.y) < kDigit * 1.1 * plan_.scale();
         });
         if (crowded || hidden(row, column, foot) || !plan_.is_safe(middle)) continue;
         standing_.push_back({row, column, middle});

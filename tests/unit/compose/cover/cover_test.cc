@@ -34,6 +34,8 @@ struct Wanted {
   std::string trim = "6x9in";
   Length spine = Length::pt(32.4288);
   int pages = 200;
+  Length hinge = {};
+  int sun = 0;  // the solution's numbers are shifted by so much
 };
 
 Result<Cover> cover_of(const Wanted& wanted) {
@@ -42,11 +44,12 @@ Result<Cover> cover_of(const Wanted& wanted) {
   const Palette palette = house_palette(std::string(usual_palette(wanted.style)));
   const CoverText text{wanted.title, wanted.subtitle, "A. Setter",         "A hook",
                        {"A blurb."}, "9780306406157", "978-0-306-40615-7", "No 1 of 200"};
-  const CoverPuzzle puzzle = sample_puzzle();
+  CoverPuzzle puzzle = sample_puzzle();
+  for (int& digit : puzzle.solution) digit = (digit + wanted.sun - 1) % 9 + 1;
   FakeShaper shaper;
   return compose_cover(
       {text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine, *parse_trim(wanted.trim),
-       wanted.spine, wanted.pages, nullptr, nullptr, kdp.min_text},
+       wanted.spine, wanted.pages, nullptr, nullptr, kdp.min_text, wanted.hinge},
       shaper);
 }
 
@@ -123,6 +126,54 @@ TEST_CASE("every style, on every shape of trim: words inside the safe area, no i
   }
 }
 
+TEST_CASE("terrain's sun is whole and about half in sight, wherever the 9 stands") {
+  const Ink gold = ink_of(house_palette("glacier").art[4]);
+  for (const char* trim : {"6x9in", "8.25x6in", "8.5x11in"}) {
+    for (int sun = 0; sun < 9; ++sun) {
+      INFO(trim << " " << sun);
+      const Cover cover =
+          cover_of({.style = CoverStyle::kTerrain, .trim = trim, .sun = sun}).value();
+      const Page& page = cover.wrap.pages.front();
+      const Length fold = (page.width + Length::pt(32.4288)) / 2;
+      int suns = 0;
+      for (const Item& item : page.items) {
+        const auto* fill = std::get_if<Fill>(&item);
+        if (fill == nullptr || !(fill->ink == gold)) continue;
+        ++suns;
+        for (const PathStep& step : fill->path) {
+          const auto* to = std::get_if<CurveTo>(&step);
+          if (to == nullptr) continue;
+          CHECK(to->to.x > fold + Length::pt(18));
+          CHECK(to->to.x < page.width - Length::pt(18));
+        }
+      }
+      CHECK(suns == 1);
+    }
+  }
+}
+
+TEST_CASE("a hard cover's hinges are free of words and bars") {
+  const Cover cover = cover_of({.hinge = Length::pt(60)}).value();
+  const Page& page = cover.wrap.pages.front();
+  const Length spine = Length::pt(32.4288), side = (page.width - spine) / 2;
+  int words = 0;
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run == nullptr || run->turn == 3 || run->text.size() == 1) continue;
+    const Length at = run->glyphs.front().origin.x;
+    INFO(run->text);
+    CHECK((at < side - Length::pt(60) || at > side + spine + Length::pt(60)));
+    ++words;
+  }
+  CHECK(words > 4);
+  const bool box = std::any_of(page.items.begin(), page.items.end(), [&](const Item& item) {
+    const auto* fill = std::get_if<Fill>(&item);
+    const auto* corner = fill ? std::get_if<MoveTo>(&fill->path.front()) : nullptr;
+    return corner != nullptr && corner->to.x == side - Length::pt(60 + 18 + 144);
+  });
+  CHECK(box);
+}
+
 TEST_CASE("a title without end is refused with its limit, a missing letter by name") {
   std::string endless;
   for (int i = 0; i < 60; ++i) endless += "puzzles ";
@@ -154,6 +205,7 @@ TEST_CASE("Japanese titles break between characters, by kinsoku, and keep a blan
 
 TEST_CASE("a cover's words are set in the language's face; art and barcode keep their own") {
   const Words words = house_words("ja");
+  CoverStyle style = CoverStyle::kNumeral;
   const auto fonts = [&](const std::string& title, const Words* of) {
     const PrinterProfile kdp = house_printer("kdp-paperback");
     const Theme theme = house_design("classic").theme;
@@ -161,11 +213,10 @@ TEST_CASE("a cover's words are set in the language's face; art and barcode keep 
     const CoverText text{title, "", "A. Setter", "", {}, "9780306406157", "978-0-306-40615-7", ""};
     const CoverPuzzle puzzle = sample_puzzle();
     FakeShaper shaper;
-    const Cover cover =
-        compose_cover({text, puzzle, palette, CoverStyle::kNumeral, theme, *kdp.cover, *kdp.spine,
-                       *parse_trim("6x9in"), Length::pt(32), 200, nullptr, of},
-                      shaper)
-            .value();
+    const Cover cover = compose_cover({text, puzzle, palette, style, theme, *kdp.cover, *kdp.spine,
+                                       *parse_trim("6x9in"), Length::pt(32), 200, nullptr, of},
+                                      shaper)
+                            .value();
     return cover.wrap.fonts;
   };
   const auto has = [](const std::vector<std::string>& all, std::string_view name) {
@@ -173,10 +224,13 @@ TEST_CASE("a cover's words are set in the language's face; art and barcode keep 
                        [&](const std::string& one) { return one.ends_with(name); });
   };
   const auto japanese = fonts("夜の数独", &words);
-  CHECK(has(japanese, "NotoSerifCJK-Bold.ttc"));
+  CHECK(has(japanese, "NotoSansCJK-Bold.ttc"));
+  CHECK_FALSE(has(japanese, "NotoSerifCJK-Bold.ttc"));
   CHECK(has(japanese, "Lato-Regular.ttf"));  // the barcode
-  CHECK_FALSE(has(fonts("Night Sudoku", &words), "NotoSerifCJK-Bold.ttc"));
-  CHECK_FALSE(has(fonts("夜の数独", nullptr), "NotoSerifCJK-Bold.ttc"));
+  CHECK_FALSE(has(fonts("Night Sudoku", &words), "NotoSansCJK-Bold.ttc"));
+  CHECK_FALSE(has(fonts("夜の数独", nullptr), "NotoSansCJK-Bold.ttc"));
+  style = CoverStyle::kTerrain;
+  CHECK(has(fonts("夜の数独", &words), "NotoSerifCJK-Bold.ttc"));
 }
 
 TEST_CASE("every palette of ours reads, shows and prints") {
