@@ -1,5 +1,7 @@
-// Answers upside down at the foot of their puzzles' page: small grids, turned about their centre.
+// Answers upside down at the foot of their puzzles' page: a small page of its own, turned as a
+// whole, so that a reader who turns the book finds them in order.
 #include <algorithm>
+#include <cmath>
 
 #include "layout/compose/grid.h"
 #include "layout/compose/press.h"
@@ -8,10 +10,13 @@
 namespace gridpress {
 namespace {
 
-constexpr double kCell = 11.5;     // as large as the strip makes them
-constexpr double kFigure = 0.718;  // figure height of a text face, em
-constexpr double kDigit = 0.54;    // ink height, cells
-constexpr double kHead = 1.25;     // lines for the number
+constexpr double kCell = 11.5;                  // as large as the strip makes them
+constexpr double kFigure = 0.718;               // figure height of a text face, em
+constexpr double kDigit = 0.54;                 // ink height, cells
+constexpr double kHead = 1.25;                  // lines for a number above
+constexpr double kTitle = 6.4;                  // em: "Answer to 65" beside, with its gap
+constexpr double kTitleGap = 0.7;               // lines from the frame to it
+constexpr double kAbove = 1.25, kBelow = 0.25;  // lines of white around the strip
 
 Spot turned(Spot at, Spot centre) {
   return {centre.x * 2 - at.x, centre.y * 2 - at.y};
@@ -37,62 +42,118 @@ void turn(Item& item, Spot centre) {
   }
 }
 
+// "Answer to 65" beside its grid, or the number alone where it has not the room.
+ShapedText title(const Press& press, const AnswerStrip& strip, int number) {
+  const Style style{Role::kTitle, press.metrics().size(0)};
+  const std::string digits = std::to_string(number);
+  if (!strip.beside) return press.type.shape(digits, style);
+  ShapedText words =
+      press.type.shape(fill(press.words().at("answer_to"), {{"number", digits}}), style);
+  const Length room = strip.pitch - strip.block - press.metrics().line * (1 + kTitleGap);
+  return words.advance <= room ? words : press.type.shape(digits, style);
+}
+
+// One answer, upright, its room's corner at `at`.
+void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spot at) {
+  const Metrics& m = press.metrics();
+  const AnswerStrip& strip = press.layout.strips[place.section];
+  const BookSection& section = press.section(place.section);
+  const BookPuzzle& puzzle = section.puzzles[place.index];
+  GridStyle style;
+  style.digits = {strip.cell, kDigit, section.symbols, puzzle.size};
+  style.lines = press.design().theme.answer;
+  style.given = Role::kGiven;
+  style.tints = press.design().theme.tints;
+  const Length block = block_width(puzzle.size, strip.cell, style.lines);
+  const Length caps = m.size(0) * press.type.figure_height(Role::kTitle);
+  const Spot corner{at.x, at.y + m.lines(strip.beside ? 0 : kHead)};
+  paint_grid(canvas, puzzle.answer, corner, style);
+  canvas.text(title(press, strip, puzzle.number),
+              strip.beside ? Spot{at.x + block + m.lines(kTitleGap), at.y + caps}
+                           : Spot{at.x, corner.y - m.lines(0.35)});
+}
+
 }  // namespace
 
 AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design) {
   const LineRule& lines = design.theme.answer;
   AnswerStrip strip;
-  strip.cell = Length::pt(std::max(kCell, std::ceil(m.smallest * kFigure / kDigit * 4) / 4));
   const Length least = Length::pt(std::ceil(m.smallest * kFigure / kDigit * 4) / 4);
-  const auto columns = [&](Length cell) {
+  const auto in_a_row = [&](Length cell) {
     const Length block = block_width(size, cell, lines);
     return static_cast<int>((m.live_width() + m.line).milli() / (block + m.line).milli());
   };
-  while (columns(strip.cell) < per_page && strip.cell > least) {
+  strip.cell = std::max(Length::pt(kCell), least);
+  while (in_a_row(strip.cell) < per_page && strip.cell > least) {
     strip.cell -= Length::milli(250);
   }
-  strip.columns = std::min(columns(strip.cell), per_page);
-  strip.fits = strip.columns > 0;
-  strip.columns = std::max(strip.columns, 1);
-  strip.rows = (per_page + strip.columns - 1) / strip.columns;
+  const int most = in_a_row(strip.cell);
+  strip.fits = most > 0;
+  strip.rows = (per_page + std::max(most, 1) - 1) / std::max(most, 1);
+  strip.columns = (per_page + strip.rows - 1) / strip.rows;
   strip.block = block_width(size, strip.cell, lines);
-  strip.height = (strip.block + m.lines(kHead)) * strip.rows + m.lines(0.75);
+  strip.pitch = (m.live_width() + m.line) / strip.columns;
+  strip.beside = strip.block + m.size(0) * kTitle + m.line <= strip.pitch;
+  // Numbers above: the columns stand flush with both edges.
+  if (!strip.beside && strip.columns > 1) {
+    strip.pitch = (m.live_width() - strip.block) / (strip.columns - 1);
+  }
+  strip.row = strip.block + m.lines(strip.beside ? 1 : kHead);
+  strip.height = strip.row * strip.rows + m.lines(kAbove + kBelow - (strip.beside ? 1 : 0));
   return strip;
+}
+
+namespace {
+
+// What the strip stands flush with: both edges of the live area, or those of the one grid above.
+Area strip_area(const Sheet& sheet, const Press& press) {
+  const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
+  const SlotGrid& grid = press.layout.puzzle_slots[place.section];
+  Area area = field_area(press.metrics(), sheet.page.recto, {false, grid.bands.foot});
+  area.bottom -= press.metrics().lines(kBelow);
+  if (grid.columns * grid.rows > 1 || grid.strip > Length()) return area;
+  const int size = press.section(place.section).puzzles[place.index].size;
+  const Length block = block_width(size, grid.cell, press.design().theme.puzzle);
+  const auto slots =
+      place_slots(grid, block, press.puzzle_metrics(place.section), sheet.page.recto);
+  area.right = slots.front().frame.x + block;
+  area.left = std::min(slots.front().frame.x, slots.front().column_left);
+  return area;
+}
+
+}  // namespace
+
+Area beside_answer(const Sheet& sheet, const Press& press) {
+  const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
+  const AnswerStrip& strip = press.layout.strips[place.section];
+  const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
+  const Length block = block_width(puzzle.size, strip.cell, press.design().theme.answer);
+  const Length taken =
+      block + title(press, strip, puzzle.number).advance + press.metrics().lines(2 + kTitleGap);
+  const Area area = strip_area(sheet, press);
+  return {area.left, area.right - taken, area.bottom - block, area.bottom};
 }
 
 void paint_answer_strip(Sheet& sheet, const Press& press) {
   if (sheet.page.count == 0) return;
-  const Metrics& m = press.metrics();
   const int first_section = press.layout.plan.puzzles[sheet.page.first].section;
   const AnswerStrip& strip = press.layout.strips[first_section];
-  const Bands bands = press.layout.puzzle_slots[first_section].bands;
-  const Area field = field_area(m, sheet.page.recto, {false, bands.foot});
-  const LineRule& lines = press.design().theme.answer;
+  // Laid out upright with its first row at the top, which comes to lie at the bottom.
+  const Area area = strip_area(sheet, press);
+  const Spot centre{(area.left + area.right) / 2, (area.top + area.bottom) / 2};
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     const BookSection& section = press.section(place.section);
     const BookPuzzle& puzzle = section.puzzles[place.index];
-    const Length block = block_width(puzzle.size, strip.cell, lines);
-    // Flush right; turned over, the first is the first again.
-    const int column = i % strip.columns, row = i / strip.columns;
-    const int from_right = strip.columns - 1 - column;
-    const Length left = field.right - (strip.block + m.line) * from_right - block;
-    const Length top = field.bottom - (strip.block + m.lines(kHead)) * (strip.rows - row);
     Page page;
     Canvas canvas(page, press.type);
-    GridStyle style;
-    style.digits = {strip.cell, kDigit, section.symbols, puzzle.size};
-    style.lines = lines;
-    style.given = Role::kGiven;
-    style.tints = press.design().theme.tints;
-    const Spot corner{left, top + m.lines(kHead)};
-    paint_grid(canvas, puzzle.answer, corner, style);
-    const std::string number = std::to_string(puzzle.number);
-    canvas.text(number, {Role::kTitle, m.size(0)}, {left, corner.y - m.lines(0.35)});
-    const Spot centre{left + block / 2, top + (block + m.lines(kHead)) / 2};
-    const Tagged tagged(sheet.canvas, Tag::Role::kFigure,
-                        fill(press.words().at("spoken.answer"), {{"number", number}}) + ". " +
-                            spoken_grid(puzzle.answer, section.symbols, press.words()));
+    paint_one(canvas, press, place,
+              {area.left + strip.pitch * (i % strip.columns),
+               area.top + strip.row * (i / strip.columns)});
+    const Tagged tagged(
+        sheet.canvas, Tag::Role::kFigure,
+        fill(press.words().at("spoken.answer"), {{"number", std::to_string(puzzle.number)}}) +
+            ". " + spoken_grid(puzzle.answer, section.symbols, press.words()));
     for (Item& item : page.items) {
       turn(item, centre);
       sheet.canvas.item(std::move(item));

@@ -9,6 +9,7 @@ namespace {
 
 constexpr double kHeadMost = 0.6;  // of the live width
 constexpr double kTracking = 0.06;
+constexpr double kTimeRoom = 5;  // lines: what writing down a time takes
 
 void place(Canvas& canvas, ShapedText text, const Area& live, Length inset, bool right) {
   const Length y = live.top;
@@ -85,21 +86,28 @@ int paint_notes_lines(Canvas& canvas, const Metrics& m, const NotesRule& notes) 
   const int count = static_cast<int>((notes.bottom - notes.top).milli() / notes.pitch.milli()) + 1;
   if (notes.bottom < notes.top || count < 2) return 0;
   const Length gap = Length::pt(6);
+  const auto shaped = [&](const std::string& words) {
+    return canvas.type().shape(words, {Role::kItalic, m.size(0)});
+  };
+  // The time is written in the last third of the first line, else, where that is narrow, it has
+  // the second.
+  const ShapedText time = shaped(notes.time);
+  const Length middle = notes.left + (notes.right - notes.left) * (2.0 / 3);
+  const bool narrow = time.advance + m.lines(kTimeRoom) > notes.right - middle;
   for (int i = 0; i < count; ++i) {
     const Length y = notes.bottom - notes.pitch * (count - 1 - i);
     // A label, and the line that it begins.
-    const auto labelled = [&](const std::string& words, Length left, Length right) {
-      if (!words.empty()) {
-        const ShapedText label = canvas.type().shape(words, {Role::kItalic, m.size(0)});
+    const auto labelled = [&](const ShapedText& label, Length left, Length right) {
+      if (label.advance > Length()) {
         canvas.text(label, {left, y});
         left += label.advance + gap;
       }
       canvas.dotted_rule({left, y}, right);
     };
-    const bool timed = i == 0 && !notes.time.empty();
-    const Length middle = notes.left + (notes.right - notes.left) * (2.0 / 3);
-    labelled(i == 0 ? notes.label : "", notes.left, timed ? middle - gap : notes.right);
-    if (timed) labelled(notes.time, middle, notes.right);
+    const bool timed = !notes.time.empty() && !narrow && i == 0;
+    const ShapedText first = i == 0 ? shaped(notes.label) : i == 1 && narrow ? time : ShapedText{};
+    labelled(first, notes.left, timed ? middle - gap : notes.right);
+    if (timed) labelled(time, middle, notes.right);
   }
   return count;
 }

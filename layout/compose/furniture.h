@@ -45,7 +45,7 @@ void paint_thumb_tab(Canvas& canvas, const Metrics& metrics, const TabRule& tab)
 struct NotesRule {
   Length left, right, top, bottom, pitch;
   std::string label;
-  std::string time;  // a second label on the first line, right of its middle; may be empty
+  std::string time;  // a second label, right of the first line's middle; may be empty
 };
 int paint_notes_lines(Canvas& canvas, const Metrics& metrics, const NotesRule& notes);
 

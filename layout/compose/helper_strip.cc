@@ -72,27 +72,26 @@ void paint_helper_strip(const PuzzleSlot& slot, Length field_right) {
   paint_digits(canvas, digits, Role::kHelper, {left + cell * 0.1, slot.slot.frame.y + over}, style);
 }
 
-void paint_step_table(const PuzzleSlot& slot, const Area& field) {
+void paint_step_table(const PuzzleSlot& slot, const Area& room) {
   const Metrics& m = slot.metrics();
   const Press& press = slot.press;
   Canvas& canvas = slot.canvas();
-  const Length left = slot.slot.frame.x;
-  Length y = std::max(slot.bottom() + m.lines(press.design().slot.caption_baseline + 2),
-                      slot.code_bottom() + m.lines(1.5));
-  const Length last = field.bottom - m.line;
-  if (y + m.lines(3) > last) return;
+  Length y = room.top + m.lines(1.5);
+  if (y + m.lines(3) > room.bottom) return;
   const Style style = press.style(Role::kItalic, 0);
   const auto label = [&](std::string_view key, double at, double to) {
     canvas.text(press.type.shape_within(press.words().at(key), style,
                                         m.lines(to - at) - m.size(0) * 0.5, slot.smallest()),
-                {left + m.lines(at), y});
+                {room.left + m.lines(at), y});
   };
   label("step.square", 0, 5);
   label("step.digit", 5, 9);
   label("step.why", 9, 20);
   y += m.lines(0.75);
-  canvas.rule({left, y}, field.right);
-  for (y += m.lines(1.5); y <= last; y += m.lines(1.5)) canvas.dotted_rule({left, y}, field.right);
+  canvas.rule({room.left, y}, room.right);
+  for (y += m.lines(1.5); y <= room.bottom; y += m.lines(1.5)) {
+    canvas.dotted_rule({room.left, y}, room.right);
+  }
 }
 
 }  // namespace gridpress

@@ -39,10 +39,12 @@ struct HintGrid {
   int per_page() const { return columns * rows; }
 };
 
-// Where the answers of a page stand upside down: blocks of equal width, in rows.
+// Where the answers of a page stand upside down: blocks of equal width, in even rows.
 struct AnswerStrip {
   Length cell, block, height;
+  Length pitch, row;  // from block to block, across and down
   int columns = 1, rows = 1;
+  bool beside = false;  // their titles stand beside the grids, else above
   bool fits = true;
 };
 
@@ -102,6 +104,8 @@ void paint_half_title(Sheet& sheet, const Press& press);
 void paint_matter(Sheet& sheet, const Press& press);
 // The answers of a page's puzzles, small and upside down, in the strip at its foot.
 void paint_answer_strip(Sheet& sheet, const Press& press);
+// What the one answer of a page leaves free at its left, as tall as it.
+Area beside_answer(const Sheet& sheet, const Press& press);
 
 // Head and foot, by the page's kind.
 void paint_furniture(Sheet& sheet, const Press& press);

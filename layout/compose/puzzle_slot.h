@@ -59,6 +59,6 @@ void paint_panel(const PuzzleSlot& slot);
 
 // A workbook's strip of digits still to place, and the table of steps under the caption.
 void paint_helper_strip(const PuzzleSlot& slot, Length field_right);
-void paint_step_table(const PuzzleSlot& slot, const Area& field);
+void paint_step_table(const PuzzleSlot& slot, const Area& room);
 
 }  // namespace gridpress

@@ -130,7 +130,7 @@ std::string PuzzleSlot::time_words() const {
 
 std::string PuzzleSlot::answer_words(std::string_view key) const {
   if (press.book.answers == AnswerPlace::kUpsideDown) {
-    return key == "answer_on.short" ? std::string() : press.words().at("answer_below");
+    return press.words().at(key == "answer_on.short" ? "answer_below.short" : "answer_below");
   }
   if (!answer_has_page()) return {};
   const std::string& page = press.layout.plan.pages[place.answer_page].label;

@@ -23,15 +23,34 @@ GridStyle grid_style(const PuzzleSlot& slot) {
   return style;
 }
 
-void paint_notes_below(const PuzzleSlot& slot, const Area& field) {
+// The room under a grid alone on its page: all of the field, or what the answer leaves of it.
+Area foot_room(const PuzzleSlot& slot) {
   const Metrics& m = slot.metrics();
-  const Design& design = slot.press.design();
-  const Length top =
-      std::max(slot.bottom() + m.lines(design.slot.caption + 1.25), slot.code_bottom() + m.line);
-  paint_notes_lines(
-      slot.canvas(), m,
-      {slot.slot.frame.x, slot.right(), top, field.bottom - m.line, m.lines(2),
-       slot.press.words().at("notes"), design.my_time ? slot.press.words().at("my_time") : ""});
+  const Area field = field_area(m, slot.sheet.page.recto, slot.grid.bands);
+  const Length caption = slot.bottom() + m.lines(slot.press.design().slot.caption);
+  Area room{slot.slot.frame.x, slot.grid.strip > Length() ? field.right : slot.right(),
+            std::max(caption, slot.code_bottom()), field.bottom - m.line};
+  if (slot.press.book.answers != AnswerPlace::kUpsideDown) return room;
+  const Area beside = beside_answer(slot.sheet, slot.press);
+  room.right = beside.right;
+  room.bottom = beside.bottom;
+  return room;
+}
+
+// Beside an answer the lines keep time with its grid: one at its first row, one at its foot.
+void paint_notes_below(const PuzzleSlot& slot) {
+  const Metrics& m = slot.metrics();
+  const Area room = foot_room(slot);
+  Length top = room.top + m.lines(1.25), pitch = m.lines(2);
+  if (slot.press.book.answers == AnswerPlace::kUpsideDown) {
+    const Area answer = beside_answer(slot.sheet, slot.press);
+    const Length height = answer.height() - m.lines(0.72);
+    pitch = height / std::max<int>(1, static_cast<int>(height.milli() / pitch.milli()));
+    top = room.top + pitch;
+  }
+  paint_notes_lines(slot.canvas(), m,
+                    {room.left, room.right, top, room.bottom, pitch, slot.press.words().at("notes"),
+                     slot.press.design().my_time ? slot.press.words().at("my_time") : ""});
 }
 
 // Its right edge on the frame's, its white below the frame.
@@ -52,9 +71,9 @@ void paint_puzzle(const PuzzleSlot& slot) {
     paint_caption_below(slot);
     if (slot.grid.strip > Length()) {
       paint_helper_strip(slot, field.right);
-      if (alone) paint_step_table(slot, field);
+      if (alone) paint_step_table(slot, foot_room(slot));
     } else if (alone && design.notes_under_grid) {
-      paint_notes_below(slot, field);
+      paint_notes_below(slot);
     }
   } else if (design.side_panel && slot.grid.columns == 1) {
     paint_side_panel(slot);

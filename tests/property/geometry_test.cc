@@ -160,6 +160,7 @@ void check_trial(const Trial& trial) {
                        message.find("at least") != std::string::npos ||
                        message.find("too large for this trim") != std::string::npos ||
                        message.find("too large beside the caption") != std::string::npos ||
+                       message.find("do not fit upside down") != std::string::npos ||
                        message.find("is under the printer's") != std::string::npos;
     CHECK(known);
     return;
@@ -240,6 +241,23 @@ TEST_CASE("geometry: sections that share pages, wherever their answers stand") {
       }
     }
   }
+}
+
+TEST_CASE("geometry: answers upside down on every design and trim") {
+  int tried = 0;
+  for (const std::string& design : kDesigns) {
+    for (const Paper& paper : kPapers) {
+      for (const int per_page : {1, house_design(design).per_page}) {
+        auto made = trial(design, paper, kGrids[tried % 2], per_page);
+        if (!made) continue;
+        made->name += " upside down";
+        made->book.answers = AnswerPlace::kUpsideDown;
+        check_trial(*made);
+        ++tried;
+      }
+    }
+  }
+  CHECK(tried > 100);
 }
 
 TEST_CASE("geometry: captions in every language keep out of the grids") {

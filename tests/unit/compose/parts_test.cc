@@ -137,6 +137,25 @@ TEST_CASE("upside-down answers stand on their puzzles' page, turned, inside the 
   }
 }
 
+TEST_CASE("upside-down answers stand in even rows, in order for who turns the book") {
+  Book book = whole_book();
+  book.answers = AnswerPlace::kUpsideDown;
+  for (BookSection& section : book.sections) section.per_page = 6;
+  const Composed composed = must(book);
+  const Page& page = composed.interior.pages[composed.places.front().page - 1];
+  std::map<std::int64_t, std::vector<int>> rows;  // by baseline, numbers from left to right
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run == nullptr || run->turn != 2 || !run->text.starts_with("Answer to")) continue;
+    const int number = std::stoi(run->text.substr(run->text.find_first_of("123456789")));
+    rows[run->glyphs.front().origin.y.milli()].push_back(number);
+  }
+  // Upright the first row is the lowest, and each row's first number is at the right.
+  REQUIRE(rows.size() == 2);
+  CHECK(rows.rbegin()->second == std::vector<int>{1, 2, 3});
+  CHECK(rows.begin()->second == std::vector<int>{4, 5});
+}
+
 TEST_CASE("a problem of a text knows the text") {
   Book book = whole_book();
   book.sections[0].title = "Snow " + std::string(FakeShaper::kMissing);
