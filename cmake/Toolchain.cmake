@@ -28,6 +28,8 @@ endif()
 if(GRIDPRESS_SANITIZE)
   target_compile_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE}
                          -fno-omit-frame-pointer -g1
+                         # GCC sees false ones through a sanitizer's code; the release build looks.
+                         $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
                          # Half of the sanitizers' cost is optimizing: targets that spend their
                          # time elsewhere (GRIDPRESS_COLD) go without.
                          $<IF:$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_COLD>>,-O0,-O1>)
