@@ -17,11 +17,12 @@ struct Candidate {
 
 // One statement of a chain: the candidate is true, or it is false. A statement may speak of
 // several cells of a house (one of them is true, or none is): then the others follow the first
-// with `grouped` set.
+// with `grouped` set. Of several chains the later ones begin with `starts` set.
 struct ChainLink {
   Candidate candidate;
   bool on = false;
   bool grouped = false;
+  bool starts = false;
   bool operator==(const ChainLink&) const = default;
 };
 

@@ -29,7 +29,7 @@ int run_explain(const std::vector<std::string>& arguments) {
                   "The solution of each puzzle in plain words: its line, a line for each step with "
                   "what is seen, why it follows and what it gives, an empty line.");
   add_puzzle_arguments(asked, puzzles);
-  asked.text("--language", language, "of the words: en, de").unit("L").shown();
+  asked.text("--language", language, "of the words, one of gridpress languages").unit("L").shown();
   if (const auto code = asked.parse(arguments)) return *code;
   const Result<PuzzleSource> source = puzzle_source(puzzles);
   if (!source) return report(source.problems()), kRefused;

@@ -19,8 +19,10 @@ TEST_CASE("explain tells a small puzzle step by step") {
   CHECK(said.err.empty());
   CHECK(said.out ==
         "1234341.21434321\n"
-        "15 givens, 1 step; the hardest is Full house (beginner).\n"
-        "1. Full house: r2c4 is the last empty cell of box 2, which lacks only 2. So r2c4 is 2.\n"
+        "15 clues, 1 step; the hardest is Full house (beginner).\n"
+        "1. Full house: r2c4 is the last empty square of box\u00a02, where only 2 is missing. So "
+        "r2c4 "
+        "is 2.\n"
         "Solved: 1234341221434321\n"
         "\n");
 }
@@ -31,9 +33,9 @@ TEST_CASE("explain speaks German") {
   CHECK(said.out ==
         "1234341.21434321\n"
         "15 Vorgaben, 1 Schritt; am schwersten: Volles Haus (für Anfänger).\n"
-        "1. Volles Haus: r2c4 ist die letzte leere Zelle in Block 2, und dort fehlt nur noch die "
-        "2. Also steht in r2c4 die 2.\n"
-        "Gelöst: 1234341221434321\n"
+        "1. Volles Haus: Z2S4 ist das letzte leere Feld in Block\u00a02, und dort fehlt nur noch "
+        "die\u00a02. Also steht in Z2S4 die\u00a02.\n"
+        "Lösung: 1234341221434321\n"
         "\n");
 }
 

@@ -4,12 +4,14 @@
 //   contradiction  something is true and false (or has no place left): the candidate is false
 //   verity         whatever a cell holds, or wherever a house has a digit, the same follows
 // Step: `cells` and `digits` what was assumed: the one candidate, the cell with its digits, or the
-// house's places of the digit; `houses` that house; `chain` (contradiction by chain) the two ways
-// to the statement that is true and false, one after the other.
+// house's places of the digit; `houses` that house; `chain` the ways one after the other: the two
+// to the statement that is true and false, or each assumption's to the first thing that follows;
+// of nets, what is placed on the way. `parts` (contradiction by net): see net.h.
 #include <algorithm>
 #include <vector>
 
 #include "generator/grader/techniques/inference.h"
+#include "generator/grader/techniques/net.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -68,9 +70,11 @@ void name_assumed(const State& state, std::span<const Candidate> ways, int house
   if (house >= 0) name_house(state, step, house);
 }
 
-// What follows from each of the ways: a placement is offered first, by itself.
+// What follows from each of the ways: a placement is offered first, by itself. tell(way, to, on)
+// adds how a way comes to a candidate that is true, or false, to the chain.
+template <typename Tell>
 bool offer_common(const State& state, Assumptions& all, const std::vector<Candidate>& ways,
-                  int house, Step& step, Accept accept) {
+                  int house, Tell&& tell, Step& step, Accept accept) {
   const int words = all.words();
   std::vector<Word> on(words, ~Word{0}), off(words, ~Word{0});
   for (const Candidate& way : ways) {
@@ -79,12 +83,16 @@ bool offer_common(const State& state, Assumptions& all, const std::vector<Candid
     keep_common(on.data(), then.on.data(), words);
     keep_common(off.data(), then.off.data(), words);
   }
+  const auto name = [&](Candidate to, bool holds) {
+    name_assumed(state, ways, house, step);
+    for (const Candidate& way : ways) tell(way, to, holds);
+  };
   bool done = false;
   for_each_cell(on.data(), words, [&](int i) {
     const Candidate c = all.candidate(i);
     if (done || !state.marks(c.cell).has(c.digit)) return;
     step.placement = c;
-    name_assumed(state, ways, house, step);
+    name(c, true);
     done = offer(step, accept);
   });
   if (done) return true;
@@ -93,7 +101,7 @@ bool offer_common(const State& state, Assumptions& all, const std::vector<Candid
     eliminate(state, step, c.cell, c.digit);
   });
   if (step.eliminations.empty()) return false;
-  name_assumed(state, ways, house, step);
+  name(step.eliminations.front(), false);
   return offer(step, accept);
 }
 
@@ -106,6 +114,11 @@ class Chains {
 
   int size() const { return graph_.size(); }
   Candidate candidate(int node) const { return {graph_.single(node), graph_.digit(node)}; }
+  int node(Candidate c) const {
+    int at = 0;
+    while (candidate(at) != c) ++at;
+    return at;
+  }
 
   // All that follows from the node's truth.
   void run(int start) {
@@ -137,6 +150,7 @@ class Chains {
       at = on ? parent_on_[at] : parent_off_[at];
     }
     std::reverse(chain.begin() + first, chain.end());
+    chain[first].starts = first > 0;
   }
 
  private:
@@ -158,36 +172,6 @@ class Chains {
   std::vector<int> parent_on_, parent_off_, queue_;
   int clash_ = -1;
 };
-
-// Singles until nothing moves; false when a cell or a house is left without a way.
-bool follow_singles(State& state) {
-  const Shape& shape = state.shape();
-  for (bool moved = true; moved;) {
-    moved = false;
-    for (Cell c = 0; c < shape.cells; ++c) {
-      if (state.digit(c) != 0) continue;
-      if (state.marks(c).empty()) return false;
-      if (!exactly_one(state.marks(c).bits())) continue;
-      state.place(c, state.marks(c).lowest());
-      moved = true;
-    }
-    for (int h = 0; h < shape.houses; ++h) {
-      if (!shape.full[h]) continue;
-      DigitSet placed;
-      for (Positions p = ((1U << shape.size[h]) - 1U) & ~state.empty(h); p != 0; p &= p - 1) {
-        placed |= DigitSet::of(state.digit(shape.cell(h, std::countr_zero(p))));
-      }
-      for (const int d : DigitSet::all(shape.digits).without(placed)) {
-        const Positions places = state.places(h, d);
-        if (places == 0) return false;
-        if (!exactly_one(places)) continue;
-        state.place(shape.cell(h, std::countr_zero(places)), d);
-        moved = true;
-      }
-    }
-  }
-  return true;
-}
 
 // What the board shows after the assumption and its singles that it did not show before.
 void compare(const State& before, const State& after, const Assumptions& all, Consequences& then) {
@@ -236,8 +220,12 @@ bool find_forcing_chain_verity(const State& state, Step& step, Accept accept) {
       if (chains.off(node)) add_cell(then.off.data(), all.index(chains.candidate(node)));
     }
   }
+  const auto tell = [&](Candidate way, Candidate to, bool on) {
+    chains.run(chains.node(way));
+    chains.tell(chains.node(to), on, step.chain);
+  };
   return all.any_choice([&](const std::vector<Candidate>& ways, int house) {
-    return offer_common(state, all, ways, house, step, accept);
+    return offer_common(state, all, ways, house, tell, step, accept);
   });
 }
 
@@ -251,6 +239,7 @@ bool find_forcing_net_contradiction(const State& state, Step& step, Accept accep
       const Candidate assumed{c, d};
       eliminate(state, step, c, d);
       name_assumed(state, {&assumed, 1}, -1, step);
+      Net(state, assumed).tell_clash(step);
       if (offer(step, accept)) return true;
     }
   }
@@ -267,8 +256,11 @@ bool find_forcing_net_verity(const State& state, Step& step, Accept accept) {
       if (follow_singles(after)) compare(state, after, all, all.of({c, d}));
     }
   }
+  const auto tell = [&](Candidate way, Candidate to, bool on) {
+    Net(state, way).tell(to, on, step.chain);
+  };
   return all.any_choice([&](const std::vector<Candidate>& ways, int house) {
-    return offer_common(state, all, ways, house, step, accept);
+    return offer_common(state, all, ways, house, tell, step, accept);
   });
 }
 

@@ -137,13 +137,13 @@ class Picture {
     }
   }
 
-  // From statement to statement; of a group its first cell. A forcing chain's second way begins
-  // anew, so nothing leads to its first statement.
+  // From statement to statement; of a group its first cell. Nothing leads to the first of another
+  // way, nor from one placement of a net to the next.
   void add_arrows() {
     const ChainLink* last = nullptr;
     for (const ChainLink& link : step_.chain) {
       if (link.grouped) continue;
-      if (last != nullptr && !(link == step_.chain.front())) {
+      if (last != nullptr && !link.starts && link.on != last->on) {
         figure_.marks.push_back(
             figure::ChainArrow{centre(last->candidate), centre(link.candidate), link.on});
       }

@@ -98,12 +98,11 @@ class Teller {
               {"digit", {digit(first.candidate.digit), first.candidate.digit}}});
   }
 
-  // A forcing chain's two ways both begin with the assumption.
   Filler chain(const std::vector<ChainLink>& links) const {
     std::string text;
     int count = 0;
     for (std::size_t at = 0; at < links.size(); ++count) {
-      if (at > 0) text += words_.plain(links[at] == links[0] ? "next_way" : "arrow");
+      if (at > 0) text += words_.plain(links[at].starts ? "next_way" : "arrow");
       text += statement(links, at);
     }
     return {text, count};
@@ -129,6 +128,15 @@ class Teller {
           {{"digit", digits(digits_of[from])}, {"cells", cells(from)}}));
     }
     return apart(items);
+  }
+
+  // What is left without a way: a cell, or a digit in a house.
+  Filler clash(const StepPart& part, std::span<const int> house) const {
+    if (part.digits.empty())
+      return {words_.grammar("no_digit").say({{"cell", cells(part.cells)}}), 1};
+    return {
+        words_.grammar("no_place").say({{"house", houses(house)}, {"digit", digits(part.digits)}}),
+        1};
   }
 
   std::string effect(const Step& step) const {
@@ -242,14 +250,9 @@ Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWo
     fillers["fins"] = teller.cells(step.parts[0].cells);
     fillers["sets"] = teller.sets(step.parts);
     fillers["colours"] = teller.colours(step.parts);
+    fillers["clash"] = teller.clash(step.parts[0], step.houses);
   }
-  if (!step.chain.empty()) {
-    fillers["chain"] = teller.chain(step.chain);
-    std::size_t first = 0, last = step.chain.size() - 1;
-    while (last > 0 && step.chain[last].grouped) --last;
-    fillers["from"] = {teller.statement(step.chain, first), 1};
-    fillers["to"] = {teller.statement(step.chain, last), 1};
-  }
+  if (!step.chain.empty()) fillers["chain"] = teller.chain(step.chain);
   return fillers;
 }
 

@@ -19,7 +19,7 @@ namespace gridpress {
 //   pair link     of four cells the first two; the last two
 //   body ends     all but the last two cells; these
 //   fins          the cells of the first part       sets, links   the parts; the digits that join
-//   chain         all its statements                from to       its first and its last one
+//   chain         all its statements                clash         where a net comes to no way
 Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWords& words);
 
 // Why the step holds, and what it gives: two sentences.

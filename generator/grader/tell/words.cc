@@ -27,6 +27,8 @@ const std::vector<GrammarKey>& grammar_keys() {
       {"set", {"cells", "digits"}},
       {"is", {"cells", "digit"}},
       {"is_not", {"cells", "digit"}},
+      {"no_digit", {"cell"}},
+      {"no_place", {"house", "digit"}},
       {"removal", {"digit", "cells"}},
       {"remove", {"removals"}},
       {"place", {"cell", "digit"}},
@@ -38,6 +40,8 @@ const std::vector<GrammarKey>& grammar_keys() {
   return keys;
 }
 
+constexpr int kToCapital = 'A' - 'a';  // plain letters
+
 constexpr std::string_view kLevels[] = {"beginner", "intermediate", "advanced", "expert",
                                         "extreme"};
 
@@ -45,10 +49,10 @@ constexpr std::string_view kLevels[] = {"beginner", "intermediate", "advanced", 
 
 std::span<const std::string_view> sentence_places() {
   static constexpr std::string_view kPlaces[] = {
-      "cell",   "cells", "digit",  "digits",  "house",  "second", "houses", "bases",
-      "covers", "pivot", "wings",  "inner",   "outer",  "pair",   "link",   "body",
-      "ends",   "gone",  "others", "fins",    "sets",   "stem",   "links",  "chain",
-      "from",   "to",    "line",   "targets", "colours"};
+      "cell",  "cells",  "digit", "digits", "house",   "second",  "houses",
+      "bases", "covers", "pivot", "wings",  "inner",   "outer",   "pair",
+      "link",  "body",   "ends",  "gone",   "others",  "fins",    "sets",
+      "stem",  "links",  "chain", "line",   "targets", "colours", "clash"};
   return kPlaces;
 }
 
@@ -82,6 +86,10 @@ Phrase Phrase::parse(std::string_view text, const PluralRule& rule,
     const std::string_view inside = text.substr(open + 1, close - open - 1);
     const auto colon = inside.find(':');
     Piece piece{{}, std::string(inside.substr(0, colon)), {}};
+    if (!piece.place.empty() && piece.place[0] >= 'A' && piece.place[0] <= 'Z') {
+      piece.capital = true;
+      piece.place[0] = static_cast<char>(piece.place[0] - kToCapital);
+    }
     if (std::find(known.begin(), known.end(), piece.place) == known.end()) {
       problems.push_back(fmt::format("unknown place '{{{}}}'", piece.place));
     }
@@ -107,8 +115,12 @@ std::string Phrase::say(const Fillers& fillers) const {
     }
     const auto filler = fillers.find(piece.place);
     GRIDPRESS_CHECK(filler != fillers.end());
+    const std::size_t at = said.size();
     said +=
         piece.forms.empty() ? filler->second.text : piece.forms[rule_->form(filler->second.count)];
+    if (piece.capital && at < said.size() && said[at] >= 'a' && said[at] <= 'z') {
+      said[at] = static_cast<char>(said[at] + kToCapital);
+    }
   }
   return said;
 }
@@ -132,12 +144,22 @@ const std::string& TechniqueWords::name(std::string_view technique) const {
 }
 
 const Phrase& TechniqueWords::sentence(std::string_view technique) const {
-  const auto found = sentences_.find(technique);
+  const auto same = same_.find(technique);
+  const auto found = sentences_.find(same == same_.end() ? technique : same->second);
   GRIDPRESS_CHECK(found != sentences_.end());
   return found->second;
 }
 
 namespace {
+
+// "{x-wing}": the technique whose sentence is meant, if it is one.
+std::optional<std::string_view> other_technique(std::string_view text,
+                                                const std::vector<std::string_view>& techniques) {
+  if (!text.starts_with('{') || !text.ends_with('}')) return std::nullopt;
+  const std::string_view name = text.substr(1, text.size() - 2);
+  if (std::ranges::find(techniques, name) == techniques.end()) return std::nullopt;
+  return name;
+}
 
 // Reads one of the maps: each key once, all of them, none empty.
 template <typename Take>
@@ -202,7 +224,15 @@ Result<TechniqueWords> read_technique_words(const yaml::Document& document) {
            });
   read_map(document, *sentences, techniques, problems,
            [&](std::string_view key, const std::string& text, std::vector<std::string>& wrong) {
-             words.sentences_.emplace(key, Phrase::parse(text, rule, sentence_places(), wrong));
+             if (const auto other = other_technique(text, techniques)) {
+               const yaml::Node* own = sentences->find(*other);
+               if (own != nullptr && other_technique(own->scalar, techniques)) {
+                 wrong.push_back(fmt::format("'{}' has no sentence of its own", *other));
+               }
+               words.same_.emplace(key, *other);
+             } else {
+               words.sentences_.emplace(key, Phrase::parse(text, rule, sentence_places(), wrong));
+             }
            });
   if (!problems.empty()) return problems;
   return words;

@@ -2,7 +2,8 @@
 // templates/techniques/<language>.yaml. No sentence stands in code.
 //
 // A sentence has {places}; {place: one | many} chooses by how many the place has, with as many
-// forms as the language's plural rule (`plural`) knows.
+// forms as the language's plural rule (`plural`) knows; {Place} begins with a capital letter (of
+// a to z). A sentence that is just {technique} is that technique's.
 #pragma once
 
 #include <map>
@@ -41,6 +42,7 @@ class Phrase {
     std::string text;                // of no place: as it is
     std::string place;               // else its name
     std::vector<std::string> forms;  // of a choice by number
+    bool capital = false;
   };
   std::vector<Piece> pieces_;
   const PluralRule* rule_ = nullptr;
@@ -56,6 +58,7 @@ class TechniqueWords {
  private:
   friend Result<TechniqueWords> read_technique_words(const yaml::Document& document);
   std::map<std::string, std::string, std::less<>> plain_, names_;
+  std::map<std::string, std::string, std::less<>> same_;  // techniques told as another
   std::map<std::string, Phrase, std::less<>> grammar_, sentences_;
 };
 

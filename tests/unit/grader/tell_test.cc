@@ -2,6 +2,7 @@
 #include "generator/grader/tell/tell.h"
 
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -42,13 +43,16 @@ Step x_wing() {
 }  // namespace
 
 TEST_CASE("a step is told with its cells, its houses and what it gives") {
-  CHECK(told(x_wing(), "en") ==
-        "In rows 2 and 7 the 4 fits only in columns 3 and 8. It takes one place of each, so it is "
-        "nowhere else in columns 3 and 8. This removes 4 from r4c3, r5c8 and r9c8.");
-  CHECK(told(x_wing(), "de") ==
-        "In den Zeilen 2 und 7 hat die 4 nur in den Spalten 3 und 8 Platz. Sie besetzt dort je "
-        "einen und kommt sonst in den Spalten 3 und 8 nicht vor. Gestrichen wird: 4 in r4c3, r5c8 "
-        "und r9c8.");
+  CHECK(
+      told(x_wing(), "en") ==
+      "In rows\u00a02 and\u00a07 the 4 fits only in columns\u00a03 and\u00a08. It takes one place "
+      "in each of them, so it is nowhere else in columns\u00a03 and\u00a08. This removes 4 from "
+      "r4c3, r5c8 and\u00a0r9c8.");
+  CHECK(
+      told(x_wing(), "de") ==
+      "In den Zeilen\u00a02 und\u00a07 hat die\u00a04 nur in den Spalten\u00a03 und\u00a08 Platz. "
+      "Sie besetzt dort je einen und kommt sonst in den Spalten\u00a03 und\u00a08 nicht vor. "
+      "Gestrichen wird: 4 in Z4S3, Z5S8 und\u00a0Z9S8.");
 }
 
 TEST_CASE("a chain is told statement by statement, groups of cells as one") {
@@ -57,7 +61,7 @@ TEST_CASE("a chain is told statement by statement, groups of cells as one") {
   step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{5, 3}, true, true}};
   step.chain[2] = {{6, 3}, true, true};
   step.eliminations = {{8, 3}};
-  CHECK(told(step, "en").find("r1c1≠3 → r1c6/r1c7=3. One end") != std::string::npos);
+  CHECK(told(step, "en").find("r1c1≠3\u00a0→ r1c6/r1c7=3. So") != std::string::npos);
 }
 
 TEST_CASE("plural forms go by the language's rule") {
@@ -95,9 +99,98 @@ TEST_CASE("a word that a language lacks is named") {
   CHECK(messages.count("unknown place '{blub}'") == 1);
 }
 
+TEST_CASE("a place with a capital letter begins with one") {
+  constexpr std::string_view kPlaces[] = {"house"};
+  std::vector<std::string> problems;
+  const auto say = [&](std::string_view text, const std::string& house) {
+    return Phrase::parse(text, *find_plural_rule("other"), kPlaces, problems)
+        .say({{"house", {house, 1}}});
+  };
+  CHECK(say("{House} resta il 5.", "nella riga 4") == "Nella riga 4 resta il 5.");
+  CHECK(say("{house}: {House: w wierszu}", "4") == "4: W wierszu");
+  CHECK(say("{House}", "") == "");
+  CHECK(problems.empty());
+}
+
+// Every language that there is.
+std::vector<std::string> languages() {
+  std::vector<std::string> found;
+  for (const auto& entry : std::filesystem::directory_iterator("templates/techniques")) {
+    if (entry.path().extension() == ".yaml") found.push_back(entry.path().stem());
+  }
+  return found;
+}
+
+void check_whole(const std::string& text) {
+  INFO(text);
+  CHECK(text.find_first_of("{}|~") == std::string::npos);
+  for (const char* wrong : {"  ", " .", " ,", "..", "()", " :", " ;", ": .", ", ,"}) {
+    CHECK(text.find(wrong) == std::string::npos);
+  }
+  CHECK((text.ends_with('.') || text.ends_with("。")));
+}
+
+// A step with something for each place that a sentence may have.
+Step full_step(std::string_view technique) {
+  Step step;
+  step.technique = technique;
+  step.cells = {1, 3, 10, 12};
+  step.digits = DigitSet::of(2) | DigitSet::of(5);
+  step.houses = {0, 1, 9 + 1, 18 + 4};
+  step.eliminations = {{30, 2}, {31, 2}};
+  step.chain = {
+      {{1, 2}, false}, {{3, 2}, true}, {{4, 2}, true, true}, {{10, 5}, true, false, true}};
+  step.parts = {{{20, 21}, step.digits, 2}, {{40}, DigitSet::of(5), 5}};
+  return step;
+}
+
+// A sentence that is English in another language would be the same but for its names of cells.
+TEST_CASE("every technique is told in every language, and in none with English sentences") {
+  const TechniqueWords english = words_of("en");
+  const Topology& topology = *classic_topology({3, 3});
+  for (const std::string& language : languages()) {
+    const TechniqueWords words = words_of(language);
+    for (const Technique& row : named_techniques()) {
+      INFO(language << " " << row.name);
+      Step step = full_step(row.name);
+      check_whole(tell_step(step, topology, words));
+      if (language != "en") {
+        const Fillers& fillers = fillers_of(step, topology, english);
+        CHECK(words.sentence(row.name).say(fillers) != english.sentence(row.name).say(fillers));
+      }
+      step.placement = {1, 2};
+      check_whole(tell_step(step, topology, words));
+      step.placement = {};
+      step.eliminations.resize(1);
+      step.parts[0].cells.resize(1);
+      check_whole(tell_step(step, topology, words));
+      CHECK_FALSE(words.name(row.name).empty());
+    }
+  }
+}
+
+TEST_CASE("a sentence may be another technique's, if that has one of its own") {
+  std::ostringstream text;
+  text << std::ifstream("templates/techniques/en.yaml").rdbuf();
+  std::string yaml = text.str();
+  const auto at = yaml.find("'{x-wing}'");
+  REQUIRE(at != std::string::npos);
+  CHECK(told(x_wing(), "en").substr(0, 20) == [] {
+    Step fish = x_wing();
+    fish.technique = "jellyfish";
+    return told(fish, "en").substr(0, 20);
+  }());
+  yaml.replace(at, 10, "'{jellyfish}'");
+  const auto words = read_technique_words(yaml::parse("xx.yaml", yaml).value());
+  REQUIRE_FALSE(words.ok());
+  CHECK(words.problems()[0].message == "'jellyfish' has no sentence of its own");
+}
+
 // What a step of each technique leaves is enough for its sentences: on random puzzles.
 TEST_CASE("every technique that is met has what its sentences speak of") {
-  const TechniqueWords english = words_of("en"), german = words_of("de");
+  std::vector<TechniqueWords> all;
+  for (const std::string& language : languages()) all.push_back(words_of(language));
+  const TechniqueWords english = words_of("en");
   const Rules rules = tests::classic_rules(3, 3);
   // Picked for what they need, from chains to forcing nets.
   const char* puzzles[] = {
@@ -122,11 +215,8 @@ TEST_CASE("every technique that is met has what its sentences speak of") {
         if (met.count(row.name) > 0 || !find_first(row.find, state, step)) continue;
         met.insert(row.name);
         INFO(row.name << " " << tell_step(step, *rules.topology, english));
-        for (const TechniqueWords* words : {&english, &german}) {
-          const std::string text = tell_step(step, *rules.topology, *words);
-          CHECK(text.find('{') == std::string::npos);
-          CHECK(text.find("  ") == std::string::npos);
-          CHECK(text.find(" .") == std::string::npos);
+        for (const TechniqueWords& words : all) {
+          check_whole(tell_step(step, *rules.topology, words));
         }
       }
       apply_step(state, taken);
