@@ -13,8 +13,10 @@ namespace {
 using classic9::Answer;
 using classic9::Cells;
 
+constexpr double kFirstHunted = 4.5, kFirstSymmetric = 8.0;
 constexpr double kInBand = 100;
 constexpr int kLeastGuesses = 3;  // of a start that is probed
+constexpr int kClimb = 20;        // moves of a symmetric start, at most, before it is probed
 constexpr int kSampled = 64;      // one of so many other starts is rated, for the misses
 constexpr double kWalksUp = 8;    // bands from here on: harder is as good as near
 
@@ -50,18 +52,20 @@ bool is_known(const std::vector<Found>& found, const Grid& solution) {
 
 class Family {
  public:
-  Family(const PuzzleOrder& order, Judge& judge, Rng& rng)
+  Family(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng)
       : plan_(plan_for(order.level.rating->low.value_or(0))),
+        symmetric_(start.orbits.size() < start.givens.size()),
         most_(order.family),
         judge_(judge),
         rng_(rng),
-        neighbours_(plan_.candidates, order.minimal, rng) {}
+        neighbours_(start.orbits, plan_.candidates, order.minimal, rng) {}
 
   std::vector<Found> run(const Cells& minimal) {
     const Answer start = classic9::solve(minimal);
     here_ = {minimal, start.first, start.guesses};
     if (plan_.rounds > 0) {
-      const bool promising = start.guesses >= kLeastGuesses && !is_static(here_);
+      if (symmetric_) climb();
+      const bool promising = here_.guesses >= kLeastGuesses && !is_static(here_);
       if (!promising && rng_.below(kSampled) != 0) return {};
       home_ = here_;
       home_near_ = visit(here_);
@@ -122,6 +126,17 @@ class Family {
     if (next != nullptr && (plan_.least == 1 || next->guesses >= here_.guesses)) here_ = *next;
   }
 
+  // Towards more guesses, from a start with any. With much symmetry hardly a start is hard: with
+  // that of the square one of 3,000 has five guesses, and none needs dynamic chains.
+  void climb() {
+    if (here_.guesses == 0) return;
+    for (int move = 0; move < kClimb && here_.guesses < plan_.least; ++move) {
+      const std::vector<Place> neighbours = neighbours_.of(here_);
+      const auto most = std::ranges::max_element(neighbours, {}, &Place::guesses);
+      if (most != neighbours.end() && most->guesses >= here_.guesses) here_ = *most;
+    }
+  }
+
   void settle(const Place& next, double near) {
     constexpr double kSlack = 0.3;
     here_ = next;
@@ -140,6 +155,7 @@ class Family {
   }
 
   const Plan& plan_;
+  const bool symmetric_;
   const std::size_t most_;
   Judge& judge_;
   Rng& rng_;
@@ -158,14 +174,15 @@ bool is_picky(const PuzzleOrder& order) {
 }
 
 bool is_hunt(const Rules& rules, const PuzzleOrder& order) {
-  return rules.topology == classic_topology({3, 3}) && order.symmetry == Symmetry::kNone &&
-         !order.any_symmetry && order.level.rating && order.level.rating->low.value_or(0) >= 4.5;
+  if (rules.topology != classic_topology({3, 3}) || !order.level.rating) return false;
+  const double low = order.level.rating->low.value_or(0);
+  const bool symmetric = order.any_symmetry || order.symmetry != Symmetry::kNone;
+  return symmetric ? low >= kFirstSymmetric || is_thin(order) : low >= kFirstHunted;
 }
 
-std::vector<Found> hunt(const classic9::Cells& minimal, const PuzzleOrder& order, Judge& judge,
-                        Rng& rng) {
-  if (is_thin(order)) return hunt_thin(minimal, order, judge, rng);
-  return Family(order, judge, rng).run(minimal);
+std::vector<Found> hunt(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng) {
+  if (is_thin(order)) return hunt_thin(start, order, judge, rng);
+  return Family(start, order, judge, rng).run(start.givens);
 }
 
 }  // namespace gridpress

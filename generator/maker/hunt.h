@@ -1,4 +1,4 @@
-// Hunting for ratings that carving alone seldom gives, on plain 9x9 boards without symmetry.
+// Hunting for ratings that carving alone seldom gives, on plain 9x9 boards.
 //
 // Of random minimal puzzles 0.5 % are rated 8.5 to 8.9 and 0.015 % 5.0 to 5.4. The move that leads
 // there is one clue out and another in ({-1+1}): a neighbour of a puzzle is nearly as hard as
@@ -12,6 +12,9 @@
 // are a second sieve (se::probe_chains): a start that they solve in few rounds is left, a neighbour
 // is not rated.
 //
+// With a symmetry whole orbits go out and in. There only thin bands and those from 8.0 on are
+// hunted: carving makes the others as fast, and each from a grid of its own.
+//
 // Thin bands below the chains have a walk of their own (hunt_thin.h).
 #pragma once
 
@@ -19,6 +22,7 @@
 
 #include "generator/base/random.h"
 #include "generator/maker/judge.h"
+#include "generator/maker/symmetry.h"
 #include "generator/solver/classic9/kernel.h"
 
 namespace gridpress {
@@ -34,10 +38,15 @@ bool is_hunt(const Rules& rules, const PuzzleOrder& order);
 // Of an order to hunt for: whether most starts are left at once, and cost no more than a carving.
 bool is_picky(const PuzzleOrder& order);
 
-// One family: walks from a minimal puzzle, and keeps what the order asks for: at most
-// order.family puzzles, no two with the same solution grid. Draws from `rng` alone; the number of
-// moves is bounded, so most families of a thin band give nothing.
-std::vector<Found> hunt(const classic9::Cells& minimal, const PuzzleOrder& order, Judge& judge,
-                        Rng& rng);
+// What a family begins with: a minimal puzzle, and the orbits in which its clues come and go.
+struct Start {
+  classic9::Cells givens{};
+  const std::vector<Orbit>& orbits;
+};
+
+// One family: walks from its start, and keeps what the order asks for: at most order.family
+// puzzles, no two with the same solution grid. Draws from `rng` alone; the number of moves is
+// bounded, so most families of a thin band give nothing.
+std::vector<Found> hunt(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng);
 
 }  // namespace gridpress

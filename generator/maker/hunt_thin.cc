@@ -25,14 +25,15 @@ constexpr int kApart = 8;     // cells in which the givens of two of a family di
 
 class ThinFamily {
  public:
-  ThinFamily(const PuzzleOrder& order, Judge& judge, Rng& rng)
+  ThinFamily(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng)
       : low_(*order.level.rating->low),
         high_(*order.level.rating->high),
         minimal_(order.minimal),
         most_(order.family),
+        orbits_(start.orbits),
         judge_(judge),
         rng_(rng),
-        neighbours_(kCandidates, order.minimal, rng) {
+        neighbours_(start.orbits, kCandidates, order.minimal, rng) {
     const ClueBounds& bounds = judge.bounds();
     clues_ = bounds.least;
     if (bounds.closed) clues_ += static_cast<int>(rng.below(bounds.most - bounds.least + 1));
@@ -103,17 +104,19 @@ class ThinFamily {
   void add_givens(Place& place) {
     int missing = clues_ - clues_of(place.givens);
     if (missing <= 0) return;
-    std::array<std::uint8_t, 81> cells;
-    std::iota(cells.begin(), cells.end(), std::uint8_t{0});
-    rng_.shuffle(std::span<std::uint8_t>(cells));
-    for (const std::uint8_t cell : cells) {
-      if (missing == 0 || place.givens[cell] != 0) continue;
-      place.givens[cell] = place.solution[cell];
+    std::vector<int> order(orbits_.size());
+    std::iota(order.begin(), order.end(), 0);
+    rng_.shuffle(std::span(order));
+    for (const int index : order) {
+      const Orbit& orbit = orbits_[index];
+      const int more = static_cast<int>(orbit.size());
+      if (missing < more || place.givens[orbit.front()] != 0) continue;
+      for (const Cell cell : orbit) place.givens[cell] = place.solution[cell];
       const se::Probe probe = se::probe(place.givens, low_, high_);
       if (probe.touches && probe.left == 0) {
-        --missing;
+        missing -= more;
       } else {
-        place.givens[cell] = 0;
+        for (const Cell cell : orbit) place.givens[cell] = 0;
       }
     }
   }
@@ -123,6 +126,7 @@ class ThinFamily {
   const double low_, high_;
   const bool minimal_;
   const std::size_t most_;
+  const std::vector<Orbit>& orbits_;
   int clues_;  // that redundant givens fill up to
   Judge& judge_;
   Rng& rng_;
@@ -133,9 +137,9 @@ class ThinFamily {
   int barren_ = 0;
 };
 
-void add_new(const std::vector<Cell>& more, std::vector<Cell>& cells) {
-  for (const Cell cell : more) {
-    if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+void add_new(const std::vector<int>& more, std::vector<int>& found) {
+  for (const int item : more) {
+    if (std::find(found.begin(), found.end(), item) == found.end()) found.push_back(item);
   }
 }
 
@@ -169,6 +173,17 @@ std::vector<Cell> some_digits(const Grid& solution, Rng& rng) {
   return cells;
 }
 
+// The orbits of the cells, in the order of the first of each.
+std::vector<int> orbits_with(const std::vector<Cell>& cells, const std::vector<Orbit>& orbits) {
+  std::vector<int> found;
+  for (const Cell cell : cells) {
+    const auto at = std::ranges::find_if(
+        orbits, [&](const Orbit& orbit) { return std::ranges::binary_search(orbit, cell); });
+    add_new({static_cast<int>(at - orbits.begin())}, found);
+  }
+  return found;
+}
+
 }  // namespace
 
 bool is_thin(const PuzzleOrder& order) {
@@ -179,7 +194,8 @@ bool is_thin(const PuzzleOrder& order) {
   return std::ranges::none_of(kCommon, [&](double common) { return rating->contains(common); });
 }
 
-std::vector<Cell> empty_first(const PuzzleOrder& order, const Grid& solution, Rng& rng) {
+std::vector<int> empty_first(const PuzzleOrder& order, const Grid& solution,
+                             const std::vector<Orbit>& orbits, Rng& rng) {
   if (!is_thin(order)) return {};
   const double low = *order.level.rating->low, high = *order.level.rating->high;
   if (low < 5.0 || high >= rating_of("bug")) return {};
@@ -187,12 +203,11 @@ std::vector<Cell> empty_first(const PuzzleOrder& order, const Grid& solution, Rn
   std::vector<Cell> cells =
       only_fish ? some_digits(solution, rng) : some_houses(*classic_topology(order.box), rng);
   rng.shuffle(std::span(cells));
-  return cells;
+  return orbits_with(cells, orbits);
 }
 
-std::vector<Found> hunt_thin(const Cells& minimal, const PuzzleOrder& order, Judge& judge,
-                             Rng& rng) {
-  return ThinFamily(order, judge, rng).run(minimal);
+std::vector<Found> hunt_thin(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng) {
+  return ThinFamily(start, order, judge, rng).run(start.givens);
 }
 
 }  // namespace gridpress

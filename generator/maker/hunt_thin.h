@@ -20,12 +20,12 @@ namespace gridpress {
 // Whether the order is for such a band.
 bool is_thin(const PuzzleOrder& order);
 
-// Cells to try to empty before all others, for a start that may touch the band; none for other
+// Orbits to try to empty before all others, for a start that may touch the band; none for other
 // orders.
-std::vector<Cell> empty_first(const PuzzleOrder& order, const Grid& solution, Rng& rng);
+std::vector<int> empty_first(const PuzzleOrder& order, const Grid& solution,
+                             const std::vector<Orbit>& orbits, Rng& rng);
 
 // As hunt(), for an order with is_thin().
-std::vector<Found> hunt_thin(const classic9::Cells& minimal, const PuzzleOrder& order, Judge& judge,
-                             Rng& rng);
+std::vector<Found> hunt_thin(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng);
 
 }  // namespace gridpress

@@ -105,7 +105,9 @@ class Workshop {
       if (!source_->fill(rng, solution_)) continue;
       attempts.push_back(attempt);
       carvers.emplace_back(solution_, orbits(attempt.symmetry), depth(), rng);
-      if (hunts_) carvers.back().try_first(empty_first(order_, solution_, rng));
+      if (hunts_) {
+        carvers.back().try_first(empty_first(order_, solution_, orbits(attempt.symmetry), rng));
+      }
       if (wants_even(order_.quality)) carvers.back().try_first(even(attempt.symmetry, rng));
     }
     carve_together(carvers);
@@ -141,8 +143,8 @@ class Workshop {
     while (!order_.minimal && !is_thin(order_) && step > 0 && path.clues_after(step) < least)
       --step;
     const Grid givens = path.givens_after(step);
-    classic9::Cells start;
-    std::copy(givens.begin(), givens.end(), start.begin());
+    Start start{{}, *path.orbits};
+    std::copy(givens.begin(), givens.end(), start.givens.begin());
     Rng rng(attempt.seed.child("hunt"));
     for (Found& found : hunt(start, order_, judge_, rng)) {
       keep(attempt, std::move(found.givens), std::move(found.solution), std::move(found.grade));

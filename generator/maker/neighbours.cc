@@ -1,6 +1,7 @@
 #include "generator/maker/neighbours.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace gridpress {
 
@@ -13,15 +14,40 @@ bool see_each_other(int a, int b) {
   return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
 }
 
+// The digits that no given seen from the cell has: bit d for digit d.
+unsigned free_at(int cell, const Cells& givens) {
+  unsigned free = 0b1111111110;
+  for (int other = 0; other < 81; ++other) {
+    if (givens[other] != 0 && see_each_other(cell, other)) free &= ~(1U << givens[other]);
+  }
+  return free;
+}
+
+template <class Do>
+void for_each_bit(unsigned bits, Do&& action) {
+  for (; bits != 0; bits &= bits - 1) action(static_cast<std::uint8_t>(std::countr_zero(bits)));
+}
+
+Cells without(const Orbit& orbit, Cells givens) {
+  for (const Cell cell : orbit) givens[cell] = 0;
+  return givens;
+}
+
 }  // namespace
 
 int clues_of(const Cells& cells) {
   return static_cast<int>(81 - std::count(cells.begin(), cells.end(), 0));
 }
 
+Neighbours::Neighbours(const std::vector<Orbit>& orbits, std::size_t most, bool minimal, Rng& rng)
+    : orbits_(orbits), most_(most), minimal_(minimal), rng_(rng) {
+  for (const Orbit& orbit : orbits) {
+    for (const Cell cell : orbit) orbit_of_[cell] = &orbit;
+  }
+}
+
 std::vector<Place> Neighbours::of(const Place& here) {
-  Cells base = here.givens;
-  base[random_given(here.givens)] = 0;
+  const Cells base = without(random_given(here.givens), here.givens);
   const std::vector<Cells> candidates = with_one_more(base, here.solution);
   std::vector<Answer> answers(candidates.size());
   classic9::solve_batch(candidates, answers);
@@ -34,55 +60,75 @@ std::vector<Place> Neighbours::of(const Place& here) {
   return places;
 }
 
-int Neighbours::random_given(const Cells& givens) {
+const Orbit& Neighbours::random_given(const Cells& givens) {
   int skip = static_cast<int>(rng_.below(static_cast<std::uint32_t>(clues_of(givens))));
   int cell = 0;
   while (givens[cell] == 0 || skip-- > 0) ++cell;
-  return cell;
+  return *orbit_of_[cell];
 }
 
-// Puzzles with one digit more in an empty cell, another one than in `solution`: a random choice of
-// those that contradict no given.
+// Puzzles with the digits of an empty orbit more, the first another one than in `solution`: a
+// random choice of those that contradict no given. All are listed as far as two cells of an orbit
+// go, the rest is drawn.
 std::vector<Cells> Neighbours::with_one_more(const Cells& base, const Cells& solution) {
   struct Move {
-    std::uint8_t cell, digit;
+    const Orbit* orbit;
+    std::uint8_t first, second;  // digits of the orbit's first two cells; 0: it has only one
   };
   std::vector<Move> moves;
-  for (int cell = 0; cell < 81; ++cell) {
+  for (const Orbit& orbit : orbits_) {
+    const Cell cell = orbit.front();
     if (base[cell] != 0) continue;
-    unsigned seen = 0;
-    for (int other = 0; other < 81; ++other) {
-      if (base[other] != 0 && see_each_other(cell, other)) seen |= 1U << base[other];
-    }
-    for (int digit = 1; digit <= 9; ++digit) {
-      if ((seen >> digit & 1) != 0 || solution[cell] == digit) continue;
-      moves.push_back({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)});
-    }
+    const unsigned others = orbit.size() == 1 ? 1 : free_at(orbit[1], base);
+    const bool linked = orbit.size() > 1 && see_each_other(cell, orbit[1]);
+    for_each_bit(free_at(cell, base) & ~(1U << solution[cell]), [&](std::uint8_t first) {
+      for_each_bit(linked ? others & ~(1U << first) : others, [&](std::uint8_t second) {
+        moves.push_back({&orbit, first, second});
+      });
+    });
   }
   rng_.shuffle(std::span(moves));
-  if (moves.size() > most_) moves.resize(most_);
   std::vector<Cells> puzzles;
-  for (const Move& move : moves) puzzles.emplace_back(base)[move.cell] = move.digit;
+  for (const Move& move : moves) {
+    if (puzzles.size() == most_) break;
+    Cells& puzzle = puzzles.emplace_back(base);
+    puzzle[move.orbit->front()] = move.first;
+    if (move.second != 0) puzzle[(*move.orbit)[1]] = move.second;
+    if (!fill_rest(*move.orbit, puzzle)) puzzles.pop_back();
+  }
   return puzzles;
 }
 
-// Takes out givens that the new one made superfluous.
+// Gives the orbit's other cells random digits; false when none is left for one of them.
+bool Neighbours::fill_rest(const Orbit& orbit, Cells& puzzle) {
+  for (std::size_t i = 2; i < orbit.size(); ++i) {
+    unsigned free = free_at(orbit[i], puzzle);
+    if (free == 0) return false;
+    const auto count = static_cast<std::uint32_t>(std::popcount(free));
+    for (auto skip = rng_.below(count); skip > 0; --skip) free &= free - 1;
+    puzzle[orbit[i]] = static_cast<std::uint8_t>(std::countr_zero(free));
+  }
+  return true;
+}
+
+// Takes out orbits that the new one made superfluous.
 void Neighbours::make_minimal(Place& place) {
-  std::vector<classic9::OtherDigit> questions;
-  std::vector<std::uint8_t> found;
+  std::vector<Cells> fewer;
+  std::vector<Answer> answers;
   while (true) {
-    questions.clear();
-    for (int cell = 0; cell < 81; ++cell) {
-      if (place.givens[cell] == 0) continue;
-      questions.push_back({place.givens, static_cast<std::uint8_t>(cell), place.givens[cell]});
+    fewer.clear();
+    for (const Orbit& orbit : orbits_) {
+      if (place.givens[orbit.front()] != 0) fewer.push_back(without(orbit, place.givens));
     }
-    found.resize(questions.size());
-    classic9::has_other_batch(questions, found);
-    const auto count = static_cast<std::uint32_t>(std::count(found.begin(), found.end(), 0));
+    answers.resize(fewer.size());
+    classic9::solve_batch(fewer, answers);
+    const auto is_unique = [](const Answer& answer) { return answer.count == 1; };
+    const auto count =
+        static_cast<std::uint32_t>(std::count_if(answers.begin(), answers.end(), is_unique));
     if (count == 0) break;
     auto skip = rng_.below(count);
-    for (std::size_t i = 0; i < questions.size(); ++i) {
-      if (found[i] == 0 && skip-- == 0) place.givens[questions[i].cell] = 0;
+    for (std::size_t i = 0; i < fewer.size(); ++i) {
+      if (is_unique(answers[i]) && skip-- == 0) place.givens = fewer[i];
     }
     if (count == 1) break;
   }

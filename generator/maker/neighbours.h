@@ -1,10 +1,14 @@
-// Puzzles one move from a puzzle: a clue out and another one in, {-1+1}.
+// Puzzles one move from a puzzle: an orbit of clues out and another one in; without symmetry
+// {-1+1}.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "generator/base/random.h"
+#include "generator/maker/symmetry.h"
 #include "generator/model/puzzle.h"
 #include "generator/solver/classic9/kernel.h"
 
@@ -24,21 +28,23 @@ inline Grid grid_of(const classic9::Cells& cells) {
 
 class Neighbours {
  public:
-  // `most`: new clues that are tried in a move. `minimal`: takes out what a new clue made
-  // superfluous. Keeps the reference.
-  Neighbours(std::size_t most, bool minimal, Rng& rng)
-      : most_(most), minimal_(minimal), rng_(rng) {}
+  // `orbits`: the clues that come and go together. `most`: new orbits that are tried in a move.
+  // `minimal`: takes out what a new orbit made superfluous. Keeps both references.
+  Neighbours(const std::vector<Orbit>& orbits, std::size_t most, bool minimal, Rng& rng);
 
-  // The unique ones with one random clue out and another one in, in random order. The new clue is
-  // never the solution's, so that each has a solution grid of its own. Cost: 30 µs for 64.
+  // The unique ones with one random orbit out and another one in, in random order. The first new
+  // clue is never the solution's, so that each has a solution grid of its own. Cost: 30 µs for 64.
   std::vector<Place> of(const Place& here);
 
  private:
-  int random_given(const classic9::Cells& givens);
+  const Orbit& random_given(const classic9::Cells& givens);
   std::vector<classic9::Cells> with_one_more(const classic9::Cells& base,
                                              const classic9::Cells& solution);
+  bool fill_rest(const Orbit& orbit, classic9::Cells& puzzle);
   void make_minimal(Place& place);
 
+  const std::vector<Orbit>& orbits_;
+  std::array<const Orbit*, 81> orbit_of_{};
   std::size_t most_;
   bool minimal_;
   Rng& rng_;

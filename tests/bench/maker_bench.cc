@@ -1,8 +1,9 @@
-// Puzzles a second of CPU time, one thread: minimal ones, and each level of the standard set.
+// Puzzles a second of CPU time, one thread: minimal ones, each level of the standard set, bands of
+// the rating.
 //
 //   bench_maker [SECONDS per line] [SIZE…] [TEXT…]
 //
-// 9 with the bands of the rating when no size is named; with TEXT only lines that hold one of them.
+// 9 with the bands when no size is named; with TEXT only lines that hold one of them.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -102,15 +103,17 @@ void measure_size(int size, double seconds, const LevelSet& set) {
   }
 }
 
-// Bands of the rating, without symmetry.
+// Bands of the rating, with every symmetry.
 void measure_bands(double seconds) {
   constexpr double kBands[][2] = {{2.6, 4.4}, {5.0, 5.4}, {6.0, 6.4},
                                   {7.0, 7.9}, {8.5, 8.9}, {9.0, 11.9}};
-  for (const auto& [low, high] : kBands) {
-    PuzzleOrder order = order_of(9, Symmetry::kNone);
-    order.level.rating = fields::Range{low, high};
-    order.graded = false;
-    measure(fmt::format("9x9 rated {:.1f}..{:.1f}", low, high), seconds, order);
+  for (const std::string_view symmetry : symmetry_names()) {
+    for (const auto& [low, high] : kBands) {
+      PuzzleOrder order = order_of(9, *find_symmetry(symmetry));
+      order.level.rating = fields::Range{low, high};
+      order.graded = false;
+      measure(fmt::format("9x9 rated {:.1f}..{:.1f} {}", low, high, symmetry), seconds, order);
+    }
   }
 }
 

@@ -1,10 +1,12 @@
 #include "generator/maker/hunt.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 
 #include "generator/grader/grade.h"
 #include "generator/maker/make.h"
+#include "generator/maker/symmetry.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress {
@@ -66,6 +68,48 @@ TEST_CASE("a hunt for thin and for hard bands", "[.slow]") {
   check_band(6.0, 6.4, 2000);
   check_band(8.5, 8.9, 1000);
   check_band(9.0, 11.9, 1000);
+}
+
+bool is_whole(const Orbit& orbit, const Grid& givens) {
+  return std::ranges::all_of(
+      orbit, [&](Cell cell) { return (givens[cell] == 0) == (givens[orbit.front()] == 0); });
+}
+
+void check_symmetry(Symmetry symmetry, double low, bool minimal) {
+  const Rules rules{classic_topology({3, 3}), {}};
+  CAPTURE(symmetry_name(symmetry), low);
+  PuzzleOrder order;
+  order.level.rating = fields::Range{low, low + 0.4};
+  order.symmetry = symmetry;
+  order.minimal = minimal;
+  order.graded = false;
+  order.seed = Seed(6);
+  REQUIRE(is_hunt(rules, order));
+  const auto puzzle = make_puzzle("classic", rules, order);
+  REQUIRE(puzzle.ok());
+  CAPTURE(to_line(puzzle->givens));
+  CHECK(solve(rules, puzzle->givens).first == puzzle->solution);
+  CHECK(order.level.rating->contains(*grade(rules, puzzle->givens).rating));
+  for (const Orbit& orbit : orbits_of(*rules.topology, symmetry)) {
+    CHECK(is_whole(orbit, puzzle->givens));
+    if (!minimal || puzzle->givens[orbit.front()] == 0) continue;
+    Grid fewer = puzzle->givens;
+    for (const Cell cell : orbit) fewer[cell] = 0;
+    CHECK(!solve(rules, fewer).unique());
+  }
+}
+
+TEST_CASE("a hunt moves whole orbits of a symmetry, and minimal means none of them can go") {
+  check_symmetry(Symmetry::kRotational, 5.0, false);
+  check_symmetry(Symmetry::kDiagonal, 8.5, true);
+}
+
+TEST_CASE("a hunt finds thin and hard bands with every symmetry", "[.slow]") {
+  for (const std::string_view name : symmetry_names()) {
+    for (const double low : {5.0, 6.0, 8.0, 8.5, 9.0}) {
+      check_symmetry(*find_symmetry(name), low, false);
+    }
+  }
 }
 
 TEST_CASE("a minimal puzzle of a thin band is minimal") {

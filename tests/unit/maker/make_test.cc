@@ -98,12 +98,12 @@ TEST_CASE("what can't be made is said, with what was seen and what to relax") {
         "attempts; none had fewer than 26 clues");
   CHECK(nothing.problems()[0].hint == "allow 26 clues, or ask for less symmetry");
 
-  order.level = level_of("odder", {40, 45}, {5.0, 5.4});
+  order.level = level_of("odder", {40, 45}, {5.5, 5.9});
   order.attempts = 10;
   const auto too_easy = make(order);
   REQUIRE(!too_easy.ok());
   CHECK(too_easy.problems()[0].message ==
-        "no classic 9x9 of level 'odder' (clues 40..45, rating 5.0..5.4; symmetry rotational) in "
+        "no classic 9x9 of level 'odder' (clues 40..45, rating 5.5..5.9; symmetry rotational) in "
         "10 attempts; nearest seen: 40 clues rated 1.2, 43 clues rated 1.2, 44 clues rated 1.2");
   CHECK(too_easy.problems()[0].hint ==
         "lower the rating, or allow fewer clues, or ask for less symmetry");
