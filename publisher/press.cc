@@ -18,46 +18,10 @@
 #include "publisher/interrupt.h"
 #include "publisher/manifest.h"
 #include "publisher/parallel.h"
+#include "publisher/spec/places.h"
 
 namespace gridpress {
 namespace {
-
-// The text of the spec that a problem speaks of: the same, else the shortest that holds it, else
-// the longest that it holds (a running head joins two of them).
-const SpecText* text_of(const BookSpec& spec, const std::string& subject) {
-  const SpecText* best = nullptr;
-  const auto better = [&](const SpecText& text) {
-    const auto rank = [&](const SpecText& t) {
-      if (t.text == subject) return 0;
-      return t.text.find(subject) != std::string::npos ? 1 : 2;
-    };
-    if (best == nullptr || rank(text) != rank(*best)) {
-      return best == nullptr || rank(text) < rank(*best);
-    }
-    const bool shorter = text.text.size() < best->text.size();
-    return rank(text) == 1 ? shorter : !shorter && text.text.size() != best->text.size();
-  };
-  constexpr std::size_t kTelling = 3;
-  for (const SpecText& text : spec.texts) {
-    const bool holds = text.text.find(subject) != std::string::npos;
-    const bool held = text.text.size() >= kTelling && subject.find(text.text) != std::string::npos;
-    if ((holds || held) && better(text)) best = &text;
-  }
-  return best;
-}
-
-// Problems of the layout have no place of their own: they are the spec's.
-Diagnostics of_spec(Diagnostics problems, const BookSpec& spec) {
-  for (Diagnostic& problem : problems) {
-    if (!problem.file.empty()) continue;
-    problem.file = spec.file;
-    const SpecText* text = problem.subject.empty() ? nullptr : text_of(spec, problem.subject);
-    if (text == nullptr) continue;
-    problem.pos = text->pos;
-    problem.length = text->length;
-  }
-  return problems;
-}
 
 // The patterns of the book's language; null where it has none. A file that is not there is an
 // error: a book set without it would differ from the same book set elsewhere.
@@ -80,11 +44,13 @@ Result<std::unique_ptr<Hyphenator>> hyphenator_of(const Words& words) {
 
 Result<Composed> lay_out(const Book& book, const BookSpec& spec, Shaper& shaper) {
   const Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
-  if (!hyphenator) return of_spec(hyphenator.problems(), spec);
+  if (!hyphenator) return placed(hyphenator.problems(), spec);
   Setting setting = spec.setting();
   setting.hyphenator = hyphenator->get();
-  Result<Composed> composed = compose(book, setting, shaper);
-  if (!composed) return of_spec(composed.problems(), spec);
+  Result<Composed> made = compose(book, setting, shaper);
+  if (!made) return placed_on_pages(made.problems(), spec);
+  Composed composed = std::move(made).value();
+  composed.warnings = placed_on_pages(std::move(composed.warnings), spec);
   return composed;
 }
 
@@ -164,7 +130,7 @@ Result<std::vector<OutputFile>> make_previews(const Document& document,
 
 Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources) {
   Result<std::vector<Lesson>> lessons = make_lessons(spec, data.beside(spec.folder()), sources);
-  if (!lessons) return of_spec(lessons.problems(), spec);
+  if (!lessons) return placed(lessons.problems(), spec);
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
   const Result<Composed> composed = lay_out(make_book(spec, {}, {*lessons}), spec, *shaper);
   if (!composed) return composed.problems();
@@ -173,12 +139,12 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   rehearsal.lessons = std::move(lessons).value();
   rehearsal.pages = static_cast<int>(composed->interior.pages.size());
   if (composed->answers) rehearsal.answer_pages = static_cast<int>(composed->answers->pages.size());
-  rehearsal.warnings = of_spec(composed->warnings, spec);
+  rehearsal.warnings = composed->warnings;
   if (spec.cover) {
     const Result<Cover> cover = make_cover(spec, {}, rehearsal.pages, *shaper);
-    if (!cover) return of_spec(cover.problems(), spec);
+    if (!cover) return placed(cover.problems(), spec);
     rehearsal.spine = spine_of(spec, rehearsal.pages);
-    const Diagnostics more = of_spec(cover->warnings, spec);
+    const Diagnostics more = placed(cover->warnings, spec);
     rehearsal.warnings.insert(rehearsal.warnings.end(), more.begin(), more.end());
   }
   return rehearsal;
@@ -187,10 +153,10 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
 Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
                       const PressOptions& options) {
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, options.make);
-  if (!puzzles) return of_spec(puzzles.problems(), spec);
+  if (!puzzles) return placed(puzzles.problems(), spec);
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
   Result<std::vector<Code>> codes = make_codes(spec, *puzzles);
-  if (!codes) return of_spec(codes.problems(), spec);
+  if (!codes) return placed(codes.problems(), spec);
   BookExtras extras{std::move(lessons), make_hints(spec, *puzzles, options.make.jobs),
                     std::move(codes).value()};
   const Result<Composed> composed =
@@ -199,24 +165,24 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
 
   Pressed pressed;
   Result<std::vector<OutputFile>> files = make_pdfs(*composed, spec, options);
-  if (!files) return of_spec(files.problems(), spec);
+  if (!files) return placed(files.problems(), spec);
   pressed.files = std::move(files).value();
   pressed.pages = static_cast<int>(composed->interior.pages.size());
   if (spec.cover) {
     const Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *shaper);
-    if (!cover) return of_spec(cover.problems(), spec);
+    if (!cover) return placed(cover.problems(), spec);
     Result<std::vector<OutputFile>> more =
         cover_files(*cover, {.date = options.date,
                              .pdfx = options.pdfx,
                              .process_inks = !spec.printer.file.standard.empty()});
-    if (!more) return of_spec(more.problems(), spec);
+    if (!more) return placed(more.problems(), spec);
     for (OutputFile& file : std::move(more).value()) pressed.files.push_back(std::move(file));
   }
   if (interrupted()) return failure("interrupted");
   std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files});
   if (options.preview.wanted) {
     Result<std::vector<OutputFile>> previews = make_previews(composed->interior, options);
-    if (!previews) return of_spec(previews.problems(), spec);
+    if (!previews) return placed(previews.problems(), spec);
     for (OutputFile& file : std::move(previews).value()) {
       pressed.previews += file.name.starts_with("pages/") ? 1 : 0;
       pressed.files.push_back(std::move(file));

@@ -1,6 +1,5 @@
 // PNG, decoded by cairo.
 #include <cairo.h>
-#include <fmt/format.h>
 
 #include <cstring>
 
@@ -12,10 +11,12 @@ namespace {
 
 struct Source {
   std::string_view rest;
+  bool ended = false;
 
   static cairo_status_t read(void* source, unsigned char* data, unsigned int length) {
     auto& self = *static_cast<Source*>(source);
-    if (length > self.rest.size()) return CAIRO_STATUS_READ_ERROR;
+    self.ended = length > self.rest.size();
+    if (self.ended) return CAIRO_STATUS_READ_ERROR;
     std::memcpy(data, self.rest.data(), length);
     self.rest.remove_prefix(length);
     return CAIRO_STATUS_SUCCESS;
@@ -43,7 +44,9 @@ Result<Picture> read_png(std::string_view bytes, const PictureWish& wish) {
   const SurfacePtr surface(cairo_image_surface_create_from_png_stream(Source::read, &source));
   if (const cairo_status_t status = cairo_surface_status(surface.get());
       status != CAIRO_STATUS_SUCCESS) {
-    return failure(fmt::format("is a damaged PNG: {}", cairo_status_to_string(status)));
+    // cairo calls every failure of libpng a lack of memory.
+    return failure(source.ended ? "is a damaged PNG: it ends too early" : "is a damaged PNG",
+                   "open it in a picture program and save it anew");
   }
   cairo_surface_flush(surface.get());
   const cairo_format_t format = cairo_image_surface_get_format(surface.get());

@@ -80,6 +80,7 @@ void Canvas::text(ShapedText line, Spot at) {
     glyph.origin.x += at.x;
     glyph.origin.y += at.y;
   }
+  line.run.advance = line.advance;
   page_.items.emplace_back(std::move(line.run));
 }
 
@@ -102,6 +103,7 @@ void Canvas::text_upward(ShapedText line, Spot at) {
     glyph.origin = {at.x + glyph.origin.y, at.y - glyph.origin.x};
   }
   line.run.turn = 1;
+  line.run.advance = line.advance;
   page_.items.emplace_back(std::move(line.run));
 }
 

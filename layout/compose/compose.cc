@@ -7,6 +7,7 @@
 #include "layout/compose/code.h"
 #include "layout/compose/fit.h"
 #include "layout/compose/press.h"
+#include "layout/compose/proof.h"
 
 namespace gridpress {
 namespace {
@@ -236,7 +237,7 @@ class Composer {
         page.bleed = bleed_of(planned.recto);
         paint_tab(sheet, page.bleed);
       }
-      check_inks(page);
+      proofread(page, planned, pages.size());
       page.items.shrink_to_fit();
       page.tags.shrink_to_fit();
       document.pages.push_back(std::move(page));
@@ -262,28 +263,11 @@ class Composer {
     paint_thumb_tab(sheet.canvas, layout_.metrics, {page.part, sections, page.recto, bleed});
   }
 
-  // Nothing under the printer's smallest text or thinnest line leaves this room, whatever the
-  // design made of it.
-  void check_inks(const Page& page) {
+  void proofread(const Page& page, const PlannedPage& planned, std::size_t pages) {
     if (has_errors(problems())) return;
-    const PrinterProfile& printer = setting_.printer;
-    Length text = printer.min_text, line = printer.min_line;
-    for (const Item& item : page.items) {
-      if (const auto* run = std::get_if<GlyphRun>(&item)) text = std::min(text, run->size);
-      if (const auto* stroke = std::get_if<Stroke>(&item)) line = std::min(line, stroke->width);
-    }
-    if (text < printer.min_text) {
-      problems().push_back(
-          failure(fmt::format("page {}: text of {:.2f} pt is under the printer's {:.2f} pt",
-                              page.label, text.points(), printer.min_text.points()),
-                  "fewer puzzles or answers a page, or a larger trim"));
-    }
-    if (line < printer.min_line) {
-      problems().push_back(
-          failure(fmt::format("page {}: a line of {:.2f} pt is under the printer's {:.2f} pt",
-                              page.label, line.points(), printer.min_line.points()),
-                  "another theme or design"));
-    }
+    auto problem = misprint(page, {setting_.printer, static_cast<int>(pages), planned.recto,
+                                   fmt::format("page {}, {}", page.label, name_of(planned))});
+    if (problem) problems().push_back(*std::move(problem));
   }
 
   // The answers' own file has its own page count, and so perhaps its own gutter; what it says

@@ -1,6 +1,7 @@
 // The contents: leaders in line, sections with their stars and puzzles.
 #include <algorithm>
 
+#include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
 #include "layout/compose/spoken.h"
 
@@ -153,7 +154,7 @@ class Painter {
     const Length top = sheet_.live.top + m_.lines(2);
     if (sheet_.page.part == 0) {
       const Tagged tagged(sheet_.canvas, Tag::Role::kHeading1);
-      sheet_.canvas.text(press_.words().at("contents"), press_.style(Role::kTitle, 5),
+      sheet_.canvas.text(part_line(press_.type, press_.words().at("contents"), m_, m_.live_width()),
                          {sheet_.live.left, top + m_.lines(kTitleAt)});
     }
     const auto placed = place_entries(press_.book, m_);

@@ -75,8 +75,8 @@ Display fit_display(const DisplayOrder& order, const Press& press) {
       return display;
     }
   }
-  Diagnostic problem =
-      failure(fmt::format("the title '{}' does not fit its page", order.text), "a shorter title");
+  Diagnostic problem = failure(fmt::format("the title '{}' does not fit its page", order.text),
+                               "a shorter title, or a larger trim");
   problem.subject = order.text;
   press.type.problems().push_back(std::move(problem));
   return display;

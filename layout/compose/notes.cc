@@ -1,4 +1,5 @@
 // Pages ruled for notes: asked for, or in place of a page that would be blank.
+#include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
 
 namespace gridpress {
@@ -12,7 +13,7 @@ void paint_notes(Sheet& sheet, const Press& press) {
   Length top = field.top + m.lines(2);
   if (sheet.page.part <= 0) {
     const Tagged tagged(canvas, Tag::Role::kHeading1);
-    canvas.text(title, press.style(Role::kTitle, 5), {field.left, top});
+    canvas.text(part_line(press.type, title, m, field.width()), {field.left, top});
     top += m.lines(3);
   }
   paint_notes_lines(canvas, m,

@@ -313,6 +313,15 @@ Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, 
   return title;
 }
 
+ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, Length measure) {
+  ShapedText line;
+  for (int step = 5; step >= 0; --step) {
+    line = type.shape(text, {Role::kTitle, metrics.size(step)});
+    if (line.advance <= measure) break;
+  }
+  return line;
+}
+
 std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first) {
   const int count = static_cast<int>(paragraph.lines.size());
   const int last = 2;

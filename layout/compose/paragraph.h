@@ -50,6 +50,8 @@ Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rul
 
 // The title of a part: s(5), less where a word of it would be too wide.
 Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure);
+// The same where it has one line.
+ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, Length measure);
 
 // The parts between which a page may end: no fewer than `first` lines at its foot and no fewer
 // than two at the head of the next (no widow, no orphan).

@@ -313,4 +313,47 @@ Plan make_plan(const PlanOrder& order) {
   return Planner(order).make();
 }
 
+std::string_view name_of(const PlannedPage& page) {
+  switch (page.kind) {
+    case PageKind::kTitle:
+      return "title";
+    case PageKind::kCopyright:
+      return "copyright page";
+    case PageKind::kContents:
+      return "contents";
+    case PageKind::kLesson:
+      return "how to play";
+    case PageKind::kOpener:
+      return "section opener";
+    case PageKind::kPuzzles:
+      return "puzzles";
+    case PageKind::kAnswers:
+      return "answers";
+    case PageKind::kNotes:
+      return "notes";
+    case PageKind::kSpareGrids:
+      return "spare grids";
+    case PageKind::kHalfTitle:
+      return "half title";
+    case PageKind::kHints:
+      return "hints";
+    case PageKind::kBlank:
+      return "blank";
+    case PageKind::kMatter:
+      break;
+  }
+  switch (static_cast<BookPart>(page.part)) {
+    case BookPart::kIntroduction:
+      return "introduction";
+    case BookPart::kScale:
+      return "difficulty scale";
+    case BookPart::kScoreLog:
+      return "score log";
+    case BookPart::kCertificate:
+      return "certificate";
+    default:
+      return "colophon";
+  }
+}
+
 }  // namespace gridpress

@@ -65,4 +65,7 @@ struct PlanOrder {
 
 Plan make_plan(const PlanOrder& order);
 
+// What a page holds, for a problem with it: "contents".
+std::string_view name_of(const PlannedPage& page);
+
 }  // namespace gridpress

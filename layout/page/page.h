@@ -77,7 +77,8 @@ struct GlyphRun {
   std::vector<Glyph> glyphs;  // visual order
   // Per cluster: how many bytes of `text` and how many glyphs belong together, in order.
   std::vector<std::pair<int, int>> clusters;
-  int turn = 0;  // quarter turns anticlockwise of each glyph about its origin (1: reads upward)
+  int turn = 0;    // quarter turns anticlockwise of each glyph about its origin (1: reads upward)
+  Length advance;  // of a line of text, from its first glyph on; 0: it is not one line
 };
 
 // An area that leads to another page: for the screen only.

@@ -20,18 +20,25 @@ std::string papers_of(const TrimGroup& group) {
   return names;
 }
 
+// A problem at a key of the spec.
+Diagnostic at_paper(std::string message, std::string hint) {
+  Diagnostic problem = failure(std::move(message), std::move(hint));
+  problem.subject = "\nprint.paper";
+  return problem;
+}
+
 void check_paper(const TrimGroup& group, std::string_view paper, int pages, Diagnostics& problems) {
   if (group.limits.empty()) return;
   const PageLimit* limit = limit_of(group, paper);
   if (limit == nullptr) {
     problems.push_back(
-        failure(fmt::format("no paper '{}' for this trim", paper), "one of: " + papers_of(group)));
+        at_paper(fmt::format("no paper '{}' for this trim", paper), "one of: " + papers_of(group)));
   } else if (pages > limit->most) {
     problems.push_back(
-        failure(fmt::format("{} pages, but {} paper takes at most {}", pages, paper, limit->most),
-                "more puzzles a page, another paper, or two volumes"));
+        at_paper(fmt::format("{} pages, but {} paper takes at most {}", pages, paper, limit->most),
+                 "more puzzles a page, another paper, or two volumes"));
   } else if (pages < limit->least) {
-    problems.push_back(failure(
+    problems.push_back(at_paper(
         fmt::format("{} pages, but {} paper asks for at least {}", pages, paper, limit->least),
         "more puzzles, or fewer a page"));
   }
@@ -84,12 +91,14 @@ Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::st
                 "see `gridpress printers`"));
     return problems;
   }
-  if (printer.max_pages > 0 && pages > printer.max_pages) {
-    problems.push_back(failure(
-        fmt::format("{} pages, but {} takes at most {}", pages, printer.title, printer.max_pages)));
+  const TrimGroup* group = printer.limits_of(trim);
+  if (group != nullptr) check_paper(*group, paper, pages, problems);
+  if (printer.max_pages > 0 && pages > printer.max_pages && problems.empty()) {
+    problems.push_back(at_paper(
+        fmt::format("{} pages, but {} takes at most {}", pages, printer.title, printer.max_pages),
+        "more puzzles a page, or two volumes"));
   }
-  if (const TrimGroup* group = printer.limits_of(trim)) {
-    check_paper(*group, paper, pages, problems);
+  if (group != nullptr) {
     if (!group->note.empty() && printer.group_of(trim) != nullptr) {
       Diagnostic doubt = failure(fmt::format("trim {}: {}", trim.name, group->note));
       doubt.severity = Severity::kWarning;

@@ -91,9 +91,10 @@ struct QrSpec {
   int width = 0;  // of every code, modules
 };
 
-// A text of the spec and where it stands, for problems that the layout finds in it.
+// A value of the spec and where it stands, for problems that the layout finds in it.
 struct SpecText {
-  std::string text;  // white space as one blank
+  std::string text;  // of a scalar, white space as one blank
+  std::string path;  // "book.title", "sections.0.deck"
   SourcePos pos;
   int length = 1;
 };

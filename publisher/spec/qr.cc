@@ -72,7 +72,6 @@ void read_qr(const Context& context, fields::Reader& root, BookSpec& spec) {
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, qr_keys(), context.problems);
   spec.qr.wanted = true;
-  spec.texts.push_back({std::string(kCodeSubject), node->pos, node->length});
   spec.qr.on_page = reader.choice("on").value_or("puzzle") == "page";
   if (spec.qr.on_page && spec.design.run_on) {
     reader.error("on", fmt::format("sections share pages in the design '{}'", spec.design.name),

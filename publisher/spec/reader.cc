@@ -11,12 +11,13 @@
 #include "publisher/sha256.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
+#include "publisher/spec/places.h"
 
 namespace gridpress {
 namespace spec {
 namespace {
 
-constexpr std::size_t kLongestText = 400;
+constexpr std::ptrdiff_t kLongestText = 400;
 
 bool good_id(std::string_view id) {
   constexpr std::size_t kLongestId = 64;
@@ -124,21 +125,6 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   }
 }
 
-// Every scalar of the spec with its place.
-void list_texts(const yaml::Node& node, std::vector<SpecText>& texts) {
-  if (node.kind == yaml::Kind::kScalar) {
-    std::string text;
-    for (const char c : node.scalar) {
-      const bool blank = c == ' ' || c == '\n' || c == '\t';
-      if (!blank || (!text.empty() && text.back() != ' ')) text += blank ? ' ' : c;
-    }
-    if (text.ends_with(' ')) text.pop_back();
-    if (!text.empty()) texts.push_back({text, node.pos, node.length});
-  }
-  for (const yaml::Node& item : node.items) list_texts(item, texts);
-  for (const yaml::Entry& entry : node.entries) list_texts(entry.value, texts);
-}
-
 void read_root(const Context& context, BookSpec& spec) {
   const yaml::Node& node = context.document.root;
   fields::Reader reader(context.document, node, spec_keys(), context.problems);
@@ -189,8 +175,9 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
   }
   if (line.ends_with(' ')) line.pop_back();
   if (line.empty()) reader.error(key, fmt::format("'{}' is empty", key));
-  if (line.size() > kLongestText) {
-    reader.error(key, fmt::format("'{}' is longer than {} bytes", key, kLongestText));
+  const auto characters = std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; });
+  if (characters > kLongestText) {
+    reader.error(key, fmt::format("'{}' is longer than {} characters", key, kLongestText));
   }
   return problems.size() == before ? std::optional(line) : std::nullopt;
 }
@@ -254,7 +241,7 @@ SpecReading read_spec_text(const std::string& file, const std::string& text,
   BookSpec spec;
   spec.file = file;
   spec.sha256 = sha256_hex(text);
-  spec::list_texts(document->root, spec.texts);
+  spec.texts = spec::list_texts(*document);
   spec::read_root({*document, beside, reading.sources, reading.problems}, spec);
   spec::sort_by_place(file, reading.problems);
   if (!has_errors(reading.problems)) reading.spec = std::move(spec);

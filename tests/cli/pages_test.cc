@@ -43,7 +43,17 @@ TEST_CASE("a title of 500 letters is refused at its place") {
   const TempFolder folder;
   const Said said = check(folder, std::string(500, 'a'));
   CHECK(said.code == 2);
-  CHECK(first_line(said.err) == "p.yaml:1:22: error: 'title' is longer than 400 bytes");
+  CHECK(first_line(said.err) == "p.yaml:1:22: error: 'title' is longer than 400 characters");
+}
+
+TEST_CASE("the length of a text is counted in characters, not in bytes") {
+  std::string title;
+  for (int i = 0; i < 390; ++i) title += "数";
+  const TempFolder folder;
+  const Said said = check(folder, title);
+  CHECK(said.err.find("characters") == std::string::npos);
+  CHECK(check(folder, title + title).err.find("'title' is longer than 400 characters") !=
+        std::string::npos);
 }
 
 TEST_CASE("what would leave its frame is refused at its place") {

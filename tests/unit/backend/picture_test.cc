@@ -191,6 +191,16 @@ TEST_CASE("pictures: damaged files are refused or read, never fatal") {
   CHECK(problem_of("GIF89a") == "is neither a PNG, a JPEG nor an SVG");
 }
 
+TEST_CASE("pictures: half a PNG is said to end too early, a bent one to be damaged") {
+  const std::string png = png_of({0, 0, 100, 100});
+  for (const std::size_t size : {40u, 60u, static_cast<unsigned>(png.size()) - 20}) {
+    CHECK(problem_of(png.substr(0, size)) == "is a damaged PNG: it ends too early");
+  }
+  std::string bent = png;
+  bent[bent.find("IDAT") + 8] ^= 0x55;
+  CHECK(problem_of(bent) == "is a damaged PNG");
+}
+
 TEST_CASE(
     "pictures: in a PDF a JPEG stays one, for PDF/X all is grey or CMYK; qpdf finds no fault") {
   for (const int colours : {1, 3, 4}) {

@@ -1,0 +1,216 @@
+#include "layout/compose/proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "generator/base/result.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kCapitals = 0.6, kDepth = 0.15;  // of type in em, at least
+const Length kRounding = Length::pt(0.5);
+
+struct Extent {
+  Length left, top, right, bottom;
+  bool meets(const Extent& o) const {
+    return left + kRounding < o.right && o.left + kRounding < right && top + kRounding < o.bottom &&
+           o.top + kRounding < bottom;
+  }
+  bool within(const Extent& o) const {
+    return left + kRounding >= o.left && right <= o.right + kRounding && top + kRounding >= o.top &&
+           bottom <= o.bottom + kRounding;
+  }
+  Length width() const { return right - left; }
+  Length height() const { return bottom - top; }
+};
+
+void cover(Extent& extent, Spot spot) {
+  extent.left = std::min(extent.left, spot.x);
+  extent.right = std::max(extent.right, spot.x);
+  extent.top = std::min(extent.top, spot.y);
+  extent.bottom = std::max(extent.bottom, spot.y);
+}
+
+Extent grown(const Extent& extent, Length x, Length y) {
+  return {extent.left - x, extent.top - y, extent.right + x, extent.bottom + y};
+}
+
+// Origins, the end of a line, and what every type has above and below its baseline.
+Extent extent_of(const GlyphRun& run) {
+  const Spot first = run.glyphs.front().origin;
+  Extent extent{first.x, first.y, first.x, first.y};
+  for (const Glyph& glyph : run.glyphs) cover(extent, glyph.origin);
+  const Length up = run.size * kCapitals, down = run.size * kDepth;
+  if (run.turn == 1) {
+    cover(extent, {first.x, first.y - run.advance});
+    extent.left -= up;
+    extent.right += down;
+  } else if (run.turn == 2) {
+    cover(extent, {first.x - run.advance, first.y});
+    extent.top -= down;
+    extent.bottom += up;
+  } else {
+    cover(extent, {first.x + run.advance, first.y});
+    extent.top -= up;
+    extent.bottom += down;
+  }
+  return extent;
+}
+
+// The corners of a path; of a curve its end, which lies on it.
+std::optional<Extent> extent_of(const Path& path) {
+  std::optional<Extent> extent;
+  const auto add = [&](Spot spot) {
+    if (!extent) extent = Extent{spot.x, spot.y, spot.x, spot.y};
+    cover(*extent, spot);
+  };
+  for (const PathStep& step : path) {
+    if (const auto* move = std::get_if<MoveTo>(&step)) add(move->to);
+    if (const auto* line = std::get_if<LineTo>(&step)) add(line->to);
+    if (const auto* curve = std::get_if<CurveTo>(&step)) add(curve->to);
+  }
+  return extent;
+}
+
+// A line's butt ends add nothing to its length.
+std::optional<Extent> extent_of(const Stroke& stroke) {
+  const auto path = extent_of(stroke.path);
+  if (!path) return path;
+  const Length half = stroke.width / 2;
+  const bool butt = stroke.cap == Cap::kButt;
+  return grown(*path, butt && path->height() == Length() ? Length() : half,
+               butt && path->width() == Length() ? Length() : half);
+}
+
+bool is_closed(const Path& path) {
+  return !path.empty() && std::holds_alternative<Close>(path.back());
+}
+
+class Proof {
+ public:
+  Proof(const Page& page, const ProofRule& rule) : page_(page), rule_(rule) {}
+
+  std::optional<Diagnostic> read() {
+    int clips = 0;
+    for (const Item& item : page_.items) {
+      if (problem_) break;
+      if (const auto* clip = std::get_if<Clip>(&item)) {
+        if (clips++ == 0) ink(extent_of(clip->path));
+      } else if (std::holds_alternative<ClipEnd>(item)) {
+        --clips;
+      } else if (const auto* fill = std::get_if<Fill>(&item)) {
+        if (clips == 0) ink(extent_of(fill->path));
+      } else if (const auto* stroke = std::get_if<Stroke>(&item)) {
+        line(*stroke, clips == 0);
+      } else if (const auto* run = std::get_if<GlyphRun>(&item)) {
+        if (!run->glyphs.empty()) text(*run);
+      }
+    }
+    if (!problem_) collisions();
+    return std::move(problem_);
+  }
+
+ private:
+  struct Text {
+    Extent extent;
+    const GlyphRun* run;
+  };
+
+  void refuse(std::string message, std::string hint, std::string subject = "") {
+    if (problem_) return;
+    problem_ = failure(fmt::format("{}: {}", rule_.where, message), std::move(hint));
+    problem_->subject = std::move(subject);
+  }
+
+  void ink(const std::optional<Extent>& extent) {
+    if (!extent) return;
+    const Bleed& bleed = page_.bleed;
+    const Extent sheet{-bleed.left, -bleed.top, page_.width + bleed.right,
+                       page_.height + bleed.bottom};
+    if (extent->within(sheet)) return;
+    refuse("something is drawn beyond the page's edge", "a larger trim, or another design");
+  }
+
+  void line(const Stroke& stroke, bool bare) {
+    if (stroke.width < rule_.printer.min_line) {
+      refuse(fmt::format("a line of {:.2f} pt is under the printer's {:.2f} pt",
+                         stroke.width.points(), rule_.printer.min_line.points()),
+             "another theme or design");
+    }
+    const auto extent = extent_of(stroke);
+    if (bare) ink(extent);
+    const Length large = Length::pt(40);
+    if (!is_closed(stroke.path) || !extent) return;
+    if (extent->width() > large && extent->height() > large) frames_.push_back(*extent);
+  }
+
+  void text(const GlyphRun& run) {
+    const Extent extent = extent_of(run);
+    if (run.size < rule_.printer.min_text) {
+      refuse(fmt::format("text of {:.2f} pt is under the printer's {:.2f} pt", run.size.points(),
+                         rule_.printer.min_text.points()),
+             "fewer puzzles or answers a page, or a larger trim");
+    }
+    edges(run, extent);
+    if (run.advance > Length()) texts_.push_back({extent, &run});
+  }
+
+  void edges(const GlyphRun& run, const Extent& extent) {
+    const PrinterProfile& printer = rule_.printer;
+    const Length outside =
+        page_.bleed.top > Length() ? printer.outside_with_bleed : printer.outside;
+    const Length inside = std::max(outside, printer.gutter(rule_.pages));
+    const bool inner_left = rule_.recto || !printer.duplex;
+    struct Edge {
+      const char* name;
+      Length clear, wanted;
+    };
+    for (const Edge& edge :
+         {Edge{"left", extent.left, inner_left ? inside : outside},
+          Edge{"right", page_.width - extent.right, inner_left ? outside : inside},
+          Edge{"upper", extent.top, outside},
+          Edge{"lower", page_.height - extent.bottom, outside}}) {
+      if (edge.clear + kRounding >= edge.wanted) continue;
+      const std::string where =
+          edge.clear < Length()
+              ? fmt::format("runs over the {} edge", edge.name)
+              : fmt::format("stands {:.1f} pt from the {} edge, under the printer's {:.1f} pt",
+                            edge.clear.points(), edge.name, edge.wanted.points());
+      return refuse(fmt::format("'{}' {}", run.text, where),
+                    "a larger trim, shorter words, or another design", run.text);
+    }
+  }
+
+  void collisions() {
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+      const std::string& words = texts_[i].run->text;
+      for (std::size_t j = 0; j < i; ++j) {
+        if (!texts_[i].extent.meets(texts_[j].extent)) continue;
+        return refuse(fmt::format("'{}' and '{}' overlap", texts_[j].run->text, words),
+                      "a larger trim, shorter words, or another design", words);
+      }
+      for (const Extent& frame : frames_) {
+        if (!texts_[i].extent.meets(frame) || texts_[i].extent.within(frame)) continue;
+        return refuse(fmt::format("'{}' runs into a frame", words),
+                      "a larger trim, shorter words, or another design", words);
+      }
+    }
+  }
+
+  const Page& page_;
+  const ProofRule& rule_;
+  std::vector<Text> texts_;
+  std::vector<Extent> frames_;
+  std::optional<Diagnostic> problem_;
+};
+
+}  // namespace
+
+std::optional<Diagnostic> misprint(const Page& page, const ProofRule& rule) {
+  return Proof(page, rule).read();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,26 @@
+// The last look at a page before it leaves this room, whatever made it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "generator/base/diagnostic.h"
+#include "layout/page/page.h"
+#include "layout/printer/profile.h"
+
+namespace gridpress {
+
+struct ProofRule {
+  const PrinterProfile& printer;
+  int pages = 1;  // of the file, which settle the gutter
+  bool recto = true;
+  std::string where;  // "page iv, contents"
+};
+
+// The first thing on a page that can't be printed, as a refusal: text or lines under the printer's
+// smallest, text nearer to an edge than the printer allows, ink beyond the trim and its bleed, text
+// over other text or across a frame. Its subject is that text. Linear in the page's items, and
+// quadratic in its lines of text, of which there are some dozens.
+std::optional<Diagnostic> misprint(const Page& page, const ProofRule& rule);
+
+}  // namespace gridpress

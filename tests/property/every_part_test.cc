@@ -1,0 +1,99 @@
+// Every part of a book in every design, trim and language: what is laid out passes the last look at
+// its pages, what is not has a reason that a person can act on.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "layout/backend/backend.h"
+#include "layout/compose/compose.h"
+#include "tests/support/house_files.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+Shaper& shaper() {
+  static const auto made =
+      make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+  return *made;
+}
+
+Book whole_book(const Words& words) {
+  Book book = sample_book();
+  book.half_title = book.scale = book.score_log = book.certificate = book.colophon = true;
+  book.notes_pages = book.spare_grids = 1;
+  book.introduction = "A few words before we begin, on patience and a soft pencil.\n\n- One.\n";
+  book.language = words.language;
+  const char* levels[] = {"easy", "medium", "hard", "fiendish", "extreme"};
+  for (std::size_t i = 0; i < book.levels.size() && i < std::size(levels); ++i) {
+    const auto name = words.sentences.find(std::string("level.") + levels[i]);
+    if (name != words.sentences.end()) book.levels[i] = name->second;
+    const auto sentence = words.sentences.find(std::string("scale.") + levels[i]);
+    book.level_words.push_back(sentence == words.sentences.end() ? "" : sentence->second);
+  }
+  for (BookSection& section : book.sections) {
+    for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 4 + puzzle.number % 60;
+  }
+  return book;
+}
+
+// The reason why a book is refused, or nothing.
+std::string tried(const std::string& design, const char* printer, const std::string& trim,
+                  const std::string& language) {
+  HouseSetting house = house_setting(design, printer, trim);
+  house.words = house_words(language);
+  Book book = whole_book(house.words);
+  if (house.design.panel) {
+    book = sample_book();
+    book.title = "Sudoku";
+    book.title_page = book.contents = book.section_openers = false;
+    book.lessons.clear();
+    book.notes_pages = 0;
+    book.answers = AnswerPlace::kNext;
+  }
+  for (BookSection& section : book.sections) {
+    const int size = section.puzzles.front().size;
+    const Fit fit = fit_puzzles({size, house.design.per_page}, house.setting());
+    section.per_page = fit.fits ? house.design.per_page : std::max(1, fit.largest_per_page);
+    section.puzzles.resize(std::min<std::size_t>(section.puzzles.size(), 5));
+  }
+  const Result<Composed> composed = compose(book, house.setting(), shaper());
+  if (composed) return {};
+  return std::ranges::find(composed.problems(), Severity::kError, &Diagnostic::severity)->message;
+}
+
+// Large type on a small page may be too much; anything else fits.
+void check(const std::string& why, const std::string& name) {
+  INFO(name << ": " << why);
+  const bool large = name.find("large-print 8.25x6in") != std::string::npos ||
+                     name.find("large-print 5x8in") != std::string::npos;
+  const bool told = why.find("'How to play' does not fit the pages of this trim") == 0 ||
+                    why.find("the title 'Getting Going' does not fit its page") == 0;
+  CHECK((why.empty() || (large && told)));
+}
+
+}  // namespace
+
+TEST_CASE("every part in every design, trim and language", "[.slow]") {
+  const std::pair<const char*, const char*> papers[] = {{"kdp-paperback", "8.5x11in"},
+                                                        {"kdp-paperback", "6x9in"},
+                                                        {"kdp-paperback", "5x8in"},
+                                                        {"kdp-paperback", "8.25x6in"},
+                                                        {"kdp-paperback", "8.5x8.5in"},
+                                                        {"ingramspark", "8x10in"},
+                                                        {"office-a4", "a4"},
+                                                        {"booklet", "a5"}};
+  for (const char* language : {"en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"}) {
+    for (const char* design : {"classic", "modern", "large-print", "kids", "compact", "pocket",
+                               "workbook", "magazine", "worksheet"}) {
+      for (const auto& [printer, trim] : papers) {
+        check(tried(design, printer, trim, language),
+              std::string(language) + " " + design + " " + trim);
+      }
+    }
+    for (const char* trim : {"42x130mm", "45x130mm", "60x160mm", "93x190mm"}) {
+      CHECK(tried("newspaper", "newspaper", trim, language).empty());
+    }
+  }
+}

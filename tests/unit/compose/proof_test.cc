@@ -1,0 +1,124 @@
+// The last look at a page: what can't be printed is refused, by part, page and text.
+#include "layout/compose/proof.h"
+
+#include <catch2/catch.hpp>
+
+#include "layout/compose/canvas.h"
+#include "layout/compose/compose.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+// A page of 300 x 400 with one thing on it.
+struct Trial {
+  FakeShaper shaper;
+  HouseSetting house = house_setting("classic", "kdp-paperback", "6x9in");
+  Type type{shaper, house.design.theme};
+  Page page = {Length::pt(300), Length::pt(400), "9"};
+  Canvas canvas{page, type};
+
+  void words(const char* text, double x, double y, double size = 10) {
+    canvas.text(text, {Role::kText, Length::pt(size)}, {Length::pt(x), Length::pt(y)});
+  }
+  void box(double x, double y, double side) {
+    Stroke frame;
+    frame.width = Length::pt(1);
+    add_rectangle(frame.path, {Length::pt(x), Length::pt(y)}, Length::pt(side), Length::pt(side));
+    canvas.stroke(std::move(frame));
+  }
+  std::string said(bool recto = true, int pages = 100) const {
+    const auto problem = misprint(page, {house.printer, pages, recto, "page 9, notes"});
+    return problem ? problem->message : "";
+  }
+};
+
+}  // namespace
+
+TEST_CASE("text nearer to an edge than the printer allows is refused, on the gutter by side") {
+  {
+    Trial right;
+    right.words("forty points wide", 215, 100);  // 15 letters of 5 pt and 2 blanks end at 295
+    CHECK(right.said() ==
+          "page 9, notes: 'forty points wide' stands 5.0 pt from the right edge, under the "
+          "printer's 18.0 pt");
+  }
+  {
+    Trial over;
+    over.words("a word that leaves the paper", 215, 100);
+    CHECK(over.said() == "page 9, notes: 'a word that leaves the paper' runs over the right edge");
+  }
+  {
+    Trial low;
+    low.words("low", 100, 385);
+    CHECK(low.said().find("from the lower edge") != std::string::npos);
+  }
+  Trial left;
+  left.words("left", 28, 100);  // the gutter of 100 pages is 27 pt, of 400 it is 45
+  CHECK(left.said(true).empty());
+  CHECK(left.said(true, 400).find("from the left edge, under the printer's 45.0") !=
+        std::string::npos);
+  CHECK(left.said(false, 400).empty());
+}
+
+TEST_CASE("a run of digits has no end of its own: its places count") {
+  Trial trial;
+  GlyphRun run;
+  run.size = Length::pt(10);
+  run.text = "12";
+  run.glyphs = {{1, {Length::pt(100), Length::pt(100)}}, {2, {Length::pt(295), Length::pt(100)}}};
+  trial.canvas.item(run);
+  CHECK(trial.said().find("'12' stands 5.0 pt from the right edge") != std::string::npos);
+}
+
+TEST_CASE("ink beyond the trim is refused but for the bleed") {
+  Trial trial;
+  Path tab;
+  add_rectangle(tab, {Length::pt(290), Length::pt(50)}, Length::pt(15), Length::pt(40));
+  trial.canvas.fill(tab);
+  CHECK(trial.said() == "page 9, notes: something is drawn beyond the page's edge");
+  trial.page.bleed = {{}, Length::pt(9), Length::pt(9), Length::pt(9)};
+  CHECK(trial.said().empty());
+}
+
+TEST_CASE("text over text and text across a frame are refused, text in a frame is not") {
+  {
+    Trial trial;
+    trial.words("one line of words", 100, 100);
+    trial.words("another", 150, 104);
+    CHECK(trial.said() == "page 9, notes: 'one line of words' and 'another' overlap");
+  }
+  {
+    Trial trial;
+    trial.words("one line of words", 100, 100);
+    trial.words("another", 150, 113);
+    trial.box(60, 60, 150);
+    CHECK(trial.said().empty());
+  }
+  Trial trial;
+  trial.box(60, 60, 100);
+  trial.words("across", 150, 100);
+  CHECK(trial.said() == "page 9, notes: 'across' runs into a frame");
+}
+
+TEST_CASE("a part of the book that overflows is named, with its page and the text") {
+  FakeShaper shaper;
+  HouseSetting house = house_setting("classic", "kdp-paperback", "6x9in");
+  house.words.sentences["scale.axis"] =
+      "minutes that a practised solver takes for most of these puzzles on a quiet evening";
+  Book book = sample_book();
+  book.scale = true;
+  for (BookSection& section : book.sections) {
+    for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 12;
+  }
+  const Result<Composed> composed = compose(book, house.setting(), shaper);
+  REQUIRE_FALSE(composed.ok());
+  REQUIRE(composed.problems().size() == 1);
+  const Diagnostic& problem = composed.problems().front();
+  INFO(problem.message);
+  CHECK(problem.message.find(", difficulty scale: 'minutes that a practised") != std::string::npos);
+  CHECK(problem.subject == house.words.sentences["scale.axis"]);
+}
