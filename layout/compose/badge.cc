@@ -1,5 +1,6 @@
 #include "layout/compose/badge.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -54,6 +55,12 @@ void paint_marks(Canvas& canvas, const Badge& badge, Spot first, bool upright) {
 }
 
 }  // namespace
+
+Badge level_badge(int level, int levels, Length size, const Theme& theme) {
+  if (level == 0) return {0, 0, size, theme.badge};
+  const int marks = theme.badge_marks > 0 ? std::min(theme.badge_marks, levels) : levels;
+  return {(level * marks + levels - 1) / levels, marks, size, theme.badge};
+}
 
 void paint_badge(Canvas& canvas, const Badge& badge, Spot at) {
   const double row_height = 0.34;  // of the row's centre above the baseline, in sizes

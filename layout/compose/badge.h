@@ -16,6 +16,9 @@ struct Badge {
   Length width() const { return pitch() * (of - 1) + radius() * 2; }
 };
 
+// The badge of a level, from 1, of `levels`; 0: one without marks.
+Badge level_badge(int level, int levels, Length size, const Theme& theme);
+
 // In a line of text: the badge's left end at `at.x`, the line's baseline at `at.y`.
 void paint_badge(Canvas& canvas, const Badge& badge, Spot at);
 

@@ -63,6 +63,9 @@ struct FitOrder {
   AnswerPlace place = AnswerPlace::kBack;  // upside down they take room from the puzzles
 };
 Fit fit_puzzles(const FitOrder& order, const Setting& setting);
+// Puzzles a page where a spec names no number: as many as the design likes, or fewer, so that its
+// panel has room; else the most that fit. order.per_page is not asked.
+int usual_puzzles(FitOrder order, const Setting& setting);
 Fit fit_answers(const FitOrder& order, const Setting& setting);
 
 }  // namespace gridpress

@@ -197,7 +197,8 @@ class Painter {
     if (entry.section) {
       const BookSection& section = press_.section(entry.part);
       if (!section.puzzles.empty()) all += words.at("spoken.comma") + range_words(section);
-      const int level = section_level(section), levels = press_.badge(level, {}).of;
+      const int level = section_level(section);
+      const int levels = static_cast<int>(press_.book.levels.size());
       if (level > 0) all += words.at("spoken.comma") + spoken_level(level, levels, words);
     }
     const int page = target(entry, press_.layout.plan);

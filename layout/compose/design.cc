@@ -58,6 +58,7 @@ constexpr Key kThemeKeys[] = {
     {"shaded_boxes", Type::kFlag, false, "Every second box of a puzzle is tinted."},
     {"frame_radius", Type::kNumber, false, "Of a puzzle's corners, cells.", {}, 0, 0.4},
     {"badge", Type::kChoice, false, "How levels are counted.", kBadges},
+    {"badge_marks", Type::kInteger, false, "At most; more levels are spread over them.", {}, 2, 9},
     {"head_small_caps", Type::kFlag, false, "Running heads in small capitals."},
 };
 
@@ -205,6 +206,7 @@ Result<Theme> read_theme(const yaml::Document& document) {
   theme.shaded_boxes = top.flag("shaded_boxes").value_or(theme.shaded_boxes);
   theme.frame_radius = top.number("frame_radius").value_or(theme.frame_radius);
   read_choice(top, "badge", kBadges, theme.badge);
+  theme.badge_marks = static_cast<int>(top.integer("badge_marks").value_or(theme.badge_marks));
   theme.head_small_caps = top.flag("head_small_caps").value_or(theme.head_small_caps);
   if (has_errors(problems)) return problems;
   return theme;

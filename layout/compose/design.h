@@ -46,6 +46,7 @@ struct Theme {
   bool shaded_boxes = false;  // every second box of a puzzle is tinted
   double frame_radius = 0;    // of a puzzle's corners, in cells
   BadgeShape badge = BadgeShape::kStar;
+  int badge_marks = 0;          // of a badge; more levels are spread over them. 0: one a level
   bool head_small_caps = true;  // running heads; else in the title's face
 };
 

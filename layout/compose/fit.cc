@@ -15,6 +15,7 @@ constexpr double kGoodAnswerDigit = 8.3;  // preferred
 constexpr double kFigure = 0.718;         // figure height of a text face in em, for estimates
 constexpr double kTallFigure = 0.73;      // of the heaviest: the smallest type for its cells
 constexpr double kPair = 1.16;            // width of two such figures in em
+constexpr double kPanelBelow = 3;         // lines: what a panel below its grid takes at least
 constexpr int kMostPerPage = 48;
 
 double answer_digit(Length cell, const Design& design, double figure) {
@@ -52,6 +53,11 @@ Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& desig
     judged.cramped = judged.fits && answer_digit(cell, design, kFigure) < kGoodAnswerDigit;
   } else {
     judged.fits = judged.grid.cell.points() >= design.smallest_cell;
+    const Area field = field_area(metrics, true, judged.grid.bands);
+    const Length tall = field.height() - judged.grid.start + judged.grid.row_gap;
+    judged.below = tall / std::max(judged.grid.rows, 1) - judged.grid.row_gap - judged.grid.head -
+                   judged.grid.caption -
+                   block_width(order.size, judged.grid.cell, design.theme.puzzle);
     // A newspaper's reader is used to small cells: its columns have no others.
     judged.cramped = judged.fits && !design.panel && judged.grid.cell.points() < kCrampedCell;
   }
@@ -83,6 +89,21 @@ Fit fit_puzzles(const FitOrder& order, const Setting& setting) {
   while (most.per_page > 0 && !judge_puzzles(most, setting).fits) --most.per_page;
   return {judged.grid.cell, judged.grid.columns, judged.grid.rows,
           judged.fits,      judged.cramped,      most.per_page};
+}
+
+int usual_puzzles(FitOrder order, const Setting& setting) {
+  const int usual = setting.design.per_page;
+  const Length panel = metrics_for(setting, order.pages).lines(kPanelBelow);
+  order.per_page = setting.design.side_panel ? usual : 0;
+  for (; order.per_page > 0; --order.per_page) {
+    const Judged judged = judge_puzzles(order, setting);
+    const bool beside = judged.grid.place == HeadPlace::kBeside;
+    const bool below = order.per_page == 1 && judged.below >= panel;
+    if (judged.fits && (beside || below)) return order.per_page;
+  }
+  order.per_page = usual;
+  const Fit fit = fit_puzzles(order, setting);
+  return fit.fits ? usual : std::max(fit.largest_per_page, 1);
 }
 
 Fit fit_answers(const FitOrder& order, const Setting& setting) {

@@ -9,6 +9,7 @@ namespace gridpress {
 struct Judged {
   SlotGrid grid;
   bool fits = false, cramped = false;
+  Length below;  // puzzles: white between a caption's room and the end of its slot
 };
 
 Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& design);

@@ -247,7 +247,8 @@ class Matter {
     set.text = break_text(type_, words,
                           {{Role::kText, text}, measure, std::max(line * 2, text * 1.3), {}, true});
     const int levels = static_cast<int>(book_.levels.size());
-    set.badge = {levels, levels, m_.size(std::min(3, step.title)), setting_.design.theme.badge};
+    set.badge =
+        level_badge(levels, levels, m_.size(std::min(3, step.title)), setting_.design.theme);
     set.label = std::max(line * 1.25, m_.size(0));
     set.badge_y = std::max(tall * step.badge, m_.lines(0.6) + set.badge.size * 0.92 + line * 0.75);
     set.title_y = set.badge_y + std::max(line * 5, title);

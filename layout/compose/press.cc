@@ -161,7 +161,7 @@ std::string Press::range_words(std::string_view key, int first, int last) const 
 }
 
 Badge Press::badge(int level, Length size) const {
-  return {level, level > 0 ? static_cast<int>(book.levels.size()) : 0, size, design().theme.badge};
+  return level_badge(level, static_cast<int>(book.levels.size()), size, design().theme);
 }
 
 int section_level(const BookSection& section) {

@@ -53,6 +53,7 @@ void paint_column(const PuzzleSlot& slot);
 
 // For children: number, suns, the rule, a tile for each symbol, a ring to tick.
 void paint_side_panel(const PuzzleSlot& slot);
+void paint_panel_below(const PuzzleSlot& slot, const Area& room);
 
 // All of a newspaper's panel.
 void paint_panel(const PuzzleSlot& slot);

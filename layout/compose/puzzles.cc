@@ -72,6 +72,8 @@ void paint_puzzle(const PuzzleSlot& slot) {
     if (slot.grid.strip > Length()) {
       paint_helper_strip(slot, field.right);
       if (alone) paint_step_table(slot, foot_room(slot));
+    } else if (alone && design.side_panel) {
+      paint_panel_below(slot, foot_room(slot));
     } else if (alone && design.notes_under_grid) {
       paint_notes_below(slot);
     }

@@ -107,7 +107,8 @@ class Scale {
  private:
   const std::string& word(std::string_view key) const { return setting_.words.at(key); }
   Badge badge_of(int level) const {
-    return {level, static_cast<int>(book_.levels.size()), m_.size(1), setting_.design.theme.badge};
+    const int levels = static_cast<int>(book_.levels.size());
+    return level_badge(level, levels, m_.size(1), setting_.design.theme);
   }
   Axis axis_at(Length left) const { return {left + axis_, left + m_.live_width()}; }
 

@@ -1,4 +1,5 @@
-// Beside a child's grid: its number and suns, what goes into it, a ring to tick.
+// Beside a child's grid: its number and suns, what goes into it, a ring to tick. Below one that
+// has a page alone: what goes into it.
 #include <algorithm>
 #include <cmath>
 
@@ -24,19 +25,54 @@ class Panel {
     left_ = slot.slot.column_left + (right ? gap : Length());
     width_ = slot.slot.side - gap;
   }
+  Panel(const PuzzleSlot& slot, const Area& room)
+      : slot_(slot),
+        press_(slot.press),
+        m_(slot.metrics()),
+        left_(room.left),
+        width_(room.width()) {}
 
-  void paint() {
-    Length y = number_and_suns();
-    const Paragraph rule = break_text(press_.type, press_.words().at("each_once"),
-                                      {{Role::kText, m_.size(0, -1)}, width_, m_.line, {}, true});
-    y += m_.lines(2.25);
+  void paint_beside() {
+    const Length y = number_and_suns() + m_.lines(2.25);
+    const Paragraph rule = rule_words();
+    const Length top = y + rule.height() - m_.lines(0.25);
+    // The ring goes before the tiles do.
+    const Length answer = slot_.bottom() - m_.line;
+    const Length ring = ring_base() - Length::pt(kRingRadius * 2) - m_.lines(0.35);
+    Tiles tiles = tiles_in(ring - top);
+    const bool ringed = tiles.side > Length() || tiles_in(answer - top).side == Length();
+    if (!ringed) tiles = tiles_in(answer - top);
     gridpress::paint(slot_.canvas(), rule, {left_, y});
-    y += rule.height() - m_.lines(0.25);
-    const Length end = tiles(y);
-    foot(end);
+    paint_tiles(tiles, top);
+    answer_line();
+    if (ringed && top + height(tiles) <= ring) ring_line();
+  }
+
+  // Tiles first, then the rule over them.
+  void paint_below(Length top, Length bottom) {
+    const Paragraph rule = rule_words();
+    const Length words = rule.height() + m_.lines(0.25);
+    top += m_.lines(0.25);
+    const bool both = tiles_in(bottom - top - words).side > Length();
+    if (both) {
+      gridpress::paint(slot_.canvas(), rule, {left_, top + m_.line * 0.75});
+      top += words;
+    }
+    paint_tiles(tiles_in(bottom - top), top);
   }
 
  private:
+  // Rows of square tiles; none when they would be too small.
+  struct Tiles {
+    int columns = 1, rows = 1;
+    Length side;
+  };
+
+  Paragraph rule_words() const {
+    return break_text(press_.type, press_.words().at("each_once"),
+                      {{Role::kText, m_.size(0, -1)}, width_, m_.line, {}, true});
+  }
+
   Length number_and_suns() {
     const Length size = m_.size(5);
     const Length y = slot_.slot.frame.y + size * press_.type.figure_height(Role::kTitle);
@@ -54,29 +90,42 @@ class Panel {
     return y;
   }
 
-  // One tile a symbol, in the shape of a box of the grid. Returns their lower edge.
-  Length tiles(Length top) {
+  // One tile a symbol, in the shape of a box of the grid or, where that makes them larger, in one
+  // row.
+  Tiles tiles_in(Length room) const {
     const int count = slot_.puzzle.size;
     const auto edges = box_edges(slot_.puzzle.puzzle);
-    int columns = edges && edges->x.size() > 2
-                      ? static_cast<int>(std::lround(edges->x[1] - edges->x[0]))
-                      : static_cast<int>(std::ceil(std::sqrt(count)));
+    const int box = edges && edges->x.size() > 2
+                        ? static_cast<int>(std::lround(edges->x[1] - edges->x[0]))
+                        : static_cast<int>(std::ceil(std::sqrt(count)));
     const Length gap = Length::pt(kTileGap);
-    Length side = std::min(Length::pt(kTile), (width_ + gap) / columns - gap);
-    const int rows = (count + columns - 1) / columns;
-    const Length room = slot_.bottom() - m_.lines(2.6) - Length::pt(kRingRadius * 2) - top;
-    side = std::min(side, (room + gap) / rows - gap);
-    if (side < Length::pt(kTile / 2)) return top;
+    Tiles best;
+    for (const int columns : {box, count}) {
+      const int rows = (count + columns - 1) / columns;
+      const Length side =
+          std::min({Length::pt(kTile), (width_ + gap) / columns - gap, (room + gap) / rows - gap});
+      if (side > best.side && side >= Length::pt(kTile / 2)) best = {columns, rows, side};
+    }
+    return best;
+  }
+
+  Length height(const Tiles& tiles) const {
+    if (tiles.side == Length()) return {};
+    return (tiles.side + Length::pt(kTileGap)) * tiles.rows - Length::pt(kTileGap);
+  }
+
+  void paint_tiles(const Tiles& tiles, Length top) {
+    if (tiles.side == Length()) return;
+    const Length side = tiles.side, pitch = side + Length::pt(kTileGap);
     Stroke outline;
     outline.width = Length::milli(1250);
     const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, spoken_tiles());
-    for (int i = 0; i < count; ++i) {
-      const Spot corner{left_ + (side + gap) * (i % columns), top + (side + gap) * (i / columns)};
+    for (int i = 0; i < slot_.puzzle.size; ++i) {
+      const Spot corner{left_ + pitch * (i % tiles.columns), top + pitch * (i / tiles.columns)};
       add_rounded(outline.path, corner, side, side, {side * kTileRadius});
       symbol(i + 1, {corner.x + side / 2, corner.y + side / 2}, side);
     }
     slot_.canvas().stroke(std::move(outline));
-    return top + (side + gap) * rows - gap;
   }
 
   std::string spoken_tiles() const {
@@ -96,29 +145,30 @@ class Panel {
     paint_digits(slot_.canvas(), {one}, Role::kFilled, centre, style);
   }
 
-  // The answer's page on the frame's lower edge, above it the ring.
-  void foot(Length above) {
-    Canvas& canvas = slot_.canvas();
+  // On the frame's lower edge.
+  void answer_line() {
     const Length y = slot_.bottom();
-    const std::string answer = slot_.answer_words("answer_label");
-    const Style style{Role::kText, m_.size(0)};
-    {
-      const Tagged tagged(canvas, Tag::Role::kParagraph);
-      canvas.text(press_.type.shape_within(answer, style, width_, slot_.smallest()), {left_, y});
-      slot_.link_answer({left_, left_ + width_, y - m_.line, y});
-    }
-    const Length base = y - m_.lines(2.6);
-    const Length radius = Length::pt(kRingRadius);
-    if (base - radius * 2 < above) return;
+    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
+    slot_.canvas().text(press_.type.shape_within(slot_.answer_words("answer_label"), text_style(),
+                                                 width_, slot_.smallest()),
+                        {left_, y});
+    slot_.link_answer({left_, left_ + width_, y - m_.line, y});
+  }
+
+  Length ring_base() const { return slot_.bottom() - m_.lines(2.6); }
+
+  void ring_line() {
+    const Length radius = Length::pt(kRingRadius), base = ring_base();
     Stroke ring;
     ring.width = Length::milli(1500);
-    const Length lift = m_.size(0) * 0.36;
-    add_disc(ring.path, {left_ + radius, base - lift}, radius);
-    canvas.stroke(std::move(ring));
-    canvas.text(press_.type.shape_within(press_.words().at("i_did_it"), style, width_ - radius * 3,
-                                         slot_.smallest()),
-                {left_ + radius * 2 + Length::pt(8), base});
+    add_disc(ring.path, {left_ + radius, base - m_.size(0) * 0.36}, radius);
+    slot_.canvas().stroke(std::move(ring));
+    slot_.canvas().text(press_.type.shape_within(press_.words().at("i_did_it"), text_style(),
+                                                 width_ - radius * 3, slot_.smallest()),
+                        {left_ + radius * 2 + Length::pt(8), base});
   }
+
+  Style text_style() const { return {Role::kText, m_.size(0)}; }
 
   const PuzzleSlot& slot_;
   const Press& press_;
@@ -129,7 +179,11 @@ class Panel {
 }  // namespace
 
 void paint_side_panel(const PuzzleSlot& slot) {
-  Panel(slot).paint();
+  Panel(slot).paint_beside();
+}
+
+void paint_panel_below(const PuzzleSlot& slot, const Area& room) {
+  Panel(slot, room).paint_below(room.top, room.bottom);
 }
 
 }  // namespace gridpress

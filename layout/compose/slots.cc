@@ -54,11 +54,14 @@ bool may_stand(HeadPlace place, int columns, const SlotOrder& order, const Desig
   return true;
 }
 
-// A column beside the grid is a little worse than a head above it, but where it is wished.
-double worth_of(HeadPlace place, const SlotOrder& order, const Design& design) {
+// A column beside the grid is a little worse than a head above it. Where it is wished it stands
+// while cells have their least size and keep more than half of what they could have.
+double worth_of(const SlotGrid& grid, const SlotOrder& order, const Design& design) {
+  const bool beside = grid.place == HeadPlace::kBeside;
   const bool wished = design.head_place == HeadWish::kInside && !order.answers;
-  if (wished) return place == HeadPlace::kBeside ? 1 : 0.9;
-  return place == HeadPlace::kBeside ? 0.94 : 1;
+  if (!wished) return beside ? 0.94 : 1;
+  if (!beside) return 0.5;
+  return grid.cell.points() >= design.smallest_cell ? 1 : 0;
 }
 
 constexpr double kStrip = 7;  // lines: what a helper strip and its gap take
@@ -131,7 +134,7 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
         grid.inside = place == HeadPlace::kBeside && design.head_place == HeadWish::kInside;
       }
       grid.cell = cell_for(order, grid, rooms, metrics, rule_of(order, design));
-      const double score = grid.cell.points() * worth_of(place, order, design) -
+      const double score = grid.cell.points() * worth_of(grid, order, design) -
                            0.5 * (columns * rows - order.per_page);
       if (score > best_score || (score == best_score && grid.cell > best.cell)) {
         best_score = score;

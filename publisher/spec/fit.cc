@@ -33,11 +33,9 @@ std::string millimetres(Length cell) {
 }
 
 void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {
-  const int usual = spec.design.per_page;
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
-    const Fit fit = fit_puzzles({section.size, usual, pages, spec.answers.place}, setting);
-    section.per_page = fit.fits ? usual : std::max(fit.largest_per_page, 1);
+    section.per_page = usual_puzzles({section.size, 0, pages, spec.answers.place}, setting);
   }
   const Fit fit = fit_puzzles({section.size, section.per_page, pages, spec.answers.place}, setting);
   if (!fit.fits) {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "layout/compose/badge.h"
 #include "layout/compose/compose.h"
 #include "layout/compose/shapes.h"
 #include "layout/compose/slots.h"
@@ -152,6 +153,38 @@ TEST_CASE("a magazine's sections share pages and a width of grid, cells are thei
             texts, [](const TextBox& text) { return text.text.ends_with("clues"); }) == 4);
   // In a book of one section a page alone each design starts a new page.
   CHECK(frames_of(pages_of(book, "classic")[0]).size() == 3);
+}
+
+TEST_CASE("a child's panel has its tiles on every trim") {
+  struct Row {
+    const char* trim;
+    int per_page;
+  };
+  for (const auto& [trim, per_page] :
+       {Row{"8.5x11in", 2}, {"8.5x8.5in", 2}, {"6x9in", 2}, {"8.25x6in", 1}, {"5x8in", 1}}) {
+    INFO(trim);
+    const HouseSetting setting = house_setting("kids", "kdp-paperback", trim);
+    CHECK(usual_puzzles({6, 0, 100}, setting.setting()) == per_page);
+    Book book = puzzles_only({2, 3, 1}, per_page, per_page);
+    book.sections[0].symbols = Symbols::kLetters;
+    const Page page = pages_of(book, "kids", trim).front();
+    int tiles = 0;  // letters alone, in light type
+    for (const TextBox& text : texts_of(page)) tiles += text.text.size() == 1 && text.text >= "A";
+    CHECK(tiles == 6 * per_page);
+    CHECK(says(page, "Each of these"));
+  }
+}
+
+TEST_CASE("levels are spread over the marks of a badge") {
+  Theme theme;
+  theme.badge_marks = 3;
+  for (const auto& [level, marks] : {std::pair(1, 1), {2, 2}, {3, 2}, {4, 3}, {5, 3}}) {
+    CHECK(level_badge(level, 5, Length::pt(10), theme).level == marks);
+    CHECK(level_badge(level, 5, Length::pt(10), theme).of == 3);
+    CHECK(level_badge(level, 5, Length::pt(10), Theme()).level == level);
+  }
+  CHECK(level_badge(2, 2, Length::pt(10), theme).of == 2);
+  CHECK(level_badge(0, 5, Length::pt(10), theme).of == 0);
 }
 
 TEST_CASE("levels are counted in stars, dots and suns") {
