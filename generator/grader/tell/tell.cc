@@ -257,8 +257,9 @@ Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWo
 }
 
 std::string tell_step(const Step& step, const Topology& topology, const TechniqueWords& words) {
-  return words.sentence(step.technique).say(fillers_of(step, topology, words)) + " " +
-         Teller(topology, words).effect(step);
+  return words.grammar("told").say(
+      {{"sentence", {words.sentence(step.technique).say(fillers_of(step, topology, words)), 1}},
+       {"effect", {Teller(topology, words).effect(step), 1}}});
 }
 
 std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& givens,
@@ -285,11 +286,9 @@ std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& giv
   }
   for (int i = 0; i < steps; ++i) {
     const Step& step = path.steps[i];
-    text += words.grammar("step").say(
-        {{"number", number(i + 1)},
-         {"technique", {words.name(step.technique), 1}},
-         {"sentence", {words.sentence(step.technique).say(fillers_of(step, topology, words)), 1}},
-         {"effect", {teller.effect(step), 1}}});
+    text += words.grammar("step").say({{"number", number(i + 1)},
+                                       {"technique", {words.name(step.technique), 1}},
+                                       {"told", {tell_step(step, topology, words), 1}}});
     text += '\n';
   }
   const int open = static_cast<int>(std::count(values.begin(), values.end(), 0));
