@@ -1,9 +1,13 @@
 #include "layout/compose/design.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "generator/base/fields.h"
+#include "layout/compose/metrics.h"
 
 namespace gridpress {
 namespace {
@@ -31,9 +35,9 @@ constexpr Key kFontKeys[] = {
 };
 
 constexpr Key kLineKeys[] = {
-    {"thin", Type::kNumber, true, "Between cells, points.", {}, 0.5, 6},
-    {"box", Type::kNumber, true, "Between boxes, points.", {}, 0.5, 12},
-    {"frame", Type::kNumber, true, "Around the grid, points.", {}, 0.5, 12},
+    {"thin", Type::kNumber, true, "Between cells, points.", {}, 0.5, 2.5},
+    {"box", Type::kNumber, true, "Between boxes, points.", {}, 0.5, 5},
+    {"frame", Type::kNumber, true, "Around the grid, points.", {}, 0.5, 8},
 };
 
 constexpr Key kTintKeys[] = {
@@ -130,15 +134,32 @@ class Part {
   void text(std::string_view key, std::string& value) {
     if (part_) value = part_->text(key).value_or(value);
   }
+  bool there() const { return part_.has_value(); }
+  void error(std::string_view key, std::string message, std::string hint) {
+    if (part_) part_->error(key, std::move(message), std::move(hint));
+  }
 
  private:
   std::optional<Reader> part_;
 };
 
+std::string shown(double value) {
+  return fmt::format("{:g}", std::ceil(value * 20 - 1e-6) / 20);
+}
+
 void read_lines(Part part, LineRule& lines) {
   part.number("thin", lines.thin);
   part.number("box", lines.box);
   part.number("frame", lines.frame);
+  const bool known = lines.thin > 0 && lines.box > 0 && lines.frame > 0;
+  if (known && lines.box < lines.thin) {
+    part.error("box", "lines between boxes are thinner than those between cells",
+               "box: " + shown(lines.thin) + " or more");
+  }
+  if (known && lines.frame < lines.box) {
+    part.error("frame", "the frame is thinner than the lines between boxes",
+               "frame: " + shown(lines.box) + " or more");
+  }
 }
 
 template <std::size_t n, typename Choice>
@@ -147,6 +168,59 @@ void read_choice(Reader& top, std::string_view key, const std::string_view (&nam
   const auto chosen = top.choice(key);
   const auto found = std::find(std::begin(names), std::end(names), chosen.value_or(""));
   if (found != std::end(names)) value = static_cast<Choice>(found - std::begin(names));
+}
+
+// The narrowest type areas that a design may meet: those of its own size, or of any trim.
+std::vector<Metrics> type_areas(const Design& d) {
+  std::vector<Metrics> all;
+  for (const double base : {d.base_size > 0 ? d.base_size : 8.5, d.base_size > 0 ? 0 : 9.0,
+                            d.base_size > 0 ? 0 : 10.0}) {
+    if (base == 0) continue;
+    Metrics m;
+    m.base = base;
+    m.smallest = d.smallest_text;
+    m.line = Length::pt(round_half(1.3 * base));
+    all.push_back(m);
+  }
+  return all;
+}
+
+// Number, level and caption stand clear of the grid and of what is above: `lines` of a height must
+// hold so many ems of type.
+void judge_heights(Part& slot, Part& steps, const Design& d) {
+  constexpr double kUp = 0.72, kDown = 0.25, kRise = 0.25;  // ems; lines above a slot's top
+  const auto lines_of = [&](int step, double ems) {
+    double most = 0;
+    for (const Metrics& m : type_areas(d)) {
+      most = std::max(most, m.size(step).points() * ems / m.line.points());
+    }
+    return most;
+  };
+  const auto judge = [&](const char* key, double lines, double least, const char* step,
+                         const char* what) {
+    if (lines + 1e-6 >= least) return;
+    const std::string message =
+        fmt::format("{}: {:g} lines, and its type needs {}", what, lines, shown(least));
+    if (slot.there()) return slot.error(key, message, fmt::format("{}: {}", key, shown(least)));
+    steps.error(step, message,
+                fmt::format("a smaller step, or slot: {{{}: {}}}", key, shown(least)));
+  };
+  if (d.head_place != HeadWish::kBeside) {
+    const bool level = d.steps.level > d.steps.number;
+    const char* step = level ? "level" : "number";
+    const int largest = std::max(d.steps.number, d.steps.level);
+    const double number = std::max(d.slot.number_baseline, lines_of(largest, kUp) - kRise);
+    const double caption = std::max(d.slot.caption_baseline, lines_of(d.steps.caption, kUp) + 0.15);
+    judge("number_baseline", d.slot.number_baseline, number, step, "slot top to the number");
+    judge("head", d.slot.head, number + lines_of(largest, kDown), step, "slot top to the frame");
+    judge("caption_baseline", d.slot.caption_baseline, caption, "caption", "frame to the caption");
+    judge("caption", d.slot.caption, caption + lines_of(d.steps.caption, kDown), "caption",
+          "frame to the end of the caption's room");
+  }
+  if (lines_of(d.steps.folio, kUp) > 1.75) {
+    steps.error("folio", "page numbers of this size don't fit the foot of a page",
+                "a step of at most 4");
+  }
 }
 
 void read_rules(Reader& top, const yaml::Document& document, Diagnostics& problems, Design& d) {
@@ -161,11 +235,65 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
   steps.integer("level", d.steps.level);
   steps.integer("caption", d.steps.caption);
   steps.integer("folio", d.steps.folio);
+  if (slot.there() || steps.there()) judge_heights(slot, steps, d);
+  if (d.panel) d.parts = {false, false, false, false};
   Part parts(top, document, "parts", kPartKeys, problems);
   parts.flag("title_page", d.parts.title_page);
   parts.flag("contents", d.parts.contents);
   parts.flag("section_openers", d.parts.section_openers);
   parts.flag("how_to_play", d.parts.how_to_play);
+  for (const auto& [key, wanted] : {std::pair{"title_page", d.parts.title_page},
+                                    {"contents", d.parts.contents},
+                                    {"section_openers", d.parts.section_openers},
+                                    {"how_to_play", d.parts.how_to_play}}) {
+    if (d.panel && wanted)
+      parts.error(key, "panels have no other pages", std::string(key) + ": false");
+  }
+  if (!d.run_on || !d.parts.section_openers) return;
+  const std::string openers = "sections that share pages have no pages before them";
+  if (parts.there()) return parts.error("section_openers", openers, "section_openers: false");
+  top.error("run_on", openers, "parts: {title_page: true, contents: true, section_openers: false}");
+}
+
+// Keys that contradict each other, or of which one would do nothing.
+void judge_keys(Reader& top, const Design& d) {
+  const auto refuse = [&](std::string_view key, bool wrong, const char* why, const char* hint) {
+    if (wrong && top.has(key)) top.error(key, fmt::format("'{}' {}", key, why), hint);
+  };
+  const double base = d.base_size > 0 ? d.base_size : 8.5;
+  if (d.smallest_text > base) {
+    top.error("smallest_text",
+              fmt::format("text of {} points is set in lines for {}", shown(d.smallest_text),
+                          shown(base)),
+              fmt::format("base_size: {}", shown(d.smallest_text)));
+  }
+  if (d.panel) {
+    for (const std::string_view key :
+         {"name_line", "title_in_foot", "number_words", "caption_time", "notes_under_grid",
+          "my_time", "helper_strip", "side_panel", "run_on", "head_place", "slot", "steps"}) {
+      refuse(key, true, "has no place in a panel", "leave it out, or panel: false");
+    }
+    refuse("running_head", d.running_head, "has no place in a panel", "running_head: false");
+    refuse("per_page", d.per_page > 1, "is 1 in a panel", "per_page: 1");
+    return;
+  }
+  refuse("name_line", d.name_line && d.running_head, "stands where the running head is",
+         "running_head: false");
+  refuse("head_rule", d.head_rule != HeadRuleKind::kNone && !d.running_head,
+         "stands under a running head, and there is none",
+         "head_rule: none, or running_head: true");
+  const bool beside = d.head_place == HeadWish::kBeside || d.head_place == HeadWish::kInside;
+  refuse("side_panel", d.side_panel && d.head_place != HeadWish::kInside,
+         "stands in the column at the gutter", "head_place: inside");
+  refuse("head_place", d.head_place == HeadWish::kInside && !d.side_panel,
+         "at the gutter is for a side panel", "side_panel: true, or head_place: beside");
+  refuse("helper_strip", d.helper_strip && d.head_place != HeadWish::kAbove,
+         "stands at the right of a grid with its head above", "head_place: above");
+  refuse("notes_under_grid", d.notes_under_grid && (beside || d.helper_strip),
+         beside ? "stand under a grid with its head above" : "stand where the table of steps is",
+         beside ? "head_place: above" : "helper_strip: false");
+  refuse("my_time", d.my_time && !d.notes_under_grid, "begins the notes under a grid",
+         "notes_under_grid: true");
 }
 
 }  // namespace
@@ -246,6 +374,11 @@ Result<Design> read_design(const yaml::Document& document) {
   read_choice(top, "head_place", kPlaces, design.head_place);
   integer("per_page", design.per_page);
   integer("answers_per_page", design.answers_per_page);
+  if (design.panel) {
+    design.running_head = design.running_head && top.has("running_head");
+    if (!top.has("per_page")) design.per_page = 1;
+  }
+  if (!has_errors(problems)) judge_keys(top, design);
   read_rules(top, document, problems, design);
   if (has_errors(problems)) return problems;
   return design;

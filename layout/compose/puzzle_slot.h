@@ -33,7 +33,8 @@ struct PuzzleSlot {
   std::string number_words() const;
   std::string level_words() const;
   std::string clue_words() const;
-  std::string time_words() const;  // empty where the design or the puzzle has none
+  std::string time_words() const;     // empty where the design or the puzzle has none
+  std::string caption_words() const;  // clues, and the time where there is one
   // Empty when the answers are not in this file: a reference must be one that can be followed.
   std::string answer_words(std::string_view key) const;
   bool answer_has_page() const;  // another page of this file

@@ -39,26 +39,37 @@ void paint_wide_column(const PuzzleSlot& slot) {
   slot.paint_number(press.type.shape_within(slot.number_words(), {Role::kTitle, number_size},
                                             slot.column_room(), slot.smallest()),
                     {left, y});
-  if (slot.puzzle.level > 0) {
-    y += m.lines(1.5);
-    paint_badge(canvas, press.badge(slot.puzzle.level, m.size(0)), {left, y});
-    y += m.lines(1.25);
-    const Tagged tagged(canvas, Tag::Role::kParagraph);
-    canvas.text(press.type.shape_within(slot.level_words(), press.style(Role::kLevel, 0),
-                                        slot.column_room(), slot.smallest()),
-                {left, y});
-  }
   const Style caption = press.style(Role::kCaption, design.steps.caption);
   const std::string answer = slot.answer_words("answer_on");
-  y = slot.bottom();
+  const Length clues_at =
+      slot.bottom() - (answer.empty() ? Length() : std::max(m.lines(1.25), caption.size * 1.3));
+  if (slot.puzzle.level > 0) {
+    y += m.lines(1.5);
+    // Beside a small grid the stars stand alone.
+    const Length name_at = y + m.lines(1.25);
+    const bool named = name_at + m.size(0) * 0.3 <= clues_at - caption.size * 0.8;
+    const Badge badge = press.badge(slot.puzzle.level, m.size(0));
+    if (!named) {
+      const Tagged tagged(canvas, Tag::Role::kFigure, slot.spoken_stars());
+      paint_badge(canvas, badge, {left, y});
+    } else {
+      paint_badge(canvas, badge, {left, y});
+      const Tagged tagged(canvas, Tag::Role::kParagraph);
+      canvas.text(press.type.shape_within(slot.level_words(), press.style(Role::kLevel, 0),
+                                          slot.column_room(), slot.smallest()),
+                  {left, name_at});
+    }
+  }
   if (!answer.empty()) {
     const Tagged tagged(canvas, Tag::Role::kParagraph);
-    canvas.text(answer, caption, {left, y});
-    slot.link_answer({left, left + slot.column_room(), y - m.line, y + m.lines(0.5)});
-    y -= m.lines(1.25);
+    canvas.text(answer, caption, {left, slot.bottom()});
+    slot.link_answer(
+        {left, left + slot.column_room(), slot.bottom() - m.line, slot.bottom() + m.lines(0.5)});
   }
+  ShapedText clues = press.type.shape(slot.caption_words(), caption);
+  if (clues.advance > slot.column_room()) clues = press.type.shape(slot.clue_words(), caption);
   const Tagged tagged(canvas, Tag::Role::kParagraph);
-  canvas.text(slot.clue_words(), caption, {left, y});
+  canvas.text(std::move(clues), {left, clues_at});
 }
 
 // Two lines wide: number, stars one below the other, the caption reading upward.
@@ -126,6 +137,11 @@ std::string PuzzleSlot::time_words() const {
   const int step = puzzle.minutes < 20 ? 1 : 5;
   const int minutes = std::max(1, static_cast<int>(std::lround(puzzle.minutes / step)) * step);
   return press.words().counted("minutes", minutes, "minutes");
+}
+
+std::string PuzzleSlot::caption_words() const {
+  const std::string time = time_words();
+  return time.empty() ? clue_words() : clue_words() + press.words().at("spoken.comma") + time;
 }
 
 std::string PuzzleSlot::answer_words(std::string_view key) const {
@@ -210,11 +226,7 @@ void paint_caption_below(const PuzzleSlot& slot) {
   ShapedText answer =
       press.type.shape_within(slot.answer_words("answer_on"), style, width, slot.smallest());
   const Length room = width - answer.advance - m.lines(kApart);
-  const std::string time = slot.time_words();
-  ShapedText clues =
-      press.type.shape(time.empty() ? slot.clue_words()
-                                    : slot.clue_words() + press.words().at("spoken.comma") + time,
-                       style);
+  ShapedText clues = press.type.shape(slot.caption_words(), style);
   if (clues.advance > room) clues = press.type.shape(slot.clue_words(), style);
   const bool both = clues.advance <= room;
   {

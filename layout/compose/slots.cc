@@ -34,9 +34,8 @@ Rooms rooms_of(const SlotOrder& order, HeadPlace place, const Metrics& m, const 
 
 // Compact pages and answers carry the folio in the head.
 Bands bands_of(const SlotOrder& order, const Design& design) {
-  const bool head = design.running_head || design.head_rule != HeadRuleKind::kNone ||
-                    design.name_line || order.answers;
-  return {head, !order.answers && (order.per_page <= 4 || !head)};
+  const bool head = design.running_head || design.name_line || order.answers;
+  return {head, !order.answers && (order.per_page <= 4 || !design.running_head)};
 }
 
 bool may_stand(HeadPlace place, int columns, const SlotOrder& order, const Design& design) {

@@ -119,3 +119,50 @@ TEST_CASE("patterns for hyphens are a plain name, and must be installed") {
   CHECK(outside.code == 2);
   CHECK_THAT(outside.err, Catch::Contains("is no plain name of a file"));
 }
+
+TEST_CASE("keys of a design that contradict each other are refused at their place") {
+  const TempFolder folder;
+  lay_out(folder.path());
+  write_text(folder / "templates/pages/mine.yaml",
+             "name: mine\ntheme: airy\nname_line: true\nhead_place: inside\nmy_time: true\n"
+             "slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n"
+             "steps: {number: 5, level: 0, caption: 2, folio: 0}\n");
+  const Said said = check(folder.path());
+  CHECK(said.code == 2);
+  const std::string slot =
+      "    6 | slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n";
+  CHECK(
+      said.err ==
+      "./templates/pages/mine.yaml:3:12: error: 'name_line' stands where the running head is\n"
+      "    3 | name_line: true\n"
+      "      |            ^~~~\n"
+      "  hint: running_head: false\n"
+      "./templates/pages/mine.yaml:4:13: error: 'head_place' at the gutter is for a side panel\n"
+      "    4 | head_place: inside\n"
+      "      |             ^~~~~~\n"
+      "  hint: side_panel: true, or head_place: beside\n"
+      "./templates/pages/mine.yaml:5:10: error: 'my_time' begins the notes under a grid\n"
+      "    5 | my_time: true\n"
+      "      |          ^~~~\n"
+      "  hint: notes_under_grid: true\n"
+      "./templates/pages/mine.yaml:6:34: error: slot top to the number: 0.5 lines, and its type "
+      "needs 1.5\n" +
+          slot +
+          "      |                                  ^~~\n"
+          "  hint: number_baseline: 1.5\n"
+          "./templates/pages/mine.yaml:6:14: error: slot top to the frame: 1 lines, and its type "
+          "needs 2.1\n" +
+          slot +
+          "      |              ^\n"
+          "  hint: head: 2.1\n"
+          "./templates/pages/mine.yaml:6:57: error: frame to the caption: 0.5 lines, and its type "
+          "needs 1.05\n" +
+          slot +
+          "      |                                                         ^~~\n"
+          "  hint: caption_baseline: 1.05\n"
+          "./templates/pages/mine.yaml:6:71: error: frame to the end of the caption's room: 0.5 "
+          "lines, and its type needs 1.35\n" +
+          slot +
+          "      |                                                                       ^~~\n"
+          "  hint: caption: 1.35\n");
+}

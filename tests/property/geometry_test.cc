@@ -78,30 +78,8 @@ void check_inside(const Page& page, const InkBox& safe) {
 }
 
 void check_apart(const Page& page) {
-  const auto frames = frames_of(page);
-  for (std::size_t i = 0; i < frames.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(frames[i].meets(frames[j]));
-  }
-  std::vector<TextBox> outside;
-  for (const TextBox& text : texts_of(page)) {
-    bool inside = false;
-    for (const InkBox& frame : frames) {
-      if (text.box.within(frame)) inside = true;
-      if (text.box.meets(frame, 0.3) && !text.box.within(frame)) {
-        FAIL("'" << text.text << "' runs into a grid");
-      }
-    }
-    // The digits of a workbook's strip are one run of many lines.
-    const bool column = text.box.bottom - text.box.top > 4 * text.size.points();
-    if (!inside && !column) outside.push_back(text);
-  }
-  for (std::size_t i = 0; i < outside.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (outside[i].box.meets(outside[j].box, 0.5)) {
-        FAIL("'" << outside[i].text << "' and '" << outside[j].text << "' overlap");
-      }
-    }
-  }
+  const std::string fault = overlap_on(page);
+  if (!fault.empty()) FAIL(fault);
 }
 
 // Tops of frames come in rows: as many different ones as the page has rows of slots.

@@ -40,7 +40,9 @@ InkBox box_of(const GlyphRun& run) {
   const double size = run.size.points();
   const bool figures = run.text.find_first_not_of("0123456789") == std::string::npos;
   const double depth = figures ? 0 : size * 0.22;
-  for (const Glyph& glyph : run.glyphs) {
+  const bool blank = run.glyphs.size() > 1 && run.text.ends_with(' ');  // no ink at the end
+  for (std::size_t i = 0; i + (blank ? 1 : 0) < run.glyphs.size(); ++i) {
+    const Glyph& glyph = run.glyphs[i];
     const double x = glyph.origin.x.points(), y = glyph.origin.y.points();
     const double height = size * (figures ? 0.66 : 0.7), width = size * (figures ? 0.4 : 0.45);
     if (run.turn == 1) {
@@ -93,6 +95,36 @@ std::vector<TextBox> texts_of(const Page& page) {
     if (run != nullptr) texts.push_back({box_of(*run), run->text, run->size});
   }
   return texts;
+}
+
+std::string overlap_on(const Page& page) {
+  const auto frames = frames_of(page);
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (frames[i].meets(frames[j])) return "two grids overlap";
+    }
+  }
+  std::vector<TextBox> outside;
+  for (const TextBox& text : texts_of(page)) {
+    bool inside = false;
+    for (const InkBox& frame : frames) {
+      if (text.box.within(frame)) inside = true;
+      if (text.box.meets(frame, 0.3) && !text.box.within(frame)) {
+        return "'" + text.text + "' runs into a grid";
+      }
+    }
+    // The digits of a workbook's strip are one run of many lines.
+    const bool column = text.box.bottom - text.box.top > 4 * text.size.points();
+    if (!inside && !column) outside.push_back(text);
+  }
+  for (std::size_t i = 0; i < outside.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (outside[i].box.meets(outside[j].box, 0.5)) {
+        return "'" + outside[i].text + "' and '" + outside[j].text + "' overlap";
+      }
+    }
+  }
+  return {};
 }
 
 }  // namespace gridpress

@@ -35,4 +35,8 @@ struct TextBox {
 };
 std::vector<TextBox> texts_of(const Page& page);
 
+// What stands over something else on a page: grids, texts, texts that run into a grid. Empty:
+// nothing does.
+std::string overlap_on(const Page& page);
+
 }  // namespace gridpress
