@@ -46,7 +46,7 @@ Result<Code> make_code(const std::string& text, int width) {
   const std::unique_ptr<QRcode, Release> made(
       QRcode_encodeString(text.c_str(), version_of(width), QR_ECLEVEL_M, QR_MODE_8, 1));
   if (!made) return failure(fmt::format("a code can't hold {} characters", text.size()));
-  Code code{made->width, {}};
+  Code code{made->width, {}, {}};
   const int modules = made->width * made->width;
   for (int i = 0; i < modules; ++i) code.modules += (made->data[i] & 1) != 0 ? '1' : '0';
   return code;
@@ -79,12 +79,14 @@ Result<std::vector<Code>> make_codes(const BookSpec& spec, const std::vector<Puz
         lines.push_back(line_of(puzzles[next + k].givens, section.size));
       }
       const int number = static_cast<int>(next + i) + 1;
-      Result<Code> code = make_code(code_text(spec, number, lines), spec.qr.width);
+      const std::string text = code_text(spec, number, lines);
+      Result<Code> code = make_code(text, spec.qr.width);
       if (!code) return code.problems();
       if (code->size > spec.qr.width) {
         return failure(fmt::format("the code of puzzle {} is larger than its room", number));
       }
       codes[next + i] = std::move(code).value();
+      if (!spec.qr.link.empty()) codes[next + i].uri = text;
     }
     next += count;
   }

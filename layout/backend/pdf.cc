@@ -28,12 +28,18 @@ void add_pages(QPDF& pdf, const Document& document, const PdfFonts& fonts,
     resources.replaceKey("/XObject", forms);
   }
   resources = pdf.makeIndirectObject(resources);
-  for (const Page& page : document.pages) {
+  const auto goes_on = [&](std::size_t page) {
+    return page < document.pages.size() && !document.pages[page].tags.empty() &&
+           document.pages[page].tags.front().goes_on;
+  };
+  for (std::size_t i = 0; i < document.pages.size(); ++i) {
+    const Page& page = document.pages[i];
     Object made = Object::newDictionary();
     made.replaceKey("/Type", Object::newName("/Page"));
     made.replaceKey("/Resources", resources);
     made.replaceKey("/Contents",
-                    Object::newStream(&pdf, pdf_content(page, {fonts, shared, pictures, tagged})));
+                    Object::newStream(&pdf, pdf_content(page, {fonts, shared, pictures, tagged,
+                                                               goes_on(i + 1)})));
     pdf.addPage(pdf.makeIndirectObject(made), false);
   }
 }
@@ -42,7 +48,7 @@ void add_pages(QPDF& pdf, const Document& document, const PdfFonts& fonts,
 
 Result<std::string> to_pdf(const Document& document, const PdfOptions& options) {
   GRIDPRESS_CHECK(!document.pages.empty());
-  const Result<PdfFonts> fonts = PdfFonts::open(document);
+  const Result<PdfFonts> fonts = PdfFonts::open(document, options.screen && is_tagged(document));
   if (!fonts) return fonts.problems();
   try {
     QPDF pdf;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "layout/backend/pdf_blanks.h"
 #include "layout/backend/points_text.h"
 
 namespace gridpress {
@@ -103,6 +104,7 @@ class Writer {
       const auto first = marks_.begin() + page.tags[i].first;
       std::fill(first, marks_.begin() + page.tags[i].end, static_cast<int>(i));
     }
+    blanks_ = blanks_behind(page, fonts_, rule.goes_on);
   }
 
   std::string write() {
@@ -116,7 +118,7 @@ class Writer {
       const Item& item = page_.items[i];
       mark(i);
       if (const auto* run = std::get_if<GlyphRun>(&item)) {
-        text(*run);
+        text(*run, !blanks_.empty() && blanks_[i]);
       } else if (auto shape = shape_of(item)) {
         end_text();
         if (const auto* stroke = std::get_if<Stroke>(&item)) {
@@ -237,7 +239,7 @@ class Writer {
     in_text_ = false;
   }
 
-  void text(const GlyphRun& run) {
+  void text(const GlyphRun& run, bool blank) {
     if (run.glyphs.empty()) return;
     if (in_text_ && run.turn != turn_) end_text();
     fill_ink(run.ink);
@@ -255,9 +257,16 @@ class Writer {
     std::size_t first = 0;
     for (std::size_t i = 1; i <= run.glyphs.size(); ++i) {
       if (i < run.glyphs.size() && across(run, i) == across(run, first)) continue;
-      line(run, first, i);
+      line(run, first, i, blank && i == run.glyphs.size());
       first = i;
     }
+  }
+
+  // A hyphen that is the line's goes by a font that says so.
+  void soft_hyphen(const GlyphRun& run, PdfFonts::Code code) {
+    out_ += fmt::format("]TJ\n/S{} {} Tf<{:04X}>Tj\n", run.font.index, points_text(run.size),
+                        code.code);
+    state_.font = {-1};
   }
 
   // Place of a glyph along its line, and of the line itself, in the direction it reads.
@@ -288,12 +297,14 @@ class Writer {
   }
 
   // Glyphs on one baseline: strings of codes, and the distances that differ from the widths.
-  void line(const GlyphRun& run, std::size_t first, std::size_t end) {
+  void line(const GlyphRun& run, std::size_t first, std::size_t end, bool blank) {
     move_to(run, run.glyphs[first].origin);
     const double size = run.size.points();
     const double start = along(run, first).points();
     double pen = start;
     bool open = false;
+    const bool soft =
+        !marks_.empty() && end == run.glyphs.size() && run.text.ends_with(kSoftHyphen);
     out_ += '[';
     for (std::size_t i = first; i < end; ++i) {
       const double gap = along(run, i).points() - pen;
@@ -305,10 +316,17 @@ class Writer {
         pen -= adjust / 1000 * size;
       }
       const PdfFonts::Code code = fonts_.code(run.font, run.glyphs[i].id);
+      if (soft && i + 1 == end) {
+        if (open) out_ += '>';
+        return soft_hyphen(run, code);
+      }
       if (!open) out_ += '<';
       open = true;
       out_ += fmt::format("{:04X}", code.code);
       pen += code.width / 1000 * size;
+    }
+    if (const auto code = fonts_.blank(run.font); blank && code) {
+      out_ += fmt::format("{:04X}", code->code);
     }
     out_ += ">]TJ\n";
   }
@@ -330,6 +348,7 @@ class Writer {
   State state_;
   std::vector<State> outer_;  // around open clips
   std::vector<int> marks_;    // by item: its tag; empty: no marks are written
+  std::vector<bool> blanks_;  // by item: whether a blank is set behind it
   int mark_ = kNoMark;        // that is open
   bool in_text_ = false;
   int turn_ = 0;

@@ -40,6 +40,7 @@ struct PdfContentRule {
   const SharedPaths& shared;
   const PdfPictures& pictures;
   bool tagged = false;
+  bool goes_on = false;  // the last paragraph, on the next page
 };
 std::string pdf_content(const Page& page, const PdfContentRule& rule);
 

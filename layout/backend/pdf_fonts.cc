@@ -131,10 +131,14 @@ std::string to_unicode(const std::vector<std::pair<std::uint16_t, std::string>>&
 
 }  // namespace
 
-Diagnostics PdfFonts::make_subset(const std::string& path, Font& font) {
+Diagnostics PdfFonts::make_subset(const std::string& path, bool spoken, Font& font) {
   const Metrics metrics(path);
   if (metrics.face == nullptr) return {unusable_font(path)};
   if (font.glyphs.empty()) return {};
+  if (const FT_UInt blank = FT_Get_Char_Index(metrics.face, ' '); spoken && blank != 0) {
+    font.glyphs[blank].text.assign(1, ' ');
+    font.blank = blank;
+  }
   const BlobPtr blob(hb_blob_create_from_file_or_fail(path.c_str()));
   const FacePtr face(blob ? hb_face_create(blob.get(), 0) : nullptr);
   std::map<std::uint32_t, std::uint32_t> wanted;
@@ -163,28 +167,34 @@ Diagnostics PdfFonts::make_subset(const std::string& path, Font& font) {
   return {};
 }
 
-Result<PdfFonts> PdfFonts::open(const Document& document) {
+void PdfFonts::add_glyphs(const GlyphRun& run, Font& font) {
+  std::size_t byte = 0, glyph = 0;
+  for (const auto& [bytes, count] : run.clusters) {
+    // The first glyph of a cluster stands for its text.
+    for (int i = 0; i < count; ++i) {
+      const std::uint32_t id = run.glyphs.at(glyph++).id;
+      Used& used = font.glyphs[id];
+      const bool soft = run.text.compare(byte, bytes, kSoftHyphen) == 0;
+      if (soft) font.soft = id;
+      if (i == 0 && used.text.empty()) used.text = soft ? "-" : run.text.substr(byte, bytes);
+    }
+    byte += bytes;
+  }
+}
+
+Result<PdfFonts> PdfFonts::open(const Document& document, bool spoken) {
   PdfFonts fonts;
   fonts.fonts_.resize(document.fonts.size());
+  fonts.spoken_ = spoken;
   for (const Page& page : document.pages) {
     for (const Item& item : page.items) {
       const auto* run = std::get_if<GlyphRun>(&item);
-      if (run == nullptr) continue;
-      auto& glyphs = fonts.fonts_.at(run->font.index).glyphs;
-      std::size_t byte = 0, glyph = 0;
-      for (const auto& [bytes, count] : run->clusters) {
-        // The first glyph of a cluster stands for its text.
-        for (int i = 0; i < count; ++i) {
-          Used& used = glyphs[run->glyphs.at(glyph++).id];
-          if (i == 0 && used.text.empty()) used.text = run->text.substr(byte, bytes);
-        }
-        byte += bytes;
-      }
+      if (run != nullptr) add_glyphs(*run, fonts.fonts_.at(run->font.index));
     }
   }
   Diagnostics problems;
   for (std::size_t i = 0; i < document.fonts.size(); ++i) {
-    const Diagnostics found = make_subset(document.fonts[i], fonts.fonts_[i]);
+    const Diagnostics found = make_subset(document.fonts[i], spoken, fonts.fonts_[i]);
     problems.insert(problems.end(), found.begin(), found.end());
   }
   if (!problems.empty()) return problems;
@@ -193,6 +203,12 @@ Result<PdfFonts> PdfFonts::open(const Document& document) {
 
 PdfFonts::Code PdfFonts::code(FontRef font, std::uint32_t glyph) const {
   return fonts_.at(font.index).glyphs.at(glyph).code;
+}
+
+std::optional<PdfFonts::Code> PdfFonts::blank(FontRef font) const {
+  const auto& glyph = fonts_.at(font.index).blank;
+  if (!glyph) return std::nullopt;
+  return code(font, *glyph);
 }
 
 Object PdfFonts::descriptor(QPDF& pdf, const Font& font) {
@@ -252,6 +268,12 @@ Object PdfFonts::add_to(QPDF& pdf) const {
     made.replaceKey("/DescendantFonts", Object::newArray({pdf.makeIndirectObject(descendant)}));
     made.replaceKey("/ToUnicode", Object::newStream(&pdf, to_unicode(texts)));
     resources.replaceKey(fmt::format("/F{}", i), pdf.makeIndirectObject(made));
+    if (!font.soft || !spoken_) continue;
+    Object soft = made.shallowCopy();
+    const std::uint16_t hyphen = font.glyphs.at(*font.soft).code.code;
+    soft.replaceKey("/ToUnicode",
+                    Object::newStream(&pdf, to_unicode({{hyphen, std::string(kSoftHyphen)}})));
+    resources.replaceKey(fmt::format("/S{}", i), pdf.makeIndirectObject(soft));
   }
   return pdf.makeIndirectObject(resources);
 }

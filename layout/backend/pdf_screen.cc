@@ -39,6 +39,24 @@ Object ScreenParts::destination(int page) const {
                            Object::newNull()});
 }
 
+// What is said of a link: the text of the tag that it is in.
+std::string words_around(const Link& link, const Page& page) {
+  const auto holds = [&](const Tag& tag) {
+    return std::any_of(page.items.begin() + tag.first, page.items.begin() + tag.end,
+                       [&](const Item& item) { return std::get_if<Link>(&item) == &link; });
+  };
+  const auto tag = std::find_if(page.tags.begin(), page.tags.end(), holds);
+  if (tag == page.tags.end()) return link.uri;
+  if (!tag->text.empty()) return tag->text;
+  std::string words;
+  for (int i = tag->first; i < tag->end; ++i) {
+    if (const auto* run = std::get_if<GlyphRun>(&page.items[i])) {
+      words += (words.empty() ? "" : " ") + run->text;
+    }
+  }
+  return words;
+}
+
 Object ScreenParts::link(const Link& link, const Page& on) const {
   const auto number = [](Length length) { return Object::newReal(points_text(length)); };
   const auto zero = Object::newInteger(0);
@@ -50,7 +68,17 @@ Object ScreenParts::link(const Link& link, const Page& on) const {
   annotation.replaceKey("/Rect", Object::newArray({number(left), number(top - link.height),
                                                    number(left + link.width), number(top)}));
   annotation.replaceKey("/Border", Object::newArray({zero, zero, zero}));
-  annotation.replaceKey("/Dest", destination(link.page));
+  if (link.uri.empty()) {
+    annotation.replaceKey("/Dest", destination(link.page));
+  } else {
+    Object action = Object::newDictionary();
+    action.replaceKey("/S", Object::newName("/URI"));
+    action.replaceKey("/URI", Object::newString(link.uri));
+    annotation.replaceKey("/A", action);
+  }
+  if (const std::string words = words_around(link, on); !words.empty()) {
+    annotation.replaceKey("/Contents", Object::newUnicodeString(words));
+  }
   return annotation;
 }
 

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "layout/backend/points_text.h"
+
 namespace gridpress {
 namespace {
 
@@ -30,6 +32,51 @@ const char* type_of(Role role) {
   }
   return "/P";
 }
+
+// Where the items of a figure lie: the places that paths go through and that text begins at.
+class Bounds {
+ public:
+  Bounds(const Page& page, const Tag& tag) {
+    for (int i = tag.first; i < tag.end; ++i) {
+      if (const auto* fill = std::get_if<Fill>(&page.items[i])) add(fill->path);
+      if (const auto* stroke = std::get_if<Stroke>(&page.items[i])) add(stroke->path);
+      if (const auto* run = std::get_if<GlyphRun>(&page.items[i])) {
+        for (const Glyph& glyph : run->glyphs) add(glyph.origin);
+      }
+    }
+  }
+
+  // As the attribute of an element, on this page.
+  Object attribute(const Page& page) const {
+    Object box = Object::newArray();
+    const Length up = page.height + page.bleed.bottom, right = page.bleed.left;
+    for (const Length side : {low_.x + right, up - high_.y, high_.x + right, up - low_.y}) {
+      box.appendItem(Object::newReal(points_text(side)));
+    }
+    Object layout = Object::newDictionary();
+    layout.replaceKey("/O", Object::newName("/Layout"));
+    layout.replaceKey("/BBox", box);
+    return layout;
+  }
+  bool empty() const { return empty_; }
+
+ private:
+  void add(const Path& path) {
+    for (const PathStep& step : path) {
+      if (const auto* move = std::get_if<MoveTo>(&step)) add(move->to);
+      if (const auto* line = std::get_if<LineTo>(&step)) add(line->to);
+      if (const auto* curve = std::get_if<CurveTo>(&step)) add(curve->to);
+    }
+  }
+  void add(Spot at) {
+    low_ = empty_ ? at : Spot{std::min(low_.x, at.x), std::min(low_.y, at.y)};
+    high_ = empty_ ? at : Spot{std::max(high_.x, at.x), std::max(high_.y, at.y)};
+    empty_ = false;
+  }
+
+  bool empty_ = true;
+  Spot low_, high_;
+};
 
 class Tree {
  public:
@@ -168,6 +215,11 @@ class Tree {
     if (!tag.text.empty()) {
       leaf_.object.replaceKey(tag.role == Role::kFigure ? "/Alt" : "/ActualText",
                               Object::newUnicodeString(tag.text));
+    }
+    if (tag.role != Role::kFigure) return;
+    const Bounds bounds(document_.pages[page], tag);
+    if (!bounds.empty()) {
+      leaf_.object.replaceKey("/A", bounds.attribute(document_.pages[page]));
     }
   }
 

@@ -72,8 +72,9 @@ struct ItemText {
   }
 
   std::string operator()(const Link& link) const {
-    return fmt::format("link {} {}x{} to page {}", pt(link.corner), pt(link.width), pt(link.height),
-                       link.page + 1);
+    const std::string to =
+        link.uri.empty() ? fmt::format("page {}", link.page + 1) : quoted(link.uri);
+    return fmt::format("link {} {}x{} to {}", pt(link.corner), pt(link.width), pt(link.height), to);
   }
 
   std::string operator()(const Clip& clip) const { return "clip" + path_text(clip.path); }

@@ -154,6 +154,11 @@ void Canvas::link(const Area& area, int page) {
   page_.items.emplace_back(Link{{area.left, area.top}, area.width(), area.height(), page});
 }
 
+void Canvas::link(const Area& area, std::string uri) {
+  page_.items.emplace_back(
+      Link{{area.left, area.top}, area.width(), area.height(), 0, std::move(uri)});
+}
+
 void Canvas::part(std::string title) {
   const int here = static_cast<int>(page_.items.size());
   page_.tags.push_back({Tag::Role::kPart, here, here, std::move(title)});

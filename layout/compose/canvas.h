@@ -51,6 +51,7 @@ class Canvas {
   void fill(Path path, Ink ink = {});
   void stroke(Stroke stroke);
   void link(const Area& area, int page);
+  void link(const Area& area, std::string uri);
   void item(Item item) { page_.items.push_back(std::move(item)); }
   // From here on the page is of another part of the book.
   void part(std::string title);

@@ -1,11 +1,16 @@
 #include "layout/compose/code.h"
 
+#include <optional>
+
 #include "generator/base/result.h"
 
 namespace gridpress {
 
 void paint_code(Canvas& canvas, const Code& code, Length module, Spot corner) {
   GRIDPRESS_CHECK(static_cast<int>(code.modules.size()) == code.size * code.size);
+  // Without a link it says what the page says: ornament to who has it read aloud.
+  std::optional<Tagged> tagged;
+  if (!code.uri.empty()) tagged.emplace(canvas, Tag::Role::kFigure, code.uri);
   Path path;
   for (int row = 0; row < code.size; ++row) {
     const std::string line = code.modules.substr(row * code.size, code.size);
@@ -18,6 +23,8 @@ void paint_code(Canvas& canvas, const Code& code, Length module, Spot corner) {
     }
   }
   canvas.fill(std::move(path));
+  const Length side = module * code.size;
+  if (tagged) canvas.link({corner.x, corner.x + side, corner.y, corner.y + side}, code.uri);
 }
 
 }  // namespace gridpress

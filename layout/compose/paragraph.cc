@@ -147,6 +147,7 @@ struct Setter {
     const Word& last = words[to - 1];
     const bool parted = to < words.size() && words[to].joined && last.hyphen > Length();
     if (parted) {
+      line.parted = true;
       line.spans.back().text += '-';
       line.width += last.hyphen;
     }
@@ -251,6 +252,13 @@ struct Slack {
   }
 };
 
+// Says that the hyphen at the end is the line's, not the word's.
+void soften(GlyphRun& run) {
+  if (!run.text.ends_with('-') || run.clusters.back().first != 1) return;
+  run.text.replace(run.text.size() - 1, 1, kSoftHyphen);
+  run.clusters.back().first = static_cast<int>(kSoftHyphen.size());
+}
+
 void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot at) {
   std::vector<ShapedText> spans;
   Slack slack{line.full ? line.width : Length()};
@@ -259,6 +267,7 @@ void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot a
     slack.left -= spans.back().advance;
     if (line.full) slack.blanks += blanks_of(span.text);
   }
+  if (line.parted) soften(spans.back().run);
   for (ShapedText& span : spans) {
     slack.spread(span);
     const Length advance = span.advance;

@@ -18,7 +18,8 @@ struct TextSpan {
 struct TextLine {
   std::vector<TextSpan> spans;
   Length width;
-  bool full = false;  // its blanks are set so that it is as wide as this
+  bool full = false;    // its blanks are set so that it is as wide as this
+  bool parted = false;  // its last hyphen is there because the line ends
 };
 
 struct Paragraph {

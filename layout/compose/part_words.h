@@ -5,10 +5,9 @@
 #include <string_view>
 
 #include "layout/page/hyphenator.h"
+#include "layout/page/page.h"
 
 namespace gridpress {
-
-inline constexpr std::string_view kSoftHyphen = "\u00ad";  // where a word may be parted
 
 // Words of five letters and more, two letters at least before a hyphen and three behind it. Left
 // whole: words with capitals inside, compounds that have hyphens of their own, addresses, and

@@ -20,6 +20,7 @@ struct BookHint {
 struct Code {
   int size = 0;
   std::string modules;
+  std::string uri;  // that it says; empty: it says something else
 };
 
 struct BookPuzzle {

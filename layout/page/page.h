@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -67,13 +68,15 @@ struct Glyph {
   Spot origin;  // absolute, on the baseline
 };
 
+inline constexpr std::string_view kSoftHyphen = "\u00ad";  // where a word may be, or is, parted
+
 // Shaped text: glyphs in their places, and the text they stand for (so that a
 // reader program and a text extractor find it).
 struct GlyphRun {
   FontRef font;
   Length size;
   Ink ink;
-  std::string text;           // UTF-8
+  std::string text;           // UTF-8; a hyphen that only the line's end asks for is U+00AD
   std::vector<Glyph> glyphs;  // visual order
   // Per cluster: how many bytes of `text` and how many glyphs belong together, in order.
   std::vector<std::pair<int, int>> clusters;
@@ -81,11 +84,12 @@ struct GlyphRun {
   Length advance;  // of a line of text, from its first glyph on; 0: it is not one line
 };
 
-// An area that leads to another page: for the screen only.
+// An area that leads to another page, or out of the book: for the screen only.
 struct Link {
   Spot corner;
   Length width, height;
-  int page = 0;  // index into Document::pages
+  int page = 0;     // index into Document::pages
+  std::string uri;  // in its place, if not empty
 };
 
 // What follows is painted inside of the path only, until ClipEnd.

@@ -69,6 +69,25 @@ TEST_CASE("a phone reads each puzzle's code: the puzzle, or a link to it") {
         "https://example.org/p/1\nhttps://example.org/p/5\n");
 }
 
+TEST_CASE("on a screen a code's link can be followed") {
+  if (!gridpress::tests::have_tool("pdfinfo")) {
+    WARN("pdfinfo is not installed");
+    return;
+  }
+  const TempFolder folder;
+  const auto followed = [&](const std::string& qr, const char* file) {
+    write_text(folder / "q.yaml", spec(qr));
+    REQUIRE(shell("\"$GRIDPRESS\" build q.yaml --quiet --force", folder.path()).code == 0);
+    return shell(std::string("pdfinfo -url output/q/") + file + " | grep -o 'http.*'",
+                 folder.path())
+        .out;
+  };
+  CHECK(followed("{on: page, link: 'https://example.org/{number}'}", "screen.pdf") ==
+        "https://example.org/1\nhttps://example.org/5\n");
+  CHECK(followed("{link: 'https://example.org/{number}'}", "interior.pdf").empty());
+  CHECK(followed("{on: puzzle}", "screen.pdf").empty());
+}
+
 TEST_CASE("codes that can't be are refused at their place") {
   CHECK(said_of(spec("{link: 'https://e.org/{nr}'}")) == "q.yaml:5:12: error: unknown place {nr}");
   CHECK(said_of(spec("{link: 'https://e.org/{id}'}")) ==

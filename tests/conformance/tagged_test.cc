@@ -92,6 +92,7 @@ void check_links(Object page, const std::map<int, Object>& parents) {
     REQUIRE(link.hasKey("/StructParent"));
     Object element = parents.at(link.getKey("/StructParent").getIntValueAsInt());
     CHECK(element.getKey("/S").getName() == "/Link");
+    CHECK_FALSE(link.getKey("/Contents").getUTF8Value().empty());
     std::vector<Object> held = kids(element);
     CHECK(held.back().getKey("/Obj").getObjGen() == link.getObjGen());
   }
@@ -105,7 +106,11 @@ void listen(Object element, std::vector<std::string>& said, int depth = 0) {
   for (const char* key : {"/ActualText", "/Alt"}) {
     if (element.hasKey(key)) said.push_back(type + " " + element.getKey(key).getUTF8Value());
   }
-  if (type == "Figure") CHECK(element.hasKey("/Alt"));
+  if (type == "Figure") {
+    CHECK(element.hasKey("/Alt"));
+    const auto box = element.getKey("/A").getKey("/BBox").getArrayAsRectangle();
+    CHECK((box.llx < box.urx && box.lly < box.ury));
+  }
   for (Object kid : kids(element)) {
     if (kid.isDictionary() && kid.hasKey("/S")) {
       CHECK(kid.getKey("/P").getObjGen() == element.getObjGen());
@@ -231,6 +236,42 @@ TEST_CASE("screen.pdf says every grid row by row, wherever the answers are") {
     REQUIRE(shell("\"$GRIDPRESS\" build --quiet --out out aloud.yaml", folder.path()).code == 0);
     check_aloud(folder, place, english);
   }
+}
+
+TEST_CASE("the lines of a paragraph are read as one, parted words whole") {
+  if (!tests::have_tool("pdfinfo") || !tests::have_tool("mutool")) {
+    WARN("pdfinfo or mutool is not installed");
+    return;
+  }
+  const TempFolder folder;
+  std::string text = spec("en", "none");
+  const std::string words =
+      "Extraordinarily considered arrangements notwithstanding, every puzzle can be solved by "
+      "straightforward reasoning, systematically, one well-known candidate after another being "
+      "eliminated until there is just a single possibility remaining everywhere.";
+  text.replace(text.find("A paragraph that"), 0, words + "\n\n    ");
+  text.replace(text.find("8.5x11in"), 8, "6x9in");
+  text.replace(text.find("hints: first"), 12, "contents: true");
+  text.replace(text.find("per_page: 4"), 11, "per_page: 1");
+  text.replace(text.find("per_page: 2"), 11, "per_page: 1");
+  write_text(folder / "aloud.yaml", text);
+  REQUIRE(shell("\"$GRIDPRESS\" build --quiet --out . aloud.yaml", folder.path()).code == 0);
+  // Poppler begins a new string behind a soft hyphen, mutool a new line.
+  const std::string tree =
+      shell("pdfinfo -struct-text aloud/screen.pdf | sed -z 's/\"\\n *\"//g'", folder.path()).out;
+  CHECK(tree.find('"' + words + '"') != std::string::npos);
+  CHECK(tree.find("\"Solving times ") != std::string::npos);  // an entry of the contents
+  const std::string drawn =
+      shell(
+          "mutool draw -q -F text aloud/screen.pdf | sed -z 's/\\xc2\\xad\\n//g; s/\\n/ /g; "
+          "s/  */ /g'",
+          folder.path())
+          .out;
+  CHECK(drawn.find(words) != std::string::npos);
+  // The printer's file keeps its plain hyphens.
+  const std::string printed = shell("mutool draw -q -F text aloud/interior.pdf", folder.path()).out;
+  CHECK(printed.find("\xc2\xad") == std::string::npos);
+  CHECK(printed.find("-\n") != std::string::npos);
 }
 
 TEST_CASE("screen.pdf speaks the book's language") {
