@@ -1,8 +1,10 @@
 #!/bin/bash
-# Makes docs/gallery/ anew: two facing pages of every page design, from configs/gallery/ made here.
-# Needs poppler-utils and imagemagick.
+# Makes docs/gallery/ anew: two facing pages of every page design, the parts of a book, its hints, the
+# places of answers and the covers, from specs written here. Needs poppler-utils and imagemagick.
+# GRIDPRESS names another program than ./gridpress.
 set -euo pipefail
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
+program=${GRIDPRESS:-$root/gridpress}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$root/docs/gallery"
@@ -17,7 +19,7 @@ design: $design
 sections:
 $5
 END
-  "$root/gridpress" build "$work/$1.yaml" --out "$work" --quiet
+  "$program" build "$work/$1.yaml" --out "$work" --quiet
   pdftoppm -r 72 -gray -png -f "$3" -l $(($3 + 1)) "$work/$1/interior.pdf" "$work/$1-page"
   montage "$work/$1"-page-*.png -tile 2x1 -geometry +1+0 -background '#999' -bordercolor '#999' \
     -border 1 -depth 4 -strip "$root/docs/gallery/$1.png"
@@ -41,14 +43,110 @@ spread classic-2 6x9in 4 ja '  - {title: 目覚め, difficulty: easy, count: 6, 
 # Three panels of a newspaper's column, at twice their size.
 cat > "$work/newspaper.yaml" <<END
 book: {id: newspaper, title: Sudoku, seed: 7}
-print: {printer: newspaper, trim: 45x99mm}
+print: {printer: newspaper, trim: 45x102mm}
 design: newspaper
 sections:
   - {title: Monday, difficulty: easy, count: 1}
   - {title: Tuesday, difficulty: medium, count: 1}
   - {title: Wednesday, difficulty: hard, count: 1}
 END
-"$root/gridpress" build "$work/newspaper.yaml" --out "$work" --quiet
+"$program" build "$work/newspaper.yaml" --out "$work" --quiet
 pdftoppm -r 144 -gray -png "$work/newspaper/interior.pdf" "$work/panel"
 montage "$work"/panel-*.png -tile 3x1 -geometry +12+12 -background white -depth 4 -strip \
   "$root/docs/gallery/newspaper.png"
+
+# book NAME: makes the book whose spec is on stdin.
+book() {
+  cat > "$work/$1.yaml"
+  "$program" build "$work/$1.yaml" --out "$work" --quiet
+}
+
+# first BOOK WORDS [FROM]: its first page with these words, from page FROM on.
+first() {
+  local page=${3:-1}
+  until pdftotext -f "$page" -l "$page" "$work/$1/interior.pdf" - | grep -q "$2"; do
+    page=$((page + 1))
+  done
+  echo "$page"
+}
+
+# sheet NAME COLUMNS DPI BOOK:PAGE...: these pages side by side.
+sheet() {
+  local name=$1 columns=$2 dpi=$3 pages=() page
+  shift 3
+  for page; do
+    local out=$work/$name-${#pages[@]}
+    pdftoppm -r "$dpi" -gray -png -singlefile -f "${page#*:}" "$work/${page%:*}/interior.pdf" "$out"
+    pages+=("$out.png")
+  done
+  montage "${pages[@]}" -tile "${columns}x" -geometry +4+4 -background '#999' -depth 4 -strip \
+    "$root/docs/gallery/$name.png"
+}
+
+book whole <<'END'
+book:
+  id: whole
+  title: Quiet Evenings
+  subtitle: 20 puzzles from easy to hard
+  author: A. Setter
+  year: 2026
+  seed: 7
+  introduction: |
+    These puzzles grow harder as the night grows longer. The first ones want one look at a box; the last ones
+    want a whole pot of tea.
+
+    ## Before you begin
+
+    - Work in pencil.
+    - *Guess at nothing*: each of them gives way to a reason.
+print: {printer: kdp-paperback, trim: 6x9in}
+design: classic
+sections:
+  - {title: Dusk, difficulty: easy, count: 8, per_page: 1}
+  - {title: Midnight, difficulty: medium, count: 6, per_page: 1}
+  - {title: The Small Hours, difficulty: hard, count: 6, per_page: 1}
+answers: {place: back, per_page: 6}
+pages: {half_title: true, scale: true, score_log: true, certificate: true, colophon: true, hints: hardest}
+END
+sheet parts 5 44 whole:1 whole:3 whole:4 whole:5 whole:6 whole:7 whole:8 \
+  "whole:$(first whole 'Solving times' 9)" "whole:$(first whole Certificate)" "whole:$(first whole Colophon)"
+hints=$(($(first whole 'puzzle on page') + 16))
+sheet hints 2 72 "whole:$hints" "whole:$((hints + 1))"
+
+for place in facing upside-down back; do
+  book "answers-$place" <<END
+book: {id: answers-$place, title: First Light Sudoku, author: A. Setter, seed: 7}
+print: {printer: kdp-paperback, trim: 6x9in}
+design: classic
+sections:
+  - {title: Warm-up, difficulty: easy, count: 12, per_page: 1}
+answers: {place: $place}
+pages: {contents: false, how_to_play: false}
+END
+done
+facing=$(first answers-facing '^1$')
+back=$(first answers-back 'puzzle on page')
+sheet answers 4 50 "answers-facing:$facing" "answers-facing:$((facing + 1))" \
+  "answers-upside-down:$(first answers-upside-down '^1$')" "answers-back:$back"
+
+# Covers as they go to the printer, each style in its own palette.
+covers=()
+for style in constellation numeral terrain weave; do
+  book "cover-$style" <<END
+book: {id: cover-$style, title: Night Sudoku, subtitle: 40 puzzles for late hours, author: A. Setter,
+       isbn: 978-0-306-40615-7, seed: 4}
+print: {printer: kdp-paperback, trim: 6x9in}
+design: pocket
+sections:
+  - {difficulty: easy, count: 40, per_page: 1}
+pages: {notes: 100}
+cover:
+  style: $style
+  hook: Forty grids, each with one answer and a way to it.
+  blurb: From a gentle first page to grids that take an evening. You never need to guess.
+END
+  pdftoppm -r 30 -png -singlefile "$work/cover-$style/cover.pdf" "$work/cover-$style"
+  covers+=("$work/cover-$style.png")
+done
+montage "${covers[@]}" -tile 2x -geometry +6+6 -background '#999' +dither -colors 96 -strip \
+  "$root/docs/gallery/covers.png"
