@@ -1,6 +1,7 @@
 #include "generator/grader/state.h"
 
 #include <algorithm>
+#include <atomic>
 
 #include "generator/base/result.h"
 
@@ -25,6 +26,7 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   one_place_.assign(s.houses, DigitSet());
   one_mark_.assign(words_, 0);
   barren_.assign(digits_, 0);
+  stamp_ = 0;
   cells_with_.assign(static_cast<std::size_t>(digits_) * words_, 0);
   for (int d = 0; d < digits_; ++d) {
     for (Cell c = 0; c < s.cells; ++c) {
@@ -38,6 +40,7 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
 
 void State::drop_place(Cell c, int d) {
   barren_[d - 1] = 0;
+  stamp_ = 0;
   cells_with_[(d - 1) * words_ + c / 64] &= ~(std::uint64_t{1} << (c % 64));
   const DigitSet digit = DigitSet::of(d);
   for (const auto& [house, position] : shape_->seats_of(c)) {
@@ -50,6 +53,12 @@ void State::drop_place(Cell c, int d) {
       one_place_[house] = one_place_[house].without(digit);
     }
   }
+}
+
+std::uint64_t State::stamp() const {
+  static std::atomic<std::uint64_t> last{0};
+  if (stamp_ == 0) stamp_ = ++last;
+  return stamp_;
 }
 
 void State::remove(Cell c, int d) {
@@ -69,6 +78,7 @@ void State::place(Cell c, int d) {
   marks_[c] = DigitSet();
   one_mark_[c / 64] &= ~(std::uint64_t{1} << (c % 64));
   values_[c] = static_cast<std::uint8_t>(d);
+  stamp_ = 0;
   --left_;
   for (const auto& [house, position] : shape_->seats_of(c)) empty_[house] &= ~(1U << position);
   for (const Cell peer : shape_->peers_of(c)) remove(peer, d);

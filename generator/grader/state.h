@@ -46,6 +46,10 @@ class State {
   bool barren(int which, int d) const { return (barren_[d - 1] >> which) & 1U; }
   void note_barren(int which, int d) const { barren_[d - 1] |= std::uint64_t{1} << which; }
 
+  // Different for whatever differs in marks or digits, the same as long as nothing is removed or
+  // placed: for what is worked out once for all who look at this state (techniques/once.h).
+  std::uint64_t stamp() const;
+
   void remove(Cell c, int d);  // nothing happens when the mark is gone already
   void place(Cell c, int d);   // fills an empty cell; its peers lose d
 
@@ -62,6 +66,7 @@ class State {
   std::vector<std::uint64_t> one_mark_;
   std::vector<std::uint64_t> cells_with_;
   mutable std::vector<std::uint64_t> barren_;  // per digit
+  mutable std::uint64_t stamp_ = 0;            // 0: not asked for since the last change
 };
 
 }  // namespace gridpress

@@ -12,12 +12,14 @@
 // Source: Eureka and the sudoku players' forum (Myth Jellies, Jeff, Ruud).
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <limits>
 #include <map>
-#include <tuple>
+#include <memory>
 #include <vector>
 
 #include "generator/grader/techniques/inference.h"
+#include "generator/grader/techniques/once.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -35,7 +37,8 @@ struct Walk {
     items.clear();
     const int words = graph.words();
     seen_.assign(words, 0);
-    crossed_.assign(words, 0);
+    crossed_.resize(words);  // or leads nowhere
+    for (int w = 0; w < words; ++w) crossed_[w] = ~graph.linked()[w];
     crossed_[start / 64] |= Word{1} << (start % 64);
     reach(graph, start, -1, 1);
     for (std::size_t i = 0; i < items.size() && items[i].length + 2 <= longest; ++i) {
@@ -65,64 +68,111 @@ struct Walk {
 };
 
 enum class Use { kChain, kContinuous, kDiscontinuous, kSets };
+constexpr std::size_t kUses = 4;
 
-class Search {
+// A graph to be made, and whether its loops are asked for, too, or its chains alone.
+struct Plan {
+  Links links;
+  bool loops = true;
+};
+
+struct End {
+  int length, start, item;
+  auto operator<=>(const End&) const = default;
+};
+
+// A graph and where chains in it end that give something: of all uses at once, since the walks are
+// the same.
+class Survey {
  public:
-  Search(const State& state, Links links, Use use, Step& step, Accept accept)
-      : graph_(state, links), use_(use), step_(step), accept_(accept) {}
-
-  bool run() {
-    // Deeper only when there is nothing short on the whole board.
-    constexpr int kShort = 9;
-    return run_between(use_ == Use::kSets ? 7 : 3, kShort) ||
-           run_between(kShort + 1, std::numeric_limits<int>::max());
-  }
-
- private:
-  bool run_between(int shortest, int longest) {
-    ends_.clear();
+  Survey(const State& state, const Plan& plan) : graph_(state, plan.links), loops_(plan.loops) {
+    constexpr int kShortest = 3;
     for (int start = 0; start < graph_.size(); ++start) {
-      walk_.run(graph_, start, longest);
+      walk_.run(graph_, start, std::numeric_limits<int>::max());
       for (int i = 0; i < static_cast<int>(walk_.items.size()); ++i) {
         const auto& item = walk_.items[i];
         // The same chain is found from its other end.
-        if (item.length < shortest || item.on < start) continue;
-        if (gives(start, i)) ends_.emplace_back(item.length, start, i);
+        if (item.length >= kShortest && item.on >= start) add(start, i);
       }
     }
-    std::sort(ends_.begin(), ends_.end());
-    for (const auto& [length, start, item] : ends_) {
+    for (auto& ends : ends_) std::sort(ends.begin(), ends.end());
+  }
+
+  const InferenceGraph& graph() const { return graph_; }
+
+  // Shortest first.
+  const std::vector<End>& ends(Use use) const { return ends_[static_cast<std::size_t>(use)]; }
+
+  // The other candidates of a loop's weak links, and of the sets in it.
+  void follow_loop(const Walk& walk, int start, int last, Step& step) const {
+    auto& gone = step.eliminations;
+    graph_.common(start, walk.items[last].on, gone);
+    for (int i = last; i >= 0; i = walk.items[i].parent) {
+      const auto& item = walk.items[i];
+      if (item.parent >= 0) graph_.common(item.off, walk.items[item.parent].on, gone);
+      if (item.als >= 0) lock(item, step);
+    }
+  }
+
+ private:
+  void add(int start, int last) {
+    constexpr int kLeastOfSets = 7;
+    const auto note = [&](Use use) {
+      ends_[static_cast<std::size_t>(use)].push_back({walk_.items[last].length, start, last});
+    };
+    const int end = walk_.items[last].on;
+    if (end == start) {
+      if (loops_ && graph_.single(start) >= 0) note(Use::kDiscontinuous);
+      return;
+    }
+    if (graph_.any_common(start, end)) {
+      note(Use::kChain);
+      if (loops_) note(Use::kDiscontinuous);
+      const bool same = graph_.digit(start) == graph_.digit(end);
+      if (same && walk_.items[last].length >= kLeastOfSets) note(Use::kSets);
+    }
+    if (!loops_ || !graph_.weak(start, end)) return;
+    follow_loop(walk_, start, last, scratch_);
+    if (!scratch_.eliminations.empty()) note(Use::kContinuous);
+    scratch_.eliminations.clear();
+  }
+
+  // A set in a loop has exactly one of its two link digits, and so all of the others.
+  void lock(const Walk::Item& item, Step& step) const {
+    const AlsList& sets = graph_.als();
+    const DigitSet ends =
+        DigitSet::of(graph_.digit(item.off)) | DigitSet::of(graph_.digit(item.on));
+    for (const int d : sets[item.als].digits.without(ends)) {
+      sets.remove_seen(graph_.state(), {&item.als, 1}, d, step);
+    }
+  }
+
+  const InferenceGraph graph_;
+  const bool loops_;
+  Walk walk_;
+  std::array<std::vector<End>, kUses> ends_;
+  Step scratch_;
+};
+
+class Search {
+ public:
+  Search(const Survey& survey, Use use, Step& step, Accept accept)
+      : survey_(survey), graph_(survey.graph()), use_(use), step_(step), accept_(accept) {}
+
+  bool run() {
+    for (const auto& [length, start, item] : survey_.ends(use_)) {
       walk_.run(graph_, start, length);
       if (offer_end(start, item)) return true;
     }
     return false;
   }
 
-  bool gives(int start, int last) {
-    const int end = walk_.items[last].on;
-    switch (use_) {
-      case Use::kChain:
-        return end != start && graph_.any_common(start, end);
-      case Use::kSets:
-        return graph_.digit(start) == graph_.digit(end) && end != start &&
-               graph_.any_common(start, end);
-      case Use::kDiscontinuous:
-        return end == start ? graph_.single(start) >= 0 : graph_.any_common(start, end);
-      case Use::kContinuous:
-        break;
-    }
-    if (end == start || !graph_.weak(start, end)) return false;
-    follow_loop(start, last);
-    const bool any = !step_.eliminations.empty();
-    step_.eliminations.clear();
-    return any;
-  }
-
+ private:
   bool offer_end(int start, int last) {
     const int end = walk_.items[last].on;
     auto& gone = step_.eliminations;
     if (use_ == Use::kContinuous) {
-      follow_loop(start, last);
+      survey_.follow_loop(walk_, start, last, step_);
     } else if (end == start) {  // true in any case
       const Cell c = graph_.single(start);
       for (const int d : graph_.state().marks(c).without(DigitSet::of(graph_.digit(start)))) {
@@ -148,26 +198,6 @@ class Search {
     }
     step_.forget();
     return false;
-  }
-
-  void follow_loop(int start, int last) {
-    auto& gone = step_.eliminations;
-    graph_.common(start, walk_.items[last].on, gone);
-    for (int i = last; i >= 0; i = walk_.items[i].parent) {
-      const auto& item = walk_.items[i];
-      if (item.parent >= 0) graph_.common(item.off, walk_.items[item.parent].on, gone);
-      if (item.als >= 0) lock(item);
-    }
-  }
-
-  // A set in a loop has exactly one of its two link digits, and so all of the others.
-  void lock(const Walk::Item& item) {
-    const AlsList& sets = graph_.als();
-    const DigitSet ends =
-        DigitSet::of(graph_.digit(item.off)) | DigitSet::of(graph_.digit(item.on));
-    for (const int d : sets[item.als].digits.without(ends)) {
-      sets.remove_seen(graph_.state(), {&item.als, 1}, d, step_);
-    }
   }
 
   // Digits of both outer sets that are not used to join them follow the same way.
@@ -209,71 +239,99 @@ class Search {
     step_.digits |= DigitSet::of(digit);
   }
 
-  const InferenceGraph graph_;
+  const Survey& survey_;
+  const InferenceGraph& graph_;
   const Use use_;
   Step& step_;
   Accept accept_;
   Walk walk_;
-  std::vector<std::tuple<int, int, int>> ends_;  // length, start, item
 };
 
-bool find_aic(const State& state, Step& step, Links links, Use use, Accept accept) {
-  return Search(state, links, use, step, accept).run();
+// `kept`: the last survey of this plan.
+bool find_aic(const State& state, Step& step, Once<const Survey>& kept, const Plan& plan, Use use,
+              Accept accept) {
+  const auto survey = kept.of(state, [&] { return std::make_shared<const Survey>(state, plan); });
+  return Search(*survey, use, step, accept).run();
 }
 
-constexpr Links kOneDigit = {.bivalue = false, .in_cell = false};
-constexpr Links kBivalueCells = {.houses = false, .in_cell = false};
-constexpr Links kAll = {};
-constexpr Links kGrouped = {.groups = true};
+bool find_plain(const State& state, Step& step, Use use, Accept accept) {
+  static thread_local Once<const Survey> kept;
+  return find_aic(state, step, kept, {}, use, accept);
+}
+
+bool find_grouped(const State& state, Step& step, Use use, Accept accept) {
+  static thread_local Once<const Survey> kept;
+  return find_aic(state, step, kept, {{.groups = true}}, use, accept);
+}
 
 // Sets of more cells than people look for in chains are left out.
-Links with_sets(const State& state) {
-  return {.groups = true, .als = std::min(5, largest_als(state.shape()))};
+bool find_with_sets(const State& state, Step& step, Use use, Accept accept) {
+  static thread_local Once<const Survey> kept;
+  const Links links{.groups = true, .als = std::min(5, largest_als(state.shape()))};
+  return find_aic(state, step, kept, {links}, use, accept);
+}
+
+bool find_chain(const State& state, Step& step, const Links& links, Use use, Accept accept) {
+  const Survey survey(state, {links, false});
+  return Search(survey, use, step, accept).run();
 }
 
 }  // namespace
 
 bool find_aic_x_chain(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, kOneDigit, Use::kChain, accept);
+  DigitSet digits;
+  for (int d = 1; d <= state.shape().digits; ++d) {
+    if (!state.barren(kXChain, d)) digits |= DigitSet::of(d);
+  }
+  bool offered = false;
+  auto ask = [&](const Step& found) {
+    offered = true;
+    return accept(found);
+  };
+  const Links links{.bivalue = false, .in_cell = false, .digits = digits};
+  if (find_chain(state, step, links, Use::kChain, ask)) return true;
+  if (offered) return false;
+  for (const int d : digits) state.note_barren(kXChain, d);
+  return false;
 }
 bool find_xy_chain(const State& state, Step& step, Accept accept) {
   auto same_digit = [&](const Step& found) {
     const auto& chain = found.chain;
     return chain.front().candidate.digit == chain.back().candidate.digit && accept(found);
   };
-  return find_aic(state, step, kBivalueCells, Use::kChain, same_digit);
+  return find_chain(state, step, {.houses = false, .in_cell = false}, Use::kChain, same_digit);
 }
 bool find_continuous_loop(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, kAll, Use::kContinuous, accept);
+  return find_plain(state, step, Use::kContinuous, accept);
 }
 bool find_discontinuous_loop(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, kAll, Use::kDiscontinuous, accept);
+  return find_plain(state, step, Use::kDiscontinuous, accept);
 }
 bool find_alternating_chain(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, kAll, Use::kChain, accept);
+  return find_plain(state, step, Use::kChain, accept);
 }
 bool find_grouped_continuous_loop(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, kGrouped, Use::kContinuous, accept);
+  return find_grouped(state, step, Use::kContinuous, accept);
 }
 bool find_grouped_discontinuous_loop(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, kGrouped, Use::kDiscontinuous, accept);
+  return find_grouped(state, step, Use::kDiscontinuous, accept);
 }
 bool find_grouped_chain(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, kGrouped, Use::kChain, accept);
+  return find_grouped(state, step, Use::kChain, accept);
 }
 bool find_als_continuous_loop(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, with_sets(state), Use::kContinuous, accept);
+  return find_with_sets(state, step, Use::kContinuous, accept);
 }
 bool find_als_discontinuous_loop(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, with_sets(state), Use::kDiscontinuous, accept);
+  return find_with_sets(state, step, Use::kDiscontinuous, accept);
 }
 bool find_als_inference_chain(const State& state, Step& step, Accept accept) {
-  return find_aic(state, step, with_sets(state), Use::kChain, accept);
+  return find_with_sets(state, step, Use::kChain, accept);
 }
 bool find_als_chain(const State& state, Step& step, Accept accept) {
   const Links sets_only = {
       .houses = false, .bivalue = false, .in_cell = false, .als = largest_als(state.shape())};
-  return find_aic(state, step, sets_only, Use::kSets, accept);
+  return find_chain(state, step, sets_only, Use::kSets, accept);
 }
 
 }  // namespace gridpress::techniques

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "generator/grader/techniques/once.h"
+
 namespace gridpress::techniques {
 namespace {
 
@@ -28,6 +30,12 @@ bool listed_before(const Shape& shape, int house, Positions cells) {
 
 int largest_als(const Shape& shape) {
   return shape.digits <= 9 ? shape.digits - 1 : 4;
+}
+
+std::shared_ptr<const AlsList> all_als(const State& state) {
+  static thread_local Once<const AlsList> kept;
+  return kept.of(
+      state, [&] { return std::make_shared<const AlsList>(state, largest_als(state.shape())); });
 }
 
 AlsList::AlsList(const State& state, int most) : words_(state.shape().words) {

@@ -2,6 +2,7 @@
 // and the others are locked in. A cell of two candidates is the smallest.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "generator/grader/techniques/masks.h"
@@ -56,5 +57,8 @@ class AlsList {
 
 // The largest sets worth listing on this board.
 int largest_als(const Shape& shape);
+
+// All sets up to those, listed once a state.
+std::shared_ptr<const AlsList> all_als(const State& state);
 
 }  // namespace gridpress::techniques

@@ -10,8 +10,13 @@
 // Source: the sudoku players' forums, where "bennys" wrote ALS-XZ up.
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
 
 #include "generator/grader/techniques/als.h"
+#include "generator/grader/techniques/once.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -19,14 +24,6 @@ namespace {
 bool finish(Step& step, Accept accept) {
   for (const Candidate& gone : step.eliminations) step.digits |= DigitSet::of(gone.digit);
   return offer(step, accept);
-}
-
-DigitSet restricted_of(const AlsList& sets, int i, int j) {
-  DigitSet common = sets[i].digits & sets[j].digits;
-  for (const int d : common) {
-    if (!sets.restricted(i, j, d)) common = common.without(DigitSet::of(d));
-  }
-  return common;
 }
 
 // Both sets are locked but for the two shared digits.
@@ -38,10 +35,9 @@ void remove_doubly_linked(const State& state, const AlsList& sets, std::array<in
   }
 }
 
-bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair, Step& step,
-               Accept accept) {
-  const DigitSet shared = restricted_of(sets, pair[0], pair[1]);
-  if (shared.empty()) return false;
+// `shared`: their restricted digits.
+bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair, DigitSet shared,
+               Step& step, Accept accept) {
   const DigitSet common = sets[pair[0]].digits & sets[pair[1]].digits;
   const bool doubly = shared.size() == 2;
   if (doubly) {
@@ -62,22 +58,36 @@ struct Bridge {
   int digit = 0;
 };
 
-std::vector<std::vector<Bridge>> bridges_of(const AlsList& sets, int digits) {
-  std::vector<std::vector<Bridge>> bridges(sets.size());
-  std::vector<int> holders;
-  for (int d = 1; d <= digits; ++d) {
-    holders.clear();
+using Bridges = std::vector<std::vector<Bridge>>;  // per set, by digit, then by the other set
+
+// Places of a set's digit that all see another's are seen one by one: so the sets are looked up by
+// their first place.
+Bridges bridges_of(const State& state, const AlsList& sets) {
+  const Shape& shape = state.shape();
+  Bridges bridges(sets.size());
+  std::vector<std::vector<int>> by_first(shape.cells);
+  for (int d = 1; d <= shape.digits; ++d) {
+    for (auto& list : by_first) list.clear();
     for (int i = 0; i < sets.size(); ++i) {
       if (!sets[i].digits.has(d)) continue;
-      for (const int j : holders) {
-        if (!sets.restricted(i, j, d)) continue;
-        bridges[i].push_back({j, d});
-        bridges[j].push_back({i, d});
-      }
-      holders.push_back(i);
+      const std::size_t before = bridges[i].size();
+      for_each_common(sets.seen(i, d), state.cells_with(d).data(), sets.words(), [&](Cell c) {
+        for (const int j : by_first[c]) {
+          if (sets.restricted(i, j, d)) bridges[i].push_back({j, d});
+        }
+      });
+      const auto mine = std::span(bridges[i]).subspan(before);
+      std::ranges::sort(mine, {}, &Bridge::to);
+      for (const Bridge& bridge : mine) bridges[bridge.to].push_back({i, d});
+      by_first[first_cell(sets.with(i, d), sets.words())].push_back(i);
     }
   }
   return bridges;
+}
+
+std::shared_ptr<const Bridges> all_bridges(const State& state, const AlsList& sets) {
+  static thread_local Once<const Bridges> kept;
+  return kept.of(state, [&] { return std::make_shared<const Bridges>(bridges_of(state, sets)); });
 }
 
 // What the two outer sets rule out, for digits that are not used to join them.
@@ -97,21 +107,33 @@ bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle
 }  // namespace
 
 bool find_als_xz(const State& state, Step& step, Accept accept) {
-  const AlsList sets(state, largest_als(state.shape()));
+  const auto all = all_als(state);
+  const AlsList& sets = *all;
+  const auto bridges = all_bridges(state, sets);
+  std::vector<std::pair<int, DigitSet>> later;  // sets, and the digits that are restricted in both
   for (int i = 0; i < sets.size(); ++i) {
-    for (int j = i + 1; j < sets.size(); ++j) {
+    later.clear();
+    for (const auto& [to, digit] : (*bridges)[i]) {
+      if (to > i) later.emplace_back(to, DigitSet::of(digit));
+    }
+    std::ranges::sort(later, {}, [](const auto& pair) { return pair.first; });
+    for (auto from = later.begin(); from != later.end();) {
+      const int j = from->first;
+      DigitSet shared;
+      for (; from != later.end() && from->first == j; ++from) shared |= from->second;
       if ((sets[i].digits & sets[j].digits).size() < 2) continue;
-      if (join_pair(state, sets, {i, j}, step, accept)) return true;
+      if (join_pair(state, sets, {i, j}, shared, step, accept)) return true;
     }
   }
   return false;
 }
 
 bool find_als_xy_wing(const State& state, Step& step, Accept accept) {
-  const AlsList sets(state, largest_als(state.shape()));
-  const auto bridges = bridges_of(sets, state.shape().digits);
+  const auto all = all_als(state);
+  const AlsList& sets = *all;
+  const auto bridges = all_bridges(state, sets);
   for (int middle = 0; middle < sets.size(); ++middle) {
-    const auto& ways = bridges[middle];
+    const auto& ways = (*bridges)[middle];
     for (std::size_t i = 0; i < ways.size(); ++i) {
       for (std::size_t j = i + 1; j < ways.size(); ++j) {
         if (ways[i].digit == ways[j].digit || ways[i].to == ways[j].to) continue;

@@ -93,22 +93,22 @@ bool by_place(const Candidate& a, const Candidate& b) {
 }  // namespace
 
 bool find_simple_colours(const State& state, Step& step, Accept accept) {
-  for (int d = 1; d <= state.shape().digits; ++d) {
+  return any_digit(state, kSimpleColours, accept, [&](int d, Accept each) {
     for (const Net& net : nets_of(state, d)) {
       for (const auto& colour : net.colours) {
         if (any_see(state.shape(), colour, colour)) remove_all(state, d, colour, step);
       }
-      if (finish(step, d, {net}, accept)) return true;
+      if (finish(step, d, {net}, each)) return true;
       remove_seen_by_both(state, d, net.colours[0], net.colours[1], step);
-      if (finish(step, d, {net}, accept)) return true;
+      if (finish(step, d, {net}, each)) return true;
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 bool find_multi_colours(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
-  for (int d = 1; d <= shape.digits; ++d) {
+  return any_digit(state, kMultiColours, accept, [&](int d, Accept each) {
     const auto nets = nets_of(state, d);
     for (std::size_t i = 0; i < nets.size(); ++i) {
       for (std::size_t j = 0; j < nets.size(); ++j) {
@@ -116,7 +116,7 @@ bool find_multi_colours(const State& state, Step& step, Accept accept) {
         std::vector<Candidate> together;
         const auto finish_side = [&] {
           together.insert(together.end(), step.eliminations.begin(), step.eliminations.end());
-          return finish(step, d, {nets[i], nets[j]}, accept);
+          return finish(step, d, {nets[i], nets[j]}, each);
         };
         for (int side = 0; side < 2; ++side) {
           const auto& colour = nets[i].colours[side];
@@ -132,11 +132,11 @@ bool find_multi_colours(const State& state, Step& step, Accept accept) {
         std::sort(together.begin(), together.end(), by_place);
         together.erase(std::unique(together.begin(), together.end()), together.end());
         step.eliminations = std::move(together);
-        if (finish(step, d, {nets[i], nets[j]}, accept)) return true;
+        if (finish(step, d, {nets[i], nets[j]}, each)) return true;
       }
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 }  // namespace gridpress::techniques

@@ -14,6 +14,7 @@
 // Source: the "Ultimate Fish Guide" of the sudoku players' forum (Obi-Wahn, tarek and others).
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "generator/grader/techniques/masks.h"
@@ -51,6 +52,12 @@ void for_each_bit(Word bits, F&& f) {
   for (; bits != 0; bits &= bits - 1) f(std::countr_zero(bits));
 }
 
+// Whether a mask has more bits than so many. Counting them is a call.
+bool has_more(Word bits, int many) {
+  for (; many > 0 && bits != 0; --many) bits &= bits - 1;
+  return bits != 0;
+}
+
 // False when there are more places than a mask has bits: nobody looks for fish there.
 bool number_places(const State& state, int d, Digit& places) {
   const Shape& shape = state.shape();
@@ -78,20 +85,27 @@ class FishSearch {
 
   bool run() {
     for (int d = 1; d <= shape_.digits; ++d) {
-      if (state_.barren(note(), d) || !number_places(state_, d, places_)) continue;
+      if (state_.barren(note(wanted_.fins, wanted_.sashimi), d) ||
+          !number_places(state_, d, places_))
+        continue;
       found_.clear();
+      others_ = wanted_.roles == Roles::kBasic;
       if (run_roles(HouseKind::kRow) || run_roles(HouseKind::kColumn)) return true;
       if (offer_siamese()) return true;
-      if (found_.empty()) state_.note_barren(note(), d);
+      if (found_.empty()) {  // whichever their names
+        state_.note_barren(note(wanted_.fins, false), d);
+        state_.note_barren(note(wanted_.fins, true), d);
+      }
+      if (!others_) state_.note_barren(note(!wanted_.fins, false), d);
     }
     return false;
   }
 
  private:
-  // This search among those of State::barren.
-  int note() const {
-    return ((static_cast<int>(wanted_.roles) * 3 + wanted_.size - 2) * 2 + wanted_.fins) * 2 +
-           wanted_.sashimi;
+  // A search of these roles and size among those of State::barren.
+  int note(bool fins, bool sashimi) const {
+    return kFish + ((static_cast<int>(wanted_.roles) * 3 + wanted_.size - 2) * 2 + fins) * 2 +
+           sashimi;
   }
 
   // `line`: which lines are bases; for mutants it does not matter, so they are searched once.
@@ -110,27 +124,30 @@ class FishSearch {
     for (target_ = 0; target_ < static_cast<int>(places_.cells.size()); ++target_) {
       const Word bit = Word{1} << target_;
       left_ = ~(places_.peers[target_] | bit);
-      if (wanted_.roles == Roles::kBasic && !enough_lines()) continue;
+      list_bases();
+      if (static_cast<int>(open_bases_.size()) < wanted_.size) continue;
       bases_.clear();
       covers_.clear();
+      taken_.assign(shape_.houses, 0);
       if (extend(0, 0, 0)) return true;
     }
     return false;
   }
 
-  // Whether so many lines can be bases at all: a line crosses a line in one cell, so each place
+  // The houses that can be bases for this target. A line crosses a line in one cell, so each place
   // that the target leaves there takes a cover of its own, and there is one cover less than bases.
-  bool enough_lines() const {
-    int lines = 0;
+  void list_bases() {
+    open_bases_.clear();
     for (int h = 0; h < shape_.houses; ++h) {
-      if (!base_allowed_[h] || ((places_.house[h] >> target_) & 1U)) continue;
-      const int left = std::popcount(places_.house[h] & left_);
-      lines += left > 0 && left < wanted_.size ? 1 : 0;
+      const Word left = places_.house[h] & left_;
+      if (!base_allowed_[h] || left == 0 || ((places_.house[h] >> target_) & 1U)) continue;
+      if (wanted_.roles == Roles::kBasic && has_more(left, wanted_.size - 1)) continue;
+      open_bases_.push_back({h, left});
     }
-    return lines >= wanted_.size;
   }
 
-  // `held`: what the bases leave open; `covered`: by the covers so far.
+  // `from`: the first of the open bases that may be added. `held`: what the bases leave open;
+  // `covered`: by the covers so far.
   bool extend(int from, Word held, Word covered) {
     const Word open = held & ~covered;
     if (open != 0) {
@@ -138,31 +155,35 @@ class FishSearch {
       const Cell c = places_.cells[std::countr_zero(open)];
       for (const auto& [house, position] : shape_.seats_of(c)) {
         if (!cover_allowed_[house] || taken(house)) continue;
-        covers_.push_back(house);
+        take(covers_, house);
         if (extend(from, held, covered | places_.house[house])) return true;
-        covers_.pop_back();
+        leave(covers_);
       }
       return false;
     }
     if (static_cast<int>(bases_.size()) == wanted_.size) return complete();
     const int room = wanted_.size - static_cast<int>(covers_.size());
-    for (int h = from; h < shape_.houses; ++h) {
-      const Word here = places_.house[h];
-      if (!base_allowed_[h] || here == 0 || ((here >> target_) & 1U) || taken(h)) continue;
-      const Word left = here & left_;
-      if (left == 0 || (left & held) != 0) continue;
+    const int missing = wanted_.size - static_cast<int>(bases_.size());
+    for (int i = from; i + missing <= static_cast<int>(open_bases_.size()); ++i) {
+      const auto [h, left] = open_bases_[i];
+      if ((left & held) != 0 || taken(h)) continue;
       // A line crosses a line in one cell, so each place there takes a cover of its own.
-      if (wanted_.roles == Roles::kBasic && std::popcount(left & ~covered) >= room) continue;
-      bases_.push_back(h);
-      if (extend(h + 1, held | left, covered)) return true;
-      bases_.pop_back();
+      if (wanted_.roles == Roles::kBasic && has_more(left & ~covered, room - 1)) continue;
+      take(bases_, h);
+      if (extend(i + 1, held | left, covered)) return true;
+      leave(bases_);
     }
     return false;
   }
 
-  bool taken(int house) const {
-    return std::find(bases_.begin(), bases_.end(), house) != bases_.end() ||
-           std::find(covers_.begin(), covers_.end(), house) != covers_.end();
+  bool taken(int house) const { return taken_[house] != 0; }
+  void take(std::vector<int>& houses, int house) {
+    houses.push_back(house);
+    taken_[house] = 1;
+  }
+  void leave(std::vector<int>& houses) {
+    taken_[houses.back()] = 0;
+    houses.pop_back();
   }
 
   // The last cover is one of the target's own houses.
@@ -189,13 +210,18 @@ class FishSearch {
       cover |= places_.house[h];
     }
     Fish fish{bases_, covers_, (base & ~cover) | twice_base, cover & ~base};
-    if ((fish.fins != 0) != wanted_.fins || !right_roles()) return false;
+    const bool other = (fish.fins != 0) != wanted_.fins;
+    if ((other && others_) || !right_roles()) return false;
     fish.named = !wanted_.fins || wanted_.roles != Roles::kBasic || thin(cover) == wanted_.sashimi;
     std::sort(fish.covers.begin(), fish.covers.end());
     const Word plain = fish.gone;
     for (const Word candidates : {plain, plain | (twice_cover & ~fish.fins)}) {
       fish.gone = candidates;
       for_each_bit(fish.fins, [&](int fin) { fish.gone &= places_.peers[fin]; });
+      if (other) {
+        others_ = others_ || fish.gone != 0;
+        continue;
+      }
       if (keep(fish) && fish.named && tell(fish)) return true;
     }
     return false;
@@ -204,7 +230,7 @@ class FishSearch {
   // Whether some base has one place or none inside the covers.
   bool thin(Word cover) const {
     return std::any_of(bases_.begin(), bases_.end(),
-                       [&](int h) { return std::popcount(places_.house[h] & cover) < 2; });
+                       [&](int h) { return !has_more(places_.house[h] & cover, 1); });
   }
 
   // Whether no simpler name fits.
@@ -277,9 +303,12 @@ class FishSearch {
   Digit places_;
   std::vector<bool> base_allowed_, cover_allowed_;
   std::vector<Fish> found_;  // of this digit
+  bool others_ = false;      // with fins where none are wanted, or the other way round, there are
   int target_ = 0;
   Word left_ = 0;  // places that the target leaves; what is above the last means nothing
+  std::vector<std::pair<int, Word>> open_bases_;  // houses, and what the target leaves there
   std::vector<int> bases_, covers_;
+  std::vector<char> taken_;  // per house: among them
 };
 
 bool find_complex(const State& state, Step& step, Wanted wanted, Accept accept) {

@@ -69,7 +69,8 @@ bool look(const AlsList& sets, const Petals& petals, Candidate victim, std::vect
 
 bool find_death_blossom(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
-  const AlsList sets(state, largest_als(shape));
+  const auto all = all_als(state);
+  const AlsList& sets = *all;
   std::vector<int> chosen;
   for (Cell stem = 0; stem < shape.cells; ++stem) {
     const Petals petals = petals_of(state, sets, stem);

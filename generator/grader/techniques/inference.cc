@@ -13,7 +13,20 @@ InferenceGraph::InferenceGraph(const State& state, Links links)
   if (links.bivalue) link_cells();
   if (links.houses) link_houses();
   if (links.als > 0) link_als();
+  lay_out();
   link_weak();
+}
+
+void InferenceGraph::lay_out() {
+  words_ = (size() + 63) / 64;
+  linked_.assign(words_, 0);
+  for (int node = 0; node < size(); ++node) {
+    strong_begin_.push_back(static_cast<int>(strong_.size()));
+    strong_.insert(strong_.end(), joined_[node].begin(), joined_[node].end());
+    if (!joined_[node].empty()) linked_[node / 64] |= Word{1} << (node % 64);
+  }
+  strong_begin_.push_back(static_cast<int>(strong_.size()));
+  joined_.clear();
 }
 
 int InferenceGraph::add(int digit, const Word* cells) {
@@ -24,7 +37,7 @@ int InferenceGraph::add(int digit, const Word* cells) {
   const int node = size();
   digit_.push_back(digit);
   of_digit_[digit].push_back(node);
-  strong_.emplace_back();
+  joined_.emplace_back();
   cells_.insert(cells_.end(), cells, cells + words);
   seen_.resize(seen_.size() + words, ~Word{0});
   Word* seen = seen_.data() + at(node);
@@ -45,12 +58,12 @@ void InferenceGraph::add_singles() {
   cells_.reserve(static_cast<std::size_t>(512) * words);
   seen_.reserve(static_cast<std::size_t>(512) * words);
   for (Cell c = 0; c < shape_.cells; ++c) {
-    for (const int d : state_.marks(c)) {  // new without a look: each comes once
+    for (const int d : state_.marks(c) & links_.digits) {  // new without a look: each comes once
       const int node = size();
       digit_.push_back(d);
       single_.push_back(c);
       of_digit_[d].push_back(node);
-      strong_.emplace_back();
+      joined_.emplace_back();
       cells_.resize(cells_.size() + words, 0);
       add_cell(cells_.data() + at(node), c);
       const Word* sees = shape_.sees.data() + static_cast<std::size_t>(c) * words;
@@ -75,7 +88,6 @@ void InferenceGraph::add_groups() {
 }
 
 void InferenceGraph::link_weak() {
-  words_ = (size() + 63) / 64;
   weak_.assign(static_cast<std::size_t>(size()) * words_, 0);
   const auto join_weak = [&](int a, int b) {
     weak_[static_cast<std::size_t>(a) * words_ + b / 64] |= Word{1} << (b % 64);
@@ -117,7 +129,7 @@ void InferenceGraph::link_houses() {
     if (!shape_.full[h]) continue;
     for (int d = 1; d <= shape_.digits; ++d) {
       const Positions places = state_.places(h, d);
-      if (places == 0 || (!links_.groups && !exactly_two(places))) continue;
+      if (of_digit_[d].empty() || places == 0 || (!links_.groups && !exactly_two(places))) continue;
       parts.clear();
       for (const int node : of_digit_[d]) {
         Positions here = 0;
@@ -125,7 +137,7 @@ void InferenceGraph::link_houses() {
           if (has_cell(cells(node), shape_.cell(h, p))) here |= 1U << p;
         });
         int many = 0;
-        for (int w = 0; w < shape_.words; ++w) many += std::popcount(cells(node)[w]);
+        for_each_cell(cells(node), shape_.words, [&](Cell) { ++many; });
         if (here != 0 && count(here) == many) parts.emplace_back(here, node);
       }
       for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -152,11 +164,11 @@ void InferenceGraph::link_als() {
 }
 
 void InferenceGraph::join(int a, int b, int als) {
-  for (const Strong& known : strong_[a]) {
+  for (const Strong& known : joined_[a]) {
     if (known.to == b) return;
   }
-  strong_[a].push_back({b, als});
-  strong_[b].push_back({a, als});
+  joined_[a].push_back({b, als});
+  joined_[b].push_back({a, als});
 }
 
 bool InferenceGraph::rules_out(int node, Candidate c) const {

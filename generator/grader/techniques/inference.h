@@ -15,6 +15,7 @@ struct Links {
   bool groups = false;  // statements of several cells: places of a digit where two houses cross
   bool in_cell = true;  // weak links inside a cell
   int als = 0;          // strong links inside almost locked sets of up to so many cells
+  DigitSet digits = DigitSet::all(25);  // fewer only without links of cells
 };
 
 // Strong link: one of the two statements is true. Weak link: not both are.
@@ -33,7 +34,10 @@ class InferenceGraph {
   Cell single(int node) const { return single_[node]; }  // its cell; -1: it has several
   const Word* cells(int node) const { return cells_.data() + at(node); }
   const Word* seen(int node) const { return seen_.data() + at(node); }  // by all of its cells
-  const std::vector<Strong>& strong(int node) const { return strong_[node]; }
+  std::span<const Strong> strong(int node) const {
+    return {strong_.data() + strong_begin_[node], strong_.data() + strong_begin_[node + 1]};
+  }
+  const Word* linked() const { return linked_.data(); }  // the nodes that have a strong link
   const Word* weak(int node) const {
     return weak_.data() + static_cast<std::size_t>(node) * words_;
   }
@@ -55,6 +59,7 @@ class InferenceGraph {
   void link_houses();
   void link_als();
   void join(int a, int b, int als);
+  void lay_out();
   bool rules_out(int node, Candidate c) const;
 
   const State& state_;
@@ -65,7 +70,10 @@ class InferenceGraph {
   std::vector<int> digit_;
   std::vector<Cell> single_;
   std::vector<Word> cells_, seen_, weak_;
-  std::vector<std::vector<Strong>> strong_;
+  std::vector<std::vector<Strong>> joined_;  // per node, while it is built
+  std::vector<Strong> strong_;               // one node's after the other's
+  std::vector<int> strong_begin_;            // per node and one more
+  std::vector<Word> linked_;
   std::vector<std::vector<int>> of_digit_;  // nodes per digit
   std::vector<int> node_of_;                // per candidate, cell*digits + d-1
 };

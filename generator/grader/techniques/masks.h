@@ -30,6 +30,21 @@ inline void keep_common(Word* a, const Word* b, int words) {
   for (int w = 0; w < words; ++w) a[w] &= b[w];
 }
 
+// Not for an empty set.
+inline Cell first_cell(const Word* set, int words) {
+  int w = 0;
+  while (w + 1 < words && set[w] == 0) ++w;
+  return 64 * w + std::countr_zero(set[w]);
+}
+
+// f(c) for each cell of both, ascending.
+template <typename F>
+void for_each_common(const Word* a, const Word* b, int words, F&& f) {
+  for (int w = 0; w < words; ++w) {
+    for (Word bits = a[w] & b[w]; bits != 0; bits &= bits - 1) f(64 * w + std::countr_zero(bits));
+  }
+}
+
 // f(c) for each cell, ascending.
 template <typename F>
 void for_each_cell(const Word* set, int words, F&& f) {

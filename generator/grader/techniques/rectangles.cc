@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "generator/grader/combinations.h"
+#include "generator/grader/techniques/once.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -40,27 +41,28 @@ bool exchangeable(const Shape& shape, const Corners& corners) {
   return true;
 }
 
-// Visits the rectangles whose corners, a row's two and then two more, `pair_fits` one by one: most
-// fail there, before the geometry is looked at.
-template <typename Fits, typename Visit>
-bool any_rectangle(const Shape& shape, Fits&& pair_fits, Visit&& visit) {
+// All of a board, worked out once for all puzzles on it.
+const std::vector<Corners>& rectangles_of(const Shape& shape) {
+  static thread_local TopologyPtr board;
+  static thread_local std::vector<Corners> rectangles;
+  if (board == shape.topology) return rectangles;
+  board = shape.topology;
+  rectangles.clear();
   for (const auto& grid : shape.grids) {
     for (int r = 0; r < shape.digits; ++r) {
       for (int c = 0; c < shape.digits; ++c) {
         for (int right = c + 1; right < shape.digits; ++right) {
-          const Cell a = shape.cell(grid.rows[r], c), b = shape.cell(grid.rows[r], right);
-          if (!pair_fits(a, b)) continue;
           for (int below = r + 1; below < shape.digits; ++below) {
-            const Corners corners = {a, b, shape.cell(grid.rows[below], c),
+            const Corners corners = {shape.cell(grid.rows[r], c), shape.cell(grid.rows[r], right),
+                                     shape.cell(grid.rows[below], c),
                                      shape.cell(grid.rows[below], right)};
-            if (!pair_fits(corners[2], corners[3]) || !pair_fits(a, corners[2])) continue;
-            if (exchangeable(shape, corners) && visit(corners)) return true;
+            if (exchangeable(shape, corners)) rectangles.push_back(corners);
           }
         }
       }
     }
   }
-  return false;
+  return rectangles;
 }
 
 struct Rectangle {
@@ -77,10 +79,14 @@ struct Rectangle {
 
 // The pair is that of a plain corner; elsewhere one of its digits may be gone already: what counts
 // is that no corner was given, so that an exchange would be a second solution.
-template <typename Visit>
-bool any_unique_rectangle(const State& state, Visit&& visit) {
+std::vector<Rectangle> unique_rectangles(const State& state) {
+  std::vector<Rectangle> all;
   const auto open = [&](Cell a, Cell b) { return !(state.marks(a) & state.marks(b)).empty(); };
-  return any_rectangle(state.shape(), open, [&](const Corners& corners) {
+  for (const Corners& corners : rectangles_of(state.shape())) {
+    if (!open(corners[0], corners[1]) || !open(corners[2], corners[3]) ||
+        !open(corners[0], corners[2])) {
+      continue;
+    }
     std::array<DigitSet, 4> tried;
     for (int plain = 0; plain < 4; ++plain) {
       const DigitSet pair = state.marks(corners[plain]);
@@ -98,9 +104,29 @@ bool any_unique_rectangle(const State& state, Visit&& visit) {
         found.rich[found.many++] = i;
         found.extra |= marks.without(pair);
       }
-      if (fits && found.many > 0 && visit(found)) return true;
+      if (fits && found.many > 0) all.push_back(found);
     }
-    return false;
+  }
+  return all;
+}
+
+template <typename Visit>
+bool any_unique_rectangle(const State& state, Visit&& visit) {
+  static thread_local Once<const std::vector<Rectangle>> kept;
+  const auto all = kept.of(state, [&] {
+    return std::make_shared<const std::vector<Rectangle>>(unique_rectangles(state));
+  });
+  return std::ranges::any_of(*all, visit);
+}
+
+// Rectangles of cells that were not given, of which some are filled.
+template <typename Visit>
+bool any_avoidable_rectangle(const State& state, Visit&& visit) {
+  const auto given = [&](Cell c) { return state.given(c); };
+  const auto filled = [&](Cell c) { return state.digit(c) != 0; };
+  return std::ranges::any_of(rectangles_of(state.shape()), [&](const Corners& corners) {
+    return std::ranges::none_of(corners, given) && std::ranges::any_of(corners, filled) &&
+           visit(corners);
   });
 }
 
@@ -259,8 +285,7 @@ bool find_hidden_rectangle(const State& state, Step& step, Accept accept) {
 }
 
 bool find_avoidable_rectangle_1(const State& state, Step& step, Accept accept) {
-  const auto not_given = [&](Cell a, Cell b) { return !state.given(a) && !state.given(b); };
-  return any_rectangle(state.shape(), not_given, [&](const Corners& corners) {
+  return any_avoidable_rectangle(state, [&](const Corners& corners) {
     for (int i = 0; i < 4; ++i) {
       const Cell open = corners[i], across = corners[3 - i];
       const int a = state.digit(corners[i ^ 1]), b = state.digit(across);
@@ -279,8 +304,7 @@ bool find_avoidable_rectangle_2(const State& state, Step& step, Accept accept) {
   constexpr std::array<std::array<int, 4>, 4> kSides = {
       // filled, filled, open, open
       {{0, 1, 2, 3}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2}}};
-  const auto not_given = [&](Cell a, Cell b) { return !state.given(a) && !state.given(b); };
-  return any_rectangle(shape, not_given, [&](const Corners& corners) {
+  return any_avoidable_rectangle(state, [&](const Corners& corners) {
     for (const auto& side : kSides) {
       const int a = state.digit(corners[side[0]]), b = state.digit(corners[side[1]]);
       const Cell first = corners[side[2]], second = corners[side[3]];

@@ -36,6 +36,35 @@ inline bool offer(Step& step, Accept accept) {
   return false;
 }
 
+// Searches that look at one digit's marks alone, among those of State::barren.
+enum Alone {
+  kFish = 0,  // to 35: complex_fish.cc
+  kSkyscraper = 36,
+  kKite,
+  kTurbot,
+  kEmptyRectangle,
+  kSimpleColours,
+  kMultiColours,
+  kXChain,
+};
+
+// look(d, accept) for each digit in which the search may still find something, until one is true.
+// Digits in which nothing was offered are noted.
+template <typename Look>
+bool any_digit(const State& state, Alone search, Accept accept, Look&& look) {
+  for (int d = 1; d <= state.shape().digits; ++d) {
+    if (state.barren(search, d)) continue;
+    bool offered = false;
+    auto ask = [&](const Step& step) {
+      offered = true;
+      return accept(step);
+    };
+    if (look(d, Accept(ask))) return true;
+    if (!offered) state.note_barren(search, d);
+  }
+  return false;
+}
+
 inline void eliminate(const State& state, Step& step, Cell cell, int digit) {
   if (state.marks(cell).has(digit)) step.eliminations.push_back({cell, digit});
 }

@@ -79,15 +79,16 @@ bool join(const State& state, const StrongLink& a, const StrongLink& b, int digi
 }
 
 bool find_turbot(const State& state, Step& step, Turbot wanted, Accept accept) {
-  for (int d = 1; d <= state.shape().digits; ++d) {
+  const auto search = static_cast<Alone>(kSkyscraper + static_cast<int>(wanted));
+  return any_digit(state, search, accept, [&](int d, Accept each) {
     const auto links = strong_links(state, d);
     for (std::size_t i = 0; i < links.size(); ++i) {
       for (std::size_t j = i + 1; j < links.size(); ++j) {
-        if (join(state, links[i], links[j], d, wanted, step, accept)) return true;
+        if (join(state, links[i], links[j], d, wanted, step, each)) return true;
       }
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 // A box has all places of a digit in one row and one column. A strong link outside starts in the
@@ -98,7 +99,7 @@ bool find_single_rectangle(const State& state, Step& step, Accept accept) {
   const auto outside = [&](const Shape::Crossing& line) {
     return (~line.in_cover) & ((1U << shape.size[line.cover]) - 1U);
   };
-  for (int d = 1; d <= shape.digits; ++d) {
+  return any_digit(state, kEmptyRectangle, accept, [&](int d, Accept each) {
     const auto links = strong_links(state, d);
     for (const auto& near : shape.pointing) {
       const Positions places = state.places(near.base, d);
@@ -123,13 +124,13 @@ bool find_single_rectangle(const State& state, Step& step, Accept accept) {
             step.cells.insert(step.cells.end(), {from, to});
             name_house(state, step, near.base);
             name_house(state, step, link.house);
-            if (offer(step, accept)) return true;
+            if (offer(step, each)) return true;
           }
         }
       }
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 // Runs `find`, then offers two uses of one box as one: `box_of(step)` tells the box.

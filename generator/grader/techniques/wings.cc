@@ -1,6 +1,9 @@
 // XY-wing: a pivot {x,y} sees {x,z} and {y,z}; whatever sees both of these is not z.
 // XYZ-wing: the pivot is {x,y,z}; what sees all three is not z.
 // Step: `cells` pivot and the two pincers, `digits` their digits, the eliminated one is z.
+#include <array>
+#include <vector>
+
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -24,12 +27,16 @@ void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wi
 bool find_at(const State& state, Step& step, Cell pivot, Accept accept) {
   const bool xyz = state.marks(pivot).size() == 3;
   const DigitSet p = state.marks(pivot);
-  for (const Cell first : state.shape().peers_of(pivot)) {
+  std::vector<Cell> pairs;
+  for (const Cell c : state.shape().peers_of(pivot)) {
+    if (exactly_two(state.marks(c).bits())) pairs.push_back(c);
+  }
+  for (const Cell first : pairs) {
     const DigitSet q = state.marks(first);
-    if (!exactly_two(q.bits()) || !exactly_one(p.without(q).bits())) continue;
-    for (const Cell second : state.shape().peers_of(pivot)) {
+    if (!exactly_one(p.without(q).bits())) continue;
+    for (const Cell second : pairs) {
       const DigitSet s = state.marks(second);
-      if (!exactly_two(s.bits()) || (p | q | s).size() != 3) continue;
+      if ((p | q | s).size() != 3) continue;
       if ((p & q & s).size() != int{xyz} || !exactly_one((q & s).bits())) continue;
       remove_common(state, step, {pivot, first, second}, xyz);
       if (step.eliminations.empty()) continue;

@@ -14,27 +14,13 @@ namespace {
 
 using Wing = std::array<Cell, 4>;
 
-// Whether d can be in one of the cells at most.
-bool is_restricted(const State& state, const Wing& wing, int d) {
-  for (int i = 0; i < 4; ++i) {
-    for (int j = i + 1; j < 4; ++j) {
-      if (state.marks(wing[i]).has(d) && state.marks(wing[j]).has(d) &&
-          !state.shape().see(wing[i], wing[j])) {
-        return false;
-      }
-    }
-  }
-  return true;
+// Digits that may be in both of two cells.
+DigitSet in_both(const State& state, Cell a, Cell b) {
+  return state.shape().see(a, b) ? DigitSet() : state.marks(a) & state.marks(b);
 }
 
-bool look_at(const State& state, const Wing& wing, DigitSet digits, Step& step, Accept accept) {
-  int z = 0;
-  for (const int d : digits) {
-    if (is_restricted(state, wing, d)) continue;
-    if (z != 0) return false;
-    z = d;
-  }
-  if (z == 0) return false;
+bool look_at(const State& state, const Wing& wing, DigitSet digits, int z, Step& step,
+             Accept accept) {
   for (Cell c = 0; c < state.shape().cells; ++c) {
     const bool sees_all = std::all_of(wing.begin(), wing.end(), [&](Cell w) {
       return !state.marks(w).has(z) || state.shape().see(c, w);
@@ -64,11 +50,16 @@ bool find_wxyz_wing(const State& state, Step& step, Accept accept) {
       const DigitSet two = own | state.marks(near[i]);
       for (std::size_t j = i + 1; j < near.size(); ++j) {
         const DigitSet three = two | state.marks(near[j]);
-        if (three.size() > 4) continue;
+        const DigitSet twice = in_both(state, near[i], near[j]);
+        if (three.size() > 4 || at_least_two(twice.bits())) continue;
         for (std::size_t k = j + 1; k < near.size(); ++k) {
           const DigitSet four = three | state.marks(near[k]);
           if (four.size() != 4) continue;
-          if (look_at(state, {pivot, near[i], near[j], near[k]}, four, step, accept)) return true;
+          const DigitSet z =
+              twice | in_both(state, near[i], near[k]) | in_both(state, near[j], near[k]);
+          if (!z.single()) continue;
+          const Wing wing = {pivot, near[i], near[j], near[k]};
+          if (look_at(state, wing, four, z.lowest(), step, accept)) return true;
         }
       }
     }
