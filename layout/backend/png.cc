@@ -14,6 +14,9 @@
 namespace gridpress {
 namespace {
 
+constexpr std::int64_t kMostPixels = 400'000'000;  // four bytes each
+constexpr int kLongestSide = 32767;                // of cairo's
+
 int pixels(Length length, double scale) {
   return std::max(1, static_cast<int>(std::lround(length.points() * scale)));
 }
@@ -45,8 +48,12 @@ Result<SurfacePtr> painted(const Document& document, int page, double dpi) {
 
   const Page& sheet = document.pages[page];
   const double scale = dpi / 72;
-  SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(sheet.width, scale),
-                                                pixels(sheet.height, scale)));
+  const int width = pixels(sheet.width, scale), height = pixels(sheet.height, scale);
+  if (std::int64_t{width} * height > kMostPixels || std::max(width, height) > kLongestSide) {
+    return failure(fmt::format("a picture of {}x{} pixels is too large", width, height),
+                   "fewer pixels an inch, or a vector format");
+  }
+  SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
   const ContextPtr cr(cairo_create(surface.get()));
   cairo_set_source_rgb(cr.get(), 1, 1, 1);
   cairo_paint(cr.get());

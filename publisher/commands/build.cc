@@ -27,6 +27,7 @@ struct BuildOptions {
   bool pdfx = false;
   int dpi = 100;
   std::string preview;  // "": none; "all" or "3-8"
+  std::string pages;    // as `preview`, by its other name
   PreviewOptions previews;
 };
 
@@ -34,18 +35,23 @@ constexpr std::string_view kPictures[] = {"png", "svg", "eps"};
 
 // "all", "7" or "3-8", positions in the file.
 std::optional<Diagnostic> read_preview(BuildOptions& options) {
-  if (options.preview.empty()) return std::nullopt;
+  const std::string& text = options.pages.empty() ? options.preview : options.pages;
+  if (text.empty()) {
+    const PreviewOptions usual;
+    const bool asked = options.dpi != usual.dpi || options.previews.format != usual.format;
+    if (!asked) return std::nullopt;
+    return failure("--dpi and --as are for pictures of pages", "add --preview");
+  }
   options.previews.wanted = true;
-  if (options.preview == "all") return std::nullopt;
-  const std::string& text = options.preview;
+  if (text == "all") return std::nullopt;
   const std::size_t dash = text.find('-');
   const auto first = fields::parse_integer(text.substr(0, dash));
   const auto last =
       dash == std::string::npos ? first : fields::parse_integer(text.substr(dash + 1));
   constexpr int kMost = 100000;
   if (!first || !last || *first < 1 || *last < *first || *last > kMost) {
-    return failure(fmt::format("--preview={} is no range of pages", text),
-                   "--preview for all of them, --preview=3-8 for some");
+    return failure(fmt::format("{} is no range of pages", text),
+                   "--preview for all of them, --preview=3-8 or --pages 3-8 for some");
   }
   options.previews.first = static_cast<int>(*first);
   options.previews.last = static_cast<int>(*last);
@@ -72,6 +78,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.flag("--pdfx", options.pdfx, "prepare the printer's files for PDF/X-1a:2003");
   asked.flag_text("--preview", options.preview, "all",
                   "pictures of all pages, or with =A-B of some, and a contact sheet");
+  asked.text("--pages", options.pages, "pictures of these pages: as --preview=A-B").unit("A-B");
   asked.number("--dpi", options.dpi, {20, 1200}, "pixels an inch of the pictures").shown();
   asked.choice("--as", options.previews.format, kPictures, "format of the pictures").shown();
   if (const auto code = asked.parse(arguments)) return code;
@@ -92,6 +99,11 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
   Result<Rehearsal> rehearsal = rehearse(ready.spec, data, reading.sources);
   if (!rehearsal) return report(rehearsal.problems(), reading.sources), std::nullopt;
   report(rehearsal->warnings, reading.sources);
+  if (options.previews.first > rehearsal->pages) {
+    report({failure(fmt::format("{}: no page {} to preview: the book has {}", path,
+                                options.previews.first, rehearsal->pages))});
+    return std::nullopt;
+  }
   ready.lessons = std::move(rehearsal).value().lessons;
   return ready;
 }

@@ -34,8 +34,26 @@ TEST_CASE("previews are pictures of the pages that were asked for, with a contac
   CHECK(read_text(folder / "output/p/pages/001.svg").find("<svg") != std::string::npos);
   CHECK(!fs::exists(folder / "output/p/pages/003.png"));
   CHECK(run_in(folder, "build p.yaml --preview=4-3").err ==
-        "error: --preview=4-3 is no range of pages\n"
-        "  hint: --preview for all of them, --preview=3-8 for some\n");
+        "error: 4-3 is no range of pages\n"
+        "  hint: --preview for all of them, --preview=3-8 or --pages 3-8 for some\n");
+  REQUIRE(run_in(folder, "build p.yaml --quiet --pages 2-3 --as eps").code == 0);
+  CHECK(read_text(folder / "output/p/pages/003.eps").find("EPSF") != std::string::npos);
+  CHECK(!fs::exists(folder / "output/p/pages/001.svg"));
+}
+
+TEST_CASE("pictures that can't be are refused before a puzzle is made") {
+  const TempFolder folder;
+  write_spec(folder);
+  const Said beyond = run_in(folder, "build p.yaml --quiet --pages 30-40");
+  CHECK(beyond.code == 2);
+  CHECK(beyond.err == "error: p.yaml: no page 30 to preview: the book has 24\n");
+  CHECK(run_in(folder, "build p.yaml --as svg").err ==
+        "error: --dpi and --as are for pictures of pages\n  hint: add --preview\n");
+  CHECK(!fs::exists(folder / "output"));
+  write_text(folder / "g.txt", std::string(81, '.') + "\n");
+  CHECK(run_in(folder, "render g.txt --to png --width 2000 --dpi 2400 -o g.png").err ==
+        "error: a picture of 188976x188976 pixels is too large\n"
+        "  hint: fewer pixels an inch, or a vector format\n");
 }
 
 TEST_CASE("--pdfx writes its keys into the printer's files only") {
