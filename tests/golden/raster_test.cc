@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "layout/compose/compose.h"
+#include "layout/compose/cover/cover.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
 
@@ -16,20 +17,22 @@ using namespace gridpress;
 
 namespace {
 
-// A line of digits for each row of squares, ten to an inch.
-std::string coverage(const Document& document, int page) {
-  constexpr int kDpi = 100, kSquare = 10;
+constexpr int kTenth = 10, kFifth = 20;  // of an inch, in pixels
+
+// A line of digits for each row of squares.
+std::string coverage(const Document& document, int page, int square) {
+  constexpr int kDpi = 100;
   const GreyImage image = must_read(paint_grey(document, page, kDpi));
   std::string text;
-  for (int top = 0; top + kSquare <= image.height; top += kSquare) {
-    for (int left = 0; left + kSquare <= image.width; left += kSquare) {
+  for (int top = 0; top + square <= image.height; top += square) {
+    for (int left = 0; left + square <= image.width; left += square) {
       int ink = 0;
-      for (int y = top; y < top + kSquare; ++y) {
-        for (int x = left; x < left + kSquare; ++x) {
+      for (int y = top; y < top + square; ++y) {
+        for (int x = left; x < left + square; ++x) {
           ink += 255 - static_cast<unsigned char>(image.pixels[y * image.width + x]);
         }
       }
-      const double share = ink / (255.0 * kSquare * kSquare);
+      const double share = ink / (255.0 * square * square);
       text += static_cast<char>('0' + std::min(9, static_cast<int>(std::lround(share * 10))));
     }
     text += '\n';
@@ -37,18 +40,8 @@ std::string coverage(const Document& document, int page) {
   return text;
 }
 
-void check(const std::string& design, const std::string& trim, SampleGrid grid) {
-  const auto shaper = make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
-  const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
-  Book book = sample_book();
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
-  const int per_page = setting.design.per_page;
-  book.sections = {sample_section("Warm-up", grid, 2, per_page)};
-  book.sections[0].per_page = per_page;
-  const Composed composed = must_read(compose(book, setting.setting(), *shaper));
-  const std::string found = coverage(composed.interior, 0);
-  const std::string path = "tests/golden/raster_" + design + ".txt";
+void check(const std::string& name, const std::string& found) {
+  const std::string path = "tests/golden/raster_" + name + ".txt";
   if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) {  // written anew, to be read in the diff
     std::ofstream(std::string(GRIDPRESS_ROOT) + "/" + path) << found;
   }
@@ -65,10 +58,58 @@ void check(const std::string& design, const std::string& trim, SampleGrid grid) 
   CHECK(sum <= static_cast<int>(found.size()) / 200);
 }
 
+std::unique_ptr<Shaper> shaper() {
+  return make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+}
+
+void check(const std::string& design, const std::string& trim, SampleGrid grid) {
+  const auto types = shaper();
+  const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
+  Book book = sample_book();
+  book.title_page = book.contents = book.section_openers = false;
+  book.lessons.clear();
+  const int per_page = setting.design.per_page;
+  book.sections = {sample_section("Warm-up", grid, 2, per_page)};
+  book.sections[0].per_page = per_page;
+  const Composed composed = must_read(compose(book, setting.setting(), *types));
+  check(design, coverage(composed.interior, 0, kTenth));
+}
+
+void check_cover(const std::string& style) {
+  const auto types = shaper();
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const CoverStyle which = *find_cover_style(style);
+  const Palette palette = must_read(read_palette(
+      house_document("templates/palettes/" + std::string(usual_palette(which)) + ".yaml")));
+  CoverPuzzle puzzle;
+  puzzle.solution = sample_solution({});
+  puzzle.figure = sample_figure({}, false);
+  for (std::size_t i = 0; i < puzzle.solution.size(); ++i) {
+    puzzle.givens.push_back(i % 3 == 0 ? puzzle.solution[i] : 0);
+  }
+  const CoverText text{"Night Sudoku",      "200 puzzles for late hours",
+                       "A. Setter",         "Two hundred grids, each with one answer.",
+                       {"A blurb."},        "9780306406157",
+                       "978-0-306-40615-7", "No 1 of 200"};
+  const Theme theme = house_design("classic").theme;
+  const Cover cover = must_read(
+      compose_cover({text, puzzle, palette, which, theme, *kdp.cover, *kdp.spine,
+                     *parse_trim("6x9in"), Length::pt(36), 222, nullptr, nullptr, kdp.min_text},
+                    *types));
+  check("cover_" + style, coverage(cover.wrap, 0, kFifth));
+}
+
 }  // namespace
 
 TEST_CASE("golden: three pages as pictures") {
   check("pocket", "6x9in", {3, 3, 1});
   check("kids", "8.5x11in", {2, 3, 1});
   check("workbook", "8.5x11in", {3, 3, 1});
+}
+
+TEST_CASE("golden: covers as pictures") {
+  for (const char* style : {"constellation", "numeral", "terrain", "weave"}) {
+    CAPTURE(style);
+    check_cover(style);
+  }
 }
