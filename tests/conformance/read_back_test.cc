@@ -102,11 +102,16 @@ void check_true(const nlohmann::json& puzzle, const PrintedGrid& print) {
 }
 
 void check_lines_and_ink(const std::vector<TracedPage>& pages) {
+  std::size_t lines = 0, letters = 0;
   for (const TracedPage& page : pages) {
+    lines += page.line_widths.size();
+    letters += page.glyphs.size();
     for (const double width : page.line_widths) CHECK(width >= 0.749);
     for (const TracedGlyph& glyph : page.glyphs) CHECK(glyph.size >= 6.999);
     for (const std::string& space : page.colour_spaces) CHECK(space == "DeviceGray");
   }
+  CHECK(lines > pages.size());
+  CHECK(letters > 100);
 }
 
 void check_book(const std::string& config) {
