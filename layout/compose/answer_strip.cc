@@ -73,6 +73,14 @@ void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spo
                            : Spot{at.x, corner.y - m.lines(0.35)});
 }
 
+// Width of the text beside a grid alone on its page; 0 where it is set above, or is a panel.
+Length free_column(int size, const Metrics& m, const Design& design) {
+  const SlotGrid grid = arrange({size, 1, false}, m, design);
+  if (grid.place != HeadPlace::kBeside || design.side_panel) return {};
+  const Length block = block_width(size, grid.cell, design.theme.puzzle);
+  return place_slots(grid, block, m, true).front().side - m.lines(kColumnGap);
+}
+
 }  // namespace
 
 AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design) {
@@ -100,6 +108,13 @@ AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design&
   }
   strip.row = strip.block + m.lines(strip.beside ? 1 : kHead);
   strip.height = strip.row * strip.rows + m.lines(kAbove + kBelow - (strip.beside ? 1 : 0));
+  const Length column = per_page == 1 ? free_column(size, m, design) : Length();
+  if (column >= strip.block) {
+    strip.in_column = true;
+    strip.beside = strip.block + m.size(0) * kTitle <= column;
+    strip.pitch = column + m.line;
+    strip.height = {};
+  }
   return strip;
 }
 
@@ -114,10 +129,16 @@ Area strip_area(const Sheet& sheet, const Press& press) {
   if (grid.columns * grid.rows > 1 || grid.strip > Length()) return area;
   const int size = press.section(place.section).puzzles[place.index].size;
   const Length block = block_width(size, grid.cell, press.design().theme.puzzle);
-  const auto slots =
-      place_slots(grid, block, press.puzzle_metrics(place.section), sheet.page.recto);
-  area.right = slots.front().frame.x + block;
-  area.left = std::min(slots.front().frame.x, slots.front().column_left);
+  const Slot slot =
+      place_slots(grid, block, press.puzzle_metrics(place.section), sheet.page.recto).front();
+  const bool first = slot.column_left > slot.frame.x;  // the grid, then its column
+  if (press.layout.strips[place.section].in_column) {
+    const Length end = slot.column_left + slot.side;
+    const Length gap = press.metrics().lines(kColumnGap);
+    return {slot.column_left, first ? end : end - gap, area.top, slot.frame.y + block};
+  }
+  area.left = std::min(slot.frame.x, slot.column_left);
+  area.right = first ? slot.column_left + slot.side : slot.frame.x + block;
   return area;
 }
 
@@ -131,7 +152,8 @@ Area beside_answer(const Sheet& sheet, const Press& press) {
   const Length taken =
       block + title(press, strip, puzzle.number).advance + press.metrics().lines(2 + kTitleGap);
   const Area area = strip_area(sheet, press);
-  return {area.left, area.right - taken, area.bottom - block, area.bottom};
+  const Length tall = strip.beside ? block : strip.row;
+  return {area.left, area.right - taken, area.bottom - tall, area.bottom};
 }
 
 void paint_answer_strip(Sheet& sheet, const Press& press) {

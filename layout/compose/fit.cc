@@ -73,13 +73,12 @@ int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& des
 
 int answers_per_page(int asked, int size, const Metrics& metrics, const Design& design) {
   if (asked > 0) return asked;
-  int count = design.answers_per_page;
-  while (count > 1) {
+  for (int count = design.answers_per_page; count > 1; --count) {
     const Judged judged = judge({size, count, true}, metrics, design);
-    if (judged.fits && !judged.cramped) break;
-    count /= 2;
+    const bool whole = judged.grid.columns * judged.grid.rows == count;
+    if (whole && judged.fits && !judged.cramped) return count;
   }
-  return count;
+  return 1;
 }
 
 Fit fit_puzzles(const FitOrder& order, const Setting& setting) {

@@ -17,7 +17,8 @@ Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& desig
 // The most a page that fit, or 0.
 int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design);
 
-// As many as asked; else as many as the design likes, halved until the digits are good.
+// As many as asked; else the most in whole rows, no more than the design likes, whose digits are
+// good.
 int answers_per_page(int asked, int size, const Metrics& metrics, const Design& design);
 
 Metrics metrics_for(const Setting& setting, int pages);

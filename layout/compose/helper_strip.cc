@@ -15,6 +15,7 @@ constexpr double kInset = 0.1;   // of a digit from the strip's left, cells
 constexpr double kDigit = 0.32;  // ink height, cells
 constexpr double kPitch = 0.26;  // of the pips, cells
 constexpr double kRing = 0.42;   // radius of a ring, pitches
+constexpr int kTableLines = 18;  // width of a table whose columns are as wide as they like
 
 std::vector<int> givens_by_digit(const BookPuzzle& puzzle) {
   std::vector<int> counts(puzzle.size + 1, 0);
@@ -44,7 +45,7 @@ void add_pips(const PuzzleSlot& slot, Path& discs, Path& rings, Spot middle_righ
 
 }  // namespace
 
-void paint_helper_strip(const PuzzleSlot& slot, Length field_right) {
+Length paint_helper_strip(const PuzzleSlot& slot, Length field_right) {
   const Metrics& m = slot.metrics();
   const Press& press = slot.press;
   Canvas& canvas = slot.canvas();
@@ -70,6 +71,7 @@ void paint_helper_strip(const PuzzleSlot& slot, Length field_right) {
   if (!rings.path.empty()) canvas.stroke(std::move(rings));
   const DigitStyle style{cell, kDigit, slot.section().symbols, slot.puzzle.size};
   paint_digits(canvas, digits, Role::kHelper, {left + cell * 0.1, slot.slot.frame.y + over}, style);
+  return right;
 }
 
 void paint_step_table(const PuzzleSlot& slot, const Area& room) {
@@ -79,15 +81,16 @@ void paint_step_table(const PuzzleSlot& slot, const Area& room) {
   Length y = room.top + m.lines(1.5);
   if (y + m.lines(3) > room.bottom) return;
   const Style style = press.style(Role::kItalic, 0);
+  const Length unit = std::min(m.line, room.width() / kTableLines);
   const auto label = [&](std::string_view key, double at, double to) {
     canvas.text(press.type.shape_within(press.words().at(key), style,
-                                        m.lines(to - at) - m.size(0) * 0.5, slot.smallest()),
-                {room.left + m.lines(at), y});
+                                        unit * (to - at) - m.size(0) * 0.5, slot.smallest()),
+                {room.left + unit * at, y});
   };
   label("step.square", 0, 5);
   label("step.digit", 5, 9);
-  label("step.why", 9, 20);
-  y += m.lines(0.75);
+  label("step.why", 9, 18);
+  y += m.lines(0.5);
   canvas.rule({room.left, y}, room.right);
   for (y += m.lines(1.5); y <= room.bottom; y += m.lines(1.5)) {
     canvas.dotted_rule({room.left, y}, room.right);

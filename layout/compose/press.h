@@ -44,7 +44,8 @@ struct AnswerStrip {
   Length cell, block, height;
   Length pitch, row;  // from block to block, across and down
   int columns = 1, rows = 1;
-  bool beside = false;  // their titles stand beside the grids, else above
+  bool beside = false;     // their titles stand beside the grids, else above
+  bool in_column = false;  // one, at the foot of the column beside its puzzle: no strip is taken
   bool fits = true;
 };
 

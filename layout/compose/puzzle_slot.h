@@ -28,13 +28,20 @@ struct PuzzleSlot {
   // The right end of a caption, left of the code.
   Length caption_right() const;
   Length smallest() const { return Length::pt(metrics().smallest); }
-  Length column_room() const { return slot.side - metrics().line; }
+  // The column beside the frame, less the white between them.
+  Length column_left() const {
+    return slot.column_left + (slot.column_left > slot.frame.x ? column_gap() : Length());
+  }
+  Length column_room() const { return slot.side - column_gap(); }
+  Length column_gap() const { return metrics().lines(kColumnGap); }
 
   std::string number_words() const;
   std::string level_words() const;
   std::string clue_words() const;
   std::string time_words() const;     // empty where the design or the puzzle has none
   std::string caption_words() const;  // clues, and the time where there is one
+  // As much of them as fits, else nothing.
+  ShapedText clues_within(const Style& style, Length room) const;
   // Empty when the answers are not in this file: a reference must be one that can be followed.
   std::string answer_words(std::string_view key) const;
   bool answer_has_page() const;  // another page of this file
@@ -45,12 +52,15 @@ struct PuzzleSlot {
   std::string spoken_stars() const;
 };
 
-// Number at the left, stars and level at the right, over the frame; caption under it.
-void paint_head_above(const PuzzleSlot& slot);
-void paint_caption_below(const PuzzleSlot& slot);
+// On one baseline from `at` to `end`: number at the left, stars and level at the right; clues at
+// the left, the answer's page at the right.
+void paint_head_line(const PuzzleSlot& slot, Spot at, Length end);
+void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end);
 
 // In the column beside the frame: in lines, or, where it is narrow, stacked and upright.
 void paint_column(const PuzzleSlot& slot);
+// The puzzle's answer stands upside down at that column's foot.
+bool answer_in_column(const PuzzleSlot& slot);
 
 // For children: number, suns, the rule, a tile for each symbol, a ring to tick.
 void paint_side_panel(const PuzzleSlot& slot);
@@ -59,8 +69,8 @@ void paint_panel_below(const PuzzleSlot& slot, const Area& room);
 // All of a newspaper's panel.
 void paint_panel(const PuzzleSlot& slot);
 
-// A workbook's strip of digits still to place, and the table of steps under the caption.
-void paint_helper_strip(const PuzzleSlot& slot, Length field_right);
+// A workbook's strip of digits still to place; returns its right edge. The table of steps.
+Length paint_helper_strip(const PuzzleSlot& slot, Length field_right);
 void paint_step_table(const PuzzleSlot& slot, const Area& room);
 
 }  // namespace gridpress

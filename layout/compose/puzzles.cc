@@ -9,6 +9,8 @@
 namespace gridpress {
 namespace {
 
+constexpr double kTable = 11;  // lines: least width of a table of steps
+
 GridStyle grid_style(const PuzzleSlot& slot) {
   const Theme& theme = slot.press.design().theme;
   const Symbols symbols = slot.section().symbols;
@@ -35,6 +37,16 @@ Area foot_room(const PuzzleSlot& slot) {
   room.right = beside.right;
   room.bottom = beside.bottom;
   return room;
+}
+
+// The table of steps stands at the strip's right on a page wide enough, with its rule on the
+// frame's upper edge; else below.
+Area table_room(const PuzzleSlot& slot, Length strip_end) {
+  const Metrics& m = slot.metrics();
+  const Area field = field_area(m, slot.sheet.page.recto, slot.grid.bands);
+  const Area right{strip_end + m.lines(2), field.right, slot.slot.frame.y - m.lines(2),
+                   slot.bottom()};
+  return right.width() >= m.lines(kTable) ? right : foot_room(slot);
 }
 
 // Beside an answer the lines keep time with its grid: one at its first row, one at its foot.
@@ -67,11 +79,15 @@ void paint_puzzle(const PuzzleSlot& slot) {
   const Area field = field_area(slot.metrics(), slot.sheet.page.recto, slot.grid.bands);
   const bool alone = slot.grid.columns * slot.grid.rows == 1;
   if (slot.grid.place == HeadPlace::kAbove) {
-    paint_head_above(slot);
-    paint_caption_below(slot);
+    const Metrics& m = slot.metrics();
+    const Length left = slot.slot.frame.x;
+    paint_head_line(slot, {left, slot.slot.top + m.lines(design.slot.number_baseline)},
+                    slot.right());
+    paint_caption_line(slot, {left, slot.bottom() + m.lines(design.slot.caption_baseline)},
+                       slot.caption_right());
     if (slot.grid.strip > Length()) {
-      paint_helper_strip(slot, field.right);
-      if (alone) paint_step_table(slot, foot_room(slot));
+      const Length strip_end = paint_helper_strip(slot, field.right);
+      if (alone) paint_step_table(slot, table_room(slot, strip_end));
     } else if (alone && design.side_panel) {
       paint_panel_below(slot, foot_room(slot));
     } else if (alone && design.notes_under_grid) {
@@ -104,6 +120,11 @@ void paint_page_code(Sheet& sheet, const Press& press) {
 }
 
 }  // namespace
+
+bool answer_in_column(const PuzzleSlot& slot) {
+  return slot.press.book.answers == AnswerPlace::kUpsideDown &&
+         slot.press.layout.strips[slot.place.section].in_column;
+}
 
 void paint_puzzles(Sheet& sheet, const Press& press) {
   const LineRule& lines = press.design().theme.puzzle;

@@ -11,7 +11,6 @@
 namespace gridpress {
 namespace {
 
-constexpr double kFromFrame = 1.5;                              // lines
 constexpr double kTile = 50, kTileGap = 6, kTileRadius = 0.22;  // points, points, of a tile
 constexpr double kTileSymbol = 0.46;                            // ink height, of a tile
 constexpr double kTileShape = 0.32;                             // radius, of a tile
@@ -20,10 +19,8 @@ constexpr double kSunRadius = 9, kRingRadius = 11;              // points
 class Panel {
  public:
   explicit Panel(const PuzzleSlot& slot) : slot_(slot), press_(slot.press), m_(slot.metrics()) {
-    const Length gap = m_.lines(kFromFrame);
-    const bool right = slot.slot.column_left > slot.slot.frame.x;
-    left_ = slot.slot.column_left + (right ? gap : Length());
-    width_ = slot.slot.side - gap;
+    left_ = slot.column_left();
+    width_ = slot.column_room();
   }
   Panel(const PuzzleSlot& slot, const Area& room)
       : slot_(slot),

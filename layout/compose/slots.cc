@@ -17,8 +17,9 @@ struct Rooms {
   Length head, caption, side, column_gap, row_gap;
 };
 
-constexpr double kPanel = 9.5;  // lines: least width of a side column at the gutter, with its gap
-constexpr double kNarrow = 2;   // … of any other side column
+// lines: least width of a side column that is a panel, or that takes the surplus between slots
+constexpr double kPanel = 9.5;
+constexpr double kNarrow = 2;  // … of any other side column
 
 Rooms rooms_of(const SlotOrder& order, HeadPlace place, const Metrics& m, const Design& design) {
   const SlotRule& rule = design.slot;
@@ -150,31 +151,29 @@ std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics&
   field.top += grid.start;
   field.right -= grid.strip;
   const Length pitch = (field.height() + grid.row_gap) / grid.rows;
-  const bool alone = grid.columns == 1;
-  // One column above stands in the middle; one beside uses the whole width, its text at the left.
-  const Length taken = block + (alone ? Length() : grid.side);
+  const bool alone = grid.columns == 1, beside = grid.place == HeadPlace::kBeside;
+  // One column above stands in the middle. Columns beside take the surplus width where it makes
+  // them wide enough for lines of text; else it goes between the slots.
+  const Length gap = metrics.lines(kColumnGap);
+  const Length wide = (field.width() + gap) / grid.columns - gap - block;
+  const bool lines = beside && (alone || wide >= metrics.lines(kPanel));
+  // At the gutter on versos too; on a page wider than tall the grid comes first.
+  const bool first = grid.inside ? !recto : lines && metrics.width > metrics.height;
+  const Length side = lines ? wide : grid.side;
   std::vector<Slot> slots;
   for (int row = 0; row < grid.rows; ++row) {
     for (int column = 0; column < grid.columns; ++column) {
       Slot slot;
       slot.top = field.top + pitch * row;
-      slot.side = grid.side;
+      slot.side = side;
+      slot.left = field.left;
       if (!alone) {
-        slot.left = field.left + (field.width() - taken) * column / (grid.columns - 1);
-      } else if (grid.place == HeadPlace::kBeside) {
-        slot.left = field.left;
-        slot.side = field.width() - block;
-      } else if (grid.strip > Length()) {
-        slot.left = field.left;
-      } else {
-        slot.left = field.left + (field.width() - block) / 2;
+        slot.left += (field.width() - block - side) * column / (grid.columns - 1);
+      } else if (!beside && grid.strip == Length()) {
+        slot.left += (field.width() - block) / 2;
       }
-      slot.column_left = slot.left;
-      slot.frame = {slot.left + slot.side, slot.top + grid.head};
-      if (grid.inside && !recto) {
-        slot.frame.x = slot.left;
-        slot.column_left = slot.left + block;
-      }
+      slot.column_left = slot.left + (first ? block : Length());
+      slot.frame = {slot.left + (first ? Length() : side), slot.top + grid.head};
       slots.push_back(slot);
     }
   }

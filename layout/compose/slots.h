@@ -25,6 +25,8 @@ Length fit_cell(int cells, Length room, const LineRule& rule, Length step = Leng
 // Width of a grid with its frame.
 Length block_width(int cells, Length cell, const LineRule& rule);
 
+inline constexpr double kColumnGap = 1.5;  // lines: between a frame and the text beside it
+
 enum class HeadPlace { kAbove, kBeside };
 
 struct SlotGrid {

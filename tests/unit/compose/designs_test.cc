@@ -175,6 +175,32 @@ TEST_CASE("a child's panel has its tiles on every trim") {
   }
 }
 
+TEST_CASE("on a page wider than tall the grid comes first, everything else in lines beside it") {
+  for (const char* design : {"pocket", "workbook"}) {
+    INFO(design);
+    const Page page = pages_of(puzzles_only({3, 3, 1}, 1, 1), design, "8.25x6in").front();
+    const InkBox frame = frames_of(page).front();
+    CHECK(frame.left == Approx(33.75).margin(0.01));
+    int lines = 0;  // to write on, right of the grid and between its edges
+    for (const Stroke& stroke : items<Stroke>(page)) {
+      const InkBox box = box_of(stroke);
+      if (stroke.dash.empty() || box.right < 560) continue;
+      CHECK(box.left > frame.right + 10);
+      CHECK(box.bottom < frame.bottom + 1);
+      ++lines;
+    }
+    CHECK(lines >= 10);
+  }
+  // Its answer stands at the foot of that column, and costs the grid nothing.
+  Book book = puzzles_only({3, 3, 1}, 1, 1);
+  const auto width = [&](AnswerPlace place) {
+    book.answers = place;
+    const InkBox frame = frames_of(pages_of(book, "pocket", "8.25x6in").front()).front();
+    return frame.right - frame.left;
+  };
+  CHECK(width(AnswerPlace::kUpsideDown) == width(AnswerPlace::kBack));
+}
+
 TEST_CASE("levels are spread over the marks of a badge") {
   Theme theme;
   theme.badge_marks = 3;
