@@ -17,9 +17,9 @@ struct Rooms {
   Length head, caption, side, column_gap, row_gap;
 };
 
-// lines: least width of a side column that is a panel, or that takes the surplus between slots
-constexpr double kPanel = 9.5;
-constexpr double kNarrow = 2;  // … of any other side column
+// Least widths of side columns, in lines: at the gutter, for a panel and its gap; of one that takes
+// the surplus between slots; of any other.
+constexpr double kPanel = 9.5, kSurplus = 8.5, kNarrow = 2;
 
 Rooms rooms_of(const SlotOrder& order, HeadPlace place, const Metrics& m, const Design& design) {
   const SlotRule& rule = design.slot;
@@ -156,7 +156,7 @@ std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics&
   // them wide enough for lines of text; else it goes between the slots.
   const Length gap = metrics.lines(kColumnGap);
   const Length wide = (field.width() + gap) / grid.columns - gap - block;
-  const bool lines = beside && (alone || wide >= metrics.lines(kPanel));
+  const bool lines = beside && (alone || wide >= metrics.lines(kSurplus));
   // At the gutter on versos too; on a page wider than tall the grid comes first.
   const bool first = grid.inside ? !recto : lines && metrics.width > metrics.height;
   const Length side = lines ? wide : grid.side;
