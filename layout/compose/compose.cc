@@ -12,6 +12,12 @@
 namespace gridpress {
 namespace {
 
+// A problem whose place is a key of the spec.
+Diagnostic at_key(std::string_view path, Diagnostic problem) {
+  problem.subject = fmt::format("\n{}", path);
+  return problem;
+}
+
 void paint_page(Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kTitle:
@@ -173,21 +179,22 @@ class Composer {
     check_hints();
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       const BookSection& section = book_.sections[i];
-      check_fit(section, {section_size(section), section.per_page, false});
+      check_fit(i, {section_size(section), section.per_page, false});
       check_code(static_cast<int>(i));
       if (book_.answers == AnswerPlace::kNone || book_.answers == AnswerPlace::kNext) continue;
       if (book_.answers == AnswerPlace::kUpsideDown) {
         check_strip(section);
         continue;
       }
-      check_fit(section, {section_size(section), answer_count(section, layout_.metrics), true});
+      check_fit(i, {section_size(section), answer_count(section, layout_.metrics), true});
     }
   }
 
   void check_hints() {
     if (book_.hints == HintKind::kNone || layout_.hints.fits) return;
-    problems().push_back(failure("the pictures of the hints are too large for this trim",
-                                 "pages: {hints: first}, or a larger trim"));
+    problems().push_back(
+        at_key("pages.hints", failure("the pictures of the hints are too large for this trim",
+                                      "pages: {hints: first}, or a larger trim")));
   }
 
   void check_code(int section) {
@@ -198,25 +205,37 @@ class Composer {
 
   void check_strip(const BookSection& section) {
     if (strip(section, layout_.metrics).fits) return;
-    problems().push_back(failure(
-        fmt::format("section '{}': answers of {} cells do not fit upside down under the puzzles",
-                    section.title, section_size(section)),
-        "answers: {place: back}, or a larger trim"));
+    type_.refuse(at_key(
+        "answers.place",
+        failure(fmt::format("section '{}': answers of {} cells do not fit upside down under the "
+                            "puzzles",
+                            section.title, section_size(section)),
+                "answers: {place: back}, or a larger trim")));
   }
 
-  void check_fit(const BookSection& section, const SlotOrder& order) {
+  // Of cramped puzzles the spec's reader warns in place.
+  void check_fit(std::size_t index, const SlotOrder& order) {
+    const BookSection& section = book_.sections[index];
     const Metrics m = order.answers ? layout_.metrics : puzzle_metrics(section, layout_.metrics);
     const Judged judged = judge(order, m, setting_.design);
-    const std::string what = order.answers ? "answers" : "puzzles";
+    const std::string what =
+        fmt::format("{} {} a page", order.per_page, order.answers ? "answers" : "puzzles");
+    const std::string key =
+        order.answers ? "answers.per_page" : fmt::format("sections.{}.per_page", index);
     if (!judged.fits) {
       const int most = largest_that_fits(order, m, setting_.design);
-      problems().push_back(
-          failure(fmt::format("section '{}': {} {} a page are too small on this trim",
-                              section.title, order.per_page, what),
-                  most > 0 ? fmt::format("at most {} a page", most) : "a larger trim"));
-    } else if (judged.cramped && order.answers) {  // of puzzles the spec's reader warns in place
-      type_.warn(fmt::format("section '{}': {} {} a page leave cells of {} pt", section.title,
-                             order.per_page, what, judged.grid.cell.points()));
+      type_.refuse(at_key(
+          key,
+          failure(fmt::format("section '{}': {} are too small on this trim", section.title, what),
+                  most > 0 ? fmt::format("at most {} a page", most) : "a larger trim")));
+    } else if (judged.cramped && order.answers) {
+      const int roomy = largest_that_fits(order, m, setting_.design, true);
+      Diagnostic problem =
+          at_key(key, failure(fmt::format("{} of {}x{} leave cells of {:.1f} mm", what, order.size,
+                                          order.size, judged.grid.cell.points() * 25.4 / 72),
+                              roomy > 0 ? fmt::format("{} a page are easier to read", roomy) : ""));
+      problem.severity = Severity::kWarning;
+      type_.refuse(std::move(problem));
     }
   }
 

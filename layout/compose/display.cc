@@ -25,7 +25,7 @@ Paragraph set_title(const std::string& text, Length size, const Press& press) {
   const Metrics& m = press.metrics();
   ParagraphRule rule{{Role::kTitle, size}, m.live_width() * kWidth, leading_of(m, size), {}, true};
   Paragraph title = break_text(press.type, text, rule);
-  if (title.lines.size() > 2 || !fits(title, rule.measure)) {
+  if (title.lines.size() > 2 || !fits(title, rule.measure) || has_parted_words(title)) {
     rule.measure = m.live_width();
     title = break_text(press.type, text, rule);
   }
@@ -62,8 +62,10 @@ Display fit_display(const DisplayOrder& order, const Press& press) {
     display.kicker =
         kicked ? std::max(display_line(m) * 4, size * kCapitals + m.line * 0.6) : Length();
     display.under = white_under(m, order.under, size);
+    // A word is parted only where no smaller type would keep it whole.
+    const bool whole = step == 2 || !has_parted_words(display.title);
     const bool set =
-        display.title.lines.size() <= kMostLines && fits(display.title, m.live_width());
+        display.title.lines.size() <= kMostLines && whole && fits(display.title, m.live_width());
     const Length matter = display_line(m) * 3 + display.above + display.kicker +
                           display.title.height() - display.title.leading + display.under +
                           order.below;

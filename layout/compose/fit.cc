@@ -64,9 +64,10 @@ Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& desig
   return judged;
 }
 
-int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design) {
+int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design, bool roomy) {
   for (order.per_page = kMostPerPage; order.per_page > 0; --order.per_page) {
-    if (judge(order, metrics, design).fits) return order.per_page;
+    const Judged judged = judge(order, metrics, design);
+    if (judged.fits && !(roomy && judged.cramped)) return order.per_page;
   }
   return 0;
 }

@@ -14,8 +14,9 @@ struct Judged {
 
 Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& design);
 
-// The most a page that fit, or 0.
-int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design);
+// The most a page that fit, or 0; `roomy`: that are not cramped either.
+int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design,
+                      bool roomy = false);
 
 // As many as asked; else the most in whole rows, no more than the design likes, whose digits are
 // good.

@@ -31,8 +31,9 @@ Wants wants_of(HintKind kind, const Metrics& m) {
   constexpr double kSmallest = 7, kLeast = 17, kMost = 36;
   const double grown = std::max(1.0, m.base / 10);
   const bool first = kind == HintKind::kFirst;
-  const double least = first ? kLeast * grown : kSmallest / kCandidate * std::sqrt(grown);
-  return {first ? 210 : 300, Length::pt(least), Length::pt(kMost * grown)};
+  const double candidates = std::max(kSmallest * std::sqrt(grown), m.smallest) / kCandidate;
+  const double least = first ? kLeast * grown : candidates;
+  return {first ? 210 : 300, Length::pt(least), Length::pt(std::max(kMost * grown, least))};
 }
 
 int largest_size(const Book& book) {

@@ -48,8 +48,8 @@ class Matter {
                        keep});
   }
 
-  void title(const std::string& text) {
-    add(part_title(type_, text, m_, m_.live_width()), {}, m_.lines(2), true);
+  void title(const std::string& text, int largest = 5) {
+    add(part_title(type_, text, m_, m_.live_width(), largest), {}, m_.lines(2), true);
   }
 
   void paragraph(const std::string& text, Length before, Length indent = {}) {
@@ -136,12 +136,19 @@ class Matter {
     }
   }
 
+  // On as few pages as a little less white and a smaller title can bring.
   Sheets scale() {
-    title(word("scale"));
-    for (Block& block : scale_blocks(book_, setting_, m_, type_)) {
-      blocks_.push_back(std::move(block));
+    Sheets best;
+    for (const double tight : {1.0, 0.88, 0.76, 0.64}) {
+      title(word("scale"), tight < 0.8 ? 3 : 5);
+      for (Block& block : scale_blocks(book_, setting_, m_, type_, tight)) {
+        blocks_.push_back(std::move(block));
+      }
+      Sheets sheets = flowed();
+      if (best.empty() || sheets.size() < best.size()) best = std::move(sheets);
+      if (best.size() == 1) break;
     }
-    return flowed();
+    return best;
   }
 
   // Columns down the page, each with its head: a puzzle's number, room for time and date.

@@ -145,6 +145,7 @@ struct Setter {
       append(line, words[i]);
     }
     const Word& last = words[to - 1];
+    line.in_word = to < words.size() && words[to].joined && last.parts;
     const bool parted = to < words.size() && words[to].joined && last.hyphen > Length();
     if (parted) {
       line.parted = true;
@@ -276,6 +277,26 @@ void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot a
   }
 }
 
+// Words wider than the measure get the places where they may be parted.
+std::string part_wide_words(Type& type, std::string_view text, const ParagraphRule& rule) {
+  if (type.hyphenator() == nullptr) return std::string(text);
+  std::string parted;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", i), text.size());
+    const std::string_view word = text.substr(i, end - i);
+    const bool wide = type.width(word, rule.style) > rule.measure - rule.indent;
+    parted += wide ? part_words(word, *type.hyphenator()) : word;
+    if (end < text.size()) parted += text[end];
+    i = end + 1;
+  }
+  return parted;
+}
+
+bool has_wide_words(const std::vector<Word>& words, const ParagraphRule& rule) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](const Word& word) { return word.width > rule.measure - rule.indent; });
+}
+
 std::vector<TextLine> break_lines(Type& type, std::string_view text, const ParagraphRule& rule) {
   const Length blank = type.width("n n", rule.style) - type.width("nn", rule.style);
   if (holds_full_lines(type, rule)) {
@@ -284,7 +305,10 @@ std::vector<TextLine> break_lines(Type& type, std::string_view text, const Parag
     std::vector<TextLine> lines = Setter{words, blank, rule.indent}.full_lines(rule.measure);
     if (!lines.empty()) return lines;
   }
-  const std::vector<Word> words = Splitter(type, rule.style).split(text);
+  std::vector<Word> words = Splitter(type, rule.style).split(text);
+  if (has_wide_words(words, rule)) {
+    words = Splitter(type, rule.style).split(part_wide_words(type, text, rule));
+  }
   const Setter setter{words, blank, rule.indent};
   std::vector<TextLine> lines = setter.lines(rule.measure);
   const std::size_t count = lines.size();
@@ -311,12 +335,13 @@ Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rul
   return broken;
 }
 
-Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure) {
+Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure,
+                     int largest) {
   Paragraph title;
-  for (int step = 5; step >= 0; --step) {
+  for (int step = largest; step >= 0; --step) {
     const Style style{Role::kTitle, metrics.size(step)};
     title = break_text(type, text, {style, measure, metrics.lines(3), {}, true});
-    if (title.too_wide.empty()) break;
+    if (title.too_wide.empty() && !has_parted_words(title)) break;
   }
   title.role = Tag::Role::kHeading1;
   return title;
@@ -358,6 +383,11 @@ std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first) {
 bool fits(const Paragraph& paragraph, Length measure) {
   return std::all_of(paragraph.lines.begin(), paragraph.lines.end(),
                      [&](const TextLine& line) { return line.width <= measure; });
+}
+
+bool has_parted_words(const Paragraph& paragraph) {
+  return std::any_of(paragraph.lines.begin(), paragraph.lines.end(),
+                     [](const TextLine& line) { return line.in_word; });
 }
 
 void paint(Canvas& canvas, const Paragraph& paragraph, Spot at) {

@@ -18,8 +18,9 @@ struct TextSpan {
 struct TextLine {
   std::vector<TextSpan> spans;
   Length width;
-  bool full = false;    // its blanks are set so that it is as wide as this
-  bool parted = false;  // its last hyphen is there because the line ends
+  bool full = false;     // its blanks are set so that it is as wide as this
+  bool parted = false;   // its last hyphen is there because the line ends
+  bool in_word = false;  // it ends within a word, be it at a hyphen of its own
 };
 
 struct Paragraph {
@@ -49,8 +50,9 @@ struct ParagraphRule {
 // or a closing mark. A word wider than the measure stands alone on its line; fits() tells.
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule);
 
-// The title of a part: s(5), less where a word of it would be too wide.
-Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure);
+// The title of a part: s(5), less where a word of it would be too wide or parted, or where asked.
+Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure,
+                     int largest = 5);
 // The same where it has one line.
 ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, Length measure);
 
@@ -58,6 +60,7 @@ ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, 
 // than two at the head of the next (no widow, no orphan).
 std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first);
 bool fits(const Paragraph& paragraph, Length measure);
+bool has_parted_words(const Paragraph& paragraph);
 
 // Line i's baseline is at.y + i · leading.
 void paint(Canvas& canvas, const Paragraph& paragraph, Spot at);

@@ -114,9 +114,9 @@ void paint_furniture(Sheet& sheet, const Press& press);
 // Parts of running matter that the book has, laid out.
 std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, const Metrics& m,
                                       Type& type);
-// What the stars mean: below the title.
+// What the stars mean: below the title. `tight`: how much of the white its rows keep, up to 1.
 std::vector<Block> scale_blocks(const Book& book, const Setting& setting, const Metrics& m,
-                                Type& type);
+                                Type& type, double tight);
 std::string_view matter_title(BookPart part);  // key of its title in the words; empty: none
 // The strip for answers of `size` cells upside down, as many as there are puzzles on a page.
 AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design);

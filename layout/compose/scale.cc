@@ -82,8 +82,8 @@ void paint_times(Canvas& canvas, const std::vector<double>& times, const Axis& a
 // Blocks are painted after this has gone: they keep copies of it.
 class Scale {
  public:
-  Scale(const Book& book, const Setting& setting, const Metrics& m, Type& type)
-      : book_(book), setting_(setting), m_(m), type_(type) {
+  Scale(const Book& book, const Setting& setting, const Metrics& m, Type& type, double tight)
+      : book_(book), setting_(setting), m_(m), type_(type), tight_(tight) {
     const Badge badge = badge_of(1);
     left_ = badge.width() + m.lines(1.5);
     const Length axis = m.live_width() * kAxisAt;
@@ -100,6 +100,7 @@ class Scale {
     for (int level = 1; level <= static_cast<int>(book_.levels.size()); ++level) {
       if (has_level(book_, level)) blocks.push_back(row(level));
     }
+    blocks.back().keep_with_next = true;
     blocks.push_back(note());
     return blocks;
   }
@@ -148,12 +149,13 @@ class Scale {
     const std::string sentence = place < book_.level_words.size() ? book_.level_words[place] : "";
     const Paragraph text =
         break_text(type_, sentence, {{Role::kText, m_.size(0)}, room_, m_.line, {}, true});
-    const Length below = m_.lines(kName + kSentence);
-    const Length strip = beside_ ? Length() : m_.lines(2);
-    const Length tall = std::max(m_.lines(kRow), below + text.height()) + strip;
+    const Length to_name = std::max(m_.lines(kName * tight_), m_.size(2));
+    const Length below = to_name + m_.lines(kSentence);
+    const Length strip = beside_ ? Length() : m_.lines(2 * tight_);
+    const Length tall = std::max(m_.lines(kRow * tight_), below + text.height()) + strip;
     const Badge badge = badge_of(level);
     return {{}, tall, [=, *this](Canvas& canvas, Spot at) {
-              const Length baseline = at.y + m_.lines(kName);
+              const Length baseline = at.y + to_name;
               paint_badge(canvas, badge, {at.x, baseline});
               {
                 const Tagged tagged(canvas, Tag::Role::kHeading2);
@@ -211,13 +213,14 @@ class Scale {
   Length left_, axis_, room_;  // where text and axis begin, and how wide text is
   bool beside_ = true;         // the axis stands beside the text, not below
   bool timed_ = false;         // a time is known
+  double tight_;               // of the white in rows; 1: all of it
 };
 
 }  // namespace
 
 std::vector<Block> scale_blocks(const Book& book, const Setting& setting, const Metrics& m,
-                                Type& type) {
-  return Scale(book, setting, m, type).blocks();
+                                Type& type, double tight) {
+  return Scale(book, setting, m, type, tight).blocks();
 }
 
 }  // namespace gridpress

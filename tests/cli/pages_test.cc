@@ -1,6 +1,7 @@
 // Parts of a book, and problems of its texts at their place in the spec.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <string>
 
 #include "tests/support/run.h"
@@ -115,9 +116,19 @@ TEST_CASE("answers opposite and upside down are in the manifest") {
 TEST_CASE("hints are told in the book's language, or refused where there are no words for them") {
   const TempFolder folder;
   const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest}\n";
-  const Said lacks = check(folder, "A, language: sv", rest);
+  // A language of one's own, whose words for steps are not there.
+  const auto own = [&](const std::string& from, const std::string& to) {
+    std::string words = read_text(std::string(GRIDPRESS_ROOT) + "/" + from);
+    if (const auto at = words.find("language: en"); at != words.npos)
+      words.replace(at, 12, "language: tok");
+    std::filesystem::create_directories((folder / to).parent_path());
+    write_text(folder / to, words);
+  };
+  own("templates/words/en.yaml", "templates/words/tok.yaml");
+  own("generator/kinds/classic/words/en.yaml", "kinds/classic/words/tok.yaml");
+  const Said lacks = check(folder, "A, language: tok", rest);
   CHECK(lacks.code == 2);
-  CHECK(first_line(lacks.err) == "p.yaml:5:16: error: there are no words for steps in 'sv'");
+  CHECK(first_line(lacks.err) == "p.yaml:5:16: error: there are no words for steps in 'tok'");
   CHECK(first_line(check(folder, "A",
                          "answers: {per_page: 6}\n"
                          "pages: {order: [puzzles, answers], hints: first}\n")
