@@ -121,7 +121,7 @@ TEST_CASE("hints are told in the book's language, or refused where there are no 
     std::string words = read_text(std::string(GRIDPRESS_ROOT) + "/" + from);
     if (const auto at = words.find("language: en"); at != words.npos)
       words.replace(at, 12, "language: tok");
-    std::filesystem::create_directories((folder / to).parent_path());
+    std::filesystem::create_directories(std::filesystem::path(folder / to).parent_path());
     write_text(folder / to, words);
   };
   own("templates/words/en.yaml", "templates/words/tok.yaml");
