@@ -296,6 +296,11 @@ class Writer {
     out_ += "Tm";
   }
 
+  void put_code(PdfFonts::Code code) {
+    constexpr char kHex[] = "0123456789ABCDEF";
+    for (const int shift : {12, 8, 4, 0}) out_ += kHex[code.code >> shift & 15];
+  }
+
   // Glyphs on one baseline: strings of codes, and the distances that differ from the widths.
   void line(const GlyphRun& run, std::size_t first, std::size_t end, bool blank) {
     move_to(run, run.glyphs[first].origin);
@@ -322,11 +327,11 @@ class Writer {
       }
       if (!open) out_ += '<';
       open = true;
-      out_ += fmt::format("{:04X}", code.code);
+      put_code(code);
       pen += code.width / 1000 * size;
     }
     if (const auto code = fonts_.blank(run.font); blank && code) {
-      out_ += fmt::format("{:04X}", code->code);
+      put_code(*code);
     }
     out_ += ">]TJ\n";
   }

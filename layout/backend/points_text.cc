@@ -1,16 +1,23 @@
 #include "layout/backend/points_text.h"
 
-#include <fmt/format.h>
+#include <charconv>
 
 namespace gridpress {
 
 std::string points_text(Length length) {
   const std::int64_t milli = length.milli();
   const std::int64_t size = milli < 0 ? -milli : milli;
-  std::string text = fmt::format("{}{}.{:03}", milli < 0 ? "-" : "", size / 1000, size % 1000);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.back() == '.') text.pop_back();
-  return text;
+  char text[32] = "-";
+  char* end = std::to_chars(text + 1, std::end(text), size / 1000).ptr;
+  const int rest = static_cast<int>(size % 1000);
+  if (rest != 0) {
+    *end++ = '.';
+    for (const int digit : {rest / 100, rest / 10 % 10, rest % 10}) {
+      *end++ = static_cast<char>('0' + digit);
+    }
+    while (end[-1] == '0') --end;
+  }
+  return {milli < 0 ? text : text + 1, end};
 }
 
 }  // namespace gridpress
