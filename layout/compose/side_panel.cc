@@ -29,20 +29,22 @@ class Panel {
         left_(room.left),
         width_(room.width()) {}
 
+  // Where there is no room for all, the ring goes before the rule and the rule before the tiles.
   void paint_beside() {
-    const Length y = number_and_suns() + m_.lines(2.25);
+    const Length head = number_and_suns();
     const Paragraph rule = rule_words();
-    const Length top = y + rule.height() - m_.lines(0.25);
-    // The ring goes before the tiles do.
-    const Length answer = slot_.bottom() - m_.line;
+    const Length first = head + m_.lines(2.25), below = first + rule.height() - m_.lines(0.25);
+    const Length answer = slot_.bottom() - m_.lines(1.15);
     const Length ring = ring_base() - Length::pt(kRingRadius * 2) - m_.lines(0.35);
-    Tiles tiles = tiles_in(ring - top);
-    const bool ringed = tiles.side > Length() || tiles_in(answer - top).side == Length();
-    if (!ringed) tiles = tiles_in(answer - top);
-    gridpress::paint(slot_.canvas(), rule, {left_, y});
+    const bool ruled = tiles_in(answer - below).side > Length();
+    const bool ringed = tiles_in(ring - below).side > Length();
+    const Length top = ruled ? below : head + m_.lines(1);
+    const Tiles tiles = tiles_in((ringed ? ring : answer) - top);
+    const bool tiled = tiles.side > Length();
+    if (ruled || !tiled) gridpress::paint(slot_.canvas(), rule, {left_, first});
     paint_tiles(tiles, top);
     answer_line();
-    if (ringed && top + height(tiles) <= ring) ring_line();
+    if (ringed || (!tiled && below <= ring)) ring_line();
   }
 
   // Tiles first, then the rule over them.
@@ -87,8 +89,8 @@ class Panel {
     return y;
   }
 
-  // One tile a symbol, in the shape of a box of the grid or, where that makes them larger, in one
-  // row.
+  // One tile a symbol, in the shape of a box of the grid or, where that makes them much larger, in
+  // one row.
   Tiles tiles_in(Length room) const {
     const int count = slot_.puzzle.size;
     const auto edges = box_edges(slot_.puzzle.puzzle);
@@ -101,14 +103,10 @@ class Panel {
       const int rows = (count + columns - 1) / columns;
       const Length side =
           std::min({Length::pt(kTile), (width_ + gap) / columns - gap, (room + gap) / rows - gap});
-      if (side > best.side && side >= Length::pt(kTile / 2)) best = {columns, rows, side};
+      const bool better = columns == box || side >= best.side * (4.0 / 3);
+      if (better && side >= Length::pt(kTile / 2)) best = {columns, rows, side};
     }
     return best;
-  }
-
-  Length height(const Tiles& tiles) const {
-    if (tiles.side == Length()) return {};
-    return (tiles.side + Length::pt(kTileGap)) * tiles.rows - Length::pt(kTileGap);
   }
 
   void paint_tiles(const Tiles& tiles, Length top) {
