@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "layout/compose/cover/upright.h"
 #include "layout/compose/kinsoku.h"
 
 namespace gridpress {
@@ -357,17 +358,24 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
   const double length = plan.height - 2 * plan.margin();
   const Lettering author =
       in_language({Face::kBold, std::min(9.5 * plan.scale(), room), ink, 0.04, false}, text.author);
-  const double author_width = brush.type().width(upper(text.author), author);
+  const auto length_of = [&](const std::string& words, const Lettering& style) {
+    return reads_down(brush.type(), words, style) ? upright_length(brush.type(), words, style)
+                                                  : brush.type().width(words, style);
+  };
+  const double author_width = length_of(upper(text.author), author);
   Lettering title =
       in_language({voice == Voice::kSans ? Face::kBlack : Face::kSerif,
                    std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false},
                   text.title);
   const double title_room = length - (text.author.empty() ? 0 : author_width + plan.unit * 0.5);
-  const double wide = brush.type().width(text.title, title);
+  const double wide = length_of(text.title, title);
   if (wide > title_room) title.size *= title_room / wide;
   if (std::min(title.size, author.size) < limits.least) return;
   // Reading down, capitals on the middle of the spine.
   const auto down = [&](const std::string& words, const Lettering& style, double from) {
+    if (reads_down(brush.type(), words, style)) {
+      return letter_upright(brush, words, style, {middle, from});
+    }
     const bool own = brush.type().is_own(style);
     const double centre = own ? kOwnCentre : brush.type().cap_height(style.face) / 2;
     brush.text(brush.type().shape(words, style), {middle - centre * style.size, from}, 3);

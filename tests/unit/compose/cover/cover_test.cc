@@ -233,6 +233,35 @@ TEST_CASE("a cover's words are set in the language's face; art and barcode keep 
   CHECK(has(fonts("夜の数独", &words), "NotoSerifCJK-Bold.ttc"));
 }
 
+TEST_CASE("a Japanese spine reads downwards, its characters upright, figures on their side") {
+  const Words words = house_words("ja");
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const Theme theme = house_design("classic").theme;
+  const Palette palette = house_palette("coral");
+  const CoverText text{"夜の200問、", "", "花子", "", {}, "", "", ""};
+  const CoverPuzzle puzzle = sample_puzzle();
+  FakeShaper shaper;
+  const Cover cover =
+      compose_cover({text, puzzle, palette, CoverStyle::kWeave, theme, *kdp.cover, *kdp.spine,
+                     *parse_trim("6x9in"), Length::pt(32), 200, nullptr, &words},
+                    shaper)
+          .value();
+  const Page& page = cover.wrap.pages.front();
+  std::string read;
+  Length y;
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run == nullptr) continue;
+    const Spot at = run->glyphs.front().origin;
+    if (at.x < Length::pt(432) || at.x > Length::pt(432 + 32)) continue;
+    CHECK(at.y > y);
+    CHECK((run->turn == 3) == (run->text == "200"));
+    read += run->text + "|";
+    y = at.y;
+  }
+  CHECK(read == "夜|の|200|問|、|花|子|");
+}
+
 TEST_CASE("every palette of ours reads, shows and prints") {
   int count = 0;
   const std::string folder = GRIDPRESS_ROOT "/templates/palettes";
