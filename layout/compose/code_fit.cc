@@ -20,14 +20,16 @@ Length caption_width(const Press& press, int section) {
     return press.type.width(press.words().at("answer_below"), style);
   }
   Length widest;
-  if (answers != AnswerPlace::kBack && answers != AnswerPlace::kFacing) return widest;
+  const bool apart = answers == AnswerPlace::kSeparate;
+  if (!apart && answers != AnswerPlace::kBack && answers != AnswerPlace::kFacing) return widest;
   std::string last;
   for (const PuzzlePlace& place : press.layout.plan.puzzles) {
     if (place.section != section) continue;
-    const std::string& page = press.layout.plan.pages[place.answer_page].label;
+    const std::string page = press.layout.plan.answer_label(place, answers);
     if (page == last) continue;
     last = page;
-    const std::string words = fill(press.words().at("answer_on"), {{"page", page}});
+    const std::string words =
+        fill(press.words().at(apart ? "answer_apart" : "answer_on"), {{"page", page}});
     widest = std::max(widest, press.type.width(words, style));
   }
   return widest;

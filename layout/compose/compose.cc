@@ -61,13 +61,11 @@ class Composer {
     check();
     if (has_errors(problems())) return std::move(problems());
     Composed composed;
+    if (book_.answers == AnswerPlace::kSeparate) lay_answer_file();
     composed.interior = document(layout_.plan.pages, layout_);
     composed.interior.title = book_.title;
     bookmarks(composed.interior);
-    if (book_.answers == AnswerPlace::kSeparate) {
-      lay_answer_file();
-      composed.answers = answer_file();
-    }
+    if (book_.answers == AnswerPlace::kSeparate) composed.answers = answer_file();
     if (has_errors(problems())) return std::move(problems());
     composed.places = places();
     composed.warnings = problems();
@@ -289,14 +287,16 @@ class Composer {
     if (problem) problems().push_back(*std::move(problem));
   }
 
-  // The answers' own file has its own page count, and so perhaps its own gutter; what it says
-  // of the puzzles' pages is the book's.
+  // The answers' own file has its own page count, and so perhaps its own gutter; what each of the
+  // two says of the other's pages is the other's.
   void lay_answer_file() {
     answer_layout_ = layout_for(static_cast<int>(layout_.plan.answer_pages.size()));
     answer_layout_.plan.pages = layout_.plan.pages;
     for (std::size_t i = 0; i < layout_.plan.puzzles.size(); ++i) {
       answer_layout_.plan.puzzles[i].page = layout_.plan.puzzles[i].page;
+      layout_.plan.puzzles[i].answer_page = answer_layout_.plan.puzzles[i].answer_page;
     }
+    layout_.plan.answer_pages = answer_layout_.plan.answer_pages;
   }
 
   Document answer_file() {
@@ -373,19 +373,15 @@ class Composer {
   }
 
   std::vector<Place> places() const {
-    const bool separate = book_.answers == AnswerPlace::kSeparate;
-    const Plan& answers = separate ? answer_layout_.plan : layout_.plan;
-    const auto& answer_pages = separate ? answers.answer_pages : answers.pages;
     std::vector<Place> places;
     for (std::size_t i = 0; i < layout_.plan.puzzles.size(); ++i) {
       const PuzzlePlace& puzzle = layout_.plan.puzzles[i];
-      const int answer = answers.puzzles[i].answer_page;
       Place place;
       place.number = book_.sections[puzzle.section].puzzles[puzzle.index].number;
       place.page = puzzle.page + 1;
       place.page_label = layout_.plan.pages[puzzle.page].label;
-      place.answer_page = answer + 1;
-      if (answer >= 0) place.answer_page_label = answer_pages[answer].label;
+      place.answer_page = puzzle.answer_page + 1;
+      place.answer_page_label = layout_.plan.answer_label(puzzle, book_.answers);
       places.push_back(std::move(place));
     }
     return places;

@@ -239,6 +239,7 @@ class Planner {
       }
       ++plan_.pages.back().count;
       --room;
+      plan_.puzzles[i].hint_page = static_cast<int>(plan_.pages.size()) - 1;
     }
   }
 
@@ -307,6 +308,11 @@ int Plan::find(PageKind kind) const {
   const auto found = std::find_if(pages.begin(), pages.end(),
                                   [&](const PlannedPage& page) { return page.kind == kind; });
   return found == pages.end() ? -1 : static_cast<int>(found - pages.begin());
+}
+
+std::string Plan::answer_label(const PuzzlePlace& puzzle, AnswerPlace place) const {
+  if (puzzle.answer_page < 0) return {};
+  return (place == AnswerPlace::kSeparate ? answer_pages : pages)[puzzle.answer_page].label;
 }
 
 Plan make_plan(const PlanOrder& order) {

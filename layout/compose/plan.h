@@ -40,6 +40,7 @@ struct PuzzlePlace {
   int section = 0;
   int index = 0;                    // in its section
   int page = -1, answer_page = -1;  // indices into pages; of answers in their own file if separate
+  int hint_page = -1;               // -1: it has no hint
 };
 
 struct Plan {
@@ -48,6 +49,8 @@ struct Plan {
   std::vector<PuzzlePlace> puzzles;         // in the order of the book
   int find(PageKind kind, int part) const;  // index of the first, or -1
   int find(PageKind kind) const;
+  // Of the page with a puzzle's answer, in this file or in the answers' own; empty: none.
+  std::string answer_label(const PuzzlePlace& puzzle, AnswerPlace place) const;
 };
 
 struct PlanOrder {

