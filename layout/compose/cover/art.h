@@ -17,6 +17,7 @@ struct CoverPlan {
   double unit = 0;   // m: a twelfth of the width; all sizes go by m/36
   double clear = 0;  // of text from the trim, as the printer asks
   double hinge = 0;  // of a hard cover, beside the spine on both sides
+  double least = 0;  // the printer's smallest text: art leaves digits out rather than set them so
   bool back = false;
 
   double scale() const { return unit / 36; }

@@ -78,7 +78,8 @@ double apart(double a, double b) {
 
 class Sky {
  public:
-  Sky(Brush& brush, const Art& art) : brush_(brush), art_(art), scale_(art.plan.scale()) {
+  Sky(Brush& brush, const Art& art)
+      : brush_(brush), art_(art), scale_(art.plan.scale() * std::min(1.0, 9.0 / art.size())) {
     const Field field = field_of(art.plan, art.size());
     for (int row = 0; row < art.size(); ++row) {
       for (int column = 0; column < art.size(); ++column) {
@@ -104,6 +105,7 @@ class Sky {
     }
     for (const auto& [a, b] : edges_) join(stars_[a], stars_[b]);
     for (const Star& one : stars_) star(one);
+    if (kDigit * scale_ < art_.plan.least) return;
     for (std::size_t i = 0; i < stars_.size(); ++i) label(i);
   }
 
@@ -151,7 +153,7 @@ class Sky {
     }
     // Straight to the side a digit is narrower than it is tall.
     const double side = std::abs(std::cos(best_angle)) > 0.9 ? -1.5 * scale_ : 0;
-    brush_.digit(own.digit, {Face::kHeavy, 13 * scale_, ink_of(art_.art(3))},
+    brush_.digit(own.digit, {Face::kHeavy, kDigit * scale_, ink_of(art_.art(3))},
                  from(own.at, best_angle, away + side));
   }
 
@@ -171,6 +173,8 @@ class Sky {
     }
     return least;
   }
+
+  static constexpr double kDigit = 13;
 
   Brush& brush_;
   const Art& art_;

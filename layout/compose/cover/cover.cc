@@ -48,6 +48,7 @@ class Composer {
     plan_.unit = std::min(plan_.width / 12, plan_.height / 15);
     plan_.clear = order.rule.text_clear.points();
     plan_.hinge = order.hinge.points();
+    plan_.least = order.min_text.points();
   }
 
   Result<Cover> compose() {
@@ -180,6 +181,7 @@ class Composer {
     const double room = barcode_left() - plan_.margin() - plan_.unit;
     const double cell =
         std::min({15.6 * plan_.scale() * 9 / figure.columns, room / figure.columns});
+    if (cell * 0.64 < plan_.least) return;
     Page page;
     Type type(shaper_, order_.theme);
     Canvas canvas(page, type);

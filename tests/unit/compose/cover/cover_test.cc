@@ -152,6 +152,30 @@ TEST_CASE("terrain's sun is whole and about half in sight, wherever the 9 stands
   }
 }
 
+TEST_CASE("no digit on a cover is under the printer's smallest text, however large the grid") {
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const Theme theme = house_design("classic").theme;
+  for (const SampleGrid grid : {SampleGrid{2, 2, 1}, {4, 4, 1}, {5, 5, 1}}) {
+    CoverPuzzle puzzle{grid.rows * grid.columns, grid.rows, grid.columns, {}, {}, {}};
+    puzzle.solution = puzzle.givens = sample_solution(grid);
+    puzzle.figure = sample_figure(grid, false);
+    const CoverText text{"Night", "", "A. Setter", "", {}, "", "", "No 1 of 200"};
+    for (const CoverStyle style : kStyles) {
+      const Palette palette = house_palette(std::string(usual_palette(style)));
+      FakeShaper shaper;
+      const Cover cover =
+          compose_cover({text, puzzle, palette, style, theme, *kdp.cover, *kdp.spine,
+                         *parse_trim("6x9in"), Length::pt(32), 200, nullptr, nullptr, kdp.min_text},
+                        shaper)
+              .value();
+      for (const Item& item : cover.wrap.pages.front().items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run != nullptr) CHECK(run->size >= kdp.min_text);
+      }
+    }
+  }
+}
+
 TEST_CASE("a hard cover's hinges are free of words and bars") {
   const Cover cover = cover_of({.hinge = Length::pt(60)}).value();
   const Page& page = cover.wrap.pages.front();
