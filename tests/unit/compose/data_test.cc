@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <map>
 #include <sstream>
 
 #include "layout/compose/design.h"
@@ -105,11 +106,15 @@ TEST_CASE("every language keeps to the glossary") {
       const yaml::Document page = house_document("templates/words/" + languages[i] + ".yaml");
       const yaml::Document kind =
           house_document("generator/kinds/classic/words/" + languages[i] + ".yaml");
+      const yaml::Document steps = house_document("templates/techniques/" + languages[i] + ".yaml");
+      const std::map<char, const yaml::Node*> shelves = {{'p', &page.root},
+                                                         {'k', &kind.root},
+                                                         {'t', steps.root.find("names")},
+                                                         {'s', steps.root.find("sentences")}};
       std::istringstream places(cells.back());
       for (std::string place; places >> place; ++checked) {
         INFO(languages[i] << " " << place << ": " << cells[i + 1]);
-        const yaml::Node* node =
-            (place[0] == 'p' ? page : kind).root.find(std::string_view(place).substr(2));
+        const yaml::Node* node = shelves.at(place[0])->find(std::string_view(place).substr(2));
         REQUIRE(node != nullptr);
         CHECK(node->scalar.find(tail(cells[i + 1])) != std::string::npos);
       }

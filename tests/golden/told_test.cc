@@ -1,0 +1,31 @@
+// A puzzle's way as it is told, where grammar is hardest to keep: Polish and Japanese.
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <fstream>
+
+#include "generator/grader/named.h"
+#include "generator/grader/tell/tell.h"
+#include "tests/support/boards.h"
+#include "tests/support/house_files.h"
+#include "tests/support/house_printer.h"
+
+using namespace gridpress;
+
+TEST_CASE("golden: a way told in Polish and in Japanese") {
+  const Rules rules = tests::classic_rules(3, 3);
+  // From singles and pairs to fish and chains.
+  const Grid givens = tests::grid_of(
+      "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1");
+  const SolvePath path = named_path(rules, givens);
+  for (const std::string language : {"pl", "ja"}) {
+    const auto words =
+        read_technique_words(house_document("templates/techniques/" + language + ".yaml"));
+    REQUIRE(words.ok());
+    const std::string found = tell_path(path, rules, givens, *words);
+    const std::string file = "tests/golden/told_" + language + ".txt";
+    if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) {  // written anew, to be read in the diff
+      std::ofstream(std::string(GRIDPRESS_ROOT) + "/" + file) << found;
+    }
+    CHECK(found == read_house_file(file));
+  }
+}
