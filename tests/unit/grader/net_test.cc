@@ -1,0 +1,81 @@
+// Forcing nets are told with just the placements that their end needs.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "generator/grader/named.h"
+#include "tests/support/boards.h"
+
+using namespace gridpress;
+
+namespace {
+
+// Whether the board as it stands leaves a cell this digit only, or a house of it this place only.
+bool is_single(const State& state, Candidate single) {
+  if (state.marks(single.cell) == DigitSet::of(single.digit)) return true;
+  const Shape& shape = state.shape();
+  return std::ranges::any_of(shape.seats_of(single.cell), [&](const Shape::Seat& seat) {
+    return state.places(seat.house, single.digit) == (1U << seat.position);
+  });
+}
+
+// Each placement follows from those before it; the last statement may be one that is false.
+State replay(const State& before, std::span<const ChainLink> way) {
+  State state = before;
+  for (const ChainLink& link : way) {
+    if (!link.on) {
+      CHECK_FALSE(state.marks(link.candidate.cell).has(link.candidate.digit));
+      continue;
+    }
+    if (&link != &way.front()) CHECK(is_single(state, link.candidate));
+    state.place(link.candidate.cell, link.candidate.digit);
+  }
+  return state;
+}
+
+void check_clash(const State& after, const Step& step) {
+  REQUIRE(step.parts.size() == 1);
+  if (step.parts[0].digits.empty()) {
+    CHECK(after.marks(step.parts[0].cells[0]).empty());
+    return;
+  }
+  const auto& original = after.shape().original;
+  const auto house = std::ranges::find(original, step.houses[0]) - original.begin();
+  CHECK(after.places(static_cast<int>(house), step.parts[0].digits.lowest()) == 0);
+}
+
+}  // namespace
+
+TEST_CASE("what a net is told with follows step by step, to its end") {
+  const Rules rules = tests::classic_rules(3, 3);
+  const Grid givens = tests::grid_of(
+      "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..");
+  State state;
+  state.reset(shape_of(rules.topology), givens);
+  int nets = 0, verities = 0;
+  for (const Step& taken : named_path(rules, givens).steps) {
+    for (const Technique& row : named_techniques()) {
+      if (!row.name.starts_with("forcing-net")) continue;
+      Step step;
+      step.technique = row.name;
+      if (!find_first(row.find, state, step)) continue;
+      ++nets;
+      const std::span<const ChainLink> chain(step.chain);
+      REQUIRE_FALSE(chain.empty());
+      for (std::size_t from = 0, to = 1; from < chain.size(); from = to++) {
+        while (to < chain.size() && !chain[to].starts) ++to;
+        const State after = replay(state, chain.subspan(from, to - from));
+        if (row.name == "forcing-net-contradiction") {
+          check_clash(after, step);
+        } else {
+          ++verities;
+          const ChainLink& last = chain[to - 1];
+          CHECK(last.on == step.places());
+          CHECK(last.candidate == (step.places() ? step.placement : step.eliminations[0]));
+        }
+      }
+    }
+    apply_step(state, taken);
+  }
+  CHECK(nets >= 2);
+  CHECK(verities >= 2);
+}
