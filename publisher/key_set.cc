@@ -41,6 +41,14 @@ bool KeySet::has(std::string_view key) const {
   return table_[slot_of(key)] != 0;
 }
 
+void KeySet::insert_all(const KeySet& other) {
+  for (std::uint64_t place = 0; place < other.bytes_.size();) {
+    const std::string_view key = other.key_at(place);
+    insert(key);
+    place += 2 + key.size();
+  }
+}
+
 std::string_view KeySet::key_at(std::uint64_t place) const {
   const auto byte = [&](std::uint64_t i) { return static_cast<unsigned char>(bytes_[i]); };
   const std::size_t length = byte(place) | static_cast<std::size_t>(byte(place + 1)) << 8;

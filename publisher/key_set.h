@@ -17,6 +17,7 @@ class KeySet {
 
   // Whether the key is new; it is in the set from then on. At most 65,535 bytes a key.
   bool insert(std::string_view key);
+  void insert_all(const KeySet& other);
   bool has(std::string_view key) const;
   std::uint64_t size() const { return size_; }
 

@@ -37,9 +37,7 @@ class BookRun {
   BookRun(const BookSpec& spec, const MakeOptions& options) : spec_(spec), options_(options) {}
 
   Result<std::vector<Puzzle>> run() {
-    for (const std::string& manifest : spec_.avoid) {
-      if (Diagnostics problems = seen_.avoid(manifest); !problems.empty()) return problems;
-    }
+    for (const auto& earlier : spec_.avoid) seen_.avoid(*earlier);
     for (const SectionSpec& section : spec_.sections) {
       if (!section.from.empty()) read_imports(section);
     }

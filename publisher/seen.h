@@ -33,6 +33,7 @@ class Seen {
 
   // The puzzles of an earlier book are old. Fails when the file is no manifest of ours.
   Diagnostics avoid(const std::string& manifest);
+  void avoid(const Seen& earlier) { keys_.insert_all(earlier.keys_); }
 
  private:
   void note(const FinishedPuzzle& puzzle, const std::string& key);

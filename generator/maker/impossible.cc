@@ -48,6 +48,20 @@ std::optional<Impossible> impossible_rating(const PuzzleOrder& order) {
   return std::nullopt;
 }
 
+// The rating of a hidden quad and of nothing else, whose other five cells of a house are empty,
+// too.
+std::optional<Impossible> impossible_quad(const PuzzleOrder& order) {
+  const auto& rating = order.level.rating;
+  const double quad = rating_of("hidden-quad");
+  if (!order.quality.no_empty || order.size > 9 || !rating || !rating->contains(quad) ||
+      rating->low.value_or(0) <= rating_of("jellyfish") || rating->high.value_or(99) > quad) {
+    return std::nullopt;
+  }
+  return because_of(
+      "no_empty", fmt::format("a puzzle rated {:.1f} has a house without givens", quad),
+      "it hangs on a hidden quad; allow other ratings, or empty rows, columns and boxes");
+}
+
 std::optional<Impossible> impossible_fill(const PuzzleOrder& order) {
   if (order.fill == nullptr) return std::nullopt;
   if (order.size > order.fill->most_digits) {
@@ -109,6 +123,7 @@ std::optional<Impossible> impossible(const PuzzleOrder& order) {
                                                                order.size, name, why));
   }
   if (auto problem = impossible_rating(order)) return problem;
+  if (auto problem = impossible_quad(order)) return problem;
   if (auto problem = impossible_fill(order)) return problem;
   if (order.quality.balance > 0 && order.quality.balance * order.size < bounds.least) {
     return because_of("balance", fmt::format("{} clues give some digit more than {}", bounds.least,

@@ -139,6 +139,20 @@ std::string Misses::nearest_seen() const {
   return "nearest seen: " + joined(parts);
 }
 
+// Where something was rated just beside the band; else nothing.
+std::string Misses::to_the_nearest(const Level& level) const {
+  constexpr double kJust = 0.5;
+  if (nearest_.empty() || !level.rating || nearest_.front().distance > kJust + 1e-9) return "";
+  const double rating = nearest_.front().rating.value_or(0);
+  if (level.rating->high && rating > *level.rating->high) {
+    return fmt::format("allow ratings up to {:.1f}", rating);
+  }
+  if (level.rating->low && rating < *level.rating->low) {
+    return fmt::format("allow ratings from {:.1f}", rating);
+  }
+  return "";
+}
+
 std::string Misses::what_to_relax(const PuzzleOrder& order) const {
   const bool none = order.symmetry == Symmetry::kNone && !order.any_symmetry;
   const std::string symmetric = none ? "" : ", or ask for less symmetry";
@@ -147,6 +161,7 @@ std::string Misses::what_to_relax(const PuzzleOrder& order) const {
   if (most == plain_) {
     return fmt::format("widen balance and spread, or allow more clues{}", symmetric);
   }
+  if (const std::string near = to_the_nearest(order.level); !near.empty()) return near + symmetric;
   if (most == crowded_) return fmt::format("allow {} clues{}", fewest_clues_, symmetric);
   if (most == sparse_) return fmt::format("allow {} clues, or leave minimal out", most_clues_);
   if (most == easy_) return fmt::format("lower the rating, or allow fewer clues{}", symmetric);

@@ -35,6 +35,7 @@ class Misses {
   };
   void remember(Seen seen);
   std::string nearest_seen() const;
+  std::string to_the_nearest(const Level& level) const;
   std::string what_to_relax(const PuzzleOrder& order) const;
 
   std::vector<Seen> nearest_;  // at most three, nearest first

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 
 #include "publisher/seen.h"
 #include "publisher/spec/keys.h"
@@ -15,7 +16,7 @@ namespace fs = std::filesystem;
 
 struct Manifest {
   std::string path;
-  Seen seen;
+  std::shared_ptr<Seen> seen;
 };
 
 // A manifest's path is meant as on the command line; failing that, beside the spec.
@@ -56,7 +57,7 @@ class ImportJudge {
     const std::string_view same =
         place.size > Seen::kTiny ? "the same puzzle, up to symmetry," : "the same puzzle";
     for (const Manifest& manifest : manifests_) {
-      if (!manifest.seen.knows(key)) continue;
+      if (!manifest.seen->knows(key)) continue;
       say(Severity::kError, place, fmt::format("{} as one of {}", same, manifest.path),
           "take it out of the file, or the manifest out of 'avoid'");
     }
@@ -86,12 +87,14 @@ void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
   const yaml::Node* list = root.list("avoid");
   for (const yaml::Node& item : list == nullptr ? std::vector<yaml::Node>() : list->items) {
     const std::string path = found_manifest(item.scalar, context.document.file);
-    for (const Diagnostic& problem : manifests.emplace_back(Manifest{path, {}}).seen.avoid(path)) {
+    const auto seen = std::make_shared<Seen>();
+    for (const Diagnostic& problem : seen->avoid(path)) {
       const std::string where = problem.file.empty() ? "" : problem.file + " ";
       context.problems.push_back(
           fields::at(context.document, item, where + problem.message, problem.hint));
     }
-    spec.avoid.push_back(path);
+    manifests.push_back({path, seen});
+    spec.avoid.push_back(seen);
   }
   ImportJudge judge(context, manifests);
   for (const SectionSpec& section : spec.sections) {

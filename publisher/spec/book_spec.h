@@ -99,6 +99,8 @@ struct SpecText {
   int length = 1;
 };
 
+class Seen;  // publisher/seen.h
+
 struct BookSpec {
   std::string file;    // as the user wrote it
   std::string sha256;  // of its text
@@ -110,8 +112,8 @@ struct BookSpec {
   Words words;
   LevelSet levels;
   std::vector<SectionSpec> sections;
-  std::vector<std::string> avoid;  // manifests of earlier books
-  std::map<int, int> replace;      // number in the book -> which further candidate, from 1
+  std::vector<std::shared_ptr<const Seen>> avoid;  // puzzles of earlier books
+  std::map<int, int> replace;  // number in the book -> which further candidate, from 1
   AnswerSpec answers;
   PartsSpec parts;
   std::string isbn, isbn_shown;  // 13 digits; as written

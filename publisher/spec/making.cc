@@ -26,7 +26,9 @@ void read_making(const Context& context, fields::Reader& reader, SectionSpec& se
                   : order == "as-made" ? Arrangement::kAsMade
                                        : Arrangement::kRising;
   section.replace = read_replace(context, reader);
-  if (has_errors(context.problems) || !section.from.empty()) return;
+}
+
+void refuse_impossible(fields::Reader& reader, const SectionSpec& section) {
   if (const auto problem = impossible(order_of(section))) {
     // What no key of the section asks for comes with its level.
     reader.error(reader.has(problem->key) ? problem->key : "difficulty", problem->message,

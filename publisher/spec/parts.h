@@ -58,6 +58,9 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
 // How a section's puzzles are made: symmetry, fill, quality, order; and whether that can be.
 void read_making(const Context& context, fields::Reader& reader, SectionSpec& section);
 
+// Says why no puzzle can be what a section asks for that is read without errors.
+void refuse_impossible(fields::Reader& reader, const SectionSpec& section);
+
 // `avoid` and `replace`, of the book or of a section. Sections must be read: an imported puzzle
 // that was in a book to avoid is an error, one that comes again in this book a warning.
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec);

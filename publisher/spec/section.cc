@@ -175,6 +175,7 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   }
   read_look(context, reader, section);
   read_making(context, reader, section);
+  if (context.problems.size() == before && section.from.empty()) refuse_impossible(reader, section);
   if (context.problems.size() != before) return std::nullopt;
   return section;
 }

@@ -1,0 +1,78 @@
+// Where puzzles just beside a band were seen, the advice was to ask for something easier; a hidden
+// quad without empty houses was tried for ten seconds; of several sections that can't be made only
+// the first was named.
+#include <catch2/catch.hpp>
+
+#include "generator/maker/impossible.h"
+#include "generator/maker/misses.h"
+#include "publisher/key_set.h"
+#include "publisher/spec/reader.h"
+
+using namespace gridpress;
+
+namespace {
+
+PuzzleOrder rated(double low, double high) {
+  PuzzleOrder order;
+  order.level.rating = fields::Range{low, high};
+  return order;
+}
+
+std::string advice(const PuzzleOrder& order, std::initializer_list<double> seen) {
+  Misses misses;
+  for (const double rating : seen) {
+    Grade grade;
+    grade.rating = rating;
+    misses.graded(order.level, grade,
+                  rating > *order.level.rating->high ? Verdict::kTooHard : Verdict::kTooEasy);
+  }
+  return misses.failure("classic", order, 1).hint;
+}
+
+}  // namespace
+
+TEST_CASE("advice goes to the nearest that was seen") {
+  const PuzzleOrder quads = rated(5.0, 5.4);
+  CHECK(advice(quads, {1.2, 2.6, 5.5, 5.5}) == "allow ratings up to 5.5");
+  CHECK(advice(quads, {1.2, 4.8, 7.1}) == "allow ratings from 4.8");
+  CHECK(advice(quads, {1.2, 2.6, 7.1}) == "lower the rating, or allow fewer clues");
+}
+
+TEST_CASE("a hidden quad takes a house without givens") {
+  PuzzleOrder order = rated(5.4, 5.4);
+  CHECK(!impossible(order));
+  order.quality.no_empty = true;
+  REQUIRE(impossible(order));
+  CHECK(impossible(order)->key == "no_empty");
+  order.level.rating = fields::Range{5.3, 5.4};
+  CHECK(impossible(order));
+  order.level.rating = fields::Range{5.0, 5.4};
+  CHECK(!impossible(order));
+  order.level.rating = fields::Range{5.4, 6.0};
+  CHECK(!impossible(order));
+}
+
+TEST_CASE("every section that can't be made is named") {
+  const std::string text =
+      "book: {id: a, title: A, seed: 3}\n"
+      "print: {printer: office-a4, trim: a4}\n"
+      "sections:\n"
+      "  - {kind: classic, clues: 40..80, balance: 2, count: 1}\n"
+      "  - {kind: classic, count: 1}\n"
+      "  - {kind: classic, clues: 40..80, balance: 1, count: 1}\n";
+  const SpecReading reading = read_spec_text("a.yaml", text, DataFiles(GRIDPRESS_ROOT, ""));
+  std::vector<int> lines;
+  for (const Diagnostic& problem : reading.problems) lines.push_back(problem.pos.line);
+  CHECK(lines == std::vector<int>{4, 6});
+}
+
+TEST_CASE("one set of keys goes into another") {
+  KeySet earlier, keys;
+  for (int i = 0; i < 3000; ++i) earlier.insert("puzzle " + std::to_string(i));
+  earlier.insert("");
+  keys.insert("puzzle 7");
+  keys.insert_all(earlier);
+  CHECK(keys.size() == 3001);
+  CHECK(keys.has("puzzle 2999"));
+  CHECK(keys.has(""));
+}
