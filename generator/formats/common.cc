@@ -106,7 +106,7 @@ void judge(TextPuzzle& puzzle) {
 void finish_plain(Grid givens, std::optional<BoxShape> box, TextPuzzle& puzzle) {
   const auto digits = size_of_cells(givens.size());
   if (!digits) {
-    puzzle.problem = fmt::format("{} cells fit no grid", givens.size());
+    puzzle.problem = fit_no_grid(givens.size(), "cell");
     return;
   }
   const BoxShape shape = box.value_or(*default_box(*digits));

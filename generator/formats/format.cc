@@ -95,6 +95,10 @@ std::vector<std::string> losses(const Format& format, const WritePuzzle& puzzle)
     found.push_back(fmt::format("boxes of {}", box_text(*puzzle.rules.topology->box)));
   }
   if (puzzle.solution != nullptr && !format.solutions) found.emplace_back("solutions");
+  if (puzzle.extras != nullptr && !format.titles) {
+    if (!puzzle.extras->title.empty()) found.emplace_back("titles");
+    if (!puzzle.extras->author.empty()) found.emplace_back("authors");
+  }
   if (!puzzle.values.empty() && !format.columns) found.emplace_back("further columns");
   return found;
 }

@@ -86,6 +86,7 @@ struct Format {
   bool clues = false;      // clues beyond the givens
   bool solutions = false;  // the solution
   bool columns = false;    // further columns
+  bool titles = false;     // the puzzle's title and its author
 
   // `read_row` reads a format of one puzzle a line; it fills everything but `line` and `text`, and
   // may be called from many threads. `read_text` reads a whole text. Formats of JSON have both:

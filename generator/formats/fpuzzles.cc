@@ -325,6 +325,7 @@ const Format& fpuzzles_format() {
                                   .regions = true,
                                   .clues = true,
                                   .solutions = true,
+                                  .titles = true,
                                   .read_row = read_row,
                                   .read_text = read_documents,
                                   .write = write};

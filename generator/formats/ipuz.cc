@@ -103,7 +103,7 @@ void read_ipuz_json(const Json& document, const ReadOptions& options, TextPuzzle
   const auto rows = document.find("puzzle");
   if (rows == document.end() || !rows->is_array()) return fail("'puzzle' is no array of rows");
   const auto size = rows->size();
-  if (!size_of_cells(size * size)) return fail(fmt::format("{} rows fit no grid", size));
+  if (!size_of_cells(size * size)) return fail(fit_no_grid(size, "row"));
   std::string charset = text_at(document, "charset");
   if (charset.size() != size) charset = charset_of(static_cast<int>(size));
   Grid givens;
@@ -127,6 +127,7 @@ const Format& ipuz_format() {
                                   .help = "a JSON document a puzzle",
                                   .extensions = kExtensions,
                                   .solutions = true,
+                                  .titles = true,
                                   .read_text = read_text,
                                   .write = write};
   return kFormat;

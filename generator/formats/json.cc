@@ -40,7 +40,7 @@ std::string read_grid(const Json& value, Grid& cells) {
   if (!value.is_array()) return "a grid is a text or an array";
   if (std::string problem = read_array(value, cells); !problem.empty()) return problem;
   const auto digits = size_of_cells(cells.size());
-  if (!digits) return fmt::format("{} cells fit no grid", cells.size());
+  if (!digits) return fit_no_grid(cells.size(), "cell");
   const auto large = std::ranges::find_if(cells, [&](int cell) { return cell > *digits; });
   if (large != cells.end()) return fmt::format("{} is more than {}", *large, *digits);
   return "";
@@ -75,7 +75,7 @@ std::string read_regions(const Json& said, std::vector<int>& regions) {
       regions.push_back(*number);
     }
   }
-  return square_root(regions.size()) ? "" : fmt::format("{} regions fit no grid", regions.size());
+  return square_root(regions.size()) ? "" : fit_no_grid(regions.size(), "region");
 }
 
 // The cells of a grid whose size need not have boxes.
@@ -225,6 +225,7 @@ const Format& json_format() {
                                   .clues = true,
                                   .solutions = true,
                                   .columns = true,
+                                  .titles = true,
                                   .read_row = read_row,
                                   .read_text = read_documents,
                                   .write = write};

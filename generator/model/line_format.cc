@@ -76,7 +76,7 @@ LineRead read_numbers(std::string_view text) {
     most = std::max(most, static_cast<int>(*value));
   }
   const auto digits = size_of_cells(grid.cells.size());
-  if (!digits) return refused(fmt::format("{} numbers fit no grid", grid.cells.size()));
+  if (!digits) return refused(fit_no_grid(grid.cells.size(), "number"));
   grid.digits = *digits;
   for (std::size_t i = 0; i < grid.cells.size(); ++i) {
     if (grid.cells[i] > *digits) {
@@ -119,15 +119,17 @@ std::optional<LineProblem> read_cells(std::string_view text, int digits,
   return std::nullopt;
 }
 
+std::string fit_no_grid(std::size_t count, std::string_view one) {
+  return fmt::format("{} {}{} no grid", count, one, count == 1 ? " fits" : "s fit");
+}
+
 LineRead read_line(std::string_view text) {
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   if (text.empty()) return refused("the line is empty");
   if (text.find_first_of(" \t") != std::string_view::npos) return read_numbers(text);
   const auto digits = size_of_cells(text.size());
-  if (!digits) {
-    return refused(fmt::format("{} characters fit no grid", text.size()));
-  }
+  if (!digits) return refused(fit_no_grid(text.size(), "character"));
   LineGrid grid{*digits, Grid(text.size())};
   if (auto problem = read_cells(text, *digits, grid.cells)) {
     return refused(std::move(problem->message), problem->column);

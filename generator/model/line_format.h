@@ -40,6 +40,9 @@ struct LineRead {
 };
 LineRead read_line(std::string_view text);
 
+// "3 characters fit no grid", of one "character".
+std::string fit_no_grid(std::size_t count, std::string_view one);
+
 // "r4c7", from 1.
 std::string cell_name(const Topology& topology, Cell cell);
 

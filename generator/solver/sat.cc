@@ -29,6 +29,7 @@ class SatModel {
 
   SolveResult count(const SatOptions& options) {
     SolveResult result;
+    std::uint64_t examples = 0;  // since the last solution
     if (!options.known.empty()) forbid(options.known);
     while (result.count < options.limit) {
       if (options.conflicts != 0) {
@@ -39,7 +40,12 @@ class SatModel {
       result.decided = verdict == kSatisfiable || verdict == kUnsatisfiable;
       if (verdict != kSatisfiable) return result;
       const Grid grid = read();
-      if (teach(grid)) continue;
+      if (teach(grid)) {
+        result.decided = ++examples != options.conflicts;
+        if (!result.decided) return result;
+        continue;
+      }
+      examples = 0;
       if (++result.count == 1) result.first = grid;
       forbid(grid);
     }

@@ -9,9 +9,10 @@
 namespace gridpress::solver {
 
 struct SatOptions {
-  std::uint64_t limit = 2;      // stop on reaching so many solutions
-  std::uint64_t conflicts = 0;  // give up after about so many conflicts a solution; 0: never
-  Grid known;                   // a solution that is not to be counted; may be empty
+  std::uint64_t limit = 2;  // stop on reaching so many solutions
+  // Give up after about so many conflicts or so many counter-examples a solution; 0: never.
+  std::uint64_t conflicts = 0;
+  Grid known;  // a solution that is not to be counted; may be empty
 };
 
 // Counts as `solve` does, by CaDiCaL and with no line shared with the search. Houses are clauses

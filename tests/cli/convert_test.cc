@@ -57,6 +57,13 @@ TEST_CASE("convert: what a format can't hold is named, the rest goes on") {
   CHECK(lost.code == 0);
   CHECK(lost.out == small + "\n");
   CHECK(lost.err == "warning: line doesn't hold solutions: left out of 1 puzzle\n");
+  const std::string named = "{\"givens\":\"1234............\",\"title\":\"T\",\"author\":\"A\"}";
+  CHECK(run("convert --to csv", named).err ==
+        "warning: csv doesn't hold authors: left out of 1 puzzle\n"
+        "warning: csv doesn't hold titles: left out of 1 puzzle\n");
+  const Said ipuz = run("convert --to ipuz", named);
+  CHECK(ipuz.err.empty());
+  CHECK(ipuz.out.find("\"author\":\"A\"") != std::string::npos);
   const std::string clues = "{\"givens\":\"1234............\",\"extras\":{\"antiking\":true}}";
   CHECK(run("convert --to csv", clues).err == "error: line 1: csv can't hold antiking clues\n");
   CHECK(run("convert --to fpuzzles", clues).out.find("\"antiking\":true") != std::string::npos);

@@ -55,6 +55,7 @@ TEST_CASE("bad lines say what and where") {
   CHECK(refusal("") == "0: the line is empty");
   CHECK(refusal("   ") == "0: the line is empty");
   CHECK(refusal("123") == "0: 3 characters fit no grid");
+  CHECK(refusal("5") == "0: 1 character fits no grid");
   CHECK(refusal(std::string(25, '.')) == "0: 25 characters fit no grid");
   CHECK(refusal("1...5...........") == "5: '5' is no digit from 1 to 4 and no empty cell");
   CHECK(refusal("1..?............") == "4: '?' is no digit from 1 to 4 and no empty cell");

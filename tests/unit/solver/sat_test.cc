@@ -1,5 +1,6 @@
 #include "generator/solver/sat.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "generator/model/constraints/linear_sum.h"
@@ -39,6 +40,35 @@ TEST_CASE("the learning engine counts like the search") {
       if (sat.count == 1) REQUIRE(sat.first == search.first);
     }
   }
+}
+
+// Broken by every grid, and seen only in full ones.
+class Never final : public Constraint {
+ public:
+  Never() {
+    for (Cell cell = 0; cell < 16; ++cell) scope_.push_back(cell);
+  }
+  const std::vector<Cell>& scope() const override { return scope_; }
+  bool prune(std::span<DigitSet> candidates, bool&) const override {
+    return std::ranges::any_of(scope_, [&](Cell cell) { return candidates[cell].size() > 1; });
+  }
+  bool satisfied_by(std::span<const std::uint8_t>) const override { return false; }
+
+ private:
+  std::vector<Cell> scope_;
+};
+
+TEST_CASE("counter-examples are counted against the learning engine's bound") {
+  if (!built()) {
+    WARN("built without the learning engine; skipped");
+    return;
+  }
+  Rules rules = classic_rules(2, 2);
+  rules.constraints.push_back(std::make_shared<Never>());
+  const auto bounded = solve_by_sat(rules, Grid(16), {.conflicts = 200});
+  CHECK(!bounded->decided);
+  CHECK(bounded->count == 0);
+  CHECK(solve_by_sat(rules, Grid(16), {.conflicts = 300})->decided);  // there are 288 grids
 }
 
 TEST_CASE("the learning engine obeys constraints and leaves out a known solution") {
