@@ -150,7 +150,7 @@ Area beside_answer(const Sheet& sheet, const Press& press) {
   const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
   const Length block = block_width(puzzle.size, strip.cell, press.design().theme.answer);
   const Length taken =
-      block + title(press, strip, puzzle.number).advance + press.metrics().lines(2 + kTitleGap);
+      block + title(press, strip, puzzle.number).advance + press.metrics().lines(1.5 + kTitleGap);
   const Area area = strip_area(sheet, press);
   const Length tall = strip.beside ? block : strip.row;
   return {area.left, area.right - taken, area.bottom - tall, area.bottom};

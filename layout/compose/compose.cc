@@ -64,7 +64,7 @@ class Composer {
     if (book_.answers == AnswerPlace::kSeparate) lay_answer_file();
     composed.interior = document(layout_.plan.pages, layout_);
     composed.interior.title = book_.title;
-    bookmarks(composed.interior);
+    composed.interior.bookmarks = bookmarks({book_, setting_, layout_, type_});
     if (book_.answers == AnswerPlace::kSeparate) composed.answers = answer_file();
     if (has_errors(problems())) return std::move(problems());
     composed.places = places();
@@ -80,92 +80,10 @@ class Composer {
   void settle() {
     int pages = std::max(1, setting_.printer.min_pages);
     while (true) {
-      layout_ = layout_for(pages);
+      layout_ = lay_out(book_, setting_, type_, pages);
       const int settled = static_cast<int>(layout_.plan.pages.size());
       if (settled <= pages) return;
       pages = settled;
-    }
-  }
-
-  Layout layout_for(int pages) {
-    Layout layout;
-    layout.metrics = metrics_for(setting_, pages);
-    const Metrics& m = layout.metrics;
-    PlanOrder order{book_, setting_.printer,      gridpress::contents_pages(book_, m), {}, {}, {},
-                    {},    setting_.design.run_on};
-    for (const Lesson& lesson : book_.lessons) {
-      layout.lessons.push_back(lay_lesson(lesson, setting_, m, type_));
-      order.lesson_pages.push_back(static_cast<int>(layout.lessons.back().size()));
-    }
-    layout.matter = lay_matter(book_, setting_, m, type_);
-    for (const auto& [part, sheets] : layout.matter) {
-      order.matter_pages[part] = static_cast<int>(sheets.size());
-    }
-    for (const BookSection& section : book_.sections) {
-      const int size = section_size(section);
-      const int answers = answer_count(section, m);
-      layout.strips.push_back(strip(section, m));
-      layout.puzzle_metrics.push_back(puzzle_metrics(section, m));
-      const Metrics& own = layout.puzzle_metrics.back();
-      order.puzzle_slots.push_back(arrange({size, section.per_page, false}, own, setting_.design));
-      order.answer_slots.push_back(arrange({size, answers, true}, m, setting_.design));
-      order.answers_per_page.push_back(answers);
-    }
-    if (order.run_on) share_slots(order, layout);
-    if (book_.hints != HintKind::kNone) {
-      layout.hints = arrange_hints(book_, m);
-      order.hints_per_page = layout.hints.per_page();
-    }
-    layout.plan = make_plan(order);
-    layout.puzzle_slots = std::move(order.puzzle_slots);
-    layout.answer_slots = std::move(order.answer_slots);
-    return layout;
-  }
-
-  // Facing answers are as many as the puzzles opposite.
-  int answer_count(const BookSection& section, const Metrics& m) const {
-    if (book_.answers == AnswerPlace::kFacing) return section.per_page;
-    return answers_per_page(book_.answers_per_page, section_size(section), m, setting_.design);
-  }
-
-  // The size that a section's slots are made for: where sections share pages, the largest of them.
-  int slot_size(const BookSection& section) const {
-    int size = section_size(section);
-    if (!setting_.design.run_on) return size;
-    for (const BookSection& other : book_.sections) {
-      if (other.per_page == section.per_page) size = std::max(size, section_size(other));
-    }
-    return size;
-  }
-
-  AnswerStrip strip(const BookSection& section, const Metrics& m) const {
-    return answer_strip(slot_size(section), section.per_page, m, setting_.design);
-  }
-
-  Metrics puzzle_metrics(const BookSection& section, Metrics m) const {
-    if (book_.answers == AnswerPlace::kUpsideDown) {
-      m.bottom += strip(section, m).height;
-    }
-    keep_page_code(m, setting_.design);
-    return m;
-  }
-
-  // Sections that run on share slots and one width of grid: each keeps a cell of its own, and the
-  // frames of a page stand in line.
-  void share_slots(PlanOrder& order, const Layout& layout) const {
-    const Theme& theme = setting_.design.theme;
-    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-      const BookSection& section = book_.sections[i];
-      const auto shared = [&](bool answers, const Metrics& m, const LineRule& lines) {
-        const int widest = slot_size(section);
-        SlotGrid grid = arrange({widest, section.per_page, answers}, m, setting_.design);
-        const Length width = block_width(widest, grid.cell, lines);
-        grid.cell = fit_cell(section_size(section), width, lines, Length::milli(1));
-        return grid;
-      };
-      order.puzzle_slots[i] = shared(false, layout.puzzle_metrics[i], theme.puzzle);
-      if (book_.answers != AnswerPlace::kFacing) continue;  // else answers stand by section
-      order.answer_slots[i] = shared(true, layout.metrics, theme.answer);
     }
   }
 
@@ -181,10 +99,10 @@ class Composer {
       check_code(static_cast<int>(i));
       if (book_.answers == AnswerPlace::kNone || book_.answers == AnswerPlace::kNext) continue;
       if (book_.answers == AnswerPlace::kUpsideDown) {
-        check_strip(section);
+        check_strip(i);
         continue;
       }
-      check_fit(i, {section_size(section), answer_count(section, layout_.metrics), true});
+      check_fit(i, {section_size(section), layout_.answers_per_page[i], true});
     }
   }
 
@@ -201,8 +119,9 @@ class Composer {
     }
   }
 
-  void check_strip(const BookSection& section) {
-    if (strip(section, layout_.metrics).fits) return;
+  void check_strip(std::size_t index) {
+    const BookSection& section = book_.sections[index];
+    if (layout_.strips[index].fits) return;
     type_.refuse(at_key(
         "answers.place",
         failure(fmt::format("section '{}': answers of {} cells do not fit upside down under the "
@@ -214,7 +133,7 @@ class Composer {
   // Of cramped puzzles the spec's reader warns in place.
   void check_fit(std::size_t index, const SlotOrder& order) {
     const BookSection& section = book_.sections[index];
-    const Metrics m = order.answers ? layout_.metrics : puzzle_metrics(section, layout_.metrics);
+    const Metrics& m = order.answers ? layout_.metrics : layout_.puzzle_metrics[index];
     const Judged judged = judge(order, m, setting_.design);
     const std::string what =
         fmt::format("{} {} a page", order.per_page, order.answers ? "answers" : "puzzles");
@@ -290,7 +209,8 @@ class Composer {
   // The answers' own file has its own page count, and so perhaps its own gutter; what each of the
   // two says of the other's pages is the other's.
   void lay_answer_file() {
-    answer_layout_ = layout_for(static_cast<int>(layout_.plan.answer_pages.size()));
+    const int pages = static_cast<int>(layout_.plan.answer_pages.size());
+    answer_layout_ = lay_out(book_, setting_, type_, pages);
     answer_layout_.plan.pages = layout_.plan.pages;
     for (std::size_t i = 0; i < layout_.plan.puzzles.size(); ++i) {
       answer_layout_.plan.puzzles[i].page = layout_.plan.puzzles[i].page;
@@ -303,73 +223,6 @@ class Composer {
     Document file = document(answer_layout_.plan.answer_pages, answer_layout_);
     file.title = fill(setting_.words.at("answers.of"), {{"title", book_.title}});
     return file;
-  }
-
-  // Parts at the top, pages of puzzles and of answers below them, in the order of the pages.
-  void bookmarks(Document& document) const {
-    const std::vector<PlannedPage>& pages = layout_.plan.pages;
-    int section = -1;
-    bool answers = false, hints = false;
-    for (int i = 0; i < static_cast<int>(pages.size()); ++i) {
-      const auto mark = [&](const std::string& title, int depth) {
-        if (!title.empty()) document.bookmarks.push_back({title, i, depth});
-      };
-      const PlannedPage& page = pages[i];
-      switch (page.kind) {
-        case PageKind::kContents:
-          if (page.part == 0) mark(setting_.words.at("contents"), 0);
-          break;
-        case PageKind::kLesson:
-          if (page.sheet == 0) mark(book_.lessons[page.part].title, 0);
-          break;
-        case PageKind::kMatter:
-          if (page.sheet == 0) {
-            mark(setting_.words.at(matter_title(static_cast<BookPart>(page.part))), 0);
-          }
-          break;
-        case PageKind::kOpener:
-          section = page.part;
-          mark(book_.sections[section].title, 0);
-          break;
-        case PageKind::kPuzzles:
-          for (int p = page.first; p < page.first + page.count; ++p) {
-            const int own = layout_.plan.puzzles[p].section;
-            if (own != section) mark(book_.sections[own].title, 0);
-            section = own;
-          }
-          mark(range_words(page), 1);
-          break;
-        case PageKind::kHints:
-          if (!hints) mark(setting_.words.at("hints"), 0);
-          hints = true;
-          mark(range_words(page), 1);
-          break;
-        case PageKind::kAnswers:
-          if (book_.answers != AnswerPlace::kBack) break;
-          if (!answers) mark(setting_.words.at("answers"), 0);
-          answers = true;
-          mark(range_words(page), 1);
-          break;
-        case PageKind::kNotes:
-          if (page.part == 0 && book_.notes_pages > 0) mark(setting_.words.at("notes"), 0);
-          break;
-        case PageKind::kSpareGrids:
-          if (page.part == 0) mark(setting_.words.at("spare_grids"), 0);
-          break;
-        default:
-          break;
-      }
-    }
-  }
-
-  std::string range_words(const PlannedPage& page) const {
-    const auto number = [&](int flat) {
-      const PuzzlePlace& place = layout_.plan.puzzles[flat];
-      return book_.sections[place.section].puzzles[place.index].number;
-    };
-    const int first = number(page.first), last = number(page.first + page.count - 1);
-    return fill(setting_.words.at(first == last ? "head.puzzles.one" : "head.puzzles.other"),
-                {{"first", std::to_string(first)}, {"last", std::to_string(last)}});
   }
 
   std::vector<Place> places() const {

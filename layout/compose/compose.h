@@ -64,7 +64,7 @@ struct FitOrder {
 };
 Fit fit_puzzles(const FitOrder& order, const Setting& setting);
 // Puzzles a page where a spec names no number: as many as the design likes, or fewer, so that its
-// panel has room; else the most that fit. order.per_page is not asked.
+// panel has room; else the most in whole rows that fit. order.per_page is not asked.
 int usual_puzzles(FitOrder order, const Setting& setting);
 Fit fit_answers(const FitOrder& order, const Setting& setting);
 

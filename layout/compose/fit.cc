@@ -101,9 +101,12 @@ int usual_puzzles(FitOrder order, const Setting& setting) {
     const bool below = order.per_page == 1 && judged.below >= panel;
     if (judged.fits && (beside || below)) return order.per_page;
   }
-  order.per_page = usual;
-  const Fit fit = fit_puzzles(order, setting);
-  return fit.fits ? usual : std::max(fit.largest_per_page, 1);
+  for (order.per_page = usual; order.per_page > 1; --order.per_page) {
+    const Judged judged = judge_puzzles(order, setting);
+    const bool whole = judged.grid.columns * judged.grid.rows == order.per_page;
+    if (judged.fits && (whole || order.per_page == usual)) break;
+  }
+  return order.per_page;
 }
 
 Fit fit_answers(const FitOrder& order, const Setting& setting) {

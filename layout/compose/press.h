@@ -56,6 +56,7 @@ struct Layout {
   std::vector<SlotGrid> puzzle_slots, answer_slots;  // by section
   std::vector<Metrics> puzzle_metrics;               // by section: less a strip for answers
   std::vector<AnswerStrip> strips;                   // by section: that strip
+  std::vector<int> answers_per_page;                 // by section
   std::vector<Sheets> lessons;
   std::map<BookPart, Sheets> matter;  // introduction, scale, score log …
   HintGrid hints;
@@ -83,6 +84,12 @@ int section_size(const BookSection& section);
 
 // A code under a grid leaves its caption half of the width, and all of the answer's page.
 std::optional<Diagnostic> code_too_large(const Press& press, int section);
+
+// Lays out for a gutter of so many pages. The plan may have more: then once more with its own.
+Layout lay_out(const Book& book, const Setting& setting, Type& type, int pages);
+
+// Parts at the top, pages of puzzles and of answers below them, in the order of the pages.
+std::vector<Bookmark> bookmarks(const Press& press);
 
 // One page in work.
 struct Sheet {

@@ -1,0 +1,78 @@
+// The outline of screen.pdf.
+#include "layout/compose/press.h"
+
+namespace gridpress {
+namespace {
+
+std::string range_words(const PlannedPage& page, const Press& press) {
+  const auto number = [&](int flat) {
+    const PuzzlePlace& place = press.layout.plan.puzzles[flat];
+    return press.section(place.section).puzzles[place.index].number;
+  };
+  const int first = number(page.first), last = number(page.first + page.count - 1);
+  return press.range_words("head.puzzles", first, last);
+}
+
+}  // namespace
+
+std::vector<Bookmark> bookmarks(const Press& press) {
+  const Book& book = press.book;
+  const Words& words = press.words();
+  std::vector<Bookmark> marks;
+  const std::vector<PlannedPage>& pages = press.layout.plan.pages;
+  int section = -1;
+  bool answers = false, hints = false;
+  for (int i = 0; i < static_cast<int>(pages.size()); ++i) {
+    const auto mark = [&](const std::string& title, int depth) {
+      if (!title.empty()) marks.push_back({title, i, depth});
+    };
+    const PlannedPage& page = pages[i];
+    switch (page.kind) {
+      case PageKind::kContents:
+        if (page.part == 0) mark(words.at("contents"), 0);
+        break;
+      case PageKind::kLesson:
+        if (page.sheet == 0) mark(book.lessons[page.part].title, 0);
+        break;
+      case PageKind::kMatter:
+        if (page.sheet == 0) {
+          mark(words.at(matter_title(static_cast<BookPart>(page.part))), 0);
+        }
+        break;
+      case PageKind::kOpener:
+        section = page.part;
+        mark(book.sections[section].title, 0);
+        break;
+      case PageKind::kPuzzles:
+        for (int p = page.first; p < page.first + page.count; ++p) {
+          const int own = press.layout.plan.puzzles[p].section;
+          if (own != section) mark(book.sections[own].title, 0);
+          section = own;
+        }
+        mark(range_words(page, press), 1);
+        break;
+      case PageKind::kHints:
+        if (!hints) mark(words.at("hints"), 0);
+        hints = true;
+        mark(range_words(page, press), 1);
+        break;
+      case PageKind::kAnswers:
+        if (book.answers != AnswerPlace::kBack) break;
+        if (!answers) mark(words.at("answers"), 0);
+        answers = true;
+        mark(range_words(page, press), 1);
+        break;
+      case PageKind::kNotes:
+        if (page.part == 0 && book.notes_pages > 0) mark(words.at("notes"), 0);
+        break;
+      case PageKind::kSpareGrids:
+        if (page.part == 0) mark(words.at("spare_grids"), 0);
+        break;
+      default:
+        break;
+    }
+  }
+  return marks;
+}
+
+}  // namespace gridpress

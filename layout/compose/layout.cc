@@ -1,0 +1,111 @@
+// What is settled before the first page is painted: measures, slots, matter, and the plan.
+#include <algorithm>
+
+#include "layout/compose/code.h"
+#include "layout/compose/fit.h"
+#include "layout/compose/press.h"
+
+namespace gridpress {
+namespace {
+
+class Settler {
+ public:
+  Settler(const Book& book, const Setting& setting, Type& type)
+      : book_(book), setting_(setting), type_(type) {}
+
+  Layout layout_for(int pages) {
+    Layout layout;
+    layout.metrics = metrics_for(setting_, pages);
+    const Metrics& m = layout.metrics;
+    PlanOrder order{book_, setting_.printer,      gridpress::contents_pages(book_, m), {}, {}, {},
+                    {},    setting_.design.run_on};
+    for (const Lesson& lesson : book_.lessons) {
+      layout.lessons.push_back(lay_lesson(lesson, setting_, m, type_));
+      order.lesson_pages.push_back(static_cast<int>(layout.lessons.back().size()));
+    }
+    layout.matter = lay_matter(book_, setting_, m, type_);
+    for (const auto& [part, sheets] : layout.matter) {
+      order.matter_pages[part] = static_cast<int>(sheets.size());
+    }
+    for (const BookSection& section : book_.sections) {
+      const int size = section_size(section);
+      const int answers = answer_count(section, m);
+      layout.strips.push_back(strip(section, m));
+      layout.puzzle_metrics.push_back(puzzle_metrics(section, m));
+      const Metrics& own = layout.puzzle_metrics.back();
+      order.puzzle_slots.push_back(arrange({size, section.per_page, false}, own, setting_.design));
+      order.answer_slots.push_back(arrange({size, answers, true}, m, setting_.design));
+      order.answers_per_page.push_back(answers);
+    }
+    if (order.run_on) share_slots(order, layout);
+    if (book_.hints != HintKind::kNone) {
+      layout.hints = arrange_hints(book_, m);
+      order.hints_per_page = layout.hints.per_page();
+    }
+    layout.plan = make_plan(order);
+    layout.puzzle_slots = std::move(order.puzzle_slots);
+    layout.answer_slots = std::move(order.answer_slots);
+    layout.answers_per_page = std::move(order.answers_per_page);
+    return layout;
+  }
+
+ private:
+  // Facing answers are as many as the puzzles opposite.
+  int answer_count(const BookSection& section, const Metrics& m) const {
+    if (book_.answers == AnswerPlace::kFacing) return section.per_page;
+    return answers_per_page(book_.answers_per_page, section_size(section), m, setting_.design);
+  }
+
+  // The size that a section's slots are made for: where sections share pages, the largest of them.
+  int slot_size(const BookSection& section) const {
+    int size = section_size(section);
+    if (!setting_.design.run_on) return size;
+    for (const BookSection& other : book_.sections) {
+      if (other.per_page == section.per_page) size = std::max(size, section_size(other));
+    }
+    return size;
+  }
+
+  AnswerStrip strip(const BookSection& section, const Metrics& m) const {
+    return answer_strip(slot_size(section), section.per_page, m, setting_.design);
+  }
+
+  Metrics puzzle_metrics(const BookSection& section, Metrics m) const {
+    if (book_.answers == AnswerPlace::kUpsideDown) {
+      m.bottom += strip(section, m).height;
+    }
+    keep_page_code(m, setting_.design);
+    return m;
+  }
+
+  // Sections that run on share slots and one width of grid: each keeps a cell of its own, and the
+  // frames of a page stand in line.
+  void share_slots(PlanOrder& order, const Layout& layout) const {
+    const Theme& theme = setting_.design.theme;
+    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
+      const BookSection& section = book_.sections[i];
+      const auto shared = [&](bool answers, const Metrics& m, const LineRule& lines) {
+        const int widest = slot_size(section);
+        SlotGrid grid = arrange({widest, section.per_page, answers}, m, setting_.design);
+        const Length width = block_width(widest, grid.cell, lines);
+        grid.cell = fit_cell(section_size(section), width, lines, Length::milli(1));
+        return grid;
+      };
+      order.puzzle_slots[i] = shared(false, layout.puzzle_metrics[i], theme.puzzle);
+      if (book_.answers != AnswerPlace::kFacing) continue;  // else answers stand by section
+      order.answer_slots[i] = shared(true, layout.metrics, theme.answer);
+    }
+  }
+
+  const Book& book_;
+  const Setting& setting_;
+  Type& type_;
+};
+
+}  // namespace
+
+Layout lay_out(const Book& book, const Setting& setting, Type& type, int pages) {
+  return Settler(book, setting, type).layout_for(pages);
+}
+
+}  // namespace gridpress
