@@ -14,85 +14,6 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-constexpr std::size_t kWorthSharing = 72;  // bytes; a use of a form takes about 40
-
-void put(std::string& out, Length length) {
-  out += points_text(length);
-  out += ' ';
-}
-
-// Coordinates of a path: PDF's y runs upwards.
-struct Frame {
-  Spot origin;
-  void put_spot(std::string& out, Spot spot) const {
-    put(out, spot.x - origin.x);
-    put(out, origin.y - spot.y);
-  }
-};
-
-// A closed upright rectangle at step i: its corner, then the opposite one.
-std::optional<std::pair<Spot, Spot>> rectangle_at(const Path& path, std::size_t i) {
-  if (i + 4 >= path.size() || !std::holds_alternative<Close>(path[i + 4])) return {};
-  const auto* a = std::get_if<MoveTo>(&path[i]);
-  const auto* b = std::get_if<LineTo>(&path[i + 1]);
-  const auto* c = std::get_if<LineTo>(&path[i + 2]);
-  const auto* d = std::get_if<LineTo>(&path[i + 3]);
-  if (a == nullptr || b == nullptr || c == nullptr || d == nullptr) return {};
-  const bool upright =
-      a->to.y == b->to.y && b->to.x == c->to.x && c->to.y == d->to.y && d->to.x == a->to.x;
-  if (!upright) return {};
-  return std::pair(a->to, c->to);
-}
-
-std::string path_text(const Path& path, Spot origin) {
-  const Frame frame{origin};
-  std::string out;
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    if (const auto rectangle = rectangle_at(path, i)) {
-      const auto& [corner, opposite] = *rectangle;
-      frame.put_spot(out, corner);
-      put(out, opposite.x - corner.x);
-      put(out, corner.y - opposite.y);
-      out += "re ";
-      i += 4;
-    } else if (const auto* move = std::get_if<MoveTo>(&path[i])) {
-      frame.put_spot(out, move->to);
-      out += "m ";
-    } else if (const auto* line = std::get_if<LineTo>(&path[i])) {
-      frame.put_spot(out, line->to);
-      out += "l ";
-    } else if (const auto* curve = std::get_if<CurveTo>(&path[i])) {
-      for (const Spot& spot : {curve->c1, curve->c2, curve->to}) frame.put_spot(out, spot);
-      out += "c ";
-    } else {
-      out += "h ";
-    }
-  }
-  return out;
-}
-
-Spot start_of(const Path& path) {
-  const auto* move = path.empty() ? nullptr : std::get_if<MoveTo>(&path.front());
-  return move != nullptr ? move->to : Spot{};
-}
-
-struct Shape {
-  const Path* path = nullptr;
-  std::string text;  // relative to the path's start, with its painting operator
-  Length reach;      // of a line's ink beyond the path
-};
-
-std::optional<Shape> shape_of(const Item& item) {
-  if (const auto* fill = std::get_if<Fill>(&item)) {
-    return Shape{&fill->path, path_text(fill->path, start_of(fill->path)) + "f", {}};
-  }
-  if (const auto* stroke = std::get_if<Stroke>(&item)) {
-    return Shape{&stroke->path, path_text(stroke->path, start_of(stroke->path)) + "S",
-                 stroke->width * 4};
-  }
-  return {};
-}
-
 // Writes one page.
 class Writer {
  public:
@@ -110,8 +31,8 @@ class Writer {
   std::string write() {
     if (const Bleed& bleed = page_.bleed; bleed.left != Length() || bleed.bottom != Length()) {
       out_ += "1 0 0 1 ";
-      put(out_, bleed.left);
-      put(out_, bleed.bottom);
+      put_length(out_, bleed.left);
+      put_length(out_, bleed.bottom);
       out_ += "cm\n";
     }
     for (std::size_t i = 0; i < page_.items.size(); ++i) {
@@ -199,7 +120,7 @@ class Writer {
     if (state_.join != stroke.join) out_ += fmt::format("{} j\n", static_cast<int>(stroke.join));
     if (state_.dash != stroke.dash) {
       out_ += '[';
-      for (const Length length : stroke.dash) put(out_, length);
+      for (const Length length : stroke.dash) put_length(out_, length);
       out_ += "]0 d\n";
     }
     state_.line_ink = stroke.ink;
@@ -214,8 +135,8 @@ class Writer {
     const int form = shared_.find(shape.text);
     if (form >= 0) {
       out_ += "q 1 0 0 1 ";
-      put(out_, start.x);
-      put(out_, up(start.y));
+      put_length(out_, start.x);
+      put_length(out_, up(start.y));
       out_ += fmt::format("cm/P{} Do Q\n", form);
       return;
     }
@@ -226,11 +147,11 @@ class Writer {
 
   void picture(const PlacedPicture& placed) {
     out_ += "q ";
-    put(out_, placed.width);
+    put_length(out_, placed.width);
     out_ += "0 0 ";
-    put(out_, placed.height);
-    put(out_, placed.corner.x);
-    put(out_, up(placed.corner.y) - placed.height);
+    put_length(out_, placed.height);
+    put_length(out_, placed.corner.x);
+    put_length(out_, up(placed.corner.y) - placed.height);
     out_ += fmt::format("cm/I{} Do Q\n", pictures_.number(placed.picture.get()));
   }
 
@@ -282,8 +203,8 @@ class Writer {
 
   void move_to(const GlyphRun& run, Spot at) {
     if (run.turn == 0) {
-      put(out_, at.x - line_.x);
-      put(out_, up(at.y) - line_.y);
+      put_length(out_, at.x - line_.x);
+      put_length(out_, up(at.y) - line_.y);
       out_ += "Td";
       line_ = {at.x, up(at.y)};
       return;
@@ -291,8 +212,8 @@ class Writer {
     static constexpr std::string_view kTurns[] = {"1 0 0 1 ", "0 1 -1 0 ", "-1 0 0 -1 ",
                                                   "0 -1 1 0 "};
     out_ += kTurns[run.turn & 3];
-    put(out_, at.x);
-    put(out_, up(at.y));
+    put_length(out_, at.x);
+    put_length(out_, up(at.y));
     out_ += "Tm";
   }
 
@@ -361,71 +282,6 @@ class Writer {
 };
 
 }  // namespace
-
-SharedPaths::SharedPaths(const Document& document) {
-  struct Seen {
-    int uses = 0;
-    Shape shape;
-  };
-  std::map<std::string, Seen> seen;
-  for (const Page& page : document.pages) {
-    for (const Item& item : page.items) {
-      auto shape = shape_of(item);
-      if (!shape || shape->text.size() < kWorthSharing) continue;
-      Seen& entry = seen[shape->text];
-      ++entry.uses;
-      entry.shape.path = shape->path;
-      entry.shape.reach = std::max(entry.shape.reach, shape->reach);
-    }
-  }
-  for (const auto& [text, entry] : seen) {
-    if (entry.uses < 3) continue;
-    const Spot start = start_of(*entry.shape.path);
-    Form form{static_cast<int>(forms_.size()), {}, {}, {}, {}};
-    const auto cover = [&](Spot spot) {
-      form.left = std::min(form.left, spot.x - start.x);
-      form.right = std::max(form.right, spot.x - start.x);
-      form.bottom = std::min(form.bottom, start.y - spot.y);
-      form.top = std::max(form.top, start.y - spot.y);
-    };
-    for (const PathStep& step : *entry.shape.path) {
-      if (const auto* move = std::get_if<MoveTo>(&step)) cover(move->to);
-      if (const auto* line = std::get_if<LineTo>(&step)) cover(line->to);
-      if (const auto* curve = std::get_if<CurveTo>(&step)) {
-        for (const Spot& spot : {curve->c1, curve->c2, curve->to}) cover(spot);
-      }
-    }
-    const Length reach = entry.shape.reach;
-    form.left -= reach;
-    form.bottom -= reach;
-    form.right += reach;
-    form.top += reach;
-    forms_.emplace(text, form);
-  }
-}
-
-int SharedPaths::find(const std::string& path) const {
-  const auto found = forms_.find(path);
-  return found == forms_.end() ? -1 : found->second.number;
-}
-
-Object SharedPaths::add_to(QPDF& pdf) const {
-  if (forms_.empty()) return Object::newNull();
-  Object resources = Object::newDictionary();
-  for (const auto& [text, form] : forms_) {
-    Object stream = Object::newStream(&pdf, text);
-    Object dictionary = stream.getDict();
-    dictionary.replaceKey("/Type", Object::newName("/XObject"));
-    dictionary.replaceKey("/Subtype", Object::newName("/Form"));
-    Object box = Object::newArray();
-    for (const Length side : {form.left, form.bottom, form.right, form.top}) {
-      box.appendItem(Object::newReal(points_text(side)));
-    }
-    dictionary.replaceKey("/BBox", box);
-    resources.replaceKey(fmt::format("/P{}", form.number), stream);
-  }
-  return pdf.makeIndirectObject(resources);
-}
 
 std::string pdf_content(const Page& page, const PdfContentRule& rule) {
   return Writer(page, rule).write();
