@@ -91,12 +91,10 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
   std::vector<Lesson> lessons;
   if (!spec.parts.how_to_play) return lessons;
   Diagnostics problems;
-  std::set<std::tuple<std::string_view, int, int>> taught;
-  // A lesson speaks of digits, and its small pictures hold nine in a row.
-  constexpr int kLargest = 9;
+  std::set<std::tuple<std::string_view, int, int, Symbols>> taught;
   for (const SectionSpec& section : spec.sections) {
-    if (section.size > kLargest || section.symbols != Symbols::kDigits) continue;
-    const auto shape = std::tuple(section.kind->name, section.box.rows, section.box.columns);
+    const auto shape =
+        std::tuple(section.kind->name, section.box.rows, section.box.columns, section.symbols);
     if (!taught.insert(shape).second) continue;
     const Result<KindWords> words = data.kind_words(*section.kind, spec.language, sources);
     if (!words) {
@@ -104,7 +102,9 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
       continue;
     }
     const Seed seed = Seed(spec.seed).child("lesson").child(lessons.size());
-    lessons.push_back(lesson_of(section.kind->lesson(section.box, *words, seed)));
+    const bool digits = section.symbols == Symbols::kDigits;
+    lessons.push_back(lesson_of(section.kind->lesson(section.box, *words, seed, digits)));
+    lessons.back().symbols = section.symbols;
   }
   if (!problems.empty()) return problems;
   return lessons;

@@ -58,8 +58,9 @@ struct Kind {
   // A puzzle, or its answer (givens and filled digits apart), as a drawing.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
 
-  // A lesson drawn for a size, from one puzzle made with `seed`.
-  KindLesson (*lesson)(BoxShape box, const KindWords& words, Seed seed);
+  // A lesson drawn for a size, from one puzzle made with `seed`. `digits`: what is printed is
+  // digits, not letters or shapes. The worked step is told of single digits only.
+  KindLesson (*lesson)(BoxShape box, const KindWords& words, Seed seed, bool digits);
 };
 
 std::span<const Kind* const> all_kinds();  // sorted by name

@@ -65,6 +65,10 @@ class Lister {
         return;
       case BookPart::kScoreLog:
         return matter(part, book_.score_log);
+      case BookPart::kCertificate:
+        return matter(part, book_.certificate);
+      case BookPart::kColophon:
+        return matter(part, book_.colophon);
       case BookPart::kSpareGrids:
         if (book_.spare_grids > 0) add("spare_grids", PageKind::kSpareGrids, 0);
         return;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "layout/compose/grid.h"
@@ -25,7 +26,7 @@ struct FigureRule {
 };
 void paint_figure(Canvas& canvas, const figure::Figure& figure, Spot at, const FigureRule& rule) {
   const Tagged tagged(canvas, Tag::Role::kFigure,
-                      spoken_grid(figure, Symbols::kDigits, rule.words));
+                      spoken_grid(figure, rule.style.digits.symbols, rule.words));
   paint_grid(canvas, figure, at, rule.style);
 }
 
@@ -88,7 +89,7 @@ class Layer {
   GridStyle grid_style(const figure::Figure& figure, Length cell, double height) const {
     GridStyle style;
     style.tints = design_.theme.tints;
-    style.digits = {cell, height, Symbols::kDigits, std::max(figure.columns, figure.rows)};
+    style.digits = {cell, height, lesson_.symbols, std::max(figure.columns, figure.rows)};
     return style;
   }
 
@@ -96,14 +97,17 @@ class Layer {
   void houses() {
     if (lesson_.houses.empty()) return;
     const int size = lesson_.houses.front().figure.columns;
-    const Length wanted = Length::pt(kHouseCell * m_.base / 10 * 9 / size);
-    const Length least = Length::pt(std::max(kLeastCell, m_.smallest / 0.75));
+    // Pairs of digits need wider cells than single ones.
+    const bool pairs = size > 9 && lesson_.symbols == Symbols::kDigits;
+    const Length least = Length::pt(std::max(kLeastCell, m_.smallest * (pairs ? 1.55 : 1 / 0.75)));
+    const double wanted = std::max(least.points(), kHouseCell * m_.base / 10 * 9 / size);
+    const Length most = Length::pt(std::floor(wanted * 4) / 4);
     int columns = std::min<int>(3, static_cast<int>(lesson_.houses.size()));
     Length cell;
     for (; columns >= 1; --columns) {
       const Length room = (m_.live_width() - m_.line * (columns - 1)) / columns;
-      cell = std::min(fit_cell(size, room, {}), Length::milli(wanted.milli() / 250 * 250));
-      if (cell >= least) break;
+      cell = std::min(fit_cell(size, room, {}), most);
+      if (cell + Length::milli(250) > least) break;
     }
     columns = std::max(1, columns);
     for (std::size_t i = 0; i < lesson_.houses.size(); i += columns) {

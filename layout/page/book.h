@@ -60,7 +60,8 @@ struct Lesson {
   std::vector<CaptionedFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;  // paragraphs
-  figure::Figure step;
+  figure::Figure step;                 // without columns: there is none
+  Symbols symbols = Symbols::kDigits;
 };
 
 // kFacing: on the page opposite; kUpsideDown: small and turned, at the foot of the puzzle's page;

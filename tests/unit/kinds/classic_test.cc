@@ -131,7 +131,7 @@ TEST_CASE("the first step is a hidden single in its box, and its arrows cross no
 }
 
 TEST_CASE("arrows begin at rings, end inside the shaded box and pass over empty squares") {
-  const KindLesson lesson = find_kind("classic")->lesson({3, 3}, words_of("en"), Seed(3));
+  const KindLesson lesson = find_kind("classic")->lesson({3, 3}, words_of("en"), Seed(3), true);
   const auto tints = marks<figure::Tint>(lesson.step);
   REQUIRE(tints.size() == 1);
   CHECK(tints[0].width == 3);
@@ -164,7 +164,7 @@ TEST_CASE("arrows begin at rings, end inside the shaded box and pass over empty 
 }
 
 TEST_CASE("a lesson speaks of its own size") {
-  const KindLesson lesson = find_kind("classic")->lesson({2, 3}, words_of("en"), Seed(1));
+  const KindLesson lesson = find_kind("classic")->lesson({2, 3}, words_of("en"), Seed(1), true);
   CHECK(lesson.lead.find("from 1 to 6") != std::string::npos);
   REQUIRE(lesson.houses.size() == 3);
   CHECK(lesson.step_text.size() == 3);
