@@ -59,7 +59,8 @@ void paint_marks(Canvas& canvas, const Badge& badge, Spot first, bool upright) {
 Badge level_badge(int level, int levels, Length size, const Theme& theme) {
   if (level == 0) return {0, 0, size, theme.badge};
   const int marks = theme.badge_marks > 0 ? std::min(theme.badge_marks, levels) : levels;
-  return {(level * marks + levels - 1) / levels, marks, size, theme.badge};
+  // The middle level takes the middle mark: of five levels on three, 1 1 2 3 3.
+  return {(2 * level - 1) * marks / (2 * levels) + 1, marks, size, theme.badge};
 }
 
 void paint_badge(Canvas& canvas, const Badge& badge, Spot at) {

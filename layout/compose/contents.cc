@@ -39,9 +39,7 @@ class Lister {
   }
 
   void matter(BookPart part, bool there) {
-    if (there) {
-      add(std::string(matter_title(part)), PageKind::kMatter, static_cast<int>(part));
-    }
+    if (there) add({}, PageKind::kMatter, static_cast<int>(part));
   }
 
   void list(BookPart part) {
@@ -132,9 +130,11 @@ std::vector<Placed> place_entries(const Book& book, const Metrics& m) {
 }
 
 std::string printed_title(const Entry& entry, const Press& press) {
+  if (entry.kind == PageKind::kMatter) {
+    return matter_title(static_cast<BookPart>(entry.part), press.setting);
+  }
   const bool own = entry.kind == PageKind::kAnswers || entry.kind == PageKind::kNotes ||
-                   entry.kind == PageKind::kHints || entry.kind == PageKind::kMatter ||
-                   entry.kind == PageKind::kSpareGrids;
+                   entry.kind == PageKind::kHints || entry.kind == PageKind::kSpareGrids;
   return own ? press.words().at(entry.title) : entry.title;
 }
 

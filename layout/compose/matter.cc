@@ -140,7 +140,7 @@ class Matter {
   Sheets scale() {
     Sheets best;
     for (const double tight : {1.0, 0.88, 0.76, 0.64}) {
-      title(word("scale"), tight < 0.8 ? 3 : 5);
+      title(matter_title(BookPart::kScale, setting_), tight < 0.8 ? 3 : 5);
       for (Block& block : scale_blocks(book_, setting_, m_, type_, tight)) {
         blocks_.push_back(std::move(block));
       }
@@ -344,6 +344,17 @@ class Matter {
   std::vector<Block> blocks_;
 };
 
+std::string_view scale_title(BadgeShape marks) {
+  switch (marks) {
+    case BadgeShape::kDot:
+      return "scale.dot";
+    case BadgeShape::kSun:
+      return "scale.sun";
+    default:
+      return "scale.star";
+  }
+}
+
 }  // namespace
 
 std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, const Metrics& m,
@@ -351,20 +362,20 @@ std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, 
   return Matter(book, setting, m, type).lay();
 }
 
-std::string_view matter_title(BookPart part) {
+std::string matter_title(BookPart part, const Setting& setting) {
   switch (part) {
     case BookPart::kIntroduction:
-      return "introduction";
+      return setting.words.at("introduction");
     case BookPart::kScale:
-      return "scale";
+      return setting.words.at(scale_title(setting.design.theme.badge));
     case BookPart::kScoreLog:
-      return "score_log";
+      return setting.words.at("score_log");
     case BookPart::kCertificate:
-      return "certificate";
+      return setting.words.at("certificate");
     case BookPart::kColophon:
-      return "colophon";
+      return setting.words.at("colophon");
     default:
-      return "";
+      return {};
   }
 }
 

@@ -49,7 +49,7 @@ std::string own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kSpareGrids:
       return press.words().at("spare_grids");
     case PageKind::kMatter:
-      return press.words().at(matter_title(static_cast<BookPart>(sheet.page.part)));
+      return matter_title(static_cast<BookPart>(sheet.page.part), press.setting);
     default:
       return {};
   }

@@ -124,7 +124,8 @@ std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, 
 // What the stars mean: below the title. `tight`: how much of the white its rows keep, up to 1.
 std::vector<Block> scale_blocks(const Book& book, const Setting& setting, const Metrics& m,
                                 Type& type, double tight);
-std::string_view matter_title(BookPart part);  // key of its title in the words; empty: none
+// As printed; empty: it has none.
+std::string matter_title(BookPart part, const Setting& setting);
 // The strip for answers of `size` cells upside down, as many as there are puzzles on a page.
 AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design);
 

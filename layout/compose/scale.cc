@@ -9,8 +9,10 @@
 namespace gridpress {
 namespace {
 
-constexpr double kFrom = 3, kTo = 120;  // minutes, on a logarithmic axis
-constexpr int kTicks[] = {5, 10, 20, 40, 80};
+// Minutes, on a logarithmic axis: its usual ends, and those of a book that goes beyond them.
+constexpr double kFrom = 3, kSooner = 0.5, kTo = 120, kLater = 240;
+constexpr int kTicks[] = {1, 2, 5, 10, 20, 40, 80, 160};
+constexpr double kFew = 0.1;        // of the puzzles, left out at either end
 constexpr double kAxisAt = 0.594;   // of the live width
 constexpr double kNarrowest = 11;   // ems of text beside the axis; less: the axis lies below
 constexpr double kRow = 6.25;       // lines
@@ -51,12 +53,37 @@ double quantile(const std::vector<double>& sorted, double part) {
   return sorted[below] + (sorted[above] - sorted[below]) * (place - static_cast<double>(below));
 }
 
+// From where to where the book's times go, in minutes.
+struct Span {
+  double from = kFrom, to = kTo;
+};
+
+Span span_of(const Book& book) {
+  Span span;
+  for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
+    const std::vector<double> minutes = minutes_of(book, level);
+    if (minutes.empty()) continue;
+    if (quantile(minutes, kFew) < kFrom) span.from = kSooner;
+    if (quantile(minutes, 1 - kFew) > kTo) span.to = kLater;
+  }
+  return span;
+}
+
 // Where minutes stand between two places.
 struct Axis {
   Length left, right;
+  Span span;
+
   Length at(double minutes) const {
-    const double part = std::log(std::clamp(minutes, kFrom, kTo) / kFrom) / std::log(kTo / kFrom);
-    return left + (right - left) * part;
+    const double inside = std::clamp(minutes, span.from, span.to);
+    return left + (right - left) * (std::log(inside / span.from) / std::log(span.to / span.from));
+  }
+  std::vector<int> ticks() const {
+    std::vector<int> inside;
+    for (const int tick : kTicks) {
+      if (tick > span.from && tick < span.to) inside.push_back(tick);
+    }
+    return inside;
   }
 };
 
@@ -64,8 +91,8 @@ struct Axis {
 void paint_times(Canvas& canvas, const std::vector<double>& times, const Axis& axis, Length middle,
                  Length half) {
   Stroke most;
-  most.path = {MoveTo{{axis.at(quantile(times, 0.1)), middle}},
-               LineTo{{axis.at(quantile(times, 0.9)), middle}}};
+  most.path = {MoveTo{{axis.at(quantile(times, kFew)), middle}},
+               LineTo{{axis.at(quantile(times, 1 - kFew)), middle}}};
   most.width = Length::milli(1250);
   canvas.stroke(std::move(most));
   const Length low = axis.at(quantile(times, 0.25)), high = axis.at(quantile(times, 0.75));
@@ -93,6 +120,7 @@ class Scale {
     for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
       timed_ = timed_ || !minutes_of(book, level).empty();
     }
+    span_ = span_of(book);
   }
 
   std::vector<Block> blocks() const {
@@ -111,7 +139,7 @@ class Scale {
     const int levels = static_cast<int>(book_.levels.size());
     return level_badge(level, levels, m_.size(1), setting_.design.theme);
   }
-  Axis axis_at(Length left) const { return {left + axis_, left + m_.live_width()}; }
+  Axis axis_at(Length left) const { return {left + axis_, left + m_.live_width(), span_}; }
 
   Block lead() const {
     const Length leading = m_.lines(1.35);
@@ -133,7 +161,7 @@ class Scale {
       if (!timed_) return;
       const Axis axis = axis_at(at.x);
       canvas.text(name, {axis.left, at.y + m_.lines(1)});
-      for (const int tick : kTicks) {
+      for (const int tick : axis.ticks()) {
         const ShapedText figure = type_.shape(std::to_string(tick), figures);
         canvas.text(figure, {axis.at(tick) - figure.advance / 2, foot - m_.lines(0.5)});
       }
@@ -175,7 +203,7 @@ class Scale {
 
   void times(Canvas& canvas, int level, const Axis& axis, const Area& area) const {
     if (!timed_) return;
-    for (const int tick : kTicks) {
+    for (const int tick : axis.ticks()) {
       Stroke dotted = upright(axis.at(tick), area.top, area.bottom, 0.75);
       dotted.cap = Cap::kRound;
       dotted.dash = {Length(), Length::milli(2500)};
@@ -212,8 +240,9 @@ class Scale {
   Type& type_;
   Length left_, axis_, room_;  // where text and axis begin, and how wide text is
   bool beside_ = true;         // the axis stands beside the text, not below
-  bool timed_ = false;         // a time is known
-  double tight_;               // of the white in rows; 1: all of it
+  Span span_;
+  bool timed_ = false;  // a time is known
+  double tight_;        // of the white in rows; 1: all of it
 };
 
 }  // namespace

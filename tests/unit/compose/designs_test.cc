@@ -210,7 +210,7 @@ TEST_CASE("on a page wider than tall the grid comes first, everything else in li
 TEST_CASE("levels are spread over the marks of a badge") {
   Theme theme;
   theme.badge_marks = 3;
-  for (const auto& [level, marks] : {std::pair(1, 1), {2, 2}, {3, 2}, {4, 3}, {5, 3}}) {
+  for (const auto& [level, marks] : {std::pair(1, 1), {2, 1}, {3, 2}, {4, 3}, {5, 3}}) {
     CHECK(level_badge(level, 5, Length::pt(10), theme).level == marks);
     CHECK(level_badge(level, 5, Length::pt(10), theme).of == 3);
     CHECK(level_badge(level, 5, Length::pt(10), Theme()).level == level);
@@ -220,7 +220,8 @@ TEST_CASE("levels are spread over the marks of a badge") {
 }
 
 TEST_CASE("levels are counted in stars, dots and suns") {
-  for (const auto& [design, points] : {std::pair("classic", 10), {"kids", 16}}) {
+  // Two puzzles of level 2: two stars of five points each, one sun of eight.
+  for (const auto& [design, lines] : {std::pair("classic", 2 * 2 * 9), {"kids", 2 * 1 * 15}}) {
     const Page page = pages_of(puzzles_only({2, 3, 1}, 2, 2), design).front();
     long corners = 0;
     for (const Fill& fill : items<Fill>(page)) {
@@ -228,6 +229,6 @@ TEST_CASE("levels are counted in stars, dots and suns") {
         if (fill.ink.k == 100) corners += std::holds_alternative<LineTo>(step);
       }
     }
-    CHECK(corners == 2 * 2 * (points - 1));  // two puzzles of level 2
+    CHECK(corners == lines);
   }
 }

@@ -313,6 +313,53 @@ TEST_CASE("what the stars mean: one axis, a row for each level that the book has
   }
 }
 
+TEST_CASE("the axis of times goes as far as the book's times do") {
+  const auto figures = [](double minutes) {
+    Book book = whole_book();
+    for (BookSection& section : book.sections) {
+      for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = minutes;
+    }
+    const Composed composed = must(book, "kdp-paperback", "6x9in");
+    std::vector<std::string> found;
+    bool after_name = false;
+    for (const Page& page : composed.interior.pages) {
+      for (const Item& item : page.items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run == nullptr) continue;
+        const bool figure = run->text.find_first_not_of("0123456789") == std::string::npos;
+        if (after_name && figure) found.push_back(run->text);
+        after_name = run->text == "Minutes" || (after_name && figure);
+      }
+    }
+    return found;
+  };
+  using Figures = std::vector<std::string>;
+  CHECK(figures(20) == Figures{"5", "10", "20", "40", "80"});
+  CHECK(figures(1.5) == Figures{"1", "2", "5", "10", "20", "40", "80"});
+  CHECK(figures(150) == Figures{"5", "10", "20", "40", "80", "160"});
+}
+
+TEST_CASE("the page on the difficulty marks is named after what is drawn") {
+  Book book = whole_book();
+  for (const auto& [theme, title] : {std::pair{BadgeShape::kStar, "What the stars mean"},
+                                     {BadgeShape::kDot, "What the dots mean"},
+                                     {BadgeShape::kSun, "What the suns mean"}}) {
+    HouseSetting house = house_setting("classic", "kdp-paperback", "8.5x11in");
+    house.design.theme.badge = theme;
+    FakeShaper shaper;
+    const Result<Composed> result = compose(book, house.setting(), shaper);
+    REQUIRE(result);
+    int times = 0;  // in the contents and over the page
+    for (const Page& page : result->interior.pages) {
+      for (const Item& item : page.items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        times += run != nullptr && run->text == title;
+      }
+    }
+    CHECK(times >= 2);
+  }
+}
+
 TEST_CASE("captions drop the time first, then the clues, never the answer's page") {
   Book book = sample_book();
   book.title_page = book.contents = book.section_openers = false;
