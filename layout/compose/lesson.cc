@@ -1,9 +1,12 @@
-// How to play: title, lead, pictures of the houses, a worked step.
+// How to play: title, lead, pictures of the houses, a worked step. On as few pages as smaller
+// pictures, wider text and a little less white can bring; then with the largest figure.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <tuple>
+#include <utility>
 
 #include "layout/compose/grid.h"
 #include "layout/compose/paragraph.h"
@@ -14,11 +17,31 @@ namespace gridpress {
 namespace {
 
 constexpr double kLeading = 1.35;      // of text at s(1), in lines
-constexpr double kStepFigure = 0.52;   // of the live width
 constexpr double kSmallDigits = 0.54;  // ink height in a house picture
+constexpr double kStepDigits = 0.5;    // … in the worked figure
 constexpr double kHouseCell = 16;      // of a 9x9 picture at base size 10
 constexpr double kLeastCell = 12;
 constexpr double kNarrowest = 13;  // ems: a narrower column of text is hard to read
+
+// The worked figure, of the live width: beside its text, below it. The first that serves.
+constexpr double kBeside[] = {0.52, 0.47, 0.42, 0.37, 0.32};
+constexpr double kBelow[] = {0.72, 0.64, 0.56, 0.48, 0.4, 0.32};
+
+// How much the rest gives way.
+struct Squeeze {
+  double tight;  // of the white, and of the pictures of houses
+  int title;     // steps
+  int text;
+  bool wide;  // text runs over the live width
+};
+constexpr Squeeze kSqueezes[] = {
+    {1, 5, 1, false}, {0.9, 5, 1, true}, {0.8, 4, 1, true}, {0.64, 3, 1, true}, {0.64, 3, 0, true}};
+
+struct Arrangement {
+  bool beside = false;
+  double figure = 0;
+  Squeeze squeeze = kSqueezes[0];
+};
 
 struct FigureRule {
   const GridStyle& style;
@@ -36,22 +59,93 @@ class Layer {
       : lesson_(lesson), m_(m), design_(setting.design), words_(setting.words), type_(type) {}
 
   Sheets lay() {
-    title();
-    text(lesson_.lead, m_.text_measure(), {m_.lines(2.5 - kLeading), {}, true});
-    houses();
-    step();
-    const Length height = m_.live_height() - m_.lines(4);
-    Sheets sheets = flow(std::move(blocks_), height);
-    for (const auto& sheet : sheets) {
-      if (sheet.back().y + sheet.back().block.height > height) too_tall();
+    struct Worth {
+      bool fits;
+      int pages;
+      bool lonely;  // the figure has a page for itself
+      int text;
+      Length cell;
+      bool better(const Worth& than) const {
+        return std::tuple(!fits, pages, lonely, -text, -cell.milli()) <
+               std::tuple(!than.fits, than.pages, than.lonely, -than.text, -than.cell.milli());
+      }
+    };
+    Sheets best;
+    Worth worth{};
+    for (const Arrangement& how : arrangements()) {
+      Sheets sheets = laid(how);
+      const Worth own{holds(sheets), static_cast<int>(sheets.size()),
+                      !how.beside && sheets.back().size() == 1, how.squeeze.text,
+                      step_cell(how.figure)};
+      if (best.empty() || own.better(worth)) {
+        best = std::move(sheets);
+        worth = own;
+      }
+      // The first is how a page should look.
+      if (worth.fits && worth.pages == 1 && how.squeeze.tight == 1) break;
     }
-    return sheets;
+    if (!worth.fits) too_tall();
+    return best;
   }
 
  private:
+  // All that can be read, the least squeezed with the largest figure first.
+  std::vector<Arrangement> arrangements() const {
+    std::vector<Arrangement> all;
+    for (const Squeeze& squeeze : kSqueezes) {
+      for (const double figure : kBeside) all.push_back({true, figure, squeeze});
+      for (const double figure : kBelow) all.push_back({false, figure, squeeze});
+    }
+    std::erase_if(all, [&](const Arrangement& how) { return !readable(how); });
+    return all;
+  }
+
+  Length height() const { return m_.live_height() - m_.lines(4); }
+
+  Sheets laid(const Arrangement& how) {
+    how_ = how;
+    title();
+    text(lesson_.lead, measure(), {white(2.5 - kLeading), {}, true});
+    houses();
+    step();
+    return flow(std::exchange(blocks_, {}), height());
+  }
+
+  bool holds(const Sheets& sheets) const {
+    return std::all_of(sheets.begin(), sheets.end(), [&](const auto& sheet) {
+      return sheet.back().y + sheet.back().block.height <= height();
+    });
+  }
+
+  // Text beside a figure has room for words; the figure's digits are as large as type must be, or
+  // nothing smaller is to be had.
+  bool readable(const Arrangement& how) const {
+    if (lesson_.step.columns == 0) return !how.beside && how.figure == kBelow[0];
+    const bool room =
+        !how.beside || text_room(how.figure) >= m_.size(how.squeeze.text) * kNarrowest;
+    const bool first = !how.beside && how.figure == kBelow[0];
+    return room &&
+           (first || step_cell(how.figure) >= least_cell(lesson_.step.columns, kStepDigits));
+  }
+
+  // Pairs of digits need wider cells than single ones.
+  Length least_cell(int size, double digits) const {
+    constexpr double kFigure = 0.72, kPair = 1.55;  // of a digit in its type, as in puzzles
+    const bool pairs = size > 9 && lesson_.symbols == Symbols::kDigits;
+    return Length::pt(std::max(kLeastCell, m_.smallest * (pairs ? kPair : kFigure / digits)));
+  }
+  Length text_room(double figure) const { return m_.live_width() * (1 - figure) - m_.lines(2); }
+  Length step_cell(double figure) const {
+    const Length tall = m_.live_height() - m_.lines(6);
+    return fit_cell(std::max(lesson_.step.columns, lesson_.step.rows),
+                    std::min(m_.live_width() * figure, tall), {});
+  }
+  Length measure() const { return how_.squeeze.wide ? m_.live_width() : m_.text_measure(); }
+  Length white(double lines) const { return m_.lines(lines * how_.squeeze.tight); }
+
   struct Setting {
     Length before, indent;
-    bool balance = false, keep = false;
+    bool balance = false;
   };
 
   void too_tall() {
@@ -59,11 +153,13 @@ class Layer {
                          "a larger trim"));
   }
 
-  Style text_style() const { return {Role::kText, m_.size(1)}; }
+  Style text_style() const { return {Role::kText, m_.size(how_.squeeze.text)}; }
+  Length leading() const { return how_.squeeze.text > 0 ? m_.lines(kLeading) : m_.line; }
 
   void title() {
-    const Paragraph text = part_title(type_, lesson_.title, m_, m_.live_width());
-    const Length first = m_.lines(2);
+    const Paragraph text =
+        part_title(type_, lesson_.title, m_, m_.live_width(), how_.squeeze.title);
+    const Length first = std::max(white(2), text.style.size);
     const Length height = first + text.height() - text.leading;
     blocks_.push_back({{},
                        height,
@@ -76,14 +172,15 @@ class Layer {
   // A block of text: its first baseline is one leading below its top.
   void text(const std::string& words, Length measure, const Setting& how) {
     const Paragraph set = break_text(
-        type_, words,
-        {text_style(), measure, m_.lines(kLeading), how.indent, how.balance, !how.balance});
+        type_, words, {text_style(), measure, leading(), how.indent, how.balance, !how.balance});
     if (set.lines.empty()) return;
-    blocks_.push_back({how.before, set.height(),
-                       [set](Canvas& canvas, Spot at) {
-                         paint(canvas, set, {at.x, at.y + set.leading});
-                       },
-                       how.keep});
+    Length before = how.before;
+    for (const Paragraph& part : parts_that_keep(set, 2)) {
+      blocks_.push_back({before, part.height(), [part](Canvas& canvas, Spot at) {
+                           paint(canvas, part, {at.x, at.y + part.leading});
+                         }});
+      before = {};
+    }
   }
 
   GridStyle grid_style(const figure::Figure& figure, Length cell, double height) const {
@@ -97,10 +194,9 @@ class Layer {
   void houses() {
     if (lesson_.houses.empty()) return;
     const int size = lesson_.houses.front().figure.columns;
-    // Pairs of digits need wider cells than single ones.
-    const bool pairs = size > 9 && lesson_.symbols == Symbols::kDigits;
-    const Length least = Length::pt(std::max(kLeastCell, m_.smallest * (pairs ? 1.55 : 1 / 0.75)));
-    const double wanted = std::max(least.points(), kHouseCell * m_.base / 10 * 9 / size);
+    const Length least = least_cell(size, kSmallDigits);
+    const double wanted =
+        std::max(least.points(), kHouseCell * m_.base / 10 * 9 / size * how_.squeeze.tight);
     const Length most = Length::pt(std::floor(wanted * 4) / 4);
     int columns = std::min<int>(3, static_cast<int>(lesson_.houses.size()));
     Length cell;
@@ -134,7 +230,7 @@ class Layer {
     }
     const Length drop = figure_height + m_.lines(1.25);
     const Length step = columns == 1 ? Length() : (m_.live_width() - block) / (columns - 1);
-    const Length before = m_.lines(first == 0 ? kLeading : 2);
+    const Length before = white(first == 0 ? kLeading : 2);
     blocks_.push_back(
         {before, drop + caption_height - m_.line,
          [this_words = &words_, row, drop, step](Canvas& canvas, Spot at) {
@@ -148,10 +244,8 @@ class Layer {
 
   void step() {
     if (lesson_.step.columns == 0) return;
-    const Length beside = m_.live_width() * (1 - kStepFigure) - m_.lines(2);
-
-    if (beside >= m_.size(1) * kNarrowest) {
-      step_beside(beside);
+    if (how_.beside) {
+      step_beside(text_room(how_.figure));
     } else {
       step_below();
     }
@@ -177,18 +271,17 @@ class Layer {
     y += title.height() - title.leading + m_.lines(1.75);
     for (std::size_t i = 0; i < lesson_.step_text.size(); ++i) {
       const Length indent = i == 0 ? Length() : m_.lines(kLeading);
-      const Paragraph text =
-          break_text(type_, lesson_.step_text[i],
-                     {text_style(), measure, m_.lines(kLeading), indent, false, true});
+      const Paragraph text = break_text(type_, lesson_.step_text[i],
+                                        {text_style(), measure, leading(), indent, false, true});
       parts->push_back({text, y});
       y += text.height();
     }
-    const Length cell = fit_cell(lesson_.step.columns, m_.live_width() * kStepFigure, {});
-    const GridStyle style = grid_style(lesson_.step, cell, 0.5);
+    const Length cell = step_cell(how_.figure);
+    const GridStyle style = grid_style(lesson_.step, cell, kStepDigits);
     const Length figure = block_width(lesson_.step.rows, cell, {});
     const Length x = m_.live_width() - block_width(lesson_.step.columns, cell, {});
     blocks_.push_back(
-        {m_.lines(2), std::max(y - m_.lines(kLeading), figure),
+        {white(2), std::max(y - leading(), figure),
          [this_lesson = &lesson_, this_words = &words_, parts, style, x](Canvas& canvas, Spot at) {
            for (const Part& part : *parts) {
              paint(canvas, part.text, {at.x, at.y + part.baseline});
@@ -199,21 +292,19 @@ class Layer {
 
   void step_below() {
     const Paragraph title = step_title(m_.live_width());
-    blocks_.push_back({m_.lines(1.5), title.height(),
+    blocks_.push_back({white(1.5), title.height(),
                        [title](Canvas& canvas, Spot at) {
                          paint(canvas, title, {at.x, at.y + title.leading});
                        },
                        true});
     for (std::size_t i = 0; i < lesson_.step_text.size(); ++i) {
       const Length indent = i == 0 ? Length() : m_.lines(kLeading);
-      text(lesson_.step_text[i], m_.text_measure(),
-           {m_.lines(i == 0 ? 0.3 : 0), indent, false, i + 1 == lesson_.step_text.size()});
+      text(lesson_.step_text[i], measure(), {m_.lines(i == 0 ? 0.3 : 0), indent});
     }
-    const Length room = std::min(m_.live_width() * 0.72, m_.live_height() - m_.lines(6));
-    const Length cell = fit_cell(lesson_.step.columns, room, {});
-    const GridStyle style = grid_style(lesson_.step, cell, 0.5);
+    const Length cell = step_cell(how_.figure);
+    const GridStyle style = grid_style(lesson_.step, cell, kStepDigits);
     blocks_.push_back(
-        {m_.lines(kLeading), block_width(lesson_.step.rows, cell, {}),
+        {white(kLeading), block_width(lesson_.step.rows, cell, {}),
          [this_lesson = &lesson_, this_words = &words_, style](Canvas& canvas, Spot at) {
            paint_figure(canvas, this_lesson->step, at, {style, *this_words});
          }});
@@ -224,6 +315,7 @@ class Layer {
   const Design& design_;
   const Words& words_;
   Type& type_;
+  Arrangement how_{};
   std::vector<Block> blocks_;
 };
 
