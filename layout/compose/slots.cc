@@ -56,8 +56,17 @@ bool may_stand(HeadPlace place, int columns, const SlotOrder& order, const Desig
 
 // A column beside the grid is a little worse than a head above it. Where it is wished it stands
 // while cells have their least size and keep more than half of what they could have.
-double worth_of(const SlotGrid& grid, const SlotOrder& order, const Design& design) {
+// "Puzzle 9" stands in a narrow column, as a bare 9, only where no line for it leaves such cells.
+double worth_of(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
+                const Design& design) {
   const bool beside = grid.place == HeadPlace::kBeside;
+  if (design.number_words && !order.answers) {
+    const Length block = block_width(order.size, grid.cell, design.theme.puzzle);
+    const Length column = field_area(m, true, grid.bands).width() - block;
+    const bool line = !beside || (grid.columns == 1 && column >= m.lines(kSurplus));
+    if (!line) return 0.1;
+    if (grid.cell.points() < design.smallest_cell) return 0;
+  }
   const bool wished = design.head_place == HeadWish::kInside && !order.answers;
   if (!wished) return beside ? 0.94 : 1;
   if (!beside) return 0.5;
@@ -134,7 +143,7 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
         grid.inside = place == HeadPlace::kBeside && design.head_place == HeadWish::kInside;
       }
       grid.cell = cell_for(order, grid, rooms, metrics, rule_of(order, design));
-      const double score = grid.cell.points() * worth_of(grid, order, design) -
+      const double score = grid.cell.points() * worth_of(grid, order, metrics, design) -
                            0.5 * (columns * rows - order.per_page);
       if (score > best_score || (score == best_score && grid.cell > best.cell)) {
         best_score = score;

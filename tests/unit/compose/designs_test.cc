@@ -75,6 +75,14 @@ TEST_CASE("each design's cell on its trim, as the standard has it") {
   }
 }
 
+TEST_CASE("numbers in words have a line: never a narrow column") {
+  const Design design = house_design("large-print");
+  Metrics m =
+      page_metrics({*parse_trim("8.5x11in"), 200, false}, house_printer("kdp-paperback"), design);
+  m.bottom += Length::pt(240);  // a strip for an answer
+  CHECK(arrange({9, 1, false}, m, design).place == HeadPlace::kAbove);
+}
+
 TEST_CASE("a workbook counts what is still to place and has a table of steps") {
   const Book book = puzzles_only({3, 3, 1}, 1, 1);
   const Page page = pages_of(book, "workbook").front();
