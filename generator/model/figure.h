@@ -56,20 +56,28 @@ struct ResultBox {
   Point centre;
 };
 
-// A candidate, small, at its place in the cell: plain, of the pattern, or struck out.
+// A candidate, small, at its place in the cell. kPattern: of the pattern; kRinged: what the step
+// rests on; kStruck: it goes.
 struct Pencil {
   Point centre;
   int cell = 0;
   int digit = 0;
-  enum class Tone { kPlain, kPattern, kStruck } tone = Tone::kPlain;
+  enum class Tone { kPlain, kPattern, kStruck, kRinged } tone = Tone::kPlain;
 };
-// From one candidate to the next of a chain: strong where the second follows as true.
+// From one candidate to the next of a chain: strong where the second follows as true. The layout
+// bends it round what stands in its way.
 struct ChainArrow {
   Point from, to;
   bool strong = false;
 };
+// A cell of a chain, by its centre: A, B, C … in the chain's order, from 0.
+struct ChainNode {
+  Point centre;
+  int order = 0;
+};
 
-using Mark = std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, Pencil, ChainArrow>;
+using Mark =
+    std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, Pencil, ChainArrow, ChainNode>;
 
 struct Figure {
   int columns = 0;  // extent in cells

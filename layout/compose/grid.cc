@@ -56,11 +56,12 @@ class Painter {
     lines(Line::Weight::kThin, weights_.thin);
     lines(Line::Weight::kBox, weights_.box);
     frames();
-    paint_marks(canvas_, figure_, origin_, cell_);
+    paint_marks_below(canvas_, figure_, origin_, style_.digits);
     values(Value::Role::kGiven, style_.given);
     values(Value::Role::kFilled, style_.filled);
     values(Value::Role::kPlaced, Role::kPlaced);
     pencils();
+    paint_marks_above(canvas_, figure_, origin_, style_.digits);
   }
 
  private:
@@ -173,18 +174,19 @@ class Painter {
 
   // Candidates, as many in a row of their cell as the largest digit's square root.
   void pencils() {
+    using Tone = figure::Pencil::Tone;
     std::vector<Value> plain, pattern;
     for (const figure::Mark& mark : figure_.marks) {
       const auto* pencil = std::get_if<figure::Pencil>(&mark);
       if (pencil == nullptr) continue;
-      const bool chosen = pencil->tone == figure::Pencil::Tone::kPattern;
-      (chosen ? pattern : plain).push_back({pencil->centre, pencil->cell, pencil->digit, {}});
+      const bool heavy = pencil->tone == Tone::kPattern || pencil->tone == Tone::kRinged;
+      (heavy ? pattern : plain).push_back({pencil->centre, pencil->cell, pencil->digit, {}});
     }
     if (plain.empty() && pattern.empty()) return;
     DigitStyle small = style_.digits;
-    small.height = 0.55 / std::ceil(std::sqrt(small.highest));
+    small.height = kPencilHeight / std::ceil(std::sqrt(small.highest));
     paint_digits(canvas_, plain, style_.filled, origin_, small);
-    paint_digits(canvas_, pattern, style_.given, origin_, small);
+    paint_digits(canvas_, pattern, Role::kPlaced, origin_, small);
   }
 
   Canvas& canvas_;

@@ -13,11 +13,12 @@
 namespace gridpress {
 namespace {
 
-constexpr double kHead = 1.5;      // room above a picture, lines
-constexpr double kLetter = 0.47;   // mean width of a letter, em
-constexpr double kNarrowest = 11;  // em of a column of words
-constexpr double kGap = 1.5;       // between columns, and from a picture to its words
-constexpr double kBelow = 1.35;    // from a picture to its words' first baseline, lines
+constexpr double kHead = 1.5;          // room above a picture, lines
+constexpr double kLetter = 0.47;       // mean width of a letter, em
+constexpr double kNarrowest = 11;      // em of a column of words
+constexpr double kGap = 1.5;           // between columns, and from a picture to its words
+constexpr double kBelow = 1.35;        // from a picture to its words' first baseline, lines
+constexpr double kDigitHeight = 0.42;  // of the cell: links and candidates stay clear of them
 constexpr int kMostColumns = 4, kMostRows = 8;
 
 // What a kind of hint asks for: letters of its words, and its least cell, in which candidates are
@@ -27,7 +28,7 @@ struct Wants {
   Length least, most;
 };
 Wants wants_of(HintKind kind, const Metrics& m) {
-  constexpr double kCandidate = 0.255;  // of the cell
+  constexpr double kCandidate = 0.297;  // of the cell
   constexpr double kSmallest = 7, kLeast = 17, kMost = 36;
   const double grown = std::max(1.0, m.base / 10);
   const bool first = kind == HintKind::kFirst;
@@ -129,7 +130,8 @@ class Painter {
     labels(figure, corner);
     GridStyle style;
     style.tints = press_.design().theme.tints;
-    style.digits = {grid_.cell, 0.5, Symbols::kDigits, puzzle.size};
+    style.digits = {grid_.cell, kDigitHeight, Symbols::kDigits, puzzle.size};
+    style.given = style.filled;  // known digits are no more than where the step is
     {
       const Tagged tagged(sheet_.canvas, Tag::Role::kFigure,
                           spoken_grid(figure, Symbols::kDigits, press_.words()));

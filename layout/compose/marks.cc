@@ -3,19 +3,34 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/compose/links.h"
+
 namespace gridpress {
 namespace {
 
 const Length kLine = Length::milli(1250);
 const Length kBoxLine = Length::milli(1750);
-const Length kFineLine = Length::milli(750);
-constexpr double kPencilRing = 0.14;
 constexpr double kRing = 0.44;       // radius in cells
 constexpr double kBox = 0.84;        // side in cells
 constexpr double kHeadLength = 6;    // points
 constexpr double kHeadAngle = 0.42;  // half of the head's angle, radians
 constexpr double kNotch = 0.28;      // of the head's length
 
+// Of candidates and chains: cells, and points under which nothing goes.
+constexpr double kPencilRing = 0.155, kBar = 0.18;
+constexpr double kFine = 0.03, kFinest = 0.9;
+constexpr double kLink = 0.042, kThinnestLink = 1.2;
+constexpr double kDash = 0.10, kDashGap = 0.07;
+constexpr double kPointLength = 0.17, kPointWidth = 0.15;
+constexpr double kTag = 0.19, kLeastTag = 5.2;
+constexpr double kTagType = 1.44;  // em of its letter, of its radius
+constexpr int kTags = 26;          // A to Z
+
+Length fine(Length cell) {
+  return std::max(cell * kFine, Length::pt(kFinest));
+}
+
+// What lies under the digits.
 class MarkPainter {
  public:
   MarkPainter(Canvas& canvas, Spot origin, Length cell)
@@ -41,46 +56,29 @@ class MarkPainter {
   }
 
   void operator()(const figure::Pencil& pencil) {
-    if (pencil.tone == figure::Pencil::Tone::kPlain) return;
-    Stroke stroke;
-    if (pencil.tone == figure::Pencil::Tone::kPattern) {
-      add_disc(stroke.path, spot(pencil.centre), cell_ * kPencilRing);
-      stroke.width = kFineLine;
-    } else {
-      const auto [x, y] = pencil.centre;
-      stroke.path = {MoveTo{spot({x - kPencilRing, y + kPencilRing})},
-                     LineTo{spot({x + kPencilRing, y - kPencilRing})}};
-      stroke.width = kLine;
-    }
-    canvas_.stroke(std::move(stroke));
+    if (pencil.tone != figure::Pencil::Tone::kRinged) return;
+    Path disc;
+    add_disc(disc, spot(pencil.centre), cell_ * kPencilRing);
+    canvas_.fill(disc, kWhite);
+    canvas_.stroke({.path = std::move(disc), .width = fine(cell_)});
   }
 
-  void operator()(const figure::ChainArrow& arrow) {
-    draw_arrow({arrow.from, arrow.to}, kPencilRing, kPencilRing, arrow.strong ? kLine : kFineLine);
-  }
-
-  void operator()(const figure::Arrow& arrow) { draw_arrow(arrow, kRing, 0, kLine); }
-
-  template <typename Other>
-  void operator()(const Other&) {}  // lines, tints and values are the grid's
-
- private:
-  // The shaft begins `after` the first point and its head ends `before` the second, in cells.
-  void draw_arrow(const figure::Arrow& arrow, double after, double before, Length width) {
+  // The shaft begins at the ring; the head ends at the second point.
+  void operator()(const figure::Arrow& arrow) {
     const double dx = arrow.to.x - arrow.from.x;
     const double dy = arrow.to.y - arrow.from.y;
     const double length = std::hypot(dx, dy);
-    if (length <= after + before) return;
+    if (length <= kRing) return;
     const double ux = dx / length;
     const double uy = dy / length;
-    const Spot tip = spot({arrow.to.x - before * ux, arrow.to.y - before * uy});
+    const Spot tip = spot(arrow.to);
     const Point2 at{tip.x.points(), tip.y.points()};
     const double head = std::min(kHeadLength, cell_.points() * 0.25);
     const double half = head * std::tan(kHeadAngle);
     const double back = head * (1 - kNotch);
     Stroke shaft;
-    shaft.width = width;
-    shaft.path = {MoveTo{spot({arrow.from.x + after * ux, arrow.from.y + after * uy})},
+    shaft.width = kLine;
+    shaft.path = {MoveTo{spot({arrow.from.x + kRing * ux, arrow.from.y + kRing * uy})},
                   LineTo{{Length::pt(at.x - back * ux), Length::pt(at.y - back * uy)}}};
     canvas_.stroke(std::move(shaft));
     Path point;
@@ -91,6 +89,10 @@ class MarkPainter {
     canvas_.fill(std::move(point));
   }
 
+  template <typename Other>
+  void operator()(const Other&) {}  // painted by the grid, or above its digits
+
+ private:
   Spot spot(figure::Point p) const { return {origin_.x + cell_ * p.x, origin_.y + cell_ * p.y}; }
 
   Canvas& canvas_;
@@ -98,11 +100,103 @@ class MarkPainter {
   Length cell_;
 };
 
+// A chain: its links, then the tags of its cells.
+class ChainPainter {
+ public:
+  ChainPainter(Canvas& canvas, Spot origin, Length cell)
+      : canvas_(canvas),
+        origin_(origin),
+        cell_(cell),
+        tag_(std::max(cell * kTag, Length::pt(kLeastTag))) {}
+
+  void paint(const figure::Figure& figure, const DigitStyle& digits) {
+    const double row = std::ceil(std::sqrt(digits.highest));
+    const ChainLines lines =
+        lay_chain(figure, {digits.height, kPencilHeight / row, tag_.points() / cell_.points()});
+    for (const LinkCurve& link : lines.links) draw(link);
+    for (const figure::Mark& mark : figure.marks) {
+      const auto* node = std::get_if<figure::ChainNode>(&mark);
+      if (node == nullptr || node->order >= kTags) continue;
+      draw_tag(spot(lines.tags[static_cast<std::size_t>(node->order)]), node->order);
+    }
+  }
+
+ private:
+  Spot spot(figure::Point p) const { return {origin_.x + cell_ * p.x, origin_.y + cell_ * p.y}; }
+
+  void draw(const LinkCurve& link) {
+    const double dx = link.to.x - link.c2.x, dy = link.to.y - link.c2.y;
+    const double way = std::hypot(dx, dy);
+    if (way <= 0) return;
+    const double ux = dx / way, uy = dy / way;
+    const auto back = [&](figure::Point p) -> figure::Point {
+      return {p.x - kPointLength * ux, p.y - kPointLength * uy};
+    };
+    Stroke shaft;
+    shaft.width = std::max(cell_ * kLink, Length::pt(kThinnestLink));
+    shaft.path = {MoveTo{spot(link.from)},
+                  CurveTo{spot(link.c1), spot(back(link.c2)), spot(back(link.to))}};
+    if (!link.strong) shaft.dash = {cell_ * kDash, cell_ * kDashGap};
+    canvas_.stroke(std::move(shaft));
+    const figure::Point base = back(link.to);
+    const double half = kPointWidth / 2;
+    const auto corner = [&](figure::Point p) -> Point2 {
+      const Spot at = spot(p);
+      return {at.x.points(), at.y.points()};
+    };
+    Path head;
+    add_polygon(head, {corner(link.to), corner({base.x - half * uy, base.y + half * ux}),
+                       corner({base.x + half * uy, base.y - half * ux})});
+    canvas_.fill(std::move(head));
+  }
+
+  void draw_tag(Spot centre, int order) {
+    Path disc;
+    add_disc(disc, centre, tag_);
+    canvas_.fill(std::move(disc));
+    const std::string letter(1, static_cast<char>('A' + order));
+    const Length size = tag_ * kTagType;
+    const GlyphInk& ink = canvas_.type().ink(letter, Role::kPlaced);
+    canvas_.text(letter, {.role = Role::kPlaced, .size = size, .ink = kWhite},
+                 {centre.x - size * ink.optical_centre(), centre.y + size * (ink.top / 2)});
+  }
+
+  Canvas& canvas_;
+  Spot origin_;
+  Length cell_, tag_;
+};
+
+// A thin bar from bottom left to top right: the candidate stays readable.
+void strike(Canvas& canvas, const figure::Figure& figure, Spot origin, Length cell) {
+  Stroke bars;
+  bars.width = fine(cell);
+  const double reach = kBar / std::sqrt(2.0);
+  for (const figure::Mark& mark : figure.marks) {
+    const auto* pencil = std::get_if<figure::Pencil>(&mark);
+    if (pencil == nullptr || pencil->tone != figure::Pencil::Tone::kStruck) continue;
+    const Spot at{origin.x + cell * pencil->centre.x, origin.y + cell * pencil->centre.y};
+    bars.path.emplace_back(MoveTo{{at.x - cell * reach, at.y + cell * reach}});
+    bars.path.emplace_back(LineTo{{at.x + cell * reach, at.y - cell * reach}});
+  }
+  if (!bars.path.empty()) canvas.stroke(std::move(bars));
+}
+
 }  // namespace
 
-void paint_marks(Canvas& canvas, const figure::Figure& figure, Spot origin, Length cell) {
-  MarkPainter painter(canvas, origin, cell);
+void paint_marks_below(Canvas& canvas, const figure::Figure& figure, Spot origin,
+                       const DigitStyle& digits) {
+  MarkPainter painter(canvas, origin, digits.cell);
   for (const figure::Mark& mark : figure.marks) std::visit(painter, mark);
+}
+
+void paint_marks_above(Canvas& canvas, const figure::Figure& figure, Spot origin,
+                       const DigitStyle& digits) {
+  strike(canvas, figure, origin, digits.cell);
+  const bool chain = std::any_of(figure.marks.begin(), figure.marks.end(), [](const auto& mark) {
+    return std::holds_alternative<figure::ChainArrow>(mark) ||
+           std::holds_alternative<figure::ChainNode>(mark);
+  });
+  if (chain) ChainPainter(canvas, origin, digits.cell).paint(figure, digits);
 }
 
 }  // namespace gridpress

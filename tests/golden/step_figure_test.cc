@@ -35,12 +35,15 @@ struct Dump {
   std::string operator()(const figure::Arrow&) { return "arrow"; }
   std::string operator()(const figure::ResultBox& b) { return "result at " + at(b.centre); }
   std::string operator()(const figure::Pencil& p) {
-    constexpr const char* kTones[] = {"", " pattern", " struck"};
+    constexpr const char* kTones[] = {"", " pattern", " struck", " ringed"};
     return "pencil " + std::to_string(p.digit) + " at " + at(p.centre) +
            kTones[static_cast<int>(p.tone)];
   }
   std::string operator()(const figure::ChainArrow& a) {
     return std::string(a.strong ? "strong " : "weak ") + at(a.from) + " " + at(a.to);
+  }
+  std::string operator()(const figure::ChainNode& n) {
+    return "node " + std::to_string(n.order) + " at " + at(n.centre);
   }
 };
 

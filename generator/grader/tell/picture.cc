@@ -37,6 +37,7 @@ class Picture {
     for (Cell c = 0; c < topology_.cells(); ++c) add_value(c);
     if (!step_.places()) add_pencils();
     add_arrows();
+    add_nodes();
     return std::move(figure_);
   }
 
@@ -116,38 +117,83 @@ class Picture {
     }
   }
 
+  // Candidates that the sentence speaks of. Of patterns of several digits all in their cells: such
+  // a step rests on there being no others.
+  std::vector<Candidate> spoken() const {
+    std::vector<Candidate> all = step_.eliminations;
+    const auto add = [&](Cell c, DigitSet which) {
+      for (const int d : state_.marks(c) & which) all.push_back({c, d});
+    };
+    const DigitSet any = DigitSet::all(topology_.digits);
+    for (const ChainLink& link : step_.chain) all.push_back(link.candidate);
+    if (step_.chain.empty()) {
+      for (const Cell c : step_.cells) add(c, one_digit() ? step_.digits : any);
+    }
+    for (const StepPart& part : step_.parts) {
+      for (const Cell c : part.cells) add(c, part.digits.empty() ? any : part.digits);
+    }
+    const auto before = [](const Candidate& a, const Candidate& b) {
+      return std::pair(a.cell, a.digit) < std::pair(b.cell, b.digit);
+    };
+    std::sort(all.begin(), all.end(), before);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+  }
+
+  bool one_digit() const { return step_.digits.size() == 1; }
+
+  // What is ringed: the ends of a chain, the places of a pattern's only digit.
+  bool is_cause(const Candidate& candidate) const {
+    if (step_.chain.empty()) return one_digit() && in_pattern(candidate);
+    return candidate == step_.chain.front().candidate || candidate == step_.chain.back().candidate;
+  }
+
+  bool in_pattern(const Candidate& candidate) const {
+    const auto& cells = step_.cells;
+    return step_.digits.has(candidate.digit) &&
+           std::find(cells.begin(), cells.end(), candidate.cell) != cells.end();
+  }
+
   figure::Pencil::Tone tone_of(const Candidate& candidate) const {
     using Tone = figure::Pencil::Tone;
     const auto& gone = step_.eliminations;
     if (std::find(gone.begin(), gone.end(), candidate) != gone.end()) return Tone::kStruck;
+    if (is_cause(candidate)) return Tone::kRinged;
     const bool linked = std::any_of(step_.chain.begin(), step_.chain.end(),
                                     [&](const ChainLink& l) { return l.candidate == candidate; });
-    const auto& cells = step_.cells;
-    const bool pattern = step_.chain.empty() && step_.digits.has(candidate.digit) &&
-                         std::find(cells.begin(), cells.end(), candidate.cell) != cells.end();
-    return linked || pattern ? Tone::kPattern : Tone::kPlain;
+    return linked || (step_.chain.empty() && in_pattern(candidate)) ? Tone::kPattern : Tone::kPlain;
   }
 
   void add_pencils() {
-    for (Cell c = 0; c < topology_.cells(); ++c) {
-      for (const int d : state_.marks(c)) {
-        const Candidate candidate{c, d};
-        figure_.marks.push_back(figure::Pencil{centre(candidate), c, d, tone_of(candidate)});
-      }
+    for (const Candidate& candidate : spoken()) {
+      figure_.marks.push_back(
+          figure::Pencil{centre(candidate), candidate.cell, candidate.digit, tone_of(candidate)});
     }
   }
 
   // From statement to statement; of a group its first cell. Nothing leads to the first of another
-  // way, nor from one placement of a net to the next.
+  // way, nor from one placement of a net to the next; within a cell the candidates say it.
   void add_arrows() {
     const ChainLink* last = nullptr;
     for (const ChainLink& link : step_.chain) {
       if (link.grouped) continue;
-      if (last != nullptr && !link.starts && link.on != last->on) {
+      if (last != nullptr && !link.starts && link.on != last->on &&
+          link.candidate.cell != last->candidate.cell) {
         figure_.marks.push_back(
             figure::ChainArrow{centre(last->candidate), centre(link.candidate), link.on});
       }
       last = &link;
+    }
+  }
+
+  // Each cell once, where the chain meets it first.
+  void add_nodes() {
+    std::vector<Cell> nodes;
+    for (const ChainLink& link : step_.chain) {
+      const Cell c = link.candidate.cell;
+      if (link.grouped || std::find(nodes.begin(), nodes.end(), c) != nodes.end()) continue;
+      figure_.marks.push_back(figure::ChainNode{centre(c), static_cast<int>(nodes.size())});
+      nodes.push_back(c);
     }
   }
 
