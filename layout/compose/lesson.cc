@@ -136,6 +136,7 @@ class Layer {
   }
   Length text_room(double figure) const { return m_.live_width() * (1 - figure) - m_.lines(2); }
   Length step_cell(double figure) const {
+    if (lesson_.step.columns == 0) return {};
     const Length tall = m_.live_height() - m_.lines(6);
     return fit_cell(std::max(lesson_.step.columns, lesson_.step.rows),
                     std::min(m_.live_width() * figure, tall), {});

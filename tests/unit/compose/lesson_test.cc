@@ -37,3 +37,14 @@ TEST_CASE("a first step stands on the page of the rules where smaller pictures b
   CHECK(on_one_page("classic", "8.5x8.5in"));
   CHECK_FALSE(on_one_page("large-print", "8.5x8.5in"));  // its digits keep their size
 }
+
+TEST_CASE("a lesson without a worked step is laid out too") {
+  FakeShaper shaper;
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.per_page = 1;
+  book.lessons.at(0).step = {};
+  for (const char* trim : {"8.5x11in", "8.25x6in"}) {
+    const HouseSetting house = house_setting("classic", "screen", trim);
+    CHECK(compose(book, house.setting(), shaper));
+  }
+}
