@@ -11,13 +11,6 @@ int level_place(const BookSpec& spec, const SectionSpec& section) {
   return static_cast<int>(found - spec.levels.levels.begin());
 }
 
-// A printer that leaves the spine to its calculator still folds it: the usual caution.
-SpineRule spine_rule(const BookSpec& spec) {
-  constexpr int kThick = 80;
-  if (spec.printer.spine) return *spec.printer.spine;
-  return {{}, 0, kThick, Length::pt(4.5)};
-}
-
 struct Chosen {
   const SectionSpec* section = nullptr;
   int number = 1;  // of its puzzle
@@ -103,7 +96,7 @@ Trim side_of(const BookSpec& spec) {
 
 Length spine_of(const BookSpec& spec, int pages) {
   if (spec.cover->spine) return *spec.cover->spine;
-  const SpineRule rule = spine_rule(spec);
+  const SpineRule& rule = *spec.printer.spine;
   const double page =
       spec.cover->caliper > 0 ? spec.cover->caliper : thickness(rule, spec.stock.paper).value_or(0);
   return Length::pt((page * pages + rule.extra_inches) * 72);
@@ -114,11 +107,12 @@ Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzle
   const Chosen chosen = choose(spec);
   const CoverText text = cover_text(spec, chosen.number);
   const CoverPuzzle puzzle = cover_puzzle(chosen, puzzles);
-  return compose_cover({text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme,
-                        *spec.printer.cover, spine_rule(spec), side_of(spec), spine_of(spec, pages),
-                        pages, spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words,
-                        spec.printer.min_text, spec.cover->hinge},
-                       shaper);
+  return compose_cover(
+      {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
+       *spec.printer.spine, side_of(spec), spine_of(spec, pages), pages,
+       spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words, spec.printer.min_text,
+       spec.cover->hinge},
+      shaper);
 }
 
 Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options) {

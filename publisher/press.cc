@@ -62,7 +62,7 @@ Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const BookSp
     const Document* document;
     bool screen;
   };
-  std::vector<Wanted> wanted = {{"interior.pdf", &composed.interior, false},
+  std::vector<Wanted> wanted = {{"interior.pdf", &composed.interior, spec.printer.file.links},
                                 {"screen.pdf", &composed.interior, true}};
   if (composed.answers) wanted.push_back({"answers.pdf", &*composed.answers, false});
   std::optional<Document> booklet;

@@ -9,6 +9,8 @@
 #include <pango/pangoft2.h>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 #include "layout/backend/font_files.h"
 #include "layout/backend/outline_ink.h"
@@ -104,6 +106,7 @@ struct PinnedFace::Parts {
   GObjectPtr<PangoContext> context;
   FT_Library library = nullptr;
   FT_Face face = nullptr;
+  std::map<std::uint32_t, GlyphInk> inks;  // as they are asked for
 
   ~Parts() {
     // Pango 1.50 forgets its reference to the config when the map goes.
@@ -155,7 +158,26 @@ struct PinnedFace::Parts {
 
   void shape_item(const PangoItem& item, std::string_view text, UnscaledText& line,
                   Diagnostics& problems) const;
+  void measure_ink(UnscaledText& line);
 };
+
+void PinnedFace::Parts::measure_ink(UnscaledText& line) {
+  const auto em = static_cast<double>(face->units_per_EM) * PANGO_SCALE;
+  bool inked = false;
+  for (const UnscaledGlyph& glyph : line.glyphs) {
+    const auto [known, fresh] = inks.try_emplace(glyph.id);
+    if (fresh && FT_Load_Glyph(face, glyph.id, kUnscaled) == 0) {
+      known->second = outline_ink(face->glyph->outline, face->units_per_EM);
+    }
+    const GlyphInk& ink = known->second;
+    if (ink.top == ink.bottom) continue;  // a blank
+    const std::int64_t rise = std::llround(ink.top * em) - glyph.y;
+    const std::int64_t depth = glyph.y - std::llround(ink.bottom * em);
+    line.rise = inked ? std::max(line.rise, rise) : rise;
+    line.depth = inked ? std::max(line.depth, depth) : depth;
+    inked = true;
+  }
+}
 
 void PinnedFace::Parts::shape_item(const PangoItem& item, std::string_view text, UnscaledText& line,
                                    Diagnostics& problems) const {
@@ -224,7 +246,10 @@ Result<UnscaledText> PinnedFace::shape(std::string_view text, Features features)
   if (right_to_left) {
     return failure("right-to-left text can't be set", "pages read from left to right");
   }
-  if (problems.empty()) return line;
+  if (problems.empty()) {
+    parts_->measure_ink(line);
+    return line;
+  }
   drop_repeated(problems);
   return problems;
 }

@@ -25,6 +25,7 @@ struct UnscaledText {
   std::vector<UnscaledGlyph> glyphs;
   std::vector<std::pair<int, int>> clusters;  // as in GlyphRun
   std::int64_t advance = 0;
+  std::int64_t rise = 0, depth = 0;  // of the ink, from the baseline
 };
 
 struct Features {

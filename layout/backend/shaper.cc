@@ -93,6 +93,8 @@ Result<ShapedText> PangoShaper::shape(std::string_view text, const TextStyle& st
   };
   ShapedText shaped;
   shaped.run = {style.font, style.size, style.ink, std::string(text), {}, line->clusters};
+  shaped.run.rise = at_size(line->rise);
+  shaped.run.depth = at_size(line->depth);
   shaped.run.glyphs.reserve(line->glyphs.size());
   for (const UnscaledGlyph& glyph : line->glyphs) {
     shaped.run.glyphs.push_back(

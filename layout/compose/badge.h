@@ -12,6 +12,7 @@ struct Badge {
   BadgeShape shape = BadgeShape::kStar;
 
   Length radius() const { return size * 0.46; }
+  Length rise() const { return size * 0.34 + radius(); }  // over the baseline of its line
   Length pitch() const { return radius() * 2.3; }
   Length width() const { return pitch() * (of - 1) + radius() * 2; }
 };

@@ -13,6 +13,11 @@ std::string range_words(const PlannedPage& page, const Press& press) {
   return press.range_words("head.puzzles", first, last);
 }
 
+// As the one before it, for the reader: puzzles of another size.
+bool same_lesson(const Book& book, int lesson) {
+  return lesson > 0 && book.lessons[lesson].title == book.lessons[lesson - 1].title;
+}
+
 }  // namespace
 
 std::vector<Bookmark> bookmarks(const Press& press) {
@@ -32,7 +37,9 @@ std::vector<Bookmark> bookmarks(const Press& press) {
         if (page.part == 0) mark(words.at("contents"), 0);
         break;
       case PageKind::kLesson:
-        if (page.sheet == 0) mark(book.lessons[page.part].title, 0);
+        if (page.sheet == 0 && !same_lesson(book, page.part)) {
+          mark(book.lessons[page.part].title, 0);
+        }
         break;
       case PageKind::kMatter:
         if (page.sheet == 0) {

@@ -12,6 +12,8 @@
 namespace gridpress {
 namespace {
 
+constexpr double kThinnest = 0.75;  // points: rules, and lines of grids unless a theme says so
+
 // A problem whose place is a key of the spec.
 Diagnostic at_key(std::string_view path, Diagnostic problem) {
   problem.subject = fmt::format("\n{}", path);
@@ -102,8 +104,23 @@ class Composer {
         check_strip(i);
         continue;
       }
-      check_fit(i, {section_size(section), layout_.answers_per_page[i], true});
+      check_answers(i);
     }
+  }
+
+  void check_answers(std::size_t index) {
+    const BookSection& section = book_.sections[index];
+    const int size = section_size(section), asked = book_.answers_per_page;
+    const int count = layout_.answers_per_page[index];
+    check_fit(index, {size, count, true});
+    if (book_.answers == AnswerPlace::kFacing || asked <= count) return;
+    Diagnostic problem =
+        at_key("answers.per_page",
+               failure(fmt::format("section '{}': {} answers of {}x{} a page, not {}: more are too "
+                                   "small on this trim",
+                                   section.title, count, size, size, asked)));
+    problem.severity = Severity::kWarning;
+    type_.refuse(std::move(problem));
   }
 
   void check_hints() {
@@ -173,6 +190,7 @@ class Composer {
         page.bleed = bleed_of(planned.recto);
         paint_tab(sheet, page.bleed);
       }
+      widen_lines(page);
       proofread(page, planned, pages.size());
       page.items.shrink_to_fit();
       page.tags.shrink_to_fit();
@@ -180,6 +198,20 @@ class Composer {
     }
     document.fonts = type_.font_files();
     return document;
+  }
+
+  // Where a printer asks for more than the thinnest line of these pages, all lines grow by what it
+  // lacks: their order stays.
+  void widen_lines(Page& page) const {
+    Length thinnest = Length::pt(kThinnest);
+    for (const LineRule& rule : {setting_.design.theme.puzzle, setting_.design.theme.answer}) {
+      if (rule.thin > 0) thinnest = std::min(thinnest, Length::pt(rule.thin));
+    }
+    const Length lacks = setting_.printer.min_line - thinnest;
+    if (lacks <= Length()) return;
+    for (Item& item : page.items) {
+      if (auto* stroke = std::get_if<Stroke>(&item)) stroke->width += lacks;
+    }
   }
 
   Bleed bleed_of(bool recto) const {

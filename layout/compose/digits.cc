@@ -59,6 +59,8 @@ void append(GlyphRun& all, const Symbol& symbol, Spot centre) {
   all.font = one.font;
   all.size = one.size;
   all.ink = one.ink;
+  all.rise = std::max(all.rise, one.rise);
+  all.depth = std::max(all.depth, one.depth);
   all.text += one.text;
   all.clusters.insert(all.clusters.end(), one.clusters.begin(), one.clusters.end());
   for (Glyph glyph : one.glyphs) {

@@ -12,9 +12,9 @@ Length display_line(const Metrics& metrics);
 struct DisplayOrder {
   std::string text;
   bool ornament = true;
-  Length kicker;  // size of the words over the title; 0: none
-  double under;   // from its last line to the rule, in display lines
-  Length below;   // from the rule to the lowest line of the page's matter
+  LineInk kicker;  // of the words over the title; all 0: none
+  double under;    // from its last line to the rule, in display lines
+  Length below;    // from the rule to the lowest line of the page's matter
 };
 
 // All distances are from baseline to baseline.
@@ -22,14 +22,15 @@ struct Display {
   Paragraph title;
   Length ornament;  // width; 0: none
   Length rule;      // width of the rule under the title
-  Length above;     // from the ornament's foot to the kicker, else to the title
+  Length above;     // from the ornament's foot, if there is one, to the kicker, else to the title
   Length kicker;    // from the kicker to the title; 0: none
   Length under;     // from the title's last line to the rule
 };
 
-// White that is `lines` display lines, more where type of `size` needs it below it or above it.
-Length white_under(const Metrics& metrics, double lines, Length size);
-Length white_over(const Metrics& metrics, double lines, Length size);
+// White that is `lines` display lines, more where ink of such a depth needs it below it, or of such
+// a rise above it.
+Length white_under(const Metrics& metrics, double lines, Length depth);
+Length white_over(const Metrics& metrics, double lines, Length rise);
 
 // The largest title, in at most three lines, and the largest ornament that leave room for all.
 Display fit_display(const DisplayOrder& order, const Press& press);

@@ -73,7 +73,11 @@ int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& des
 }
 
 int answers_per_page(int asked, int size, const Metrics& metrics, const Design& design) {
-  if (asked > 0) return asked;
+  if (asked > 0) {
+    int count = asked;
+    while (count > 0 && !judge({size, count, true}, metrics, design).fits) --count;
+    return count > 0 ? count : asked;
+  }
   for (int count = design.answers_per_page; count > 1; --count) {
     const Judged judged = judge({size, count, true}, metrics, design);
     const bool whole = judged.grid.columns * judged.grid.rows == count;

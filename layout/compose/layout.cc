@@ -34,7 +34,8 @@ class Settler {
       layout.puzzle_metrics.push_back(puzzle_metrics(section, m));
       const Metrics& own = layout.puzzle_metrics.back();
       order.puzzle_slots.push_back(arrange({size, section.per_page, false}, own, setting_.design));
-      order.answer_slots.push_back(arrange({size, answers, true}, m, setting_.design));
+      order.answer_slots.push_back(
+          arrange({answer_size(section, m), answers, true}, m, setting_.design));
       order.answers_per_page.push_back(answers);
     }
     if (order.run_on) share_slots(order, layout);
@@ -54,6 +55,19 @@ class Settler {
   int answer_count(const BookSection& section, const Metrics& m) const {
     if (book_.answers == AnswerPlace::kFacing) return section.per_page;
     return answers_per_page(book_.answers_per_page, section_size(section), m, setting_.design);
+  }
+
+  // The size that a section's answers are arranged for: where sections share pages, the largest of
+  // those with as many answers a page, so that all have one cell, and a page one size of digit.
+  int answer_size(const BookSection& section, const Metrics& m) const {
+    int size = section_size(section);
+    if (!setting_.design.run_on || book_.answers == AnswerPlace::kFacing) return size;
+    for (const BookSection& other : book_.sections) {
+      if (answer_count(other, m) == answer_count(section, m)) {
+        size = std::max(size, section_size(other));
+      }
+    }
+    return size;
   }
 
   // The size that a section's slots are made for: where sections share pages, the largest of them.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
@@ -325,16 +326,29 @@ class Matter {
   Sheets colophon() {
     title(word("colophon"));
     paragraph(word("colophon.text"), m_.lines(1.15));
-    const auto centimetres = [&](Length length) {
-      return setting_.words.number(length.points() * 2.54 / 72);
-    };
     const auto points = [&](Length length) { return setting_.words.number(length.points()); };
-    paragraph(fill(word("colophon.page"), {{"width", centimetres(m_.width)},
-                                           {"height", centimetres(m_.height)},
+    paragraph(fill(word("colophon.page"), {{"width", in_its_unit(m_.width)},
+                                           {"height", in_its_unit(m_.height)},
+                                           {"unit", word(in_inches() ? "unit.inches" : "unit.cm")},
                                            {"size", points(m_.size(1))},
                                            {"leading", points(m_.lines(kLeading))}}),
               {}, m_.lines(kLeading));
     return flowed();
+  }
+
+  // The trim's unit as the spec names it.
+  bool in_inches() const {
+    const std::string& name = setting_.stock.trim.name;
+    return name.ends_with("in") || name == "letter" || name == "legal";
+  }
+
+  // Inches to two places, centimetres to one.
+  std::string in_its_unit(Length length) const {
+    const double inches = length.points() / 72;
+    if (!in_inches()) return setting_.words.number(inches * 2.54);
+    std::string text = fmt::format("{:g}", std::round(inches * 100) / 100);
+    const std::size_t point = text.find('.');
+    return point == text.npos ? text : text.replace(point, 1, word("decimal_mark"));
   }
 
   const Book& book_;

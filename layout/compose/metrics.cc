@@ -52,7 +52,7 @@ Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, cons
   m.top = std::max(m.unit, minimum + Length::pt(0.15 * m.base));
   m.bottom = std::max(m.unit, minimum + Length::pt(0.3 * m.base));
   const Length wanted = printer.duplex ? m.unit * 1.25 : m.unit;
-  m.inner = std::max(wanted, printer.gutter(sheet.pages) + spare);
+  m.inner = std::max({wanted, minimum, printer.gutter(sheet.pages) + spare});
   // A panel fills its column: the page around it has the margins.
   if (design.panel && printer.outside == Length()) m.outer = m.top = m.bottom = m.inner = {};
   return m;

@@ -13,6 +13,14 @@ std::string part_words(const Press& press, int number) {
   return fill(press.words().at("part.other"), {{"number", std::to_string(number)}});
 }
 
+// "part two", where there are several.
+ShapedText kicker_of(int number, const Press& press) {
+  if (press.book.sections.size() < 2) return {};
+  const Style words{Role::kText, press.metrics().size(1), true, false, 0.06};
+  return press.type.shape_within(part_words(press, number), words, press.metrics().live_width(),
+                                 Length::pt(press.metrics().smallest));
+}
+
 // Empty where the section has no puzzles.
 ShapedText range_of(const BookSection& section, const Press& press) {
   if (section.puzzles.empty()) return {};
@@ -34,16 +42,19 @@ void paint_opener(Sheet& sheet, const Press& press) {
       break_text(press.type, section.deck,
                  {press.style(Role::kText, 1), m.live_width() * 0.62, m.lines(1.35), {}, true});
   const Badge badge = press.badge(section_level(section), m.size(2));
-  const Length smallest = Length::pt(m.smallest);
+  const ShapedText kicker = kicker_of(sheet.page.part + 1, press);
   const ShapedText range = range_of(section, press);
   // Flush with the rule's end, unless the rule is too short for both; where even the page is too
   // narrow, on a line of its own.
   const Length beside = badge.width() + m.line + range.advance;
   const bool stacked = beside > m.live_width();
-  const Length to_badge = white_over(m, 2, m.size(2, 1));
-  const Length to_range = stacked ? white_over(m, 2, m.size(1, 1)) : Length();
+  const Length to_badge = white_over(m, 2, std::max(badge.rise(), range.run.rise));
+  const Length to_range = stacked ? white_over(m, 2, range.run.rise) : Length();
   const Length to_deck = deck.lines.empty() ? line * 2.5 : std::max(line * 2.5, m.size(1) * 1.3);
-  const Display display = fit_display({section.title, !ornament.empty(), m.size(1), 2.5,
+  const Display display = fit_display({section.title,
+                                       !ornament.empty(),
+                                       {kicker.run.rise, kicker.run.depth},
+                                       2.5,
                                        to_badge + to_range + to_deck + deck.height() -
                                            (deck.lines.empty() ? Length() : deck.leading)},
                                       press);
@@ -53,12 +64,9 @@ void paint_opener(Sheet& sheet, const Press& press) {
     paint_ornament(canvas, ornament, at, display.ornament);
     at.y += display.ornament + display.above;
   }
-  if (press.book.sections.size() > 1) {
-    const Style words{Role::kText, m.size(1), true, false, 0.06};
+  {
     const Tagged tagged(canvas, Tag::Role::kParagraph);
-    canvas.text(press.type.shape_within(part_words(press, sheet.page.part + 1), words,
-                                        m.live_width(), smallest),
-                at);
+    canvas.text(kicker, at);
   }
   at.y += display.kicker;
   paint(canvas, display.title, at);

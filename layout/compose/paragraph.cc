@@ -390,6 +390,16 @@ bool has_parted_words(const Paragraph& paragraph) {
                      [](const TextLine& line) { return line.in_word; });
 }
 
+LineInk line_ink(Type& type, const Paragraph& paragraph, std::size_t line) {
+  LineInk ink;
+  if (line >= paragraph.lines.size()) return ink;
+  for (const TextSpan& span : paragraph.lines[line].spans) {
+    const GlyphRun run = type.shape(span.text, span_style(paragraph.style, span.emphasis)).run;
+    ink = {std::max(ink.rise, run.rise), std::max(ink.depth, run.depth)};
+  }
+  return ink;
+}
+
 void paint(Canvas& canvas, const Paragraph& paragraph, Spot at) {
   const Tagged tagged(canvas, paragraph.role, paragraph.spoken, paragraph.goes_on);
   if (!paragraph.too_wide.empty()) {

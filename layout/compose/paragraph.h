@@ -62,6 +62,13 @@ std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first);
 bool fits(const Paragraph& paragraph, Length measure);
 bool has_parted_words(const Paragraph& paragraph);
 
+// How far the ink of line i reaches over its baseline and under it. A paragraph without lines has
+// none.
+struct LineInk {
+  Length rise, depth;
+};
+LineInk line_ink(Type& type, const Paragraph& paragraph, std::size_t line);
+
 // Line i's baseline is at.y + i · leading.
 void paint(Canvas& canvas, const Paragraph& paragraph, Spot at);
 

@@ -10,7 +10,6 @@
 namespace gridpress {
 namespace {
 
-constexpr double kCapitals = 0.6, kDepth = 0.15;  // of type in em, at least
 const Length kRounding = Length::pt(0.5);
 
 struct Extent {
@@ -38,12 +37,12 @@ Extent grown(const Extent& extent, Length x, Length y) {
   return {extent.left - x, extent.top - y, extent.right + x, extent.bottom + y};
 }
 
-// Origins, the end of a line, and what every type has above and below its baseline.
+// Origins, the end of a line, and the ink above and below its baseline.
 Extent extent_of(const GlyphRun& run) {
   const Spot first = run.glyphs.front().origin;
   Extent extent{first.x, first.y, first.x, first.y};
   for (const Glyph& glyph : run.glyphs) cover(extent, glyph.origin);
-  const Length up = run.size * kCapitals, down = run.size * kDepth;
+  const Length up = run.rise, down = run.depth;
   if (run.turn == 1) {
     cover(extent, {first.x, first.y - run.advance});
     extent.left -= up;
@@ -102,6 +101,7 @@ class Proof {
       } else if (std::holds_alternative<ClipEnd>(item)) {
         --clips;
       } else if (const auto* fill = std::get_if<Fill>(&item)) {
+        grey(fill->ink);
         if (clips == 0) ink(extent_of(fill->path));
       } else if (const auto* stroke = std::get_if<Stroke>(&item)) {
         line(*stroke, clips == 0);
@@ -132,6 +132,13 @@ class Proof {
                        page_.height + bleed.bottom};
     if (extent->within(sheet)) return;
     refuse("something is drawn beyond the page's edge", "a larger trim, or another design");
+  }
+
+  void grey(Ink ink) {
+    const int least = rule_.printer.min_grey;
+    if (ink.coloured() || ink.k == 0 || ink.k >= least) return;
+    refuse(fmt::format("a grey of {} % is under the printer's {} %", ink.k, least),
+           fmt::format("a theme with tints of {} or more", least), "\ntheme");
   }
 
   void line(const Stroke& stroke, bool bare) {

@@ -15,7 +15,7 @@ void paint_title(Sheet& sheet, const Press& press) {
       break_text(press.type, book.subtitle, {italic, m.live_width() * 0.8, m.lines(1.5), {}, true});
   Ornament ornament = press.ornament(0);
   ornament.turned = true;  // the first opener shows it upright
-  const Length after_rule = white_over(m, 2, italic.size);
+  const Length after_rule = white_over(m, 2, line_ink(press.type, subtitle, 0).rise);
   const Style author = press.style(Role::kText, 1);
   const Display display = fit_display(
       {book.title,
@@ -29,7 +29,8 @@ void paint_title(Sheet& sheet, const Press& press) {
     paint_ornament(canvas, ornament, at, display.ornament);
     at.y += display.ornament + display.above;
   } else {
-    at.y = sheet.live.top + std::max(line * 7, white_over(m, 0, display.title.style.size));
+    at.y = sheet.live.top +
+           std::max(line * 7, white_over(m, 0, line_ink(press.type, display.title, 0).rise));
   }
   paint(canvas, display.title, at);
   at.y += display.title.height() - display.title.leading + display.under;

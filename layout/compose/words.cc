@@ -133,8 +133,10 @@ constexpr Key kKeys[] = {
     {"colophon", Type::kText, true, "Title of the page on how the book was made."},
     {"colophon.text", Type::kText, true, "Its text."},
     {"colophon.page", Type::kText, true,
-     "Behind it, the page in centimetres and the type in points: {width}, {height}, {size}, "
-     "{leading}."},
+     "Behind it, the page in the trim's unit and the type in points: {width}, {height}, {unit}, "
+     "{size}, {leading}."},
+    {"unit.inches", Type::kText, true, "Behind the page's measures: inches, short."},
+    {"unit.cm", Type::kText, true, "… centimetres."},
     {"panel.number", Type::kText, true, "In a newspaper's panel, which puzzle: {number}."},
     {"panel.rule", Type::kText, true, "Under its grid, what to do; digits run from 1 to: {last}."},
     {"panel.tomorrow", Type::kText, true, "Under it: when the solution comes."},

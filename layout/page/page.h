@@ -82,6 +82,8 @@ struct GlyphRun {
   std::vector<std::pair<int, int>> clusters;
   int turn = 0;    // quarter turns anticlockwise of each glyph about its origin (1: reads upward)
   Length advance;  // of a line of text, from its first glyph on; 0: it is not one line
+  // How far its ink reaches over the baseline and under it; negative where it does not reach it.
+  Length rise, depth;
 };
 
 // An area that leads to another page, or out of the book: for the screen only.

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -43,9 +45,9 @@ constexpr Key kBleedKeys[] = {
 };
 
 constexpr Key kSpineKeys[] = {
-    {"inches_per_page", Type::kMap, true, "Thickness of a page, by paper."},
+    {"inches_per_page", Type::kMap, false, "Thickness of a page, by paper; absent: an input."},
     {"extra_inches", Type::kNumber, false, "Added once.", {}, 0, 1},
-    {"text_from", Type::kInteger, false, "Fewest pages with text on the spine.", {}, 1, 1000},
+    {"text_from", Type::kInteger, true, "Fewest pages with text on the spine.", {}, 1, 1000},
     {"clear", Type::kLength, false, "White between that text and the folds."},
 };
 
@@ -107,15 +109,15 @@ class ProfileReader {
       for (const auto& item : list->items) read_gutter(item);
     }
     if (profile_.gutters.empty() && problems_.empty()) top.error("gutters", "no gutter at all");
-    profile_.outside = Length::milli(top.length("outside").value_or(0));
+    profile_.outside = length(top, "outside");
     profile_.outside_with_bleed =
-        Length::milli(top.length("outside_with_bleed").value_or(profile_.outside.milli()));
+        top.has("outside_with_bleed") ? length(top, "outside_with_bleed") : profile_.outside;
     if (const auto* map = top.map("pages")) read_pages(*map);
     profile_.duplex = top.flag("duplex").value_or(true);
     profile_.pages_up = static_cast<int>(top.integer("pages_up").value_or(1));
     read_parts(top);
-    profile_.min_text = Length::milli(top.length("min_text").value_or(0));
-    profile_.min_line = Length::milli(top.length("min_line").value_or(0));
+    profile_.min_text = length(top, "min_text");
+    profile_.min_line = length(top, "min_line");
     profile_.min_grey = static_cast<int>(top.integer("min_grey").value_or(0));
     if (has_errors(problems_)) return std::move(problems_);
     return std::move(profile_);
@@ -127,11 +129,17 @@ class ProfileReader {
     if (const auto* map = top.map("bleed")) read_bleed(*map);
     if (const auto* map = top.map("spine")) read_spine(*map);
     if (const auto* map = top.map("cover")) read_cover(*map);
+    if (profile_.cover && !profile_.spine) {
+      top.error("cover", "a cover has a spine", "spine: {text_from: 80, clear: 0.0625in}");
+    }
     if (const auto* map = top.map("file")) read_file(*map);
   }
 
+  // A margin, a size, a distance: never under 0.
   static Length length(Reader& reader, std::string_view key) {
-    return Length::milli(reader.length(key).value_or(0));
+    const Length read = Length::milli(reader.length(key).value_or(0));
+    if (read < Length()) reader.error(key, fmt::format("'{}' is under 0", key));
+    return read;
   }
 
   void read_bleed(const yaml::Node& node) {
@@ -224,7 +232,7 @@ class ProfileReader {
   void read_gutter(const yaml::Node& node) {
     Reader reader(document_, node, kGutterKeys, problems_);
     const int pages = static_cast<int>(reader.integer("pages").value_or(0));
-    const auto inside = Length::milli(reader.length("inside").value_or(0));
+    const Length inside = length(reader, "inside");
     if (!profile_.gutters.empty() && pages <= profile_.gutters.back().pages) {
       reader.error("pages", "page counts of gutters must ascend");
     }

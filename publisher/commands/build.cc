@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -142,6 +143,22 @@ void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
   }
 }
 
+// Files for the printer that it would not take.
+void warn_of_large_files(const Ready& book, const Pressed& pressed) {
+  const int most = book.spec.printer.file.max_megabytes;
+  for (const OutputFile& file : pressed.files) {
+    const double megabytes = static_cast<double>(file.bytes.size()) / 1e6;
+    const bool printed = file.name.ends_with(".pdf") && file.name != "screen.pdf";
+    if (most == 0 || !printed || megabytes <= most) continue;
+    Diagnostic problem =
+        failure(fmt::format("{}/{} has {:.0f} MB: {} takes at most {}", book.folder, file.name,
+                            std::ceil(megabytes), book.spec.printer.title, most),
+                "two volumes, or pictures with fewer pixels");
+    problem.severity = Severity::kWarning;
+    report({problem});
+  }
+}
+
 int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   const auto start = std::chrono::steady_clock::now();
   const bool talks = !options.quiet && !options.json;
@@ -159,6 +176,7 @@ int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   Diagnostics problems = check_target(book.folder, book.spec.id, options.force);
   if (problems.empty()) problems = write_folder(book.folder, pressed->files);
   if (!problems.empty()) return report(problems), kFailed;
+  warn_of_large_files(book, *pressed);
 
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   if (options.json) print_json(book, *pressed, spent.count());

@@ -1,3 +1,7 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
 #include "publisher/commands/command.h"
 
 namespace gridpress {
@@ -23,6 +27,86 @@ std::string pages_of(const PrinterProfile& printer) {
   return std::to_string(printer.min_pages) + ".." + most + multiple;
 }
 
+using Json = nlohmann::ordered_json;
+
+double points(Length length) {
+  return length.points();
+}
+
+Json groups_of(const PrinterProfile& printer) {
+  Json groups = Json::array();
+  for (const TrimGroup& group : printer.groups) {
+    Json names = Json::array(), limits = Json::object();
+    for (const Trim& trim : group.trims) names.push_back(trim.name);
+    for (const PageLimit& limit : group.limits) limits[limit.paper] = {limit.least, limit.most};
+    groups.push_back({{"trims", names}, {"pages", limits}});
+    if (!group.note.empty()) groups.back()["note"] = group.note;
+  }
+  return groups;
+}
+
+Json spine_json(const SpineRule& spine) {
+  Json papers = Json::object();
+  for (const auto& [paper, inches] : spine.inches_per_page) papers[paper] = inches;
+  return {{"inches_per_page", papers},
+          {"extra_inches", spine.extra_inches},
+          {"text_from", spine.text_from},
+          {"clear_pt", points(spine.clear)}};
+}
+
+Json cover_json(const CoverRule& cover) {
+  return {{"bleed_pt", points(cover.bleed)},
+          {"text_clear_pt", points(cover.text_clear)},
+          {"max_ink", cover.max_ink},
+          {"barcode_pt", {points(cover.barcode_width), points(cover.barcode_height)}},
+          {"barcode_clear_pt", points(cover.barcode_clear)},
+          {"min_dpi", cover.min_dpi},
+          {"boards", cover.boards}};
+}
+
+// All that the profile says. What it has no limit for is 0, what it can't do is null.
+Json profile_json(const PrinterProfile& printer) {
+  Json gutters = Json::array();
+  for (const GutterStep& step : printer.gutters) {
+    gutters.push_back({{"pages", step.pages}, {"inside_pt", points(step.inside)}});
+  }
+  Json json = {{"name", printer.name},
+               {"title", printer.title},
+               {"source", printer.source},
+               {"verified_on", printer.verified_on},
+               {"groups", groups_of(printer)},
+               {"custom", nullptr},
+               {"gutters", gutters},
+               {"outside_pt", points(printer.outside)},
+               {"outside_with_bleed_pt", points(printer.outside_with_bleed)},
+               {"pages",
+                {{"least", printer.min_pages},
+                 {"most", printer.max_pages},
+                 {"multiple", printer.page_multiple},
+                 {"last_blank", printer.last_blank}}},
+               {"duplex", printer.duplex},
+               {"pages_up", printer.pages_up},
+               {"min_text_pt", points(printer.min_text)},
+               {"min_line_pt", points(printer.min_line)},
+               {"min_grey", printer.min_grey},
+               {"ink", printer.ink == InkRule::kBlack ? "black" : "any"},
+               {"bleed", nullptr},
+               {"spine", nullptr},
+               {"cover", nullptr},
+               {"file",
+                {{"max_megabytes", printer.file.max_megabytes},
+                 {"links", printer.file.links},
+                 {"standard", printer.file.standard}}}};
+  if (printer.custom) json["custom"] = {printer.custom->first.name, printer.custom->second.name};
+  if (printer.bleed.size > Length()) {
+    json["bleed"] = {{"size_pt", points(printer.bleed.size)},
+                     {"edges", printer.bleed.all_edges ? "all" : "outer"}};
+  }
+  if (printer.spine) json["spine"] = spine_json(*printer.spine);
+  if (printer.cover) json["cover"] = cover_json(*printer.cover);
+  return json;
+}
+
 }  // namespace
 
 int run_printers(const std::vector<std::string>& arguments) {
@@ -34,10 +118,12 @@ int run_printers(const std::vector<std::string>& arguments) {
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   std::vector<Entry> entries;
+  Json all = Json::array();
   Sources sources;
   for (const std::string& name : data->names(Shelf::kPrinters)) {
     const Result<PrinterProfile> printer = data->printer(name, sources);
     if (!printer) return report(printer.problems(), sources), kFailed;
+    all.push_back(profile_json(*printer));
     entries.push_back({name,
                        {{"title", printer->title},
                         {"trims", trims_of(*printer)},
@@ -46,7 +132,9 @@ int run_printers(const std::vector<std::string>& arguments) {
                         {"verified_on", printer->verified_on},
                         {"source", printer->source}}});
   }
-  return print_listing(entries, json);
+  if (!json) return print_listing(entries, false);
+  fmt::print("{}\n", all.dump(1));
+  return kDone;
 }
 
 }  // namespace gridpress

@@ -14,7 +14,7 @@ void read_spine(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover) 
   cover.caliper = reader.number("caliper").value_or(0);
   if (cover.spine && *cover.spine < Length()) reader.error("spine", "a spine has a width");
   if (cover.spine || cover.caliper > 0 || spec.printer.cover->boards) return;
-  if (!spec.printer.spine || !thickness(*spec.printer.spine, spec.stock.paper)) {
+  if (!thickness(*spec.printer.spine, spec.stock.paper)) {
     reader.error(
         "style",
         fmt::format("{} gives no thickness for {} paper", spec.printer.title, spec.stock.paper),

@@ -32,6 +32,16 @@ std::string millimetres(Length cell) {
   return fmt::format("{:.1f} mm", cell.points() * 25.4 / 72);
 }
 
+const Length kMarkedCell = Length::pt(24);  // pencil marks of 2.8 mm
+
+// From three stars on a solver writes marks into most cells. In a newspaper's columns they don't.
+bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
+  constexpr int kStars = 3;
+  const auto& levels = spec.levels.levels;
+  const auto level = std::ranges::find(levels, section.level.name, &Level::name);
+  return !spec.design.panel && level - levels.begin() + 1 >= kStars && level != levels.end();
+}
+
 void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
@@ -46,20 +56,21 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
                  fit.largest_per_page > 0
                      ? fmt::format("at most {} fit", fit.largest_per_page)
                      : fmt::format("{} needs a larger trim than {}", grids, spec.stock.trim.name));
-  } else if (fit.cramped) {
+  } else if (fit.cramped || (needs_marks(spec, section) && fit.cell < kMarkedCell)) {
     reader.warning("per_page", fmt::format("cells of {} leave little room for pencil marks",
                                            millimetres(fit.cell)));
   }
 }
 
-// By the largest size. Where the spec names no number the layout takes one that fits.
+// By the smallest size: a section whose grids are larger has fewer a page. Where the spec names no
+// number the layout takes one that fits.
 void judge_answers(const Context& context, fields::Reader& root, const BookSpec& spec, int pages) {
   const AnswerPlace place = spec.answers.place;
   if (place != AnswerPlace::kBack && place != AnswerPlace::kSeparate) return;
   if (spec.sections.empty()) return;
   if (spec.answers.per_page == 0) return;
   const yaml::Node* node = root.map("answers");
-  const int size = std::ranges::max(spec.sections, {}, &SectionSpec::size).size;
+  const int size = std::ranges::min(spec.sections, {}, &SectionSpec::size).size;
   const Fit fit = fit_answers({size, spec.answers.per_page, pages}, spec.setting());
   if (fit.fits) return;
   const std::string message = fmt::format("{} answers a page are too many for {}x{} on {}",

@@ -66,6 +66,10 @@ void refuse_impossible(fields::Reader& reader, const SectionSpec& section);
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec);
 std::map<int, int> read_replace(const Context& context, fields::Reader& reader);
 
+// The greys of the theme `theme` at the printer, both read: one that its file names is an error
+// under the printer's least, the others are raised to it.
+void judge_tints(const Context& context, std::string_view theme, BookSpec& spec);
+
 // What needs the whole book: whether its puzzles and answers fit the page. Only for a spec
 // without errors so far.
 void judge_fit(const Context& context, const yaml::Node& root, BookSpec& spec);

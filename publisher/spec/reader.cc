@@ -77,9 +77,10 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
     return;
   }
   const auto theme_name = reader.text("theme");
-  if (!theme_name) return;
+  if (!theme_name) return judge_tints(context, spec.design.theme_name, spec);
   if (Result<Theme> theme = context.data.theme(*theme_name, context.sources)) {
     spec.design.theme = std::move(theme).value();
+    judge_tints(context, *theme_name, spec);
   } else {
     adopt(reader, "theme", theme.problems(), context.problems);
   }

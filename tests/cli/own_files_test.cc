@@ -166,3 +166,19 @@ TEST_CASE("keys of a design that contradict each other are refused at their plac
           "      |                                                                       ^~~\n"
           "  hint: caption: 1.35\n");
 }
+
+TEST_CASE("a theme's grey under the printer's least is refused at its key, others are raised") {
+  const TempFolder folder;
+  lay_out(folder.path());
+  const fs::path theme = folder / "templates/themes/airy.yaml";
+  const std::string plain = read_text(theme);
+  write_text(theme, plain + "tints: {house: 5, given: 14}\n");
+  const Said said = check(folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Catch::Contains("templates/themes/airy.yaml:") &&
+                           Catch::Contains(": error: a grey of 5 % is under the 10 % that "
+                                           "office-a4 prints") &&
+                           Catch::Contains("hint: house: 10"));
+  write_text(theme, plain + "tints: {house: 20}\n");
+  CHECK(check(folder.path()).code == 0);
+}

@@ -195,6 +195,13 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
   }
   // The figures of large grids stand in pairs, which are smaller.
   CHECK(said("check", spec("16", "per_page: 9")).err.find("at most 6 fit") != std::string::npos);
+  // One number for sections of several sizes is capped where a section's grids are too large.
+  const Said mixed = said(
+      "check", replaced(spec("9", "per_page: 9"), "]\n",
+                        ", {title: Big, size: 16, difficulty: easy, count: 1, per_page: 1}]\n"));
+  CHECK(mixed.code == 0);
+  CHECK(mixed.err.find("a.yaml:4:21: warning: section 'Big': 6 answers of 16x16 a page, not 9") !=
+        std::string::npos);
   CHECK(said("build --quiet --force", spec("16", "per_page: 6")).code == 0);
   CHECK(first_line(said("check", spec("9", "place: upside-down, per_page: 6")).err) ==
         "a.yaml:4:41: error: answers upside-down have no pages of their own");

@@ -63,6 +63,16 @@ TEST_CASE("the listings have one line an entry") {
   CHECK(run("techniques --json").out.starts_with("[\n"));
 }
 
+TEST_CASE("a printer's profile is told whole as JSON") {
+  const std::string out = run("printers --json").out;
+  for (const char* fact : {"\"inside_pt\": 27.0", "\"min_grey\": 10", "\"text_from\": 48",
+                           "\"edges\": \"outer\"", "\"last_blank\": true", "\"max_megabytes\": 650",
+                           "\"cream\": [", "\"links\": true", "\"barcode_pt\": ["}) {
+    INFO(fact);
+    CHECK(out.find(fact) != std::string::npos);
+  }
+}
+
 TEST_CASE("a full disk under stdout is a failure") {
   const Said said = run("kinds > /dev/full");
   CHECK(said.code == 1);

@@ -140,3 +140,28 @@ TEST_CASE("display: title page and opener keep clear on small and landscape trim
   }
   CHECK(tried > 200);
 }
+
+TEST_CASE("display: accents of a title keep clear of the words over it and of the line above") {
+  struct Title {
+    const char* language;
+    const char* text;
+  };
+  for (const std::string& design : kDesigns) {
+    for (const char* trim : {"8.25x6in", "8.5x8.5in", "6x9in"}) {
+      for (const Title& title : {Title{"pl", "Żółw"},
+                                 {"fr", "Été à l’Île"},
+                                 {"sv", "Ångström"},
+                                 {"fr", "Longue journée à gypse, Île Élégante"}}) {
+        HouseSetting setting = house_setting(design, "kdp-paperback", trim);
+        setting.words = house_words(title.language);
+        Book book = display_book();
+        book.title_page = book.section_openers = true;
+        book.title = title.text;
+        book.sections.push_back(sample_section(title.text, {2, 2, 104}, 3, 4));
+        book.sections[1].per_page = 1;
+        INFO(design << " " << trim << " " << title.text);
+        CHECK(check_pages_of(book, setting) > 2);
+      }
+    }
+  }
+}

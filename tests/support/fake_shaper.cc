@@ -21,6 +21,8 @@ Result<ShapedText> FakeShaper::shape(std::string_view text, const TextStyle& sty
   shaped.run.size = style.size;
   shaped.run.ink = style.ink;
   shaped.run.text = text;
+  shaped.run.rise = style.size * kFigureHeight;
+  shaped.run.depth = style.size * kDepth;
   Length x;
   for (std::size_t i = 0; i < text.size();) {
     const auto lead = static_cast<unsigned char>(text[i]);

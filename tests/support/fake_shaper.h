@@ -13,6 +13,7 @@ class FakeShaper : public Shaper {
   // A character that no fake font has.
   static constexpr std::string_view kMissing = "☃";
   static constexpr double kFigureHeight = 0.72;
+  static constexpr double kDepth = 0.15;
   static constexpr double kFigureCentre = 0.29;
 
   Result<FontRef> font(std::string_view file) override;

@@ -108,6 +108,21 @@ TEST_CASE("shaper: kerning and ligatures are on, and scale with the size") {
   CHECK(ligature.clusters == std::vector<std::pair<int, int>>{{2, 1}});
 }
 
+TEST_CASE("shaper: a line knows how far its ink rises and hangs") {
+  if (!have_fonts()) return;
+  const auto shaper = make_pango_shaper(font_folders());
+  const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-SemiBold.ttf").value();
+  const auto run = [&](std::string_view text) {
+    return shaper->shape(text, style(vollkorn, 100)).value().run;
+  };
+  CHECK(run("Z").rise.points() == Approx(100 * shaper->ink("Z", vollkorn).top).margin(0.01));
+  CHECK(run("Ż").rise > run("Z").rise + Length::pt(15));
+  CHECK(run("Île").rise == run("Î").rise);
+  CHECK(run("page").depth > run("nine").depth + Length::pt(15));
+  CHECK(run("–").depth < Length());  // it stands over the baseline
+  CHECK(run(" ").rise == Length());
+}
+
 TEST_CASE("shaper: clusters cover text and glyphs") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());

@@ -104,6 +104,35 @@ TEST_CASE("text over text and text across a frame are refused, text in a frame i
   CHECK(trial.said() == "page 9, notes: 'across' runs into a frame");
 }
 
+TEST_CASE("a grey under the printer's least is refused, white is none") {
+  Trial trial;
+  Path area;
+  add_rectangle(area, {Length::pt(60), Length::pt(60)}, Length::pt(20), Length::pt(20));
+  trial.canvas.fill(area, Ink{0});
+  trial.canvas.fill(area, Ink{10});
+  CHECK(trial.said().empty());
+  trial.canvas.fill(area, Ink{5});
+  CHECK(trial.said() == "page 9, notes: a grey of 5 % is under the printer's 10 %");
+}
+
+TEST_CASE("a printer's larger minima widen lines and margins, and enlarge type") {
+  FakeShaper shaper;
+  HouseSetting house = house_setting("classic", "kdp-paperback", "8.5x11in");
+  house.printer.min_line = Length::pt(1.5);
+  house.printer.min_text = Length::pt(9);
+  house.printer.outside = Length::pt(60);  // more than the gutter
+  const Result<Composed> composed = compose(sample_book(), house.setting(), shaper);
+  for (const Diagnostic& problem : composed.problems()) INFO(problem.message);
+  REQUIRE(composed.ok());
+  Length thinnest = Length::pt(9);
+  for (const Page& page : composed->interior.pages) {
+    for (const Item& item : page.items) {
+      if (const auto* line = std::get_if<Stroke>(&item)) thinnest = std::min(thinnest, line->width);
+    }
+  }
+  CHECK(thinnest == Length::pt(1.5));
+}
+
 TEST_CASE("a part of the book that overflows is named, with its page and the text") {
   FakeShaper shaper;
   HouseSetting house = house_setting("classic", "kdp-paperback", "6x9in");

@@ -183,7 +183,8 @@ TEST_CASE("the other printers' rules, as published") {
   CHECK(spark.max_pages == 1200);
   CHECK(spark.last_blank);
   CHECK(spark.cover->max_ink == 240);
-  CHECK_FALSE(spark.spine);  // from the caliper
+  CHECK(spark.spine->inches_per_page.empty());  // from the caliper
+  CHECK(spark.spine->text_from == 48);
   CHECK(spark.file.standard == "PDF/X-1a:2001");
 
   const PrinterProfile lulu = house_printer("lulu");
@@ -213,6 +214,19 @@ TEST_CASE("the other printers' rules, as published") {
   CHECK(house_printer("newspaper").min_line == Length::milli(500));
   CHECK(house_printer("newspaper").accepts(*parse_trim("45x99mm")));
   CHECK(house_printer("screen").file.links);
+}
+
+TEST_CASE("lengths under 0 and a cover without a spine are refused at their key") {
+  const auto said = [](std::string text, const std::string& old, const std::string& fresh) {
+    if (!old.empty()) text.replace(text.find(old), old.size(), fresh);
+    const auto profile = read(text);
+    return profile ? std::string() : profile.problems().front().message;
+  };
+  CHECK(said(kSmall, "inside: 0.375in", "inside: -1in") == "'inside' is under 0");
+  CHECK(said(kSmall, "outside: 0.25in", "outside: -1pt") == "'outside' is under 0");
+  CHECK(said(kSmall + "cover: {bleed: 9pt, text_clear: 9pt}\n", "", "") == "a cover has a spine");
+  CHECK(said(kSmall + "spine: {text_from: 50}\ncover: {bleed: 9pt, text_clear: 9pt}\n", "", "")
+            .empty());
 }
 
 TEST_CASE("a custom trim has the limits of the next larger trim") {

@@ -1,0 +1,45 @@
+// A theme's greys at a printer.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+// The entry of a map; null: there is none.
+const yaml::Node* entry_of(const yaml::Node& map, std::string_view key) {
+  const auto found = std::ranges::find_if(
+      map.entries, [&](const yaml::Entry& entry) { return entry.key.scalar == key; });
+  return found == map.entries.end() ? nullptr : &found->value;
+}
+
+}  // namespace
+
+void judge_tints(const Context& context, std::string_view theme, BookSpec& spec) {
+  const std::string ending = fmt::format("/themes/{}.yaml", theme);
+  const auto source = std::ranges::find_if(
+      context.sources, [&](const auto& entry) { return entry.first.ends_with(ending); });
+  if (source == context.sources.end()) return;
+  const Result<yaml::Document> document = yaml::parse(source->first, source->second);
+  if (!document) return;
+  const yaml::Node* map = entry_of(document->root, "tints");
+  const int least = spec.printer.min_grey;
+  TintRule& tints = spec.design.theme.tints;
+  for (const auto& [key, grey] : {std::pair{"house", &tints.house},
+                                  {"alternate", &tints.alternate},
+                                  {"given", &tints.given}}) {
+    if (*grey >= least) continue;
+    if (const yaml::Node* node = map != nullptr ? entry_of(*map, key) : nullptr) {
+      context.problems.push_back(
+          fields::at(*document, *node,
+                     fmt::format("a grey of {} % is under the {} % that {} prints", *grey, least,
+                                 spec.printer.name),
+                     fmt::format("{}: {}", key, least)));
+    }
+    *grey = least;
+  }
+}
+
+}  // namespace gridpress::spec
