@@ -196,13 +196,43 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
   // The figures of large grids stand in pairs, which are smaller.
   CHECK(said("check", spec("16", "per_page: 9")).err.find("at most 6 fit") != std::string::npos);
   // One number for sections of several sizes is capped where a section's grids are too large.
-  const Said mixed = said(
-      "check", replaced(spec("9", "per_page: 9"), "]\n",
-                        ", {title: Big, size: 16, difficulty: easy, count: 1, per_page: 1}]\n"));
+  std::string both = spec("9", "per_page: 9");
+  both.insert(both.find("]\n"),
+              ", {title: Big, size: 16, difficulty: easy, count: 1, per_page: 1}");
+  const Said mixed = said("check", both);
   CHECK(mixed.code == 0);
   CHECK(mixed.err.find("a.yaml:4:21: warning: section 'Big': 6 answers of 16x16 a page, not 9") !=
         std::string::npos);
   CHECK(said("build --quiet --force", spec("16", "per_page: 6")).code == 0);
   CHECK(first_line(said("check", spec("9", "place: upside-down, per_page: 6")).err) ==
         "a.yaml:4:41: error: answers upside-down have no pages of their own");
+}
+
+TEST_CASE("from three stars on, cells under 24 points are warned about, for pencil marks") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& level) {
+    write_text(folder / "m.yaml",
+               "book: {id: m, title: M}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+               "sections: [{difficulty: " +
+                   level + ", count: 4, per_page: 4}]\n");
+    return shell("\"$GRIDPRESS\" check m.yaml", folder.path()).err;
+  };
+  CHECK(said("easy").empty());
+  CHECK(first_line(said("hard")) ==
+        "m.yaml:3:53: warning: cells of 6.7 mm leave little room for pencil marks");
+}
+
+TEST_CASE("an accented level begins with its capital; a colophon measures in the trim's unit") {
+  const TempFolder folder;
+  write_text(folder / "l.yaml",
+             "book: {id: l, title: L, language: fr}\n"
+             "print: {printer: kdp-paperback, trim: 5.06x7.81in}\n"
+             "difficulties: {levels: {élevé: {effort: 1..}}}\n"
+             "sections: [{difficulty: élevé, count: 1}]\npages: {colophon: true}\n");
+  const Said built = shell(
+      "\"$GRIDPRESS\" build --quiet l.yaml && pdftotext output/l/interior.pdf -", folder.path());
+  INFO(built.err);
+  CHECK(built.code == 0);
+  CHECK(built.out.find("Élevé") != std::string::npos);
+  CHECK(built.out.find("5,06") != std::string::npos);
 }

@@ -44,7 +44,8 @@ InkBox box_of(const GlyphRun& run) {
   for (std::size_t i = 0; i + (blank ? 1 : 0) < run.glyphs.size(); ++i) {
     const Glyph& glyph = run.glyphs[i];
     const double x = glyph.origin.x.points(), y = glyph.origin.y.points();
-    const double height = size * (figures ? 0.66 : 0.7), width = size * (figures ? 0.4 : 0.45);
+    const double height = figures ? size * 0.66 : std::max(size * 0.7, run.rise.points());
+    const double width = size * (figures ? 0.4 : 0.45);
     if (run.turn == 1) {
       box.cover({x - size * 0.7, y - size * 0.45, x + depth, y});
     } else if (run.turn == 2) {

@@ -22,7 +22,7 @@ struct InkBox {
 };
 
 // Of a path with half its line's width around it; of text roughly: from the first origin to the
-// end of the last letter, its capitals high and a fifth of the size deep.
+// end of the last letter, its capitals or its ink high and a fifth of the size deep.
 InkBox box_of(const Item& item);
 
 // Frames of grids: closed upright or rounded squares, heavier than a hairline, larger than 40 pt.

@@ -163,6 +163,26 @@ TEST_CASE("a magazine's sections share pages and a width of grid, cells are thei
   CHECK(frames_of(pages_of(book, "classic")[0]).size() == 3);
 }
 
+TEST_CASE("a magazine's answers of several sizes share pages and a size of digit") {
+  Book book = puzzles_only({3, 3, 1}, 4, 4);
+  book.sections.push_back(sample_section("Small", {2, 3, 40}, 1, 4));
+  book.sections.push_back(sample_section("More", {3, 3, 80}, 1, 4));
+  for (BookSection& section : book.sections) section.per_page = 4;
+  int number = 1;
+  for (BookSection& section : book.sections) {
+    for (BookPuzzle& puzzle : section.puzzles) puzzle.number = number++;
+  }
+  book.answers = AnswerPlace::kBack;
+  const std::vector<Page> pages = pages_of(book, "magazine");
+  REQUIRE(pages.size() >= 4);
+  const auto frames = frames_of(pages[3]);
+  REQUIRE(frames.size() == 12);
+  // Columns stand in line; a small grid begins where its slot does.
+  CHECK(frames[4].left == Approx(frames[1].left).margin(0.01));
+  CHECK(frames[6].right - frames[6].left < frames[0].right - frames[0].left - 20);
+  CHECK(frames[6].left == Approx(frames[0].left).margin(0.01));
+}
+
 TEST_CASE("a child's panel has its tiles on every trim") {
   struct Row {
     const char* trim;
