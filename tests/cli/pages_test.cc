@@ -219,7 +219,7 @@ TEST_CASE("from three stars on, cells under 24 points are warned about, for penc
   };
   CHECK(said("easy").empty());
   CHECK(first_line(said("hard")) ==
-        "m.yaml:3:53: warning: cells of 6.7 mm leave little room for pencil marks");
+        "m.yaml:3:51: warning: cells of 6.7 mm leave little room for pencil marks");
 }
 
 TEST_CASE("an accented level begins with its capital; a colophon measures in the trim's unit") {

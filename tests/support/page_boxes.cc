@@ -39,7 +39,7 @@ InkBox box_of(const GlyphRun& run) {
   InkBox box;
   const double size = run.size.points();
   const bool figures = run.text.find_first_not_of("0123456789") == std::string::npos;
-  const double depth = figures ? 0 : size * 0.22;
+  const double depth = figures ? 0 : std::min(size * 0.22, run.depth.points());
   const bool blank = run.glyphs.size() > 1 && run.text.ends_with(' ');  // no ink at the end
   for (std::size_t i = 0; i + (blank ? 1 : 0) < run.glyphs.size(); ++i) {
     const Glyph& glyph = run.glyphs[i];
