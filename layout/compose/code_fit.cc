@@ -45,6 +45,7 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
   const SlotOrder order{size, section.per_page, false};
   if (!judge(order, press.puzzle_metrics(index), design).fits) return std::nullopt;  // told
   const SlotGrid& grid = press.layout.puzzle_slots[index];
+  if (grid.code_beside) return std::nullopt;
   const Length block = block_width(size, grid.cell, design.theme.puzzle);
   const Length room = block - design.code_room;
   const bool below = grid.place == HeadPlace::kAbove;

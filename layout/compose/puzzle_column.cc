@@ -87,11 +87,8 @@ class WideColumn {
     return name_at;
   }
 
-  // The last line stands on the frame's lower edge, or over the answer that is there.
-  Length last_baseline() const {
-    if (!answer_in_column(slot_)) return slot_.bottom();
-    return beside_answer(slot_.sheet, press_).top - m_.lines(1.25);
-  }
+  // The last line stands on the frame's lower edge, or over the answer or the code there.
+  Length last_baseline() const { return slot_.column_foot(); }
 
   bool in_one_line() const {
     return pages_.empty() ||
@@ -148,11 +145,11 @@ void paint_narrow_column(const PuzzleSlot& slot) {
     lowest += badge.width();
   }
   const Style style = press.style(Role::kCaption, press.design().steps.caption);
-  const Length height = slot.bottom() - lowest - m.line;
+  const Length height = slot.column_foot() - lowest - m.line;
   ReferenceLine line = reference_line(
       slot, {{slot.clue_words(), ""}, hint_reference(slot), answer_reference(slot)}, style, height);
   const Length x = left + style.size * press.type.figure_height(Role::kCaption);
-  Length y = slot.bottom();
+  Length y = slot.column_foot();
   for (ReferenceLine::Run& run : line.runs) {
     const Tagged tagged(canvas, Tag::Role::kParagraph);
     const Length top = y - run.text.advance;

@@ -25,6 +25,10 @@ struct PuzzleSlot {
   Length bottom() const { return slot.frame.y + block; }
   // The lowest that the code under the frame takes, else the frame's foot.
   Length code_bottom() const;
+  // The lowest that text in the column beside the frame takes, and the code below it where it
+  // stands there.
+  Length column_foot() const;
+  Length column_code_foot() const;
   // The right end of a caption, left of the code.
   Length caption_right() const;
   Length smallest() const { return Length::pt(metrics().smallest); }

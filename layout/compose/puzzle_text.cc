@@ -93,6 +93,15 @@ Length PuzzleSlot::code_bottom() const {
   return room > Length() ? bottom() + metrics().lines(kCodeGap) + room : bottom();
 }
 
+Length PuzzleSlot::column_code_foot() const {
+  if (!answer_in_column(*this)) return bottom();
+  return beside_answer(sheet, press).top - metrics().lines(1.25);
+}
+
+Length PuzzleSlot::column_foot() const {
+  return column_code_foot() - (grid.code_beside ? press.design().code_room : Length());
+}
+
 Length PuzzleSlot::caption_right() const {
   const Length room = press.design().code_room;
   return room > Length() ? right() - room : right();

@@ -65,10 +65,14 @@ void paint_notes_below(const PuzzleSlot& slot) {
                      slot.press.design().my_time ? slot.press.words().at("my_time") : ""});
 }
 
-// Its right edge on the frame's, its white below the frame.
+// Its right edge on the frame's, its white below the frame; or at the foot of the column beside.
 void paint_own_code(const PuzzleSlot& slot) {
   const Code& code = slot.puzzle.code;
   const Length module = slot.press.book.code_module;
+  if (slot.grid.code_beside) {
+    const Length foot = slot.column_code_foot();
+    return paint_code(slot.canvas(), code, module, {slot.column_left(), foot - module * code.size});
+  }
   const Length down = slot.metrics().lines(kCodeGap) + module * kQuietModules;
   paint_code(slot.canvas(), code, module,
              {slot.right() - module * code.size, slot.bottom() + down});

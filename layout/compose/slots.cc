@@ -21,12 +21,20 @@ struct Rooms {
 // the surplus between slots; of any other.
 constexpr double kPanel = 9.5, kSurplus = 8.5, kNarrow = 2;
 
-Rooms rooms_of(const SlotOrder& order, HeadPlace place, const Metrics& m, const Design& design) {
+struct Heads {
+  HeadPlace place;
+  bool code_beside;
+};
+Rooms rooms_of(const SlotOrder& order, const Heads& heads, const Metrics& m, const Design& design) {
   const SlotRule& rule = design.slot;
   if (order.answers) return {m.line, {}, {}, m.line, m.line};
   const bool code = design.code_room > Length();
   const Length below = code ? design.code_room + m.lines(kCodeGap) : Length();
-  if (place == HeadPlace::kBeside) {
+  if (heads.code_beside) {
+    const Length side = std::max(m.lines(kSurplus), design.code_room + m.lines(kColumnGap));
+    return {{}, {}, side, m.lines(1.5), m.lines(1.5)};
+  }
+  if (heads.place == HeadPlace::kBeside) {
     const double side = design.head_place == HeadWish::kInside ? kPanel : kNarrow;
     return {{}, below, m.lines(side), m.lines(1.5), m.lines(1.5)};
   }
@@ -39,7 +47,12 @@ Bands bands_of(const SlotOrder& order, const Design& design) {
   return {head, !order.answers && (order.per_page <= 4 || !design.running_head)};
 }
 
-bool may_stand(HeadPlace place, int columns, const SlotOrder& order, const Design& design) {
+bool may_stand(const Heads& heads, int columns, const SlotOrder& order, const Design& design) {
+  const HeadPlace place = heads.place;
+  if (heads.code_beside) {
+    const bool own = design.code_room > Length() && !design.side_panel;
+    if (order.answers || columns > 1 || !own) return false;
+  }
   if (order.answers) return place == HeadPlace::kAbove;
   switch (design.head_place) {
     case HeadWish::kBest:
@@ -131,15 +144,18 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
     const int rows = (order.per_page + columns - 1) / columns;
     const bool empty_column = (columns - 1) * rows >= order.per_page;
     if (empty_column || columns > 2.2 * rows) continue;
-    for (const HeadPlace place : {HeadPlace::kAbove, HeadPlace::kBeside}) {
-      if (!may_stand(place, columns, order, design)) continue;
-      const Rooms rooms = rooms_of(order, place, metrics, design);
+    for (const Heads& heads : {Heads{HeadPlace::kAbove, false}, Heads{HeadPlace::kBeside, false},
+                               Heads{HeadPlace::kBeside, true}}) {
+      if (!may_stand(heads, columns, order, design)) continue;
+      const HeadPlace place = heads.place;
+      const Rooms rooms = rooms_of(order, heads, metrics, design);
       SlotGrid grid{
           place,         {},         columns,      rows, bands_of(order, design), rooms.head,
           rooms.caption, rooms.side, rooms.row_gap};
       if (!order.answers) {
         grid.start = metrics.lines(design.slot.start);
         grid.strip = design.helper_strip && columns == 1 ? metrics.lines(kStrip) : Length();
+        grid.code_beside = heads.code_beside;
         grid.inside = place == HeadPlace::kBeside && design.head_place == HeadWish::kInside;
       }
       grid.cell = cell_for(order, grid, rooms, metrics, rule_of(order, design));

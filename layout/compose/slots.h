@@ -37,9 +37,10 @@ struct SlotGrid {
   Length head, caption;  // rooms above and below a frame
   Length side;           // kBeside: least width of the column at the left
   Length row_gap;
-  Length start;         // from the field's top to the first row of slots
-  Length strip;         // kept free at the right of the field
-  bool inside = false;  // kBeside, one column: its side column lies at the gutter
+  Length start;              // from the field's top to the first row of slots
+  Length strip;              // kept free at the right of the field
+  bool code_beside = false;  // a puzzle's code stands in the column beside it, not below
+  bool inside = false;       // kBeside, one column: its side column lies at the gutter
 };
 
 // What is to be arranged.

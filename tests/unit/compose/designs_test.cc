@@ -83,6 +83,17 @@ TEST_CASE("numbers in words have a line: never a narrow column") {
   CHECK(arrange({9, 1, false}, m, design).place == HeadPlace::kAbove);
 }
 
+TEST_CASE("on a page wider than tall a code takes nothing off the grid") {
+  Design design = house_design("classic");
+  const Metrics m =
+      page_metrics({*parse_trim("8.25x6in"), 200, false}, house_printer("kdp-paperback"), design);
+  const Length cell = arrange({9, 1, false}, m, design).cell;
+  design.code_room = Length::pt(60);
+  const SlotGrid grid = arrange({9, 1, false}, m, design);
+  CHECK(grid.code_beside);
+  CHECK(grid.cell == cell);
+}
+
 TEST_CASE("a workbook counts what is still to place and has a table of steps") {
   const Book book = puzzles_only({3, 3, 1}, 1, 1);
   const Page page = pages_of(book, "workbook").front();
