@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "layout/page/hyphenator.h"
 #include "layout/page/page.h"
@@ -17,6 +18,9 @@ std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders)
 // Patterns in libhyphen's format, of the Debian packages hyphen-<language>. May be used on several
 // threads at once.
 Result<std::unique_ptr<Hyphenator>> read_hyphenator(std::string patterns);
+
+// As Shaper::capitals.
+std::string capitals_of(std::string_view text);
 
 struct PdfOptions {
   bool screen = false;        // links, bookmarks, page labels, tags; else the printer's plain file

@@ -50,6 +50,9 @@ class Shaper {
   // The outline of the single glyph of a one-character text, origin (0, 0) on the baseline.
   virtual Path outline(std::string_view character, FontRef font, Length size) = 0;
 
+  // In capitals, by Unicode's rules of no language: "Łęcki" is "ŁĘCKI", "ß" is "SS".
+  virtual std::string capitals(std::string_view text) const = 0;
+
   virtual std::vector<std::string> font_files() const = 0;  // absolute, by FontRef
 };
 

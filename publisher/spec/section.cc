@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generator/maker/symmetry.h"
+#include "layout/backend/backend.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
@@ -181,32 +182,11 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
 
 }  // namespace spec
 
-namespace {
-
-// A small letter of Latin Extended-A (U+0100 to U+017F), at the start of a text; its capital is the
-// character before it. Not those whose capital has another byte before it, or none.
-bool is_small_extended(std::string_view text) {
-  const int code = (static_cast<unsigned char>(text[0]) & 0x1F) << 6 |
-                   (static_cast<unsigned char>(text[1]) & 0x3F);
-  const bool even_small = (code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17E);
-  if (code == 0x131 || code == 0x138 || code == 0x149 || code >= 0x17F) return false;
-  return even_small ? code % 2 == 0 : code % 2 == 1;
-}
-
-}  // namespace
-
 std::string printed_name(std::string name) {
   std::ranges::replace(name, '-', ' ');
-  if (name.empty()) return name;
-  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(name[i]); };
-  if (at(0) < 0x80) {
-    if (at(0) >= 'a' && at(0) <= 'z') name[0] = static_cast<char>(at(0) - 0x20);
-  } else if (name.size() > 1 && at(0) == 0xC3 && at(1) >= 0xA0 && at(1) <= 0xBE && at(1) != 0xB7) {
-    name[1] = static_cast<char>(at(1) - 0x20);  // à to þ, but for ÷
-  } else if (name.size() > 1 && (at(0) == 0xC4 || at(0) == 0xC5) && is_small_extended(name)) {
-    name[1] = static_cast<char>(at(1) - 1);  // its capital stands before it
-  }
-  return name;
+  std::size_t first = 1;
+  while (first < name.size() && (name[first] & 0xC0) == 0x80) ++first;
+  return capitals_of(name.substr(0, first)) + name.substr(std::min(first, name.size()));
 }
 
 }  // namespace gridpress

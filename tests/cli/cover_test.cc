@@ -38,6 +38,27 @@ TEST_CASE("a cover is one sheet, a picture for shops and a thumbnail, the same t
   CHECK(read_text(folder / "a/c/manifest.json").find("\"width_pt\": 885.8") != std::string::npos);
 }
 
+TEST_CASE("an author's accents stand on the capitals of front and spine") {
+  if (!gridpress::tests::have_tool("pdftotext")) {
+    WARN("pdftotext is not installed");
+    return;
+  }
+  const TempFolder folder;
+  write_text(folder / "c.yaml",
+             "book: {id: c, title: Night, author: José Müller-Łęcki}\n"
+             "print: {printer: kdp-paperback, trim: 6x9in}\n"
+             "difficulties: {levels: {élevé: {clues: 30..40}}}\n"
+             "sections: [{difficulty: élevé, count: 2, per_page: 1}]\n"
+             "pages: {notes: 90}\ncover: {style: weave}\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet", folder.path()).code == 0);
+  const auto words_of = [&](const std::string& file) {
+    return shell("pdftotext -raw output/c/" + file + " -", folder.path()).out;
+  };
+  const std::string cover = words_of("cover.pdf"), name = "JOSÉ MÜLLER-ŁĘCKI";
+  CHECK(cover.find(name) != cover.rfind(name));
+  CHECK(words_of("interior.pdf").find("Élevé") != std::string::npos);
+}
+
 TEST_CASE("a till reads the barcode on every style, and nothing but white stands around it") {
   if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
     WARN("zbarimg or pdftoppm is not installed");

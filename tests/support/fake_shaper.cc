@@ -49,4 +49,12 @@ Path FakeShaper::outline(std::string_view, FontRef, Length size) {
           Close{}};
 }
 
+std::string FakeShaper::capitals(std::string_view text) const {
+  std::string capitals(text);
+  for (char& c : capitals) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
+  return capitals;
+}
+
 }  // namespace gridpress

@@ -20,6 +20,7 @@ class FakeShaper : public Shaper {
   Result<ShapedText> shape(std::string_view text, const TextStyle& style) override;
   GlyphInk ink(std::string_view character, FontRef font) override;
   Path outline(std::string_view character, FontRef font, Length size) override;
+  std::string capitals(std::string_view text) const override;  // of ASCII
   std::vector<std::string> font_files() const override { return files_; }
 
  private:

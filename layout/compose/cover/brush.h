@@ -35,6 +35,7 @@ class CoverType {
   double width(std::string_view text, const Style& style) {
     return shape(text, style).advance.points();
   }
+  std::string capitals(std::string_view text) const { return shaper_.capitals(text); }
   double cap_height(Face face);  // em
   // Whether a face of the language stands in for covers' own.
   bool is_own(const Style& style) const;

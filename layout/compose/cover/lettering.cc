@@ -18,14 +18,6 @@ constexpr double kLargeTitle = 56;     // Japanese is parted within words rather
 constexpr double kMoreLinesUpTo = 38;  // such small titles may have a line more
 constexpr double kSubtitles[] = {17.5, 15};
 
-// Letters of ASCII only: others keep their case rather than risk a wrong one.
-std::string upper(std::string text) {
-  for (char& c : text) {
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  }
-  return text;
-}
-
 std::string_view last_character(std::string_view text) {
   std::size_t begin = text.size() - 1;
   while (begin > 0 && (static_cast<unsigned char>(text[begin]) & 0xC0) == 0x80) --begin;
@@ -150,14 +142,14 @@ class Front {
   double author(double left) {
     const Lettering style = in_language(
         {Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, text_.author);
-    const double baseline =
-        art_.plan.margin() + style.size * rise(brush_.type(), text_.author, style);
-    ShapedText line = brush_.type().shape(upper(text_.author), style);
+    const std::string name = brush_.type().capitals(text_.author);
+    const double baseline = art_.plan.margin() + style.size * rise(brush_.type(), name, style);
+    ShapedText line = brush_.type().shape(name, style);
     if (line.advance.points() > measure_) {
       Lettering tight = style;
       tight.tracking = 0;
       tight.size *= std::max(0.7, measure_ / line.advance.points());
-      line = brush_.type().shape(upper(text_.author), tight);
+      line = brush_.type().shape(name, tight);
     }
     brush_.text(std::move(line), {left, baseline});
     return baseline + 20 * scale_;
@@ -362,7 +354,8 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
     return reads_down(brush.type(), words, style) ? upright_length(brush.type(), words, style)
                                                   : brush.type().width(words, style);
   };
-  const double author_width = length_of(upper(text.author), author);
+  const std::string name = brush.type().capitals(text.author);
+  const double author_width = length_of(name, author);
   Lettering title =
       in_language({voice == Voice::kSans ? Face::kBlack : Face::kSerif,
                    std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false},
@@ -381,8 +374,7 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
     brush.text(brush.type().shape(words, style), {middle - centre * style.size, from}, 3);
   };
   down(text.title, title, plan.margin());
-  if (!text.author.empty())
-    down(upper(text.author), author, plan.height - plan.margin() - author_width);
+  if (!name.empty()) down(name, author, plan.height - plan.margin() - author_width);
 }
 
 }  // namespace gridpress

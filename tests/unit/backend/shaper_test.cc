@@ -19,6 +19,13 @@ std::string problem(const Diagnostics& problems) {
 
 }  // namespace
 
+TEST_CASE("capitals: every letter that has one, by no language's own rule") {
+  CHECK(capitals_of("José Müller-Łęcki") == "JOSÉ MÜLLER-ŁĘCKI");
+  CHECK(capitals_of("Groß, şahin & żółć no. 7") == "GROSS, ŞAHIN & ŻÓŁĆ NO. 7");
+  CHECK(capitals_of("数独 ") == "数独 ");
+  CHECK(capitals_of("").empty());
+}
+
 TEST_CASE("ink: optical centres of digits and letters") {
   if (!have_fonts()) return;
   struct Row {
