@@ -24,13 +24,6 @@ Lesson lesson_of(KindLesson&& made) {
   return lesson;
 }
 
-// 1-based place of a level among the book's; 0: none of them.
-int level_place(const BookSpec& spec, const std::string& name) {
-  const auto& levels = spec.levels.levels;
-  const auto found = std::ranges::find(levels, name, &Level::name);
-  return found == levels.end() ? 0 : static_cast<int>(found - levels.begin()) + 1;
-}
-
 std::string level_title(const BookSpec& spec, const std::string& name) {
   const auto word = spec.words.sentences.find("level." + name);
   return word != spec.words.sentences.end() ? word->second : printed_name(name);
@@ -44,9 +37,12 @@ std::vector<std::string> imprint_of(const BookSpec& spec) {
   } else if (!spec.author.empty()) {
     lines.push_back(fill(spec.words.at("imprint.copyright"), {{"author", spec.author}}));
   }
+  if (!spec.publisher.empty()) lines.push_back(spec.publisher);
   if (!spec.isbn.empty()) {
     lines.push_back(fill(spec.words.at("imprint.isbn"), {{"isbn", spec.isbn_shown}}));
   }
+  if (!spec.imprint.empty()) lines.emplace_back();
+  lines.insert(lines.end(), spec.imprint.begin(), spec.imprint.end());
   lines.emplace_back();
   lines.push_back(spec.words.at("imprint.unique"));
   if (spec.parts.made_with) lines.push_back(spec.words.at("imprint.made_with"));
@@ -116,6 +112,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.subtitle = spec.subtitle;
   book.author = spec.author;
   book.language = spec.language;
+  book.publisher = spec.publisher;
   book.imprint = imprint_of(spec);
   for (const Level& level : spec.levels.levels) {
     book.levels.push_back(level_title(spec, level.name));
@@ -153,7 +150,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
       BookPuzzle puzzle =
           puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
       const bool graded = !section.from.empty() && !puzzles.empty();
-      puzzle.level = level_place(spec, graded ? puzzles[next].grade.level : section.level.name);
+      puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
       if (!extras.hints.empty()) puzzle.hints = std::move(extras.hints[next]);
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
       puzzle.number = static_cast<int>(++next);

@@ -6,11 +6,6 @@
 namespace gridpress {
 namespace {
 
-int level_place(const BookSpec& spec, const SectionSpec& section) {
-  const auto found = std::ranges::find(spec.levels.levels, section.level.name, &Level::name);
-  return static_cast<int>(found - spec.levels.levels.begin());
-}
-
 struct Chosen {
   const SectionSpec* section = nullptr;
   int number = 1;  // of its puzzle
@@ -31,13 +26,15 @@ Chosen choose(const BookSpec& spec) {
   if (spec.cover->puzzle > 0) return puzzle_of(spec, spec.cover->puzzle);
   std::vector<int> levels;
   for (const SectionSpec& section : spec.sections) {
-    levels.insert(levels.end(), section.count, level_place(spec, section));
+    const int level = spec.level_place(section.level.name);
+    if (level > 0) levels.insert(levels.end(), section.count, level);
   }
+  if (levels.empty()) return puzzle_of(spec, 1);  // all are from files
   const auto middle = levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2);
   std::nth_element(levels.begin(), middle, levels.end());
   int first = 1;
   for (const SectionSpec& section : spec.sections) {
-    if (level_place(spec, section) == *middle) return {&section, first};
+    if (spec.level_place(section.level.name) == *middle) return {&section, first};
     first += section.count;
   }
   return puzzle_of(spec, 1);
@@ -94,12 +91,14 @@ Trim side_of(const BookSpec& spec) {
   return side;
 }
 
-Length spine_of(const BookSpec& spec, int pages) {
-  if (spec.cover->spine) return *spec.cover->spine;
+std::optional<Length> spine_of(const BookSpec& spec, int pages) {
+  if (spec.cover && spec.cover->spine) return *spec.cover->spine;
+  if (!spec.printer.spine) return std::nullopt;
   const SpineRule& rule = *spec.printer.spine;
-  const double page =
-      spec.cover->caliper > 0 ? spec.cover->caliper : thickness(rule, spec.stock.paper).value_or(0);
-  return Length::pt((page * pages + rule.extra_inches) * 72);
+  const auto page = spec.cover && spec.cover->caliper > 0 ? spec.cover->caliper
+                                                          : thickness(rule, spec.stock.paper);
+  if (!page) return std::nullopt;
+  return Length::pt((*page * pages + rule.extra_inches) * 72);
 }
 
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
@@ -109,7 +108,7 @@ Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzle
   const CoverPuzzle puzzle = cover_puzzle(chosen, puzzles);
   return compose_cover(
       {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
-       *spec.printer.spine, side_of(spec), spine_of(spec, pages), pages,
+       *spec.printer.spine, side_of(spec), spine_of(spec, pages).value_or(Length()), pages,
        spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words, spec.printer.min_text,
        spec.cover->hinge},
       shaper);

@@ -18,8 +18,8 @@ std::optional<double> thickness(const SpineRule& rule, std::string_view paper);
 // cover and the printer a rule for it.
 Trim side_of(const BookSpec& spec);
 
-// Width of the spine of a book of so many pages; the spec has a cover.
-Length spine_of(const BookSpec& spec, int pages);
+// Width of the spine of a book of so many pages; none: the printer gives no figure for its paper.
+std::optional<Length> spine_of(const BookSpec& spec, int pages);
 
 // `puzzles` as for make_book: empty while the book is rehearsed.
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,

@@ -139,11 +139,12 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   rehearsal.lessons = std::move(lessons).value();
   rehearsal.pages = static_cast<int>(composed->interior.pages.size());
   if (composed->answers) rehearsal.answer_pages = static_cast<int>(composed->answers->pages.size());
+  rehearsal.filled = composed->filled;
+  rehearsal.spine = spine_of(spec, rehearsal.pages);
   rehearsal.warnings = composed->warnings;
   if (spec.cover) {
     const Result<Cover> cover = make_cover(spec, {}, rehearsal.pages, *shaper);
     if (!cover) return placed(cover.problems(), spec);
-    rehearsal.spine = spine_of(spec, rehearsal.pages);
     const Diagnostics more = placed(cover->warnings, spec);
     rehearsal.warnings.insert(rehearsal.warnings.end(), more.begin(), more.end());
   }

@@ -16,7 +16,8 @@ struct Rehearsal {
   std::vector<Lesson> lessons;
   int pages = 0;                // of the interior
   int answer_pages = 0;         // of the file of answers; 0: there is none
-  std::optional<Length> spine;  // of the cover, when there is one
+  int filled = 0;               // pages of notes or spare grids that nobody asked for
+  std::optional<Length> spine;  // where the printer's figures or the spec tell it
   Diagnostics warnings;
 };
 

@@ -70,6 +70,7 @@ class Composer {
     if (book_.answers == AnswerPlace::kSeparate) composed.answers = answer_file();
     if (has_errors(problems())) return std::move(problems());
     composed.places = places();
+    composed.filled = filled();
     composed.warnings = problems();
     return composed;
   }
@@ -255,6 +256,13 @@ class Composer {
     Document file = document(answer_layout_.plan.answer_pages, answer_layout_);
     file.title = fill(setting_.words.at("answers.of"), {{"title", book_.title}});
     return file;
+  }
+
+  int filled() const {
+    const auto fills = std::ranges::count_if(layout_.plan.pages, [](const PlannedPage& page) {
+      return page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids;
+    });
+    return std::max(0, static_cast<int>(fills) - book_.notes_pages - book_.spare_grids);
   }
 
   std::vector<Place> places() const {

@@ -33,6 +33,7 @@ struct Composed {
   Document interior;
   std::optional<Document> answers;  // when they are a file of their own
   std::vector<Place> places;        // by puzzle number
+  int filled = 0;                   // pages of notes or spare grids in place of blank ones
   Diagnostics warnings;             // what was shortened, what is cramped
 };
 

@@ -201,9 +201,9 @@ class Painter {
     if (entry.section) {
       const BookSection& section = press_.section(entry.part);
       if (!section.puzzles.empty()) all += words.at("spoken.comma") + range_words(section);
-      const int level = section_level(section);
-      const int levels = static_cast<int>(press_.book.levels.size());
-      if (level > 0) all += words.at("spoken.comma") + spoken_level(level, levels, words);
+      const Badge badge = press_.badge(section_level(section), m_.size(-1));
+      if (badge.of > 0)
+        all += words.at("spoken.comma") + spoken_level(badge.level, badge.of, words);
     }
     const int page = target(entry, press_.layout.plan);
     if (page >= 0) all += words.at("spoken.comma") + press_.layout.plan.pages[page].label;

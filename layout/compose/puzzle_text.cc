@@ -29,7 +29,8 @@ void PuzzleSlot::paint_number(ShapedText number, Spot at) const {
 }
 
 std::string PuzzleSlot::spoken_stars() const {
-  return spoken_level(puzzle.level, static_cast<int>(press.book.levels.size()), press.words());
+  const Badge badge = press.badge(puzzle.level, metrics().size(0));
+  return spoken_level(badge.level, badge.of, press.words());
 }
 
 std::string PuzzleSlot::level_words() const {

@@ -17,13 +17,15 @@ void paint_title(Sheet& sheet, const Press& press) {
   ornament.turned = true;  // the first opener shows it upright
   const Length after_rule = white_over(m, 2, line_ink(press.type, subtitle, 0).rise);
   const Style author = press.style(Role::kText, 1);
-  const Display display = fit_display(
-      {book.title,
-       !ornament.empty(),
-       {},
-       2.25,
-       after_rule + subtitle.height() - subtitle.leading + std::max(line * 3, author.size * 1.6)},
-      press);
+  const Style publisher{Role::kItalic, m.size(0)};
+  const Length foot = book.publisher.empty() ? Length() : std::max(line * 2, author.size * 1.5);
+  const Display display = fit_display({book.title,
+                                       !ornament.empty(),
+                                       {},
+                                       2.25,
+                                       after_rule + subtitle.height() - subtitle.leading +
+                                           std::max(line * 3, author.size * 1.6) + foot},
+                                      press);
   Spot at{sheet.live.left, sheet.live.top + line * 3};
   if (display.ornament > Length()) {
     paint_ornament(canvas, ornament, at, display.ornament);
@@ -37,9 +39,13 @@ void paint_title(Sheet& sheet, const Press& press) {
   canvas.rule(at, at.x + display.rule);
   at.y += after_rule;
   paint(canvas, subtitle, at);
-  const Tagged tagged(canvas, Tag::Role::kParagraph);
-  canvas.text(press.type.shape_within(book.author, author, m.live_width(), Length::pt(m.smallest)),
-              {sheet.live.left, sheet.live.bottom});
+  const auto at_foot = [&](const std::string& words, const Style& style, Length y) {
+    const Tagged tagged(canvas, Tag::Role::kParagraph);
+    canvas.text(press.type.shape_within(words, style, m.live_width(), Length::pt(m.smallest)),
+                {sheet.live.left, y});
+  };
+  at_foot(book.author, author, sheet.live.bottom - foot);
+  if (!book.publisher.empty()) at_foot(book.publisher, publisher, sheet.live.bottom);
 }
 
 // The title alone, small, where the title page has it large.

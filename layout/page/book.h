@@ -97,6 +97,7 @@ std::vector<BookPart> usual_order();
 
 struct Book {
   std::string title, subtitle, author, language;
+  std::string publisher;             // at the title page's foot; may be empty
   std::vector<std::string> imprint;  // lines of the copyright page; empty string: a blank line
   std::vector<std::string> levels;   // names as printed, easiest first
   std::vector<Lesson> lessons;       // empty: no how-to-play

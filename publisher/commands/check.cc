@@ -65,6 +65,7 @@ void print_json(const Judgement& judged) {
     const BookSpec& spec = *judged.reading.spec;
     json["id"] = spec.id;
     json["pages"] = judged.rehearsal->pages;
+    json["filled_pages"] = judged.rehearsal->filled;
     json["answer_pages"] = judged.rehearsal->answer_pages;
     json["puzzles"] = spec.puzzles();
     const auto [least, most] = page_limits(spec);
@@ -107,11 +108,17 @@ void print_text(const Judgement& judged) {
                millimetres(fit.cell * spec.design.theme.digit_height), fit.largest_per_page);
   }
   const auto [least, most] = page_limits(spec);
+  if (const int filled = judged.rehearsal->filled; filled > 0) {
+    fmt::print("  {} pages: {} of the book, {} filled with {}\n", judged.rehearsal->pages,
+               judged.rehearsal->pages - filled, filled,
+               spec.parts.padding == Padding::kNotes ? "notes" : "notes and spare grids");
+  }
   fmt::print("  {} paper takes {} {}; inside margin {:.1f} mm at least\n", spec.stock.paper, least,
              most > 0 ? fmt::format("to {} pages", most) : "pages or more",
              millimetres(spec.printer.gutter(judged.rehearsal->pages)));
   if (judged.rehearsal->spine) {
-    fmt::print("  cover with a spine of {:.1f} mm\n", millimetres(*judged.rehearsal->spine));
+    fmt::print("  {} spine of {:.1f} mm\n", spec.cover ? "cover with a" : "a cover would have a",
+               millimetres(*judged.rehearsal->spine));
   }
   if (judged.rehearsal->answer_pages > 0) {
     fmt::print("  answers in a file of their own: {} pages\n", judged.rehearsal->answer_pages);

@@ -121,6 +121,8 @@ struct BookSpec {
   std::optional<CoverSpec> cover;
   QrSpec qr;
   std::string introduction;
+  std::string publisher;             // name; may be empty
+  std::vector<std::string> imprint;  // own lines of the copyright page; an empty one stays blank
   std::vector<SpecText> texts;
 
   // Where the user's own files stand.
@@ -129,6 +131,14 @@ struct BookSpec {
     return slash == std::string::npos ? "." : file.substr(0, slash);
   }
   Setting setting() const { return {design, printer, stock, words}; }
+  // 1-based place of a level among the book's; 0: none of them.
+  int level_place(std::string_view name) const {
+    const std::vector<Level>& all = levels.levels;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].name == name) return static_cast<int>(i) + 1;
+    }
+    return 0;
+  }
   int puzzles() const {
     int sum = 0;
     for (const SectionSpec& section : sections) sum += section.count;

@@ -20,8 +20,9 @@ std::string on_one_line(std::string_view text) {
 }
 
 bool has_words(std::string_view path) {
-  for (const std::string_view head : {"book.title", "book.subtitle", "book.author", "book.isbn",
-                                      "book.introduction", "cover.", "difficulties"}) {
+  for (const std::string_view head :
+       {"book.title", "book.subtitle", "book.author", "book.isbn", "book.introduction",
+        "book.publisher", "book.imprint", "cover.", "difficulties"}) {
     if (path.starts_with(head)) return true;
   }
   for (const std::string_view tail : {".title", ".deck", ".from", ".difficulty"}) {

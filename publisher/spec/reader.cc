@@ -25,6 +25,24 @@ bool good_id(std::string_view id) {
          id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
+// A text's lines as they are; white at its end left out.
+std::vector<std::string> lines(fields::Reader& reader, std::string_view key) {
+  std::vector<std::string> all;
+  const std::string text = reader.text(key).value_or("");
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t end = std::min(text.find('\n', i), text.size());
+    std::string line = text.substr(i, end - i);
+    i = end + 1;
+    while (line.ends_with(' ')) line.pop_back();
+    if (std::ranges::any_of(line, [](char c) { return static_cast<unsigned char>(c) < 0x20; })) {
+      reader.error(key, fmt::format("a control character in '{}'", key));
+    }
+    all.push_back(std::move(line));
+  }
+  while (!all.empty() && all.back().empty()) all.pop_back();
+  return all;
+}
+
 void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
   fields::Reader reader(context.document, node, book_keys(), context.problems);
   if (const auto id = reader.text("id")) {
@@ -41,6 +59,8 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
   spec.title = line("title");
   spec.subtitle = line("subtitle");
   spec.author = line("author");
+  spec.publisher = line("publisher");
+  spec.imprint = lines(reader, "imprint");
   spec.introduction = reader.text("introduction").value_or("");
   spec.year = static_cast<int>(reader.integer("year").value_or(0));
   if (const auto isbn = reader.text("isbn")) {
