@@ -32,7 +32,7 @@ TEST_CASE("spines and covers by printer, paper and pages") {
     spec.stock.trim = *parse_trim("6x9in");
     spec.stock.paper = row.paper;
     spec.cover = CoverSpec();
-    const double spine = spine_of(spec, row.pages).points() / 72;
+    const double spine = spine_of(spec, row.pages)->points() / 72;
     CHECK(spine == Approx(row.spine).margin(0.00006));
     const double bleed = spec.printer.cover->bleed.points() / 72;
     const Trim side = side_of(spec);
