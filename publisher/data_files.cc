@@ -234,10 +234,19 @@ Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& lan
     if (!document) return document.problems();
     return read_kind_words(kind, *document);
   }
-  const Result<yaml::Document> document =
-      open_yaml(fmt::format("{}/{}/{}/words/{}.yaml", root_,
-                            installed_ ? "kinds" : "generator/kinds", kind.name, language),
-                sources);
+  const std::string ours =
+      fmt::format("{}/{}/{}/words/{}.yaml", root_, installed_ ? "kinds" : "generator/kinds",
+                  kind.name, language);
+  if (!is_file(ours)) {
+    Diagnostic problem =
+        failure(fmt::format("there are no words for lessons of '{}' in '{}'", kind.name, language),
+                fmt::format("your own stand in kinds/{}/words/{}.yaml beside the spec; or pages: "
+                            "{{how_to_play: false}}",
+                            kind.name, language));
+    problem.subject = "\nbook.language";
+    return problem;
+  }
+  const Result<yaml::Document> document = open_yaml(ours, sources);
   if (!document) return document.problems();
   return read_kind_words(kind, *document);
 }

@@ -43,7 +43,7 @@ std::vector<Bookmark> bookmarks(const Press& press) {
         break;
       case PageKind::kMatter:
         if (page.sheet == 0) {
-          mark(matter_title(static_cast<BookPart>(page.part), press.setting), 0);
+          mark(matter_title(static_cast<BookPart>(page.part), press.book, press.setting), 0);
         }
         break;
       case PageKind::kOpener:

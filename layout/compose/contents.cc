@@ -9,7 +9,7 @@ namespace gridpress {
 namespace {
 
 struct Entry {
-  std::string title;
+  std::string title;  // kMatter: none here
   PageKind kind = PageKind::kAnswers;
   int part = 0;
   bool section = false;
@@ -131,7 +131,7 @@ std::vector<Placed> place_entries(const Book& book, const Metrics& m) {
 
 std::string printed_title(const Entry& entry, const Press& press) {
   if (entry.kind == PageKind::kMatter) {
-    return matter_title(static_cast<BookPart>(entry.part), press.setting);
+    return matter_title(static_cast<BookPart>(entry.part), press.book, press.setting);
   }
   const bool own = entry.kind == PageKind::kAnswers || entry.kind == PageKind::kNotes ||
                    entry.kind == PageKind::kHints || entry.kind == PageKind::kSpareGrids;

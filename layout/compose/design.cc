@@ -305,8 +305,8 @@ void read_fonts(Reader& top, const yaml::Document& document, std::string_view ke
     part.text(kRoleNames[role], fonts[role]);
     const std::string& file = fonts[role];
     if (file.starts_with('/') || file.find("..") != std::string::npos) {
-      top.error(key, "font file '" + file + "' leads out of the font folders",
-                "a path below them: lato/Lato-Regular.ttf");
+      part.error(kRoleNames[role], "font file '" + file + "' leads out of the font folders",
+                 "a path below them: lato/Lato-Regular.ttf");
     }
   }
 }

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
+#include "layout/compose/markdown.h"
 #include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
 
@@ -65,83 +67,88 @@ class Matter {
     }
   }
 
-  // Markdown, of it: # and ## headings, - lists, *emphasis*, paragraphs parted by empty lines.
   Sheets introduction() {
+    using Kind = MarkdownBlock::Kind;
     bool headed = false, first = true;
-    for (const std::string& block : blocks_of(book_.introduction)) {
-      if (block.starts_with("# ")) {
-        title(block.substr(2));
-        headed = first = true;
-        continue;
-      }
-      if (!headed) title(word("introduction"));
+    const std::vector<MarkdownBlock> blocks = read_markdown(book_.introduction).blocks;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      const MarkdownBlock& block = blocks[i];
+      if (!headed && block.kind != Kind::kTitle) title(word("introduction"));
       headed = true;
-      if (block.starts_with("## ")) {
-        Paragraph head =
-            break_text(type_, block.substr(3),
-                       {{Role::kTitle, m_.size(3)}, m_.live_width(), m_.lines(2), {}, true});
-        head.role = Tag::Role::kHeading2;
-        add(std::move(head), m_.lines(1.5), m_.lines(1.75), true);
-        first = true;
-      } else if (block.starts_with("- ")) {
-        bullet(block.substr(2));
-        first = true;
+      const bool is_text = block.kind == Kind::kParagraph;
+      if (block.kind == Kind::kTitle) {
+        title(block.text);
+      } else if (block.kind == Kind::kHeading) {
+        heading(block.text);
+      } else if (is_text) {
+        paragraph(block.text, first ? m_.lines(1.15) : Length(),
+                  first ? Length() : m_.lines(kLeading));
       } else {
-        paragraph(block, first ? m_.lines(1.15) : Length(), first ? Length() : m_.lines(kLeading));
-        first = false;
+        item(block, list_indent({blocks.begin() + static_cast<std::ptrdiff_t>(i), blocks.end()}));
       }
+      first = !is_text;
     }
     return flowed();
   }
 
-  static std::vector<std::string> blocks_of(const std::string& text) {
-    std::vector<std::string> blocks;
-    bool open = false;
-    for (std::size_t i = 0; i < text.size();) {
-      const std::size_t end = std::min(text.find('\n', i), text.size());
-      std::string line = text.substr(i, end - i);
-      i = end + 1;
-      while (line.ends_with(' ')) line.pop_back();
-      const bool starts =
-          line.starts_with("# ") || line.starts_with("## ") || line.starts_with("- ");
-      if (line.empty()) {
-        open = false;
-      } else if (!open || starts) {
-        blocks.push_back(line);
-        open = !line.starts_with('#');
-      } else {
-        blocks.back() += " " + line;
-      }
-    }
-    return blocks;
+  void heading(const std::string& text) {
+    Paragraph head = break_text(
+        type_, text, {{Role::kTitle, m_.size(3)}, m_.live_width(), m_.lines(2), {}, true});
+    head.role = Tag::Role::kHeading2;
+    add(std::move(head), m_.lines(1.5), m_.lines(1.75), true);
   }
 
-  void bullet(const std::string& text) {
-    const Length leading = m_.lines(kLeading), in = m_.lines(kLeading);
-    const Length radius = m_.size(1) * 0.13, middle = m_.size(1) * 0.26;
-    Paragraph set = break_text(
-        type_, text, {{Role::kText, m_.size(1)}, m_.text_measure() - in, leading, {}, false, true});
+  Length blank() const { return m_.size(1) * 0.4; }
+  ShapedText numeral(int number) {
+    return type_.shape(std::to_string(number) + ".", {Role::kText, m_.size(1)});
+  }
+
+  // Of the list that begins here: as its numbers need it, all behind one edge.
+  Length list_indent(std::span<const MarkdownBlock> blocks) {
+    Length in = m_.lines(kLeading);
+    for (const MarkdownBlock& block : blocks) {
+      if (block.kind != MarkdownBlock::Kind::kNumbered) break;
+      in = std::max(in, numeral(block.number).advance + blank());
+    }
+    return in;
+  }
+
+  void item(const MarkdownBlock& block, Length in) {
+    const Length leading = m_.lines(kLeading);
+    const bool numbered = block.kind == MarkdownBlock::Kind::kNumbered;
+    Paragraph set =
+        break_text(type_, block.text,
+                   {{Role::kText, m_.size(1)}, m_.text_measure() - in, leading, {}, false, true});
     set.role = Tag::Role::kItem;
+    const ShapedText number = numbered ? numeral(block.number) : ShapedText();
+    if (numbered && !set.spoken.empty()) set.spoken = number.run.text + " " + set.spoken;
     bool first = true;
     for (Paragraph& part : parts_that_keep(set, 2)) {
       const Length tall = part.height();
       blocks_.push_back(
-          {m_.lines(first ? 0.35 : 0), tall, [=, part = std::move(part)](Canvas& canvas, Spot at) {
-             paint(canvas, part, {at.x + in, at.y + leading});
-             if (!first) return;
-             Path dot;
-             add_disc(dot, {at.x + in / 2, at.y + leading - middle}, radius);
-             canvas.fill(std::move(dot));
+          {m_.lines(first ? 0.35 : 0), tall,
+           [=, part = std::move(part), gap = blank(), size = m_.size(1)](Canvas& canvas, Spot at) {
+             const Tagged tagged(canvas, part.role, part.spoken, part.goes_on);
+             const Length y = at.y + leading;
+             if (first && numbered) canvas.text_right(number, {at.x + in - gap, y});
+             if (first && !numbered) paint_bullet(canvas, {at.x + in / 2, y - size * 0.26}, size);
+             paint(canvas, part, {at.x + in, y});
            }});
       first = false;
     }
+  }
+
+  static void paint_bullet(Canvas& canvas, Spot at, Length size) {
+    Path dot;
+    add_disc(dot, at, size * 0.13);
+    canvas.fill(std::move(dot));
   }
 
   // On as few pages as a little less white and a smaller title can bring.
   Sheets scale() {
     Sheets best;
     for (const double tight : {1.0, 0.88, 0.76, 0.64}) {
-      title(matter_title(BookPart::kScale, setting_), tight < 0.8 ? 3 : 5);
+      title(matter_title(BookPart::kScale, book_, setting_), tight < 0.8 ? 3 : 5);
       for (Block& block : scale_blocks(book_, setting_, m_, type_, tight)) {
         blocks_.push_back(std::move(block));
       }
@@ -376,10 +383,13 @@ std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, 
   return Matter(book, setting, m, type).lay();
 }
 
-std::string matter_title(BookPart part, const Setting& setting) {
+std::string matter_title(BookPart part, const Book& book, const Setting& setting) {
   switch (part) {
-    case BookPart::kIntroduction:
-      return setting.words.at("introduction");
+    case BookPart::kIntroduction: {
+      const std::vector<MarkdownBlock> blocks = read_markdown(book.introduction).blocks;
+      const bool own = !blocks.empty() && blocks.front().kind == MarkdownBlock::Kind::kTitle;
+      return own ? without_marks(blocks.front().text) : setting.words.at("introduction");
+    }
     case BookPart::kScale:
       return setting.words.at(scale_title(setting.design.theme.badge));
     case BookPart::kScoreLog:

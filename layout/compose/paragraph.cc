@@ -19,9 +19,10 @@ struct Word {
   Length hyphen;        // of that hyphen, where it is not in the text; 0: none
 };
 
-Style span_style(const Style& style, bool emphasis) {
+Style span_style(const Style& style, const TextSpan& span) {
   Style set = style;
-  if (emphasis) set.role = Role::kItalic;
+  if (span.emphasis) set.role = Role::kItalic;
+  if (span.strong) set.role = Role::kTitle;
   return set;
 }
 
@@ -57,7 +58,13 @@ class Splitter {
     for (std::size_t i = 0; i < text.size();) {
       const std::string_view character = first_character(text.substr(i));
       i += character.size();
-      take(character, text.substr(i));
+      // A star of the text's own.
+      const bool star = character == "\\" && text.substr(i).starts_with('*');
+      if (star) {
+        span_.text += text[i++];
+      } else {
+        take(character, text.substr(i));
+      }
     }
     end_word();
     return std::move(words_);
@@ -68,13 +75,16 @@ class Splitter {
     if (character == "*") {
       end_span();
       span_.emphasis = !span_.emphasis;
+    } else if (character[0] == kStrong) {
+      end_span();
+      span_.strong = !span_.strong;
     } else if (character == " " || character == "\n") {
       if (span_.text.empty() || !clings(span_.text, rest)) return end_word();
       span_.text += ' ';
     } else if (character == kSoftHyphen) {
       end_span();
       if (word_.spans.empty()) return;
-      word_.hyphen = type_.width("-", span_style(style_, word_.spans.back().emphasis));
+      word_.hyphen = type_.width("-", span_style(style_, word_.spans.back()));
       end_piece(true);
     } else {
       span_.text += character;
@@ -89,7 +99,7 @@ class Splitter {
 
   void end_span() {
     if (span_.text.empty()) return;
-    word_.width += type_.width(span_.text, span_style(style_, span_.emphasis));
+    word_.width += type_.width(span_.text, span_style(style_, span_));
     word_.spans.push_back(span_);
     span_.text.clear();
   }
@@ -120,7 +130,8 @@ void append(TextLine& line, const Word& word) {
     const TextSpan& span = word.spans[i];
     const bool first = line.spans.empty();
     const bool blank = !first && i == 0 && !word.joined;
-    if (!first && line.spans.back().emphasis == span.emphasis) {
+    if (!first && line.spans.back().emphasis == span.emphasis &&
+        line.spans.back().strong == span.strong) {
       line.spans.back().text += (blank ? " " : "") + span.text;
       continue;
     }
@@ -200,18 +211,6 @@ struct Setter {
   }
 };
 
-// As it is read: no emphasis, no soft hyphens, one line.
-std::string without_marks(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::string_view character = first_character(text.substr(i));
-    i += character.size();
-    if (character == "*" || character == kSoftHyphen) continue;
-    plain += character == "\n" ? " " : character;
-  }
-  return plain;
-}
-
 std::string text_of(const TextLine& line) {
   std::string text;
   for (const TextSpan& span : line.spans) text += span.text;
@@ -264,7 +263,7 @@ void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot a
   std::vector<ShapedText> spans;
   Slack slack{line.full ? line.width : Length()};
   for (const TextSpan& span : line.spans) {
-    spans.push_back(canvas.type().shape(span.text, span_style(style, span.emphasis)));
+    spans.push_back(canvas.type().shape(span.text, span_style(style, span)));
     slack.left -= spans.back().advance;
     if (line.full) slack.blanks += blanks_of(span.text);
   }
@@ -324,6 +323,30 @@ std::vector<TextLine> break_lines(Type& type, std::string_view text, const Parag
 }
 
 }  // namespace
+
+std::string literal(std::string_view text) {
+  std::string marked;
+  for (const char c : text) {
+    if (c == '*') marked += '\\';
+    marked += c;
+  }
+  return marked;
+}
+
+std::string without_marks(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::string_view character = first_character(text.substr(i));
+    i += character.size();
+    if (character == "\\" && text.substr(i).starts_with('*')) {
+      plain += text[i++];
+      continue;
+    }
+    if (character == "*" || character[0] == kStrong || character == kSoftHyphen) continue;
+    plain += character == "\n" ? " " : character;
+  }
+  return plain;
+}
 
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule) {
   Paragraph broken{break_lines(type, text, rule), rule.style, rule.leading, rule.indent};

@@ -1,5 +1,5 @@
 // Running text: words into lines, ragged and balanced or straight at both edges as asked. `*word*`
-// is set in italics.
+// is set in italics, kStrong around words in the title's face; `\\*` is a star.
 #pragma once
 
 #include <string>
@@ -10,10 +10,17 @@
 
 namespace gridpress {
 
+inline constexpr char kStrong = '\x11';
+
 struct TextSpan {
   std::string text;
-  bool emphasis = false;
+  bool emphasis = false, strong = false;
 };
+
+// A text that is to be set as it stands.
+std::string literal(std::string_view text);
+// As it is read: no emphasis, no soft hyphens, one line.
+std::string without_marks(std::string_view text);
 
 struct TextLine {
   std::vector<TextSpan> spans;

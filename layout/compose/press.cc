@@ -49,7 +49,7 @@ std::string own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kSpareGrids:
       return press.words().at("spare_grids");
     case PageKind::kMatter:
-      return matter_title(static_cast<BookPart>(sheet.page.part), press.setting);
+      return matter_title(static_cast<BookPart>(sheet.page.part), press.book, press.setting);
     default:
       return {};
   }

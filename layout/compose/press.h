@@ -125,7 +125,7 @@ std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, 
 std::vector<Block> scale_blocks(const Book& book, const Setting& setting, const Metrics& m,
                                 Type& type, double tight);
 // As printed; empty: it has none.
-std::string matter_title(BookPart part, const Setting& setting);
+std::string matter_title(BookPart part, const Book& book, const Setting& setting);
 // The strip for answers of `size` cells upside down, as many as there are puzzles on a page.
 AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design);
 

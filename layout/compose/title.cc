@@ -66,7 +66,7 @@ void paint_copyright(Sheet& sheet, const Press& press) {
   Length height;
   for (const std::string& line : lines) {
     paragraphs.push_back(
-        break_text(press.type, line, {style, m.live_width() * 0.62, m.line, {}, false}));
+        break_text(press.type, literal(line), {style, m.live_width() * 0.62, m.line, {}, false}));
     height += paragraphs.back().lines.empty() ? m.line : paragraphs.back().height();
   }
   const Length top = sheet.live.bottom - height;

@@ -44,7 +44,8 @@ constexpr Key kBook[] = {
      .least = 1900,
      .most = 2200},
     {.name = "introduction",
-     .help = "Text before the puzzles: paragraphs, # headings, - lists, *emphasis*."},
+     .help = "Text before the puzzles: paragraphs, # and ## headings, lists, **bold**, *italic*, "
+             "links."},
 };
 
 constexpr Key kPrint[] = {

@@ -32,6 +32,9 @@ std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key
 void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,
            Diagnostics& problems);
 
+// Reads `introduction` of `book:`, with a warning for each mark that is printed as it stands.
+void read_introduction(const Context& context, fields::Reader& reader, BookSpec& spec);
+
 void read_print(const Context& context, const yaml::Node& node, BookSpec& spec);
 
 // The book's levels: those of `difficulties`, else the standard set. Warns where levels of the

@@ -61,7 +61,7 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
   spec.author = line("author");
   spec.publisher = line("publisher");
   spec.imprint = lines(reader, "imprint");
-  spec.introduction = reader.text("introduction").value_or("");
+  read_introduction(context, reader, spec);
   spec.year = static_cast<int>(reader.integer("year").value_or(0));
   if (const auto isbn = reader.text("isbn")) {
     if (const Result<std::string> digits = read_isbn(*isbn)) {

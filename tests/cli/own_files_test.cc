@@ -74,6 +74,19 @@ TEST_CASE("one's own files are read as strictly as ours") {
                            Catch::Contains("did you mean 'head_rule'?"));
 }
 
+TEST_CASE("a language of one's own without words for lessons is told at its key") {
+  const TempFolder folder;
+  lay_out(folder.path());
+  write_text(folder / "own.yaml", kSpec + "pages: {how_to_play: true}\n");
+  fs::remove(folder / "kinds/classic/words/tok.yaml");
+  const Said said = check(folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err,
+             Catch::StartsWith("own.yaml:1:") &&
+                 Catch::Contains("there are no words for lessons of 'classic' in 'tok'") &&
+                 Catch::Contains("kinds/classic/words/tok.yaml beside the spec"));
+}
+
 TEST_CASE("one's own files reach nothing outside of their folder") {
   const TempFolder folder;
   lay_out(folder.path());
@@ -85,6 +98,9 @@ TEST_CASE("one's own files reach nothing outside of their folder") {
     CHECK(said.code == 2);
     CHECK_THAT(said.err, Catch::Contains("leads out of the font folders"));
   }
+  lay_out(folder.path());
+  write_text(theme, replaced(read_text(theme), "digit: lato/", "digit: ../lato/"));
+  CHECK_THAT(check(folder.path()).err, Catch::Contains("  digit: ../lato/"));
   lay_out(folder.path());
   fs::remove(theme);
   fs::create_symlink(std::string(GRIDPRESS_ROOT) + "/templates/themes/modern.yaml", theme);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 
+#include "tests/support/pdf_trace.h"
 #include "tests/support/run.h"
 
 using namespace gridpress::test;
@@ -235,4 +236,41 @@ TEST_CASE("an accented level begins with its capital; a colophon measures in the
   CHECK(built.code == 0);
   CHECK(built.out.find("Élevé") != std::string::npos);
   CHECK(built.out.find("5,06") != std::string::npos);
+}
+
+TEST_CASE("Markdown that is not read is told at its line, and the book is made") {
+  const TempFolder folder;
+  write_text(folder / "p.yaml",
+             "book:\n  id: p\n  title: Snow\n  introduction: |\n    # Why\n    A **bold** word.\n\n"
+             "    See `code` here.\n"
+             "print: {printer: kdp-paperback, trim: 6x9in}\n"
+             "sections: [{difficulty: easy, count: 2, per_page: 1}]\n");
+  const Said said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(said.code == 0);
+  CHECK(said.err.find("p.yaml:8:9: warning: code is printed as it stands\n"
+                      "      See `code` here.\n"
+                      "          ^\n") == 0);
+  CHECK(said.err.find("p.yaml:6") == std::string::npos);
+}
+
+TEST_CASE("publisher and imprint stand on title page and copyright page, stars and all") {
+  if (!gridpress::tests::have_tool("pdftotext")) {
+    WARN("pdftotext is not installed");
+    return;
+  }
+  const TempFolder folder;
+  write_text(folder / "p.yaml",
+             "book:\n  id: p\n  title: Snow\n  author: A. Setter\n  publisher: Birch & Sons\n"
+             "  imprint: |\n    All rights *reserved*.\n\n    First edition\n"
+             "print: {printer: kdp-paperback, trim: 6x9in}\n"
+             "sections: [{difficulty: easy, count: 2, per_page: 1}]\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path()).code == 0);
+  const auto page = [&](const std::string& n) {
+    return shell("pdftotext -f " + n + " -l " + n + " output/p/interior.pdf -", folder.path()).out;
+  };
+  CHECK(page("1").find("Birch & Sons") != std::string::npos);
+  const std::string imprint = page("2");
+  for (const char* line : {"Birch & Sons\n", "All rights *reserved*.\n", "First edition\n"}) {
+    CHECK(imprint.find(line) != std::string::npos);
+  }
 }

@@ -216,6 +216,21 @@ TEST_CASE("emphasis is set in italics, blanks kept") {
   CHECK(text.lines[0].spans[3].text == "long column ");
 }
 
+TEST_CASE("strong words are set in the title's face, literal stars stay") {
+  Bench bench;
+  const std::string words = std::string(
+                                "a \x11"
+                                "bold\x11 word ") +
+                            literal("and a*star*");
+  const Paragraph text = set(bench, words, 500, false);
+  REQUIRE(text.lines.size() == 1);
+  REQUIRE(text.lines[0].spans.size() == 3);
+  CHECK(text.lines[0].spans[1].strong);
+  CHECK(text.lines[0].spans[1].text == "bold");
+  CHECK(text.lines[0].spans[2].text == "word and a*star*");
+  CHECK(without_marks(words) == "a bold word and a*star*");
+}
+
 TEST_CASE("one line too long: tracking goes, then a size step, then an ellipsis and a warning") {
   Bench bench;
   Style style{Role::kText, Length::pt(10)};

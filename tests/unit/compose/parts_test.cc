@@ -98,6 +98,22 @@ TEST_CASE("every part is there, in the usual order") {
   }
 }
 
+TEST_CASE("an introduction's own title is its name in the contents and among the bookmarks") {
+  Book book = whole_book();
+  book.introduction = "# Why *so*\n\nText.";
+  const Composed composed = must(book);
+  const auto all = titles(composed);
+  CHECK(place_of(all, "Introduction") == -1);
+  CHECK(place_of(all, "Why so") >= 0);
+  bool listed = false;
+  for (const Page& page : composed.interior.pages) {
+    for (const Tag& tag : page.tags) {
+      listed |= tag.role == Tag::Role::kEntry && tag.text.starts_with("Why so,");
+    }
+  }
+  CHECK(listed);
+}
+
 TEST_CASE("the order is the book's own; front matter has roman folios, page 1 is a recto") {
   using enum BookPart;
   Book book = whole_book();

@@ -1,0 +1,31 @@
+// The Markdown of introductions: paragraphs, # and ## headings, lists with marks or numbers,
+// **bold**, *italic*, links as text. What else is written is printed as it stands, and told.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridpress {
+
+struct MarkdownBlock {
+  enum class Kind { kTitle, kHeading, kParagraph, kBullet, kNumbered };
+  Kind kind = Kind::kParagraph;
+  std::string text;  // with the marks of running text (paragraph.h)
+  int number = 0;    // kNumbered
+};
+
+// A mark that is not read. Line, from 0, and column, in bytes from 0.
+struct MarkdownProblem {
+  int line = 0, column = 0;
+  std::string mark, what;  // "|", "a table"
+};
+
+struct Markdown {
+  std::vector<MarkdownBlock> blocks;
+  std::vector<MarkdownProblem> unread;  // in the order of the text
+};
+
+Markdown read_markdown(std::string_view text);
+
+}  // namespace gridpress
