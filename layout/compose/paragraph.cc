@@ -417,7 +417,7 @@ LineInk line_ink(Type& type, const Paragraph& paragraph, std::size_t line) {
   LineInk ink;
   if (line >= paragraph.lines.size()) return ink;
   for (const TextSpan& span : paragraph.lines[line].spans) {
-    const GlyphRun run = type.shape(span.text, span_style(paragraph.style, span.emphasis)).run;
+    const GlyphRun run = type.shape(span.text, span_style(paragraph.style, span)).run;
     ink = {std::max(ink.rise, run.rise), std::max(ink.depth, run.depth)};
   }
   return ink;
