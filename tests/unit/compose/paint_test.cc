@@ -226,7 +226,7 @@ TEST_CASE("strong words are set in the title's face, literal stars stay") {
   REQUIRE(text.lines.size() == 1);
   REQUIRE(text.lines[0].spans.size() == 3);
   CHECK(text.lines[0].spans[1].strong);
-  CHECK(text.lines[0].spans[1].text == "bold");
+  CHECK(text.lines[0].spans[1].text == "bold ");
   CHECK(text.lines[0].spans[2].text == "word and a*star*");
   CHECK(without_marks(words) == "a bold word and a*star*");
 }
