@@ -95,9 +95,17 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) 
   if (parts.hints == HintKind::kNone) return;
   const std::string_view key = reader.has("hints") ? "hints" : "order";
   if (!has(parts.order, BookPart::kHints)) return reader.error(key, "the order lacks 'hints'");
-  if (std::ranges::none_of(spec.sections, has_hints)) {
-    return reader.error(key, "no section has hints",
-                        "they are for puzzles of digits, up to size 9");
+  std::vector<std::string> without;
+  for (const SectionSpec& section : spec.sections) {
+    if (!has_hints(section)) without.push_back(fmt::format("'{}'", section.title));
+  }
+  constexpr std::string_view kFor = "they are for puzzles of digits, up to size 9";
+  if (without.size() == spec.sections.size()) {
+    return reader.error(key, "no section has hints", std::string(kFor));
+  }
+  if (!without.empty()) {
+    reader.warning(key, fmt::format("no hints for {}", fmt::join(without, ", ")),
+                   std::string(kFor));
   }
   if (spec.words.language.empty()) return;  // told already
   Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);

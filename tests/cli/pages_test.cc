@@ -146,6 +146,26 @@ TEST_CASE("hints are told in the book's language, or refused where there are no 
   CHECK(read_text(folder / "o1/p/interior.pdf").size() > 1000);
 }
 
+TEST_CASE("sections that hints are not for are told") {
+  const TempFolder folder;
+  write_text(folder / "p.yaml",
+             "book: {id: p, title: T, seed: 1}\n"
+             "print: {printer: kdp-paperback, trim: 8.5x11in}\n"
+             "design: classic\n"
+             "sections:\n"
+             "  - {title: Small, size: 6, difficulty: easy, count: 2}\n"
+             "  - {title: Big, size: 12, difficulty: easy, count: 2}\n"
+             "  - {title: Letters, size: 6, difficulty: easy, count: 2, symbols: letters}\n"
+             "pages: {hints: first}\n");
+  const Said said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(said.code == 0);
+  CHECK(said.err ==
+        "p.yaml:8:16: warning: no hints for 'Big', 'Letters'\n"
+        "    8 | pages: {hints: first}\n"
+        "      |                ^~~~~\n"
+        "  hint: they are for puzzles of digits, up to size 9\n");
+}
+
 TEST_CASE("panels: every offered trim holds them in every language, and nothing else has a place") {
   const TempFolder folder;
   const std::string profile = read_text(GRIDPRESS_ROOT "/templates/printers/newspaper.yaml");
