@@ -15,7 +15,8 @@ std::string section_words(const Sheet& sheet, const Press& press) {
   };
   std::string title = press.section(first->section).title;
   for (auto place = first + 1; place < end; ++place) {
-    if (place->section != (place - 1)->section) title += press.words().at("spoken.comma") + press.section(place->section).title;
+    if (place->section != (place - 1)->section)
+      title += press.words().at("spoken.comma") + press.section(place->section).title;
   }
   const int level = level_of(*first);
   const bool shared = std::all_of(first, end, [&](const PuzzlePlace& place) {

@@ -46,6 +46,7 @@ TEST_CASE("a set that a death blossom needs twice is said once") {
   const StepPart twice{{0, 1}, DigitSet::of(1) | DigitSet::of(3), 1};
   step.parts = {twice, {{9, 10}, DigitSet::of(2) | DigitSet::of(3), 2}, twice};
   const std::string text = told(step, "en");
-  CHECK(text.find("r1c1 and\u00a0r1c2 with 1 and\u00a03; r2c1 and\u00a0r2c2 with 2 and\u00a03. Which") !=
+  CHECK(text.find(
+            "r1c1 and\u00a0r1c2 with 1 and\u00a03; r2c1 and\u00a0r2c2 with 2 and\u00a03. Which") !=
         std::string::npos);
 }
