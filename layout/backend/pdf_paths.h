@@ -32,8 +32,8 @@ class SharedPaths {
  public:
   explicit SharedPaths(const Document& document);
 
-  // The form's number, or -1 when the path is written where it stands. `path` as by
-  // relative_path(), with its painting operator.
+  // The form's number, or -1 when the path is written where it stands. `path` as
+  // Shape::text.
   int find(const std::string& path) const;
 
   // The /XObject resources: /P0, /P1 …; a null object when there are none.

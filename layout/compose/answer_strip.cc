@@ -11,7 +11,6 @@ namespace gridpress {
 namespace {
 
 constexpr double kCell = 11.5;                  // as large as the strip makes them
-constexpr double kFigure = 0.718;               // figure height of a text face, em
 constexpr double kDigit = 0.54;                 // ink height, cells
 constexpr double kHead = 1.25;                  // lines for a number above
 constexpr double kTitle = 6.4;                  // em: "Answer to 65" beside, with its gap
@@ -86,7 +85,7 @@ Length free_column(int size, const Metrics& m, const Design& design) {
 AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design) {
   const LineRule& lines = design.theme.answer;
   AnswerStrip strip;
-  const Length least = Length::pt(std::ceil(m.smallest * kFigure / kDigit * 4) / 4);
+  const Length least = Length::pt(std::ceil(m.smallest * kFigureHeight / kDigit * 4) / 4);
   const auto in_a_row = [&](Length cell) {
     const Length block = block_width(size, cell, lines);
     return static_cast<int>((m.live_width() + m.line).milli() / (block + m.line).milli());

@@ -64,8 +64,7 @@ Badge level_badge(int level, int levels, Length size, const Theme& theme) {
 }
 
 void paint_badge(Canvas& canvas, const Badge& badge, Spot at) {
-  const double row_height = 0.34;  // of the row's centre above the baseline, in sizes
-  paint_marks(canvas, badge, {at.x + badge.radius(), at.y - badge.size * row_height}, false);
+  paint_marks(canvas, badge, {at.x + badge.radius(), at.y - badge.size * Badge::kMiddle}, false);
 }
 
 void paint_badge_upright(Canvas& canvas, const Badge& badge, Spot at) {

@@ -11,8 +11,11 @@ struct Badge {
   Length size;  // of the line of type that it stands in
   BadgeShape shape = BadgeShape::kStar;
 
-  Length radius() const { return size * 0.46; }
-  Length rise() const { return size * 0.34 + radius(); }  // over the baseline of its line
+  static constexpr double kRadius = 0.46,
+                          kMiddle = 0.34;  // of its size; the latter over the baseline
+
+  Length radius() const { return size * kRadius; }
+  Length rise() const { return size * kMiddle + radius(); }  // over the baseline of its line
   Length pitch() const { return radius() * 2.3; }
   Length width() const { return pitch() * (of - 1) + radius() * 2; }
 };

@@ -172,10 +172,10 @@ void read_choice(Reader& top, std::string_view key, const std::string_view (&nam
 
 // The narrowest type areas that a design may meet: those of its own size, or of any trim.
 std::vector<Metrics> type_areas(const Design& d) {
+  std::vector<double> bases = {8.5, 9, 10};
+  if (d.base_size > 0) bases = {d.base_size};
   std::vector<Metrics> all;
-  for (const double base : {d.base_size > 0 ? d.base_size : 8.5, d.base_size > 0 ? 0 : 9.0,
-                            d.base_size > 0 ? 0 : 10.0}) {
-    if (base == 0) continue;
+  for (const double base : bases) {
     Metrics m;
     m.base = base;
     m.smallest = d.smallest_text;

@@ -12,7 +12,6 @@ namespace {
 constexpr double kCrampedCell = 18;       // points: pencil marks under 2 mm
 constexpr double kAnswerDigit = 7;        // points of type, refused below
 constexpr double kGoodAnswerDigit = 8.3;  // preferred
-constexpr double kFigure = 0.718;         // figure height of a text face in em, for estimates
 constexpr double kTallFigure = 0.73;      // of the heaviest: the smallest type for its cells
 constexpr double kPair = 1.16;            // width of two such figures in em
 constexpr double kPanelBelow = 3;         // lines: what a panel below its grid takes at least
@@ -50,7 +49,7 @@ Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& desig
     double least = answer_digit(cell, design, kTallFigure);
     if (order.size > 9) least = std::min(least, cell.points() * kWidestPair / kPair);
     judged.fits = least >= std::max(kAnswerDigit, metrics.smallest);
-    judged.cramped = judged.fits && answer_digit(cell, design, kFigure) < kGoodAnswerDigit;
+    judged.cramped = judged.fits && answer_digit(cell, design, kFigureHeight) < kGoodAnswerDigit;
   } else {
     judged.fits = judged.grid.cell.points() >= design.smallest_cell;
     const Area field = field_area(metrics, true, judged.grid.bands);

@@ -215,6 +215,16 @@ std::optional<BoxEdges> box_edges(const figure::Figure& figure) {
   return edges;
 }
 
+GridStyle puzzle_style(const Theme& theme, const DigitStyle& digits) {
+  GridStyle style;
+  style.digits = digits;
+  style.lines = theme.puzzle;
+  style.tints = theme.tints;
+  style.shaded_boxes = theme.shaded_boxes;
+  style.radius = theme.frame_radius;
+  return style;
+}
+
 void paint_grid(Canvas& canvas, const figure::Figure& figure, Spot corner, const GridStyle& style) {
   Painter(canvas, figure, corner, style).paint();
 }

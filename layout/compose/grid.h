@@ -20,6 +20,9 @@ struct GridStyle {
   double radius = 0;          // of the frame's corners, cells
 };
 
+// As a design's puzzles are drawn.
+GridStyle puzzle_style(const Theme& theme, const DigitStyle& digits);
+
 // Where box lines and the frame lie, when every box line goes from side to side: the boxes are
 // then rectangles. Nothing for a grid without such boxes.
 struct BoxEdges {

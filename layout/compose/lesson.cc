@@ -16,7 +16,6 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLeading = 1.35;      // of text at s(1), in lines
 constexpr double kSmallDigits = 0.54;  // ink height in a house picture
 constexpr double kStepDigits = 0.5;    // … in the worked figure
 constexpr double kHouseCell = 16;      // of a 9x9 picture at base size 10
@@ -105,7 +104,7 @@ class Layer {
   Sheets laid(const Arrangement& how) {
     how_ = how;
     title();
-    text(lesson_.lead, measure(), {white(2.5 - kLeading), {}, true});
+    text(lesson_.lead, measure(), {white(2.5 - kTextLeading), {}, true});
     houses();
     step();
     return flow(std::exchange(blocks_, {}), height());
@@ -155,7 +154,7 @@ class Layer {
   }
 
   Style text_style() const { return {Role::kText, m_.size(how_.squeeze.text)}; }
-  Length leading() const { return how_.squeeze.text > 0 ? m_.lines(kLeading) : m_.line; }
+  Length leading() const { return how_.squeeze.text > 0 ? m_.lines(kTextLeading) : m_.line; }
 
   void title() {
     const Paragraph text =
@@ -231,7 +230,7 @@ class Layer {
     }
     const Length drop = figure_height + m_.lines(1.25);
     const Length step = columns == 1 ? Length() : (m_.live_width() - block) / (columns - 1);
-    const Length before = white(first == 0 ? kLeading : 2);
+    const Length before = white(first == 0 ? kTextLeading : 2);
     blocks_.push_back(
         {before, drop + caption_height - m_.line,
          [this_words = &words_, row, drop, step](Canvas& canvas, Spot at) {
@@ -271,7 +270,7 @@ class Layer {
     parts->push_back({title, y});
     y += title.height() - title.leading + m_.lines(1.75);
     for (std::size_t i = 0; i < lesson_.step_text.size(); ++i) {
-      const Length indent = i == 0 ? Length() : m_.lines(kLeading);
+      const Length indent = i == 0 ? Length() : m_.lines(kTextLeading);
       const Paragraph text = break_text(type_, lesson_.step_text[i],
                                         {text_style(), measure, leading(), indent, false, true});
       parts->push_back({text, y});
@@ -299,13 +298,13 @@ class Layer {
                        },
                        true});
     for (std::size_t i = 0; i < lesson_.step_text.size(); ++i) {
-      const Length indent = i == 0 ? Length() : m_.lines(kLeading);
+      const Length indent = i == 0 ? Length() : m_.lines(kTextLeading);
       text(lesson_.step_text[i], measure(), {m_.lines(i == 0 ? 0.3 : 0), indent});
     }
     const Length cell = step_cell(how_.figure);
     const GridStyle style = grid_style(lesson_.step, cell, kStepDigits);
     blocks_.push_back(
-        {white(kLeading), block_width(lesson_.step.rows, cell, {}),
+        {white(kTextLeading), block_width(lesson_.step.rows, cell, {}),
          [this_lesson = &lesson_, this_words = &words_, style](Canvas& canvas, Spot at) {
            paint_figure(canvas, this_lesson->step, at, {style, *this_words});
          }});

@@ -18,8 +18,7 @@ constexpr double kMargin = 0.05;  // from a link's middle to what it clears
 constexpr double kWidth = 0.36;   // half a figure's width, of its height
 constexpr double kRing = 0.17;
 constexpr int kSamples = 41;
-constexpr int kCrossing =
-    3;  // samples of a link that may lie on another: more, and they run together
+constexpr int kCrossing = 3;      // samples that may lie on another link; more run along it
 constexpr double kOnLink = 0.07;  // so near to another link is on it
 constexpr double kAtEdge = 0.05;  // room that a tag between corners must have more
 

@@ -53,20 +53,20 @@ std::optional<std::pair<std::string_view, std::string_view>> other_line(std::str
     return line.size() >= 3 &&
            std::ranges::all_of(line, [&](char d) { return d == c || d == ' '; });
   };
-  if (line.starts_with("|")) return std::pair(std::string_view("|"), std::string_view("a table"));
-  if (line.starts_with("```"))
-    return std::pair(std::string_view("```"), std::string_view("a block of code"));
-  if (line.starts_with("~~~"))
-    return std::pair(std::string_view("~~~"), std::string_view("a block of code"));
-  if (line.starts_with("###"))
-    return std::pair(std::string_view("###"), std::string_view("a heading below ##"));
-  if (line.starts_with(">"))
-    return std::pair(std::string_view(">"), std::string_view("a quotation"));
-  for (const char c : {'-', '*', '_'}) {
-    if (only(c)) return std::pair(line.substr(0, 1), std::string_view("a rule"));
+  constexpr std::pair<std::string_view, std::string_view> kStarts[] = {
+      {"|", "a table"},
+      {"```", "a block of code"},
+      {"~~~", "a block of code"},
+      {"###", "a heading below ##"},
+      {">", "a quotation"}};
+  for (const auto& start : kStarts) {
+    if (line.starts_with(start.first)) return start;
   }
-  if (only('='))
-    return std::pair(std::string_view("==="), std::string_view("a heading by its underline"));
+  constexpr std::string_view kRule = "a rule";
+  for (const char c : {'-', '*', '_'}) {
+    if (only(c)) return std::pair(line.substr(0, 1), kRule);
+  }
+  if (only('=')) return {{"===", "a heading by its underline"}};
   return std::nullopt;
 }
 

@@ -26,6 +26,10 @@ constexpr double kTag = 0.19, kLeastTag = 5.2;
 constexpr double kTagType = 1.44;  // em of its letter, of its radius
 constexpr int kTags = 26;          // A to Z
 
+Spot spot_of(figure::Point p, Spot origin, Length cell) {
+  return {origin.x + cell * p.x, origin.y + cell * p.y};
+}
+
 Length fine(Length cell) {
   return std::max(cell * kFine, Length::pt(kFinest));
 }
@@ -93,7 +97,7 @@ class MarkPainter {
   void operator()(const Other&) {}  // painted by the grid, or above its digits
 
  private:
-  Spot spot(figure::Point p) const { return {origin_.x + cell_ * p.x, origin_.y + cell_ * p.y}; }
+  Spot spot(figure::Point p) const { return spot_of(p, origin_, cell_); }
 
   Canvas& canvas_;
   Spot origin_;
@@ -122,7 +126,7 @@ class ChainPainter {
   }
 
  private:
-  Spot spot(figure::Point p) const { return {origin_.x + cell_ * p.x, origin_.y + cell_ * p.y}; }
+  Spot spot(figure::Point p) const { return spot_of(p, origin_, cell_); }
 
   void draw(const LinkCurve& link) {
     const double dx = link.to.x - link.c2.x, dy = link.to.y - link.c2.y;
@@ -174,7 +178,7 @@ void strike(Canvas& canvas, const figure::Figure& figure, Spot origin, Length ce
   for (const figure::Mark& mark : figure.marks) {
     const auto* pencil = std::get_if<figure::Pencil>(&mark);
     if (pencil == nullptr || pencil->tone != figure::Pencil::Tone::kStruck) continue;
-    const Spot at{origin.x + cell * pencil->centre.x, origin.y + cell * pencil->centre.y};
+    const Spot at = spot_of(pencil->centre, origin, cell);
     bars.path.emplace_back(MoveTo{{at.x - cell * reach, at.y + cell * reach}});
     bars.path.emplace_back(LineTo{{at.x + cell * reach, at.y - cell * reach}});
   }

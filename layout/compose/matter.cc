@@ -13,8 +13,6 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLeading = 1.35;  // of text at s(1), in lines
-
 class Matter {
  public:
   Matter(const Book& book, const Setting& setting, const Metrics& m, Type& type)
@@ -56,7 +54,7 @@ class Matter {
   }
 
   void paragraph(const std::string& text, Length before, Length indent = {}) {
-    const Length leading = m_.lines(kLeading);
+    const Length leading = m_.lines(kTextLeading);
     const Paragraph set = break_text(
         type_, text, {{Role::kText, m_.size(1)}, m_.text_measure(), leading, indent, false, true});
     // A head keeps with three lines, a paragraph with two.
@@ -82,7 +80,7 @@ class Matter {
         heading(block.text);
       } else if (is_text) {
         paragraph(block.text, first ? m_.lines(1.15) : Length(),
-                  first ? Length() : m_.lines(kLeading));
+                  first ? Length() : m_.lines(kTextLeading));
       } else {
         item(block, list_indent({blocks.begin() + static_cast<std::ptrdiff_t>(i), blocks.end()}));
       }
@@ -105,7 +103,7 @@ class Matter {
 
   // Of the list that begins here: as its numbers need it, all behind one edge.
   Length list_indent(std::span<const MarkdownBlock> blocks) {
-    Length in = m_.lines(kLeading);
+    Length in = m_.lines(kTextLeading);
     for (const MarkdownBlock& block : blocks) {
       if (block.kind != MarkdownBlock::Kind::kNumbered) break;
       in = std::max(in, numeral(block.number).advance + blank());
@@ -114,7 +112,7 @@ class Matter {
   }
 
   void item(const MarkdownBlock& block, Length in) {
-    const Length leading = m_.lines(kLeading);
+    const Length leading = m_.lines(kTextLeading);
     const bool numbered = block.kind == MarkdownBlock::Kind::kNumbered;
     Paragraph set =
         break_text(type_, block.text,
@@ -338,8 +336,8 @@ class Matter {
                                            {"height", in_its_unit(m_.height)},
                                            {"unit", word(in_inches() ? "unit.inches" : "unit.cm")},
                                            {"size", points(m_.size(1))},
-                                           {"leading", points(m_.lines(kLeading))}}),
-              {}, m_.lines(kLeading));
+                                           {"leading", points(m_.lines(kTextLeading))}}),
+              {}, m_.lines(kTextLeading));
     return flowed();
   }
 

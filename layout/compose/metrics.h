@@ -11,6 +11,9 @@ namespace gridpress {
 // To the nearest half point, halves to even.
 double round_half(double points);
 
+inline constexpr double kTextLeading = 1.35;    // of running text at s(1), in lines
+inline constexpr double kFigureHeight = 0.718;  // of a text face, em: for estimates
+
 struct Metrics {
   Length width, height;  // trim
   double base = 0;       // s0, points

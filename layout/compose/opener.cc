@@ -38,9 +38,9 @@ void paint_opener(Sheet& sheet, const Press& press) {
   const Length line = display_line(m);
   const BookSection& section = press.section(sheet.page.part);
   const Ornament ornament = press.ornament(sheet.page.part);
-  const Paragraph deck =
-      break_text(press.type, section.deck,
-                 {press.style(Role::kText, 1), m.live_width() * 0.62, m.lines(1.35), {}, true});
+  const Paragraph deck = break_text(
+      press.type, section.deck,
+      {press.style(Role::kText, 1), m.live_width() * 0.62, m.lines(kTextLeading), {}, true});
   const Badge badge = press.badge(section_level(section), m.size(2));
   const ShapedText kicker = kicker_of(sheet.page.part + 1, press);
   const ShapedText range = range_of(section, press);

@@ -14,15 +14,8 @@ constexpr double kTable = 11;  // lines: least width of a table of steps
 GridStyle grid_style(const PuzzleSlot& slot) {
   const Theme& theme = slot.press.design().theme;
   const Symbols symbols = slot.section().symbols;
-  GridStyle style;
-  style.digits = {slot.grid.cell,
-                  symbols == Symbols::kLetters ? theme.letter_height : theme.digit_height, symbols,
-                  slot.puzzle.size};
-  style.lines = theme.puzzle;
-  style.tints = theme.tints;
-  style.shaded_boxes = theme.shaded_boxes;
-  style.radius = theme.frame_radius;
-  return style;
+  const double height = symbols == Symbols::kLetters ? theme.letter_height : theme.digit_height;
+  return puzzle_style(theme, {slot.grid.cell, height, symbols, slot.puzzle.size});
 }
 
 // The room under a grid alone on its page: all of the field, or what the answer leaves of it.

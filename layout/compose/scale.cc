@@ -142,7 +142,7 @@ class Scale {
   Axis axis_at(Length left) const { return {left + axis_, left + m_.live_width(), span_}; }
 
   Block lead() const {
-    const Length leading = m_.lines(1.35);
+    const Length leading = m_.lines(kTextLeading);
     Paragraph text = break_text(type_, word("scale.lead"),
                                 {{Role::kText, m_.size(1)}, m_.text_measure(), leading, {}, true});
     const Length tall = text.height();

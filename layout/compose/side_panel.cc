@@ -80,9 +80,9 @@ class Panel {
                                  width_ * 0.5, slot_.smallest()),
         {left_, y});
     if (slot_.puzzle.level > 0) {
-      const Badge badge = press_.badge(slot_.puzzle.level, Length::pt(kSunRadius / 0.46));
+      const Badge badge = press_.badge(slot_.puzzle.level, Length::pt(kSunRadius / Badge::kRadius));
       const Length middle = slot_.slot.frame.y + size * 0.36;
-      const Length base = middle + badge.size * 0.34;
+      const Length base = middle + badge.size * Badge::kMiddle;
       const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
       paint_badge(slot_.canvas(), badge, {left_ + width_ - badge.width(), base});
     }

@@ -35,16 +35,6 @@ SlotGrid slots_for(int size, const Press& press) {
   return slots;
 }
 
-GridStyle style_for(int size, Length cell, const Theme& theme) {
-  GridStyle style;
-  style.digits = {cell, theme.digit_height, Symbols::kDigits, size};
-  style.lines = theme.puzzle;
-  style.tints = theme.tints;
-  style.shaded_boxes = theme.shaded_boxes;
-  style.radius = theme.frame_radius;
-  return style;
-}
-
 }  // namespace
 
 void paint_spare_grids(Sheet& sheet, const Press& press) {
@@ -68,7 +58,8 @@ void paint_spare_grids(Sheet& sheet, const Press& press) {
                 {slots.front().frame.x, y});
   }
   const Tagged tagged(canvas, Tag::Role::kFigure, words);
-  const GridStyle style = style_for(model->size, grid.cell, design.theme);
+  const GridStyle style = puzzle_style(
+      design.theme, {grid.cell, design.theme.digit_height, Symbols::kDigits, model->size});
   for (const Slot& slot : slots) paint_grid(canvas, empty, slot.frame, style);
 }
 

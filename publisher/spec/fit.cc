@@ -37,9 +37,7 @@ const Length kMarkedCell = Length::pt(24);  // pencil marks of 2.8 mm
 // From three stars on a solver writes marks into most cells. In a newspaper's columns they don't.
 bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
   constexpr int kStars = 3;
-  const auto& levels = spec.levels.levels;
-  const auto level = std::ranges::find(levels, section.level.name, &Level::name);
-  return !spec.design.panel && level - levels.begin() + 1 >= kStars && level != levels.end();
+  return !spec.design.panel && spec.level_place(section.level.name) >= kStars;
 }
 
 void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "generator/base/utf8.h"
 #include "layout/compose/markdown.h"
 #include "publisher/spec/parts.h"
 
@@ -11,7 +12,7 @@ namespace gridpress::spec {
 namespace {
 
 int characters(std::string_view text) {
-  return static_cast<int>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+  return static_cast<int>(utf8::length(text));
 }
 
 std::size_t offset_of(std::string_view text, SourcePos pos) {

@@ -6,18 +6,9 @@
 namespace gridpress {
 namespace {
 
-constexpr std::string_view kPages = "\ndesign";
+using spec::on_one_line;
 
-// White space as one blank, none at the ends.
-std::string on_one_line(std::string_view text) {
-  std::string line;
-  for (const char c : text) {
-    const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-    if (!blank || (!line.empty() && line.back() != ' ')) line += blank ? ' ' : c;
-  }
-  if (line.ends_with(' ')) line.pop_back();
-  return line;
-}
+constexpr std::string_view kPages = "\ndesign";
 
 bool has_words(std::string_view path) {
   for (const std::string_view head :
@@ -123,6 +114,16 @@ const SpecText* place_of_key(const BookSpec& spec, std::string_view path) {
 }
 
 }  // namespace
+
+std::string spec::on_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    if (!blank || (!line.empty() && line.back() != ' ')) line += blank ? ' ' : c;
+  }
+  if (line.ends_with(' ')) line.pop_back();
+  return line;
+}
 
 std::vector<SpecText> spec::list_texts(const yaml::Document& document) {
   return Lister(document).list();

@@ -6,6 +6,9 @@
 
 namespace gridpress::spec {
 
+// White space as one blank, none at the ends.
+std::string on_one_line(std::string_view text);
+
 // Every value of the spec with its path; of a text of several lines each line too.
 std::vector<SpecText> list_texts(const yaml::Document& document);
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <tuple>
 
+#include "generator/base/utf8.h"
 #include "layout/compose/cover/isbn.h"
 #include "publisher/files.h"
 #include "publisher/sha256.h"
@@ -17,7 +18,7 @@ namespace gridpress {
 namespace spec {
 namespace {
 
-constexpr std::ptrdiff_t kLongestText = 400;
+constexpr std::size_t kLongestText = 400;
 
 bool good_id(std::string_view id) {
   constexpr std::size_t kLongestId = 64;
@@ -181,23 +182,16 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
   const std::size_t before = problems.size();
   const auto text = reader.text(key);
   if (!text) return std::nullopt;
-  std::string line;
-  for (const char c : *text) {
-    const bool blank = c == ' ' || c == '\n' || c == '\t';
-    if (static_cast<unsigned char>(c) < 0x20 && !blank) {
-      reader.error(key, fmt::format("a control character in '{}'", key));
-      return std::nullopt;
-    }
-    if (!blank) {
-      line += c;
-    } else if (!line.empty() && line.back() != ' ') {
-      line += ' ';
-    }
+  const auto control = [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t';
+  };
+  if (std::ranges::any_of(*text, control)) {
+    reader.error(key, fmt::format("a control character in '{}'", key));
+    return std::nullopt;
   }
-  if (line.ends_with(' ')) line.pop_back();
+  std::string line = on_one_line(*text);
   if (line.empty()) reader.error(key, fmt::format("'{}' is empty", key));
-  const auto characters = std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; });
-  if (characters > kLongestText) {
+  if (utf8::length(line) > kLongestText) {
     reader.error(key, fmt::format("'{}' is longer than {} characters", key, kLongestText));
   }
   return problems.size() == before ? std::optional(line) : std::nullopt;

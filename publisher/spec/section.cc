@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "generator/base/utf8.h"
 #include "generator/maker/symmetry.h"
 #include "layout/backend/backend.h"
 #include "publisher/spec/keys.h"
@@ -184,8 +185,7 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
 
 std::string printed_name(std::string name) {
   std::ranges::replace(name, '-', ' ');
-  std::size_t first = 1;
-  while (first < name.size() && (name[first] & 0xC0) == 0x80) ++first;
+  const std::size_t first = std::max<std::size_t>(1, utf8::width(name));
   return capitals_of(name.substr(0, first)) + name.substr(std::min(first, name.size()));
 }
 

@@ -6,16 +6,6 @@
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {
-namespace {
-
-// The entry of a map; null: there is none.
-const yaml::Node* entry_of(const yaml::Node& map, std::string_view key) {
-  const auto found = std::ranges::find_if(
-      map.entries, [&](const yaml::Entry& entry) { return entry.key.scalar == key; });
-  return found == map.entries.end() ? nullptr : &found->value;
-}
-
-}  // namespace
 
 void judge_tints(const Context& context, std::string_view theme, BookSpec& spec) {
   const std::string ending = fmt::format("/themes/{}.yaml", theme);
@@ -24,14 +14,14 @@ void judge_tints(const Context& context, std::string_view theme, BookSpec& spec)
   if (source == context.sources.end()) return;
   const Result<yaml::Document> document = yaml::parse(source->first, source->second);
   if (!document) return;
-  const yaml::Node* map = entry_of(document->root, "tints");
+  const yaml::Node* map = document->root.find("tints");
   const int least = spec.printer.min_grey;
   TintRule& tints = spec.design.theme.tints;
   for (const auto& [key, grey] : {std::pair{"house", &tints.house},
                                   {"alternate", &tints.alternate},
                                   {"given", &tints.given}}) {
     if (*grey >= least) continue;
-    if (const yaml::Node* node = map != nullptr ? entry_of(*map, key) : nullptr) {
+    if (const yaml::Node* node = map != nullptr ? map->find(key) : nullptr) {
       context.problems.push_back(
           fields::at(*document, *node,
                      fmt::format("a grey of {} % is under the {} % that {} prints", *grey, least,

@@ -4,20 +4,14 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "layout/backend/backend.h"
 #include "layout/compose/compose.h"
+#include "tests/support/debian_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
 
 using namespace gridpress;
 
 namespace {
-
-Shaper& shaper() {
-  static const auto made =
-      make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
-  return *made;
-}
 
 Book whole_book(const Words& words) {
   Book book = sample_book();

@@ -5,9 +5,9 @@
 #include <map>
 #include <set>
 
-#include "layout/backend/backend.h"
 #include "layout/compose/compose.h"
 #include "layout/compose/metrics.h"
+#include "tests/support/debian_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"
 #include "tests/support/sample_book.h"
@@ -27,12 +27,6 @@ const std::vector<Paper> kPapers = {
     {"kdp-paperback", "8.5x11in"},  {"kdp-paperback", "6x9in"},    {"kdp-paperback", "5x8in"},
     {"kdp-paperback", "8.5x8.5in"}, {"kdp-paperback", "8.25x6in"}, {"lulu", "7x10in"},
     {"ingramspark", "8x10in"},      {"office-a4", "a4"},           {"booklet", "a5"}};
-
-Shaper& shaper() {
-  static const auto made =
-      make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
-  return *made;
-}
 
 struct Trial {
   HouseSetting setting;

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "layout/backend/backend.h"
 #include "layout/compose/compose.h"
+#include "tests/support/debian_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"
 #include "tests/support/sample_book.h"
@@ -12,12 +12,6 @@
 using namespace gridpress;
 
 namespace {
-
-Shaper& shaper() {
-  static const auto made =
-      make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
-  return *made;
-}
 
 class Dice {
  public:

@@ -100,8 +100,6 @@ double rise(CoverType& type, std::string_view text, const Lettering& style) {
   return top;
 }
 
-// Above the baseline, em: the middle of the square that ideographs fill.
-constexpr double kOwnCentre = 0.38;
 constexpr double kOwnLeading = 1.16;  // characters that fill their square need white between lines
 
 struct Title {

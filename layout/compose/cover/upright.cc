@@ -9,9 +9,6 @@
 namespace gridpress {
 namespace {
 
-// Above the baseline, em: the middle of the square that a character fills.
-constexpr double kCentre = 0.38;
-
 // U+3000 and beyond: kana, ideographs, their marks.
 bool is_japanese(std::string_view character) {
   return static_cast<unsigned char>(character.front()) >= 0xE3;
@@ -81,11 +78,11 @@ void letter_upright(Brush& brush, std::string_view text, const CoverType::Style&
   for (const Piece& piece : pieces_of(text)) {
     ShapedText shaped = brush.type().shape(piece.text, style);
     if (piece.lying) {
-      brush.text(std::move(shaped), {at.x - kCentre * style.size, at.y}, 3);
+      brush.text(std::move(shaped), {at.x - kOwnCentre * style.size, at.y}, 3);
     } else {
       const double off = lift(piece.text) * style.size;
       brush.text(std::move(shaped),
-                 {at.x - style.size / 2 + off, at.y + (0.5 + kCentre) * style.size - off});
+                 {at.x - style.size / 2 + off, at.y + (0.5 + kOwnCentre) * style.size - off});
     }
     at.y += length_of(brush.type(), piece, style);
   }

@@ -8,6 +8,9 @@
 
 namespace gridpress {
 
+// Above the baseline, em: the middle of the square that an ideograph fills.
+inline constexpr double kOwnCentre = 0.38;
+
 // Whether the text is set this way: in a face of the language's own and with a Japanese letter.
 bool reads_down(CoverType& type, std::string_view text, const CoverType::Style& style);
 

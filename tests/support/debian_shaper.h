@@ -1,0 +1,10 @@
+// One shaper for all tests of a program, with the fonts where Debian has them.
+#pragma once
+
+#include "layout/backend/backend.h"
+
+inline gridpress::Shaper& shaper() {
+  static const auto made =
+      gridpress::make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+  return *made;
+}
