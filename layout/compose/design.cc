@@ -82,9 +82,9 @@ constexpr Key kStepKeys[] = {
 };
 
 constexpr Key kPartKeys[] = {
-    {"title_page", Type::kFlag, true, "Title page and copyright page."},
-    {"contents", Type::kFlag, true, "Contents."},
-    {"section_openers", Type::kFlag, true, "A page before each section."},
+    {"title_page", Type::kFlag, false, "Title page and copyright page."},
+    {"contents", Type::kFlag, false, "Contents."},
+    {"section_openers", Type::kFlag, false, "A page before each section."},
     {"how_to_play", Type::kFlag, false, "Pages that explain the puzzles."},
 };
 
@@ -252,7 +252,7 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
   if (!d.run_on || !d.parts.section_openers) return;
   const std::string openers = "sections that share pages have no pages before them";
   if (parts.there()) return parts.error("section_openers", openers, "section_openers: false");
-  top.error("run_on", openers, "parts: {title_page: true, contents: true, section_openers: false}");
+  top.error("run_on", openers, "parts: {section_openers: false}");
 }
 
 // Keys that contradict each other, or of which one would do nothing.

@@ -246,11 +246,10 @@ SpecReading read_spec_text(const std::string& file, const std::string& text,
                            const DataFiles& data) {
   SpecReading reading;
   reading.sources[file] = text;
-  const Result<yaml::Document> document = yaml::parse(file, text);
-  if (!document) {
-    reading.problems = document.problems();
-    return reading;
-  }
+  yaml::Parsed parsed = yaml::parse_as_meant(file, text);
+  reading.problems = std::move(parsed.problems);
+  if (!parsed.document) return reading;
+  const std::optional<yaml::Document>& document = parsed.document;
   const std::string folder = std::filesystem::path(file).parent_path();
   const DataFiles beside = data.beside(folder.empty() ? "." : folder);
   BookSpec spec;

@@ -100,6 +100,10 @@ void read_level(fields::Reader& reader, const LevelSet& levels, SectionSpec& sec
   if (levels.levels.empty()) return;  // the set itself has problems: said there
   const std::string name = reader.text("difficulty").value_or("easy");
   const Level* level = levels.find(name);
+  if (level == nullptr && !reader.has("difficulty")) {
+    return reader.error("difficulty", "key 'difficulty' is missing",
+                        fmt::format("one of: {}", fmt::join(level_names(levels), ", ")));
+  }
   if (level == nullptr) {
     return reader.error("difficulty", fmt::format("unknown level '{}'", name),
                         suggest(name, level_names(levels)));
