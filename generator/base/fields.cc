@@ -63,8 +63,9 @@ namespace {
 std::string tight_key_hint(std::string_view word) {
   const std::size_t colon = word.find(':');
   if (colon == 0 || colon == std::string_view::npos || colon + 1 == word.size()) return "";
+  const bool line = word.size() < 60 && word.find_first_of(" \n") == std::string_view::npos;
   return fmt::format("write '{}: {}', with a blank after the colon", word.substr(0, colon),
-                     word.substr(colon + 1));
+                     line ? word.substr(colon + 1) : "…");
 }
 
 }  // namespace

@@ -321,25 +321,28 @@ class Mender {
   }
 
   void check_quoted(std::size_t open, std::size_t close) {
-    if (!all_) return;
-    const std::string inside = line().substr(open + 1, close - open - 1);
     const std::size_t end = content_end(line(), close + 1);
-    if (end > close + 1) {
-      const std::string better = quoted(line().substr(open, end - open));
-      text_.slip(close + 1, end - close - 1, "text after the closing quote",
-                 better.empty() ? "put all of the text in one pair of quotes"
-                                : fmt::format("write {}", better));
-      if (better.empty()) return;
-      text_.insert(open, better.substr(0, 1));
-      text_.insert(end + 1, better.substr(0, 1));
-    } else if (const std::size_t bad = false_escape(line(), open, close);
-               line()[open] == '"' && bad != kNowhere) {
-      const bool single = inside.find('\'') == kNowhere;
-      text_.slip(bad, 2, fmt::format("'{}' means nothing in double quotes", line().substr(bad, 2)),
-                 single ? fmt::format("write '{}' in single quotes, or / for each \\", inside)
-                        : std::string("write \\\\ for each \\"));
-      if (single) line()[open] = line()[close] = '\'';
-    }
+    if (!all_) return;
+    if (end <= close + 1) return mend_escapes(open, close);
+    const std::string better = quoted(line().substr(open, end - open));
+    text_.slip(close + 1, end - close - 1, "text after the closing quote",
+               better.empty() ? "put all of the text in one pair of quotes"
+                              : fmt::format("write {}", better));
+    if (better.empty()) return;
+    text_.insert(open, better.substr(0, 1));
+    text_.insert(end + 1, better.substr(0, 1));
+  }
+
+  // A path of Windows in double quotes, where \ begins an escape.
+  void mend_escapes(std::size_t open, std::size_t close) {
+    const std::size_t bad = line()[open] == '"' ? false_escape(line(), open, close) : kNowhere;
+    if (!all_ || bad == kNowhere) return;
+    const std::string inside = line().substr(open + 1, close - open - 1);
+    const bool single = inside.find('\'') == kNowhere;
+    text_.slip(bad, 2, fmt::format("'{}' means nothing in double quotes", line().substr(bad, 2)),
+               single ? fmt::format("write '{}' in single quotes, or / for each \\", inside)
+                      : std::string("write \\\\ for each \\"));
+    if (single) line()[open] = line()[close] = '\'';
   }
 
   // A value in { } or [ ]; may go on for lines that are indented further than `indent`.
@@ -394,8 +397,7 @@ class Mender {
     }
     const std::size_t close = closing_quote(line(), at);
     if (close != kNowhere) {
-      const std::size_t bad = false_escape(line(), at, close);
-      if (all_ && line()[at] == '"' && bad != kNowhere) check_quoted(at, close);
+      mend_escapes(at, close);
       return close + 1;
     }
     for (std::size_t next = text_.index() + 1; next < text_.all().size(); ++next) {

@@ -137,6 +137,12 @@ TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
        "      |         ^~\n"
        "  hint: write 'C:\\Users\\me\\art.png' in single quotes, or / for each \\\n",
        "{art=C:\\Users\\me\\art.png, b=1}"},
+      {"a Windows path within braces", "a: {b: \"C:\\Users\\x.png\"}\n",
+       "f:1:11: error: '\\U' means nothing in double quotes\n"
+       "    1 | a: {b: \"C:\\Users\\x.png\"}\n"
+       "      |           ^~\n"
+       "  hint: write 'C:\\Users\\x.png' in single quotes, or / for each \\\n",
+       "{a={b=C:\\Users\\x.png}}"},
       {"a quote that is not closed", "book:\n  title: \"Quiet\n  id: x\n",
        "f:2:10: error: the \" that begins here is not closed\n"
        "    2 |   title: \"Quiet\n"
