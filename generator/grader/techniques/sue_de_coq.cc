@@ -145,10 +145,13 @@ bool look_at(const State& state, const Shape::Crossing& where, Step& step, Accep
 }  // namespace
 
 bool find_sue_de_coq(const State& state, Step& step, Accept accept) {
-  for (const auto& where : state.shape().pointing) {
-    if (look_at(state, where, step, accept)) return true;
-  }
-  return false;
+  return look_at_changes(state, kSueDeCoq, accept, [&](auto changed, Accept each) {
+    return std::ranges::any_of(state.shape().pointing, [&](const auto& where) {
+      return (meets_house(state, changed, where.base) ||
+              meets_house(state, changed, where.cover)) &&
+             look_at(state, where, step, each);
+    });
+  });
 }
 
 }  // namespace gridpress::techniques
