@@ -20,6 +20,7 @@
 
 #include "generator/grader/techniques/inference.h"
 #include "generator/grader/techniques/once.h"
+#include "generator/grader/techniques/refuted.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -87,7 +88,10 @@ class Survey {
  public:
   Survey(const State& state, const Plan& plan) : graph_(state, plan.links), loops_(plan.loops) {
     constexpr int kShortest = 3;
+    const Refuted refuted(graph_);
+    if (refuted.none()) return;
     for (int start = 0; start < graph_.size(); ++start) {
+      if (!refuted.starts_chain(start) && !(loops_ && refuted.starts_loop(start))) continue;
       walk_.run(graph_, start, std::numeric_limits<int>::max());
       for (int i = 0; i < static_cast<int>(walk_.items.size()); ++i) {
         const auto& item = walk_.items[i];

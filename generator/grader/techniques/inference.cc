@@ -29,12 +29,35 @@ void InferenceGraph::lay_out() {
   joined_.clear();
 }
 
+// Where the number of a node with these cells is kept; -1 there: none.
+int& InferenceGraph::known(int digit, const Word* cells) {
+  constexpr std::size_t kFirstSlots = 2048;
+  constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15;
+  const auto slot_of = [&](int at, const Word* of) {
+    std::uint64_t hash = static_cast<std::uint64_t>(at);
+    for (int w = 0; w < shape_.words; ++w) hash = (hash ^ of[w]) * kMix, hash ^= hash >> 32;
+    return hash % known_.size();
+  };
+  const auto find = [&](int at, const Word* of) -> int& {
+    std::size_t slot = slot_of(at, of);
+    while (known_[slot] >= 0 && (digit_[known_[slot]] != at ||
+                                 !std::equal(of, of + shape_.words, this->cells(known_[slot])))) {
+      slot = (slot + 1) % known_.size();
+    }
+    return known_[slot];
+  };
+  if (known_.size() < 2 * digit_.size() + kFirstSlots) {
+    known_.assign(4 * (digit_.size() + kFirstSlots), -1);
+    for (int node = 0; node < size(); ++node) find(digit_[node], this->cells(node)) = node;
+  }
+  return find(digit, cells);
+}
+
 int InferenceGraph::add(int digit, const Word* cells) {
   const int words = shape_.words;
-  for (const int known : of_digit_[digit]) {
-    if (std::equal(cells, cells + words, this->cells(known))) return known;
-  }
-  const int node = size();
+  int& place = known(digit, cells);
+  if (place >= 0) return place;
+  const int node = place = size();
   digit_.push_back(digit);
   of_digit_[digit].push_back(node);
   joined_.emplace_back();

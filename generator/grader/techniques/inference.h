@@ -52,6 +52,7 @@ class InferenceGraph {
  private:
   std::size_t at(int node) const { return static_cast<std::size_t>(node) * shape_.words; }
   int add(int digit, const Word* cells);
+  int& known(int digit, const Word* cells);
   void add_singles();
   void add_groups();
   void link_weak();
@@ -75,6 +76,7 @@ class InferenceGraph {
   std::vector<int> strong_begin_;            // per node and one more
   std::vector<Word> linked_;
   std::vector<std::vector<int>> of_digit_;  // nodes per digit
+  std::vector<int> known_;                  // nodes by a hash of their cells and digit
   std::vector<int> node_of_;                // per candidate, cell*digits + d-1
 };
 
