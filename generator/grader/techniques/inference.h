@@ -59,7 +59,7 @@ class InferenceGraph {
   void link_cells();
   void link_houses();
   void link_als();
-  void join(int a, int b, int als);
+  void join(int a, int b, int als) { joined_.push_back({a, b, als}); }
   void lay_out();
   bool rules_out(int node, Candidate c) const;
 
@@ -71,9 +71,12 @@ class InferenceGraph {
   std::vector<int> digit_;
   std::vector<Cell> single_;
   std::vector<Word> cells_, seen_, weak_;
-  std::vector<std::vector<Strong>> joined_;  // per node, while it is built
-  std::vector<Strong> strong_;               // one node's after the other's
-  std::vector<int> strong_begin_;            // per node and one more
+  struct Joined {
+    int a, b, als;
+  };
+  std::vector<Joined> joined_;     // strong links as they come, some of them twice
+  std::vector<Strong> strong_;     // one node's after the other's
+  std::vector<int> strong_begin_;  // per node and one more
   std::vector<Word> linked_;
   std::vector<std::vector<int>> of_digit_;  // nodes per digit
   std::vector<int> known_;                  // nodes by a hash of their cells and digit

@@ -40,14 +40,14 @@ class Refuted {
   const int words_;
   bool none_ = true;
   std::vector<Word> starts_;
-  std::vector<char> in_ring_;                     // per literal
-  std::vector<Word> open_true_, open_false_;      // literals not yet visited
-  std::vector<int> finished_;                     // literals, those that lead on later
+  std::vector<char> in_ring_;                 // per literal
+  std::vector<Word> open_true_, open_false_;  // literals not yet visited
+  std::vector<int> finished_;                 // literals, those that lead on later
   std::vector<int> stack_, members_;
-  std::vector<int> component_;                    // per literal; numbered from the front
-  std::vector<int> begin_;                        // per component: its first in members_
-  std::vector<Word> reached_;                     // per component: nodes that become true
-  std::vector<int> merged_;                       // per component: the last it was merged into
+  std::vector<int> component_;  // per literal; numbered from the front
+  std::vector<int> begin_;      // per component: its first in members_
+  std::vector<Word> reached_;   // per component: nodes that become true
+  std::vector<int> merged_;     // per component: the last it was merged into
 };
 
 }  // namespace gridpress::techniques
