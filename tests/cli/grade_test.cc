@@ -54,7 +54,7 @@ TEST_CASE("grade: --rating-only says the rating and no more, in the same columns
   const Said line = grade(kEasy + "\n" + kWing + "\n" + kSmall + "\n", "--rating-only");
   CHECK(line.code == 0);
   CHECK(line.out == kEasy + "\t1.2\t1.2\t1.2\t-\t-\t30\t-\n" + kWing +
-                        "\t4.2\t1.2\t1.2\t-\t-\t25\t-\n" + kSmall + "\t1.2\t-\t-\t-\t-\t5\t-\n");
+                        "\t4.2\t1.2\t1.2\t-\t-\t25\t-\n" + kSmall + "\t1.2\t-\t-\t-\t-\t6\t-\n");
   const Said json = grade(kWing + "\n", "--rating-only --format json");
   const auto object = nlohmann::json::parse(json.out);
   CHECK(object["er"] == 4.2);
