@@ -82,7 +82,9 @@ struct Rectangle {
 std::vector<Rectangle> unique_rectangles(const State& state) {
   std::vector<Rectangle> all;
   const auto open = [&](Cell a, Cell b) { return !(state.marks(a) & state.marks(b)).empty(); };
+  const auto is_pair = [&](Cell c) { return exactly_two(state.marks(c).bits()); };
   for (const Corners& corners : rectangles_of(state.shape())) {
+    if (std::ranges::none_of(corners, is_pair)) continue;
     if (!open(corners[0], corners[1]) || !open(corners[2], corners[3]) ||
         !open(corners[0], corners[2])) {
       continue;
