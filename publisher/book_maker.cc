@@ -24,25 +24,21 @@ Lesson lesson_of(KindLesson&& made) {
   return lesson;
 }
 
-std::string level_title(const BookSpec& spec, const std::string& name) {
-  const auto word = spec.words.sentences.find("level." + name);
-  return word != spec.words.sentences.end() ? word->second : printed_name(name);
-}
-
 std::vector<std::string> imprint_of(const BookSpec& spec) {
-  std::vector<std::string> lines = {spec.title};
+  const std::string author = spec.printed(spec.author);
+  std::vector<std::string> lines = {spec.printed(spec.title)};
   if (spec.year > 0) {
     lines.push_back(fill(spec.words.at("imprint.year"),
-                         {{"year", std::to_string(spec.year)}, {"author", spec.author}}));
-  } else if (!spec.author.empty()) {
-    lines.push_back(fill(spec.words.at("imprint.copyright"), {{"author", spec.author}}));
+                         {{"year", std::to_string(spec.year)}, {"author", author}}));
+  } else if (!author.empty()) {
+    lines.push_back(fill(spec.words.at("imprint.copyright"), {{"author", author}}));
   }
-  if (!spec.publisher.empty()) lines.push_back(spec.publisher);
+  if (!spec.publisher.empty()) lines.push_back(spec.printed(spec.publisher));
   if (!spec.isbn.empty()) {
     lines.push_back(fill(spec.words.at("imprint.isbn"), {{"isbn", spec.isbn_shown}}));
   }
   if (!spec.imprint.empty()) lines.emplace_back();
-  lines.insert(lines.end(), spec.imprint.begin(), spec.imprint.end());
+  for (const std::string& line : spec.imprint) lines.push_back(spec.printed(line));
   lines.emplace_back();
   lines.push_back(spec.words.at("imprint.unique"));
   if (spec.parts.made_with) lines.push_back(spec.words.at("imprint.made_with"));
@@ -108,21 +104,21 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
 
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras) {
   Book book;
-  book.title = spec.title;
-  book.subtitle = spec.subtitle;
-  book.author = spec.author;
+  book.title = spec.printed(spec.title);
+  book.subtitle = spec.printed(spec.subtitle);
+  book.author = spec.printed(spec.author);
   book.language = spec.language;
-  book.publisher = spec.publisher;
+  book.publisher = spec.printed(spec.publisher);
   book.imprint = imprint_of(spec);
   for (const Level& level : spec.levels.levels) {
-    book.levels.push_back(level_title(spec, level.name));
+    book.levels.push_back(spec.level_title(level.name));
     const auto sentence = spec.words.sentences.find("scale." + level.name);
     book.level_words.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);
   }
   book.lessons = std::move(extras.lessons);
   book.title_page = spec.parts.title;
   book.half_title = spec.parts.half_title;
-  book.introduction = spec.introduction;
+  book.introduction = spec.printed(spec.introduction);
   book.scale = spec.parts.scale;
   book.score_log = spec.parts.score_log;
   book.spare_grids = spec.parts.spare_grids;
@@ -142,7 +138,13 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
     const Puzzle* first = puzzles.empty() ? nullptr : &puzzles[next];
-    BookSection made{section.title, section.deck, section.per_page, section.symbols, {}, {}, 0};
+    BookSection made{spec.printed(section.title),
+                     spec.printed(section.deck),
+                     section.per_page,
+                     section.symbols,
+                     {},
+                     {},
+                     0};
     made.ornament = ornament_of(section, first);
     made.ornament_size = section.size;
     made.hints = book.hints != HintKind::kNone && has_hints(section);

@@ -42,7 +42,8 @@ Chosen choose(const BookSpec& spec) {
 
 CoverPuzzle cover_puzzle(const Chosen& chosen, const std::vector<Puzzle>& puzzles) {
   const SectionSpec& section = *chosen.section;
-  CoverPuzzle made{section.size, section.box.rows, section.box.columns, {}, {}, {}};
+  CoverPuzzle made{section.size, section.box.rows, section.box.columns, {}, {},
+                   {},           section.symbols};
   const int cells = section.size * section.size;
   if (puzzles.empty()) {
     made.givens.assign(cells, 0);
@@ -58,11 +59,14 @@ CoverPuzzle cover_puzzle(const Chosen& chosen, const std::vector<Puzzle>& puzzle
 
 CoverText cover_text(const BookSpec& spec, int number) {
   CoverText text;
-  text.title = spec.cover->title.empty() ? spec.title : spec.cover->title;
-  text.subtitle = spec.subtitle;
-  text.author = spec.author;
-  text.hook = spec.cover->hook;
-  text.blurb = spec.cover->blurb;
+  text.title = spec.printed(spec.cover->title.empty() ? spec.title : spec.cover->title);
+  text.subtitle = spec.printed(spec.subtitle);
+  text.author = spec.printed(spec.author);
+  text.publisher = spec.printed(spec.publisher);
+  text.hook = spec.printed(spec.cover->hook);
+  for (const std::string& paragraph : spec.cover->blurb) {
+    text.blurb.push_back(spec.printed(paragraph));
+  }
   text.isbn = spec.isbn;
   text.isbn_shown = spec.isbn_shown;
   if (spec.answers.place != AnswerPlace::kNone) {

@@ -17,8 +17,14 @@ class Settler {
     Layout layout;
     layout.metrics = metrics_for(setting_, pages);
     const Metrics& m = layout.metrics;
-    PlanOrder order{book_, setting_.printer,      gridpress::contents_pages(book_, m), {}, {}, {},
-                    {},    setting_.design.run_on};
+    PlanOrder order{book_,
+                    setting_.printer,
+                    gridpress::contents_pages(book_, setting_, m, type_),
+                    {},
+                    {},
+                    {},
+                    {},
+                    setting_.design.run_on};
     for (const Lesson& lesson : book_.lessons) {
       layout.lessons.push_back(lay_lesson(lesson, setting_, m, type_));
       order.lesson_pages.push_back(static_cast<int>(layout.lessons.back().size()));

@@ -91,7 +91,8 @@ class Matter {
 
   void heading(const std::string& text) {
     Paragraph head = break_text(
-        type_, text, {{Role::kTitle, m_.size(3)}, m_.live_width(), m_.lines(2), {}, true});
+        type_, text,
+        {{Role::kTitle, m_.size(3)}, m_.live_width(), m_.lines(2), {}, true, false, true});
     head.role = Tag::Role::kHeading2;
     add(std::move(head), m_.lines(1.5), m_.lines(1.75), true);
   }

@@ -86,6 +86,15 @@ void paint_name_line(Sheet& sheet, const Press& press) {
   field("date", middle, sheet.live.right);
 }
 
+// Opposite the folio; loose sheets, which have no openers, name their section too.
+std::string foot_title(const Sheet& sheet, const Press& press) {
+  if (!press.design().title_in_foot) return {};
+  const bool loose = press.design().name_line && !press.book.section_openers;
+  if (!loose || sheet.page.kind != PageKind::kPuzzles) return press.book.title;
+  const std::string& section = press.section(sheet.page.part).title;
+  return section.empty() ? press.book.title : press.book.title + " · " + section;
+}
+
 // Which of head and foot a page has.
 struct Furniture {
   bool head = false, foot = true, name_line = false;
@@ -143,8 +152,7 @@ void paint_furniture(Sheet& sheet, const Press& press) {
   }
   if (furniture.foot) {
     paint_foot(sheet.canvas, press.metrics(),
-               {sheet.page.label, design.title_in_foot ? press.book.title : "", design.steps.folio,
-                sheet.page.recto});
+               {sheet.page.label, foot_title(sheet, press), design.steps.folio, sheet.page.recto});
   }
 }
 

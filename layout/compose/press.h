@@ -132,7 +132,7 @@ AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design&
 // As many hints a page as keep their pictures readable and their words in room.
 HintGrid arrange_hints(const Book& book, const Metrics& m);
 
-int contents_pages(const Book& book, const Metrics& metrics);
+int contents_pages(const Book& book, const Setting& setting, const Metrics& metrics, Type& type);
 Sheets lay_lesson(const Lesson& lesson, const Setting& setting, const Metrics& metrics, Type& type);
 
 // The level that all puzzles of a section share, else 0.

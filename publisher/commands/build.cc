@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "generator/base/counted.h"
 #include "generator/base/fields.h"
 #include "publisher/build_date.h"
 #include "publisher/commands/arguments.h"
@@ -129,8 +130,8 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
 }
 
 void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
-  fmt::print("{}: {} puzzle{}, {} pages, {:.1f} s\n", book.spec.title, book.spec.puzzles(),
-             book.spec.puzzles() == 1 ? "" : "s", pressed.pages, seconds);
+  fmt::print("{}: {}, {}, {:.1f} s\n", book.spec.title, counted(book.spec.puzzles(), "puzzle"),
+             counted(pressed.pages, "page"), seconds);
   for (const SectionSpec& section : book.spec.sections) {
     fmt::print("  {:>5} {} {}x{}, {}: {}\n", section.count, section.kind->name, section.size,
                section.size, section.asked(), section.title);
@@ -139,7 +140,7 @@ void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
     if (!file.name.starts_with("pages/")) fmt::print("  {}/{}\n", book.folder, file.name);
   }
   if (pressed.previews > 0) {
-    fmt::print("  {}/pages/: {} pictures\n", book.folder, pressed.previews);
+    fmt::print("  {}/pages/: {}\n", book.folder, counted(pressed.previews, "picture"));
   }
 }
 

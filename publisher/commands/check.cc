@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/press.h"
@@ -98,8 +99,9 @@ void print_text(const Judgement& judged) {
   report(judged.reading.problems, judged.reading.sources);
   if (!judged.rehearsal) return;
   const BookSpec& spec = *judged.reading.spec;
-  fmt::print("{}: {} puzzles, {} pages of {} ({}, {})\n", spec.title, spec.puzzles(),
-             judged.rehearsal->pages, spec.stock.trim.name, spec.printer.name, spec.stock.paper);
+  fmt::print("{}: {}, {} of {} ({}, {})\n", spec.title, counted(spec.puzzles(), "puzzle"),
+             counted(judged.rehearsal->pages, "page"), spec.stock.trim.name, spec.printer.name,
+             spec.stock.paper);
   for (const SectionSpec& section : spec.sections) {
     const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
     fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm, digits {:.1f} mm; {} fit\n",
@@ -109,19 +111,20 @@ void print_text(const Judgement& judged) {
   }
   const auto [least, most] = page_limits(spec);
   if (const int filled = judged.rehearsal->filled; filled > 0) {
-    fmt::print("  {} pages: {} of the book, {} filled with {}\n", judged.rehearsal->pages,
-               judged.rehearsal->pages - filled, filled,
+    fmt::print("  {}: {} of the book, {} filled with {}\n",
+               counted(judged.rehearsal->pages, "page"), judged.rehearsal->pages - filled, filled,
                spec.parts.padding == Padding::kNotes ? "notes" : "notes and spare grids");
   }
   fmt::print("  {} paper takes {} {}; inside margin {:.1f} mm at least\n", spec.stock.paper, least,
-             most > 0 ? fmt::format("to {} pages", most) : "pages or more",
+             most > 0 ? "to " + counted(most, "page") : "pages or more",
              millimetres(spec.printer.gutter(judged.rehearsal->pages)));
   if (judged.rehearsal->spine) {
     fmt::print("  {} spine of {:.1f} mm\n", spec.cover ? "cover with a" : "a cover would have a",
                millimetres(*judged.rehearsal->spine));
   }
   if (judged.rehearsal->answer_pages > 0) {
-    fmt::print("  answers in a file of their own: {} pages\n", judged.rehearsal->answer_pages);
+    fmt::print("  answers in a file of their own: {}\n",
+               counted(judged.rehearsal->answer_pages, "page"));
   }
 }
 

@@ -15,6 +15,7 @@
 #include "layout/compose/compose.h"
 #include "layout/compose/cover/cover.h"
 #include "layout/compose/cover/own_art.h"
+#include "layout/compose/punctuation.h"
 #include "layout/page/book.h"
 
 namespace gridpress {
@@ -124,13 +125,20 @@ struct BookSpec {
   std::string publisher;             // name; may be empty
   std::vector<std::string> imprint;  // own lines of the copyright page; an empty one stays blank
   std::vector<SpecText> texts;
+  bool smart_punctuation = true;
 
+  // A text of the author's as the book prints it.
+  std::string printed(std::string_view typed) const {
+    return smart_punctuation ? punctuated(typed, words) : std::string(typed);
+  }
   // Where the user's own files stand.
   std::string folder() const {
     const std::size_t slash = file.rfind('/');
     return slash == std::string::npos ? "." : file.substr(0, slash);
   }
   Setting setting() const { return {design, printer, stock, words}; }
+  // A level's name as printed, in the book's language where its words have one for it.
+  std::string level_title(const std::string& name) const;
   // 1-based place of a level among the book's; 0: none of them.
   int level_place(std::string_view name) const {
     const std::vector<Level>& all = levels.levels;

@@ -1,6 +1,7 @@
 // `cover:` of a spec.
 #include <fmt/format.h>
 
+#include "generator/base/counted.h"
 #include "publisher/cover_art.h"
 #include "publisher/cover_maker.h"
 #include "publisher/spec/keys.h"
@@ -137,7 +138,7 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
   cover.blurb = paragraphs(reader, "blurb");
   cover.puzzle = static_cast<int>(reader.integer("puzzle").value_or(0));
   if (cover.puzzle > spec.puzzles() && !has_errors(context.problems)) {
-    reader.error("puzzle", fmt::format("the book has {} puzzles", spec.puzzles()));
+    reader.error("puzzle", fmt::format("the book has {}", counted(spec.puzzles(), "puzzle")));
   }
   spec.cover = std::move(cover);
 }

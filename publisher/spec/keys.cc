@@ -21,6 +21,8 @@ constexpr std::array<std::string_view, 6> kPlaces{"back",     "facing", "upside-
 constexpr std::array<std::string_view, 2> kArtPlaces{"front", "wrap"};
 constexpr std::array<std::string_view, 3> kLettering{"over", "panel", "none"};
 
+constexpr std::array<std::string_view, 2> kPunctuations{"smart", "as-typed"};
+
 constexpr Key kBook[] = {
     {.name = "id",
      .required = true,
@@ -32,6 +34,10 @@ constexpr Key kBook[] = {
     {.name = "imprint",
      .help = "Lines of your own on the copyright page: rights, address, edition."},
     {.name = "language", .help = "Language of the book's own words (gridpress languages)."},
+    {.name = "punctuation",
+     .type = Type::kChoice,
+     .help = "Straight quotes, -- and ... become the language's marks (smart), or stay (as-typed).",
+     .choices = kPunctuations},
     {.name = "seed",
      .type = Type::kInteger,
      .help = "Whole number that all chance in the book grows from: same seed, same book.",

@@ -72,6 +72,7 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
       adopt(reader, "isbn", digits.problems(), context.problems);
     }
   }
+  spec.smart_punctuation = reader.choice("punctuation").value_or("smart") == "smart";
   spec.seed = static_cast<std::uint64_t>(reader.integer("seed").value_or(1));
   spec.language = reader.text("language").value_or("en");
   if (Result<Words> words = context.data.words(spec.language, context.sources)) {
@@ -107,12 +108,19 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
   }
 }
 
+// A section without a title has the level's name, or the file's.
+std::string usual_title(const BookSpec& spec, const SectionSpec& section) {
+  if (section.from.empty()) return spec.level_title(section.level.name);
+  return printed_name(std::filesystem::path(section.from).stem().string());
+}
+
 void read_sections(const Context& context, fields::Reader& reader, BookSpec& spec) {
   const yaml::Node* list = reader.list("sections");
   if (list == nullptr) return;
   if (list->items.empty()) reader.error("sections", "a book needs at least one section");
   for (const yaml::Node& item : list->items) {
     if (auto section = read_section(context, item, spec.levels)) {
+      if (section->title.empty()) section->title = usual_title(spec, *section);
       spec.replace.insert(section->replace.begin(), section->replace.end());
       spec.sections.push_back(std::move(*section));
     }

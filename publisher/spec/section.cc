@@ -139,10 +139,6 @@ void read_look(const Context& context, fields::Reader& reader, SectionSpec& sect
   }
   section.title = line_text(reader, "title", context.problems).value_or("");
   section.deck = line_text(reader, "deck", context.problems).value_or("");
-  if (!section.title.empty()) return;
-  section.title =
-      printed_name(section.from.empty() ? section.level.name
-                                        : std::filesystem::path(section.from).stem().string());
 }
 
 // Narrows the level's rating to what the section asks for.
@@ -186,6 +182,13 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
 }
 
 }  // namespace spec
+
+std::string BookSpec::level_title(const std::string& name) const {
+  // Without words their file has problems, which are reported where it is read.
+  if (words.sentences.empty()) return printed_name(name);
+  const auto word = words.sentences.find("level." + name);
+  return word != words.sentences.end() ? word->second : printed(printed_name(name));
+}
 
 std::string printed_name(std::string name) {
   std::ranges::replace(name, '-', ' ');

@@ -114,6 +114,40 @@ TEST_CASE("an introduction's own title is its name in the contents and among the
   CHECK(listed);
 }
 
+TEST_CASE("long entries of the contents and long authors take a second line, nothing is cut") {
+  Book book = whole_book();
+  const std::string title =
+      "Puzzles for the long evenings of a winter in the mountains, collected and tried by the club";
+  book.sections[0].title = title;
+  book.author =
+      "Anna-Maria von Hohenfels, Bartholomew Featherstonehaugh, Wilhelmina van den Berg and all "
+      "the Setters of the Club for Long Evenings";
+  const Composed composed = must(book);
+  const auto lines_of = [&](std::string_view whole) {
+    int most = 0;
+    for (const Page& page : composed.interior.pages) {
+      int lines = 0;
+      for (const Item& item : page.items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run == nullptr) continue;
+        lines += run->text.size() > 8 && whole.find(run->text) != std::string_view::npos;
+      }
+      most = std::max(most, lines);
+    }
+    return most;
+  };
+  CHECK(lines_of(title) >= 2);
+  CHECK(lines_of(book.author) >= 2);
+  for (const Page& page : composed.interior.pages) {
+    const bool contents = std::any_of(page.tags.begin(), page.tags.end(),
+                                      [](const Tag& tag) { return tag.role == Tag::Role::kEntry; });
+    for (const Item& item : page.items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (contents && run != nullptr) CHECK(run->text.find("…") == std::string::npos);
+    }
+  }
+}
+
 TEST_CASE("the order is the book's own; front matter has roman folios, page 1 is a recto") {
   using enum BookPart;
   Book book = whole_book();
