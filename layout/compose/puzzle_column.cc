@@ -138,8 +138,8 @@ class WideColumn {
   std::vector<Reference> pages_;
 };
 
-// Two lines wide, the caption reading upward: at the frame's left, or flush with the column's end
-// at its right.
+// Two lines wide, the caption reading upward: flush with its left edge at the frame's left, with
+// its right edge at the frame's right.
 class NarrowColumn {
  public:
   explicit NarrowColumn(const PuzzleSlot& slot)
@@ -148,8 +148,7 @@ class NarrowColumn {
         m_(slot.metrics()),
         size_(m_.size(1)),
         after_(slot.slot.column_left > slot.slot.frame.x),
-        left_(after_ ? slot.slot.column_left + slot.slot.side - slot.grid.side
-                     : slot.slot.frame.x - slot.grid.side),
+        left_(after_ ? slot.slot.column_left : slot.slot.frame.x - slot.grid.side),
         right_(left_ + slot.grid.side) {}
 
   void shape(SlotShape& shape) const {
