@@ -134,6 +134,8 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.hints = spec.parts.hints;
   book.answers = spec.answers.place;
   book.answers_per_page = spec.answers.per_page;
+  book.answer_scale = spec.answers.scale;
+  book.answers_of_previous = spec.answers.previous;
 
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {

@@ -35,7 +35,7 @@ void paint_page(Sheet& sheet, const Press& press) {
     case PageKind::kPuzzles:
       return paint_puzzles(sheet, press);
     case PageKind::kAnswers:
-      return paint_answers(sheet, press);
+      return press.facing() ? paint_puzzles(sheet, press) : paint_answers(sheet, press);
     case PageKind::kHints:
       return paint_hints(sheet, press);
     case PageKind::kNotes:
@@ -64,6 +64,9 @@ class Composer {
     if (has_errors(problems())) return std::move(problems());
     Composed composed;
     if (book_.answers == AnswerPlace::kSeparate) lay_answer_file();
+    layout_.shapes = slot_shapes({book_, setting_, layout_, type_}, false);
+    layout_.answer_shapes = slot_shapes({book_, setting_, layout_, type_}, true);
+    answer_layout_.answer_shapes = layout_.answer_shapes;
     composed.interior = document(layout_.plan.pages, layout_);
     composed.interior.title = book_.title;
     composed.interior.bookmarks = bookmarks({book_, setting_, layout_, type_});
@@ -113,8 +116,9 @@ class Composer {
     const BookSection& section = book_.sections[index];
     const int size = section_size(section), asked = book_.answers_per_page;
     const int count = layout_.answers_per_page[index];
+    if (book_.answers == AnswerPlace::kFacing) return check_facing(index);
     check_fit(index, {size, count, true});
-    if (book_.answers == AnswerPlace::kFacing || asked <= count) return;
+    if (asked <= count) return;
     Diagnostic problem =
         at_key("answers.per_page",
                failure(fmt::format("section '{}': {} answers of {}x{} a page, not {}: more are too "
@@ -122,6 +126,26 @@ class Composer {
                                    section.title, count, size, size, asked)));
     problem.severity = Severity::kWarning;
     type_.refuse(std::move(problem));
+  }
+
+  // Facing answers are as large as the puzzles, or as the spec scales them.
+  void check_facing(std::size_t index) {
+    const BookSection& section = book_.sections[index];
+    const int size = section_size(section), scale = book_.answer_scale;
+    const Metrics& m = layout_.metrics;
+    const auto readable = [&](int percent) {
+      const SlotGrid grid = scaled(layout_.puzzle_slots[index], percent, size, {});
+      return readable_answer(size, grid.cell, m, setting_.design);
+    };
+    if (readable(scale)) return;
+    int least = scale;
+    while (least < 100 && !readable(least)) ++least;
+    const std::string what =
+        fmt::format("section '{}': answers at {} % of the puzzles' size", section.title, scale);
+    type_.refuse(at_key(scale < 100 ? "answers.scale" : "answers.place",
+                        failure(what + " are too small to read",
+                                scale < 100 && readable(least) ? fmt::format("scale: {}", least)
+                                                               : "fewer puzzles a page")));
   }
 
   void check_hints() {

@@ -34,17 +34,19 @@ class Settler {
       order.matter_pages[part] = static_cast<int>(sheets.size());
     }
     for (const BookSection& section : book_.sections) {
-      const int size = section_size(section);
       const int answers = answer_count(section, m);
       layout.strips.push_back(strip(section, m));
       layout.puzzle_metrics.push_back(puzzle_metrics(section, m));
       const Metrics& own = layout.puzzle_metrics.back();
-      order.puzzle_slots.push_back(arrange({size, section.per_page, false}, own, setting_.design));
+      order.puzzle_slots.push_back(
+          slots(section, {slot_size(section), section.per_page, false}, own));
       order.answer_slots.push_back(
-          arrange({answer_size(section, m), answers, true}, m, setting_.design));
+          book_.answers == AnswerPlace::kFacing
+              ? facing_slots(section, order.puzzle_slots.back())
+              : slots(section, {answer_size(section, m), answers, true}, m));
       order.answers_per_page.push_back(answers);
     }
-    if (order.run_on) share_slots(order, layout);
+    order.first_answers = first_answers(order, m);
     if (book_.hints != HintKind::kNone) {
       layout.hints = arrange_hints(book_, m);
       order.hints_per_page = layout.hints.per_page();
@@ -64,10 +66,10 @@ class Settler {
   }
 
   // The size that a section's answers are arranged for: where sections share pages, the largest of
-  // those with as many answers a page, so that all have one cell, and a page one size of digit.
+  // those with as many answers a page, so that the frames of a page are as wide as each other.
   int answer_size(const BookSection& section, const Metrics& m) const {
     int size = section_size(section);
-    if (!setting_.design.run_on || book_.answers == AnswerPlace::kFacing) return size;
+    if (!setting_.design.run_on) return size;
     for (const BookSection& other : book_.sections) {
       if (answer_count(other, m) == answer_count(section, m)) {
         size = std::max(size, section_size(other));
@@ -98,23 +100,32 @@ class Settler {
     return m;
   }
 
-  // Sections that run on share slots and one width of grid: each keeps a cell of its own, and the
-  // frames of a page stand in line.
-  void share_slots(PlanOrder& order, const Layout& layout) const {
+  // A section's slots, arranged for the largest size that shares them: its own grids are as wide,
+  // with cells of their own.
+  SlotGrid slots(const BookSection& section, const SlotOrder& order, const Metrics& m) const {
+    SlotGrid grid = arrange(order, m, setting_.design);
     const Theme& theme = setting_.design.theme;
+    const int size = section_size(section);
+    if (size == order.size) return grid;
+    const LineRule& lines = order.answers ? theme.answer : theme.puzzle;
+    grid.cell = fit_cell(size, grid.block, lines, Length::milli(1));
+    return grid;
+  }
+
+  // The slots of the puzzles opposite, so that their frames begin at one height.
+  SlotGrid facing_slots(const BookSection& section, const SlotGrid& puzzles) const {
+    return scaled(puzzles, book_.answer_scale, section_size(section), setting_.design.theme.answer);
+  }
+
+  // How many answers the page with their title holds.
+  int first_answers(const PlanOrder& order, const Metrics& m) const {
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-      const BookSection& section = book_.sections[i];
-      const auto shared = [&](bool answers, const Metrics& m, const LineRule& lines) {
-        const int widest = slot_size(section);
-        SlotGrid grid = arrange({widest, section.per_page, answers}, m, setting_.design);
-        const Length width = block_width(widest, grid.cell, lines);
-        grid.cell = fit_cell(section_size(section), width, lines, Length::milli(1));
-        return grid;
-      };
-      order.puzzle_slots[i] = shared(false, layout.puzzle_metrics[i], theme.puzzle);
-      if (book_.answers != AnswerPlace::kFacing) continue;  // else answers stand by section
-      order.answer_slots[i] = shared(true, layout.metrics, theme.answer);
+      if (book_.sections[i].puzzles.empty()) continue;
+      const SlotGrid grid = below_title(order.answer_slots[i], title_room(m),
+                                        section_size(book_.sections[i]), m, setting_.design);
+      return grid.columns * grid.rows;
     }
+    return 0;
   }
 
   const Book& book_;

@@ -43,6 +43,8 @@ std::string own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kPuzzles:
       return section_words(sheet, press);
     case PageKind::kAnswers:
+      if (!press.facing()) return answer_range(sheet, press);
+      return press.words().at("answers") + " · " + answer_range(sheet, press);
     case PageKind::kHints:
       return answer_range(sheet, press);
     case PageKind::kNotes:
@@ -68,6 +70,8 @@ HeadText head_text(const Sheet& sheet, const Press& press) {
     whole = press.words().at("hints");
   }
   if (!press.metrics().duplex) return {own_title(sheet, press), whole};
+  // The title is on the page.
+  if (opens_answers(sheet.page, press.book)) return {own_title(sheet, press), ""};
   return {sheet.page.recto ? own_title(sheet, press) : whole, ""};
 }
 
@@ -115,12 +119,15 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     }
     case PageKind::kContents:
       return {false, true, false};
-    case PageKind::kAnswers:
     case PageKind::kHints:
       return {true, false, false};
+    case PageKind::kAnswers:
+      if (!press.facing()) return {true, false, false};
+      [[fallthrough]];
     case PageKind::kPuzzles: {
       const Bands bands = press.layout.puzzle_slots[sheet.page.part].bands;
-      return {bands.head && design.running_head, bands.foot, design.name_line};
+      const bool name_line = design.name_line && sheet.page.kind == PageKind::kPuzzles;
+      return {bands.head && design.running_head, bands.foot, name_line};
     }
     case PageKind::kLesson:
     case PageKind::kNotes:
@@ -142,7 +149,8 @@ void paint_furniture(Sheet& sheet, const Press& press) {
   if (furniture.name_line) paint_name_line(sheet, press);
   if (furniture.head) {
     HeadRuleKind rule = design.head_rule;
-    const bool key = sheet.page.kind == PageKind::kAnswers || sheet.page.kind == PageKind::kHints;
+    const bool answers = sheet.page.kind == PageKind::kAnswers && !press.facing();
+    const bool key = answers || sheet.page.kind == PageKind::kHints;
     if (rule == HeadRuleKind::kNone && key) {
       rule = HeadRuleKind::kLine;
     }

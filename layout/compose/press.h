@@ -11,6 +11,7 @@
 #include "layout/compose/furniture.h"
 #include "layout/compose/ornament.h"
 #include "layout/compose/plan.h"
+#include "layout/compose/slot_shape.h"
 
 namespace gridpress {
 
@@ -57,6 +58,7 @@ struct Layout {
   std::vector<Metrics> puzzle_metrics;               // by section: less a strip for answers
   std::vector<AnswerStrip> strips;                   // by section: that strip
   std::vector<int> answers_per_page;                 // by section
+  std::vector<SlotShape> shapes, answer_shapes;      // by section: of the words around its grids
   std::vector<Sheets> lessons;
   std::map<BookPart, Sheets> matter;  // introduction, scale, score log …
   HintGrid hints;
@@ -73,11 +75,28 @@ struct Press {
   const Design& design() const { return setting.design; }
   const Metrics& puzzle_metrics(int section) const { return layout.puzzle_metrics[section]; }
   const BookSection& section(int index) const { return book.sections[index]; }
+  bool facing() const { return book.answers == AnswerPlace::kFacing; }
+  // Lines of a puzzle's grid, or of its answer's on the page opposite.
+  const LineRule& lines(bool answer) const {
+    return answer && book.answer_scale < 100 ? design().theme.answer : design().theme.puzzle;
+  }
+  const SlotGrid& slots(int section, bool answer) const {
+    return (answer ? layout.answer_slots : layout.puzzle_slots)[section];
+  }
   Ornament ornament(int section) const;
   std::string range_words(std::string_view key, int first, int last) const;
   Badge badge(int level, Length size) const;
   Style style(Role role, int step) const { return {role, metrics().size(step)}; }
 };
+
+// The page opens the answers, with their title.
+bool opens_answers(const PlannedPage& page, const Book& book);
+
+// From the top of the field: the title of a part that shares its first page, and its baseline.
+inline constexpr double kTitleRoom = 3.5, kTitleBaseline = 2;  // lines
+inline Length title_room(const Metrics& m) {
+  return m.lines(kTitleRoom);
+}
 
 // Columns of the section's grids; 9 where it has none.
 int section_size(const BookSection& section);

@@ -96,6 +96,7 @@ constexpr Key kKeys[] = {
     {"hint_label", Type::kText, true, "To children, where the hint is: {page}."},
     {"answer_to", Type::kText, true, "Beside a small answer, which puzzle's: {number}."},
     {"puzzle_on", Type::kText, true, "Over an answer: {page}."},
+    {"page", Type::kText, true, "A page alone, where there is no room for more: {page}."},
     {"puzzles.one", Type::kText, true, "A range of one puzzle in running text: {first}."},
     {"puzzles.other", Type::kText, true, "A range of puzzles in running text: {first}, {last}."},
     {"head.puzzles.one", Type::kText, true, "The same as a running head: {first}."},

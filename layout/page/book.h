@@ -117,6 +117,9 @@ struct Book {
   HintKind hints = HintKind::kNone;
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0: as many as the design likes and the trim bears
+  // Of facing answers:
+  int answer_scale = 100;            // their size, percent of the puzzles'
+  bool answers_of_previous = false;  // opposite: of the page of puzzles before
   std::vector<BookSection> sections;
 };
 

@@ -56,7 +56,9 @@ struct SectionSpec {
 
 struct AnswerSpec {
   AnswerPlace place = AnswerPlace::kBack;
-  int per_page = 0;  // 0: the layout takes what fits well
+  int per_page = 0;       // 0: the layout takes what fits well
+  int scale = 100;        // facing: percent of the puzzles' size
+  bool previous = false;  // facing: opposite are those of the page of puzzles before
 };
 
 struct PartsSpec {

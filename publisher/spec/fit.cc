@@ -78,6 +78,19 @@ void judge_answers(const Context& context, fields::Reader& root, const BookSpec&
       .error("per_page", message, hint);
 }
 
+// Answers of the page before need a page before.
+void judge_opposite(const Context& context, fields::Reader& root, const BookSpec& spec) {
+  if (!spec.answers.previous) return;
+  int pages = 0;
+  for (const SectionSpec& section : spec.sections) {
+    pages += divided_up(section.count, std::max(section.per_page, 1));
+  }
+  if (pages > 1) return;
+  fields::Reader(context.document, *root.map("answers"), answer_keys(), context.problems)
+      .error("opposite", "the book has one page of puzzles: no other's answers can face it",
+             "opposite: own");
+}
+
 // 4x4 has 288 solution grids, and no two puzzles of a book share one.
 void judge_supply(fields::Reader& root, const BookSpec& spec) {
   constexpr int kGridsOfFour = 288;
@@ -156,6 +169,7 @@ void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
     judge_section(reader, spec, spec.sections[i], pages);
   }
   judge_answers(context, root, spec, pages);
+  judge_opposite(context, root, spec);
   judge_supply(root, spec);
   judge_fills(context, *list, spec);
   judge_replace(context, node, *list, spec);

@@ -200,6 +200,8 @@ constexpr Key kQr[] = {
     {.name = "module", .type = Type::kLength, .help = "Side of the smallest square: 0.35mm."},
 };
 
+constexpr std::array<std::string_view, 2> kOpposite{"own", "previous"};
+
 constexpr Key kAnswers[] = {
     {.name = "place",
      .type = Type::kChoice,
@@ -211,6 +213,16 @@ constexpr Key kAnswers[] = {
      .help = "How many answers on a page.",
      .least = 1,
      .most = 100},
+    {.name = "scale",
+     .type = Type::kInteger,
+     .help = "Facing answers: their size, percent of the puzzles'.",
+     .least = 40,
+     .most = 100},
+    {.name = "opposite",
+     .type = Type::kChoice,
+     .help = "Facing answers: those of the puzzles opposite, or of the page of puzzles before, so "
+             "that nobody sees what is being solved.",
+     .choices = kOpposite},
 };
 
 constexpr std::array<std::string_view, 2> kPaddings{"notes", "spare-grids"};

@@ -153,6 +153,13 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
     }
     spec.answers.per_page = static_cast<int>(*per_page);
   }
+  for (const std::string_view key : {"scale", "opposite"}) {
+    if (place == "facing" || !reader.has(key)) continue;
+    reader.error(key, fmt::format("'{}' is for answers on the page opposite", key),
+                 "place: facing");
+  }
+  spec.answers.scale = static_cast<int>(reader.integer("scale").value_or(100));
+  spec.answers.previous = reader.choice("opposite") == "previous";
 }
 
 void read_root(const Context& context, BookSpec& spec) {

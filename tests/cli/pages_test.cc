@@ -114,6 +114,28 @@ TEST_CASE("answers opposite and upside down are in the manifest") {
   }
 }
 
+TEST_CASE("keys of facing answers are for facing answers, and what can't be is refused") {
+  const TempFolder folder;
+  const auto error = [&](const std::string& answers) {
+    return first_line(check(folder, "A", "answers: {" + answers + "}\n").err);
+  };
+  CHECK(error("place: back, scale: 60") ==
+        "p.yaml:4:31: error: 'scale' is for answers on the page opposite");
+  CHECK(error("place: none, opposite: own") ==
+        "p.yaml:4:34: error: 'opposite' is for answers on the page opposite");
+  CHECK(error("place: facing, scale: 30").starts_with("p.yaml:4:33: error: "));
+  CHECK(error("place: facing, opposite: other").starts_with("p.yaml:4:36: error: "));
+  CHECK(check(folder, "A", "answers: {place: facing, scale: 60, opposite: previous}\n").code == 0);
+  write_text(folder / "p.yaml",
+             "book: {id: p, title: A}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+             "sections: [{difficulty: easy, count: 2, per_page: 2}]\n"
+             "answers: {place: facing, opposite: previous}\n");
+  const auto said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(said.code == 2);
+  CHECK(first_line(said.err) ==
+        "p.yaml:4:36: error: the book has one page of puzzles: no other's answers can face it");
+}
+
 TEST_CASE("hints are told in the book's language, or refused where there are no words for them") {
   const TempFolder folder;
   const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest}\n";

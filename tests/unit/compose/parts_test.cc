@@ -542,3 +542,20 @@ TEST_CASE("spare grids fill a page's slots: four on large paper, two on small") 
   CHECK(grids("kdp-paperback", "5x8in") == 2);
   CHECK(grids("booklet", "a5") == 2);
 }
+
+TEST_CASE("spare grids have the size that most puzzles of the book have") {
+  Book book = whole_book();
+  book.sections = {sample_section("Small", {2, 2, 1}, 1, 4),
+                   sample_section("Usual", {3, 3, 5}, 2, 8),
+                   sample_section("Medium", {2, 3, 13}, 2, 6)};
+  const Composed composed = must(book);
+  const auto& marks = composed.interior.bookmarks;
+  const auto mark = std::ranges::find(marks, "Spare grids", &Bookmark::title);
+  REQUIRE(mark != marks.end());
+  std::size_t lines = 0;  // of the thin path: 6 rows and 6 columns between the boxes of a 9x9
+  for (const Item& item : composed.interior.pages[mark->page].items) {
+    const auto* stroke = std::get_if<Stroke>(&item);
+    if (stroke != nullptr) lines = std::max(lines, stroke->path.size() / 2);
+  }
+  CHECK(lines == 12);
+}
