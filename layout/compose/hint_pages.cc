@@ -40,7 +40,7 @@ class Layer {
     int flat = 0;
     for (const BookSection& section : book.sections) {
       for (const BookPuzzle& puzzle : section.puzzles) {
-        if (!puzzle.hints.empty()) items_.push_back({flat, &puzzle, section.symbols});
+        if (section.hints && !puzzle.hints.empty()) items_.push_back({flat, &puzzle, section.symbols});
         ++flat;
       }
     }
