@@ -128,7 +128,8 @@ Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int j
 BookHint expected_hint(const SectionSpec& section, HintKind kind) {
   constexpr double kHardestSingle = 2.3;  // a naked single's rating
   BookHint hint;
-  const bool single = section.level.rating.high && *section.level.rating.high <= kHardestSingle;
+  const std::optional<fields::Range>& rating = section.level.rating;
+  const bool single = rating && rating->high && *rating->high <= kHardestSingle;
   if (kind == HintKind::kHardest && single) return hint;
   hint.figure.columns = hint.figure.rows = section.size;
   return hint;

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <set>
+#include <string>
 #include <tuple>
 
 #include "layout/compose/grid.h"
@@ -36,22 +38,39 @@ struct Item {
 class Layer {
  public:
   Layer(const Book& book, const Typesetting& set)
-      : book_(book), m_(set.metrics), type_(set.type), field_(field_area(m_, true, {true, false})) {
+      : book_(book),
+        set_(set),
+        m_(set.metrics),
+        type_(set.type),
+        field_(field_area(m_, true, {true, false})) {
     int flat = 0;
+    std::set<std::string> techniques;
     for (const BookSection& section : book.sections) {
       for (const BookPuzzle& puzzle : section.puzzles) {
-        if (section.hints && !puzzle.hints.empty()) items_.push_back({flat, &puzzle, section.symbols});
+        if (section.hints && !puzzle.hints.empty()) {
+          items_.push_back({flat, &puzzle, section.symbols});
+          for (const BookHint& hint : puzzle.hints) techniques.insert(hint.title);
+        }
         ++flat;
       }
     }
-    if (!items_.empty()) opening_ = hint_opening(book, set).height;
+    for (const std::string& technique : techniques) {
+      head_ = std::max(head_, hint_head_width(technique, set));
+    }
   }
 
   HintPages lay() {
     HintPages laid;
     if (items_.empty()) return laid;
+    opening_ = hint_opening(book_, set_, true).height;
     form_ = best_form();
     laid.column = form_.width;
+    laid.pictures = std::any_of(items_.begin(), items_.end(), [&](const Item& item) {
+      return std::any_of(item.of->hints.begin(), item.of->hints.end(),
+                         [&](const BookHint& hint) { return cell_of(item, hint) > Length(); });
+    });
+    opening_ = hint_opening(book_, set_, laid.pictures).height;
+    start();
     for (const Item& item : items_) {
       Length height;
       PlacedHint placed = chosen(item, height);
@@ -91,7 +110,7 @@ class Layer {
     for (int columns = 1; columns <= kMostColumns; ++columns) {
       const Length width = (field_.width() - hint_gap(m_) * (columns - 1)) / columns;
       const Length room = width - hint_label_room(m_);
-      if (columns > 1 && width < m_.size(0) * kNarrowest * 1.5) break;
+      if (columns > 1 && width < std::max(head_, m_.size(0) * kNarrowest * 1.5)) break;
       for (int step = 0; step <= kPictureSteps; ++step) {
         form_ = {columns, width, room * (step / static_cast<double>(kPictureSteps))};
         start();
@@ -104,8 +123,6 @@ class Layer {
         }
       }
     }
-    form_ = best;
-    start();
     return best;
   }
 
@@ -202,10 +219,12 @@ class Layer {
   }
 
   const Book& book_;
+  const Typesetting& set_;
   const Metrics& m_;
   Type& type_;
   Area field_;
   std::vector<Item> items_;
+  Length head_;     // width of the widest head
   Length opening_;  // height of what the first page begins with
   Form form_;
   int page_ = 0, column_ = 0;

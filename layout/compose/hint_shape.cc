@@ -50,29 +50,38 @@ Length width_of(const figure::Figure& figure, Length cell) {
   return block_width(figure.columns, cell, {});
 }
 
-Opening set_opening(const Book& book, const Typesetting& set) {
+Opening set_opening(const Book& book, const Typesetting& set, bool pictures) {
   const Metrics& m = set.metrics;
   const auto words = [&](const std::string& text, Length measure) {
     return break_text(set.type, text, {{Role::kText, m.size(0)}, measure, m.line, {}, false});
   };
   Opening opening;
   opening.title = part_title(set.type, set.setting.words.at("hints"), m, m.live_width());
-  opening.cell = Length::pt(std::ceil(pencil_cell(kSize, m).points() * 4) / 4);
+  std::vector<const CaptionedFigure*> marks;
+  Length least_cell;
   for (const CaptionedFigure& mark : book.hint_marks) {
-    opening.in = std::max(opening.in, width_of(mark.figure, opening.cell));
+    if (mark.figure.columns == 0) {
+      opening.notes.push_back(words(mark.caption, m.live_width()));
+      continue;
+    }
+    if (!pictures) continue;
+    marks.push_back(&mark);
+    figure::Figure whole = mark.figure;
+    whole.columns = kSize;
+    least_cell = std::max(least_cell, least_hint_cell(whole, Symbols::kDigits, m));
+  }
+  opening.cell = Length::pt(std::ceil(least_cell.points() * 4) / 4);
+  for (const CaptionedFigure* mark : marks) {
+    opening.in = std::max(opening.in, width_of(mark->figure, opening.cell));
   }
   opening.in += m.size(0) * 0.8;
   const Length least = opening.in + m.size(0) * kNarrowEntry + m.line;
   const int columns = std::clamp(
       static_cast<int>((m.live_width() + m.line).points() / least.points()), 1, kMostEntries);
   opening.pitch = (m.live_width() + m.line) / columns;
-  for (const CaptionedFigure& mark : book.hint_marks) {
-    if (mark.figure.columns == 0) {
-      opening.notes.push_back(words(mark.caption, m.live_width()));
-      continue;
-    }
-    Entry entry{&mark.figure, words(mark.caption, opening.pitch - m.line - opening.in)};
-    const Length figure = block_width(mark.figure.rows, opening.cell, {});
+  for (const CaptionedFigure* mark : marks) {
+    Entry entry{&mark->figure, words(mark->caption, opening.pitch - m.line - opening.in)};
+    const Length figure = block_width(mark->figure.rows, opening.cell, {});
     const Length own = std::max(figure, entry.words.height()) + m.lines(kEntryGap);
     if (opening.rows.empty() || static_cast<int>(opening.rows.back().size()) == columns) {
       opening.rows.emplace_back();
@@ -162,9 +171,18 @@ std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length m
   return words;
 }
 
-Block hint_opening(const Book& book, const Typesetting& set) {
+Length hint_head_width(const std::string& technique, const Typesetting& set) {
   const Metrics& m = set.metrics;
-  auto opening = std::make_shared<const Opening>(set_opening(book, set));
+  const Words& words = set.setting.words;
+  return set.type.width("000", {Role::kTitle, m.size(0, 0.5)}) +
+         set.type.width(technique, {Role::kItalic, m.size(0)}) + m.size(0) * 1.2 +
+         set.type.width(fill(words.at("puzzle_on"), {{"page", "000"}}),
+                        {Role::kCaption, m.size(-1)});
+}
+
+Block hint_opening(const Book& book, const Typesetting& set, bool pictures) {
+  const Metrics& m = set.metrics;
+  auto opening = std::make_shared<const Opening>(set_opening(book, set, pictures));
   Length height = first_baseline(*opening, m) + opening->title.height() - opening->title.leading +
                   m.lines(kBelowTitle);
   for (const Paragraph& note : opening->notes) height += note.height() + m.lines(kEntryGap);

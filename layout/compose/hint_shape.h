@@ -30,7 +30,11 @@ Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m);
 std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length measure,
                                   const Metrics& m);
 
-// At the top of the first page: the part's title, then what the marks of the pictures mean.
-Block hint_opening(const Book& book, const Typesetting& set);
+// Width of a hint's head with this technique: the puzzle's number, the technique, its page.
+Length hint_head_width(const std::string& technique, const Typesetting& set);
+
+// At the top of the first page: the part's title, then what the marks of the pictures mean, if
+// there are `pictures`.
+Block hint_opening(const Book& book, const Typesetting& set, bool pictures);
 
 }  // namespace gridpress

@@ -17,7 +17,7 @@ class Painter {
     const Area field = field_area(m_, sheet_.page.recto, {true, false});
     if (sheet_.page.sheet == 0) {
       sheet_.canvas.part(press_.words().at("hints"));
-      hint_opening(press_.book, {press_.setting, m_, press_.type})
+      hint_opening(press_.book, {press_.setting, m_, press_.type}, press_.layout.hints.pictures)
           .paint(sheet_.canvas, {field.left, field.top});
     }
     for (const PlacedHint& placed : press_.layout.hints.pages[sheet_.page.sheet]) {

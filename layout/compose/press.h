@@ -44,6 +44,7 @@ struct PlacedHint {
 // The pages of hints. The first one begins with the part's title and what the marks mean.
 struct HintPages {
   Length column;  // width of a column
+  bool pictures = false;
   std::vector<std::vector<PlacedHint>> pages;
 };
 

@@ -101,9 +101,8 @@ TEST_CASE("titles of parts that may face each other have one size") {
   Book book = sample_book();
   book.scale = true;
   for (BookSection& section : book.sections) section.per_page = 1;
-  for (const auto& [design, trim] : {std::pair("classic", "8.25x6in"),
-                                     {"large-print", "6x9in"},
-                                     {"classic", "8.5x11in"}}) {
+  for (const auto& [design, trim] :
+       {std::pair("classic", "8.25x6in"), {"large-print", "6x9in"}, {"classic", "8.5x11in"}}) {
     INFO(design << " " << trim);
     const HouseSetting house = house_setting(design, "screen", trim);
     const Composed composed = compose(book, house.setting(), shaper).value();

@@ -37,8 +37,9 @@ std::vector<std::vector<std::string>> scale_pages(const Book& book, const char* 
   for (const Page& page : composed.interior.pages) {
     std::vector<std::string> texts;
     for (const TextBox& text : texts_of(page)) texts.push_back(text.text);
-    const bool row = std::any_of(texts.begin(), texts.end(),
-                                 [](const std::string& text) { return text.ends_with("\u00a0min"); });
+    const bool row = std::any_of(texts.begin(), texts.end(), [](const std::string& text) {
+      return text.ends_with("\u00a0min");
+    });
     if (row) pages.push_back(std::move(texts));
   }
   return pages;

@@ -96,8 +96,7 @@ TEST_CASE("steps of letters and of large grids name what is printed, in every la
   single.technique = "hidden-single";
   single.houses = {0};
   single.placement = {5, 14};
-  for (const std::string language :
-       {"en", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
+  for (const std::string language : {"en", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
     const TechniqueWords words = words_of(language);
     const Topology& nine = *classic_topology({3, 3});
     const std::string text = tell_step(x_wing(), nine, words, letters);
@@ -154,8 +153,7 @@ TEST_CASE("marks are explained where a picture has them, and how squares are nam
   CHECK(none[0].figure.columns == 0);
   figure::Figure picture;
   picture.marks = {figure::Pencil{{.5, .5}, 0, 5, figure::Pencil::Tone::kStruck},
-                   figure::ChainArrow{{.5, .5}, {1.5, .5}, false},
-                   figure::ChainNode{{.5, .5}, 0}};
+                   figure::ChainArrow{{.5, .5}, {1.5, .5}, false}, figure::ChainNode{{.5, .5}, 0}};
   const std::vector<MarkMeaning> some = explain_marks({&picture}, words);
   REQUIRE(some.size() == 4);
   CHECK(some[1].words == "a candidate that goes");
