@@ -55,9 +55,10 @@ void paint_answer(Sheet& sheet, const Press& press, const Slot& slot, const Puzz
   style.lines = lines;
   style.given = Role::kGiven;
   style.tints = press.design().theme.tints;
+  const figure::Figure answer = puzzle.answer();
   const Tagged tagged(sheet.canvas, Tag::Role::kFigure,
-                      spoken_grid(puzzle.answer, section.symbols, press.words()));
-  paint_grid(sheet.canvas, puzzle.answer, slot.frame, style);
+                      spoken_grid(answer, section.symbols, press.words()));
+  paint_grid(sheet.canvas, answer, slot.frame, style);
 }
 
 }  // namespace

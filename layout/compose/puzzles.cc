@@ -96,9 +96,10 @@ void paint_puzzle(const PuzzleSlot& slot) {
     paint_column(slot);
   }
   if (slot.puzzle.code.size > 0 && !slot.press.book.page_codes) paint_own_code(slot);
+  const figure::Figure figure = slot.puzzle.puzzle();
   const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
-                      spoken_grid(slot.puzzle.puzzle, slot.section().symbols, slot.press.words()));
-  paint_grid(slot.canvas(), slot.puzzle.puzzle, slot.slot.frame, grid_style(slot));
+                      spoken_grid(figure, slot.section().symbols, slot.press.words()));
+  paint_grid(slot.canvas(), figure, slot.slot.frame, grid_style(slot));
 }
 
 // In the outer corner at the foot of the puzzles' field.
