@@ -54,8 +54,8 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   return entry;
 }
 
-// Each puzzle's entry as it is dumped within the whole. A tree of all of them would take kilobytes a
-// puzzle.
+// Each puzzle's entry as it is dumped within the whole. A tree of all of them would take kilobytes
+// a puzzle.
 std::string puzzle_entries(const PressedBook& book) {
   const BookSpec& spec = book.spec;
   std::string text;

@@ -55,7 +55,8 @@ Result<Composed> lay_out(const Book& book, const BookSpec& spec, Shaper& shaper,
   return composed;
 }
 
-// Paints the pages of a book as they are composed; none is kept unless pictures or a booklet need it.
+// Paints the pages of a book as they are composed; none is kept unless pictures or a booklet need
+// it.
 class BookPainter {
  public:
   explicit BookPainter(bool keep) : keep_(keep) {}
@@ -69,9 +70,10 @@ class BookPainter {
                   }
                   interior_.add(std::move(page), fonts);
                 },
-            .answers = [this](Page page, const std::vector<std::string>& fonts) {
-              answers_.add(std::move(page), fonts);
-            }};
+            .answers =
+                [this](Page page, const std::vector<std::string>& fonts) {
+                  answers_.add(std::move(page), fonts);
+                }};
   }
 
   Result<PaintedPages> interior() { return interior_.finish(); }

@@ -29,8 +29,8 @@ struct PdfOptions {
   bool process_inks = false;  // pictures in grey or CMYK only; `pdfx` asks it anyway
 };
 
-// Pages that cairo has painted as PDF: what files for print and for the screen are made of. Cheap to
-// copy.
+// Pages that cairo has painted as PDF: what files for print and for the screen are made of. Cheap
+// to copy.
 class PaintedPages {
  public:
   int count() const;

@@ -27,7 +27,8 @@ cairo_font_face_t* open_face(const std::string& file) {
   }
   cairo_font_face_t* made =
       cairo_ft_font_face_create_for_ft_face(face, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP);
-  if (cairo_font_face_set_user_data(made, &kFreeTypeFace, face, free_face) != CAIRO_STATUS_SUCCESS) {
+  if (cairo_font_face_set_user_data(made, &kFreeTypeFace, face, free_face) !=
+      CAIRO_STATUS_SUCCESS) {
     cairo_font_face_destroy(made);
     free_face(face);
     return nullptr;

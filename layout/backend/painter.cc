@@ -76,8 +76,7 @@ bool same_pen(const GlyphRun& a, const GlyphRun& b) {
 
 // The pixels of a picture. An error is the surface's, and so the context's in the end.
 SurfacePtr pixels_of(const Picture& picture) {
-  SurfacePtr surface(
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, picture.width, picture.height));
+  SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, picture.width, picture.height));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return surface;
   const std::string rgb = rgb_pixels(picture);
   const auto* from = reinterpret_cast<const unsigned char*>(rgb.data());

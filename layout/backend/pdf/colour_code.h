@@ -14,11 +14,11 @@ struct CodedInk {
   int mark = 0;  // 0 to kMostMarks
   bool operator==(const CodedInk&) const = default;
 };
-inline constexpr int kMostMarks = 20000;  // on one page
+inline constexpr int kMostMarks = 17000;  // on one page
 
 Rgb encode(const CodedInk& ink);
 
-// Nothing where the value is not one that encode() makes: all such are multiples of 1/20000.
+// Nothing where the value is not one that encode() makes; those are 1/20000 apart.
 std::optional<CodedInk> decode(const Rgb& colour);
 
 }  // namespace gridpress

@@ -95,9 +95,7 @@ class Finish {
   void finish_page(Object page, const PageRecord& record) {
     set_boxes(page, record, options_.screen);
     page.removeKey("/Group");
-    const bool tagged = options_.screen && painted_.tagged;
-    page.getKey("/Contents").addTokenFilter(
-        std::make_shared<ContentFilter>(record, tagged, problem_));
+    put_content(page, record);
     Object resources = page.getKey("/Resources");
     resources.removeKey("/ExtGState");
     if (resources.hasKey("/XObject")) put_pictures(resources.getKey("/XObject"));
@@ -107,9 +105,25 @@ class Finish {
     }
   }
 
-  const std::string& problem() const { return problem_; }
-
  private:
+  // Made when the file is written, so that one page's content at a time is in memory.
+  void put_content(Object page, const PageRecord& record) {
+    const bool tagged = options_.screen && painted_.tagged;
+    const Object painted = page.getKey("/Contents");
+    Object content = Object::newStream(&pdf_);
+    content.replaceStreamData(
+        [painted, &record, tagged](Pipeline* out) {
+          const auto data = Object(painted).getStreamData();
+          const std::string_view bytes(reinterpret_cast<const char*>(data->getBuffer()),
+                                       data->getSize());
+          const std::string finished = finish_content(bytes, record, tagged);
+          out->write(reinterpret_cast<const unsigned char*>(finished.data()), finished.size());
+          out->finish();
+        },
+        Object::newNull(), Object::newNull());
+    page.replaceKey("/Contents", content);
+  }
+
   void put_pictures(Object resources) {
     for (const auto& [name, image] : resources.getDictAsMap()) {
       const auto pixels = Object(image).getStreamData();
@@ -124,7 +138,6 @@ class Finish {
   const PdfOptions& options_;
   PdfPictures pictures_;
   std::set<QPDFObjGen> fonts_;  // that were seen
-  std::string problem_;         // found while the file is written
 };
 
 std::string written(QPDF& pdf, bool screen) {
@@ -156,9 +169,7 @@ Result<std::string> finish_pdf(QPDF& pdf, const Painted& painted, const Document
                              Object::newArray({pdf.makeIndirectObject(output_intent())}));
   }
   if (options.screen) add_screen_parts(pdf, painted, document);
-  std::string bytes = written(pdf, options.screen);
-  if (!finish.problem().empty()) return failure("can't make the PDF: " + finish.problem());
-  return bytes;
+  return written(pdf, options.screen);
 }
 
 Result<std::string> to_pdf(const PaintedPages& pages, const DocumentInfo& info,

@@ -84,9 +84,10 @@ void PdfPainter::Parts::paint(const Page* next) {
   cairo_save(cr.get());
   cairo_translate(cr.get(), bleed.left.points(), bleed.top.points());
   Painter(cr.get(), faces,
-          {.colour = [&](const Ink& ink, std::size_t item) {
-             return encode({ink, marked.mark_of[item]});
-           },
+          {.colour =
+               [&](const Ink& ink, std::size_t item) {
+                 return encode({ink, marked.mark_of[item]});
+               },
            .picture = [&](const Picture& picture) { return surface_of(picture); }})
       .paint(marked.items);
   cairo_restore(cr.get());

@@ -36,7 +36,7 @@ class Reader {
     std::string word;
   };
   struct Paragraph {
-    std::vector<int> runs;  // items
+    std::vector<int> runs;            // items
     const GlyphRun* after = nullptr;  // on the next page
   };
 

@@ -13,8 +13,8 @@ struct TagRecord {
   Tag::Role role = Tag::Role::kParagraph;
   std::string text;
   bool goes_on = false;
-  int link = -1;                   // the first of the page's links that it holds
-  std::optional<Spot> low, high;   // of a figure: where its items lie
+  int link = -1;                  // the first of the page's links that it holds
+  std::optional<Spot> low, high;  // of a figure: where its items lie
 };
 
 struct LinkRecord {
