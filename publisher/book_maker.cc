@@ -103,7 +103,7 @@ BookPuzzle blank_puzzle(const SectionSpec& section) {
   const fields::Range clues = section.level.clue_range(section.size);
   BookPuzzle puzzle;
   puzzle.clues = static_cast<int>(clues.high.value_or(clues.low.value_or(section.size)));
-  puzzle.puzzle = puzzle.answer = blank_figure(section);
+  puzzle.puzzle = puzzle.answer = Drawing([&section] { return blank_figure(section); });
   return puzzle;
 }
 
@@ -111,8 +111,8 @@ BookPuzzle drawn_puzzle(const SectionSpec& section, const Puzzle& made) {
   BookPuzzle puzzle;
   puzzle.clues = made.grade.clues;
   if (made.grade.effort > 0) puzzle.minutes = estimated_minutes(made.grade.effort);
-  puzzle.puzzle = section.kind->draw(made, false);
-  puzzle.answer = section.kind->draw(made, true);
+  puzzle.puzzle = Drawing([&] { return section.kind->draw(made, false); });
+  puzzle.answer = Drawing([&] { return section.kind->draw(made, true); });
   return puzzle;
 }
 

@@ -16,9 +16,9 @@ namespace gridpress {
 Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& data,
                                          Sources& sources);
 
-// The whole book. `puzzles` are those of make_puzzles; when it is empty every puzzle is an empty
-// grid with the clue count of its level's middle: enough to tell how the book will lie on its
-// pages.
+// The whole book, which draws from `spec` and `puzzles` as long as it is used. `puzzles` are those
+// of make_puzzles; when it is empty every puzzle is an empty grid with the clue count of its
+// level's middle: enough to tell how the book will lie on its pages.
 struct BookExtras {
   std::vector<Lesson> lessons;
   Hints hints{};

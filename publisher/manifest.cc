@@ -54,6 +54,30 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   return entry;
 }
 
+// Each puzzle's entry as it is dumped within the whole. A tree of all of them would take kilobytes
+// a puzzle.
+std::string puzzle_entries(const PressedBook& book) {
+  const BookSpec& spec = book.spec;
+  std::string text;
+  std::size_t next = 0;
+  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
+    const SectionSpec& section = spec.sections[s];
+    for (int i = 0; i < section.count; ++i, ++next) {
+      Json entry =
+          puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
+      if (!section.from.empty()) {
+        entry["source"] = {{"file", section.from}, {"line", section.imported[i].line}};
+      }
+      text += next == 0 ? "\n  " : ",\n  ";
+      for (const char c : entry.dump(1)) {
+        text += c;
+        if (c == '\n') text += "  ";
+      }
+    }
+  }
+  return text + "\n ";
+}
+
 Json sections_summary(const BookSpec& spec) {
   Json sections = Json::array();
   for (const SectionSpec& section : spec.sections) {
@@ -93,22 +117,13 @@ std::string make_manifest(const PressedBook& book) {
   json["files"] = Json::array();
   for (const OutputFile& file : book.files) json["files"].push_back(file_entry(file));
   json["puzzles"] = Json::array();
-  std::size_t next = 0;
-  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
-    for (int i = 0; i < spec.sections[s].count; ++i, ++next) {
-      Json entry =
-          puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
-      if (const SectionSpec& section = spec.sections[s]; !section.from.empty()) {
-        entry["source"] = {{"file", section.from}, {"line", section.imported[i].line}};
-      }
-      json["puzzles"].push_back(std::move(entry));
-    }
-  }
   json["summary"] = {{"title", spec.title},
                      {"puzzles", book.puzzles.size()},
-                     {"pages", book.composed.interior.pages.size()},
+                     {"pages", book.composed.pages},
                      {"sections", sections_summary(spec)}};
-  return json.dump(1) + "\n";
+  std::string text = json.dump(1) + "\n";
+  constexpr std::string_view kEmpty = "\"puzzles\": []";
+  return text.insert(text.find(kEmpty) + kEmpty.size() - 1, puzzle_entries(book));
 }
 
 Diagnostics check_target(const std::string& folder, const std::string& id, bool force) {

@@ -37,9 +37,10 @@ void paint_answer(const PuzzleSlot& slot) {
   style.lines = press.design().theme.answer;
   style.given = Role::kGiven;
   style.tints = press.design().theme.tints;
+  const figure::Figure answer = slot.puzzle.answer();
   const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
-                      spoken_grid(slot.puzzle.answer, slot.section().symbols, press.words()));
-  paint_grid(slot.canvas(), slot.puzzle.answer, slot.slot.frame, style);
+                      spoken_grid(answer, slot.section().symbols, press.words()));
+  paint_grid(slot.canvas(), answer, slot.slot.frame, style);
 }
 
 // At the top of the first page, over the answers.

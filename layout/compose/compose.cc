@@ -53,9 +53,10 @@ void paint_page(Sheet& sheet, const Press& press) {
 
 class Composer {
  public:
-  Composer(const Book& book, const Setting& setting, Shaper& shaper)
+  Composer(const Book& book, const Setting& setting, Shaper& shaper, const PageSinks& sinks)
       : book_(book),
         setting_(setting),
+        sinks_(sinks),
         type_(shaper, with_fonts_of(setting.words, setting.design.theme), setting.hyphenator) {}
 
   Result<Composed> compose() {
@@ -67,10 +68,14 @@ class Composer {
     layout_.shapes = slot_shapes({book_, setting_, layout_, type_}, false);
     layout_.answer_shapes = slot_shapes({book_, setting_, layout_, type_}, true);
     answer_layout_.answer_shapes = layout_.answer_shapes;
-    composed.interior = document(layout_.plan.pages, layout_);
+    composed.pages = static_cast<int>(layout_.plan.pages.size());
+    composed.interior = document(layout_.plan.pages, layout_, sinks_.interior);
     composed.interior.title = book_.title;
     composed.interior.bookmarks = bookmarks({book_, setting_, layout_, type_});
-    if (book_.answers == AnswerPlace::kSeparate) composed.answers = answer_file();
+    if (book_.answers == AnswerPlace::kSeparate) {
+      composed.answers = answer_file();
+      composed.answer_pages = static_cast<int>(layout_.plan.answer_pages.size());
+    }
     if (has_errors(problems())) return std::move(problems());
     composed.places = places();
     composed.filled = filled();
@@ -190,7 +195,8 @@ class Composer {
     }
   }
 
-  Document document(const std::vector<PlannedPage>& pages, const Layout& layout) {
+  Document document(const std::vector<PlannedPage>& pages, const Layout& layout,
+                    const PageSink& sink) {
     Document document;
     document.author = book_.author;
     document.language = book_.language;
@@ -209,6 +215,10 @@ class Composer {
       }
       widen_lines(page);
       proofread(page, planned, pages.size());
+      if (sink) {
+        sink(std::move(page), type_.font_files());
+        continue;
+      }
       page.items.shrink_to_fit();
       page.tags.shrink_to_fit();
       document.pages.push_back(std::move(page));
@@ -269,7 +279,7 @@ class Composer {
   }
 
   Document answer_file() {
-    Document file = document(answer_layout_.plan.answer_pages, answer_layout_);
+    Document file = document(answer_layout_.plan.answer_pages, answer_layout_, sinks_.answers);
     file.title = fill(setting_.words.at("answers.of"), {{"title", book_.title}});
     return file;
   }
@@ -298,6 +308,7 @@ class Composer {
 
   const Book& book_;
   const Setting& setting_;
+  const PageSinks& sinks_;
   Type type_;
   Layout layout_, answer_layout_;
 };
@@ -323,11 +334,12 @@ void check_book(const Book& book, const Setting& setting, Diagnostics& problems)
 
 }  // namespace
 
-Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shaper) {
+Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shaper,
+                         const PageSinks& sinks) {
   Diagnostics problems;
   check_book(book, setting, problems);
   if (has_errors(problems)) return problems;
-  return Composer(book, setting, shaper).compose();
+  return Composer(book, setting, shaper, sinks).compose();
 }
 
 }  // namespace gridpress

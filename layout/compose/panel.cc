@@ -112,7 +112,7 @@ class Panel {
                     slot_.puzzle.size};
     style.lines = theme.puzzle;
     style.tints = theme.tints;
-    paint_grid(canvas_, slot_.puzzle.puzzle, frame_, style);
+    paint_grid(canvas_, slot_.puzzle.puzzle(), frame_, style);
   }
 
   // What to do, and that the solution comes in the next panel. Returns the last baseline.
@@ -158,7 +158,7 @@ class Panel {
     style.lines = kSolutionLines;
     style.given = Role::kGiven;
     const Length block = style.digits.cell * puzzle.size + frame;
-    paint_grid(canvas_, without_thin_lines(puzzle.answer), {area_.left, y}, style);
+    paint_grid(canvas_, without_thin_lines(puzzle.answer()), {area_.left, y}, style);
     beside(puzzle, {area_.left + block + pt(5), y});
     return y + block;
   }

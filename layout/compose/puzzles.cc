@@ -110,7 +110,7 @@ void paint_puzzle(const PuzzleSlot& slot) {
   }
   const bool code = slot.puzzle.code.size > 0 && !slot.press.book.page_codes;
   if (code && !slot.answer) paint_own_code(slot);
-  const figure::Figure& figure = slot.answer ? slot.puzzle.answer : slot.puzzle.puzzle;
+  const figure::Figure figure = slot.answer ? slot.puzzle.answer() : slot.puzzle.puzzle();
   const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
                       spoken_grid(figure, slot.section().symbols, slot.press.words()));
   paint_grid(slot.canvas(), figure, slot.slot.frame, grid_style(slot));

@@ -108,7 +108,7 @@ class Panel {
   // one row.
   Tiles tiles_in(Length room) const {
     const int count = slot_.puzzle.size;
-    const auto edges = box_edges(slot_.puzzle.puzzle);
+    const auto edges = box_edges(slot_.puzzle.puzzle());
     const int box = edges && edges->x.size() > 2
                         ? static_cast<int>(std::lround(edges->x[1] - edges->x[0]))
                         : static_cast<int>(std::ceil(std::sqrt(count)));

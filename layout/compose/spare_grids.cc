@@ -50,7 +50,7 @@ SlotGrid slots_for(int size, const Press& press) {
 void paint_spare_grids(Sheet& sheet, const Press& press) {
   const BookPuzzle* model = model_puzzle(press.book);
   GRIDPRESS_CHECK(model != nullptr);
-  figure::Figure empty = model->puzzle;
+  figure::Figure empty = model->puzzle();
   std::erase_if(empty.marks, [](const figure::Mark& mark) {
     return std::holds_alternative<figure::Value>(mark);
   });

@@ -1,7 +1,9 @@
 // What the layout is given: a book without a page yet. Plain values; no solver, no kind.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "generator/model/figure.h"
@@ -24,14 +26,25 @@ struct Code {
   std::string uri;  // that it says; empty: it says something else
 };
 
+// A figure that is drawn whenever it is asked for: a book of thousands keeps none of them.
+class Drawing {
+ public:
+  Drawing() = default;
+  Drawing(figure::Figure figure) : draw_([drawn = std::move(figure)] { return drawn; }) {}
+  explicit Drawing(std::function<figure::Figure()> draw) : draw_(std::move(draw)) {}
+  figure::Figure operator()() const { return draw_ ? draw_() : figure::Figure(); }
+
+ private:
+  std::function<figure::Figure()> draw_;
+};
+
 struct BookPuzzle {
   int number = 0;  // through the book, from 1
   int level = 0;   // 1-based place in Book::levels; 0: none
   int clues = 0;
   int size = 0;        // columns of the grid: 9
   double minutes = 0;  // a practised solver's, estimated; 0: not known
-  figure::Figure puzzle;
-  figure::Figure answer;
+  Drawing puzzle, answer;
   Code code;                    // for phones: of the puzzle, or of the page that it begins
   std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
 };

@@ -306,7 +306,7 @@ TEST_CASE("a hint too long for its place gives way to the next, or is told") {
   CHECK(must(book).warnings.at(0).message.find("the hint of puzzle 1 is too long") == 0);
   for (BookSection& section : book.sections) {
     for (BookPuzzle& puzzle : section.puzzles) {
-      puzzle.hints.push_back({"Naked single", {"Short."}, puzzle.puzzle});
+      puzzle.hints.push_back({"Naked single", {"Short."}, puzzle.puzzle()});
     }
   }
   CHECK(must(book).warnings.empty());

@@ -1,4 +1,4 @@
-#include "layout/backend/pdf_structure.h"
+#include "layout/backend/pdf/structure.h"
 
 #include <algorithm>
 #include <string>
@@ -33,55 +33,24 @@ const char* type_of(Role role) {
   return "/P";
 }
 
-// Where the items of a figure lie: the places that paths go through and that text begins at.
-class Bounds {
- public:
-  Bounds(const Page& page, const Tag& tag) {
-    for (int i = tag.first; i < tag.end; ++i) {
-      if (const auto* fill = std::get_if<Fill>(&page.items[i])) add(fill->path);
-      if (const auto* stroke = std::get_if<Stroke>(&page.items[i])) add(stroke->path);
-      if (const auto* run = std::get_if<GlyphRun>(&page.items[i])) {
-        for (const Glyph& glyph : run->glyphs) add(glyph.origin);
-      }
-    }
+// Where a figure lies, as the attribute of its element.
+Object bounds(const TagRecord& tag, const PageRecord& page) {
+  Object box = Object::newArray();
+  const Length up = page.height + page.bleed.bottom, right = page.bleed.left;
+  for (const Length side :
+       {tag.low->x + right, up - tag.high->y, tag.high->x + right, up - tag.low->y}) {
+    box.appendItem(Object::newReal(points_text(side)));
   }
-
-  // As the attribute of an element, on this page.
-  Object attribute(const Page& page) const {
-    Object box = Object::newArray();
-    const Length up = page.height + page.bleed.bottom, right = page.bleed.left;
-    for (const Length side : {low_.x + right, up - high_.y, high_.x + right, up - low_.y}) {
-      box.appendItem(Object::newReal(points_text(side)));
-    }
-    Object layout = Object::newDictionary();
-    layout.replaceKey("/O", Object::newName("/Layout"));
-    layout.replaceKey("/BBox", box);
-    return layout;
-  }
-  bool empty() const { return empty_; }
-
- private:
-  void add(const Path& path) {
-    for (const PathStep& step : path) {
-      if (const auto* move = std::get_if<MoveTo>(&step)) add(move->to);
-      if (const auto* line = std::get_if<LineTo>(&step)) add(line->to);
-      if (const auto* curve = std::get_if<CurveTo>(&step)) add(curve->to);
-    }
-  }
-  void add(Spot at) {
-    low_ = empty_ ? at : Spot{std::min(low_.x, at.x), std::min(low_.y, at.y)};
-    high_ = empty_ ? at : Spot{std::max(high_.x, at.x), std::max(high_.y, at.y)};
-    empty_ = false;
-  }
-
-  bool empty_ = true;
-  Spot low_, high_;
-};
+  Object layout = Object::newDictionary();
+  layout.replaceKey("/O", Object::newName("/Layout"));
+  layout.replaceKey("/BBox", box);
+  return layout;
+}
 
 class Tree {
  public:
-  Tree(QPDF& pdf, const Document& document)
-      : pdf_(pdf), document_(document), pages_(pdf.getAllPages()) {}
+  Tree(QPDF& pdf, const std::vector<PageRecord>& records)
+      : pdf_(pdf), records_(records), pages_(pdf.getAllPages()) {}
 
   void build() {
     root_ = pdf_.makeIndirectObject(Object::newDictionary());
@@ -151,12 +120,16 @@ class Tree {
   }
 
   void add_page(int page) {
-    const Page& source = document_.pages[page];
-    std::vector<Object> parents(source.tags.size(), Object::newNull());
+    const PageRecord& source = records_[page];
+    std::vector<Object> parents(source.marks.size(), Object::newNull());
+    std::vector<std::vector<int>> marks(source.tags.size());
+    for (std::size_t i = 0; i < source.marks.size(); ++i) {
+      marks[source.marks[i].tag].push_back(static_cast<int>(i));
+    }
     Object target = pages_[page];
     annotations_ = target.getKey("/Annots");
     for (std::size_t i = 0; i < source.tags.size(); ++i) {
-      add_tag(page, static_cast<int>(i), parents);
+      add_tag({page, source.tags[i], marks[i]}, parents);
     }
     target.replaceKey("/Tabs", Object::newName("/S"));
     if (parents.empty()) return;
@@ -164,8 +137,15 @@ class Tree {
     page_parents_.emplace_back(page, Object::newArray(parents));
   }
 
-  void add_tag(int page, int mcid, std::vector<Object>& parents) {
-    const Tag& tag = document_.pages[page].tags[mcid];
+  // A tag on its page, with the numbers of its marked content.
+  struct Tagged {
+    int page = 0;
+    const TagRecord& tag;
+    const std::vector<int>& marks;
+  };
+
+  void add_tag(const Tagged& tagged, std::vector<Object>& parents) {
+    const auto& [page, tag, marks] = tagged;
     if (tag.role == Role::kPart) {
       open("/Part", 1);
       open_.back().object.replaceKey("/T", Object::newUnicodeString(tag.text));
@@ -173,17 +153,12 @@ class Tree {
     }
     const bool continued = tag.goes_on && leaf_.object.isInitialized();
     if (!continued) begin_leaf(tag, page);
-    const int link = find_link(page, tag);
-    if (link >= 0) {
-      wrap_in_link(link, page, mcid, parents);
-    } else {
-      leaf_.kids.push_back(content(leaf_, page, mcid));
-      parents[mcid] = leaf_.object;
-    }
+    if (tag.link >= 0) return wrap_in_link(tagged, parents);
+    add_content(leaf_, tagged, parents);
   }
 
   // The element that takes the tag's content, in its place in the tree.
-  void begin_leaf(const Tag& tag, int page) {
+  void begin_leaf(const TagRecord& tag, int page) {
     finish_leaf();
     switch (tag.role) {
       case Role::kHeading1:
@@ -216,43 +191,36 @@ class Tree {
       leaf_.object.replaceKey(tag.role == Role::kFigure ? "/Alt" : "/ActualText",
                               Object::newUnicodeString(tag.text));
     }
-    if (tag.role != Role::kFigure) return;
-    const Bounds bounds(document_.pages[page], tag);
-    if (!bounds.empty()) {
-      leaf_.object.replaceKey("/A", bounds.attribute(document_.pages[page]));
+    if (tag.low) leaf_.object.replaceKey("/A", bounds(tag, records_[page]));
+  }
+
+  // Marked content as children: a number alone where the page is the element's own.
+  void add_content(Element& element, const Tagged& tagged, std::vector<Object>& parents) const {
+    for (const int mark : tagged.marks) {
+      parents[mark] = element.object;
+      if (element.page == tagged.page) {
+        element.kids.push_back(Object::newInteger(mark));
+        continue;
+      }
+      Object reference = Object::newDictionary();
+      reference.replaceKey("/Type", Object::newName("/MCR"));
+      reference.replaceKey("/Pg", pages_[tagged.page]);
+      reference.replaceKey("/MCID", Object::newInteger(mark));
+      element.kids.push_back(reference);
     }
   }
 
-  // Marked content as a child: its number alone where the page is the element's own.
-  Object content(const Element& element, int page, int mcid) const {
-    if (element.page == page) return Object::newInteger(mcid);
-    Object reference = Object::newDictionary();
-    reference.replaceKey("/Type", Object::newName("/MCR"));
-    reference.replaceKey("/Pg", pages_[page]);
-    reference.replaceKey("/MCID", Object::newInteger(mcid));
-    return reference;
-  }
-
-  // The place among the page's annotations of a link within the tag, or -1.
-  int find_link(int page, const Tag& tag) const {
-    const auto& items = document_.pages[page].items;
-    const auto is_link = [](const Item& item) { return std::holds_alternative<Link>(item); };
-    const auto first = items.begin() + tag.first, end = items.begin() + tag.end;
-    if (std::find_if(first, end, is_link) == end) return -1;
-    return static_cast<int>(std::count_if(items.begin(), first, is_link));
-  }
-
-  void wrap_in_link(int which, int page, int mcid, std::vector<Object>& parents) {
+  void wrap_in_link(const Tagged& tagged, std::vector<Object>& parents) {
     Element link = make("/Link", leaf_.object);
-    link.page = page;
-    link.object.replaceKey("/Pg", pages_[page]);
-    Object annotation = annotations_.getArrayItem(which);
+    link.page = tagged.page;
+    link.object.replaceKey("/Pg", pages_[tagged.page]);
+    add_content(link, tagged, parents);
+    Object annotation = annotations_.getArrayItem(tagged.tag.link);
     Object reference = Object::newDictionary();
     reference.replaceKey("/Type", Object::newName("/OBJR"));
     reference.replaceKey("/Obj", annotation);
-    link.kids = {content(link, page, mcid), reference};
+    link.kids.push_back(reference);
     finish(link);
-    parents[mcid] = link.object;
     annotation.replaceKey("/StructParent", Object::newInteger(next_key()));
     link_parents_.push_back(link.object);
     leaf_.kids.push_back(link.object);
@@ -275,7 +243,7 @@ class Tree {
   }
 
   QPDF& pdf_;
-  const Document& document_;
+  const std::vector<PageRecord>& records_;
   const std::vector<Object>& pages_;
   Object root_, annotations_;
   std::vector<Element> open_;
@@ -286,13 +254,8 @@ class Tree {
 
 }  // namespace
 
-bool is_tagged(const Document& document) {
-  return std::any_of(document.pages.begin(), document.pages.end(),
-                     [](const Page& page) { return !page.tags.empty(); });
-}
-
-void add_structure(QPDF& pdf, const Document& document) {
-  Tree(pdf, document).build();
+void add_structure(QPDF& pdf, const std::vector<PageRecord>& pages) {
+  Tree(pdf, pages).build();
 }
 
 }  // namespace gridpress

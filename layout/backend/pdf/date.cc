@@ -1,4 +1,4 @@
-#include "layout/backend/pdf_date.h"
+#include "layout/backend/pdf/date.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,5 @@
-#include "layout/backend/pdf_pictures.h"
+#include "layout/backend/pdf/pictures.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <cstdlib>
 #include <qpdf/Pl_Flate.hh>
 #include <qpdf/Pl_String.hh>
@@ -93,31 +90,15 @@ Object packed_image(QPDF& pdf, const Picture& picture, bool process_inks) {
 
 }  // namespace
 
-PdfPictures::PdfPictures(const Document& document) {
-  for (const Page& page : document.pages) {
-    for (const Item& item : page.items) {
-      const auto* placed = std::get_if<PlacedPicture>(&item);
-      if (placed == nullptr) continue;
-      const Picture* picture = placed->picture.get();
-      if (std::ranges::find(pictures_, picture) == pictures_.end()) pictures_.push_back(picture);
-    }
+Object PdfPictures::object(QPDF& pdf, std::size_t index) {
+  const auto [known, fresh] = made_.try_emplace(index);
+  if (fresh) {
+    const Picture& picture = *pictures_.at(index);
+    const bool foreign = process_inks_ && picture.colours == PictureColours::kRgb;
+    known->second = picture.jpeg.empty() || foreign ? packed_image(pdf, picture, process_inks_)
+                                                    : jpeg_image(pdf, picture);
   }
-}
-
-int PdfPictures::number(const Picture* picture) const {
-  const auto found = std::ranges::find(pictures_, picture);
-  GRIDPRESS_CHECK(found != pictures_.end());
-  return static_cast<int>(found - pictures_.begin());
-}
-
-void PdfPictures::add_to(QPDF& pdf, Object resources, bool process_inks) const {
-  for (std::size_t i = 0; i < pictures_.size(); ++i) {
-    const Picture& picture = *pictures_[i];
-    const bool foreign = process_inks && picture.colours == PictureColours::kRgb;
-    resources.replaceKey(fmt::format("/I{}", i), picture.jpeg.empty() || foreign
-                                                     ? packed_image(pdf, picture, process_inks)
-                                                     : jpeg_image(pdf, picture));
-  }
+  return known->second;
 }
 
 }  // namespace gridpress

@@ -1,10 +1,10 @@
-#include "layout/backend/pdf_screen.h"
+#include "layout/backend/pdf/screen.h"
 
 #include <algorithm>
 
 #include "generator/base/result.h"
-#include "layout/backend/page_labels.h"
-#include "layout/backend/pdf_structure.h"
+#include "layout/backend/pdf/page_labels.h"
+#include "layout/backend/pdf/structure.h"
 #include "layout/backend/points_text.h"
 
 namespace gridpress {
@@ -14,8 +14,8 @@ using Object = QPDFObjectHandle;
 
 class ScreenParts {
  public:
-  ScreenParts(QPDF& pdf, const Document& document)
-      : pdf_(pdf), document_(document), pages_(pdf.getAllPages()) {}
+  ScreenParts(QPDF& pdf, const Painted& painted, const DocumentInfo& document)
+      : pdf_(pdf), painted_(painted), document_(document), pages_(pdf.getAllPages()) {}
 
   void add_links();
   void add_bookmarks();
@@ -23,10 +23,11 @@ class ScreenParts {
 
  private:
   Object destination(int page) const;
-  Object link(const Link& link, const Page& on) const;
+  Object link(const LinkRecord& record, const PageRecord& on) const;
 
   QPDF& pdf_;
-  const Document& document_;
+  const Painted& painted_;
+  const DocumentInfo& document_;
   const std::vector<Object>& pages_;
 };
 
@@ -34,30 +35,13 @@ class ScreenParts {
 Object ScreenParts::destination(int page) const {
   GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(pages_.size()));
   return Object::newArray({pages_[page], Object::newName("/XYZ"), Object::newNull(),
-                           Object::newReal(points_text(document_.pages[page].height +
-                                                       document_.pages[page].bleed.bottom)),
+                           Object::newReal(points_text(painted_.pages[page].height +
+                                                       painted_.pages[page].bleed.bottom)),
                            Object::newNull()});
 }
 
-// What is said of a link: the text of the tag that it is in.
-std::string words_around(const Link& link, const Page& page) {
-  const auto holds = [&](const Tag& tag) {
-    return std::any_of(page.items.begin() + tag.first, page.items.begin() + tag.end,
-                       [&](const Item& item) { return std::get_if<Link>(&item) == &link; });
-  };
-  const auto tag = std::find_if(page.tags.begin(), page.tags.end(), holds);
-  if (tag == page.tags.end()) return link.uri;
-  if (!tag->text.empty()) return tag->text;
-  std::string words;
-  for (int i = tag->first; i < tag->end; ++i) {
-    if (const auto* run = std::get_if<GlyphRun>(&page.items[i])) {
-      words += (words.empty() ? "" : " ") + run->text;
-    }
-  }
-  return words;
-}
-
-Object ScreenParts::link(const Link& link, const Page& on) const {
+Object ScreenParts::link(const LinkRecord& record, const PageRecord& on) const {
+  const Link& link = record.link;
   const auto number = [](Length length) { return Object::newReal(points_text(length)); };
   const auto zero = Object::newInteger(0);
   const Length top = on.height + on.bleed.bottom - link.corner.y;
@@ -76,20 +60,18 @@ Object ScreenParts::link(const Link& link, const Page& on) const {
     action.replaceKey("/URI", Object::newString(link.uri));
     annotation.replaceKey("/A", action);
   }
-  if (const std::string words = words_around(link, on); !words.empty()) {
-    annotation.replaceKey("/Contents", Object::newUnicodeString(words));
+  if (!record.words.empty()) {
+    annotation.replaceKey("/Contents", Object::newUnicodeString(record.words));
   }
   return annotation;
 }
 
 void ScreenParts::add_links() {
-  for (std::size_t i = 0; i < document_.pages.size(); ++i) {
-    const Page& page = document_.pages[i];
+  for (std::size_t i = 0; i < painted_.pages.size(); ++i) {
+    const PageRecord& page = painted_.pages[i];
     Object annotations = Object::newArray();
-    for (const Item& item : page.items) {
-      if (const auto* found = std::get_if<Link>(&item)) {
-        annotations.appendItem(pdf_.makeIndirectObject(link(*found, page)));
-      }
+    for (const LinkRecord& record : page.links) {
+      annotations.appendItem(pdf_.makeIndirectObject(link(record, page)));
     }
     Object target = pages_[i];
     if (annotations.getArrayNItems() > 0) target.replaceKey("/Annots", annotations);
@@ -140,7 +122,7 @@ void ScreenParts::add_bookmarks() {
 
 void ScreenParts::add_labels() {
   std::vector<std::string> labels;
-  for (const Page& page : document_.pages) labels.push_back(page.label);
+  for (const PageRecord& page : painted_.pages) labels.push_back(page.label);
   Object numbers = Object::newArray();
   for (const LabelRun& run : label_runs(labels)) {
     Object label = Object::newDictionary();
@@ -159,12 +141,12 @@ void ScreenParts::add_labels() {
 
 }  // namespace
 
-void add_screen_parts(QPDF& pdf, const Document& document) {
-  ScreenParts parts(pdf, document);
+void add_screen_parts(QPDF& pdf, const Painted& painted, const DocumentInfo& document) {
+  ScreenParts parts(pdf, painted, document);
   parts.add_links();
   parts.add_bookmarks();
   parts.add_labels();
-  if (is_tagged(document)) add_structure(pdf, document);
+  if (painted.tagged) add_structure(pdf, painted.pages);
   Object preferences = Object::newDictionary();
   preferences.replaceKey("/DisplayDocTitle", Object::newBool(true));
   pdf.getRoot().replaceKey("/ViewerPreferences", preferences);
