@@ -26,7 +26,8 @@ bool has_pencils(const figure::Figure& figure) {
 Length pencil_cell(int size, const Metrics& m) {
   const double grown = std::max(1.0, m.base / 10);
   const double type = std::max(7 * std::sqrt(grown), m.smallest);
-  return Length::pt(type * kFigureHeight * std::ceil(std::sqrt(size)) / kPencilHeight);
+  constexpr double kHighest = 0.735;  // of a figure, em: in the faces that candidates are set in
+  return Length::pt(type * kHighest * std::ceil(std::sqrt(size)) / kPencilHeight);
 }
 
 // A mark and its meaning.
