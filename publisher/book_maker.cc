@@ -1,12 +1,11 @@
 #include "publisher/book_maker.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 #include <tuple>
 #include <utility>
 
 #include "generator/grader/effort.h"
-#include "publisher/hint_maker.h"
 
 namespace gridpress {
 namespace {
@@ -15,6 +14,9 @@ Lesson lesson_of(KindLesson&& made) {
   Lesson lesson;
   lesson.title = std::move(made.title);
   lesson.lead = std::move(made.lead);
+  for (LessonSize& size : made.sizes) {
+    lesson.sizes.push_back({std::move(size.label), std::move(size.text)});
+  }
   for (LessonFigure& house : made.houses) {
     lesson.houses.push_back({std::move(house.figure), std::move(house.caption)});
   }
@@ -22,6 +24,52 @@ Lesson lesson_of(KindLesson&& made) {
   lesson.step_text = std::move(made.step_text);
   lesson.step = std::move(made.step);
   return lesson;
+}
+
+// The kinds of a book, in the order of its sections.
+std::vector<const Kind*> kinds_of(const BookSpec& spec) {
+  std::vector<const Kind*> kinds;
+  for (const SectionSpec& section : spec.sections) {
+    if (std::find(kinds.begin(), kinds.end(), section.kind) == kinds.end()) {
+      kinds.push_back(section.kind);
+    }
+  }
+  return kinds;
+}
+
+// A shape that a lesson is for, and how many puzzles of it the book has.
+struct Taught {
+  LessonShape shape;
+  int puzzles = 0;
+};
+
+// Each once: by size, those with digits before those with letters and with shapes.
+std::vector<Taught> shapes_of(const BookSpec& spec, const Kind& kind) {
+  std::map<std::tuple<int, Symbols, int>, Taught> shapes;
+  for (const SectionSpec& section : spec.sections) {
+    if (section.kind != &kind) continue;
+    Taught& taught = shapes[{section.size, section.symbols, section.box.rows}];
+    taught.shape = {section.box, section.symbols};
+    taught.puzzles += section.count;
+  }
+  std::vector<Taught> all;
+  for (const auto& [key, taught] : shapes) all.push_back(taught);
+  return all;
+}
+
+// The commonest shape, one with single digits if there is any: the worked step is of digits, and
+// large grids make poor pictures.
+std::size_t drawn_shape(const std::vector<Taught>& shapes) {
+  constexpr int kLargest = 9;
+  const auto worth = [](const Taught& taught) {
+    const BoxShape box = taught.shape.box;
+    const bool small = box.rows * box.columns <= kLargest;
+    return std::tuple(small && taught.shape.symbols == Symbols::kDigits, small, taught.puzzles);
+  };
+  const auto best =
+      std::max_element(shapes.begin(), shapes.end(),
+                       [&](const Taught& a, const Taught& b) { return worth(a) < worth(b); });
+  return static_cast<std::size_t>(best - shapes.begin());
 }
 
 std::string level_title(const BookSpec& spec, const std::string& name) {
@@ -87,20 +135,18 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
   std::vector<Lesson> lessons;
   if (!spec.parts.how_to_play) return lessons;
   Diagnostics problems;
-  std::set<std::tuple<std::string_view, int, int, Symbols>> taught;
-  for (const SectionSpec& section : spec.sections) {
-    const auto shape =
-        std::tuple(section.kind->name, section.box.rows, section.box.columns, section.symbols);
-    if (!taught.insert(shape).second) continue;
-    const Result<KindWords> words = data.kind_words(*section.kind, spec.language, sources);
+  for (const Kind* kind : kinds_of(spec)) {
+    const Result<KindWords> words = data.kind_words(*kind, spec.language, sources);
     if (!words) {
       problems.insert(problems.end(), words.problems().begin(), words.problems().end());
       continue;
     }
-    const Seed seed = Seed(spec.seed).child("lesson").child(lessons.size());
-    const bool digits = section.symbols == Symbols::kDigits;
-    lessons.push_back(lesson_of(section.kind->lesson(section.box, *words, seed, digits)));
-    lessons.back().symbols = section.symbols;
+    const std::vector<Taught> shapes = shapes_of(spec, *kind);
+    LessonOrder order{
+        {}, drawn_shape(shapes), *words, Seed(spec.seed).child("lesson").child(lessons.size())};
+    for (const Taught& taught : shapes) order.shapes.push_back(taught.shape);
+    lessons.push_back(lesson_of(kind->lesson(order)));
+    lessons.back().symbols = order.shapes[order.drawn].symbols;
   }
   if (!problems.empty()) return problems;
   return lessons;
@@ -139,6 +185,8 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.answers = spec.answers.place;
   book.answers_per_page = spec.answers.per_page;
 
+  book.hint_marks = std::move(extras.hints.marks);
+  int hints = 0;
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
     const Puzzle* first = puzzles.empty() ? nullptr : &puzzles[next];
@@ -151,7 +199,9 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
           puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
       const bool graded = !section.from.empty() && !puzzles.empty();
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
-      if (!extras.hints.empty()) puzzle.hints = std::move(extras.hints[next]);
+      if (made.hints && puzzles.empty()) puzzle.hints = {expected_hint(section, book.hints)};
+      if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);
+      hints += static_cast<int>(puzzle.hints.size());
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
       puzzle.number = static_cast<int>(++next);
       puzzle.size = section.size;
@@ -159,6 +209,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     }
     book.sections.push_back(std::move(made));
   }
+  if (hints == 0) book.hints = HintKind::kNone;
   return book;
 }
 

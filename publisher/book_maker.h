@@ -6,12 +6,13 @@
 #include "generator/model/puzzle.h"
 #include "layout/page/book.h"
 #include "publisher/data_files.h"
+#include "publisher/hint_maker.h"
 #include "publisher/spec/book_spec.h"
 
 namespace gridpress {
 
-// One lesson for each kind and shape of the book, in the order of the sections; none when the
-// spec wants no how-to-play. Fails when a kind lacks its words in the book's language.
+// One lesson for each kind of the book, in the order of the sections; none when the spec wants no
+// how-to-play. Fails when a kind lacks its words in the book's language.
 Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& data,
                                          Sources& sources);
 
@@ -20,8 +21,8 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
 // pages.
 struct BookExtras {
   std::vector<Lesson> lessons;
-  std::vector<std::vector<BookHint>> hints{};  // as make_hints() has them
-  std::vector<Code> codes{};                   // as make_codes() has them
+  Hints hints{};
+  std::vector<Code> codes{};  // as make_codes() has them
 };
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras);
 

@@ -95,7 +95,6 @@ class Composer {
     const Diagnostics printer =
         check_pages(setting_.printer, setting_.stock.trim, setting_.stock.paper, pages);
     problems().insert(problems().end(), printer.begin(), printer.end());
-    check_hints();
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       const BookSection& section = book_.sections[i];
       check_fit(i, {section_size(section), section.per_page, false});
@@ -122,13 +121,6 @@ class Composer {
                                    section.title, count, size, size, asked)));
     problem.severity = Severity::kWarning;
     type_.refuse(std::move(problem));
-  }
-
-  void check_hints() {
-    if (book_.hints == HintKind::kNone || layout_.hints.fits) return;
-    problems().push_back(
-        at_key("pages.hints", failure("the pictures of the hints are too large for this trim",
-                                      "pages: {hints: first}, or a larger trim")));
   }
 
   void check_code(int section) {

@@ -38,18 +38,10 @@ class Lister {
     entries_.push_back({title, kind, part, section, gap});
   }
 
-  void matter(BookPart part, bool there) {
-    if (there) add({}, PageKind::kMatter, static_cast<int>(part));
-  }
-
   void list(BookPart part) {
     switch (part) {
-      case BookPart::kIntroduction:
-        return matter(part, !book_.introduction.empty());
       case BookPart::kHowToPlay:
         return lessons();
-      case BookPart::kScale:
-        return matter(part, book_.scale && !book_.levels.empty());
       case BookPart::kPuzzles:
         for (std::size_t i = 0; i < book_.sections.size(); ++i) {
           add(book_.sections[i].title, PageKind::kOpener, static_cast<int>(i));
@@ -61,12 +53,6 @@ class Lister {
       case BookPart::kAnswers:
         if (book_.answers == AnswerPlace::kBack) add("answers", PageKind::kAnswers, 0);
         return;
-      case BookPart::kScoreLog:
-        return matter(part, book_.score_log);
-      case BookPart::kCertificate:
-        return matter(part, book_.certificate);
-      case BookPart::kColophon:
-        return matter(part, book_.colophon);
       case BookPart::kSpareGrids:
         if (book_.spare_grids > 0) add("spare_grids", PageKind::kSpareGrids, 0);
         return;
@@ -74,7 +60,7 @@ class Lister {
         if (book_.notes_pages > 0) add("notes", PageKind::kNotes, 0);
         return;
       default:
-        return;
+        if (has_matter(part, book_)) add({}, PageKind::kMatter, static_cast<int>(part));
     }
   }
 

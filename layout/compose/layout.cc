@@ -1,8 +1,10 @@
 // What is settled before the first page is painted: measures, slots, matter, and the plan.
 #include <algorithm>
+#include <optional>
 
 #include "layout/compose/code.h"
 #include "layout/compose/fit.h"
+#include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
 
 namespace gridpress {
@@ -16,14 +18,14 @@ class Settler {
   Layout layout_for(int pages) {
     Layout layout;
     layout.metrics = metrics_for(setting_, pages);
+    lay_front(layout);
     const Metrics& m = layout.metrics;
+    layout.badges = badge_scale(book_, setting_.design.theme);
     PlanOrder order{book_, setting_.printer,      gridpress::contents_pages(book_, m), {}, {}, {},
                     {},    setting_.design.run_on};
-    for (const Lesson& lesson : book_.lessons) {
-      layout.lessons.push_back(lay_lesson(lesson, setting_, m, type_));
-      order.lesson_pages.push_back(static_cast<int>(layout.lessons.back().size()));
+    for (const Sheets& lesson : layout.lessons) {
+      order.lesson_pages.push_back(static_cast<int>(lesson.size()));
     }
-    layout.matter = lay_matter(book_, setting_, m, type_);
     for (const auto& [part, sheets] : layout.matter) {
       order.matter_pages[part] = static_cast<int>(sheets.size());
     }
@@ -40,8 +42,11 @@ class Settler {
     }
     if (order.run_on) share_slots(order, layout);
     if (book_.hints != HintKind::kNone) {
-      layout.hints = arrange_hints(book_, m);
-      order.hints_per_page = layout.hints.per_page();
+      layout.hints = lay_hints(book_, {setting_, m, type_});
+      for (const std::vector<PlacedHint>& page : layout.hints.pages) {
+        order.hint_pages.emplace_back();
+        for (const PlacedHint& hint : page) order.hint_pages.back().push_back(hint.puzzle);
+      }
     }
     layout.plan = make_plan(order);
     layout.puzzle_slots = std::move(order.puzzle_slots);
@@ -51,6 +56,54 @@ class Settler {
   }
 
  private:
+  // Lessons and running matter, under titles of one size, since two of them may face each other:
+  // the largest that no title is too wide for and that costs no page.
+  void lay_front(Layout& layout) {
+    constexpr int kSmallest = 3;
+    std::optional<Layout> best;
+    int fewest = 0;
+    for (int step = title_step(layout.metrics); step >= kSmallest || !best; --step) {
+      Layout tried;
+      tried.metrics = layout.metrics;
+      tried.metrics.title_step = step;
+      int pages = 0, least = 0;  // of those parts that a smaller title could make shorter
+      for (const Lesson& lesson : book_.lessons) {
+        tried.lessons.push_back(lay_lesson(lesson, setting_, tried.metrics, type_));
+        pages += static_cast<int>(tried.lessons.back().size());
+        ++least;
+      }
+      tried.matter = lay_matter(book_, setting_, tried.metrics, type_);
+      const auto scale = tried.matter.find(BookPart::kScale);
+      if (scale != tried.matter.end()) {
+        pages += static_cast<int>(scale->second.size());
+        ++least;
+      }
+      if (!best || pages < fewest) {
+        fewest = pages;
+        best = std::move(tried);
+      }
+      if (fewest == least) break;
+    }
+    layout = std::move(*best);
+  }
+
+  // The largest step of the type scale in which every part's title fits without a hyphen.
+  int title_step(const Metrics& metrics) {
+    std::vector<std::string> titles;
+    for (const Lesson& lesson : book_.lessons) titles.push_back(lesson.title);
+    for (const BookPart part : book_.order) {
+      if (has_matter(part, book_)) titles.push_back(matter_title(part, book_, setting_));
+    }
+    if (book_.hints != HintKind::kNone) titles.push_back(setting_.words.at("hints"));
+    if (book_.contents) titles.push_back(setting_.words.at("contents"));
+    Metrics m = metrics;
+    for (const std::string& title : titles) {
+      const Length size = part_title(type_, title, m, m.live_width()).style.size;
+      while (m.title_step > 0 && m.size(m.title_step) > size) --m.title_step;
+    }
+    return m.title_step;
+  }
+
   // Facing answers are as many as the puzzles opposite.
   int answer_count(const BookSection& section, const Metrics& m) const {
     if (book_.answers == AnswerPlace::kFacing) return section.per_page;

@@ -358,12 +358,14 @@ Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rul
   return broken;
 }
 
-Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure,
-                     int largest) {
+Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure) {
+  constexpr double kTitleLeading = 1.2;  // of the type, at least; in half lines
   Paragraph title;
-  for (int step = largest; step >= 0; --step) {
+  for (int step = metrics.title_step; step >= 0; --step) {
     const Style style{Role::kTitle, metrics.size(step)};
-    title = break_text(type, text, {style, measure, metrics.lines(3), {}, true});
+    const double halves =
+        std::ceil(style.size.points() * kTitleLeading * 2 / metrics.line.points());
+    title = break_text(type, text, {style, measure, metrics.lines(halves / 2), {}, true});
     if (title.too_wide.empty() && !has_parted_words(title)) break;
   }
   title.role = Tag::Role::kHeading1;
@@ -372,7 +374,7 @@ Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, 
 
 ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, Length measure) {
   ShapedText line;
-  for (int step = 5; step >= 0; --step) {
+  for (int step = metrics.title_step; step >= 0; --step) {
     line = type.shape(text, {Role::kTitle, metrics.size(step)});
     if (line.advance <= measure) break;
   }

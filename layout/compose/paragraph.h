@@ -57,9 +57,9 @@ struct ParagraphRule {
 // or a closing mark. A word wider than the measure stands alone on its line; fits() tells.
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule);
 
-// The title of a part: s(5), less where a word of it would be too wide or parted, or where asked.
-Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure,
-                     int largest = 5);
+// The title of a part, in the book's size for them; less where a word of it would be too wide or
+// hyphenated.
+Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure);
 // The same where it has one line.
 ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, Length measure);
 

@@ -67,7 +67,7 @@ class Planner {
         body();
         break;
       case BookPart::kHints:
-        if (order_.hints_per_page > 0) number_from_here();
+        if (!order_.hint_pages.empty()) number_from_here();
         hints();
         break;
       case BookPart::kAnswers:
@@ -225,21 +225,17 @@ class Planner {
     }
   }
 
-  // Hints run on from section to section; those of a page are neighbours in the book.
+  // A page's range is from its first to its last puzzle; a puzzle between may have no hint.
   void hints() {
-    int room = 0;
-    for (int i = 0; order_.hints_per_page > 0 && i < static_cast<int>(plan_.puzzles.size()); ++i) {
-      if (!book_.sections[plan_.puzzles[i].section].hints) {
-        room = 0;
-        continue;
+    int sheet = 0;
+    for (const std::vector<int>& puzzles : order_.hint_pages) {
+      PlannedPage& page = add(PageKind::kHints, plan_.puzzles[puzzles.front()].section);
+      page.sheet = sheet++;
+      page.first = puzzles.front();
+      page.count = puzzles.back() - puzzles.front() + 1;
+      for (const int i : puzzles) {
+        plan_.puzzles[i].hint_page = static_cast<int>(plan_.pages.size()) - 1;
       }
-      if (room == 0) {
-        add(PageKind::kHints, plan_.puzzles[i].section).first = i;
-        room = order_.hints_per_page;
-      }
-      ++plan_.pages.back().count;
-      --room;
-      plan_.puzzles[i].hint_page = static_cast<int>(plan_.pages.size()) - 1;
     }
   }
 

@@ -68,6 +68,9 @@ HeadText head_text(const Sheet& sheet, const Press& press) {
     whole = press.words().at("hints");
   }
   if (!press.metrics().duplex) return {own_title(sheet, press), whole};
+  // The first page of the hints has their title.
+  const bool titled = sheet.page.kind == PageKind::kHints && sheet.page.sheet == 0;
+  if (titled) return {own_title(sheet, press), ""};
   return {sheet.page.recto ? own_title(sheet, press) : whole, ""};
 }
 
@@ -162,7 +165,7 @@ std::string Press::range_words(std::string_view key, int first, int last) const 
 }
 
 Badge Press::badge(int level, Length size) const {
-  return level_badge(level, static_cast<int>(book.levels.size()), size, design().theme);
+  return level_badge(level, layout.badges, size, design().theme.badge);
 }
 
 int section_level(const BookSection& section) {

@@ -9,11 +9,12 @@
 
 namespace gridpress {
 
-// A help for one puzzle: a step of the way through it, told and drawn.
+// Help with one puzzle: a step of the way through it in words, with a picture where words alone
+// are hard to follow.
 struct BookHint {
   std::string title;              // the technique; may be empty
-  std::vector<std::string> text;  // a paragraph a step
-  figure::Figure figure;
+  std::vector<std::string> text;  // one paragraph per step; empty: not known yet
+  figure::Figure figure;          // without columns: there is none
 };
 
 // A square of modules, row by row: '1' is dark. Size 0: none.
@@ -35,8 +36,6 @@ struct BookPuzzle {
   std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
 };
 
-enum class Symbols { kDigits, kLetters, kShapes };  // what is printed for 1, 2, 3 …
-
 struct BookSection {
   std::string title;
   std::string deck;  // one or two sentences under the title; may be empty
@@ -48,15 +47,24 @@ struct BookSection {
   bool hints = false;  // its puzzles stand in the hints
 };
 
+// A figure and what is said of it.
 struct CaptionedFigure {
   figure::Figure figure;
   std::string caption;
 };
 
-// One lesson of "How to play", from a kind and its words.
+// A line about one of the sizes that a lesson is for.
+struct LessonLine {
+  std::string label;  // "6 × 6"
+  std::string text;   // "letters from A to F, boxes of 2 × 3"
+};
+
+// "How to play" of one kind: what its puzzles have in common, a line for each size that the book
+// has, and figures of one of the sizes.
 struct Lesson {
   std::string title;  // "How to play"
   std::string lead;
+  std::vector<LessonLine> sizes;  // empty: there is one size, and the lead says all of it
   std::vector<CaptionedFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;  // paragraphs
@@ -115,6 +123,7 @@ struct Book {
   Length code_module;       // side of a code's module
   bool page_codes = false;  // codes are of pages
   HintKind hints = HintKind::kNone;
+  std::vector<CaptionedFigure> hint_marks;  // what the marks of the hints' pictures mean
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0: as many as the design likes and the trim bears
   std::vector<BookSection> sections;

@@ -249,13 +249,18 @@ TEST_CASE("on a page wider than tall the grid comes first, everything else in li
 TEST_CASE("levels are spread over the marks of a badge") {
   Theme theme;
   theme.badge_marks = 3;
+  const auto badge = [](int level, int levels, const Theme& theme) {
+    Book book;  // without puzzles, so that no two of its levels can look the same
+    book.levels.resize(static_cast<std::size_t>(levels));
+    return level_badge(level, badge_scale(book, theme), Length::pt(10), theme.badge);
+  };
   for (const auto& [level, marks] : {std::pair(1, 1), {2, 1}, {3, 2}, {4, 3}, {5, 3}}) {
-    CHECK(level_badge(level, 5, Length::pt(10), theme).level == marks);
-    CHECK(level_badge(level, 5, Length::pt(10), theme).of == 3);
-    CHECK(level_badge(level, 5, Length::pt(10), Theme()).level == level);
+    CHECK(badge(level, 5, theme).level == marks);
+    CHECK(badge(level, 5, theme).of == 3);
+    CHECK(badge(level, 5, Theme()).level == level);
   }
-  CHECK(level_badge(2, 2, Length::pt(10), theme).of == 2);
-  CHECK(level_badge(0, 5, Length::pt(10), theme).of == 0);
+  CHECK(badge(2, 2, theme).of == 2);
+  CHECK(badge(0, 5, theme).of == 0);
 }
 
 TEST_CASE("levels are counted in stars, dots and suns") {
