@@ -116,9 +116,10 @@ Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& 
                                           const BookSpec& spec, const PressOptions& options) {
   const Result<PaintedPages> interior = painter.interior();
   if (!interior) return interior.problems();
-  std::vector<WantedFile> wanted = {
-      {"interior.pdf", *interior, composed.interior, spec.printer.file.links},
-      {"screen.pdf", *interior, composed.interior, true}};
+  std::vector<WantedFile> wanted = {{"screen.pdf", *interior, composed.interior, true}};
+  // A printer that is a screen gets the same file twice.
+  const bool same = spec.printer.file.links;
+  if (!same) wanted.insert(wanted.begin(), {"interior.pdf", *interior, composed.interior});
   if (composed.answers) {
     const Result<PaintedPages> answers = painter.answers();
     if (!answers) return answers.problems();
@@ -129,7 +130,11 @@ Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& 
     if (!booklet) return booklet.problems();
     wanted.push_back({"booklet.pdf", *booklet, composed.interior});
   }
-  return make_pdfs(wanted, options);
+  Result<std::vector<OutputFile>> files = make_pdfs(wanted, options);
+  if (!files || !same) return files;
+  std::vector<OutputFile> all = std::move(files).value();
+  all.insert(all.begin(), OutputFile(all.front()))->name = "interior.pdf";
+  return all;
 }
 
 Result<std::string> picture(const Document& document, int page, const PressOptions& options) {

@@ -1,6 +1,7 @@
 #include "layout/backend/pdf/screen.h"
 
 #include <algorithm>
+#include <map>
 
 #include "generator/base/result.h"
 #include "layout/backend/pdf/page_labels.h"
@@ -22,36 +23,42 @@ class ScreenParts {
   void add_labels();
 
  private:
-  Object destination(int page) const;
-  Object link(const LinkRecord& record, const PageRecord& on) const;
+  Object destination(int page);
+  Object link(const LinkRecord& record, const PageRecord& on);
 
   QPDF& pdf_;
   const Painted& painted_;
   const DocumentInfo& document_;
   const std::vector<Object>& pages_;
+  // Objects that all links share.
+  Object type_ = Object::newName("/Annot"), subtype_ = Object::newName("/Link");
+  Object border_ = Object::parse("[0 0 0]");
+  std::map<int, Object> destinations_;  // by page
 };
 
 // The top of a page, at the zoom that the reader has.
-Object ScreenParts::destination(int page) const {
+Object ScreenParts::destination(int page) {
   GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(pages_.size()));
-  return Object::newArray({pages_[page], Object::newName("/XYZ"), Object::newNull(),
-                           Object::newReal(points_text(painted_.pages[page].height +
-                                                       painted_.pages[page].bleed.bottom)),
-                           Object::newNull()});
+  Object& known = destinations_[page];
+  if (known.isInitialized()) return known;
+  known = Object::newArray({pages_[page], Object::newName("/XYZ"), Object::newNull(),
+                            Object::newReal(points_text(painted_.pages[page].height +
+                                                        painted_.pages[page].bleed.bottom)),
+                            Object::newNull()});
+  return known;
 }
 
-Object ScreenParts::link(const LinkRecord& record, const PageRecord& on) const {
+Object ScreenParts::link(const LinkRecord& record, const PageRecord& on) {
   const Link& link = record.link;
   const auto number = [](Length length) { return Object::newReal(points_text(length)); };
-  const auto zero = Object::newInteger(0);
   const Length top = on.height + on.bleed.bottom - link.corner.y;
   const Length left = link.corner.x + on.bleed.left;
   Object annotation = Object::newDictionary();
-  annotation.replaceKey("/Type", Object::newName("/Annot"));
-  annotation.replaceKey("/Subtype", Object::newName("/Link"));
+  annotation.replaceKey("/Type", type_);
+  annotation.replaceKey("/Subtype", subtype_);
   annotation.replaceKey("/Rect", Object::newArray({number(left), number(top - link.height),
                                                    number(left + link.width), number(top)}));
-  annotation.replaceKey("/Border", Object::newArray({zero, zero, zero}));
+  annotation.replaceKey("/Border", border_);
   if (link.uri.empty()) {
     annotation.replaceKey("/Dest", destination(link.page));
   } else {

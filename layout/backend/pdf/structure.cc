@@ -1,6 +1,6 @@
 #include "layout/backend/pdf/structure.h"
 
-#include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -84,9 +84,22 @@ class Tree {
 
   Element make(const char* type, Object parent) {
     Element element{pdf_.makeIndirectObject(Object::newDictionary()), {}, 0, -1};
-    element.object.replaceKey("/S", Object::newName(type));
+    element.object.replaceKey("/S", name(type));
     element.object.replaceKey("/P", std::move(parent));
     return element;
+  }
+
+  // One object for all its uses: a long book has a dozen elements for each puzzle.
+  Object name(const char* type) {
+    Object& known = names_[type];
+    if (!known.isInitialized()) known = Object::newName(type);
+    return known;
+  }
+  Object number(int mcid) {
+    while (static_cast<int>(numbers_.size()) <= mcid) {
+      numbers_.push_back(Object::newInteger(static_cast<long long>(numbers_.size())));
+    }
+    return numbers_[mcid];
   }
 
   static void finish(Element& element) {
@@ -195,17 +208,17 @@ class Tree {
   }
 
   // Marked content as children: a number alone where the page is the element's own.
-  void add_content(Element& element, const Tagged& tagged, std::vector<Object>& parents) const {
+  void add_content(Element& element, const Tagged& tagged, std::vector<Object>& parents) {
     for (const int mark : tagged.marks) {
       parents[mark] = element.object;
       if (element.page == tagged.page) {
-        element.kids.push_back(Object::newInteger(mark));
+        element.kids.push_back(number(mark));
         continue;
       }
       Object reference = Object::newDictionary();
       reference.replaceKey("/Type", Object::newName("/MCR"));
       reference.replaceKey("/Pg", pages_[tagged.page]);
-      reference.replaceKey("/MCID", Object::newInteger(mark));
+      reference.replaceKey("/MCID", number(mark));
       element.kids.push_back(reference);
     }
   }
@@ -250,6 +263,8 @@ class Tree {
   Element leaf_;
   std::vector<std::pair<int, Object>> page_parents_;
   std::vector<Object> link_parents_;
+  std::map<std::string, Object> names_;
+  std::vector<Object> numbers_;
 };
 
 }  // namespace
