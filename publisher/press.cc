@@ -116,10 +116,11 @@ Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& 
                                           const BookSpec& spec, const PressOptions& options) {
   const Result<PaintedPages> interior = painter.interior();
   if (!interior) return interior.problems();
-  std::vector<WantedFile> wanted = {{"screen.pdf", *interior, composed.interior, true}};
   // A printer that is a screen gets the same file twice.
   const bool same = spec.printer.file.links;
-  if (!same) wanted.insert(wanted.begin(), {"interior.pdf", *interior, composed.interior});
+  std::vector<WantedFile> wanted;
+  if (!same) wanted.push_back({"interior.pdf", *interior, composed.interior});
+  wanted.push_back({"screen.pdf", *interior, composed.interior, true});
   if (composed.answers) {
     const Result<PaintedPages> answers = painter.answers();
     if (!answers) return answers.problems();
