@@ -237,8 +237,7 @@ class Scale {
   // The axis' name, its figures, and a rule that all rows hang from.
   Block head() const {
     const Style figures{Role::kCaption, m_.size(-1)};
-    const ShapedText name = type_.shape_within(axis_words(), {Role::kItalic, m_.size(0)},
-                                               m_.live_width() - axis_, Length::pt(m_.smallest));
+    const ShapedText name = type_.shape(axis_words(), {Role::kItalic, m_.size(0)});
     const auto paint_head = [=, *this](Canvas& canvas, Spot at) {
       const Length foot = at.y + m_.lines(3);
       canvas.rule({at.x, foot}, at.x + m_.live_width());

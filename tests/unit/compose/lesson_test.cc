@@ -88,11 +88,19 @@ TEST_CASE("pictures of houses are side by side, and no figure is alone on its pa
     const Composed composed = compose(book, house.setting(), shaper).value();
     const auto pages = lesson_pages(composed);
     REQUIRE_FALSE(pages.empty());
-    CHECK(pages.size() <= 3);
-    const auto houses = frames_of(*pages.front());
-    REQUIRE(houses.size() >= 3);
-    CHECK(houses[0].bottom == Approx(houses[1].bottom));
-    CHECK(houses[1].bottom == Approx(houses[2].bottom));
+    int pictured = 0;
+    for (const Page* page : pages) {
+      const auto frames = frames_of(*page);
+      if (frames.empty()) continue;
+      ++pictured;
+      CHECK(texts_of(*page).size() > 4);  // lines of text, not the figure's digits alone
+      if (pictured > 1) continue;
+      REQUIRE(frames.size() >= 3);  // the houses
+      CHECK(frames[0].bottom == Approx(frames[1].bottom));
+      CHECK(frames[1].bottom == Approx(frames[2].bottom));
+    }
+    CHECK(pictured >= 1);
+    CHECK(pictured <= 2);
   }
 }
 
@@ -108,7 +116,11 @@ TEST_CASE("titles of parts that may face each other have one size") {
     const Composed composed = compose(book, house.setting(), shaper).value();
     std::set<double> sizes;
     for (const Page& page : composed.interior.pages) {
-      for (const TextBox& text : texts_of(page)) {
+      const auto texts = texts_of(page);
+      const bool contents = std::any_of(
+          texts.begin(), texts.end(), [](const TextBox& text) { return text.text == "Contents"; });
+      if (contents) continue;  // it lists the titles
+      for (const TextBox& text : texts) {
         const bool lesson = text.text == "How to play";
         const bool stars = text.text.find("What the stars") == 0;
         if ((lesson || stars) && text.size > Length::pt(19)) sizes.insert(text.size.points());

@@ -302,7 +302,7 @@ TEST_CASE("each puzzle names the page of its hint in every design, and both link
 
 TEST_CASE("a hint too long for its place gives way to the next, or is told") {
   Book book = whole_book();
-  add_hints(book, 3000);
+  add_hints(book, 9000);
   CHECK(must(book).warnings.at(0).message.find("the hint of puzzle 1 is too long") == 0);
   for (BookSection& section : book.sections) {
     for (BookPuzzle& puzzle : section.puzzles) {
@@ -335,7 +335,7 @@ TEST_CASE("what the stars mean: one axis, a row for each level that the book has
     for (const Page& page : composed.interior.pages) {
       for (const Item& item : page.items) {
         const auto* run = std::get_if<GlyphRun>(&item);
-        if (run != nullptr && run->text == "Minutes") scale = &page;
+        if (run != nullptr && run->text.find("Minutes") == 0) scale = &page;
       }
     }
     REQUIRE(scale != nullptr);
@@ -378,7 +378,7 @@ TEST_CASE("the axis of times goes as far as the book's times do") {
         if (run == nullptr) continue;
         const bool figure = run->text.find_first_not_of("0123456789") == std::string::npos;
         if (after_name && figure) found.push_back(run->text);
-        after_name = run->text == "Minutes" || (after_name && figure);
+        after_name = run->text.find("Minutes") == 0 || (after_name && figure);
       }
     }
     return found;
