@@ -183,8 +183,11 @@ class Punctuator {
     if (may_begin_address(out_)) {
       if (const std::size_t address = address_length(from)) return address;
     }
-    const std::string_view token = from.substr(0, from.find_first_of(" \n"));
-    return is_gap(before()) && looks_like_code(token) ? token.size() : 0;
+    if (!is_gap(before())) return 0;
+    constexpr std::size_t kLongestToken = 600;  // looked at again at every mark before it
+    const std::string_view near = from.substr(0, kLongestToken);
+    const std::string_view token = near.substr(0, near.find_first_of(" \n"));
+    return looks_like_code(token) ? token.size() : 0;
   }
 
   std::size_t double_quote() {
