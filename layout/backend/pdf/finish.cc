@@ -129,7 +129,7 @@ class Finish {
       const auto pixels = Object(image).getStreamData();
       const unsigned char* rgb = pixels->getBuffer();
       GRIDPRESS_CHECK(pixels->getSize() >= 3);
-      resources.replaceKey(name, pictures_.object(pdf_, rgb[0] << 16 | rgb[1] << 8 | rgb[2]));
+      resources.replaceKey(name, pictures_.object(pdf_, rgb[1] << 8 | rgb[0]));
     }
   }
 

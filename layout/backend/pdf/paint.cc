@@ -16,12 +16,15 @@
 namespace gridpress {
 namespace {
 
-// Four pixels of one colour, the picture's index: the finish puts the picture itself in its place.
+// Four pixels of one colour, which says the picture's index: the finish puts the picture itself in
+// its place. Red and blue differ, as cairo makes a grey image of what is grey.
 SurfacePtr stand_in(std::size_t index) {
   constexpr int kSide = 2;
   SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, kSide, kSide));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return surface;
-  const auto pixel = static_cast<std::uint32_t>(index);
+  const auto low = static_cast<std::uint32_t>(index & 0xff),
+             high = static_cast<std::uint32_t>(index >> 8);
+  const std::uint32_t pixel = low << 16 | high << 8 | (0xff - low);
   for (int i = 0; i < kSide * kSide; ++i) {
     unsigned char* row = cairo_image_surface_get_data(surface.get()) +
                          i / kSide * cairo_image_surface_get_stride(surface.get());
