@@ -136,9 +136,14 @@ void read_look(const Context& context, fields::Reader& reader, SectionSpec& sect
   section.title = line_text(reader, "title", context.problems).value_or("");
   section.deck = line_text(reader, "deck", context.problems).value_or("");
   if (!section.title.empty()) return;
-  section.title =
-      printed_name(section.from.empty() ? section.level.name
-                                        : std::filesystem::path(section.from).stem().string());
+  if (section.from.empty()) {
+    section.title = printed_name(section.level.name);
+    return;
+  }
+  // A manifest is called after its book.
+  const std::filesystem::path file(section.from);
+  const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
+  section.title = printed_name(manifest ? file.parent_path().filename() : file.stem());
 }
 
 // Narrows the level's rating to what the section asks for.
@@ -165,6 +170,13 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   if (node.kind != yaml::Kind::kMap) return std::nullopt;
   SectionSpec section;
   section.pos = node.pos;
+  if (const auto id = reader.text("id")) {
+    section.id = *id;
+    if (!good_id(*id)) {
+      reader.error("id", fmt::format("'{}' can't name a section", *id), std::string(kGoodId));
+    }
+  }
+  section.first_number = static_cast<int>(reader.integer("first_number").value_or(0));
   read_kind(reader, section);
   if (reader.has("from")) {
     read_import(context, reader, section);
@@ -172,10 +184,11 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
     read_shape(reader, section);
     read_level(reader, levels, section);
     read_rating(reader, section);
+    section.before = levels.before(section.level, section.size);
     read_count(reader, section);
   }
   read_look(context, reader, section);
-  read_making(context, reader, section);
+  read_making(reader, section);
   if (context.problems.size() == before && section.from.empty()) refuse_impossible(reader, section);
   if (context.problems.size() != before) return std::nullopt;
   return section;
