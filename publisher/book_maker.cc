@@ -201,13 +201,15 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle =
           puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
-      const bool graded = !section.from.empty() && !puzzles.empty();
+      const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
+      const bool graded = made_elsewhere && !puzzles.empty();
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
       if (made.hints && puzzles.empty()) puzzle.hints = {expected_hint(section, book.hints)};
       if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);
       hints += static_cast<int>(puzzle.hints.size());
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
-      puzzle.number = static_cast<int>(++next);
+      puzzle.number = section.first_number + i;
+      ++next;
       puzzle.size = section.size;
       made.puzzles.push_back(std::move(puzzle));
     }

@@ -180,6 +180,14 @@ std::vector<std::string> DataFiles::names(Shelf shelf) const {
   return {found.begin(), found.end()};
 }
 
+bool DataFiles::is_ours(Shelf shelf, const std::string& name) const {
+  const fs::path ours = fs::path(folder_of(shelf)) / (name + ".yaml");
+  if (beside_.empty() || !is_file(ours)) return is_file(ours);
+  const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");
+  std::error_code error;
+  return !is_file(own) || fs::equivalent(own, ours, error);
+}
+
 Result<yaml::Document> DataFiles::open(Shelf shelf, const std::string& name,
                                        Sources& sources) const {
   const std::vector<std::string> known = names(shelf);

@@ -234,14 +234,18 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
     for (OutputFile& file : std::move(more).value()) pressed.files.push_back(std::move(file));
   }
   if (interrupted()) return failure("interrupted");
-  std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files});
+  std::vector<OutputFile> pictures;
   if (options.preview.wanted) {
     Result<std::vector<OutputFile>> previews = make_previews(painter.document(), options);
     if (!previews) return placed(previews.problems(), spec);
-    for (OutputFile& file : std::move(previews).value()) {
-      pressed.previews += file.name.starts_with("pages/") ? 1 : 0;
-      pressed.files.push_back(std::move(file));
-    }
+    pictures = std::move(previews).value();
+  }
+  std::vector<std::string> names;
+  for (const OutputFile& file : pictures) names.push_back(file.name);
+  std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files, names});
+  for (OutputFile& file : pictures) {
+    pressed.previews += file.name.starts_with("pages/") ? 1 : 0;
+    pressed.files.push_back(std::move(file));
   }
   pressed.files.push_back({"manifest.json", std::move(manifest), 0, {}, {}});
   return pressed;

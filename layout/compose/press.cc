@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "layout/compose/page_range.h"
+
 namespace gridpress {
 namespace {
 
@@ -27,15 +29,6 @@ std::string section_words(const Sheet& sheet, const Press& press) {
   return name.empty() || name == title ? title : title + " · " + name;
 }
 
-std::string answer_range(const Sheet& sheet, const Press& press) {
-  const auto number = [&](int flat) {
-    const PuzzlePlace& place = press.layout.plan.puzzles[flat];
-    return press.section(place.section).puzzles[place.index].number;
-  };
-  return press.range_words("head.puzzles", number(sheet.page.first),
-                           number(sheet.page.first + sheet.page.count - 1));
-}
-
 std::string own_title(const Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kLesson:
@@ -46,7 +39,7 @@ std::string own_title(const Sheet& sheet, const Press& press) {
       if (!press.facing()) return answer_range(sheet, press);
       return press.words().at("answers") + " · " + answer_range(sheet, press);
     case PageKind::kHints:
-      return answer_range(sheet, press);
+      return page_range(sheet.page, press);
     case PageKind::kNotes:
       return press.words().at("notes");
     case PageKind::kSpareGrids:

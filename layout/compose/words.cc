@@ -60,6 +60,8 @@ constexpr Key kKeys[] = {
      kHyphenationKeys},
     {"plural", Type::kChoice, true, "Which forms counts have.", kPluralNames},
     {"decimal_mark", Type::kText, true, "In numbers, between whole and part."},
+    {"group_mark", Type::kText, false,
+     "In a series' numbers, between thousands; a space from 10000."},
     {"quote.open", Type::kText, true, "Opens a quotation, and the title of a book in a sentence."},
     {"quote.close", Type::kText, true, "Closes it."},
     {"quote.inner.open", Type::kText, true, "Opens a quotation within a quotation."},

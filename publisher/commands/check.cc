@@ -5,6 +5,7 @@
 #include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/forecast.h"
 #include "publisher/press.h"
 #include "publisher/spec/reader.h"
 
@@ -31,7 +32,10 @@ Judgement judge(const std::string& path, const DataFiles& data) {
   Result<Rehearsal> rehearsal = rehearse(*reading.spec, data, reading.sources);
   const Diagnostics& more = rehearsal ? rehearsal->warnings : rehearsal.problems();
   reading.problems.insert(reading.problems.end(), more.begin(), more.end());
-  if (rehearsal) judged.rehearsal = std::move(rehearsal).value();
+  if (!rehearsal) return judged;
+  const Diagnostics slow = forecast(*reading.spec, 0);
+  reading.problems.insert(reading.problems.end(), slow.begin(), slow.end());
+  judged.rehearsal = std::move(rehearsal).value();
   return judged;
 }
 
@@ -69,6 +73,8 @@ void print_json(const Judgement& judged) {
     json["filled_pages"] = judged.rehearsal->filled;
     json["answer_pages"] = judged.rehearsal->answer_pages;
     json["puzzles"] = spec.puzzles();
+    json["seed"] = std::to_string(spec.seed);
+    json["seed_from"] = spec.seed_from_id ? "id" : "spec";
     const auto [least, most] = page_limits(spec);
     json["page_limits"] = {{"least", least}, {"most", most > 0 ? Json(most) : Json(nullptr)}};
     json["inside_margin_mm"] = millimetres(spec.printer.gutter(judged.rehearsal->pages));
@@ -109,6 +115,8 @@ void print_text(const Judgement& judged) {
                section.title, section.per_page, millimetres(fit.cell),
                millimetres(fit.cell * spec.design.theme.digit_height), fit.largest_per_page);
   }
+  fmt::print("  seed {}{}\n", spec.seed,
+             spec.seed_from_id ? ", derived from the id: other ids, other puzzles" : "");
   const auto [least, most] = page_limits(spec);
   if (const int filled = judged.rehearsal->filled; filled > 0) {
     fmt::print("  {}: {} of the book, {} filled with {}\n",

@@ -121,42 +121,6 @@ void judge_fills(const Context& context, const yaml::Node& list, const BookSpec&
   }
 }
 
-// Where the spec says what is replaced: for all of the book, or in a section.
-const yaml::Node& place_of(const yaml::Node& root, const yaml::Node& list, int number) {
-  std::vector<const yaml::Node*> maps{&root};
-  for (const yaml::Node& section : list.items) maps.push_back(&section);
-  for (const yaml::Node* map : maps) {
-    for (const auto& [name, replace] : map->entries) {
-      if (name.scalar != "replace") continue;
-      for (const auto& [key, candidate] : replace.entries) {
-        if (fields::parse_integer(key.scalar) == number) return key;
-      }
-    }
-  }
-  return list;
-}
-
-void judge_replace(const Context& context, const yaml::Node& root, const yaml::Node& list,
-                   const BookSpec& spec) {
-  for (const auto& [number, candidate] : spec.replace) {
-    const auto refuse = [&](std::string message) {
-      context.problems.push_back(
-          fields::at(context.document, place_of(root, list, number), std::move(message)));
-    };
-    if (number > spec.puzzles()) {
-      refuse(fmt::format("no puzzle {} to replace: the book has {}", number, spec.puzzles()));
-      continue;
-    }
-    int end = 0;
-    for (const SectionSpec& section : spec.sections) {
-      const int first = end + 1;
-      end += section.count;
-      if (number < first || number > end || section.from.empty()) continue;
-      refuse(fmt::format("puzzle {} comes from {}: it can't be made anew", number, section.from));
-    }
-  }
-}
-
 }  // namespace
 
 void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
@@ -172,7 +136,7 @@ void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
   judge_opposite(context, root, spec);
   judge_supply(root, spec);
   judge_fills(context, *list, spec);
-  judge_replace(context, node, *list, spec);
+  judge_numbers(context, *list, spec);
 }
 
 }  // namespace gridpress::spec

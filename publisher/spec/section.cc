@@ -165,6 +165,13 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   if (node.kind != yaml::Kind::kMap) return std::nullopt;
   SectionSpec section;
   section.pos = node.pos;
+  if (const auto id = reader.text("id")) {
+    section.id = *id;
+    if (!good_id(*id)) {
+      reader.error("id", fmt::format("'{}' can't name a section", *id), std::string(kGoodId));
+    }
+  }
+  section.first_number = static_cast<int>(reader.integer("first_number").value_or(0));
   read_kind(reader, section);
   if (reader.has("from")) {
     read_import(context, reader, section);
@@ -172,10 +179,11 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
     read_shape(reader, section);
     read_level(reader, levels, section);
     read_rating(reader, section);
+    section.before = levels.before(section.level, section.size);
     read_count(reader, section);
   }
   read_look(context, reader, section);
-  read_making(context, reader, section);
+  read_making(reader, section);
   if (context.problems.size() == before && section.from.empty()) refuse_impossible(reader, section);
   if (context.problems.size() != before) return std::nullopt;
   return section;

@@ -61,7 +61,7 @@ TEST_CASE("the manifest tells what the book holds") {
   const auto manifest =
       nlohmann::ordered_json::parse(read_text(desk.folder / "output/small/manifest.json"));
   CHECK(manifest["spec"]["id"] == "small");
-  CHECK(manifest["spec"]["seed"] == 11);
+  CHECK(manifest["spec"]["seed"] == "11");
   REQUIRE(manifest["files"].size() == 3);
   CHECK(manifest["files"][0]["name"] == "interior.pdf");
   CHECK(manifest["files"][0]["width_pt"].get<double>() == Approx(595.276).margin(0.001));
