@@ -36,8 +36,8 @@ std::string own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kPuzzles:
       return section_words(sheet, press);
     case PageKind::kAnswers:
-      if (!press.facing()) return answer_range(sheet, press);
-      return press.words().at("answers") + " · " + answer_range(sheet, press);
+      if (!press.facing()) return page_range(sheet.page, press);
+      return press.words().at("answers") + " · " + page_range(sheet.page, press);
     case PageKind::kHints:
       return page_range(sheet.page, press);
     case PageKind::kNotes:
