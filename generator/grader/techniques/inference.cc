@@ -97,6 +97,7 @@ void InferenceGraph::add_singles() {
   cells_.reserve(static_cast<std::size_t>(512) * words);
   seen_.reserve(static_cast<std::size_t>(512) * words);
   for (Cell c = 0; c < shape_.cells; ++c) {
+    if (links_.pairs_only && !exactly_two(state_.marks(c).bits())) continue;
     for (const int d : state_.marks(c) & links_.digits) {  // new without a look: each comes once
       const int node = size();
       digit_.push_back(d);
