@@ -16,6 +16,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "generator/grader/techniques/inference.h"
@@ -88,11 +89,16 @@ class Survey {
  public:
   Survey(const State& state, const Plan& plan) : graph_(state, plan.links), loops_(plan.loops) {
     constexpr int kShortest = 3;
-    const Refuted refuted(graph_);
-    has_chains_ = !refuted.none();
-    if (!has_chains_) return;
+    std::optional<Refuted> refuted;  // of small graphs it costs more than it spares
+    if (!plan.links.pairs_only) {
+      refuted.emplace(graph_);
+      has_chains_ = !refuted->none();
+      if (!has_chains_) return;
+    }
     for (int start = 0; start < graph_.size(); ++start) {
-      if (!refuted.starts_chain(start) && !(loops_ && refuted.starts_loop(start))) continue;
+      if (refuted && !refuted->starts_chain(start) && !(loops_ && refuted->starts_loop(start))) {
+        continue;
+      }
       walk_.run(graph_, start, std::numeric_limits<int>::max());
       for (int i = 0; i < static_cast<int>(walk_.items.size()); ++i) {
         const auto& item = walk_.items[i];
@@ -155,7 +161,7 @@ class Survey {
 
   const InferenceGraph graph_;
   const bool loops_;
-  bool has_chains_ = false;  // of any use
+  bool has_chains_ = false;  // of any use; not known where statements are left out
   Walk walk_;
   std::array<std::vector<End>, kUses> ends_;
   Step scratch_;
@@ -311,7 +317,8 @@ bool find_xy_chain(const State& state, Step& step, Accept accept) {
     const auto& chain = found.chain;
     return chain.front().candidate.digit == chain.back().candidate.digit && accept(found);
   };
-  return find_chain(state, step, {.houses = false, .in_cell = false}, Use::kChain, same_digit);
+  return find_chain(state, step, {.houses = false, .in_cell = false, .pairs_only = true},
+                    Use::kChain, same_digit);
 }
 bool find_continuous_loop(const State& state, Step& step, Accept accept) {
   return find_plain(state, step, Use::kContinuous, accept);

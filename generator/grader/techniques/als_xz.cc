@@ -62,28 +62,36 @@ using Bridges = std::vector<std::vector<Bridge>>;  // per set, by digit, then by
 
 // Places of a set's digit that all see another's are seen one by one: so the sets are looked up by
 // their first place.
+// Of two sets not both can hold the digit where every place in the one sees every place in the
+// other. Only pairs with a changed set are listed.
 Bridges bridges_of(const State& state, const AlsList& sets, const std::vector<char>& changed) {
+  struct Holder {  // of one digit
+    int set;
+    const Word* with;
+  };
   const Shape& shape = state.shape();
   Bridges bridges(sets.size());
-  std::vector<std::vector<int>> by_first(shape.cells), changed_by_first(shape.cells);
+  std::vector<std::vector<Holder>> by_first(shape.cells), changed_by_first(shape.cells);
   for (int d = 1; d <= shape.digits; ++d) {
     for (auto& list : by_first) list.clear();
     for (auto& list : changed_by_first) list.clear();
     for (int i = 0; i < sets.size(); ++i) {
       if (!sets[i].digits.has(d)) continue;
+      const Word* seen = sets.seen(i, d);
       const auto& others = changed[i] != 0 ? by_first : changed_by_first;
       const std::size_t before = bridges[i].size();
-      for_each_common(sets.seen(i, d), state.cells_with(d).data(), sets.words(), [&](Cell c) {
-        for (const int j : others[c]) {
-          if (sets.restricted(i, j, d)) bridges[i].push_back({j, d});
+      for_each_common(seen, state.cells_with(d).data(), sets.words(), [&](Cell c) {
+        for (const auto& [other, with] : others[c]) {
+          if (is_subset(with, seen, sets.words())) bridges[i].push_back({other, d});
         }
       });
       const auto mine = std::span(bridges[i]).subspan(before);
       std::ranges::sort(mine, {}, &Bridge::to);
       for (const Bridge& bridge : mine) bridges[bridge.to].push_back({i, d});
-      const Cell first = first_cell(sets.with(i, d), sets.words());
-      by_first[first].push_back(i);
-      if (changed[i] != 0) changed_by_first[first].push_back(i);
+      const Word* with = sets.with(i, d);
+      const Cell first = first_cell(with, sets.words());
+      by_first[first].push_back({i, with});
+      if (changed[i] != 0) changed_by_first[first].push_back({i, with});
     }
   }
   return bridges;

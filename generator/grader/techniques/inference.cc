@@ -48,7 +48,7 @@ void InferenceGraph::lay_out() {
 
 // Where the number of a node with these cells is kept; -1 there: none.
 int& InferenceGraph::known(int digit, const Word* cells) {
-  constexpr std::size_t kFirstSlots = 2048;
+  constexpr std::size_t kFirstSlots = 256;
   constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15;
   const auto slot_of = [&](int at, const Word* of) {
     std::uint64_t hash = static_cast<std::uint64_t>(at);
@@ -97,6 +97,7 @@ void InferenceGraph::add_singles() {
   cells_.reserve(static_cast<std::size_t>(512) * words);
   seen_.reserve(static_cast<std::size_t>(512) * words);
   for (Cell c = 0; c < shape_.cells; ++c) {
+    if (links_.pairs_only && !exactly_two(state_.marks(c).bits())) continue;
     for (const int d : state_.marks(c) & links_.digits) {  // new without a look: each comes once
       const int node = size();
       digit_.push_back(d);

@@ -10,11 +10,12 @@ namespace gridpress::techniques {
 
 // What a graph is made of.
 struct Links {
-  bool houses = true;   // strong links between all places of a digit in a house
-  bool bivalue = true;  // strong links inside a cell
-  bool groups = false;  // statements of several cells: places of a digit where two houses cross
-  bool in_cell = true;  // weak links inside a cell
-  int als = 0;          // strong links inside almost locked sets of up to so many cells
+  bool houses = true;       // strong links between all places of a digit in a house
+  bool bivalue = true;      // strong links inside a cell
+  bool groups = false;      // statements of several cells: places of a digit where two houses cross
+  bool in_cell = true;      // weak links inside a cell
+  bool pairs_only = false;  // statements about cells of two candidates alone
+  int als = 0;              // strong links inside almost locked sets of up to so many cells
   DigitSet digits = DigitSet::all(25);  // fewer only without links of cells
 };
 
