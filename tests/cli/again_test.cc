@@ -59,7 +59,7 @@ TEST_CASE("a book from a manifest keeps every puzzle and every number") {
                  "  - {title: Eins, from: old/manifest.json, from_section: 1, per_page: 2}\n"
                  "  - {title: Zwei, from: old/manifest.json, from_section: 2, per_page: 2}\n");
   const Said said = run(folder, "build --quiet two.yaml");
-  CHECK(said.err.empty());
+  CHECK(said.err == "");
   REQUIRE(said.code == 0);
   CHECK(numbered(manifest_of(folder, "two")) == before);
   CHECK(before[0].starts_with("101 "));

@@ -110,11 +110,12 @@ TEST_CASE("a folder that is not ours, or another book's, is refused unless force
              R"({"gridpress": "0.1.0", "spec": {"id": "other"}})");
   CHECK(desk.build("").err.find("output/small: error: holds another book, 'other'") == 0);
   CHECK(desk.build("--force --quiet").code == 0);
-  CHECK(!fs::exists(desk.folder / "output/small/letter.txt"));
+  CHECK(read_text(desk.folder / "output/small/letter.txt") == "dear reader");
 
   write_text(desk.folder / "output/small/notes.txt", "of an older build");
-  CHECK(desk.build("--quiet").code == 0);  // our own older book is replaced whole
-  CHECK(files_below(desk.folder / "output").size() == 4);
+  CHECK(desk.build("--quiet").code == 0);  // our own older book is replaced, the user's files stay
+  CHECK(read_text(desk.folder / "output/small/notes.txt") == "of an older build");
+  CHECK(files_below(desk.folder / "output").size() == 6);
 
   write_text(desk.folder / "file/small", "a file");
   CHECK(desk.build("--out file --force").code == 1);

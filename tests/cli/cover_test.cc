@@ -87,7 +87,7 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
         "c.yaml:5:16: error: unknown style of cover 'knitted'");
   CHECK(said(spec("cover: {palette: coralle}\n")) ==
         "c.yaml:5:18: error: unknown palette 'coralle'");
-  CHECK(said(spec("cover: {puzzle: 3}\n")) == "c.yaml:5:17: error: the book has 2 puzzles");
+  CHECK(said(spec("cover: {puzzle: 3}\n")) == "c.yaml:5:17: error: no puzzle 3: the book has 2");
   std::string text = spec("cover: {style: weave}\n");
   CHECK(said(text.replace(text.find("kdp-paperback"), 13, "ingramspark")) ==
         "c.yaml:5:16: error: IngramSpark paperback gives no thickness for white paper");

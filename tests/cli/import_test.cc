@@ -30,7 +30,10 @@ struct Desk {
     write_text(folder / name, text);
   }
   Said run(const std::string& command, const std::string& sections) {
-    write_text(folder / "desk.yaml", kHead + sections);
+    return run_spec(command, kHead + sections);
+  }
+  Said run_spec(const std::string& command, const std::string& text) {
+    write_text(folder / "desk.yaml", text);
     return shell("\"$GRIDPRESS\" " + command + " desk.yaml", folder.path());
   }
   TempFolder folder;
@@ -152,8 +155,10 @@ TEST_CASE("an imported puzzle of a book to avoid is named; one that comes twice 
   std::string twin = kEasy.substr(27) + kEasy.substr(0, 27);
   for (char& c : twin) c = c == '1' ? '2' : c == '2' ? '1' : c;
   desk.file("more.sdm", twin + "\n");
+  std::string other = kHead;
+  other.replace(other.find("desk"), 4, "more");
   const Said avoided =
-      desk.run("check", "  - {from: more.sdm}\navoid: [output/desk/manifest.json]\n");
+      desk.run_spec("check", other + "  - {from: more.sdm}\navoid: [output/desk/manifest.json]\n");
   CHECK(avoided.code == 2);
   CHECK(avoided.err ==
         "more.sdm:1:1: error: the same puzzle, up to symmetry, as one of "

@@ -77,6 +77,7 @@ TEST_CASE("check tells limits, spine and sizes") {
   CHECK(said.out ==
         "Night: 2 puzzles, 24 pages of 6x9in (kdp-paperback, white)\n"
         "      2 classic 9x9, easy: Easy; 1 a page, cells 14.4 mm, digits 7.2 mm; 8 fit\n"
+        "  seed 2752190400290144, derived from the id: other ids, other puzzles\n"
         "  24 pages: 9 of the book, 15 filled with notes\n"
         "  white paper takes 24 to 828 pages; inside margin 9.5 mm at least\n"
         "  cover with a spine of 1.4 mm\n");
