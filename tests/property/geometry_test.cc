@@ -66,8 +66,9 @@ void check_inside(const Page& page, const InkBox& safe) {
     const InkBox box = box_of(item);
     if (!box.within(safe, 0.01)) {
       const auto* run = std::get_if<GlyphRun>(&item);
-      FAIL("ink outside of the safe area: " << box.left << " " << box.top << " " << box.right << " "
-                                            << box.bottom << " " << (run ? run->text : ""));
+      FAIL("ink outside of the safe area: "
+           << box.left << " " << box.top << " " << box.right << " " << box.bottom << " "
+           << (run ? run->text : "") << "; safe area from " << safe.left << " to " << safe.right);
     }
   }
 }

@@ -45,7 +45,9 @@ InkBox box_of(const GlyphRun& run) {
     const Glyph& glyph = run.glyphs[i];
     const double x = glyph.origin.x.points(), y = glyph.origin.y.points();
     const double height = figures ? size * 0.66 : std::max(size * 0.7, run.rise.points());
-    const double width = size * (figures ? 0.4 : 0.45);
+    const bool stop =
+        i + 1 == run.glyphs.size() && (run.text.ends_with('.') || run.text.ends_with(','));
+    const double width = size * (stop ? 0.2 : figures ? 0.4 : 0.45);
     if (run.turn == 1) {
       box.cover({x - size * 0.7, y - size * 0.45, x + depth, y});
     } else if (run.turn == 2) {
