@@ -14,6 +14,7 @@
 #include "publisher/press.h"
 #include "publisher/progress.h"
 #include "publisher/spec/reader.h"
+#include "publisher/whole_file.h"
 
 namespace gridpress {
 namespace {
@@ -30,8 +31,7 @@ constexpr std::string_view kPapers[] = {"a4", "letter"};
 
 std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions& options) {
   constexpr int kMost = 10'000, kMostPerPage = 100, kMostSize = 25;
-  Arguments asked("print",
-                  "Prints a sheet of puzzles, answers at the end, as one PDF.");
+  Arguments asked("print", "Prints a sheet of puzzles, answers at the end, as one PDF.");
   asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("K").shown();
   asked.number("--size", options.size, {1, kMostSize}, "digits in a row").shown();
   asked.text("--box", options.box, "rows x columns of one box: 3x2").unit("RxC");
@@ -113,7 +113,9 @@ int run_print(const std::vector<std::string>& arguments) {
   press_options.make.jobs = options.jobs;
   const Result<Pressed> pressed = [&] {
     Progress progress(true, "puzzles", static_cast<std::uint64_t>(spec.puzzles()));
-    press_options.make.progress = [&](int done) { progress.show(static_cast<std::uint64_t>(done)); };
+    press_options.make.progress = [&](int done) {
+      progress.show(static_cast<std::uint64_t>(done));
+    };
     return press(spec, std::move(rehearsal).value().lessons, press_options);
   }();
   if (!pressed) return report_without_places(pressed.problems()), kFailed;
