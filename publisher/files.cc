@@ -1,8 +1,6 @@
 #include "publisher/files.h"
 
-#include <dirent.h>
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -13,39 +11,18 @@
 #include <utility>
 
 #include "publisher/interrupt.h"
+#include "publisher/work_path.h"
 
 namespace gridpress {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string reason(int error) {
-  return std::generic_category().message(error);
-}
-
 Diagnostic file_failure(const std::string& path, std::string message) {
   Diagnostic problem = failure(std::move(message));
   problem.file = path;
   return problem;
 }
-
-// An open file descriptor; closes itself.
-class Handle {
- public:
-  explicit Handle(int fd) : fd_(fd) {}
-  Handle(const Handle&) = delete;
-  Handle& operator=(const Handle&) = delete;
-  ~Handle() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-  int get() const { return fd_; }
-  bool open() const { return fd_ >= 0; }
-  // 0 or errno: some file systems report a failed write only here.
-  int close() { return ::close(std::exchange(fd_, -1)) == 0 ? 0 : errno; }
-
- private:
-  int fd_;
-};
 
 Result<std::string> read_all(int fd, const std::string& path, std::size_t cap) {
   std::string text;
@@ -89,41 +66,6 @@ int write_file(const std::string& path, const std::string& bytes) {
   return file.close();
 }
 
-void remove_quietly(const std::string& path) {
-  std::error_code ignored;
-  fs::remove_all(path, ignored);
-}
-
-// The work folder: beside the target, hidden, locked while its run lives, removed at the end.
-class WorkFolder {
- public:
-  explicit WorkFolder(std::string path)
-      : path_(std::move(path)), lock_(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
-    if (lock_.open()) ::flock(lock_.get(), LOCK_EX | LOCK_NB);
-  }
-  WorkFolder(const WorkFolder&) = delete;
-  WorkFolder& operator=(const WorkFolder&) = delete;
-  ~WorkFolder() { remove_quietly(path_); }
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-  Handle lock_;
-};
-
-// Work folders whose run was killed: nobody holds their lock.
-void clear_stale(const std::string& parent, const std::string& prefix) {
-  std::error_code error;
-  for (const fs::directory_entry& entry : fs::directory_iterator(parent, error)) {
-    const std::string name = entry.path().filename();
-    if (!name.starts_with(prefix) || name.size() != prefix.size() + 6) continue;
-    const Handle folder(
-        ::open(entry.path().c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-    if (folder.open() && ::flock(folder.get(), LOCK_EX | LOCK_NB) == 0)
-      remove_quietly(entry.path());
-  }
-}
-
 // 0 or errno. Afterwards `work` holds what stood at `folder`, if anything did.
 int exchange(const std::string& work, const std::string& folder) {
   if (::renameat2(AT_FDCWD, work.c_str(), AT_FDCWD, folder.c_str(), RENAME_NOREPLACE) == 0)
@@ -143,13 +85,6 @@ int exchange(const std::string& work, const std::string& folder) {
     return error;
   }
   return stood && ::rename(aside.c_str(), work.c_str()) != 0 ? errno : 0;
-}
-
-// mkdtemp makes 0700; a book is for whoever the umask lets read.
-void open_to_umask(const std::string& path) {
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  ::chmod(path.c_str(), 0777 & ~mask);
 }
 
 }  // namespace
@@ -175,14 +110,10 @@ Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile
   fs::create_directories(parent, error);
   if (error) return {file_failure(parent, "can't be made: " + error.message())};
 
-  const std::string prefix = ".gridpress-" + target.filename().string() + "-";
-  clear_stale(parent, prefix);
-  std::string name = parent + "/" + prefix + "XXXXXX";
-  if (::mkdtemp(name.data()) == nullptr) {
-    return {file_failure(parent, "can't be written to: " + reason(errno))};
+  WorkPath work(target, WorkPath::kFolder);
+  if (work.problem() != 0) {
+    return {file_failure(parent, "can't be written to: " + reason(work.problem()))};
   }
-  const WorkFolder work(name);
-  open_to_umask(work.path());
   for (const OutputFile& file : files) {
     if (interrupted()) return {failure("interrupted")};
     if (const auto slash = file.name.find('/'); slash != std::string::npos) {
@@ -205,50 +136,16 @@ Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile
     problem = sync_folder(work.path());
   }
   if (interrupted()) return {failure("interrupted")};
-  if (problem == 0) problem = exchange(work.path(), folder);
-  if (problem == 0 && options.ours) bring_late_files(work.path(), folder, options.ours);
-  if (problem == 0) problem = sync_folder(parent);
+  if (problem == 0) {
+    const auto untouched = work.hold();
+    problem = exchange(work.path(), folder);
+    if (problem == 0 && options.ours) bring_late_files(work.path(), folder, options.ours);
+  }
   if (problem != 0) return {file_failure(folder, "can't be put in place: " + reason(problem))};
-  return {};
-}
-
-WholeFile::WholeFile(std::string path) : path_(std::move(path)) {
-  if (path_ == "-") {
-    file_ = stdout;
-    return;
+  if ((problem = sync_folder(parent)) != 0) {
+    return {file_failure(
+        folder, "is in its place, but may not outlast a power failure: " + reason(problem))};
   }
-  std::error_code ignored;
-  const fs::file_status status = fs::status(path_, ignored);
-  if (fs::exists(status) && !fs::is_regular_file(status)) {
-    file_ = std::fopen(path_.c_str(), "wb");
-    return;
-  }
-  work_ = path_ + ".XXXXXX";
-  const int fd = ::mkstemp(work_.data());
-  if (fd < 0) return;
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  ::fchmod(fd, 0666 & ~mask);
-  file_ = ::fdopen(fd, "wb");
-}
-
-WholeFile::~WholeFile() {
-  if (file_ == nullptr || file_ == stdout) return;
-  std::fclose(file_);
-  if (!work_.empty()) remove_quietly(work_);
-}
-
-Diagnostics WholeFile::commit() {
-  const std::string name = path_ == "-" ? "standard output" : path_;
-  if (file_ == nullptr) return {file_failure(name, "can't be written: " + reason(errno))};
-  const bool bad = std::ferror(file_) != 0;
-  const bool synced = std::fflush(file_) == 0 && (work_.empty() || ::fsync(fileno(file_)) == 0);
-  if (bad || !synced) return {file_failure(name, "can't be written: " + reason(errno))};
-  if (work_.empty()) return {};
-  if (::rename(work_.c_str(), path_.c_str()) != 0) {
-    return {file_failure(name, "can't be written: " + reason(errno))};
-  }
-  work_.clear();
   return {};
 }
 

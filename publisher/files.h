@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdio>
 #include <functional>
 #include <string>
 #include <vector>
@@ -39,22 +38,5 @@ struct FolderOptions {
 // A folder left half made by a killed run is cleared away by the next one.
 Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
                          const FolderOptions& options = {});
-
-// One file that is written bit by bit and appears whole: beside its place until commit(). "-" is
-// stdout; what is no regular file (a pipe, /dev/null) is written straight.
-class WholeFile {
- public:
-  explicit WholeFile(std::string path);
-  ~WholeFile();  // without commit() nothing is left, and what stood there stays
-  WholeFile(const WholeFile&) = delete;
-  WholeFile& operator=(const WholeFile&) = delete;
-
-  std::FILE* get() const { return file_; }  // null: it can't be written
-  Diagnostics commit();
-
- private:
-  std::string path_, work_;  // work_ empty: written straight
-  std::FILE* file_ = nullptr;
-};
 
 }  // namespace gridpress

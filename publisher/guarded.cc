@@ -1,13 +1,18 @@
 #include "publisher/guarded.h"
 
 #include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <exception>
+
+#include "publisher/interrupt.h"
 
 namespace gridpress {
 namespace {
@@ -33,6 +38,13 @@ rlim_t address_space() {
 void limit(int what, rlim_t most) {
   const rlimit both{most, most};
   ::setrlimit(what, &both);
+}
+
+// Signals and the end of the parent end it at once.
+void die_with(pid_t parent) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != parent) ::_exit(1);
 }
 
 void confine() {
@@ -68,10 +80,17 @@ bool send(int pipe, const std::string& bytes) {
   ::_exit(good ? 0 : 1);
 }
 
+// All that is sent, or what came before an interruption.
 std::string receive(int pipe) {
+  constexpr int kLookAround = 50;  // ms
   std::string bytes;
   char buffer[1 << 16];
   while (true) {
+    pollfd ready{pipe, POLLIN, 0};
+    if (::poll(&ready, 1, kLookAround) <= 0) {
+      if (interrupted()) return bytes;
+      continue;
+    }
     const ssize_t got = ::read(pipe, buffer, sizeof buffer);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return bytes;
@@ -85,8 +104,10 @@ std::optional<std::string> guarded(const std::function<std::string()>& work) {
   int ends[2];
   if (::pipe2(ends, O_CLOEXEC) != 0) return std::nullopt;
   std::fflush(nullptr);
+  const pid_t parent = ::getpid();
   const pid_t child = ::fork();
   if (child == 0) {
+    die_with(parent);
     ::close(ends[0]);
     run_child(work, ends[1]);
   }
@@ -94,6 +115,7 @@ std::optional<std::string> guarded(const std::function<std::string()>& work) {
   std::string bytes = child > 0 ? receive(ends[0]) : std::string();
   ::close(ends[0]);
   if (child < 0) return std::nullopt;
+  if (interrupted()) ::kill(child, SIGKILL);
   int status = 0;
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }

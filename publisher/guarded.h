@@ -8,8 +8,9 @@
 namespace gridpress {
 
 // Runs `work` in a child with limits on memory (500 MiB more than now) and on processor time
-// (5 s), and returns what it returned. None: it crashed or went over a limit; nothing of this
-// process is harmed. Call it while the process has one thread.
+// (5 s), and returns what it returned. None: it crashed, went over a limit or was interrupted;
+// nothing of this process is harmed, and the child never outlives it. Call it while no other
+// thread works.
 std::optional<std::string> guarded(const std::function<std::string()>& work);
 
 }  // namespace gridpress

@@ -1,50 +1,126 @@
 #include "publisher/interrupt.h"
 
+#include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <initializer_list>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
 
 namespace gridpress {
 namespace {
 
-volatile std::sig_atomic_t caught = 0;
+// Time for the work to see the flag, to clear up and to end by itself.
+constexpr int kGraceMilliseconds = 500;
 
-// Time for the safe places to be reached and half made folders to be cleared away.
-constexpr unsigned kGraceSeconds = 5;
+std::atomic<int> caught{0};
+int wake_up[2] = {-1, -1};  // a pipe: a byte for each signal
 
-void note_signal(int signal) {
-  caught = signal;
-  ::alarm(kGraceSeconds);
+// Never destroyed: the thread that waits may need them while the program exits.
+struct Ending {
+  std::mutex mutex;
+  std::vector<const std::function<void()>*> acts;
+};
+Ending& ending() {
+  static Ending* const one = new Ending;
+  return *one;
 }
 
-void end_grace(int) {
-  const int signal = caught != 0 ? caught : SIGTERM;
-  std::signal(signal, SIG_DFL);
-  std::raise(signal);
+struct Farewell {
+  std::mutex mutex;
+  std::string text = "the work is not finished";
+};
+Farewell& farewell() {
+  static Farewell* const one = new Farewell;
+  return *one;
+}
+
+void note_signal(int signal) {
+  const int error = errno;
+  caught = signal;
+  const char byte = 0;
+  [[maybe_unused]] const ssize_t put = ::write(wake_up[1], &byte, 1);
+  errno = error;
+}
+
+void wait_for_byte() {
+  char byte = 0;
+  while (::read(wake_up[0], &byte, 1) < 0 && errno == EINTR) continue;
+}
+
+// Ends the program where the work did not.
+void wait_for_signals() {
+  wait_for_byte();
+  pollfd second{wake_up[0], POLLIN, 0};
+  ::poll(&second, 1, kGraceMilliseconds);
+  Ending& end = ending();
+  end.mutex.lock();  // for good: nobody takes an act back that is being performed
+  for (auto act = end.acts.rbegin(); act != end.acts.rend(); ++act) (**act)();
+  end_by_signal();
+}
+
+bool is_ignored(int signal) {
+  struct sigaction action = {};
+  return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
 }  // namespace
 
 void watch_signals() {
+  std::signal(SIGXFSZ, SIG_IGN);
+  if (::pipe2(wake_up, O_CLOEXEC | O_NONBLOCK) != 0) return;
+  ::fcntl(wake_up[0], F_SETFL, 0);  // only the handler must never wait
+  ending();
+  farewell();
   struct sigaction action = {};
   action.sa_handler = note_signal;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
-  std::signal(SIGALRM, end_grace);
-  std::signal(SIGXFSZ, SIG_IGN);
+  action.sa_flags = SA_RESTART;
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    if (signal != SIGHUP || !is_ignored(signal)) sigaction(signal, &action, nullptr);
+  }
+  std::thread(wait_for_signals).detach();
 }
 
 bool interrupted() {
-  return caught != 0;
+  return caught.load(std::memory_order_relaxed) != 0;
+}
+
+LastAct::LastAct(std::function<void()> act) : act_(std::move(act)) {
+  const std::lock_guard lock(ending().mutex);
+  ending().acts.push_back(&act_);
+}
+
+LastAct::~LastAct() {
+  const std::lock_guard lock(ending().mutex);
+  std::erase(ending().acts, &act_);
+}
+
+void set_farewell(std::string text) {
+  const std::lock_guard lock(farewell().mutex);
+  farewell().text = std::move(text);
 }
 
 void end_by_signal() {
-  const int signal = caught != 0 ? caught : SIGTERM;
+  static std::atomic_flag begun;
+  while (begun.test_and_set()) ::pause();  // the other thread ends the program
+  {
+    const std::lock_guard lock(farewell().mutex);
+    const std::string text = "interrupted: " + farewell().text + "\n";
+    [[maybe_unused]] const ssize_t put = ::write(STDERR_FILENO, text.data(), text.size());
+  }
+  const int signal = caught != 0 ? caught.load() : SIGTERM;
   std::signal(signal, SIG_DFL);
-  std::raise(signal);
-  std::abort();
+  ::kill(::getpid(), signal);
+  for (;;) ::pause();
 }
 
 }  // namespace gridpress

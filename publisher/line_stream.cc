@@ -1,9 +1,12 @@
 #include "publisher/line_stream.h"
 
+#include <algorithm>
+#include <atomic>
 #include <utility>
 
 #include "publisher/interrupt.h"
 #include "publisher/parallel.h"
+#include "publisher/progress.h"
 
 namespace gridpress {
 namespace {
@@ -87,23 +90,41 @@ bool LineReader::next(LineBatch& batch) {
   return !batch.lines.empty();
 }
 
-bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
-                    const InOrder& in_order) {
+Streamed stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
+                        const InOrder& in_order) {
   bool bad = false;
+  std::atomic<bool> stopped{false};  // written at the end of the line, read at its beginning
+  Progress progress(true, "lines", 0);
+  std::uint64_t lines = 0;
   const auto write = [&](LineOutput& output) {
+    if (stopped) return;
     if (in_order) in_order(output);
-    std::fwrite(output.out.data(), 1, output.out.size(), stdout);
+    if (progress.on()) {
+      lines += static_cast<std::uint64_t>(std::ranges::count(output.out, '\n'));
+      progress.show(lines);
+      progress.clear();
+    }
     std::fwrite(output.talk.data(), 1, output.talk.size(), stderr);
     bad |= output.bad;
+    const std::size_t put = std::fwrite(output.out.data(), 1, output.out.size(), stdout);
+    if (put < output.out.size() || std::fflush(stdout) != 0 || output.cut) stopped = true;
   };
   run_in_order(threads_of(jobs), 8, [&]() -> Work {
-    auto work = interrupted() ? nullptr : next();
+    if (interrupted()) stopped = true;
+    auto work = stopped ? nullptr : next();
     if (!work) return nullptr;
     return [&write, work = std::move(work)]() -> Ending {
-      return [&write, output = work()]() mutable { write(output); };
+      LineOutput output;
+      if (interrupted()) {
+        output.cut = true;
+      } else {
+        output = work();
+      }
+      return [&write, output = std::move(output)]() mutable { write(output); };
     };
   });
-  return bad;
+  if (stopped) set_farewell("the output ends early, with a whole line");
+  return stopped ? Streamed::kStopped : bad ? Streamed::kBad : Streamed::kAll;
 }
 
 }  // namespace gridpress

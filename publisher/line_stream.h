@@ -7,7 +7,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include "generator/model/topology.h"
 
 namespace gridpress {
 
@@ -26,6 +29,9 @@ struct LineOutput {
   std::string out;
   std::string talk;
   bool bad = false;  // some line was refused
+  bool cut = false;  // interrupted: the lines after these were not worked on
+  // Where in `out` lines of puzzles with another shape of boxes begin: see BoxHeaders.
+  std::vector<std::pair<std::size_t, BoxShape>> boxes{};
 };
 
 // Reads `in` batch by batch (about `block` bytes). False at the end; `failed` tells a read error.
@@ -53,12 +59,18 @@ class LineReader {
   std::uint64_t next_line_ = 1;
 };
 
+enum class Streamed {
+  kAll,     // every line has its output
+  kBad,     // some line was refused
+  kStopped  // interrupted, or stdout can't be written: the output ends with a whole line
+};
+
 // Runs the works that `next` gives until it gives an empty one, with `jobs` threads (0: all
 // cores), in any order, and writes their stdout and stderr in the order they were given. `next` is
 // called by one thread at a time. `in_order`, if any, changes each output just before it is
-// written, in order, one at a time. Returns whether some line was refused.
+// written, in order, one at a time.
 using InOrder = std::function<void(LineOutput&)>;
-bool stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
-                    const InOrder& in_order = {});
+Streamed stream_outputs(int jobs, const std::function<std::function<LineOutput()>()>& next,
+                        const InOrder& in_order = {});
 
 }  // namespace gridpress

@@ -9,7 +9,7 @@
 
 namespace {
 
-// A full disk under stdout is a failure too.
+// A full disk under stdout is a failure too, said once and here.
 int flushed(int code) {
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
   std::fputs("error: standard output can't be written\n", stderr);

@@ -138,8 +138,22 @@ Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& 
   return all;
 }
 
+// A document of one of its pages.
+Document only_page(const Document& document, int page) {
+  Document one;
+  one.title = document.title;
+  one.author = document.author;
+  one.language = document.language;
+  one.fonts = document.fonts;
+  one.pages = {document.pages[static_cast<std::size_t>(page)]};
+  return one;
+}
+
 Result<std::string> picture(const Document& document, int page, const PressOptions& options) {
   const PreviewOptions& preview = options.preview;
+  if (preview.format == "pdf") {
+    return to_pdf(only_page(document, page), {.date = options.date, .pdfx = options.pdfx});
+  }
   if (preview.format == "svg") return to_svg(document, page);
   if (preview.format == "eps") return to_eps(document, page, options.date);
   return to_png(document, page, preview.dpi);
@@ -158,9 +172,11 @@ Result<std::vector<OutputFile>> make_previews(const Document& document,
   const auto count = static_cast<std::size_t>(last - preview.first + 1);
   std::vector<std::unique_ptr<Result<std::string>>> made(count);
   for_each_index(threads_of(options.make.jobs), count, [&](std::size_t i) {
+    if (interrupted()) return;
     made[i] = std::make_unique<Result<std::string>>(
         picture(document, preview.first - 1 + static_cast<int>(i), options));
   });
+  if (interrupted()) return failure("interrupted");
   std::vector<OutputFile> files;
   for (std::size_t i = 0; i < count; ++i) {
     if (!made[i]->ok()) return made[i]->problems();

@@ -30,7 +30,7 @@ struct PreviewOptions {
   bool wanted = false;
   int first = 1, last = 0;  // positions in the file, from 1; last 0: to the end
   double dpi = 100;
-  std::string format = "png";  // or "svg", "eps"
+  std::string format = "png";  // or "svg", "eps", "pdf"
 };
 
 struct PressOptions {

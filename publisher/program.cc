@@ -21,8 +21,16 @@ std::string help() {
     text += fmt::format("  {:<12}{}\n", command.name, command.help);
   }
   return text +
-         "\nOptions:\n  --help      this text; gridpress COMMAND --help for a command's\n"
-         "  --version   the program's version\n";
+         "\nOptions:\n"
+         "  --help, -h      this text; gridpress help COMMAND, or COMMAND --help, for a command's\n"
+         "  --version, -v   the program's version\n"
+         "\nResults go to standard output, messages and progress to standard error; books to\n"
+         "output/ID/ below the current folder. Exit codes: 0 done, 1 could not do it, 2 wrong\n"
+         "arguments or input, 130 and 143 interrupted (docs/exit-codes.md).\n"
+         "\nExamples:\n"
+         "  gridpress check book.yaml\n"
+         "  gridpress build book.yaml --preview\n"
+         "  gridpress generate --count 5 --difficulty hard\n";
 }
 
 int unknown_command(const std::string& name) {
@@ -43,12 +51,13 @@ int run_program(const std::vector<std::string>& arguments) {
     fmt::print(stderr, "{}", help());
     return kRefused;
   }
-  const std::string& name = arguments.front();
+  const bool asks_help = arguments.front() == "help" && arguments.size() > 1;
+  const std::string& name = asks_help ? arguments[1] : arguments.front();
   if (name == "--help" || name == "-h" || name == "help") {
     fmt::print("{}", help());
     return kDone;
   }
-  if (name == "--version") {
+  if (name == "--version" || name == "-v") {
     fmt::print("gridpress {}\n", GRIDPRESS_VERSION);
     return kDone;
   }
@@ -59,6 +68,7 @@ int run_program(const std::vector<std::string>& arguments) {
   const auto commands = all_commands();
   const auto command = std::ranges::find(commands, name, &Command::name);
   if (command == commands.end()) return unknown_command(name);
+  if (asks_help) return command->run({"--help"});
   return command->run({arguments.begin() + 1, arguments.end()});
 }
 

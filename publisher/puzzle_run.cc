@@ -20,12 +20,31 @@ struct Made {
 // The ordered end: counts what is taken, and gives up in time.
 class Counter {
  public:
-  explicit Counter(const PuzzleRun& run) : run_(run) { ended_ = run.count == 0; }
+  explicit Counter(const PuzzleRun& run) : run_(run), idle_(run.start.idle) {
+    result_.made = run.start.made;
+    ended_ = result_.made >= run.count;
+  }
 
   bool ended() const { return ended_.load(std::memory_order_relaxed); }
 
   void add(Made& made) {
     if (ended()) return;
+    take(made);
+    const RunPlace place{made.stretch.first + static_cast<std::uint64_t>(made.stretch.count), idle_,
+                         result_.made};
+    if (run_.reached && !run_.reached(place)) end();
+  }
+
+  RunResult result() {
+    result_.whole = result_.made >= run_.count;
+    if (!result_.whole && result_.problems.empty()) {
+      result_.problems.push_back(failure("interrupted"));
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void take(Made& made) {
     for (FinishedPuzzle& puzzle : made.puzzles) {
       if (!run_.take(puzzle)) {
         ++result_.refused;
@@ -39,21 +58,11 @@ class Counter {
     }
     idle_ += made.stretch.count;
     misses_.merge(made.misses);
-    const int budget = attempts_of(run_.order);
-    if (idle_ < budget) return;
+    if (idle_ < attempts_of(run_.order)) return;
     result_.problems.push_back(misses_.failure(run_.kind->name, run_.order, idle_));
     end();
   }
 
-  RunResult result() {
-    result_.whole = result_.made == run_.count;
-    if (!result_.whole && result_.problems.empty()) {
-      result_.problems.push_back(failure("interrupted"));
-    }
-    return std::move(result_);
-  }
-
- private:
   void end() { ended_.store(true, std::memory_order_relaxed); }
 
   const PuzzleRun& run_;
@@ -80,7 +89,7 @@ Made make(const PuzzleRun& run, Stretch stretch) {
 RunResult run_puzzles(const PuzzleRun& run, int jobs) {
   Counter counter(run);
   // Short stretches first: a run for a few puzzles is not to make hundreds.
-  Stretch next{0, 1};
+  Stretch next{run.start.attempts, 1};
   run_in_order(threads_of(jobs), 2, [&]() -> Work {
     if (counter.ended() || interrupted()) return nullptr;
     const Stretch stretch = next;

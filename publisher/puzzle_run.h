@@ -15,6 +15,13 @@ struct FinishedPuzzle {
   std::string text;       // as `finish` wrote it
 };
 
+// How far a run is: enough to go on from there, with the puzzles that were taken.
+struct RunPlace {
+  std::uint64_t attempts = 0;  // those before this one were taken or refused
+  int idle = 0;                // how many of them came after the last puzzle that was taken
+  std::uint64_t made = 0;      // how many puzzles were taken
+};
+
 struct PuzzleRun {
   const Kind* kind = nullptr;
   PuzzleOrder order;
@@ -23,10 +30,13 @@ struct PuzzleRun {
   std::function<void(FinishedPuzzle&)> finish;
   // In order, one at a time. False: it is not wanted (a duplicate); the next one takes its place.
   std::function<bool(FinishedPuzzle&)> take;
+  RunPlace start{};  // where an earlier run ended
+  // In order, after each stretch of attempts. False: the run ends there. May be empty.
+  std::function<bool(const RunPlace&)> reached{};
 };
 
 struct RunResult {
-  std::uint64_t made = 0;  // how many were taken
+  std::uint64_t made = 0;  // how many were taken, those before the start among them
   bool whole = false;      // as many as were asked for
   // When the order's attempts ended without another one that was wanted: why. `refused` of the
   // puzzles since the last one taken were not wanted.
@@ -34,8 +44,8 @@ struct RunResult {
   Diagnostics problems;
 };
 
-// Stops at `count`, when the order's attempts have gone by without a puzzle that was taken, and on
-// a signal ("interrupted").
+// Stops at `count`, when the order's attempts have gone by without a puzzle that was taken, when
+// `reached` says so, and on a signal ("interrupted").
 RunResult run_puzzles(const PuzzleRun& run, int jobs);
 
 }  // namespace gridpress

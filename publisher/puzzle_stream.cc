@@ -1,8 +1,11 @@
 #include "publisher/puzzle_stream.h"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <memory>
@@ -30,33 +33,48 @@ struct Opened {
   std::unique_ptr<LineReader> reader;
   const Format* format = nullptr;
   ReadOptions options;
+  std::uint64_t header = 0;  // the line that names the columns; 0: none
   bool whole = false;
 };
 
+bool is_stdin(const PuzzleSource& source) {
+  return source.file == "-" && !source.is_text;
+}
+
 std::string name_of(const PuzzleSource& source) {
-  return source.file == "-" ? "standard input" : source.file;
+  return is_stdin(source) ? "standard input" : source.file;
 }
 
 Diagnostic no_puzzle(const PuzzleSource& source) {
-  return failure(source.file == "-" ? "no puzzle on standard input"
-                                    : fmt::format("{} holds no puzzle", source.file));
+  return failure(is_stdin(source) ? "no puzzle on standard input"
+                                  : fmt::format("{} holds no puzzle", source.file));
+}
+
+std::FILE* open_file(const PuzzleSource& source) {
+  if (is_stdin(source)) return stdin;
+  if (!source.is_text) return std::fopen(source.file.c_str(), "rb");
+  return ::fmemopen(const_cast<char*>(source.file.data()), source.file.size(), "rb");
 }
 
 Result<Opened> open(const PuzzleSource& source) {
   Opened opened;
-  opened.file.reset(source.file == "-" ? stdin : std::fopen(source.file.c_str(), "rb"));
+  opened.file.reset(open_file(source));
   if (!opened.file) {
     return failure(fmt::format("{} can't be read: {}", source.file, std::strerror(errno)));
   }
   opened.reader = std::make_unique<LineReader>(opened.file.get(), source.batch_bytes);
   const std::string_view head = opened.reader->peek();
-  opened.format = source.format != nullptr ? source.format : &formats::recognise(head, source.file);
+  const std::string_view name = source.is_text ? "" : std::string_view(source.file);
+  opened.format = source.format != nullptr ? source.format : &formats::recognise(head, name);
   opened.options.box = source.box;
   opened.options.unasked9 = source.unasked9;
   opened.whole = formats::spans_lines(*opened.format, head);
   if (opened.format->name == "csv") {
-    opened.options.columns = formats::read_csv_header(head.substr(0, head.find_first_of("\r\n")));
+    const auto [line, number] = formats::first_content(head);
+    opened.options.columns = formats::read_csv_header(line);
+    if (opened.options.columns.header) opened.header = number;
   }
+  if (source.opened) source.opened(opened.options.columns);
   return opened;
 }
 
@@ -77,54 +95,30 @@ void read_row(const Format& format, const ReadOptions& options, TextPuzzle& puzz
   format.read_row(puzzle.text, options, puzzle);
 }
 
-void read_rows(const Format& format, const ReadOptions& options, PuzzleBatch& batch) {
-  const LineBatch& lines = batch.lines;
-  const bool header = options.columns.header && lines.first == 1;
-  batch.puzzles.resize(lines.lines.size() - (header ? 1 : 0));
-  for (std::size_t i = 0; i < batch.puzzles.size(); ++i) {
-    const std::size_t at = header ? i + 1 : i;
-    batch.puzzles[i].line = lines.first + at;
-    batch.puzzles[i].text = lines.lines[at];
-    read_row(format, options, batch.puzzles[i]);
+// Shapes of boxes hold from line to line: they are read before the batches are shared out.
+void read_shapes(const LineBatch& lines, formats::BoxShapes& shapes) {
+  for (const std::string_view line : lines.lines) {
+    if (line.starts_with('#')) shapes.read(line);
   }
 }
 
-// Holds blank lines back until a line that is not blank follows: none does at the end of a file.
-class BlankEnd {
- public:
-  explicit BlankEnd(bool on) : on_(on) {}
-
-  // As LineReader::next, without blank lines at the end of the source.
-  bool next(LineReader& reader, LineBatch& batch) {
-    while (reader.next(batch)) {
-      if (!on_) return true;
-      const auto last = std::find_if_not(batch.lines.rbegin(), batch.lines.rend(), blank);
-      const auto tail = static_cast<std::size_t>(last - batch.lines.rbegin());
-      const bool pass = tail < batch.lines.size() || held_ + tail > kMostHeld;
-      if (!pass) {
-        held_ += tail;
-        continue;
-      }
-      batch.first -= held_;
-      batch.lines.insert(batch.lines.begin(), held_, std::string_view());
-      held_ = tail < batch.lines.size() ? tail : 0;
-      batch.lines.resize(batch.lines.size() - held_);
-      return true;
+void read_rows(const Opened& opened, PuzzleBatch& batch) {
+  ReadOptions options = opened.options;
+  options.shapes = batch.shapes;
+  const LineBatch& lines = batch.lines;
+  batch.puzzles.reserve(lines.lines.size());
+  for (std::size_t i = 0; i < lines.lines.size(); ++i) {
+    const std::string_view row = lines.lines[i];
+    if (formats::is_comment(row)) {
+      options.shapes.read(row);
+    } else if (lines.first + i != opened.header) {
+      TextPuzzle& puzzle = batch.puzzles.emplace_back();
+      puzzle.line = lines.first + i;
+      puzzle.text = row;
+      read_row(*opened.format, options, puzzle);
     }
-    return false;
   }
-
- private:
-  // Constant memory: of more blank lines than that each is refused.
-  static constexpr std::size_t kMostHeld = 1U << 16;
-
-  static bool blank(std::string_view line) {
-    return line.find_first_not_of(" \t\r") == std::string_view::npos;
-  }
-
-  const bool on_;
-  std::size_t held_ = 0;
-};
+}
 
 Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& source) {
   const auto text = opened.reader->rest(kMostWhole);
@@ -141,15 +135,20 @@ Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& s
   return puzzles;
 }
 
-bool stream_whole(std::vector<TextPuzzle> puzzles, int jobs,
-                  const std::function<LineOutput(const PuzzleBatch&)>& work,
-                  const InOrder& in_order) {
+std::string_view batch_name(const PuzzleSource& source) {
+  return source.is_text || is_stdin(source) ? "" : std::string_view(source.file);
+}
+
+Streamed stream_whole(std::vector<TextPuzzle> puzzles, const PuzzleSource& source,
+                      const std::function<LineOutput(const PuzzleBatch&)>& work,
+                      const InOrder& in_order) {
   std::size_t next = 0;
   return stream_outputs(
-      jobs,
+      source.jobs,
       [&]() -> std::function<LineOutput()> {
         if (next == puzzles.size()) return nullptr;
         auto batch = std::make_shared<PuzzleBatch>();
+        batch->file = batch_name(source);
         const std::size_t end = std::min(next + kWholeBatch, puzzles.size());
         for (; next < end; ++next) batch->puzzles.push_back(std::move(puzzles[next]));
         return [batch, &work] { return work(*batch); };
@@ -159,43 +158,76 @@ bool stream_whole(std::vector<TextPuzzle> puzzles, int jobs,
 
 }  // namespace
 
-Result<bool> stream_puzzles(const PuzzleSource& source,
-                            const std::function<LineOutput(const PuzzleBatch&)>& work,
-                            const InOrder& in_order) {
+Result<Streamed> stream_puzzles(const PuzzleSource& source,
+                                const std::function<LineOutput(const PuzzleBatch&)>& work,
+                                const InOrder& in_order) {
   Result<Opened> result = open(source);
   if (!result) return result.problems();
   Opened opened = std::move(result).value();
   if (opened.whole) {
     auto puzzles = read_whole(opened, source);
     if (!puzzles) return puzzles.problems();
-    return stream_whole(std::move(puzzles).value(), source.jobs, work, in_order);
+    return stream_whole(std::move(puzzles).value(), source, work, in_order);
   }
-  std::uint64_t lines = 0;
-  BlankEnd end(source.blank_end);
-  const bool bad = stream_outputs(
+  std::atomic<bool> some{false};
+  formats::BoxShapes shapes;
+  const Streamed streamed = stream_outputs(
       source.jobs,
       [&]() -> std::function<LineOutput()> {
         auto batch = std::make_shared<PuzzleBatch>();
-        if (!end.next(*opened.reader, batch->lines)) return nullptr;
-        lines += batch->lines.lines.size();
-        return [batch, &opened, &work] {
-          read_rows(*opened.format, opened.options, *batch);
+        if (!opened.reader->next(batch->lines)) return nullptr;
+        batch->file = batch_name(source);
+        batch->shapes = shapes;
+        read_shapes(batch->lines, shapes);
+        return [batch, &opened, &some, &work] {
+          read_rows(opened, *batch);
+          if (!batch->puzzles.empty()) some.store(true, std::memory_order_relaxed);
           return work(*batch);
         };
       },
       in_order);
+  if (streamed == Streamed::kStopped) return streamed;
   if (opened.reader->failed()) {
     return failure(fmt::format("{} can't be read to its end", name_of(source)));
   }
-  if (lines <= (opened.options.columns.header ? 1U : 0U)) return no_puzzle(source);
-  return bad;
+  if (!some) return no_puzzle(source);
+  return streamed;
 }
 
-void tell_problem(std::uint64_t line, std::string_view problem, LineOutput& output) {
-  const std::string text = fmt::format("error: line {}: {}\n", line, problem);
-  output.out += text;
-  output.talk += text;
+std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem) {
+  return file.empty() ? fmt::format("error: line {}: {}\n", line, problem)
+                      : fmt::format("{}:{}: error: {}\n", file, line, problem);
+}
+
+void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
+                  LineOutput& output) {
+  static const bool one_place = [] {
+    struct stat out = {}, err = {};
+    return ::fstat(STDOUT_FILENO, &out) == 0 && ::fstat(STDERR_FILENO, &err) == 0 &&
+           out.st_dev == err.st_dev && out.st_ino == err.st_ino;
+  }();
   output.bad = true;
+  if (one_place) {
+    output.out += problem_line(batch.file, line, problem);
+    return;
+  }
+  output.out += problem_line("", line, problem);
+  output.talk += problem_line(batch.file, line, problem);
+}
+
+void mark_box(const Rules& rules, LineOutput& output) {
+  if (!rules.topology->box) return;
+  if (!output.boxes.empty() && output.boxes.back().second == *rules.topology->box) return;
+  output.boxes.emplace_back(output.out.size(), *rules.topology->box);
+}
+
+void BoxHeaders::put(LineOutput& output) {
+  std::size_t longer = 0;
+  for (const auto& [at, box] : output.boxes) {
+    const std::string header = shapes_.header_for(box);
+    output.out.insert(at + longer, header);
+    longer += header.size();
+  }
 }
 
 Result<std::vector<TextPuzzle>> read_puzzle_file(const PuzzleSource& source) {

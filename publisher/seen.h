@@ -56,6 +56,10 @@ class RecentAnswers {
   bool is_like(const Grid& solution);
   void add(const Grid& solution);
 
+  // How many were refused since the last one was added; a run that goes on begins with it.
+  int refused() const { return refused_; }
+  void set_refused(int refused) { refused_ = refused; }
+
  private:
   std::deque<Grid> grids_;
   int refused_ = 0;  // in a row

@@ -1,9 +1,9 @@
 // csv: a header line, then a row a puzzle: puzzle, solution, box where it is not the usual one,
-// and whatever columns are asked for. Read with any header that names the puzzle's column.
+// and whatever columns are asked for. Read with any header that names the puzzle's column, with
+// commas, semicolons or tabs between the fields.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "generator/formats/common.h"
 
@@ -11,29 +11,10 @@ namespace gridpress::formats {
 namespace {
 
 constexpr std::string_view kExtensions[] = {"csv"};
-constexpr std::array<std::string_view, 5> kPuzzleNames{"puzzle", "givens", "quizzes", "quiz",
-                                                       "puzzles"};
-constexpr std::array<std::string_view, 2> kSolutionNames{"solution", "solutions"};
-
-// The fields of a row; quotes as in RFC 4180, but no line ends inside.
-std::vector<std::string> fields_of(std::string_view row) {
-  std::vector<std::string> fields(1);
-  bool quoted = false;
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    if (row[i] == '"') {
-      if (quoted && i + 1 < row.size() && row[i + 1] == '"') {
-        fields.back() += row[i++];
-      } else {
-        quoted = !quoted;
-      }
-    } else if (row[i] == ',' && !quoted) {
-      fields.emplace_back();
-    } else {
-      fields.back() += row[i];
-    }
-  }
-  return fields;
-}
+constexpr std::string_view kPuzzleNames[] = {"puzzle", "puzzles", "givens", "given",
+                                             "quiz",   "quizzes", "grid",   "grids",
+                                             "sudoku", "sudokus", "board",  "question"};
+constexpr std::string_view kSolutionNames[] = {"solution", "solutions", "answer", "answers"};
 
 std::string lower(std::string_view text) {
   std::string result(trimmed(text));
@@ -43,18 +24,8 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-std::string quoted(const std::string& text) {
-  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"') result += '"';
-    result += c;
-  }
-  return result + '"';
-}
-
 void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
-  const std::vector<std::string> fields = fields_of(row);
+  const std::vector<std::string> fields = csv_fields(row, options.columns.separator);
   const auto field = [&](int column) -> std::string_view {
     if (column < 0 || column >= static_cast<int>(fields.size())) return {};
     return trimmed(fields[column]);
@@ -81,6 +52,7 @@ void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzz
         i == options.columns.puzzle || i == options.columns.solution || i == options.columns.box;
     puzzle.further |= !read && !trimmed(fields[i]).empty();
   }
+  if (!box) box = options.shapes.of_cells(givens.size());
   finish_plain(std::move(givens), box, puzzle);
 }
 
@@ -88,7 +60,7 @@ std::string header(const WriteOptions& options) {
   std::string line = "puzzle";
   if (options.solutions) line += ",solution";
   line += ",box";
-  for (const std::string& name : options.columns) line += ',' + quoted(name);
+  for (const std::string& name : options.columns) line += ',' + csv_quoted(name);
   return line + '\n';
 }
 
@@ -99,28 +71,64 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions& options) {
     if (puzzle.solution != nullptr) line += to_line(*puzzle.solution);
   }
   line += ',' + box_text(*puzzle.rules.topology->box);
-  for (const ColumnValue& value : puzzle.values) line += ',' + quoted(value.text);
+  for (const ColumnValue& value : puzzle.values) line += ',' + csv_quoted(value.text);
   return line + '\n';
 }
 
 }  // namespace
 
-CsvColumns read_csv_header(std::string_view first_line) {
-  CsvColumns columns;
-  const std::vector<std::string> fields = fields_of(first_line);
-  for (int i = 0; i < static_cast<int>(fields.size()); ++i) {
-    const std::string name = lower(fields[i]);
-    if (std::ranges::find(kPuzzleNames, name) != kPuzzleNames.end()) {
-      columns.puzzle = i;
-      columns.header = true;
-    } else if (std::ranges::find(kSolutionNames, name) != kSolutionNames.end()) {
-      columns.solution = i;
-    } else if (name == "box") {
-      columns.box = i;
+// Quotes as in RFC 4180, but no line ends inside.
+std::vector<std::string> csv_fields(std::string_view row, char separator) {
+  std::vector<std::string> fields(1);
+  bool quoted = false;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (row[i] == '"') {
+      if (quoted && i + 1 < row.size() && row[i + 1] == '"') {
+        fields.back() += row[i++];
+      } else {
+        quoted = !quoted;
+      }
+    } else if (row[i] == separator && !quoted) {
+      fields.emplace_back();
+    } else {
+      fields.back() += row[i];
     }
   }
-  if (!columns.header) columns = {};
-  return columns;
+  return fields;
+}
+
+std::string csv_quoted(const std::string& field) {
+  if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
+  std::string result = "\"";
+  for (const char c : field) {
+    if (c == '"') result += '"';
+    result += c;
+  }
+  return result + '"';
+}
+
+CsvColumns read_csv_header(std::string_view first_line) {
+  for (const char separator : {',', ';', '\t'}) {
+    CsvColumns columns;
+    columns.separator = separator;
+    for (const std::string& field : csv_fields(first_line, separator)) {
+      const std::string name = lower(field);
+      const int column = static_cast<int>(columns.names.size());
+      columns.names.emplace_back(trimmed(field));
+      if (!columns.header && std::ranges::find(kPuzzleNames, name) != std::end(kPuzzleNames)) {
+        columns.puzzle = column;
+        columns.header = true;
+      } else if (std::ranges::find(kSolutionNames, name) != std::end(kSolutionNames)) {
+        columns.solution = column;
+      } else if (name == "box") {
+        columns.box = column;
+      }
+    }
+    if (columns.header) return columns;
+  }
+  CsvColumns bare;
+  if (first_line.find(';') != std::string_view::npos) bare.separator = ';';
+  return bare;
 }
 
 const Format& csv_format() {

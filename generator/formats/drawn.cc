@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 
 #include "generator/base/utf8.h"
@@ -29,8 +30,16 @@ bool is_bar(std::string_view c) {
   return c == "|" || c == "│" || c == "║" || c == "┃";
 }
 
-// Splits at bars; where blanks part a piece it has words, else each character is a cell. An empty
-// cell that is drawn as a blank can't be told from a gap: such grids use dots.
+// Around rows and between cells: what lists in programs and tables have there.
+bool is_wrapping(char c) {
+  return std::string_view("\"'[](){}").find(c) != std::string_view::npos;
+}
+
+bool is_gap(char c) {
+  return c == ' ' || c == '\t' || c == ',' || c == ';';
+}
+
+// Splits at bars; where gaps divide a piece it has words, else each character is a cell.
 Row read_row(std::string_view line, std::uint64_t number) {
   Row row{number, {}, {}};
   std::string word;
@@ -39,7 +48,7 @@ Row read_row(std::string_view line, std::uint64_t number) {
     if (!word.empty()) words.push_back(std::move(word));
     word.clear();
   };
-  const bool blanks = trimmed(line).find_first_of(" \t") != std::string_view::npos;
+  const bool blanks = trimmed(line).find_first_of(" \t,;") != std::string_view::npos;
   const auto end_piece = [&] {
     end_word();
     row.cells.insert(row.cells.end(), words.begin(), words.end());
@@ -52,9 +61,9 @@ Row read_row(std::string_view line, std::uint64_t number) {
     if (is_bar(c)) {
       end_piece();
       row.bars.push_back(static_cast<int>(row.cells.size()));
-    } else if (c == " " || c == "\t") {
+    } else if (is_gap(c[0])) {
       end_word();
-    } else {
+    } else if (!is_wrapping(c[0])) {
       word += c;
       if (!blanks || word.size() > 8) end_word();
     }
@@ -110,7 +119,9 @@ std::optional<int> step_of(std::vector<int> at, int size) {
 
 class Reader {
  public:
-  explicit Reader(const ReadOptions& options) : options_(options) {}
+  explicit Reader(const ReadOptions& options) : options_(options), shapes_(options.shapes) {}
+
+  void comment(std::string_view line) { shapes_.read(line); }
 
   void rule() {
     if (!rows_.empty()) rules_.push_back(static_cast<int>(rows_.size()));
@@ -169,15 +180,92 @@ class Reader {
     if (rows && columns && *rows * *columns == size) return BoxShape{*rows, *columns};
     if (rows && !columns && size % *rows == 0) return BoxShape{*rows, size / *rows};
     if (columns && !rows && size % *columns == 0) return BoxShape{size / *columns, *columns};
-    return std::nullopt;
+    return shapes_.of_cells(static_cast<std::size_t>(size * size));
   }
 
   const ReadOptions& options_;
+  BoxShapes shapes_;
   std::vector<Row> rows_;
   std::vector<int> rules_;  // after so many rows
 };
 
+// Cells of a row: as many as characters, or as many as words.
+struct Measure {
+  std::size_t characters = 0, words = 0;
+  bool operator==(const Measure&) const = default;
+};
+
+Measure measure(std::string_view line) {
+  Measure measured;
+  std::size_t word = 0;
+  for (const char c : line) {
+    if (is_gap(c)) word = 0;
+    if (is_gap(c) || is_wrapping(c)) continue;
+    ++measured.characters;
+    measured.words += ++word == 1;
+  }
+  return measured;
+}
+
+bool is_row_of(std::string_view line, const Measure& first, std::size_t size) {
+  const Measure measured = measure(line);
+  return !is_comment(line) && (size == first.words ? measured.words : measured.characters) == size;
+}
+
+// How many cells a row has in a grid whose empty cells are blanks: as many as its longest row has
+// characters and as it has rows. 0: this is no such grid.
+std::size_t blank_grid(const std::vector<std::string_view>& lines, std::size_t first) {
+  constexpr std::size_t kMost = 9;
+  std::size_t rows = 0, most = 0;
+  bool blanks = false;
+  for (std::size_t i = first; i < lines.size() && !lines[i].empty(); ++i, ++rows) {
+    if (rows == kMost || lines[i].size() > kMost) return 0;
+    if (lines[i].find_first_not_of(" 123456789") != std::string_view::npos) return 0;
+    most = std::max(most, lines[i].size());
+    blanks |= lines[i].find(' ') != std::string_view::npos || lines[i].size() < most;
+  }
+  return blanks && rows == most && default_box(static_cast<int>(most)) ? most : 0;
+}
+
+// Dots for blanks, where blanks are empty cells.
+std::string with_dots(std::string_view text) {
+  const auto lines = lines_of(text);
+  std::string dotted;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::size_t rows = lines[i].empty() ? 0 : blank_grid(lines, i);
+    if (rows == 0) {
+      dotted += lines[i];
+      dotted += '\n';
+      continue;
+    }
+    for (std::size_t row = 0; row < rows; ++row) {
+      std::string cells(lines[i + row]);
+      cells.resize(rows, ' ');
+      std::ranges::replace(cells, ' ', '.');
+      dotted += cells + '\n';
+    }
+    i += rows - 1;
+  }
+  return dotted;
+}
+
 }  // namespace
+
+bool is_rows(const std::vector<std::string_view>& lines, std::size_t first) {
+  if (blank_grid(lines, first) > 0) return true;
+  const Measure measured = measure(lines[first]);
+  for (const std::size_t size : {measured.words, measured.characters}) {
+    if (size < 4 || size > kMostColumns || !size_of_cells(size * size) || size_of_cells(size)) {
+      continue;
+    }
+    const bool whole = first + size <= lines.size() &&
+                       std::all_of(lines.begin() + static_cast<long>(first),
+                                   lines.begin() + static_cast<long>(first + size),
+                                   [&](auto line) { return is_row_of(line, measured, size); });
+    if (whole) return true;
+  }
+  return false;
+}
 
 bool is_rule(std::string_view line) {
   line = trimmed(line);
@@ -188,23 +276,29 @@ bool is_rule(std::string_view line) {
     at += bytes;
     if (c == "-" || c == "=" || (is_box_drawing(c) && !is_bar(c))) {
       dashed = true;
-    } else if (c != "+" && c != "|" && c != "*" && c != " " && c != ":" && c != "." && !is_bar(c)) {
-      return false;
-    } else if (c == "." || c == ":") {
+    } else if (c == "." || c == ":" || c == "'") {
       if (!dashed && at != bytes) return false;  // corners of some drawings: .---.
+    } else if (c != "+" && c != "|" && c != "*" && c != " " && !is_bar(c)) {
+      return false;
     }
   }
   return dashed && line.size() > 2;
 }
 
+bool is_section(std::string_view line) {
+  return line.size() > 1 && line[0] == '[' && std::isalpha(static_cast<unsigned char>(line[1]));
+}
+
 std::vector<TextPuzzle> read_drawn(std::string_view text, const ReadOptions& options) {
   Reader reader(options);
   std::uint64_t number = 0;
-  for (const std::string_view raw : lines_of(text)) {
+  const std::string dotted = with_dots(text);
+  for (const std::string_view raw : lines_of(dotted)) {
     ++number;
     const std::string_view line = trimmed(raw);
-    if (line.empty() || line[0] == '[' || line[0] == '#') {
+    if (is_comment(line) || is_section(line)) {
       reader.end();
+      reader.comment(line);
     } else if (is_rule(line)) {
       reader.rule();
     } else {

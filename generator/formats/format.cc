@@ -35,11 +35,19 @@ std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   if (spans_lines(format, text)) return format.read_text(text, options);
   std::vector<TextPuzzle> puzzles;
-  auto lines = lines_of(text);
-  while (!lines.empty() && trimmed(lines.back()).empty()) lines.pop_back();
-  const bool csv = &format == &csv_format();
-  if (csv && !lines.empty()) options.columns = read_csv_header(lines[0]);
-  for (std::size_t i = csv && options.columns.header ? 1 : 0; i < lines.size(); ++i) {
+  const auto lines = lines_of(text);
+  std::uint64_t header = 0;
+  if (&format == &csv_format()) {
+    const auto [line, number] = first_content(text);
+    options.columns = read_csv_header(line);
+    if (options.columns.header) header = number;
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (is_comment(lines[i])) {
+      options.shapes.read(lines[i]);
+      continue;
+    }
+    if (i + 1 == header) continue;
     TextPuzzle puzzle;
     puzzle.line = i + 1;
     puzzle.text = lines[i];
@@ -49,8 +57,44 @@ std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text
   return puzzles;
 }
 
+std::string box_header(BoxShape box) {
+  return fmt::format("# box {}\n", box_text(box));
+}
+
+void BoxShapes::read(std::string_view comment) {
+  comment = trimmed(comment);
+  if (!comment.starts_with('#')) return;
+  comment = trimmed(comment.substr(1));
+  constexpr std::string_view kBox = "box ";
+  if (!comment.starts_with(kBox)) return;
+  if (const auto box = parse_box(trimmed(comment.substr(kBox.size())))) header_for(*box);
+}
+
+std::optional<BoxShape> BoxShapes::of_cells(std::size_t cells) const {
+  for (const BoxShape& box : known_) {
+    const auto size = static_cast<std::size_t>(box.rows) * static_cast<std::size_t>(box.columns);
+    if (size * size == cells) return box;
+  }
+  return std::nullopt;
+}
+
+std::string BoxShapes::header_for(BoxShape box) {
+  const int size = box.rows * box.columns;
+  const auto known = std::ranges::find_if(
+      known_, [&](const BoxShape& other) { return other.rows * other.columns == size; });
+  const BoxShape before = known == known_.end() ? default_box(size).value_or(box) : *known;
+  if (before == box) return "";
+  if (known == known_.end()) {
+    known_.push_back(box);
+  } else {
+    *known = box;
+  }
+  return box_header(box);
+}
+
 std::string write_file(const Format& format, const WritePuzzle& puzzle) {
-  const WriteOptions options{.columns = {}, .solutions = puzzle.solution != nullptr};
+  const WriteOptions options{
+      .columns = {}, .solutions = puzzle.solution != nullptr, .box = puzzle.rules.topology->box};
   GRIDPRESS_CHECK(puzzle.values.empty());
   std::string text;
   if (format.header != nullptr) text += format.header(options);

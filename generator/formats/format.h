@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "generator/model/puzzle.h"
@@ -46,10 +47,28 @@ struct TextPuzzle {
 struct CsvColumns {
   int puzzle = 0, solution = -1, box = -1;
   bool header = false;  // the first line names the columns and is no puzzle
+  char separator = ',';
+  std::vector<std::string> names;  // of all columns, as the header has them
+};
+
+// Boxes of another shape than the usual one of their size, in formats of one puzzle a line: the
+// comment "# box 3x2" tells them of the puzzles of its size that follow it.
+std::string box_header(BoxShape box);
+class BoxShapes {
+ public:
+  void read(std::string_view comment);
+  // The shape for puzzles of so many cells; none: the usual one.
+  std::optional<BoxShape> of_cells(std::size_t cells) const;
+  // "" or the header that must be written before a puzzle of this shape, which is then known.
+  std::string header_for(BoxShape box);
+
+ private:
+  std::vector<BoxShape> known_;  // at most one of a size
 };
 
 struct ReadOptions {
   std::optional<BoxShape> box;  // in place of the usual one of each size
+  BoxShapes shapes{};           // as comments before the puzzle have told; `box` comes first
   CsvColumns columns;           // csv only: see read_csv_header
   // Leaves it to a solver to find out that a plain 9x9 line has a digit twice in a house: it then
   // has no solution. Asking costs a third of solving.
@@ -73,6 +92,7 @@ struct WritePuzzle {
 struct WriteOptions {
   std::vector<std::string> columns;  // beyond puzzle and solution
   bool solutions = true;             // whether csv has a column of solutions
+  std::optional<BoxShape> box;       // of all puzzles, where that is known: see box_header
 };
 
 struct Format {
@@ -131,8 +151,18 @@ bool spans_lines(const Format& format, std::string_view head);
 // The address that opens the puzzle in f-puzzles, and what stands behind `load=` in it.
 std::string fpuzzles_link(const WritePuzzle& puzzle);
 
-// The columns of a csv file, from its first line.
+// The columns of a csv file, from its first line; the fields of one of its rows.
 CsvColumns read_csv_header(std::string_view first_line);
+std::vector<std::string> csv_fields(std::string_view row, char separator);
+std::string csv_quoted(const std::string& field);  // as it is written, with commas between them
+
+// Blank lines and those that start with # or // are no puzzles, wherever they are.
+bool is_comment(std::string_view line);
+// The first line of a text that is no comment, and its number from 1; "" when there is none.
+std::pair<std::string_view, std::uint64_t> first_content(std::string_view text);
+
+// Whether an argument that names no file is a puzzle itself: a line of cells, a link, an ID.
+bool is_puzzle_text(std::string_view text);
 
 // The rules of a plain grid: one shared object a shape, for ever. Thread-safe.
 const Rules& plain_rules(BoxShape box);

@@ -1,11 +1,14 @@
 // line: N·N characters, one puzzle a line; model/line_format.h has the rules.
 //
-// What follows the first column (a grade, a name) is not read. A line that is a JSON object or an
-// f-puzzles link is read as such, so that a stream may be of either.
+// Quotes and commas around a line are left out, and what follows the first column (a grade, a
+// name) is not read. A line that is a JSON object, an f-puzzles link, an ID of Solo or a case of
+// HoDoKu's library is read as such, so that a stream may be of any.
 #include <array>
 
 #include "generator/formats/common.h"
 #include "generator/formats/fpuzzles.h"
+#include "generator/formats/hodoku.h"
+#include "generator/formats/solo.h"
 
 namespace gridpress::formats {
 namespace {
@@ -55,15 +58,28 @@ bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& p
   return true;
 }
 
+// As a list in a program has it: "53..7…", with a comma behind.
+std::string_view unwrapped(std::string_view row) {
+  row = trimmed(row);
+  if (row.empty() || (row[0] != '"' && row[0] != '\'')) return row;
+  const auto end = row.find(row[0], 1);
+  return end == std::string_view::npos ? row : row.substr(1, end - 1);
+}
+
 void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
   if (read_plain9(row, options, puzzle)) return;
   if (!row.empty() && row[0] == '{') return json_format().read_row(row, options, puzzle);
+  if (is_hodoku_line(row)) return read_hodoku(row, options, puzzle);
+  if (is_solo_id(row)) return read_solo(row, options, puzzle);
   if (is_fpuzzles_link(row)) return fpuzzles_format().read_row(row, options, puzzle);
   Grid givens;
-  const std::string_view first = first_column(row);
-  puzzle.further = has_more(row.substr(first.size()));
+  const std::string_view bare = unwrapped(row);
+  const std::string_view first = first_column(bare);
+  puzzle.further = has_more(bare.substr(first.size()));
   puzzle.problem = read_cells_text(first, givens);
-  if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
+  if (!puzzle.problem.empty()) return;
+  const auto told = options.shapes.of_cells(givens.size());
+  finish_plain(std::move(givens), options.box ? options.box : told, puzzle);
 }
 
 std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
@@ -72,14 +88,20 @@ std::string write(const WritePuzzle& puzzle, const WriteOptions&) {
   return line + '\n';
 }
 
+std::string header(const WriteOptions& options) {
+  return options.box ? BoxShapes().header_for(*options.box) : "";
+}
+
 }  // namespace
 
 const Format& line_format() {
   static constexpr Format kFormat{.name = "line",
                                   .help = "N·N characters, one puzzle a line",
                                   .extensions = kExtensions,
+                                  .boxes = true,
                                   .columns = true,
                                   .read_row = read_row,
+                                  .header = header,
                                   .write = write};
   return kFormat;
 }

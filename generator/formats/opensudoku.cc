@@ -1,7 +1,9 @@
 // opensudoku: XML with one <game data="…"/> a puzzle, 81 digits, 0 for an empty cell.
 //
-// The reader knows as much XML as that takes: tags, attributes, comments. No entity stands for a
-// digit, so none is read; a document type, where entities could be defined, is refused.
+// Open Sudoku 2 writes cells_data="version: 4&#10;5|0|0|0|…": value, marks, colour, and last 1 for
+// a cell that the player may fill in, of each cell. The reader knows as much XML as that takes:
+// tags, attributes, comments. No entity stands for a digit, so none is read but the line end; a
+// document type, where entities could be defined, is refused.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -49,14 +51,48 @@ std::size_t end_of_tag(std::string_view text, std::size_t open) {
   return std::string_view::npos;
 }
 
+// Fields of a cell in each version of the saved game. In version 2 two bars may be between the
+// last two fields.
+constexpr std::size_t kFields[] = {0, 3, 3, 3, 4, 5};
+constexpr std::string_view kVersion = "version: ";
+
+// The digits that were given, in a saved game; "" when it can't be read.
+std::string given_digits(std::string_view saved) {
+  saved.remove_prefix(kVersion.size());
+  const std::size_t version = saved.empty() ? 0 : static_cast<std::size_t>(saved[0] - '0');
+  const auto start = saved.find_first_of("\n; \r", 1);
+  if (version < 1 || version >= std::size(kFields) || start == std::string_view::npos) return "";
+  std::string_view rest = trimmed(saved.substr(start + 1));
+  std::vector<std::string_view> fields;
+  while (!rest.empty()) {
+    const auto end = std::min(rest.find('|'), rest.size());
+    const bool doubled = version == 2 && end == 0;
+    if (!doubled) fields.push_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  if (fields.size() % kFields[version] != 0) return "";
+  std::string digits;
+  for (std::size_t at = 0; at < fields.size(); at += kFields[version]) {
+    const bool given = fields[at + kFields[version] - 1] == "0";
+    digits += given && fields[at].size() == 1 ? fields[at][0] : '0';
+  }
+  return digits;
+}
+
 void read_game(std::string_view tag, const ReadOptions& options, TextPuzzle& puzzle) {
-  const auto data = attribute(tag, "data");
+  auto data = attribute(tag, "data");
+  if (!data) data = attribute(tag, "cells_data");
   if (!data) {
     puzzle.problem = "<game> has no data";
     return;
   }
+  const std::string digits = data->starts_with(kVersion) ? given_digits(*data) : std::string(*data);
+  if (digits.empty()) {
+    puzzle.problem = "the saved game is of a version that is not read";
+    return;
+  }
   Grid givens;
-  puzzle.problem = read_cells_text(*data, givens);
+  puzzle.problem = read_cells_text(digits, givens);
   if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
 }
 

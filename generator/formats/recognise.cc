@@ -4,6 +4,8 @@
 #include "generator/formats/documents.h"
 #include "generator/formats/drawn.h"
 #include "generator/formats/fpuzzles.h"
+#include "generator/formats/hodoku.h"
+#include "generator/formats/solo.h"
 #include "generator/model/line_format.h"
 
 namespace gridpress::formats {
@@ -19,16 +21,6 @@ const Format* by_extension(std::string_view file_name) {
   return nullptr;
 }
 
-// A grid with one row a line: the first row is as long as there are rows like it.
-bool is_rows(const std::vector<std::string_view>& lines, std::size_t first) {
-  const std::size_t size = trimmed(lines[first]).size();
-  if (size < 4 || size > 25 || !size_of_cells(size * size) || size_of_cells(size)) return false;
-  for (std::size_t i = first; i < first + size; ++i) {
-    if (i >= lines.size() || trimmed(lines[i]).size() != size) return false;
-  }
-  return true;
-}
-
 // A document or a grid without what stands before it: then that was a broken line.
 bool stands_alone(std::string_view line) {
   return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
@@ -40,15 +32,41 @@ bool spans_lines(const Format& format, std::string_view head) {
   if (format.read_row == nullptr) return true;
   if (format.read_text == nullptr) return false;
   const auto lines = lines_of(head);
-  const auto first = std::ranges::find_if(lines, [](auto line) { return !trimmed(line).empty(); });
+  const auto first = std::ranges::find_if(lines, [](auto line) { return !is_comment(line); });
   if (first == lines.end() || !trimmed(*first).starts_with('{')) return false;
   return !trimmed(*first).ends_with('}') && first + 1 != lines.end() &&
          std::none_of(first + 1, lines.end(), stands_alone);
 }
 
+bool is_comment(std::string_view line) {
+  if (!line.empty() && line[0] > '/') return false;  // most lines
+  line = trimmed(line);
+  return line.empty() || line[0] == '#' || line.starts_with("//");
+}
+
+std::pair<std::string_view, std::uint64_t> first_content(std::string_view text) {
+  std::uint64_t number = 0;
+  for (const std::string_view line : lines_of(text)) {
+    ++number;
+    if (!is_comment(line)) return {line, number};
+  }
+  return {"", 0};
+}
+
+bool is_puzzle_text(std::string_view text) {
+  const std::string_view word = trimmed(text);
+  if (word.starts_with('{') || is_hodoku_line(word) || is_solo_id(word) || is_fpuzzles_link(word)) {
+    return true;
+  }
+  if (read_line(word).grid) return true;
+  // Nearly a line of cells: what is wrong with it helps more than that there is no such file.
+  constexpr std::size_t kFewest = 16;
+  return word.size() >= kFewest && word.find_first_not_of("0123456789.*_- ") == word.npos;
+}
+
 const Format& recognise(std::string_view head, std::string_view file_name) {
   const auto lines = lines_of(head);
-  const auto found = std::ranges::find_if(lines, [](auto line) { return !trimmed(line).empty(); });
+  const auto found = std::ranges::find_if(lines, [](auto line) { return !is_comment(line); });
   const Format* const named = by_extension(file_name);
   if (found == lines.end()) return named != nullptr ? *named : line_format();
   const std::string_view line = trimmed(*found);
@@ -57,7 +75,7 @@ const Format& recognise(std::string_view head, std::string_view file_name) {
   if (line[0] == '{') return spans_lines(json_format(), head) ? ipuz_format() : line_format();
   if (line.starts_with("ipuz(")) return ipuz_format();
   if (is_fpuzzles_link(line)) return line_format();
-  if (line.starts_with('[')) return sdk_format();
+  if (line.starts_with('[') && !is_rows(lines, first)) return sdk_format();
   if (read_csv_header(line).header) return csv_format();
   if (is_rule(line))
     return line.find_first_of("-=") == std::string_view::npos ? text_format() : ss_format();

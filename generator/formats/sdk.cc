@@ -14,7 +14,7 @@ std::vector<TextPuzzle> read_text(std::string_view text, const ReadOptions& opti
   bool puzzle = true;
   for (const std::string_view line : lines_of(text)) {
     const std::string_view word = trimmed(line);
-    if (word.starts_with('[')) puzzle = word == "[Puzzle]";
+    if (is_section(word)) puzzle = word == "[Puzzle]";
     if (puzzle) kept += line;
     kept += '\n';
   }

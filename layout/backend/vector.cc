@@ -3,6 +3,7 @@
 #include <cairo-svg.h>
 #include <fmt/format.h>
 
+#include <cmath>
 #include <functional>
 
 #include "layout/backend/backend.h"
@@ -64,6 +65,28 @@ std::string with_date(std::string eps, const std::string& date) {
   return eps.replace(begin, eps.find('\n', begin) - begin, date);
 }
 
+// Replaces the rest of the first line that begins with `key`.
+void set_line(std::string& text, std::string_view key, const std::string& rest) {
+  std::size_t found = text.find(key);
+  if (found == std::string::npos) return;
+  found += key.size();
+  text.replace(found, text.find('\n', found) - found, rest);
+}
+
+// The trim as bounding box, where cairo writes that of the ink. Its page is as high as the trim in
+// whole points, and the trim is at its top.
+std::string with_trim_box(std::string eps, const Page& page) {
+  const double width = page.width.points(), height = page.height.points();
+  const double top = std::ceil(height);
+  const std::string whole = fmt::format("0 0 {:.0f} {:.0f}", std::ceil(width), top);
+  const std::string exact = fmt::format("0 {:.3f} {:.3f} {:.3f}", top - height, width, top);
+  set_line(eps, "\n%%BoundingBox: ", whole + "\n%%HiResBoundingBox: " + exact);
+  set_line(eps, "\n%%PageBoundingBox: ", whole);
+  set_line(eps, "\n%%EndPageSetup\nq ",
+           fmt::format("0 {:.3f} {:.3f} {:.3f} rectclip", top - height, width, height));
+  return eps;
+}
+
 }  // namespace
 
 Result<std::string> to_svg(const Document& document, int page) {
@@ -81,7 +104,7 @@ Result<std::string> to_eps(const Document& document, int page, std::int64_t date
     return surface;
   });
   if (!eps) return eps.problems();
-  return with_date(*eps, pdf_date(date));
+  return with_trim_box(with_date(*eps, pdf_date(date)), document.pages[page]);
 }
 
 }  // namespace gridpress

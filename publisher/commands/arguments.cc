@@ -5,6 +5,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
+#include <limits>
 
 #include "publisher/commands/command.h"
 
@@ -17,6 +19,59 @@ std::vector<std::string> option_names(const CLI::App& app) {
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   }
   return names;
+}
+
+// "--jobs N", "-o, --out FILE", "--preview[=A-B]", "FILE…".
+std::string heading_of(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  if (option.get_positional())
+    return option.get_name(true) + (option.get_expected_max() > 1 ? "…" : "");
+  std::string text;
+  for (const std::string& name : option.get_snames()) text += "-" + name + ", ";
+  for (const std::string& name : option.get_lnames()) text += "--" + name + ", ";
+  text.resize(text.size() - 2);
+  if (type.empty() || type[0] == '[') return text + type;  // flags
+  return text + " " + type;
+}
+
+// Words in lines of at most 80 characters, the first one begun with `start`.
+std::string wrapped(const std::string& start, std::size_t indent, const std::string& words) {
+  constexpr std::size_t kWidth = 80;
+  std::string text = start, line;
+  std::size_t used = start.size();
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t end = std::min(words.find(' ', at), words.size());
+    const std::string word = words.substr(at, end - at);
+    if (used + word.size() + 1 > kWidth && used > indent) {
+      text += "\n" + std::string(indent, ' ');
+      used = indent;
+    } else if (used > indent) {
+      text += ' ';
+      ++used;
+    }
+    text += word;
+    used += word.size();
+    at = end + 1;
+  }
+  return text + "\n";
+}
+
+std::string entry(const CLI::Option& option) {
+  constexpr std::size_t kIndent = 22;
+  std::string start = "  " + heading_of(option);
+  if (start.size() + 2 > kIndent) {
+    start += "\n" + std::string(kIndent, ' ');
+  } else {
+    start.resize(kIndent, ' ');
+  }
+  std::string words = option.get_description();
+  if (const std::string usual = option.get_default_str(); !usual.empty()) {
+    words += fmt::format(" (usually {})", usual);
+  }
+  if (option.get_required()) words += " (needed)";
+  const std::size_t line = start.rfind('\n');
+  const std::string before = line == std::string::npos ? "" : start.substr(0, line + 1);
+  return before + wrapped(start.substr(before.size()), kIndent, words);
 }
 
 Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
@@ -32,9 +87,17 @@ Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
 
 }  // namespace
 
+std::optional<std::uint64_t> parse_seed(std::string_view text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return seed;
+}
+
 Arguments::Arguments(std::string_view command, std::string_view help)
     : app_(std::make_unique<CLI::App>(std::string(help), std::string(command))) {
   app_->allow_extras();
+  app_->get_option("--help")->description("print this text");
 }
 
 Arguments::~Arguments() = default;
@@ -64,9 +127,10 @@ Arguments& Arguments::flag_text(std::string_view name, std::string& value, std::
 template <typename T>
 Arguments& Arguments::bounded(std::string_view name, T& value, Bounds bounds,
                               std::string_view help) {
-  last_ = app_->add_option(std::string(name), value, std::string(help))
-              ->check(CLI::Range(static_cast<T>(bounds.least), static_cast<T>(bounds.most)))
-              ->type_name("N");
+  CLI::Validator bound = CLI::Range(static_cast<T>(bounds.least), static_cast<T>(bounds.most));
+  bound.description("");  // it would be part of the value's name in the help
+  last_ = app_->add_option(std::string(name), value, std::string(help));
+  last_->check(bound)->type_name("N");
   return *this;
 }
 
@@ -107,8 +171,46 @@ Arguments& Arguments::jobs(int& value) {
   return number("--jobs", value, {1, 1024}, "threads; as many as the machine has when left out");
 }
 
-Arguments& Arguments::seed(std::int64_t& value, std::string_view help) {
-  return number("--seed", value, {0, 9007199254740991}, help);
+Arguments& Arguments::seed(std::optional<std::uint64_t>& value, std::string_view help) {
+  const auto read = [&value](const std::string& text) {
+    value = parse_seed(text);
+    if (!value) {
+      throw CLI::ValidationError("--seed", fmt::format("'{}' is no number from 0 to {}", text,
+                                                       std::numeric_limits<std::uint64_t>::max()));
+    }
+  };
+  last_ = app_->add_option_function<std::string>("--seed", read, std::string(help))->type_name("N");
+  return *this;
+}
+
+Arguments& Arguments::example(std::string_view line) {
+  examples_.emplace_back(line);
+  return *this;
+}
+
+// Where output goes is the same for every command, so it is said here.
+std::string Arguments::help() const {
+  std::string text = wrapped("", 0, app_->get_description());
+  std::string places, options;
+  text += fmt::format("\nUsage: gridpress {}", app_->get_name());
+  for (const CLI::Option* option : app_->get_options()) {
+    if (!option->get_positional()) continue;
+    const std::string name = heading_of(*option);
+    text += option->get_required() ? " " + name : " [" + name + "]";
+    places += entry(*option);
+  }
+  for (const CLI::Option* option : app_->get_options()) {
+    if (!option->get_positional()) options += entry(*option);
+  }
+  text += " [OPTIONS]\n";
+  if (!places.empty()) text += "\n" + places;
+  text += "\nOptions:\n" + options;
+  text +=
+      "\nResults go to standard output, messages and progress to standard error. Exit codes:\n"
+      "0 done, 1 could not do it, 2 wrong arguments or input, 130 and 143 interrupted.\n";
+  if (!examples_.empty()) text += "\nExamples:\n";
+  for (const std::string& line : examples_) text += "  " + line + "\n";
+  return text;
 }
 
 Arguments& Arguments::required() {
@@ -136,7 +238,7 @@ std::optional<int> Arguments::parse(const std::vector<std::string>& arguments) {
   try {
     app_->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
-    fmt::print("{}", app_->help("gridpress"));
+    fmt::print("{}", help());
     return kDone;
   } catch (const CLI::ParseError& error) {
     problems.push_back(

@@ -17,6 +17,9 @@ class Option;
 
 namespace gridpress {
 
+// A seed as a person or a file writes it: a decimal number of 64 bits.
+std::optional<std::uint64_t> parse_seed(std::string_view text);
+
 // Names the arguments and where their values go; the value there before is the default.
 // A name with dashes is an option, one without ("FILE") a place. What follows an argument
 // (required, unit, shown) is about the one named last.
@@ -47,13 +50,16 @@ class Arguments {
 
   // --jobs N: threads; 0, its default, stands for as many as the machine has.
   Arguments& jobs(int& value);
-  // --seed N, 0 to 2^53 - 1.
-  Arguments& seed(std::int64_t& value, std::string_view help);
+  // --seed N, any number of 64 bits.
+  Arguments& seed(std::optional<std::uint64_t>& value, std::string_view help);
+
+  // A command line that does something useful, for the help.
+  Arguments& example(std::string_view line);
 
   Arguments& required();
   Arguments& not_empty();
-  Arguments& unit(std::string_view name);  // stands for the value in the help: "DIR"
-  Arguments& shown();                      // the help tells the default
+  Arguments& unit(std::string_view name);  // the value's name in the help: "DIR"
+  Arguments& shown();                      // the help says the default
 
   // Returns the exit code when there is nothing more to do: help was printed, or the arguments
   // are wrong (said on stderr, with what was meant).
@@ -63,8 +69,11 @@ class Arguments {
   template <typename T>
   Arguments& bounded(std::string_view name, T& value, Bounds bounds, std::string_view help);
 
+  std::string help() const;
+
   std::unique_ptr<CLI::App> app_;
   CLI::Option* last_ = nullptr;
+  std::vector<std::string> examples_;
 };
 
 }  // namespace gridpress

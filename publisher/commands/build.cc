@@ -25,7 +25,7 @@ struct BuildOptions {
   std::vector<std::string> specs;
   std::string out = "output";
   int jobs = 0;
-  std::int64_t seed = -1;  // -1: the spec's
+  std::optional<std::uint64_t> seed;  // in place of the spec's
   bool force = false, quiet = false, json = false;
   bool pdfx = false;
   int dpi = 100;
@@ -34,7 +34,20 @@ struct BuildOptions {
   PreviewOptions previews;
 };
 
-constexpr std::string_view kPictures[] = {"png", "svg", "eps"};
+constexpr std::string_view kPictures[] = {"png", "svg", "eps", "pdf"};
+
+// `--preview 3`: the 3 was taken for a spec.
+std::optional<Diagnostic> stray_range(const BuildOptions& options) {
+  if (options.preview.empty()) return std::nullopt;
+  for (const std::string& spec : options.specs) {
+    const bool range = spec.find_first_not_of("0123456789-") == std::string::npos;
+    if (range && !std::filesystem::exists(spec)) {
+      return failure(fmt::format("'{}' is no spec", spec),
+                     fmt::format("write --preview={}, with nothing between", spec));
+    }
+  }
+  return std::nullopt;
+}
 
 // "all", "7" or "3-8", positions in the file.
 std::optional<Diagnostic> read_preview(BuildOptions& options) {
@@ -80,12 +93,19 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.flag("--json", options.json, "the summary as JSON, one object a book");
   asked.flag("--pdfx", options.pdfx, "prepare the printer's files for PDF/X-1a:2003");
   asked.flag_text("--preview", options.preview, "all",
-                  "pictures of all pages, or with =A-B of some, and a contact sheet");
+                  "pictures of all pages, or of some, and a contact sheet")
+      .unit("[=A-B]");
   asked.text("--pages", options.pages, "pictures of these pages: as --preview=A-B").unit("A-B");
   asked.number("--dpi", options.dpi, {20, 1200}, "pixels an inch of the pictures").shown();
-  asked.choice("--as", options.previews.format, kPictures, "format of the pictures").shown();
+  asked.choice("--as", options.previews.format, kPictures, "of the pictures: png, svg, eps or pdf")
+      .unit("F")
+      .shown();
+  asked.example("gridpress build book.yaml");
+  asked.example("gridpress build volume-1.yaml volume-2.yaml --out books --jobs 8");
+  asked.example("gridpress build book.yaml --preview=1-8 --dpi 150");
   if (const auto code = asked.parse(arguments)) return code;
   options.previews.dpi = options.dpi;
+  if (const auto problem = stray_range(options)) return report({*problem}), kRefused;
   if (const auto problem = read_preview(options)) return report({*problem}), kRefused;
   return std::nullopt;
 }
@@ -97,7 +117,7 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
   report(reading.problems, reading.sources);
   if (!reading.spec) return std::nullopt;
   Ready ready{std::move(*reading.spec), {}, ""};
-  if (options.seed >= 0) ready.spec.seed = static_cast<std::uint64_t>(options.seed);
+  if (options.seed) ready.spec.seed = *options.seed;
   ready.folder = std::filesystem::path(options.out) / ready.spec.id;
   Result<Rehearsal> rehearsal = rehearse(ready.spec, data, reading.sources);
   if (!rehearsal) return report(rehearsal.problems(), reading.sources), std::nullopt;
@@ -169,14 +189,19 @@ Target target_of(const Ready& book, const BuildOptions& options) {
 int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   const auto start = std::chrono::steady_clock::now();
   const bool talks = !options.quiet && !options.json;
+  set_farewell(fmt::format("{} is as it was before", book.folder));
   PressOptions press_options;
   press_options.date = date;
   press_options.pdfx = options.pdfx;
   press_options.preview = options.previews;
   press_options.make.jobs = options.jobs;
   const Result<Pressed> pressed = [&] {
-    Progress progress(!options.quiet, "puzzles", book.spec.puzzles());
-    press_options.make.progress = [&](int done) { progress.show(done); };
+    const auto all = static_cast<std::uint64_t>(book.spec.puzzles());
+    Progress progress(!options.quiet, "puzzles", all);
+    press_options.make.progress = [&](int done) {
+      progress.show(static_cast<std::uint64_t>(done));
+      if (static_cast<std::uint64_t>(done) == all) progress.begin("pages");
+    };
     return press(book.spec, std::move(book.lessons), press_options);
   }();
   if (!pressed) return report(pressed.problems()), kFailed;

@@ -1,29 +1,42 @@
 // gridpress canon: each puzzle's canonical form, the same for all its equivalents.
 #include <fmt/format.h>
 
+#include "generator/model/line_format.h"
 #include "publisher/commands/puzzle_arguments.h"
+#include "publisher/interrupt.h"
 #include "publisher/key_set.h"
 
 namespace gridpress {
 namespace {
 
-LineOutput canonical_lines(const Kind& kind, const PuzzleBatch& batch) {
+std::string written(const Rules& rules, const std::string& form, const formats::Format& format) {
+  if (format.name == "line") return form + '\n';
+  return format.write({rules, read_line(form).grid->cells}, {.columns = {}, .solutions = false});
+}
+
+LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
+                           const PuzzleBatch& batch) {
   LineOutput output;
   output.out.reserve(batch.lines.text.size());
   for (const formats::TextPuzzle& puzzle : batch.puzzles) {
+    if ((output.cut = interrupted())) break;
     if (!puzzle.problem.empty()) {
-      tell_problem(puzzle.line, puzzle.problem, output);
+      tell_problem(batch, puzzle.line, puzzle.problem, output);
     } else if (puzzle.rules !=
                &formats::plain_rules(puzzle.rules->topology->box.value_or(BoxShape{3, 3}))) {
-      tell_problem(puzzle.line,
+      tell_problem(batch, puzzle.line,
                    fmt::format("{} puzzles have plain boxes and no further clues", kind.name),
                    output);
     } else if (const std::string form = kind.canonical(*puzzle.rules, puzzle.givens);
                form.empty()) {
-      tell_problem(puzzle.line, "too many arrangements are equally small", output);
+      tell_problem(batch, puzzle.line, "too many arrangements are equally small", output);
+    } else if (const auto against = formats::obstacles(format, {*puzzle.rules, puzzle.givens});
+               !against.empty()) {
+      tell_problem(batch, puzzle.line,
+                   fmt::format("{} can't be written as {}", against.front(), format.name), output);
     } else {
-      output.out += form;
-      output.out += '\n';
+      mark_box(*puzzle.rules, output);
+      output.out += written(*puzzle.rules, form, format);
     }
   }
   return output;
@@ -37,7 +50,7 @@ void keep_new(KeySet& seen, LineOutput& output) {
   while (!rest.empty()) {
     const std::size_t end = rest.find('\n') + 1;
     const std::string_view line = rest.substr(0, end);
-    if (line.starts_with("error: ") || seen.insert(line)) kept += line;
+    if (line.starts_with("error: ") || line.starts_with('#') || seen.insert(line)) kept += line;
     rest.remove_prefix(end);
   }
   output.out = std::move(kept);
@@ -47,7 +60,7 @@ void keep_new(KeySet& seen, LineOutput& output) {
 
 int run_canon(const std::vector<std::string>& arguments) {
   PuzzleArguments puzzles;
-  std::string kind_name = "classic";
+  std::string kind_name = "classic", target = "line";
   bool unique = false;
   Arguments asked("canon",
                   "The canonical form of each puzzle: puzzles have the same if and only if rows, "
@@ -55,7 +68,10 @@ int run_canon(const std::vector<std::string>& arguments) {
                   "other.");
   add_puzzle_arguments(asked, puzzles);
   asked.text("--kind", kind_name, "kind of puzzle (gridpress kinds)").shown();
+  asked.text("--to", target, "the format to write").unit("F").shown();
   asked.flag("--unique", unique, "each form once, where it comes first");
+  asked.example("gridpress canon puzzles.txt");
+  asked.example("gridpress canon january.sdm february.sdm --unique --to sdm");
   if (const auto code = asked.parse(arguments)) return *code;
   const Kind* kind = find_kind(kind_name);
   if (kind == nullptr) {
@@ -64,13 +80,27 @@ int run_canon(const std::vector<std::string>& arguments) {
     report({failure(fmt::format("unknown kind '{}'", kind_name), suggest(kind_name, names))});
     return kRefused;
   }
-  const Result<PuzzleSource> source = puzzle_source(puzzles);
-  if (!source) return report(source.problems()), kRefused;
+  const auto sources = puzzle_sources(puzzles);
+  if (!sources) return report(sources.problems()), kRefused;
+  const auto found = find_target(target);
+  if (!found) return report(found.problems()), kRefused;
+  const formats::Format& format = **found;
+  if (unique && format.read_row == nullptr) {
+    report({failure("--unique is for formats of one puzzle a line", "line, json, csv or sdm")});
+    return kRefused;
+  }
+  if (format.header != nullptr)
+    fmt::print("{}", format.header({.columns = {}, .solutions = false}));
   KeySet seen;
-  InOrder in_order;
-  if (unique) in_order = [&](LineOutput& output) { keep_new(seen, output); };
-  return run_over_puzzles(
-      *source, [&](const PuzzleBatch& batch) { return canonical_lines(*kind, batch); }, in_order);
+  BoxHeaders headers;
+  const int code = run_over_puzzles(
+      *sources, [&](const PuzzleBatch& batch) { return canonical_lines(*kind, format, batch); },
+      [&](LineOutput& output) {
+        if (format.name == "line") headers.put(output);
+        if (unique) keep_new(seen, output);
+      });
+  if (code != kFailed && format.footer != nullptr) fmt::print("{}", format.footer({}));
+  return code;
 }
 
 }  // namespace gridpress

@@ -6,7 +6,9 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/forecast.h"
+#include "publisher/interrupt.h"
 #include "publisher/press.h"
+#include "publisher/progress.h"
 #include "publisher/spec/reader.h"
 
 namespace gridpress {
@@ -143,13 +145,18 @@ int run_check(const std::vector<std::string>& arguments) {
   bool json = false;
   Arguments asked("check", "Judges specs without making anything: errors, pages, room per grid.");
   asked.texts("SPEC", specs, "book specs (YAML)").required();
-  asked.flag("--json", json, "one JSON object a spec");
+  asked.flag("--json", json, "one JSON object a spec (docs/json.md)");
+  asked.example("gridpress check book.yaml");
   if (const auto code = asked.parse(arguments)) return *code;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   int code = kDone;
   for (const std::string& path : specs) {
-    const Judgement judged = judge(path, *data);
+    if (interrupted()) return kFailed;
+    const Judgement judged = [&] {
+      const Progress progress(true, "pages of " + path, 0);
+      return judge(path, *data);
+    }();
     json ? print_json(judged) : print_text(judged);
     if (!judged.rehearsal) code = kRefused;
   }

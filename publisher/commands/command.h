@@ -35,9 +35,14 @@ std::string loss_warning(std::string_view format, std::string_view what, std::ui
 std::uint64_t drawn_seed();
 
 // What the listings share: `--json`, then one line an entry, or one JSON array.
+struct Fact {
+  std::string key;   // in JSON
+  std::string text;  // in the line
+  std::string json;  // its value as JSON; empty: the text
+};
 struct Entry {
   std::string name;
-  std::vector<std::pair<std::string, std::string>> facts;  // key in JSON, text
+  std::vector<Fact> facts;
 };
 std::optional<int> parse_listing(std::string_view name, std::string_view help,
                                  const std::vector<std::string>& arguments, bool& json);

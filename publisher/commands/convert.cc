@@ -23,10 +23,10 @@ class Converter {
     LineOutput output;
     for (const TextPuzzle& puzzle : batch.puzzles) {
       if (!puzzle.problem.empty()) {
-        output.talk += fmt::format("error: line {}: {}\n", puzzle.line, puzzle.problem);
+        output.talk += problem_line(batch.file, puzzle.line, puzzle.problem);
         output.bad = true;
       } else {
-        convert(puzzle, output);
+        convert(batch, puzzle, output);
       }
     }
     return output;
@@ -51,15 +51,16 @@ class Converter {
   }
 
  private:
-  void convert(const TextPuzzle& puzzle, LineOutput& output) {
+  void convert(const PuzzleBatch& batch, const TextPuzzle& puzzle, LineOutput& output) {
     const Grid* solution = puzzle.solution.empty() ? nullptr : &puzzle.solution;
     const formats::WritePuzzle item{
         *puzzle.rules, puzzle.givens, solution, {}, puzzle.extras.get()};
     const auto against = formats::obstacles(format_, item);
     const auto lost = formats::losses(format_, item);
     if (!against.empty()) {
-      output.talk += fmt::format("error: line {}: {} can't hold {}\n", puzzle.line, format_.name,
-                                 fmt::join(against, ", "));
+      output.talk +=
+          problem_line(batch.file, puzzle.line,
+                       fmt::format("{} can't hold {}", format_.name, fmt::join(against, ", ")));
     }
     if (!against.empty() || !lost.empty() || puzzle.further) {
       const std::lock_guard lock(mutex_);
@@ -68,6 +69,7 @@ class Converter {
       if (against.empty() && puzzle.further) ++further_;
     }
     if (!against.empty()) return;
+    mark_box(*puzzle.rules, output);
     output.out += links_ ? formats::fpuzzles_link(item) + '\n' : format_.write(item, {});
   }
 
@@ -78,16 +80,6 @@ class Converter {
   std::map<std::string, std::uint64_t> lost_;
   std::uint64_t further_ = 0;  // puzzles that had columns beyond puzzle and solution
 };
-
-Result<const Format*> read_target(const std::string& name, bool links) {
-  const Format* format = formats::find_format(name);
-  if (format == nullptr) {
-    return failure(fmt::format("unknown format '{}'", name),
-                   suggest(name, formats::format_names()));
-  }
-  if (links && format->name != "fpuzzles") return failure("--links is for --to fpuzzles");
-  return format;
-}
 
 }  // namespace
 
@@ -102,21 +94,28 @@ int run_convert(const std::vector<std::string>& arguments) {
       .unit("F")
       .required();
   asked.flag("--links", links, "with --to fpuzzles: addresses that open the puzzles there");
+  asked.example("gridpress convert desk.sdk --to sdm");
+  asked.example("gridpress convert january.csv february.csv --to json > all.json");
+  asked.example("gridpress convert '3x3:a5b…' --to fpuzzles --links");
   if (const auto code = asked.parse(arguments)) return *code;
-  Result<PuzzleSource> read = puzzle_source(puzzles);
-  if (!read) return report(read.problems()), kRefused;
-  PuzzleSource source = std::move(read).value();
-  source.blank_end = true;
-  const Result<const Format*> format = read_target(target, links);
+  const auto sources = puzzle_sources(puzzles);
+  if (!sources) return report(sources.problems()), kRefused;
+  const auto format = find_target(target);
   if (!format) return report(format.problems()), kRefused;
+  if (links && (*format)->name != "fpuzzles") {
+    return report({failure("--links is for --to fpuzzles")}), kRefused;
+  }
 
   Converter converter(**format, links);
+  BoxHeaders headers;
   bool begun = false;
   const int code = run_over_puzzles(
-      source, [&](const PuzzleBatch& batch) { return converter.convert(batch); },
+      *sources, [&](const PuzzleBatch& batch) { return converter.convert(batch); },
       [&](LineOutput& output) {
+        if (target == "line") headers.put(output);
         if (!std::exchange(begun, true)) output.out.insert(0, converter.header());
       });
+  if (code == kFailed) return code;  // stopped early
   if (begun) fmt::print("{}", converter.footer());
   fmt::print(stderr, "{}", converter.warnings());
   return code == kDone && !converter.held_all() ? kFailed : code;

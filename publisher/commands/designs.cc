@@ -1,15 +1,42 @@
 #include "publisher/commands/command.h"
 
 namespace gridpress {
+namespace {
+
+// What the first comment of a design's file says, up to the end of its sentence.
+std::string purpose_of(std::string_view file) {
+  std::string text;
+  while (file.starts_with("# ")) {
+    const std::size_t end = std::min(file.find('\n'), file.size());
+    if (!text.empty()) text += ' ';
+    text += file.substr(2, end - 2);
+    file.remove_prefix(std::min(end + 1, file.size()));
+  }
+  const std::size_t end = text.find(". ");
+  return text.substr(0, end == std::string::npos ? end : end + 1);
+}
+
+}  // namespace
 
 int run_designs(const std::vector<std::string>& arguments) {
   bool json = false;
-  if (const auto code = parse_listing("designs", "The page designs.", arguments, json))
+  if (const auto code = parse_listing("designs", "The page designs, each with what it is for.",
+                                      arguments, json)) {
     return *code;
+  }
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   std::vector<Entry> entries;
-  for (std::string& name : data->names(Shelf::kDesigns)) entries.push_back({std::move(name), {}});
+  for (const std::string& name : data->names(Shelf::kDesigns)) {
+    Sources sources;
+    const Result<Design> design = data->design(name, sources);
+    if (!design) return report(design.problems(), sources), kFailed;
+    std::string purpose;
+    for (const auto& [file, text] : sources) {
+      if (file.ends_with("pages/" + name + ".yaml")) purpose = purpose_of(text);
+    }
+    entries.push_back({name, {{"purpose", purpose, ""}}});
+  }
   return print_listing(entries, json);
 }
 

@@ -7,6 +7,7 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/interrupt.h"
+#include "publisher/progress.h"
 
 namespace gridpress {
 namespace {
@@ -48,14 +49,17 @@ int list(GridWalk& walk, std::uint64_t limit) {
   std::string out;
   out.reserve(kBuffer + 1000);
   auto step = GridWalk::Step::kGrid;
+  Progress progress(true, "grids", limit);
   for (std::uint64_t made = 0; limit == 0 || made < limit; ++made) {
     step = walk.next();
     if (step != GridWalk::Step::kGrid) break;
     out += walk.line();
     out += '\n';
     if (out.size() < kBuffer) continue;
+    progress.show(made + 1);
+    progress.clear();
     if (std::fwrite(out.data(), 1, out.size(), stdout) < out.size()) return kFailed;
-    if (interrupted()) return kFailed;
+    if (std::fflush(stdout) != 0 || interrupted()) return kFailed;
     out.clear();
   }
   std::fwrite(out.data(), 1, out.size(), stdout);
@@ -65,14 +69,17 @@ int list(GridWalk& walk, std::uint64_t limit) {
 // In portions, so that Ctrl-C is heard.
 int count(GridWalk& walk, std::uint64_t limit) {
   constexpr std::uint64_t kPortion = 1'000'000;
+  Progress progress(true, "grids", limit);
   std::uint64_t found = 0;
   for (;;) {
     const std::uint64_t most = limit == 0 ? kPortion : std::min(kPortion, limit - found);
     const std::uint64_t more = walk.count(most);
     found += more;
+    progress.show(found);
     if (interrupted()) return kFailed;
     if (more < most || found == limit) break;
   }
+  progress.clear();
   const bool stopped = limit != 0 && found == limit;
   if (!stopped && walk.next() == GridWalk::Step::kGivenUp) return give_up();
   fmt::print("{}{}\n", found, stopped ? "+" : "");
@@ -86,7 +93,7 @@ int run_enumerate(const std::vector<std::string>& arguments) {
   std::uint64_t limit = 0;
   bool counts = false, outright = false;
   Arguments asked("enumerate", "All grids of a box shape, one a line, in dictionary order.");
-  asked.text("--box", box_text, "rows x columns of one box, as in 2x3").required();
+  asked.text("--box", box_text, "rows x columns of one box, as in 2x3").unit("RxC").required();
   asked.flag("--count", counts, "say how many there are instead");
   asked.flag("--outright", outright,
              "with --count: count each grid; else those whose first row is 1, 2, 3 … stand for "
@@ -94,6 +101,8 @@ int run_enumerate(const std::vector<std::string>& arguments) {
   asked.text("--from", from, "digits of the first cells: begin with the first such grid")
       .unit("DIGITS");
   asked.number("--limit", limit, {1, 1'000'000'000'000'000}, "stop after so many");
+  asked.example("gridpress enumerate --box 2x2");
+  asked.example("gridpress enumerate --box 2x3 --count");
   if (const auto code = asked.parse(arguments)) return *code;
   const std::optional<BoxShape> box = parse_box(box_text);
   if (!box) return refuse(fmt::format("'{}' is no box", box_text), "write rows x columns: 2x3");
@@ -107,7 +116,11 @@ int run_enumerate(const std::vector<std::string>& arguments) {
                   "give a --limit");
   }
   if (counts && limit == 0 && from.empty() && !outright) {
-    fmt::print("{}\n", count_by_classes(*box));
+    const std::uint64_t all = [&] {
+      const Progress progress(true, "counting", 0);
+      return count_by_classes(*box);
+    }();
+    fmt::print("{}\n", all);
     return kDone;
   }
   GridWalk walk(*box, options);

@@ -1,23 +1,91 @@
 // gridpress explain: the solution of puzzles in plain words, step by step.
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "generator/grader/named.h"
 #include "generator/grader/tell/tell.h"
 #include "generator/model/line_format.h"
 #include "publisher/commands/puzzle_arguments.h"
+#include "publisher/commands/steps.h"
+#include "publisher/interrupt.h"
 
 namespace gridpress {
 namespace {
 
 using formats::TextPuzzle;
+using Json = nlohmann::ordered_json;
 
-void tell(const TextPuzzle& puzzle, const TechniqueWords& words, LineOutput& output) {
-  if (const std::string problem = refusal(puzzle); !problem.empty()) {
-    return tell_problem(puzzle.line, problem, output);
-  }
+std::string as_text(const TextPuzzle& puzzle, const TechniqueWords& words) {
   const Rules& rules = *puzzle.rules;
-  fmt::format_to(std::back_inserter(output.out), "{}\n{}\n", to_line(puzzle.givens),
-                 tell_path(named_path(rules, puzzle.givens), rules, puzzle.givens, words));
+  return fmt::format("{}\n{}\n", to_line(puzzle.givens),
+                     tell_path(named_path(rules, puzzle.givens), rules, puzzle.givens, words));
+}
+
+std::string as_json(const TextPuzzle& puzzle, const TechniqueWords& words) {
+  const Topology& board = *puzzle.rules->topology;
+  const SolvePath path = named_path(*puzzle.rules, puzzle.givens);
+  Json steps = Json::array();
+  Grid values = puzzle.givens;
+  for (const Step& step : path.steps) {
+    steps.push_back({{"number", steps.size() + 1},
+                     {"technique", step.technique},
+                     {"name", words.name(step.technique)},
+                     {"weight", step.rating},
+                     {"does", effect(step.placement, step.eliminations, board)},
+                     {"text", tell_step(step, board, words)}});
+    if (step.places()) {
+      values[step.placement.cell] = static_cast<std::uint8_t>(step.placement.digit);
+    }
+  }
+  Json object = {{"size", board.digits}};
+  if (board.box) object["box"] = fmt::format("{}x{}", board.box->rows, board.box->columns);
+  object["givens"] = to_line(puzzle.givens);
+  object["solved"] = path.finished;
+  object["grid"] = to_line(values);
+  object["steps"] = std::move(steps);
+  return object.dump() + '\n';
+}
+
+std::string explained(const TextPuzzle& puzzle, const TechniqueWords& words, bool json) {
+  return json ? as_json(puzzle, words) : as_text(puzzle, words);
+}
+
+// Why a puzzle can't be explained; empty: it can.
+std::string problem_of(const TextPuzzle& puzzle) {
+  const std::string problem = refusal(puzzle);
+  return problem.empty() ? not_graded(puzzle) : problem;
+}
+
+int explain_one(const PuzzleArguments& puzzles, int number, const TechniqueWords& words,
+                bool json) {
+  const Result<NumberedPuzzle> found = read_numbered(puzzles, number);
+  if (!found) return report(found.problems()), kRefused;
+  if (const std::string problem = problem_of(found->puzzle); !problem.empty()) {
+    return report({failure(fmt::format("{}: {}", found->place, problem))}), kRefused;
+  }
+  fmt::print("{}", explained(found->puzzle, words, json));
+  return kDone;
+}
+
+int explain_all(const PuzzleArguments& puzzles, const TechniqueWords& words, bool json) {
+  const auto read = puzzle_sources(puzzles);
+  if (!read) return report(read.problems()), kRefused;
+  std::vector<PuzzleSource> sources = *read;
+  // Explaining is slow: results come soon.
+  for (PuzzleSource& source : sources) source.batch_bytes = std::size_t{1} << 13;
+  return run_over_puzzles(sources, [&](const PuzzleBatch& batch) {
+    LineOutput output;
+    for (const TextPuzzle& puzzle : batch.puzzles) {
+      if ((output.cut = interrupted())) break;
+      if (const std::string problem = problem_of(puzzle); !problem.empty()) {
+        tell_problem(batch, puzzle.line, problem, output);
+      } else {
+        output.out += explained(puzzle, words, json);
+      }
+    }
+    return output;
+  });
 }
 
 }  // namespace
@@ -25,24 +93,27 @@ void tell(const TextPuzzle& puzzle, const TechniqueWords& words, LineOutput& out
 int run_explain(const std::vector<std::string>& arguments) {
   PuzzleArguments puzzles;
   std::string language = "en";
+  int number = 0;
+  bool json = false;
   Arguments asked("explain",
                   "The solution of each puzzle in plain words: its line, a line for each step with "
                   "what is seen, why it follows and what it gives, an empty line.");
   add_puzzle_arguments(asked, puzzles);
-  asked.text("--language", language, "of the words, one of gridpress languages").unit("L").shown();
+  asked.text("--language", language, "of the words: a code of gridpress languages")
+      .unit("L")
+      .shown();
+  asked.number("--number", number, {1, 100'000'000}, "only this one of the puzzles");
+  asked.flag("--json", json, "one JSON object a puzzle (docs/json.md)");
+  asked.example("gridpress explain puzzles.txt --number 3 --language de");
+  asked.example("gridpress generate --count 1 --difficulty hard | gridpress explain --json");
   if (const auto code = asked.parse(arguments)) return *code;
-  const Result<PuzzleSource> source = puzzle_source(puzzles);
-  if (!source) return report(source.problems()), kRefused;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   Sources sources;
   const Result<TechniqueWords> words = data->technique_words(language, sources);
   if (!words) return report(words.problems(), sources), kRefused;
-  return run_over_puzzles(*source, [&](const PuzzleBatch& batch) {
-    LineOutput output;
-    for (const TextPuzzle& puzzle : batch.puzzles) tell(puzzle, *words, output);
-    return output;
-  });
+  return number > 0 ? explain_one(puzzles, number, *words, json)
+                    : explain_all(puzzles, *words, json);
 }
 
 }  // namespace gridpress

@@ -4,6 +4,7 @@
 
 #include "publisher/commands/generate_order.h"
 #include "publisher/data_set.h"
+#include "publisher/interrupt.h"
 #include "publisher/progress.h"
 
 namespace gridpress {
@@ -38,14 +39,13 @@ void warm_up(const Kind& kind, int jobs) {
 // The puzzles of one size. Times what it takes, reading and writing left out.
 RunResult make_part(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
                     DataSetPart& part) {
-  Progress progress(true, fmt::format("puzzles of {0}x{0}", wanted.order.size),
-                    static_cast<int>(options.count));
+  Progress progress(true, fmt::format("puzzles of {0}x{0}", wanted.order.size), options.count);
   PuzzleRun run{wanted.kind, wanted.order, options.count, {}, {}};
   run.finish = [](FinishedPuzzle& made) { made.text = DataSetPart::entry(made.puzzle); };
   run.take = [&](FinishedPuzzle& made) {
     if (!gate.take(made)) return false;
     part.add(made.puzzle, made.text);
-    progress.show(static_cast<int>(part.count()));
+    progress.show(part.count());
     return true;
   };
   const double start = cpu_seconds();
@@ -68,6 +68,7 @@ int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& ord
   }
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
+  set_farewell(fmt::format("{} is as it was before", folder));
   warm_up(*orders.front().kind, options.jobs);
   DataSet set;
   for (const Wanted& wanted : orders) {
@@ -75,7 +76,10 @@ int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& ord
     const RunResult result = make_part(options, wanted, gate, part);
     if (!result.whole) return report_shortage(result, options, wanted);
   }
-  const auto said = write_data_set(folder, set, *data, options.jobs);
+  const auto said = [&] {
+    const Progress progress(true, "reading back", 0);
+    return write_data_set(folder, set, *data, options.jobs);
+  }();
   if (!said) return report(said.problems()), kFailed;
   for (const std::string& line : *said) fmt::print("{}\n", line);
   return kDone;

@@ -11,6 +11,7 @@
 #include "generator/maker/impossible.h"
 #include "generator/maker/supply.h"
 #include "generator/maker/symmetry.h"
+#include "publisher/sha256.h"
 
 namespace gridpress {
 namespace {
@@ -185,6 +186,7 @@ Diagnostics read_order(const GenerateOptions& options, Wanted& wanted) {
   Result<LevelSet> levels = data->levels_asked(options.set, sources);
   if (!levels) return levels.problems();
   wanted.levels = std::move(levels).value();
+  for (const auto& [file, text] : sources) wanted.set_sha256 += sha256_hex(text);
   if (Diagnostics problems = read_level(options, wanted); !problems.empty()) return problems;
   if (Diagnostics problems = read_symmetry(options, wanted.order); !problems.empty()) {
     return problems;
@@ -211,6 +213,14 @@ bool Gate::take(const FinishedPuzzle& made) {
   if (!seen_.add(made)) return false;
   if (apart_) recent_.add(made.puzzle.solution);
   return true;
+}
+
+void Gate::restore(const std::vector<FinishedPuzzle>& taken, int refused) {
+  for (std::size_t i = 0; i < taken.size(); ++i) {
+    seen_.keep(taken[i]);
+    if (apart_ && i + Seen::kApart >= taken.size()) recent_.add(taken[i].puzzle.solution);
+  }
+  recent_.set_refused(refused);
 }
 
 int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,8 @@ struct GenerateOptions {
   std::string dataset;  // a folder; empty: puzzles go to `out`
   int holes = 0;
   bool minimal = false, with_grade = false;
-  std::int64_t seed = -1;
+  bool resume = false;
+  std::optional<std::uint64_t> seed;
   int jobs = 0;
 };
 
@@ -36,6 +38,7 @@ struct Wanted {
   const Kind* kind = nullptr;
   PuzzleOrder order;
   LevelSet levels;
+  std::string set_sha256;  // of the file that the levels come from
 };
 
 // Reads one size's order from the options (`size` is that one). All that can be known to be
@@ -53,6 +56,10 @@ class Gate {
   Diagnostics open(const GenerateOptions& options);  // reads the manifests to avoid
   bool take(const FinishedPuzzle& made);
 
+  // A run that goes on: these were taken before, and since then so many answers were refused.
+  void restore(const std::vector<FinishedPuzzle>& taken, int refused);
+  int refused() const { return recent_.refused(); }
+
  private:
   Seen seen_;
   RecentAnswers recent_;
@@ -61,6 +68,11 @@ class Gate {
 
 // Says on stderr why there are not enough; returns the exit code.
 int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted);
+
+// Makes the puzzles of an order and writes them to options.out.
+class Unfinished;
+int make_lines(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
+               const Unfinished& unfinished);
 
 // Makes the puzzles of all orders and leaves them in the folder options.dataset.
 int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& orders, Gate& gate);

@@ -13,8 +13,9 @@ int run_kinds(const std::vector<std::string>& arguments) {
   }
   std::vector<Entry> entries;
   for (const Kind* kind : all_kinds()) {
-    entries.push_back(
-        {std::string(kind->name), {{"sizes", fmt::format("{}", fmt::join(kind->sizes(), " "))}}});
+    entries.push_back({std::string(kind->name),
+                       {{"sizes", fmt::format("{}", fmt::join(kind->sizes(), " ")),
+                         fmt::format("[{}]", fmt::join(kind->sizes(), ","))}}});
   }
   return print_listing(entries, json);
 }

@@ -7,6 +7,7 @@
 #include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/interrupt.h"
 
 namespace gridpress {
 
@@ -15,13 +16,19 @@ std::string loss_warning(std::string_view format, std::string_view what, std::ui
                      counted(puzzles, "puzzle"));
 }
 
+// After a signal what goes wrong is its effect: the farewell says what became of the work.
 void report(const Diagnostics& problems, const Sources& sources) {
+  if (interrupted()) return;
   fmt::print(stderr, "{}", render_all(problems, sources));
 }
 
 std::optional<int> parse_listing(std::string_view name, std::string_view help,
                                  const std::vector<std::string>& arguments, bool& json) {
-  return Arguments(name, help).flag("--json", json, "as one JSON array").parse(arguments);
+  Arguments asked(name, help);
+  asked.flag("--json", json, "as one JSON array (docs/json.md)");
+  asked.example(fmt::format("gridpress {}", name));
+  asked.example(fmt::format("gridpress {} --json", name));
+  return asked.parse(arguments);
 }
 
 int print_listing(const std::vector<Entry>& entries, bool json) {
@@ -29,8 +36,9 @@ int print_listing(const std::vector<Entry>& entries, bool json) {
   for (const Entry& entry : entries) {
     nlohmann::ordered_json object = {{"name", entry.name}};
     std::string line = entry.name;
-    for (const auto& [key, text] : entry.facts) {
-      object[key] = text;
+    for (const auto& [key, text, value] : entry.facts) {
+      object[key] =
+          value.empty() ? nlohmann::ordered_json(text) : nlohmann::ordered_json::parse(value);
       line += "\t" + text;
     }
     if (json) {

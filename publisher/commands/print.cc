@@ -14,6 +14,7 @@
 #include "publisher/press.h"
 #include "publisher/progress.h"
 #include "publisher/spec/reader.h"
+#include "publisher/whole_file.h"
 
 namespace gridpress {
 namespace {
@@ -22,7 +23,7 @@ struct PrintOptions {
   std::string kind = "classic", box, difficulty = "easy", language = "en", title = "Sudoku",
               paper = "a4", out;
   int size = 9, count = 0, per_page = 0, jobs = 0;
-  std::int64_t seed = -1;
+  std::optional<std::uint64_t> seed;
   bool names = false;
 };
 
@@ -30,9 +31,7 @@ constexpr std::string_view kPapers[] = {"a4", "letter"};
 
 std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions& options) {
   constexpr int kMost = 10'000, kMostPerPage = 100, kMostSize = 25;
-  Arguments asked("print",
-                  "Prints a sheet of puzzles, answers at the end, as one PDF:\n"
-                  "  gridpress print --size 6 --difficulty easy --count 8 -o sheet.pdf");
+  Arguments asked("print", "Prints a sheet of puzzles, answers at the end, as one PDF.");
   asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("K").shown();
   asked.number("--size", options.size, {1, kMostSize}, "digits in a row").shown();
   asked.text("--box", options.box, "rows x columns of one box: 3x2").unit("RxC");
@@ -47,10 +46,12 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   asked.text("--language", options.language, "of the words (gridpress languages)")
       .unit("L")
       .shown();
-  asked.choice("--paper", options.paper, kPapers, "a4 or letter").shown();
+  asked.choice("--paper", options.paper, kPapers, "a4 or letter").unit("PAPER").shown();
   asked.seed(options.seed, "same seed, same sheet; drawn and printed when left out");
   asked.jobs(options.jobs);
   asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").required();
+  asked.example("gridpress print --size 6 --difficulty easy --count 8 -o sheet.pdf");
+  asked.example("gridpress print --count 4 --names --title 'Class 3b' -o class.pdf");
   return asked.parse(arguments);
 }
 
@@ -62,8 +63,7 @@ std::string spec_text(const PrintOptions& options) {
                                     {"count", options.count}};
   if (options.per_page > 0) section["per_page"] = options.per_page;
   if (!options.box.empty()) section["box"] = options.box;
-  const std::uint64_t seed =
-      options.seed >= 0 ? static_cast<std::uint64_t>(options.seed) : drawn_seed();
+  const std::uint64_t seed = options.seed ? *options.seed : drawn_seed();
   const nlohmann::ordered_json spec = {
       {"book",
        {{"id", "sheet"}, {"title", options.title}, {"language", options.language}, {"seed", seed}}},
@@ -85,11 +85,11 @@ void report_without_places(Diagnostics problems) {
 
 int write(const std::string& path, const std::string& bytes) {
   WholeFile file(path);
-  if (file.get() != nullptr) std::fwrite(bytes.data(), 1, bytes.size(), file.get());
+  file.put(bytes);
   if (const Diagnostics problems = file.commit(); !problems.empty()) {
     return report(problems), kFailed;
   }
-  return kDone;
+  return file.failed() ? kFailed : kDone;
 }
 
 }  // namespace
@@ -112,8 +112,10 @@ int run_print(const std::vector<std::string>& arguments) {
   press_options.date = *date;
   press_options.make.jobs = options.jobs;
   const Result<Pressed> pressed = [&] {
-    Progress progress(true, "puzzles", spec.puzzles());
-    press_options.make.progress = [&](int done) { progress.show(done); };
+    Progress progress(true, "puzzles", static_cast<std::uint64_t>(spec.puzzles()));
+    press_options.make.progress = [&](int done) {
+      progress.show(static_cast<std::uint64_t>(done));
+    };
     return press(spec, std::move(rehearsal).value().lessons, press_options);
   }();
   if (!pressed) return report_without_places(pressed.problems()), kFailed;

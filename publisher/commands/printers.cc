@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 
 namespace gridpress {
@@ -107,34 +108,70 @@ Json profile_json(const PrinterProfile& printer) {
   return json;
 }
 
+// One profile for people: what a maker of books looks up.
+void print_profile(const PrinterProfile& printer) {
+  fmt::print("{}: {}\n", printer.name, printer.title);
+  for (const TrimGroup& group : printer.groups) {
+    std::string names;
+    for (const Trim& trim : group.trims) names += (names.empty() ? "" : ", ") + trim.name;
+    fmt::print("  trims: {}\n", names);
+    for (const PageLimit& limit : group.limits) {
+      fmt::print("    {} paper: {} to {} pages\n", limit.paper, limit.least, limit.most);
+    }
+    if (!group.note.empty()) fmt::print("    {}\n", group.note);
+  }
+  if (printer.custom) fmt::print("  any trim from {}\n", custom_of(printer));
+  fmt::print("  pages: {}{}\n", pages_of(printer),
+             printer.last_blank ? ", the last one blank" : "");
+  for (const GutterStep& step : printer.gutters) {
+    fmt::print("  inside margin up to {} pages: {:.1f} mm\n", step.pages,
+               step.inside.points() * 25.4 / 72);
+  }
+  fmt::print("  outside margin: {:.1f} mm; with bleed {:.1f} mm\n",
+             printer.outside.points() * 25.4 / 72, printer.outside_with_bleed.points() * 25.4 / 72);
+  fmt::print("  smallest text {:.1f} pt, thinnest line {:.2f} pt, lightest grey {} %\n",
+             printer.min_text.points(), printer.min_line.points(), printer.min_grey);
+  fmt::print("  cover: {}\n", printer.cover ? "yes" : "no");
+  fmt::print("  verified on {}: {}\n", printer.verified_on, printer.source);
+}
+
+Entry entry_of(const PrinterProfile& printer) {
+  return {printer.name,
+          {{"title", printer.title, ""},
+           {"trims", trims_of(printer), ""},
+           {"custom", custom_of(printer), ""},
+           {"pages", pages_of(printer), ""},
+           {"verified_on", printer.verified_on, ""},
+           {"source", printer.source, ""}}};
+}
+
 }  // namespace
 
 int run_printers(const std::vector<std::string>& arguments) {
   bool json = false;
-  if (const auto code = parse_listing("printers", "The printer profiles, each with its trims.",
-                                      arguments, json)) {
-    return *code;
-  }
+  std::vector<std::string> names;
+  Arguments asked("printers", "The printer profiles: each with its trims, or one of them whole.");
+  asked.texts("PRINTER", names, "only these, with all that their profiles say");
+  asked.flag("--json", json, "as one JSON array (docs/json.md)");
+  asked.example("gridpress printers");
+  asked.example("gridpress printers kdp-paperback");
+  if (const auto code = asked.parse(arguments)) return *code;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
+  const bool whole = !names.empty();
+  if (!whole) names = data->names(Shelf::kPrinters);
   std::vector<Entry> entries;
   Json all = Json::array();
   Sources sources;
-  for (const std::string& name : data->names(Shelf::kPrinters)) {
+  for (const std::string& name : names) {
     const Result<PrinterProfile> printer = data->printer(name, sources);
-    if (!printer) return report(printer.problems(), sources), kFailed;
+    if (!printer) return report(printer.problems(), sources), whole ? kRefused : kFailed;
     all.push_back(profile_json(*printer));
-    entries.push_back({name,
-                       {{"title", printer->title},
-                        {"trims", trims_of(*printer)},
-                        {"custom", custom_of(*printer)},
-                        {"pages", pages_of(*printer)},
-                        {"verified_on", printer->verified_on},
-                        {"source", printer->source}}});
+    entries.push_back(entry_of(*printer));
+    if (whole && !json) print_profile(*printer);
   }
-  if (!json) return print_listing(entries, false);
-  fmt::print("{}\n", all.dump(1));
-  return kDone;
+  if (json) fmt::print("{}\n", all.dump(1));
+  return json || whole ? kDone : print_listing(entries, false);
 }
 
 }  // namespace gridpress

@@ -2,33 +2,78 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
 #include "publisher/only_solution.h"
 
 namespace gridpress {
 
-void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles) {
-  asked.text("FILE", puzzles.file, "puzzles in any format; - is standard input").shown();
+void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias) {
   asked
-      .text("--format", puzzles.format,
-            fmt::format("{}; recognised when left out", fmt::join(formats::format_names(), ", ")))
+      .texts("FILE", puzzles.files,
+             "puzzles in any format, or a puzzle, a link, an ID itself; - is standard input, and "
+             "so is nothing")
+      .unit("FILE");
+  asked
+      .text(alias ? "--from,--format" : "--from", puzzles.from,
+            fmt::format("the format to read: {}; recognised when left out",
+                        fmt::join(formats::format_names(), ", ")))
       .unit("F");
   asked.text("--box", puzzles.box, "rows x columns of one box, as in 3x2").unit("RxC");
   asked.jobs(puzzles.jobs);
 }
 
-Result<PuzzleSource> puzzle_source(const PuzzleArguments& puzzles) {
-  PuzzleSource source{.file = puzzles.file, .format = nullptr, .jobs = puzzles.jobs};
-  if (!puzzles.format.empty()) {
-    source.format = formats::find_format(puzzles.format);
-    if (source.format == nullptr) {
-      return failure(fmt::format("unknown format '{}'", puzzles.format),
-                     suggest(puzzles.format, formats::format_names()));
-    }
+Result<const formats::Format*> find_target(const std::string& name) {
+  const formats::Format* format = formats::find_format(name);
+  if (format != nullptr) return format;
+  return failure(fmt::format("unknown format '{}'", name), suggest(name, formats::format_names()));
+}
+
+Result<std::vector<PuzzleSource>> puzzle_sources(const PuzzleArguments& puzzles) {
+  PuzzleSource common;
+  common.jobs = puzzles.jobs;
+  if (!puzzles.from.empty()) {
+    const auto format = find_target(puzzles.from);
+    if (!format) return format.problems();
+    common.format = *format;
   }
-  if (!puzzles.box.empty() && !(source.box = parse_box(puzzles.box))) {
+  if (!puzzles.box.empty() && !(common.box = parse_box(puzzles.box))) {
     return failure(fmt::format("'{}' is no box", puzzles.box), "write rows x columns: 2x3");
   }
-  return source;
+  if (puzzles.files.empty()) return std::vector{common};
+  std::vector<PuzzleSource> sources;
+  for (const std::string& file : puzzles.files) {
+    PuzzleSource& source = sources.emplace_back(common);
+    source.file = file;
+    std::error_code error;
+    source.is_text =
+        file != "-" && !std::filesystem::exists(file, error) && formats::is_puzzle_text(file);
+  }
+  return sources;
+}
+
+Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number) {
+  const auto sources = puzzle_sources(puzzles);
+  if (!sources) return sources.problems();
+  std::size_t before = 0;
+  const auto wanted = static_cast<std::size_t>(number);
+  for (const PuzzleSource& source : *sources) {
+    auto read = read_puzzle_file(source);
+    if (!read) return read.problems();
+    if (before + read->size() < wanted) {
+      before += read->size();
+      continue;
+    }
+    NumberedPuzzle found{(*read)[wanted - before - 1], ""};
+    const bool named = !source.is_text && source.file != "-" && sources->size() > 1;
+    found.place = fmt::format("{}line {}", named ? source.file + ": " : "", found.puzzle.line);
+    if (found.puzzle.problem.empty()) return found;
+    return failure(fmt::format("{}: {}", found.place, found.puzzle.problem));
+  }
+  return failure(fmt::format("there is no puzzle {}", number),
+                 fmt::format("the file has {}", before));
 }
 
 std::string refusal(const formats::TextPuzzle& puzzle) {
@@ -37,15 +82,17 @@ std::string refusal(const formats::TextPuzzle& puzzle) {
   return solution ? "" : solution.problems().front().message;
 }
 
-int run_over_puzzles(const PuzzleSource& source,
+int run_over_puzzles(const std::vector<PuzzleSource>& sources,
                      const std::function<LineOutput(const PuzzleBatch&)>& work,
                      const InOrder& in_order) {
-  const Result<bool> refused = stream_puzzles(source, work, in_order);
-  if (!refused) {
-    report(refused.problems());
-    return kRefused;
+  int code = kDone;
+  for (const PuzzleSource& source : sources) {
+    const Result<Streamed> streamed = stream_puzzles(source, work, in_order);
+    if (!streamed) report(streamed.problems());
+    if (!streamed || *streamed == Streamed::kBad) code = kRefused;
+    if (streamed && *streamed == Streamed::kStopped) return kFailed;
   }
-  return *refused ? kRefused : kDone;
+  return code;
 }
 
 }  // namespace gridpress

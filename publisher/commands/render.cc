@@ -12,8 +12,8 @@
 #include "layout/compose/picture.h"
 #include "publisher/build_date.h"
 #include "publisher/commands/puzzle_arguments.h"
-#include "publisher/files.h"
 #include "publisher/only_solution.h"
+#include "publisher/whole_file.h"
 
 namespace gridpress {
 namespace {
@@ -35,7 +35,7 @@ struct RenderOptions {
 std::optional<int> parse(const std::vector<std::string>& arguments, RenderOptions& options) {
   Arguments asked("render", "A picture of a puzzle, as it is printed.");
   add_puzzle_arguments(asked, options.puzzles);
-  asked.choice("--to", options.to, kTargets, "svg, png, eps or pdf").required();
+  asked.choice("--to", options.to, kTargets, "svg, png, eps or pdf").unit("F").required();
   asked.flag("--solution", options.solution, "the solved grid");
   asked.number("--width", options.width, {5, 2000}, "of the picture, in millimetres")
       .unit("MM")
@@ -47,38 +47,26 @@ std::optional<int> parse(const std::vector<std::string>& arguments, RenderOption
               "draw this step of what explain tells: candidates, what goes, chains")
       .unit("N");
   asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
+  asked.example("gridpress render desk.sdm --number 3 --to svg --width 90 -o three.svg");
+  asked.example("gridpress render desk.sdm --to png --dpi 300 --solution > first.png");
   return asked.parse(arguments);
 }
 
-Result<TextPuzzle> read_one(const RenderOptions& options) {
-  const Result<PuzzleSource> source = puzzle_source(options.puzzles);
-  if (!source) return source.problems();
-  auto puzzles = read_puzzle_file(*source);
-  if (!puzzles) return puzzles.problems();
-  const auto place = static_cast<std::size_t>(options.number) - 1;
-  if (place >= puzzles->size()) {
-    return failure(fmt::format("there is no puzzle {}", options.number),
-                   fmt::format("the file has {}", puzzles->size()));
-  }
-  TextPuzzle puzzle = (*puzzles)[place];
-  if (!puzzle.problem.empty()) {
-    return failure(fmt::format("line {}: {}", puzzle.line, puzzle.problem));
-  }
-  if (!puzzle.rules->constraints.empty()) {
-    std::string names;
-    for (const formats::Clue& clue : puzzle.extras->clues) names += " " + clue.name;
-    return failure(
-        fmt::format("line {}: there is no picture for these clues:{}", puzzle.line, names));
-  }
-  return puzzle;
+Result<NumberedPuzzle> read_one(const RenderOptions& options) {
+  auto found = read_numbered(options.puzzles, options.number);
+  if (!found || found->puzzle.rules->constraints.empty()) return found;
+  std::string names;
+  for (const formats::Clue& clue : found->puzzle.extras->clues) names += " " + clue.name;
+  return failure(fmt::format("{}: there is no picture for these clues:{}", found->place, names));
 }
 
 // The file's solution, else the puzzle's only one.
-Result<Grid> solution_of(const TextPuzzle& puzzle) {
+Result<Grid> solution_of(const NumberedPuzzle& found) {
+  const TextPuzzle& puzzle = found.puzzle;
   if (!puzzle.solution.empty()) return puzzle.solution;
   Result<Grid> solution = only_solution(*puzzle.rules, puzzle.givens);
   if (solution) return solution;
-  return failure(fmt::format("line {}: {}", puzzle.line, solution.problems().front().message));
+  return failure(fmt::format("{}: {}", found.place, solution.problems().front().message));
 }
 
 // The board as the step finds it, and the step.
@@ -99,13 +87,14 @@ Result<figure::Figure> figure_of(const Puzzle& puzzle, const RenderOptions& opti
   return find_kind(puzzle.kind)->draw(puzzle, options.solution);
 }
 
-Result<Document> picture_of(const TextPuzzle& read, const RenderOptions& options) {
+Result<Document> picture_of(const NumberedPuzzle& found, const RenderOptions& options) {
+  const TextPuzzle& read = found.puzzle;
   Puzzle puzzle;
   puzzle.kind = "classic";
   puzzle.rules = *read.rules;
   puzzle.givens = puzzle.solution = read.givens;
   if (options.solution || options.step > 0) {
-    Result<Grid> solution = solution_of(read);
+    Result<Grid> solution = solution_of(found);
     if (!solution) return solution.problems();
     puzzle.solution = std::move(solution).value();
   }
@@ -142,18 +131,18 @@ Result<std::string> bytes_of(const Document& picture, const RenderOptions& optio
 int run_render(const std::vector<std::string>& arguments) {
   RenderOptions options;
   if (const auto code = parse(arguments, options)) return *code;
-  const Result<TextPuzzle> puzzle = read_one(options);
+  const Result<NumberedPuzzle> puzzle = read_one(options);
   if (!puzzle) return report(puzzle.problems()), kRefused;
   const Result<Document> picture = picture_of(*puzzle, options);
   if (!picture) return report(picture.problems()), kFailed;
   const Result<std::string> bytes = bytes_of(*picture, options);
   if (!bytes) return report(bytes.problems()), kFailed;
   WholeFile file(options.out);
-  if (file.get() != nullptr) std::fwrite(bytes->data(), 1, bytes->size(), file.get());
+  file.put(*bytes);
   if (const Diagnostics problems = file.commit(); !problems.empty()) {
     return report(problems), kFailed;
   }
-  return kDone;
+  return file.failed() ? kFailed : kDone;
 }
 
 }  // namespace gridpress

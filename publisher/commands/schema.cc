@@ -8,6 +8,7 @@ namespace gridpress {
 
 int run_schema(const std::vector<std::string>& arguments) {
   Arguments asked("schema", "The JSON schema (draft-07) of a book spec, for editors.");
+  asked.example("gridpress schema > book.schema.json");
   if (const auto code = asked.parse(arguments)) return *code;
   fmt::print("{}", book_schema());
   return kDone;

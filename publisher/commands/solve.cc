@@ -7,6 +7,7 @@
 #include "generator/solver/classic9/kernel.h"
 #include "generator/solver/engines/engine.h"
 #include "publisher/commands/puzzle_arguments.h"
+#include "publisher/interrupt.h"
 #include "publisher/parallel.h"
 
 namespace gridpress {
@@ -17,7 +18,14 @@ using formats::TextPuzzle;
 struct Options {
   std::uint64_t limit = 2;
   const Engine* engine = &engines().front();
+  const formats::Format* target = nullptr;  // null: count, tab, solution
 };
+
+formats::WriteOptions columns_of(const formats::Format& format) {
+  formats::WriteOptions write;
+  if (format.columns && format.name != "line") write.columns = {"solutions"};
+  return write;
+}
 
 // What is written of one puzzle: its verdict, and the first solution's cells.
 struct Verdict {
@@ -26,13 +34,14 @@ struct Verdict {
   std::span<const std::uint8_t> first;
 };
 
+std::string count_text(const Verdict& verdict, std::uint64_t limit) {
+  if (!verdict.decided) return "?";
+  const bool more = verdict.count > 0 && verdict.count == limit;
+  return std::string(fmt::format_int(verdict.count).c_str()) + (more ? "+" : "");
+}
+
 void write(const Verdict& verdict, std::uint64_t limit, std::string& out) {
-  if (!verdict.decided) {
-    out += '?';
-  } else {
-    out += fmt::format_int(verdict.count).c_str();
-    if (verdict.count > 0 && verdict.count == limit) out += '+';
-  }
+  out += count_text(verdict, limit);
   out += '\t';
   if (verdict.count > 0) {
     const std::size_t begin = out.size();
@@ -60,11 +69,12 @@ class Batch {
     const std::vector<LineOutput> others = solve_others();
 
     LineOutput output;
+    if ((output.cut = interrupted())) return output;  // some of the others were left out
     output.out.reserve(batch_.lines.text.size() + 4 * batch_.puzzles.size());
     std::size_t next = 0, next_other = 0;
     for (const TextPuzzle& puzzle : batch_.puzzles) {
       if (!puzzle.problem.empty()) {
-        tell_problem(puzzle.line, puzzle.problem, output);
+        tell_problem(batch_, puzzle.line, puzzle.problem, output);
       } else if (for_kernel(puzzle)) {
         write_plain(puzzle, answers[next++], output);
       } else {
@@ -85,17 +95,47 @@ class Batch {
       if (puzzle.problem.empty() && !for_kernel(puzzle)) others.push_back(&puzzle);
     }
     std::vector<LineOutput> outputs(others.size());
-    share(others.size(), [&](std::size_t i) { solve_other(*others[i], outputs[i]); });
+    share(others.size(), [&](std::size_t i) {
+      if (!interrupted()) solve_other(*others[i], outputs[i]);
+    });
     return outputs;
+  }
+
+  // In a format: the puzzle with its solution, or where the format has no place for that, the
+  // solution alone. Puzzles without solutions are only written where their number is.
+  void write_as(const TextPuzzle& puzzle, const Verdict& verdict, LineOutput& output) const {
+    const formats::Format& format = *options_.target;
+    const formats::WriteOptions write = columns_of(format);
+    if (verdict.count == 0 && write.columns.empty()) {
+      return tell_problem(batch_, puzzle.line, "the puzzle has no solution", output);
+    }
+    const Grid solution(verdict.first.begin(), verdict.first.end());
+    const bool both = format.solutions && !solution.empty();
+    std::vector<formats::ColumnValue> values;
+    if (!write.columns.empty()) values.push_back({count_text(verdict, options_.limit), false});
+    const formats::WritePuzzle item{*puzzle.rules, format.solutions ? puzzle.givens : solution,
+                                    both ? &solution : nullptr, values, puzzle.extras.get()};
+    if (const auto against = formats::obstacles(format, item); !against.empty()) {
+      return tell_problem(batch_, puzzle.line,
+                          fmt::format("{} can't be written as {}", against.front(), format.name),
+                          output);
+    }
+    mark_box(*puzzle.rules, output);
+    output.out += format.write(item, write);
+  }
+
+  void write_verdict(const TextPuzzle& puzzle, const Verdict& verdict, LineOutput& output) const {
+    if (options_.target != nullptr) return write_as(puzzle, verdict, output);
+    write(verdict, options_.limit, output.out);
   }
 
   void solve_other(const TextPuzzle& puzzle, LineOutput& output) const {
     if (const auto refused = refusal(*options_.engine, *puzzle.rules)) {
-      return tell_problem(puzzle.line, *refused, output);
+      return tell_problem(batch_, puzzle.line, *refused, output);
     }
     const SolveResult result =
         count_with(*options_.engine, *puzzle.rules, puzzle.givens, {.limit = options_.limit});
-    write({result.count, result.decided, result.first}, options_.limit, output.out);
+    write_verdict(puzzle, {result.count, result.decided, result.first}, output);
   }
 
   // A puzzle without solutions may have a digit twice in a house: see unasked9.
@@ -103,10 +143,10 @@ class Batch {
                    LineOutput& output) const {
     if (answer.count == 0) {
       if (const auto repeated = repeated_given(*plain9_->topology, puzzle.givens)) {
-        return tell_problem(puzzle.line, *repeated, output);
+        return tell_problem(batch_, puzzle.line, *repeated, output);
       }
     }
-    write({answer.count, answer.decided, answer.first}, options_.limit, output.out);
+    write_verdict(puzzle, {answer.count, answer.decided, answer.first}, output);
   }
 
   bool for_kernel(const TextPuzzle& puzzle) const {
@@ -119,12 +159,32 @@ class Batch {
   const Rules* const plain9_ = &formats::plain_rules({3, 3});
 };
 
+int run(const Options& options, const std::vector<PuzzleSource>& sources) {
+  const formats::Format* target = options.target;
+  if (target != nullptr && target->header != nullptr) {
+    fmt::print("{}", target->header(columns_of(*target)));
+  }
+  BoxHeaders headers;
+  InOrder in_order;
+  if (target != nullptr && target->name == "line") {
+    in_order = [&](LineOutput& output) { headers.put(output); };
+  }
+  const int code = run_over_puzzles(
+      sources, [&](const PuzzleBatch& batch) { return Batch(options, batch).run(); }, in_order);
+  if (code == kFailed) return code;  // stopped early
+  if (target != nullptr && target->footer != nullptr) {
+    fmt::print("{}", target->footer(columns_of(*target)));
+  }
+  return code;
+}
+
 int list_engines(bool json) {
   std::vector<Entry> entries;
   for (const Engine& engine : engines()) {
     entries.push_back({std::string(engine.name),
-                       {{"what", std::string(engine.what)},
-                        {"sizes", fmt::format("{}..{}", engine.least, engine.most)}}});
+                       {{"what", std::string(engine.what), ""},
+                        {"sizes", fmt::format("{}..{}", engine.least, engine.most),
+                         fmt::format("{{\"least\":{},\"most\":{}}}", engine.least, engine.most)}}});
   }
   return print_listing(entries, json);
 }
@@ -147,21 +207,37 @@ int run_solve(const std::vector<std::string>& arguments) {
   asked.number("--limit", options.limit, {1, 1'000'000'000},
                "stop counting at so many; then the count ends in +");
   const std::vector<std::string_view> names = engine_names();
-  std::string engine{names.front()};
+  std::string engine{names.front()}, target;
   bool list = false, json = false;
-  asked.choice("--engine", engine, names, "who counts; --engines lists them").shown();
+  asked
+      .text("--to", target,
+            "write the puzzles with their solutions (or, where it has no place for both, the "
+            "solutions) in this format")
+      .unit("F");
+  asked.choice("--engine", engine, names, "who counts; --engines lists them").unit("E").shown();
   asked.flag("--engines", list, "list the engines of this build");
   asked.flag("--json", json, "with --engines: as one JSON array");
+  asked.example("gridpress solve puzzles.txt --limit 1000");
+  asked.example(
+      "gridpress solve "
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  asked.example("gridpress generate --count 5 | gridpress solve --to text");
   if (const auto code = asked.parse(arguments)) return *code;
   if (list) return list_engines(json);
   options.engine = find_engine(engine);
-  Result<PuzzleSource> asked_source = puzzle_source(puzzles);
-  if (!asked_source) return report(asked_source.problems()), kRefused;
-  PuzzleSource source = std::move(asked_source).value();
-  source.unasked9 = options.engine == &engines().front();
-  if (!source.unasked9) source.batch_bytes = std::size_t{1} << 10;  // slow: results come soon
-  return run_over_puzzles(source,
-                          [&](const PuzzleBatch& batch) { return Batch(options, batch).run(); });
+  auto sources = puzzle_sources(puzzles);
+  if (!sources) return report(sources.problems()), kRefused;
+  std::vector<PuzzleSource> read = std::move(sources).value();
+  for (PuzzleSource& source : read) {
+    source.unasked9 = options.engine == &engines().front();
+    if (!source.unasked9) source.batch_bytes = std::size_t{1} << 10;  // slow: results come soon
+  }
+  if (!target.empty()) {
+    const auto format = find_target(target);
+    if (!format) return report(format.problems()), kRefused;
+    options.target = *format;
+  }
+  return run(options, read);
 }
 
 }  // namespace gridpress

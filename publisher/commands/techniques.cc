@@ -14,9 +14,10 @@ int run_techniques(const std::vector<std::string>& arguments) {
   }
   std::vector<Entry> entries;
   for (const Technique& technique : named_techniques()) {
+    const std::string weight = fmt::format("{:.1f}", technique.rating);
     entries.push_back({std::string(technique.name),
-                       {{"weight", fmt::format("{:.1f}", technique.rating)},
-                        {"level", std::string(technique_level(technique.rating))}}});
+                       {{"weight", weight, weight},
+                        {"level", std::string(technique_level(technique.rating)), ""}}});
   }
   return print_listing(entries, json);
 }

@@ -81,3 +81,13 @@ TEST_CASE("render draws a step of the way, and refuses one that is not there") {
   CHECK(second.code == 1);
   CHECK(second.err == "error: there is no step 2\n  hint: the way has 1\n");
 }
+
+TEST_CASE("explain: one of several puzzles, and as JSON") {
+  const std::string lines = "1234341.21434321\\n1234341221434.21\\n";
+  CHECK(explain(lines, "--number 2").out.starts_with("1234341221434.21\n"));
+  CHECK(explain(lines, "--number 3").err ==
+        "error: there is no puzzle 3\n  hint: the file has 2\n");
+  const Said json = explain(lines, "--json --number 1");
+  CHECK(json.out.find("\"does\":\"r2c4=2\"") != std::string::npos);
+  CHECK(json.out.find("\"grid\":\"1234341221434321\"") != std::string::npos);
+}

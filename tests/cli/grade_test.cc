@@ -14,6 +14,7 @@ Said grade(const std::string& input, const std::string& arguments = "") {
   const TempFolder folder;
   write_text(folder / "in.txt", input);
   write_text(folder / "set.yaml", "levels:\n  calm: {effort: ..400}\n  busy: {effort: 400..}\n");
+  write_text(folder / "busy.yaml", "levels:\n  calm: {clues: ..20}\n");
   return shell("\"$GRIDPRESS\" grade " + arguments + " < in.txt", folder.path());
 }
 
@@ -70,7 +71,6 @@ TEST_CASE("grade: what has not one solution is refused in place") {
       "error: line 1: 3 characters fit no grid\n"
       "error: line 2: the puzzle has several solutions\n"
       "error: line 4: the puzzle has no solution\n"
-      "error: line 5: the line is empty\n"
       "error: line 6: r1c1 and r1c3 are both 5\n";
   CHECK(said.err == complaints);
   CHECK(said.out.find(kEasy + "\t1.2\t") != std::string::npos);
@@ -124,6 +124,63 @@ TEST_CASE("grade: the steps lead to the solution") {
   for (std::size_t at = 0; (at = said.out.find('=', at)) != std::string::npos; ++at) ++placed;
   CHECK(placed == 10);
   CHECK(said.out.find("\n\t1.") != std::string::npos);
+}
+
+TEST_CASE("grade: --format is --to's older name where grades can be written so, else --from's") {
+  CHECK(grade(kSmall, "--format csv").out == grade(kSmall, "--to csv").out);
+  CHECK(grade(kSmall, "--format line --from line").out == grade(kSmall).out);
+  CHECK(grade("[Puzzle]\n1.3.\n.4..\n2...\n.32.\n", "--format sdk").out == grade(kSmall).out);
+  CHECK(grade(kSmall, "--to sdk").err ==
+        "error: sdk has no place for grades\n  hint: write line, csv or json\n");
+}
+
+TEST_CASE("grade: a CSV keeps its other columns") {
+  const std::string csv = "id;Sudoku;level;name\n17;" + kSmall + ";old;\"Ann, B.\"\n";
+  const Said said = grade(csv, "--to csv");
+  CHECK(said.code == 0);
+  CHECK(said.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,id,name\n" + kSmall +
+                             ",2x2,1.2,-,-,easy,"));
+  CHECK(said.out.ends_with(",17,\"Ann, B.\"\n"));
+  CHECK(nlohmann::json::parse(grade(csv, "--to json").out)["id"] == "17");
+}
+
+TEST_CASE("grade: a killer is solved, not graded, and that is the reason given") {
+  const std::string killer =
+      R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},)"
+      R"({"value":4,"given":true}]],"killercage":[{"cells":["R1C1","R1C2"],"value":"3"},)"
+      R"({"cells":["R1C3","R1C4"],"value":"7"},{"cells":["R1C1","R2C1"],"value":"4"},)"
+      R"({"cells":["R2C2","R2C3"],"value":"5"},{"cells":["R3C1","R4C1"],"value":"6"}]})";
+  const Said said = grade(killer);
+  CHECK(said.code == 2);
+  CHECK(said.out ==
+        "error: line 1: solved, with one solution, but not graded: killercage clues have no "
+        "techniques yet\n");
+}
+
+TEST_CASE("grade: --steps says why no level fits") {
+  const Said said = grade(kEasy, "--steps --set competition");
+  const std::string level = columns(said.out, 4);
+  if (level.starts_with("-")) CHECK(said.out.find("\t-\tnot ") != std::string::npos);
+  const Said calm = grade(kWing, "--steps --set busy.yaml");
+  CHECK(calm.out.ends_with("\t-\tnot calm\t25 clues, not ..20\n"));
+}
+
+TEST_CASE("grade: on a terminal a table with a heading and both names") {
+  const TempFolder folder;
+  write_text(folder / "in.txt", kWing + "\n");
+  const Said said = shell("script -qec '\"$GRIDPRESS\" grade in.txt' /dev/null", folder.path());
+  CHECK(said.out.starts_with("    ER   EP   ED  level"));
+  CHECK(said.out.find("rated by") != std::string::npos);
+  CHECK(said.out.find("xy-wing") != std::string::npos);
+  CHECK(said.out.find("skyscraper") != std::string::npos);
+}
+
+TEST_CASE("grade: levels above 7.9 are in a set of their own") {
+  // Golden Nugget (Tarek Maani).
+  const std::string hard =
+      ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+  CHECK(columns(grade(hard).out, 4).starts_with("-\t"));
+  CHECK(columns(grade(hard, "--set extended").out, 4).starts_with("beyond\t"));
 }
 
 TEST_CASE("grade: a set of one's own names the level") {

@@ -41,6 +41,33 @@ TEST_CASE("previews are pictures of the pages that were asked for, with a contac
   CHECK(!fs::exists(folder / "output/p/pages/001.svg"));
 }
 
+TEST_CASE("EPS and SVG have the trim as their box, whatever is on the page; a page may be a PDF") {
+  const TempFolder folder;
+  write_spec(folder);
+  REQUIRE(run_in(folder, "build p.yaml --quiet --pages 3-5 --as eps").code == 0);
+  for (const char* page : {"003", "004", "005"}) {
+    const std::string eps = read_text(folder / "output/p/pages/" + page + ".eps");
+    CHECK(eps.find("%%BoundingBox: 0 0 432 648\n%%HiResBoundingBox: 0 0.000 432.000 648.000\n") !=
+          std::string::npos);
+    CHECK(eps.find("%%PageBoundingBox: 0 0 432 648\n") != std::string::npos);
+    CHECK(eps.find("q 0 0.000 432.000 648.000 rectclip\n") != std::string::npos);
+  }
+  REQUIRE(run_in(folder, "build p.yaml --quiet --pages 3 --as svg").code == 0);
+  CHECK(read_text(folder / "output/p/pages/003.svg").find("viewBox=\"0 0 432 648\"") !=
+        std::string::npos);
+  REQUIRE(run_in(folder, "build p.yaml --quiet --pages 3-4 --as pdf").code == 0);
+  CHECK(read_text(folder / "output/p/pages/003.pdf").starts_with("%PDF-"));
+  CHECK(shell("pdfinfo output/p/pages/004.pdf | grep Pages:", folder.path()).out.ends_with(" 1\n"));
+}
+
+TEST_CASE("a number after --preview gets the hint to write it with an equals sign") {
+  const TempFolder folder;
+  write_spec(folder);
+  const Said said = run_in(folder, "build p.yaml --preview 3");
+  CHECK(said.code == 2);
+  CHECK(said.err == "error: '3' is no spec\n  hint: write --preview=3, with nothing between\n");
+}
+
 TEST_CASE("pictures that can't be are refused before a puzzle is made") {
   const TempFolder folder;
   write_spec(folder);

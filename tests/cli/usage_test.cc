@@ -44,22 +44,57 @@ TEST_CASE("no command at all shows the help, on stderr and with exit code 2") {
   CHECK(help.out.find("\n  build ") != std::string::npos);
 }
 
-TEST_CASE("every command has its help") {
-  for (const char* command : {"build", "check", "convert", "designs", "explain", "kinds",
-                              "languages", "printers", "render", "schema", "techniques"}) {
-    const Said said = run(std::string(command) + " --help");
+TEST_CASE("every command has its help, with examples and plain names of values") {
+  const std::string help = run("--help").out;
+  const std::size_t begin = help.find("Commands:\n") + 10;
+  std::size_t commands = 0;
+  for (std::size_t at = begin; help[at] == ' '; at = help.find('\n', at) + 1, ++commands) {
+    const std::string command = help.substr(at + 2, help.find(' ', at + 2) - at - 2);
+    INFO(command);
+    const Said said = run(command + " --help");
     CHECK(said.code == 0);
     CHECK(said.err.empty());
-    CHECK(said.out.find("Usage: gridpress " + std::string(command)) != std::string::npos);
+    CHECK(said.out.find("Usage: gridpress " + command) != std::string::npos);
+    CHECK(said.out.find("\nExamples:\n  gridpress ") != std::string::npos);
+    CHECK(said.out.find("Exit codes:") != std::string::npos);
+    for (const char* noise : {"UINT", "INT in", "TEXT", "FLOAT", "..."}) {
+      INFO(noise);
+      CHECK(said.out.find(noise) == std::string::npos);
+    }
+    for (std::size_t line = 0; line < said.out.size(); line = said.out.find('\n', line) + 1) {
+      CHECK(said.out.find('\n', line) - line <= 160);  // bytes
+    }
+    CHECK(run("help " + command).out == said.out);
   }
+  CHECK(commands >= 16);
+  CHECK(run("build --help").out.find("\n  --jobs N ") != std::string::npos);
+  CHECK(run("convert --help").out.find("--from, --format F") != std::string::npos);
+}
+
+TEST_CASE("-v, help and -- are understood") {
+  CHECK(run("-v").out == run("--version").out);
+  CHECK(run("help").out == run("--help").out);
+  CHECK(run("help biuld").err == "error: unknown command 'biuld'\n  hint: did you mean 'build'?\n");
+  CHECK(run("solve -- 1234341.21434321").out == "1\t1234341221434321\n");
+}
+
+TEST_CASE("one printer is told whole") {
+  const Said said = run("printers kdp-paperback");
+  CHECK(said.code == 0);
+  CHECK(said.out.starts_with("kdp-paperback: Amazon KDP paperback\n  trims: 5x8in, "));
+  CHECK(said.out.find("lulu") == std::string::npos);
+  CHECK(said.out.find("  inside margin up to 150 pages: 9.5 mm\n") != std::string::npos);
+  const Said wrong = run("printers kdp");
+  CHECK(wrong.code == 2);
 }
 
 TEST_CASE("the listings have one line an entry") {
-  CHECK(run("languages").out.find("en\n") != std::string::npos);
+  CHECK(run("languages").out.find("ja\tJapanese\t日本語\n") != std::string::npos);
   CHECK(run("kinds").out.find("classic\t4 ") == 0);
   CHECK(run("printers").out.find("kdp-paperback\tAmazon KDP paperback\t5x8in ") !=
         std::string::npos);
-  CHECK(run("designs").out.find("classic") != std::string::npos);
+  CHECK(run("designs").out.find("large-print\tOne grid a page, nothing under 18 points.\n") !=
+        std::string::npos);
   CHECK(run("techniques --json").out.starts_with("[\n"));
 }
 

@@ -46,7 +46,8 @@ TEST_CASE("our sets load, with as many levels as they say") {
                                      {"kids", 3},
                                      {"teacher", 4},
                                      {"competition", 4},
-                                     {"by-technique", 11}}) {
+                                     {"by-technique", 11},
+                                     {"extended", 7}}) {
     CAPTURE(name);
     CHECK(set_of(name).levels.size() == levels);
   }
@@ -68,6 +69,7 @@ TEST_CASE("every level of every set is made", "[.slow]") {
        {"standard", "newspaper-week", "teacher", "competition", "by-technique"}) {
     check_made(name, 9, 0, kAll);
   }
+  check_made("extended", 9, 5, 2);
   check_made("standard", 4, 0, 2);
   check_made("standard", 6, 0, kAll);
   check_made("standard", 15, 0, 2);

@@ -1,12 +1,16 @@
 #include "tests/support/run.h"
 
+#include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <thread>
 
 namespace gridpress::test {
 
@@ -42,18 +46,60 @@ std::map<std::string, std::string> files_below(const std::string& folder) {
   return files;
 }
 
-Said shell(const std::string& line, const std::string& folder) {
-  const TempFolder talk;
-  const std::string command = "cd '" + folder +
-                              "' && export GRIDPRESS='" GRIDPRESS_PROGRAM
-                              "' GRIDPRESS_SHARE='" GRIDPRESS_ROOT "' LC_ALL=C && { " +
-                              line + "\n} >'" + talk / "out" + "' 2>'" + talk / "err" + "'";
-  const int status = std::system(command.c_str());
+namespace {
+
+std::string in_folder(const std::string& folder) {
+  return "cd '" + folder +
+         "' && export GRIDPRESS='" GRIDPRESS_PROGRAM "' GRIDPRESS_SHARE='" GRIDPRESS_ROOT
+         "' LC_ALL=C && ";
+}
+
+Said said_in(const TempFolder& talk, int status) {
   Said said;
   said.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   said.out = read_text(talk / "out");
   said.err = read_text(talk / "err");
   return said;
+}
+
+}  // namespace
+
+Said shell(const std::string& line, const std::string& folder) {
+  const TempFolder talk;
+  const std::string command =
+      in_folder(folder) + "{ " + line + "\n} >'" + talk / "out" + "' 2>'" + talk / "err" + "'";
+  return said_in(talk, std::system(command.c_str()));
+}
+
+Interrupted interrupt(const Interruption& run, const std::string& folder) {
+  const TempFolder talk;
+  const std::string command =
+      in_folder(folder) + "exec \"$GRIDPRESS\" " + run.arguments + " 2>'" + talk / "err" + "'";
+  int input[2];
+  if (::pipe2(input, O_CLOEXEC) != 0) std::abort();
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::dup2(input[0], STDIN_FILENO);
+    const int out = ::open((talk / "out").c_str(), O_WRONLY | O_CREAT, 0600);
+    ::dup2(out, STDOUT_FILENO);
+    ::execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+    ::_exit(127);
+  }
+  ::close(input[0]);
+  std::size_t put = 0;
+  while (put < run.input.size()) {
+    const ssize_t some = ::write(input[1], run.input.data() + put, run.input.size() - put);
+    if (some <= 0) break;
+    put += static_cast<std::size_t>(some);
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(run.after));
+  const auto start = std::chrono::steady_clock::now();
+  ::kill(child, run.signal);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  ::close(input[1]);
+  return {said_in(talk, status), spent.count()};
 }
 
 }  // namespace gridpress::test

@@ -15,6 +15,19 @@ struct Said {
 // A command line for sh, with `$GRIDPRESS` as the program. It runs in `folder`, in the C locale.
 Said shell(const std::string& line, const std::string& folder);
 
+// A command that is sent a signal while it works.
+struct Interruption {
+  std::string arguments;   // for sh, behind the program's name; "exec" comes before it
+  int signal = 2;          // SIGINT
+  int after = 600;         // milliseconds
+  std::string input = "";  // what its standard input begins with; it never ends
+};
+struct Interrupted {
+  Said said;           // code is 128 + n when signal n ended it
+  double seconds = 0;  // from the signal to the end
+};
+Interrupted interrupt(const Interruption& run, const std::string& folder);
+
 // A new empty folder, removed when this goes.
 class TempFolder {
  public:

@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "publisher/manifest.h"
+#include "publisher/whole_file.h"
 #include "tests/support/run.h"
 
 using namespace gridpress;
@@ -167,18 +168,18 @@ TEST_CASE("a file appears when it is whole, and what stood there stays until the
   write_text(folder / "x", "old");
   {
     WholeFile file(folder / "x");
-    REQUIRE(file.get() != nullptr);
-    std::fputs("half", file.get());
+    REQUIRE(file.open());
+    REQUIRE(file.put("half"));
   }
   CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"x", "old"}});
   {
     WholeFile file(folder / "x");
-    std::fputs("new", file.get());
+    REQUIRE(file.put("new"));
     REQUIRE(file.commit().empty());
   }
   CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"x", "new"}});
   CHECK_FALSE(WholeFile(folder / "no/such").commit().empty());
   WholeFile full("/dev/full");
-  std::fputs("more", full.get());
+  full.put("more");
   CHECK_FALSE(full.commit().empty());
 }

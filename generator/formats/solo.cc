@@ -1,0 +1,235 @@
+// `PARAMETERS:GRID[,REGIONS][,CAGES,SUMS]`.
+//
+// Parameters are `3x3` (rows x columns of one box) or `9j` (irregular), then letters: `x`
+// diagonals, `k` cages, others how it was made. In the grid a letter is a run of empty cells (a is
+// 1), `_` stands between two numbers. Regions and cages are the lines between cells: the inner
+// vertical ones row by row, then the inner horizontal ones column by column. `_` is a line, a to y
+// are 1 to 25 places without one and then a line, z is 25 places without one.
+#include "generator/formats/solo.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "generator/formats/clues.h"
+#include "generator/formats/common.h"
+#include "generator/model/line_format.h"
+
+namespace gridpress::formats {
+namespace {
+
+constexpr int kMostDigits = 25;
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// A number at the beginning, taken away. -1: there is none, or it is larger than any that we need.
+int take_number(std::string_view& text) {
+  int number = -1;
+  while (!text.empty() && is_digit(text[0]) && number < 10'000) {
+    number = std::max(number, 0) * 10 + (text[0] - '0');
+    text.remove_prefix(1);
+  }
+  return number;
+}
+
+struct Parameters {
+  BoxShape box{0, 0};  // irregular: 1 column of boxes
+  bool irregular = false, diagonals = false, cages = false;
+  int size() const { return box.rows * box.columns; }
+};
+
+// What is before the `:` or `#`, taken away with it.
+std::optional<Parameters> take_parameters(std::string_view& text) {
+  Parameters read;
+  read.box.rows = take_number(text);
+  if (read.box.rows < 1 || text.empty()) return std::nullopt;
+  read.irregular = text[0] == 'j';
+  if (text[0] != 'x' && text[0] != 'j') return std::nullopt;
+  text.remove_prefix(1);
+  read.box.columns = read.irregular ? 1 : take_number(text);
+  if (read.box.columns < 1) return std::nullopt;
+  while (!text.empty() && text[0] != ':' && text[0] != '#') {
+    const char c = text[0];
+    if (!is_digit(c) && (c < 'a' || c > 'z')) return std::nullopt;
+    read.diagonals |= c == 'x';
+    read.cages |= c == 'k';
+    text.remove_prefix(1);
+  }
+  return text.empty() ? std::nullopt : std::optional(read);
+}
+
+std::string_view without_address(std::string_view text) {
+  constexpr std::string_view kPage = "solo.html#";
+  const auto at = text.find(kPage);
+  return at == std::string_view::npos ? text : text.substr(at + kPage.size());
+}
+
+std::string_view take_part(std::string_view& text) {
+  const auto end = text.find(',');
+  const std::string_view part = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return part;
+}
+
+// Numbers and runs of empty cells. A problem in words, or "".
+std::string read_numbers(std::string_view text, std::size_t cells, std::vector<int>& numbers) {
+  while (!text.empty()) {
+    const char c = text[0];
+    if (is_digit(c)) {
+      numbers.push_back(take_number(text));
+    } else if (c == '_' || (c >= 'a' && c <= 'z')) {
+      if (c != '_') numbers.resize(numbers.size() + static_cast<std::size_t>(c - 'a' + 1));
+      text.remove_prefix(1);
+    } else {
+      return fmt::format("'{}' has no meaning in a grid of Solo", shown(text.substr(0, 1)));
+    }
+    if (numbers.size() > cells) break;
+  }
+  return numbers.size() == cells
+             ? ""
+             : fmt::format("the ID has {} {} cells, not {}",
+                           numbers.size() > cells ? "more than" : "", cells, cells);
+}
+
+// Which region each cell is in, by its first cell.
+class Regions {
+ public:
+  explicit Regions(int size) : size_(size), first_(static_cast<std::size_t>(size * size)) {
+    std::iota(first_.begin(), first_.end(), 0);
+  }
+
+  // False: the lines are too few or too many.
+  bool read(std::string_view text) {
+    const int places = 2 * size_ * (size_ - 1);
+    int at = 0;
+    for (const char c : text) {
+      if (c != '_' && (c < 'a' || c > 'z')) return false;
+      const int open = c == '_' ? 0 : c == 'z' ? 25 : c - 'a' + 1;
+      if (at + open > places) return false;
+      for (int i = 0; i < open; ++i) join(at++);
+      if (c != 'z') ++at;
+    }
+    return at == places + 1;  // the last line is behind the last place
+  }
+
+  std::vector<int> by_cell() {
+    std::vector<int> regions;
+    for (int cell = 0; cell < size_ * size_; ++cell) regions.push_back(root(cell));
+    return regions;
+  }
+
+ private:
+  int root(int cell) {
+    while (first_[cell] != cell) cell = first_[cell];
+    return cell;
+  }
+
+  // The cells on both sides of a place where no line is.
+  void join(int place) {
+    const int half = size_ * (size_ - 1);
+    const int i = place % half / (size_ - 1), k = place % half % (size_ - 1);
+    const int a = root(place < half ? i * size_ + k : k * size_ + i);
+    const int b = root(place < half ? i * size_ + k + 1 : (k + 1) * size_ + i);
+    first_[std::max(a, b)] = std::min(a, b);
+  }
+
+  const int size_;
+  std::vector<int> first_;
+};
+
+Json cages_json(const std::vector<int>& cage_of, const std::vector<int>& sums, int size) {
+  Json cages = Json::array();
+  for (int first = 0; first < size * size; ++first) {
+    if (cage_of[first] != first) continue;
+    Json cells = Json::array();
+    int sum = 0;
+    for (int cell = first; cell < size * size; ++cell) {
+      if (cage_of[cell] != first) continue;
+      cells.push_back(fmt::format("R{}C{}", cell / size + 1, cell % size + 1));
+      sum = std::max(sum, sums[cell]);
+    }
+    Json cage = {{"cells", cells}};
+    if (sum > 0) cage["value"] = std::to_string(sum);
+    cages.push_back(std::move(cage));
+  }
+  return cages;
+}
+
+// Reads regions, diagonals and cages; a problem in words, or "".
+std::string read_rules(const Parameters& parameters, std::string_view rest, Extras& extras) {
+  const int size = parameters.size();
+  const auto cells = static_cast<std::size_t>(size * size);
+  if (parameters.irregular) {
+    Regions regions(size);
+    if (!regions.read(take_part(rest))) return "the ID's regions don't fit its grid";
+    const std::vector<int> by_cell = regions.by_cell();
+    for (const int region : by_cell) {
+      if (std::ranges::count(by_cell, region) != size) {
+        return fmt::format("a region has {} cells, not {}", std::ranges::count(by_cell, region),
+                           size);
+      }
+    }
+    extras.rules.topology = regions_topology(size, by_cell);
+  } else {
+    extras.rules.topology = plain_rules(parameters.box).topology;
+  }
+  Json clues = Json::object();
+  if (parameters.diagonals) clues = {{"diagonal+", true}, {"diagonal-", true}};
+  if (parameters.cages) {
+    Regions cages(size);
+    if (!cages.read(take_part(rest))) return "the ID's cages don't fit its grid";
+    std::vector<int> sums;
+    if (std::string problem = read_numbers(take_part(rest), cells, sums); !problem.empty()) {
+      return "the sums of the cages: " + problem;
+    }
+    clues["killercage"] = cages_json(cages.by_cell(), sums, size);
+  }
+  if (!rest.empty()) return fmt::format("'{}' follows the puzzle", shown(rest));
+  return clues.empty() ? "" : add_clues(clues, extras);
+}
+
+}  // namespace
+
+bool is_solo_id(std::string_view text) {
+  text = without_address(trimmed(text));
+  return take_parameters(text).has_value();
+}
+
+void read_solo(std::string_view text, const ReadOptions&, TextPuzzle& puzzle) {
+  text = without_address(trimmed(text));
+  const Parameters parameters = *take_parameters(text);
+  const int size = parameters.size();
+  if (text[0] == '#') {
+    puzzle.problem = "a random seed of Solo is no puzzle: write the ID that has a colon";
+    return;
+  }
+  text.remove_prefix(1);
+  if (size > kMostDigits || size < 3 || (!parameters.irregular && !default_box(size))) {
+    puzzle.problem = fmt::format("a grid of {0}x{0} is not read", size);
+    return;
+  }
+  std::vector<int> numbers;
+  puzzle.problem = read_numbers(take_part(text), static_cast<std::size_t>(size * size), numbers);
+  if (!puzzle.problem.empty()) return;
+  const auto large = std::ranges::find_if(numbers, [&](int number) { return number > size; });
+  if (large != numbers.end()) {
+    puzzle.problem = fmt::format("{} is more than {}", *large, size);
+    return;
+  }
+  Grid givens(numbers.begin(), numbers.end());
+  if (!parameters.irregular && !parameters.diagonals && !parameters.cages && text.empty()) {
+    return finish_plain(std::move(givens), parameters.box, puzzle);
+  }
+  auto extras = std::make_shared<Extras>();
+  puzzle.problem = read_rules(parameters, text, *extras);
+  if (!puzzle.problem.empty()) return;
+  puzzle.rules = &extras->rules;
+  puzzle.extras = std::move(extras);
+  puzzle.givens = std::move(givens);
+  judge(puzzle);
+}
+
+}  // namespace gridpress::formats

@@ -1,0 +1,166 @@
+// gridpress generate: puzzles as text, one after the other.
+#include <fmt/format.h>
+
+#include "generator/formats/format.h"
+#include "publisher/commands/generate_order.h"
+#include "publisher/commands/unfinished.h"
+#include "publisher/interrupt.h"
+#include "publisher/progress.h"
+#include "publisher/whole_file.h"
+
+namespace gridpress {
+namespace {
+
+// Writes puzzles in the format asked for, with the columns of `grade` where those are.
+class Writer {
+ public:
+  Writer(const GenerateOptions& options, const Wanted& wanted, const formats::Format& format)
+      : with_grade_(options.with_grade), format_(format) {
+    write_options_.box = wanted.order.box;
+    if (with_grade_) {
+      write_options_.columns = {"er", "ep", "ed", "level", "effort", "clues", "hardest"};
+    }
+  }
+
+  std::string header() const { return format_.header ? format_.header(write_options_) : ""; }
+  std::string footer() const { return format_.footer ? format_.footer(write_options_) : ""; }
+
+  std::string text(const Puzzle& puzzle) const {
+    const std::vector<formats::ColumnValue> values =
+        with_grade_ ? columns(puzzle.grade) : std::vector<formats::ColumnValue>();
+    return format_.write({puzzle.rules, puzzle.givens, &puzzle.solution, values}, write_options_);
+  }
+
+ private:
+  static formats::ColumnValue rating(const std::optional<double>& value) {
+    return value ? formats::ColumnValue{fmt::format("{:.1f}", *value), true}
+                 : formats::ColumnValue{"-"};
+  }
+
+  static std::vector<formats::ColumnValue> columns(const Grade& grade) {
+    const formats::ColumnValue least{grade.bounded ? fmt::format(">={:.1f}", *grade.rating) : ""};
+    return {grade.bounded ? least : rating(grade.rating),
+            rating(grade.ep),
+            rating(grade.ed),
+            {grade.level.empty() ? "-" : grade.level},
+            {fmt::format("{:.1f}", grade.effort), true},
+            {fmt::format("{}", grade.clues), true},
+            {grade.hardest}};
+  }
+
+  const bool with_grade_;
+  const formats::Format& format_;
+  formats::WriteOptions write_options_;
+};
+
+// What the file won't tell: said once, as convert says it. That there are solutions need not be.
+void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
+  const Rules& rules = formats::plain_rules(wanted.order.box);
+  const Grid blank(static_cast<std::size_t>(wanted.order.size * wanted.order.size));
+  for (const std::string& what : formats::losses(format, {rules, blank})) {
+    fmt::print(stderr, "{}", loss_warning(format.name, what, count));
+  }
+}
+
+// A run whose puzzles go to a file stretch by stretch, so that an interruption at any time finds
+// whole puzzles there and knows which attempts they came from.
+class LineRun {
+ public:
+  LineRun(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
+          const Unfinished& unfinished)
+      : options_(options),
+        wanted_(wanted),
+        gate_(gate),
+        unfinished_(unfinished),
+        writer_(options, wanted, *formats::find_format(options.format)),
+        out_(options.out),
+        place_(unfinished.start()),
+        refused_(gate.refused()) {}
+
+  int make() {
+    if (!out_.open()) return report(out_.commit()), kFailed;
+    out_.put(place_.made > 0 ? unfinished_.text() : writer_.header());
+    const RunResult result = run();
+    if (!result.whole && interrupted()) return keep(), kFailed;
+    if (!result.whole && !out_.failed()) return report_shortage(result, options_, wanted_);
+    out_.put(writer_.footer());
+    if (const Diagnostics problems = out_.commit(); !problems.empty()) {
+      return report(problems), kFailed;
+    }
+    if (out_.failed()) return kFailed;
+    unfinished_.remove();
+    tell_losses(*formats::find_format(options_.format), wanted_, options_.count);
+    return kDone;
+  }
+
+ private:
+  RunResult run() {
+    const LastAct last([this] { keep(); });
+    Progress progress(true, "puzzles", options_.count);
+    PuzzleRun run{wanted_.kind, wanted_.order, options_.count, {}, {}};
+    run.start = place_;
+    run.finish = [&](FinishedPuzzle& made) {
+      if (options_.difficulty.empty() && options_.with_grade) {
+        const int level = wanted_.levels.classify(made.puzzle.grade, wanted_.order.size);
+        made.puzzle.grade.level = level > 0 ? wanted_.levels.levels[level - 1].name : "";
+      }
+      made.text = writer_.text(made.puzzle);
+    };
+    run.take = [&](FinishedPuzzle& made) {
+      if (!gate_.take(made)) return false;
+      stretch_ += made.text;
+      return true;
+    };
+    run.reached = [&](const RunPlace& place) {
+      progress.show(place.made);
+      return put_stretch(place, progress);
+    };
+    return run_puzzles(run, options_.jobs);
+  }
+
+  bool put_stretch(const RunPlace& place, Progress& progress) {
+    const std::lock_guard lock(mutex_);
+    if (!stretch_.empty() && options_.out == "-") progress.clear();
+    const bool good = out_.put(stretch_) && (stretch_.empty() || out_.flush());
+    stretch_.clear();
+    place_ = place;
+    refused_ = gate_.refused();
+    return good;
+  }
+
+  // What an interruption leaves.
+  void keep() {
+    const std::lock_guard lock(mutex_);
+    const std::string made = fmt::format("{} of {} puzzles", place_.made, options_.count);
+    if (options_.out == "-") {
+      set_farewell(made + " were written");
+    } else if (place_.made == 0) {
+      set_farewell("no puzzle was made");
+    } else if (unfinished_.keep(out_, place_, refused_)) {
+      set_farewell(fmt::format("{} are in {}; the same command with --resume goes on with them",
+                               made, unfinished_.part()));
+    } else {
+      set_farewell(made + " were made and could not be kept");
+    }
+  }
+
+  const GenerateOptions& options_;
+  const Wanted& wanted_;
+  Gate& gate_;
+  const Unfinished& unfinished_;
+  const Writer writer_;
+  std::mutex mutex_;     // of what an interruption looks at: the rest
+  WholeFile out_;        // every puzzle of the attempts before `place_`, and no other
+  std::string stretch_;  // puzzles since then
+  RunPlace place_;
+  int refused_;
+};
+
+}  // namespace
+
+int make_lines(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
+               const Unfinished& unfinished) {
+  return LineRun(options, wanted, gate, unfinished).make();
+}
+
+}  // namespace gridpress

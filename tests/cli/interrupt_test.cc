@@ -1,0 +1,228 @@
+// Ctrl-C and kill: every command stops within a second, says what became of its work, and exits
+// with 130 or 143; a failed stdout stops it too.
+#include <sys/stat.h>
+
+#include <catch2/catch.hpp>
+#include <csignal>
+#include <filesystem>
+#include <future>
+#include <set>
+#include <vector>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+// Golden Nugget (Tarek Maani): half a second or more to grade.
+const std::string kHard =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+
+std::string repeat(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+void write_spec(const TempFolder& folder) {
+  write_text(folder / "p.yaml",
+             "book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+             "sections: [{difficulty: fiendish, count: 2000, per_page: 1}]\n");
+}
+
+void check_stopped(const Interruption& run, const Interrupted& stopped, double seconds) {
+  INFO(run.arguments);
+  INFO(stopped.said.err);
+  CHECK(stopped.said.code == 128 + run.signal);
+  CHECK(stopped.said.err.find("interrupted: ") != std::string::npos);
+  CHECK(stopped.said.err.find("error") == std::string::npos);
+  CHECK((stopped.said.out.empty() || stopped.said.out.back() == '\n'));
+  CHECK(stopped.seconds < seconds);
+}
+
+void check_stops(const Interruption& run, const std::string& folder, double seconds) {
+  check_stopped(run, interrupt(run, folder), seconds);
+}
+
+// All at once. Loaded machines start a program late and end it late: the limit is a second where
+// nothing else runs, and is asked of the long tests alone.
+void check_all_stop(const std::vector<Interruption>& runs, const std::string& folder) {
+  std::vector<std::future<Interrupted>> stopped;
+  for (const Interruption& run : runs) {
+    stopped.push_back(std::async(std::launch::async, [&] { return interrupt(run, folder); }));
+  }
+  for (std::size_t i = 0; i < runs.size(); ++i) check_stopped(runs[i], stopped[i].get(), 5);
+}
+
+// Commands that read puzzles, with what they read, and those that work without.
+std::vector<Interruption> of_readers() {
+  const std::string lines = repeat(kPuzzle + "\n", 3);
+  return {{"solve", SIGINT, 600, lines},
+          {"canon --unique", SIGTERM, 600, lines},
+          {"convert --to sdm", SIGINT, 600, lines},
+          {"grade", SIGTERM, 600, repeat(kHard + "\n", 500)},
+          {"explain", SIGINT, 600, repeat(kHard + "\n", 500)},
+          {"render --to svg", SIGTERM, 600, lines}};
+}
+
+std::vector<Interruption> of_makers() {
+  return {{"generate --count 100000000 --seed 1", SIGINT},
+          {"generate --count 50 --rating 9.0..9.9 --seed 1 -o x.txt", SIGTERM},
+          {"generate --count 400000 --seed 1 --dataset set", SIGINT},
+          {"enumerate --box 3x3", SIGTERM},
+          {"enumerate --box 3x3 --count --limit 100000000000", SIGINT},
+          {"build p.yaml", SIGTERM},
+          {"print --difficulty fiendish --count 9999 -o sheet.pdf", SIGINT},
+          {"check p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml", SIGINT, 300}};
+}
+
+std::string first_word(const std::string& text) {
+  return text.substr(0, text.find(' '));
+}
+
+}  // namespace
+
+TEST_CASE("a signal stops every command that reads puzzles") {
+  const TempFolder folder;
+  check_all_stop(of_readers(), folder.path());
+}
+
+TEST_CASE("a signal stops every command that makes something, and nothing half made stays") {
+  const TempFolder folder;
+  write_spec(folder);
+  check_all_stop(of_makers(), folder.path());
+  CHECK(files_below(folder.path()).size() == 1);
+}
+
+TEST_CASE("every command is among those that are sent a signal, or ends at once") {
+  const std::string help = shell("\"$GRIDPRESS\" --help", "/").out;
+  std::set<std::string> known = {"designs",  "fonts",  "kinds",     "languages",
+                                 "printers", "schema", "techniques"};
+  for (const auto& runs : {of_readers(), of_makers()}) {
+    for (const Interruption& run : runs) known.insert(first_word(run.arguments));
+  }
+  const std::size_t begin = help.find("Commands:\n") + 10;
+  const std::string list = help.substr(begin, help.find("\n\n", begin) - begin);
+  for (std::size_t at = 0; at < list.size(); at = list.find('\n', at) + 1) {
+    const std::string name = first_word(list.substr(list.find_first_not_of(' ', at)));
+    INFO(name);
+    CHECK(known.count(name) == 1);
+    if (list.find('\n', at) == std::string::npos) break;
+  }
+}
+
+TEST_CASE("a signal stops everything within a second", "[.slow]") {
+  const TempFolder folder;
+  write_spec(folder);
+  for (const int signal : {SIGINT, SIGTERM}) {
+    for (const auto& runs : {of_readers(), of_makers()}) {
+      for (Interruption run : runs) {
+        run.signal = signal;
+        run.after = 1500;
+        check_stops(run, folder.path(), 1.0);
+      }
+    }
+    check_stops({"build p.yaml --preview --dpi 1200 --seed 3", signal, 4000}, folder.path(), 1.0);
+  }
+}
+
+TEST_CASE("cover art that takes long is left, and its reader with it", "[.slow]") {
+  const TempFolder folder;
+  write_text(folder / "p.yaml",
+             "book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+             "sections: [{difficulty: easy, count: 20, per_page: 1}]\ncover: {art: art.svg}\n");
+  std::string svg =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"600\" height=\"900\">"
+      "<filter id=\"f\"><feTurbulence numOctaves=\"9\"/></filter>";
+  for (int i = 0; i < 200; ++i) svg += "<rect width=\"600\" height=\"900\" filter=\"url(#f)\"/>";
+  write_text(folder / "art.svg", svg + "</svg>");
+  check_stops({"build p.yaml", SIGINT, 2500}, folder.path(), 1.0);
+  CHECK(shell("ps -eo args | grep '[b]uild p.yaml' | grep -c gridpress", "/").out == "0\n");
+}
+
+TEST_CASE("what generate -o has made is kept, and --resume goes on to the same bytes") {
+  const TempFolder folder;
+  const std::string generate = "generate --count 60000 --seed 7 --minimal --with-grade -o x.txt";
+  write_text(folder / "x.txt", "older\n");
+  const Interrupted stopped = interrupt({generate, SIGINT, 700}, folder.path());
+  CHECK(stopped.said.code == 130);
+  CHECK(stopped.said.err.find("of 60000 puzzles are in x.txt.part; ") != std::string::npos);
+  CHECK(read_text(folder / "x.txt") == "older\n");
+  const std::string part = read_text(folder / "x.txt.part");
+  REQUIRE_FALSE(part.empty());
+  CHECK(part.back() == '\n');
+  const auto count = std::count(part.begin(), part.end(), '\n');
+  CHECK(stopped.said.err.find(std::to_string(count) + " of 60000") != std::string::npos);
+
+  // As many again and no more: the whole run would take too long here.
+  const auto all = std::to_string(count + 300);
+  const std::string shorter = " --seed 7 --minimal --with-grade --count " + all;
+  const Said anew = shell("\"$GRIDPRESS\" generate -o x.txt" + shorter, folder.path());
+  CHECK(anew.code == 2);
+  CHECK(anew.err.find("x.txt.part holds the puzzles of an interrupted run") != std::string::npos);
+  const Said other = shell("\"$GRIDPRESS\" generate --seed 7 --resume -o x.txt", folder.path());
+  CHECK(other.code == 2);
+  CHECK(other.err.find("--resume: --minimal was \"yes\" and is \"no\" now") != std::string::npos);
+  REQUIRE(shell("\"$GRIDPRESS\" generate --resume -o x.txt" + shorter, folder.path()).code == 0);
+  REQUIRE(shell("\"$GRIDPRESS\" generate -o y.txt" + shorter, folder.path()).code == 0);
+  CHECK(read_text(folder / "x.txt") == read_text(folder / "y.txt"));
+  CHECK(files_below(folder.path()).size() == 2);
+}
+
+TEST_CASE("--resume goes on with answers apart, and on the smallest boards") {
+  for (const std::string options : {"--apart --size 6", "--size 4 --minimal", "--to csv"}) {
+    INFO(options);
+    const TempFolder folder;
+    const std::string generate = "generate --seed 3 -o x.txt " + options + " --count ";
+    const Interrupted stopped = interrupt({generate + "80000", SIGTERM, 400}, folder.path());
+    REQUIRE(stopped.said.code == 143);
+    const std::string part = read_text(folder / "x.txt.part");
+    const auto all = std::to_string(std::count(part.begin(), part.end(), '\n') + 200);
+    const std::string run = "\"$GRIDPRESS\" generate --seed 3 " + options + " --count " + all;
+    REQUIRE(shell(run + " --resume -o x.txt", folder.path()).code == 0);
+    REQUIRE(shell(run + " -o y.txt", folder.path()).code == 0);
+    CHECK(read_text(folder / "x.txt") == read_text(folder / "y.txt"));
+  }
+}
+
+TEST_CASE("a failed stdout stops the run at once") {
+  const TempFolder folder;
+  write_text(folder / "many.txt", repeat(kPuzzle + "\n", 200'000));
+  for (const std::string run :
+       {"generate --count 100000000 --seed 1", "solve many.txt", "convert --to json many.txt",
+        "grade many.txt", "canon many.txt", "enumerate --box 3x3", "explain many.txt"}) {
+    INFO(run);
+    const Said said = shell("timeout 20 \"$GRIDPRESS\" " + run + " > /dev/full", folder.path());
+    CHECK(said.code == 1);
+    CHECK(said.err == "error: standard output can't be written\n");
+  }
+}
+
+TEST_CASE("-o follows a link, keeps the mode of the file, and its leftovers are swept") {
+  const TempFolder folder;
+  write_text(folder / "real/x.txt", "old\n");
+  ::chmod((folder / "real/x.txt").c_str(), 0640);
+  fs::create_symlink("real/x.txt", folder / "link.txt");
+  write_text(folder / "real/.gridpress-x.txt-Ab3dE9", "half");
+  REQUIRE(shell("\"$GRIDPRESS\" generate --count 3 --seed 1 -o link.txt", folder.path()).code == 0);
+  CHECK(fs::is_symlink(folder / "link.txt"));
+  CHECK(read_text(folder / "real/x.txt").size() == 3 * 82);
+  CHECK((fs::status(folder / "real/x.txt").permissions() & fs::perms::mask) == fs::perms(0640));
+  CHECK(files_below(folder.path()).size() == 2);  // the link is one of them
+}
+
+TEST_CASE("progress is shown on a terminal when the work takes longer than a second") {
+  const TempFolder folder;
+  const Said said = shell(
+      "script -qec 'timeout -s INT 2.5 \"$GRIDPRESS\" generate --count 90 --rating 9.3..9.9 --seed "
+      "1 "
+      "-o x.txt' /dev/null",
+      folder.path());
+  CHECK(said.out.find("puzzles ") != std::string::npos);
+  CHECK(said.out.find("/90, 1 s") != std::string::npos);
+  CHECK(said.out.find("interrupted: ") != std::string::npos);
+}

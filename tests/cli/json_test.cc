@@ -1,0 +1,89 @@
+// What the program writes as JSON, held against configs/schema/output.schema.json.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/support/json_schema.h"
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+using nlohmann::json;
+
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+const json& schema() {
+  static const json read =
+      json::parse(read_text(GRIDPRESS_ROOT "/configs/schema/output.schema.json"));
+  return read;
+}
+
+void check_fits(const std::string& text, const std::string& definition) {
+  INFO(definition);
+  const json value = json::parse(text, nullptr, false);
+  REQUIRE_FALSE(value.is_discarded());
+  CHECK(mismatch(value, schema()["definitions"].at(definition), schema()) == "");
+}
+
+void check_lines_fit(const std::string& text, const std::string& definition) {
+  std::istringstream lines(text);
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) check_fits(line, definition);
+  CHECK(count > 0);
+}
+
+}  // namespace
+
+TEST_CASE("the schema's reader finds what does not match") {
+  const json one = {{"type", "object"},
+                    {"required", {"a"}},
+                    {"additionalProperties", false},
+                    {"properties", {{"a", {{"type", "integer"}, {"minimum", 1}}}}}};
+  CHECK(mismatch({{"a", 1}}, one, one).empty());
+  CHECK(mismatch({{"a", 0}}, one, one) == "/a is too small");
+  CHECK(mismatch({{"a", "1"}}, one, one) == "/a is a string, not \"integer\"");
+  CHECK(mismatch({{"a", 1}, {"b", 1}}, one, one) == " has an unknown b");
+  CHECK(mismatch(json::object(), one, one) == " lacks \"a\"");
+}
+
+TEST_CASE("books: manifest, build and check match their schema") {
+  const TempFolder folder;
+  write_text(folder / "own.txt", kPuzzle + "\n");
+  write_text(folder / "p.yaml",
+             "book: {id: p, title: Night, seed: 7}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+             "sections: [{title: A, difficulty: easy, count: 2, per_page: 1},\n"
+             "  {title: B, from: own.txt}]\ncover: {style: terrain}\n");
+  write_text(folder / "bad.yaml", "book: {id: q, titel: Night}\n");
+  const Said built = shell("\"$GRIDPRESS\" build p.yaml --json", folder.path());
+  REQUIRE(built.code == 0);
+  check_lines_fit(built.out, "build");
+  const std::string manifest = read_text(folder / "output/p/manifest.json");
+  check_fits(manifest, "manifest");
+  CHECK(json::parse(manifest)["spec"]["seed"] == "7");
+  check_lines_fit(shell("\"$GRIDPRESS\" check p.yaml bad.yaml --json", folder.path()).out, "check");
+}
+
+TEST_CASE("puzzles: grade, explain and every --to json match their schema") {
+  const TempFolder folder;
+  write_text(folder / "in.txt", kPuzzle + "\n1234341.21434321\n");
+  const auto said = [&](const std::string& arguments) {
+    return shell("\"$GRIDPRESS\" " + arguments, folder.path()).out;
+  };
+  check_lines_fit(said("grade --to json --steps in.txt"), "grade");
+  check_lines_fit(said("grade --to json --max 1.1 in.txt"), "grade");
+  check_lines_fit(said("explain --json in.txt"), "explain");
+  check_lines_fit(said("convert --to json in.txt"), "puzzle");
+  check_lines_fit(said("solve --to json in.txt"), "puzzle");
+  check_lines_fit(said("canon --to json in.txt"), "puzzle");
+  check_lines_fit(said("generate --to json --count 3 --seed 1 --with-grade"), "puzzle");
+}
+
+TEST_CASE("listings match their schema, with numbers as numbers") {
+  for (const std::string name : {"kinds", "techniques", "printers", "designs", "languages"}) {
+    check_fits(shell("\"$GRIDPRESS\" " + name + " --json", "/").out, name);
+  }
+  check_fits(shell("\"$GRIDPRESS\" solve --engines --json", "/").out, "engines");
+  check_fits(shell("\"$GRIDPRESS\" printers kdp-paperback --json", "/").out, "printers");
+}
