@@ -68,6 +68,7 @@ WorkPath::WorkPath(const fs::path& target, Type type)
     const auto locked = hold();
     path_ = pattern;
     make(type);
+    if (problem_ == ENOENT) continue;  // it was removed before it could be opened
     if (problem_ != 0 || (lock(handle_) && is_ours())) break;
   }
   if (problem_ == 0) open_to_umask(fd(), type == kFile ? 0666 : 0777);
