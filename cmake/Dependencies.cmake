@@ -7,7 +7,7 @@ find_package(TBB REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(CLI11 REQUIRED)
 pkg_check_modules(PANGO REQUIRED IMPORTED_TARGET GLOBAL
-                  pangocairo pangoft2 cairo cairo-ft fontconfig freetype2 harfbuzz harfbuzz-subset)
+                  pangocairo pangoft2 cairo cairo-ft fontconfig freetype2)
 pkg_check_modules(GLIB REQUIRED IMPORTED_TARGET GLOBAL glib-2.0)
 pkg_check_modules(QPDF REQUIRED IMPORTED_TARGET GLOBAL libqpdf)
 pkg_check_modules(TURBOJPEG REQUIRED IMPORTED_TARGET GLOBAL libturbojpeg)

@@ -1,12 +1,11 @@
 #include "publisher/book_maker.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 #include <tuple>
 #include <utility>
 
 #include "generator/grader/effort.h"
-#include "publisher/hint_maker.h"
 
 namespace gridpress {
 namespace {
@@ -15,6 +14,9 @@ Lesson lesson_of(KindLesson&& made) {
   Lesson lesson;
   lesson.title = std::move(made.title);
   lesson.lead = std::move(made.lead);
+  for (LessonSize& size : made.sizes) {
+    lesson.sizes.push_back({std::move(size.label), std::move(size.text)});
+  }
   for (LessonFigure& house : made.houses) {
     lesson.houses.push_back({std::move(house.figure), std::move(house.caption)});
   }
@@ -24,25 +26,67 @@ Lesson lesson_of(KindLesson&& made) {
   return lesson;
 }
 
-std::string level_title(const BookSpec& spec, const std::string& name) {
-  const auto word = spec.words.sentences.find("level." + name);
-  return word != spec.words.sentences.end() ? word->second : printed_name(name);
+// The kinds of a book, in the order of its sections.
+std::vector<const Kind*> kinds_of(const BookSpec& spec) {
+  std::vector<const Kind*> kinds;
+  for (const SectionSpec& section : spec.sections) {
+    if (std::find(kinds.begin(), kinds.end(), section.kind) == kinds.end()) {
+      kinds.push_back(section.kind);
+    }
+  }
+  return kinds;
+}
+
+// A shape that a lesson is for, and how many puzzles of it the book has.
+struct Taught {
+  LessonShape shape;
+  int puzzles = 0;
+};
+
+// Each once: by size, those with digits before those with letters and with shapes.
+std::vector<Taught> shapes_of(const BookSpec& spec, const Kind& kind) {
+  std::map<std::tuple<int, Symbols, int>, Taught> shapes;
+  for (const SectionSpec& section : spec.sections) {
+    if (section.kind != &kind) continue;
+    Taught& taught = shapes[{section.size, section.symbols, section.box.rows}];
+    taught.shape = {section.box, section.symbols};
+    taught.puzzles += section.count;
+  }
+  std::vector<Taught> all;
+  for (const auto& [key, taught] : shapes) all.push_back(taught);
+  return all;
+}
+
+// The commonest shape, one with single digits if there is any: the worked step is of digits, and
+// large grids make poor pictures.
+std::size_t drawn_shape(const std::vector<Taught>& shapes) {
+  constexpr int kLargest = 9;
+  const auto worth = [](const Taught& taught) {
+    const BoxShape box = taught.shape.box;
+    const bool small = box.rows * box.columns <= kLargest;
+    return std::tuple(small && taught.shape.symbols == Symbols::kDigits, small, taught.puzzles);
+  };
+  const auto best =
+      std::max_element(shapes.begin(), shapes.end(),
+                       [&](const Taught& a, const Taught& b) { return worth(a) < worth(b); });
+  return static_cast<std::size_t>(best - shapes.begin());
 }
 
 std::vector<std::string> imprint_of(const BookSpec& spec) {
-  std::vector<std::string> lines = {spec.title};
+  const std::string author = spec.printed(spec.author);
+  std::vector<std::string> lines = {spec.printed(spec.title)};
   if (spec.year > 0) {
     lines.push_back(fill(spec.words.at("imprint.year"),
-                         {{"year", std::to_string(spec.year)}, {"author", spec.author}}));
-  } else if (!spec.author.empty()) {
-    lines.push_back(fill(spec.words.at("imprint.copyright"), {{"author", spec.author}}));
+                         {{"year", std::to_string(spec.year)}, {"author", author}}));
+  } else if (!author.empty()) {
+    lines.push_back(fill(spec.words.at("imprint.copyright"), {{"author", author}}));
   }
-  if (!spec.publisher.empty()) lines.push_back(spec.publisher);
+  if (!spec.publisher.empty()) lines.push_back(spec.printed(spec.publisher));
   if (!spec.isbn.empty()) {
     lines.push_back(fill(spec.words.at("imprint.isbn"), {{"isbn", spec.isbn_shown}}));
   }
   if (!spec.imprint.empty()) lines.emplace_back();
-  lines.insert(lines.end(), spec.imprint.begin(), spec.imprint.end());
+  for (const std::string& line : spec.imprint) lines.push_back(spec.printed(line));
   lines.emplace_back();
   lines.push_back(spec.words.at("imprint.unique"));
   if (spec.parts.made_with) lines.push_back(spec.words.at("imprint.made_with"));
@@ -59,7 +103,7 @@ BookPuzzle blank_puzzle(const SectionSpec& section) {
   const fields::Range clues = section.level.clue_range(section.size);
   BookPuzzle puzzle;
   puzzle.clues = static_cast<int>(clues.high.value_or(clues.low.value_or(section.size)));
-  puzzle.puzzle = puzzle.answer = blank_figure(section);
+  puzzle.puzzle = puzzle.answer = Drawing([&section] { return blank_figure(section); });
   return puzzle;
 }
 
@@ -67,8 +111,8 @@ BookPuzzle drawn_puzzle(const SectionSpec& section, const Puzzle& made) {
   BookPuzzle puzzle;
   puzzle.clues = made.grade.clues;
   if (made.grade.effort > 0) puzzle.minutes = estimated_minutes(made.grade.effort);
-  puzzle.puzzle = section.kind->draw(made, false);
-  puzzle.answer = section.kind->draw(made, true);
+  puzzle.puzzle = Drawing([&] { return section.kind->draw(made, false); });
+  puzzle.answer = Drawing([&] { return section.kind->draw(made, true); });
   return puzzle;
 }
 
@@ -87,20 +131,18 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
   std::vector<Lesson> lessons;
   if (!spec.parts.how_to_play) return lessons;
   Diagnostics problems;
-  std::set<std::tuple<std::string_view, int, int, Symbols>> taught;
-  for (const SectionSpec& section : spec.sections) {
-    const auto shape =
-        std::tuple(section.kind->name, section.box.rows, section.box.columns, section.symbols);
-    if (!taught.insert(shape).second) continue;
-    const Result<KindWords> words = data.kind_words(*section.kind, spec.language, sources);
+  for (const Kind* kind : kinds_of(spec)) {
+    const Result<KindWords> words = data.kind_words(*kind, spec.language, sources);
     if (!words) {
       problems.insert(problems.end(), words.problems().begin(), words.problems().end());
       continue;
     }
-    const Seed seed = Seed(spec.seed).child("lesson").child(lessons.size());
-    const bool digits = section.symbols == Symbols::kDigits;
-    lessons.push_back(lesson_of(section.kind->lesson(section.box, *words, seed, digits)));
-    lessons.back().symbols = section.symbols;
+    const std::vector<Taught> shapes = shapes_of(spec, *kind);
+    LessonOrder order{
+        {}, drawn_shape(shapes), *words, Seed(spec.seed).child("lesson").child(lessons.size())};
+    for (const Taught& taught : shapes) order.shapes.push_back(taught.shape);
+    lessons.push_back(lesson_of(kind->lesson(order)));
+    lessons.back().symbols = order.shapes[order.drawn].symbols;
   }
   if (!problems.empty()) return problems;
   return lessons;
@@ -108,21 +150,21 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
 
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras) {
   Book book;
-  book.title = spec.title;
-  book.subtitle = spec.subtitle;
-  book.author = spec.author;
+  book.title = spec.printed(spec.title);
+  book.subtitle = spec.printed(spec.subtitle);
+  book.author = spec.printed(spec.author);
   book.language = spec.language;
-  book.publisher = spec.publisher;
+  book.publisher = spec.printed(spec.publisher);
   book.imprint = imprint_of(spec);
   for (const Level& level : spec.levels.levels) {
-    book.levels.push_back(level_title(spec, level.name));
+    book.levels.push_back(spec.level_title(level.name));
     const auto sentence = spec.words.sentences.find("scale." + level.name);
     book.level_words.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);
   }
   book.lessons = std::move(extras.lessons);
   book.title_page = spec.parts.title;
   book.half_title = spec.parts.half_title;
-  book.introduction = spec.introduction;
+  book.introduction = spec.printed(spec.introduction);
   book.scale = spec.parts.scale;
   book.score_log = spec.parts.score_log;
   book.spare_grids = spec.parts.spare_grids;
@@ -138,27 +180,42 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.hints = spec.parts.hints;
   book.answers = spec.answers.place;
   book.answers_per_page = spec.answers.per_page;
+  book.answer_scale = spec.answers.scale;
+  book.answers_of_previous = spec.answers.previous;
 
+  book.hint_marks = std::move(extras.hints.marks);
+  int hints = 0;
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
     const Puzzle* first = puzzles.empty() ? nullptr : &puzzles[next];
-    BookSection made{section.title, section.deck, section.per_page, section.symbols, {}, {}, 0};
+    BookSection made{spec.printed(section.title),
+                     spec.printed(section.deck),
+                     section.per_page,
+                     section.symbols,
+                     {},
+                     {},
+                     0};
     made.ornament = ornament_of(section, first);
     made.ornament_size = section.size;
     made.hints = book.hints != HintKind::kNone && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle =
           puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
-      const bool graded = !section.from.empty() && !puzzles.empty();
+      const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
+      const bool graded = made_elsewhere && !puzzles.empty();
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
-      if (!extras.hints.empty()) puzzle.hints = std::move(extras.hints[next]);
+      if (made.hints && puzzles.empty()) puzzle.hints = {expected_hint(section, book.hints)};
+      if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);
+      hints += static_cast<int>(puzzle.hints.size());
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
-      puzzle.number = static_cast<int>(++next);
+      puzzle.number = section.first_number + i;
+      ++next;
       puzzle.size = section.size;
       made.puzzles.push_back(std::move(puzzle));
     }
     book.sections.push_back(std::move(made));
   }
+  if (hints == 0) book.hints = HintKind::kNone;
   return book;
 }
 

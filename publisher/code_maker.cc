@@ -59,7 +59,7 @@ Result<int> code_width(const BookSpec& spec) {
     const std::vector<std::string> lines(
         std::min<std::size_t>(group_of(spec, section), static_cast<std::size_t>(section.count)),
         std::string(static_cast<std::size_t>(section.size * section.size), digits ? '8' : 'K'));
-    const Result<Code> longest = make_code(code_text(spec, spec.puzzles(), lines), 0);
+    const Result<Code> longest = make_code(code_text(spec, spec.largest_number(), lines), 0);
     if (!longest) return longest.problems();
     // Letters and digits mixed are packed in more ways than letters alone.
     width = std::max(width, longest->size + (digits ? 0 : 4));
@@ -78,7 +78,7 @@ Result<std::vector<Code>> make_codes(const BookSpec& spec, const std::vector<Puz
       for (std::size_t k = i; k < std::min(i + group, count); ++k) {
         lines.push_back(line_of(puzzles[next + k].givens, section.size));
       }
-      const int number = static_cast<int>(next + i) + 1;
+      const int number = section.first_number + static_cast<int>(i);
       const std::string text = code_text(spec, number, lines);
       Result<Code> code = make_code(text, spec.qr.width);
       if (!code) return code.problems();

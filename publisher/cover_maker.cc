@@ -6,50 +6,37 @@
 namespace gridpress {
 namespace {
 
-struct Chosen {
-  const SectionSpec* section = nullptr;
-  int number = 1;  // of its puzzle
-};
-
-Chosen puzzle_of(const BookSpec& spec, int number) {
-  int first = 1;
-  for (const SectionSpec& section : spec.sections) {
-    if (number < first + section.count) return {&section, number};
-    first += section.count;
-  }
-  GRIDPRESS_CHECK(false);
-  return {};
-}
-
 // The puzzle that was asked for, else the first at the median level of the book's puzzles.
-Chosen choose(const BookSpec& spec) {
-  if (spec.cover->puzzle > 0) return puzzle_of(spec, spec.cover->puzzle);
+PuzzleSpot choose(const BookSpec& spec) {
+  if (spec.cover->puzzle > 0) return spec.spots_of(spec.cover->puzzle).front();
   std::vector<int> levels;
   for (const SectionSpec& section : spec.sections) {
     const int level = spec.level_place(section.level.name);
     if (level > 0) levels.insert(levels.end(), section.count, level);
   }
-  if (levels.empty()) return puzzle_of(spec, 1);  // all are from files
+  if (levels.empty()) return {};  // all are from files
   const auto middle = levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2);
   std::nth_element(levels.begin(), middle, levels.end());
-  int first = 1;
-  for (const SectionSpec& section : spec.sections) {
-    if (spec.level_place(section.level.name) == *middle) return {&section, first};
-    first += section.count;
+  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
+    if (spec.level_place(spec.sections[s].level.name) == *middle) return {s, 0};
   }
-  return puzzle_of(spec, 1);
+  return {};
 }
 
-CoverPuzzle cover_puzzle(const Chosen& chosen, const std::vector<Puzzle>& puzzles) {
-  const SectionSpec& section = *chosen.section;
-  CoverPuzzle made{section.size, section.box.rows, section.box.columns, {}, {}, {}};
+CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
+                         const std::vector<Puzzle>& puzzles) {
+  const SectionSpec& section = spec.sections[spot.section];
+  CoverPuzzle made{section.size, section.box.rows, section.box.columns, {}, {},
+                   {},           section.symbols};
   const int cells = section.size * section.size;
   if (puzzles.empty()) {
     made.givens.assign(cells, 0);
     for (int i = 0; i < cells; ++i) made.solution.push_back(i % section.size + 1);
     return made;
   }
-  const Puzzle& puzzle = puzzles[chosen.number - 1];
+  auto place = static_cast<std::size_t>(spot.index);
+  for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;
+  const Puzzle& puzzle = puzzles[place];
   made.givens = {puzzle.givens.begin(), puzzle.givens.end()};
   made.solution = {puzzle.solution.begin(), puzzle.solution.end()};
   made.figure = section.kind->draw(puzzle, false);
@@ -58,16 +45,20 @@ CoverPuzzle cover_puzzle(const Chosen& chosen, const std::vector<Puzzle>& puzzle
 
 CoverText cover_text(const BookSpec& spec, int number) {
   CoverText text;
-  text.title = spec.cover->title.empty() ? spec.title : spec.cover->title;
-  text.subtitle = spec.subtitle;
-  text.author = spec.author;
-  text.hook = spec.cover->hook;
-  text.blurb = spec.cover->blurb;
+  text.title = spec.printed(spec.cover->title.empty() ? spec.title : spec.cover->title);
+  text.subtitle = spec.printed(spec.subtitle);
+  text.author = spec.printed(spec.author);
+  text.publisher = spec.printed(spec.publisher);
+  text.hook = spec.printed(spec.cover->hook);
+  for (const std::string& paragraph : spec.cover->blurb) {
+    text.blurb.push_back(spec.printed(paragraph));
+  }
   text.isbn = spec.isbn;
   text.isbn_shown = spec.isbn_shown;
   if (spec.answers.place != AnswerPlace::kNone) {
-    text.puzzle = fill(spec.words.at("cover.puzzle"), {{"number", std::to_string(number)},
-                                                       {"count", std::to_string(spec.puzzles())}});
+    const int last = std::max(spec.puzzles(), spec.largest_number());
+    text.puzzle = fill(spec.words.at("cover.puzzle"),
+                       {{"number", std::to_string(number)}, {"count", std::to_string(last)}});
   }
   return text;
 }
@@ -103,9 +94,9 @@ std::optional<Length> spine_of(const BookSpec& spec, int pages) {
 
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
                          Shaper& shaper) {
-  const Chosen chosen = choose(spec);
-  const CoverText text = cover_text(spec, chosen.number);
-  const CoverPuzzle puzzle = cover_puzzle(chosen, puzzles);
+  const PuzzleSpot spot = choose(spec);
+  const CoverText text = cover_text(spec, spec.sections[spot.section].first_number + spot.index);
+  const CoverPuzzle puzzle = cover_puzzle(spec, spot, puzzles);
   return compose_cover(
       {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
        *spec.printer.spine, side_of(spec), spine_of(spec, pages).value_or(Length()), pages,

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <filesystem>
 #include <set>
+#include <span>
 #include <system_error>
 
 #include "publisher/files.h"
@@ -86,6 +88,23 @@ Diagnostic refused_path(const std::string& path, std::string_view why) {
                  "a path of a spec stays below the spec's own folder");
 }
 
+// C:/art.png
+bool is_drive(std::string_view path) {
+  return path.size() >= 2 && path[1] == ':' && std::isalpha(static_cast<unsigned char>(path[0]));
+}
+
+Diagnostic windows_path(std::string path) {
+  std::string_view hint = "write '{}', with / between folders";
+  Diagnostic problem = failure(fmt::format("'{}' is a path as Windows writes it", path));
+  std::ranges::replace(path, '\\', '/');
+  if (is_drive(path) || path.starts_with('/')) {
+    path = fs::path(path).filename();
+    hint = "copy it into the spec's folder and write '{}'";
+  }
+  problem.hint = fmt::format(fmt::runtime(hint), path);
+  return problem;
+}
+
 Result<LevelSet> levels_of(const Result<yaml::Document>& document) {
   if (!document) return document.problems();
   return read_difficulties(*document, document->root);
@@ -94,10 +113,15 @@ Result<LevelSet> levels_of(const Result<yaml::Document>& document) {
 }  // namespace
 
 std::string render_all(const Diagnostics& problems, const Sources& sources) {
+  constexpr std::size_t kMostShown = 100;  // each costs a search for its line
   std::string text;
-  for (const Diagnostic& problem : problems) {
+  for (const Diagnostic& problem :
+       std::span(problems).first(std::min(problems.size(), kMostShown))) {
     const auto source = sources.find(problem.file);
     text += render(problem, source != sources.end() ? std::string_view(source->second) : "");
+  }
+  if (problems.size() > kMostShown) {
+    text += fmt::format("and {} more like these\n", problems.size() - kMostShown);
   }
   return text;
 }
@@ -154,6 +178,14 @@ std::vector<std::string> DataFiles::names(Shelf shelf) const {
   add_names(folder_of(shelf), found);
   if (!beside_.empty()) add_names(fs::path(beside_) / shelf_folder(shelf), found);
   return {found.begin(), found.end()};
+}
+
+bool DataFiles::is_ours(Shelf shelf, const std::string& name) const {
+  const fs::path ours = fs::path(folder_of(shelf)) / (name + ".yaml");
+  if (beside_.empty() || !is_file(ours)) return is_file(ours);
+  const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");
+  std::error_code error;
+  return !is_file(own) || fs::equivalent(own, ours, error);
 }
 
 Result<yaml::Document> DataFiles::open(Shelf shelf, const std::string& name,
@@ -263,8 +295,13 @@ Result<LevelSet> DataFiles::levels(const std::string& name, Sources& sources) co
 }
 
 Result<std::string> DataFiles::path_beside(const std::string& path) const {
+  if (path.find('\\') != std::string::npos || is_drive(path)) return windows_path(path);
   const fs::path relative(path);
-  if (relative.is_absolute()) return refused_path(path, "is an absolute path");
+  if (relative.is_absolute()) {
+    return failure(
+        fmt::format("'{}' is an absolute path", path),
+        fmt::format("copy it into the spec's folder and write '{}'", relative.filename().string()));
+  }
   if (std::ranges::find(relative, fs::path("..")) != relative.end()) {
     return refused_path(path, "leads out of the spec's folder");
   }

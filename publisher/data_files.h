@@ -47,6 +47,9 @@ class DataFiles {
   // Names on a shelf, sorted; the user's own among them.
   std::vector<std::string> names(Shelf shelf) const;
 
+  // Whether a name on the shelf is of our own file: the user has none of that name.
+  bool is_ours(Shelf shelf, const std::string& name) const;
+
   // Each reads its file anew and adds its text to `sources`. A name that is not on the shelf
   // is a diagnostic without a place whose hint says which are.
   Result<PrinterProfile> printer(const std::string& name, Sources& sources) const;

@@ -144,7 +144,8 @@ Result<std::vector<std::string>> write_data_set(const std::string& folder, const
     return {};
   };
   if (Diagnostics problems = check_data_set_target(folder); !problems.empty()) return problems;
-  if (Diagnostics problems = write_folder(folder, files, check); !problems.empty()) {
+  if (Diagnostics problems = write_folder(folder, files, {.check = check, .ours = {}});
+      !problems.empty()) {
     return problems;
   }
   return said;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "generator/base/counted.h"
 #include "generator/solver/engines/engine.h"
 #include "publisher/data_set.h"
 #include "publisher/interrupt.h"
@@ -115,9 +116,8 @@ class Reader : public nlohmann::json::json_sax_t {
     const std::uint64_t written = set_.at(size_).count();
     if (done_ != written) return stop(fmt::format("{} puzzles of {}", done_, written));
     said.push_back(fmt::format(
-        "{0}x{0}: {1} puzzle{2} read back, {3} one solution, the one beside it; {4:.1f} clues on "
-        "average",
-        size_, done_, done_ == 1 ? "" : "s", done_ == 1 ? "with" : "each with",
+        "{0}x{0}: {1} read back, {2} one solution, the one beside it; {3:.1f} clues on average",
+        size_, counted(done_, "puzzle"), done_ == 1 ? "with" : "each with",
         static_cast<double>(clues_) / static_cast<double>(done_)));
     return true;
   }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "generator/base/counted.h"
 #include "layout/backend/backend.h"
 #include "layout/compose/chart.h"
 
@@ -21,8 +22,9 @@ Histogram histogram_of(int size, const std::map<int, std::uint64_t>& counts, dou
   if (all == 0) return histogram;
   const std::string low = fmt::format("{:.{}f}", counts.begin()->first * step, decimals);
   const std::string high = fmt::format("{:.{}f}", counts.rbegin()->first * step, decimals);
-  histogram.note = fmt::format("{:.0f} puzzle{}: {}, mean {:.{}f}", all, all == 1 ? "" : "s",
-                               low == high ? low : low + " to " + high, sum / all, decimals + 1);
+  histogram.note =
+      fmt::format("{}: {}, mean {:.{}f}", counted(static_cast<std::uint64_t>(all), "puzzle"),
+                  low == high ? low : low + " to " + high, sum / all, decimals + 1);
   return histogram;
 }
 

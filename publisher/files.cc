@@ -168,7 +168,7 @@ Result<std::string> read_file(const std::string& path, std::size_t cap) {
 }
 
 Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
-                         const FolderCheck& check) {
+                         const FolderOptions& options) {
   const fs::path target(folder);
   const std::string parent = target.has_parent_path() ? target.parent_path().string() : ".";
   std::error_code error;
@@ -196,11 +196,17 @@ Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile
     }
   }
   int problem = sync_folder(work.path());
-  if (problem == 0 && check) {
-    if (Diagnostics problems = check(work.path()); !problems.empty()) return problems;
+  if (problem == 0 && options.check) {
+    if (Diagnostics problems = options.check(work.path()); !problems.empty()) return problems;
+  }
+  if (problem == 0 && options.ours) {
+    Diagnostics problems = carry_over(folder, work.path(), options.ours);
+    if (!problems.empty()) return problems;
+    problem = sync_folder(work.path());
   }
   if (interrupted()) return {failure("interrupted")};
   if (problem == 0) problem = exchange(work.path(), folder);
+  if (problem == 0 && options.ours) bring_late_files(work.path(), folder, options.ours);
   if (problem == 0) problem = sync_folder(parent);
   if (problem != 0) return {file_failure(folder, "can't be put in place: " + reason(problem))};
   return {};

@@ -9,6 +9,7 @@
 
 #include "generator/base/result.h"
 #include "layout/page/length.h"
+#include "publisher/carry_over.h"
 
 namespace gridpress {
 
@@ -24,15 +25,20 @@ struct OutputFile {
   Length width, height;  // of its first page
 };
 
+// How a folder takes its place.
+struct FolderOptions {
+  // Called with the new folder before the exchange; what it finds is a failure.
+  std::function<Diagnostics(const std::string& work)> check{};
+  // Which files of the older folder we made: the others stay (carry_over.h). Empty: all of them.
+  MadeByUs ours{};
+};
+
 // Puts a folder of files at `folder`, whole or not at all: written beside it, synced, then
-// exchanged with what stood there, which is removed. Parents are made. On failure, or when
-// interrupted() before the exchange, what stood there stays. Returns what went wrong.
+// exchanged with what was there, which is removed. Parents are made. On failure, or when
+// interrupted() before the exchange, what was there stays. Returns what went wrong.
 // A folder left half made by a killed run is cleared away by the next one.
-// `check`, if there is one, is called with the work folder before the exchange; what it finds is
-// a failure.
-using FolderCheck = std::function<Diagnostics(const std::string& work)>;
 Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
-                         const FolderCheck& check = {});
+                         const FolderOptions& options = {});
 
 // One file that is written bit by bit and appears whole: beside its place until commit(). "-" is
 // stdout; what is no regular file (a pipe, /dev/null) is written straight.

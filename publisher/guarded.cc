@@ -12,7 +12,7 @@
 namespace gridpress {
 namespace {
 
-constexpr rlim_t kMemory = rlim_t{2} << 30, kSeconds = 30;
+constexpr rlim_t kMemory = rlim_t{500} << 20, kSeconds = 5;
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kMapsTerabytes = true;

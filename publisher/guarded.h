@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// Runs `work` in a child with limits on memory (2 GiB more than now) and on processor time
-// (30 s), and returns what it returned. None: it crashed or went over a limit; nothing of this
+// Runs `work` in a child with limits on memory (500 MiB more than now) and on processor time
+// (5 s), and returns what it returned. None: it crashed or went over a limit; nothing of this
 // process is harmed. Call it while the process has one thread.
 std::optional<std::string> guarded(const std::function<std::string()>& work);
 

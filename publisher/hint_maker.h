@@ -9,13 +9,19 @@
 
 namespace gridpress {
 
-// Whether the puzzles of a section have hints, when the book has: their words speak of digits, and
-// their pictures hold nine in a row.
+// Whether the puzzles of a section have hints, when the book has: words can name digits and
+// letters, not shapes.
 bool has_hints(const SectionSpec& section);
 
-// By puzzle, those wanted most first; empty for puzzles without. The last one of each is short.
-// About a millisecond a puzzle, as grading.
-std::vector<std::vector<BookHint>> make_hints(const BookSpec& spec,
-                                              const std::vector<Puzzle>& puzzles, int jobs);
+struct Hints {
+  std::vector<std::vector<BookHint>> of;  // by puzzle, those wanted most first; empty: it has none
+  std::vector<CaptionedFigure> marks;     // what the marks of their pictures mean
+};
+
+// Cost: about a millisecond for a 9x9, as grading.
+Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
+
+// What is known of a hint before its puzzle is made: whether it has a picture, no words.
+BookHint expected_hint(const SectionSpec& section, HintKind kind);
 
 }  // namespace gridpress

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
 #include <system_error>
 
 #include "generator/maker/symmetry.h"
@@ -49,9 +53,34 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   entry["answer_page"] = place.answer_page > 0 ? Json(place.answer_page) : Json(nullptr);
   entry["answer_page_label"] =
       place.answer_page > 0 ? Json(place.answer_page_label) : Json(nullptr);
-  entry["seed"] = puzzle.seed;
+  entry["seed"] = std::to_string(puzzle.seed);
   entry["extras"] = Json::object();
   return entry;
+}
+
+// Each puzzle's entry as it is dumped within the whole. A tree of all of them would take kilobytes
+// a puzzle.
+std::string puzzle_entries(const PressedBook& book) {
+  const BookSpec& spec = book.spec;
+  std::string text;
+  std::size_t next = 0;
+  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
+    const SectionSpec& section = spec.sections[s];
+    for (int i = 0; i < section.count; ++i, ++next) {
+      Json entry =
+          puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
+      if (!section.from.empty()) {
+        entry["source"] = {{"file", section.from}, {"line", section.imported[i].line}};
+      }
+      if (section.keep.contains(i + 1)) entry["kept"] = true;
+      text += next == 0 ? "\n  " : ",\n  ";
+      for (const char c : entry.dump(1)) {
+        text += c;
+        if (c == '\n') text += "  ";
+      }
+    }
+  }
+  return text + "\n ";
 }
 
 Json sections_summary(const BookSpec& spec) {
@@ -66,15 +95,44 @@ Json sections_summary(const BookSpec& spec) {
   return sections;
 }
 
-// The id of the book that a folder was built for; nothing when it isn't one of ours.
-std::optional<std::string> book_in(const std::string& folder) {
+// What a folder's manifest says of it.
+struct OldBook {
+  std::string id, spec;         // the spec's file name: "" before manifests had it
+  std::set<std::string> files;  // that we made
+  bool previews_named = true;   // among them
+};
+
+std::string text_at(const Json& json, const char* pointer) {
+  const Json::json_pointer place(pointer);
+  return json.contains(place) && json[place].is_string() ? json[place].get<std::string>() : "";
+}
+
+// Nothing when the folder isn't one of ours.
+std::optional<OldBook> book_in(const std::string& folder) {
   const Result<std::string> text = read_file(folder + "/manifest.json", kManifestCap);
   if (!text) return std::nullopt;
   const Json json = Json::parse(*text, nullptr, false);
   if (!json.is_object() || !json.contains("gridpress")) return std::nullopt;
-  const Json::json_pointer id("/spec/id");
-  if (!json.contains(id) || !json[id].is_string()) return std::nullopt;
-  return json[id].get<std::string>();
+  OldBook book{text_at(json, "/spec/id"), text_at(json, "/spec/file"), {"manifest.json"}};
+  if (book.id.empty()) return std::nullopt;
+  for (const Json& file : json.value("files", Json::array())) {
+    if (file.is_object()) book.files.insert(text_at(file, "/name"));
+  }
+  book.previews_named = json.contains("previews");
+  for (const Json& name : json.value("previews", Json::array())) {
+    if (name.is_string()) book.files.insert(name.get<std::string>());
+  }
+  return book;
+}
+
+// "pages/012.png" and the like: what previews are called.
+bool is_preview(std::string_view name) {
+  if (name == "contact-sheet.png") return true;
+  if (!name.starts_with("pages/")) return false;
+  const std::size_t dot = name.find_first_not_of("0123456789", 6);
+  constexpr std::string_view kEndings[] = {".png", ".svg", ".eps"};
+  return dot != name.npos && dot > 6 &&
+         std::ranges::find(kEndings, name.substr(dot)) != std::end(kEndings);
 }
 
 Diagnostic refusal(const std::string& folder, std::string message, std::string hint) {
@@ -85,51 +143,74 @@ Diagnostic refusal(const std::string& folder, std::string message, std::string h
 
 }  // namespace
 
+std::string spec_name(const BookSpec& spec) {
+  return fs::path(spec.file).filename();
+}
+
 std::string make_manifest(const PressedBook& book) {
   const BookSpec& spec = book.spec;
   Json json;
   json["gridpress"] = GRIDPRESS_VERSION;
-  json["spec"] = {{"id", spec.id}, {"sha256", spec.sha256}, {"seed", spec.seed}};
+  json["spec"] = {{"id", spec.id},
+                  {"file", spec_name(spec)},
+                  {"sha256", spec.sha256},
+                  {"seed", std::to_string(spec.seed)}};
   json["files"] = Json::array();
   for (const OutputFile& file : book.files) json["files"].push_back(file_entry(file));
+  json["previews"] = book.previews;
   json["puzzles"] = Json::array();
-  std::size_t next = 0;
-  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
-    for (int i = 0; i < spec.sections[s].count; ++i, ++next) {
-      Json entry =
-          puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
-      if (const SectionSpec& section = spec.sections[s]; !section.from.empty()) {
-        entry["source"] = {{"file", section.from}, {"line", section.imported[i].line}};
-      }
-      json["puzzles"].push_back(std::move(entry));
-    }
-  }
   json["summary"] = {{"title", spec.title},
                      {"puzzles", book.puzzles.size()},
-                     {"pages", book.composed.interior.pages.size()},
+                     {"pages", book.composed.pages},
                      {"sections", sections_summary(spec)}};
-  return json.dump(1) + "\n";
+  std::string text = json.dump(1) + "\n";
+  constexpr std::string_view kEmpty = "\"puzzles\": []";
+  return text.insert(text.find(kEmpty) + kEmpty.size() - 1, puzzle_entries(book));
 }
 
-Diagnostics check_target(const std::string& folder, const std::string& id, bool force) {
+std::vector<std::string> file_names(const BookSpec& spec) {
+  std::vector<std::string> names = {"interior.pdf", "screen.pdf", "manifest.json"};
+  if (spec.answers.place == AnswerPlace::kSeparate) names.emplace_back("answers.pdf");
+  if (spec.printer.pages_up == 2) names.emplace_back("booklet.pdf");
+  if (!spec.cover) return names;
+  names.insert(names.end(), {"cover.pdf", "cover-front.png", "cover-thumbnail.png"});
+  return names;
+}
+
+Result<MadeByUs> check_target(const Target& target) {
+  const std::string& folder = target.folder;
   std::error_code error;
   const fs::file_status status = fs::symlink_status(folder, error);
-  if (status.type() == fs::file_type::not_found) return {};
-  if (error) return {refusal(folder, "can't be looked at: " + error.message(), "")};
+  if (status.type() == fs::file_type::not_found) return MadeByUs([](const auto&) { return true; });
+  if (error) return refusal(folder, "can't be looked at: " + error.message(), "");
   if (status.type() != fs::file_type::directory) {
-    return {refusal(folder, "is in the way and is not a folder", "move it, or use --out")};
+    return refusal(folder, "is in the way and is not a folder", "move it, or use --out");
   }
-  if (force || fs::is_empty(folder, error)) return {};
-  const auto there = book_in(folder);
-  if (!there) {
-    return {refusal(folder, "was not made by gridpress: it has no manifest of ours",
-                    "--force replaces the whole folder; --out writes elsewhere")};
+  constexpr const char* kForce = "--force replaces the files that we made; --out writes elsewhere";
+  const std::optional<OldBook> there = book_in(folder);
+  if (!there && !target.force && !fs::is_empty(folder, error)) {
+    return refusal(folder, "was not made by gridpress: it has no manifest of ours", kForce);
   }
-  if (*there != id) {
-    return {refusal(folder, fmt::format("holds another book, '{}'", *there),
-                    "--force replaces the whole folder; --out writes elsewhere")};
+  if (there && there->id != target.id && !target.force) {
+    return refusal(folder, fmt::format("holds another book, '{}'", there->id), kForce);
   }
-  return {};
+  if (there && !there->spec.empty() && there->spec != target.spec && !target.force) {
+    return refusal(
+        folder,
+        fmt::format("was made from another spec, {}, and not from {}", there->spec, target.spec),
+        "give this book an id of its own; or --force, if the spec has a new name");
+  }
+  const MadeByUs ours = [there](const std::string& name) {
+    return there && (there->files.contains(name) || (!there->previews_named && is_preview(name)));
+  };
+  const MadeByUs needed = [&](const std::string& name) {
+    return std::ranges::find(target.needed, name) != target.needed.end();
+  };
+  if (const std::string name = in_the_way(folder, ours, needed); !name.empty()) {
+    return refusal(folder + "/" + name, "was not made by gridpress, and the book needs this name",
+                   "move it elsewhere, or use --out");
+  }
+  return ours;
 }
 
 }  // namespace gridpress

@@ -15,14 +15,31 @@ struct PressedBook {
   const BookSpec& spec;
   const std::vector<Puzzle>& puzzles;
   const Composed& composed;
-  const std::vector<OutputFile>& files;  // the PDF files
+  const std::vector<OutputFile>& files;      // the PDF files
+  const std::vector<std::string>& previews;  // names of the pictures of pages
 };
 
 // The manifest's text. The same for the same book, whatever the machine.
 std::string make_manifest(const PressedBook& book);
 
-// Whether a book may be put at `folder`: nothing is there, or an empty folder, or an older
-// build of the book `id`, or `force` is given and it is a folder. Else a failure that says why.
-Diagnostics check_target(const std::string& folder, const std::string& id, bool force);
+// The name of a book's spec without its folder, as manifests have it.
+std::string spec_name(const BookSpec& spec);
+
+// The files that a build of the book leaves, but for pictures of pages.
+std::vector<std::string> file_names(const BookSpec& spec);
+
+// Where a book is to be put.
+struct Target {
+  std::string folder;
+  std::string id, spec;             // of the book; its spec's file name
+  std::vector<std::string> needed;  // names of files that the book will have
+  bool force = false;
+};
+
+// Which files at the target are ours to replace. A failure that says why when the book may not be
+// put there: what is there is no folder; or, without `force`, a folder without a manifest of ours,
+// of another book, or made from a spec of another file name; or a file of the user's has a name
+// that the book needs.
+Result<MadeByUs> check_target(const Target& target);
 
 }  // namespace gridpress

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <iterator>
+#include <numeric>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -32,33 +33,41 @@ Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const Section
   return problems;
 }
 
+// Puzzles that a later one must not be like.
+struct Taken {
+  Seen seen;
+  KeySet grids;  // solution grids, up to symmetry where that is asked
+};
+
 class BookRun {
  public:
-  BookRun(const BookSpec& spec, const MakeOptions& options) : spec_(spec), options_(options) {}
+  BookRun(const BookSpec& spec, const MakeOptions& options)
+      : spec_(spec), options_(options), sections_(spec.sections.size()) {}
 
   Result<std::vector<Puzzle>> run() {
-    for (const auto& earlier : spec_.avoid) seen_.avoid(*earlier);
-    for (const SectionSpec& section : spec_.sections) {
-      if (!section.from.empty()) read_imports(section);
+    for (const auto& earlier : spec_.avoid) avoided_.avoid(*earlier);
+    taken_.seen = avoided_;
+    for (std::size_t s = 0; s < sections_.size(); ++s) {
+      const SectionSpec& section = spec_.sections[s];
+      if (!section.from.empty()) read_imports(section, sections_[s]);
+      for (const auto& [place, kept] : section.keep) note_kept(section, kept);
     }
-    const Seed sections = Seed(spec_.seed).child("section");
-    for (std::size_t s = 0; s < spec_.sections.size(); ++s) {
-      if (Diagnostics problems = fill_section(spec_.sections[s], sections.child(s));
-          !problems.empty()) {
-        return problems;
-      }
+    for (const auto step : {&BookRun::fill, &BookRun::keep, &BookRun::replace}) {
+      if (Diagnostics problems = (this->*step)(); !problems.empty()) return problems;
     }
-    if (Diagnostics problems = replace(); !problems.empty()) return problems;
     if (interrupted()) return failure("interrupted");
-    return std::move(puzzles_);
+    std::vector<Puzzle> puzzles;
+    puzzles.reserve(static_cast<std::size_t>(spec_.puzzles()));
+    for (std::vector<Puzzle>& section : sections_)
+      std::ranges::move(section, std::back_inserter(puzzles));
+    return puzzles;
   }
 
  private:
   // The puzzles of a file: graded, each given the first of the book's levels that holds. They stay
   // whatever is like them, and the others keep away from them.
-  void read_imports(const SectionSpec& section) {
+  void read_imports(const SectionSpec& section, std::vector<Puzzle>& puzzles) {
     std::vector<FinishedPuzzle> made(static_cast<std::size_t>(section.count));
-    const PuzzleRun run = run_of(section, Seed(0), 0);
     for_each_index(threads_of(options_.jobs), made.size(), [&](std::size_t i) {
       Puzzle& puzzle = made[i].puzzle;
       puzzle.kind = section.kind->name;
@@ -69,39 +78,91 @@ class BookRun {
       const int level = spec_.levels.classify(puzzle.grade, section.size);
       if (level > 0) puzzle.grade.level = spec_.levels.levels[level - 1].name;
       puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
-      made[i].canonical = section.kind->canonical(puzzle.rules, puzzle.givens);
-      if (run.finish) run.finish(made[i]);
+      finish(section, made[i]);
     });
     for (FinishedPuzzle& puzzle : made) {
-      seen_.keep(puzzle);
-      grids_.insert(grid_key(section, puzzle));
-      imports_[&section].push_back(std::move(puzzle.puzzle));
+      take(section, puzzle);
+      puzzles.push_back(std::move(puzzle.puzzle));
     }
   }
 
-  Diagnostics fill_section(const SectionSpec& section, Seed seed) {
+  static void finish(const SectionSpec& section, FinishedPuzzle& made) {
+    made.canonical = section.kind->canonical(made.puzzle.rules, made.puzzle.givens);
+    if (!answers_apart_by_form(section.size)) return;
+    made.text = section.kind->canonical(made.puzzle.rules, made.puzzle.solution);
+  }
+
+  void note_kept(const SectionSpec& section, const KeptPuzzle& kept) {
+    FinishedPuzzle made{kept.puzzle, "", ""};
+    finish(section, made);
+    kept_.seen.keep(made);
+    kept_.grids.insert(grid_key(section, made));
+  }
+
+  // Sections with ids first, by name; then the others, where they are in the book.
+  std::vector<std::size_t> fill_order() const {
+    std::vector<std::size_t> order(sections_.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, {}, [&](std::size_t s) {
+      const std::string& id = spec_.sections[s].id;
+      return std::tuple(id.empty(), id);
+    });
+    return order;
+  }
+
+  Seed seed_of(std::size_t s) const {
+    const Seed all = Seed(spec_.seed).child("section");
+    const std::string& id = spec_.sections[s].id;
+    return id.empty() ? all.child(s) : all.child(id);
+  }
+
+  Diagnostics fill() {
+    for (const std::size_t s : fill_order()) {
+      if (Diagnostics problems = fill_section(s); !problems.empty()) return problems;
+    }
+    return {};
+  }
+
+  Diagnostics fill_section(std::size_t s) {
+    const SectionSpec& section = spec_.sections[s];
     if (!section.from.empty()) {
-      const std::size_t begin = puzzles_.size();
-      for (Puzzle& puzzle : imports_[&section]) puzzles_.push_back(std::move(puzzle));
-      if (options_.progress) options_.progress(static_cast<int>(puzzles_.size()));
-      arrange(section, seed, begin);
+      tell_progress(section.count);
+      arrange(s);
       return {};
     }
-    PuzzleRun run = run_of(section, seed, static_cast<std::uint64_t>(section.count));
+    const bool alone = !section.id.empty();
+    Taken own{alone ? avoided_ : Seen(), {}};
+    std::vector<Grid> clashes;
+    PuzzleRun run = run_of(section, seed_of(s), static_cast<std::uint64_t>(section.count));
     RecentAnswers recent;
-    const std::size_t first = puzzles_.size();
     run.take = [&](FinishedPuzzle& made) {
       if (section.apart && recent.is_like(made.puzzle.solution)) return false;
-      if (!is_new(section, made)) return false;
+      if (!add_new(section, made, alone ? own : taken_)) return false;
       recent.add(made.puzzle.solution);
-      puzzles_.push_back(std::move(made.puzzle));
-      if (options_.progress) options_.progress(static_cast<int>(puzzles_.size()));
+      if (is_in(section, made, kept_)) like_kept_.push_back(made.puzzle.givens);
+      if (alone && is_in(section, made, taken_)) {
+        clashes.push_back(made.puzzle.givens);
+      } else if (alone) {
+        take(section, made);
+      }
+      sections_[s].push_back(std::move(made.puzzle));
+      tell_progress(1);
       return true;
     };
     const RunResult result = run_puzzles(run, options_.jobs);
     if (!result.whole) return shortage(section, result);
-    arrange(section, seed, first);
+    arrange(s);
+    for (const Grid& givens : clashes) {
+      if (Diagnostics problems = give_way(s, index_of(s, givens)); !problems.empty()) {
+        return problems;
+      }
+    }
     return {};
+  }
+
+  void tell_progress(int more) {
+    done_ += more;
+    if (options_.progress) options_.progress(done_);
   }
 
   static PuzzleRun run_of(const SectionSpec& section, Seed seed, std::uint64_t count) {
@@ -123,11 +184,22 @@ class BookRun {
     return fmt::format("{} {}", section.kind->name, grid);
   }
 
-  bool is_new(const SectionSpec& section, const FinishedPuzzle& made) {
+  static bool is_in(const SectionSpec& section, const FinishedPuzzle& made, const Taken& taken) {
+    return taken.grids.has(grid_key(section, made)) ||
+           taken.seen.knows(
+               Seen::key_of(made.puzzle.kind, section.size, made.canonical, made.puzzle.givens));
+  }
+
+  static bool add_new(const SectionSpec& section, const FinishedPuzzle& made, Taken& taken) {
     const std::string key = grid_key(section, made);
-    if (grids_.has(key) || !seen_.add(made)) return false;
-    grids_.insert(key);
+    if (taken.grids.has(key) || !taken.seen.add(made)) return false;
+    taken.grids.insert(key);
     return true;
+  }
+
+  void take(const SectionSpec& section, const FinishedPuzzle& made) {
+    taken_.seen.keep(made);
+    taken_.grids.insert(grid_key(section, made));
   }
 
   Diagnostics shortage(const SectionSpec& section, const RunResult& result) const {
@@ -143,11 +215,12 @@ class BookRun {
     return name_place(problems, spec_, section, result.made + 1);
   }
 
-  void arrange(const SectionSpec& section, Seed seed, std::size_t first) {
-    const std::span<Puzzle> mine(puzzles_.begin() + static_cast<long>(first), puzzles_.end());
+  void arrange(std::size_t s) {
+    const SectionSpec& section = spec_.sections[s];
+    std::vector<Puzzle>& mine = sections_[s];
     if (section.order == Arrangement::kShuffled) {
-      Rng rng(seed.child("order"));
-      rng.shuffle(mine);
+      Rng rng(seed_of(s).child("order"));
+      rng.shuffle(std::span(mine));
     } else if (section.order == Arrangement::kRising) {
       std::ranges::stable_sort(mine, {}, [](const Puzzle& puzzle) {
         return std::tuple(puzzle.grade.effort, puzzle.grade.rating.value_or(0));
@@ -157,40 +230,113 @@ class BookRun {
     }
     // They were kept apart as they were taken, before this order.
     if (!section.from.empty()) return;
-    if (section.apart || section.size <= Seen::kTiny) place_apart(puzzles_, first, section.apart);
+    if (section.apart || section.size <= Seen::kTiny) keep_apart(s);
+  }
+
+  // A section with an id does not look at those before it.
+  void keep_apart(std::size_t s) {
+    std::vector<Puzzle> row;
+    for (std::size_t before = s; before-- > 0 && spec_.sections[s].id.empty();) {
+      const std::vector<Puzzle>& near = sections_[before];
+      const std::size_t count = std::min<std::size_t>(near.size(), Seen::kApart - row.size());
+      row.insert(row.begin(), near.end() - static_cast<long>(count), near.end());
+      if (row.size() == Seen::kApart) break;
+    }
+    const std::size_t first = row.size();
+    std::ranges::move(sections_[s], std::back_inserter(row));
+    place_apart(row, first, spec_.sections[s].apart);
+    std::move(row.begin() + static_cast<long>(first), row.end(), sections_[s].begin());
+  }
+
+  std::size_t index_of(std::size_t s, const Grid& givens) const {
+    const auto found = std::ranges::find(sections_[s], givens, &Puzzle::givens);
+    return static_cast<std::size_t>(found - sections_[s].begin());
+  }
+
+  // Another puzzle in the place of one: the `candidate`th of an order of its own.
+  Diagnostics remake(std::size_t s, std::size_t index, Seed seed, int candidate) {
+    const SectionSpec& section = spec_.sections[s];
+    PuzzleRun run = run_of(section, seed, static_cast<std::uint64_t>(candidate));
+    run.take = [&](FinishedPuzzle& made) {
+      if (is_in(section, made, kept_) || !add_new(section, made, taken_)) return false;
+      sections_[s][index] = std::move(made.puzzle);
+      return true;
+    };
+    const RunResult result = run_puzzles(run, options_.jobs);
+    return result.whole ? Diagnostics{} : shortage(section, result);
+  }
+
+  Diagnostics give_way(std::size_t s, std::size_t index) {
+    return remake(s, index, seed_of(s).child("instead").child(index), 1);
+  }
+
+  // Puts the kept puzzles in their places. One that was made and is like them gives way: in the
+  // same section to the puzzle whose place is taken, else to another one.
+  Diagnostics keep() {
+    struct Spot {
+      std::size_t section, index;
+    };
+    const auto spot_of = [&](const Grid& givens) {
+      std::size_t s = 0;
+      while (s < sections_.size() && index_of(s, givens) == sections_[s].size()) ++s;
+      GRIDPRESS_CHECK(s < sections_.size());
+      return Spot{s, index_of(s, givens)};
+    };
+    std::vector<Spot> alike;
+    for (const Grid& givens : like_kept_) alike.push_back(spot_of(givens));
+    for (std::size_t s = 0; s < sections_.size(); ++s) {
+      for (const auto& [place, kept] : spec_.sections[s].keep) {
+        const std::size_t index = static_cast<std::size_t>(place) - 1;
+        Puzzle displaced = std::exchange(sections_[s][index], kept.puzzle);
+        const auto here = std::ranges::find_if(
+            alike, [&](const Spot& spot) { return spot.section == s && spot.index == index; });
+        if (here != alike.end()) {
+          alike.erase(here);  // it, or one like another kept puzzle, is gone
+          continue;
+        }
+        const auto free = std::ranges::find_if(alike, [&](const Spot& spot) {
+          return spot.section == s &&
+                 !spec_.sections[s].keep.contains(static_cast<int>(spot.index) + 1);
+        });
+        if (free == alike.end()) continue;
+        sections_[s][free->index] = std::move(displaced);
+        alike.erase(free);
+      }
+    }
+    for (const Spot& spot : alike) {
+      if (Diagnostics problems = give_way(spot.section, spot.index); !problems.empty()) {
+        return problems;
+      }
+    }
+    return {};
   }
 
   // After all others, so that none of them moves; what was replaced counts as seen.
   Diagnostics replace() {
-    for (const auto& [number, candidate] : spec_.replace) {
-      std::size_t end = 0;
-      const SectionSpec* section = nullptr;
-      for (const SectionSpec& each : spec_.sections) {
-        end += static_cast<std::size_t>(each.count);
-        section = &each;
-        if (static_cast<std::size_t>(number) <= end) break;
+    const Seed all = Seed(spec_.seed).child("again");
+    std::uint64_t before = 0;
+    for (std::size_t s = 0; s < sections_.size(); ++s) {
+      const SectionSpec& section = spec_.sections[s];
+      for (const auto& [place, candidate] : section.replace) {
+        const auto within = static_cast<std::uint64_t>(place);
+        const Seed seed = section.id.empty() ? all.child(before + within)
+                                             : seed_of(s).child("again").child(within);
+        if (Diagnostics problems = remake(s, within - 1, seed, candidate); !problems.empty()) {
+          return problems;
+        }
       }
-      const std::size_t place = static_cast<std::size_t>(number) - 1;
-      if (place >= puzzles_.size()) continue;  // the spec's reader has refused it
-      const Seed seed = Seed(spec_.seed).child("again").child(static_cast<std::uint64_t>(number));
-      PuzzleRun run = run_of(*section, seed, static_cast<std::uint64_t>(candidate));
-      run.take = [&](FinishedPuzzle& made) {
-        if (!is_new(*section, made)) return false;
-        puzzles_[place] = std::move(made.puzzle);
-        return true;
-      };
-      const RunResult result = run_puzzles(run, options_.jobs);
-      if (!result.whole) return shortage(*section, result);
+      before += static_cast<std::uint64_t>(section.count);
     }
     return {};
   }
 
   const BookSpec& spec_;
   const MakeOptions& options_;
-  Seen seen_;
-  KeySet grids_;  // solution grids, up to symmetry where that is asked
-  std::vector<Puzzle> puzzles_;
-  std::map<const SectionSpec*, std::vector<Puzzle>> imports_;  // looked up, never gone through
+  Seen avoided_;
+  Taken taken_, kept_;
+  std::vector<Grid> like_kept_;  // givens of made puzzles that a kept one is like
+  std::vector<std::vector<Puzzle>> sections_;
+  int done_ = 0;
 };
 
 }  // namespace
@@ -205,6 +351,7 @@ PuzzleOrder order_of(const SectionSpec& section) {
   order.size = section.size;
   order.box = section.box;
   order.level = section.level;
+  order.before = section.before;
   order.symmetry = section.symmetry;
   order.any_symmetry = section.any_symmetry;
   order.minimal = section.minimal;

@@ -23,8 +23,18 @@ bool answers_apart_by_form(int size);
 
 // The puzzles of a book, in order. No two are duplicates (seen.h), none is one of an earlier book
 // to be avoided, and no two have the same solution grid, on boards of 8 and 9 digits not even up
-// to symmetry. The first one stays, the later one gives way to the next of its order. A section
-// is then put in its order, and what is to be replaced is replaced, which moves no other puzzle.
+// to symmetry.
+//
+// A section without an id grows from its position: a puzzle that was there before gives way to the
+// next of its order. A section with an id grows from that name, as if it were alone. Only when one
+// of its puzzles clashes with a puzzle of another section does one of the two give way, to a
+// candidate of its own, and no other puzzle changes: puzzles that are kept or imported stay, then
+// sections with ids go before those without, in the order of their names, which does not depend on
+// their positions.
+//
+// Each section is then put in its order, what is kept goes to its place, and what is to be
+// replaced is replaced; neither moves another puzzle. (A puzzle of the section that is like a kept
+// one changes places with the one that stood there.)
 // A failure names the section and the puzzle; "interrupted" when a signal came.
 Result<std::vector<Puzzle>> make_puzzles(const BookSpec& spec, const MakeOptions& options);
 

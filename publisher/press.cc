@@ -42,49 +42,100 @@ Result<std::unique_ptr<Hyphenator>> hyphenator_of(const Words& words) {
   return hyphenator;
 }
 
-Result<Composed> lay_out(const Book& book, const BookSpec& spec, Shaper& shaper) {
+Result<Composed> lay_out(const Book& book, const BookSpec& spec, Shaper& shaper,
+                         const PageSinks& sinks) {
   const Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
   if (!hyphenator) return placed(hyphenator.problems(), spec);
   Setting setting = spec.setting();
   setting.hyphenator = hyphenator->get();
-  Result<Composed> made = compose(book, setting, shaper);
+  Result<Composed> made = compose(book, setting, shaper, sinks);
   if (!made) return placed_on_pages(made.problems(), spec);
   Composed composed = std::move(made).value();
   composed.warnings = placed_on_pages(std::move(composed.warnings), spec);
   return composed;
 }
 
-// The PDF files of a book, each on a thread of its own: they share nothing.
-Result<std::vector<OutputFile>> make_pdfs(const Composed& composed, const BookSpec& spec,
-                                          const PressOptions& options) {
-  struct Wanted {
-    std::string name;
-    const Document* document;
-    bool screen;
-  };
-  std::vector<Wanted> wanted = {{"interior.pdf", &composed.interior, spec.printer.file.links},
-                                {"screen.pdf", &composed.interior, true}};
-  if (composed.answers) wanted.push_back({"answers.pdf", &*composed.answers, false});
-  std::optional<Document> booklet;
-  if (spec.printer.pages_up == 2) {
-    booklet = impose(composed.interior);
-    wanted.push_back({"booklet.pdf", &*booklet, false});
+// Paints the pages of a book as they are composed; none is kept unless pictures or a booklet need
+// it.
+class BookPainter {
+ public:
+  explicit BookPainter(bool keep) : keep_(keep) {}
+
+  PageSinks sinks() {
+    return {.interior =
+                [this](Page page, const std::vector<std::string>& fonts) {
+                  if (keep_) {
+                    kept_.pages.push_back(page);
+                    kept_.fonts = fonts;
+                  }
+                  interior_.add(std::move(page), fonts);
+                },
+            .answers =
+                [this](Page page, const std::vector<std::string>& fonts) {
+                  answers_.add(std::move(page), fonts);
+                }};
   }
 
+  Result<PaintedPages> interior() { return interior_.finish(); }
+  Result<PaintedPages> answers() { return answers_.finish(); }
+  const Document& document() const { return kept_; }
+
+ private:
+  bool keep_;
+  Document kept_;
+  PdfPainter interior_, answers_;
+};
+
+struct WantedFile {
+  std::string name;
+  PaintedPages pages;
+  const DocumentInfo& info;
+  bool screen = false;
+};
+
+// The PDF files of a book, each on a thread of its own: they share nothing but the painted pages.
+Result<std::vector<OutputFile>> make_pdfs(const std::vector<WantedFile>& wanted,
+                                          const PressOptions& options) {
   std::vector<std::unique_ptr<Result<std::string>>> made(wanted.size());
   for_each_index(threads_of(options.make.jobs), wanted.size(), [&](std::size_t i) {
     const bool pdfx = options.pdfx && !wanted[i].screen;
     const PdfOptions how{.screen = wanted[i].screen, .date = options.date, .pdfx = pdfx};
-    made[i] = std::make_unique<Result<std::string>>(to_pdf(*wanted[i].document, how));
+    made[i] = std::make_unique<Result<std::string>>(to_pdf(wanted[i].pages, wanted[i].info, how));
   });
   std::vector<OutputFile> files;
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     if (!made[i]->ok()) return made[i]->problems();
-    const Page& page = wanted[i].document->pages.front();
-    files.push_back({wanted[i].name, std::move(*made[i]).value(),
-                     static_cast<int>(wanted[i].document->pages.size()), page.width, page.height});
+    const PaintedPages& pages = wanted[i].pages;
+    files.push_back({wanted[i].name, std::move(*made[i]).value(), pages.count(), pages.width(),
+                     pages.height()});
   }
   return files;
+}
+
+Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& composed,
+                                          const BookSpec& spec, const PressOptions& options) {
+  const Result<PaintedPages> interior = painter.interior();
+  if (!interior) return interior.problems();
+  // A printer that is a screen gets the same file twice.
+  const bool same = spec.printer.file.links;
+  std::vector<WantedFile> wanted;
+  if (!same) wanted.push_back({"interior.pdf", *interior, composed.interior});
+  wanted.push_back({"screen.pdf", *interior, composed.interior, true});
+  if (composed.answers) {
+    const Result<PaintedPages> answers = painter.answers();
+    if (!answers) return answers.problems();
+    wanted.push_back({"answers.pdf", *answers, *composed.answers});
+  }
+  if (spec.printer.pages_up == 2) {
+    const Result<PaintedPages> booklet = painted(impose(painter.document()));
+    if (!booklet) return booklet.problems();
+    wanted.push_back({"booklet.pdf", *booklet, composed.interior});
+  }
+  Result<std::vector<OutputFile>> files = make_pdfs(wanted, options);
+  if (!files || !same) return files;
+  std::vector<OutputFile> all = std::move(files).value();
+  all.insert(all.begin(), OutputFile(all.front()))->name = "interior.pdf";
+  return all;
 }
 
 Result<std::string> picture(const Document& document, int page, const PressOptions& options) {
@@ -132,13 +183,15 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   Result<std::vector<Lesson>> lessons = make_lessons(spec, data.beside(spec.folder()), sources);
   if (!lessons) return placed(lessons.problems(), spec);
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
-  const Result<Composed> composed = lay_out(make_book(spec, {}, {*lessons}), spec, *shaper);
+  const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
+  const Result<Composed> composed =
+      lay_out(make_book(spec, {}, {*lessons}), spec, *shaper, {.interior = drop, .answers = drop});
   if (!composed) return composed.problems();
 
   Rehearsal rehearsal;
   rehearsal.lessons = std::move(lessons).value();
-  rehearsal.pages = static_cast<int>(composed->interior.pages.size());
-  if (composed->answers) rehearsal.answer_pages = static_cast<int>(composed->answers->pages.size());
+  rehearsal.pages = composed->pages;
+  rehearsal.answer_pages = composed->answer_pages;
   rehearsal.filled = composed->filled;
   rehearsal.spine = spine_of(spec, rehearsal.pages);
   rehearsal.warnings = composed->warnings;
@@ -160,15 +213,16 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   if (!codes) return placed(codes.problems(), spec);
   BookExtras extras{std::move(lessons), make_hints(spec, *puzzles, options.make.jobs),
                     std::move(codes).value()};
+  BookPainter painter(options.preview.wanted || spec.printer.pages_up == 2);
   const Result<Composed> composed =
-      lay_out(make_book(spec, *puzzles, std::move(extras)), spec, *shaper);
+      lay_out(make_book(spec, *puzzles, std::move(extras)), spec, *shaper, painter.sinks());
   if (!composed) return composed.problems();
 
   Pressed pressed;
-  Result<std::vector<OutputFile>> files = make_pdfs(*composed, spec, options);
+  Result<std::vector<OutputFile>> files = make_pdfs(painter, *composed, spec, options);
   if (!files) return placed(files.problems(), spec);
   pressed.files = std::move(files).value();
-  pressed.pages = static_cast<int>(composed->interior.pages.size());
+  pressed.pages = composed->pages;
   if (spec.cover) {
     const Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *shaper);
     if (!cover) return placed(cover.problems(), spec);
@@ -180,14 +234,18 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
     for (OutputFile& file : std::move(more).value()) pressed.files.push_back(std::move(file));
   }
   if (interrupted()) return failure("interrupted");
-  std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files});
+  std::vector<OutputFile> pictures;
   if (options.preview.wanted) {
-    Result<std::vector<OutputFile>> previews = make_previews(composed->interior, options);
+    Result<std::vector<OutputFile>> previews = make_previews(painter.document(), options);
     if (!previews) return placed(previews.problems(), spec);
-    for (OutputFile& file : std::move(previews).value()) {
-      pressed.previews += file.name.starts_with("pages/") ? 1 : 0;
-      pressed.files.push_back(std::move(file));
-    }
+    pictures = std::move(previews).value();
+  }
+  std::vector<std::string> names;
+  for (const OutputFile& file : pictures) names.push_back(file.name);
+  std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files, names});
+  for (OutputFile& file : pictures) {
+    pressed.previews += file.name.starts_with("pages/") ? 1 : 0;
+    pressed.files.push_back(std::move(file));
   }
   pressed.files.push_back({"manifest.json", std::move(manifest), 0, {}, {}});
   return pressed;

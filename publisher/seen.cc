@@ -53,18 +53,24 @@ void Seen::note(const FinishedPuzzle& puzzle, const std::string& key) {
   if (static_cast<int>(last_.size()) == kApart) last_.pop_front();
 }
 
-Diagnostics Seen::avoid(const std::string& manifest) {
+Diagnostics Seen::avoid(const std::string& manifest, const std::string& own) {
   const Result<std::string> text = read_file(manifest, kManifestCap);
   if (!text) return text.problems();
   const auto json = nlohmann::json::parse(*text, nullptr, false);
-  const auto refused = [&](const std::string& why) {
-    Diagnostic problem = failure(why, "name the manifest.json of a book that was built");
+  const auto refused = [&](const std::string& why,
+                           const char* hint = "name the manifest.json of a book that was built") {
+    Diagnostic problem = failure(why, hint);
     problem.file = manifest;
     return Diagnostics{problem};
   };
   if (!json.is_object() || !json.contains("gridpress") || !json.contains("puzzles") ||
       !json["puzzles"].is_array()) {
     return refused("is no manifest of gridpress");
+  }
+  const nlohmann::json::json_pointer id("/spec/id");
+  if (!own.empty() && json.contains(id) && json[id] == own) {
+    return refused("is the manifest of this very book: built again, it would avoid its own puzzles",
+                   "take it out of 'avoid', or give this book an id of its own");
   }
   for (const auto& entry : json["puzzles"]) {
     const Kind* kind = find_kind(text_of(entry, "kind"));

@@ -31,8 +31,9 @@ class Seen {
   // Remembers it, whatever it is like: a puzzle that was not ours to choose.
   void keep(const FinishedPuzzle& puzzle);
 
-  // The puzzles of an earlier book are old. Fails when the file is no manifest of ours.
-  Diagnostics avoid(const std::string& manifest);
+  // The puzzles of an earlier book are old. Fails when the file is no manifest of ours, or the one
+  // of the book `own` itself: built again, it would avoid its own puzzles.
+  Diagnostics avoid(const std::string& manifest, const std::string& own = "");
   void avoid(const Seen& earlier) { keys_.insert_all(earlier.keys_); }
 
  private:

@@ -114,6 +114,11 @@ std::string suggest(std::string_view word, const std::vector<std::string>& candi
   if (const std::string near = nearest(word, candidates); !near.empty()) {
     return fmt::format("did you mean '{}'?", near);
   }
+  std::vector<std::string> longer;
+  for (const std::string& candidate : candidates) {
+    if (word.size() >= 3 && candidate.starts_with(word)) longer.push_back(candidate);
+  }
+  if (!longer.empty()) return fmt::format("did you mean {}?", fmt::join(longer, " or "));
   if (candidates.empty()) return "";
   return fmt::format("one of: {}", fmt::join(candidates, ", "));
 }

@@ -10,6 +10,9 @@
 namespace gridpress::fields {
 namespace {
 
+constexpr int kMostUnknown = 20;                             // reported one by one, of a map
+constexpr std::size_t kLongestText = std::size_t{64} << 10;  // bytes; setting a text costs time
+
 std::vector<std::string> names(std::span<const Key> keys) {
   std::vector<std::string> result;
   for (const Key& key : keys) {
@@ -54,21 +57,38 @@ Diagnostic at(const yaml::Document& document, const yaml::Node& node, std::strin
   return problem;
 }
 
+namespace {
+
+// What a word with a colon in it was meant to be: a key and its value.
+std::string tight_key_hint(std::string_view word) {
+  const std::size_t colon = word.find(':');
+  if (colon == 0 || colon == std::string_view::npos || colon + 1 == word.size()) return "";
+  const bool line = word.size() < 60 && word.find_first_of(" \n") == std::string_view::npos;
+  return fmt::format("write '{}: {}', with a blank after the colon", word.substr(0, colon),
+                     line ? word.substr(colon + 1) : "…");
+}
+
+}  // namespace
+
 Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span<const Key> keys,
                Diagnostics& problems)
     : document_(document), node_(node), keys_(keys), problems_(problems) {
   if (node.kind != yaml::Kind::kMap) {
-    problems_.push_back(at(document, node,
-                           fmt::format("expected a map of keys, found {}", kind_name(node)),
-                           fmt::format("keys here: {}", fmt::join(names(keys), ", "))));
+    const std::string tight = tight_key_hint(node.scalar);
+    problems_.push_back(
+        at(document, node, fmt::format("expected a map of keys, found {}", kind_name(node)),
+           tight.empty() ? fmt::format("keys here: {}", fmt::join(names(keys), ", ")) : tight));
     return;
   }
+  int unknown = 0;
   for (const yaml::Entry& found : node.entries) {
     const auto key = std::find_if(keys.begin(), keys.end(),
                                   [&](const Key& k) { return k.name == found.key.scalar; });
     if (key == keys.end()) {
+      if (++unknown > kMostUnknown) continue;
+      const std::string tight = tight_key_hint(found.key.scalar);
       problems_.push_back(at(document, found.key, fmt::format("unknown key '{}'", found.key.scalar),
-                             suggest(found.key.scalar, names(keys))));
+                             tight.empty() ? suggest(found.key.scalar, names(keys)) : tight));
     } else if (key->later) {
       problems_.push_back(at(document, found.key,
                              fmt::format("'{}' is not supported yet", found.key.scalar),
@@ -77,6 +97,10 @@ Reader::Reader(const yaml::Document& document, const yaml::Node& node, std::span
       problems_.push_back(
           at(document, found.key, fmt::format("'{}' has no value", found.key.scalar)));
     }
+  }
+  if (unknown > kMostUnknown) {
+    problems_.push_back(
+        at(document, node, fmt::format("{} more unknown keys", unknown - kMostUnknown)));
   }
   for (const Key& key : keys) {
     if (key.required && node.find(key.name) == nullptr) {
@@ -112,7 +136,12 @@ const yaml::Node* Reader::scalar(std::string_view key, std::string_view wanted) 
 
 std::optional<std::string> Reader::text(std::string_view key) {
   const yaml::Node* found = scalar(key, "text");
-  return found != nullptr ? std::optional(found->scalar) : std::nullopt;
+  if (found == nullptr) return std::nullopt;
+  if (found->scalar.size() > kLongestText) {
+    error(key, fmt::format("'{}' is longer than {} KiB", key, kLongestText >> 10));
+    return std::nullopt;
+  }
+  return found->scalar;
 }
 
 std::optional<std::int64_t> Reader::integer(std::string_view key) {
@@ -209,7 +238,9 @@ const yaml::Node* Reader::map(std::string_view key) {
 const yaml::Node* Reader::list(std::string_view key) {
   const yaml::Node* found = node(key);
   if (found == nullptr || found->kind == yaml::Kind::kSequence) return found;
-  error(key, fmt::format("'{}' takes a list, not {}", key, kind_name(*found)));
+  error(key, fmt::format("'{}' takes a list, not {}", key, kind_name(*found)),
+        found->kind == yaml::Kind::kMap ? "begin each item with '- '"
+                                        : "write [one, two], or a line '- …' for each");
   return nullptr;
 }
 

@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "generator/base/utf8.h"
+#include "generator/base/yaml_mend.h"
 
 namespace gridpress::yaml {
 namespace {
@@ -208,28 +209,29 @@ std::optional<Diagnostic> refuse_long_flow(const std::string& file, std::string_
   return std::nullopt;
 }
 
-// Every map's keys must be scalars, each there once.
-void check_keys(const std::string& file, const Node& node, Diagnostics& problems) {
-  std::map<std::string_view, int> line_of;
-  for (const Entry& entry : node.entries) {
+// Every map's keys must be scalars, each there once; what is not so is reported and left out.
+void check_keys(const std::string& file, Node& node, Diagnostics& problems) {
+  std::map<std::string, int> line_of;
+  std::erase_if(node.entries, [&](const Entry& entry) {
     Diagnostic problem = placed(file, entry.key.pos, "");
     problem.length = entry.key.length;
     if (entry.key.kind != Kind::kScalar) {
       problem.message = "a key must be a plain word";
-      problems.push_back(problem);
     } else if (entry.key.scalar == "<<") {
       problem.message = "merge keys (<<) are not supported";
       problem.hint = "write the values out";
-      problems.push_back(problem);
     } else if (const auto [first, added] = line_of.emplace(entry.key.scalar, entry.key.pos.line);
                !added) {
       problem.message = fmt::format("key '{}' appears twice", entry.key.scalar);
       problem.hint = fmt::format("first on line {}", first->second);
-      problems.push_back(problem);
+    } else {
+      return false;
     }
-    check_keys(file, entry.value, problems);
-  }
-  for (const Node& item : node.items) check_keys(file, item, problems);
+    problems.push_back(problem);
+    return true;
+  });
+  for (Entry& entry : node.entries) check_keys(file, entry.value, problems);
+  for (Node& item : node.items) check_keys(file, item, problems);
 }
 
 void run_parser(const std::string& text, Builder& builder, Builder& rest) {
@@ -239,14 +241,73 @@ void run_parser(const std::string& text, Builder& builder, Builder& rest) {
   parser.HandleNextDocument(rest);
 }
 
-// yaml-cpp's messages begin with a capital and sometimes end with a stop.
-std::string our_style(std::string message) {
-  if (message.size() > 1 && std::isupper(static_cast<unsigned char>(message[0])) &&
-      !std::isupper(static_cast<unsigned char>(message[1]))) {
-    message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
+// yaml-cpp's message in words of ours: it speaks of tokens, and stumbles behind the mistake.
+Diagnostic in_our_words(const std::string& file, const Places& places,
+                        const YAML::Exception& error) {
+  struct Wording {
+    std::string_view theirs, ours, hint;
+  };
+  constexpr std::string_view kIndent = "keys that belong together begin in the same column";
+  constexpr Wording kWordings[] = {
+      {"illegal map value", "a colon that belongs to no key", kIndent},
+      {"illegal block entry", "a dash where no list can begin", kIndent},
+      {"end of map not found", "this is not a key of the map before it", kIndent},
+      {"end of sequence not found", "this is not an item of the list before it",
+       "each item begins with '- ', all in the same column"},
+      {"end of map flow not found", "a { without its }", "close it, or write a key a line"},
+      {"end of sequence flow not found", "a [ without its ]", "close it, or write '- ' a line"},
+      {"unknown escape character", "a \\ that means nothing in double quotes",
+       "use single quotes: '…'"},
+      {"unexpected character", "a character that can't begin a value", "put the text in quotes"},
+      {"unknown token", "a character that can't begin a value", "put the text in quotes"},
+  };
+  for (const Wording& wording : kWordings) {
+    if (error.msg.find(wording.theirs) == std::string::npos) continue;
+    return placed(file, places.at(error.mark), std::string(wording.ours),
+                  std::string(wording.hint));
   }
-  while (message.ends_with('.')) message.pop_back();
-  return message;
+  return placed(file, places.at(error.mark), fmt::format("this is not YAML: {}", error.msg),
+                "the mistake may be on the line before");
+}
+
+// What a text's parser made of it: a root, or problems; `broken`: the grammar was not kept.
+struct Attempt {
+  Node root;
+  Diagnostics problems;
+  bool broken = false;
+};
+
+Attempt attempt(const std::string& file, const std::string& text) {
+  const Places places(text);
+  Builder builder(file, places);
+  Builder rest(file, places);
+  bool broken = false;
+  try {
+    run_parser(text, builder, rest);
+  } catch (const YAML::Exception& error) {
+    broken = builder.problems.empty();
+    if (broken) builder.problems.push_back(in_our_words(file, places, error));
+  } catch (const std::exception& error) {
+    builder.refuse(YAML::Mark::null_mark(), error.what());
+  }
+  Diagnostics problems = std::move(builder.problems);
+  if (problems.empty() && rest.root.kind != Kind::kNull) {
+    problems.push_back(placed(file, rest.root.pos, "a second document begins here",
+                              "one file holds one document"));
+  }
+  if (problems.empty() && builder.root.kind == Kind::kNull) {
+    problems.push_back(placed(file, {}, "the file is empty"));
+  }
+  return {std::move(builder.root), std::move(problems), broken};
+}
+
+void move_back(Node& node, const Mended& mended) {
+  node.pos = mended.original(node.pos);
+  for (Node& item : node.items) move_back(item, mended);
+  for (Entry& entry : node.entries) {
+    move_back(entry.key, mended);
+    move_back(entry.value, mended);
+  }
 }
 
 }  // namespace
@@ -257,35 +318,38 @@ const Node* Node::find(std::string_view key) const {
   return found == entries.end() ? nullptr : &found->value;
 }
 
-Result<Document> parse(std::string file, std::string text) {
+Parsed parse_as_meant(std::string file, std::string text) {
   if (text.size() > kMostBytes) {
-    return placed(file, {}, fmt::format("larger than {} KiB", kMostBytes >> 10));
+    return {{}, {placed(file, {}, fmt::format("larger than {} KiB", kMostBytes >> 10))}};
   }
   if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
   const Places places(text);
-  if (auto bad = refuse_bytes(file, text, places)) return *bad;
-  if (auto bad = refuse_long_flow(file, text, places)) return *bad;
+  if (auto bad = refuse_bytes(file, text, places)) return {{}, {*bad}};
+  if (auto bad = refuse_long_flow(file, text, places)) return {{}, {*bad}};
 
-  Builder builder(file, places);
-  Builder rest(file, places);
-  try {
-    run_parser(text, builder, rest);
-  } catch (const YAML::Exception& error) {
-    if (builder.problems.empty()) builder.refuse(error.mark, our_style(error.msg));
-  } catch (const std::exception& error) {
-    builder.refuse(YAML::Mark::null_mark(), our_style(error.what()));
+  Mended mended = mend(file, text, Slips::kSure);
+  Attempt made = attempt(file, mended.slips.empty() ? text : mended.text);
+  if (made.broken) {
+    if (Mended all = mend(file, text, Slips::kAll); !all.slips.empty()) {
+      mended = std::move(all);
+      Attempt again = attempt(file, mended.text);
+      if (again.broken) return {{}, std::move(mended.slips)};
+      made = std::move(again);
+    }
   }
-  Diagnostics problems = std::move(builder.problems);
-  if (problems.empty() && rest.root.kind != Kind::kNull) {
-    problems.push_back(placed(file, rest.root.pos, "a second document begins here",
-                              "one file holds one document"));
-  }
-  if (problems.empty() && builder.root.kind == Kind::kNull) {
-    problems.push_back(placed(file, {}, "the file is empty"));
-  }
-  if (problems.empty()) check_keys(file, builder.root, problems);
-  if (!problems.empty()) return problems;
-  return Document{std::move(file), std::move(text), std::move(builder.root)};
+  Diagnostics problems = std::move(mended.slips);
+  const bool readable = made.problems.empty();
+  problems.insert(problems.end(), made.problems.begin(), made.problems.end());
+  if (!readable) return {{}, std::move(problems)};
+  if (!mended.edits.empty()) move_back(made.root, mended);
+  check_keys(file, made.root, problems);
+  return {Document{std::move(file), std::move(text), std::move(made.root)}, std::move(problems)};
+}
+
+Result<Document> parse(std::string file, std::string text) {
+  Parsed parsed = parse_as_meant(std::move(file), std::move(text));
+  if (!parsed.problems.empty()) return std::move(parsed.problems);
+  return *std::move(parsed.document);
 }
 
 }  // namespace gridpress::yaml

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,16 @@ struct Document {
   Node root;
 };
 
+// A text as it is meant, as far as that can be seen: `document` is there although `problems` has
+// errors when its slips could be mended, so that its reader can report all others in the same run.
+// Nothing may be made from such a document.
+struct Parsed {
+  std::optional<Document> document;
+  Diagnostics problems;
+};
+Parsed parse_as_meant(std::string file, std::string text);
+
+// The same, strictly: a text with a slip is no document.
 Result<Document> parse(std::string file, std::string text);
 
 }  // namespace gridpress::yaml

@@ -40,6 +40,7 @@ void read_document(std::string_view text, const ReadOptions& options, TextPuzzle
 }
 
 std::vector<TextPuzzle> read_documents(std::string_view text, const ReadOptions& options) {
+  if (is_manifest(text)) return read_manifest(text, options);
   const auto lines = lines_of(text);
   const auto first = std::ranges::find_if(lines, [](auto line) { return !trimmed(line).empty(); });
   std::vector<TextPuzzle> puzzles;

@@ -17,7 +17,11 @@ void read_ipuz_json(const Json& document, const ReadOptions& options, TextPuzzle
 // Any of them.
 void read_document(std::string_view text, const ReadOptions& options, TextPuzzle& puzzle);
 
-// A whole text: one document, or one a line (each of them may be a link).
+// Whether a text is a book's manifest, from its beginning; and all puzzles of one.
+bool is_manifest(std::string_view text);
+std::vector<TextPuzzle> read_manifest(std::string_view text, const ReadOptions& options);
+
+// A whole text: a manifest, one document, or one a line (each of them may be a link).
 std::vector<TextPuzzle> read_documents(std::string_view text, const ReadOptions& options);
 
 }  // namespace gridpress::formats

@@ -39,6 +39,7 @@ struct TextPuzzle {
   std::string problem;                   // not empty: it is refused, nothing else is meant
   std::shared_ptr<const Extras> extras;  // often null
   bool further = false;                  // the text has columns (a grade, a name) not read here
+  int section = 0, number = 0;           // in a manifest: the section and the printed number
 };
 
 // Which field of a csv row is what; -1: none.

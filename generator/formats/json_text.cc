@@ -1,5 +1,7 @@
 #include "generator/formats/json_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 
@@ -10,7 +12,6 @@ namespace gridpress::formats {
 namespace {
 
 constexpr int kDeepest = 64;
-constexpr std::size_t kMostBytes = std::size_t{4} << 20;  // its tree takes up to 25 times as much
 
 bool too_deep(std::string_view text) {
   int depth = 0;
@@ -33,8 +34,8 @@ bool too_deep(std::string_view text) {
 
 }  // namespace
 
-JsonRead read_json(std::string_view text) {
-  if (text.size() > kMostBytes) return {{}, "the JSON is larger than 4 MiB"};
+JsonRead read_json(std::string_view text, std::size_t most) {
+  if (text.size() > most) return {{}, fmt::format("the JSON is larger than {} MiB", most >> 20)};
   if (utf8::first_bad(text) != std::string_view::npos) return {{}, "the text is not UTF-8"};
   if (too_deep(text)) return {{}, "the JSON is nested deeper than 64 levels"};
   JsonRead read;

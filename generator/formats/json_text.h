@@ -10,12 +10,13 @@ namespace gridpress::formats {
 using Json = nlohmann::ordered_json;
 
 // One document. Refused with a problem in words: what is no JSON, bad UTF-8, more than 64 levels,
-// more than 4 MiB.
+// more than `most` bytes (the tree takes up to 25 times as much).
 struct JsonRead {
   Json value;
   std::string problem;
 };
-JsonRead read_json(std::string_view text);
+inline constexpr std::size_t kMostJson = std::size_t{4} << 20;
+JsonRead read_json(std::string_view text, std::size_t most = kMostJson);
 
 // A text of an object; "" when there is none.
 std::string text_at(const Json& object, const char* key);

@@ -2,9 +2,10 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
+
+#include "generator/model/digit_set.h"
 
 namespace gridpress {
 
@@ -16,7 +17,7 @@ bool any_tight_subset(std::span<const std::uint32_t> sets, Visit&& visit) {
   const auto descend = [&](auto&& self, int depth, int below, std::uint32_t together) -> bool {
     for (int i = k - 1 - depth; i < below; ++i) {
       const std::uint32_t now = together | sets[i];
-      if (std::popcount(now) > k) continue;
+      if (count_bits(now) > k) continue;
       chosen[depth] = i;
       if (depth + 1 == k ? visit(chosen, now) : self(self, depth + 1, i, now)) return true;
     }

@@ -102,7 +102,7 @@ class Work {
   // Pairs of a house and a digit that it lacks, and those with one place left.
   int open_places() const {
     int places = 0;
-    for (int h = 0; h < state_.shape().houses; ++h) places += std::popcount(state_.empty(h));
+    for (int h = 0; h < state_.shape().houses; ++h) places += count_bits(state_.empty(h));
     return places;
   }
   int open_singles() const {

@@ -47,11 +47,12 @@ Desk& desk_of_this_thread() {
   return desk;
 }
 
-void rate_by_se(const Grid& givens, const GradeOptions& options, Rated& result) {
+// `way`: whether the steps are wanted, too.
+void rate_by_se(const Grid& givens, const GradeOptions& options, bool way, Rated& result) {
   se::Puzzle puzzle{};
   std::copy(givens.begin(), givens.end(), puzzle.begin());
   const se::Rating rating = desk_of_this_thread().rater.rate(
-      puzzle, {.max_rating = options.max_rating, .budget = options.budget, .record_steps = true});
+      puzzle, {.max_rating = options.max_rating, .budget = options.budget, .record_steps = way});
   result.grade.rating = rating.er;
   result.grade.bounded = rating.bounded;
   if (rating.ep > 0) result.grade.ep = rating.ep;
@@ -83,11 +84,11 @@ void rate_by_table(const Rules& rules, const Grid& givens, double max_rating, Ra
   result.grade.rating = hardest;
 }
 
-Rated rated(const Rules& rules, const Grid& givens, const GradeOptions& options) {
+Rated rated(const Rules& rules, const Grid& givens, const GradeOptions& options, bool way) {
   Rated result;
   result.grade.clues = count_givens(givens);
   if (is_plain9(rules)) {
-    rate_by_se(givens, options, result);
+    rate_by_se(givens, options, way, result);
   } else {
     rate_by_table(rules, givens, options.max_rating, result);
   }
@@ -137,16 +138,18 @@ Canonical9 turned(const Rules& rules, const Grid& givens) {
 
 Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options) {
   const Grid as_rated = options.scale == Scale::kSe ? givens : turned(rules, givens).givens;
-  Rated result = rated(rules, as_rated, options);
-  if (*result.grade.rating > options.max_rating + kTolerance) return std::move(result.grade);
+  Rated result = rated(rules, as_rated, options, !options.rating_only);
+  const bool beyond = *result.grade.rating > options.max_rating + kTolerance;
+  if (beyond || options.rating_only) return std::move(result.grade);
   return complete(rules, as_rated, std::move(result), {});
 }
 
 std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
                                    const GradeOptions& options) {
-  if (options.scale == Scale::kSe || !is_plain9(rules)) return rated(rules, givens, options).way;
+  if (options.scale == Scale::kSe || !is_plain9(rules))
+    return rated(rules, givens, options, true).way;
   const Canonical9 form = turned(rules, givens);
-  std::vector<RatedStep> way = rated(rules, form.givens, options).way;
+  std::vector<RatedStep> way = rated(rules, form.givens, options, true).way;
   const auto back = [&](Candidate& c) { c = {form.cell[c.cell], form.digit[c.digit]}; };
   for (RatedStep& step : way) {
     if (step.placement.cell >= 0) back(step.placement);
@@ -156,7 +159,7 @@ std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
 }
 
 Placed grade_within(const Rules& rules, const Grid& givens, Band band, const Parts& parts) {
-  Rated result = rated(rules, givens, {.max_rating = band.high});
+  Rated result = rated(rules, givens, {.max_rating = band.high}, parts.names || parts.effort);
   const double rating = *result.grade.rating;
   if (rating > band.high + kTolerance) return {Side::kAbove, std::move(result.grade)};
   if (rating < band.low - kTolerance && !result.grade.bounded) {

@@ -26,6 +26,7 @@ struct GradeOptions {
   double max_rating = 99;  // above it the work ends early
   // What chain engines may spend on one puzzle; 0: no bound. Never time (see se::Options).
   std::uint64_t budget = se::Options::kDefaultBudget;
+  bool rating_only = false;  // fill nothing but the ratings and the clues
 };
 
 // Grades a puzzle that has exactly one solution. A plain 9x9 is rated as Sudoku Explainer 1.2.1

@@ -17,6 +17,29 @@ constexpr double kTinyHardest = 1.2;
 
 constexpr int kPublishedCells = 81;  // `clues` and `effort` of a level speak of a 9x9 grid
 
+bool overlap(const fields::Range& a, const fields::Range& b) {
+  return (!a.low || !b.high || *a.low <= *b.high) && (!b.low || !a.high || *b.low <= *a.high);
+}
+
+bool covers(const fields::Range& wide, const fields::Range& narrow) {
+  return (!wide.low || (narrow.low && *narrow.low >= *wide.low)) &&
+         (!wide.high || (narrow.high && *narrow.high <= *wide.high));
+}
+
+bool has_any(const std::vector<std::string>& some, const std::vector<std::string>& of) {
+  return std::ranges::any_of(
+      some, [&](const std::string& name) { return std::ranges::find(of, name) != of.end(); });
+}
+
+bool has_all(const std::vector<std::string>& some, const std::vector<std::string>& of) {
+  return std::ranges::all_of(
+      some, [&](const std::string& name) { return std::ranges::find(of, name) != of.end(); });
+}
+
+fields::Range range_of(const std::optional<fields::Range>& range) {
+  return range.value_or(fields::Range{});
+}
+
 bool uses(const Grade& grade, const std::string& technique) {
   return std::any_of(grade.path.begin(), grade.path.end(),
                      [&](const auto& step) { return names_technique(technique, step.first); });
@@ -70,6 +93,22 @@ bool Level::holds(const Grade& grade, int size) const {
          std::none_of(avoid.begin(), avoid.end(), used);
 }
 
+bool Level::may_meet(const Level& other, int size) const {
+  return overlap(clue_range(size), other.clue_range(size)) &&
+         overlap(effort_range(size), other.effort_range(size)) &&
+         overlap(range_of(rating), range_of(other.rating)) &&
+         overlap(range_of(guesses), range_of(other.guesses)) && !has_any(need, other.avoid) &&
+         !has_any(avoid, other.need);
+}
+
+bool Level::takes_all_of(const Level& other, int size) const {
+  return covers(clue_range(size), other.clue_range(size)) &&
+         covers(effort_range(size), other.effort_range(size)) &&
+         covers(range_of(rating), range_of(other.rating)) &&
+         covers(range_of(guesses), range_of(other.guesses)) && has_all(need, other.need) &&
+         has_all(avoid, other.avoid);
+}
+
 // Of a bounded rating only "at least" is known: what that leaves open, guesses decide.
 bool Level::rating_holds(const Grade& grade) const {
   const bool guessed = guesses && guesses->low;
@@ -121,6 +160,15 @@ int LevelSet::classify(const Grade& grade, int size) const {
     if (levels[i].holds(grade, size)) return static_cast<int>(i) + 1;
   }
   return 0;
+}
+
+std::vector<Level> LevelSet::before(const Level& level, int size) const {
+  std::vector<Level> found;
+  for (const Level& other : levels) {
+    if (other.name == level.name) break;
+    if (other.may_meet(level, size)) found.push_back(other);
+  }
+  return level.name.empty() ? std::vector<Level>() : found;
 }
 
 std::string ratings_beside(const fields::Range& range) {

@@ -31,6 +31,11 @@ struct Level {
   // level takes the puzzle only if it bounds guesses from below.
   bool holds(const Grade& grade, int size) const;
 
+  // Whether some n x n puzzle may meet the conditions of both, and whether each that meets the
+  // other's meets these.
+  bool may_meet(const Level& other, int size) const;
+  bool takes_all_of(const Level& other, int size) const;
+
   // Why no n x n puzzle can be at this level, in words for a message; empty: some may be.
   std::string out_of_reach(int size) const;
 
@@ -47,6 +52,9 @@ struct LevelSet {
   const Level* find(std::string_view name) const;
   // 1-based place of the first level whose every condition holds; 0: none.
   int classify(const Grade& grade, int size) const;
+  // The levels before the one called level.name that may hold for an n x n puzzle of `level` (that
+  // one, or narrower): a puzzle of theirs is not of this level.
+  std::vector<Level> before(const Level& level, int size) const;
 };
 
 // The fewest givens of an n x n puzzle with regular boxes and one solution: proven for 4, 6 and 9

@@ -34,6 +34,7 @@ constexpr DirectStep kDirectSteps[] = {
     {2.0, 3.4},  // hidden pair
     {2.5, 4.0},  // hidden triple
 };
+constexpr std::size_t kMostLevels = 50;  // more than anyone can tell apart, or a page can list
 constexpr int kLeastSize = 4, kMostSize = 25, kUsualSize = 9;
 
 constexpr std::array kTechniqueKeys = {
@@ -320,6 +321,11 @@ Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& m
   if (map.kind != yaml::Kind::kMap || map.entries.empty()) {
     return fields::at(document, map, "expected a map of levels",
                       "write the easiest first, as in gentle: {clues: 34..45, rating: 1.0..1.2}");
+  }
+  if (map.entries.size() > kMostLevels) {
+    return fields::at(
+        document, map.entries[kMostLevels].key,
+        fmt::format("{} levels, and a set has at most {}", map.entries.size(), kMostLevels));
   }
   for (const auto& [key, value] : map.entries) {
     if (value.kind == yaml::Kind::kNull) {

@@ -31,6 +31,7 @@ Shape::Shape(TopologyPtr of) : topology(std::move(of)) {
   digits = topology->digits;
   houses = static_cast<int>(topology->houses.size());
   words = (cells + 63) / 64;
+  plain9 = topology->box == BoxShape{3, 3} && houses == 27;
   number_houses();
   seat_cells();
   list_peers();

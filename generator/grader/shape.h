@@ -35,8 +35,9 @@ struct Shape {
 
   TopologyPtr topology;
   int cells = 0, digits = 0, houses = 0;
-  int boxes = 0;  // houses 0..boxes-1 are boxes
-  int words = 0;  // 64-bit words of one set of cells
+  int boxes = 0;        // houses 0..boxes-1 are boxes
+  int words = 0;        // 64-bit words of one set of cells
+  bool plain9 = false;  // the 9x9 board of nine rows, columns and boxes and no other house
 
   std::vector<int> original;           // per house
   std::vector<int> in_topology_order;  // houses as Topology lists them: boxes, rows, columns …
@@ -54,6 +55,9 @@ struct Shape {
   std::vector<LineGrid> grids;
 
   Cell cell(int house, int position) const { return house_cells[house * digits + position]; }
+  std::span<const Cell> cells_of(int house) const {
+    return {house_cells.data() + house * digits, static_cast<std::size_t>(size[house])};
+  }
   std::span<const Seat> seats_of(Cell c) const {
     return {seats.data() + seat_begin[c], seats.data() + seat_begin[c + 1]};
   }

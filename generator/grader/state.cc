@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "generator/base/result.h"
+#include "generator/grader/placings9.h"
 
 namespace gridpress {
 
@@ -28,6 +29,10 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   barren_.assign(digits_, 0);
   stamp_ = 0;
   cells_with_.assign(static_cast<std::size_t>(digits_) * words_, 0);
+  filled_ = refutable_ = cells_with_;
+  refuted_ = 0;
+  changes_.clear();
+  fruitless_.fill(0);
   for (int d = 0; d < digits_; ++d) {
     for (Cell c = 0; c < s.cells; ++c) {
       cells_with_[d * words_ + c / 64] |= std::uint64_t{1} << (c % 64);
@@ -39,7 +44,9 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
 }
 
 void State::drop_place(Cell c, int d) {
+  changes_.push_back(c);
   barren_[d - 1] = 0;
+  refuted_ &= ~(1U << (d - 1));
   stamp_ = 0;
   cells_with_[(d - 1) * words_ + c / 64] &= ~(std::uint64_t{1} << (c % 64));
   const DigitSet digit = DigitSet::of(d);
@@ -53,6 +60,36 @@ void State::drop_place(Cell c, int d) {
       one_place_[house] = one_place_[house].without(digit);
     }
   }
+}
+
+std::span<const std::uint64_t> State::refutable(int d) const {
+  if (!(refuted_ >> (d - 1) & 1U)) refute(d);
+  return {refutable_.data() + static_cast<std::size_t>(d - 1) * words_,
+          static_cast<std::size_t>(words_)};
+}
+
+void State::refute(int d) const {
+  const std::size_t at = static_cast<std::size_t>(d - 1) * words_;
+  refuted_ |= 1U << (d - 1);
+  std::copy_n(cells_with_.begin() + at, words_, refutable_.begin() + at);
+  if (!shape_->plain9) return;
+  const Cells9 open{cells_with_[at], cells_with_[at + 1]};
+  const Cells9 placed = placeable9({open.low | filled_[at], open.high | filled_[at + 1]});
+  refutable_[at] &= ~placed.low;
+  refutable_[at + 1] &= ~placed.high;
+  if ((refutable_[at] | refutable_[at + 1]) == 0) barren_[d - 1] = ~std::uint64_t{0};
+}
+
+std::span<const std::uint64_t> State::changed_since(int which) const {
+  if (fruitless_[which] == 0) {
+    changed_.assign(words_, ~std::uint64_t{0});
+    return changed_;
+  }
+  changed_.assign(words_, 0);
+  for (std::size_t i = fruitless_[which] - 1; i < changes_.size(); ++i) {
+    changed_[changes_[i] / 64] |= std::uint64_t{1} << (changes_[i] % 64);
+  }
+  return changed_;
 }
 
 std::uint64_t State::stamp() const {
@@ -78,6 +115,7 @@ void State::place(Cell c, int d) {
   marks_[c] = DigitSet();
   one_mark_[c / 64] &= ~(std::uint64_t{1} << (c % 64));
   values_[c] = static_cast<std::uint8_t>(d);
+  filled_[(d - 1) * words_ + c / 64] |= std::uint64_t{1} << (c % 64);
   stamp_ = 0;
   --left_;
   for (const auto& [house, position] : shape_->seats_of(c)) empty_[house] &= ~(1U << position);

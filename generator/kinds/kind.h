@@ -26,13 +26,31 @@ struct LessonFigure {
   std::string caption;
 };
 
+// A line about one size of a kind's puzzles: "6 × 6", "letters from A to F, boxes of 2 × 3".
+struct LessonSize {
+  std::string label, text;
+};
+
 // How to play, in words and worked pictures.
 struct KindLesson {
   std::string title, lead;
+  std::vector<LessonSize> sizes;  // empty: the lesson is for one size only
   std::vector<LessonFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;
   figure::Figure step;
+};
+
+// What a book has of a kind, and so what one lesson explains.
+struct LessonShape {
+  BoxShape box;
+  Symbols symbols = Symbols::kDigits;
+};
+struct LessonOrder {
+  std::vector<LessonShape> shapes;  // in the order in which they are to be listed
+  std::size_t drawn = 0;            // the one that the pictures show
+  const KindWords& words;
+  Seed seed;  // of the puzzle that the pictures come from
 };
 
 struct Kind {
@@ -58,9 +76,9 @@ struct Kind {
   // A puzzle, or its answer (givens and filled digits apart), as a drawing.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
 
-  // A lesson drawn for a size, from one puzzle made with `seed`. `digits`: what is printed is
-  // digits, not letters or shapes. The worked step is told of single digits only.
-  KindLesson (*lesson)(BoxShape box, const KindWords& words, Seed seed, bool digits);
+  // One lesson for all puzzles of the kind in a book. It has a worked step if the drawn shape has
+  // single digits, since the step's sentences name one.
+  KindLesson (*lesson)(const LessonOrder& order);
 };
 
 std::span<const Kind* const> all_kinds();  // sorted by name

@@ -122,6 +122,14 @@ std::optional<Impossible> impossible(const PuzzleOrder& order) {
                                                  : fmt::format("size {} can't reach level '{}': {}",
                                                                order.size, name, why));
   }
+  for (const Level& before : order.before) {
+    if (!before.takes_all_of(order.level, order.size)) continue;
+    return because_of("difficulty",
+                      fmt::format("every {0}x{0} puzzle of level '{1}' is at level '{2}', too, "
+                                  "which comes first in the set",
+                                  order.size, order.level.name, before.name),
+                      "a puzzle counts as the first level that it is at");
+  }
   if (auto problem = impossible_rating(order)) return problem;
   if (auto problem = impossible_quad(order)) return problem;
   if (auto problem = impossible_fill(order)) return problem;

@@ -45,7 +45,8 @@ Verdict Judge::judge(const Grid& givens) {
     return Verdict::kBeside;
   }
   const Parts asked = asked_parts();
-  const bool asks = order_.level.rating || asked.names || asked.guesses || asked.effort;
+  const bool asks =
+      order_.level.rating || !order_.before.empty() || asked.names || asked.guesses || asked.effort;
   if (asks) {
     if (const auto verdict = judge_guesses(givens)) return *verdict;
     Placed placed = grade_within(rules_, givens, {low_, high_}, asked);
@@ -53,17 +54,32 @@ Verdict Judge::judge(const Grid& givens) {
     if (placed.side == Side::kAbove) return miss(Verdict::kTooHard);
     if (placed.side == Side::kBelow) return miss(Verdict::kTooEasy);
     if (!order_.level.holds(grade_, order_.size)) return miss(Verdict::kBeside);
+    if (is_of_level_before()) {
+      misses_.of_level_before();
+      return miss(Verdict::kTooEasy);
+    }
   }
   if (order_.graded) grade_ = gridpress::grade(rules_, givens);
   return Verdict::kHolds;
 }
 
-// What the level's conditions need to know; the rest is worked out for the one that meets them.
+// What the conditions of the levels need to know; the rest is found out for the one that meets
+// them.
 Parts Judge::asked_parts() const {
-  const Level& level = order_.level;
-  return {.names = !level.need.empty() || !level.avoid.empty(),
-          .guesses = level.guesses.has_value(),
-          .effort = level.effort || !level.effort_sizes.empty()};
+  Parts parts{.names = false, .guesses = false, .effort = false};
+  const auto add = [&](const Level& level) {
+    parts.names = parts.names || !level.need.empty() || !level.avoid.empty();
+    parts.guesses = parts.guesses || level.guesses;
+    parts.effort = parts.effort || level.effort || !level.effort_sizes.empty();
+  };
+  add(order_.level);
+  for (const Level& level : order_.before) add(level);
+  return parts;
+}
+
+bool Judge::is_of_level_before() const {
+  return std::ranges::any_of(order_.before,
+                             [&](const Level& level) { return level.holds(grade_, order_.size); });
 }
 
 // Without a guess the singles alone solve it, and no step of theirs is rated above the naked one.

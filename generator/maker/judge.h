@@ -35,6 +35,7 @@ class Judge {
   Verdict miss(Verdict verdict);
   std::optional<Verdict> judge_guesses(const Grid& givens);
   Parts asked_parts() const;
+  bool is_of_level_before() const;
 
   const Rules& rules_;
   const PuzzleOrder& order_;

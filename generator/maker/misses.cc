@@ -83,6 +83,7 @@ void Misses::merge(const Misses& other) {
   crowded_ += other.crowded_;
   sparse_ += other.sparse_;
   plain_ += other.plain_;
+  before_ += other.before_;
   easy_ += other.easy_;
   hard_ += other.hard_;
   beside_ += other.beside_;
@@ -160,6 +161,12 @@ std::string Misses::what_to_relax(const PuzzleOrder& order) const {
   if (most == 0) return fmt::format("allow more or fewer clues, or widen the rating{}", symmetric);
   if (most == plain_) {
     return fmt::format("widen balance and spread, or allow more clues{}", symmetric);
+  }
+  if (most == easy_ && 2 * before_ > easy_) {
+    return fmt::format(
+        "most were at a level that comes before it in the set: '{}'; change one's "
+        "conditions",
+        order.before.front().name);
   }
   if (const std::string near = to_the_nearest(order.level); !near.empty()) return near + symmetric;
   if (most == crowded_) return fmt::format("allow {} clues{}", fewest_clues_, symmetric);

@@ -20,6 +20,7 @@ class Misses {
   void too_many_clues(int clues);
   void too_few_clues(int clues);
   void without_quality() { ++plain_; }
+  void of_level_before() { ++before_; }
   void graded(const Level& level, const Grade& grade, Verdict verdict);  // not kHolds
   void merge(const Misses& other);
 
@@ -42,6 +43,7 @@ class Misses {
   int fewest_clues_ = 0;       // of those that had too many
   int most_clues_ = 0;         // of those that had too few
   int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, beside_ = 0, plain_ = 0;
+  int before_ = 0;  // of those too easy, at a level that comes before
 };
 
 }  // namespace gridpress

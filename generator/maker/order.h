@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "generator/base/random.h"
 #include "generator/grader/level.h"
@@ -22,6 +23,8 @@ struct PuzzleOrder {
   int size = 9;
   BoxShape box{3, 3};
   Level level;
+  // Levels that come before it in its set: a puzzle at one of them is not at this one.
+  std::vector<Level> before;
   Symmetry symmetry = Symmetry::kNone;
   bool any_symmetry = false;  // each attempt draws one of the symmetries; `symmetry` is not read
   bool minimal = false;       // no given (no orbit of the symmetry) can go

@@ -8,6 +8,12 @@
 #include <variant>
 #include <vector>
 
+namespace gridpress {
+
+enum class Symbols { kDigits, kLetters, kShapes };  // what is printed for 1, 2, 3 …
+
+}  // namespace gridpress
+
 namespace gridpress::figure {
 
 struct Point {

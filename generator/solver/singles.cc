@@ -18,17 +18,18 @@ bool clear_peers(const Topology& board, Candidates& position, Cell cell, bool& c
 
 bool place_hidden(const Topology& board, Candidates& position, const House& house, bool& changed) {
   if (static_cast<int>(house.cells.size()) != board.digits) return true;
-  for (int digit = 1; digit <= board.digits; ++digit) {
-    int places = 0;
-    Cell place = 0;
-    for (const Cell cell : house.cells) {
-      if (!position[cell].has(digit)) continue;
-      ++places;
-      place = cell;
-    }
-    if (places == 0) return false;
-    if (places > 1 || position[place].size() == 1) continue;
-    position[place] = DigitSet::of(digit);
+  DigitSet some, several;  // digits with a place here, with more than one
+  for (const Cell cell : house.cells) {
+    several |= some & position[cell];
+    some |= position[cell];
+  }
+  if (some != DigitSet::all(board.digits)) return false;
+  const DigitSet once = some.without(several);
+  for (const Cell cell : house.cells) {
+    const DigitSet here = position[cell] & once;
+    if (here.empty() || position[cell].single()) continue;
+    if (!here.single()) return false;
+    position[cell] = here;
     changed = true;
   }
   return true;
@@ -37,11 +38,14 @@ bool place_hidden(const Topology& board, Candidates& position, const House& hous
 }  // namespace
 
 bool exhaust_singles(const Topology& board, Candidates& position) {
+  std::vector<bool> cleared(board.cells());  // singles whose peers have lost their digit
   for (bool changed = true; changed;) {
     changed = false;
     for (Cell cell = 0; cell < board.cells(); ++cell) {
-      if (position[cell].size() == 1 && !clear_peers(board, position, cell, changed)) return false;
       if (position[cell].empty()) return false;
+      if (cleared[cell] || !position[cell].single()) continue;
+      if (!clear_peers(board, position, cell, changed)) return false;
+      cleared[cell] = true;
     }
     for (const House& house : board.houses) {
       if (!place_hidden(board, position, house, changed)) return false;

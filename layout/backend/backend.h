@@ -29,10 +29,43 @@ struct PdfOptions {
   bool process_inks = false;  // pictures in grey or CMYK only; `pdfx` asks it anyway
 };
 
-// A whole PDF file: fonts embedded, grey inks as grey and colours as CMYK, no
-// transparency, TrimBox and BleedBox set; byte for byte the same for the same document and
-// options. May run on several threads at once. About 0.1 s for 250 pages of four 9x9 grids.
+// Pages that cairo has painted as PDF: what files for print and for the screen are made of. Cheap
+// to copy.
+class PaintedPages {
+ public:
+  int count() const;
+  Length width() const, height() const;  // trim of the first one
+
+ private:
+  friend class PdfPainter;
+  friend Result<std::string> to_pdf(const PaintedPages&, const DocumentInfo&, const PdfOptions&);
+  explicit PaintedPages(std::shared_ptr<const struct Painted> painted);
+  std::shared_ptr<const struct Painted> painted_;
+};
+
+// Paints pages one after the other, so that none need be kept. One painter, one thread.
+class PdfPainter {
+ public:
+  PdfPainter();
+  ~PdfPainter();
+
+  // `fonts`: files by FontRef; from call to call the list may only grow.
+  void add(Page page, const std::vector<std::string>& fonts);
+  // After the last page, of which there must be one. A font file that can't be used is a problem.
+  Result<PaintedPages> finish();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+// A whole PDF file: fonts embedded as subsets, grey inks as grey and colours as CMYK, no
+// transparency, TrimBox and BleedBox set; byte for byte the same for the same pages and options.
+// May run on several threads at once.
+Result<std::string> to_pdf(const PaintedPages& pages, const DocumentInfo& info,
+                           const PdfOptions& options);
 Result<std::string> to_pdf(const Document& document, const PdfOptions& options);
+Result<PaintedPages> painted(const Document& document);
 
 // One page (an index) as PNG, at `dpi`; grey unless an ink on it is coloured. The trim, without
 // its bleed. Upright lines and boxes have whole pixels.

@@ -63,28 +63,60 @@ Turn turn_of(const GlyphRun& run) {
   return kTurns[((run.turn % 4) + 4) % 4];
 }
 
+// A hyphen that only the line's end asks for has a face of its own, where its glyph may have its
+// own text.
+bool is_soft_hyphen(const GlyphRun& run) {
+  return run.text == kSoftHyphen;
+}
+
 bool same_pen(const GlyphRun& a, const GlyphRun& b) {
-  return a.font == b.font && a.size == b.size && a.ink == b.ink && a.turn == b.turn;
+  return a.font == b.font && a.size == b.size && a.turn == b.turn &&
+         is_soft_hyphen(a) == is_soft_hyphen(b);
+}
+
+// The pixels of a picture. An error is the surface's, and so the context's in the end.
+SurfacePtr pixels_of(const Picture& picture) {
+  SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, picture.width, picture.height));
+  if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return surface;
+  const std::string rgb = rgb_pixels(picture);
+  const auto* from = reinterpret_cast<const unsigned char*>(rgb.data());
+  for (int y = 0; y < picture.height; ++y) {
+    unsigned char* row = cairo_image_surface_get_data(surface.get()) +
+                         y * cairo_image_surface_get_stride(surface.get());
+    for (int x = 0; x < picture.width; ++x, row += 4, from += 3) {
+      const std::uint32_t pixel = from[0] << 16 | from[1] << 8 | from[2];
+      std::memcpy(row, &pixel, sizeof pixel);
+    }
+  }
+  cairo_surface_mark_dirty(surface.get());
+  return surface;
 }
 
 }  // namespace
 
 void Painter::paint(const std::vector<Item>& items) {
   std::vector<const GlyphRun*> runs;  // neighbours with one pen go to cairo in one call
+  Rgb pen;
   const auto flush = [&] {
-    if (!runs.empty()) paint_runs(runs);
+    if (!runs.empty()) {
+      set_colour(pen);
+      paint_runs(runs);
+    }
     runs.clear();
   };
-  for (const Item& item : items) {
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const Item& item = items[i];
     if (const auto* run = std::get_if<GlyphRun>(&item)) {
-      if (!runs.empty() && !same_pen(*runs.back(), *run)) flush();
+      const Rgb own = colour(run->ink, i);
+      if (!runs.empty() && !(own == pen && same_pen(*runs.back(), *run))) flush();
+      pen = own;
       runs.push_back(run);
     } else if (const auto* fill = std::get_if<Fill>(&item)) {
       flush();
-      paint(*fill);
+      paint(*fill, i);
     } else if (const auto* stroke = std::get_if<Stroke>(&item)) {
       flush();
-      paint(*stroke);
+      paint(*stroke, i);
     } else if (const auto* clip = std::get_if<Clip>(&item)) {
       flush();
       cairo_save(cr_);
@@ -101,9 +133,14 @@ void Painter::paint(const std::vector<Item>& items) {
   flush();
 }
 
-void Painter::ink(Ink ink) {
+Rgb Painter::colour(const Ink& ink, std::size_t item) const {
+  if (style_.colour) return style_.colour(ink, item);
   const auto light = [&](int percent) { return (100 - percent) * (100 - ink.k) / 1e4; };
-  cairo_set_source_rgb(cr_, light(ink.c), light(ink.m), light(ink.y));
+  return {light(ink.c), light(ink.m), light(ink.y)};
+}
+
+void Painter::set_colour(const Rgb& colour) {
+  cairo_set_source_rgb(cr_, colour.r, colour.g, colour.b);
 }
 
 void Painter::add_path(const Path& path, std::optional<double> snapped_width) {
@@ -137,14 +174,14 @@ void Painter::add_path(const Path& path, std::optional<double> snapped_width) {
   }
 }
 
-void Painter::paint(const Fill& fill) {
-  ink(fill.ink);
+void Painter::paint(const Fill& fill, std::size_t item) {
+  set_colour(colour(fill.ink, item));
   add_path(fill.path, scale_ > 0 && is_upright(fill.path) ? std::optional(0.0) : std::nullopt);
   cairo_fill(cr_);
 }
 
-void Painter::paint(const Stroke& stroke) {
-  ink(stroke.ink);
+void Painter::paint(const Stroke& stroke, std::size_t item) {
+  set_colour(colour(stroke.ink, item));
   double width = stroke.width.points();
   std::optional<double> pixels;
   if (scale_ > 0 && stroke.dash.empty() && is_upright(stroke.path)) {
@@ -166,32 +203,24 @@ void Painter::paint(const Stroke& stroke) {
 
 void Painter::paint(const PlacedPicture& placed) {
   const Picture& picture = *placed.picture;
-  const SurfacePtr surface(
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, picture.width, picture.height));
-  if (const cairo_status_t status = cairo_surface_status(surface.get());
-      status != CAIRO_STATUS_SUCCESS) {
-    // The context takes the surface's error on, for who asks it at the end.
-    cairo_set_source_surface(cr_, surface.get(), 0, 0);
+  const SurfacePtr pixels = style_.picture ? nullptr : pixels_of(picture);
+  cairo_surface_t* surface = style_.picture ? style_.picture(picture) : pixels.get();
+  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
+    // The context takes the surface's error on, for whoever asks for it at the end.
+    cairo_set_source_surface(cr_, surface, 0, 0);
     return;
   }
-  const std::string rgb = rgb_pixels(picture);
-  const auto* from = reinterpret_cast<const unsigned char*>(rgb.data());
-  for (int y = 0; y < picture.height; ++y) {
-    unsigned char* row = cairo_image_surface_get_data(surface.get()) +
-                         y * cairo_image_surface_get_stride(surface.get());
-    for (int x = 0; x < picture.width; ++x, row += 4, from += 3) {
-      const std::uint32_t pixel = from[0] << 16 | from[1] << 8 | from[2];
-      std::memcpy(row, &pixel, sizeof pixel);
-    }
-  }
-  cairo_surface_mark_dirty(surface.get());
+  const int width = cairo_image_surface_get_width(surface);
+  const int height = cairo_image_surface_get_height(surface);
   cairo_save(cr_);
   cairo_translate(cr_, placed.corner.x.points(), placed.corner.y.points());
-  cairo_scale(cr_, placed.width.points() / picture.width, placed.height.points() / picture.height);
-  cairo_set_source_surface(cr_, surface.get(), 0, 0);
-  cairo_pattern_set_filter(cairo_get_source(cr_), CAIRO_FILTER_GOOD);
-  cairo_pattern_set_extend(cairo_get_source(cr_), CAIRO_EXTEND_PAD);
-  cairo_rectangle(cr_, 0, 0, picture.width, picture.height);
+  cairo_scale(cr_, placed.width.points() / width, placed.height.points() / height);
+  cairo_set_source_surface(cr_, surface, 0, 0);
+  if (!style_.picture) {
+    cairo_pattern_set_filter(cairo_get_source(cr_), CAIRO_FILTER_GOOD);
+    cairo_pattern_set_extend(cairo_get_source(cr_), CAIRO_EXTEND_PAD);
+  }
+  cairo_rectangle(cr_, 0, 0, width, height);
   cairo_fill(cr_);
   cairo_restore(cr_);
 }
@@ -211,12 +240,12 @@ void Painter::paint_runs(const std::vector<const GlyphRun*>& runs) {
     }
     for (const auto& [bytes, count] : run->clusters) clusters.push_back({bytes, count});
   }
-  ink(runs.front()->ink);
   cairo_save(cr_);
   cairo_matrix_t matrix;
   cairo_matrix_init(&matrix, turn.cos, turn.sin, -turn.sin, turn.cos, 0, 0);
   cairo_transform(cr_, &matrix);
-  cairo_set_scaled_font(cr_, faces_.scaled(runs.front()->font, runs.front()->size));
+  const GlyphRun& first = *runs.front();
+  cairo_set_scaled_font(cr_, faces_.scaled(first.font, first.size, is_soft_hyphen(first)));
   cairo_show_text_glyphs(cr_, text.data(), static_cast<int>(text.size()), glyphs.data(),
                          static_cast<int>(glyphs.size()), clusters.data(),
                          static_cast<int>(clusters.size()), cairo_text_cluster_flags_t{});

@@ -1,35 +1,53 @@
-// Paints the items of a page onto a cairo context whose unit is the point.
+// Paints the items of a page onto a cairo context whose unit is the point: the one painter, for
+// PNG, SVG, EPS and PDF.
 #pragma once
 
 #include <cairo.h>
 
+#include <functional>
 #include <optional>
 
 #include "layout/backend/cairo_faces.h"
+#include "layout/backend/cairo_handles.h"
 
 namespace gridpress {
 
+struct Rgb {
+  double r = 0, g = 0, b = 0;
+  bool operator==(const Rgb&) const = default;
+};
+
+struct PaintStyle {
+  // 0: vectors. Otherwise edges of upright lines and boxes are moved to whole pixels, so that lines
+  // of one width look alike.
+  double pixels_per_point = 0;
+  // The colour of an ink on the item with this index. Empty: as a screen shows it.
+  std::function<Rgb(const Ink&, std::size_t item)> colour{};
+  // What is painted for a picture, stretched to the picture's size. Empty: its pixels.
+  std::function<cairo_surface_t*(const Picture&)> picture{};
+};
+
 class Painter {
  public:
-  // `pixels_per_point` 0: vectors. Else edges of upright lines and boxes are moved to
-  // whole pixels, so that lines of one width look alike.
-  Painter(cairo_t* cr, CairoFaces& faces, double pixels_per_point = 0)
-      : cr_(cr), faces_(faces), scale_(pixels_per_point) {}
+  Painter(cairo_t* cr, CairoFaces& faces, PaintStyle style = {})
+      : cr_(cr), faces_(faces), style_(std::move(style)), scale_(style_.pixels_per_point) {}
 
-  // In list order; links leave no mark.
+  // In list order; links leave no trace.
   void paint(const std::vector<Item>& items);
 
  private:
-  void paint(const Fill& fill);
-  void paint(const Stroke& stroke);
+  void paint(const Fill& fill, std::size_t item);
+  void paint(const Stroke& stroke, std::size_t item);
   void paint(const PlacedPicture& placed);
   void paint_runs(const std::vector<const GlyphRun*>& runs);
-  void ink(Ink ink);
+  Rgb colour(const Ink& ink, std::size_t item) const;
+  void set_colour(const Rgb& colour);
   // `snapped_width`: of the stroke, in whole pixels; none: nothing is moved.
   void add_path(const Path& path, std::optional<double> snapped_width);
 
   cairo_t* cr_;
   CairoFaces& faces_;
+  PaintStyle style_;
   double scale_;
 };
 

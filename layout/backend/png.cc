@@ -58,7 +58,7 @@ Result<SurfacePtr> painted(const Document& document, int page, double dpi) {
   cairo_set_source_rgb(cr.get(), 1, 1, 1);
   cairo_paint(cr.get());
   cairo_scale(cr.get(), scale, scale);
-  Painter(cr.get(), fonts, scale).paint(sheet.items);
+  Painter(cr.get(), fonts, {.pixels_per_point = scale}).paint(sheet.items);
   const cairo_status_t status = cairo_status(cr.get());
   if (status != CAIRO_STATUS_SUCCESS) return not_painted(page, status);
   return surface;

@@ -9,7 +9,7 @@
 #include "layout/backend/byte_sink.h"
 #include "layout/backend/cairo_handles.h"
 #include "layout/backend/painter.h"
-#include "layout/backend/pdf_date.h"
+#include "layout/backend/pdf/date.h"
 
 namespace gridpress {
 namespace {

@@ -66,7 +66,7 @@ void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spo
   const Length block = block_width(puzzle.size, strip.cell, style.lines);
   const Length caps = m.size(0) * press.type.figure_height(Role::kTitle);
   const Spot corner{at.x, at.y + m.lines(strip.beside ? 0 : kHead)};
-  paint_grid(canvas, puzzle.answer, corner, style);
+  paint_grid(canvas, puzzle.answer(), corner, style);
   canvas.text(title(press, strip, puzzle.number),
               strip.beside ? Spot{at.x + block + m.lines(kTitleGap), at.y + caps}
                            : Spot{at.x, corner.y - m.lines(0.35)});
@@ -174,7 +174,7 @@ void paint_answer_strip(Sheet& sheet, const Press& press) {
     const Tagged tagged(
         sheet.canvas, Tag::Role::kFigure,
         fill(press.words().at("spoken.answer"), {{"number", std::to_string(puzzle.number)}}) +
-            ". " + spoken_grid(puzzle.answer, section.symbols, press.words()));
+            ". " + spoken_grid(puzzle.answer(), section.symbols, press.words()));
     for (Item& item : page.items) {
       turn(item, centre);
       sheet.canvas.item(std::move(item));

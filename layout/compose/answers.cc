@@ -2,75 +2,92 @@
 #include <algorithm>
 
 #include "layout/compose/grid.h"
-#include "layout/compose/press.h"
+#include "layout/compose/paragraph.h"
+#include "layout/compose/puzzle_slot.h"
 #include "layout/compose/spoken.h"
 
 namespace gridpress {
 namespace {
 
-// The width for which slots are made: of the widest grid that stands in such slots.
-Length slot_block(const Press& press, const SlotGrid& grid) {
-  int size = 0;
-  for (std::size_t i = 0; i < press.book.sections.size(); ++i) {
-    const SlotGrid& other = press.layout.answer_slots[i];
-    const bool same =
-        other.columns == grid.columns && other.rows == grid.rows && other.cell == grid.cell;
-    if (same) size = std::max(size, section_size(press.book.sections[i]));
-  }
-  return block_width(size, grid.cell, press.design().theme.answer);
+Style number_style(const Metrics& m) {
+  return {Role::kTitle, m.size(0, 0.5)};
 }
 
-void paint_answer(Sheet& sheet, const Press& press, const Slot& slot, const PuzzlePlace& place) {
+Style reference_style(const Metrics& m) {
+  return {Role::kCaption, m.size(-1, -0.5)};
+}
+
+void paint_answer(const PuzzleSlot& slot) {
+  const Press& press = slot.press;
   const Metrics& m = press.metrics();
-  const BookSection& section = press.section(place.section);
-  const BookPuzzle& puzzle = section.puzzles[place.index];
-  const LineRule& lines = press.design().theme.answer;
-  const Length cell = press.layout.answer_slots[place.section].cell;
-  const Length right = slot.frame.x + block_width(puzzle.size, cell, lines);
-  const Length y = slot.top + m.line * 0.72;
-  const ShapedText number =
-      press.type.shape(std::to_string(puzzle.number), {Role::kTitle, m.size(0, 0.5)});
-  // Over a grid smaller than its slot the words may be wider than the grid.
-  const Length before = number.advance + m.size(0) * 0.6;
-  const Length room = slot_block(press, press.layout.answer_slots[place.section]) - before;
-  const std::string words =
-      fill(press.words().at("puzzle_on"), {{"page", press.layout.plan.pages[place.page].label}});
-  {
-    const Tagged tagged(
-        sheet.canvas, Tag::Role::kHeading2,
-        fill(press.words().at("spoken.answer"), {{"number", std::to_string(puzzle.number)}}));
-    sheet.canvas.text(number, {slot.frame.x, y});
-  }
-  {
-    const Tagged tagged(sheet.canvas, Tag::Role::kParagraph);
-    const ShapedText line = press.type.shape_within(words, {Role::kCaption, m.size(-1, -0.5)}, room,
-                                                    Length::pt(m.smallest));
-    sheet.canvas.text_right(line, {std::max(right, slot.frame.x + before + line.advance), y});
+  const Length y = slot.slot.top + m.line * 0.72;
+  slot.paint_number(press.type.shape(std::to_string(slot.puzzle.number), number_style(m)),
+                    {slot.slot.frame.x, y});
+  const int form = slot.shape().answer_form;
+  if (form >= 0) {
+    const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
+    slot.canvas().text_right(slot.answer_forms()[form], reference_style(m), {slot.right(), y});
     if (press.book.answers != AnswerPlace::kSeparate) {  // their puzzles are in another file
-      sheet.canvas.link({slot.frame.x, right, slot.top, slot.frame.y}, place.page);
+      slot.link_answer({slot.slot.frame.x, slot.right(), slot.slot.top, slot.slot.frame.y});
     }
   }
   GridStyle style;
-  style.digits = {cell, press.design().theme.answer_height, section.symbols, puzzle.size};
-  style.lines = lines;
+  style.digits = {slot.grid.cell, press.design().theme.answer_height, slot.section().symbols,
+                  slot.puzzle.size};
+  style.lines = press.design().theme.answer;
   style.given = Role::kGiven;
   style.tints = press.design().theme.tints;
-  const Tagged tagged(sheet.canvas, Tag::Role::kFigure,
-                      spoken_grid(puzzle.answer, section.symbols, press.words()));
-  paint_grid(sheet.canvas, puzzle.answer, slot.frame, style);
+  const figure::Figure answer = slot.puzzle.answer();
+  const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
+                      spoken_grid(answer, slot.section().symbols, press.words()));
+  paint_grid(slot.canvas(), answer, slot.slot.frame, style);
+}
+
+// At the top of the first page, over the answers.
+void paint_part_title(Sheet& sheet, const Press& press, Bands bands) {
+  const Metrics& m = press.metrics();
+  const Area field = field_area(m, sheet.page.recto, bands);
+  const Tagged tagged(sheet.canvas, Tag::Role::kHeading1);
+  sheet.canvas.text(part_line(press.type, press.words().at("answers"), m, field.width()),
+                    {field.left, field.top + m.lines(kTitleBaseline)});
 }
 
 }  // namespace
 
+void shape_answer(const PuzzleSlot& slot, SlotShape& shape) {
+  const Metrics& m = slot.press.metrics();
+  Type& type = slot.press.type;
+  const Length before =
+      type.width(std::to_string(slot.puzzle.number), number_style(m)) + m.size(0) * 0.6;
+  const std::vector<std::string> forms = slot.answer_forms();
+  for (shape.answer_form = 0; shape.answer_form < static_cast<int>(forms.size());
+       ++shape.answer_form) {
+    if (before + type.width(forms[shape.answer_form], reference_style(m)) <= slot.block) return;
+  }
+  shape.answer_form = -1;
+}
+
+bool opens_answers(const PlannedPage& page, const Book& book) {
+  return page.kind == PageKind::kAnswers && page.first == 0 && book.answers != AnswerPlace::kFacing;
+}
+
 void paint_answers(Sheet& sheet, const Press& press) {
-  const bool apart = press.book.answers != AnswerPlace::kFacing;
-  if (apart && sheet.page.first == 0) sheet.canvas.part(press.words().at("answers"));
+  const bool opens = opens_answers(sheet.page, press.book);
+  const Metrics& m = press.metrics();
+  if (opens) {
+    sheet.canvas.part(press.words().at("answers"));
+    paint_part_title(sheet, press, press.layout.answer_slots[sheet.page.part].bands);
+  }
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
-    const SlotGrid& grid = press.layout.answer_slots[place.section];
-    const auto slots =
-        place_slots(grid, slot_block(press, grid), press.metrics(), sheet.page.recto);
-    paint_answer(sheet, press, slots[i], place);
+    SlotGrid grid = press.layout.answer_slots[place.section];
+    if (opens) {
+      grid = below_title(grid, title_room(m), section_size(press.section(place.section)), m,
+                         press.design());
+    }
+    const auto slots = place_slots(grid, grid.block, m, sheet.page.recto);
+    const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
+    paint_answer({sheet, press, grid, slots[i], grid.block, puzzle, place, true});
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <set>
 
 namespace gridpress {
 namespace {
@@ -56,11 +57,31 @@ void paint_marks(Canvas& canvas, const Badge& badge, Spot first, bool upright) {
 
 }  // namespace
 
-Badge level_badge(int level, int levels, Length size, const Theme& theme) {
-  if (level == 0) return {0, 0, size, theme.badge};
-  const int marks = theme.badge_marks > 0 ? std::min(theme.badge_marks, levels) : levels;
+BadgeScale badge_scale(const Book& book, const Theme& theme) {
+  const int levels = static_cast<int>(book.levels.size());
+  BadgeScale scale;
+  scale.marks = theme.badge_marks > 0 ? std::min(theme.badge_marks, levels) : levels;
   // The middle level takes the middle mark: of five levels on three, 1 1 2 3 3.
-  return {(2 * level - 1) * marks / (2 * levels) + 1, marks, size, theme.badge};
+  for (int level = 1; level <= levels; ++level) {
+    scale.earned.push_back((2 * level - 1) * scale.marks / (2 * levels) + 1);
+  }
+  std::set<int> used, counts;
+  for (const BookSection& section : book.sections) {
+    for (const BookPuzzle& puzzle : section.puzzles) {
+      if (puzzle.level > 0) used.insert(puzzle.level);
+    }
+  }
+  for (const int level : used) counts.insert(scale.earned[level - 1]);
+  if (counts.size() == used.size()) return scale;
+  scale.marks = std::max(scale.marks, static_cast<int>(used.size()));
+  int rank = 0;
+  for (const int level : used) scale.earned[level - 1] = ++rank;
+  return scale;
+}
+
+Badge level_badge(int level, const BadgeScale& scale, Length size, BadgeShape shape) {
+  if (level == 0 || scale.earned.empty()) return {0, 0, size, shape};
+  return {scale.earned[level - 1], scale.marks, size, shape};
 }
 
 void paint_badge(Canvas& canvas, const Badge& badge, Spot at) {

@@ -2,7 +2,10 @@
 // Paths, no font.
 #pragma once
 
+#include <vector>
+
 #include "layout/compose/canvas.h"
+#include "layout/page/book.h"
 
 namespace gridpress {
 
@@ -20,8 +23,17 @@ struct Badge {
   Length width() const { return pitch() * (of - 1) + radius() * 2; }
 };
 
-// The badge of a level, from 1, of `levels`; 0: one without marks.
-Badge level_badge(int level, int levels, Length size, const Theme& theme);
+// How many marks each level of a book shows.
+struct BadgeScale {
+  std::vector<int> earned;  // by level, the easiest first
+  int marks = 0;            // earned and missing together
+};
+// A theme with fewer marks than there are levels spreads the levels over its marks. Where two
+// levels that the book has would then look the same, each of the book's levels gets its own count.
+BadgeScale badge_scale(const Book& book, const Theme& theme);
+
+// The badge of a level, from 1; 0: one without marks.
+Badge level_badge(int level, const BadgeScale& scale, Length size, BadgeShape shape);
 
 // In a line of text: the badge's left end at `at.x`, the line's baseline at `at.y`.
 void paint_badge(Canvas& canvas, const Badge& badge, Spot at);

@@ -1,17 +1,8 @@
 // The outline of screen.pdf.
-#include "layout/compose/press.h"
+#include "layout/compose/page_range.h"
 
 namespace gridpress {
 namespace {
-
-std::string range_words(const PlannedPage& page, const Press& press) {
-  const auto number = [&](int flat) {
-    const PuzzlePlace& place = press.layout.plan.puzzles[flat];
-    return press.section(place.section).puzzles[place.index].number;
-  };
-  const int first = number(page.first), last = number(page.first + page.count - 1);
-  return press.range_words("head.puzzles", first, last);
-}
 
 // As the one before it, for the reader: puzzles of another size.
 bool same_lesson(const Book& book, int lesson) {
@@ -56,18 +47,18 @@ std::vector<Bookmark> bookmarks(const Press& press) {
           if (own != section) mark(book.sections[own].title, 0);
           section = own;
         }
-        mark(range_words(page, press), 1);
+        mark(page_range(page, press), 1);
         break;
       case PageKind::kHints:
         if (!hints) mark(words.at("hints"), 0);
         hints = true;
-        mark(range_words(page, press), 1);
+        mark(page_range(page, press), 1);
         break;
       case PageKind::kAnswers:
         if (book.answers != AnswerPlace::kBack) break;
         if (!answers) mark(words.at("answers"), 0);
         answers = true;
-        mark(range_words(page, press), 1);
+        mark(page_range(page, press), 1);
         break;
       case PageKind::kNotes:
         if (page.part == 0 && book.notes_pages > 0) mark(words.at("notes"), 0);

@@ -35,7 +35,7 @@ void paint_page(Sheet& sheet, const Press& press) {
     case PageKind::kPuzzles:
       return paint_puzzles(sheet, press);
     case PageKind::kAnswers:
-      return paint_answers(sheet, press);
+      return press.facing() ? paint_puzzles(sheet, press) : paint_answers(sheet, press);
     case PageKind::kHints:
       return paint_hints(sheet, press);
     case PageKind::kNotes:
@@ -53,9 +53,10 @@ void paint_page(Sheet& sheet, const Press& press) {
 
 class Composer {
  public:
-  Composer(const Book& book, const Setting& setting, Shaper& shaper)
+  Composer(const Book& book, const Setting& setting, Shaper& shaper, const PageSinks& sinks)
       : book_(book),
         setting_(setting),
+        sinks_(sinks),
         type_(shaper, with_fonts_of(setting.words, setting.design.theme), setting.hyphenator) {}
 
   Result<Composed> compose() {
@@ -64,10 +65,17 @@ class Composer {
     if (has_errors(problems())) return std::move(problems());
     Composed composed;
     if (book_.answers == AnswerPlace::kSeparate) lay_answer_file();
-    composed.interior = document(layout_.plan.pages, layout_);
+    layout_.shapes = slot_shapes({book_, setting_, layout_, type_}, false);
+    layout_.answer_shapes = slot_shapes({book_, setting_, layout_, type_}, true);
+    answer_layout_.answer_shapes = layout_.answer_shapes;
+    composed.pages = static_cast<int>(layout_.plan.pages.size());
+    composed.interior = document(layout_.plan.pages, layout_, sinks_.interior);
     composed.interior.title = book_.title;
     composed.interior.bookmarks = bookmarks({book_, setting_, layout_, type_});
-    if (book_.answers == AnswerPlace::kSeparate) composed.answers = answer_file();
+    if (book_.answers == AnswerPlace::kSeparate) {
+      composed.answers = answer_file();
+      composed.answer_pages = static_cast<int>(layout_.plan.answer_pages.size());
+    }
     if (has_errors(problems())) return std::move(problems());
     composed.places = places();
     composed.filled = filled();
@@ -95,7 +103,6 @@ class Composer {
     const Diagnostics printer =
         check_pages(setting_.printer, setting_.stock.trim, setting_.stock.paper, pages);
     problems().insert(problems().end(), printer.begin(), printer.end());
-    check_hints();
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       const BookSection& section = book_.sections[i];
       check_fit(i, {section_size(section), section.per_page, false});
@@ -113,8 +120,9 @@ class Composer {
     const BookSection& section = book_.sections[index];
     const int size = section_size(section), asked = book_.answers_per_page;
     const int count = layout_.answers_per_page[index];
+    if (book_.answers == AnswerPlace::kFacing) return check_facing(index);
     check_fit(index, {size, count, true});
-    if (book_.answers == AnswerPlace::kFacing || asked <= count) return;
+    if (asked <= count) return;
     Diagnostic problem =
         at_key("answers.per_page",
                failure(fmt::format("section '{}': {} answers of {}x{} a page, not {}: more are too "
@@ -124,11 +132,24 @@ class Composer {
     type_.refuse(std::move(problem));
   }
 
-  void check_hints() {
-    if (book_.hints == HintKind::kNone || layout_.hints.fits) return;
-    problems().push_back(
-        at_key("pages.hints", failure("the pictures of the hints are too large for this trim",
-                                      "pages: {hints: first}, or a larger trim")));
+  // Facing answers are as large as the puzzles, or as the spec scales them.
+  void check_facing(std::size_t index) {
+    const BookSection& section = book_.sections[index];
+    const int size = section_size(section), scale = book_.answer_scale;
+    const Metrics& m = layout_.metrics;
+    const auto readable = [&](int percent) {
+      const SlotGrid grid = scaled(layout_.puzzle_slots[index], percent, size, {});
+      return readable_answer(size, grid.cell, m, setting_.design);
+    };
+    if (readable(scale)) return;
+    int least = scale;
+    while (least < 100 && !readable(least)) ++least;
+    const std::string what =
+        fmt::format("section '{}': answers at {} % of the puzzles' size", section.title, scale);
+    type_.refuse(at_key(scale < 100 ? "answers.scale" : "answers.place",
+                        failure(what + " are too small to read",
+                                scale < 100 && readable(least) ? fmt::format("scale: {}", least)
+                                                               : "fewer puzzles a page")));
   }
 
   void check_code(int section) {
@@ -174,7 +195,8 @@ class Composer {
     }
   }
 
-  Document document(const std::vector<PlannedPage>& pages, const Layout& layout) {
+  Document document(const std::vector<PlannedPage>& pages, const Layout& layout,
+                    const PageSink& sink) {
     Document document;
     document.author = book_.author;
     document.language = book_.language;
@@ -193,6 +215,10 @@ class Composer {
       }
       widen_lines(page);
       proofread(page, planned, pages.size());
+      if (sink) {
+        sink(std::move(page), type_.font_files());
+        continue;
+      }
       page.items.shrink_to_fit();
       page.tags.shrink_to_fit();
       document.pages.push_back(std::move(page));
@@ -253,7 +279,7 @@ class Composer {
   }
 
   Document answer_file() {
-    Document file = document(answer_layout_.plan.answer_pages, answer_layout_);
+    Document file = document(answer_layout_.plan.answer_pages, answer_layout_, sinks_.answers);
     file.title = fill(setting_.words.at("answers.of"), {{"title", book_.title}});
     return file;
   }
@@ -282,6 +308,7 @@ class Composer {
 
   const Book& book_;
   const Setting& setting_;
+  const PageSinks& sinks_;
   Type type_;
   Layout layout_, answer_layout_;
 };
@@ -307,11 +334,12 @@ void check_book(const Book& book, const Setting& setting, Diagnostics& problems)
 
 }  // namespace
 
-Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shaper) {
+Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shaper,
+                         const PageSinks& sinks) {
   Diagnostics problems;
   check_book(book, setting, problems);
   if (has_errors(problems)) return problems;
-  return Composer(book, setting, shaper).compose();
+  return Composer(book, setting, shaper, sinks).compose();
 }
 
 }  // namespace gridpress

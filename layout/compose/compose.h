@@ -1,6 +1,7 @@
 // Book -> pages: the one door of the layout.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,9 @@ struct Place {
 };
 
 struct Composed {
-  Document interior;
+  Document interior;                // without pages where a sink took them
   std::optional<Document> answers;  // when they are a file of their own
+  int pages = 0, answer_pages = 0;  // of these files
   std::vector<Place> places;        // by puzzle number
   int filled = 0;                   // pages of notes or spare grids in place of blank ones
   Diagnostics warnings;             // what was shortened, what is cramped
@@ -45,9 +47,19 @@ struct Setting {
   const Hyphenator* hyphenator = nullptr;  // null: running text is set ragged
 };
 
+// Takes the pages of a file one after the other, as they are laid out. `fonts`: files by FontRef.
+using PageSink = std::function<void(Page page, const std::vector<std::string>& fonts)>;
+
+// Where no sink is given the pages stay in the document.
+struct PageSinks {
+  PageSink interior{}, answers{};
+};
+
 // Lays the whole book out. The gutter and the page count are settled here, in one call.
 // Fails with diagnostics (no file place) when something does not fit or a glyph is missing.
-Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shaper);
+// With problems some pages may have gone to the sinks already.
+Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shaper,
+                         const PageSinks& sinks = {});
 
 // How a section's puzzles would sit on the trim: asked by the spec reader before
 // anything is made. `pages` is an estimate of the page count, for the gutter.

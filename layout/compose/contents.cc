@@ -38,18 +38,10 @@ class Lister {
     entries_.push_back({title, kind, part, section, gap});
   }
 
-  void matter(BookPart part, bool there) {
-    if (there) add({}, PageKind::kMatter, static_cast<int>(part));
-  }
-
   void list(BookPart part) {
     switch (part) {
-      case BookPart::kIntroduction:
-        return matter(part, !book_.introduction.empty());
       case BookPart::kHowToPlay:
         return lessons();
-      case BookPart::kScale:
-        return matter(part, book_.scale && !book_.levels.empty());
       case BookPart::kPuzzles:
         for (std::size_t i = 0; i < book_.sections.size(); ++i) {
           add(book_.sections[i].title, PageKind::kOpener, static_cast<int>(i));
@@ -61,12 +53,6 @@ class Lister {
       case BookPart::kAnswers:
         if (book_.answers == AnswerPlace::kBack) add("answers", PageKind::kAnswers, 0);
         return;
-      case BookPart::kScoreLog:
-        return matter(part, book_.score_log);
-      case BookPart::kCertificate:
-        return matter(part, book_.certificate);
-      case BookPart::kColophon:
-        return matter(part, book_.colophon);
       case BookPart::kSpareGrids:
         if (book_.spare_grids > 0) add("spare_grids", PageKind::kSpareGrids, 0);
         return;
@@ -74,7 +60,7 @@ class Lister {
         if (book_.notes_pages > 0) add("notes", PageKind::kNotes, 0);
         return;
       default:
-        return;
+        if (has_matter(part, book_)) add({}, PageKind::kMatter, static_cast<int>(part));
     }
   }
 
@@ -90,53 +76,80 @@ class Lister {
   std::vector<Entry> entries_;
 };
 
-// Entries with their page of the contents and their baseline below the field's top.
+// An entry with its title in lines, its page of the contents and the first baseline below the
+// field's top.
 struct Placed {
   Entry entry;
+  std::string title;
+  Paragraph lines;
   int sheet = 0;
   Length y;
+  // From the first baseline to the last one.
+  Length more() const { return lines.leading * (static_cast<int>(lines.lines.size()) - 1); }
 };
 
-// `tight` is 1 for the full white between entries, less to save a page.
-std::vector<Placed> place_entries(const Book& book, const Metrics& m, double tight) {
-  // The head band stays white on these pages.
-  const Length height = m.live_height() - m.lines(4);
-  std::vector<Placed> placed;
-  int sheet = 0;
-  Length y = m.lines(kTitleAt + kFirst * tight);
-  bool top = true;
-  for (const Entry& entry : Lister(book).list()) {
-    if (entry.gap && !top) y += m.lines(kGap * tight);
-    const Length own = entry.section ? m.lines(kSecondLine) : Length();
-    if (y + own > height) {
-      ++sheet;
-      y = m.lines(kTitleAt);
-    }
-    placed.push_back({entry, sheet, y});
-    y += m.lines((entry.section ? kSection : kPlain) * tight);
-    top = false;
-  }
-  return placed;
-}
-
-// As few pages as a little less white can bring, with as much white as they have room for.
-std::vector<Placed> place_entries(const Book& book, const Metrics& m) {
-  std::vector<Placed> best = place_entries(book, m, 1);
-  for (const double tight : {0.93, 0.86, 0.8}) {
-    std::vector<Placed> tighter = place_entries(book, m, tight);
-    if (!tighter.empty() && tighter.back().sheet < best.back().sheet) best = std::move(tighter);
-  }
-  return best;
-}
-
-std::string printed_title(const Entry& entry, const Press& press) {
+std::string printed_title(const Entry& entry, const Book& book, const Setting& setting) {
   if (entry.kind == PageKind::kMatter) {
-    return matter_title(static_cast<BookPart>(entry.part), press.book, press.setting);
+    return matter_title(static_cast<BookPart>(entry.part), book, setting);
   }
   const bool own = entry.kind == PageKind::kAnswers || entry.kind == PageKind::kNotes ||
                    entry.kind == PageKind::kHints || entry.kind == PageKind::kSpareGrids;
-  return own ? press.words().at(entry.title) : entry.title;
+  return own ? setting.words.at(entry.title) : entry.title;
 }
+
+class Placer {
+ public:
+  Placer(const Book& book, const Setting& setting, const Metrics& m, Type& type)
+      : book_(book), setting_(setting), m_(m), type_(type) {}
+
+  // As few pages as a little less white can bring, with as much white as they have room for.
+  std::vector<Placed> place() const {
+    std::vector<Placed> best = place(1);
+    for (const double tight : {0.93, 0.86, 0.8}) {
+      std::vector<Placed> tighter = place(tight);
+      if (!tighter.empty() && tighter.back().sheet < best.back().sheet) best = std::move(tighter);
+    }
+    return best;
+  }
+
+ private:
+  // `tight` is 1 for the full white between entries, less to save a page.
+  std::vector<Placed> place(double tight) const {
+    // The head band stays white on these pages.
+    const Length height = m_.live_height() - m_.lines(4);
+    std::vector<Placed> placed;
+    int sheet = 0;
+    Length y = m_.lines(kTitleAt + kFirst * tight);
+    for (const Entry& entry : Lister(book_).list()) {
+      if (entry.gap && !placed.empty()) y += m_.lines(kGap * tight);
+      Placed one{entry, printed_title(entry, book_, setting_), {}, 0, {}};
+      one.lines = lines_of(entry, one.title);
+      const Length own = one.more() + (entry.section ? m_.lines(kSecondLine) : Length());
+      if (y + own > height) {
+        ++sheet;
+        y = m_.lines(kTitleAt);
+      }
+      one.sheet = sheet;
+      one.y = y;
+      y += one.more() + m_.lines((entry.section ? kSection : kPlain) * tight);
+      placed.push_back(std::move(one));
+    }
+    return placed;
+  }
+
+  // As wide as leaves room for leaders and number.
+  Paragraph lines_of(const Entry& entry, const std::string& title) const {
+    const Role role = entry.section ? Role::kSection : Role::kText;
+    return break_text(
+        type_, literal(title),
+        {{role, m_.size(1)}, m_.live_width() * 0.8, m_.lines(kTextLeading), {}, true, false, true});
+  }
+
+  const Book& book_;
+  const Setting& setting_;
+  const Metrics& m_;
+  Type& type_;
+};
 
 int target(const Entry& entry, const Plan& plan) {
   if (entry.kind == PageKind::kAnswers || entry.kind == PageKind::kHints) {
@@ -161,10 +174,10 @@ class Painter {
       sheet_.canvas.text(part_line(press_.type, press_.words().at("contents"), m_, m_.live_width()),
                          {sheet_.live.left, top + m_.lines(kTitleAt)});
     }
-    const auto placed = place_entries(press_.book, m_);
+    const auto placed = Placer(press_.book, press_.setting, m_, press_.type).place();
     for (const Placed& p : placed) numbers_ = std::max(numbers_, number(p.entry).advance);
     for (const Placed& p : placed) {
-      if (p.sheet == sheet_.page.part) paint_entry(p.entry, top + p.y);
+      if (p.sheet == sheet_.page.part) paint_entry(p, top);
     }
   }
 
@@ -175,29 +188,31 @@ class Painter {
     return press_.type.shape(press_.layout.plan.pages[page].label, press_.style(Role::kText, 1));
   }
 
-  void paint_entry(const Entry& entry, Length y) {
+  // Leaders and number are on the title's last line.
+  void paint_entry(const Placed& placed, Length top) {
     const Area& live = sheet_.live;
-    const Role role = entry.section ? Role::kSection : Role::kText;
-    ShapedText title = press_.type.shape_within(printed_title(entry, press_), press_.style(role, 1),
-                                                live.width() * 0.8, Length::pt(m_.smallest));
+    const Entry& entry = placed.entry;
+    const Length first = top + placed.y, last = first + placed.more();
     const Length clear = Length::pt(5);
-    sheet_.canvas.leaders(live.left + title.advance + clear, live.right - numbers_ - clear, y);
-    const Tagged tagged(sheet_.canvas, Tag::Role::kEntry, spoken(entry));
-    sheet_.canvas.text(std::move(title), {live.left, y});
-    sheet_.canvas.text_right(number(entry), {live.right, y});
-    Length bottom = y + m_.lines(0.5);
+    sheet_.canvas.leaders(live.left + placed.lines.lines.back().width + clear,
+                          live.right - numbers_ - clear, last);
+    const Tagged tagged(sheet_.canvas, Tag::Role::kEntry, spoken(placed));
+    gridpress::paint(sheet_.canvas, placed.lines, {live.left, first});
+    sheet_.canvas.text_right(number(entry), {live.right, last});
+    Length bottom = last + m_.lines(0.5);
     if (entry.section) {
-      paint_section(press_.section(entry.part), y + m_.lines(kSecondLine));
-      bottom = y + m_.lines(1.6);
+      paint_section(press_.section(entry.part), last + m_.lines(kSecondLine));
+      bottom = last + m_.lines(1.6);
     }
     const int page = target(entry, press_.layout.plan);
-    if (page >= 0) sheet_.canvas.link({live.left, live.right, y - m_.line, bottom}, page);
+    if (page >= 0) sheet_.canvas.link({live.left, live.right, first - m_.line, bottom}, page);
   }
 
   // "Warm-up, puzzles 1–24, level 2 of 5, 7".
-  std::string spoken(const Entry& entry) const {
+  std::string spoken(const Placed& placed) const {
     const Words& words = press_.words();
-    std::string all = printed_title(entry, press_);
+    const Entry& entry = placed.entry;
+    std::string all = placed.title;
     if (entry.section) {
       const BookSection& section = press_.section(entry.part);
       if (!section.puzzles.empty()) all += words.at("spoken.comma") + range_words(section);
@@ -235,9 +250,9 @@ class Painter {
 
 }  // namespace
 
-int contents_pages(const Book& book, const Metrics& metrics) {
+int contents_pages(const Book& book, const Setting& setting, const Metrics& metrics, Type& type) {
   if (!book.contents) return 0;
-  const auto placed = place_entries(book, metrics);
+  const auto placed = Placer(book, setting, metrics, type).place();
   return placed.empty() ? 0 : placed.back().sheet + 1;
 }
 

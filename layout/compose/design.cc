@@ -82,9 +82,9 @@ constexpr Key kStepKeys[] = {
 };
 
 constexpr Key kPartKeys[] = {
-    {"title_page", Type::kFlag, true, "Title page and copyright page."},
-    {"contents", Type::kFlag, true, "Contents."},
-    {"section_openers", Type::kFlag, true, "A page before each section."},
+    {"title_page", Type::kFlag, false, "Title page and copyright page."},
+    {"contents", Type::kFlag, false, "Contents."},
+    {"section_openers", Type::kFlag, false, "A page before each section."},
     {"how_to_play", Type::kFlag, false, "Pages that explain the puzzles."},
 };
 
@@ -100,7 +100,8 @@ constexpr Key kDesignKeys[] = {
     {"title_in_foot", Type::kFlag, false, "The book's title opposite the folio."},
     {"number_words", Type::kFlag, false, "'Puzzle 9', not '9'."},
     {"caption_time", Type::kFlag, false, "Estimated time in captions, where there is room."},
-    {"notes_under_grid", Type::kFlag, false, "Dotted lines under a single grid."},
+    {"notes_under_grid", Type::kFlag, false,
+     "Dotted lines under a single grid, or beside a column of them."},
     {"my_time", Type::kFlag, false, "'My time' in the first of them."},
     {"helper_strip", Type::kFlag, false, "Digits still to place, and a table of steps."},
     {"side_panel", Type::kFlag, false, "Rule, symbols and a ring to tick beside the grid."},
@@ -252,7 +253,7 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
   if (!d.run_on || !d.parts.section_openers) return;
   const std::string openers = "sections that share pages have no pages before them";
   if (parts.there()) return parts.error("section_openers", openers, "section_openers: false");
-  top.error("run_on", openers, "parts: {title_page: true, contents: true, section_openers: false}");
+  top.error("run_on", openers, "parts: {section_openers: false}");
 }
 
 // Keys that contradict each other, or of which one would do nothing.
@@ -282,16 +283,16 @@ void judge_keys(Reader& top, const Design& d) {
   refuse("head_rule", d.head_rule != HeadRuleKind::kNone && !d.running_head,
          "stands under a running head, and there is none",
          "head_rule: none, or running_head: true");
-  const bool beside = d.head_place == HeadWish::kBeside || d.head_place == HeadWish::kInside;
   refuse("side_panel", d.side_panel && d.head_place != HeadWish::kInside,
          "stands in the column at the gutter", "head_place: inside");
   refuse("head_place", d.head_place == HeadWish::kInside && !d.side_panel,
          "at the gutter is for a side panel", "side_panel: true, or head_place: beside");
   refuse("helper_strip", d.helper_strip && d.head_place != HeadWish::kAbove,
          "stands at the right of a grid with its head above", "head_place: above");
-  refuse("notes_under_grid", d.notes_under_grid && (beside || d.helper_strip),
-         beside ? "stand under a grid with its head above" : "stand where the table of steps is",
-         beside ? "head_place: above" : "helper_strip: false");
+  refuse("notes_under_grid", d.notes_under_grid && d.side_panel, "stand where the side panel is",
+         "side_panel: false");
+  refuse("notes_under_grid", d.notes_under_grid && d.helper_strip,
+         "stand where the table of steps is", "helper_strip: false");
   refuse("my_time", d.my_time && !d.notes_under_grid, "begins the notes under a grid",
          "notes_under_grid: true");
 }

@@ -53,7 +53,8 @@ struct Theme {
 enum class HeadRuleKind { kNone, kLine, kDots };
 
 // Where a puzzle's number and level stand. kBest: above or beside, whichever leaves larger cells.
-// kInside: beside, on the side of the gutter, so that hands have the outer edge.
+// One column of grids has what stands beside it at the gutter, so that hands have the outer edge;
+// kInside: with room for a side panel, and on a page wider than tall too.
 enum class HeadWish { kBest, kAbove, kBeside, kInside };
 
 // Heights of a slot's parts, in text lines.
@@ -87,7 +88,7 @@ struct Design {
   bool title_in_foot = false;     // the book's title inside, opposite the folio
   bool number_words = false;      // "Puzzle 9", not "9"
   bool caption_time = false;      // the estimated time behind the clues, where there is room
-  bool notes_under_grid = false;  // one puzzle a page: dotted lines fill the rest
+  bool notes_under_grid = false;  // under one grid, or beside it: dotted lines fill the rest
   bool my_time = false;           // "My time" in the first of them
   bool helper_strip = false;      // one a page: digits still to place, and a table of steps
   bool side_panel = false;        // beside the grid: the rule, the symbols, a ring to tick

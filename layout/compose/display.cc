@@ -34,9 +34,11 @@ void open_up(Paragraph& title, const Press& press) {
 // In two lines of the ornament's width, else in the live width.
 Paragraph set_title(const std::string& text, Length size, const Press& press) {
   const Metrics& m = press.metrics();
-  ParagraphRule rule{{Role::kTitle, size}, m.live_width() * kWidth, leading_of(m, size), {}, true};
+  ParagraphRule rule{
+      {Role::kTitle, size}, m.live_width() * kWidth, leading_of(m, size), {}, true, false, true};
   Paragraph title = break_text(press.type, text, rule);
-  if (title.lines.size() > 2 || !fits(title, rule.measure) || has_parted_words(title)) {
+  const bool whole = worst_break(title) == LineBreak::kBetweenWords;
+  if (title.lines.size() > 2 || !fits(title, rule.measure) || !whole) {
     rule.measure = m.live_width();
     title = break_text(press.type, text, rule);
   }
@@ -77,8 +79,11 @@ Display fit_display(const DisplayOrder& order, const Press& press) {
         kicked ? std::max(display_line(m) * 4, order.kicker.depth + first.rise + m.line * 0.6)
                : Length();
     display.under = white_under(m, order.under, last.depth);
-    // A word is parted only where no smaller type would keep it whole.
-    const bool whole = step == 2 || !has_parted_words(display.title);
+    // Words stay whole while the type is large, and are split only where it could not be smaller.
+    const LineBreak worst = step > 5   ? LineBreak::kBetweenWords
+                            : step > 2 ? LineBreak::kBetweenPhrases
+                                       : LineBreak::kInWord;
+    const bool whole = worst_break(display.title) <= worst;
     const bool set =
         display.title.lines.size() <= kMostLines && whole && fits(display.title, m.live_width());
     const Length matter = display_line(m) * 3 + display.above + display.kicker +

@@ -42,21 +42,24 @@ Metrics metrics_for(const Setting& setting, int pages) {
                       setting.design);
 }
 
+bool readable_answer(int size, Length cell, const Metrics& metrics, const Design& design) {
+  double least = answer_digit(cell, design, kTallFigure);
+  if (size > 9) least = std::min(least, cell.points() * kWidestPair / kPair);
+  return least >= std::max(kAnswerDigit, metrics.smallest);
+}
+
 Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& design) {
   Judged judged{arrange(order, metrics, design)};
   if (order.answers) {
     const Length cell = judged.grid.cell;
-    double least = answer_digit(cell, design, kTallFigure);
-    if (order.size > 9) least = std::min(least, cell.points() * kWidestPair / kPair);
-    judged.fits = least >= std::max(kAnswerDigit, metrics.smallest);
+    judged.fits = readable_answer(order.size, cell, metrics, design);
     judged.cramped = judged.fits && answer_digit(cell, design, kFigureHeight) < kGoodAnswerDigit;
   } else {
     judged.fits = judged.grid.cell.points() >= design.smallest_cell;
     const Area field = field_area(metrics, true, judged.grid.bands);
     const Length tall = field.height() - judged.grid.start + judged.grid.row_gap;
     judged.below = tall / std::max(judged.grid.rows, 1) - judged.grid.row_gap - judged.grid.head -
-                   judged.grid.caption -
-                   block_width(order.size, judged.grid.cell, design.theme.puzzle);
+                   judged.grid.caption - judged.grid.block;
     // A newspaper's reader is used to small cells: its columns have no others.
     judged.cramped = judged.fits && !design.panel && judged.grid.cell.points() < kCrampedCell;
   }

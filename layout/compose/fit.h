@@ -18,6 +18,9 @@ Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& desig
 int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design,
                       bool roomy = false);
 
+// Digits of answers with such cells are of type that the page allows, and no smaller than 7 points.
+bool readable_answer(int size, Length cell, const Metrics& metrics, const Design& design);
+
 // As many as asked; else the most in whole rows, no more than the design likes, whose digits are
 // good.
 int answers_per_page(int asked, int size, const Metrics& metrics, const Design& design);

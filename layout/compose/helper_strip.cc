@@ -19,7 +19,8 @@ constexpr int kTableLines = 18;  // width of a table whose columns are as wide a
 
 std::vector<int> givens_by_digit(const BookPuzzle& puzzle) {
   std::vector<int> counts(puzzle.size + 1, 0);
-  for (const figure::Mark& mark : puzzle.puzzle.marks) {
+  const figure::Figure figure = puzzle.puzzle();
+  for (const figure::Mark& mark : figure.marks) {
     const auto* value = std::get_if<figure::Value>(&mark);
     if (value != nullptr && value->role == figure::Value::Role::kGiven) ++counts.at(value->digit);
   }

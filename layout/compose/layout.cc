@@ -1,8 +1,10 @@
 // What is settled before the first page is painted: measures, slots, matter, and the plan.
 #include <algorithm>
+#include <optional>
 
 #include "layout/compose/code.h"
 #include "layout/compose/fit.h"
+#include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
 
 namespace gridpress {
@@ -16,32 +18,43 @@ class Settler {
   Layout layout_for(int pages) {
     Layout layout;
     layout.metrics = metrics_for(setting_, pages);
+    lay_front(layout);
     const Metrics& m = layout.metrics;
-    PlanOrder order{book_, setting_.printer,      gridpress::contents_pages(book_, m), {}, {}, {},
-                    {},    setting_.design.run_on};
-    for (const Lesson& lesson : book_.lessons) {
-      layout.lessons.push_back(lay_lesson(lesson, setting_, m, type_));
-      order.lesson_pages.push_back(static_cast<int>(layout.lessons.back().size()));
+    layout.badges = badge_scale(book_, setting_.design.theme);
+    PlanOrder order{book_,
+                    setting_.printer,
+                    gridpress::contents_pages(book_, setting_, m, type_),
+                    {},
+                    {},
+                    {},
+                    {},
+                    setting_.design.run_on};
+    for (const Sheets& lesson : layout.lessons) {
+      order.lesson_pages.push_back(static_cast<int>(lesson.size()));
     }
-    layout.matter = lay_matter(book_, setting_, m, type_);
     for (const auto& [part, sheets] : layout.matter) {
       order.matter_pages[part] = static_cast<int>(sheets.size());
     }
     for (const BookSection& section : book_.sections) {
-      const int size = section_size(section);
       const int answers = answer_count(section, m);
       layout.strips.push_back(strip(section, m));
       layout.puzzle_metrics.push_back(puzzle_metrics(section, m));
       const Metrics& own = layout.puzzle_metrics.back();
-      order.puzzle_slots.push_back(arrange({size, section.per_page, false}, own, setting_.design));
+      order.puzzle_slots.push_back(
+          slots(section, {slot_size(section), section.per_page, false}, own));
       order.answer_slots.push_back(
-          arrange({answer_size(section, m), answers, true}, m, setting_.design));
+          book_.answers == AnswerPlace::kFacing
+              ? facing_slots(section, order.puzzle_slots.back())
+              : slots(section, {answer_size(section, m), answers, true}, m));
       order.answers_per_page.push_back(answers);
     }
-    if (order.run_on) share_slots(order, layout);
+    order.first_answers = first_answers(order, m);
     if (book_.hints != HintKind::kNone) {
-      layout.hints = arrange_hints(book_, m);
-      order.hints_per_page = layout.hints.per_page();
+      layout.hints = lay_hints(book_, {setting_, m, type_});
+      for (const std::vector<PlacedHint>& page : layout.hints.pages) {
+        order.hint_pages.emplace_back();
+        for (const PlacedHint& hint : page) order.hint_pages.back().push_back(hint.puzzle);
+      }
     }
     layout.plan = make_plan(order);
     layout.puzzle_slots = std::move(order.puzzle_slots);
@@ -51,6 +64,54 @@ class Settler {
   }
 
  private:
+  // Lessons and running matter, under titles of one size, since two of them may face each other:
+  // the largest that no title is too wide for and that costs no page.
+  void lay_front(Layout& layout) {
+    constexpr int kSmallest = 3;
+    std::optional<Layout> best;
+    int fewest = 0;
+    for (int step = title_step(layout.metrics); step >= kSmallest || !best; --step) {
+      Layout tried;
+      tried.metrics = layout.metrics;
+      tried.metrics.title_step = step;
+      int pages = 0, least = 0;  // of those parts that a smaller title could make shorter
+      for (const Lesson& lesson : book_.lessons) {
+        tried.lessons.push_back(lay_lesson(lesson, setting_, tried.metrics, type_));
+        pages += static_cast<int>(tried.lessons.back().size());
+        ++least;
+      }
+      tried.matter = lay_matter(book_, setting_, tried.metrics, type_);
+      const auto scale = tried.matter.find(BookPart::kScale);
+      if (scale != tried.matter.end()) {
+        pages += static_cast<int>(scale->second.size());
+        ++least;
+      }
+      if (!best || pages < fewest) {
+        fewest = pages;
+        best = std::move(tried);
+      }
+      if (fewest == least) break;
+    }
+    layout = std::move(*best);
+  }
+
+  // The largest step of the type scale in which every part's title fits without a hyphen.
+  int title_step(const Metrics& metrics) {
+    std::vector<std::string> titles;
+    for (const Lesson& lesson : book_.lessons) titles.push_back(lesson.title);
+    for (const BookPart part : book_.order) {
+      if (has_matter(part, book_)) titles.push_back(matter_title(part, book_, setting_));
+    }
+    if (book_.hints != HintKind::kNone) titles.push_back(setting_.words.at("hints"));
+    if (book_.contents) titles.push_back(setting_.words.at("contents"));
+    Metrics m = metrics;
+    for (const std::string& title : titles) {
+      const Length size = part_title(type_, title, m, m.live_width()).style.size;
+      while (m.title_step > 0 && m.size(m.title_step) > size) --m.title_step;
+    }
+    return m.title_step;
+  }
+
   // Facing answers are as many as the puzzles opposite.
   int answer_count(const BookSection& section, const Metrics& m) const {
     if (book_.answers == AnswerPlace::kFacing) return section.per_page;
@@ -58,10 +119,10 @@ class Settler {
   }
 
   // The size that a section's answers are arranged for: where sections share pages, the largest of
-  // those with as many answers a page, so that all have one cell, and a page one size of digit.
+  // those with as many answers a page, so that the frames of a page are as wide as each other.
   int answer_size(const BookSection& section, const Metrics& m) const {
     int size = section_size(section);
-    if (!setting_.design.run_on || book_.answers == AnswerPlace::kFacing) return size;
+    if (!setting_.design.run_on) return size;
     for (const BookSection& other : book_.sections) {
       if (answer_count(other, m) == answer_count(section, m)) {
         size = std::max(size, section_size(other));
@@ -92,23 +153,32 @@ class Settler {
     return m;
   }
 
-  // Sections that run on share slots and one width of grid: each keeps a cell of its own, and the
-  // frames of a page stand in line.
-  void share_slots(PlanOrder& order, const Layout& layout) const {
+  // A section's slots, arranged for the largest size that shares them: its own grids are as wide,
+  // with cells of their own.
+  SlotGrid slots(const BookSection& section, const SlotOrder& order, const Metrics& m) const {
+    SlotGrid grid = arrange(order, m, setting_.design);
     const Theme& theme = setting_.design.theme;
+    const int size = section_size(section);
+    if (size == order.size) return grid;
+    const LineRule& lines = order.answers ? theme.answer : theme.puzzle;
+    grid.cell = fit_cell(size, grid.block, lines, Length::milli(1));
+    return grid;
+  }
+
+  // The slots of the puzzles opposite, so that their frames begin at one height.
+  SlotGrid facing_slots(const BookSection& section, const SlotGrid& puzzles) const {
+    return scaled(puzzles, book_.answer_scale, section_size(section), setting_.design.theme.answer);
+  }
+
+  // How many answers the page with their title holds.
+  int first_answers(const PlanOrder& order, const Metrics& m) const {
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-      const BookSection& section = book_.sections[i];
-      const auto shared = [&](bool answers, const Metrics& m, const LineRule& lines) {
-        const int widest = slot_size(section);
-        SlotGrid grid = arrange({widest, section.per_page, answers}, m, setting_.design);
-        const Length width = block_width(widest, grid.cell, lines);
-        grid.cell = fit_cell(section_size(section), width, lines, Length::milli(1));
-        return grid;
-      };
-      order.puzzle_slots[i] = shared(false, layout.puzzle_metrics[i], theme.puzzle);
-      if (book_.answers != AnswerPlace::kFacing) continue;  // else answers stand by section
-      order.answer_slots[i] = shared(true, layout.metrics, theme.answer);
+      if (book_.sections[i].puzzles.empty()) continue;
+      const SlotGrid grid = below_title(order.answer_slots[i], title_room(m),
+                                        section_size(book_.sections[i]), m, setting_.design);
+      return grid.columns * grid.rows;
     }
+    return 0;
   }
 
   const Book& book_;

@@ -1,5 +1,6 @@
-// How to play: title, lead, pictures of the houses, a worked step. On as few pages as smaller
-// pictures, wider text and a little less white can bring; then with the largest figure.
+// How to play: title, lead, a line for each size, pictures of the houses, a worked step. On as few
+// pages as smaller pictures, wider text and a little less white can bring; then with the largest
+// figure.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,8 +20,10 @@ namespace {
 constexpr double kSmallDigits = 0.54;  // ink height in a house picture
 constexpr double kStepDigits = 0.5;    // … in the worked figure
 constexpr double kHouseCell = 16;      // of a 9x9 picture at base size 10
-constexpr double kLeastCell = 12;
-constexpr double kNarrowest = 13;  // ems: a narrower column of text is hard to read
+constexpr double kLeastCell = 12;      // of the worked figure
+constexpr double kThinLines = 5;       // cells of a house picture under this have box lines only
+constexpr double kLabelGap = 0.8;      // from a size's label to its words, em
+constexpr double kNarrowest = 13;      // ems: a narrower column of text is hard to read
 
 // The worked figure, of the live width: beside its text, below it. The first that serves.
 constexpr double kBeside[] = {0.52, 0.47, 0.42, 0.37, 0.32};
@@ -29,12 +32,11 @@ constexpr double kBelow[] = {0.72, 0.64, 0.56, 0.48, 0.4, 0.32};
 // How much the rest gives way.
 struct Squeeze {
   double tight;  // of the white, and of the pictures of houses
-  int title;     // steps
-  int text;
-  bool wide;  // text runs over the live width
+  int text;      // step of the type scale
+  bool wide;     // text runs over the live width
 };
 constexpr Squeeze kSqueezes[] = {
-    {1, 5, 1, false}, {0.9, 5, 1, true}, {0.8, 4, 1, true}, {0.64, 3, 1, true}, {0.64, 3, 0, true}};
+    {1, 1, false}, {0.9, 1, true}, {0.8, 1, true}, {0.64, 1, true}, {0.64, 0, true}};
 
 struct Arrangement {
   bool beside = false;
@@ -105,6 +107,7 @@ class Layer {
     how_ = how;
     title();
     text(lesson_.lead, measure(), {white(2.5 - kTextLeading), {}, true});
+    sizes();
     houses();
     step();
     return flow(std::exchange(blocks_, {}), height());
@@ -127,11 +130,15 @@ class Layer {
            (first || step_cell(how.figure) >= least_cell(lesson_.step.columns, kStepDigits));
   }
 
-  // Pairs of digits need wider cells than single ones.
-  Length least_cell(int size, double digits) const {
+  // The least cell whose digits are no smaller than type may be. Pairs of digits need wider cells
+  // than single ones.
+  Length type_cell(int size, double digits) const {
     constexpr double kFigure = 0.72, kPair = 1.55;  // of a digit in its type, as in puzzles
     const bool pairs = size > 9 && lesson_.symbols == Symbols::kDigits;
-    return Length::pt(std::max(kLeastCell, m_.smallest * (pairs ? kPair : kFigure / digits)));
+    return Length::pt(m_.smallest * (pairs ? kPair : kFigure / digits));
+  }
+  Length least_cell(int size, double digits) const {
+    return std::max(Length::pt(kLeastCell), type_cell(size, digits));
   }
   Length text_room(double figure) const { return m_.live_width() * (1 - figure) - m_.lines(2); }
   Length step_cell(double figure) const {
@@ -157,8 +164,7 @@ class Layer {
   Length leading() const { return how_.squeeze.text > 0 ? m_.lines(kTextLeading) : m_.line; }
 
   void title() {
-    const Paragraph text =
-        part_title(type_, lesson_.title, m_, m_.live_width(), how_.squeeze.title);
+    const Paragraph text = part_title(type_, lesson_.title, m_, m_.live_width());
     const Length first = std::max(white(2), text.style.size);
     const Length height = first + text.height() - text.leading;
     blocks_.push_back({{},
@@ -190,56 +196,122 @@ class Layer {
     return style;
   }
 
-  // As many side by side as keep the cells large enough for their digits.
-  void houses() {
-    if (lesson_.houses.empty()) return;
-    const int size = lesson_.houses.front().figure.columns;
-    const Length least = least_cell(size, kSmallDigits);
-    const double wanted =
-        std::max(least.points(), kHouseCell * m_.base / 10 * 9 / size * how_.squeeze.tight);
-    const Length most = Length::pt(std::floor(wanted * 4) / 4);
-    int columns = std::min<int>(3, static_cast<int>(lesson_.houses.size()));
-    Length cell;
-    for (; columns >= 1; --columns) {
-      const Length room = (m_.live_width() - m_.line * (columns - 1)) / columns;
-      cell = std::min(fit_cell(size, room, {}), most);
-      if (cell + Length::milli(250) > least) break;
+  // The sizes of the book, a line each: "6 × 6" and what is special about it.
+  void sizes() {
+    const Style label{Role::kTitle, text_style().size};
+    Length in;
+    for (const LessonLine& line : lesson_.sizes) {
+      in = std::max(in, type_.width(line.label, label));
     }
-    columns = std::max(1, columns);
-    for (std::size_t i = 0; i < lesson_.houses.size(); i += columns) {
-      house_row(i, std::min(lesson_.houses.size(), i + columns), columns, cell);
+    in += label.size * kLabelGap;
+    for (std::size_t i = 0; i < lesson_.sizes.size(); ++i) {
+      const LessonLine& line = lesson_.sizes[i];
+      Paragraph text =
+          break_text(type_, line.text, {text_style(), measure() - in, leading(), {}, false});
+      text.role = Tag::Role::kItem;
+      text.spoken = line.label + " " + line.text;
+      const ShapedText name = type_.shape(line.label, label);
+      const Length before = white(i == 0 ? 0.5 : 0);
+      blocks_.push_back({before, text.height(), [text, name, in](Canvas& canvas, Spot at) {
+                           const Tagged tagged(canvas, text.role, text.spoken);
+                           const Length y = at.y + text.leading;
+                           canvas.text(name, {at.x, y});
+                           paint(canvas, text, {at.x + in, y});
+                         }});
     }
   }
 
-  void house_row(std::size_t first, std::size_t end, int columns, Length cell) {
-    struct House {
-      const CaptionedFigure* figure;
-      Paragraph caption;
-      GridStyle style;
-    };
-    auto row = std::make_shared<std::vector<House>>();
+  struct House {
+    figure::Figure figure;
+    Paragraph caption;
+    GridStyle style;
+  };
+
+  // All pictures have one size and are side by side: one of them alone would leave a hole. Where
+  // their digits would be too small they show the shaded house without digits.
+  void houses() {
+    if (lesson_.houses.empty()) return;
+    const int count = static_cast<int>(lesson_.houses.size());
+    const int size = lesson_.houses.front().figure.columns;
+    const double wanted = kHouseCell * m_.base / 10 * 9 / size * how_.squeeze.tight;
+    const Length least = Length::pt(std::ceil(type_cell(size, kSmallDigits).points() * 4) / 4);
+    const Length most = std::max(least, Length::pt(std::floor(wanted * 4) / 4));
+    const Length room = (m_.live_width() - m_.line * (count - 1)) / count;
+    const Length cell = std::min(fit_cell(size, room, {}), most);
+    const Length block = block_width(size, cell, {});
+    std::vector<House> all;
+    bool narrow = false;
+    for (const CaptionedFigure& house : lesson_.houses) {
+      figure::Figure figure = house.figure;
+      simplify(figure, cell < least, cell.points() < kThinLines);
+      all.push_back({std::move(figure), caption(house.caption, block),
+                     grid_style(house.figure, cell, kSmallDigits)});
+      narrow = narrow || !all.back().caption.too_wide.empty() ||
+               worst_break(all.back().caption) == LineBreak::kInWord;
+    }
+    if (narrow) {
+      houses_in_column(std::move(all));
+    } else {
+      houses_in_row(std::move(all));
+    }
+  }
+
+  static void simplify(figure::Figure& figure, bool without_values, bool without_thin_lines) {
+    std::erase_if(figure.marks, [&](const figure::Mark& mark) {
+      const auto* line = std::get_if<figure::Line>(&mark);
+      const bool thin = line != nullptr && line->weight == figure::Line::Weight::kThin;
+      return (without_values && std::holds_alternative<figure::Value>(mark)) ||
+             (without_thin_lines && thin);
+    });
+  }
+
+  Paragraph caption(const std::string& words, Length measure) {
+    return break_text(type_, words,
+                      {{Role::kItalic, m_.size(-1, 0.5)}, measure, m_.line, {}, true});
+  }
+
+  static Length width_of(const House& house) {
+    return block_width(house.figure.columns, house.style.digits.cell, {});
+  }
+  static Length height_of(const House& house) {
+    return block_width(house.figure.rows, house.style.digits.cell, {});
+  }
+
+  // Captions below.
+  void houses_in_row(std::vector<House> row) {
     Length figure_height, caption_height;
-    const Length block = block_width(lesson_.houses[first].figure.columns, cell, {});
-    for (std::size_t i = first; i < end; ++i) {
-      const CaptionedFigure& house = lesson_.houses[i];
-      const Style style{Role::kItalic, m_.size(-1, 0.5)};
-      const Paragraph caption = break_text(type_, house.caption, {style, block, m_.line, {}, true});
-      figure_height = std::max(figure_height, block_width(house.figure.rows, cell, {}));
-      caption_height = std::max(caption_height, caption.height());
-      row->push_back({&house, caption, grid_style(house.figure, cell, kSmallDigits)});
+    for (const House& house : row) {
+      figure_height = std::max(figure_height, height_of(house));
+      caption_height = std::max(caption_height, house.caption.height());
     }
     const Length drop = figure_height + m_.lines(1.25);
-    const Length step = columns == 1 ? Length() : (m_.live_width() - block) / (columns - 1);
-    const Length before = white(first == 0 ? kTextLeading : 2);
+    const int gaps = static_cast<int>(row.size()) - 1;
+    const Length step = gaps == 0 ? Length() : (m_.live_width() - width_of(row.front())) / gaps;
     blocks_.push_back(
-        {before, drop + caption_height - m_.line,
-         [this_words = &words_, row, drop, step](Canvas& canvas, Spot at) {
-           for (const House& house : *row) {
-             paint_figure(canvas, house.figure->figure, at, {house.style, *this_words});
+        {white(kTextLeading), drop + caption_height - m_.line,
+         [this_words = &words_, row = std::move(row), drop, step](Canvas& canvas, Spot at) {
+           for (const House& house : row) {
+             paint_figure(canvas, house.figure, at, {house.style, *this_words});
              paint(canvas, house.caption, {at.x, at.y + drop});
              at.x += step;
            }
          }});
+  }
+
+  // Captions beside: on narrow pages with large type.
+  void houses_in_column(std::vector<House> column) {
+    for (std::size_t i = 0; i < column.size(); ++i) {
+      House& house = column[i];
+      const Length in = width_of(house) + m_.lines(kTextLeading);
+      house.caption = caption(lesson_.houses[i].caption, m_.live_width() - in);
+      const Length height = std::max(height_of(house), house.caption.height());
+      blocks_.push_back({white(i == 0 ? kTextLeading : 1), height,
+                         [this_words = &words_, house, in](Canvas& canvas, Spot at) {
+                           paint_figure(canvas, house.figure, at, {house.style, *this_words});
+                           paint(canvas, house.caption, {at.x + in, at.y + house.caption.leading});
+                         },
+                         i + 1 < column.size()});
+    }
   }
 
   void step() {
@@ -301,6 +373,7 @@ class Layer {
       const Length indent = i == 0 ? Length() : m_.lines(kTextLeading);
       text(lesson_.step_text[i], measure(), {m_.lines(i == 0 ? 0.3 : 0), indent});
     }
+    blocks_.back().keep_with_next = true;  // no figure alone on a page
     const Length cell = step_cell(how_.figure);
     const GridStyle style = grid_style(lesson_.step, cell, kStepDigits);
     blocks_.push_back(

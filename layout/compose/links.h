@@ -1,4 +1,4 @@
-// Where the links of a chain run and where the tags of its cells stand, in cells.
+// The courses of a chain's links and the places of its cells' tags, in cells.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,13 @@
 
 namespace gridpress {
 
+// Cubic curves, each from the end of the one before.
+struct CurvePiece {
+  figure::Point c1, c2, to;
+};
 struct LinkCurve {
-  figure::Point from, c1, c2, to;
+  figure::Point from;
+  std::vector<CurvePiece> pieces;
   bool strong = false;
 };
 
@@ -26,7 +31,8 @@ struct ChainSizes {
 inline constexpr double kLinkClear = 0.19;  // from a candidate's centre to its link's end
 
 // Each link takes the first course that clears every digit, tag and other candidate: straight, bent
-// a little, bent more; where none does, the one that meets least.
+// a little, bent more, then the shortest way around them; where there is none, the course that
+// meets least. Cost: some milliseconds where links are long.
 ChainLines lay_chain(const figure::Figure& figure, const ChainSizes& sizes);
 
 }  // namespace gridpress

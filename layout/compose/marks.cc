@@ -128,8 +128,10 @@ class ChainPainter {
  private:
   Spot spot(figure::Point p) const { return spot_of(p, origin_, cell_); }
 
+  // The shaft ends where the head begins, so that its end does not show beside the point.
   void draw(const LinkCurve& link) {
-    const double dx = link.to.x - link.c2.x, dy = link.to.y - link.c2.y;
+    const CurvePiece& last = link.pieces.back();
+    const double dx = last.to.x - last.c2.x, dy = last.to.y - last.c2.y;
     const double way = std::hypot(dx, dy);
     if (way <= 0) return;
     const double ux = dx / way, uy = dy / way;
@@ -138,18 +140,22 @@ class ChainPainter {
     };
     Stroke shaft;
     shaft.width = std::max(cell_ * kLink, Length::pt(kThinnestLink));
-    shaft.path = {MoveTo{spot(link.from)},
-                  CurveTo{spot(link.c1), spot(back(link.c2)), spot(back(link.to))}};
+    shaft.path = {MoveTo{spot(link.from)}};
+    for (std::size_t i = 0; i + 1 < link.pieces.size(); ++i) {
+      const CurvePiece& piece = link.pieces[i];
+      shaft.path.emplace_back(CurveTo{spot(piece.c1), spot(piece.c2), spot(piece.to)});
+    }
+    shaft.path.emplace_back(CurveTo{spot(last.c1), spot(back(last.c2)), spot(back(last.to))});
     if (!link.strong) shaft.dash = {cell_ * kDash, cell_ * kDashGap};
     canvas_.stroke(std::move(shaft));
-    const figure::Point base = back(link.to);
+    const figure::Point base = back(last.to);
     const double half = kPointWidth / 2;
     const auto corner = [&](figure::Point p) -> Point2 {
       const Spot at = spot(p);
       return {at.x.points(), at.y.points()};
     };
     Path head;
-    add_polygon(head, {corner(link.to), corner({base.x - half * uy, base.y + half * ux}),
+    add_polygon(head, {corner(last.to), corner({base.x - half * uy, base.y + half * ux}),
                        corner({base.x + half * uy, base.y - half * ux})});
     canvas_.fill(std::move(head));
   }

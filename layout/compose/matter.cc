@@ -20,11 +20,14 @@ class Matter {
 
   std::map<BookPart, Sheets> lay() {
     std::map<BookPart, Sheets> laid;
-    if (!book_.introduction.empty()) laid[BookPart::kIntroduction] = introduction();
-    if (book_.scale && !book_.levels.empty()) laid[BookPart::kScale] = scale();
-    if (book_.score_log) laid[BookPart::kScoreLog] = score_log();
-    if (book_.certificate) laid[BookPart::kCertificate] = certificate();
-    if (book_.colophon) laid[BookPart::kColophon] = colophon();
+    const auto add = [&](BookPart part, Sheets (Matter::*lay)()) {
+      if (has_matter(part, book_)) laid[part] = (this->*lay)();
+    };
+    add(BookPart::kIntroduction, &Matter::introduction);
+    add(BookPart::kScale, &Matter::scale);
+    add(BookPart::kScoreLog, &Matter::score_log);
+    add(BookPart::kCertificate, &Matter::certificate);
+    add(BookPart::kColophon, &Matter::colophon);
     return laid;
   }
 
@@ -49,8 +52,8 @@ class Matter {
                        keep});
   }
 
-  void title(const std::string& text, int largest = 5) {
-    add(part_title(type_, text, m_, m_.live_width(), largest), {}, m_.lines(2), true);
+  void title(const std::string& text) {
+    add(part_title(type_, text, m_, m_.live_width()), {}, m_.lines(2), true);
   }
 
   void paragraph(const std::string& text, Length before, Length indent = {}) {
@@ -91,7 +94,8 @@ class Matter {
 
   void heading(const std::string& text) {
     Paragraph head = break_text(
-        type_, text, {{Role::kTitle, m_.size(3)}, m_.live_width(), m_.lines(2), {}, true});
+        type_, text,
+        {{Role::kTitle, m_.size(3)}, m_.live_width(), m_.lines(2), {}, true, false, true});
     head.role = Tag::Role::kHeading2;
     add(std::move(head), m_.lines(1.5), m_.lines(1.75), true);
   }
@@ -142,12 +146,13 @@ class Matter {
     canvas.fill(std::move(dot));
   }
 
-  // On as few pages as a little less white and a smaller title can bring.
+  // On as few pages as a little less white can bring.
   Sheets scale() {
     Sheets best;
     for (const double tight : {1.0, 0.88, 0.76, 0.64}) {
-      title(matter_title(BookPart::kScale, book_, setting_), tight < 0.8 ? 3 : 5);
-      for (Block& block : scale_blocks(book_, setting_, m_, type_, tight)) {
+      title(matter_title(BookPart::kScale, book_, setting_));
+      const ScaleRoom room{tight, height() - blocks_.back().height, height()};
+      for (Block& block : scale_blocks(book_, {setting_, m_, type_}, room)) {
         blocks_.push_back(std::move(block));
       }
       Sheets sheets = flowed();
@@ -259,9 +264,8 @@ class Matter {
     set.title.role = Tag::Role::kHeading1;
     set.text = break_text(type_, words,
                           {{Role::kText, text}, measure, std::max(line * 2, text * 1.3), {}, true});
-    const int levels = static_cast<int>(book_.levels.size());
-    set.badge =
-        level_badge(levels, levels, m_.size(std::min(3, step.title)), setting_.design.theme);
+    const int marks = badge_scale(book_, setting_.design.theme).marks;
+    set.badge = {marks, marks, m_.size(std::min(3, step.title)), setting_.design.theme.badge};
     set.label = std::max(line * 1.25, m_.size(0));
     set.badge_y = std::max(tall * step.badge, m_.lines(0.6) + set.badge.size * 0.92 + line * 0.75);
     set.title_y = set.badge_y + std::max(line * 5, title);
@@ -379,6 +383,23 @@ std::string_view scale_title(BadgeShape marks) {
 std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, const Metrics& m,
                                       Type& type) {
   return Matter(book, setting, m, type).lay();
+}
+
+bool has_matter(BookPart part, const Book& book) {
+  switch (part) {
+    case BookPart::kIntroduction:
+      return !book.introduction.empty();
+    case BookPart::kScale:
+      return book.scale && !book.levels.empty();
+    case BookPart::kScoreLog:
+      return book.score_log;
+    case BookPart::kCertificate:
+      return book.certificate;
+    case BookPart::kColophon:
+      return book.colophon;
+    default:
+      return false;
+  }
 }
 
 std::string matter_title(BookPart part, const Book& book, const Setting& setting) {

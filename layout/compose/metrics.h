@@ -22,6 +22,7 @@ struct Metrics {
   Length unit;           // m: a sixteenth of the short side
   Length outer, top, bottom, inner;
   bool duplex = true;
+  int title_step = 5;  // of the type scale: titles of parts are no larger
 
   // The type scale: base · 1.25ⁿ to the nearest half point.
   Length size(int step) const;

@@ -58,15 +58,30 @@ class Panel {
   Style style(Role role, double points) const {
     return {role, std::max(pt(points), slot_.smallest())};
   }
+  // "No 4,217": a series in a newspaper goes on for years.
+  std::string number_words(const BookPuzzle& puzzle) const {
+    constexpr std::size_t kThousand = 3, kLongWithoutSpace = 4;
+    std::string digits = std::to_string(puzzle.number);
+    const auto& sentences = press_.words().sentences;
+    const auto mark = sentences.find("group_mark");
+    const std::string between = mark == sentences.end() ? "" : mark->second;
+    const bool space = between == "\u00A0" || between == " ";
+    const std::size_t most = space ? kLongWithoutSpace : kThousand;
+    for (std::size_t at = digits.size(); digits.size() > most && at > kThousand;) {
+      at -= kThousand;
+      digits.insert(at, between);
+    }
+    return fill(word("panel.number"), {{"number", digits}});
+  }
+
   const std::string& word(std::string_view key) const { return press_.words().at(key); }
 
   void head() {
     Path bar;
     add_rectangle(bar, {area_.left, area_.top}, area_.width(), pt(2.4));
     canvas_.fill(std::move(bar));
-    const ShapedText number = press_.type.shape(
-        fill(word("panel.number"), {{"number", std::to_string(slot_.puzzle.number)}}),
-        style(Role::kCaption, 8));
+    const ShapedText number =
+        press_.type.shape(number_words(slot_.puzzle), style(Role::kCaption, 8));
     const Length first = area_.top + pt(15), second = area_.top + pt(27);
     const Length gap = pt(6);
     canvas_.text(press_.type.shape_within(press_.book.title, style(Role::kTitle, 14),
@@ -112,7 +127,7 @@ class Panel {
                     slot_.puzzle.size};
     style.lines = theme.puzzle;
     style.tints = theme.tints;
-    paint_grid(canvas_, slot_.puzzle.puzzle, frame_, style);
+    paint_grid(canvas_, slot_.puzzle.puzzle(), frame_, style);
   }
 
   // What to do, and that the solution comes in the next panel. Returns the last baseline.
@@ -158,7 +173,7 @@ class Panel {
     style.lines = kSolutionLines;
     style.given = Role::kGiven;
     const Length block = style.digits.cell * puzzle.size + frame;
-    paint_grid(canvas_, without_thin_lines(puzzle.answer), {area_.left, y}, style);
+    paint_grid(canvas_, without_thin_lines(puzzle.answer()), {area_.left, y}, style);
     beside(puzzle, {area_.left + block + pt(5), y});
     return y + block;
   }
@@ -166,8 +181,7 @@ class Panel {
   void beside(const BookPuzzle& puzzle, Spot at) {
     const Length room = area_.right - at.x, leading = pt(9.3);
     at.y += pt(6.2);
-    const std::string number =
-        fill(word("panel.number"), {{"number", std::to_string(puzzle.number)}});
+    const std::string number = number_words(puzzle);
     const std::pair<Role, std::string> lines[] = {{Role::kHelper, word("panel.yesterday")},
                                                   {Role::kText, number},
                                                   {Role::kText, word("panel.given")}};

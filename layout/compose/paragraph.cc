@@ -4,125 +4,12 @@
 
 #include <algorithm>
 
-#include "layout/compose/kinsoku.h"
 #include "layout/compose/part_words.h"
+#include "layout/compose/splitter.h"
 #include "layout/compose/total_fit.h"
 
 namespace gridpress {
 namespace {
-
-struct Word {
-  std::vector<TextSpan> spans;
-  Length width;
-  bool joined = false;  // no blank before it, though a line may break there
-  bool parts = false;   // a line that ends with it ends with a hyphen
-  Length hyphen;        // of that hyphen, where it is not in the text; 0: none
-};
-
-Style span_style(const Style& style, const TextSpan& span) {
-  Style set = style;
-  if (span.emphasis) set.role = Role::kItalic;
-  if (span.strong) set.role = Role::kTitle;
-  return set;
-}
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-// Whether what follows a blank may not begin a line: a closing mark or a dash typed with a blank
-// before it, and a number, which belongs to what it counts or names; of a row of numbers only the
-// first.
-bool clings(std::string_view before, std::string_view after) {
-  static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—"};
-  const auto starts = [&](std::string_view mark) { return after.starts_with(mark); };
-  if (std::any_of(std::begin(kMarks), std::end(kMarks), starts)) return true;
-  return !after.empty() && is_digit(after[0]) && before.find_first_of("0123456789") == before.npos;
-}
-
-// A hyphen between letters: a line may end behind it.
-bool may_part_behind(std::string_view before, std::string_view after) {
-  const auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
-  };
-  return before.size() > 2 && before.ends_with('-') && is_letter(before[before.size() - 2]) &&
-         is_letter(before[before.size() - 3]) && after.size() > 1 && is_letter(after[0]) &&
-         is_letter(after[1]);
-}
-
-class Splitter {
- public:
-  Splitter(Type& type, const Style& style) : type_(type), style_(style) {}
-
-  std::vector<Word> split(std::string_view text) {
-    for (std::size_t i = 0; i < text.size();) {
-      const std::string_view character = first_character(text.substr(i));
-      i += character.size();
-      // A star of the text's own.
-      const bool star = character == "\\" && text.substr(i).starts_with('*');
-      if (star) {
-        span_.text += text[i++];
-      } else {
-        take(character, text.substr(i));
-      }
-    }
-    end_word();
-    return std::move(words_);
-  }
-
- private:
-  void take(std::string_view character, std::string_view rest) {
-    if (character == "*") {
-      end_span();
-      span_.emphasis = !span_.emphasis;
-    } else if (character[0] == kStrong) {
-      end_span();
-      span_.strong = !span_.strong;
-    } else if (character == " " || character == "\n") {
-      if (span_.text.empty() || !clings(span_.text, rest)) return end_word();
-      span_.text += ' ';
-    } else if (character == kSoftHyphen) {
-      end_span();
-      if (word_.spans.empty()) return;
-      word_.hyphen = type_.width("-", span_style(style_, word_.spans.back()));
-      end_piece(true);
-    } else {
-      span_.text += character;
-      if (rest.empty()) return;
-      if (may_part_behind(span_.text, rest)) {
-        end_piece(true);
-      } else if (may_break_between(character, first_character(rest))) {
-        end_piece(false);
-      }
-    }
-  }
-
-  void end_span() {
-    if (span_.text.empty()) return;
-    word_.width += type_.width(span_.text, span_style(style_, span_));
-    word_.spans.push_back(span_);
-    span_.text.clear();
-  }
-
-  void end_word() {
-    end_span();
-    if (!word_.spans.empty()) words_.push_back(std::move(word_));
-    word_ = {};
-  }
-
-  // The word goes on, but a line may end here.
-  void end_piece(bool parts) {
-    word_.parts = parts;
-    end_word();
-    word_.joined = true;
-  }
-
-  Type& type_;
-  const Style& style_;
-  std::vector<Word> words_;
-  Word word_;
-  TextSpan span_;
-};
 
 // Spans of one emphasis, with the blanks between their words, become one.
 void append(TextLine& line, const Word& word) {
@@ -156,9 +43,9 @@ struct Setter {
       append(line, words[i]);
     }
     const Word& last = words[to - 1];
-    line.in_word = to < words.size() && words[to].joined && last.parts;
-    const bool parted = to < words.size() && words[to].joined && last.hyphen > Length();
-    if (parted) {
+    const bool joined = to < words.size() && words[to].joined;
+    if (joined) line.end = last.end;
+    if (joined && last.hyphen > Length()) {
       line.parted = true;
       line.spans.back().text += '-';
       line.width += last.hyphen;
@@ -193,7 +80,8 @@ struct Setter {
     for (const Word& word : words) {
       int blanks = 0;
       for (const TextSpan& span : word.spans) blanks += blanks_of(span.text);
-      pieces.push_back({word.width, blanks, word.joined, word.hyphen, word.parts});
+      const bool in_word = word.end == LineBreak::kInWord;
+      pieces.push_back({word.width, blanks, word.joined, word.hyphen, word.parts, in_word});
     }
     const auto ends = total_fit(pieces, {measure, indent, blank});
     if (!ends) return {};
@@ -204,6 +92,8 @@ struct Setter {
       const Length room = lines.size() == 1 ? measure - indent : measure;
       TextLine& set = lines.back();
       set.full = end < static_cast<int>(words.size()) || set.width > room;
+      const auto has_blanks = [](const TextSpan& span) { return blanks_of(span.text) > 0; };
+      set.full = set.full && std::ranges::any_of(set.spans, has_blanks);
       if (set.full) set.width = room;
       from = end;
     }
@@ -296,18 +186,31 @@ bool has_wide_words(const std::vector<Word>& words, const ParagraphRule& rule) {
                      [&](const Word& word) { return word.width > rule.measure - rule.indent; });
 }
 
+// The words of ragged text: of a title as whole as the measure allows, else with addresses and
+// words parted only where they are wider than it.
+std::vector<Word> ragged_words(Type& type, std::string_view text, const ParagraphRule& rule) {
+  Breaks breaks{LineBreak::kInWord, false, text.find(' ') != text.npos};
+  std::vector<Word> words;
+  for (const LineBreak worst :
+       {LineBreak::kBetweenWords, LineBreak::kBetweenPhrases, LineBreak::kInWord}) {
+    if (!rule.title && worst != LineBreak::kInWord) continue;
+    breaks.worst = worst;
+    words = split_words(type, text, rule.style, breaks);
+    if (!has_wide_words(words, rule)) return words;
+  }
+  breaks.addresses = true;
+  return split_words(type, part_wide_words(type, text, rule), rule.style, breaks);
+}
+
 std::vector<TextLine> break_lines(Type& type, std::string_view text, const ParagraphRule& rule) {
   const Length blank = type.width("n n", rule.style) - type.width("nn", rule.style);
   if (holds_full_lines(type, rule)) {
     const std::string parted = part_words(text, *type.hyphenator());
-    const std::vector<Word> words = Splitter(type, rule.style).split(parted);
+    const std::vector<Word> words = split_words(type, parted, rule.style);
     std::vector<TextLine> lines = Setter{words, blank, rule.indent}.full_lines(rule.measure);
     if (!lines.empty()) return lines;
   }
-  std::vector<Word> words = Splitter(type, rule.style).split(text);
-  if (has_wide_words(words, rule)) {
-    words = Splitter(type, rule.style).split(part_wide_words(type, text, rule));
-  }
+  const std::vector<Word> words = ragged_words(type, text, rule);
   const Setter setter{words, blank, rule.indent};
   std::vector<TextLine> lines = setter.lines(rule.measure);
   const std::size_t count = lines.size();
@@ -358,13 +261,19 @@ Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rul
   return broken;
 }
 
-Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure,
-                     int largest) {
+Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure) {
+  constexpr double kTitleLeading = 1.2;  // of the type, at least; in half lines
   Paragraph title;
-  for (int step = largest; step >= 0; --step) {
+  for (int step = metrics.title_step; step >= 0; --step) {
     const Style style{Role::kTitle, metrics.size(step)};
-    title = break_text(type, text, {style, measure, metrics.lines(3), {}, true});
-    if (title.too_wide.empty() && !has_parted_words(title)) break;
+    const double halves =
+        std::ceil(style.size.points() * kTitleLeading * 2 / metrics.line.points());
+    title =
+        break_text(type, text, {style, measure, metrics.lines(halves / 2), {}, true, false, true});
+    const LineBreak worst = step > 3   ? LineBreak::kBetweenWords
+                            : step > 0 ? LineBreak::kBetweenPhrases
+                                       : LineBreak::kInWord;
+    if (title.too_wide.empty() && worst_break(title) <= worst) break;
   }
   title.role = Tag::Role::kHeading1;
   return title;
@@ -372,7 +281,7 @@ Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, 
 
 ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, Length measure) {
   ShapedText line;
-  for (int step = 5; step >= 0; --step) {
+  for (int step = metrics.title_step; step >= 0; --step) {
     line = type.shape(text, {Role::kTitle, metrics.size(step)});
     if (line.advance <= measure) break;
   }
@@ -408,9 +317,10 @@ bool fits(const Paragraph& paragraph, Length measure) {
                      [&](const TextLine& line) { return line.width <= measure; });
 }
 
-bool has_parted_words(const Paragraph& paragraph) {
-  return std::any_of(paragraph.lines.begin(), paragraph.lines.end(),
-                     [](const TextLine& line) { return line.in_word; });
+LineBreak worst_break(const Paragraph& paragraph) {
+  LineBreak worst = LineBreak::kBetweenWords;
+  for (const TextLine& line : paragraph.lines) worst = std::max(worst, line.end);
+  return worst;
 }
 
 LineInk line_ink(Type& type, const Paragraph& paragraph, std::size_t line) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "layout/compose/canvas.h"
+#include "layout/compose/kinsoku.h"
 
 namespace gridpress {
 
@@ -25,9 +26,9 @@ std::string without_marks(std::string_view text);
 struct TextLine {
   std::vector<TextSpan> spans;
   Length width;
-  bool full = false;     // its blanks are set so that it is as wide as this
-  bool parted = false;   // its last hyphen is there because the line ends
-  bool in_word = false;  // it ends within a word, be it at a hyphen of its own
+  bool full = false;    // its blanks are set so that it is as wide as this
+  bool parted = false;  // its last hyphen is there because the line ends
+  LineBreak end = LineBreak::kBetweenWords;
 };
 
 struct Paragraph {
@@ -50,16 +51,21 @@ struct ParagraphRule {
   // Straight at both edges, words parted; ragged all the same up to 45 letters a line, and where
   // the language's words can't be parted.
   bool full = false;
+  // A title: it breaks at its blanks, else between phrases or behind hyphens, and within words only
+  // where they are wider than the measure.
+  bool title = false;
 };
 
-// Words break at blanks, behind hyphens, between Japanese characters (kinsoku.h), and at soft
-// hyphens (U+00AD), which show where a line ends with them. No line begins with a number, a dash
-// or a closing mark. A word wider than the measure stands alone on its line; fits() tells.
+// Words break at blanks, behind hyphens and dashes, between Japanese characters (kinsoku.h), and
+// at soft hyphens (U+00AD), which show where a line ends with them; addresses behind their marks
+// (address.h), in ragged text only where they are wider than the measure. No line begins with a
+// number, a dash or a closing mark, and where it can be helped no paragraph ends with a line of one
+// short word. A word wider than the measure is alone on its line, and fits() is false.
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule);
 
-// The title of a part: s(5), less where a word of it would be too wide or parted, or where asked.
-Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure,
-                     int largest = 5);
+// The title of a part, in the book's size for them; less where a word of it would be too wide or
+// hyphenated.
+Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure);
 // The same where it has one line.
 ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, Length measure);
 
@@ -67,7 +73,8 @@ ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, 
 // than two at the head of the next (no widow, no orphan).
 std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first);
 bool fits(const Paragraph& paragraph, Length measure);
-bool has_parted_words(const Paragraph& paragraph);
+// The worst break of all lines but the last.
+LineBreak worst_break(const Paragraph& paragraph);
 
 // How far the ink of line i reaches over its baseline and under it. A paragraph without lines has
 // none.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "layout/compose/address.h"
 #include "layout/compose/kinsoku.h"
 
 namespace gridpress {
@@ -49,7 +50,9 @@ void part(const Letters& word, const Hyphenator& hyphenator, std::string& out) {
 }
 
 bool stays_whole(std::string_view token) {
-  return token.find_first_of("0123456789-/@_") != std::string_view::npos ||
+  const std::size_t first = std::min(token.find_first_not_of("([{<\"'"), token.size());
+  return address_length(token.substr(first)) > 0 ||
+         token.find_first_of("0123456789-/@_") != std::string_view::npos ||
          token.find(kSoftHyphen) != std::string_view::npos;
 }
 

@@ -67,7 +67,7 @@ class Planner {
         body();
         break;
       case BookPart::kHints:
-        if (order_.hints_per_page > 0) number_from_here();
+        if (!order_.hint_pages.empty()) number_from_here();
         hints();
         break;
       case BookPart::kAnswers:
@@ -158,9 +158,15 @@ class Planner {
     }
   }
 
-  // Puzzles on versos, their answers on the rectos opposite.
+  // Puzzles on versos; on the rectos opposite their answers, or those of the page of puzzles
+  // before: opposite the first are those of the last.
   void face_answers(int start) {
     const std::vector<PlannedPage> body(plan_.pages.begin() + start, plan_.pages.end());
+    std::vector<PlannedPage> puzzles;
+    for (const PlannedPage& page : body) {
+      if (page.kind == PageKind::kPuzzles) puzzles.push_back(page);
+    }
+    std::size_t next = book_.answers_of_previous ? puzzles.size() - 1 : 0;
     plan_.pages.resize(start);
     for (const PlannedPage& page : body) {
       // Fillers: the pages fall anew.
@@ -168,14 +174,14 @@ class Planner {
       const bool recto = page.kind == PageKind::kOpener;
       if (order_.printer.duplex && next_is_recto() != recto) add_filler();
       plan_.pages.push_back(page);
+      const int at = static_cast<int>(plan_.pages.size()) - 1;
       if (page.kind != PageKind::kPuzzles) continue;
-      PlannedPage answers = page;
+      for (int i = page.first; i < page.first + page.count; ++i) plan_.puzzles[i].page = at;
+      PlannedPage answers = puzzles[next++ % puzzles.size()];
       answers.kind = PageKind::kAnswers;
       plan_.pages.push_back(answers);
-      const int last = static_cast<int>(plan_.pages.size()) - 1;
-      for (int i = page.first; i < page.first + page.count; ++i) {
-        plan_.puzzles[i].page = last - 1;
-        plan_.puzzles[i].answer_page = last;
+      for (int i = answers.first; i < answers.first + answers.count; ++i) {
+        plan_.puzzles[i].answer_page = at + 1;
       }
     }
   }
@@ -200,8 +206,8 @@ class Planner {
            book_.sections[section].per_page == book_.sections[next].per_page;
   }
 
-  // Answers run on from section to section while their slots and cells are the same: one size
-  // of digit a page.
+  // Answers run on from section to section while their slots are the same: one width of frame a
+  // page.
   void answers(std::vector<PlannedPage>& pages) {
     const SlotGrid* slots = nullptr;
     int room = 0;
@@ -209,7 +215,7 @@ class Planner {
       const int section = plan_.puzzles[i].section;
       const SlotGrid& own = order_.answer_slots[section];
       const bool same = slots != nullptr && own.columns == slots->columns &&
-                        own.rows == slots->rows && own.cell == slots->cell;
+                        own.rows == slots->rows && own.block == slots->block;
       if (!same || room == 0) {
         PlannedPage page;
         page.kind = PageKind::kAnswers;
@@ -217,6 +223,7 @@ class Planner {
         page.first = static_cast<int>(i);
         pages.push_back(page);
         room = order_.answers_per_page[section];
+        if (i == 0 && order_.first_answers > 0) room = std::min(room, order_.first_answers);
         slots = &own;
       }
       ++pages.back().count;
@@ -225,21 +232,17 @@ class Planner {
     }
   }
 
-  // Hints run on from section to section; those of a page are neighbours in the book.
+  // A page's range is from its first to its last puzzle; a puzzle between may have no hint.
   void hints() {
-    int room = 0;
-    for (int i = 0; order_.hints_per_page > 0 && i < static_cast<int>(plan_.puzzles.size()); ++i) {
-      if (!book_.sections[plan_.puzzles[i].section].hints) {
-        room = 0;
-        continue;
+    int sheet = 0;
+    for (const std::vector<int>& puzzles : order_.hint_pages) {
+      PlannedPage& page = add(PageKind::kHints, plan_.puzzles[puzzles.front()].section);
+      page.sheet = sheet++;
+      page.first = puzzles.front();
+      page.count = puzzles.back() - puzzles.front() + 1;
+      for (const int i : puzzles) {
+        plan_.puzzles[i].hint_page = static_cast<int>(plan_.pages.size()) - 1;
       }
-      if (room == 0) {
-        add(PageKind::kHints, plan_.puzzles[i].section).first = i;
-        room = order_.hints_per_page;
-      }
-      ++plan_.pages.back().count;
-      --room;
-      plan_.puzzles[i].hint_page = static_cast<int>(plan_.pages.size()) - 1;
     }
   }
 

@@ -30,7 +30,7 @@ struct PlannedPage {
   PageKind kind = PageKind::kNotes;
   int part = 0;              // lesson or section; kContents, kNotes, kSpareGrids: place in its
                              // run, from 0 (-1: no run)
-  int sheet = 0;             // kLesson: page of the lesson, from 0
+  int sheet = 0;             // kLesson, kHints: page of the lesson or of the hints, from 0
   int first = 0, count = 0;  // kPuzzles, kAnswers, kHints: places in Plan::puzzles
   std::string label;         // folio, also where none is printed
   bool recto = true;
@@ -61,9 +61,10 @@ struct PlanOrder {
   std::vector<SlotGrid> puzzle_slots;  // by section
   std::vector<SlotGrid> answer_slots;  // by section
   std::vector<int> answers_per_page;   // by section
-  bool run_on = false;                 // sections of equal slots share pages
+  bool run_on = false;    // sections of equal slots share pages
   std::map<BookPart, int> matter_pages{};
-  int hints_per_page = 0;  // 0: no hints
+  std::vector<std::vector<int>> hint_pages{};  // places in Plan::puzzles of the hints of each
+  int first_answers = 0;   // on the page with their title; 0: as many as on the others
 };
 
 Plan make_plan(const PlanOrder& order);

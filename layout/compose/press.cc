@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "layout/compose/page_range.h"
+
 namespace gridpress {
 namespace {
 
@@ -27,15 +29,6 @@ std::string section_words(const Sheet& sheet, const Press& press) {
   return name.empty() || name == title ? title : title + " · " + name;
 }
 
-std::string answer_range(const Sheet& sheet, const Press& press) {
-  const auto number = [&](int flat) {
-    const PuzzlePlace& place = press.layout.plan.puzzles[flat];
-    return press.section(place.section).puzzles[place.index].number;
-  };
-  return press.range_words("head.puzzles", number(sheet.page.first),
-                           number(sheet.page.first + sheet.page.count - 1));
-}
-
 std::string own_title(const Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kLesson:
@@ -43,8 +36,10 @@ std::string own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kPuzzles:
       return section_words(sheet, press);
     case PageKind::kAnswers:
+      if (!press.facing()) return page_range(sheet.page, press);
+      return press.words().at("answers") + " · " + page_range(sheet.page, press);
     case PageKind::kHints:
-      return answer_range(sheet, press);
+      return page_range(sheet.page, press);
     case PageKind::kNotes:
       return press.words().at("notes");
     case PageKind::kSpareGrids:
@@ -68,6 +63,11 @@ HeadText head_text(const Sheet& sheet, const Press& press) {
     whole = press.words().at("hints");
   }
   if (!press.metrics().duplex) return {own_title(sheet, press), whole};
+  // The title is on the page.
+  if (opens_answers(sheet.page, press.book)) return {own_title(sheet, press), ""};
+  // The first page of the hints has their title.
+  const bool titled = sheet.page.kind == PageKind::kHints && sheet.page.sheet == 0;
+  if (titled) return {own_title(sheet, press), ""};
   return {sheet.page.recto ? own_title(sheet, press) : whole, ""};
 }
 
@@ -84,6 +84,15 @@ void paint_name_line(Sheet& sheet, const Press& press) {
   };
   field("name", sheet.live.left, middle - m.line);
   field("date", middle, sheet.live.right);
+}
+
+// Opposite the folio; loose sheets, which have no openers, name their section too.
+std::string foot_title(const Sheet& sheet, const Press& press) {
+  if (!press.design().title_in_foot) return {};
+  const bool loose = press.design().name_line && !press.book.section_openers;
+  if (!loose || sheet.page.kind != PageKind::kPuzzles) return press.book.title;
+  const std::string& section = press.section(sheet.page.part).title;
+  return section.empty() ? press.book.title : press.book.title + " · " + section;
 }
 
 // Which of head and foot a page has.
@@ -106,12 +115,15 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     }
     case PageKind::kContents:
       return {false, true, false};
-    case PageKind::kAnswers:
     case PageKind::kHints:
       return {true, false, false};
+    case PageKind::kAnswers:
+      if (!press.facing()) return {true, false, false};
+      [[fallthrough]];
     case PageKind::kPuzzles: {
       const Bands bands = press.layout.puzzle_slots[sheet.page.part].bands;
-      return {bands.head && design.running_head, bands.foot, design.name_line};
+      const bool name_line = design.name_line && sheet.page.kind == PageKind::kPuzzles;
+      return {bands.head && design.running_head, bands.foot, name_line};
     }
     case PageKind::kLesson:
     case PageKind::kNotes:
@@ -133,7 +145,8 @@ void paint_furniture(Sheet& sheet, const Press& press) {
   if (furniture.name_line) paint_name_line(sheet, press);
   if (furniture.head) {
     HeadRuleKind rule = design.head_rule;
-    const bool key = sheet.page.kind == PageKind::kAnswers || sheet.page.kind == PageKind::kHints;
+    const bool answers = sheet.page.kind == PageKind::kAnswers && !press.facing();
+    const bool key = answers || sheet.page.kind == PageKind::kHints;
     if (rule == HeadRuleKind::kNone && key) {
       rule = HeadRuleKind::kLine;
     }
@@ -143,8 +156,7 @@ void paint_furniture(Sheet& sheet, const Press& press) {
   }
   if (furniture.foot) {
     paint_foot(sheet.canvas, press.metrics(),
-               {sheet.page.label, design.title_in_foot ? press.book.title : "", design.steps.folio,
-                sheet.page.recto});
+               {sheet.page.label, foot_title(sheet, press), design.steps.folio, sheet.page.recto});
   }
 }
 
@@ -162,7 +174,7 @@ std::string Press::range_words(std::string_view key, int first, int last) const 
 }
 
 Badge Press::badge(int level, Length size) const {
-  return level_badge(level, static_cast<int>(book.levels.size()), size, design().theme);
+  return level_badge(level, layout.badges, size, design().theme.badge);
 }
 
 int section_level(const BookSection& section) {

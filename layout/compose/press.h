@@ -11,6 +11,7 @@
 #include "layout/compose/furniture.h"
 #include "layout/compose/ornament.h"
 #include "layout/compose/plan.h"
+#include "layout/compose/slot_shape.h"
 
 namespace gridpress {
 
@@ -31,12 +32,21 @@ using Sheets = std::vector<std::vector<PlacedBlock>>;  // by page
 // Blocks into pages of `height`. A block taller than a page stands alone and overflows.
 Sheets flow(std::vector<Block> blocks, Length height);
 
-// How hints stand on a page: pictures in equal slots, their words beside or below.
-struct HintGrid {
-  int columns = 1, rows = 1;
-  bool beside = false, fits = true;
-  Length cell;
-  int per_page() const { return columns * rows; }
+// One puzzle's hint in its column of a page.
+struct PlacedHint {
+  int puzzle = 0;                  // in Plan::puzzles
+  const BookHint* hint = nullptr;  // null: none of the puzzle's hints has room
+  int step = 0;                    // of the type scale: its words
+  Length x, y;                     // below the field's top left corner
+  Length cell;                     // of its picture; 0: it is words only
+  bool beside = false;             // the words are beside the picture, else below
+};
+
+// The pages of hints. The first one begins with the part's title and what the marks mean.
+struct HintPages {
+  Length column;  // width of a column
+  bool pictures = false;
+  std::vector<std::vector<PlacedHint>> pages;
 };
 
 // Where the answers of a page stand upside down: blocks of equal width, in even rows.
@@ -57,9 +67,11 @@ struct Layout {
   std::vector<Metrics> puzzle_metrics;               // by section: less a strip for answers
   std::vector<AnswerStrip> strips;                   // by section: that strip
   std::vector<int> answers_per_page;                 // by section
+  std::vector<SlotShape> shapes, answer_shapes;      // by section: of the words around its grids
   std::vector<Sheets> lessons;
   std::map<BookPart, Sheets> matter;  // introduction, scale, score log …
-  HintGrid hints;
+  HintPages hints;
+  BadgeScale badges;
 };
 
 struct Press {
@@ -73,11 +85,28 @@ struct Press {
   const Design& design() const { return setting.design; }
   const Metrics& puzzle_metrics(int section) const { return layout.puzzle_metrics[section]; }
   const BookSection& section(int index) const { return book.sections[index]; }
+  bool facing() const { return book.answers == AnswerPlace::kFacing; }
+  // Lines of a puzzle's grid, or of its answer's on the page opposite.
+  const LineRule& lines(bool answer) const {
+    return answer && book.answer_scale < 100 ? design().theme.answer : design().theme.puzzle;
+  }
+  const SlotGrid& slots(int section, bool answer) const {
+    return (answer ? layout.answer_slots : layout.puzzle_slots)[section];
+  }
   Ornament ornament(int section) const;
   std::string range_words(std::string_view key, int first, int last) const;
   Badge badge(int level, Length size) const;
   Style style(Role role, int step) const { return {role, metrics().size(step)}; }
 };
+
+// The page opens the answers, with their title.
+bool opens_answers(const PlannedPage& page, const Book& book);
+
+// From the top of the field: the title of a part that shares its first page, and its baseline.
+inline constexpr double kTitleRoom = 3.5, kTitleBaseline = 2;  // lines
+inline Length title_room(const Metrics& m) {
+  return m.lines(kTitleRoom);
+}
 
 // Columns of the section's grids; 9 where it has none.
 int section_size(const BookSection& section);
@@ -121,18 +150,28 @@ void paint_furniture(Sheet& sheet, const Press& press);
 // Parts of running matter that the book has, laid out.
 std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, const Metrics& m,
                                       Type& type);
-// What the stars mean: below the title. `tight`: how much of the white its rows keep, up to 1.
-std::vector<Block> scale_blocks(const Book& book, const Setting& setting, const Metrics& m,
-                                Type& type, double tight);
+// What the levels' marks mean, below the title. A table of rows never leaves its axis: where the
+// rows need a second page, they are split evenly and the axis is repeated.
+struct ScaleRoom {
+  double tight = 1;         // how much of their white the rows keep, up to 1
+  Length first, following;  // heights of the first page, below the title, and of later ones
+};
+struct Typesetting {
+  const Setting& setting;
+  const Metrics& metrics;
+  Type& type;
+};
+std::vector<Block> scale_blocks(const Book& book, const Typesetting& set, const ScaleRoom& room);
+bool has_matter(BookPart part, const Book& book);
 // As printed; empty: it has none.
 std::string matter_title(BookPart part, const Book& book, const Setting& setting);
 // The strip for answers of `size` cells upside down, as many as there are puzzles on a page.
 AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design);
 
-// As many hints a page as keep their pictures readable and their words in room.
-HintGrid arrange_hints(const Book& book, const Metrics& m);
+// The hints in columns, on as few pages as keep their pictures readable.
+HintPages lay_hints(const Book& book, const Typesetting& set);
 
-int contents_pages(const Book& book, const Metrics& metrics);
+int contents_pages(const Book& book, const Setting& setting, const Metrics& metrics, Type& type);
 Sheets lay_lesson(const Lesson& lesson, const Setting& setting, const Metrics& metrics, Type& type);
 
 // The level that all puzzles of a section share, else 0.

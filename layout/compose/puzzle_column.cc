@@ -16,25 +16,25 @@ Length cap_baseline(const PuzzleSlot& slot, Length size) {
   return slot.slot.frame.y + size * slot.press.type.figure_height(Role::kTitle);
 }
 
+Style caption_style(const PuzzleSlot& slot) {
+  return slot.press.style(Role::kCaption, slot.press.design().steps.caption);
+}
+
 // One grid in a row and room at its side: everything there, in lines, between the frame's edges.
 class WideColumn {
  public:
-  explicit WideColumn(const PuzzleSlot& slot)
+  WideColumn(const PuzzleSlot& slot, const SlotShape& shape)
       : slot_(slot),
+        shape_(shape),
         press_(slot.press),
         m_(slot.metrics()),
         left_(slot.column_left()),
         right_(left_ + slot.column_room()),
-        caption_(press_.style(Role::kCaption, press_.design().steps.caption)),
-        pages_({answer_reference(slot), hint_reference(slot)}) {
-    std::erase_if(pages_, [&](const Reference& page) {
-      const bool fits = press_.type.width(page.whole, caption_) <= right_ - left_;
-      return page.whole.empty() || !(fits || page.must);
-    });
-  }
+        caption_(caption_style(slot)),
+        pages_(references(slot, shape)) {}
 
   bool fits() const {
-    Length need = std::max({press_.type.width(slot_.clue_words(), caption_),
+    Length need = std::max({press_.type.width(slot_.clue_words(SlotShape::Clues::kPlain), caption_),
                             press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide)});
     for (const Reference& page : pages_) {
       need = std::max(need, press_.type.width(page.whole, caption_));
@@ -42,12 +42,29 @@ class WideColumn {
     return need <= slot_.column_room();
   }
 
+  bool head_fits_line() const {
+    const Design& design = press_.design();
+    const Style number = press_.style(Role::kTitle, design.steps.number);
+    const Style level = press_.style(Role::kLevel, design.steps.level);
+    const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
+    const Length need = press_.type.width(slot_.number_words(), number) + m_.line + badge.width() +
+                        m_.size(0) * 0.6 + press_.type.width(slot_.level_words(), level);
+    return slot_.level() == 0 || need <= right_ - left_;
+  }
+
+  // Clues at the left, one reference at the right; a reference alone stands at the left.
+  bool captions_fit_line() const {
+    const Length clues = press_.type.width(slot_.clue_words(SlotShape::Clues::kPlain), caption_);
+    return pages_.empty() ||
+           (pages_.size() == 1 && clues > Length() &&
+            press_.type.width(pages_[0].whole, caption_) + m_.line + clues <= right_ - left_);
+  }
+
   void paint() {
     const Design& design = press_.design();
     const Length head = paint_head(), foot = clues_at();
     paint_captions();
-    const bool alone = slot_.grid.columns * slot_.grid.rows == 1;
-    if (!alone || !design.notes_under_grid) return;
+    if (slot_.grid.columns > 1 || !design.notes_under_grid || slot_.answer) return;
     paint_notes_lines(
         slot_.canvas(), m_,
         {left_, right_, head + m_.lines(kNotesBelow), foot - m_.lines(kNotesAbove), m_.lines(2),
@@ -58,23 +75,22 @@ class WideColumn {
   // Number, stars and level on one line where they fit. Returns the last baseline.
   Length paint_head() {
     const Design& design = press_.design();
-    const Style number = press_.style(Role::kTitle, design.steps.number);
-    Length y = cap_baseline(slot_, number.size);
-    const Badge badge = press_.badge(slot_.puzzle.level, m_.size(design.steps.level));
-    const Style level = press_.style(Role::kLevel, design.steps.level);
-    const Length need = press_.type.width(slot_.number_words(), number) + m_.line + badge.width() +
-                        m_.size(0) * 0.6 + press_.type.width(slot_.level_words(), level);
-    if (slot_.puzzle.level == 0 || need <= right_ - left_) {
+    Length y = cap_baseline(slot_, press_.style(Role::kTitle, design.steps.number).size);
+    if (shape_.head_in_line) {
       paint_head_line(slot_, {left_, y}, right_);
       return y;
     }
     slot_.paint_number(
-        press_.type.shape_within(slot_.number_words(), number, right_ - left_, slot_.smallest()),
+        press_.type.shape_within(slot_.number_words(), {Role::kTitle, shape_.number_size},
+                                 right_ - left_, slot_.smallest()),
         {left_, y});
+    if (slot_.level() == 0) return y;
     y += m_.lines(1.5);
     const Length name_at = y + m_.lines(1.25);
+    const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
     // Beside a small grid the stars stand alone.
-    if (name_at + m_.size(0) * 0.3 > clues_at() - caption_.size * 0.8) {
+    const bool low = name_at + m_.size(0) * 0.3 > clues_at() - caption_.size * 0.8;
+    if (low || !shape_.level_named) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
       paint_badge(slot_.canvas(), badge, {left_, y});
       return y;
@@ -82,7 +98,7 @@ class WideColumn {
     paint_badge(slot_.canvas(), badge, {left_, y});
     const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
     slot_.canvas().text(
-        press_.type.shape_within(slot_.level_words(), level, right_ - left_, slot_.smallest()),
+        press_.type.shape(slot_.level_words(), press_.style(Role::kLevel, design.steps.level)),
         {left_, name_at});
     return name_at;
   }
@@ -90,83 +106,150 @@ class WideColumn {
   // The last line stands on the frame's lower edge, or over the answer or the code there.
   Length last_baseline() const { return slot_.column_foot(); }
 
-  bool in_one_line() const {
-    return pages_.empty() ||
-           (pages_.size() == 1 && press_.type.width(pages_[0].whole, caption_) + m_.line +
-                                          press_.type.width(slot_.clue_words(), caption_) <=
-                                      right_ - left_);
-  }
-
   Length leading() const { return std::max(m_.lines(1.25), caption_.size * 1.3); }
 
   Length clues_at() const {
     return last_baseline() -
-           (in_one_line() ? Length() : leading() * static_cast<int>(pages_.size()));
+           (shape_.captions_in_line ? Length() : leading() * static_cast<int>(pages_.size()));
   }
 
+  // From the last line upward: the answer's page, the hint's, the clues.
   void paint_captions() {
     Length y = last_baseline();
-    if (in_one_line()) return paint_caption_line(slot_, {left_, y}, right_);
-    for (const Reference& page : pages_) {
+    if (shape_.captions_in_line) return paint_caption_line(slot_, {left_, y}, right_);
+    for (auto page = pages_.rbegin(); page != pages_.rend(); ++page) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
-      slot_.canvas().text(page.whole, caption_, {left_, y});
-      (slot_.*page.link)({left_, right_, y - m_.lines(0.75), y + m_.lines(0.5)});
+      slot_.canvas().text(page->whole, caption_, {left_, y});
+      (slot_.*page->link)({left_, right_, y - m_.lines(0.75), y + m_.lines(0.5)});
       y -= leading();
     }
+    const std::string clues = slot_.clue_words(shape_.clues);
+    if (clues.empty()) return;
     const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
-    slot_.canvas().text(slot_.clues_within(caption_, right_ - left_), {left_, clues_at()});
+    slot_.canvas().text(clues, caption_, {left_, clues_at()});
+  }
+
+  const PuzzleSlot& slot_;
+  const SlotShape& shape_;
+  const Press& press_;
+  const Metrics& m_;
+  Length left_, right_;
+  Style caption_;
+  std::vector<Reference> pages_;
+};
+
+// Two lines wide, the caption reading upward: flush with its left edge at the frame's left, with
+// its right edge at the frame's right.
+class NarrowColumn {
+ public:
+  explicit NarrowColumn(const PuzzleSlot& slot)
+      : slot_(slot),
+        press_(slot.press),
+        m_(slot.metrics()),
+        size_(m_.size(1)),
+        after_(slot.slot.column_left > slot.slot.frame.x),
+        left_(after_ ? slot.slot.column_left : slot.slot.frame.x - slot.grid.side),
+        right_(left_ + slot.grid.side) {}
+
+  void shape(SlotShape& shape) const {
+    shape.number_size = number_size_within(slot_, std::to_string(slot_.puzzle.number),
+                                           {Role::kTitle, size_}, number_room());
+    shape.clues = SlotShape::Clues::kPlain;
+    const Style style = caption_style(slot_);
+    while (line(shape, style).advance > slot_.column_foot() - head_foot() - m_.line &&
+           say_less(slot_, shape)) {
+    }
+  }
+
+  void paint() {
+    Canvas& canvas = slot_.canvas();
+    const SlotShape& shape = slot_.shape();
+    const ShapedText number = press_.type.shape_within(std::to_string(slot_.puzzle.number),
+                                                       {Role::kTitle, shape.number_size},
+                                                       number_room(), slot_.smallest());
+    slot_.paint_number(number, {aligned(number.advance), cap_baseline(slot_, size_)});
+    if (slot_.level() > 0) {
+      const Badge badge = press_.badge(slot_.level(), m_.size(0));
+      const Tagged tagged(canvas, Tag::Role::kFigure, slot_.spoken_stars());
+      paint_badge_upright(
+          canvas, badge,
+          {aligned(badge.radius() * 2), slot_.slot.top + m_.lines(1.6) + badge.radius()});
+    }
+    const Style style = caption_style(slot_);
+    const Length rise = style.size * press_.type.figure_height(Role::kCaption);
+    const Length x = aligned(rise) + rise;
+    Length y = slot_.column_foot();
+    for (ReferenceLine::Run& run : line(shape, style).runs) {
+      const Tagged tagged(canvas, Tag::Role::kParagraph);
+      const Length top = y - run.text.advance;
+      if (run.link != nullptr) (slot_.*run.link)({x - rise, x - rise + m_.line, top, y});
+      canvas.text_upward(std::move(run.text), {x, y});
+      y = top;
+    }
+  }
+
+ private:
+  Length number_room() const { return slot_.grid.side - m_.size(0) * 0.3; }
+  Length aligned(Length width) const { return after_ ? right_ - width : left_; }
+
+  // Below number and stars.
+  Length head_foot() const {
+    const Length stars =
+        slot_.level() > 0 ? press_.badge(slot_.level(), m_.size(0)).width() : Length();
+    return slot_.slot.frame.y + m_.lines(1.6) + stars;
+  }
+
+  ReferenceLine line(const SlotShape& shape, const Style& style) const {
+    std::vector<Reference> all = references(slot_, shape);
+    const std::string clues = slot_.clue_words(shape.clues);
+    if (!clues.empty()) all.insert(all.begin(), {clues, clues});
+    return reference_line(slot_, all, style);
   }
 
   const PuzzleSlot& slot_;
   const Press& press_;
   const Metrics& m_;
-  Length left_, right_;
-  Style caption_;
-  std::vector<Reference> pages_;  // the answer's, the hint's: from the last line upward
+  const Length size_;
+  const bool after_;
+  const Length left_, right_;
 };
-
-// Two lines wide: number, stars one below the other, the caption reading upward.
-void paint_narrow_column(const PuzzleSlot& slot) {
-  const Press& press = slot.press;
-  const Metrics& m = slot.metrics();
-  Canvas& canvas = slot.canvas();
-  const Length size = m.size(1), side = slot.grid.side;
-  const bool after = slot.slot.column_left > slot.slot.frame.x;
-  const Length left = after ? slot.column_left() : slot.slot.frame.x - side;
-  const Length room = side - m.size(0) * 0.3;
-  slot.paint_number(press.type.shape_within(std::to_string(slot.puzzle.number),
-                                            {Role::kTitle, size}, room, slot.smallest()),
-                    {left, cap_baseline(slot, size)});
-  Length lowest = slot.slot.frame.y + m.lines(1.6);
-  if (slot.puzzle.level > 0) {
-    const Badge badge = press.badge(slot.puzzle.level, m.size(0));
-    const Tagged tagged(canvas, Tag::Role::kFigure, slot.spoken_stars());
-    paint_badge_upright(canvas, badge, {left, slot.slot.top + m.lines(1.6) + badge.radius()});
-    lowest += badge.width();
-  }
-  const Style style = press.style(Role::kCaption, press.design().steps.caption);
-  const Length height = slot.column_foot() - lowest - m.line;
-  ReferenceLine line = reference_line(
-      slot, {{slot.clue_words(), ""}, hint_reference(slot), answer_reference(slot)}, style, height);
-  const Length x = left + style.size * press.type.figure_height(Role::kCaption);
-  Length y = slot.column_foot();
-  for (ReferenceLine::Run& run : line.runs) {
-    const Tagged tagged(canvas, Tag::Role::kParagraph);
-    const Length top = y - run.text.advance;
-    if (run.link != nullptr) (slot.*run.link)({left, left + m.line, top, y});
-    canvas.text_upward(std::move(run.text), {x, y});
-    y = top;
-  }
-}
 
 }  // namespace
 
-void paint_column(const PuzzleSlot& slot) {
-  WideColumn wide(slot);
-  if (wide.fits()) {
-    wide.paint();
+void shape_column(const PuzzleSlot& slot, SlotShape& shape) {
+  SlotShape wide = shape;
+  const Length room = slot.column_room();
+  const Style caption = caption_style(slot);
+  wide.hint = slot.press.type.width(slot.hint_words("hint_on"), caption) <= room;
+  const std::vector<std::string> forms = slot.answer_forms();
+  const bool must = slot.press.book.answers != AnswerPlace::kSeparate;
+  if (!must && slot.press.type.width(forms.front(), caption) > room) wide.answer_form = -1;
+  const WideColumn column(slot, wide);
+  if (!column.fits()) return NarrowColumn(slot).shape(shape);
+  wide.wide = true;
+  wide.captions_in_line = column.captions_fit_line();
+  if (wide.captions_in_line) {
+    shape_caption_line(slot, room, wide);
+  } else if (slot.press.type.width(slot.clue_words(wide.clues), caption) > room) {
+    wide.clues = SlotShape::Clues::kPlain;
+  }
+  wide.head_in_line = column.head_fits_line();
+  const Style level = slot.press.style(Role::kLevel, slot.press.design().steps.level);
+  if (wide.head_in_line) {
+    shape_head_line(slot, room, wide);
   } else {
-    paint_narrow_column(slot);
+    const Style number = slot.press.style(Role::kTitle, slot.press.design().steps.number);
+    wide.number_size = number_size_within(slot, slot.number_words(), number, room);
+    wide.level_named = slot.press.type.width(slot.level_words(), level) <= room;
+  }
+  shape = wide;
+}
+
+void paint_column(const PuzzleSlot& slot) {
+  if (slot.shape().wide) {
+    WideColumn(slot, slot.shape()).paint();
+  } else {
+    NarrowColumn(slot).paint();
   }
 }
 

@@ -1,4 +1,4 @@
-// What stands around one puzzle on its page: head, caption, side column, helps. Each painter
+// What is around one puzzle on its page: head, caption, side column, helps. Each painter
 // reads the slot it is given and nothing of the other slots.
 #pragma once
 
@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "layout/compose/press.h"
+#include "layout/compose/slot_shape.h"
 
 namespace gridpress {
 
@@ -17,6 +18,7 @@ struct PuzzleSlot {
   Length block;  // width and height of the grid with its frame
   const BookPuzzle& puzzle;
   const PuzzlePlace& place;
+  bool answer = false;  // its solved grid, on the page opposite
 
   Canvas& canvas() const { return sheet.canvas; }
   const Metrics& metrics() const { return press.puzzle_metrics(place.section); }
@@ -39,18 +41,20 @@ struct PuzzleSlot {
   Length column_room() const { return slot.side - column_gap(); }
   Length column_gap() const { return metrics().lines(kColumnGap); }
 
+  // How the section's words are set.
+  const SlotShape& shape() const;
+
+  int level() const { return answer ? 0 : puzzle.level; }  // 0: none is printed
   std::string number_words() const;
   std::string level_words() const;
-  std::string clue_words() const;
-  std::string time_words() const;     // empty where the design or the puzzle has none
-  std::string caption_words() const;  // clues, and the time where there is one
-  // As much of them as fits, else nothing.
-  ShapedText clues_within(const Style& style, Length room) const;
-  // Where the answer is, and the hint; empty where there is none.
-  enum class Saying { kWhole, kShort, kLabel };  // by itself; after a comma; to children
-  std::string answer_words(Saying saying) const;
-  std::string hint_words(Saying saying) const;
-  bool answer_has_page() const;  // another page of this file
+  // The number of clues, with the estimated time where there is one; empty for kNone.
+  std::string clue_words(SlotShape::Clues clues) const;
+  // Where the answer is (of an answer: the puzzle), from the longest form to the shortest; empty
+  // where there is none.
+  std::vector<std::string> answer_forms() const;
+  std::string answer_after_comma() const;
+  std::string hint_words(std::string_view key) const;  // of the words: "hint_on"
+  bool answer_has_page() const;                        // another page of this file
   void link_answer(const Area& area) const;
   void link_hint(const Area& area) const;
   // The number as the puzzle's heading.
@@ -58,6 +62,10 @@ struct PuzzleSlot {
   // How stars without their name beside them are read aloud.
   std::string spoken_stars() const;
 };
+
+// The largest size up to the style's in which the words have room, never under the smallest.
+Length number_size_within(const PuzzleSlot& slot, std::string_view words, const Style& style,
+                          Length room);
 
 // On one baseline from `at` to `end`: number at the left, stars and level at the right; clues at
 // the left, the answer's page at the right.

@@ -1,4 +1,5 @@
-// Pages of puzzles: which slots, which grid in each, and what the design puts around it.
+// Pages of puzzles, and of their answers opposite: which slots, which grid in each, and what the
+// design puts around it.
 #include <algorithm>
 
 #include "layout/compose/code.h"
@@ -15,7 +16,13 @@ GridStyle grid_style(const PuzzleSlot& slot) {
   const Theme& theme = slot.press.design().theme;
   const Symbols symbols = slot.section().symbols;
   const double height = symbols == Symbols::kLetters ? theme.letter_height : theme.digit_height;
-  return puzzle_style(theme, {slot.grid.cell, height, symbols, slot.puzzle.size});
+  GridStyle style = puzzle_style(theme, {slot.grid.cell, height, symbols, slot.puzzle.size});
+  if (!slot.answer) return style;
+  style.digits.height = theme.answer_height;
+  style.lines = slot.press.lines(true);
+  style.given = Role::kGiven;
+  style.shaded_boxes = false;  // the givens are tinted
+  return style;
 }
 
 // The room under a grid alone on its page: all of the field, or what the answer leaves of it.
@@ -71,10 +78,23 @@ void paint_own_code(const PuzzleSlot& slot) {
              {slot.right() - module * code.size, slot.bottom() + down});
 }
 
+// What a grid alone on its page, or a workbook's, has around it besides its head and its caption.
+void paint_helps(const PuzzleSlot& slot) {
+  const Design& design = slot.press.design();
+  const bool alone = slot.grid.columns * slot.grid.rows == 1;
+  if (slot.grid.strip > Length()) {
+    const Area field = field_area(slot.metrics(), slot.sheet.page.recto, slot.grid.bands);
+    const Length strip_end = paint_helper_strip(slot, field.right);
+    if (alone) paint_step_table(slot, table_room(slot, strip_end));
+  } else if (alone && design.side_panel) {
+    paint_panel_below(slot, foot_room(slot));
+  } else if (alone && design.notes_under_grid) {
+    paint_notes_below(slot);
+  }
+}
+
 void paint_puzzle(const PuzzleSlot& slot) {
   const Design& design = slot.press.design();
-  const Area field = field_area(slot.metrics(), slot.sheet.page.recto, slot.grid.bands);
-  const bool alone = slot.grid.columns * slot.grid.rows == 1;
   if (slot.grid.place == HeadPlace::kAbove) {
     const Metrics& m = slot.metrics();
     const Length left = slot.slot.frame.x;
@@ -82,23 +102,18 @@ void paint_puzzle(const PuzzleSlot& slot) {
                     slot.right());
     paint_caption_line(slot, {left, slot.bottom() + m.lines(design.slot.caption_baseline)},
                        slot.caption_right());
-    if (slot.grid.strip > Length()) {
-      const Length strip_end = paint_helper_strip(slot, field.right);
-      if (alone) paint_step_table(slot, table_room(slot, strip_end));
-    } else if (alone && design.side_panel) {
-      paint_panel_below(slot, foot_room(slot));
-    } else if (alone && design.notes_under_grid) {
-      paint_notes_below(slot);
-    }
+    if (!slot.answer) paint_helps(slot);
   } else if (design.side_panel && slot.grid.columns == 1) {
     paint_side_panel(slot);
   } else {
     paint_column(slot);
   }
-  if (slot.puzzle.code.size > 0 && !slot.press.book.page_codes) paint_own_code(slot);
+  const bool code = slot.puzzle.code.size > 0 && !slot.press.book.page_codes;
+  if (code && !slot.answer) paint_own_code(slot);
+  const figure::Figure figure = slot.answer ? slot.puzzle.answer() : slot.puzzle.puzzle();
   const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
-                      spoken_grid(slot.puzzle.puzzle, slot.section().symbols, slot.press.words()));
-  paint_grid(slot.canvas(), slot.puzzle.puzzle, slot.slot.frame, grid_style(slot));
+                      spoken_grid(figure, slot.section().symbols, slot.press.words()));
+  paint_grid(slot.canvas(), figure, slot.slot.frame, grid_style(slot));
 }
 
 // In the outer corner at the foot of the puzzles' field.
@@ -124,23 +139,24 @@ bool answer_in_column(const PuzzleSlot& slot) {
 }
 
 void paint_puzzles(Sheet& sheet, const Press& press) {
-  const LineRule& lines = press.design().theme.puzzle;
+  const bool answers = sheet.page.kind == PageKind::kAnswers;
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
-    if (place.index == 0 && !press.book.section_openers) {
+    if (place.index == 0 && !answers && !press.book.section_openers) {
       sheet.canvas.part(press.section(place.section).title);
     }
-    const SlotGrid& grid = press.layout.puzzle_slots[place.section];
-    const Length block = block_width(puzzle.size, grid.cell, lines);
+    const SlotGrid& grid = press.slots(place.section, answers);
+    const Length block = block_width(puzzle.size, grid.cell, press.lines(answers));
     if (press.design().panel) {
       paint_panel({sheet, press, grid, {}, block, puzzle, place});
       continue;
     }
     const auto slots =
         place_slots(grid, block, press.puzzle_metrics(place.section), sheet.page.recto);
-    paint_puzzle({sheet, press, grid, slots[i], block, puzzle, place});
+    paint_puzzle({sheet, press, grid, slots[i], block, puzzle, place, answers});
   }
+  if (answers) return;
   if (press.book.page_codes && sheet.page.count > 0) paint_page_code(sheet, press);
   if (press.book.answers == AnswerPlace::kUpsideDown) paint_answer_strip(sheet, press);
 }

@@ -2,39 +2,52 @@
 
 namespace gridpress {
 
-using Saying = PuzzleSlot::Saying;
+using Clues = SlotShape::Clues;
 
-Reference hint_reference(const PuzzleSlot& slot) {
-  return {slot.hint_words(Saying::kWhole), slot.hint_words(Saying::kShort), &PuzzleSlot::link_hint};
-}
-
-Reference answer_reference(const PuzzleSlot& slot) {
-  return {slot.answer_words(Saying::kWhole), slot.answer_words(Saying::kShort),
-          &PuzzleSlot::link_answer, slot.press.book.answers != AnswerPlace::kSeparate};
-}
-
-ReferenceLine reference_line(const PuzzleSlot& slot, std::vector<Reference> references,
-                             const Style& style, Length room) {
-  Type& type = slot.press.type;
-  std::erase_if(references, [](const Reference& reference) { return reference.whole.empty(); });
-  for (; !references.empty(); references.erase(references.begin())) {
-    const bool alone = references.size() == 1;
-    ReferenceLine line;
-    std::string words;
-    for (const Reference& reference : references) {
-      const bool first = &reference == &references.front();
-      words += first ? reference.whole : slot.press.words().at("spoken.comma") + reference.brief;
-      if (reference.link == nullptr && &reference != &references.back()) continue;
-      line.runs.push_back({alone && reference.must
-                               ? type.shape_within(words, style, room, slot.smallest())
-                               : type.shape(words, style),
-                           reference.link});
-      line.advance += line.runs.back().text.advance;
-      words.clear();
-    }
-    if (line.advance <= room || (alone && references.front().must)) return line;
+std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape) {
+  std::vector<Reference> found;
+  const std::string hint = shape.hint ? slot.hint_words("hint_on") : std::string();
+  if (!hint.empty()) {
+    found.push_back({hint, slot.hint_words("hint_on.short"), &PuzzleSlot::link_hint});
   }
-  return {};
+  const std::vector<std::string> forms = slot.answer_forms();
+  if (shape.answer_form < 0 || forms.empty()) return found;
+  const std::string& whole = forms[shape.answer_form];
+  found.push_back({whole, shape.answer_form == 0 ? slot.answer_after_comma() : whole,
+                   &PuzzleSlot::link_answer});
+  return found;
+}
+
+bool say_less(const PuzzleSlot& slot, SlotShape& shape) {
+  const int forms = static_cast<int>(slot.answer_forms().size());
+  const bool must = slot.press.book.answers != AnswerPlace::kSeparate;
+  if (shape.clues != Clues::kNone) {
+    shape.clues = shape.clues == Clues::kTimed ? Clues::kPlain : Clues::kNone;
+  } else if (shape.hint) {
+    shape.hint = false;
+  } else if (shape.answer_form >= 0 && shape.answer_form + 1 < forms) {
+    ++shape.answer_form;
+  } else if (shape.answer_form >= 0 && !must) {
+    shape.answer_form = -1;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+ReferenceLine reference_line(const PuzzleSlot& slot, const std::vector<Reference>& references,
+                             const Style& style) {
+  ReferenceLine line;
+  std::string words;
+  for (const Reference& reference : references) {
+    const bool first = &reference == &references.front();
+    words += first ? reference.whole : slot.press.words().at("spoken.comma") + reference.brief;
+    if (reference.link == nullptr && &reference != &references.back()) continue;
+    line.runs.push_back({slot.press.type.shape(words, style), reference.link});
+    line.advance += line.runs.back().text.advance;
+    words.clear();
+  }
+  return line;
 }
 
 }  // namespace gridpress

@@ -9,13 +9,17 @@
 namespace gridpress {
 
 struct Reference {
-  std::string whole, brief;  // by itself, and after a comma; empty: there is none
+  std::string whole, brief;  // by itself, and after a comma
   void (PuzzleSlot::*link)(const Area& area) const = nullptr;
-  bool must = false;  // shortened where it has no room; another is left out
 };
 
-Reference hint_reference(const PuzzleSlot& slot);
-Reference answer_reference(const PuzzleSlot& slot);
+// Those that the shape has room for: the hint's, then the answer's.
+std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape);
+
+// Takes from the shape what matters least of what it still says: the time, the clues, the hint,
+// then words of where the answer is. The page of the answer stays as long as it is in this book.
+// False: nothing is left to take.
+bool say_less(const PuzzleSlot& slot, SlotShape& shape);
 
 // A line in one or more runs, each with at most one link: to a program that reads aloud a text
 // leads to one place.
@@ -28,8 +32,8 @@ struct ReferenceLine {
   Length advance;
 };
 
-// As many of the last ones as have room, joined by commas.
-ReferenceLine reference_line(const PuzzleSlot& slot, std::vector<Reference> references,
-                             const Style& style, Length room);
+// Joined by commas.
+ReferenceLine reference_line(const PuzzleSlot& slot, const std::vector<Reference>& references,
+                             const Style& style);
 
 }  // namespace gridpress

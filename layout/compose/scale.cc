@@ -1,7 +1,8 @@
-// What the stars mean: a row a level with its stars, its name, a sentence, and the times of the
-// book's puzzles on one axis for all.
+// What the levels' marks mean: one row per level with its marks, its name, a sentence, and the
+// solving times of its puzzles on an axis that all rows share.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "layout/compose/paragraph.h"
 #include "layout/compose/press.h"
@@ -26,12 +27,33 @@ Stroke upright(Length x, Length top, Length bottom, double weight) {
   return stroke;
 }
 
-// Estimated minutes of a level's puzzles, ascending; empty when one is not known.
-std::vector<double> minutes_of(const Book& book, int level) {
+// How many puzzles of each size the book has.
+std::map<int, int> count_sizes(const Book& book) {
+  std::map<int, int> counts;
+  for (const BookSection& section : book.sections) {
+    for (const BookPuzzle& puzzle : section.puzzles) ++counts[puzzle.size];
+  }
+  return counts;
+}
+
+// The commonest size, of equally common ones the largest: an easy 16x16 takes longer than a hard
+// 9x9, so only the times of one size can share an axis.
+int main_size(const std::map<int, int>& counts) {
+  int size = 0, most = 0;
+  for (const auto& [own, count] : counts) {
+    if (count < most) continue;
+    size = own;
+    most = count;
+  }
+  return size;
+}
+
+// Estimated minutes of a level's puzzles of one size, ascending; empty when one is not known.
+std::vector<double> minutes_of(const Book& book, int size, int level) {
   std::vector<double> minutes;
   for (const BookSection& section : book.sections) {
     for (const BookPuzzle& puzzle : section.puzzles) {
-      if (puzzle.level == level) minutes.push_back(puzzle.minutes);
+      if (puzzle.level == level && puzzle.size == size) minutes.push_back(puzzle.minutes);
     }
   }
   std::sort(minutes.begin(), minutes.end());
@@ -58,10 +80,10 @@ struct Span {
   double from = kFrom, to = kTo;
 };
 
-Span span_of(const Book& book) {
+Span span_of(const Book& book, int size) {
   Span span;
   for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
-    const std::vector<double> minutes = minutes_of(book, level);
+    const std::vector<double> minutes = minutes_of(book, size, level);
     if (minutes.empty()) continue;
     if (quantile(minutes, kFew) < kFrom) span.from = kSooner;
     if (quantile(minutes, 1 - kFew) > kTo) span.to = kLater;
@@ -106,38 +128,91 @@ void paint_times(Canvas& canvas, const std::vector<double>& times, const Axis& a
   canvas.stroke(upright(axis.at(quantile(times, 0.5)), middle - half, middle + half, 2.5));
 }
 
-// Blocks are painted after this has gone: they keep copies of it.
+// Several blocks as one, which no page break splits.
+Block together(std::vector<Block> parts) {
+  Block block{parts.front().before, {}, {}};
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    block.height += parts[i].height + (i > 0 ? parts[i].before : Length());
+  }
+  block.paint = [parts = std::move(parts)](Canvas& canvas, Spot at) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      if (i > 0) at.y += parts[i].before;
+      parts[i].paint(canvas, at);
+      at.y += parts[i].height;
+    }
+  };
+  return block;
+}
+
+// The blocks keep copies of this, since they are painted after it has gone.
 class Scale {
  public:
-  Scale(const Book& book, const Setting& setting, const Metrics& m, Type& type, double tight)
-      : book_(book), setting_(setting), m_(m), type_(type), tight_(tight) {
-    const Badge badge = badge_of(1);
-    left_ = badge.width() + m.lines(1.5);
-    const Length axis = m.live_width() * kAxisAt;
-    beside_ = axis - m.line - left_ >= m.size(0) * kNarrowest;
+  Scale(const Book& book, const Typesetting& set, const ScaleRoom& page)
+      : book_(book), setting_(set.setting), m_(set.metrics), type_(set.type), page_(page) {
+    const std::map<int, int> sizes = count_sizes(book);
+    size_ = main_size(sizes);
+    several_sizes_ = sizes.size() > 1;
+    badges_ = badge_scale(book, setting_.design.theme);
+    left_ = badge_of(1).width() + m_.lines(1.5);
+    const Length axis = m_.live_width() * kAxisAt;
+    beside_ = axis - m_.line - left_ >= m_.size(0) * kNarrowest;
     axis_ = beside_ ? axis : left_;
-    room_ = (beside_ ? axis_ - m.line : m.live_width()) - left_;
+    room_ = (beside_ ? axis_ - m_.line : m_.live_width()) - left_;
     for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
-      timed_ = timed_ || !minutes_of(book, level).empty();
+      timed_ = timed_ || !minutes_of(book, size_, level).empty();
     }
-    span_ = span_of(book);
+    span_ = span_of(book, size_);
   }
 
   std::vector<Block> blocks() const {
-    std::vector<Block> blocks = {lead(), head()};
+    std::vector<Block> rows;
     for (int level = 1; level <= static_cast<int>(book_.levels.size()); ++level) {
-      if (has_level(book_, level)) blocks.push_back(row(level));
+      if (has_level(book_, level)) rows.push_back(row(level));
     }
-    blocks.back().keep_with_next = true;
-    blocks.push_back(note());
+    std::vector<Block> blocks = {lead()};
+    const std::size_t tables = split(rows, rows.size()).size();
+    std::vector<std::size_t> ends;
+    for (std::size_t most = (rows.size() + tables - 1) / tables;; ++most) {
+      ends = split(rows, most);
+      if (ends.size() == tables) break;
+    }
+    std::size_t from = 0;
+    for (const std::size_t end : ends) {
+      std::vector<Block> table = {head()};
+      for (; from < end; ++from) table.push_back(std::move(rows[from]));
+      if (end == rows.size()) table.push_back(note());
+      blocks.push_back(together(std::move(table)));
+    }
     return blocks;
   }
 
  private:
   const std::string& word(std::string_view key) const { return setting_.words.at(key); }
   Badge badge_of(int level) const {
-    const int levels = static_cast<int>(book_.levels.size());
-    return level_badge(level, levels, m_.size(1), setting_.design.theme);
+    return level_badge(level, badges_, m_.size(1), setting_.design.theme.badge);
+  }
+
+  // Where the tables of the pages end, with at most so many rows each. A first page without room
+  // for one row has none.
+  std::vector<std::size_t> split(const std::vector<Block>& rows, std::size_t most) const {
+    const Length axis = head().before + head().height;
+    Length room = page_.first - lead().before - lead().height;
+    std::vector<std::size_t> ends;
+    Length used = axis;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const Length own = rows[i].height + (i + 1 == rows.size() ? note().height : Length());
+      if (used + own > room || count == most) {
+        if (count > 0) ends.push_back(i);
+        room = page_.following;
+        used = axis;
+        count = 0;
+      }
+      used += own;
+      ++count;
+    }
+    ends.push_back(rows.size());
+    return ends;
   }
   Axis axis_at(Length left) const { return {left + axis_, left + m_.live_width(), span_}; }
 
@@ -151,10 +226,18 @@ class Scale {
             }};
   }
 
+  // "Minutes", and of which size where the book has several.
+  std::string axis_words() const {
+    const std::string size = std::to_string(size_);
+    std::string words = word("scale.axis");
+    if (several_sizes_) words += word("spoken.comma") + fill(word("grid_size"), {{"size", size}});
+    return words;
+  }
+
   // The axis' name, its figures, and a rule that all rows hang from.
   Block head() const {
     const Style figures{Role::kCaption, m_.size(-1)};
-    const ShapedText name = type_.shape(word("scale.axis"), {Role::kItalic, m_.size(0)});
+    const ShapedText name = type_.shape(axis_words(), {Role::kItalic, m_.size(0)});
     const auto paint_head = [=, *this](Canvas& canvas, Spot at) {
       const Length foot = at.y + m_.lines(3);
       canvas.rule({at.x, foot}, at.x + m_.live_width());
@@ -177,10 +260,10 @@ class Scale {
     const std::string sentence = place < book_.level_words.size() ? book_.level_words[place] : "";
     const Paragraph text =
         break_text(type_, sentence, {{Role::kText, m_.size(0)}, room_, m_.line, {}, true});
-    const Length to_name = std::max(m_.lines(kName * tight_), m_.size(2));
+    const Length to_name = std::max(m_.lines(kName * page_.tight), m_.size(2));
     const Length below = to_name + m_.lines(kSentence);
-    const Length strip = beside_ ? Length() : m_.lines(2 * tight_);
-    const Length tall = std::max(m_.lines(kRow * tight_), below + text.height()) + strip;
+    const Length strip = beside_ ? Length() : m_.lines(2 * page_.tight);
+    const Length tall = std::max(m_.lines(kRow * page_.tight), below + text.height()) + strip;
     const Badge badge = badge_of(level);
     return {{}, tall, [=, *this](Canvas& canvas, Spot at) {
               const Length baseline = at.y + to_name;
@@ -209,7 +292,7 @@ class Scale {
       dotted.dash = {Length(), Length::milli(2500)};
       canvas.stroke(std::move(dotted));
     }
-    const std::vector<double> minutes = minutes_of(book_, level);
+    const std::vector<double> minutes = minutes_of(book_, size_, level);
     if (minutes.empty()) return;
     paint_times(canvas, minutes, axis, (area.top + area.bottom) / 2, m_.lines(0.45));
   }
@@ -226,30 +309,34 @@ class Scale {
 
   // The middle half of a level's times: "6–9 min".
   std::string span_words(int level) const {
-    const std::vector<double> minutes = minutes_of(book_, level);
+    const std::vector<double> minutes = minutes_of(book_, size_, level);
     if (minutes.empty()) return {};
     const auto whole = [&](double part) {
       return std::to_string(std::max(1L, std::lround(quantile(minutes, part))));
     };
-    return fill(word("scale.minutes"), {{"low", whole(0.25)}, {"high", whole(0.75)}});
+    const std::string low = whole(0.25), high = whole(0.75);
+    if (low == high) return fill(word("scale.minutes.one"), {{"minutes", low}});
+    return fill(word("scale.minutes"), {{"low", low}, {"high", high}});
   }
 
   const Book& book_;
   const Setting& setting_;
   const Metrics m_;
   Type& type_;
+  const ScaleRoom page_;
   Length left_, axis_, room_;  // where text and axis begin, and how wide text is
-  bool beside_ = true;         // the axis stands beside the text, not below
+  bool beside_ = true;         // the axis is beside the text, not below it
   Span span_;
   bool timed_ = false;  // a time is known
-  double tight_;        // of the white in rows; 1: all of it
+  int size_ = 0;        // the axis is of puzzles of this size
+  bool several_sizes_ = false;
+  BadgeScale badges_;
 };
 
 }  // namespace
 
-std::vector<Block> scale_blocks(const Book& book, const Setting& setting, const Metrics& m,
-                                Type& type, double tight) {
-  return Scale(book, setting, m, type, tight).blocks();
+std::vector<Block> scale_blocks(const Book& book, const Typesetting& set, const ScaleRoom& room) {
+  return Scale(book, set, room).blocks();
 }
 
 }  // namespace gridpress

@@ -14,6 +14,7 @@ namespace {
 constexpr double kTile = 50, kTileGap = 6, kTileRadius = 0.22;  // points, points, of a tile
 constexpr double kTileSymbol = 0.46;                            // ink height, of a tile
 constexpr double kTileShape = 0.32;                             // radius, of a tile
+constexpr int kNumberStep = 5;                                  // of the type scale
 constexpr double kSunRadius = 9, kRingRadius = 11;              // points
 
 class Panel {
@@ -29,9 +30,23 @@ class Panel {
         left_(room.left),
         width_(room.width()) {}
 
+  void shape(SlotShape& shape) const {
+    const auto fits = [&](const std::string& words) {
+      return press_.type.width(words, text_style()) <= width_;
+    };
+    shape.number_size = number_size_within(slot_, std::to_string(slot_.puzzle.number),
+                                           {Role::kTitle, m_.size(kNumberStep)}, number_room());
+    shape.hint = fits(slot_.hint_words("hint_label"));
+    const std::vector<std::string> forms = slot_.answer_forms();
+    const int count = static_cast<int>(forms.size());
+    shape.answer_form = std::min(slot_.answer_has_page() && !slot_.answer ? 1 : 0, count - 1);
+    while (shape.answer_form + 1 < count && !fits(forms[shape.answer_form])) ++shape.answer_form;
+  }
+
   // Where there is no room for all, the ring goes before the rule and the rule before the tiles.
   void paint_beside() {
     const Length head = number_and_suns();
+    if (slot_.answer) return answer_line();
     const Paragraph rule = rule_words();
     const Length first = head + m_.lines(2.25), below = first + rule.height() - m_.lines(0.25);
     const Length answer = slot_.bottom() - hint_line() - m_.lines(1.15);
@@ -73,14 +88,14 @@ class Panel {
   }
 
   Length number_and_suns() {
-    const Length size = m_.size(5);
+    const Length size = m_.size(kNumberStep);
     const Length y = slot_.slot.frame.y + size * press_.type.figure_height(Role::kTitle);
-    slot_.paint_number(
-        press_.type.shape_within(std::to_string(slot_.puzzle.number), {Role::kTitle, size},
-                                 width_ * 0.5, slot_.smallest()),
-        {left_, y});
-    if (slot_.puzzle.level > 0) {
-      const Badge badge = press_.badge(slot_.puzzle.level, Length::pt(kSunRadius / Badge::kRadius));
+    slot_.paint_number(press_.type.shape_within(std::to_string(slot_.puzzle.number),
+                                                {Role::kTitle, slot_.shape().number_size},
+                                                number_room(), slot_.smallest()),
+                       {left_, y});
+    if (slot_.level() > 0) {
+      const Badge badge = press_.badge(slot_.level(), Length::pt(kSunRadius / Badge::kRadius));
       const Length middle = slot_.slot.frame.y + size * 0.36;
       const Length base = middle + badge.size * Badge::kMiddle;
       const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
@@ -93,7 +108,7 @@ class Panel {
   // one row.
   Tiles tiles_in(Length room) const {
     const int count = slot_.puzzle.size;
-    const auto edges = box_edges(slot_.puzzle.puzzle);
+    const auto edges = box_edges(slot_.puzzle.puzzle());
     const int box = edges && edges->x.size() > 2
                         ? static_cast<int>(std::lround(edges->x[1] - edges->x[0]))
                         : static_cast<int>(std::ceil(std::sqrt(count)));
@@ -143,10 +158,12 @@ class Panel {
   // On the frame's lower edge; the hint's page over the answer's.
   void answer_line() {
     const Length y = slot_.bottom();
-    say(slot_.answer_words(PuzzleSlot::Saying::kLabel), y);
+    const std::vector<std::string> forms = slot_.answer_forms();
+    if (!forms.empty()) say(forms[slot_.shape().answer_form], y);
     slot_.link_answer(area(y));
+    if (hint_line() == Length()) return;
     const Length above = y - hint_line();
-    say(slot_.hint_words(PuzzleSlot::Saying::kLabel), above);
+    say(slot_.hint_words("hint_label"), above);
     slot_.link_hint(area(above));
   }
 
@@ -159,7 +176,10 @@ class Panel {
 
   Area area(Length y) const { return {left_, left_ + width_, y - m_.line, y}; }
 
-  Length hint_line() const { return slot_.place.hint_page < 0 ? Length() : m_.lines(1.3); }
+  Length hint_line() const {
+    return slot_.answer || slot_.place.hint_page < 0 || !slot_.shape().hint ? Length()
+                                                                            : m_.lines(1.3);
+  }
 
   Length ring_base() const { return slot_.bottom() - hint_line() - m_.lines(2.6); }
 
@@ -174,6 +194,8 @@ class Panel {
                         {left_ + radius * 2 + Length::pt(8), base});
   }
 
+  Length number_room() const { return width_ * 0.5; }
+
   Style text_style() const { return {Role::kText, m_.size(0)}; }
 
   const PuzzleSlot& slot_;
@@ -186,6 +208,10 @@ class Panel {
 
 void paint_side_panel(const PuzzleSlot& slot) {
   Panel(slot).paint_beside();
+}
+
+void shape_side_panel(const PuzzleSlot& slot, SlotShape& shape) {
+  Panel(slot).shape(shape);
 }
 
 void paint_panel_below(const PuzzleSlot& slot, const Area& room) {

@@ -110,6 +110,7 @@ SlotGrid panel_grid(const SlotOrder& order, const Metrics& m, const Design& desi
   if (order.per_page == 1) {
     grid.cell = (m.live_width() - line_weights({}, rule).overhang() * 2) / order.size;
   }
+  grid.block = block_width(order.size, grid.cell, rule);
   return grid;
 }
 
@@ -149,14 +150,18 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
       if (!may_stand(heads, columns, order, design)) continue;
       const HeadPlace place = heads.place;
       const Rooms rooms = rooms_of(order, heads, metrics, design);
-      SlotGrid grid{
-          place,         {},         columns,      rows, bands_of(order, design), rooms.head,
-          rooms.caption, rooms.side, rooms.row_gap};
+      SlotGrid grid{place,      {},
+                    {},         columns,
+                    rows,       bands_of(order, design),
+                    rooms.head, rooms.caption,
+                    rooms.side, rooms.row_gap};
       if (!order.answers) {
         grid.start = metrics.lines(design.slot.start);
         grid.strip = design.helper_strip && columns == 1 ? metrics.lines(kStrip) : Length();
         grid.code_beside = heads.code_beside;
-        grid.inside = place == HeadPlace::kBeside && design.head_place == HeadWish::kInside;
+        const bool wide = metrics.width > metrics.height;  // there the grid comes first
+        grid.inside = place == HeadPlace::kBeside && columns == 1 &&
+                      (!wide || design.head_place == HeadWish::kInside);
       }
       grid.cell = cell_for(order, grid, rooms, metrics, rule_of(order, design));
       const double score = grid.cell.points() * worth_of(grid, order, metrics, design) -
@@ -167,7 +172,39 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
       }
     }
   }
+  best.block = block_width(order.size, best.cell, rule_of(order, design));
   return best;
+}
+
+SlotGrid below_title(const SlotGrid& page, Length title, int size, const Metrics& metrics,
+                     const Design& design) {
+  SlotGrid grid = page;
+  const Length height = field_area(metrics, true, grid.bands).height() - grid.start;
+  const Length row = grid.head + grid.block + grid.caption;
+  const Length pitch = (height + grid.row_gap) / grid.rows;
+  const auto rows =
+      static_cast<int>((height - title + grid.row_gap).milli() / (row + grid.row_gap).milli());
+  if (rows >= grid.rows) {
+    grid.start += title;
+  } else if (rows > 0) {
+    grid.start += pitch * (grid.rows - rows);
+    grid.rows = rows;
+  } else {
+    grid.start += title;
+    grid.rows = 1;
+    const LineRule& lines = design.theme.answer;
+    grid.cell = fit_cell(size, height - title - grid.head - grid.caption, lines);
+    grid.block = block_width(size, grid.cell, lines);
+  }
+  return grid;
+}
+
+SlotGrid scaled(SlotGrid grid, int percent, int size, const LineRule& lines) {
+  if (percent == 100) return grid;
+  const Length step = Length::milli(250);
+  grid.cell = step * static_cast<int>(grid.cell.milli() * percent / 100 / step.milli());
+  grid.block = block_width(size, grid.cell, lines);
+  return grid;
 }
 
 std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics& metrics,
@@ -182,7 +219,8 @@ std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics&
   const Length gap = metrics.lines(kColumnGap);
   const Length wide = (field.width() + gap) / grid.columns - gap - block;
   const bool lines = beside && (alone || wide >= metrics.lines(kSurplus));
-  // At the gutter on versos too; on a page wider than tall the grid comes first.
+  // At the gutter, so that hands have the outer edge; on a page wider than tall the grid comes
+  // first.
   const bool first = grid.inside ? !recto : lines && metrics.width > metrics.height;
   const Length side = lines ? wide : grid.side;
   std::vector<Slot> slots;

@@ -32,6 +32,7 @@ enum class HeadPlace { kAbove, kBeside };
 struct SlotGrid {
   HeadPlace place = HeadPlace::kAbove;
   Length cell;
+  Length block;  // width of a grid with its frame; where sizes share slots, of the widest
   int columns = 0, rows = 0;
   Bands bands;
   Length head, caption;  // rooms above and below a frame
@@ -40,7 +41,7 @@ struct SlotGrid {
   Length start;              // from the field's top to the first row of slots
   Length strip;              // kept free at the right of the field
   bool code_beside = false;  // a puzzle's code stands in the column beside it, not below
-  bool inside = false;       // kBeside, one column: its side column lies at the gutter
+  bool inside = false;       // kBeside, one column of slots: the text beside it lies at the gutter
 };
 
 // What is to be arranged.
@@ -51,6 +52,15 @@ struct SlotOrder {
 };
 
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design);
+
+// The slots of answers on the page that opens with their title, which takes `title` of its height:
+// in place of as many rows as that needs, so that the others stand as on every page. Where no row
+// would be left, the one there is has smaller grids, of `size` cells a side.
+SlotGrid below_title(const SlotGrid& page, Length title, int size, const Metrics& metrics,
+                     const Design& design);
+
+// The slots of puzzles with grids of so many percent of their size in them.
+SlotGrid scaled(SlotGrid grid, int percent, int size, const LineRule& lines);
 
 // One slot on a page. `frame` is the outer edge of the grid's frame.
 struct Slot {

@@ -1,6 +1,7 @@
-// Pages of empty grids: asked for, or in place of a page that would be blank. They stand in the
-// slots of a design's puzzles, so that they fall on the same lines as the pages before them.
+// Pages of empty grids: asked for, or in place of a page that would be blank. They use the slots of
+// a design's puzzles, so that they fall on the same lines as the pages before them.
 #include <algorithm>
+#include <map>
 
 #include "layout/compose/grid.h"
 #include "layout/compose/press.h"
@@ -10,10 +11,19 @@ namespace {
 
 constexpr double kRoomyCell = 20;  // points: a pencil's digit, and marks beside it
 
-const BookPuzzle* first_puzzle(const Book& book) {
-  const auto section = std::find_if(book.sections.begin(), book.sections.end(),
-                                    [](const BookSection& one) { return !one.puzzles.empty(); });
-  return section == book.sections.end() ? nullptr : &section->puzzles.front();
+// Of the size that most of the book's puzzles have.
+const BookPuzzle* model_puzzle(const Book& book) {
+  std::map<int, std::size_t> counts;
+  for (const BookSection& section : book.sections) {
+    counts[section_size(section)] += section.puzzles.size();
+  }
+  const BookPuzzle* model = nullptr;
+  for (const BookSection& section : book.sections) {
+    if (section.puzzles.empty()) continue;
+    const BookPuzzle& first = section.puzzles.front();
+    if (model == nullptr || counts[first.size] > counts[model->size]) model = &first;
+  }
+  return model;
 }
 
 // As puzzles, but with nothing beside a grid or below it.
@@ -38,15 +48,15 @@ SlotGrid slots_for(int size, const Press& press) {
 }  // namespace
 
 void paint_spare_grids(Sheet& sheet, const Press& press) {
-  const BookPuzzle* model = first_puzzle(press.book);
+  const BookPuzzle* model = model_puzzle(press.book);
   GRIDPRESS_CHECK(model != nullptr);
-  figure::Figure empty = model->puzzle;
+  figure::Figure empty = model->puzzle();
   std::erase_if(empty.marks, [](const figure::Mark& mark) {
     return std::holds_alternative<figure::Value>(mark);
   });
   const Design& design = press.design();
   const SlotGrid grid = slots_for(model->size, press);
-  const Length block = block_width(model->size, grid.cell, design.theme.puzzle);
+  const Length block = grid.block;
   const auto slots = place_slots(grid, block, press.metrics(), sheet.page.recto);
   Canvas& canvas = sheet.canvas;
   const std::string& words = press.words().at("spare_grids");

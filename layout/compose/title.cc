@@ -4,6 +4,22 @@
 #include "layout/compose/display.h"
 
 namespace gridpress {
+namespace {
+
+// A name at the foot of the title page, in as many lines as it needs.
+Paragraph foot_lines(const std::string& name, const Style& style, const Press& press) {
+  const Metrics& m = press.metrics();
+  const Length leading = std::max(m.line, style.size * 1.3);
+  return break_text(press.type, literal(name),
+                    {style, m.live_width(), leading, {}, true, false, true});
+}
+
+// From the first baseline to the last one.
+Length more_of(const Paragraph& paragraph) {
+  return paragraph.leading * std::max(0, static_cast<int>(paragraph.lines.size()) - 1);
+}
+
+}  // namespace
 
 void paint_title(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
@@ -12,20 +28,24 @@ void paint_title(Sheet& sheet, const Press& press) {
   const Length line = display_line(m);
   const Style italic{Role::kItalic, m.size(1, 0.5)};
   const Paragraph subtitle =
-      break_text(press.type, book.subtitle, {italic, m.live_width() * 0.8, m.lines(1.5), {}, true});
+      break_text(press.type, book.subtitle,
+                 {italic, m.live_width() * 0.8, m.lines(1.5), {}, true, false, true});
   Ornament ornament = press.ornament(0);
   ornament.turned = true;  // the first opener shows it upright
   const Length after_rule = white_over(m, 2, line_ink(press.type, subtitle, 0).rise);
-  const Style author = press.style(Role::kText, 1);
-  const Style publisher{Role::kItalic, m.size(0)};
-  const Length foot = book.publisher.empty() ? Length() : std::max(line * 2, author.size * 1.5);
-  const Display display = fit_display({book.title,
-                                       !ornament.empty(),
-                                       {},
-                                       2.25,
-                                       after_rule + subtitle.height() - subtitle.leading +
-                                           std::max(line * 3, author.size * 1.6) + foot},
-                                      press);
+  const Paragraph author = foot_lines(book.author, press.style(Role::kText, 1), press);
+  const Paragraph publisher = foot_lines(book.publisher, {Role::kItalic, m.size(0)}, press);
+  const Length foot = publisher.lines.empty()
+                          ? Length()
+                          : more_of(publisher) + std::max(line * 2, author.style.size * 1.5);
+  const Display display =
+      fit_display({book.title,
+                   !ornament.empty(),
+                   {},
+                   2.25,
+                   after_rule + subtitle.height() - subtitle.leading +
+                       std::max(line * 3, author.style.size * 1.6) + more_of(author) + foot},
+                  press);
   Spot at{sheet.live.left, sheet.live.top + line * 3};
   if (display.ornament > Length()) {
     paint_ornament(canvas, ornament, at, display.ornament);
@@ -39,21 +59,19 @@ void paint_title(Sheet& sheet, const Press& press) {
   canvas.rule(at, at.x + display.rule);
   at.y += after_rule;
   paint(canvas, subtitle, at);
-  const auto at_foot = [&](const std::string& words, const Style& style, Length y) {
-    const Tagged tagged(canvas, Tag::Role::kParagraph);
-    canvas.text(press.type.shape_within(words, style, m.live_width(), Length::pt(m.smallest)),
-                {sheet.live.left, y});
+  const auto at_foot = [&](const Paragraph& words, Length last) {
+    paint(canvas, words, {sheet.live.left, last - more_of(words)});
   };
-  at_foot(book.author, author, sheet.live.bottom - foot);
-  if (!book.publisher.empty()) at_foot(book.publisher, publisher, sheet.live.bottom);
+  at_foot(author, sheet.live.bottom - foot);
+  at_foot(publisher, sheet.live.bottom);
 }
 
 // The title alone, small, where the title page has it large.
 void paint_half_title(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
-  const Paragraph title =
-      break_text(press.type, press.book.title,
-                 {press.style(Role::kTitle, 3), m.live_width() * 0.8, m.lines(2), {}, true});
+  const Paragraph title = break_text(
+      press.type, press.book.title,
+      {press.style(Role::kTitle, 3), m.live_width() * 0.8, m.lines(2), {}, true, false, true});
   paint(sheet.canvas, title, {sheet.live.left, sheet.live.top + m.live_height() * 0.3});
 }
 

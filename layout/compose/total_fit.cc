@@ -11,13 +11,15 @@ namespace {
 // Ratios are thousandths: 1000 is a blank at the usual limit, 3/2 of its own width or 4/5 of it.
 constexpr std::int64_t kUsual = 1000;
 constexpr std::array<std::int64_t, 3> kPatience = {kUsual, 2 * kUsual, 4 * kUsual};
+constexpr std::int64_t kForAddresses = 8 * kUsual;  // whose pieces are long
 
 // Demerits. A hyphen costs as much as a blank a fifth too wide; two in a row, lines that differ
 // much in their colour, a parted word before the last line and a short last line cost more.
 constexpr std::int64_t kHyphen = 50, kSecondHyphen = 5000, kUneven = 4000, kLateHyphen = 6000,
                        kShortLast = 20000;
-constexpr int kRuns = 3;     // hyphens in a row: 0, 1, 2
-constexpr int kColours = 4;  // tight, usual, loose, very loose
+constexpr int kShortAddress = 6;  // an address that fills a line may leave this part of it white
+constexpr int kRuns = 3;          // hyphens in a row: 0, 1, 2
+constexpr int kColours = 4;       // tight, usual, loose, very loose
 
 int colour_of(std::int64_t ratio) {
   return ratio < -500 ? 0 : ratio <= 500 ? 1 : ratio <= 1000 ? 2 : 3;
@@ -34,6 +36,7 @@ using Ways = std::array<Way, kRuns * kColours>;
 struct Line {
   std::int64_t ratio = 0;
   bool last = false, parted = false;
+  bool in_word = false;
   bool brief = false;  // under a quarter of the measure
 };
 
@@ -92,10 +95,16 @@ class Fitter {
     line.last = to == static_cast<int>(pieces_.size());
     line.parted = piece.parts && !line.last;
     if (!line.last) extent.width += piece.hyphen;
+    line.in_word = piece.in_word && !line.last;
     line.brief = line.last && extent.width * 4 < rule_.measure;
+    const bool lonely = line.brief && extent.blanks == 0 && from > 0;
+    if (lonely && patience_ < kPatience.back()) return;
     const Length slack = extent.room - extent.width;
     if (slack < Length() || !line.last) {
-      if (extent.blanks == 0 && slack != Length()) return;
+      if (extent.blanks == 0 && slack != Length()) {
+        if (slack < Length() || !line.in_word || slack * kShortAddress > extent.room) return;
+        line.ratio = kUsual;
+      }
       const Length limit = rule_.blank * (extent.blanks * (slack < Length() ? 0.2 : 0.5));
       if (limit > Length()) line.ratio = slack.milli() * kUsual / limit.milli();
       if (line.ratio < -kUsual || line.ratio > patience_) return;
@@ -110,7 +119,7 @@ class Fitter {
     if (line.parted && hyphens + 1 == kRuns) return;
     const std::int64_t size = std::abs(line.ratio);
     const std::int64_t badness = 100 * size * size / kUsual * size / (kUsual * kUsual);
-    const std::int64_t cost = 1 + badness + (line.parted ? kHyphen : 0);
+    const std::int64_t cost = 1 + badness + (line.in_word || line.parted ? kHyphen : 0);
     std::int64_t demerits = start.demerits + cost * cost;
     if (line.parted && hyphens > 0) demerits += kSecondHyphen;
     if (line.last && hyphens > 0) demerits += kLateHyphen;
@@ -134,7 +143,9 @@ std::optional<std::vector<int>> total_fit(const std::vector<FitPiece>& pieces,
   for (const std::int64_t patience : kPatience) {
     if (auto ends = Fitter(pieces, rule, patience).fit()) return ends;
   }
-  return std::nullopt;
+  const bool address = std::ranges::any_of(
+      pieces, [](const FitPiece& piece) { return piece.in_word && !piece.parts; });
+  return address ? Fitter(pieces, rule, kForAddresses).fit() : std::nullopt;
 }
 
 }  // namespace gridpress

@@ -1,7 +1,9 @@
 // What the layout is given: a book without a page yet. Plain values; no solver, no kind.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "generator/model/figure.h"
@@ -9,11 +11,12 @@
 
 namespace gridpress {
 
-// A help for one puzzle: a step of the way through it, told and drawn.
+// Help with one puzzle: a step of the way through it in words, with a picture where words alone
+// are hard to follow.
 struct BookHint {
   std::string title;              // the technique; may be empty
-  std::vector<std::string> text;  // a paragraph a step
-  figure::Figure figure;
+  std::vector<std::string> text;  // one paragraph per step; empty: not known yet
+  figure::Figure figure;          // without columns: there is none
 };
 
 // A square of modules, row by row: '1' is dark. Size 0: none.
@@ -23,19 +26,28 @@ struct Code {
   std::string uri;  // that it says; empty: it says something else
 };
 
+// A figure that is drawn whenever it is asked for: a book of thousands keeps none of them.
+class Drawing {
+ public:
+  Drawing() = default;
+  Drawing(figure::Figure figure) : draw_([drawn = std::move(figure)] { return drawn; }) {}
+  explicit Drawing(std::function<figure::Figure()> draw) : draw_(std::move(draw)) {}
+  figure::Figure operator()() const { return draw_ ? draw_() : figure::Figure(); }
+
+ private:
+  std::function<figure::Figure()> draw_;
+};
+
 struct BookPuzzle {
   int number = 0;  // through the book, from 1
   int level = 0;   // 1-based place in Book::levels; 0: none
   int clues = 0;
   int size = 0;        // columns of the grid: 9
   double minutes = 0;  // a practised solver's, estimated; 0: not known
-  figure::Figure puzzle;
-  figure::Figure answer;
+  Drawing puzzle, answer;
   Code code;                    // for phones: of the puzzle, or of the page that it begins
   std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
 };
-
-enum class Symbols { kDigits, kLetters, kShapes };  // what is printed for 1, 2, 3 …
 
 struct BookSection {
   std::string title;
@@ -48,15 +60,24 @@ struct BookSection {
   bool hints = false;  // its puzzles stand in the hints
 };
 
+// A figure and what is said of it.
 struct CaptionedFigure {
   figure::Figure figure;
   std::string caption;
 };
 
-// One lesson of "How to play", from a kind and its words.
+// A line about one of the sizes that a lesson is for.
+struct LessonLine {
+  std::string label;  // "6 × 6"
+  std::string text;   // "letters from A to F, boxes of 2 × 3"
+};
+
+// "How to play" of one kind: what its puzzles have in common, a line for each size that the book
+// has, and figures of one of the sizes.
 struct Lesson {
   std::string title;  // "How to play"
   std::string lead;
+  std::vector<LessonLine> sizes;  // empty: there is one size, and the lead says all of it
   std::vector<CaptionedFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;  // paragraphs
@@ -115,8 +136,12 @@ struct Book {
   Length code_module;       // side of a code's module
   bool page_codes = false;  // codes are of pages
   HintKind hints = HintKind::kNone;
+  std::vector<CaptionedFigure> hint_marks;  // what the marks of the hints' pictures mean
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0: as many as the design likes and the trim bears
+  // Of facing answers:
+  int answer_scale = 100;            // their size, percent of the puzzles'
+  bool answers_of_previous = false;  // opposite: of the page of puzzles before
   std::vector<BookSection> sections;
 };
 

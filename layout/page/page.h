@@ -146,12 +146,16 @@ struct Bookmark {
   int depth = 0;  // 0: top level
 };
 
-// Everything a back end needs.
-struct Document {
+// What a document says of itself.
+struct DocumentInfo {
   std::string title, author, language;
+  std::vector<Bookmark> bookmarks;  // for the screen only
+};
+
+// Everything a back end needs.
+struct Document : DocumentInfo {
   std::vector<std::string> fonts;  // file paths, by FontRef
   std::vector<Page> pages;
-  std::vector<Bookmark> bookmarks;  // for the screen only
 };
 
 }  // namespace gridpress

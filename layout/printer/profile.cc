@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "generator/base/counted.h"
+
 namespace gridpress {
 namespace {
 
@@ -34,13 +36,13 @@ void check_paper(const TrimGroup& group, std::string_view paper, int pages, Diag
     problems.push_back(
         at_paper(fmt::format("no paper '{}' for this trim", paper), "one of: " + papers_of(group)));
   } else if (pages > limit->most) {
-    problems.push_back(
-        at_paper(fmt::format("{} pages, but {} paper takes at most {}", pages, paper, limit->most),
-                 "more puzzles a page, another paper, or two volumes"));
+    problems.push_back(at_paper(fmt::format("{}, but {} paper takes at most {}",
+                                            counted(pages, "page"), paper, limit->most),
+                                "more puzzles a page, another paper, or two volumes"));
   } else if (pages < limit->least) {
-    problems.push_back(at_paper(
-        fmt::format("{} pages, but {} paper asks for at least {}", pages, paper, limit->least),
-        "more puzzles, or fewer a page"));
+    problems.push_back(at_paper(fmt::format("{}, but {} paper asks for at least {}",
+                                            counted(pages, "page"), paper, limit->least),
+                                "more puzzles, or fewer a page"));
   }
 }
 
@@ -94,9 +96,9 @@ Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::st
   const TrimGroup* group = printer.limits_of(trim);
   if (group != nullptr) check_paper(*group, paper, pages, problems);
   if (printer.max_pages > 0 && pages > printer.max_pages && problems.empty()) {
-    problems.push_back(at_paper(
-        fmt::format("{} pages, but {} takes at most {}", pages, printer.title, printer.max_pages),
-        "more puzzles a page, or two volumes"));
+    problems.push_back(at_paper(fmt::format("{}, but {} takes at most {}", counted(pages, "page"),
+                                            printer.title, printer.max_pages),
+                                "more puzzles a page, or two volumes"));
   }
   if (group != nullptr) {
     if (!group->note.empty() && printer.group_of(trim) != nullptr) {

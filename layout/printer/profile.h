@@ -105,4 +105,8 @@ Result<PrinterProfile> read_profile(const yaml::Document& document);
 // "8.5x11in", "210x297mm", "a4", "letter" …; nothing when it isn't one.
 std::optional<Trim> parse_trim(std::string_view text);
 
+// The size of a page that another spelling means, as parse_trim() reads it: "8.5x11in" for 8.5x11
+// or 8.5" x 11", "a4" for A4. Empty: nobody can tell.
+std::string trim_as_meant(std::string_view text);
+
 }  // namespace gridpress

@@ -1,5 +1,7 @@
 #include <array>
+#include <cctype>
 #include <string>
+#include <utility>
 
 #include "generator/base/fields.h"
 #include "layout/printer/profile.h"
@@ -34,6 +36,38 @@ std::optional<Trim> parse_trim(std::string_view text) {
   const auto height = fields::parse_length(text.substr(cross + 1));
   if (!width || !height || *width <= 0 || *height <= 0) return {};
   return Trim{Length::milli(*width), Length::milli(*height), std::string(text)};
+}
+
+std::string trim_as_meant(std::string_view text) {
+  constexpr std::pair<std::string_view, std::string_view> kSpellings[] = {
+      {" ", ""},        {"\u00D7", "x"},  {"*", "x"},   {"by", "x"},
+      {"\u2033", "in"}, {"\u201D", "in"}, {"\"", "in"}, {"inches", "in"},
+      {"inch", "in"},   {",", "."},       {"us-", ""}};
+  std::string plain;
+  for (const char c : text) {
+    plain += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  for (const auto& [from, to] : kSpellings) {
+    for (std::size_t at = plain.find(from); at != std::string::npos; at = plain.find(from, at)) {
+      plain.replace(at, from.size(), to);
+      at += to.size();
+    }
+  }
+  // Without a unit: no page is 30 inches wide, and none 30 millimetres.
+  constexpr double kMostInches = 30;
+  if (const std::size_t cross = plain.find('x');
+      plain.find_first_not_of("0123456789.x") == std::string::npos && cross != std::string::npos) {
+    const auto width = fields::parse_number(std::string_view(plain).substr(0, cross));
+    if (!width) return "";
+    plain += *width < kMostInches ? "in" : "mm";
+  } else if (plain.ends_with("in") || plain.ends_with("mm")) {
+    // 8.5inx11in: the unit is written once.
+    const std::string unit = plain.substr(plain.size() - 2) + "x";
+    if (const std::size_t first = plain.find(unit); first != std::string::npos) {
+      plain.erase(first, 2);
+    }
+  }
+  return plain != text && parse_trim(plain) ? plain : "";
 }
 
 }  // namespace gridpress

@@ -6,10 +6,12 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "generator/base/counted.h"
 #include "generator/base/fields.h"
 #include "publisher/build_date.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/forecast.h"
 #include "publisher/interrupt.h"
 #include "publisher/manifest.h"
 #include "publisher/press.h"
@@ -73,7 +75,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR");
   asked.jobs(options.jobs);
   asked.seed(options.seed, "in place of the spec's seed");
-  asked.flag("--force", options.force, "replace a folder that is not an older build of the book");
+  asked.flag("--force", options.force, "replace our files in a folder of another book or spec");
   asked.flag("--quiet", options.quiet, "no summary and no progress");
   asked.flag("--json", options.json, "the summary as JSON, one object a book");
   asked.flag("--pdfx", options.pdfx, "prepare the printer's files for PDF/X-1a:2003");
@@ -100,6 +102,7 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
   Result<Rehearsal> rehearsal = rehearse(ready.spec, data, reading.sources);
   if (!rehearsal) return report(rehearsal.problems(), reading.sources), std::nullopt;
   report(rehearsal->warnings, reading.sources);
+  if (!options.quiet) report(forecast(ready.spec, options.jobs), reading.sources);
   if (options.previews.first > rehearsal->pages) {
     report({failure(fmt::format("{}: no page {} to preview: the book has {}", path,
                                 options.previews.first, rehearsal->pages))});
@@ -129,8 +132,8 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
 }
 
 void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
-  fmt::print("{}: {} puzzle{}, {} pages, {:.1f} s\n", book.spec.title, book.spec.puzzles(),
-             book.spec.puzzles() == 1 ? "" : "s", pressed.pages, seconds);
+  fmt::print("{}: {}, {}, {:.1f} s\n", book.spec.title, counted(book.spec.puzzles(), "puzzle"),
+             counted(pressed.pages, "page"), seconds);
   for (const SectionSpec& section : book.spec.sections) {
     fmt::print("  {:>5} {} {}x{}, {}: {}\n", section.count, section.kind->name, section.size,
                section.size, section.asked(), section.title);
@@ -139,7 +142,7 @@ void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
     if (!file.name.starts_with("pages/")) fmt::print("  {}/{}\n", book.folder, file.name);
   }
   if (pressed.previews > 0) {
-    fmt::print("  {}/pages/: {} pictures\n", book.folder, pressed.previews);
+    fmt::print("  {}/pages/: {}\n", book.folder, counted(pressed.previews, "picture"));
   }
 }
 
@@ -159,6 +162,10 @@ void warn_of_large_files(const Ready& book, const Pressed& pressed) {
   }
 }
 
+Target target_of(const Ready& book, const BuildOptions& options) {
+  return {book.folder, book.spec.id, spec_name(book.spec), file_names(book.spec), options.force};
+}
+
 int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   const auto start = std::chrono::steady_clock::now();
   const bool talks = !options.quiet && !options.json;
@@ -173,8 +180,9 @@ int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
     return press(book.spec, std::move(book.lessons), press_options);
   }();
   if (!pressed) return report(pressed.problems()), kFailed;
-  Diagnostics problems = check_target(book.folder, book.spec.id, options.force);
-  if (problems.empty()) problems = write_folder(book.folder, pressed->files);
+  const Result<MadeByUs> ours = check_target(target_of(book, options));
+  if (!ours) return report(ours.problems()), kFailed;
+  const Diagnostics problems = write_folder(book.folder, pressed->files, {{}, *ours});
   if (!problems.empty()) return report(problems), kFailed;
   warn_of_large_files(book, *pressed);
 
@@ -214,8 +222,8 @@ int run_build(const std::vector<std::string>& arguments) {
   auto books = ready_books(options, *data);
   if (!books) return kRefused;
   for (const Ready& book : *books) {
-    const Diagnostics refused = check_target(book.folder, book.spec.id, options.force);
-    if (!refused.empty()) return report(refused), kFailed;
+    const Result<MadeByUs> ours = check_target(target_of(book, options));
+    if (!ours) return report(ours.problems()), kFailed;
   }
   for (Ready& book : *books) {
     if (const int code = build_one(std::move(book), options, *date); code != kDone) return code;

@@ -2,8 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/forecast.h"
 #include "publisher/press.h"
 #include "publisher/spec/reader.h"
 
@@ -30,7 +32,10 @@ Judgement judge(const std::string& path, const DataFiles& data) {
   Result<Rehearsal> rehearsal = rehearse(*reading.spec, data, reading.sources);
   const Diagnostics& more = rehearsal ? rehearsal->warnings : rehearsal.problems();
   reading.problems.insert(reading.problems.end(), more.begin(), more.end());
-  if (rehearsal) judged.rehearsal = std::move(rehearsal).value();
+  if (!rehearsal) return judged;
+  const Diagnostics slow = forecast(*reading.spec, 0);
+  reading.problems.insert(reading.problems.end(), slow.begin(), slow.end());
+  judged.rehearsal = std::move(rehearsal).value();
   return judged;
 }
 
@@ -68,6 +73,8 @@ void print_json(const Judgement& judged) {
     json["filled_pages"] = judged.rehearsal->filled;
     json["answer_pages"] = judged.rehearsal->answer_pages;
     json["puzzles"] = spec.puzzles();
+    json["seed"] = std::to_string(spec.seed);
+    json["seed_from"] = spec.seed_from_id ? "id" : "spec";
     const auto [least, most] = page_limits(spec);
     json["page_limits"] = {{"least", least}, {"most", most > 0 ? Json(most) : Json(nullptr)}};
     json["inside_margin_mm"] = millimetres(spec.printer.gutter(judged.rehearsal->pages));
@@ -98,8 +105,9 @@ void print_text(const Judgement& judged) {
   report(judged.reading.problems, judged.reading.sources);
   if (!judged.rehearsal) return;
   const BookSpec& spec = *judged.reading.spec;
-  fmt::print("{}: {} puzzles, {} pages of {} ({}, {})\n", spec.title, spec.puzzles(),
-             judged.rehearsal->pages, spec.stock.trim.name, spec.printer.name, spec.stock.paper);
+  fmt::print("{}: {}, {} of {} ({}, {})\n", spec.title, counted(spec.puzzles(), "puzzle"),
+             counted(judged.rehearsal->pages, "page"), spec.stock.trim.name, spec.printer.name,
+             spec.stock.paper);
   for (const SectionSpec& section : spec.sections) {
     const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
     fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm, digits {:.1f} mm; {} fit\n",
@@ -107,21 +115,24 @@ void print_text(const Judgement& judged) {
                section.title, section.per_page, millimetres(fit.cell),
                millimetres(fit.cell * spec.design.theme.digit_height), fit.largest_per_page);
   }
+  fmt::print("  seed {}{}\n", spec.seed,
+             spec.seed_from_id ? ", derived from the id: other ids, other puzzles" : "");
   const auto [least, most] = page_limits(spec);
   if (const int filled = judged.rehearsal->filled; filled > 0) {
-    fmt::print("  {} pages: {} of the book, {} filled with {}\n", judged.rehearsal->pages,
-               judged.rehearsal->pages - filled, filled,
+    fmt::print("  {}: {} of the book, {} filled with {}\n",
+               counted(judged.rehearsal->pages, "page"), judged.rehearsal->pages - filled, filled,
                spec.parts.padding == Padding::kNotes ? "notes" : "notes and spare grids");
   }
   fmt::print("  {} paper takes {} {}; inside margin {:.1f} mm at least\n", spec.stock.paper, least,
-             most > 0 ? fmt::format("to {} pages", most) : "pages or more",
+             most > 0 ? "to " + counted(most, "page") : "pages or more",
              millimetres(spec.printer.gutter(judged.rehearsal->pages)));
   if (judged.rehearsal->spine) {
     fmt::print("  {} spine of {:.1f} mm\n", spec.cover ? "cover with a" : "a cover would have a",
                millimetres(*judged.rehearsal->spine));
   }
   if (judged.rehearsal->answer_pages > 0) {
-    fmt::print("  answers in a file of their own: {} pages\n", judged.rehearsal->answer_pages);
+    fmt::print("  answers in a file of their own: {}\n",
+               counted(judged.rehearsal->answer_pages, "page"));
   }
 }
 

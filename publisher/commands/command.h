@@ -31,6 +31,9 @@ void report(const Diagnostics& problems, const Sources& sources = {});
 // "warning: sdk doesn't hold titles: left out of 3 puzzles", a line.
 std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles);
 
+// A seed where nobody asked for one. It is printed on stderr, so that the run can be repeated.
+std::uint64_t drawn_seed();
+
 // What the listings share: `--json`, then one line an entry, or one JSON array.
 struct Entry {
   std::string name;
@@ -52,6 +55,7 @@ int run_enumerate(const std::vector<std::string>& arguments);
 int run_grade(const std::vector<std::string>& arguments);
 int run_kinds(const std::vector<std::string>& arguments);
 int run_languages(const std::vector<std::string>& arguments);
+int run_print(const std::vector<std::string>& arguments);
 int run_printers(const std::vector<std::string>& arguments);
 int run_render(const std::vector<std::string>& arguments);
 int run_schema(const std::vector<std::string>& arguments);

@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 
+#include "generator/base/counted.h"
 #include "publisher/commands/puzzle_arguments.h"
 
 namespace gridpress {
@@ -43,9 +44,8 @@ class Converter {
     }
     if (further_ > 0) {
       text += fmt::format(
-          "warning: convert doesn't carry further columns (grades, names): left out of {} "
-          "puzzle{}\n",
-          further_, further_ == 1 ? "" : "s");
+          "warning: convert doesn't carry further columns (grades, names): left out of {}\n",
+          counted(further_, "puzzle"));
     }
     return text;
   }

@@ -8,17 +8,10 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/generate_order.h"
 #include "publisher/files.h"
+#include "publisher/forecast.h"
 
 namespace gridpress {
 namespace {
-
-// A seed nobody asked for by number: said, so that the run can be had again.
-std::uint64_t drawn_seed() {
-  std::uint32_t seed = 0;
-  if (getentropy(&seed, sizeof seed) != 0) seed = static_cast<std::uint32_t>(getpid());
-  fmt::print(stderr, "seed: {}\n", seed);
-  return seed;
-}
 
 // Writes puzzles in the format asked for, with the columns of `grade` where those are.
 class Writer {
@@ -168,7 +161,11 @@ int run_generate(const std::vector<std::string>& arguments) {
     return report(problems), kRefused;
   }
   const Seed seed(options.seed >= 0 ? static_cast<std::uint64_t>(options.seed) : drawn_seed());
-  for (Wanted& wanted : orders) wanted.order.seed = seed;
+  for (Wanted& wanted : orders) {
+    wanted.order.seed = seed;
+    const auto slow = forecast(*wanted.kind, wanted.order, options.count, options.jobs);
+    if (slow) fmt::print(stderr, "note: {}\n", *slow);
+  }
   if (!options.dataset.empty()) return make_data_set(options, orders, gate);
   WholeFile out(options.out);
   if (out.get() == nullptr) return report(out.commit()), kFailed;

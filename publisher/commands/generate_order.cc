@@ -189,6 +189,7 @@ Diagnostics read_order(const GenerateOptions& options, Wanted& wanted) {
   if (Diagnostics problems = read_symmetry(options, wanted.order); !problems.empty()) {
     return problems;
   }
+  wanted.order.before = wanted.levels.before(wanted.order.level, options.size);
   wanted.order.minimal = options.minimal;
   wanted.order.fill = find_fill(options.fill);
   wanted.order.quality = options.quality;

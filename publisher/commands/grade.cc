@@ -78,8 +78,9 @@ class Batch {
 
   void write(const TextPuzzle& puzzle) {
     Grade grade = gridpress::grade(*puzzle.rules, puzzle.givens, options_.grade);
-    // Beyond --max nothing but the ratings is known.
-    const bool whole = grade.effort > 0 || grade.path.empty() == !grade.bounded;
+    // Beyond --max, and with --rating-only, nothing but the ratings is known.
+    const bool whole =
+        !options_.grade.rating_only && (grade.effort > 0 || grade.path.empty() == !grade.bounded);
     const int size = puzzle.rules->topology->digits;
     if (whole) {
       const int level = options_.levels->classify(grade, size);
@@ -213,6 +214,8 @@ int run_grade(const std::vector<std::string>& arguments) {
       .number("--max", options.grade.max_rating, {1, 99},
               "only ask whether the rating is at most this: harder ones come early, as >=R")
       .unit("R");
+  asked.flag("--rating-only", options.grade.rating_only,
+             "leave out level, effort and hardest technique (-), which take as long as the rating");
   asked
       .number("--budget", options.grade.budget, {0, std::int64_t{1} << 53},
               "what chains may cost, in steps; 0: no bound")

@@ -4,14 +4,15 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "generator/base/counted.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 
 namespace gridpress {
 
 std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles) {
-  return fmt::format("warning: {} doesn't hold {}: left out of {} puzzle{}\n", format, what,
-                     puzzles, puzzles == 1 ? "" : "s");
+  return fmt::format("warning: {} doesn't hold {}: left out of {}\n", format, what,
+                     counted(puzzles, "puzzle"));
 }
 
 void report(const Diagnostics& problems, const Sources& sources) {

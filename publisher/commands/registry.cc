@@ -15,6 +15,7 @@ std::span<const Command> all_commands() {
       {"grade", "rate puzzles: hardest step, work, level", run_grade},
       {"kinds", "list the kinds of puzzle and their sizes", run_kinds},
       {"languages", "list the languages of a book's words", run_languages},
+      {"print", "a sheet of puzzles with its answers, without a spec", run_print},
       {"printers", "list the printer profiles and their trims", run_printers},
       {"render", "a picture of a puzzle", run_render},
       {"schema", "print the JSON schema of a book spec", run_schema},

@@ -1,4 +1,4 @@
-// Which puzzles are not to come again: those of earlier books, and what was imported twice.
+// Which puzzles must not come again: those of earlier books, and what was imported twice.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -19,38 +19,39 @@ struct Manifest {
   std::shared_ptr<Seen> seen;
 };
 
-// A manifest's path is meant as on the command line; failing that, beside the spec.
-std::string found_manifest(const std::string& path, const std::string& spec_file) {
-  std::error_code error;
-  if (fs::exists(path, error)) return path;
-  const fs::path beside = fs::path(spec_file).parent_path() / path;
-  return fs::exists(beside, error) ? beside.string() : path;
-}
-
-// Imported puzzles can't be replaced by others, so that each is named where it stands.
+// Imported and kept puzzles can't be replaced by others, so each is named where it is written.
 class ImportJudge {
  public:
   ImportJudge(const Context& context, const std::vector<Manifest>& manifests)
       : context_(context), manifests_(manifests) {}
 
+  void judge_kept(const SectionSpec& section) {
+    for (const auto& [place, kept] : section.keep) {
+      const Puzzle& puzzle = kept.puzzle;
+      const std::string key =
+          Seen::key_of(puzzle.kind, section.size,
+                       section.kind->canonical(puzzle.rules, puzzle.givens), puzzle.givens);
+      judge(key, {context_.document.file, kept.pos, section.size});
+    }
+  }
+
   void judge(const SectionSpec& section) {
-    const Result<std::string> path = context_.data.path_beside(section.from);
-    if (!path) return;
-    const std::string file = fs::path(*path).lexically_normal();
+    const std::string file = fs::path(section.from_path).lexically_normal();
     const Rules rules{classic_topology(section.box), {}};
     for (std::size_t i = 0; i < static_cast<std::size_t>(section.count); ++i) {
       const ImportedPuzzle& puzzle = section.imported[i];
       const std::string key =
           Seen::key_of(section.kind->name, section.size,
                        section.kind->canonical(rules, puzzle.givens), puzzle.givens);
-      judge(key, {file, puzzle.line, section.size});
+      judge(key, {file, {puzzle.line, 1}, section.size});
     }
   }
 
  private:
   struct Place {
     std::string file;
-    int line, size;
+    SourcePos pos;
+    int size = 0;
   };
 
   void judge(const std::string& key, const Place& place) {
@@ -59,19 +60,19 @@ class ImportJudge {
     for (const Manifest& manifest : manifests_) {
       if (!manifest.seen->knows(key)) continue;
       say(Severity::kError, place, fmt::format("{} as one of {}", same, manifest.path),
-          "take it out of the file, or the manifest out of 'avoid'");
+          "take it out there, or the manifest out of 'avoid'");
     }
     const auto [first, fresh] = places_.try_emplace(key, place);
     if (fresh) return;
     say(Severity::kWarning, place,
-        fmt::format("{} as {}:{}", same, first->second.file, first->second.line), "");
+        fmt::format("{} as {}:{}", same, first->second.file, first->second.pos.line), "");
   }
 
   void say(Severity severity, const Place& place, std::string message, std::string hint) {
     Diagnostic problem = failure(std::move(message), std::move(hint));
     problem.severity = severity;
     problem.file = place.file;
-    problem.pos = {place.line, 1};
+    problem.pos = place.pos;
     context_.problems.push_back(std::move(problem));
   }
 
@@ -82,13 +83,20 @@ class ImportJudge {
 
 }  // namespace
 
+std::string found_manifest(const std::string& path, const std::string& spec_file) {
+  std::error_code error;
+  if (fs::exists(path, error)) return path;
+  const fs::path beside = fs::path(spec_file).parent_path() / path;
+  return fs::exists(beside, error) ? beside.string() : path;
+}
+
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
   std::vector<Manifest> manifests;
   const yaml::Node* list = root.list("avoid");
   for (const yaml::Node& item : list == nullptr ? std::vector<yaml::Node>() : list->items) {
     const std::string path = found_manifest(item.scalar, context.document.file);
     const auto seen = std::make_shared<Seen>();
-    for (const Diagnostic& problem : seen->avoid(path)) {
+    for (const Diagnostic& problem : seen->avoid(path, spec.id)) {
       const std::string where = problem.file.empty() ? "" : problem.file + " ";
       context.problems.push_back(
           fields::at(context.document, item, where + problem.message, problem.hint));
@@ -99,6 +107,7 @@ void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
   ImportJudge judge(context, manifests);
   for (const SectionSpec& section : spec.sections) {
     if (!section.from.empty()) judge.judge(section);
+    judge.judge_kept(section);
   }
 }
 

@@ -15,27 +15,38 @@
 #include "layout/compose/compose.h"
 #include "layout/compose/cover/cover.h"
 #include "layout/compose/cover/own_art.h"
+#include "layout/compose/punctuation.h"
 #include "layout/page/book.h"
 
 namespace gridpress {
 
 // A puzzle made elsewhere that was checked: it has this one solution.
 struct ImportedPuzzle {
-  int line = 0;  // of its file
+  int line = 0;    // of its file
+  int number = 0;  // that it had in the manifest; 0: the file is none
   Grid givens, solution;
+};
+
+// A puzzle that the spec pins to its place, graded as it was read.
+struct KeptPuzzle {
+  SourcePos pos;  // of its text in the spec
+  Puzzle puzzle;
 };
 
 // How the puzzles of a section follow each other.
 enum class Arrangement { kRising, kShuffled, kAsMade };
 
 struct SectionSpec {
-  SourcePos pos;  // of the section in the spec, for what goes wrong later
+  SourcePos pos;   // of the section in the spec, for what goes wrong later
+  std::string id;  // its puzzles grow from this name; empty: from the section's position
   std::string title, deck;
   const Kind* kind = nullptr;
   int size = 9;
   BoxShape box{3, 3};
-  Level level;  // with the section's own narrowing of the clues
+  Level level;                // with the section's own narrowing of the clues
+  std::vector<Level> before;  // as in PuzzleOrder
   int count = 0;
+  int first_number = 0;  // of its first puzzle, as printed
   int per_page = 4;
   Symmetry symmetry = Symmetry::kNone;
   bool any_symmetry = false;
@@ -44,18 +55,25 @@ struct SectionSpec {
   Quality quality;
   bool apart = false;  // answers that look alike
   Arrangement order = Arrangement::kRising;
-  std::map<int, int> replace;  // as BookSpec::replace, where the section has it
+  // By place in the section, from 1: which further candidate (from 1) replaces the puzzle there,
+  // and which puzzles are pinned.
+  std::map<int, int> replace;
+  std::map<int, KeptPuzzle> keep;
   Symbols symbols = Symbols::kDigits;
   std::string from;                      // the file of puzzles, as the spec names it; empty: made
+  std::string from_path;                 // … and as one that can be opened
   std::vector<ImportedPuzzle> imported;  // with `from`: at least `count`
 
   // What was asked for, in a word: the level's name, or the file.
   const std::string& asked() const { return from.empty() ? level.name : from; }
+  int last_number() const { return first_number + count - 1; }
 };
 
 struct AnswerSpec {
   AnswerPlace place = AnswerPlace::kBack;
-  int per_page = 0;  // 0: the layout takes what fits well
+  int per_page = 0;       // 0: the layout takes what fits well
+  int scale = 100;        // facing: percent of the puzzles' size
+  bool previous = false;  // facing: opposite are those of the page of puzzles before
 };
 
 struct PartsSpec {
@@ -99,13 +117,21 @@ struct SpecText {
   int length = 1;
 };
 
+// A puzzle's place in a book, both from 0.
+struct PuzzleSpot {
+  std::size_t section = 0;
+  int index = 0;  // in its section
+};
+
 class Seen;  // publisher/seen.h
 
 struct BookSpec {
   std::string file;    // as the user wrote it
   std::string sha256;  // of its text
   std::string id, title, subtitle, author, language;
-  std::uint64_t seed = 1;
+  std::uint64_t seed = 0;
+  bool seed_from_id = false;  // the spec names none
+  int first_number = 1;       // of the book's first puzzle, as printed
   PrinterProfile printer;
   Stock stock;
   Design design;
@@ -113,7 +139,6 @@ struct BookSpec {
   LevelSet levels;
   std::vector<SectionSpec> sections;
   std::vector<std::shared_ptr<const Seen>> avoid;  // puzzles of earlier books
-  std::map<int, int> replace;  // number in the book -> which further candidate, from 1
   AnswerSpec answers;
   PartsSpec parts;
   std::string isbn, isbn_shown;  // 13 digits; as written
@@ -124,26 +149,24 @@ struct BookSpec {
   std::string publisher;             // name; may be empty
   std::vector<std::string> imprint;  // own lines of the copyright page; an empty one stays blank
   std::vector<SpecText> texts;
+  bool smart_punctuation = true;
 
+  // A text of the author's as the book prints it.
+  std::string printed(std::string_view typed) const {
+    return smart_punctuation ? punctuated(typed, words) : std::string(typed);
+  }
   // Where the user's own files stand.
-  std::string folder() const {
-    const std::size_t slash = file.rfind('/');
-    return slash == std::string::npos ? "." : file.substr(0, slash);
-  }
+  std::string folder() const;
   Setting setting() const { return {design, printer, stock, words}; }
+  // A level's name as printed, in the book's language where its words have one for it.
+  std::string level_title(const std::string& name) const;
   // 1-based place of a level among the book's; 0: none of them.
-  int level_place(std::string_view name) const {
-    const std::vector<Level>& all = levels.levels;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i].name == name) return static_cast<int>(i) + 1;
-    }
-    return 0;
-  }
-  int puzzles() const {
-    int sum = 0;
-    for (const SectionSpec& section : sections) sum += section.count;
-    return sum;
-  }
+  int level_place(std::string_view name) const;
+  int puzzles() const;
+  int largest_number() const;
+  // Where the puzzles with a printed number are. Sections with a first number of their own may
+  // repeat numbers, so there may be several.
+  std::vector<PuzzleSpot> spots_of(int number) const;
 };
 
 // The most symmetries that the pattern of givens has, of those with a name.

@@ -1,6 +1,7 @@
 // `cover:` of a spec.
 #include <fmt/format.h>
 
+#include "generator/base/counted.h"
 #include "publisher/cover_art.h"
 #include "publisher/cover_maker.h"
 #include "publisher/spec/keys.h"
@@ -136,8 +137,9 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
   cover.hook = line_text(reader, "hook", context.problems).value_or("");
   cover.blurb = paragraphs(reader, "blurb");
   cover.puzzle = static_cast<int>(reader.integer("puzzle").value_or(0));
-  if (cover.puzzle > spec.puzzles() && !has_errors(context.problems)) {
-    reader.error("puzzle", fmt::format("the book has {} puzzles", spec.puzzles()));
+  const bool known = cover.puzzle == 0 || !spec.spots_of(cover.puzzle).empty();
+  if (!known && !has_errors(context.problems)) {
+    reader.error("puzzle", fmt::format("no puzzle {}: {}", cover.puzzle, numbers_of(spec)));
   }
   spec.cover = std::move(cover);
 }

@@ -78,6 +78,19 @@ void judge_answers(const Context& context, fields::Reader& root, const BookSpec&
       .error("per_page", message, hint);
 }
 
+// Answers of the page before need a page before.
+void judge_opposite(const Context& context, fields::Reader& root, const BookSpec& spec) {
+  if (!spec.answers.previous) return;
+  int pages = 0;
+  for (const SectionSpec& section : spec.sections) {
+    pages += divided_up(section.count, std::max(section.per_page, 1));
+  }
+  if (pages > 1) return;
+  fields::Reader(context.document, *root.map("answers"), answer_keys(), context.problems)
+      .error("opposite", "the book has one page of puzzles: no other's answers can face it",
+             "opposite: own");
+}
+
 // 4x4 has 288 solution grids, and no two puzzles of a book share one.
 void judge_supply(fields::Reader& root, const BookSpec& spec) {
   constexpr int kGridsOfFour = 288;
@@ -108,42 +121,6 @@ void judge_fills(const Context& context, const yaml::Node& list, const BookSpec&
   }
 }
 
-// Where the spec says what is replaced: for all of the book, or in a section.
-const yaml::Node& place_of(const yaml::Node& root, const yaml::Node& list, int number) {
-  std::vector<const yaml::Node*> maps{&root};
-  for (const yaml::Node& section : list.items) maps.push_back(&section);
-  for (const yaml::Node* map : maps) {
-    for (const auto& [name, replace] : map->entries) {
-      if (name.scalar != "replace") continue;
-      for (const auto& [key, candidate] : replace.entries) {
-        if (fields::parse_integer(key.scalar) == number) return key;
-      }
-    }
-  }
-  return list;
-}
-
-void judge_replace(const Context& context, const yaml::Node& root, const yaml::Node& list,
-                   const BookSpec& spec) {
-  for (const auto& [number, candidate] : spec.replace) {
-    const auto refuse = [&](std::string message) {
-      context.problems.push_back(
-          fields::at(context.document, place_of(root, list, number), std::move(message)));
-    };
-    if (number > spec.puzzles()) {
-      refuse(fmt::format("no puzzle {} to replace: the book has {}", number, spec.puzzles()));
-      continue;
-    }
-    int end = 0;
-    for (const SectionSpec& section : spec.sections) {
-      const int first = end + 1;
-      end += section.count;
-      if (number < first || number > end || section.from.empty()) continue;
-      refuse(fmt::format("puzzle {} comes from {}: it can't be made anew", number, section.from));
-    }
-  }
-}
-
 }  // namespace
 
 void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
@@ -156,9 +133,10 @@ void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
     judge_section(reader, spec, spec.sections[i], pages);
   }
   judge_answers(context, root, spec, pages);
+  judge_opposite(context, root, spec);
   judge_supply(root, spec);
   judge_fills(context, *list, spec);
-  judge_replace(context, node, *list, spec);
+  judge_numbers(context, *list, spec);
 }
 
 }  // namespace gridpress::spec

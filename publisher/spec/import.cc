@@ -75,7 +75,7 @@ class Importer {
       return "the solution in the file is not the puzzle's";
     }
     section_.imported.push_back(
-        {static_cast<int>(puzzle.line), puzzle.givens, std::move(solution).value()});
+        {static_cast<int>(puzzle.line), puzzle.number, puzzle.givens, std::move(solution).value()});
     section_.size = shape_->topology->digits;
     section_.box = *shape_->topology->box;
     return "";
@@ -94,6 +94,39 @@ std::optional<BoxShape> read_box(fields::Reader& reader) {
   const auto box = parse_box(*text);
   if (!box) reader.error("box", fmt::format("'{}' is no box", *text), "write rows x columns: 2x3");
   return box;
+}
+
+bool is_manifest_path(const std::string& path) {
+  return std::filesystem::path(path).filename() == "manifest.json";
+}
+
+// A file below the spec's folder; a book's manifest may be elsewhere, as for `avoid`.
+Diagnostics find_file(const Context& context, SectionSpec& section) {
+  if (is_manifest_path(section.from)) {
+    section.from_path = found_manifest(section.from, context.document.file);
+    return {};
+  }
+  Result<std::string> path = context.data.path_beside(section.from);
+  if (!path) return path.problems();
+  section.from_path = std::move(path).value();
+  return {};
+}
+
+// Leaves only the puzzles of the section of a manifest that is asked for.
+bool choose_section(fields::Reader& reader, const SectionSpec& section,
+                    std::vector<TextPuzzle>& puzzles) {
+  const auto wanted = reader.integer("from_section");
+  if (!wanted) return true;
+  int sections = 0;
+  for (const TextPuzzle& puzzle : puzzles) sections = std::max(sections, puzzle.section);
+  if (*wanted <= sections) {
+    std::erase_if(puzzles, [&](const TextPuzzle& puzzle) { return puzzle.section != *wanted; });
+    if (!puzzles.empty()) return true;
+  }
+  reader.error("from_section",
+               sections == 0 ? fmt::format("{} has no sections: only manifests do", section.from)
+                             : fmt::format("{} has {} sections", section.from, sections));
+  return false;
 }
 
 // The first `count` of them, where that many are asked for.
@@ -117,9 +150,10 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
     }
   }
   section.from = reader.text("from").value_or("");
-  const Result<std::string> path = context.data.path_beside(section.from);
-  if (!path) return adopt(reader, "from", path.problems(), context.problems);
-  const Result<std::string> text = read_file(*path, kMostWhole);
+  if (const Diagnostics problems = find_file(context, section); !problems.empty()) {
+    return adopt(reader, "from", problems, context.problems);
+  }
+  const Result<std::string> text = read_file(section.from_path, kMostWhole);
   if (!text) {
     for (const Diagnostic& problem : text.problems()) {
       reader.error("from", fmt::format("{}: {}", section.from, problem.message), problem.hint);
@@ -127,16 +161,21 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
     return;
   }
   const formats::ReadOptions options{.box = read_box(reader), .columns = {}};
-  const auto puzzles =
-      formats::read_puzzles(formats::recognise(*text, section.from), *text, options);
+  auto puzzles = formats::read_puzzles(formats::recognise(*text, section.from), *text, options);
   if (puzzles.empty()) {
     return reader.error("from", fmt::format("{} holds no puzzle", section.from));
   }
-  const std::string file = std::filesystem::path(*path).lexically_normal();
+  if (is_manifest_path(section.from) && puzzles.front().number == 0 &&
+      puzzles.front().problem.empty()) {
+    return reader.error("from", fmt::format("{} is no manifest of gridpress", section.from));
+  }
+  if (!choose_section(reader, section, puzzles)) return;
+  const std::string file = std::filesystem::path(section.from_path).lexically_normal();
   Importer importer(file, section);
   importer.take(puzzles);
   if (!importer.problems.empty()) {
-    if (text->size() <= kTextCap) context.sources[file] = *text;
+    const bool shown = text->size() <= kTextCap && !is_manifest_path(section.from);
+    if (shown) context.sources[file] = *text;
     context.problems.insert(context.problems.end(), importer.problems.begin(),
                             importer.problems.end());
     return;

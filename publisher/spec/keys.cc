@@ -21,6 +21,10 @@ constexpr std::array<std::string_view, 6> kPlaces{"back",     "facing", "upside-
 constexpr std::array<std::string_view, 2> kArtPlaces{"front", "wrap"};
 constexpr std::array<std::string_view, 3> kLettering{"over", "panel", "none"};
 
+constexpr std::array<std::string_view, 2> kPunctuations{"smart", "as-typed"};
+constexpr double kMostCount = 100'000;     // puzzles of a section
+constexpr double kMostNumber = 9'999'999;  // that a section may begin with
+
 constexpr Key kBook[] = {
     {.name = "id",
      .required = true,
@@ -32,11 +36,21 @@ constexpr Key kBook[] = {
     {.name = "imprint",
      .help = "Lines of your own on the copyright page: rights, address, edition."},
     {.name = "language", .help = "Language of the book's own words (gridpress languages)."},
+    {.name = "punctuation",
+     .type = Type::kChoice,
+     .help = "Straight quotes, -- and ... become the language's marks (smart), or stay (as-typed).",
+     .choices = kPunctuations},
     {.name = "seed",
      .type = Type::kInteger,
-     .help = "Whole number that all chance in the book grows from: same seed, same book.",
+     .help = "Whole number that all chance in the book grows from: same seed, same book. Left out, "
+             "it is derived from the id.",
      .least = 0,
      .most = 9007199254740991.0},
+    {.name = "first_number",
+     .type = Type::kInteger,
+     .help = "Number of the first puzzle, for books of a series; 1 when left out.",
+     .least = 1,
+     .most = kMostNumber},
     {.name = "isbn", .help = "ISBN of 13 digits, for the copyright page and the cover's barcode."},
     {.name = "year",
      .type = Type::kInteger,
@@ -80,6 +94,9 @@ std::span<const std::string_view> fill_names() {
 
 const auto& section_table() {
   static const Key kSection[] = {
+      {.name = "id",
+       .help =
+           "A name that its puzzles grow from, in place of its position: a-z, digits, hyphens."},
       {.name = "title", .help = "The section's title; the level's name when left out."},
       {.name = "deck", .help = "One or two sentences under the title."},
       {.name = "kind", .help = "Kind of puzzle (gridpress kinds)."},
@@ -97,7 +114,7 @@ const auto& section_table() {
        .type = Type::kInteger,
        .help = "How many puzzles; of a file all, when left out.",
        .least = 1,
-       .most = 100000},
+       .most = kMostCount},
       {.name = "per_page",
        .type = Type::kInteger,
        .help = "How many puzzles on a page.",
@@ -112,14 +129,30 @@ const auto& section_table() {
        .help = "What is printed for 1, 2, 3.",
        .choices = kSymbols},
       {.name = "from",
-       .help = "A file of puzzles made elsewhere, in any format, below the spec's folder."},
+       .help = "A file of puzzles made elsewhere, in any format, below the spec's folder; or the "
+               "manifest.json of a book."},
+      {.name = "from_section",
+       .type = Type::kInteger,
+       .help = "Which section of that manifest, from 1; all of them when left out.",
+       .least = 1,
+       .most = kMostCount},
       {.name = "order",
        .type = Type::kChoice,
        .help = "Order of the puzzles in the section: by rising effort, shuffled, or as made.",
        .choices = kOrders},
+      {.name = "first_number",
+       .type = Type::kInteger,
+       .help = "Number of its first puzzle; the one after the last section's when left out.",
+       .least = 1,
+       .most = kMostNumber},
+      {.name = "keep",
+       .type = Type::kMap,
+       .help = "Puzzles pinned by their text: the number (in a section with an id, its place "
+               "there), and the puzzle as a line."},
       {.name = "replace",
        .type = Type::kMap,
-       .help = "Puzzles to make anew: the number in the book, and which candidate to take."},
+       .help = "Puzzles to make anew: the number (in a section with an id, its place there), and "
+               "which candidate to take."},
       {.name = "rating",
        .type = Type::kRange,
        .help = "Rating of each puzzle, narrower than the level has it: 3.0..3.4."},
@@ -169,7 +202,7 @@ constexpr Key kCover[] = {
      .type = Type::kInteger,
      .help = "Number of the puzzle that the picture is made of.",
      .least = 1,
-     .most = 100000},
+     .most = kMostNumber + kMostCount},
     {.name = "spine", .type = Type::kLength, .help = "Width of the spine, from the printer."},
     {.name = "sheet", .help = "Hard covers: the whole sheet, from the printer's calculator."},
     {.name = "hinge",
@@ -194,6 +227,8 @@ constexpr Key kQr[] = {
     {.name = "module", .type = Type::kLength, .help = "Side of the smallest square: 0.35mm."},
 };
 
+constexpr std::array<std::string_view, 2> kOpposite{"own", "previous"};
+
 constexpr Key kAnswers[] = {
     {.name = "place",
      .type = Type::kChoice,
@@ -205,6 +240,16 @@ constexpr Key kAnswers[] = {
      .help = "How many answers on a page.",
      .least = 1,
      .most = 100},
+    {.name = "scale",
+     .type = Type::kInteger,
+     .help = "Facing answers: their size, percent of the puzzles'.",
+     .least = 40,
+     .most = 100},
+    {.name = "opposite",
+     .type = Type::kChoice,
+     .help = "Facing answers: those of the puzzles opposite, or of the page of puzzles before, so "
+             "that nobody sees what is being solved.",
+     .choices = kOpposite},
 };
 
 constexpr std::array<std::string_view, 2> kPaddings{"notes", "spare-grids"};
@@ -273,9 +318,12 @@ const auto& spec_table() {
       {.name = "qr", .type = Type::kMap, .help = "Codes for phones.", .keys = kQr},
       {.name = "theme", .help = "Fonts and lines of the pages, in place of the design's own."},
       {.name = "order", .type = Type::kAny, .help = "Order of the book's parts.", .later = true},
+      {.name = "keep",
+       .type = Type::kMap,
+       .help = "Puzzles pinned by their text: the number as printed, and the puzzle as a line."},
       {.name = "replace",
        .type = Type::kMap,
-       .help = "Puzzles to make anew: the number in the book, and which candidate to take."},
+       .help = "Puzzles to make anew: the number as printed, and which candidate to take."},
       {.name = "avoid",
        .type = Type::kList,
        .help = "Manifests of earlier books, whose puzzles must not come again."},

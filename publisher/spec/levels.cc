@@ -1,8 +1,6 @@
 // `difficulties:` of a spec.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -28,28 +26,13 @@ Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
               : context.data.levels(node->scalar, context.sources);
 }
 
-bool meet(const std::optional<fields::Range>& a, const std::optional<fields::Range>& b) {
-  constexpr double kMost = std::numeric_limits<double>::max();
-  if (!a || !b) return true;
-  return a->low.value_or(0) <= b->high.value_or(kMost) &&
-         b->low.value_or(0) <= a->high.value_or(kMost);
-}
-
-bool share(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  return std::ranges::any_of(a, [&](const std::string& x) { return std::ranges::count(b, x) > 0; });
-}
-
-// Whether some puzzle may be at both levels.
-bool overlap(const Level& a, const Level& b) {
-  return meet(a.clues, b.clues) && meet(a.rating, b.rating) && meet(a.guesses, b.guesses) &&
-         meet(a.effort, b.effort) && !share(a.need, b.avoid) && !share(b.need, a.avoid);
-}
+constexpr int kUsualSize = 9;  // that the conditions of a level are written for
 
 void warn_of_overlaps(fields::Reader& reader, const LevelSet& set) {
   const std::vector<Level>& levels = set.levels;
   for (std::size_t i = 0; i < levels.size(); ++i) {
     for (std::size_t j = i + 1; j < levels.size(); ++j) {
-      if (!overlap(levels[i], levels[j])) continue;
+      if (!levels[i].may_meet(levels[j], kUsualSize)) continue;
       reader.warning("difficulties",
                      fmt::format("levels '{}' and '{}' overlap", levels[i].name, levels[j].name),
                      fmt::format("a puzzle that is both counts as '{}'", levels[i].name));
@@ -66,9 +49,10 @@ LevelSet read_difficulty(const Context& context, fields::Reader& reader) {
     adopt(reader, "difficulties", levels.problems(), context.problems);
     return {};
   }
-  // Our own set's neighbours share an edge on purpose: nothing that its user could change.
-  const bool own = node == nullptr || node->scalar == "standard";
-  if (!own) warn_of_overlaps(reader, *levels);
+  // Levels of our own sets share edges on purpose, and their user could not change that.
+  const bool ours = node == nullptr || (node->kind == yaml::Kind::kScalar &&
+                                        context.data.is_ours(Shelf::kDifficulties, node->scalar));
+  if (!ours) warn_of_overlaps(reader, *levels);
   return std::move(levels).value();
 }
 

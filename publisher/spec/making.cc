@@ -9,7 +9,7 @@
 
 namespace gridpress::spec {
 
-void read_making(const Context& context, fields::Reader& reader, SectionSpec& section) {
+void read_making(fields::Reader& reader, SectionSpec& section) {
   const std::string symmetry = reader.choice("symmetry").value_or("none");
   section.any_symmetry = symmetry == "any";
   section.symmetry = find_symmetry(symmetry).value_or(Symmetry::kNone);
@@ -25,7 +25,8 @@ void read_making(const Context& context, fields::Reader& reader, SectionSpec& se
   section.order = order == "shuffled"  ? Arrangement::kShuffled
                   : order == "as-made" ? Arrangement::kAsMade
                                        : Arrangement::kRising;
-  section.replace = read_replace(context, reader);
+  reader.map("keep");  // read with the book's (pins.cc)
+  reader.map("replace");
 }
 
 void refuse_impossible(fields::Reader& reader, const SectionSpec& section) {
@@ -34,28 +35,6 @@ void refuse_impossible(fields::Reader& reader, const SectionSpec& section) {
     reader.error(reader.has(problem->key) ? problem->key : "difficulty", problem->message,
                  problem->hint);
   }
-}
-
-std::map<int, int> read_replace(const Context& context, fields::Reader& reader) {
-  std::map<int, int> wanted;
-  const yaml::Node* replace = reader.map("replace");
-  if (replace == nullptr) return wanted;
-  for (const auto& [key, value] : replace->entries) {
-    const auto number = fields::parse_integer(key.scalar);
-    const auto candidate = fields::parse_integer(value.scalar);
-    constexpr int kMostPuzzles = 100'000, kMostCandidates = 1000;
-    if (!number || *number < 1 || *number > kMostPuzzles) {
-      context.problems.push_back(fields::at(context.document, key,
-                                            fmt::format("'{}' is no puzzle's number", key.scalar),
-                                            "write {37: 1}"));
-    } else if (!candidate || *candidate < 1 || *candidate > kMostCandidates) {
-      context.problems.push_back(fields::at(context.document, value,
-                                            "which candidate: 1 is the next one", "write {37: 1}"));
-    } else {
-      wanted[static_cast<int>(*number)] = static_cast<int>(*candidate);
-    }
-  }
-  return wanted;
 }
 
 }  // namespace gridpress::spec

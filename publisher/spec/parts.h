@@ -28,6 +28,11 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
 // Paragraphs of running text, parted by empty lines; each as line_text has it.
 std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key);
 
+// Whether a text can name a book or a section, and what such a name is made of.
+bool good_id(std::string_view id);
+inline constexpr std::string_view kGoodId =
+    "letters a-z, digits and hyphens, at most 64, no hyphen first";
+
 // Reports problems of a look-up at the key that asked; those with a place of their own keep it.
 void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,
            Diagnostics& problems);
@@ -55,19 +60,35 @@ void read_qr(const Context& context, fields::Reader& root, BookSpec& spec);
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels);
 
+// A manifest's path is meant as on the command line; failing that, beside the spec.
+std::string found_manifest(const std::string& path, const std::string& spec_file);
+
 // Reads the puzzles of a section that has `from`, its size, box and count.
 void read_import(const Context& context, fields::Reader& reader, SectionSpec& section);
 
 // How a section's puzzles are made: symmetry, fill, quality, order; and whether that can be.
-void read_making(const Context& context, fields::Reader& reader, SectionSpec& section);
+void read_making(fields::Reader& reader, SectionSpec& section);
 
 // Says why no puzzle can be what a section asks for that is read without errors.
 void refuse_impossible(fields::Reader& reader, const SectionSpec& section);
 
-// `avoid` and `replace`, of the book or of a section. Sections must be read: an imported puzzle
-// that was in a book to avoid is an error, one that comes again in this book a warning.
+// `avoid`. Sections must be read: an imported or kept puzzle that was in a book to avoid is an
+// error, an imported one that comes again in this book a warning.
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec);
-std::map<int, int> read_replace(const Context& context, fields::Reader& reader);
+
+// Gives each section the number of its first puzzle. All sections must be read. `numbered`: the
+// book names its first number.
+void number_sections(BookSpec& spec, bool numbered);
+
+// `keep` and `replace`, of the book and of its sections, which must be numbered. A kept puzzle is
+// checked and graded; one that is not at the section's level is a warning.
+void read_pins(const Context& context, fields::Reader& root, BookSpec& spec);
+
+// Warns where sections repeat numbers.
+void judge_numbers(const Context& context, const yaml::Node& list, const BookSpec& spec);
+
+// "the book has 4", or where its numbers don't begin at 1 "the book's are 101 to 104".
+std::string numbers_of(const BookSpec& spec);
 
 // The greys of the theme `theme` at the printer, both read: one that its file names is an error
 // under the printer's least, the others are raised to it.

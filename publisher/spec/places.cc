@@ -75,14 +75,19 @@ class Lister {
 
 // The value that says a text: the same, else the shortest that holds it, else the longest that it
 // holds (a running head joins two of them).
-const SpecText* place_of_text(const BookSpec& spec, const std::string& subject) {
+// Punctuation does not count: the subject has the printed marks, the spec the typed ones.
+const SpecText* place_of_text(const BookSpec& spec, const std::string& printed) {
   constexpr std::size_t kTelling = 3;
+  const std::string subject = without_punctuation(printed);
+  if (subject.empty()) return nullptr;
   const auto rank = [&](const SpecText& text) {
-    if (text.text.empty() || !has_words(text.path)) return 3;
-    if (text.text == subject) return 0;
-    if (text.text.find(subject) != std::string::npos) return 1;
-    const bool held = text.text.size() >= kTelling;
-    return held && subject.find(text.text) != std::string::npos ? 2 : 3;
+    if (!has_words(text.path)) return 3;
+    const std::string typed = without_punctuation(text.text);
+    if (typed.empty()) return 3;
+    if (typed == subject) return 0;
+    if (typed.find(subject) != std::string::npos) return 1;
+    const bool held = typed.size() >= kTelling;
+    return held && subject.find(typed) != std::string::npos ? 2 : 3;
   };
   const SpecText* best = nullptr;
   int best_rank = 3;

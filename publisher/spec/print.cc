@@ -40,7 +40,9 @@ std::optional<Trim> read_trim(fields::Reader& reader, const PrinterProfile& prin
   if (!text) return reader.has("trim") ? std::nullopt : only_trim(reader, printer);
   auto trim = parse_trim(*text);
   if (!trim) {
-    reader.error("trim", fmt::format("'{}' is no size of a page", *text), trims_hint(printer));
+    const std::string meant = trim_as_meant(*text);
+    reader.error("trim", fmt::format("'{}' is no size of a page", *text),
+                 meant.empty() ? trims_hint(printer) : fmt::format("write {}", meant));
     return std::nullopt;
   }
   if (!printer.accepts(*trim)) {

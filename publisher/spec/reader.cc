@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <tuple>
 
 #include "generator/base/utf8.h"
@@ -20,10 +21,10 @@ namespace {
 
 constexpr std::size_t kLongestText = 400;
 
-bool good_id(std::string_view id) {
-  constexpr std::size_t kLongestId = 64;
-  return !id.empty() && id.size() <= kLongestId && id.front() != '-' &&
-         id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+// The seed of a book that names none: below 2^53, so that it can be written down in a spec.
+std::uint64_t seed_of_id(std::string_view id) {
+  constexpr int kBits = 53;
+  return Seed(0).child(id).value() >> (64 - kBits);
 }
 
 // A text's lines as they are; white at its end left out.
@@ -51,7 +52,7 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
       spec.id = *id;
     } else {
       reader.error("id", fmt::format("'{}' can't name the book's folder", *id),
-                   "letters a-z, digits and hyphens, at most 64, no hyphen first");
+                   std::string(kGoodId));
     }
   }
   const auto line = [&](std::string_view key) {
@@ -72,7 +73,11 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
       adopt(reader, "isbn", digits.problems(), context.problems);
     }
   }
-  spec.seed = static_cast<std::uint64_t>(reader.integer("seed").value_or(1));
+  spec.smart_punctuation = reader.choice("punctuation").value_or("smart") == "smart";
+  const auto seed = reader.integer("seed");
+  spec.seed = seed ? static_cast<std::uint64_t>(*seed) : seed_of_id(spec.id);
+  spec.seed_from_id = !seed;
+  spec.first_number = static_cast<int>(reader.integer("first_number").value_or(1));
   spec.language = reader.text("language").value_or("en");
   if (Result<Words> words = context.data.words(spec.language, context.sources)) {
     spec.words = std::move(words).value();
@@ -107,16 +112,34 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
   }
 }
 
+// A section without a title has the level's name, or the file's.
+std::string usual_title(const BookSpec& spec, const SectionSpec& section) {
+  if (section.from.empty()) return spec.level_title(section.level.name);
+  // A manifest is called after its book.
+  const std::filesystem::path file(section.from);
+  const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
+  return printed_name(manifest ? file.parent_path().filename() : file.stem());
+}
+
 void read_sections(const Context& context, fields::Reader& reader, BookSpec& spec) {
   const yaml::Node* list = reader.list("sections");
   if (list == nullptr) return;
   if (list->items.empty()) reader.error("sections", "a book needs at least one section");
+  std::map<std::string, int> line_of;  // of the section with an id
   for (const yaml::Node& item : list->items) {
-    if (auto section = read_section(context, item, spec.levels)) {
-      spec.replace.insert(section->replace.begin(), section->replace.end());
-      spec.sections.push_back(std::move(*section));
+    auto section = read_section(context, item, spec.levels);
+    if (!section) continue;
+    if (section->title.empty()) section->title = usual_title(spec, *section);
+    const auto [same, fresh] = line_of.try_emplace(section->id, item.pos.line);
+    if (!fresh && !section->id.empty()) {
+      fields::Reader(context.document, item, section_keys(), context.problems)
+          .error("id", fmt::format("the section on line {} has the id '{}', too", same->second,
+                                   section->id));
     }
+    spec.sections.push_back(std::move(*section));
   }
+  const yaml::Node* book = context.document.root.find("book");
+  number_sections(spec, book != nullptr && book->find("first_number") != nullptr);
 }
 
 void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
@@ -145,6 +168,13 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
     }
     spec.answers.per_page = static_cast<int>(*per_page);
   }
+  for (const std::string_view key : {"scale", "opposite"}) {
+    if (place == "facing" || !reader.has(key)) continue;
+    reader.error(key, fmt::format("'{}' is for answers on the page opposite", key),
+                 "place: facing");
+  }
+  spec.answers.scale = static_cast<int>(reader.integer("scale").value_or(100));
+  spec.answers.previous = reader.choice("opposite") == "previous";
 }
 
 void read_root(const Context& context, BookSpec& spec) {
@@ -156,10 +186,8 @@ void read_root(const Context& context, BookSpec& spec) {
   read_design_name(context, reader, spec);
   spec.levels = read_difficulty(context, reader);
   read_sections(context, reader, spec);
+  read_pins(context, reader, spec);
   read_avoid(context, reader, spec);
-  for (const auto& [number, candidate] : read_replace(context, reader)) {
-    spec.replace[number] = candidate;
-  }
   read_answers(context, reader, spec);
   read_parts(context, reader, spec);
   if (const yaml::Node* cover = reader.map("cover")) read_cover(context, *cover, spec);
@@ -176,6 +204,12 @@ void sort_by_place(const std::string& file, Diagnostics& problems) {
 }
 
 }  // namespace
+
+bool good_id(std::string_view id) {
+  constexpr std::size_t kLongestId = 64;
+  return !id.empty() && id.size() <= kLongestId && id.front() != '-' &&
+         id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
 
 std::optional<std::string> line_text(fields::Reader& reader, std::string_view key,
                                      Diagnostics& problems) {
@@ -246,11 +280,10 @@ SpecReading read_spec_text(const std::string& file, const std::string& text,
                            const DataFiles& data) {
   SpecReading reading;
   reading.sources[file] = text;
-  const Result<yaml::Document> document = yaml::parse(file, text);
-  if (!document) {
-    reading.problems = document.problems();
-    return reading;
-  }
+  yaml::Parsed parsed = yaml::parse_as_meant(file, text);
+  reading.problems = std::move(parsed.problems);
+  if (!parsed.document) return reading;
+  const std::optional<yaml::Document>& document = parsed.document;
   const std::string folder = std::filesystem::path(file).parent_path();
   const DataFiles beside = data.beside(folder.empty() ? "." : folder);
   BookSpec spec;

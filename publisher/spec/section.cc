@@ -100,6 +100,10 @@ void read_level(fields::Reader& reader, const LevelSet& levels, SectionSpec& sec
   if (levels.levels.empty()) return;  // the set itself has problems: said there
   const std::string name = reader.text("difficulty").value_or("easy");
   const Level* level = levels.find(name);
+  if (level == nullptr && !reader.has("difficulty")) {
+    return reader.error("difficulty", "key 'difficulty' is missing",
+                        fmt::format("one of: {}", fmt::join(level_names(levels), ", ")));
+  }
   if (level == nullptr) {
     return reader.error("difficulty", fmt::format("unknown level '{}'", name),
                         suggest(name, level_names(levels)));
@@ -135,10 +139,6 @@ void read_look(const Context& context, fields::Reader& reader, SectionSpec& sect
   }
   section.title = line_text(reader, "title", context.problems).value_or("");
   section.deck = line_text(reader, "deck", context.problems).value_or("");
-  if (!section.title.empty()) return;
-  section.title =
-      printed_name(section.from.empty() ? section.level.name
-                                        : std::filesystem::path(section.from).stem().string());
 }
 
 // Narrows the level's rating to what the section asks for.
@@ -165,6 +165,13 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   if (node.kind != yaml::Kind::kMap) return std::nullopt;
   SectionSpec section;
   section.pos = node.pos;
+  if (const auto id = reader.text("id")) {
+    section.id = *id;
+    if (!good_id(*id)) {
+      reader.error("id", fmt::format("'{}' can't name a section", *id), std::string(kGoodId));
+    }
+  }
+  section.first_number = static_cast<int>(reader.integer("first_number").value_or(0));
   read_kind(reader, section);
   if (reader.has("from")) {
     read_import(context, reader, section);
@@ -172,16 +179,24 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
     read_shape(reader, section);
     read_level(reader, levels, section);
     read_rating(reader, section);
+    section.before = levels.before(section.level, section.size);
     read_count(reader, section);
   }
   read_look(context, reader, section);
-  read_making(context, reader, section);
+  read_making(reader, section);
   if (context.problems.size() == before && section.from.empty()) refuse_impossible(reader, section);
   if (context.problems.size() != before) return std::nullopt;
   return section;
 }
 
 }  // namespace spec
+
+std::string BookSpec::level_title(const std::string& name) const {
+  // Without words their file has problems, which are reported where it is read.
+  if (words.sentences.empty()) return printed_name(name);
+  const auto word = words.sentences.find("level." + name);
+  return word != words.sentences.end() ? word->second : printed(printed_name(name));
+}
 
 std::string printed_name(std::string name) {
   std::ranges::replace(name, '-', ' ');

@@ -1,5 +1,5 @@
-// Time and size of a book's pages: composing 9x9 puzzles and their answers, 4 and 12 a page, and
-// writing interior.pdf and screen.pdf. CPU time of one core, best of three rounds.
+// Time and size of a book's pages: composing and painting 9x9 puzzles and their answers, 4 and 12 a
+// page, and finishing interior.pdf and screen.pdf. CPU time of one core, best of three rounds.
 //   bench_pages [PUZZLES]
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -31,7 +31,8 @@ int main(int argc, char** argv) {
   const double book_size = megabytes();
   HouseSetting setting = house_setting("classic", "screen", "letter");
   double best[3] = {1e9, 1e9, 1e9};
-  std::size_t bytes[2] = {}, pages = 0;
+  std::size_t bytes[2] = {};
+  int pages = 0;
   double memory = 0;  // with interior.pdf made
   for (int round = 0; round < 3; ++round) {
     double at = cpu_seconds();
@@ -42,18 +43,24 @@ int main(int argc, char** argv) {
     };
     const auto shaper =
         make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
-    const Result<Composed> composed = compose(book, setting.setting(), *shaper);
+    PdfPainter painter;
+    const PageSink paint = [&](Page page, const std::vector<std::string>& fonts) {
+      painter.add(std::move(page), fonts);
+    };
+    const Result<Composed> composed =
+        compose(book, setting.setting(), *shaper, {.interior = paint});
     if (!composed) return fmt::print("{}\n", composed.problems().front().message), 1;
-    pages = composed->interior.pages.size();
+    const PaintedPages painted = painter.finish().value();
+    pages = composed->pages;
     lap(0);
-    bytes[0] = to_pdf(composed->interior, {false, 0}).value().size();
+    bytes[0] = to_pdf(painted, composed->interior, {false, 0}).value().size();
     lap(1);
     if (round == 0) memory = megabytes();
-    bytes[1] = to_pdf(composed->interior, {true, 0}).value().size();
+    bytes[1] = to_pdf(painted, composed->interior, {true, 0}).value().size();
     lap(2);
   }
   fmt::print(
-      "{} puzzles, {} pages; composing {:.3f} s, interior.pdf {:.3f} s and {:.2f} MB, "
+      "{} puzzles, {} pages; composing and painting {:.3f} s, interior.pdf {:.3f} s and {:.2f} MB, "
       "screen.pdf {:.3f} s and {:.2f} MB; {:.0f} MB of memory, {:.0f} of them the book\n",
       puzzles, pages, best[0], best[1], static_cast<double>(bytes[0]) / 1e6, best[2],
       static_cast<double>(bytes[1]) / 1e6, memory, book_size);

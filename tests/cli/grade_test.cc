@@ -50,6 +50,18 @@ TEST_CASE("grade: other sizes have no EP and ED") {
   CHECK(said.out.starts_with(kSmall + "\t1.2\t-\t-\t"));
 }
 
+TEST_CASE("grade: --rating-only says the rating and no more, in the same columns") {
+  const Said line = grade(kEasy + "\n" + kWing + "\n" + kSmall + "\n", "--rating-only");
+  CHECK(line.code == 0);
+  CHECK(line.out == kEasy + "\t1.2\t1.2\t1.2\t-\t-\t30\t-\n" + kWing +
+                        "\t4.2\t1.2\t1.2\t-\t-\t25\t-\n" + kSmall + "\t1.2\t-\t-\t-\t-\t6\t-\n");
+  const Said json = grade(kWing + "\n", "--rating-only --format json");
+  const auto object = nlohmann::json::parse(json.out);
+  CHECK(object["er"] == 4.2);
+  CHECK(object["hardest"].is_null());
+  CHECK(object["effort"].is_null());
+}
+
 TEST_CASE("grade: what has not one solution is refused in place") {
   const Said said = grade("123\n" + std::string(81, '.') + "\n" + kEasy + "\n" + "123...4..." +
                           std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));

@@ -158,7 +158,7 @@ TEST_CASE("an imported puzzle of a book to avoid is named; one that comes twice 
   CHECK(avoided.err ==
         "more.sdm:1:1: error: the same puzzle, up to symmetry, as one of "
         "output/desk/manifest.json\n"
-        "  hint: take it out of the file, or the manifest out of 'avoid'\n");
+        "  hint: take it out there, or the manifest out of 'avoid'\n");
   const Said twice = desk.run("check", "  - {from: desk.sdm}\n  - {title: B, from: more.sdm}\n");
   CHECK(twice.code == 0);
   CHECK(twice.err == "more.sdm:1:1: warning: the same puzzle, up to symmetry, as desk.sdm:2\n");

@@ -114,6 +114,28 @@ TEST_CASE("answers opposite and upside down are in the manifest") {
   }
 }
 
+TEST_CASE("keys of facing answers are for facing answers, and what can't be is refused") {
+  const TempFolder folder;
+  const auto error = [&](const std::string& answers) {
+    return first_line(check(folder, "A", "answers: {" + answers + "}\n").err);
+  };
+  CHECK(error("place: back, scale: 60") ==
+        "p.yaml:4:31: error: 'scale' is for answers on the page opposite");
+  CHECK(error("place: none, opposite: own") ==
+        "p.yaml:4:34: error: 'opposite' is for answers on the page opposite");
+  CHECK(error("place: facing, scale: 30").starts_with("p.yaml:4:33: error: "));
+  CHECK(error("place: facing, opposite: other").starts_with("p.yaml:4:36: error: "));
+  CHECK(check(folder, "A", "answers: {place: facing, scale: 60, opposite: previous}\n").code == 0);
+  write_text(folder / "p.yaml",
+             "book: {id: p, title: A}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+             "sections: [{difficulty: easy, count: 2, per_page: 2}]\n"
+             "answers: {place: facing, opposite: previous}\n");
+  const auto said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(said.code == 2);
+  CHECK(first_line(said.err) ==
+        "p.yaml:4:36: error: the book has one page of puzzles: no other's answers can face it");
+}
+
 TEST_CASE("hints are told in the book's language, or refused where there are no words for them") {
   const TempFolder folder;
   const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest}\n";
@@ -146,24 +168,29 @@ TEST_CASE("hints are told in the book's language, or refused where there are no 
   CHECK(read_text(folder / "o1/p/interior.pdf").size() > 1000);
 }
 
-TEST_CASE("sections that hints are not for are told") {
+TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in a warning") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: T, seed: 1}\n"
              "print: {printer: kdp-paperback, trim: 8.5x11in}\n"
              "design: classic\n"
              "sections:\n"
-             "  - {title: Small, size: 6, difficulty: easy, count: 2}\n"
-             "  - {title: Big, size: 12, difficulty: easy, count: 2}\n"
+             "  - {title: Big, size: 12, difficulty: easy, count: 2, per_page: 2}\n"
              "  - {title: Letters, size: 6, difficulty: easy, count: 2, symbols: letters}\n"
-             "pages: {hints: first}\n");
-  const Said said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+             "  - {title: Shapes, size: 6, difficulty: easy, count: 2, symbols: shapes}\n"
+             "pages: {hints: hardest}\n");
+  const Said said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
   CHECK(said.code == 0);
   CHECK(said.err ==
-        "p.yaml:8:16: warning: no hints for 'Big', 'Letters'\n"
-        "    8 | pages: {hints: first}\n"
-        "      |                ^~~~~\n"
-        "  hint: they are for puzzles of digits, up to size 9\n");
+        "p.yaml:8:16: warning: no hints for 'Shapes'\n"
+        "    8 | pages: {hints: hardest}\n"
+        "      |                ^~~~~~~\n"
+        "  hint: they are for puzzles of digits or letters\n");
+  const std::string text =
+      shell("pdftotext -layout o/p/interior.pdf - | tr '\\302\\240' '  '", folder.path()).out;
+  INFO(text);
+  CHECK(text.find("r4c7 is the square in row") != std::string::npos);
+  CHECK(text.find("Hint on page") != std::string::npos);
 }
 
 TEST_CASE("panels: every offered trim holds them in every language, and nothing else has a place") {

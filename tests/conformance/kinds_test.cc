@@ -106,9 +106,13 @@ TEST_CASE(
       REQUIRE(words.ok());
       for (const int size : kind->sizes()) {
         CAPTURE(kind->name, file.path(), size);
-        for (const bool digits : {true, false}) {
-          const KindLesson lesson = kind->lesson(*default_box(size), *words, Seed(1), digits);
+        for (const Symbols symbols : {Symbols::kDigits, Symbols::kLetters, Symbols::kShapes}) {
+          const bool digits = symbols == Symbols::kDigits;
+          const LessonShape shape{*default_box(size), symbols};
+          const KindLesson lesson = kind->lesson({{shape, {{2, 2}}}, 0, *words, Seed(1)});
           std::string all = lesson.title + lesson.lead + lesson.step_title;
+          REQUIRE(lesson.sizes.size() == 2);
+          for (const LessonSize& line : lesson.sizes) all += line.label + line.text;
           for (const auto& house : lesson.houses) all += house.caption;
           for (const auto& paragraph : lesson.step_text) all += paragraph;
           CHECK(all.find('{') == std::string::npos);

@@ -23,6 +23,7 @@ using Object = QPDFObjectHandle;
 class Marks : public Object::ParserCallbacks {
  public:
   std::set<int> numbers;
+  inline static const std::set<std::string> kPainting = {"Tj", "TJ", "S", "f", "f*", "B", "Do"};
 
   void handleObject(Object object, std::size_t, std::size_t) override {
     if (!object.isOperator()) {
@@ -36,7 +37,7 @@ class Marks : public Object::ParserCallbacks {
       if (name == "BDC") CHECK(numbers.insert(last_.getKey("/MCID").getIntValueAsInt()).second);
     } else if (name == "EMC") {
       CHECK(--depth_ == 0);
-    } else if (name == "TJ" || name == "S" || name == "f" || name == "Do") {
+    } else if (kPainting.contains(name)) {
       CHECK(depth_ == 1);
     }
   }
@@ -268,6 +269,9 @@ TEST_CASE("the lines of a paragraph are read as one, parted words whole") {
           folder.path())
           .out;
   CHECK(drawn.find(words) != std::string::npos);
+  const std::string flow =
+      shell("pdftotext aloud/screen.pdf - | sed -z 's/\\n/ /g'", folder.path()).out;
+  CHECK(flow.find(words) != std::string::npos);
   // The printer's file keeps its plain hyphens.
   const std::string printed = shell("mutool draw -q -F text aloud/interior.pdf", folder.path()).out;
   CHECK(printed.find("\xc2\xad") == std::string::npos);

@@ -38,10 +38,11 @@ std::string summary(const std::string& design, const std::string& trim, int per_
     section.per_page = per_page;
     for (BookPuzzle& puzzle : section.puzzles) {
       // Digits of grids are proven elsewhere; here they would drown the rest.
-      std::erase_if(puzzle.puzzle.marks, [](const figure::Mark& mark) {
+      figure::Figure figure = puzzle.puzzle();
+      std::erase_if(figure.marks, [](const figure::Mark& mark) {
         return std::holds_alternative<figure::Value>(mark);
       });
-      puzzle.answer = puzzle.puzzle;
+      puzzle.puzzle = puzzle.answer = figure;
     }
     section.puzzles.resize(5);
   }

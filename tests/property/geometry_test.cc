@@ -94,7 +94,20 @@ InkBox extent(const Page& page) {
   return all;
 }
 
-// The page is mirrored, or, where its margins are and its slots are not, moved between them.
+// The widest frames of a page: of its puzzles, where small answers stand upside down below them.
+InkBox widest_frames(const Page& page) {
+  InkBox all;
+  double widest = 0;
+  const auto frames = frames_of(page);
+  for (const InkBox& frame : frames) widest = std::max(widest, frame.right - frame.left);
+  for (const InkBox& frame : frames) {
+    if (frame.right - frame.left > widest - 1) all.cover(frame);
+  }
+  return all;
+}
+
+// The page is mirrored, or its puzzles are while answers upside down stay flush right, or, where
+// its margins are and its slots are not, it is moved between them.
 void check_mirrored(const Trial& trial, const Page& verso, const Page& recto, int pages) {
   const double width = recto.width.points();
   const InkBox v = extent(verso), r = extent(recto);
@@ -107,8 +120,11 @@ void check_mirrored(const Trial& trial, const Page& verso, const Page& recto, in
   for (const InkBox& frame : frames_of(verso)) left.cover(frame);
   for (const InkBox& frame : frames_of(recto)) right.cover(frame);
   const bool moved = near(left.left + shift, right.left) && near(left.right + shift, right.right);
+  const InkBox own = widest_frames(verso), opposite = widest_frames(recto);
+  const bool puzzles =
+      near(own.left, width - opposite.right) && near(own.right, width - opposite.left);
   INFO(v.left << " to " << v.right << " and " << r.left << " to " << r.right);
-  CHECK((mirrored || moved));
+  CHECK((mirrored || moved || puzzles));
   const auto tops = [](const Page& page) {
     std::set<long> found;
     for (const InkBox& frame : frames_of(page)) found.insert(std::lround(frame.top * 1000));

@@ -31,9 +31,10 @@ BookPuzzle sample_puzzle(SampleGrid grid, int level, int number) {
   puzzle.number = number;
   puzzle.level = level;
   puzzle.size = grid.size();
-  puzzle.puzzle = sample_figure(grid, false);
+  const figure::Figure figure = sample_figure(grid, false);
+  puzzle.puzzle = figure;
   puzzle.answer = sample_figure(grid, true);
-  for (const auto& mark : puzzle.puzzle.marks) puzzle.clues += std::holds_alternative<Value>(mark);
+  for (const auto& mark : figure.marks) puzzle.clues += std::holds_alternative<Value>(mark);
   return puzzle;
 }
 
@@ -157,7 +158,7 @@ void add_hints(Book& book, int letters) {
     section.hints = section.puzzles.empty() || section.puzzles.front().size <= 9;
     for (BookPuzzle& puzzle : section.puzzles) {
       if (!section.hints) continue;
-      BookHint hint{"XY-wing", {text}, puzzle.puzzle};
+      BookHint hint{"XY-wing", {text}, puzzle.puzzle()};
       using figure::Pencil;
       hint.figure.marks.insert(hint.figure.marks.begin(),
                                figure::Tint{{1, 0}, 1, 1, figure::Shade::kPattern});

@@ -16,10 +16,12 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "generator/grader/techniques/inference.h"
 #include "generator/grader/techniques/once.h"
+#include "generator/grader/techniques/refuted.h"
 
 namespace gridpress::techniques {
 namespace {
@@ -87,7 +89,16 @@ class Survey {
  public:
   Survey(const State& state, const Plan& plan) : graph_(state, plan.links), loops_(plan.loops) {
     constexpr int kShortest = 3;
+    std::optional<Refuted> refuted;  // of small graphs it costs more than it spares
+    if (!plan.links.pairs_only) {
+      refuted.emplace(graph_);
+      has_chains_ = !refuted->none();
+      if (!has_chains_) return;
+    }
     for (int start = 0; start < graph_.size(); ++start) {
+      if (refuted && !refuted->starts_chain(start) && !(loops_ && refuted->starts_loop(start))) {
+        continue;
+      }
       walk_.run(graph_, start, std::numeric_limits<int>::max());
       for (int i = 0; i < static_cast<int>(walk_.items.size()); ++i) {
         const auto& item = walk_.items[i];
@@ -99,6 +110,7 @@ class Survey {
   }
 
   const InferenceGraph& graph() const { return graph_; }
+  bool has_chains() const { return has_chains_; }
 
   // Shortest first.
   const std::vector<End>& ends(Use use) const { return ends_[static_cast<std::size_t>(use)]; }
@@ -149,6 +161,7 @@ class Survey {
 
   const InferenceGraph graph_;
   const bool loops_;
+  bool has_chains_ = false;  // of any use; not known where statements are left out
   Walk walk_;
   std::array<std::vector<End>, kUses> ends_;
   Step scratch_;
@@ -254,9 +267,13 @@ bool find_aic(const State& state, Step& step, Once<const Survey>& kept, const Pl
   return Search(*survey, use, step, accept).run();
 }
 
-bool find_plain(const State& state, Step& step, Use use, Accept accept) {
+std::shared_ptr<const Survey> plain_survey(const State& state) {
   static thread_local Once<const Survey> kept;
-  return find_aic(state, step, kept, {}, use, accept);
+  return kept.of(state, [&] { return std::make_shared<const Survey>(state, Plan{}); });
+}
+
+bool find_plain(const State& state, Step& step, Use use, Accept accept) {
+  return Search(*plain_survey(state), use, step, accept).run();
 }
 
 bool find_grouped(const State& state, Step& step, Use use, Accept accept) {
@@ -295,11 +312,13 @@ bool find_aic_x_chain(const State& state, Step& step, Accept accept) {
   return false;
 }
 bool find_xy_chain(const State& state, Step& step, Accept accept) {
+  if (!plain_survey(state)->has_chains()) return false;  // xy-chains are some of these
   auto same_digit = [&](const Step& found) {
     const auto& chain = found.chain;
     return chain.front().candidate.digit == chain.back().candidate.digit && accept(found);
   };
-  return find_chain(state, step, {.houses = false, .in_cell = false}, Use::kChain, same_digit);
+  return find_chain(state, step, {.houses = false, .in_cell = false, .pairs_only = true},
+                    Use::kChain, same_digit);
 }
 bool find_continuous_loop(const State& state, Step& step, Accept accept) {
   return find_plain(state, step, Use::kContinuous, accept);

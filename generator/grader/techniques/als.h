@@ -31,9 +31,6 @@ class AlsList {
   const Word* with(int i, int d) const { return at(i, 1 + 2 * rank(i, d)); }
   const Word* seen(int i, int d) const { return at(i, 2 + 2 * rank(i, d)); }
 
-  // Of two sets not both can hold the digit: every place in the one sees every place in the other.
-  bool restricted(int i, int j, int d) const { return is_subset(with(j, d), seen(i, d), words_); }
-
   // What can't be d when d is in each of the sets: added to the step.
   void remove_seen(const State& state, std::span<const int> sets, int d, Step& step) const;
 

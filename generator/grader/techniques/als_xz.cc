@@ -62,24 +62,36 @@ using Bridges = std::vector<std::vector<Bridge>>;  // per set, by digit, then by
 
 // Places of a set's digit that all see another's are seen one by one: so the sets are looked up by
 // their first place.
-Bridges bridges_of(const State& state, const AlsList& sets) {
+// Of two sets not both can hold the digit where every place in the one sees every place in the
+// other. Only pairs with a changed set are listed.
+Bridges bridges_of(const State& state, const AlsList& sets, const std::vector<char>& changed) {
+  struct Holder {  // of one digit
+    int set;
+    const Word* with;
+  };
   const Shape& shape = state.shape();
   Bridges bridges(sets.size());
-  std::vector<std::vector<int>> by_first(shape.cells);
+  std::vector<std::vector<Holder>> by_first(shape.cells), changed_by_first(shape.cells);
   for (int d = 1; d <= shape.digits; ++d) {
     for (auto& list : by_first) list.clear();
+    for (auto& list : changed_by_first) list.clear();
     for (int i = 0; i < sets.size(); ++i) {
       if (!sets[i].digits.has(d)) continue;
+      const Word* seen = sets.seen(i, d);
+      const auto& others = changed[i] != 0 ? by_first : changed_by_first;
       const std::size_t before = bridges[i].size();
-      for_each_common(sets.seen(i, d), state.cells_with(d).data(), sets.words(), [&](Cell c) {
-        for (const int j : by_first[c]) {
-          if (sets.restricted(i, j, d)) bridges[i].push_back({j, d});
+      for_each_common(seen, state.cells_with(d).data(), sets.words(), [&](Cell c) {
+        for (const auto& [other, with] : others[c]) {
+          if (is_subset(with, seen, sets.words())) bridges[i].push_back({other, d});
         }
       });
       const auto mine = std::span(bridges[i]).subspan(before);
       std::ranges::sort(mine, {}, &Bridge::to);
       for (const Bridge& bridge : mine) bridges[bridge.to].push_back({i, d});
-      by_first[first_cell(sets.with(i, d), sets.words())].push_back(i);
+      const Word* with = sets.with(i, d);
+      const Cell first = first_cell(with, sets.words());
+      by_first[first].push_back({i, with});
+      if (changed[i] != 0) changed_by_first[first].push_back({i, with});
     }
   }
   return bridges;
@@ -87,7 +99,21 @@ Bridges bridges_of(const State& state, const AlsList& sets) {
 
 std::shared_ptr<const Bridges> all_bridges(const State& state, const AlsList& sets) {
   static thread_local Once<const Bridges> kept;
-  return kept.of(state, [&] { return std::make_shared<const Bridges>(bridges_of(state, sets)); });
+  return kept.of(state, [&] {
+    return std::make_shared<const Bridges>(
+        bridges_of(state, sets, std::vector<char>(sets.size(), 1)));
+  });
+}
+
+// Among those of State::changed_since, after the ones of report.h.
+constexpr int kAlsXz = kSueDeCoq + 1, kAlsXyWing = kAlsXz + 1;
+
+std::vector<char> with_a_cell_of(const AlsList& sets, std::span<const std::uint64_t> cells) {
+  std::vector<char> with(sets.size());
+  for (int i = 0; i < sets.size(); ++i) {
+    with[i] = overlap(sets.cells(i), cells.data(), sets.words()) ? 1 : 0;
+  }
+  return with;
 }
 
 // What the two outer sets rule out, for digits that are not used to join them.
@@ -109,39 +135,46 @@ bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle
 bool find_als_xz(const State& state, Step& step, Accept accept) {
   const auto all = all_als(state);
   const AlsList& sets = *all;
-  const auto bridges = all_bridges(state, sets);
-  std::vector<std::pair<int, DigitSet>> later;  // sets, and the digits that are restricted in both
-  for (int i = 0; i < sets.size(); ++i) {
-    later.clear();
-    for (const auto& [to, digit] : (*bridges)[i]) {
-      if (to > i) later.emplace_back(to, DigitSet::of(digit));
+  return look_at_changes(state, kAlsXz, accept, [&](auto changed, Accept each) {
+    const Bridges bridges = bridges_of(state, sets, with_a_cell_of(sets, changed));
+    std::vector<std::pair<int, DigitSet>> later;  // sets, and the digits restricted in both
+    for (int i = 0; i < sets.size(); ++i) {
+      later.clear();
+      for (const auto& [to, digit] : bridges[i]) {
+        if (to > i) later.emplace_back(to, DigitSet::of(digit));
+      }
+      std::ranges::sort(later, {}, [](const auto& pair) { return pair.first; });
+      for (auto from = later.begin(); from != later.end();) {
+        const int j = from->first;
+        DigitSet shared;
+        for (; from != later.end() && from->first == j; ++from) shared |= from->second;
+        if (!at_least_two((sets[i].digits & sets[j].digits).bits())) continue;
+        if (join_pair(state, sets, {i, j}, shared, step, each)) return true;
+      }
     }
-    std::ranges::sort(later, {}, [](const auto& pair) { return pair.first; });
-    for (auto from = later.begin(); from != later.end();) {
-      const int j = from->first;
-      DigitSet shared;
-      for (; from != later.end() && from->first == j; ++from) shared |= from->second;
-      if ((sets[i].digits & sets[j].digits).size() < 2) continue;
-      if (join_pair(state, sets, {i, j}, shared, step, accept)) return true;
-    }
-  }
-  return false;
+    return false;
+  });
 }
 
 bool find_als_xy_wing(const State& state, Step& step, Accept accept) {
   const auto all = all_als(state);
   const AlsList& sets = *all;
-  const auto bridges = all_bridges(state, sets);
-  for (int middle = 0; middle < sets.size(); ++middle) {
-    const auto& ways = (*bridges)[middle];
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-      for (std::size_t j = i + 1; j < ways.size(); ++j) {
-        if (ways[i].digit == ways[j].digit || ways[i].to == ways[j].to) continue;
-        if (join_wing(state, sets, ways[i], middle, ways[j], step, accept)) return true;
+  return look_at_changes(state, kAlsXyWing, accept, [&](auto cells, Accept each) {
+    const std::vector<char> changed = with_a_cell_of(sets, cells);
+    const auto bridges = all_bridges(state, sets);
+    for (int middle = 0; middle < sets.size(); ++middle) {
+      const auto& ways = (*bridges)[middle];
+      for (std::size_t i = 0; i < ways.size(); ++i) {
+        const bool fresh = changed[middle] != 0 || changed[ways[i].to] != 0;
+        for (std::size_t j = i + 1; j < ways.size(); ++j) {
+          if (!fresh && changed[ways[j].to] == 0) continue;
+          if (ways[i].digit == ways[j].digit || ways[i].to == ways[j].to) continue;
+          if (join_wing(state, sets, ways[i], middle, ways[j], step, each)) return true;
+        }
       }
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 }  // namespace gridpress::techniques

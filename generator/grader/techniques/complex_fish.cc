@@ -121,7 +121,9 @@ class FishSearch {
       base_allowed_[h] = shape_.full[h] && (any || others || kind == line);
       cover_allowed_[h] = any || others || (is_line && kind != line);
     }
+    const auto refutable = state_.refutable(places_.digit);
     for (target_ = 0; target_ < static_cast<int>(places_.cells.size()); ++target_) {
+      if (!has_cell(refutable.data(), places_.cells[target_])) continue;
       const Word bit = Word{1} << target_;
       left_ = ~(places_.peers[target_] | bit);
       list_bases();

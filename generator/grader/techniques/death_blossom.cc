@@ -12,23 +12,58 @@
 namespace gridpress::techniques {
 namespace {
 
+// A set with a digit, and what all of its places see.
+struct Holder {
+  int set = 0;
+  const Word* seen = nullptr;
+};
+
+std::vector<std::vector<Holder>> holders_of(const State& state, const AlsList& sets) {
+  std::vector<std::vector<Holder>> holders(state.shape().digits + 1);
+  for (int i = 0; i < sets.size(); ++i) {
+    for (const int d : sets[i].digits) holders[d].push_back({i, sets.seen(i, d)});
+  }
+  return holders;
+}
+
 struct Petals {
   Cell stem = -1;
   std::vector<int> digits;             // of the stem
   std::vector<std::vector<int>> sets;  // per digit: which it locks
 };
 
-Petals petals_of(const State& state, const AlsList& sets, Cell stem) {
+Petals petals_of(const State& state, const std::vector<std::vector<Holder>>& holders, Cell stem) {
   Petals petals{stem, {}, {}};
   for (const int d : state.marks(stem)) {
     petals.digits.push_back(d);
     auto& list = petals.sets.emplace_back();
-    for (int i = 0; i < sets.size(); ++i) {
-      if (sets[i].digits.has(d) && has_cell(sets.seen(i, d), stem)) list.push_back(i);
+    for (const auto& [set, seen] : holders[d]) {
+      if (has_cell(seen, stem)) list.push_back(set);
     }
     if (list.empty()) return {};
   }
   return petals;
+}
+
+// Per digit z: the cells that lose it, whichever digit the stem takes.
+std::vector<Word> victims_of(const State& state, const AlsList& sets, const Petals& petals) {
+  const int words = sets.words(), digits = state.shape().digits;
+  std::vector<Word> victims, of_digit;
+  for (int z = 1; z <= digits; ++z) {
+    const auto open = state.cells_with(z);
+    victims.insert(victims.end(), open.begin(), open.end());
+  }
+  for (std::size_t i = 0; i < petals.digits.size(); ++i) {
+    of_digit.assign(victims.size(), 0);
+    for (const int set : petals.sets[i]) {
+      for (const int z : sets[set].digits.without(DigitSet::of(petals.digits[i]))) {
+        Word* all = of_digit.data() + static_cast<std::size_t>(z - 1) * words;
+        for (int w = 0; w < words; ++w) all[w] |= sets.seen(set, z)[w];
+      }
+    }
+    for (std::size_t w = 0; w < victims.size(); ++w) victims[w] &= of_digit[w];
+  }
+  return victims;
 }
 
 // With one petal for each digit: all that they rule out.
@@ -71,18 +106,20 @@ bool find_death_blossom(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
   const auto all = all_als(state);
   const AlsList& sets = *all;
+  const auto holders = holders_of(state, sets);
   std::vector<int> chosen;
   for (Cell stem = 0; stem < shape.cells; ++stem) {
-    const Petals petals = petals_of(state, sets, stem);
+    const Petals petals = petals_of(state, holders, stem);
     if (petals.digits.size() < 2) continue;
+    const std::vector<Word> victims = victims_of(state, sets, petals);
     for (int z = 1; z <= shape.digits; ++z) {
-      for (Cell c = 0; c < shape.cells; ++c) {
-        if (c == stem || !state.marks(c).has(z)) continue;
-        if (look(sets, petals, {c, z}, chosen) &&
-            pluck(state, sets, petals, chosen, step, accept)) {
-          return true;
-        }
-      }
+      bool done = false;
+      const Word* cells = victims.data() + static_cast<std::size_t>(z - 1) * shape.words;
+      for_each_cell(cells, shape.words, [&](Cell c) {
+        done = done || (c != stem && look(sets, petals, {c, z}, chosen) &&
+                        pluck(state, sets, petals, chosen, step, accept));
+      });
+      if (done) return true;
     }
   }
   return false;

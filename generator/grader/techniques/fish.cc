@@ -67,7 +67,9 @@ template <int k>
 bool find_in(const State& state, const std::vector<int>& bases, const std::vector<int>& covers,
              Step& step, Accept accept) {
   std::vector<Fish> all;  // empty as a rule, so it takes no memory
-  for (int d = 1; d <= state.shape().digits; ++d) look<k>(state, bases, covers, d, all);
+  for (int d = 1; d <= state.shape().digits; ++d) {
+    if (!state.barren(kPlainFish, d)) look<k>(state, bases, covers, d, all);
+  }
   std::sort(all.begin(), all.end(), [](const Fish& a, const Fish& b) {
     return std::tie(a.base, a.digit) < std::tie(b.base, b.digit);
   });

@@ -11,12 +11,14 @@ namespace gridpress::techniques {
 namespace {
 
 // Visits (house, digits, positions) of every hidden set of `k` in a house with more than
-// `least_empty` empty cells, until visit returns true.
+// `least_empty` empty cells, one of them `changed`, until visit returns true.
 template <int k, typename Visit>
-bool any_hidden_set(const State& state, int least_empty, Visit&& visit) {
+bool any_hidden_set(const State& state, std::span<const std::uint64_t> changed, int least_empty,
+                    Visit&& visit) {
   const Shape& shape = state.shape();
   for (int h = 0; h < shape.houses; ++h) {
     if (!shape.full[h] || count(state.empty(h)) <= least_empty) continue;
+    if (!meets_house(state, changed, h)) continue;
     std::array<Positions, 25> places;
     std::array<int, 25> digit;
     int n = 0;
@@ -49,31 +51,36 @@ void explain(const State& state, Step& step, int house, DigitSet digits, Positio
 
 template <int k, bool everywhere>
 bool find_hidden_set(const State& state, Step& step, Accept accept) {
-  return any_hidden_set<k>(state, everywhere ? k : 2 * k,
-                           [&](int house, DigitSet digits, Positions cells) {
-                             for_each_position(cells, [&](int p) {
-                               const Cell c = state.shape().cell(house, p);
-                               for (const int d : state.marks(c).without(digits))
-                                 eliminate(state, step, c, d);
-                             });
-                             if (step.eliminations.empty()) return false;
-                             explain(state, step, house, digits, cells);
-                             return offer(step, accept);
-                           });
+  const int search = kHiddenSets + 2 * (k - 2) + int{everywhere};
+  return look_at_changes(state, search, accept, [&](auto changed, Accept each) {
+    const auto visit = [&](int house, DigitSet digits, Positions cells) {
+      for_each_position(cells, [&](int p) {
+        const Cell c = state.shape().cell(house, p);
+        for (const int d : state.marks(c).without(digits)) eliminate(state, step, c, d);
+      });
+      if (step.eliminations.empty()) return false;
+      explain(state, step, house, digits, cells);
+      return offer(step, each);
+    };
+    return any_hidden_set<k>(state, changed, everywhere ? k : 2 * k, visit);
+  });
 }
 
 template <int k>
 bool find_direct_hidden_set(const State& state, Step& step, Accept accept) {
-  return any_hidden_set<k>(state, k, [&](int house, DigitSet digits, Positions cells) {
-    for (int d = 1; d <= state.shape().digits; ++d) {
-      const Positions places = state.places(house, d);
-      const Positions outside = places & ~cells;
-      if (!at_least_two(places) || !exactly_one(outside)) continue;
-      step.placement = {state.shape().cell(house, std::countr_zero(outside)), d};
-      explain(state, step, house, digits, cells);
-      if (offer(step, accept)) return true;
-    }
-    return false;
+  return look_at_changes(state, kDirectSets + k - 2, accept, [&](auto changed, Accept each) {
+    const auto visit = [&](int house, DigitSet digits, Positions cells) {
+      for (int d = 1; d <= state.shape().digits; ++d) {
+        const Positions places = state.places(house, d);
+        const Positions outside = places & ~cells;
+        if (!at_least_two(places) || !exactly_one(outside)) continue;
+        step.placement = {state.shape().cell(house, std::countr_zero(outside)), d};
+        explain(state, step, house, digits, cells);
+        if (offer(step, each)) return true;
+      }
+      return false;
+    };
+    return any_hidden_set<k>(state, changed, k, visit);
   });
 }
 

@@ -17,27 +17,66 @@ InferenceGraph::InferenceGraph(const State& state, Links links)
   link_weak();
 }
 
+// The strong links node by node, each once: the first of two that join the same nodes.
 void InferenceGraph::lay_out() {
-  words_ = (size() + 63) / 64;
+  const int nodes = size();
+  words_ = (nodes + 63) / 64;
   linked_.assign(words_, 0);
-  for (int node = 0; node < size(); ++node) {
+  std::vector<int> next(nodes + 1, 0);
+  for (const auto& [a, b, als] : joined_) ++next[a + 1], ++next[b + 1];
+  for (int node = 0; node < nodes; ++node) next[node + 1] += next[node];
+  std::vector<Strong> all(2 * joined_.size());
+  std::vector<int> begin = next;
+  for (const auto& [a, b, als] : joined_) {
+    all[next[a]++] = {b, als};
+    all[next[b]++] = {a, als};
+  }
+  joined_.clear();
+  strong_.reserve(all.size());
+  std::vector<int> last_of(nodes, -1);  // per node: the last to have a link to it
+  for (int node = 0; node < nodes; ++node) {
     strong_begin_.push_back(static_cast<int>(strong_.size()));
-    strong_.insert(strong_.end(), joined_[node].begin(), joined_[node].end());
-    if (!joined_[node].empty()) linked_[node / 64] |= Word{1} << (node % 64);
+    for (int i = begin[node]; i < begin[node + 1]; ++i) {
+      if (last_of[all[i].to] == node) continue;
+      last_of[all[i].to] = node;
+      strong_.push_back(all[i]);
+      linked_[node / 64] |= Word{1} << (node % 64);
+    }
   }
   strong_begin_.push_back(static_cast<int>(strong_.size()));
-  joined_.clear();
+}
+
+// Where the number of a node with these cells is kept; -1 there: none.
+int& InferenceGraph::known(int digit, const Word* cells) {
+  constexpr std::size_t kFirstSlots = 256;
+  constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15;
+  const auto slot_of = [&](int at, const Word* of) {
+    std::uint64_t hash = static_cast<std::uint64_t>(at);
+    for (int w = 0; w < shape_.words; ++w) hash = (hash ^ of[w]) * kMix, hash ^= hash >> 32;
+    return hash % known_.size();
+  };
+  const auto find = [&](int at, const Word* of) -> int& {
+    std::size_t slot = slot_of(at, of);
+    while (known_[slot] >= 0 && (digit_[known_[slot]] != at ||
+                                 !std::equal(of, of + shape_.words, this->cells(known_[slot])))) {
+      slot = (slot + 1) % known_.size();
+    }
+    return known_[slot];
+  };
+  if (known_.size() < 2 * digit_.size() + kFirstSlots) {
+    known_.assign(4 * (digit_.size() + kFirstSlots), -1);
+    for (int node = 0; node < size(); ++node) find(digit_[node], this->cells(node)) = node;
+  }
+  return find(digit, cells);
 }
 
 int InferenceGraph::add(int digit, const Word* cells) {
   const int words = shape_.words;
-  for (const int known : of_digit_[digit]) {
-    if (std::equal(cells, cells + words, this->cells(known))) return known;
-  }
-  const int node = size();
+  int& place = known(digit, cells);
+  if (place >= 0) return place;
+  const int node = place = size();
   digit_.push_back(digit);
   of_digit_[digit].push_back(node);
-  joined_.emplace_back();
   cells_.insert(cells_.end(), cells, cells + words);
   seen_.resize(seen_.size() + words, ~Word{0});
   Word* seen = seen_.data() + at(node);
@@ -58,12 +97,12 @@ void InferenceGraph::add_singles() {
   cells_.reserve(static_cast<std::size_t>(512) * words);
   seen_.reserve(static_cast<std::size_t>(512) * words);
   for (Cell c = 0; c < shape_.cells; ++c) {
+    if (links_.pairs_only && !exactly_two(state_.marks(c).bits())) continue;
     for (const int d : state_.marks(c) & links_.digits) {  // new without a look: each comes once
       const int node = size();
       digit_.push_back(d);
       single_.push_back(c);
       of_digit_[d].push_back(node);
-      joined_.emplace_back();
       cells_.resize(cells_.size() + words, 0);
       add_cell(cells_.data() + at(node), c);
       const Word* sees = shape_.sees.data() + static_cast<std::size_t>(c) * words;
@@ -124,21 +163,32 @@ void InferenceGraph::link_cells() {
 
 // Two nodes that are all places of a digit in a house.
 void InferenceGraph::link_houses() {
+  const int words = shape_.words;
   std::vector<std::pair<Positions, int>> parts;
+  std::vector<Word> house(words);
   for (int h = 0; h < shape_.houses; ++h) {
     if (!shape_.full[h]) continue;
+    std::fill(house.begin(), house.end(), 0);
+    for (const Cell c : shape_.cells_of(h)) add_cell(house.data(), c);
     for (int d = 1; d <= shape_.digits; ++d) {
       const Positions places = state_.places(h, d);
-      if (of_digit_[d].empty() || places == 0 || (!links_.groups && !exactly_two(places))) continue;
+      if (of_digit_[d].empty() || !at_least_two(places)) continue;
+      if (exactly_two(places)) {
+        const auto node = [&](Positions place) {
+          return node_of_[shape_.cell(h, std::countr_zero(place)) * shape_.digits + d - 1];
+        };
+        join(node(places), node(places & (places - 1)), -1);
+        continue;
+      }
+      if (!links_.groups) continue;
       parts.clear();
       for (const int node : of_digit_[d]) {
+        if (!is_subset(cells(node), house.data(), words)) continue;
         Positions here = 0;
         for_each_position(places, [&](int p) {
           if (has_cell(cells(node), shape_.cell(h, p))) here |= 1U << p;
         });
-        int many = 0;
-        for_each_cell(cells(node), shape_.words, [&](Cell) { ++many; });
-        if (here != 0 && count(here) == many) parts.emplace_back(here, node);
+        parts.emplace_back(here, node);
       }
       for (std::size_t i = 0; i < parts.size(); ++i) {
         for (std::size_t j = i + 1; j < parts.size(); ++j) {
@@ -161,14 +211,6 @@ void InferenceGraph::link_als() {
       for (std::size_t b = a + 1; b < nodes.size(); ++b) join(nodes[a], nodes[b], i);
     }
   }
-}
-
-void InferenceGraph::join(int a, int b, int als) {
-  for (const Strong& known : joined_[a]) {
-    if (known.to == b) return;
-  }
-  joined_[a].push_back({b, als});
-  joined_[b].push_back({a, als});
 }
 
 bool InferenceGraph::rules_out(int node, Candidate c) const {

@@ -10,11 +10,12 @@ namespace gridpress::techniques {
 
 // What a graph is made of.
 struct Links {
-  bool houses = true;   // strong links between all places of a digit in a house
-  bool bivalue = true;  // strong links inside a cell
-  bool groups = false;  // statements of several cells: places of a digit where two houses cross
-  bool in_cell = true;  // weak links inside a cell
-  int als = 0;          // strong links inside almost locked sets of up to so many cells
+  bool houses = true;       // strong links between all places of a digit in a house
+  bool bivalue = true;      // strong links inside a cell
+  bool groups = false;      // statements of several cells: places of a digit where two houses cross
+  bool in_cell = true;      // weak links inside a cell
+  bool pairs_only = false;  // statements about cells of two candidates alone
+  int als = 0;              // strong links inside almost locked sets of up to so many cells
   DigitSet digits = DigitSet::all(25);  // fewer only without links of cells
 };
 
@@ -52,13 +53,14 @@ class InferenceGraph {
  private:
   std::size_t at(int node) const { return static_cast<std::size_t>(node) * shape_.words; }
   int add(int digit, const Word* cells);
+  int& known(int digit, const Word* cells);
   void add_singles();
   void add_groups();
   void link_weak();
   void link_cells();
   void link_houses();
   void link_als();
-  void join(int a, int b, int als);
+  void join(int a, int b, int als) { joined_.push_back({a, b, als}); }
   void lay_out();
   bool rules_out(int node, Candidate c) const;
 
@@ -70,11 +72,15 @@ class InferenceGraph {
   std::vector<int> digit_;
   std::vector<Cell> single_;
   std::vector<Word> cells_, seen_, weak_;
-  std::vector<std::vector<Strong>> joined_;  // per node, while it is built
-  std::vector<Strong> strong_;               // one node's after the other's
-  std::vector<int> strong_begin_;            // per node and one more
+  struct Joined {
+    int a, b, als;
+  };
+  std::vector<Joined> joined_;     // strong links as they come, some of them twice
+  std::vector<Strong> strong_;     // one node's after the other's
+  std::vector<int> strong_begin_;  // per node and one more
   std::vector<Word> linked_;
   std::vector<std::vector<int>> of_digit_;  // nodes per digit
+  std::vector<int> known_;                  // nodes by a hash of their cells and digit
   std::vector<int> node_of_;                // per candidate, cell*digits + d-1
 };
 

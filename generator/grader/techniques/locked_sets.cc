@@ -7,37 +7,45 @@
 
 namespace gridpress::techniques {
 
+namespace {
+
+template <int k>
+bool look_in(const State& state, const Shape::Crossing& crossing, Step& step, Accept accept) {
+  const Shape& shape = state.shape();
+  std::array<std::uint32_t, 25> marks;
+  std::array<int, 25> position;
+  int n = 0;
+  for_each_position(crossing.in_base & state.empty(crossing.base), [&](int p) {
+    marks[n] = state.marks(shape.cell(crossing.base, p)).bits();
+    position[n++] = p;
+  });
+  return any_tight_subset<k>({marks.data(), static_cast<std::size_t>(n)},
+                             [&](const std::array<int, k>& chosen, std::uint32_t together) {
+                               if (count(together) != k) return false;
+                               Positions cells = 0;
+                               for (const int i : chosen) cells |= 1U << position[i];
+                               name_cells(state, step, crossing.base, cells);
+                               for (const int d : DigitSet(together)) {
+                                 eliminate_from(state, step, crossing.base, ~cells, d);
+                                 eliminate_from(state, step, crossing.cover, ~crossing.in_cover, d);
+                               }
+                               if (step.eliminations.empty()) return step.forget(), false;
+                               step.digits = DigitSet(together);
+                               name_house(state, step, crossing.base);
+                               name_house(state, step, crossing.cover);
+                               return offer(step, accept);
+                             });
+}
+
+}  // namespace
+
 template <int k>
 bool find_locked_set(const State& state, Step& step, Accept accept) {
-  const Shape& shape = state.shape();
-  for (const auto& crossing : shape.pointing) {
-    std::array<std::uint32_t, 25> marks;
-    std::array<int, 25> position;
-    int n = 0;
-    for_each_position(crossing.in_base & state.empty(crossing.base), [&](int p) {
-      marks[n] = state.marks(shape.cell(crossing.base, p)).bits();
-      position[n++] = p;
+  return look_at_changes(state, kLockedSets + k - 2, accept, [&](auto changed, Accept each) {
+    return std::ranges::any_of(state.shape().pointing, [&](const auto& crossing) {
+      return meets_house(state, changed, crossing.base) && look_in<k>(state, crossing, step, each);
     });
-    const bool found =
-        any_tight_subset<k>({marks.data(), static_cast<std::size_t>(n)},
-                            [&](const std::array<int, k>& chosen, std::uint32_t together) {
-                              if (count(together) != k) return false;
-                              Positions cells = 0;
-                              for (const int i : chosen) cells |= 1U << position[i];
-                              name_cells(state, step, crossing.base, cells);
-                              for (const int d : DigitSet(together)) {
-                                eliminate_from(state, step, crossing.base, ~cells, d);
-                                eliminate_from(state, step, crossing.cover, ~crossing.in_cover, d);
-                              }
-                              if (step.eliminations.empty()) return step.forget(), false;
-                              step.digits = DigitSet(together);
-                              name_house(state, step, crossing.base);
-                              name_house(state, step, crossing.cover);
-                              return offer(step, accept);
-                            });
-    if (found) return true;
-  }
-  return false;
+  });
 }
 
 template bool find_locked_set<2>(const State&, Step&, Accept);

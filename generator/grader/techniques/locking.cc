@@ -21,10 +21,21 @@ void explain(const State& state, Step& step, const Crossing& crossing, int digit
   step.digits = DigitSet::of(digit);
 }
 
+// Digits that may lose a place by their places alone.
+DigitSet live_digits(const State& state) {
+  DigitSet live;
+  for (int d = 1; d <= state.shape().digits; ++d) {
+    if (!state.barren(kLocking, d)) live |= DigitSet::of(d);
+  }
+  return live;
+}
+
 bool find_locking(const State& state, Step& step, const std::vector<Crossing>& crossings,
                   Accept accept) {
+  const DigitSet live = live_digits(state);
+  if (live.empty()) return false;
   for (const Crossing& crossing : crossings) {
-    for (int d = 1; d <= state.shape().digits; ++d) {
+    for (const int d : live) {
       if (!locked(state, crossing, d)) continue;
       eliminate_from(state, step, crossing.cover, ~crossing.in_cover, d);
       if (step.eliminations.empty()) continue;
@@ -40,8 +51,10 @@ bool find_locking(const State& state, Step& step, const std::vector<Crossing>& c
 bool find_direct(const State& state, Step& step, const std::vector<Crossing>& crossings,
                  Accept accept) {
   const Shape& shape = state.shape();
+  const DigitSet live = live_digits(state);
+  if (live.empty()) return false;
   for (const Crossing& first : crossings) {
-    for (int d = 1; d <= shape.digits; ++d) {
+    for (const int d : live) {
       if (!locked(state, first, d)) continue;
       for (const Crossing& third : crossings) {
         if (third.cover != first.cover || third.base == first.base) continue;

@@ -82,7 +82,10 @@ struct Rectangle {
 std::vector<Rectangle> unique_rectangles(const State& state) {
   std::vector<Rectangle> all;
   const auto open = [&](Cell a, Cell b) { return !(state.marks(a) & state.marks(b)).empty(); };
+  std::vector<char> pairs(state.shape().cells);  // whether a cell has two candidates
+  for (Cell c = 0; c < state.shape().cells; ++c) pairs[c] = exactly_two(state.marks(c).bits());
   for (const Corners& corners : rectangles_of(state.shape())) {
+    if (std::ranges::none_of(corners, [&](Cell c) { return pairs[c] != 0; })) continue;
     if (!open(corners[0], corners[1]) || !open(corners[2], corners[3]) ||
         !open(corners[0], corners[2])) {
       continue;

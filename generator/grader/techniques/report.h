@@ -1,7 +1,9 @@
 // Small words that the techniques share for filling in a Step.
 #pragma once
 
+#include <algorithm>
 #include <bit>
+#include <span>
 
 #include "generator/grader/state.h"
 #include "generator/grader/technique.h"
@@ -15,7 +17,7 @@ void for_each_position(Positions mask, F&& f) {
 }
 
 inline int count(Positions mask) {
-  return std::popcount(mask);
+  return count_bits(mask);
 }
 
 // Counting costs a call on the oldest machines we run on; these do not.
@@ -46,6 +48,8 @@ enum Alone {
   kSimpleColours,
   kMultiColours,
   kXChain,
+  kPlainFish,
+  kLocking,  // as kPlainFish never noted: what State finds by itself
 };
 
 // look(d, accept) for each digit in which the search may still find something, until one is true.
@@ -63,6 +67,48 @@ bool any_digit(const State& state, Alone search, Accept accept, Look&& look) {
     if (!offered) state.note_barren(search, d);
   }
   return false;
+}
+
+// Searches that look at the marks of a few cells near each other, among those of
+// State::changed_since.
+enum Near {
+  kNakedSets = 0,   // to 7: naked_sets.cc
+  kHiddenSets = 8,  // to 15: hidden_sets.cc
+  kDirectSets = 16,
+  kLockedSets = 18,
+  kXyWing = 20,
+  kXyzWing,
+  kWxyzWing,
+  kSueDeCoq,
+};
+
+// Runs look(changed, accept) with the cells that changed since that search last had nothing to
+// offer, and notes whether it has now.
+template <typename Look>
+bool look_at_changes(const State& state, int search, Accept accept, Look&& look) {
+  bool offered = false;
+  auto ask = [&](const Step& step) {
+    offered = true;
+    return accept(step);
+  };
+  const auto changed = state.changed_since(search);
+  if (std::ranges::all_of(changed, [](std::uint64_t cells) { return cells == 0; })) return false;
+  if (look(changed, Accept(ask))) return true;
+  if (!offered) state.note_fruitless(search);
+  return false;
+}
+
+// Whether the cell or one that it sees is among these.
+inline bool near_any(const Shape& shape, std::span<const std::uint64_t> cells, Cell c) {
+  std::uint64_t near = cells[c / 64] & std::uint64_t{1} << (c % 64);
+  for (int w = 0; w < shape.words; ++w) near |= shape.sees[c * shape.words + w] & cells[w];
+  return near != 0;
+}
+
+// Whether a cell of the house is among these.
+inline bool meets_house(const State& state, std::span<const std::uint64_t> cells, int house) {
+  return std::ranges::any_of(state.shape().cells_of(house),
+                             [&](Cell c) { return (cells[c / 64] >> (c % 64) & 1U) != 0; });
 }
 
 inline void eliminate(const State& state, Step& step, Cell cell, int digit) {

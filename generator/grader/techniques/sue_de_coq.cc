@@ -132,8 +132,10 @@ bool look_at(const State& state, const Shape::Crossing& where, Step& step, Accep
     if (crossing.size < 2 || crossing.digits.size() < crossing.size + 2) continue;
     for (const Part& line : lines) {
       if (line.size == 0 || (line.digits & crossing.digits).empty()) continue;
+      // As many cells as digits at least, so the box has to bring those that are missing.
+      const int missing = (crossing.digits | line.digits).size() - crossing.size - line.size;
       for (const Part& box : boxes) {
-        if (box.size == 0 || (box.digits & crossing.digits).empty()) continue;
+        if (box.size < std::max(missing, 1) || (box.digits & crossing.digits).empty()) continue;
         const Trio trio{where.cover, where.base, crossing, line, box};
         if (fits(trio) && finish(state, trio, step, accept)) return true;
       }
@@ -145,10 +147,13 @@ bool look_at(const State& state, const Shape::Crossing& where, Step& step, Accep
 }  // namespace
 
 bool find_sue_de_coq(const State& state, Step& step, Accept accept) {
-  for (const auto& where : state.shape().pointing) {
-    if (look_at(state, where, step, accept)) return true;
-  }
-  return false;
+  return look_at_changes(state, kSueDeCoq, accept, [&](auto changed, Accept each) {
+    return std::ranges::any_of(state.shape().pointing, [&](const auto& where) {
+      return (meets_house(state, changed, where.base) ||
+              meets_house(state, changed, where.cover)) &&
+             look_at(state, where, step, each);
+    });
+  });
 }
 
 }  // namespace gridpress::techniques

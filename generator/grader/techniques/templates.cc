@@ -4,8 +4,10 @@
 //   template-set     places the digit        template-delete  removes it
 // Step: `digits` the digit, `cells` the cell placed (set).
 // Source: the "pattern overlay method" of the sudoku players' forum (Myth Jellies).
+#include <utility>
 #include <vector>
 
+#include "generator/grader/placings9.h"
 #include "generator/grader/techniques/masks.h"
 #include "generator/grader/techniques/report.h"
 
@@ -28,7 +30,11 @@ class Templates {
     }
     std::vector<Word> open(state.cells_with(digit).begin(), state.cells_with(digit).end());
     for (int w = 0; w < words_; ++w) open[w] &= ~closed[w];
-    complete_ = place(open);
+    if (shape_.plain9) {
+      place_plain9(std::move(open));
+    } else {
+      complete_ = place(open);
+    }
   }
 
   // False when they are too many to list, or there is none.
@@ -37,6 +43,28 @@ class Templates {
   const std::vector<Word>& in_some() const { return in_some_; }
 
  private:
+  // Without listing them: a cell is in all ways exactly if no other cell of its row is in any.
+  void place_plain9(std::vector<Word> open) {
+    for (Cell c = 0; c < shape_.cells; ++c) {
+      if (state_.digit(c) == digit_) add_cell(open.data(), c);
+    }
+    const Cells9 placed = placeable9({open[0], open[1]});
+    in_some_ = {placed.low, placed.high};
+    in_all_.assign(words_, 0);
+    for (int row = 0; row < 9; ++row) {
+      Cell only = -1;
+      int cells = 0;
+      for (Cell c = 9 * row; c < 9 * row + 9; ++c) {
+        if (!has_cell(in_some_.data(), c)) continue;
+        only = c;
+        ++cells;
+      }
+      if (cells == 1) add_cell(in_all_.data(), only);
+    }
+    count_ = (placed.low | placed.high) != 0 ? 1 : 0;
+    complete_ = true;
+  }
+
   // Fills the house with the fewest ways left among those that have no digit yet.
   bool place(const std::vector<Word>& open) {
     int best = -1, fewest = 1000;
@@ -84,7 +112,8 @@ class Templates {
 
   const State& state_;
   const Shape& shape_;
-  int digit_ = 0, words_ = 1, count_ = 0;
+  int digit_ = 0, words_ = 1;
+  int count_ = 0;  // ways; of a plain 9x9 1 for any number of them
   bool complete_ = false;
   std::vector<int> houses_;
   std::vector<Word> in_all_, in_some_, chosen_;

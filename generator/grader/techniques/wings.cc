@@ -25,22 +25,23 @@ void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wi
 }
 
 bool find_at(const State& state, Step& step, Cell pivot, Accept accept) {
-  const bool xyz = state.marks(pivot).size() == 3;
   const DigitSet p = state.marks(pivot);
-  std::vector<Cell> pairs;
+  const bool xyz = !exactly_two(p.bits());
+  std::array<Cell, 625> pairs;  // those that share all, or one, of their digits with the pivot
+  int n = 0;
   for (const Cell c : state.shape().peers_of(pivot)) {
-    if (exactly_two(state.marks(c).bits())) pairs.push_back(c);
+    const DigitSet marks = state.marks(c);
+    if (!exactly_two(marks.bits())) continue;
+    if (xyz ? marks.without(p).empty() : (marks & p).single()) pairs[n++] = c;
   }
-  for (const Cell first : pairs) {
-    const DigitSet q = state.marks(first);
-    if (!exactly_one(p.without(q).bits())) continue;
-    for (const Cell second : pairs) {
-      const DigitSet s = state.marks(second);
-      if ((p | q | s).size() != 3) continue;
-      if ((p & q & s).size() != int{xyz} || !exactly_one((q & s).bits())) continue;
-      remove_common(state, step, {pivot, first, second}, xyz);
+  for (int i = 0; i < n; ++i) {
+    const DigitSet q = state.marks(pairs[i]);
+    for (int j = 0; j < n; ++j) {
+      const DigitSet s = state.marks(pairs[j]);
+      if (xyz ? s == q : s != (p.without(q) | q.without(p))) continue;
+      remove_common(state, step, {pivot, pairs[i], pairs[j]}, xyz);
       if (step.eliminations.empty()) continue;
-      step.cells = {pivot, first, second};
+      step.cells = {pivot, pairs[i], pairs[j]};
       step.digits = p | q | s;
       if (offer(step, accept)) return true;
     }
@@ -49,11 +50,15 @@ bool find_at(const State& state, Step& step, Cell pivot, Accept accept) {
 }
 
 bool find_wing(const State& state, Step& step, bool xyz, Accept accept) {
-  for (Cell pivot = 0; pivot < state.shape().cells; ++pivot) {
-    if (state.marks(pivot).size() == (xyz ? 3 : 2) && find_at(state, step, pivot, accept))
-      return true;
-  }
-  return false;
+  const Shape& shape = state.shape();
+  return look_at_changes(state, xyz ? kXyzWing : kXyWing, accept, [&](auto changed, Accept each) {
+    for (Cell pivot = 0; pivot < shape.cells; ++pivot) {
+      const std::uint32_t marks = state.marks(pivot).bits();
+      if (!(xyz ? exactly_two(marks & (marks - 1)) && marks != 0 : exactly_two(marks))) continue;
+      if (near_any(shape, changed, pivot) && find_at(state, step, pivot, each)) return true;
+    }
+    return false;
+  });
 }
 
 }  // namespace

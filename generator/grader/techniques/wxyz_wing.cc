@@ -33,13 +33,13 @@ bool look_at(const State& state, const Wing& wing, DigitSet digits, int z, Step&
   return offer(step, accept);
 }
 
-}  // namespace
-
-bool find_wxyz_wing(const State& state, Step& step, Accept accept) {
+// Wings with one of the changed cells in them, or with a pivot that sees one.
+bool find_with(const State& state, std::span<const std::uint64_t> changed, Step& step,
+               Accept accept) {
   std::vector<Cell> near;
   for (Cell pivot = 0; pivot < state.shape().cells; ++pivot) {
     const DigitSet own = state.marks(pivot);
-    if (own.size() < 2 || own.size() > 4) continue;
+    if (own.size() < 2 || own.size() > 4 || !near_any(state.shape(), changed, pivot)) continue;
     near.clear();
     for (const Cell c : state.shape().peers_of(pivot)) {
       const DigitSet marks = state.marks(c);
@@ -65,6 +65,14 @@ bool find_wxyz_wing(const State& state, Step& step, Accept accept) {
     }
   }
   return false;
+}
+
+}  // namespace
+
+bool find_wxyz_wing(const State& state, Step& step, Accept accept) {
+  return look_at_changes(state, kWxyzWing, accept, [&](auto changed, Accept each) {
+    return find_with(state, changed, step, each);
+  });
 }
 
 }  // namespace gridpress::techniques

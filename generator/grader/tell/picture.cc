@@ -27,7 +27,7 @@ class Picture {
     while (pencil_columns_ * pencil_columns_ < topology_.digits) ++pencil_columns_;
   }
 
-  figure::Figure draw() {
+  figure::Figure draw(bool tags) {
     shade_houses();
     for (const Cell c : step_.cells) tint_cell(c, Shade::kPattern);
     for (const bool across : {true, false}) add_lines(across);
@@ -37,7 +37,7 @@ class Picture {
     for (Cell c = 0; c < topology_.cells(); ++c) add_value(c);
     if (!step_.places()) add_pencils();
     add_arrows();
-    add_nodes();
+    if (tags) add_nodes();
     return std::move(figure_);
   }
 
@@ -186,14 +186,10 @@ class Picture {
     }
   }
 
-  // Each cell once, where the chain meets it first.
   void add_nodes() {
-    std::vector<Cell> nodes;
-    for (const ChainLink& link : step_.chain) {
-      const Cell c = link.candidate.cell;
-      if (link.grouped || std::find(nodes.begin(), nodes.end(), c) != nodes.end()) continue;
-      figure_.marks.push_back(figure::ChainNode{centre(c), static_cast<int>(nodes.size())});
-      nodes.push_back(c);
+    int order = 0;
+    for (const Cell c : tagged_cells(step_.chain)) {
+      figure_.marks.push_back(figure::ChainNode{centre(c), order++});
     }
   }
 
@@ -207,8 +203,19 @@ class Picture {
 
 }  // namespace
 
-figure::Figure draw_step(const State& before, const Step& step) {
-  return Picture(before, step).draw();
+std::vector<Cell> tagged_cells(const std::vector<ChainLink>& chain) {
+  constexpr std::size_t kLetters = 26;
+  std::vector<Cell> cells;
+  for (const ChainLink& link : chain) {
+    const Cell c = link.candidate.cell;
+    if (link.grouped || std::find(cells.begin(), cells.end(), c) != cells.end()) continue;
+    if (cells.size() < kLetters) cells.push_back(c);
+  }
+  return cells;
+}
+
+figure::Figure draw_step(const State& before, const Step& step, bool tags) {
+  return Picture(before, step).draw(tags);
 }
 
 }  // namespace gridpress

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "generator/grader/named.h"
+#include "generator/grader/tell/picture.h"
 #include "generator/model/line_format.h"
 
 namespace gridpress {
@@ -14,8 +15,8 @@ namespace {
 
 class Teller {
  public:
-  Teller(const Topology& topology, const TechniqueWords& words)
-      : topology_(topology), words_(words) {}
+  Teller(const Topology& topology, const TechniqueWords& words, const TellStyle& style = {})
+      : topology_(topology), words_(words), style_(style) {}
 
   // "a", "a and b", "a, b and c".
   Filler list(const std::vector<std::string>& items) const {
@@ -40,7 +41,7 @@ class Teller {
     return list(items);
   }
 
-  static std::string digit(int d) { return std::string(1, digit_symbol(d)); }
+  std::string digit(int d) const { return style_.symbol(d); }
 
   Filler digits(DigitSet which) const {
     std::vector<std::string> items;
@@ -86,10 +87,27 @@ class Teller {
             static_cast<int>(items.size())};
   }
 
+  // Cells that the picture tags, in the tags' order, and how many of them have been introduced.
+  struct Tags {
+    std::vector<Cell> cells;
+    std::vector<bool> known;
+  };
+
+  // "A (r1c2)" where its tag is new, then "A"; "r1c2" where it has none.
+  std::string name(Cell c, Tags& tags) const {
+    const auto found = std::find(tags.cells.begin(), tags.cells.end(), c);
+    if (found == tags.cells.end()) return cell(c);
+    const auto place = static_cast<std::size_t>(found - tags.cells.begin());
+    const std::string tag(1, static_cast<char>('A' + place));
+    if (tags.known[place]) return tag;
+    tags.known[place] = true;
+    return words_.grammar("tagged").say({{"tag", {tag, 1}}, {"cell", {cell(c), 1}}});
+  }
+
   // A statement begins at `at`, which moves behind it.
-  std::string statement(const std::vector<ChainLink>& chain, std::size_t& at) const {
+  std::string statement(const std::vector<ChainLink>& chain, std::size_t& at, Tags& tags) const {
     const ChainLink& first = chain[at];
-    std::string where = cell(first.candidate.cell);
+    std::string where = name(first.candidate.cell, tags);
     for (++at; at < chain.size() && chain[at].grouped; ++at) {
       where += words_.plain("or_cell") + cell(chain[at].candidate.cell);
     }
@@ -99,11 +117,14 @@ class Teller {
   }
 
   Filler chain(const std::vector<ChainLink>& links) const {
+    Tags tags;
+    if (style_.tags) tags.cells = tagged_cells(links);
+    tags.known.resize(tags.cells.size());
     std::string text;
     int count = 0;
     for (std::size_t at = 0; at < links.size(); ++count) {
       if (at > 0) text += words_.plain(links[at].starts ? "next_way" : "arrow");
-      text += statement(links, at);
+      text += statement(links, at, tags);
     }
     return {text, count};
   }
@@ -124,8 +145,8 @@ class Teller {
     }
     std::vector<std::string> items;
     for (const std::vector<Cell>& from : order) {
-      items.push_back(words_.grammar("removal").say(
-          {{"digit", digits(digits_of[from])}, {"cells", cells(from)}}));
+      items.push_back(
+          grammar("removal").say({{"digit", digits(digits_of[from])}, {"cells", cells(from)}}));
     }
     return apart(items);
   }
@@ -141,14 +162,17 @@ class Teller {
 
   std::string effect(const Step& step) const {
     if (step.places()) {
-      return words_.grammar("place").say(
-          {{"cell", {cell(step.placement.cell), 1}},
-           {"digit", {digit(step.placement.digit), step.placement.digit}}});
+      return grammar("place").say({{"cell", {cell(step.placement.cell), 1}},
+                                   {"digit", {digit(step.placement.digit), step.placement.digit}}});
     }
     return words_.grammar("remove").say({{"removals", removals(step.eliminations)}});
   }
 
  private:
+  const Phrase& grammar(std::string_view key) const {
+    return style_.letters ? words_.letter_grammar(key) : words_.grammar(key);
+  }
+
   static std::string_view key_of(HouseKind kind) {
     switch (kind) {
       case HouseKind::kBox:
@@ -165,6 +189,7 @@ class Teller {
 
   const Topology& topology_;
   const TechniqueWords& words_;
+  TellStyle style_;
 };
 
 std::span<const Cell> part_of(const std::vector<Cell>& cells, std::size_t from, std::size_t to) {
@@ -213,9 +238,9 @@ void add_digits(const Step& step, const Teller& teller, Fillers& fillers) {
   fillers["others"] = teller.digits(step.digits.without(gone));
   fillers["links"] = teller.digits(links);
   if (step.places()) {
-    fillers["digit"] = {Teller::digit(step.placement.digit), step.placement.digit};
+    fillers["digit"] = {teller.digit(step.placement.digit), step.placement.digit};
   } else if (!step.digits.empty()) {
-    fillers["digit"] = {Teller::digit(step.digits.lowest()), step.digits.lowest()};
+    fillers["digit"] = {teller.digit(step.digits.lowest()), step.digits.lowest()};
   }
 }
 
@@ -240,8 +265,21 @@ const Technique* row_of(const Step& step) {
 
 }  // namespace
 
-Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWords& words) {
-  const Teller teller(topology, words);
+std::string line_symbol(int digit) {
+  return std::string(1, digit_symbol(digit));
+}
+
+bool can_tell(const Step& step, const TechniqueWords& words, const TellStyle& style) {
+  return !style.letters || words.letter_sentence(step.technique) != nullptr;
+}
+
+bool tells_chain(const Step& step, const TechniqueWords& words) {
+  return words.sentence(step.technique).has("chain");
+}
+
+Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWords& words,
+                   const TellStyle& style) {
+  const Teller teller(topology, words, style);
   Fillers fillers;
   add_cells(step, teller, fillers);
   add_digits(step, teller, fillers);
@@ -256,10 +294,14 @@ Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWo
   return fillers;
 }
 
-std::string tell_step(const Step& step, const Topology& topology, const TechniqueWords& words) {
-  return words.grammar("told").say(
-      {{"sentence", {words.sentence(step.technique).say(fillers_of(step, topology, words)), 1}},
-       {"effect", {Teller(topology, words).effect(step), 1}}});
+std::string tell_step(const Step& step, const Topology& topology, const TechniqueWords& words,
+                      const TellStyle& style) {
+  const Fillers fillers = fillers_of(step, topology, words, style);
+  GRIDPRESS_CHECK(can_tell(step, words, style));
+  const Phrase& sentence =
+      style.letters ? *words.letter_sentence(step.technique) : words.sentence(step.technique);
+  return words.grammar("told").say({{"sentence", {sentence.say(fillers), 1}},
+                                    {"effect", {Teller(topology, words, style).effect(step), 1}}});
 }
 
 std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& givens,

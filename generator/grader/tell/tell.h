@@ -8,6 +8,15 @@
 
 namespace gridpress {
 
+// A digit as puzzles are written in text: 10 is A.
+std::string line_symbol(int digit);
+
+struct TellStyle {
+  std::string (*symbol)(int digit) = line_symbol;  // what a digit is called
+  bool letters = false;  // symbols are letters, for which the words have sentences of their own
+  bool tags = false;     // a chain names its cells by the tags of its picture: "A (r1c2)", then "A"
+};
+
 // What the places of a sentence are, of one step:
 //   cell cells    the pattern (cell: the one placed, else its first)
 //   digit digits  its digits (digit: the lowest)    gone, others  those removed; the rest of them
@@ -20,10 +29,18 @@ namespace gridpress {
 //   body ends     all but the last two cells; these
 //   fins          the cells of the first part       sets, links   the parts; the digits that join
 //   chain         all its statements                clash         where a net comes to no way
-Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWords& words);
+Fillers fillers_of(const Step& step, const Topology& topology, const TechniqueWords& words,
+                   const TellStyle& style = {});
 
 // Why the step holds, and what it gives: two sentences.
-std::string tell_step(const Step& step, const Topology& topology, const TechniqueWords& words);
+std::string tell_step(const Step& step, const Topology& topology, const TechniqueWords& words,
+                      const TellStyle& style = {});
+
+// Whether the words have a sentence for the step: they lack harder techniques of letters.
+bool can_tell(const Step& step, const TechniqueWords& words, const TellStyle& style);
+
+// Whether the sentence of the step's technique has its chain, and so can name the tags.
+bool tells_chain(const Step& step, const TechniqueWords& words);
 
 // The whole path, a line a step, with a summary before and the solution, or where it ends, after.
 // `givens`: the puzzle's.

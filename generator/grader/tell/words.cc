@@ -20,6 +20,7 @@ struct GrammarKey {
 const std::vector<GrammarKey>& grammar_keys() {
   static const std::vector<GrammarKey> keys = {
       {"cell", {"row", "column"}},
+      {"tagged", {"tag", "cell"}},
       {"row", {"n"}},
       {"column", {"n"}},
       {"box", {"n"}},
@@ -37,8 +38,31 @@ const std::vector<GrammarKey>& grammar_keys() {
       {"summary", {"clues", "steps", "technique", "level"}},
       {"solved", {"solution"}},
       {"stuck", {"steps", "open"}},
+      {"mark_cell", {"cell", "row", "column"}},
+      {"mark_house", {}},
+      {"mark_pattern", {}},
+      {"mark_placed", {}},
+      {"mark_ringed", {}},
+      {"mark_struck", {}},
+      {"mark_true", {}},
+      {"mark_false", {}},
+      {"mark_tag", {"tag"}},
   };
   return keys;
+}
+
+// Told of letters: two of the grammar, and sentences of techniques.
+constexpr std::string_view kLetterKeys[] = {"place",        "removal",
+                                            "full-house",   "hidden-single",
+                                            "naked-single", "locked-candidates-pointing",
+                                            "locked-pair",  "naked-pair",
+                                            "x-wing",       "hidden-pair"};
+
+std::span<const std::string_view> letter_places(std::string_view key) {
+  const auto& keys = grammar_keys();
+  const auto found =
+      std::find_if(keys.begin(), keys.end(), [&](const GrammarKey& k) { return k.key == key; });
+  return found == keys.end() ? sentence_places() : std::span(found->places);
 }
 
 constexpr int kToCapital = 'A' - 'a';  // plain letters
@@ -107,6 +131,11 @@ Phrase Phrase::parse(std::string_view text, const PluralRule& rule,
   return phrase;
 }
 
+bool Phrase::has(std::string_view place) const {
+  return std::any_of(pieces_.begin(), pieces_.end(),
+                     [&](const Piece& piece) { return piece.place == place; });
+}
+
 std::string Phrase::say(const Fillers& fillers) const {
   std::string said;
   for (const Piece& piece : pieces_) {
@@ -148,6 +177,18 @@ const Phrase& TechniqueWords::sentence(std::string_view technique) const {
   const auto same = same_.find(technique);
   const auto found = sentences_.find(same == same_.end() ? technique : same->second);
   GRIDPRESS_CHECK(found != sentences_.end());
+  return found->second;
+}
+
+const Phrase* TechniqueWords::letter_sentence(std::string_view technique) const {
+  const auto same = same_.find(technique);
+  const auto found = letters_.find(same == same_.end() ? technique : same->second);
+  return found == letters_.end() ? nullptr : &found->second;
+}
+
+const Phrase& TechniqueWords::letter_grammar(std::string_view key) const {
+  const auto found = letters_.find(key);
+  GRIDPRESS_CHECK(found != letters_.end());
   return found->second;
 }
 
@@ -193,13 +234,14 @@ Result<TechniqueWords> read_technique_words(const yaml::Document& document) {
       {.name = "plural", .type = fields::Type::kChoice, .required = true, .choices = rule_names},
       {.name = "grammar", .type = fields::Type::kMap, .required = true},
       {.name = "names", .type = fields::Type::kMap, .required = true},
-      {.name = "sentences", .type = fields::Type::kMap, .required = true}};
+      {.name = "sentences", .type = fields::Type::kMap, .required = true},
+      {.name = "letters", .type = fields::Type::kMap, .required = true}};
   Diagnostics problems;
   fields::Reader reader(document, document.root, parts, problems);
   const auto plural = reader.choice("plural");
   const yaml::Node *grammar = reader.map("grammar"), *names = reader.map("names"),
-                   *sentences = reader.map("sentences");
-  if (!plural || !grammar || !names || !sentences) return problems;
+                   *sentences = reader.map("sentences"), *letters = reader.map("letters");
+  if (!plural || !grammar || !names || !sentences || !letters) return problems;
   const PluralRule& rule = *find_plural_rule(*plural);
   TechniqueWords words;
   std::vector<std::string_view> grammar_names(std::begin(kPlain), std::end(kPlain));
@@ -234,6 +276,10 @@ Result<TechniqueWords> read_technique_words(const yaml::Document& document) {
              } else {
                words.sentences_.emplace(key, Phrase::parse(text, rule, sentence_places(), wrong));
              }
+           });
+  read_map(document, *letters, {std::begin(kLetterKeys), std::end(kLetterKeys)}, problems,
+           [&](std::string_view key, const std::string& text, std::vector<std::string>& wrong) {
+             words.letters_.emplace(key, Phrase::parse(text, rule, letter_places(key), wrong));
            });
   if (!problems.empty()) return problems;
   return words;

@@ -34,6 +34,7 @@ class Phrase {
   // Every place must be one of `known`; problems are messages without a file.
   static Phrase parse(std::string_view text, const PluralRule& rule,
                       std::span<const std::string_view> known, std::vector<std::string>& problems);
+  bool has(std::string_view place) const;
   // Each place of the sentence must be there.
   std::string say(const Fillers& fillers) const;
 
@@ -54,16 +55,20 @@ class TechniqueWords {
   const Phrase& grammar(std::string_view key) const;     // "row", "cell", "remove"
   const std::string& name(std::string_view technique) const;
   const Phrase& sentence(std::string_view technique) const;
+  // Of puzzles whose symbols are letters; null: the language has none for this technique.
+  const Phrase* letter_sentence(std::string_view technique) const;
+  const Phrase& letter_grammar(std::string_view key) const;  // "place", "removal"
 
  private:
   friend Result<TechniqueWords> read_technique_words(const yaml::Document& document);
   std::map<std::string, std::string, std::less<>> plain_, names_;
   std::map<std::string, std::string, std::less<>> same_;  // techniques told as another
-  std::map<std::string, Phrase, std::less<>> grammar_, sentences_;
+  std::map<std::string, Phrase, std::less<>> grammar_, sentences_, letters_;
 };
 
-// A map of `plural`, `grammar`, `names` and `sentences`. Each named technique must have a name and
-// a sentence. Every missing, unknown, empty or misspelt word is a diagnostic at its place.
+// A map of `plural`, `grammar`, `names`, `sentences` and `letters`. Each named technique must have
+// a name and a sentence. Every missing, unknown, empty or misspelt word is a diagnostic at its
+// place.
 Result<TechniqueWords> read_technique_words(const yaml::Document& document);
 
 }  // namespace gridpress

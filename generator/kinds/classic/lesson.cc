@@ -1,5 +1,6 @@
 #include "generator/kinds/classic/lesson.h"
 
+#include <algorithm>
 #include <string>
 
 #include "generator/base/result.h"
@@ -10,11 +11,43 @@
 namespace gridpress::classic {
 namespace {
 
-constexpr std::string_view kWordKeys[] = {
-    "title",       "lead",           "row",         "column",      "box",
-    "step_title",  "step_look",      "step_place",  "step_on",     "symbols_lead",
-    "symbols_row", "symbols_column", "symbols_box", "numbers_lead"};
-constexpr std::string_view kWordPlaces[] = {"digits", "digit"};
+constexpr std::string_view kWordKeys[] = {"title",        "lead",
+                                          "many_lead",    "row",
+                                          "column",       "box",
+                                          "step_title",   "step_look",
+                                          "step_place",   "step_on",
+                                          "numbers_lead", "numbers_many_lead",
+                                          "numbers_row",  "numbers_column",
+                                          "numbers_box",  "numbers_step_on",
+                                          "symbols_lead", "symbols_many_lead",
+                                          "symbols_row",  "symbols_column",
+                                          "symbols_box",  "symbols_step_on",
+                                          "size_digits",  "size_numbers",
+                                          "size_letters", "size_shapes"};
+constexpr std::string_view kWordPlaces[] = {"digits", "digit", "last", "box"};
+constexpr int kLargestDigit = 9;
+
+int size_of(const LessonShape& shape) {
+  return shape.box.rows * shape.box.columns;
+}
+
+bool has_single_digits(const LessonShape& shape) {
+  return shape.symbols == Symbols::kDigits && size_of(shape) <= kLargestDigit;
+}
+
+// What the whole lesson calls that which is written into squares, as the beginning of its keys:
+// digits, numbers where some are over 9, or symbols.
+std::string_view vocabulary_of(const std::vector<LessonShape>& shapes) {
+  const auto all = [&](auto&& test) { return std::all_of(shapes.begin(), shapes.end(), test); };
+  if (all(has_single_digits)) return "";
+  if (all([](const LessonShape& s) { return s.symbols == Symbols::kDigits; })) return "numbers_";
+  return "symbols_";
+}
+
+// "2 × 3": columns and rows of a grid, rows and columns of a box.
+std::string times(int first, int second) {
+  return std::to_string(first) + "\u00a0×\u00a0" + std::to_string(second);
+}
 
 const House& house_at(const Topology& topology, HouseKind kind, int index) {
   for (const House& house : topology.houses) {
@@ -35,12 +68,28 @@ figure::Figure one_house(const Topology& topology, const House& house, const Gri
   return figure;
 }
 
-void add_step(KindLesson& lesson, const TopologyPtr& topology, const KindWords& words, Seed seed) {
-  const FirstStep step = find_first_step(topology, seed.child("step"));
+LessonSize size_line(const LessonShape& shape, std::string_view vocabulary,
+                     const KindWords& words) {
+  const int n = size_of(shape);
+  const WordFilling filling{{"digits", std::to_string(n)},
+                            {"last", std::string(1, static_cast<char>('A' + n - 1))},
+                            {"box", times(shape.box.rows, shape.box.columns)}};
+  std::string_view key = "size_numbers";
+  if (shape.symbols == Symbols::kLetters) key = "size_letters";
+  if (shape.symbols == Symbols::kShapes) key = "size_shapes";
+  if (has_single_digits(shape) && vocabulary != "numbers_") key = "size_digits";
+  return {times(n, n), say(words, key, filling)};
+}
+
+void add_step(KindLesson& lesson, const TopologyPtr& topology, const LessonOrder& order) {
+  const KindWords& words = order.words;
+  const FirstStep step = find_first_step(topology, order.seed.child("step"));
   const WordFilling filling{{"digits", std::to_string(topology->digits)},
                             {"digit", std::to_string(step.digit)}};
+  const std::string go_on = std::string(vocabulary_of(order.shapes)) + "step_on";
   lesson.step_title = say(words, "step_title", filling);
-  for (const std::string_view key : {"step_look", "step_place", "step_on"}) {
+  for (const std::string_view key :
+       {std::string_view("step_look"), std::string_view("step_place"), std::string_view(go_on)}) {
     lesson.step_text.push_back(say(words, key, filling));
   }
   lesson.step = draw_first_step(*topology, step);
@@ -55,32 +104,41 @@ std::span<const std::string_view> word_places() {
   return kWordPlaces;
 }
 
-KindLesson lesson(BoxShape box, const KindWords& words, Seed seed, bool digits) {
+KindLesson lesson(const LessonOrder& order) {
+  const LessonShape& drawn = order.shapes.at(order.drawn);
+  const BoxShape box = drawn.box;
   const TopologyPtr topology = classic_topology(box);
   const int n = topology->digits;
   const Board board(topology);
   Filler filler(board);
-  Rng rng(seed.child("houses"));
+  Rng rng(order.seed.child("houses"));
   const Grid grid = filler.fill(rng);
   const WordFilling filling{{"digits", std::to_string(n)}};
-  const bool figures = digits && n <= 9;
-  const auto captioned = [&](const std::string& key) {
-    return say(words, figures ? key : "symbols_" + key, filling);
+  const std::string vocabulary(vocabulary_of(order.shapes));
+  const auto said = [&](const std::string& key) {
+    return say(order.words, vocabulary + key, filling);
   };
 
   // Houses near the middle, clear of one another's place: three unlike pictures.
   const int middle_box = n / box.rows / 2 * (n / box.columns) + n / box.columns / 2;
   const auto picture = [&](HouseKind kind, int index, const std::string& caption) {
     return LessonFigure{one_house(*topology, house_at(*topology, kind, index), grid),
-                        captioned(caption)};
+                        said(caption)};
   };
   KindLesson lesson;
-  lesson.title = say(words, "title", filling);
-  lesson.lead = digits && !figures ? say(words, "numbers_lead", filling) : captioned("lead");
+  lesson.title = say(order.words, "title", filling);
+  if (order.shapes.size() == 1) {
+    lesson.lead = said("lead");
+  } else {
+    lesson.lead = said("many_lead");
+    for (const LessonShape& shape : order.shapes) {
+      lesson.sizes.push_back(size_line(shape, vocabulary, order.words));
+    }
+  }
   lesson.houses = {picture(HouseKind::kRow, n / 2, "row"),
                    picture(HouseKind::kColumn, 3 * n / 4, "column"),
                    picture(HouseKind::kBox, middle_box, "box")};
-  if (figures) add_step(lesson, topology, words, seed);
+  if (has_single_digits(drawn)) add_step(lesson, topology, order);
   return lesson;
 }
 

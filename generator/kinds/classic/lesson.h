@@ -11,6 +11,6 @@ namespace gridpress::classic {
 std::span<const std::string_view> word_keys();
 std::span<const std::string_view> word_places();
 
-KindLesson lesson(BoxShape box, const KindWords& words, Seed seed, bool digits);
+KindLesson lesson(const LessonOrder& order);
 
 }  // namespace gridpress::classic

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "layout/compose/digits.h"
+#include "layout/compose/shapes.h"
 
 namespace gridpress {
 namespace {
@@ -134,8 +135,14 @@ void Brush::text(ShapedText text, Point2 at, int turn) {
   page_.items.emplace_back(std::move(text.run));
 }
 
-void Brush::digit(int value, const CoverType::Style& style, Point2 at) {
-  const std::string character = symbol_of(value, Symbols::kDigits);
+void Brush::symbol(int value, Symbols symbols, const CoverType::Style& style, Point2 at) {
+  if (symbols == Symbols::kShapes) {
+    Path path;
+    add_shape(path, value, spot(at), Length::pt(style.size * 0.38));
+    page_.items.emplace_back(Fill{std::move(path), style.ink});
+    return;
+  }
+  const std::string character = symbol_of(value, symbols);
   ShapedText shaped = type_.shape(character, style);
   const GlyphInk ink = type_.ink(character, style.face);
   const bool single = character.size() == 1;

@@ -9,6 +9,7 @@
 #include "layout/compose/canvas.h"
 #include "layout/compose/cover/palette.h"
 #include "layout/compose/words.h"
+#include "layout/page/book.h"
 #include "layout/page/shaper.h"
 
 namespace gridpress {
@@ -69,8 +70,8 @@ class Brush {
   void end_clip() { page_.items.emplace_back(ClipEnd{}); }
   // With the origin at `at`; `turn` in quarter turns anticlockwise.
   void text(ShapedText text, Point2 at, int turn = 0);
-  // One digit, its ink centred on `at`.
-  void digit(int value, const CoverType::Style& style, Point2 at);
+  // One digit, letter or shape of a puzzle, its ink centred on `at`.
+  void symbol(int value, Symbols symbols, const CoverType::Style& style, Point2 at);
   void add(std::vector<Item> items);
 
  private:

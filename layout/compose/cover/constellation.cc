@@ -153,8 +153,9 @@ class Sky {
     }
     // Straight to the side a digit is narrower than it is tall.
     const double side = std::abs(std::cos(best_angle)) > 0.9 ? -1.5 * scale_ : 0;
-    brush_.digit(own.digit, {Face::kHeavy, kDigit * scale_, ink_of(art_.art(3))},
-                 from(own.at, best_angle, away + side));
+    brush_.symbol(own.digit, art_.puzzle.symbols,
+                  {Face::kHeavy, kDigit * scale_, ink_of(art_.art(3))},
+                  from(own.at, best_angle, away + side));
   }
 
   double freedom(std::size_t index, double angle) const {

@@ -8,6 +8,7 @@
 
 #include "layout/compose/cover/isbn.h"
 #include "layout/compose/cover/lettering.h"
+#include "layout/compose/cover/lines.h"
 #include "layout/compose/cover/own_art.h"
 #include "layout/compose/grid.h"
 
@@ -186,7 +187,7 @@ class Composer {
     Type type(shaper_, order_.theme);
     Canvas canvas(page, type);
     GridStyle style;
-    style.digits = {Length::pt(cell), order_.theme.digit_height, Symbols::kDigits,
+    style.digits = {Length::pt(cell), order_.theme.digit_height, order_.puzzle.symbols,
                     order_.puzzle.size};
     style.lines = {0.75, 1.9, 2.2};
     style.given = Role::kGiven;

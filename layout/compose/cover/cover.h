@@ -12,6 +12,7 @@
 #include "layout/compose/cover/palette.h"
 #include "layout/compose/design.h"
 #include "layout/compose/words.h"
+#include "layout/page/book.h"
 #include "layout/page/shaper.h"
 #include "layout/printer/profile.h"
 
@@ -30,6 +31,7 @@ struct CoverText {
   std::string isbn;                // 13 digits, drawn as a barcode; empty: its box stays white
   std::string isbn_shown;          // as the user wrote it
   std::string puzzle;              // over the puzzle on the back (numeral)
+  std::string publisher;           // on the back and the spine; may be empty
 };
 
 struct CoverPuzzle {
@@ -37,6 +39,7 @@ struct CoverPuzzle {
   int box_rows = 3, box_columns = 3;
   std::vector<int> givens, solution;  // row by row, 0: empty
   figure::Figure figure;
+  Symbols symbols = Symbols::kDigits;  // what the picture shows for a given
 };
 
 struct OwnArt;

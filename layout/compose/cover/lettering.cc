@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
+#include "generator/base/utf8.h"
+#include "layout/compose/cover/lines.h"
 #include "layout/compose/cover/upright.h"
-#include "layout/compose/kinsoku.h"
 
 namespace gridpress {
 namespace {
@@ -14,74 +16,9 @@ using Lettering = CoverType::Style;
 
 constexpr double kSizes[] = {104, 84, 68, 56, 46, 38, 34};
 constexpr double kDisplayFrom = 68;    // below, the display cut's hairlines fill in
-constexpr double kLargeTitle = 56;     // Japanese is parted within words rather than smaller
+constexpr double kLargeTitle = 56;     // a title breaks between phrases rather than be smaller
 constexpr double kMoreLinesUpTo = 38;  // such small titles may have a line more
 constexpr double kSubtitles[] = {17.5, 15};
-
-std::string_view last_character(std::string_view text) {
-  std::size_t begin = text.size() - 1;
-  while (begin > 0 && (static_cast<unsigned char>(text[begin]) & 0xC0) == 0x80) --begin;
-  return text.substr(begin);
-}
-
-// Japanese goes on without a blank.
-bool joins(std::string_view line, std::string_view word) {
-  return may_break_between(last_character(line), first_character(word));
-}
-
-std::string joined(const std::string& line, const std::string& word) {
-  if (line.empty()) return word.substr(word.starts_with(' ') ? 1 : 0);
-  return line + (word.starts_with(' ') || joins(line, word) ? "" : " ") + word;
-}
-
-double widest(const Lines& lines, const std::function<double(const std::string&)>& width) {
-  double most = 0;
-  for (const std::string& line : lines) most = std::max(most, width(line));
-  return most;
-}
-
-// Ragged, first fit.
-Lines filled(CoverType& type, const Lines& words, const Lettering& style, double measure) {
-  Lines lines;
-  for (const std::string& word : words) {
-    if (!lines.empty() && type.width(joined(lines.back(), word), style) <= measure) {
-      lines.back() = joined(lines.back(), word);
-    } else {
-      lines.push_back(joined({}, word));
-    }
-  }
-  return lines;
-}
-
-bool is_pause(std::string_view character) {
-  constexpr std::string_view kPauses[] = {"、", "。", "，", "！", "？", "…", "・"};
-  return std::ranges::find(kPauses, character) != std::end(kPauses);
-}
-
-// Words that break at blanks, and Japanese behind its marks, only.
-Lines at_pauses(const Lines& pieces) {
-  Lines words;
-  for (const std::string& piece : pieces) {
-    const bool goes_on = !words.empty() && !piece.starts_with(' ') && joins(words.back(), piece) &&
-                         !is_pause(last_character(words.back()));
-    if (goes_on) {
-      words.back() += piece;
-    } else {
-      words.push_back(piece);
-    }
-  }
-  return words;
-}
-
-// The fewest lines that fill a measure, then evened out; Japanese at its pauses if it has room.
-Lines balanced(CoverType& type, const std::string& text, const Lettering& style, double measure) {
-  const auto width = [&](const std::string& line) { return type.width(line, style); };
-  const Lines pieces = words_of(text), phrases = at_pauses(pieces);
-  const Lines first = filled(type, pieces, style, measure);
-  const Lines whole = filled(type, phrases, style, measure);
-  const bool at_phrases = whole.size() == first.size() && widest(whole, width) <= measure;
-  return broken(at_phrases ? phrases : pieces, first.size(), width, measure);
-}
 
 Lettering in_language(Lettering style, std::string_view text) {
   style.language = beyond_ascii(text);
@@ -101,6 +38,44 @@ double rise(CoverType& type, std::string_view text, const Lettering& style) {
 }
 
 constexpr double kOwnLeading = 1.16;  // characters that fill their square need white between lines
+
+constexpr double kBetweenInks = 0.045;  // em of white, at least, between letters of two lines
+
+// Where the ink of a line's characters lies, in em from the line's start and its baseline.
+std::vector<GlyphInk> inks_of(CoverType& type, const std::string& line, const Lettering& style) {
+  std::vector<GlyphInk> inks;
+  const GlyphRun run = type.shape(line, style).run;
+  std::size_t byte = 0, glyph = 0;
+  for (const auto& [bytes, glyphs] : run.clusters) {
+    const std::string_view cluster = std::string_view(line).substr(byte, bytes);
+    if (glyphs > 0 && cluster != " ") {
+      GlyphInk ink = type.ink(first_character(cluster), style);
+      const double x = run.glyphs[glyph].origin.x.points() / style.size;
+      ink.left += x;
+      ink.right += x;
+      inks.push_back(ink);
+    }
+    byte += static_cast<std::size_t>(bytes);
+    glyph += static_cast<std::size_t>(glyphs);
+  }
+  return inks;
+}
+
+// The leading, in em, at which no letter touches one of the line below.
+double clear_leading(CoverType& type, const Lines& lines, const Lettering& style) {
+  double leading = 0;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const auto lower = inks_of(type, lines[i], style);
+    for (const GlyphInk& above : inks_of(type, lines[i - 1], style)) {
+      for (const GlyphInk& below : lower) {
+        const bool apart =
+            above.right + kBetweenInks < below.left || below.right + kBetweenInks < above.left;
+        if (!apart) leading = std::max(leading, below.top - above.bottom + kBetweenInks);
+      }
+    }
+  }
+  return leading;
+}
 
 struct Title {
   Lines lines, subtitle;
@@ -123,80 +98,125 @@ class Front {
     const double left = art_.plan.front + art_.plan.fold();
     double y = art_.plan.margin();
     if (!text_.author.empty()) y = author(left);
-    const auto title = fit(y);
-    if (!title) {
-      Diagnostic problem = failure(
-          fmt::format("the title '{}' does not fit the front of the cover", text_.title),
-          "about 60 letters beside a subtitle of two lines; shorten it, or cover: {title: …}");
-      problem.subject = text_.title;
-      brush_.type().problems().push_back(std::move(problem));
-      return;
-    }
+    const auto title = fit(y, text_.subtitle);
+    if (!title) return refuse(y);
     paint(*title, left, y);
   }
 
  private:
   // Capitals, set wide; over the title. Returns where the title may begin.
   double author(double left) {
-    const Lettering style = in_language(
+    Lettering style = in_language(
         {Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, text_.author);
     const std::string name = brush_.type().capitals(text_.author);
-    const double baseline = art_.plan.margin() + style.size * rise(brush_.type(), name, style);
-    ShapedText line = brush_.type().shape(name, style);
-    if (line.advance.points() > measure_) {
-      Lettering tight = style;
-      tight.tracking = 0;
-      tight.size *= std::max(0.7, measure_ / line.advance.points());
-      line = brush_.type().shape(name, tight);
+    if (brush_.type().width(name, style) > measure_) style.tracking = 0;
+    double baseline = art_.plan.margin() + style.size * rise(brush_.type(), name, style);
+    const double leading = style.size * 1.35;
+    for (const std::string& line : balanced(brush_.type(), name, style, measure_)) {
+      brush_.text(brush_.type().shape(line, style), {left, baseline});
+      baseline += leading;
     }
-    brush_.text(std::move(line), {left, baseline});
-    return baseline + 20 * scale_;
+    return baseline - leading + 20 * scale_;
   }
 
-  // Japanese breaks at its pauses while the title stays large, else anywhere.
-  std::optional<Title> fit(double top) {
-    const Lines pieces = words_of(text_.title), words = at_pauses(pieces);
-    const bool same = words.size() == pieces.size();
-    auto title = fit(words, same ? 0 : kLargeTitle, top);
-    return title || same ? title : fit(pieces, 0, top);
-  }
-
-  std::optional<Title> fit(const Lines& words, double least, double top) {
+  // Words stay whole while the title is large; then it may break behind hyphens and between phrases
+  // of Japanese, and within words where nothing else fits.
+  std::optional<Title> fit(double top, const std::string& subtitle) {
+    const Lines words = words_of(text_.title, LineBreak::kBetweenWords),
+                phrases = words_of(text_.title, LineBreak::kBetweenPhrases),
+                pieces = words_of(text_.title);
+    std::vector<std::pair<double, const Lines*>> tries;
     for (const double size : kSizes) {
-      if (size < least) break;
-      const Face face = voice_ == Voice::kSans ? Face::kBlack
-                        : size >= kDisplayFrom ? Face::kDisplay
-                                               : Face::kSerif;
-      const Lettering style =
-          in_language({face, size * scale_, ink_of(art_.palette.text), 0, false}, text_.title);
-      const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
-      const std::size_t most = size <= kMoreLinesUpTo ? 5 : 4;
-      for (std::size_t count = 1; count <= std::min(most, words.size()); ++count) {
-        const Lines lines = broken(words, count, width, measure_);
-        if (widest(lines, width) > measure_) continue;
-        if (auto title = with_subtitle({lines, {}, style, {}, 0}, top)) return title;
-      }
+      if (size >= kLargeTitle) tries.emplace_back(size, &words);
+    }
+    // Only Japanese has breaks within words; where it has blanks too, they come first.
+    const bool blanks_first = pieces != phrases && text_.title.find(' ') != std::string::npos;
+    for (const double size : kSizes) {
+      if (size < kLargeTitle) tries.emplace_back(size, &words);
+      if (size <= kLargeTitle && !blanks_first) tries.emplace_back(size, &phrases);
+    }
+    for (const double size : kSizes) {
+      if (size <= kLargeTitle && blanks_first) tries.emplace_back(size, &phrases);
+    }
+    for (const double size : kSizes) {
+      if (pieces != phrases) tries.emplace_back(size, &pieces);
+    }
+    for (const auto& [size, parts] : tries) {
+      if (auto title = set(size, *parts, top, subtitle)) return title;
       if (!brush_.type().problems().empty()) return Title{};
     }
     return std::nullopt;
   }
 
-  std::optional<Title> with_subtitle(Title title, double top) {
-    const bool own = brush_.type().is_own(title.style);
-    title.leading = title.style.size * (own ? kOwnLeading : voice_ == Voice::kSans ? 0.92 : 0.98);
-    for (const double size : kSubtitles) {
-      title.subtitle_style = in_language(
-          {Face::kMedium, size * scale_, ink_of(art_.palette.text), 0, false}, text_.subtitle);
-      title.subtitle = text_.subtitle.empty() ? Lines()
-                                              : balanced(brush_.type(), text_.subtitle,
-                                                         title.subtitle_style, measure_);
-      const bool fits =
-          title.subtitle.size() <= 2 && widest(title.subtitle, [&](const std::string& line) {
-                                          return brush_.type().width(line, title.subtitle_style);
-                                        }) <= measure_;
-      if (fits && foot(title, top) <= unit_ * 8) return title;
+  std::optional<Title> set(double size, const Lines& words, double top,
+                           const std::string& subtitle) {
+    const Face face = voice_ == Voice::kSans ? Face::kBlack
+                      : size >= kDisplayFrom ? Face::kDisplay
+                                             : Face::kSerif;
+    const Lettering style =
+        in_language({face, size * scale_, ink_of(art_.palette.text), 0, false}, text_.title);
+    const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
+    const std::size_t most = size <= kMoreLinesUpTo ? 5 : 4;
+    for (std::size_t count = 1; count <= std::min(most, words.size()); ++count) {
+      const Lines lines = broken(words, count, width, measure_);
+      if (widest(lines, width) > measure_) continue;
+      if (auto title = with_subtitle({lines, {}, style, {}, 0}, top, subtitle)) return title;
     }
     return std::nullopt;
+  }
+
+  Lettering subtitle_style(double size) const {
+    return in_language({Face::kMedium, size * scale_, ink_of(art_.palette.text), 0, false},
+                       text_.subtitle);
+  }
+
+  // In two lines at most; empty where it needs more, or is wider than the measure.
+  Lines subtitle_lines(const std::string& subtitle, double size) {
+    const Lettering style = subtitle_style(size);
+    Lines lines = balanced(brush_.type(), subtitle, style, measure_);
+    const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
+    if (lines.size() > 2 || widest(lines, width) > measure_) lines.clear();
+    return lines;
+  }
+
+  std::optional<Title> with_subtitle(Title title, double top, const std::string& subtitle) {
+    const bool own = brush_.type().is_own(title.style);
+    title.leading =
+        title.style.size * std::max(own                      ? kOwnLeading
+                                    : voice_ == Voice::kSans ? 0.92
+                                                             : 0.98,
+                                    clear_leading(brush_.type(), title.lines, title.style));
+    for (const double size : kSubtitles) {
+      title.subtitle_style = subtitle_style(size);
+      if (!subtitle.empty()) title.subtitle = subtitle_lines(subtitle, size);
+      const bool set = subtitle.empty() || !title.subtitle.empty();
+      if (set && foot(title, top) <= unit_ * 8) return title;
+    }
+    return std::nullopt;
+  }
+
+  // Says which of the two is too long.
+  void refuse(double top) {
+    const double smallest = kSubtitles[std::size(kSubtitles) - 1];
+    const bool long_subtitle =
+        !text_.subtitle.empty() && subtitle_lines(text_.subtitle, smallest).empty();
+    if (long_subtitle) {
+      const double width = brush_.type().width(text_.subtitle, subtitle_style(smallest));
+      const double letters = static_cast<double>(utf8::length(text_.subtitle));
+      const int room = static_cast<int>(letters * 2 * measure_ * 0.92 / width) / 5 * 5;
+      refuse("subtitle", text_.subtitle,
+             fmt::format("it has two lines, about {} letters; shorten it", room));
+    }
+    if (long_subtitle && fit(top, "")) return;
+    refuse("title", text_.title,
+           "about 60 letters beside a subtitle of two lines; shorten it, or cover: {title: …}");
+  }
+
+  void refuse(std::string_view what, const std::string& text, std::string hint) {
+    Diagnostic problem =
+        failure(fmt::format("the {} '{}' does not fit the front of the cover", what, text), hint);
+    problem.subject = text;
+    brush_.type().problems().push_back(std::move(problem));
   }
 
   double first_baseline(const Title& title, double top) const {
@@ -242,68 +262,6 @@ class Front {
 
 }  // namespace
 
-bool beyond_ascii(std::string_view text) {
-  return std::any_of(text.begin(), text.end(),
-                     [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
-}
-
-Lines words_of(std::string_view text) {
-  Lines words;
-  bool blank = false;
-  while (!text.empty()) {
-    const std::string_view character = first_character(text);
-    text.remove_prefix(character.size());
-    if (character == " ") {
-      blank = true;
-      continue;
-    }
-    const bool first = words.empty(), parted = !first && joins(words.back(), character);
-    if (first || (blank && !parted)) {
-      words.emplace_back(character);
-    } else if (blank) {
-      words.push_back(" " + std::string(character));
-    } else if (parted) {
-      words.emplace_back(character);
-    } else {
-      words.back() += character;
-    }
-    blank = false;
-  }
-  return words;
-}
-
-Lines broken(const Lines& words, std::size_t lines,
-             const std::function<double(const std::string&)>& width, double limit) {
-  // best[k][i]: the first i words in k lines; the widest of them, and where the last one begins.
-  struct Best {
-    double widest = std::numeric_limits<double>::infinity();
-    std::size_t from = 0;
-  };
-  const std::size_t n = words.size();
-  lines = std::min(lines, n);
-  std::vector<std::vector<Best>> best(lines + 1, std::vector<Best>(n + 1));
-  best[0][0].widest = 0;
-  for (std::size_t from = 0; from < n; ++from) {
-    std::string line;
-    for (std::size_t to = from + 1; to <= n; ++to) {
-      line = joined(line, words[to - 1]);
-      const double own = width(line);
-      if (own > limit && to > from + 1) break;
-      for (std::size_t k = 1; k <= lines; ++k) {
-        const double most = std::max(best[k - 1][from].widest, own);
-        if (most < best[k][to].widest) best[k][to] = {most, from};
-      }
-    }
-  }
-  Lines result(lines);
-  for (std::size_t k = lines, end = n; k > 0; --k) {
-    const std::size_t from = best[k][end].from;
-    for (std::size_t i = from; i < end; ++i) result[k - 1] = joined(result[k - 1], words[i]);
-    end = from;
-  }
-  return result;
-}
-
 void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voice) {
   Front(brush, text, art, voice).paint();
 }
@@ -331,7 +289,13 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
     y += 8.5 * scale;
   }
   const double end = y - 24.5 * scale;
-  if (!text.blurb.empty() && end > art.plan.unit * 8) {
+  const double foot = art.plan.unit * 8;
+  if (!text.publisher.empty()) {
+    const Lettering name =
+        in_language({Face::kBold, 9.5 * scale, ink, 0.04, false}, text.publisher);
+    brush.text(brush.type().shape(text.publisher, name), {left, foot});
+  }
+  if (!text.blurb.empty() && end > foot - (text.publisher.empty() ? 0 : 24 * scale)) {
     Diagnostic problem = failure("the text on the back of the cover runs into the picture",
                                  "a shorter hook or blurb");
     problem.subject = text.blurb.back();
@@ -372,7 +336,14 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
     brush.text(brush.type().shape(words, style), {middle - centre * style.size, from}, 3);
   };
   down(text.title, title, plan.margin());
-  if (!name.empty()) down(name, author, plan.height - plan.margin() - author_width);
+  // The publisher takes the foot and the author follows the title, if the spine holds all three.
+  Lettering publisher = author;
+  publisher.language = beyond_ascii(text.publisher);
+  const double foot = plan.height - plan.margin(), gap = plan.unit * 0.8;
+  const double imprint = length_of(text.publisher, publisher);
+  const bool all = !text.publisher.empty() && wide + author_width + imprint + 2 * gap <= length;
+  if (all) down(text.publisher, publisher, foot - imprint);
+  if (!name.empty()) down(name, author, all ? plan.margin() + wide + gap : foot - author_width);
 }
 
 }  // namespace gridpress

@@ -1,9 +1,11 @@
-// Numeral: the digit that is given most often, very large, tiled with the solution.
+// Numeral: the digit, letter or shape that is given most often, very large, tiled with the
+// solution.
 #include <algorithm>
 #include <cmath>
 
 #include "layout/compose/cover/art.h"
 #include "layout/compose/digits.h"
+#include "layout/compose/shapes.h"
 #include "layout/page/move.h"
 
 namespace gridpress {
@@ -74,9 +76,23 @@ class Numeral {
     return static_cast<int>(std::max_element(counts.begin() + 1, counts.end()) - counts.begin());
   }
 
-  // As tall as wanted, less where two figures would not fit the front.
   Path outline() {
-    const std::string text = symbol_of(most_given(), Symbols::kDigits);
+    return art_.puzzle.symbols == Symbols::kShapes ? shape_outline() : text_outline();
+  }
+
+  // As tall as the picture, its foot in the edge as a numeral's.
+  Path shape_outline() {
+    const double foot = plan_.bottom() + 30 * plan_.scale();
+    const double radius = std::min(plan_.width * 0.36, (foot - plan_.art_top()) / 2);
+    Path path;
+    add_shape(path, most_given(), spot({plan_.front + plan_.width * kPlace, foot - radius}),
+              Length::pt(radius));
+    return path;
+  }
+
+  // As tall as wanted, less where two figures would not fit the front.
+  Path text_outline() {
+    const std::string text = symbol_of(most_given(), art_.puzzle.symbols);
     double size = plan_.unit * kCapHeight / brush_.type().ink("1", Face::kBlack).top;
     const CoverType::Style unit{Face::kBlack, 1000, {}, 0, false};
     const double wide = brush_.type().width(text, unit) / 1000;
@@ -143,7 +159,8 @@ class Numeral {
         if (!holds(at) || !plan_.is_safe(at)) continue;
         const Colour ink =
             clearest(tile(row, column), {art_.art(1), art_.art(5), art_.palette.ground});
-        brush_.digit(art_.given(row, column), {Face::kHeavy, size, ink_of(ink)}, at);
+        brush_.symbol(art_.given(row, column), art_.puzzle.symbols,
+                      {Face::kHeavy, size, ink_of(ink)}, at);
       }
     }
   }

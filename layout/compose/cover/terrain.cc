@@ -120,9 +120,10 @@ class Terrain {
     return false;
   }
 
-  // Of a digit that is given, with a little white.
+  bool is_pair(int given) const { return given > 9 && art_.puzzle.symbols == Symbols::kDigits; }
+  // Of a symbol that is given, with a little white.
   double width_of(int row, int column) const {
-    return kDigit * plan_.scale() * (art_.given(row, column) > 9 ? 1.3 : 0.7);
+    return kDigit * plan_.scale() * (is_pair(art_.given(row, column)) ? 1.3 : 0.7);
   }
 
   // From the nearest ridge on: a digit that would run into one already standing is left out.
@@ -147,8 +148,8 @@ class Terrain {
     const Colour colour = mix(ridge_colour(row), art_.art(1), 0.35);
     for (const Standing& digit : standing_) {
       if (digit.row != row) continue;
-      brush_.digit(art_.given(row, digit.column),
-                   {Face::kBlack, kDigit * plan_.scale(), ink_of(colour)}, digit.middle);
+      brush_.symbol(art_.given(row, digit.column), art_.puzzle.symbols,
+                    {Face::kBlack, kDigit * plan_.scale(), ink_of(colour)}, digit.middle);
     }
   }
 

@@ -81,7 +81,8 @@ class Weave {
         if (art_.given(row, column) == 0 || !art_.plan.is_safe(at)) continue;
         const Colour under = column_on_top(row, column) ? column_colour(column) : row_colour(row);
         const Colour ink = clearest(under, {art_.palette.ground, art_.palette.text});
-        brush_.digit(art_.given(row, column), {Face::kHeavy, size, ink_of(ink)}, at);
+        brush_.symbol(art_.given(row, column), art_.puzzle.symbols,
+                      {Face::kHeavy, size, ink_of(ink)}, at);
       }
     }
   }

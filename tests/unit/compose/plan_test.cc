@@ -19,7 +19,7 @@ Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
   answers.columns = 3;
   answers.rows = 4;
   for (const BookSection& section : book.sections) {
-    answers.cell = Length::pt(section.puzzles.front().size == 9 ? 16.25 : 24);
+    answers.block = Length::pt(section.puzzles.front().size == 9 ? 16.25 : 24);
     order.puzzle_slots.emplace_back();
     order.answer_slots.push_back(answers);
     order.answers_per_page.push_back(12);

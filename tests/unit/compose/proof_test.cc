@@ -149,5 +149,5 @@ TEST_CASE("a part of the book that overflows is named, with its page and the tex
   const Diagnostic& problem = composed.problems().front();
   INFO(problem.message);
   CHECK(problem.message.find(", difficulty scale: 'minutes that a practised") != std::string::npos);
-  CHECK(problem.subject == house.words.sentences["scale.axis"]);
+  CHECK(problem.subject.find(house.words.sentences["scale.axis"]) == 0);
 }

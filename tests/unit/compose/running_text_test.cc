@@ -152,6 +152,76 @@ TEST_CASE("no line begins with a number, a dash or a closing mark") {
   }
 }
 
+TEST_CASE("an address breaks behind its marks without a hyphen and leaves its paragraph straight") {
+  Column column;
+  const std::string address =
+      "https://example.org/books/night-sudoku/volume-2?page=answers&lang=en";
+  const std::string text =
+      "The members of a society of solitary people never meet, but they write to " + address +
+      " when they have collected a hundred remarks about patience, and they remember them.";
+  for (double measure = 240; measure < 330; measure += 7) {
+    INFO(measure);
+    const Paragraph set = column.set(text, measure);
+    std::string all;
+    for (std::size_t i = 0; i < set.lines.size(); ++i) {
+      const std::string line = text_of(set.lines[i]);
+      INFO(line);
+      // A line within the address has no blanks that could be widened: it is nearly as wide.
+      const bool nearly =
+          line.find(' ') == line.npos && set.lines[i].width * 6 >= Length::pt(measure * 5);
+      CHECK((set.lines[i].full || nearly || i + 1 == set.lines.size()));
+      all += line;
+    }
+    CHECK(all.find(address) != std::string::npos);  // broken, and nothing added
+  }
+  // Ragged text keeps an address whole where a line holds it.
+  Type plain(column.shaper, column.theme);
+  ParagraphRule rule{{Role::kText, Length::pt(10)}, Length::pt(120), Length::pt(13)};
+  const Paragraph whole = break_text(plain, "We all meet at example.org/night again", rule);
+  CHECK(text_of(whole.lines[1]).starts_with("example.org/night"));
+  const Paragraph narrow = break_text(plain, "Read " + address, rule);
+  CHECK(fits(narrow, rule.measure));
+  CHECK(narrow.lines.size() > 2);
+}
+
+TEST_CASE("no paragraph ends with a line of one short word, or of a part of one") {
+  Column column;
+  int paragraphs = 0;
+  for (double measure = 235; measure < 400; measure += 1.5) {
+    const Paragraph set = column.set(kStory, measure);
+    if (set.lines.size() < 2 || !set.lines[0].full) continue;
+    ++paragraphs;
+    const std::string last = text_of(set.lines.back());
+    INFO(measure << " " << last);
+    CHECK(
+        (last.find(' ') != std::string::npos || set.lines.back().width * 4 >= Length::pt(measure)));
+  }
+  CHECK(paragraphs > 80);
+}
+
+TEST_CASE("a title in Japanese breaks at its blank, else between phrases, within words last") {
+  Column column;
+  const auto lines_of = [&](std::string_view title, double measure) {
+    ParagraphRule rule{{Role::kTitle, Length::pt(20)}, Length::pt(measure), Length::pt(30)};
+    rule.balance = rule.title = true;
+    std::vector<std::string> lines;
+    const Paragraph set = break_text(column.type, title, rule);
+    for (const TextLine& line : set.lines) lines.push_back(text_of(line));
+    return std::pair(lines, worst_break(set));
+  };
+  using Lines = std::vector<std::string>;
+  // A character of the test's font is 10 points wide.
+  CHECK(lines_of("やさしい数独 二百問", 75) ==
+        std::pair(Lines{"やさしい数独", "二百問"}, LineBreak::kBetweenWords));
+  CHECK(lines_of("眠れない夜の数独", 70) ==
+        std::pair(Lines{"眠れない", "夜の数独"}, LineBreak::kBetweenWords));
+  CHECK(lines_of("やさしい数独 二百問", 50) ==
+        std::pair(Lines{"やさしい", "数独", "二百問"}, LineBreak::kBetweenPhrases));
+  CHECK(lines_of("超難問数独百選", 40).second == LineBreak::kInWord);
+  CHECK(lines_of("Donaudampfer-Sudoku", 150) ==
+        std::pair(Lines{"Donaudampfer-", "Sudoku"}, LineBreak::kBetweenPhrases));
+}
+
 TEST_CASE("the breaks are the best of all") {
   // Every way to break eleven words, judged by the sum that is to be least.
   std::vector<FitPiece> pieces;

@@ -8,6 +8,8 @@
 #include <sstream>
 
 #include "generator/grader/named.h"
+#include "generator/grader/tell/legend.h"
+#include "generator/grader/tell/picture.h"
 #include "tests/support/boards.h"
 
 using namespace gridpress;
@@ -64,6 +66,49 @@ TEST_CASE("a chain is told statement by statement, groups of cells as one") {
   CHECK(told(step, "en").find("r1c1≠3\u00a0→ r1c6/r1c7=3. So") != std::string::npos);
 }
 
+// The tags A, B … of pictures were in no sentence.
+TEST_CASE("a chain names its cells by the tags of its picture, in every language") {
+  Step step;
+  step.technique = "grouped-alternating-inference-chain";
+  step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{6, 3}, true, true}};
+  step.chain.push_back({{5, 4}, false, false});
+  step.eliminations = {{8, 3}};
+  const TellStyle tags{.tags = true};
+  const Topology& topology = *classic_topology({3, 3});
+  const std::string english = tell_step(step, topology, words_of("en"), tags);
+  CHECK(english.find("A (r1c1)≠3\u00a0→ B (r1c6)/r1c7=3\u00a0→ B≠4. So") != std::string::npos);
+  CHECK(english.find("3 from r1c9") != std::string::npos);
+  CHECK(tagged_cells(step.chain) == std::vector<Cell>{0, 5});
+  for (const std::string language : {"de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
+    const std::string text = tell_step(step, topology, words_of(language), tags);
+    INFO(text);
+    CHECK((text.find("A (") != std::string::npos || text.find("A（") != std::string::npos));
+    CHECK((text.find("B (") != std::string::npos || text.find("B（") != std::string::npos));
+  }
+}
+
+TEST_CASE("steps of letters and of large grids name what is printed, in every language") {
+  TellStyle letters{.symbol = [](int d) { return std::string(1, static_cast<char>('A' + d - 1)); },
+                    .letters = true};
+  TellStyle numbers{.symbol = [](int d) { return std::to_string(d); }};
+  Step chain, single;
+  chain.technique = "x-chain";
+  single.technique = "hidden-single";
+  single.houses = {0};
+  single.placement = {5, 14};
+  for (const std::string language : {"en", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
+    const TechniqueWords words = words_of(language);
+    const Topology& nine = *classic_topology({3, 3});
+    const std::string text = tell_step(x_wing(), nine, words, letters);
+    INFO(text);
+    CHECK(text.find('D') != std::string::npos);
+    CHECK_FALSE(can_tell(chain, words, letters));
+    CHECK(can_tell(chain, words, {}));
+    CHECK(tell_step(single, *classic_topology({4, 4}), words, numbers).find("14") !=
+          std::string::npos);
+  }
+}
+
 TEST_CASE("plural forms go by the language's rule") {
   constexpr std::string_view kPlaces[] = {"n"};
   std::vector<std::string> problems;
@@ -88,7 +133,8 @@ TEST_CASE("plural forms go by the language's rule") {
 TEST_CASE("a word that a language lacks is named") {
   const auto document = yaml::parse(
       "xx.yaml",
-      "plural: one-other\ngrammar: {and: ' and '}\nnames: {}\nsentences: {x-wing: '{blub}'}\n");
+      "plural: one-other\ngrammar: {and: ' and '}\nnames: {}\nsentences: {x-wing: '{blub}'}\n"
+      "letters: {}\n");
   REQUIRE(document.ok());
   const auto words = read_technique_words(*document);
   REQUIRE_FALSE(words.ok());
@@ -97,6 +143,22 @@ TEST_CASE("a word that a language lacks is named") {
   CHECK(messages.count("key 'full-house' is missing") == 1);
   CHECK(messages.count("key 'arrow' is missing") == 1);
   CHECK(messages.count("unknown place '{blub}'") == 1);
+}
+
+TEST_CASE("marks are explained where a picture has them, and how squares are named always") {
+  const TechniqueWords words = words_of("en");
+  const std::vector<MarkMeaning> none = explain_marks({}, words);
+  REQUIRE(none.size() == 1);
+  CHECK(none[0].words.find("r4c7") == 0);
+  CHECK(none[0].figure.columns == 0);
+  figure::Figure picture;
+  picture.marks = {figure::Pencil{{.5, .5}, 0, 5, figure::Pencil::Tone::kStruck},
+                   figure::ChainArrow{{.5, .5}, {1.5, .5}, false}, figure::ChainNode{{.5, .5}, 0}};
+  const std::vector<MarkMeaning> some = explain_marks({&picture}, words);
+  REQUIRE(some.size() == 4);
+  CHECK(some[1].words == "a candidate that goes");
+  CHECK(some[3].words.find(" A") != std::string::npos);
+  for (std::size_t i = 1; i < some.size(); ++i) CHECK(some[i].figure.columns > 0);
 }
 
 TEST_CASE("a place with a capital letter begins with one") {

@@ -131,7 +131,8 @@ TEST_CASE("the first step is a hidden single in its box, and its arrows cross no
 }
 
 TEST_CASE("arrows begin at rings, end inside the shaded box and pass over empty squares") {
-  const KindLesson lesson = find_kind("classic")->lesson({3, 3}, words_of("en"), Seed(3), true);
+  const KindWords words = words_of("en");
+  const KindLesson lesson = find_kind("classic")->lesson({{{{3, 3}}}, 0, words, Seed(3)});
   const auto tints = marks<figure::Tint>(lesson.step);
   REQUIRE(tints.size() == 1);
   CHECK(tints[0].width == 3);
@@ -164,7 +165,9 @@ TEST_CASE("arrows begin at rings, end inside the shaded box and pass over empty 
 }
 
 TEST_CASE("a lesson speaks of its own size") {
-  const KindLesson lesson = find_kind("classic")->lesson({2, 3}, words_of("en"), Seed(1), true);
+  const KindWords words = words_of("en");
+  const KindLesson lesson = find_kind("classic")->lesson({{{{2, 3}}}, 0, words, Seed(1)});
+  CHECK(lesson.sizes.empty());
   CHECK(lesson.lead.find("from 1 to 6") != std::string::npos);
   REQUIRE(lesson.houses.size() == 3);
   CHECK(lesson.step_text.size() == 3);
@@ -183,4 +186,35 @@ TEST_CASE("a lesson speaks of its own size") {
 }
 
 }  // namespace
+// "How to play" was repeated for every size, with "numbers" in the text and "symbol" in captions.
+TEST_CASE("a lesson for several sizes has a line for each, and one word for what is written in") {
+  const KindWords words = words_of("en");
+  const auto lesson = [&](std::vector<LessonShape> shapes, std::size_t drawn) {
+    return find_kind("classic")->lesson({std::move(shapes), drawn, words, Seed(1)});
+  };
+  const KindLesson large = lesson({{{3, 3}}, {{4, 4}}}, 0);
+  REQUIRE(large.sizes.size() == 2);
+  CHECK(large.sizes[1].label == "16\u00a0×\u00a016");
+  CHECK(large.sizes[1].text == "numbers from 1 to 16, boxes of 4\u00a0×\u00a04");
+  CHECK(large.lead.find("number") != std::string::npos);
+  CHECK(large.step_text.size() == 3);  // of the 9x9
+  std::string all = large.lead + large.sizes[0].text + large.step_text.back();
+  for (const LessonFigure& house : large.houses) {
+    CHECK(house.caption.find("number") != std::string::npos);
+    all += house.caption;
+  }
+  CHECK(all.find("digit") == std::string::npos);
+  CHECK(all.find("symbol") == std::string::npos);
+
+  const KindLesson letters =
+      lesson({{{2, 3}, Symbols::kLetters}, {{2, 3}, Symbols::kShapes}, {{3, 3}}}, 2);
+  REQUIRE(letters.sizes.size() == 3);
+  CHECK(letters.sizes[0].text == "letters from A to F, boxes of 2\u00a0×\u00a03");
+  CHECK(letters.sizes[1].text == "6 shapes, boxes of 2\u00a0×\u00a03");
+  for (const LessonFigure& house : letters.houses) {
+    CHECK(house.caption.find("symbol") != std::string::npos);
+  }
+  CHECK(letters.step_text.back().find("symbol") != std::string::npos);
+}
+
 }  // namespace gridpress

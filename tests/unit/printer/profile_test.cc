@@ -28,6 +28,16 @@ TEST_CASE("trims by size and by name") {
   CHECK(parse_trim("8.5x11in") == parse_trim("letter"));
   CHECK(parse_trim("210x297mm")->height == Length::milli(841890));
   CHECK(parse_trim("a4")->width == Length::milli(595276));
+  CHECK(trim_as_meant("8.5x11") == "8.5x11in");
+  CHECK(trim_as_meant("8.5\" x 11\"") == "8.5x11in");
+  CHECK(trim_as_meant("6 \u00D7 9 inches") == "6x9in");
+  CHECK(trim_as_meant("8.5in x 11in") == "8.5x11in");
+  CHECK(trim_as_meant("210 x 297 mm") == "210x297mm");
+  CHECK(trim_as_meant("148x210") == "148x210mm");
+  CHECK(trim_as_meant("A4") == "a4");
+  CHECK(trim_as_meant("8,5x11in") == "8.5x11in");
+  CHECK(trim_as_meant("broad").empty());
+  CHECK(trim_as_meant("8.5x11in").empty());
   CHECK(parse_trim("432x648pt") == parse_trim("6x9in"));
   for (const char* wrong : {"", "x", "6x", "6x9", "x9in", "6x9furlong", "A4", "-6x9in", "6x0in"}) {
     INFO(wrong);

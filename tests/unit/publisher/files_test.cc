@@ -1,6 +1,9 @@
 #include "publisher/files.h"
 
+#include <signal.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -55,19 +58,108 @@ TEST_CASE("files are read up to their cap, and only regular ones") {
 
 TEST_CASE("only an empty folder or an older build of the book may be replaced") {
   const TempFolder folder;
-  CHECK(check_target(folder / "none", "b", false).empty());
+  const auto check = [&](const std::string& name, const std::string& id, bool force = false) {
+    return check_target({folder / name, id, "b.yaml", {"interior.pdf", "manifest.json"}, force});
+  };
+  CHECK(check("none", "b").ok());
   fs::create_directory(folder / "b");
-  CHECK(check_target(folder / "b", "b", false).empty());
+  CHECK(check("b", "b").ok());
   write_text(folder / "b/manifest.json", R"({"gridpress": "1", "spec": {"id": "b"}})");
-  CHECK(check_target(folder / "b", "b", false).empty());
-  CHECK(check_target(folder / "b", "c", false).size() == 1);
-  CHECK(check_target(folder / "b", "c", true).empty());
+  CHECK(check("b", "b").ok());
+  CHECK(!check("b", "c").ok());
+  CHECK(check("b", "c", true).ok());
   for (const char* text : {"{", "[]", R"({"gridpress": 1})", R"({"gridpress": 1, "spec": []})"}) {
     write_text(folder / "b/manifest.json", text);
-    CHECK(check_target(folder / "b", "b", false).size() == 1);
+    CHECK(!check("b", "b").ok());
   }
   fs::create_directory_symlink(folder / "b", folder / "link");
-  CHECK(check_target(folder / "link", "b", true).size() == 1);
+  CHECK(!check("link", "b", true).ok());
+}
+
+TEST_CASE("a folder made from a spec of another name is replaced by force alone") {
+  const TempFolder folder;
+  write_text(folder / "b/manifest.json",
+             R"({"gridpress": "1", "spec": {"id": "b", "file": "a.yaml"}, "files": []})");
+  const auto check = [&](const std::string& spec, bool force = false) {
+    return check_target({folder / "b", "b", spec, {"interior.pdf"}, force});
+  };
+  CHECK(check("a.yaml").ok());
+  REQUIRE(!check("b.yaml").ok());
+  CHECK(check("b.yaml").problems()[0].message ==
+        "was made from another spec, a.yaml, and not from b.yaml");
+  CHECK(check("b.yaml", true).ok());
+  write_text(folder / "b/interior.pdf", "the user's");
+  REQUIRE(!check("b.yaml", true).ok());
+  CHECK(check("a.yaml").problems()[0].file == folder / "b/interior.pdf");
+}
+
+TEST_CASE("the user's own files stay in a folder that is exchanged") {
+  const TempFolder folder;
+  const MadeByUs ours = [](const std::string& name) { return name == "x" || name == "p/1.png"; };
+  REQUIRE(write_folder(folder / "b", {{"x", "one"}, {"p/1.png", "one"}}).empty());
+  write_text(folder / "b/notes.txt", "mine");
+  write_text(folder / "b/p/mine.txt", "mine");
+  write_text(folder / "b/deep/er/old.txt", "mine");
+  fs::create_directory(folder / "b/empty");
+  fs::create_symlink("notes.txt", folder / "b/link");
+  REQUIRE(::chmod((folder / "b/notes.txt").c_str(), 0600) == 0);
+  REQUIRE(::chmod((folder / "b").c_str(), 0750) == 0);
+  struct stat before = {}, after = {};
+  REQUIRE(::stat((folder / "b/notes.txt").c_str(), &before) == 0);
+  REQUIRE(write_folder(folder / "b", {{"x", "two"}}, {{}, ours}).empty());
+  REQUIRE(::stat((folder / "b/notes.txt").c_str(), &after) == 0);
+  CHECK(before.st_ino == after.st_ino);
+  CHECK(after.st_nlink == 1);
+  CHECK((after.st_mode & 0777U) == 0600U);
+  CHECK(fs::is_symlink(folder / "b/link"));
+  CHECK(fs::is_directory(folder / "b/empty"));
+  CHECK(fs::status(folder / "b").permissions() == fs::perms(0750));
+  fs::remove(folder / "b/link");
+  CHECK(files_below(folder.path()) ==
+        std::map<std::string, std::string>{{"b/deep/er/old.txt", "mine"},
+                                           {"b/notes.txt", "mine"},
+                                           {"b/p/mine.txt", "mine"},
+                                           {"b/x", "two"}});
+}
+
+TEST_CASE("a run that is killed at any moment loses nothing of the user's") {
+  const TempFolder folder;
+  const MadeByUs ours = [](const std::string& name) { return name.starts_with("x"); };
+  constexpr int kFiles = 60, kRounds = 60;
+  std::vector<OutputFile> files;
+  for (int i = 0; i < 8; ++i) files.push_back({"x" + std::to_string(i), "new", 0, {}, {}});
+  REQUIRE(write_folder(folder / "b", files).empty());
+  for (int i = 0; i < kFiles; ++i) write_text(folder / ("b/mine/" + std::to_string(i)), "mine");
+  for (int round = 0; round < kRounds; ++round) {
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+      write_folder(folder / "b", files, {{}, ours});
+      ::_exit(0);
+    }
+    ::usleep(static_cast<useconds_t>(round * 100));
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    int kept = 0;
+    for (int i = 0; i < kFiles; ++i) {
+      kept += read_text(folder / ("b/mine/" + std::to_string(i))) == "mine" ? 1 : 0;
+    }
+    REQUIRE(kept == kFiles);
+  }
+  REQUIRE(write_folder(folder / "b", files, {{}, ours}).empty());
+  CHECK(files_below(folder.path()).size() == kFiles + files.size());
+}
+
+TEST_CASE("a file of the user's with a name that the book needs stops the exchange") {
+  const TempFolder folder;
+  const MadeByUs ours = [](const std::string& name) { return name == "x"; };
+  REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
+  write_text(folder / "b/y", "mine");
+  const Diagnostics problems = write_folder(folder / "b", {{"x", "two"}, {"y", "new"}}, {{}, ours});
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].file == folder / "b/y");
+  CHECK(files_below(folder.path()) ==
+        std::map<std::string, std::string>{{"b/x", "one"}, {"b/y", "mine"}});
 }
 
 TEST_CASE("a file appears when it is whole, and what stood there stays until then") {

@@ -128,9 +128,9 @@ TEST_CASE("a replaced puzzle moves no other") {
   const std::string section = "  - {difficulty: easy, count: 20, per_page: 4}\n";
   BookSpec spec = spec_of(section);
   const auto before = *make_puzzles(spec, {});
-  spec.replace = {{7, 1}, {20, 3}};
+  spec.sections[0].replace = {{7, 1}, {20, 3}};
   const auto after = *make_puzzles(spec, {.jobs = 3});
-  spec.replace = {{7, 2}};
+  spec.sections[0].replace = {{7, 2}};
   const auto again = *make_puzzles(spec, {});
   for (std::size_t i = 0; i < 20; ++i) {
     CHECK((before[i].givens == after[i].givens) == (i != 6 && i != 19));

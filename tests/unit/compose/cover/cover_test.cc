@@ -5,7 +5,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "layout/compose/cover/lettering.h"
+#include "layout/compose/cover/lines.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
@@ -209,12 +209,137 @@ TEST_CASE("a title without end is refused with its limit, a missing letter by na
   CHECK(snow.problems().front().message.find(FakeShaper::kMissing) != std::string::npos);
 }
 
+TEST_CASE("a subtitle that is too long is reported as the subtitle") {
+  std::string endless;
+  for (int i = 0; i < 14; ++i) endless += "puzzles ";
+  const Diagnostics problems = cover_of({"Night Sudoku", endless}).problems();
+  REQUIRE(problems.size() == 1);
+  CHECK(problems.front().message.starts_with("the subtitle 'puzzles"));
+  CHECK(problems.front().hint.starts_with("it has two lines, about "));
+  CHECK(problems.front().subject == endless);
+}
+
+TEST_CASE("the ink of two lines of a title never meets") {
+  // A font whose p reaches far down and whose k far up, as in "Keeper’s" over "Book".
+  class Tall : public FakeShaper {
+   public:
+    GlyphInk ink(std::string_view character, FontRef font) override {
+      GlyphInk ink = FakeShaper::ink(character, font);
+      if (character == "p") ink.bottom = -0.3;
+      if (character == "k") ink.top = 0.78;
+      return ink;
+    }
+  };
+  const auto leading_of = [](const std::string& title) {
+    const PrinterProfile kdp = house_printer("kdp-paperback");
+    const Theme theme = house_design("classic").theme;
+    const Palette palette = house_palette("loom");
+    const CoverText text{title, "", "", "", {}, "", "", ""};
+    const CoverPuzzle puzzle = sample_puzzle();
+    Tall shaper;
+    const Cover cover = compose_cover({text, puzzle, palette, CoverStyle::kWeave, theme, *kdp.cover,
+                                       *kdp.spine, *parse_trim("6x9in"), Length::pt(32), 60},
+                                      shaper)
+                            .value();
+    std::vector<std::pair<double, double>> lines;  // baseline, size
+    for (const Item& item : cover.front.pages.front().items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr || run->size < Length::pt(34)) continue;
+      lines.emplace_back(run->glyphs.front().origin.y.points(), run->size.points());
+    }
+    REQUIRE(lines.size() == 2);
+    return (lines[1].first - lines[0].first) / lines[0].second;
+  };
+  CHECK(leading_of("Keeeeepeee kkkkkkkkkk") >= 0.3 + 0.78 + 0.04);
+  CHECK(leading_of("Keeeeeaeee aaaaaaaaaa") == Approx(0.92).margin(0.001));
+}
+
+TEST_CASE("a compound breaks behind its hyphen rather than be small or refused") {
+  CHECK(words_of("Donaudampfer-Sudoku und Vor- und Rückseite A-Z") ==
+        Lines{"Donaudampfer-", "Sudoku", "und", "Vor-", " und", "Rückseite", "A-Z"});
+  const auto width = [](const std::string& line) { return static_cast<double>(line.size()); };
+  CHECK(broken(words_of("Vor- und Donau-Sudoku"), 1, width) == Lines{"Vor- und Donau-Sudoku"});
+  const Cover cover = cover_of({"Donaudampferfahrts-Sudoku"}).value();
+  const std::string words = words_of(cover.front.pages.front());
+  CHECK(words.find("Donaudampferfahrts-|Sudoku|") != std::string::npos);
+}
+
+TEST_CASE("a publisher's name is on the back, and on a spine that holds it") {
+  const auto count = [](std::string title, std::string publisher) {
+    const PrinterProfile kdp = house_printer("kdp-paperback");
+    const Theme theme = house_design("classic").theme;
+    const Palette palette = house_palette("loom");
+    CoverText text{std::move(title), "", "A. Setter", "", {}, "", "", ""};
+    text.publisher = publisher;
+    const CoverPuzzle puzzle = sample_puzzle();
+    FakeShaper shaper;
+    const Cover cover = compose_cover({text, puzzle, palette, CoverStyle::kWeave, theme, *kdp.cover,
+                                       *kdp.spine, *parse_trim("6x9in"), Length::pt(32), 200},
+                                      shaper)
+                            .value();
+    std::pair<int, int> flat_and_turned;
+    for (const Item& item : cover.wrap.pages.front().items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr || run->text != publisher) continue;
+      ++(run->turn == 3 ? flat_and_turned.second : flat_and_turned.first);
+      if (run->turn == 0) CHECK(run->glyphs.front().origin.x < Length::pt(432));
+    }
+    return flat_and_turned;
+  };
+  CHECK(count("Night Sudoku", "Lamplight Press") == std::pair(1, 1));
+  std::string title = "Night";
+  for (int i = 0; i < 9; ++i) title += " Sudoku";
+  CHECK(count(title, "Lamplight Press") == std::pair(1, 0));
+}
+
+TEST_CASE("covers of books in letters and shapes show letters and shapes") {
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const Theme theme = house_design("classic").theme;
+  const SampleGrid grid{2, 3, 1};
+  for (const CoverStyle style : kStyles) {
+    for (const Symbols symbols : {Symbols::kLetters, Symbols::kShapes}) {
+      INFO(static_cast<int>(style) << " " << static_cast<int>(symbols));
+      CoverPuzzle puzzle{6, 2, 3, {}, {}, {}, symbols};
+      puzzle.solution = puzzle.givens = sample_solution(grid);
+      puzzle.figure = sample_figure(grid, false);
+      const CoverText text{"Night", "", "", "", {}, "", "", "No 1 of 200"};
+      const Palette palette = house_palette(std::string(usual_palette(style)));
+      FakeShaper shaper;
+      const Cover cover =
+          compose_cover({text, puzzle, palette, style, theme, *kdp.cover, *kdp.spine,
+                         *parse_trim("6x9in"), Length::pt(32), 20, nullptr, nullptr, kdp.min_text},
+                        shaper)
+              .value();
+      int letters = 0, digits = 0;
+      for (const Item& item : cover.wrap.pages.front().items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run == nullptr || run->text.starts_with("No")) continue;
+        for (const char c : run->text) {
+          letters += run->text != "Night" && c >= 'A' && c <= 'F';
+          digits += c >= '0' && c <= '9';
+        }
+      }
+      CHECK(digits == 0);
+      CHECK((letters > 0) == (symbols == Symbols::kLetters));
+    }
+  }
+}
+
 TEST_CASE("titles break into even lines") {
   const auto width = [](const std::string& line) { return static_cast<double>(line.size()); };
   const std::vector<std::string> words = {"The", "Sunday", "Book", "of", "Difficult", "Sudoku"};
   CHECK(broken(words, 1, width) == Lines{"The Sunday Book of Difficult Sudoku"});
   CHECK(broken(words, 2, width) == Lines{"The Sunday Book of", "Difficult Sudoku"});
   CHECK(broken({"One"}, 3, width) == Lines{"One"});
+}
+
+TEST_CASE("a Japanese title on a cover breaks at its blank, not within its words") {
+  const Cover cover = cover_of({"やさしい数独パズル 二百問"}).value();
+  const std::string words = words_of(cover.front.pages.front());
+  CHECK(words.find("やさしい数独パズル|二百問|") != std::string::npos);
+  const Cover longer = cover_of({"やさしい数独パズルとことば遊び 二百問"}).value();
+  CHECK(words_of(longer.front.pages.front()).find("パズルとことば遊び|二百問|") !=
+        std::string::npos);
 }
 
 TEST_CASE("Japanese titles break between characters, by kinsoku, and keep a blank of their own") {

@@ -1,0 +1,17 @@
+// Counts in what the program says in English.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+
+namespace gridpress {
+
+// "1 page", "2 pages".
+template <typename Count>
+std::string counted(Count count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+}  // namespace gridpress

@@ -1,0 +1,188 @@
+#include "layout/backend/pdf/finish.h"
+
+#include <fmt/format.h>
+
+#include <exception>
+#include <qpdf/Pl_String.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFWriter.hh>
+#include <set>
+
+#include "layout/backend/pdf/content.h"
+#include "layout/backend/pdf/date.h"
+#include "layout/backend/pdf/pictures.h"
+#include "layout/backend/pdf/screen.h"
+#include "layout/backend/points_text.h"
+
+namespace gridpress {
+namespace {
+
+using Object = QPDFObjectHandle;
+
+Object info(const DocumentInfo& document, const PdfOptions& options) {
+  const Object date = Object::newString(pdf_date(options.date));
+  Object dictionary = Object::newDictionary();
+  // Printers ask for files without metadata; PDF/X asks for a title.
+  if (options.screen || options.pdfx) {
+    dictionary.replaceKey("/Title", Object::newUnicodeString(document.title));
+    if (!document.author.empty()) {
+      dictionary.replaceKey("/Author", Object::newUnicodeString(document.author));
+    }
+  }
+  dictionary.replaceKey("/Producer", Object::newString("gridpress"));
+  dictionary.replaceKey("/CreationDate", date);
+  dictionary.replaceKey("/ModDate", date);
+  if (options.pdfx) {
+    dictionary.replaceKey("/GTS_PDFXVersion", Object::newString("PDF/X-1a:2003"));
+    dictionary.replaceKey("/Trapped", Object::newName("/False"));
+  }
+  return dictionary;
+}
+
+Object box(Length left, Length bottom, Length right, Length top) {
+  const auto number = [](Length length) {
+    return length == Length() ? Object::newInteger(0) : Object::newReal(points_text(length));
+  };
+  return Object::newArray({number(left), number(bottom), number(right), number(top)});
+}
+
+void set_boxes(Object page, const PageRecord& source, bool screen) {
+  const Bleed& bleed = source.bleed;
+  const Length right = bleed.left + source.width, top = bleed.bottom + source.height;
+  page.replaceKey("/MediaBox", box({}, {}, right + bleed.right, top + bleed.top));
+  page.replaceKey("/BleedBox", box({}, {}, right + bleed.right, top + bleed.top));
+  page.replaceKey("/TrimBox", box(bleed.left, bleed.bottom, right, top));
+  const bool bleeds = right + bleed.right > source.width || top + bleed.top > source.height;
+  // A reader sees the page as it is when it is cut.
+  if (screen && bleeds) page.replaceKey("/CropBox", box(bleed.left, bleed.bottom, right, top));
+}
+
+// Which press the inks are meant for: named by its place in the ICC's registry, so that no profile
+// need be inside.
+Object output_intent() {
+  Object intent = Object::newDictionary();
+  intent.replaceKey("/Type", Object::newName("/OutputIntent"));
+  intent.replaceKey("/S", Object::newName("/GTS_PDFX"));
+  intent.replaceKey("/OutputConditionIdentifier", Object::newString("CGATS TR 001"));
+  intent.replaceKey("/OutputCondition", Object::newString("SWOP"));
+  intent.replaceKey("/RegistryName", Object::newString("http://www.color.org"));
+  intent.replaceKey("/Info", Object::newString("CGATS TR 001 (SWOP)"));
+  return intent;
+}
+
+// A PDF keeps one text for each glyph of a font; that of the fonts with soft hyphens is for readers
+// of the screen's file. On paper they are hyphens as others.
+void make_hyphens_plain(Object font) {
+  Object map = font.getKey("/ToUnicode");
+  if (!map.isStream()) return;
+  const auto data = map.getStreamData();
+  std::string text(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
+  constexpr std::string_view kSoft = "<00ad>", kPlain = "<002d>";
+  const std::size_t found = text.find(kSoft);
+  if (found == std::string::npos) return;
+  text.replace(found, kSoft.size(), kPlain);
+  map.replaceStreamData(text, Object::newNull(), Object::newNull());
+}
+
+class Finish {
+ public:
+  Finish(QPDF& pdf, const Painted& painted, const PdfOptions& options)
+      : pdf_(pdf),
+        painted_(painted),
+        options_(options),
+        pictures_(painted.pictures, options.pdfx || options.process_inks) {}
+
+  void finish_page(Object page, const PageRecord& record) {
+    set_boxes(page, record, options_.screen);
+    page.removeKey("/Group");
+    put_content(page, record);
+    Object resources = page.getKey("/Resources");
+    resources.removeKey("/ExtGState");
+    if (resources.hasKey("/XObject")) put_pictures(resources.getKey("/XObject"));
+    if (options_.screen || !resources.hasKey("/Font")) return;
+    for (const auto& [name, font] : resources.getKey("/Font").getDictAsMap()) {
+      if (fonts_.insert(font.getObjGen()).second) make_hyphens_plain(font);
+    }
+  }
+
+ private:
+  // Made when the file is written, so that one page's content at a time is in memory.
+  void put_content(Object page, const PageRecord& record) {
+    const bool tagged = options_.screen && painted_.tagged;
+    const Object painted = page.getKey("/Contents");
+    Object content = Object::newStream(&pdf_);
+    content.replaceStreamData(
+        [painted, &record, tagged](Pipeline* out) {
+          const auto data = Object(painted).getStreamData();
+          const std::string_view bytes(reinterpret_cast<const char*>(data->getBuffer()),
+                                       data->getSize());
+          const std::string finished = finish_content(bytes, record, tagged);
+          out->write(reinterpret_cast<const unsigned char*>(finished.data()), finished.size());
+          out->finish();
+        },
+        Object::newNull(), Object::newNull());
+    page.replaceKey("/Contents", content);
+  }
+
+  void put_pictures(Object resources) {
+    for (const auto& [name, image] : resources.getDictAsMap()) {
+      const auto pixels = Object(image).getStreamData();
+      const unsigned char* rgb = pixels->getBuffer();
+      GRIDPRESS_CHECK(pixels->getSize() >= 3);
+      resources.replaceKey(name, pictures_.object(pdf_, rgb[1] << 8 | rgb[0]));
+    }
+  }
+
+  QPDF& pdf_;
+  const Painted& painted_;
+  const PdfOptions& options_;
+  PdfPictures pictures_;
+  std::set<QPDFObjGen> fonts_;  // that were seen
+};
+
+std::string written(QPDF& pdf, bool screen) {
+  std::string bytes;
+  Pl_String sink("pdf", nullptr, bytes);
+  QPDFWriter writer(pdf);
+  writer.setOutputPipeline(&sink);
+  writer.setDeterministicID(true);
+  writer.setMinimumPDFVersion("1.4");
+  writer.setObjectStreamMode(screen ? qpdf_o_generate : qpdf_o_disable);
+  writer.write();
+  return bytes;
+}
+
+}  // namespace
+
+Result<std::string> finish_pdf(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
+                               const PdfOptions& options) {
+  const std::vector<Object>& pages = pdf.getAllPages();
+  GRIDPRESS_CHECK(pages.size() == painted.pages.size());
+  Finish finish(pdf, painted, options);
+  for (std::size_t i = 0; i < pages.size(); ++i) finish.finish_page(pages[i], painted.pages[i]);
+  if (!document.language.empty()) {
+    pdf.getRoot().replaceKey("/Lang", Object::newUnicodeString(document.language));
+  }
+  pdf.getTrailer().replaceKey("/Info", pdf.makeIndirectObject(info(document, options)));
+  if (options.pdfx) {
+    pdf.getRoot().replaceKey("/OutputIntents",
+                             Object::newArray({pdf.makeIndirectObject(output_intent())}));
+  }
+  if (options.screen) add_screen_parts(pdf, painted, document);
+  return written(pdf, options.screen);
+}
+
+Result<std::string> to_pdf(const PaintedPages& pages, const DocumentInfo& info,
+                           const PdfOptions& options) {
+  const Painted& painted = *pages.painted_;
+  try {
+    QPDF pdf;
+    pdf.setSuppressWarnings(true);
+    pdf.processMemoryFile("pages", painted.pdf.data(), painted.pdf.size());
+    return finish_pdf(pdf, painted, info, options);
+  } catch (const std::exception& problem) {
+    return failure(fmt::format("can't make the PDF: {}", problem.what()));
+  }
+}
+
+}  // namespace gridpress

@@ -1,0 +1,21 @@
+// Pages painted by cairo: a PDF with coded colours, and what the finish needs besides.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "layout/backend/pdf/record.h"
+#include "layout/page/picture.h"
+
+namespace gridpress {
+
+struct Painted {
+  std::string pdf;
+  std::vector<PageRecord> pages;
+  // In the PDF a picture is a square of four pixels whose colour is its index here.
+  std::vector<std::shared_ptr<const Picture>> pictures;
+  bool tagged = false;
+};
+
+}  // namespace gridpress

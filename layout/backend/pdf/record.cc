@@ -1,0 +1,76 @@
+#include "layout/backend/pdf/record.h"
+
+#include <algorithm>
+
+namespace gridpress {
+namespace {
+
+// The places that paths go through and that text begins at.
+class Bounds {
+ public:
+  Bounds(const Page& page, const Tag& tag) {
+    for (int i = tag.first; i < tag.end; ++i) {
+      if (const auto* fill = std::get_if<Fill>(&page.items[i])) add(fill->path);
+      if (const auto* stroke = std::get_if<Stroke>(&page.items[i])) add(stroke->path);
+      if (const auto* run = std::get_if<GlyphRun>(&page.items[i])) {
+        for (const Glyph& glyph : run->glyphs) add(glyph.origin);
+      }
+    }
+  }
+  std::optional<Spot> low, high;
+
+ private:
+  void add(const Path& path) {
+    for (const PathStep& step : path) {
+      if (const auto* move = std::get_if<MoveTo>(&step)) add(move->to);
+      if (const auto* line = std::get_if<LineTo>(&step)) add(line->to);
+      if (const auto* curve = std::get_if<CurveTo>(&step)) add(curve->to);
+    }
+  }
+  void add(Spot at) {
+    low = low ? Spot{std::min(low->x, at.x), std::min(low->y, at.y)} : at;
+    high = high ? Spot{std::max(high->x, at.x), std::max(high->y, at.y)} : at;
+  }
+};
+
+std::string words_of(const Page& page, const Tag& tag) {
+  if (!tag.text.empty()) return tag.text;
+  std::string words;
+  for (int i = tag.first; i < tag.end; ++i) {
+    if (const auto* run = std::get_if<GlyphRun>(&page.items[i])) {
+      words += (words.empty() ? "" : " ") + run->text;
+    }
+  }
+  return words;
+}
+
+}  // namespace
+
+PageRecord record_of(const Page& page) {
+  PageRecord record{page.width, page.height, page.bleed, page.label, {}, {}, {}};
+  std::vector<int> tag_of(page.items.size(), -1);
+  for (const Tag& tag : page.tags) {
+    std::fill(tag_of.begin() + tag.first, tag_of.begin() + tag.end,
+              static_cast<int>(record.tags.size()));
+    TagRecord& kept = record.tags.emplace_back();
+    kept.role = tag.role;
+    kept.text = tag.text;
+    kept.goes_on = tag.goes_on;
+    if (tag.role != Tag::Role::kFigure) continue;
+    const Bounds bounds(page, tag);
+    kept.low = bounds.low;
+    kept.high = bounds.high;
+  }
+  for (std::size_t i = 0; i < page.items.size(); ++i) {
+    const auto* link = std::get_if<Link>(&page.items[i]);
+    if (link == nullptr) continue;
+    const int tag = tag_of[i];
+    if (tag >= 0 && record.tags[tag].link < 0) {
+      record.tags[tag].link = static_cast<int>(record.links.size());
+    }
+    record.links.push_back({*link, tag < 0 ? link->uri : words_of(page, page.tags[tag])});
+  }
+  return record;
+}
+
+}  // namespace gridpress

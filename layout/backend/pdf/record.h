@@ -1,0 +1,45 @@
+// What the finish of a PDF needs to know of a page that is painted and gone.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/page/page.h"
+
+namespace gridpress {
+
+struct TagRecord {
+  Tag::Role role = Tag::Role::kParagraph;
+  std::string text;
+  bool goes_on = false;
+  int link = -1;                  // the first of the page's links that it holds
+  std::optional<Spot> low, high;  // of a figure: where its items lie
+};
+
+struct LinkRecord {
+  Link link;
+  std::string words;  // what is said of it
+};
+
+// A stretch of what is painted, without anything else between: a tag's, or a part of it.
+struct Mark {
+  int tag = 0;
+  // Said in place of what is painted: the whole of a hyphenated word with its first half, nothing
+  // with the second.
+  std::optional<std::string> text;
+};
+
+struct PageRecord {
+  Length width, height;
+  Bleed bleed;
+  std::string label;
+  std::vector<TagRecord> tags;
+  std::vector<LinkRecord> links;
+  std::vector<Mark> marks;  // in paint order
+};
+
+// All of a page but its marks.
+PageRecord record_of(const Page& page);
+
+}  // namespace gridpress

@@ -1,0 +1,40 @@
+// The measures of a hint, for placing it and for painting it.
+#pragma once
+
+#include <vector>
+
+#include "layout/compose/digits.h"
+#include "layout/compose/paragraph.h"
+#include "layout/compose/press.h"
+
+namespace gridpress {
+
+inline constexpr double kHintHead = 1.5;    // lines: room for the puzzle's number and the technique
+inline constexpr double kHintBelow = 1.35;  // … from a picture to the first baseline below it
+inline constexpr double kHintDigits = 0.42;  // of the cell: links and candidates stay clear of them
+
+// Between two columns, and between a picture and the words beside it.
+Length hint_gap(const Metrics& m);
+// Type of the numbers of rows and columns beside a picture, and the room that they take.
+Length hint_label_size(const Metrics& m);
+Length hint_label_room(const Metrics& m);
+
+// Digits of a hint's picture.
+DigitStyle hint_digits(const figure::Figure& figure, Length cell, Symbols symbols);
+
+// The smallest cell in which all of a picture is readable.
+Length least_hint_cell(const figure::Figure& figure, Symbols symbols, const Metrics& m);
+
+// How wide the words of a hint are in a column of this width.
+Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m);
+std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length measure,
+                                  const Metrics& m);
+
+// Width of a hint's head with this technique: the puzzle's number, the technique, its page.
+Length hint_head_width(const std::string& technique, const Typesetting& set);
+
+// At the top of the first page: the part's title, then what the marks of the pictures mean, if
+// there are `pictures`.
+Block hint_opening(const Book& book, const Typesetting& set, bool pictures);
+
+}  // namespace gridpress

@@ -1,0 +1,99 @@
+#include "publisher/forecast.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+
+#include "publisher/interrupt.h"
+#include "publisher/parallel.h"
+#include "publisher/pipeline.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kTrial = 1, kTrials = 3;  // seconds of one core: of an order, of a book
+constexpr double kLong = 15;               // seconds that are worth a warning
+constexpr double kSlow = 0.05;             // seconds of a puzzle; of others there are just many
+constexpr std::size_t kEnough = 8;         // puzzles tell how long the others will take
+
+// Of this thread, so that other work on the machine doesn't count.
+double cpu_seconds() {
+  timespec now{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
+}
+
+struct Trial {
+  std::uint64_t attempts = 0;
+  std::size_t puzzles = 0;
+  double seconds = 0;
+};
+
+Trial try_order(const Kind& kind, const PuzzleOrder& order, std::uint64_t count) {
+  Trial trial;
+  const double start = cpu_seconds();
+  Stretch stretch;
+  while (trial.puzzles < std::min<std::uint64_t>(count, kEnough) && trial.seconds < kTrial &&
+         !interrupted()) {
+    trial.puzzles += kind.make_stretch(order, stretch).puzzles.size();
+    trial.seconds = cpu_seconds() - start;
+    stretch.first += static_cast<std::uint64_t>(stretch.count);
+    stretch.count = std::min(2 * stretch.count, stretch_length(order));
+  }
+  trial.attempts = stretch.first;
+  return trial;
+}
+
+std::string span_words(double seconds) {
+  constexpr double kMinute = 60, kTens = 10;
+  if (seconds < 2 * kMinute) {
+    return fmt::format("about {:.0f} seconds", std::round(seconds / kTens) * kTens);
+  }
+  return fmt::format("about {:.0f} minutes", seconds / kMinute);
+}
+
+std::optional<std::string> words_of(const Trial& trial, std::uint64_t count, int jobs) {
+  const std::string puzzles = fmt::format("{} puzzle{}", count, count == 1 ? "" : "s");
+  if (trial.puzzles == 0) {
+    if (trial.seconds < kTrial) return std::nullopt;  // interrupted
+    return fmt::format("{} may take minutes: none in the first {} attempts", puzzles,
+                       trial.attempts);
+  }
+  const double each = trial.seconds / static_cast<double>(trial.puzzles);
+  const double all = each * static_cast<double>(count) / threads_of(jobs);
+  if (all < kLong || each < kSlow) return std::nullopt;
+  return fmt::format("{} will take {}", puzzles, span_words(all));
+}
+
+}  // namespace
+
+std::optional<std::string> forecast(const Kind& kind, const PuzzleOrder& order, std::uint64_t count,
+                                    int jobs) {
+  return words_of(try_order(kind, order, count), count, jobs);
+}
+
+Diagnostics forecast(const BookSpec& spec, int jobs) {
+  Diagnostics warnings;
+  double left = kTrials;
+  for (const SectionSpec& section : spec.sections) {
+    if (!section.from.empty() || left <= 0) continue;
+    PuzzleOrder order = order_of(section);
+    order.seed = Seed(spec.seed).child("forecast");
+    const auto count = static_cast<std::uint64_t>(section.count);
+    const Trial trial = try_order(*section.kind, order, count);
+    left -= trial.seconds;
+    const auto words = words_of(trial, count, jobs);
+    if (!words) continue;
+    Diagnostic warning = failure(fmt::format("section '{}': {}", section.title, *words),
+                                 "a wider rating, more clues or fewer conditions are faster");
+    warning.severity = Severity::kWarning;
+    warning.file = spec.file;
+    warning.pos = section.pos;
+    warnings.push_back(std::move(warning));
+  }
+  return warnings;
+}
+
+}  // namespace gridpress

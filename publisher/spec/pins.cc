@@ -1,0 +1,298 @@
+// `keep` and `replace`: puzzles that are pinned to their places, or made anew.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "generator/grader/grade.h"
+#include "generator/model/line_format.h"
+#include "publisher/only_solution.h"
+#include "publisher/parallel.h"
+#include "publisher/seen.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+constexpr std::size_t kMostKept = 200;  // each is solved and graded before the work begins
+constexpr int kMostCandidates = 1000;
+
+// An entry of a map `keep` or `replace`.
+struct Pin {
+  const yaml::Entry* entry = nullptr;
+  int number = 0;
+  int section = -1;  // whose map it is in; -1: the book's
+  std::string_view verb;
+};
+
+// A puzzle to keep, while it is judged.
+struct Candidate {
+  const Pin* pin = nullptr;
+  SectionSpec* section = nullptr;
+  int place = 0;  // in the section, from 1
+  Puzzle puzzle;
+  std::string problem;
+};
+
+class PinReader {
+ public:
+  PinReader(const Context& context, BookSpec& spec) : context_(context), spec_(spec) {}
+
+  void read() {
+    const yaml::Node* list = context_.document.root.find("sections");
+    if (list != nullptr && list->kind != yaml::Kind::kSequence) list = nullptr;
+    read_maps(list);
+    const bool whole = list != nullptr && list->items.size() == spec_.sections.size();
+    if (!whole) return;  // some section has errors, so that no number is certain
+    for (const Pin& pin : replaced_) replace(pin);
+    keep();
+  }
+
+ private:
+  void read_maps(const yaml::Node* list) {
+    const auto read_both = [&](const yaml::Node& owner, int section) {
+      add(owner.find("replace"), section, "replace", replaced_);
+      add(owner.find("keep"), section, "keep", kept_);
+    };
+    read_both(context_.document.root, -1);
+    for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
+      if (list->items[i].kind == yaml::Kind::kMap) read_both(list->items[i], static_cast<int>(i));
+    }
+  }
+
+  static std::optional<int> candidate_of(const yaml::Node& value) {
+    const auto candidate = fields::parse_integer(value.scalar);
+    if (!candidate || *candidate < 1 || *candidate > kMostCandidates) return std::nullopt;
+    return static_cast<int>(*candidate);
+  }
+
+  // What is no map is reported by its owner's reader.
+  void add(const yaml::Node* map, int section, std::string_view verb, std::vector<Pin>& pins) {
+    if (map == nullptr || map->kind != yaml::Kind::kMap) return;
+    for (const yaml::Entry& entry : map->entries) {
+      constexpr int kMost = 20'000'000;
+      const auto number = fields::parse_integer(entry.key.scalar);
+      if (!number || *number < 1 || *number > kMost) {
+        say(entry.key, fmt::format("'{}' is no puzzle's number", entry.key.scalar),
+            verb == "keep" ? "write {4: \"53..7…\"}" : "write {37: 1}");
+      } else if (verb == "replace" && !candidate_of(entry.value)) {
+        say(entry.value, "which candidate: 1 is the next one", "write {37: 1}");
+      } else {
+        pins.push_back({&entry, static_cast<int>(*number), section, verb});
+      }
+    }
+  }
+
+  void say(const yaml::Node& node, std::string message, std::string hint = "",
+           Severity severity = Severity::kError) {
+    Diagnostic problem = fields::at(context_.document, node, std::move(message), std::move(hint));
+    problem.severity = severity;
+    context_.problems.push_back(std::move(problem));
+  }
+
+  // Where the puzzle is; an error at the pin's number when that is nowhere, or in two places.
+  std::optional<PuzzleSpot> find(const Pin& pin) {
+    const yaml::Node& at = pin.entry->key;
+    if (pin.section >= 0 && !spec_.sections[pin.section].id.empty()) {
+      const SectionSpec& section = spec_.sections[pin.section];
+      if (pin.number <= section.count) {
+        return PuzzleSpot{static_cast<std::size_t>(pin.section), pin.number - 1};
+      }
+      say(at, fmt::format("no puzzle {} to {}: the section has {}", pin.number, pin.verb,
+                          section.count));
+      return std::nullopt;
+    }
+    const std::vector<PuzzleSpot> spots = spec_.spots_of(pin.number);
+    const auto own =
+        std::ranges::find(spots, static_cast<std::size_t>(pin.section), &PuzzleSpot::section);
+    if (own != spots.end()) return *own;
+    if (spots.size() == 1) return spots.front();
+    if (spots.empty()) {
+      say(at, fmt::format("no puzzle {} to {}: {}", pin.number, pin.verb, numbers_of(spec_)));
+    } else {
+      say(at, fmt::format("several puzzles have the number {}", pin.number),
+          fmt::format("give the section an id and put '{}' there", pin.verb));
+    }
+    return std::nullopt;
+  }
+
+  void replace(const Pin& pin) {
+    const auto spot = find(pin);
+    if (!spot) return;
+    SectionSpec& section = spec_.sections[spot->section];
+    if (!section.from.empty()) {
+      return say(pin.entry->key, fmt::format("puzzle {} comes from {}: it can't be made anew",
+                                             pin.number, section.from));
+    }
+    section.replace.try_emplace(spot->index + 1, *candidate_of(pin.entry->value));
+  }
+
+  void keep() {
+    if (kept_.size() > kMostKept) {
+      return say(kept_[kMostKept].entry->key,
+                 fmt::format("more than {} puzzles to keep", kMostKept),
+                 "put them into a file: from: puzzles/mine.txt");
+    }
+    std::vector<Candidate> candidates;
+    for (const Pin& pin : kept_) {
+      if (auto candidate = begin(pin)) candidates.push_back(std::move(*candidate));
+    }
+    for_each_index(threads_of(0), candidates.size(), [&](std::size_t i) { judge(candidates[i]); });
+    for (Candidate& candidate : candidates) take(candidate);
+  }
+
+  // The puzzle as it is written, if it has the section's shape.
+  std::optional<Candidate> begin(const Pin& pin) {
+    const yaml::Node& value = pin.entry->value;
+    const auto spot = find(pin);
+    if (!spot) return std::nullopt;
+    SectionSpec& section = spec_.sections[spot->section];
+    const auto refuse = [&](const yaml::Node& at, std::string message, std::string hint = "") {
+      say(at, std::move(message), std::move(hint));
+      return std::nullopt;
+    };
+    if (!section.from.empty()) {
+      return refuse(pin.entry->key,
+                    fmt::format("puzzle {} comes from {}", pin.number, section.from),
+                    "change it there");
+    }
+    if (section.replace.contains(spot->index + 1)) {
+      return refuse(pin.entry->key,
+                    fmt::format("puzzle {} can't be both kept and replaced", pin.number));
+    }
+    if (value.kind != yaml::Kind::kScalar) {
+      return refuse(value, "a puzzle is written as one line", "write {4: \"53..7…\"}");
+    }
+    LineRead read = read_line(value.scalar);
+    if (!read.grid) return refuse(value, read.problem.message);
+    if (read.grid->digits != section.size) {
+      return refuse(value, fmt::format("a puzzle of {0}x{0}, in a section of {1}x{1}",
+                                       read.grid->digits, section.size));
+    }
+    Candidate candidate{&pin, &section, spot->index + 1, {}, ""};
+    candidate.puzzle.kind = section.kind->name;
+    candidate.puzzle.rules = Rules{classic_topology(section.box), {}};
+    candidate.puzzle.givens = std::move(read.grid->cells);
+    return candidate;
+  }
+
+  void judge(Candidate& candidate) const {
+    Puzzle& puzzle = candidate.puzzle;
+    Result<Grid> solution = only_solution(puzzle.rules, puzzle.givens);
+    if (!solution) {
+      const auto twice = repeated_given(*puzzle.rules.topology, puzzle.givens);
+      candidate.problem = twice ? *twice : solution.problems().front().message;
+      return;
+    }
+    puzzle.solution = std::move(solution).value();
+    puzzle.grade = grade(puzzle.rules, puzzle.givens);
+    puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
+    const int level = spec_.levels.classify(puzzle.grade, candidate.section->size);
+    if (level > 0) puzzle.grade.level = spec_.levels.levels[level - 1].name;
+  }
+
+  void take(Candidate& candidate) {
+    const yaml::Node& value = candidate.pin->entry->value;
+    if (!candidate.problem.empty()) return say(value, candidate.problem);
+    const SectionSpec& section = *candidate.section;
+    const Puzzle& puzzle = candidate.puzzle;
+    const std::string key =
+        Seen::key_of(puzzle.kind, section.size,
+                     section.kind->canonical(puzzle.rules, puzzle.givens), puzzle.givens);
+    const int line = candidate.pin->entry->key.pos.line;
+    if (const auto [same, fresh] = line_of_.try_emplace(key, line); !fresh) {
+      return say(value, fmt::format("the same puzzle as the one kept on line {}", same->second));
+    }
+    warn_of_level(candidate);
+    KeptPuzzle kept{value.pos, std::move(candidate.puzzle)};
+    const bool free = candidate.section->keep.try_emplace(candidate.place, std::move(kept)).second;
+    if (!free) say(value, fmt::format("puzzle {} is kept twice", candidate.pin->number));
+  }
+
+  void warn_of_level(const Candidate& candidate) {
+    const Level& asked = candidate.section->level;
+    const Grade& grade = candidate.puzzle.grade;
+    if (grade.level == asked.name && asked.holds(grade, candidate.section->size)) return;
+    const std::string rated = grade.rating ? fmt::format("rated {:.1f}, ", *grade.rating) : "";
+    const std::string is = grade.level.empty() ? "at none of the levels" : "'" + grade.level + "'";
+    say(candidate.pin->entry->value,
+        fmt::format("puzzle {} is {} ({}{} clues); its section asks for '{}'",
+                    candidate.pin->number, is, rated, grade.clues, asked.name),
+        "it is kept, and printed as what it is", Severity::kWarning);
+  }
+
+  const Context& context_;
+  BookSpec& spec_;
+  std::vector<Pin> replaced_, kept_;
+  std::map<std::string, int> line_of_;  // of each kept puzzle, by what it is known by
+};
+
+}  // namespace
+
+std::string numbers_of(const BookSpec& spec) {
+  const bool usual = spec.spots_of(1).size() == 1 && spec.largest_number() == spec.puzzles();
+  if (usual) return fmt::format("the book has {}", spec.puzzles());
+  std::string ranges;
+  for (const SectionSpec& section : spec.sections) {
+    if (!ranges.empty()) ranges += ", ";
+    ranges += fmt::format("{} to {}", section.first_number, section.last_number());
+  }
+  return "the book's are " + ranges;
+}
+
+namespace {
+
+// Whether a book is another book's again: all of its sections come from one manifest, each with
+// numbers that follow each other. Then the puzzles keep their numbers.
+bool is_rebuilt(const BookSpec& spec) {
+  return std::ranges::all_of(spec.sections, [&](const SectionSpec& section) {
+    if (section.from_path != spec.sections.front().from_path || section.imported.empty() ||
+        section.imported.front().number == 0) {
+      return false;
+    }
+    for (int i = 1; i < section.count; ++i) {
+      if (section.imported[i].number != section.imported[0].number + i) return false;
+    }
+    return true;
+  });
+}
+
+}  // namespace
+
+void number_sections(BookSpec& spec, bool numbered) {
+  const bool rebuilt = !numbered && is_rebuilt(spec);
+  int next = spec.first_number;
+  for (SectionSpec& section : spec.sections) {
+    if (section.first_number == 0) {
+      section.first_number = rebuilt ? section.imported.front().number : next;
+    }
+    next = section.last_number() + 1;
+  }
+}
+
+void read_pins(const Context& context, fields::Reader& root, BookSpec& spec) {
+  root.map("replace");
+  root.map("keep");
+  PinReader(context, spec).read();
+}
+
+void judge_numbers(const Context& context, const yaml::Node& list, const BookSpec& spec) {
+  for (std::size_t i = 0; i < spec.sections.size(); ++i) {
+    const SectionSpec& own = spec.sections[i];
+    const auto same = std::find_if(
+        spec.sections.begin(), spec.sections.begin() + static_cast<long>(i),
+        [&](const SectionSpec& other) {
+          return other.first_number <= own.last_number() && own.first_number <= other.last_number();
+        });
+    if (same == spec.sections.begin() + static_cast<long>(i)) continue;
+    fields::Reader(context.document, list.items[i], section_keys(), context.problems)
+        .warning("first_number",
+                 fmt::format("puzzles {} to {} have numbers of the section '{}'",
+                             std::max(own.first_number, same->first_number),
+                             std::min(own.last_number(), same->last_number()), same->title),
+                 "answers and codes name a puzzle by its number");
+  }
+}
+
+}  // namespace gridpress::spec

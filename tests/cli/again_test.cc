@@ -1,0 +1,179 @@
+// A book again: from its manifest, into its folder, beside another one.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string head(const std::string& id, const std::string& more = ", seed: 7") {
+  return "book: {id: " + id + ", title: Again" + more + "}\n";
+}
+
+const std::string kPrint = "print: {printer: office-a4, trim: a4}\npages: {how_to_play: false}\n";
+const std::string kSections =
+    "sections:\n"
+    "  - {title: One, size: 4, difficulty: easy, count: 5, per_page: 4}\n"
+    "  - {title: Two, size: 6, difficulty: easy, count: 3, per_page: 4}\n";
+
+Said run(const TempFolder& folder, const std::string& line) {
+  return shell("\"$GRIDPRESS\" " + line, folder.path());
+}
+
+nlohmann::json manifest_of(const TempFolder& folder, const std::string& id) {
+  return nlohmann::json::parse(read_text(folder / ("output/" + id + "/manifest.json")));
+}
+
+// What readers know a puzzle by.
+std::vector<std::string> numbered(const nlohmann::json& manifest) {
+  std::vector<std::string> all;
+  for (const auto& puzzle : manifest["puzzles"]) {
+    all.push_back(std::to_string(puzzle["number"].get<int>()) + " " +
+                  puzzle["givens"].get<std::string>() + " " +
+                  puzzle["solution"].get<std::string>());
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a book from a manifest keeps every puzzle and every number") {
+  const TempFolder folder;
+  write_text(folder / "one.yaml", head("one", ", first_number: 101") + kPrint + kSections);
+  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  // As an older version left it: seeds as numbers, no spec's file, no previews.
+  nlohmann::json old = manifest_of(folder, "one");
+  const auto before = numbered(old);
+  old["gridpress"] = "0.1.0";
+  old["spec"].erase("file");
+  old["spec"]["seed"] = 1;
+  old.erase("previews");
+  write_text(folder / "old/manifest.json", old.dump(1));
+  write_text(folder / "two.yaml",
+             head("two") + kPrint +
+                 "sections:\n"
+                 "  - {title: Eins, from: old/manifest.json, from_section: 1, per_page: 2}\n"
+                 "  - {title: Zwei, from: old/manifest.json, from_section: 2, per_page: 2}\n");
+  const Said said = run(folder, "build --quiet two.yaml");
+  CHECK(said.err.empty());
+  REQUIRE(said.code == 0);
+  CHECK(numbered(manifest_of(folder, "two")) == before);
+  CHECK(before[0].starts_with("101 "));
+  // Another folder's manifest is found as on the command line, not below the spec's folder alone.
+  write_text(folder / "specs/two.yaml", read_text(folder / "two.yaml"));
+  CHECK(run(folder, "check specs/two.yaml").code == 0);
+}
+
+TEST_CASE("a section of a manifest that is not there is refused, and so is what is none") {
+  const TempFolder folder;
+  write_text(folder / "one.yaml", head("one") + kPrint + kSections);
+  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  const auto check = [&](const std::string& section) {
+    write_text(folder / "two.yaml", head("two") + kPrint + "sections:\n  - {" + section + "}\n");
+    const Said said = run(folder, "check two.yaml");
+    CHECK(said.code == 2);
+    return said.err;
+  };
+  CHECK_THAT(check("from: output/one/manifest.json, from_section: 3"),
+             Catch::Contains("output/one/manifest.json has 2 sections"));
+  CHECK_THAT(check("from: output/one/manifest.json"),
+             Catch::Contains("a section has puzzles of one shape"));
+  write_text(folder / "other/manifest.json", "{\n \"name\": \"site\"\n}\n");
+  CHECK_THAT(check("from: other/manifest.json"), Catch::Contains("other/manifest.json"));
+  write_text(folder / "lines.txt", "1234............\n");
+  CHECK_THAT(check("from: lines.txt, from_section: 1"), Catch::Contains("only manifests do"));
+}
+
+TEST_CASE("solve, grade and convert read a manifest") {
+  const TempFolder folder;
+  write_text(folder / "one.yaml", head("one") + kPrint + kSections);
+  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  const auto puzzles = manifest_of(folder, "one")["puzzles"];
+  const Said solved = run(folder, "solve output/one/manifest.json");
+  CHECK(solved.code == 0);
+  std::string wanted;
+  for (const auto& puzzle : puzzles) {
+    wanted += "1\t" + puzzle["solution"].get<std::string>() + "\n";
+  }
+  CHECK(solved.out == wanted);
+  const Said graded = run(folder, "grade output/one/manifest.json");
+  CHECK(graded.code == 0);
+  CHECK_THAT(graded.out, Catch::Contains(puzzles[7]["givens"].get<std::string>() + "\t"));
+  const Said lines = run(folder, "convert output/one/manifest.json --to line");
+  CHECK(lines.code == 0);
+  CHECK_THAT(lines.out, Catch::StartsWith(puzzles[0]["givens"].get<std::string>() + "\n"));
+  CHECK(std::count(lines.out.begin(), lines.out.end(), '\n') == 8);
+}
+
+TEST_CASE("the user's own files outlive a build") {
+  const TempFolder folder;
+  write_text(folder / "one.yaml", head("one") + kPrint + kSections);
+  REQUIRE(run(folder, "build --quiet --preview=1-3 one.yaml").code == 0);
+  write_text(folder / "output/one/notes.txt", "mine");
+  write_text(folder / "output/one/pages/mine.png", "mine");
+  REQUIRE(run(folder, "build --quiet --preview=1-2 one.yaml").code == 0);
+  auto files = files_below(folder / "output/one");
+  CHECK(files["notes.txt"] == "mine");
+  CHECK(files["pages/mine.png"] == "mine");
+  CHECK(files.count("pages/002.png") == 1);
+  CHECK(files.count("pages/003.png") == 0);
+  write_text(folder / "output/one/pages/003.png", "mine");
+  const Said said = run(folder, "build --quiet --preview one.yaml");
+  CHECK(said.code == 1);
+  CHECK_THAT(said.err, Catch::Contains("output/one/pages/003.png") &&
+                           Catch::Contains("the book needs a file of that name"));
+  CHECK(read_text(folder / "output/one/pages/003.png") == "mine");
+}
+
+TEST_CASE("a copied spec with a forgotten id overwrites nothing") {
+  const TempFolder folder;
+  write_text(folder / "one.yaml", head("one") + kPrint + kSections);
+  write_text(folder / "two.yaml", head("one", ", seed: 8") + kPrint + kSections);
+  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  CHECK(manifest_of(folder, "one")["spec"]["file"] == "one.yaml");
+  write_text(folder / "output/one/notes.txt", "mine");
+  const auto before = files_below(folder / "output");
+  const Said said = run(folder, "build --quiet two.yaml");
+  CHECK(said.code == 1);
+  CHECK(said.err ==
+        "output/one: error: was made from another spec, one.yaml, and not from two.yaml\n"
+        "  hint: give this book an id of its own; or --force, if the spec has a new name\n");
+  CHECK(files_below(folder / "output") == before);
+  REQUIRE(run(folder, "build --quiet --force two.yaml").code == 0);
+  CHECK(manifest_of(folder, "one")["spec"]["seed"] == "8");
+  CHECK(read_text(folder / "output/one/notes.txt") == "mine");
+}
+
+TEST_CASE("a book doesn't avoid itself") {
+  const TempFolder folder;
+  write_text(folder / "one.yaml", head("one") + kPrint + kSections);
+  REQUIRE(run(folder, "build --quiet one.yaml").code == 0);
+  const auto before = files_below(folder / "output");
+  write_text(folder / "one.yaml",
+             head("one") + kPrint + "avoid: [output/one/manifest.json]\n" + kSections);
+  const Said said = run(folder, "build --quiet one.yaml");
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Catch::Contains("is the manifest of this very book"));
+  CHECK(files_below(folder / "output") == before);
+}
+
+TEST_CASE("books without a seed have puzzles of their own, and check names the seed") {
+  const TempFolder folder;
+  for (const std::string id : {"one", "two"}) {
+    write_text(folder / (id + ".yaml"), head(id, "") + kPrint + kSections);
+  }
+  REQUIRE(run(folder, "build --quiet one.yaml two.yaml").code == 0);
+  const auto one = manifest_of(folder, "one"), two = manifest_of(folder, "two");
+  CHECK(one["puzzles"][0]["givens"] != two["puzzles"][0]["givens"]);
+  const std::string seed = one["spec"]["seed"];
+  CHECK_THAT(run(folder, "check one.yaml").out,
+             Catch::Contains("seed " + seed + ", derived from the id"));
+  CHECK(nlohmann::json::parse(run(folder, "check --json one.yaml").out)["seed"] == seed);
+  write_text(folder / "three.yaml", head("three", ", seed: " + seed) + kPrint + kSections);
+  REQUIRE(run(folder, "build --quiet three.yaml").code == 0);
+  CHECK(numbered(manifest_of(folder, "three")) == numbered(one));
+}

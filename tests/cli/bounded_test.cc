@@ -1,0 +1,73 @@
+// No spec under 1 MiB, whatever is in it, costs more than moments.
+#include <sys/resource.h>
+
+#include <catch2/catch.hpp>
+#include <ctime>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+// A sanitizer maps terabytes and takes its time.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+const std::string kMemory;
+constexpr double kMostSeconds = 60;
+#else
+const std::string kMemory = "ulimit -v 800000; ";  // KiB of addresses; a good spec takes 300000
+constexpr double kMostSeconds = 5;
+#endif
+
+double seconds_of_children() {
+  rusage usage{};
+  ::getrusage(RUSAGE_CHILDREN, &usage);
+  return static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+         static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+}
+
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+std::string numbered(const std::string& before, const std::string& after, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += before + std::to_string(i) + after;
+  return all;
+}
+
+// A good spec with `introduction` and more text at its end.
+std::string spec(const std::string& introduction, const std::string& more = "") {
+  return "book: {id: a, title: b, introduction: '" + introduction +
+         "'}\nprint: {printer: office-a4, trim: a4}\nsections: [{difficulty: easy, count: 1}]\n" +
+         more;
+}
+
+}  // namespace
+
+TEST_CASE("a spec of any content is done with in moments") {
+  const TempFolder folder;
+  const std::pair<const char*, std::string> specs[] = {
+      {"a paragraph of 900 kB", spec(repeated("word ", 180000))},
+      {"a paragraph as long as may be", spec(repeated("word ", 13000))},
+      {"stars that open nothing", spec(repeated("**a*", 16000))},
+      {"90,000 unknown keys", spec("", numbered("k", ": 1\n", 90000))},
+      {"20,000 levels",
+       spec("", "difficulties:\n" + numbered("  l", ": {rating: 1.0..2.0}\n", 20000))},
+      {"90,000 colons without a blank", numbered("a", ":1\n", 90000)},
+      {"brackets that are not closed", repeated("- [\n#\n", 100000)},
+      {"quotes that are not closed", repeated("a: \"\n", 150000)},
+  };
+  for (const auto& [name, text] : specs) {
+    INFO(name);
+    write_text(folder / "spec.yaml", text);
+    const double before = seconds_of_children();
+    const Said said = shell(kMemory + "\"$GRIDPRESS\" check spec.yaml", folder.path());
+    CHECK((said.code == 0 || said.code == 2));
+    CHECK(seconds_of_children() - before < kMostSeconds);
+    CHECK(said.err.size() < 200000);
+  }
+}

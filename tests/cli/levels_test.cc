@@ -1,0 +1,91 @@
+// Levels that overlap: a puzzle is of the first that it meets, for whoever makes or grades it.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+const std::string kHead =
+    "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
+    "pages: {how_to_play: false}\n";
+
+// Wings come first; most puzzles that need a pair at these ratings meet both.
+const std::string kOwn =
+    "levels:\n"
+    "  dense: {clues: 28.., rating: 1.2..3.4}\n"
+    "  pairs: {clues: 24..30, rating: 2.6..3.4}\n";
+
+}  // namespace
+
+TEST_CASE("a section's puzzles are at no level before its own") {
+  const TempFolder folder;
+  write_text(folder / "own.yaml", kOwn);
+  write_text(folder / "a.yaml", kHead +
+                                    "difficulties: own.yaml\nsections:\n"
+                                    "  - {difficulty: pairs, count: 12, per_page: 4}\n");
+  const Said built = shell("\"$GRIDPRESS\" build a.yaml", folder.path());
+  REQUIRE(built.code == 0);
+  CHECK_THAT(built.err, Catch::Contains("levels 'dense' and 'pairs' overlap"));
+  const Said graded =
+      shell("\"$GRIDPRESS\" grade output/a/manifest.json --set own.yaml | cut -f5 | sort | uniq",
+            folder.path());
+  CHECK(graded.out == "pairs\n");
+  const Said made = shell(
+      "\"$GRIDPRESS\" generate --count 12 --difficulty pairs --set own.yaml --seed 2 | "
+      "\"$GRIDPRESS\" grade --set own.yaml | cut -f5 | sort | uniq",
+      folder.path());
+  CHECK(made.out == "pairs\n");
+  const Said easy = shell(
+      "\"$GRIDPRESS\" generate --count 200 --difficulty easy --seed 2 | \"$GRIDPRESS\" grade | "
+      "cut -f5 | sort | uniq",
+      folder.path());
+  CHECK(easy.out == "easy\n");
+}
+
+TEST_CASE("a level whose puzzles are all at one before it is refused") {
+  const TempFolder folder;
+  write_text(folder / "own.yaml",
+             "levels:\n  wide: {rating: 1.0..3.4}\n  inner: {clues: 24..30, rating: 2.6..3.0}\n");
+  write_text(folder / "a.yaml", kHead +
+                                    "difficulties: own.yaml\nsections:\n"
+                                    "  - {difficulty: inner, count: 1}\n");
+  const Said said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Catch::Contains("every 9x9 puzzle of level 'inner' is at level 'wide', too, "
+                                       "which comes first in the set"));
+}
+
+TEST_CASE("the sets that come with the program give no warning") {
+  const TempFolder folder;
+  for (const std::string set :
+       {"standard", "by-technique", "competition", "kids", "newspaper-week", "teacher"}) {
+    const std::string level = set == "standard"         ? "easy"
+                              : set == "by-technique"   ? "hidden-singles"
+                              : set == "competition"    ? "sprint"
+                              : set == "kids"           ? "champion"
+                              : set == "newspaper-week" ? "monday"
+                                                        : "classwork";
+    write_text(folder / "a.yaml", kHead + "difficulties: " + set +
+                                      "\nsections:\n  - {difficulty: " + level +
+                                      ", count: 2, per_page: 2}\n");
+    const Said said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
+    INFO(set);
+    CHECK(said.code == 0);
+    CHECK(said.err.empty());
+  }
+}
+
+TEST_CASE("a wish that will take long is said to before the work begins") {
+  const TempFolder folder;
+  write_text(folder / "a.yaml",
+             kHead +
+                 "difficulties: {levels: {deep: {rating: 3.8..5.2, techniques: {need: [jellyfish, "
+                 "swordfish]}}}}\n"
+                 "sections:\n  - {title: Fishy, difficulty: deep, count: 40, per_page: 4}\n");
+  const Said said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
+  CHECK(said.code == 0);
+  CHECK_THAT(said.err, Catch::Contains("warning: section 'Fishy': 40 puzzles"));
+}

@@ -1,0 +1,62 @@
+// print: a sheet in one line.
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+Said run(const TempFolder& folder, const std::string& line) {
+  return shell("\"$GRIDPRESS\" print " + line, folder.path());
+}
+
+std::string text_of(const TempFolder& folder, const std::string& file) {
+  return shell("pdftotext -layout " + file + " -", folder.path()).out;
+}
+
+}  // namespace
+
+TEST_CASE("a sheet with its answers needs one line") {
+  const TempFolder folder;
+  const Said said = run(folder,
+                        "--size 6 --difficulty easy --count 8 --per-page 2 --names --seed 4 "
+                        "-o sheet.pdf");
+  CHECK(said.code == 0);
+  CHECK(said.out.empty());
+  CHECK(said.err.empty());
+  CHECK(files_below(folder.path()).size() == 1);
+  const std::string text = text_of(folder, "sheet.pdf");
+  CHECK_THAT(text, Catch::Contains("Name") && Catch::Contains("Answers"));
+  const Said same = run(folder, "--size 6 --count 8 --per-page 2 --names --seed 4 --jobs 1 -o -");
+  CHECK(same.out == read_text(folder / "sheet.pdf"));
+  REQUIRE(run(folder, "--size 6 --count 2 --seed 4 --paper letter --title \"A: 'b' #c\" -o x.pdf")
+              .code == 0);
+  const std::string plain = text_of(folder, "x.pdf");
+  CHECK_THAT(plain, !Catch::Contains("Name") && Catch::Contains("#c"));
+}
+
+TEST_CASE("a sheet without a seed tells the one it drew") {
+  const TempFolder folder;
+  const Said said = run(folder, "--size 4 --count 2 -o a.pdf");
+  REQUIRE(said.code == 0);
+  REQUIRE(said.err.starts_with("seed: "));
+  const std::string seed = said.err.substr(6, said.err.size() - 7);
+  REQUIRE(run(folder, "--size 4 --count 2 --seed " + seed + " -o b.pdf").code == 0);
+  CHECK(read_text(folder / "a.pdf") == read_text(folder / "b.pdf"));
+}
+
+TEST_CASE("a sheet that can't be is refused in the words of its options") {
+  const TempFolder folder;
+  const Said crowded = run(folder, "--count 200 --per-page 90 --seed 1 -o sheet.pdf");
+  CHECK(crowded.code == 2);
+  CHECK_THAT(crowded.err, Catch::StartsWith("error: 90 a page is too many for 9x9 on a4"));
+  CHECK(run(folder, "--size 7 --count 2 --seed 1 -o sheet.pdf").code == 2);
+  CHECK(run(folder, "--difficulty eezy --count 2 --seed 1 -o sheet.pdf").code == 2);
+  CHECK(run(folder, "--size 6 -o sheet.pdf").code == 2);
+  CHECK(run(folder, "--size 6 --count 2").code == 2);
+  CHECK(files_below(folder.path()).empty());
+  CHECK(run(folder, "--size 4 --count 2 --seed 1 -o no/such/sheet.pdf").code == 1);
+}

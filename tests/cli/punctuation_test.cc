@@ -1,0 +1,86 @@
+// The author's punctuation from the command line: as printed, and as typed where that is asked for.
+#include <catch2/catch.hpp>
+
+#include "tests/support/pdf_trace.h"
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+std::string spec(const std::string& book) {
+  return "book:\n  id: p\n  title: The Keeper's \"Night\" Book\n  author: A. O'Setter\n" + book +
+         "  introduction: |\n    # Why \"why\"\n\n    It's here -- see "
+         "<https://example.org/a--b>...\n"
+         "print: {printer: kdp-paperback, trim: 6x9in}\n"
+         "sections: [{title: Kids' corner, difficulty: easy, count: 2, per_page: 1}]\n"
+         "pages: {notes: 24}\ncover: {hook: Don't guess}\n";
+}
+
+std::string words_of(const TempFolder& folder, const std::string& book) {
+  write_text(folder / "p.yaml", spec(book));
+  const Said said = shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path());
+  CHECK(said.err.empty());
+  REQUIRE(said.code == 0);
+  return shell("for f in interior cover; do pdftotext -raw output/p/$f.pdf -; done | tr '\\n' ' '",
+               folder.path())
+      .out;
+}
+
+}  // namespace
+
+TEST_CASE("quotes, dashes and ellipses of the spec are the language's in book and cover") {
+  if (!gridpress::tests::have_tool("pdftotext")) {
+    WARN("pdftotext is not installed");
+    return;
+  }
+  const TempFolder folder;
+  const std::string smart = words_of(folder, "");
+  for (const char* printed :
+       {"The Keeper’s “Night” Book", "A. O’Setter", "Why “why”", "It’s here – see",
+        "https://example.org/a--b…", "Kids’ corner", "A. O’SETTER", "Don’t guess"}) {
+    INFO(printed);
+    CHECK(smart.find(printed) != std::string::npos);
+  }
+  CHECK(smart.find('\'') == std::string::npos);
+  const std::string typed = words_of(folder, "  punctuation: as-typed\n");
+  for (const char* printed : {"The Keeper's \"Night\" Book", "It's here -- see", "a--b..."}) {
+    INFO(printed);
+    CHECK(typed.find(printed) != std::string::npos);
+  }
+  CHECK(typed.find("’") == std::string::npos);
+}
+
+TEST_CASE("a problem of a text is placed at its line, though the spec has other marks") {
+  const TempFolder folder;
+  std::string subtitle;
+  for (int i = 0; i < 20; ++i) subtitle += "keeper's \"puzzles\" ";
+  write_text(folder / "p.yaml", spec("  subtitle: " + subtitle + "\n"));
+  const Said said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Catch::StartsWith("p.yaml:5:13: error: the subtitle 'keeper’s “puzzles”"));
+}
+
+TEST_CASE("a section without a title has its level's name in the book's language") {
+  const TempFolder folder;
+  write_text(folder / "p.yaml",
+             "book: {id: p, title: P, language: de}\nprint: {printer: office-a4, trim: a4}\n"
+             "sections: [{difficulty: easy, count: 2, per_page: 2}]\n");
+  CHECK_THAT(shell("\"$GRIDPRESS\" check p.yaml", folder.path()).out, Catch::Contains(": Leicht;"));
+}
+
+TEST_CASE("one page is not pages, and a worksheet names its section") {
+  const TempFolder folder;
+  write_text(folder / "p.yaml",
+             "book: {id: p, title: Monday}\nprint: {printer: office-a4, trim: a4}\n"
+             "design: worksheet\nanswers: {place: none}\npages: {how_to_play: false}\n"
+             "sections: [{title: Group B, difficulty: easy, count: 1, per_page: 1}]\n");
+  const Said said = shell("\"$GRIDPRESS\" build p.yaml", folder.path());
+  CHECK_THAT(said.out, Catch::StartsWith("Monday: 1 puzzle, 1 page, "));
+  if (!gridpress::tests::have_tool("pdftotext")) {
+    WARN("pdftotext is not installed");
+    return;
+  }
+  CHECK_THAT(shell("pdftotext -raw output/p/interior.pdf -", folder.path()).out,
+             Catch::Contains("Monday · Group B"));
+}

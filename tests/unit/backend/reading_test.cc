@@ -1,0 +1,94 @@
+// Words that a line's end splits, read back from finished files.
+#include <catch2/catch.hpp>
+#include <regex>
+
+#include "tests/unit/backend/support.h"
+
+using namespace gridpress;
+
+namespace {
+
+// Lines of text, each a paragraph's line from the first page to the second.
+class Text {
+ public:
+  Text() {
+    document_.title = "Split words";
+    document_.language = "en";
+    add_page(false, {"Nothing here is extra\u00ad", "ordinary, but a well-",
+                     "known set of un\u00ad", "fore\u00ad", "seen words, each read"});
+    add_page(false, {"as it was written, and the last one of them even be\u00ad"});
+    add_page(true, {"yond the page."});
+    document_.fonts = shaper_->font_files();
+  }
+
+  std::string pdf(bool screen) const {
+    return to_pdf(document_, {.screen = screen, .date = 0}).value();
+  }
+
+ private:
+  void add_page(bool goes_on, const std::vector<std::string>& lines) {
+    Page page{Length::pt(400), Length::pt(300), "1", {}, {}, {}};
+    const TextStyle style{shaper_->font("vollkorn/Vollkorn-Regular.ttf").value(), Length::pt(12)};
+    Length y = Length::pt(50);
+    for (const std::string& line : lines) {
+      std::string shown = line;
+      const bool soft = line.ends_with(kSoftHyphen);
+      if (soft) shown.replace(shown.size() - kSoftHyphen.size(), kSoftHyphen.size(), "-");
+      GlyphRun run = shaper_->shape(shown, style).value().run;
+      for (Glyph& glyph : run.glyphs) {
+        glyph.origin.x += Length::pt(40);
+        glyph.origin.y += y;
+      }
+      if (soft) run.clusters.back().first = static_cast<int>(kSoftHyphen.size());
+      run.text = line;
+      page.items.emplace_back(run);
+      y += Length::pt(15);
+    }
+    page.tags.push_back({Tag::Role::kParagraph, 0, static_cast<int>(lines.size()), "", goes_on});
+    document_.pages.push_back(std::move(page));
+  }
+
+  std::unique_ptr<Shaper> shaper_ = make_pango_shaper(font_folders());
+  Document document_;
+};
+
+std::string in_one_line(const std::string& text) {
+  return std::regex_replace(text, std::regex("\\s+"), " ");
+}
+
+}  // namespace
+
+TEST_CASE("split words are whole for pdftotext, with a soft hyphen for others") {
+  if (!have_fonts()) return;
+  const Text text;
+  const auto flow = run_tool("pdftotext %s -", text.pdf(true));
+  if (!flow) return;
+  INFO(flow->text);
+  CHECK(in_one_line(flow->text) ==
+        "Nothing here is extraordinary, but a well-known set of unforeseen words, each read "
+        "as it was written, and the last one of them even beyond the page. ");
+  const auto drawn = run_tool("mutool draw -q -F text %s", text.pdf(true));
+  if (!drawn) return;
+  INFO(drawn->text);
+  CHECK(drawn->text.find("extra\u00ad") != std::string::npos);
+  CHECK(drawn->text.find("well-\n") != std::string::npos);
+}
+
+TEST_CASE("split words are whole in the structure tree, lines keep apart") {
+  if (!have_fonts()) return;
+  const auto tree = run_tool("pdfinfo -struct-text %s", Text().pdf(true));
+  if (!tree) return;
+  INFO(tree->text);
+  const std::string joined = std::regex_replace(tree->text, std::regex("(\\u00ad)?\"\\n *\""), "");
+  CHECK(joined.find("Nothing here is extraordinary, but a well-known set of unforeseen words, "
+                    "each read") != std::string::npos);
+}
+
+TEST_CASE("the printer's file keeps plain hyphens") {
+  if (!have_fonts()) return;
+  const auto drawn = run_tool("mutool draw -q -F text %s", Text().pdf(false));
+  if (!drawn) return;
+  INFO(drawn->text);
+  CHECK(drawn->text.find("\u00ad") == std::string::npos);
+  CHECK(drawn->text.find("extra-\n") != std::string::npos);
+}

@@ -1,0 +1,202 @@
+// Slips of YAML: reported in words of ours at their own line, all of them, and mended.
+#include "generator/base/yaml_mend.h"
+
+#include <catch2/catch.hpp>
+
+#include "generator/base/yaml.h"
+
+using namespace gridpress;
+
+namespace {
+
+struct Slip {
+  std::string name, text;
+  std::string shown;   // the rendered diagnostics
+  std::string mended;  // what is read instead; empty: nothing can be
+};
+
+std::string rendered(const Diagnostics& problems, const std::string& text) {
+  std::string all;
+  for (const Diagnostic& d : problems) all += render(d, text);
+  return all;
+}
+
+// A tree on one line: {key: value, …}.
+std::string flow(const yaml::Node& node) {
+  std::string text;
+  if (node.kind == yaml::Kind::kMap) {
+    for (const yaml::Entry& entry : node.entries) {
+      text += (text.empty() ? "{" : ", ") + entry.key.scalar + "=" + flow(entry.value);
+    }
+    return text + "}";
+  }
+  if (node.kind == yaml::Kind::kSequence) {
+    for (const yaml::Node& item : node.items) text += (text.empty() ? "[" : ", ") + flow(item);
+    return text + "]";
+  }
+  return node.kind == yaml::Kind::kNull ? "-" : node.scalar;
+}
+
+}  // namespace
+
+TEST_CASE("a slip of YAML is reported where it is and read as it is meant") {
+  const std::vector<Slip> slips = {
+      {"no blank after a colon", "a:\n  - title: Warm\n    count:20\n    per_page: 4\n",
+       "f:3:5: error: no blank after 'count:'\n"
+       "    3 |     count:20\n"
+       "      |     ^~~~~~\n"
+       "  hint: write 'count: 20'\n",
+       "{a=[{title=Warm, count=20, per_page=4}]}"},
+      {"a wide colon", "book:\n  title: 夜\n  seed：7\n",
+       "f:3:7: error: a wide colon after 'seed'\n"
+       "    3 |   seed：7\n"
+       "      |       ^\n"
+       "  hint: write 'seed: ' with the colon of a Latin keyboard\n",
+       "{book={title=夜, seed=7}}"},
+      {"a no-break space before a value", "book:\n  id:\u00A0x\n  seed: 7\n",
+       "f:2:6: error: a character that only looks like a blank\n"
+       "    2 |   id:\u00A0x\n"
+       "      |      ^\n"
+       "  hint: delete it and press the space bar; it came with text copied from elsewhere\n",
+       "{book={id=x, seed=7}}"},
+      {"no-break spaces before a key", "book:\n\u00A0\u00A0id: x\n\u00A0\u00A0seed: 7\n",
+       "f:2:1: error: a character that only looks like a blank\n"
+       "    2 | \u00A0\u00A0id: x\n"
+       "      | ^\n"
+       "  hint: delete it and press the space bar; it came with text copied from elsewhere\n"
+       "f:3:1: error: a character that only looks like a blank\n"
+       "    3 | \u00A0\u00A0seed: 7\n"
+       "      | ^\n"
+       "  hint: delete it and press the space bar; it came with text copied from elsewhere\n",
+       "{book={id=x, seed=7}}"},
+      {"a colon in a title", "book:\n  title: Quiet: Evenings\n  id: x\n",
+       "f:2:15: error: a colon in a text that is not in quotes\n"
+       "    2 |   title: Quiet: Evenings\n"
+       "      |               ^\n"
+       "  hint: write \"Quiet: Evenings\"\n",
+       "{book={title=Quiet: Evenings, id=x}}"},
+      {"a colon in a title within braces", "- {title: Quiet: Evenings, count: 3}\n",
+       "f:1:16: error: a colon in a text that is not in quotes\n"
+       "    1 | - {title: Quiet: Evenings, count: 3}\n"
+       "      |                ^\n"
+       "  hint: write \"Quiet: Evenings\"\n",
+       "[{title=Quiet: Evenings, count=3}]"},
+      {"a blank too many", "book:\n  id: x\n   title: y\n  seed: 7\n",
+       "f:3:4: error: indented by 3, where the lines that it belongs to have 2\n"
+       "    3 |    title: y\n"
+       "      |    ^~~~~~~~\n"
+       "  hint: begin it in column 3\n",
+       "{book={id=x, title=y, seed=7}}"},
+      {"a blank too few", "book:\n   id: x\n  title: y\nprint: z\n",
+       "f:3:3: error: indented by 2, where the lines that it belongs to have 3\n"
+       "    3 |   title: y\n"
+       "      |   ^~~~~~~~\n"
+       "  hint: begin it in column 4\n",
+       "{book={id=x, title=y}, print=z}"},
+      {"a dash one blank too far", "a:\n  - b: 1\n   - b: 2\n",
+       "f:3:4: error: indented by 3, where the lines that it belongs to have 2\n"
+       "    3 |    - b: 2\n"
+       "      |    ^~~~~~\n"
+       "  hint: begin it in column 3\n",
+       "{a=[{b=1}, {b=2}]}"},
+      {"a brace that is not closed", "a:\n  - {b: 1, c: 2\n  - {b: 3}\n",
+       "f:2:5: error: the { that begins here is not closed\n"
+       "    2 |   - {b: 1, c: 2\n"
+       "      |     ^\n"
+       "  hint: put a } where it ends\n",
+       "{a=[{b=1, c=2}, {b=3}]}"},
+      {"dashes left out", "a:\n  - b: 1\n    c: 2\n  b: 3\n  c: 4\n  b: 5\n    c: 6\n",
+       "f:4:3: error: an item of a list without its dash\n"
+       "    4 |   b: 3\n"
+       "      |   ^\n"
+       "  hint: write '- b: …'\n"
+       "f:6:3: error: an item of a list without its dash\n"
+       "    6 |   b: 5\n"
+       "      |   ^\n"
+       "  hint: write '- b: …'\n",
+       "{a=[{b=1, c=2}, {b=3, c=4}, {b=5, c=6}]}"},
+      {"no blank after a dash", "a:\n  -b: 1\n   c: 2\n",
+       "f:2:3: error: no blank after the dash\n"
+       "    2 |   -b: 1\n"
+       "      |   ^\n"
+       "  hint: write '- ' before an item of a list\n",
+       "{a=[{b=1, c=2}]}"},
+      {"a tab", "book:\n\tid: x\n\tseed: 7\n",
+       "f:2:1: error: a tab at the beginning of a line\n"
+       "    2 |  id: x\n"
+       "      | ^\n"
+       "  hint: indent with blanks\n"
+       "f:3:1: error: a tab at the beginning of a line\n"
+       "    3 |  seed: 7\n"
+       "      | ^\n"
+       "  hint: indent with blanks\n",
+       "{book={id=x, seed=7}}"},
+      {"a Windows path in double quotes", "art: \"C:\\Users\\me\\art.png\"\nb: 1\n",
+       "f:1:9: error: '\\U' means nothing in double quotes\n"
+       "    1 | art: \"C:\\Users\\me\\art.png\"\n"
+       "      |         ^~\n"
+       "  hint: write 'C:\\Users\\me\\art.png' in single quotes, or / for each \\\n",
+       "{art=C:\\Users\\me\\art.png, b=1}"},
+      {"a Windows path within braces", "a: {b: \"C:\\Users\\x.png\"}\n",
+       "f:1:11: error: '\\U' means nothing in double quotes\n"
+       "    1 | a: {b: \"C:\\Users\\x.png\"}\n"
+       "      |           ^~\n"
+       "  hint: write 'C:\\Users\\x.png' in single quotes, or / for each \\\n",
+       "{a={b=C:\\Users\\x.png}}"},
+      {"a quote that is not closed", "book:\n  title: \"Quiet\n  id: x\n",
+       "f:2:10: error: the \" that begins here is not closed\n"
+       "    2 |   title: \"Quiet\n"
+       "      |          ^\n"
+       "  hint: put a \" at the end of the text\n",
+       "{book={title=Quiet, id=x}}"},
+      {"text after a quote", "title: \"Big\" Book\nb: 1\n",
+       "f:1:13: error: text after the closing quote\n"
+       "    1 | title: \"Big\" Book\n"
+       "      |             ^~~~~\n"
+       "  hint: write '\"Big\" Book'\n",
+       "{title=\"Big\" Book, b=1}"},
+  };
+  for (const Slip& slip : slips) {
+    INFO(slip.name);
+    const yaml::Parsed parsed = yaml::parse_as_meant("f", slip.text);
+    CHECK(rendered(parsed.problems, slip.text) == slip.shown);
+    CHECK((parsed.document ? flow(parsed.document->root) : "") == slip.mended);
+    CHECK_FALSE(yaml::parse("f", slip.text).ok());
+  }
+}
+
+TEST_CASE("after a mended slip later places are the file's own") {
+  const std::string text = "a: {b:1, c: Quiet: Eve, d: 2}\n";
+  const yaml::Parsed parsed = yaml::parse_as_meant("f", text);
+  REQUIRE(parsed.document.has_value());
+  CHECK(parsed.problems.size() == 2);
+  const yaml::Node* a = parsed.document->root.find("a");
+  CHECK(a->find("b")->pos == SourcePos{1, 7});
+  CHECK(a->find("d")->pos == SourcePos{1, 28});
+}
+
+TEST_CASE("what looks like a slip in good YAML is none") {
+  const std::vector<std::string> texts = {
+      "text: |\n  count:20\n   seed：7\n  \u3000夜：静か\n",
+      "text: >\n  one\n   two: three\n",
+      "url: https://example.org/a:b\ntime: 12:30\n",
+      "a: 'it''s: so'\nb: \"x: \\\"y\\\"\"\n",
+      "a: plain text\n  that goes on\nb:\n- 1\n- 2\nc: [a, {b: 1,\n  c: 2}]\n",
+      "title: 12\u00A0% more\n",
+      "a: {b: 1, # a comment: with a colon\n  c: 2}\n",
+      "a: \"two\n  lines: one\"\nb: 1\n",
+  };
+  for (const std::string& text : texts) {
+    INFO(text);
+    CHECK(yaml::mend("f", text, yaml::Slips::kSure).slips.empty());
+    if (text.find("：") == text.npos) CHECK(yaml::mend("f", text, yaml::Slips::kAll).slips.empty());
+  }
+}
+
+TEST_CASE("a broken text that nobody can mend still gets words of ours") {
+  const std::string text = "a: 1\n]\n";
+  const yaml::Parsed parsed = yaml::parse_as_meant("f", text);
+  REQUIRE(parsed.problems.size() == 1);
+  CHECK(parsed.problems[0].message.find("token") == std::string::npos);
+  CHECK_FALSE(parsed.document.has_value());
+}

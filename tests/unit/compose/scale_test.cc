@@ -1,0 +1,105 @@
+// What the levels' marks mean: one size on the axis, the axis on every page with rows.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "layout/compose/badge.h"
+#include "layout/compose/compose.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/page_boxes.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+Book scale_book(const std::vector<int>& levels) {
+  Book book = sample_book();
+  book.scale = true;
+  book.lessons.clear();
+  book.sections.clear();
+  for (const int level : levels) {
+    book.sections.push_back(sample_section("Level", {2, 3, 1}, level, 8));
+    book.sections.back().per_page = 1;
+    for (BookPuzzle& puzzle : book.sections.back().puzzles) puzzle.minutes = 10.0 * level;
+  }
+  return book;
+}
+
+// The texts of the pages that the scale is on.
+std::vector<std::vector<std::string>> scale_pages(const Book& book, const char* design,
+                                                  const char* trim) {
+  FakeShaper shaper;
+  const HouseSetting house = house_setting(design, "screen", trim);
+  const Composed composed = compose(book, house.setting(), shaper).value();
+  std::vector<std::vector<std::string>> pages;
+  for (const Page& page : composed.interior.pages) {
+    std::vector<std::string> texts;
+    for (const TextBox& text : texts_of(page)) texts.push_back(text.text);
+    const bool row = std::any_of(texts.begin(), texts.end(), [](const std::string& text) {
+      return text.ends_with("\u00a0min");
+    });
+    if (row) pages.push_back(std::move(texts));
+  }
+  return pages;
+}
+
+bool has(const std::vector<std::string>& texts, const std::string& words) {
+  return std::find(texts.begin(), texts.end(), words) != texts.end();
+}
+
+}  // namespace
+
+// "Easy 2–26 min": a 16x16 was on one axis with 6x6.
+TEST_CASE("the axis is of the book's commonest size, and says so where there are several") {
+  Book book = scale_book({1, 2});
+  book.sections.push_back(sample_section("Large", {4, 4, 1}, 1, 3));
+  book.sections.back().per_page = 1;
+  for (BookPuzzle& puzzle : book.sections.back().puzzles) puzzle.minutes = 100;
+  const auto pages = scale_pages(book, "classic", "8.5x11in");
+  REQUIRE(pages.size() == 1);
+  CHECK(has(pages[0], "Minutes, 6\u00a0×\u00a06"));
+  CHECK(has(pages[0], "10\u00a0min"));
+  CHECK(has(pages[0], "20\u00a0min"));
+  CHECK(has(scale_pages(scale_book({1, 2}), "classic", "8.5x11in").at(0), "Minutes"));
+}
+
+TEST_CASE("a span whose ends are the same minute is one number") {
+  Book book = scale_book({1});
+  for (BookPuzzle& puzzle : book.sections[0].puzzles) puzzle.minutes = 0.8;
+  const auto pages = scale_pages(book, "classic", "8.5x11in");
+  REQUIRE(pages.size() == 1);
+  CHECK(has(pages[0], "1\u00a0min"));
+}
+
+TEST_CASE("rows of a scale on several pages have their axis on each") {
+  const Book book = scale_book({1, 2, 3, 4, 5});
+  for (const auto& [design, trim] : {std::pair("large-print", "6x9in"),
+                                     {"kids", "6x9in"},
+                                     {"kids", "8.5x11in"},
+                                     {"large-print", "8.5x11in"},
+                                     {"classic", "8.25x6in"}}) {
+    INFO(design << " " << trim);
+    const auto pages = scale_pages(book, design, trim);
+    REQUIRE_FALSE(pages.empty());
+    for (const auto& texts : pages) CHECK(has(texts, "Minutes"));
+  }
+}
+
+TEST_CASE("every level that a book has gets its own count of marks") {
+  Theme theme;
+  theme.badge_marks = 3;
+  const auto counts = [&](const std::vector<int>& levels) {
+    const BadgeScale scale = badge_scale(scale_book(levels), theme);
+    std::vector<int> all;
+    for (const int level : levels) all.push_back(scale.earned.at(level - 1));
+    all.push_back(scale.marks);
+    return all;
+  };
+  CHECK(counts({1, 2}) == std::vector<int>{1, 2, 3});
+  CHECK(counts({2, 3, 4}) == std::vector<int>{1, 2, 3, 3});  // spread over the theme's marks
+  CHECK(counts({4}) == std::vector<int>{3, 3});
+  CHECK(counts({1, 2, 3, 4}) == std::vector<int>{1, 2, 3, 4, 4});
+  CHECK(counts({1, 2, 3, 4, 5}) == std::vector<int>{1, 2, 3, 4, 5, 5});
+}

@@ -1,0 +1,230 @@
+// Sections that grow from their names, puzzles that are kept, numbers that don't begin at 1.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "publisher/book_maker.h"
+#include "publisher/code_maker.h"
+#include "publisher/pipeline.h"
+#include "publisher/spec/reader.h"
+
+using namespace gridpress;
+
+namespace {
+
+SpecReading reading_of(const std::string& sections, const std::string& book = "") {
+  const std::string text = "book: {id: a, title: A, seed: 3" + book +
+                           "}\nprint: {printer: office-a4, trim: a4}\n" + sections;
+  return read_spec_text("a.yaml", text, DataFiles(GRIDPRESS_ROOT, ""));
+}
+
+BookSpec spec_of(const std::string& sections, const std::string& book = "") {
+  SpecReading reading = reading_of(sections, book);
+  INFO(render_all(reading.problems, reading.sources));
+  REQUIRE(reading.spec);
+  return std::move(*reading.spec);
+}
+
+std::vector<Grid> made(const std::string& sections) {
+  const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec_of("sections:\n" + sections), {});
+  REQUIRE(puzzles.ok());
+  std::vector<Grid> givens;
+  std::set<Grid> solutions;
+  for (const Puzzle& puzzle : *puzzles) {
+    givens.push_back(puzzle.givens);
+    solutions.insert(puzzle.solution);
+  }
+  CHECK(solutions.size() == givens.size());
+  return givens;
+}
+
+std::vector<Grid> part(const std::vector<Grid>& all, int first, int count) {
+  return {all.begin() + first, all.begin() + first + count};
+}
+
+int differences(const std::vector<Grid>& a, const std::vector<Grid>& b) {
+  REQUIRE(a.size() == b.size());
+  int count = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) count += a[i] != b[i];
+  return count;
+}
+
+std::string messages(const SpecReading& reading) {
+  return render_all(reading.problems, reading.sources);
+}
+
+const std::string kMorning = "  - {id: morning, size: 6, difficulty: easy, count: 12}\n";
+const std::string kEvening = "  - {id: evening, difficulty: medium, count: 8}\n";
+const std::string kOther = "  - {size: 6, difficulty: gentle, count: 9}\n";
+
+}  // namespace
+
+TEST_CASE("a section with an id has its puzzles wherever it is in the book") {
+  const auto before = made(kMorning + kEvening);
+  const auto moved = made(kOther + kEvening + kOther + kMorning);
+  CHECK(part(moved, 9, 8) == part(before, 12, 8));
+  CHECK(part(moved, 26, 12) == part(before, 0, 12));
+  CHECK(made(kEvening) == part(before, 12, 8));
+  // Its name, and nothing else of it, is what they grow from.
+  std::string renamed = kEvening;
+  renamed.replace(renamed.find("evening"), 7, "dusk");
+  CHECK(differences(made(renamed), part(before, 12, 8)) == 8);
+}
+
+TEST_CASE("where sections with ids clash, one puzzle gives way and all others stay") {
+  // 4x4 has 288 grids, and no two answers of a book are the same.
+  const std::string early = "  - {id: early, size: 4, difficulty: easy, count: 40}\n";
+  const std::string late = "  - {id: late, size: 4, difficulty: easy, count: 40}\n";
+  const auto alone = made(late);
+  const auto both = made(early + late);
+  CHECK(part(both, 0, 40) == made(early));
+  const int clashes = differences(part(both, 40, 40), alone);
+  CHECK(clashes > 0);
+  CHECK(clashes < 20);
+  // Which one gives way is a matter of their names, not of their places.
+  const auto turned = made(late + early);
+  CHECK(part(turned, 0, 40) == part(both, 40, 40));
+  CHECK(part(turned, 40, 40) == part(both, 0, 40));
+}
+
+TEST_CASE("a puzzle that is kept where it is changes nothing") {
+  const auto before = made(kEvening + kOther);
+  const std::string line = to_line(before[3]), small = to_line(before[10]);
+  const std::string kept = "keep: {4: \"" + line + "\", 11: \"" + small + "\"}\nsections:\n";
+  const auto puzzles = *make_puzzles(spec_of(kept + kEvening + kOther), {});
+  for (std::size_t i = 0; i < before.size(); ++i) CHECK(puzzles[i].givens == before[i]);
+}
+
+TEST_CASE("a kept puzzle takes its place and moves no other") {
+  const std::string mine =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const auto before = made(kEvening);
+  const BookSpec spec = spec_of(
+      "sections:\n  - {id: evening, difficulty: medium, count: 8, "
+      "keep: {2: \"" +
+      mine + "\"}}\n");
+  const auto puzzles = *make_puzzles(spec, {});
+  CHECK(to_line(puzzles[1].givens) == mine);
+  CHECK(puzzles[1].grade.level == "easy");
+  CHECK(puzzles[1].grade.rating == 1.2);
+  CHECK(make_book(spec, puzzles, {}).sections[0].puzzles[1].level == 2);
+  for (const std::size_t i : {0, 2, 3, 4, 5, 6, 7}) CHECK(puzzles[i].givens == before[i]);
+}
+
+TEST_CASE("a made puzzle that a kept one is like gives way") {
+  const std::string early = "{id: early, size: 4, difficulty: easy, count: 20";
+  const std::string late = "{id: late, size: 4, difficulty: easy, count: 20";
+  const auto before = made("  - " + early + "}\n  - " + late + "}\n");
+  const auto keep = [&](const std::string& section, int from) {
+    return section + ", keep: {1: \"" + to_line(before[from]) + "\"}}\n";
+  };
+  // From the same section: the two change places.
+  const auto same = made("  - " + keep(early, 4) + "  - " + late + "}\n");
+  auto wanted = before;
+  std::swap(wanted[0], wanted[4]);
+  CHECK(same == wanted);
+  // From another one: only that puzzle is made anew.
+  const auto other = made("  - " + keep(early, 25) + "  - " + late + "}\n");
+  CHECK(other[0] == before[25]);
+  CHECK(other[25] != before[25]);
+  CHECK(differences(other, before) == 2);
+}
+
+TEST_CASE("in a section with an id, what is kept and replaced counts within the section") {
+  const auto before = made(kOther + kEvening);
+  const auto after = made(kOther +
+                          "  - {id: evening, difficulty: medium, count: 8, "
+                          "replace: {3: 1}}\n");
+  CHECK(after[11] != before[11]);
+  CHECK(differences(after, before) == 1);
+  // The book's own numbers name the same puzzle, which becomes the same candidate.
+  const auto by_number =
+      *make_puzzles(spec_of("replace: {12: 1}\nsections:\n" + kOther + kEvening), {});
+  CHECK(by_number[11].givens == after[11]);
+  const auto elsewhere = made("  - {id: evening, difficulty: medium, count: 8, replace: {3: 1}}\n");
+  CHECK(elsewhere[2] == after[11]);
+}
+
+TEST_CASE("numbers begin where the book or a section says, on pages and in codes") {
+  const BookSpec spec = spec_of(
+      "qr: {link: \"https://a.org/{number}\"}\nsections:\n"
+      "  - {size: 4, difficulty: easy, count: 3}\n"
+      "  - {size: 4, difficulty: gentle, count: 2, first_number: 4217}\n"
+      "  - {size: 4, difficulty: gentle, count: 1}\n",
+      ", first_number: 101");
+  const auto puzzles = *make_puzzles(spec, {});
+  const Book book = make_book(spec, puzzles, {});
+  std::vector<int> numbers;
+  for (const BookSection& section : book.sections) {
+    for (const BookPuzzle& puzzle : section.puzzles) numbers.push_back(puzzle.number);
+  }
+  CHECK(numbers == std::vector<int>{101, 102, 103, 4217, 4218, 4219});
+  const auto codes = *make_codes(spec, puzzles);
+  CHECK(codes[0].uri == "https://a.org/101");
+  CHECK(codes[4].uri == "https://a.org/4218");
+}
+
+TEST_CASE("a puzzle is kept or replaced by the number that is printed") {
+  const std::string sections = "sections:\n  - {size: 4, difficulty: easy, count: 3}\n";
+  const auto before = *make_puzzles(spec_of(sections), {});
+  const auto after =
+      *make_puzzles(spec_of("replace: {102: 1}\n" + sections, ", first_number: 101"), {});
+  CHECK(after[0].givens == before[0].givens);
+  CHECK(after[1].givens != before[1].givens);
+  CHECK_THAT(messages(reading_of("replace: {2: 1}\n" + sections, ", first_number: 101")),
+             Catch::Contains("no puzzle 2 to replace: the book's are 101 to 103"));
+}
+
+TEST_CASE("a number that two sections have names no puzzle of the book") {
+  const std::string sections =
+      "sections:\n  - {size: 4, difficulty: easy, count: 3}\n"
+      "  - {size: 4, difficulty: easy, count: 3, first_number: 2}\n";
+  CHECK_THAT(messages(reading_of(sections)),
+             Catch::Contains("warning: puzzles 2 to 3 have numbers of the section 'Easy'"));
+  CHECK_THAT(messages(reading_of("replace: {3: 1}\n" + sections)),
+             Catch::Contains("several puzzles have the number 3"));
+}
+
+TEST_CASE("the seed of a book that names none comes from its id") {
+  const auto seed_of = [](const std::string& id) {
+    const std::string text = "book: {id: " + id +
+                             ", title: A}\nprint: {printer: office-a4, trim: "
+                             "a4}\nsections: [{size: 4, difficulty: easy, count: 1}]\n";
+    const SpecReading reading = read_spec_text("a.yaml", text, DataFiles(GRIDPRESS_ROOT, ""));
+    REQUIRE(reading.spec);
+    CHECK(reading.spec->seed_from_id);
+    return reading.spec->seed;
+  };
+  CHECK(seed_of("one") != seed_of("two"));
+  CHECK(seed_of("one") == seed_of("one"));
+  CHECK(seed_of("one") < std::uint64_t{1} << 53);
+}
+
+TEST_CASE("what can't be kept is refused at its place, and a level that is not asked for is told") {
+  const std::string mine =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const auto said = [&](const std::string& keep) {
+    return messages(reading_of("sections:\n  - {id: own, difficulty: medium, count: 6, keep: {" +
+                               keep + "}}\n"));
+  };
+  CHECK_THAT(said("2: \"" + mine + "\""),
+             Catch::Contains("a.yaml:4:") &&
+                 Catch::Contains("warning: puzzle 2 is 'easy' (rated 1.2, 30 clues); its section "
+                                 "asks for 'medium'"));
+  std::string several = mine, twice = mine;
+  several[80] = '.';
+  several[4] = '.';
+  twice[1] = '5';
+  CHECK_THAT(said("1: \"" + twice + "\""), Catch::Contains("are both 5"));
+  CHECK_THAT(said("1: \"..." + several.substr(3) + "\""), Catch::Contains("several solutions"));
+  CHECK_THAT(said("1: \"12..3...4..3.4..\""),
+             Catch::Contains("a puzzle of 4x4, in a section of 9x9"));
+  CHECK_THAT(said("7: \"" + mine + "\""),
+             Catch::Contains("no puzzle 7 to keep: the section has 6"));
+  CHECK_THAT(said("x: \"" + mine + "\""), Catch::Contains("'x' is no puzzle's number"));
+  CHECK_THAT(said("1: \"" + mine + "\", 2: \"" + mine + "\""),
+             Catch::Contains("the same puzzle as the one kept on line 4"));
+  CHECK_THAT(messages(reading_of("sections:\n  - {id: own, difficulty: easy, count: 1}\n"
+                                 "  - {id: own, difficulty: easy, count: 1}\n")),
+             Catch::Contains("the section on line 4 has the id 'own', too"));
+}
