@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
+#include "generator/solver/classic9/kernel.h"
 #include "publisher/commands/command.h"
 
 namespace gridpress {
@@ -44,9 +46,33 @@ int unknown_command(const std::string& name) {
   return kRefused;
 }
 
+// Makes the 9x9 kernel use the instructions that $GRIDPRESS_CPU names.
+Diagnostics choose_instructions() {
+  const char* const asked = std::getenv("GRIDPRESS_CPU");
+  if (asked == nullptr || *asked == '\0') return {};
+  std::string names;
+  for (const classic9::Isa isa : classic9::kIsas) {
+    const std::string_view name = classic9::name(isa);
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name);
+    if (name != asked) continue;
+    const std::vector<classic9::Isa> available = classic9::available_isas();
+    if (std::ranges::find(available, isa) == available.end()) {
+      return {failure(fmt::format("GRIDPRESS_CPU is '{}', which this machine lacks", asked))};
+    }
+    classic9::use(isa);
+    return {};
+  }
+  return {failure(fmt::format("GRIDPRESS_CPU is '{}', which is none of the choices", asked),
+                  "choose one of " + names)};
+}
+
 }  // namespace
 
 int run_program(const std::vector<std::string>& arguments) {
+  if (const Diagnostics problems = choose_instructions(); !problems.empty()) {
+    report(problems);
+    return kRefused;
+  }
   if (arguments.empty()) {
     fmt::print(stderr, "{}", help());
     return kRefused;

@@ -34,6 +34,17 @@ TEST_CASE("generate: the same for any number of threads, and for a shorter run")
   }
 }
 
+TEST_CASE("generate: one solution in every size above 9, by another engine") {
+  for (const std::string size : {"10", "12", "15", "16"}) {
+    const Said said = generate("--size " + size + " --difficulty easy --count 2 --seed 4 | " +
+                               "\"$GRIDPRESS\" solve --engine dlx --jobs 1");
+    CAPTURE(size, said.err);
+    CHECK(lines(said.out) == 2);
+    CHECK(said.out.starts_with("1\t"));
+    CHECK(said.out.find("\n1\t") != std::string::npos);
+  }
+}
+
 TEST_CASE("generate: a seed nobody named is told, and makes the same again") {
   const Said said = generate("--count 3 --size 4");
   REQUIRE(said.err.starts_with("seed: "));

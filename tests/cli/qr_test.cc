@@ -88,6 +88,23 @@ TEST_CASE("on a screen a code's link can be followed") {
   CHECK(followed("{on: puzzle}", "screen.pdf").empty());
 }
 
+TEST_CASE("numbers in the links of codes go on from section to section") {
+  if (!gridpress::tests::have_tool("pdfinfo")) {
+    WARN("pdfinfo is not installed");
+    return;
+  }
+  const TempFolder folder;
+  write_text(folder / "q.yaml",
+             "book: {id: q, title: Q}\nprint: {printer: office-a4, trim: a4}\n"
+             "sections: [{difficulty: easy, count: 2, per_page: 2}, "
+             "{difficulty: easy, count: 2, per_page: 2}]\nanswers: {place: none}\n"
+             "qr: {link: 'https://example.org/{number}'}\n");
+  REQUIRE(shell("\"$GRIDPRESS\" build q.yaml --quiet", folder.path()).code == 0);
+  CHECK(shell("pdfinfo -url output/q/screen.pdf | grep -o 'http.*'", folder.path()).out ==
+        "https://example.org/1\nhttps://example.org/2\n"
+        "https://example.org/3\nhttps://example.org/4\n");
+}
+
 TEST_CASE("codes that can't be are refused at their place") {
   CHECK(said_of(spec("{link: 'https://e.org/{nr}'}")) == "q.yaml:5:12: error: unknown place {nr}");
   CHECK(said_of(spec("{link: 'https://e.org/{id}'}")) ==

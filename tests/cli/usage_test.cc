@@ -113,3 +113,21 @@ TEST_CASE("a full disk under stdout is a failure") {
   CHECK(said.code == 1);
   CHECK(said.err == "error: standard output can't be written\n");
 }
+
+TEST_CASE("GRIDPRESS_CPU forces a path of the kernel, and an unknown one is refused") {
+  const TempFolder folder;
+  const std::string solve =
+      "echo 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. | "
+      "GRIDPRESS_CPU=";
+  const std::string command = " \"$GRIDPRESS\" solve";
+  const Said plain = shell(solve + command, folder.path());
+  CHECK(plain.code == 0);
+  const Said portable = shell(solve + "portable" + command, folder.path());
+  CHECK(portable.code == 0);
+  CHECK(portable.out == plain.out);
+  const Said wrong = shell(solve + "fast" + command, folder.path());
+  CHECK(wrong.code == 2);
+  CHECK(wrong.err ==
+        "error: GRIDPRESS_CPU is 'fast', which is none of the choices\n"
+        "  hint: choose one of portable, sse4.2, avx2, avx-512\n");
+}

@@ -45,35 +45,58 @@ class Choice {
 
  public:
   // `column` has 96 sets, the last 15 of which don't matter. At least one of the others has two
-  // or more bits.
-  static int cell_to_guess(const std::uint16_t* column) {
-    const CellSet pairs = cells_with_two(column);
-    if ((pairs.word[0] | pairs.word[1]) == 0) return fewest_candidates(column);
-    CellSet having[9];
-    for (int digit = 0; digit < 9; ++digit) having[digit] = cells_having(column, digit);
-    int best = 0;
-    int most = -1;
-    for (int half = 0; half < 2; ++half) {
-      for (std::uint64_t left = pairs.word[half]; left != 0; left &= left - 1) {
-        const int cell = 64 * half + __builtin_ctzll(left);
-        const unsigned set = column[cell];
-        const CellSet& a = having[__builtin_ctz(set)];
-        const CellSet& b = having[__builtin_ctz(set & (set - 1))];
-        int score = 0;
-        for (int i = 0; i < 2; ++i) {
-          const std::uint64_t sharing = (a.word[i] | b.word[i]) & kPeers.of[cell].word[i];
-          score +=
-              __builtin_popcountll(sharing) + 2 * __builtin_popcountll(sharing & pairs.word[i]);
-        }
-        if (score <= most) continue;
-        most = score;
-        best = cell;
-      }
-    }
-    return best;
+  // or more bits. It must outlive the choice.
+  explicit Choice(const std::uint16_t* column) : column_(column), pairs_(cells_with_two(column)) {
+    if (!has_pairs()) return;
+    for (int digit = 0; digit < 9; ++digit) having_[digit] = cells_having(column, digit);
   }
 
+  int cell_to_guess() const { return has_pairs() ? best_pair() : fewest_candidates(column_); }
+
  private:
+  bool has_pairs() const { return (pairs_.word[0] | pairs_.word[1]) != 0; }
+
+  // Of the cells with two candidates the one with the best score; the first if equal.
+  int best_pair() const {
+    unsigned best = 0;  // the score, and below it how far from the end the cell is
+    for (int half = 0; half < 2; ++half) {
+      for (std::uint64_t left = pairs_.word[half]; left != 0; left &= left - 1) {
+        const int cell = 64 * half + __builtin_ctzll(left);
+        const unsigned key = score(cell) << 7 | static_cast<unsigned>(127 - cell);
+        best = key > best ? key : best;  // without a branch, which would go either way
+      }
+    }
+    return 127 - static_cast<int>(best & 127);
+  }
+
+  GRIDPRESS_MEMBER unsigned score(int cell) const {
+    const unsigned set = column_[cell];
+    const CellSet& a = having_[__builtin_ctz(set)];
+    const CellSet& b = having_[__builtin_ctz(set & (set - 1))];
+    const CellSet& peers = kPeers.of[cell];
+    std::uint64_t sharing[2];
+    for (int i = 0; i < 2; ++i) sharing[i] = (a.word[i] | b.word[i]) & peers.word[i];
+    const std::uint64_t pairs[2] = {sharing[0] & pairs_.word[0], sharing[1] & pairs_.word[1]};
+    return bits_in(sharing) + 2 * bits_in(pairs);
+  }
+
+  // The bits of a cell's peers, 20 at most.
+  GRIDPRESS_INLINE unsigned bits_in(const std::uint64_t (&word)[2]) {
+#if defined(__POPCNT__)
+    return static_cast<unsigned>(__builtin_popcountll(word[0]) + __builtin_popcountll(word[1]));
+#else
+    // Both words at once: sums of two bits, of four, of eight, then of all eight bytes.
+    constexpr std::uint64_t kTwo = 0x5555555555555555;
+    constexpr std::uint64_t kFour = 0x3333333333333333;
+    constexpr std::uint64_t kEight = 0x0F0F0F0F0F0F0F0F;
+    const std::uint64_t a = word[0] - (word[0] >> 1 & kTwo);
+    const std::uint64_t b = word[1] - (word[1] >> 1 & kTwo);
+    const std::uint64_t four = (a & kFour) + (a >> 2 & kFour) + (b & kFour) + (b >> 2 & kFour);
+    const std::uint64_t eight = (four & kEight) + (four >> 4 & kEight);
+    return static_cast<unsigned>(eight * 0x0101010101010101 >> 56);
+#endif
+  }
+
   // The cells for which `test` gives a set lane.
   template <class Test>
   GRIDPRESS_INLINE CellSet cells_where(const std::uint16_t* column, Test test) {
@@ -113,6 +136,10 @@ class Choice {
     }
     return best;
   }
+
+  const std::uint16_t* column_;
+  CellSet pairs_;  // cells with two candidates
+  CellSet having_[9];
 };
 
 }  // namespace gridpress::classic9

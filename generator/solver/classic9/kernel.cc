@@ -1,5 +1,7 @@
 #include "generator/solver/classic9/kernel.h"
 
+#include <atomic>
+
 #include "generator/base/result.h"
 #include "generator/solver/classic9/engine.h"
 
@@ -42,15 +44,13 @@ Engine compiled(Isa isa) {
   return nullptr;
 }
 
-constexpr Isa kIsas[] = {Isa::kPortable, Isa::kSse42, Isa::kAvx2, Isa::kAvx512};
-
 // Null if this build or this processor lacks it.
 Engine usable(Isa isa) {
   return processor_has(isa) ? compiled(isa) : nullptr;
 }
 
-Engine best() {
-  static const Engine engine = [] {
+std::atomic<Engine>& chosen() {
+  static std::atomic<Engine> engine = [] {
     Engine last = nullptr;
     for (const Isa isa : kIsas) {
       if (const Engine found = usable(isa)) last = found;
@@ -58,6 +58,10 @@ Engine best() {
     return last;
   }();
   return engine;
+}
+
+Engine best() {
+  return chosen().load(std::memory_order_relaxed);
 }
 
 Engine forced(Isa isa) {
@@ -145,6 +149,10 @@ std::vector<Isa> available_isas() {
     if (usable(isa) != nullptr) found.push_back(isa);
   }
   return found;
+}
+
+void use(Isa isa) {
+  chosen().store(forced(isa), std::memory_order_relaxed);
 }
 
 void solve_batch_with(Isa isa, std::span<const Cells> puzzles, std::span<Answer> answers,

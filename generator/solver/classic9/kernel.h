@@ -56,10 +56,12 @@ bool has_other(const OtherDigit& question);
 bool read_cells(std::string_view line, Cells& cells);
 
 // The instruction sets that this build and this processor have, slowest first. The plain calls
-// use the last one; the `_with` calls force one, which must be available.
+// use the last one, or that of use(); the `_with` calls force one. Both must be available.
 enum class Isa { kPortable, kSse42, kAvx2, kAvx512 };
+inline constexpr Isa kIsas[] = {Isa::kPortable, Isa::kSse42, Isa::kAvx2, Isa::kAvx512};
 const char* name(Isa isa);
 std::vector<Isa> available_isas();
+void use(Isa isa);  // for the plain calls of all threads from now on
 void solve_batch_with(Isa isa, std::span<const Cells> puzzles, std::span<Answer> answers,
                       Bounds bounds = {});
 void has_other_batch_with(Isa isa, std::span<const OtherDigit> questions,

@@ -148,7 +148,7 @@ class Search {
     for_each(lanes, [&](int index) {
       Lane& lane = lane_[index];
       std::uint16_t* const saved = saved_[index][lane.depth];
-      const int cell = Choice<L>::cell_to_guess(saved);
+      const int cell = Choice<L>(saved).cell_to_guess();
       const auto first = static_cast<std::uint16_t>(saved[cell] & -saved[cell]);
       at(state_[cell], index) = first;
       saved[cell] = saved[cell] & ~first;

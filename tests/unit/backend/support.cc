@@ -18,8 +18,7 @@ bool have_fonts() {
   for (const char* file :
        {"vollkorn/Vollkorn-Regular.ttf", "lato/Lato-Medium.ttf", "andika/Andika-Bold.ttf"}) {
     if (!std::filesystem::exists(std::filesystem::path(font_folders().front()) / file)) {
-      WARN("skipped: font " << file << " is not installed");
-      return false;
+      FAIL("font " << file << " is not installed");
     }
   }
   return true;

@@ -13,7 +13,7 @@ namespace gridpress {
 
 std::vector<std::string> font_folders();
 
-// False, with a WARN, when the fonts that the tests need are not installed.
+// True. The test fails when the fonts that it needs are not installed.
 bool have_fonts();
 
 class TemporaryFile {

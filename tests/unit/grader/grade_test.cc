@@ -1,5 +1,6 @@
 #include "generator/grader/grade.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
@@ -106,6 +107,42 @@ TEST_CASE("techniques come in rising order, each name once") {
     INFO(table[i].name);
     CHECK(table[i].rating >= table[i - 1].rating);
     for (std::size_t j = 0; j < i; ++j) CHECK(table[i].name != table[j].name);
+  }
+}
+
+// Sizes other than 9 and other rules are rated by this table. Values as Sudoku Explainer 1.2.1 has
+// them.
+TEST_CASE("sets and fish of any size are rated as Sudoku Explainer rates them") {
+  const std::pair<const char*, double> published[] = {{"last-cell", 1.0},
+                                                      {"hidden-single-box", 1.2},
+                                                      {"hidden-single-line", 1.5},
+                                                      {"naked-single", 2.3},
+                                                      {"pointing", 2.6},
+                                                      {"claiming", 2.8},
+                                                      {"naked-pair", 3.0},
+                                                      {"x-wing", 3.2},
+                                                      {"hidden-pair", 3.4},
+                                                      {"naked-triplet", 3.6},
+                                                      {"swordfish", 3.8},
+                                                      {"hidden-triplet", 4.0},
+                                                      {"xy-wing", 4.2},
+                                                      {"xyz-wing", 4.4},
+                                                      {"unique-rectangle", 4.5},
+                                                      {"naked-quad", 5.0},
+                                                      {"jellyfish", 5.2},
+                                                      {"hidden-quad", 5.4},
+                                                      {"aligned-pair-exclusion", 6.2},
+                                                      {"x-chain", 6.6},
+                                                      {"forcing-chain", 7.0}};
+  for (const Rules& rules : {tests::classic_rules(2, 3), tests::classic_rules(4, 4)}) {
+    const TechniqueTable& table = standard_techniques_for(rules);
+    for (const auto& [name, rating] : published) {
+      INFO(name);
+      const auto row = std::find_if(table.begin(), table.end(),
+                                    [&](const Technique& each) { return each.name == name; });
+      REQUIRE(row != table.end());
+      CHECK(row->rating == rating);
+    }
   }
 }
 

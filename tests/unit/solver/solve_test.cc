@@ -106,6 +106,28 @@ TEST_CASE("the limit stops the count") {
   CHECK(solve(rules, Grid(81), {.limit = 0}).count == 0);
 }
 
+// In these grids two digits can change places in two rows of a band: the four cells must not all
+// be empty.
+TEST_CASE("a second solution is found in every size above 9") {
+  for (const BoxShape box : {BoxShape{2, 5}, BoxShape{4, 3}, BoxShape{4, 4}, BoxShape{2, 10}}) {
+    const int size = box.rows * box.columns;
+    const Rules rules = classic_rules(box.rows, box.columns);
+    const Grid full = tests::shifted_grid(box);
+    const Cell corner = 0, right = size / 2, below = box.rows / 2 * size;
+    const Cell last = below + size / 2;
+    CAPTURE(size);
+    REQUIRE(full[corner] == full[last]);
+    REQUIRE(full[right] == full[below]);
+    Grid givens = full;
+    for (const Cell cell : {corner, right, below, last}) givens[cell] = 0;
+    CHECK(solve(rules, givens).count == 2);
+    CHECK(has_other(rules, givens, corner, full[corner]));
+    givens[last] = full[last];
+    CHECK(solve(rules, givens).unique());
+    CHECK_FALSE(has_other(rules, givens, corner, full[corner]));
+  }
+}
+
 TEST_CASE("givens that contradict each other have no solution") {
   Grid same_row(81), same_box(81), full = grid_of(kHard9Solution);
   same_row[0] = same_row[8] = 5;

@@ -7,6 +7,7 @@ using namespace gridpress;
 TEST_CASE("an ISBN is its 13 digits") {
   CHECK(read_isbn("978-0-306-40615-7").value() == "9780306406157");
   CHECK(read_isbn("979 10 90636 07 1").value() == "9791090636071");
+  CHECK(read_isbn("978-0-306-40601-0").value() == "9780306406010");  // a check digit of 0
 }
 
 TEST_CASE("what is wrong with an ISBN is said") {
