@@ -52,6 +52,11 @@ struct Items {
   }
 };
 
+FcConfig* no_fonts() {
+  static const ConfigPtr kEmpty(FcConfigCreate());
+  return kEmpty.get();
+}
+
 void no_hinting(FcPattern* pattern, gpointer) {
   FcPatternAddBool(pattern, FC_HINTING, FcFalse);
   FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse);
@@ -109,8 +114,9 @@ struct PinnedFace::Parts {
   std::map<std::uint32_t, GlyphInk> inks;  // as they are asked for
 
   ~Parts() {
-    // Pango 1.50 forgets its reference to the config when the map goes.
-    if (map) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), nullptr);
+    // Pango 1.50 forgets its reference to the config when the map goes. Without any config it would
+    // list the machine's fonts once more.
+    if (map) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), no_fonts());
     if (library != nullptr) FT_Done_FreeType(library);  // and its faces
   }
 
@@ -128,9 +134,10 @@ struct PinnedFace::Parts {
 
     map.reset(pango_ft2_font_map_new());
     auto* fc_map = PANGO_FC_FONT_MAP(map.get());
+    // First of all: each change has the map list its fonts, which are the machine's until then.
+    pango_fc_font_map_set_config(fc_map, config.get());
     pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map.get()), 72, 72);
     pango_fc_font_map_set_default_substitute(fc_map, no_hinting, nullptr, nullptr);
-    pango_fc_font_map_set_config(fc_map, config.get());
     context.reset(pango_font_map_create_context(map.get()));
     pango_context_set_round_glyph_positions(context.get(), FALSE);
     pango_context_set_base_dir(context.get(), PANGO_DIRECTION_LTR);

@@ -140,22 +140,23 @@ class Finish {
   std::set<QPDFObjGen> fonts_;  // that were seen
 };
 
-std::string written(QPDF& pdf, bool screen) {
-  std::string bytes;
-  Pl_String sink("pdf", nullptr, bytes);
+FinishedPdf written(QPDF& pdf, bool screen) {
+  FinishedPdf file;
+  Pl_String sink("pdf", nullptr, file.bytes);
   QPDFWriter writer(pdf);
   writer.setOutputPipeline(&sink);
   writer.setDeterministicID(true);
   writer.setMinimumPDFVersion("1.4");
   writer.setObjectStreamMode(screen ? qpdf_o_generate : qpdf_o_disable);
   writer.write();
-  return bytes;
+  if (screen) file.objects = screen_objects(pdf, writer);
+  return file;
 }
 
 }  // namespace
 
-Result<std::string> finish_pdf(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
-                               const PdfOptions& options) {
+FinishedPdf finish_pdf(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
+                       const PdfOptions& options) {
   const std::vector<Object>& pages = pdf.getAllPages();
   GRIDPRESS_CHECK(pages.size() == painted.pages.size());
   Finish finish(pdf, painted, options);
@@ -176,10 +177,15 @@ Result<std::string> to_pdf(const PaintedPages& pages, const DocumentInfo& info,
                            const PdfOptions& options) {
   const Painted& painted = *pages.painted_;
   try {
-    QPDF pdf;
-    pdf.setSuppressWarnings(true);
-    pdf.processMemoryFile("pages", painted.pdf.data(), painted.pdf.size());
-    return finish_pdf(pdf, painted, info, options);
+    FinishedPdf file;
+    {
+      QPDF pdf;
+      pdf.setSuppressWarnings(true);
+      pdf.processMemoryFile("pages", painted.pdf.data(), painted.pdf.size());
+      file = finish_pdf(pdf, painted, info, options);
+    }
+    if (options.screen) append_screen_parts(file.bytes, painted, file.objects);
+    return std::move(file.bytes);
   } catch (const std::exception& problem) {
     return failure(fmt::format("can't make the PDF: {}", problem.what()));
   }

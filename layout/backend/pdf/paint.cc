@@ -84,6 +84,7 @@ void PdfPainter::Parts::paint(const Page* next) {
   PageRecord record = record_of(page);
   MarkedItems marked = reader.read(std::move(page), next);
   record.marks = std::move(marked.marks);
+  record.marks.shrink_to_fit();
   cairo_save(cr.get());
   cairo_translate(cr.get(), bleed.left.points(), bleed.top.points());
   Painter(cr.get(), faces,

@@ -1,10 +1,9 @@
 #include "layout/backend/pdf/pictures.h"
 
 #include <cstdlib>
-#include <qpdf/Pl_Flate.hh>
-#include <qpdf/Pl_String.hh>
 
 #include "generator/base/result.h"
+#include "layout/backend/pdf/flate.h"
 #include "layout/backend/picture_inks.h"
 
 namespace gridpress {
@@ -73,12 +72,7 @@ Object packed_image(QPDF& pdf, const Picture& picture, bool process_inks) {
   const auto pixel = static_cast<std::size_t>(colours);
   const std::size_t row = pixel * static_cast<std::size_t>(picture.width);
   const std::string rows = predicted(converts ? cmyk_pixels(picture) : picture.pixels, row, pixel);
-  std::string bytes;
-  Pl_String sink("packed", nullptr, bytes);
-  Pl_Flate flate("flate", &sink, Pl_Flate::a_deflate);
-  flate.write(reinterpret_cast<const unsigned char*>(rows.data()), rows.size());
-  flate.finish();
-  Object stream = image(pdf, picture, std::move(bytes), colours);
+  Object stream = image(pdf, picture, deflated(rows), colours);
   Object how = Object::newDictionary();
   how.replaceKey("/Predictor", Object::newInteger(15));
   how.replaceKey("/Colors", Object::newInteger(static_cast<long long>(pixel)));

@@ -70,6 +70,9 @@ PageRecord record_of(const Page& page) {
     }
     record.links.push_back({*link, tag < 0 ? link->uri : words_of(page, page.tags[tag])});
   }
+  // Kept by the thousand.
+  record.tags.shrink_to_fit();
+  record.links.shrink_to_fit();
   return record;
 }
 

@@ -1,11 +1,16 @@
 #include "layout/backend/pdf/screen.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <optional>
 
 #include "generator/base/result.h"
 #include "layout/backend/pdf/page_labels.h"
 #include "layout/backend/pdf/structure.h"
+#include "layout/backend/pdf/update.h"
 #include "layout/backend/points_text.h"
 
 namespace gridpress {
@@ -13,26 +18,26 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
+Length top_of(const PageRecord& page) {
+  return page.height + page.bleed.bottom;
+}
+
 class ScreenParts {
  public:
   ScreenParts(QPDF& pdf, const Painted& painted, const DocumentInfo& document)
       : pdf_(pdf), painted_(painted), document_(document), pages_(pdf.getAllPages()) {}
 
-  void add_links();
+  void add_empty_places();
   void add_bookmarks();
   void add_labels();
 
  private:
   Object destination(int page);
-  Object link(const LinkRecord& record, const PageRecord& on);
 
   QPDF& pdf_;
   const Painted& painted_;
   const DocumentInfo& document_;
   const std::vector<Object>& pages_;
-  // Objects that all links share.
-  Object type_ = Object::newName("/Annot"), subtype_ = Object::newName("/Link");
-  Object border_ = Object::parse("[0 0 0]");
   std::map<int, Object> destinations_;  // by page
 };
 
@@ -42,47 +47,29 @@ Object ScreenParts::destination(int page) {
   Object& known = destinations_[page];
   if (known.isInitialized()) return known;
   known = Object::newArray({pages_[page], Object::newName("/XYZ"), Object::newNull(),
-                            Object::newReal(points_text(painted_.pages[page].height +
-                                                        painted_.pages[page].bleed.bottom)),
+                            Object::newReal(points_text(top_of(painted_.pages[page]))),
                             Object::newNull()});
   return known;
 }
 
-Object ScreenParts::link(const LinkRecord& record, const PageRecord& on) {
-  const Link& link = record.link;
-  const auto number = [](Length length) { return Object::newReal(points_text(length)); };
-  const Length top = on.height + on.bleed.bottom - link.corner.y;
-  const Length left = link.corner.x + on.bleed.left;
-  Object annotation = Object::newDictionary();
-  annotation.replaceKey("/Type", type_);
-  annotation.replaceKey("/Subtype", subtype_);
-  annotation.replaceKey("/Rect", Object::newArray({number(left), number(top - link.height),
-                                                   number(left + link.width), number(top)}));
-  annotation.replaceKey("/Border", border_);
-  if (link.uri.empty()) {
-    annotation.replaceKey("/Dest", destination(link.page));
-  } else {
-    Object action = Object::newDictionary();
-    action.replaceKey("/S", Object::newName("/URI"));
-    action.replaceKey("/URI", Object::newString(link.uri));
-    annotation.replaceKey("/A", action);
-  }
-  if (!record.words.empty()) {
-    annotation.replaceKey("/Contents", Object::newUnicodeString(record.words));
-  }
-  return annotation;
-}
-
-void ScreenParts::add_links() {
+// The lists of links and the tree of tags, in their places and empty.
+void ScreenParts::add_empty_places() {
   for (std::size_t i = 0; i < painted_.pages.size(); ++i) {
-    const PageRecord& page = painted_.pages[i];
-    Object annotations = Object::newArray();
-    for (const LinkRecord& record : page.links) {
-      annotations.appendItem(pdf_.makeIndirectObject(link(record, page)));
+    const PageRecord& record = painted_.pages[i];
+    Object page = pages_[i];
+    if (!record.links.empty()) {
+      page.replaceKey("/Annots", pdf_.makeIndirectObject(Object::newArray()));
     }
-    Object target = pages_[i];
-    if (annotations.getArrayNItems() > 0) target.replaceKey("/Annots", annotations);
+    if (!painted_.tagged) continue;
+    page.replaceKey("/Tabs", Object::newName("/S"));
+    if (record.marks.empty()) continue;
+    page.replaceKey("/StructParents", Object::newInteger(static_cast<long long>(i)));
   }
+  if (!painted_.tagged) return;
+  pdf_.getRoot().replaceKey("/StructTreeRoot", pdf_.makeIndirectObject(Object::newDictionary()));
+  Object mark = Object::newDictionary();
+  mark.replaceKey("/Marked", Object::newBool(true));
+  pdf_.getRoot().replaceKey("/MarkInfo", mark);
 }
 
 void ScreenParts::add_bookmarks() {
@@ -146,17 +133,97 @@ void ScreenParts::add_labels() {
   pdf_.getRoot().replaceKey("/PageLabels", tree);
 }
 
+// An annotation. `key`: of its element in the parent tree; -1: it has none.
+std::string link_text(const LinkRecord& record, const PageRecord& on, int key,
+                      const std::string& destination) {
+  const Link& link = record.link;
+  const Length top = top_of(on) - link.corner.y;
+  const Length left = link.corner.x + on.bleed.left;
+  std::string text =
+      fmt::format("<</Type/Annot/Subtype/Link/Rect[{} {} {} {}]/Border[0 0 0]", points_text(left),
+                  points_text(top - link.height), points_text(left + link.width), points_text(top));
+  text += link.uri.empty() ? "/Dest" + destination
+                           : "/A<</S/URI/URI" + Object::newString(link.uri).unparse() + ">>";
+  if (!record.words.empty()) {
+    text += "/Contents" + Object::newUnicodeString(record.words).unparse();
+  }
+  if (key >= 0) text += fmt::format("/StructParent {}", key);
+  return text + ">>";
+}
+
+class AppendedParts {
+ public:
+  AppendedParts(std::string& pdf, const Painted& painted, const ScreenObjects& objects)
+      : painted_(painted), objects_(objects), update_(pdf) {
+    if (objects.structure > 0) tree_.emplace(update_, objects.pages, objects.structure);
+  }
+
+  void append() {
+    for (std::size_t i = 0; i < painted_.pages.size(); ++i) add_page(i);
+    if (tree_) tree_->finish();
+    update_.finish();
+  }
+
+ private:
+  void add_page(std::size_t index) {
+    const PageRecord& page = painted_.pages[index];
+    std::vector<int> links;
+    for (std::size_t i = 0; i < page.links.size(); ++i) links.push_back(update_.reserve());
+    std::vector<int> keys(links.size(), -1);
+    if (tree_) keys = tree_->add_page(page, links);
+    if (links.empty()) return;
+    std::string list = "[";
+    for (std::size_t i = 0; i < links.size(); ++i) {
+      const LinkRecord& link = page.links[i];
+      const std::string to = link.link.uri.empty() ? destination(link.link.page) : "";
+      update_.put(links[i], link_text(link, page, keys[i], to));
+      fmt::format_to(std::back_inserter(list), "{} 0 R ", links[i]);
+    }
+    list.back() = ']';
+    update_.put(objects_.links[index], list);
+  }
+
+  // The top of a page, at the zoom that the reader has.
+  std::string destination(int page) const {
+    GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(objects_.pages.size()));
+    return fmt::format("[{} 0 R/XYZ null {} null]", objects_.pages[page],
+                       points_text(top_of(painted_.pages[page])));
+  }
+
+  const Painted& painted_;
+  const ScreenObjects& objects_;
+  PdfUpdate update_;
+  std::optional<StructureTree> tree_;
+};
+
 }  // namespace
 
 void add_screen_parts(QPDF& pdf, const Painted& painted, const DocumentInfo& document) {
   ScreenParts parts(pdf, painted, document);
-  parts.add_links();
+  parts.add_empty_places();
   parts.add_bookmarks();
   parts.add_labels();
-  if (painted.tagged) add_structure(pdf, painted.pages);
   Object preferences = Object::newDictionary();
   preferences.replaceKey("/DisplayDocTitle", Object::newBool(true));
   pdf.getRoot().replaceKey("/ViewerPreferences", preferences);
+}
+
+ScreenObjects screen_objects(QPDF& pdf, QPDFWriter& writer) {
+  const auto number = [&](Object parent, const char* key) {
+    return parent.hasKey(key) ? writer.getRenumberedObjGen(parent.getKey(key).getObjGen()).getObj()
+                              : 0;
+  };
+  ScreenObjects objects;
+  for (const Object& page : pdf.getAllPages()) {
+    objects.pages.push_back(writer.getRenumberedObjGen(page.getObjGen()).getObj());
+    objects.links.push_back(number(page, "/Annots"));
+  }
+  objects.structure = number(pdf.getRoot(), "/StructTreeRoot");
+  return objects;
+}
+
+void append_screen_parts(std::string& pdf, const Painted& painted, const ScreenObjects& objects) {
+  AppendedParts(pdf, painted, objects).append();
 }
 
 }  // namespace gridpress
