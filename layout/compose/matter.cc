@@ -20,8 +20,8 @@ class Matter {
 
   std::map<BookPart, Sheets> lay() {
     std::map<BookPart, Sheets> laid;
-    const auto add = [&](BookPart part, Sheets (Matter::*lay)()) {
-      if (has_matter(part, book_)) laid[part] = (this->*lay)();
+    const auto add = [&](BookPart part, Sheets (Matter::*set)()) {
+      if (has_matter(part, book_)) laid[part] = (this->*set)();
     };
     add(BookPart::kIntroduction, &Matter::introduction);
     add(BookPart::kScale, &Matter::scale);

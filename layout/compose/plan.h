@@ -61,10 +61,10 @@ struct PlanOrder {
   std::vector<SlotGrid> puzzle_slots;  // by section
   std::vector<SlotGrid> answer_slots;  // by section
   std::vector<int> answers_per_page;   // by section
-  bool run_on = false;    // sections of equal slots share pages
+  bool run_on = false;                 // sections of equal slots share pages
   std::map<BookPart, int> matter_pages{};
   std::vector<std::vector<int>> hint_pages{};  // places in Plan::puzzles of the hints of each
-  int first_answers = 0;   // on the page with their title; 0: as many as on the others
+  int first_answers = 0;  // on the page with their title; 0: as many as on the others
 };
 
 Plan make_plan(const PlanOrder& order);

@@ -92,8 +92,9 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.flag("--quiet", options.quiet, "no summary and no progress");
   asked.flag("--json", options.json, "the summary as JSON, one object a book");
   asked.flag("--pdfx", options.pdfx, "prepare the printer's files for PDF/X-1a:2003");
-  asked.flag_text("--preview", options.preview, "all",
-                  "pictures of all pages, or of some, and a contact sheet")
+  asked
+      .flag_text("--preview", options.preview, "all",
+                 "pictures of all pages, or of some, and a contact sheet")
       .unit("[=A-B]");
   asked.text("--pages", options.pages, "pictures of these pages: as --preview=A-B").unit("A-B");
   asked.number("--dpi", options.dpi, {20, 1200}, "pixels an inch of the pictures").shown();

@@ -259,10 +259,10 @@ TEST_CASE("on a page wider than tall the grid comes first, everything else in li
 TEST_CASE("levels are spread over the marks of a badge") {
   Theme theme;
   theme.badge_marks = 3;
-  const auto badge = [](int level, int levels, const Theme& theme) {
+  const auto badge = [](int level, int levels, const Theme& marked) {
     Book book;  // without puzzles, so that no two of its levels can look the same
     book.levels.resize(static_cast<std::size_t>(levels));
-    return level_badge(level, badge_scale(book, theme), Length::pt(10), theme.badge);
+    return level_badge(level, badge_scale(book, marked), Length::pt(10), marked.badge);
   };
   for (const auto& [level, marks] : {std::pair(1, 1), {2, 1}, {3, 2}, {4, 3}, {5, 3}}) {
     CHECK(badge(level, 5, theme).level == marks);

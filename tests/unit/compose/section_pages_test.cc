@@ -164,13 +164,13 @@ TEST_CASE("facing answers: frames, cells, numbers and folios as on the puzzles' 
     CHECK(count_of(answers, "page\u00a0" + first.page_label) == static_cast<int>(right.size()));
     const bool in_head = wanted.per_page > 4;
     const auto folio = [&](const std::vector<TextBox>& texts, const std::string& label) {
-      const TextBox* found = nullptr;
+      const TextBox* outer = nullptr;
       for (const TextBox& text : texts) {
         if (text.text != label) continue;
-        const bool further = found == nullptr || (text.box.top < found->box.top) == in_head;
-        if (further) found = &text;
+        const bool further = outer == nullptr || (text.box.top < outer->box.top) == in_head;
+        if (further) outer = &text;
       }
-      return found;
+      return outer;
     };
     const TextBox* verso = folio(own, first.page_label);
     const TextBox* recto = folio(opposite, first.answer_page_label);
