@@ -70,6 +70,8 @@ WorkPath::WorkPath(const fs::path& target, Type type)
     make(type);
     if (problem_ == ENOENT) continue;  // it was removed before it could be opened
     if (problem_ != 0 || (lock(handle_) && is_ours())) break;
+    path_.clear();
+    if (i + 1 == kTries) problem_ = EBUSY;
   }
   if (problem_ == 0) open_to_umask(fd(), type == kFile ? 0666 : 0777);
 }
@@ -81,16 +83,17 @@ WorkPath::~WorkPath() {
 
 void WorkPath::make(Type type) {
   problem_ = 0;
+  handle_ = Handle();
   if (type == kFile) {
     handle_ = Handle(::mkostemp(path_.data(), O_CLOEXEC));
-  } else if (::mkdtemp(path_.data()) != nullptr) {
-    handle_ = Handle(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!handle_.open()) problem_ = errno;
+  } else if (::mkdtemp(path_.data()) == nullptr) {
+    problem_ = errno;
   } else {
-    handle_ = Handle();
+    handle_ = Handle(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!handle_.open() && errno != ENOENT) problem_ = errno;  // ENOENT: swept already
   }
-  if (handle_.open()) return;
-  problem_ = errno;
-  path_.clear();
+  if (problem_ != 0) path_.clear();
 }
 
 // Whether what was locked is still what the path names.

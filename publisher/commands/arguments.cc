@@ -246,6 +246,7 @@ std::optional<int> Arguments::parse(const std::vector<std::string>& arguments) {
   }
   Diagnostics unknown;
   for (const std::string& argument : app_->remaining()) {
+    if (argument == "--") continue;  // what follows it are places, however they begin
     unknown.push_back(bad_option(*app_, argument));
   }
   if (!unknown.empty()) problems = unknown;  // the cause; what CLI11 missed may be its effect

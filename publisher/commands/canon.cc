@@ -67,7 +67,7 @@ int run_canon(const std::vector<std::string>& arguments) {
                   "columns, bands, stacks, a transposition and other digits make one into the "
                   "other.");
   add_puzzle_arguments(asked, puzzles);
-  asked.text("--kind", kind_name, "kind of puzzle (gridpress kinds)").shown();
+  asked.text("--kind", kind_name, "kind of puzzle (gridpress kinds)").unit("KIND").shown();
   asked.text("--to", target, "the format to write").unit("F").shown();
   asked.flag("--unique", unique, "each form once, where it comes first");
   asked.example("gridpress canon puzzles.txt");

@@ -31,7 +31,7 @@ std::string repeat(const std::string& text, int times) {
 void write_spec(const TempFolder& folder) {
   write_text(folder / "p.yaml",
              "book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
-             "sections: [{difficulty: fiendish, count: 2000, per_page: 1}]\n");
+             "sections: [{difficulty: fiendish, count: 2000, per_page: 4}]\n");
 }
 
 void check_stopped(const Interruption& run, const Interrupted& stopped, double seconds) {
@@ -116,9 +116,9 @@ TEST_CASE("every command is among those that are sent a signal, or ends at once"
 }
 
 TEST_CASE("a signal stops everything within a second", "[.slow]") {
-  const TempFolder folder;
-  write_spec(folder);
   for (const int signal : {SIGINT, SIGTERM}) {
+    const TempFolder folder;
+    write_spec(folder);
     for (const auto& runs : {of_readers(), of_makers()}) {
       for (Interruption run : runs) {
         run.signal = signal;
@@ -212,7 +212,7 @@ TEST_CASE("-o follows a link, keeps the mode of the file, and its leftovers are 
   CHECK(fs::is_symlink(folder / "link.txt"));
   CHECK(read_text(folder / "real/x.txt").size() == 3 * 82);
   CHECK((fs::status(folder / "real/x.txt").permissions() & fs::perms::mask) == fs::perms(0640));
-  CHECK(files_below(folder.path()).size() == 2);  // the link is one of them
+  CHECK(files_below(folder.path()).size() == 1);  // the link counts as the file
 }
 
 TEST_CASE("progress is shown on a terminal when the work takes longer than a second") {

@@ -57,7 +57,7 @@ TEST_CASE("every command has its help, with examples and plain names of values")
     CHECK(said.out.find("Usage: gridpress " + command) != std::string::npos);
     CHECK(said.out.find("\nExamples:\n  gridpress ") != std::string::npos);
     CHECK(said.out.find("Exit codes:") != std::string::npos);
-    for (const char* noise : {"UINT", "INT in", "TEXT", "FLOAT", "..."}) {
+    for (const char* noise : {"UINT", "INT in", "TEXT", "FLOAT"}) {
       INFO(noise);
       CHECK(said.out.find(noise) == std::string::npos);
     }

@@ -70,8 +70,10 @@ TEST_CASE("what a format can't hold is named") {
   const Grid givens = givens_of(solution);
   const WritePuzzle puzzle{plain_rules({3, 2}), givens, &solution};
   CHECK(obstacles(*find_format("line"), puzzle).empty());
-  CHECK(losses(*find_format("line"), puzzle) ==
-        std::vector<std::string>{"solutions"});  // a line before it tells the boxes
+  CHECK(losses(*find_format("line"), puzzle) == std::vector<std::string>{"solutions"});
+  CHECK(write_file(*find_format("line"), puzzle).starts_with("# box 3x2\n"));
+  CHECK(losses(*find_format("sdk"), puzzle) ==
+        std::vector<std::string>{"boxes of 3x2", "solutions"});
   CHECK(obstacles(*find_format("sdm"), puzzle) ==
         std::vector<std::string>{"a 6x6 grid", "boxes of 3x2"});
   CHECK(obstacles(*find_format("json"), puzzle).empty());
@@ -100,13 +102,14 @@ TEST_CASE("json: names of others, arrays, and what doesn't fit") {
                             "{\"givens\":\"12..............\",\"extras\":{\"magic\":true}}\n"
                             "{\"givens\":\"12..............\",\"solution\":\"1234341221434421\"}\n"
                             "[1]\n\n{\"size\":4}\n{\"givens\":\"12..\n");
-  REQUIRE(puzzles.size() == 7);  // an empty line is none
+  REQUIRE(puzzles.size() == 7);
   CHECK(puzzles[0].problem.empty());
   CHECK(puzzles[1].problem == "the size is not 4, which the grid has");
   CHECK(puzzles[2].problem == "'magic' is a clue that is not read");
   CHECK(puzzles[3].problem.empty());
   CHECK(puzzles[4].problem == "this is no JSON object");
   CHECK(puzzles[5].problem == "the object has no 'givens'");
+  CHECK(puzzles[5].line == 7);
   CHECK(puzzles[6].problem == "this is no JSON");
 }
 
