@@ -175,6 +175,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.section_openers = spec.design.parts.section_openers;
   book.notes_pages = spec.parts.notes;
   book.padding = spec.parts.padding;
+  book.page_target = spec.page_target;
   book.code_module = spec.qr.module;
   book.page_codes = spec.qr.on_page;
   book.hints = spec.parts.hints;

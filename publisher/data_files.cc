@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "publisher/files.h"
+#include "publisher/language_names.h"
 
 namespace gridpress {
 namespace {
@@ -192,7 +193,10 @@ Result<yaml::Document> DataFiles::open(Shelf shelf, const std::string& name,
                                        Sources& sources) const {
   const std::vector<std::string> known = names(shelf);
   if (std::ranges::find(known, name) == known.end()) {
-    return failure(fmt::format("unknown {} '{}'", shelf_thing(shelf), name), suggest(name, known));
+    const bool is_language = shelf == Shelf::kWords || shelf == Shelf::kTechniques;
+    const std::string meant = is_language ? language_as_meant(name) : "";
+    return failure(fmt::format("unknown {} '{}'", shelf_thing(shelf), name),
+                   meant.empty() ? suggest(name, known) : fmt::format("did you mean '{}'?", meant));
   }
   if (!beside_.empty()) {
     const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");

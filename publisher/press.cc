@@ -42,13 +42,20 @@ Result<std::unique_ptr<Hyphenator>> hyphenator_of(const Words& words) {
   return hyphenator;
 }
 
-Result<Composed> lay_out(const Book& book, const BookSpec& spec, Shaper& shaper,
-                         const PageSinks& sinks) {
+struct LayoutOrder {
+  const BookSpec& spec;
+  Book book;
+  bool rehearsal = false;  // then advice on the page count is wanted
+};
+
+Result<Composed> lay_out(const LayoutOrder& order, Shaper& shaper, const PageSinks& sinks) {
+  const BookSpec& spec = order.spec;
   const Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
   if (!hyphenator) return placed(hyphenator.problems(), spec);
   Setting setting = spec.setting();
   setting.hyphenator = hyphenator->get();
-  Result<Composed> made = compose(book, setting, shaper, sinks);
+  setting.advise = order.rehearsal;
+  Result<Composed> made = compose(order.book, setting, shaper, sinks);
   if (!made) return placed_on_pages(made.problems(), spec);
   Composed composed = std::move(made).value();
   composed.warnings = placed_on_pages(std::move(composed.warnings), spec);
@@ -200,8 +207,8 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   if (!lessons) return placed(lessons.problems(), spec);
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
   const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
-  const Result<Composed> composed =
-      lay_out(make_book(spec, {}, {*lessons}), spec, *shaper, {.interior = drop, .answers = drop});
+  const Result<Composed> composed = lay_out({spec, make_book(spec, {}, {*lessons}), true}, *shaper,
+                                            {.interior = drop, .answers = drop});
   if (!composed) return composed.problems();
 
   Rehearsal rehearsal;
@@ -209,6 +216,7 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   rehearsal.pages = composed->pages;
   rehearsal.answer_pages = composed->answer_pages;
   rehearsal.filled = composed->filled;
+  rehearsal.parts = composed->parts;
   rehearsal.spine = spine_of(spec, rehearsal.pages);
   rehearsal.warnings = composed->warnings;
   if (spec.cover) {
@@ -231,7 +239,7 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
                     std::move(codes).value()};
   BookPainter painter(options.preview.wanted || spec.printer.pages_up == 2);
   const Result<Composed> composed =
-      lay_out(make_book(spec, *puzzles, std::move(extras)), spec, *shaper, painter.sinks());
+      lay_out({spec, make_book(spec, *puzzles, std::move(extras))}, *shaper, painter.sinks());
   if (!composed) return composed.problems();
 
   Pressed pressed;

@@ -14,10 +14,11 @@ namespace gridpress {
 // What is known of a book before a puzzle is made.
 struct Rehearsal {
   std::vector<Lesson> lessons;
-  int pages = 0;                // of the interior
-  int answer_pages = 0;         // of the file of answers; 0: there is none
-  int filled = 0;               // pages of notes or spare grids that nobody asked for
-  std::optional<Length> spine;  // where the printer's figures or the spec tell it
+  int pages = 0;                 // of the interior
+  int answer_pages = 0;          // of the file of answers; 0: there is none
+  int filled = 0;                // pages of notes or spare grids that nobody asked for
+  std::vector<PartPages> parts;  // of the interior
+  std::optional<Length> spine;   // where the printer's figures or the spec tell it
   Diagnostics warnings;
 };
 

@@ -6,6 +6,7 @@
 
 #include "layout/compose/code.h"
 #include "layout/compose/fit.h"
+#include "layout/compose/page_advice.h"
 #include "layout/compose/press.h"
 #include "layout/compose/proof.h"
 
@@ -78,7 +79,9 @@ class Composer {
     }
     if (has_errors(problems())) return std::move(problems());
     composed.places = places();
-    composed.filled = filled();
+    composed.parts = count_parts(layout_.plan, book_);
+    for (const PartPages& part : composed.parts) composed.filled += part.filled;
+    if (setting_.advise) warn_of_filling(composed);
     composed.warnings = problems();
     return composed;
   }
@@ -89,7 +92,7 @@ class Composer {
   // A larger gutter never makes a book shorter, and there are few steps of gutter,
   // so the page count climbs to its fixed point in a few rounds.
   void settle() {
-    int pages = std::max(1, setting_.printer.min_pages);
+    int pages = std::max({1, setting_.printer.min_pages, book_.page_target});
     while (true) {
       layout_ = lay_out(book_, setting_, type_, pages);
       const int settled = static_cast<int>(layout_.plan.pages.size());
@@ -103,6 +106,9 @@ class Composer {
     const Diagnostics printer =
         check_pages(setting_.printer, setting_.stock.trim, setting_.stock.paper, pages);
     problems().insert(problems().end(), printer.begin(), printer.end());
+    if (book_.page_target > 0 && pages > book_.page_target) {
+      problems().push_back(too_many_pages({book_, setting_, type_}, pages));
+    }
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       const BookSection& section = book_.sections[i];
       check_fit(i, {section_size(section), section.per_page, false});
@@ -121,7 +127,7 @@ class Composer {
     const int size = section_size(section), asked = book_.answers_per_page;
     const int count = layout_.answers_per_page[index];
     if (book_.answers == AnswerPlace::kFacing) return check_facing(index);
-    check_fit(index, {size, count, true});
+    check_fit(index, {size, count, true, asked > 0});
     if (asked <= count) return;
     Diagnostic problem =
         at_key("answers.per_page",
@@ -186,10 +192,15 @@ class Composer {
                   most > 0 ? fmt::format("at most {} a page", most) : "a larger trim")));
     } else if (judged.cramped && order.answers) {
       const int roomy = largest_that_fits(order, m, setting_.design, true);
-      Diagnostic problem =
-          at_key(key, failure(fmt::format("{} of {}x{} leave cells of {:.1f} mm", what, order.size,
-                                          order.size, judged.grid.cell.points() * 25.4 / 72),
-                              roomy > 0 ? fmt::format("{} a page are easier to read", roomy) : ""));
+      const double digit = least_answer_digit(order.size, judged.grid.cell, setting_.design);
+      const std::string small =
+          digit < m.smallest
+              ? fmt::format("digits of {:.1f} pt, where the design's smallest type has {:.4g}",
+                            digit, m.smallest)
+              : fmt::format("cells of {:.1f} mm", judged.grid.cell.points() * 25.4 / 72);
+      Diagnostic problem = at_key(
+          key, failure(fmt::format("{} of {}x{} leave {}", what, order.size, order.size, small),
+                       roomy > 0 ? fmt::format("{} a page are easier to read", roomy) : ""));
       problem.severity = Severity::kWarning;
       type_.refuse(std::move(problem));
     }
@@ -284,11 +295,9 @@ class Composer {
     return file;
   }
 
-  int filled() const {
-    const auto fills = std::ranges::count_if(layout_.plan.pages, [](const PlannedPage& page) {
-      return page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids;
-    });
-    return std::max(0, static_cast<int>(fills) - book_.notes_pages - book_.spare_grids);
+  void warn_of_filling(const Composed& composed) {
+    auto problem = many_filled_pages({book_, setting_, type_}, composed.pages, composed.filled);
+    if (problem) problems().push_back(*std::move(problem));
   }
 
   std::vector<Place> places() const {

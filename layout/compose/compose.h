@@ -30,12 +30,23 @@ struct Place {
   std::string page_label, answer_page_label;
 };
 
+// Pages of one part of a book. Which: what name_of() calls the part; "section" is a section's
+// opener and puzzles, with the answers that face them. A page that two sections share is the
+// first one's.
+struct PartPages {
+  std::string name;
+  int section = -1;  // place in the book; -1: no section
+  int pages = 0;
+  int filled = 0;  // of them in place of blank pages, or up to the page count that is wanted
+};
+
 struct Composed {
   Document interior;                // without pages where a sink took them
   std::optional<Document> answers;  // when they are a file of their own
   int pages = 0, answer_pages = 0;  // of these files
   std::vector<Place> places;        // by puzzle number
-  int filled = 0;                   // pages of notes or spare grids in place of blank ones
+  std::vector<PartPages> parts;     // of the interior, in the order of their first pages
+  int filled = 0;                   // pages of notes or spare grids that nobody asked for
   Diagnostics warnings;             // what was shortened, what is cramped
 };
 
@@ -45,6 +56,7 @@ struct Setting {
   const Stock& stock;
   const Words& words;
   const Hyphenator* hyphenator = nullptr;  // null: running text is set ragged
+  bool advise = false;  // say what would suit the page count, at the cost of some layouts
 };
 
 // Takes the pages of a file one after the other, as they are laid out. `fonts`: files by FontRef.
@@ -79,6 +91,8 @@ Fit fit_puzzles(const FitOrder& order, const Setting& setting);
 // Puzzles a page where a spec names no number: as many as the design likes, or fewer, so that its
 // panel has room; else the most in whole rows that fit. order.per_page is not asked.
 int usual_puzzles(FitOrder order, const Setting& setting);
+// A number of answers that the spec names fits when its digits can be read, even where they are
+// smaller than the design's smallest type; then it is cramped.
 Fit fit_answers(const FitOrder& order, const Setting& setting);
 
 }  // namespace gridpress

@@ -42,18 +42,24 @@ Metrics metrics_for(const Setting& setting, int pages) {
                       setting.design);
 }
 
+double least_answer_digit(int size, Length cell, const Design& design) {
+  const double least = answer_digit(cell, design, kTallFigure);
+  return size > 9 ? std::min(least, cell.points() * kWidestPair / kPair) : least;
+}
+
 bool readable_answer(int size, Length cell, const Metrics& metrics, const Design& design) {
-  double least = answer_digit(cell, design, kTallFigure);
-  if (size > 9) least = std::min(least, cell.points() * kWidestPair / kPair);
-  return least >= std::max(kAnswerDigit, metrics.smallest);
+  return least_answer_digit(size, cell, design) >= std::max(kAnswerDigit, metrics.smallest);
 }
 
 Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& design) {
   Judged judged{arrange(order, metrics, design)};
   if (order.answers) {
     const Length cell = judged.grid.cell;
-    judged.fits = readable_answer(order.size, cell, metrics, design);
-    judged.cramped = judged.fits && answer_digit(cell, design, kFigureHeight) < kGoodAnswerDigit;
+    const bool good = readable_answer(order.size, cell, metrics, design);
+    const double least = std::max(kAnswerDigit, metrics.printable);
+    judged.fits = good || (order.asked && least_answer_digit(order.size, cell, design) >= least);
+    judged.cramped =
+        judged.fits && (!good || answer_digit(cell, design, kFigureHeight) < kGoodAnswerDigit);
   } else {
     judged.fits = judged.grid.cell.points() >= design.smallest_cell;
     const Area field = field_area(metrics, true, judged.grid.bands);
@@ -77,7 +83,7 @@ int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& des
 int answers_per_page(int asked, int size, const Metrics& metrics, const Design& design) {
   if (asked > 0) {
     int count = asked;
-    while (count > 0 && !judge({size, count, true}, metrics, design).fits) --count;
+    while (count > 0 && !judge({size, count, true, true}, metrics, design).fits) --count;
     return count > 0 ? count : asked;
   }
   for (int count = design.answers_per_page; count > 1; --count) {
@@ -117,7 +123,7 @@ int usual_puzzles(FitOrder order, const Setting& setting) {
 
 Fit fit_answers(const FitOrder& order, const Setting& setting) {
   const Metrics metrics = metrics_for(setting, order.pages);
-  const SlotOrder slots{order.size, order.per_page, true};
+  const SlotOrder slots{order.size, order.per_page, true, true};
   const Judged judged = judge(slots, metrics, setting.design);
   return {judged.grid.cell, judged.grid.columns, judged.grid.rows,
           judged.fits,      judged.cramped,      largest_that_fits(slots, metrics, setting.design)};

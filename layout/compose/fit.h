@@ -18,6 +18,9 @@ Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& desig
 int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design,
                       bool roomy = false);
 
+// The smallest type among the digits of answers with such cells, points.
+double least_answer_digit(int size, Length cell, const Design& design);
+
 // Digits of answers with such cells are of type that the page allows, and no smaller than 7 points.
 bool readable_answer(int size, Length cell, const Metrics& metrics, const Design& design);
 

@@ -39,7 +39,8 @@ Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, cons
   m.height = sheet.trim.height;
   const Length short_side = std::min(m.width, m.height);
   m.base = base_size(short_side, design);
-  m.smallest = std::max(design.smallest_text, printer.min_text.points());
+  m.printable = printer.min_text.points();
+  m.smallest = std::max(design.smallest_text, m.printable);
   m.line = Length::pt(round_half(1.3 * m.base));
   m.unit = short_side * (1.0 / 16);
   m.duplex = printer.duplex;

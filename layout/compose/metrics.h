@@ -18,6 +18,7 @@ struct Metrics {
   Length width, height;  // trim
   double base = 0;       // s0, points
   double smallest = 7;   // no type is smaller, points
+  double printable = 7;  // the printer's smallest type, points
   Length line;           // L
   Length unit;           // m: a sixteenth of the short side
   Length outer, top, bottom, inner;

@@ -246,8 +246,8 @@ class Planner {
     }
   }
 
-  // Pages as many as the printer's page count needs: before a certificate or a colophon, so that
-  // these stay last.
+  // Pages as many as the printer's page count needs, or the spec asks for: before a certificate or
+  // a colophon, so that these stay last.
   void back() {
     const auto is_last = [](const PlannedPage& page) {
       const auto part = static_cast<BookPart>(page.part);
@@ -262,7 +262,7 @@ class Planner {
     const int asked = static_cast<int>(plan_.pages.size() + last.size());
     const int multiple = order_.printer.page_multiple;
     const int blank = order_.printer.last_blank ? 1 : 0;
-    const int least = std::max(asked + blank, order_.printer.min_pages);
+    const int least = std::max({asked + blank, order_.printer.min_pages, book_.page_target});
     const int wanted = (least + multiple - 1) / multiple * multiple - blank;
     pad(wanted - static_cast<int>(last.size()));
     plan_.pages.insert(plan_.pages.end(), last.begin(), last.end());

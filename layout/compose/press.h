@@ -74,6 +74,9 @@ struct Layout {
   BadgeScale badges;
 };
 
+// The pages of each part of a book that is planned.
+std::vector<PartPages> count_parts(const Plan& plan, const Book& book);
+
 struct Press {
   const Book& book;
   const Setting& setting;

@@ -49,6 +49,7 @@ struct SlotOrder {
   int size = 9;  // cells a side
   int per_page = 1;
   bool answers = false;
+  bool asked = false;  // answers: the spec names their number, so they may be small
 };
 
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design);

@@ -133,6 +133,7 @@ struct Book {
   int spare_grids = 0;  // pages asked for
   int notes_pages = 0;  // asked for; padding may add more
   Padding padding = Padding::kNotes;
+  int page_target = 0;      // pages of the whole book, reached by padding; 0: as few as it takes
   Length code_module;       // side of a code's module
   bool page_codes = false;  // codes are of pages
   HintKind hints = HintKind::kNone;

@@ -84,6 +84,16 @@ bool PrinterProfile::accepts(const Trim& trim) const {
          trim.width <= custom->second.width && trim.height <= custom->second.height;
 }
 
+std::pair<int, int> page_limits(const PrinterProfile& printer, const Trim& trim,
+                                std::string_view paper) {
+  if (const TrimGroup* group = printer.limits_of(trim)) {
+    for (const PageLimit& limit : group->limits) {
+      if (limit.paper == paper) return {limit.least, limit.most};
+    }
+  }
+  return {printer.min_pages, printer.max_pages};
+}
+
 Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::string_view paper,
                         int pages) {
   Diagnostics problems;

@@ -95,6 +95,10 @@ struct PrinterProfile {
   bool accepts(const Trim& trim) const;
 };
 
+// Fewest and most pages of a book on this paper; most 0: no limit.
+std::pair<int, int> page_limits(const PrinterProfile& printer, const Trim& trim,
+                                std::string_view paper);
+
 // Everything wrong with a book of so many pages at this printer; warnings among it.
 Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::string_view paper,
                         int pages);

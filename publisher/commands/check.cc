@@ -45,16 +45,43 @@ Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages) {
   return fit_puzzles({section.size, section.per_page, pages, spec.answers.place}, spec.setting());
 }
 
-// Fewest and most pages that the printer takes on this paper; 0: no limit.
-std::pair<int, int> page_limits(const BookSpec& spec) {
-  const PrinterProfile& printer = spec.printer;
-  std::pair<int, int> limits{printer.min_pages, printer.max_pages};
-  if (const TrimGroup* group = printer.limits_of(spec.stock.trim)) {
-    for (const PageLimit& limit : group->limits) {
-      if (limit.paper == spec.stock.paper) limits = {limit.least, limit.most};
-    }
+std::pair<int, int> limits_of(const BookSpec& spec) {
+  return page_limits(spec.printer, spec.stock.trim, spec.stock.paper);
+}
+
+// What a part is called: a section by its title.
+std::string title_of(const PartPages& part, const BookSpec& spec) {
+  if (part.section < 0) return part.name;
+  return fmt::format("section '{}'", spec.sections[static_cast<std::size_t>(part.section)].title);
+}
+
+Json parts_json(const Judgement& judged) {
+  Json parts = Json::array();
+  for (const PartPages& part : judged.rehearsal->parts) {
+    Json json = {{"part", part.name}, {"pages", part.pages}, {"filled", part.filled}};
+    if (part.section >= 0) json["section"] = part.section + 1;
+    parts.push_back(std::move(json));
   }
-  return limits;
+  return parts;
+}
+
+// The pages by part, and what was filled.
+void print_parts(const Judgement& judged) {
+  const Rehearsal& rehearsal = *judged.rehearsal;
+  const BookSpec& spec = *judged.reading.spec;
+  const std::string pages = counted(rehearsal.pages, "page");
+  if (rehearsal.filled > 0) {
+    fmt::print("  {}: {} of the book, {} filled with {}\n", pages,
+               rehearsal.pages - rehearsal.filled, rehearsal.filled,
+               spec.parts.padding == Padding::kNotes ? "notes" : "notes and spare grids");
+  } else {
+    fmt::print("  {}: none filled\n", pages);
+  }
+  for (const PartPages& part : rehearsal.parts) {
+    fmt::print("  {:>5} {}", part.pages, title_of(part, spec));
+    if (part.filled > 0 && part.filled < part.pages) fmt::print(", {} of them filled", part.filled);
+    fmt::print("\n");
+  }
 }
 
 Json problem_json(const Diagnostic& problem) {
@@ -73,11 +100,12 @@ void print_json(const Judgement& judged) {
     json["id"] = spec.id;
     json["pages"] = judged.rehearsal->pages;
     json["filled_pages"] = judged.rehearsal->filled;
+    json["parts"] = parts_json(judged);
     json["answer_pages"] = judged.rehearsal->answer_pages;
     json["puzzles"] = spec.puzzles();
     json["seed"] = std::to_string(spec.seed);
     json["seed_from"] = spec.seed_from_id ? "id" : "spec";
-    const auto [least, most] = page_limits(spec);
+    const auto [least, most] = limits_of(spec);
     json["page_limits"] = {{"least", least}, {"most", most > 0 ? Json(most) : Json(nullptr)}};
     json["inside_margin_mm"] = millimetres(spec.printer.gutter(judged.rehearsal->pages));
     if (judged.rehearsal->spine) json["spine_mm"] = millimetres(*judged.rehearsal->spine);
@@ -119,12 +147,8 @@ void print_text(const Judgement& judged) {
   }
   fmt::print("  seed {}{}\n", spec.seed,
              spec.seed_from_id ? ", derived from the id: other ids, other puzzles" : "");
-  const auto [least, most] = page_limits(spec);
-  if (const int filled = judged.rehearsal->filled; filled > 0) {
-    fmt::print("  {}: {} of the book, {} filled with {}\n",
-               counted(judged.rehearsal->pages, "page"), judged.rehearsal->pages - filled, filled,
-               spec.parts.padding == Padding::kNotes ? "notes" : "notes and spare grids");
-  }
+  const auto [least, most] = limits_of(spec);
+  print_parts(judged);
   fmt::print("  {} paper takes {} {}; inside margin {:.1f} mm at least\n", spec.stock.paper, least,
              most > 0 ? "to " + counted(most, "page") : "pages or more",
              millimetres(spec.printer.gutter(judged.rehearsal->pages)));

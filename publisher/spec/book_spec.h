@@ -134,6 +134,7 @@ struct BookSpec {
   int first_number = 1;       // of the book's first puzzle, as printed
   PrinterProfile printer;
   Stock stock;
+  int page_target = 0;  // pages of the interior; 0: as few as it takes
   Design design;
   Words words;
   LevelSet levels;

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <map>
+#include <vector>
 
+#include "generator/base/counted.h"
 #include "publisher/pipeline.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
@@ -25,7 +27,7 @@ int guess_pages(const BookSpec& spec) {
     const int usual = spec.design.answers_per_page;
     pages += divided_up(spec.puzzles(), spec.answers.per_page > 0 ? spec.answers.per_page : usual);
   }
-  return std::max(pages, spec.printer.min_pages);
+  return std::max({pages, spec.printer.min_pages, spec.page_target});
 }
 
 std::string millimetres(Length cell) {
@@ -40,12 +42,30 @@ bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
   return !spec.design.panel && spec.level_place(section.level.name) >= kStars;
 }
 
+// The next smaller and the next larger number a page that leave no place empty.
+std::vector<int> whole_neighbours(FitOrder order, const Setting& setting) {
+  const int asked = order.per_page;
+  std::vector<int> found;
+  const auto add_whole = [&](int step, int end) {
+    for (order.per_page = asked + step; order.per_page != end; order.per_page += step) {
+      const Fit fit = fit_puzzles(order, setting);
+      if (!fit.fits || fit.columns * fit.rows != order.per_page) continue;
+      found.push_back(order.per_page);
+      return;
+    }
+  };
+  add_whole(-1, 0);
+  add_whole(+1, 2 * asked);
+  return found;
+}
+
 void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
     section.per_page = usual_puzzles({section.size, 0, pages, spec.answers.place}, setting);
   }
-  const Fit fit = fit_puzzles({section.size, section.per_page, pages, spec.answers.place}, setting);
+  const FitOrder order{section.size, section.per_page, pages, spec.answers.place};
+  const Fit fit = fit_puzzles(order, setting);
   if (!fit.fits) {
     const std::string grids = fmt::format("{0}x{0}", section.size);
     reader.error("per_page",
@@ -57,6 +77,13 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
   } else if (fit.cramped || (needs_marks(spec, section) && fit.cell < kMarkedCell)) {
     reader.warning("per_page", fmt::format("cells of {} leave little room for pencil marks",
                                            millimetres(fit.cell)));
+  }
+  if (fit.fits && reader.has("per_page") && fit.columns * fit.rows != section.per_page &&
+      section.count > section.per_page) {
+    reader.warning("per_page",
+                   fmt::format("{} a page leave {} empty on every page", section.per_page,
+                               counted(fit.columns * fit.rows - section.per_page, "place")),
+                   fmt::format("{} fill it", fmt::join(whole_neighbours(order, setting), " or ")));
   }
 }
 
@@ -89,6 +116,14 @@ void judge_opposite(const Context& context, fields::Reader& root, const BookSpec
   fields::Reader(context.document, *root.map("answers"), answer_keys(), context.problems)
       .error("opposite", "the book has one page of puzzles: no other's answers can face it",
              "opposite: own");
+}
+
+// Each panel is a file's page of its own: nothing fills them up.
+void judge_page_target(const Context& context, fields::Reader& root, const BookSpec& spec) {
+  if (spec.page_target == 0 || !spec.design.panel) return;
+  fields::Reader(context.document, *root.map("print"), print_keys(), context.problems)
+      .error("pages", "panels are not filled up with other pages",
+             "leave it out, or another design");
 }
 
 // 4x4 has 288 solution grids, and no two puzzles of a book share one.
@@ -134,6 +169,7 @@ void judge_fit(const Context& context, const yaml::Node& node, BookSpec& spec) {
   }
   judge_answers(context, root, spec, pages);
   judge_opposite(context, root, spec);
+  judge_page_target(context, root, spec);
   judge_supply(root, spec);
   judge_fills(context, *list, spec);
   judge_numbers(context, *list, spec);

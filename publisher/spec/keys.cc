@@ -22,7 +22,8 @@ constexpr std::array<std::string_view, 2> kArtPlaces{"front", "wrap"};
 constexpr std::array<std::string_view, 3> kLettering{"over", "panel", "none"};
 
 constexpr std::array<std::string_view, 2> kPunctuations{"smart", "as-typed"};
-constexpr double kMostCount = 100'000;     // puzzles of a section
+constexpr double kMostCount = 100'000;  // puzzles of a section
+constexpr double kMostPages = 10'000;
 constexpr double kMostNumber = 9'999'999;  // that a section may begin with
 
 constexpr Key kBook[] = {
@@ -69,6 +70,11 @@ constexpr Key kPrint[] = {
     {.name = "bleed",
      .type = Type::kFlag,
      .help = "Ink runs over the edge: tabs for the sections, where the design has them."},
+    {.name = "pages",
+     .type = Type::kInteger,
+     .help = "How many pages the book has: reached by filling it, or refused.",
+     .least = 1,
+     .most = kMostPages},
 };
 
 constexpr std::array<std::string_view, 3> kOrders{"rising", "shuffled", "as-made"};

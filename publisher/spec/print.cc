@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "generator/base/counted.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
@@ -64,6 +65,36 @@ std::vector<std::string> papers_of(const PrinterProfile& printer, const Trim& tr
   return papers;
 }
 
+// The page count that the spec asks for, where the printer can make such a book.
+int read_pages(fields::Reader& reader, const BookSpec& spec) {
+  const auto asked = reader.integer("pages");
+  if (!asked) return 0;
+  const int pages = static_cast<int>(*asked), multiple = spec.printer.page_multiple;
+  const auto [least, most] = page_limits(spec.printer, spec.stock.trim, spec.stock.paper);
+  if (pages < least || (most > 0 && pages > most)) {
+    reader.error(
+        "pages",
+        fmt::format("{} paper of {} takes no {}", spec.stock.paper, spec.printer.name,
+                    counted(pages, "page")),
+        most > 0 ? fmt::format("{} to {}", least, most) : fmt::format("at least {}", least));
+    return 0;
+  }
+  if (pages % multiple != 0) {
+    const int below = pages / multiple * multiple, above = below + multiple;
+    const bool only_above = below < std::max(least, 1);
+    const bool only_below = most > 0 && above > most;
+    reader.error("pages",
+                 fmt::format("{} prints {}", spec.printer.name,
+                             multiple == 2 ? "an even number of pages"
+                                           : fmt::format("multiples of {} pages", multiple)),
+                 only_above   ? fmt::format("write {}", above)
+                 : only_below ? fmt::format("write {}", below)
+                              : fmt::format("write {} or {}", below, above));
+    return 0;
+  }
+  return pages;
+}
+
 }  // namespace
 
 void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) {
@@ -89,7 +120,9 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
         "paper",
         fmt::format("{} has no paper '{}' for {}", spec.printer.name, spec.stock.paper, trim->name),
         suggest(spec.stock.paper, papers));
+    return;
   }
+  spec.page_target = read_pages(reader, spec);
 }
 
 }  // namespace gridpress::spec

@@ -14,7 +14,7 @@ std::string spec(const std::string& cover) {
   return "book: {id: c, title: Night, author: A, isbn: 978-0-306-40615-7}\n"
          "print: {printer: kdp-paperback, trim: 6x9in}\n"
          "sections: [{difficulty: easy, count: 2, per_page: 1}]\n"
-         "answers: {per_page: 6}\n" +
+         "answers: {per_page: 6}\npages: {notes: 16}\n" +
          cover;
 }
 

@@ -138,7 +138,7 @@ TEST_CASE("keys of facing answers are for facing answers, and what can't be is r
 
 TEST_CASE("hints are told in the book's language, or refused where there are no words for them") {
   const TempFolder folder;
-  const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest}\n";
+  const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest, notes: 14}\n";
   // A language of one's own, whose words for steps are not there.
   const auto own = [&](const std::string& from, const std::string& to) {
     std::string words = read_text(std::string(GRIDPRESS_ROOT) + "/" + from);
@@ -254,6 +254,84 @@ TEST_CASE("more answers than a page holds are refused at their place, fewer are 
   CHECK(said("build --quiet --force", spec("16", "per_page: 6")).code == 0);
   CHECK(first_line(said("check", spec("9", "place: upside-down, per_page: 6")).err) ==
         "a.yaml:4:41: error: answers upside-down have no pages of their own");
+}
+
+TEST_CASE("a page target is reached by filling, or refused with what would reach it") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& pages, int count, const std::string& rest = "") {
+    write_text(
+        folder / "t.yaml",
+        "book: {id: t, title: A}\nprint: {printer: kdp-paperback, trim: 6x9in, pages: " + pages +
+            "}\nsections: [{title: Warm-up, difficulty: easy, count: " + std::to_string(count) +
+            ", per_page: 1}]\n" + rest);
+    return shell("\"$GRIDPRESS\" check t.yaml", folder.path());
+  };
+  const Said filled = said("40", 24);
+  CHECK(filled.code == 0);
+  CHECK(filled.out.find("A: 24 puzzles, 40 pages of 6x9in") == 0);
+  const Said grids = said("40", 24, "pages: {padding: spare-grids}\n");
+  CHECK(grids.out.find("filled with notes and spare grids\n") != std::string::npos);
+  const Said over = said("40", 50);
+  CHECK(over.code == 2);
+  CHECK(over.out.empty());
+  CHECK(first_line(over.err).find("t.yaml:2:53: error: the book has ") == 0);
+  CHECK(first_line(over.err).ends_with(" more than the 40 asked for"));
+  // What the hint says is so: that many fewer fit, and one more does not.
+  const std::size_t hint = over.err.find("  hint: ");
+  REQUIRE(hint != std::string::npos);
+  const int fewer = std::stoi(over.err.substr(hint + 8));
+  CHECK(said("40", 50 - fewer).code == 0);
+  CHECK(said("40", 51 - fewer).code == 2);
+  CHECK(over.err.find(" puzzles fewer in section 'Warm-up', or per_page: 2 there, or pages: ") !=
+        std::string::npos);
+}
+
+TEST_CASE("a book that is mostly filled with notes hears how many puzzles would fit instead") {
+  const TempFolder folder;
+  const Said said = check(folder, "A");
+  CHECK(said.code == 0);
+  CHECK(first_line(said.err) ==
+        "p.yaml:3:38: warning: 16 of the book's 24 pages are filled with notes");
+  const std::size_t hint = said.err.find("  hint: ");
+  REQUIRE(hint != std::string::npos);
+  CHECK(std::stoi(said.err.substr(hint + 8)) > 10);
+  CHECK(said.err.find(" puzzles more in section 'Easy' fit into them") != std::string::npos);
+  CHECK(check(folder, "A", "pages: {notes: 16}\n").err.empty());
+}
+
+TEST_CASE("a number a page that leaves a place empty on every page names its neighbours") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& number) {
+    write_text(folder / "t.yaml",
+               "book: {id: t, title: A}\nprint: {printer: office-a4, trim: a4}\nsections:\n"
+               "  - {title: Warm-up, difficulty: easy, count: 12, per_page: " +
+                   number + "}\n");
+    return shell("\"$GRIDPRESS\" check t.yaml", folder.path());
+  };
+  const Said five = said("5");
+  CHECK(five.code == 0);
+  CHECK(first_line(five.err) == "t.yaml:4:61: warning: 5 a page leave 1 place empty on every page");
+  CHECK(five.err.find("  hint: 4 or 6 fill it\n") != std::string::npos);
+  CHECK(said("4").err.empty());
+  CHECK(said("6").err.empty());
+}
+
+TEST_CASE("answers under the large-print design's type are made when they are asked for") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& answers) {
+    write_text(folder / "t.yaml",
+               "book: {id: t, title: A}\nprint: {printer: office-letter, trim: letter}\n"
+               "design: large-print\nsections: [{difficulty: easy, count: 12}]\n" +
+                   answers);
+    return shell("\"$GRIDPRESS\" check t.yaml", folder.path());
+  };
+  CHECK(said("").err.empty());
+  const Said six = said("answers: {per_page: 6}\n");
+  CHECK(six.code == 0);
+  CHECK(first_line(six.err).find(
+            "t.yaml:5:21: warning: 6 answers a page of 9x9 leave digits of ") == 0);
+  CHECK(first_line(six.err).ends_with(" pt, where the design's smallest type has 18"));
+  CHECK(six.err.find("  hint: 4 a page are easier to read\n") != std::string::npos);
 }
 
 TEST_CASE("from three stars on, cells under 24 points are warned about, for pencil marks") {

@@ -73,7 +73,7 @@ TEST_CASE("pictures that can't be are refused before a puzzle is made") {
   write_spec(folder);
   const Said beyond = run_in(folder, "build p.yaml --quiet --pages 30-40");
   CHECK(beyond.code == 2);
-  CHECK(beyond.err == "error: p.yaml: no page 30 to preview: the book has 24\n");
+  CHECK(beyond.err.ends_with("error: p.yaml: no page 30 to preview: the book has 24\n"));
   CHECK(run_in(folder, "build p.yaml --as svg").err ==
         "error: --dpi and --as are for pictures of pages\n  hint: add --preview\n");
   CHECK(!fs::exists(folder / "output"));
@@ -106,6 +106,13 @@ TEST_CASE("check tells limits, spine and sizes") {
         "      2 classic 9x9, easy: Easy; 1 a page, cells 14.4 mm, digits 7.2 mm; 8 fit\n"
         "  seed 2752190400290144, derived from the id: other ids, other puzzles\n"
         "  24 pages: 9 of the book, 15 filled with notes\n"
+        "      2 title\n"
+        "      1 contents\n"
+        "      1 how to play\n"
+        "      1 difficulty scale\n"
+        "      3 section 'Easy'\n"
+        "      1 answers\n"
+        "     15 notes\n"
         "  white paper takes 24 to 828 pages; inside margin 9.5 mm at least\n"
         "  cover with a spine of 1.4 mm\n");
   const Said json = run_in(folder, "check p.yaml --json");

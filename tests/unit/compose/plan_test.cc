@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "layout/compose/press.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
 
@@ -91,6 +92,29 @@ TEST_CASE("short books are filled up with notes, not with blank pages") {
   CHECK(kinds(plan.pages) == "tcilopa" + std::string(17, 'n'));
   CHECK(plan.pages[7].part == 0);
   CHECK(plan.pages[8].part == 1);
+}
+
+TEST_CASE("a book is filled up to the page count that is asked for, and never shortened to it") {
+  Book book = sample_book();
+  book.sections.resize(1);
+  book.sections[0].puzzles.resize(4);
+  book.notes_pages = 2;
+  book.page_target = 40;
+  const Plan plan = plan_of(book);
+  REQUIRE(plan.pages.size() == 40);
+  CHECK(kinds(plan.pages) == "tcilopa" + std::string(33, 'n'));
+  const std::vector<PartPages> parts = count_parts(plan, book);
+  REQUIRE(parts.size() == 6);
+  CHECK(parts[0].name == "title");
+  CHECK(parts[0].pages == 2);
+  CHECK(parts[3].section == 0);
+  CHECK(parts[3].pages == 2);
+  CHECK(parts[5].name == "notes");
+  CHECK(parts[5].pages == 33);
+  CHECK(parts[5].filled == 31);
+  book.page_target = 26;
+  book.notes_pages = 40;
+  CHECK(plan_of(book).pages.size() == 48);
 }
 
 TEST_CASE("books padded with spare grids: alone before an opener, in turns with notes at the end") {

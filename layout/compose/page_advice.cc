@@ -1,0 +1,160 @@
+#include "layout/compose/page_advice.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "generator/base/counted.h"
+#include "layout/compose/fit.h"
+
+namespace gridpress {
+namespace {
+
+constexpr int kMostMore = 20'000;           // puzzles that are tried on top
+constexpr std::size_t kMostTried = 20'000;  // puzzles of a book whose section is tried
+constexpr int kMostPerPage = 48;
+
+// Tries other numbers of puzzles, and of puzzles a page, in the section that has the most.
+class Adviser {
+ public:
+  Adviser(const PageTrial& trial, int pages)
+      : trial_(trial), pages_(pages), section_(largest(trial.book)) {}
+
+  std::size_t section() const { return section_; }
+  const std::string& title() const { return own().title; }
+
+  // Fewest puzzles whose loss brings the book to the page count; 0: no such number.
+  int fewer() const {
+    const int count = static_cast<int>(own().puzzles.size());
+    if (count < 2 || !holds(changed(1 - count))) return 0;
+    return search(1, count - 1, [&](int n) { return holds(changed(-n)); });
+  }
+
+  // Most puzzles that could be added without another page.
+  int more() const {
+    int over = 1;
+    while (over < kMostMore && holds(changed(over))) over *= 2;
+    return search(1, over, [&](int n) { return !holds(changed(n)); }) - 1;
+  }
+
+  // The next larger number a page, in whole rows, that brings the book to the page count; 0: none.
+  int closer() const {
+    for (int n = own().per_page + 1; n <= kMostPerPage; ++n) {
+      if (is_good(n) && holds(with_per_page(n))) return n;
+    }
+    return 0;
+  }
+
+  // The smallest number a page, in whole rows, that needs no other page; 0: none below today's.
+  int wider() const {
+    for (int n = 1; n < own().per_page; ++n) {
+      if (is_good(n) && holds(with_per_page(n))) return n;
+    }
+    return 0;
+  }
+
+ private:
+  static std::size_t largest(const Book& book) {
+    const auto most = std::ranges::max_element(
+        book.sections, {}, [](const BookSection& section) { return section.puzzles.size(); });
+    return static_cast<std::size_t>(most - book.sections.begin());
+  }
+
+  const BookSection& own() const { return trial_.book.sections[section_]; }
+
+  // The first of low … high that is true, where none is but those from there on; high if none is.
+  template <typename Test>
+  static int search(int low, int high, const Test& test) {
+    while (low < high) {
+      const int middle = low + (high - low) / 2;
+      test(middle) ? high = middle : low = middle + 1;
+    }
+    return low;
+  }
+
+  bool holds(const Book& book) const {
+    const Layout layout = lay_out(book, trial_.setting, trial_.type, pages_);
+    return static_cast<int>(layout.plan.pages.size()) <= pages_;
+  }
+
+  Book changed(int by) const {
+    Book book = trial_.book;
+    std::vector<BookPuzzle>& puzzles = book.sections[section_].puzzles;
+    const BookPuzzle last = puzzles.back();
+    puzzles.resize(puzzles.size() + by, last);
+    return book;
+  }
+
+  Book with_per_page(int count) const {
+    Book book = trial_.book;
+    book.sections[section_].per_page = count;
+    return book;
+  }
+
+  bool is_good(int per_page) const {
+    const int size = section_size(own());
+    const Fit fit = fit_puzzles({size, per_page, pages_, trial_.book.answers}, trial_.setting);
+    return fit.fits && !fit.cramped && fit.columns * fit.rows == per_page;
+  }
+
+  const PageTrial& trial_;
+  int pages_;
+  std::size_t section_;
+};
+
+Diagnostic at_key(std::string key, Diagnostic problem) {
+  problem.subject = "\n" + std::move(key);
+  return problem;
+}
+
+}  // namespace
+
+Diagnostic too_many_pages(const PageTrial& trial, int pages) {
+  const int target = trial.book.page_target;
+  std::string hint;
+  std::size_t puzzles = 0;
+  for (const BookSection& section : trial.book.sections) puzzles += section.puzzles.size();
+  if (trial.setting.advise && puzzles <= kMostTried) {
+    const Adviser adviser(trial, target);
+    if (const int fewer = adviser.fewer(); fewer > 0) {
+      hint =
+          fmt::format("{} fewer in section '{}', or ", counted(fewer, "puzzle"), adviser.title());
+    }
+    if (const int closer = adviser.closer(); closer > 0) {
+      hint += fmt::format("per_page: {} {}, or ", closer,
+                          hint.empty() ? fmt::format("in section '{}'", adviser.title()) : "there");
+    }
+  }
+  hint += fmt::format("pages: {}", pages);
+  return at_key("print.pages", failure(fmt::format("the book has {}, {} more than the {} asked for",
+                                                   counted(pages, "page"), pages - target, target),
+                                       hint));
+}
+
+std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, int filled) {
+  constexpr int kLargePart = 3;  // one page of so many
+  const bool many = filled > trial.setting.printer.page_multiple && filled * kLargePart >= pages;
+  if (!many) return std::nullopt;
+  const Adviser adviser(trial, pages);
+  std::string hint;
+  if (const int more = adviser.more(); more > 0) {
+    hint = fmt::format("{} more in section '{}' fit into them", counted(more, "puzzle"),
+                       adviser.title());
+  }
+  if (const int wider = adviser.wider(); wider > 0) {
+    hint += fmt::format("{}per_page: {} {} leaves fewer", hint.empty() ? "" : ", or ", wider,
+                        hint.empty() ? fmt::format("in section '{}'", adviser.title()) : "there");
+  }
+  const bool notes = trial.book.padding == Padding::kNotes;
+  Diagnostic problem =
+      at_key(trial.book.page_target > 0 ? "print.pages"
+                                        : fmt::format("sections.{}.count", adviser.section()),
+             failure(fmt::format("{} of the book's {} are filled with {}", filled,
+                                 counted(pages, "page"), notes ? "notes" : "notes and spare grids"),
+                     hint));
+  problem.severity = Severity::kWarning;
+  return problem;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,51 @@
+// How many pages each part of a book has.
+#include <algorithm>
+
+#include "layout/compose/press.h"
+
+namespace gridpress {
+namespace {
+
+class Counter {
+ public:
+  Counter(const Plan& plan, const Book& book) : plan_(plan), book_(book) {}
+
+  std::vector<PartPages> count() {
+    for (const PlannedPage& page : plan_.pages) ++part_of(page).pages;
+    for (PartPages& part : parts_) {
+      if (part.name == "notes") part.filled = std::max(0, part.pages - book_.notes_pages);
+      if (part.name == "spare grids") part.filled = std::max(0, part.pages - book_.spare_grids);
+    }
+    return std::move(parts_);
+  }
+
+ private:
+  PartPages& part_of(const PlannedPage& page) {
+    const bool facing = book_.answers == AnswerPlace::kFacing && page.kind == PageKind::kAnswers;
+    if (page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing) {
+      return part("section", page.part);
+    }
+    if (page.kind == PageKind::kCopyright) return part("title");
+    return part(name_of(page));
+  }
+
+  PartPages& part(std::string_view name, int section = -1) {
+    const auto found = std::ranges::find_if(parts_, [&](const PartPages& part) {
+      return part.name == name && part.section == section;
+    });
+    if (found != parts_.end()) return *found;
+    return parts_.emplace_back(PartPages{std::string(name), section});
+  }
+
+  const Plan& plan_;
+  const Book& book_;
+  std::vector<PartPages> parts_;
+};
+
+}  // namespace
+
+std::vector<PartPages> count_parts(const Plan& plan, const Book& book) {
+  return Counter(plan, book).count();
+}
+
+}  // namespace gridpress
