@@ -19,6 +19,11 @@
 // has one. As long as the whole tree is searched, that gives the same answer. Where it might not,
 // on a second solution or at the bound on guesses, the search is done again in order.
 //
+// When no open cell has three candidates and the sweeps find nothing more, every digit that a house
+// lacks has exactly two places there. Exchanging the candidates of all open cells then turns each
+// solution into another. So one candidate of the guessed cell is enough: nothing is saved, and each
+// solution found counts twice (`alike`).
+//
 // A guess settles a cell for good on its branch, so 81 levels are enough.
 #pragma once
 
@@ -85,6 +90,7 @@ class Search {
     std::size_t puzzle;
     std::uint64_t count;
     std::uint64_t guesses;
+    std::uint64_t alike;  // how many solutions each one found counts for
     int depth;
     int base;  // the saved states below were given to other lanes
   };
@@ -148,18 +154,24 @@ class Search {
     for_each(lanes, [&](int index) {
       Lane& lane = lane_[index];
       std::uint16_t* const saved = saved_[index][lane.depth];
-      const int cell = Choice<L>(saved).cell_to_guess();
+      const Choice<L> choice(saved);
+      const int cell = choice.cell_to_guess();
       const auto first = static_cast<std::uint16_t>(saved[cell] & -saved[cell]);
       at(state_[cell], index) = first;
-      saved[cell] = saved[cell] & ~first;
-      ++lane.depth;
       ++lane.guesses;
+      if (choice.only_pairs()) {
+        lane.alike *= 2;
+      } else {
+        saved[cell] = saved[cell] & ~first;
+        ++lane.depth;
+      }
     });
   }
 
   void restore(Lanes lanes) {
     for_each(lanes, [&](int index) {
       const std::uint16_t* const saved = saved_[index][--lane_[index].depth];
+      lane_[index].alike = 1;
 #pragma GCC unroll 9
       for (int cell = 0; cell < kCells; ++cell) at(state_[cell], index) = saved[cell];
     });
@@ -168,23 +180,26 @@ class Search {
   // True if the lane has nothing more to find.
   bool count_solution(int index) {
     Lane& lane = lane_[index];
-    ++lane.count;
+    const bool is_first = lane.count == 0;
+    lane.count += lane.alike;
     if (batch_.answers == nullptr) {
       stopped_ = shared_;
       return true;
     }
-    if (shared_ && ++all_solutions_ > 1) {
+    all_solutions_ += lane.alike;
+    if (shared_ && all_solutions_ > 1) {
       stopped_ = again_in_order_ = true;
       return true;
     }
     Answer& answer = batch_.answers[lane.puzzle];
-    if (lane.count == 1) {
+    if (is_first) {
       auto* const first = reinterpret_cast<std::uint8_t*>(&answer.first);
       for (int cell = 0; cell < kCells; ++cell) {
         first[cell] = static_cast<std::uint8_t>(__builtin_ctz(at(state_[cell], index)) + 1);
       }
     }
     if (lane.count < batch_.limit) return false;
+    lane.count = batch_.limit;
     answer.limit_hit = true;
     return true;
   }
@@ -208,7 +223,7 @@ class Search {
         const int to = __builtin_ctz(idle);
         const std::uint16_t* const saved = saved_[from][giver.base];
         for (int cell = 0; cell < kCells; ++cell) at(state_[cell], to) = saved[cell];
-        lane_[to] = {giver.puzzle, 0, 0, 0, 0};
+        lane_[to] = {giver.puzzle, 0, 0, 1, 0, 0};
         active_ |= Lanes{1} << to;
       }
     });
@@ -219,7 +234,7 @@ class Search {
     for_each(free, [&](int lane) {
       if (next_ < batch_.size) {
         active_ |= Lanes{1} << lane;
-        lane_[lane] = {next_, 0, 0, 0, 0};
+        lane_[lane] = {next_, 0, 0, 1, 0, 0};
         load(batch_.cells + next_ * batch_.cells_stride, lane);
         ++next_;
       } else {
