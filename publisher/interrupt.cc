@@ -27,7 +27,7 @@ int wake_up[2] = {-1, -1};  // a pipe: a byte for each signal
 
 // Never destroyed: the thread that waits may need them while the program exits.
 struct Ending {
-  std::mutex mutex;
+  std::recursive_mutex mutex;  // an act may make and drop acts of its own
   std::vector<const std::function<void()>*> acts;
 };
 Ending& ending() {
@@ -64,7 +64,8 @@ void wait_for_signals() {
   ::poll(&second, 1, kGraceMilliseconds);
   Ending& end = ending();
   end.mutex.lock();  // for good: nobody takes an act back that is being performed
-  for (auto act = end.acts.rbegin(); act != end.acts.rend(); ++act) (**act)();
+  const auto acts = end.acts;
+  for (auto act = acts.rbegin(); act != acts.rend(); ++act) (**act)();
   end_by_signal();
 }
 
