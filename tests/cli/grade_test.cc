@@ -172,10 +172,12 @@ TEST_CASE("grade: on a terminal a table with a heading and both names") {
 }
 
 TEST_CASE("grade: levels above 7.9 are in a set of their own") {
-  const std::string hard =
-      "..2.......5....27...31...59.6..71...5.........4.8..36...4..6..5.....8.1.39.4..6..";  // generate
-                                                                                            // --seed
-                                                                                            // 5
+  const std::
+      string
+          hard = "..2.......5....27...31...59.6..71...5.........4.8..36...4..6..5.....8.1.39.4..6."
+                 ".";  // generate
+                       // --seed
+                       // 5
   CHECK(columns(grade(hard).out, 4).starts_with("-\t"));
   CHECK(columns(grade(hard, "--set extended").out, 4).starts_with("extreme\t"));
 }

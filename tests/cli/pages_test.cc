@@ -181,11 +181,11 @@ TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in 
              "pages: {hints: hardest}\n");
   const Said said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
   CHECK(said.code == 0);
-  CHECK(said.err ==
-        "p.yaml:8:16: warning: no hints for 'Shapes'\n"
-        "    8 | pages: {hints: hardest}\n"
-        "      |                ^~~~~~~\n"
-        "  hint: they are for puzzles of digits or letters\n");
+  CHECK(
+      said.err.starts_with("p.yaml:8:16: warning: no hints for 'Shapes'\n"
+                           "    8 | pages: {hints: hardest}\n"
+                           "      |                ^~~~~~~\n"
+                           "  hint: they are for puzzles of digits or letters\n"));
   const std::string text =
       shell("pdftotext -layout o/p/interior.pdf - | tr '\\302\\240' '  '", folder.path()).out;
   INFO(text);
@@ -343,7 +343,7 @@ TEST_CASE("from three stars on, cells under 24 points are warned about, for penc
                    level + ", count: 4, per_page: 4}]\n");
     return shell("\"$GRIDPRESS\" check m.yaml", folder.path()).err;
   };
-  CHECK(said("easy").empty());
+  CHECK(said("easy").find("pencil marks") == std::string::npos);
   CHECK(first_line(said("hard")) ==
         "m.yaml:3:51: warning: cells of 6.7 mm leave little room for pencil marks");
 }

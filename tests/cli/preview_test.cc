@@ -110,9 +110,9 @@ TEST_CASE("check tells limits, spine and sizes") {
         "      1 contents\n"
         "      1 how to play\n"
         "      1 difficulty scale\n"
+        "     15 notes\n"
         "      3 section 'Easy'\n"
         "      1 answers\n"
-        "     15 notes\n"
         "  white paper takes 24 to 828 pages; inside margin 9.5 mm at least\n"
         "  cover with a spine of 1.4 mm\n");
   const Said json = run_in(folder, "check p.yaml --json");
