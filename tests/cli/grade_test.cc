@@ -85,7 +85,6 @@ TEST_CASE("grade: a maximum answers early") {
 TEST_CASE("grade: a budget that ends leaves a lower bound") {
   const std::string hard =
       "..2...4...36....8.9..2...........9......25.37...7.1...7...4.5.96..5.7..3.1...8...";
-  CHECK(grade(hard).out.starts_with(hard + "\t8.8\t"));
   CHECK(columns(grade(hard).out, 4).starts_with("-\t"));
   CHECK(columns(grade(hard, "--set extended").out, 4).starts_with("extreme\t"));
 }
@@ -172,12 +171,11 @@ TEST_CASE("grade: on a terminal a table with a heading and both names") {
 }
 
 TEST_CASE("grade: levels above 7.9 are in a set of their own") {
-  const std::
-      string
-          hard = "..2.......5....27...31...59.6..71...5.........4.8..36...4..6..5.....8.1.39.4..6."
-                 ".";  // generate
-                       // --seed
-                       // 5
+  const std::string hard =
+      "..2.......5....27...31...59.6..71...5.........4.8..36...4..6..5.....8.1.39.4..6."
+      ".";  // generate
+            // --seed
+            // 5
   CHECK(columns(grade(hard).out, 4).starts_with("-\t"));
   CHECK(columns(grade(hard, "--set extended").out, 4).starts_with("extreme\t"));
 }
