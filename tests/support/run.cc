@@ -62,6 +62,19 @@ Said said_in(const TempFolder& talk, int status) {
   return said;
 }
 
+// Waits until a process catches a signal: it has started, however loaded the machine is.
+void wait_until_caught(pid_t process, int signal) {
+  const std::string status = "/proc/" + std::to_string(process) + "/status";
+  for (int i = 0; i < 2000; ++i) {
+    const std::string text = read_text(status);
+    const auto at = text.find("SigCgt:");
+    if (at == std::string::npos) return;
+    const auto mask = std::strtoull(text.c_str() + at + 7, nullptr, 16);
+    if ((mask >> (signal - 1) & 1) != 0) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+}
+
 }  // namespace
 
 Said shell(const std::string& line, const std::string& folder) {
@@ -92,6 +105,7 @@ Interrupted interrupt(const Interruption& run, const std::string& folder) {
     if (some <= 0) break;
     put += static_cast<std::size_t>(some);
   }
+  wait_until_caught(child, run.signal);
   std::this_thread::sleep_for(std::chrono::milliseconds(run.after));
   const auto start = std::chrono::steady_clock::now();
   ::kill(child, run.signal);

@@ -19,7 +19,7 @@ Said shell(const std::string& line, const std::string& folder);
 struct Interruption {
   std::string arguments;   // for sh, behind the program's name; "exec" comes before it
   int signal = 2;          // SIGINT
-  int after = 600;         // milliseconds
+  int after = 600;         // milliseconds, from when the program catches it
   std::string input = "";  // what its standard input begins with; it never ends
 };
 struct Interrupted {
