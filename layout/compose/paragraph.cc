@@ -187,7 +187,7 @@ bool has_wide_words(const std::vector<Word>& words, const ParagraphRule& rule) {
 }
 
 // The words of ragged text: of a title as whole as the measure allows, else with addresses and
-// words parted only where they are wider than it.
+// words hyphenated only where they are wider than it.
 std::vector<Word> ragged_words(Type& type, std::string_view text, const ParagraphRule& rule) {
   Breaks breaks{LineBreak::kInWord, false, text.find(' ') != text.npos};
   std::vector<Word> words;

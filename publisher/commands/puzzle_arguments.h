@@ -39,7 +39,7 @@ Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number)
 // Empty: it can.
 std::string refusal(const formats::TextPuzzle& puzzle);
 
-// Runs `work` over all puzzles of all sources and reports what can't be read; the command's exit
+// Runs `work` over all puzzles of all sources and reports what is unreadable; the command's exit
 // code.
 int run_over_puzzles(const std::vector<PuzzleSource>& sources,
                      const std::function<LineOutput(const PuzzleBatch&)>& work,

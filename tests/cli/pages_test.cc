@@ -114,7 +114,7 @@ TEST_CASE("answers opposite and upside down are in the manifest") {
   }
 }
 
-TEST_CASE("keys of facing answers are for facing answers, and what can't be is refused") {
+TEST_CASE("keys of facing answers are refused elsewhere, and so are impossible values") {
   const TempFolder folder;
   const auto error = [&](const std::string& answers) {
     return first_line(check(folder, "A", "answers: {" + answers + "}\n").err);
