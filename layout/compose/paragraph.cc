@@ -46,7 +46,7 @@ struct Setter {
     const bool joined = to < words.size() && words[to].joined;
     if (joined) line.end = last.end;
     if (joined && last.hyphen > Length()) {
-      line.parted = true;
+      line.hyphenated = true;
       line.spans.back().text += '-';
       line.width += last.hyphen;
     }
@@ -157,7 +157,7 @@ void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot a
     slack.left -= spans.back().advance;
     if (line.full) slack.blanks += blanks_of(span.text);
   }
-  if (line.parted) soften(spans.back().run);
+  if (line.hyphenated) soften(spans.back().run);
   for (ShapedText& span : spans) {
     slack.spread(span);
     const Length advance = span.advance;
@@ -166,19 +166,19 @@ void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot a
   }
 }
 
-// Words wider than the measure get the places where they may be parted.
+// Words wider than the measure get the places where they may be hyphenated.
 std::string part_wide_words(Type& type, std::string_view text, const ParagraphRule& rule) {
   if (type.hyphenator() == nullptr) return std::string(text);
-  std::string parted;
+  std::string hyphenated;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t end = std::min(text.find_first_of(" \n", i), text.size());
     const std::string_view word = text.substr(i, end - i);
     const bool wide = type.width(word, rule.style) > rule.measure - rule.indent;
-    parted += wide ? part_words(word, *type.hyphenator()) : word;
-    if (end < text.size()) parted += text[end];
+    hyphenated += wide ? part_words(word, *type.hyphenator()) : word;
+    if (end < text.size()) hyphenated += text[end];
     i = end + 1;
   }
-  return parted;
+  return hyphenated;
 }
 
 bool has_wide_words(const std::vector<Word>& words, const ParagraphRule& rule) {
@@ -205,8 +205,8 @@ std::vector<Word> ragged_words(Type& type, std::string_view text, const Paragrap
 std::vector<TextLine> break_lines(Type& type, std::string_view text, const ParagraphRule& rule) {
   const Length blank = type.width("n n", rule.style) - type.width("nn", rule.style);
   if (holds_full_lines(type, rule)) {
-    const std::string parted = part_words(text, *type.hyphenator());
-    const std::vector<Word> words = split_words(type, parted, rule.style);
+    const std::string hyphenated = part_words(text, *type.hyphenator());
+    const std::vector<Word> words = split_words(type, hyphenated, rule.style);
     std::vector<TextLine> lines = Setter{words, blank, rule.indent}.full_lines(rule.measure);
     if (!lines.empty()) return lines;
   }
@@ -338,7 +338,7 @@ void paint(Canvas& canvas, const Paragraph& paragraph, Spot at) {
   if (!paragraph.too_wide.empty()) {
     Diagnostic problem =
         failure(fmt::format("'{}' is wider than its column", paragraph.too_wide),
-                "a larger trim, or soft hyphens (U+00AD) where the word may be parted");
+                "a larger trim, or soft hyphens (U+00AD) where the word may be hyphenated");
     problem.subject = paragraph.too_wide;
     canvas.type().refuse(std::move(problem));
   }

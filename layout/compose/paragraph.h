@@ -26,8 +26,8 @@ std::string without_marks(std::string_view text);
 struct TextLine {
   std::vector<TextSpan> spans;
   Length width;
-  bool full = false;    // its blanks are set so that it is as wide as this
-  bool parted = false;  // its last hyphen is there because the line ends
+  bool full = false;        // its blanks are set so that it is as wide as this
+  bool hyphenated = false;  // its last hyphen is there because the line ends
   LineBreak end = LineBreak::kBetweenWords;
 };
 
@@ -48,8 +48,8 @@ struct ParagraphRule {
   Length measure, leading;
   Length indent;
   bool balance = false;  // narrow the measure while the line count holds
-  // Straight at both edges, words parted; ragged all the same up to 45 letters a line, and where
-  // the language's words can't be parted.
+  // Straight at both edges, words hyphenated; ragged all the same up to 45 letters a line, and
+  // where the language's words can't be hyphenated.
   bool full = false;
   // A title: it breaks at its blanks, else between phrases or behind hyphens, and within words only
   // where they are wider than the measure.

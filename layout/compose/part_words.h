@@ -1,4 +1,4 @@
-// Soft hyphens (U+00AD) put into running text where its words may be parted.
+// Soft hyphens (U+00AD) put into running text where its words may be hyphenated.
 #pragma once
 
 #include <string>

@@ -14,7 +14,7 @@ constexpr std::array<std::int64_t, 3> kPatience = {kUsual, 2 * kUsual, 4 * kUsua
 constexpr std::int64_t kForAddresses = 8 * kUsual;  // whose pieces are long
 
 // Demerits. A hyphen costs as much as a blank a fifth too wide; two in a row, lines that differ
-// much in their colour, a parted word before the last line and a short last line cost more.
+// much in their colour, a hyphenated word before the last line and a short last line cost more.
 constexpr std::int64_t kHyphen = 50, kSecondHyphen = 5000, kUneven = 4000, kLateHyphen = 6000,
                        kShortLast = 20000;
 constexpr int kShortAddress = 6;  // an address that fills a line may leave this part of it white
@@ -35,7 +35,7 @@ using Ways = std::array<Way, kRuns * kColours>;
 
 struct Line {
   std::int64_t ratio = 0;
-  bool last = false, parted = false;
+  bool last = false, hyphenated = false;
   bool in_word = false;
   bool brief = false;  // under a quarter of the measure
 };
@@ -93,7 +93,7 @@ class Fitter {
     const FitPiece& piece = pieces_[to - 1];
     Line line;
     line.last = to == static_cast<int>(pieces_.size());
-    line.parted = piece.parts && !line.last;
+    line.hyphenated = piece.parts && !line.last;
     if (!line.last) extent.width += piece.hyphen;
     line.in_word = piece.in_word && !line.last;
     line.brief = line.last && extent.width * 4 < rule_.measure;
@@ -116,16 +116,16 @@ class Fitter {
     const Way& start = ways_[from][state];
     if (start.demerits < 0) return;
     const int hyphens = state / kColours, colour = colour_of(line.ratio);
-    if (line.parted && hyphens + 1 == kRuns) return;
+    if (line.hyphenated && hyphens + 1 == kRuns) return;
     const std::int64_t size = std::abs(line.ratio);
     const std::int64_t badness = 100 * size * size / kUsual * size / (kUsual * kUsual);
-    const std::int64_t cost = 1 + badness + (line.in_word || line.parted ? kHyphen : 0);
+    const std::int64_t cost = 1 + badness + (line.in_word || line.hyphenated ? kHyphen : 0);
     std::int64_t demerits = start.demerits + cost * cost;
-    if (line.parted && hyphens > 0) demerits += kSecondHyphen;
+    if (line.hyphenated && hyphens > 0) demerits += kSecondHyphen;
     if (line.last && hyphens > 0) demerits += kLateHyphen;
     if (line.brief && from > 0) demerits += kShortLast;
     if (from > 0 && std::abs(colour - state % kColours) > 1) demerits += kUneven;
-    Way& way = ways_[to][(line.parted ? hyphens + 1 : 0) * kColours + colour];
+    Way& way = ways_[to][(line.hyphenated ? hyphens + 1 : 0) * kColours + colour];
     if (way.demerits < 0 || demerits < way.demerits) way = {demerits, from, state};
   }
 

@@ -24,7 +24,7 @@ struct Style {
 // Type never fails: what can't be shaped is empty and reported once in problems().
 class Type {
  public:
-  // `hyphenator` null: words of running text are not parted.
+  // `hyphenator` null: words of running text are not hyphenated.
   Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator = nullptr);
 
   const Hyphenator* hyphenator() const { return hyphenator_; }

@@ -53,7 +53,7 @@ constexpr Key kKeys[] = {
     {"hyphenation",
      Type::kMap,
      false,
-     "How words of running text are parted; absent: they are not, and its lines are ragged.",
+     "How words of running text are hyphenated; absent: they are not, and its lines are ragged.",
      {},
      0,
      0,

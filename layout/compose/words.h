@@ -15,7 +15,7 @@ namespace gridpress {
 struct Words {
   std::string language;
   std::map<std::string, std::string, std::less<>> sentences;
-  // Patterns by which words of running text are parted, a file of libhyphen's, and the Debian
+  // Patterns by which words of running text are hyphenated, a file of libhyphen's, and the Debian
   // package that holds it. Empty: running text is set ragged.
   std::string patterns, patterns_package;
   std::string fonts[kRoles];  // by role, where the theme's don't hold the script; else empty

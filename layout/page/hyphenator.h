@@ -1,4 +1,4 @@
-// Where words may be parted at a line's end. The interface is here so that composing needs no
+// Where words may be hyphenated at a line's end. The interface is here so that composing needs no
 // library; the back end with libhyphen implements it.
 #pragma once
 

@@ -68,7 +68,7 @@ struct Glyph {
   Spot origin;  // absolute, on the baseline
 };
 
-inline constexpr std::string_view kSoftHyphen = "\u00ad";  // where a word may be, or is, parted
+inline constexpr std::string_view kSoftHyphen = "\u00ad";  // where a word may be, or is, hyphenated
 
 // Shaped text: glyphs in their places, and the text they stand for (so that a
 // reader program and a text extractor find it).
