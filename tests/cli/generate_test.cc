@@ -179,6 +179,10 @@ TEST_CASE("generate: when puzzles run out, it says how many there are") {
   CHECK(lines(few.out) == 4608);  // a hole in each of 16 cells of 288 grids
   CHECK(few.err.find("error: only 4608 of 5000 puzzles: the next ") == 0);
   CHECK(few.err.ends_with(" were all there before\n  hint: there are 4608 in all\n"));
+}
+
+TEST_CASE("generate: a board without such puzzles is searched for long, then said to have none",
+          "[.slow]") {
   const Said none = generate("--size 4 --clues 4 --symmetry full --seed 1");
   CHECK(none.code == 1);
   CHECK(none.err.starts_with("note: 1 puzzle may take minutes: none in the first "));
@@ -199,21 +203,26 @@ TEST_CASE("generate: boxes that a format doesn't tell are named") {
   }
 }
 
+// What is said of an order that nothing meets.
+static std::string failed(const std::string& arguments) {
+  const Said said = generate("--seed 1 " + arguments);
+  CHECK(said.code == 1);
+  return without_note(said.err);
+}
+
 TEST_CASE("generate: what was tried in vain names what was asked, and what to relax") {
-  const auto failed = [](const std::string& arguments) {
-    const Said said = generate("--seed 1 " + arguments);
-    CHECK(said.code == 1);
-    return without_note(said.err);
-  };
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
         "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzles made\n");
-  CHECK(failed("--clues 18 --spread 0 --balance 2") ==
-        "error: no classic 9x9 (clues 18; balance 2, spread 0; symmetry none) in 20095 attempts; "
-        "none had fewer than 21 clues\n  hint: allow 21 clues\n0 of 1 puzzles made\n");
   CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
         "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
         "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"
         "  hint: lower the rating, or allow fewer clues, or ask for less symmetry\n"
         "0 of 1 puzzles made\n");
+}
+
+TEST_CASE("generate: of many attempts in vain the nearest clue count is named", "[.slow]") {
+  CHECK(failed("--clues 18 --spread 0 --balance 2") ==
+        "error: no classic 9x9 (clues 18; balance 2, spread 0; symmetry none) in 20095 attempts; "
+        "none had fewer than 21 clues\n  hint: allow 21 clues\n0 of 1 puzzles made\n");
 }

@@ -218,7 +218,7 @@ TEST_CASE("-o follows a link, keeps the mode of the file, and its leftovers are 
 TEST_CASE("progress is shown on a terminal when the work takes longer than a second") {
   const TempFolder folder;
   const Said said = shell(
-      "script -qec 'timeout -s INT 4 \"$GRIDPRESS\" generate --count 100000000 --seed 1 -o x.txt' "
+      "script -qec 'timeout -s INT 2 \"$GRIDPRESS\" generate --count 100000000 --seed 1 -o x.txt' "
       "/dev/null",
       folder.path());
   CHECK(said.out.find("puzzles ") != std::string::npos);

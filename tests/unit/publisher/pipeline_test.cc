@@ -95,7 +95,7 @@ TEST_CASE("sorting leaves answers apart that look alike") {
   CHECK(near == 0);
 }
 
-TEST_CASE("a level that no attempt meets is a failure that names the section") {
+TEST_CASE("a level that no attempt meets is a failure that names the section", "[.slow]") {
   BookSpec spec = spec_of("  - {title: Thin, size: 4, difficulty: easy, count: 3}\n");
   spec.sections[0].level.rating = fields::Range{1.3, 1.35};  // no step has such a rating
   const Result<std::vector<Puzzle>> made = make_puzzles(spec, {.jobs = 2});
