@@ -9,6 +9,7 @@
 #include "publisher/commands/generate_order.h"
 #include "publisher/commands/unfinished.h"
 #include "publisher/forecast.h"
+#include "publisher/progress.h"
 
 namespace gridpress {
 namespace {
@@ -98,7 +99,10 @@ int run_generate(const std::vector<std::string>& arguments) {
   if (!options.seed) options.seed = drawn_seed();
   for (Wanted& wanted : orders) {
     wanted.order.seed = Seed(*options.seed);
-    const auto slow = forecast(*wanted.kind, wanted.order, options.count, options.jobs);
+    const auto slow = [&] {
+      const Progress progress(true, "estimating", 0);
+      return forecast(*wanted.kind, wanted.order, options.count, options.jobs);
+    }();
     if (slow) fmt::print(stderr, "note: {}\n", *slow);
   }
   if (!options.dataset.empty()) return make_data_set(options, orders, gate);

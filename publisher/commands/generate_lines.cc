@@ -1,6 +1,9 @@
 // gridpress generate: puzzles as text, one after the other.
 #include <fmt/format.h>
 
+#include <mutex>
+#include <optional>
+
 #include "generator/formats/format.h"
 #include "publisher/commands/generate_order.h"
 #include "publisher/commands/unfinished.h"
@@ -80,8 +83,12 @@ class LineRun {
   int make() {
     if (!out_.open()) return report(out_.commit()), kFailed;
     out_.put(place_.made > 0 ? unfinished_.text() : writer_.header());
+    // One thread alone keeps what was made: a large file takes longer than an interruption waits
+    // for this thread, and two that keep it would spoil it.
+    std::optional<LastAct> last(std::in_place, [this] { keep(); });
     const RunResult result = run();
-    if (!result.whole && interrupted()) return keep(), kFailed;
+    if (!result.whole && interrupted()) end_with_last_acts();
+    last.reset();
     if (!result.whole && !out_.failed()) return report_shortage(result, options_, wanted_);
     out_.put(writer_.footer());
     if (const Diagnostics problems = out_.commit(); !problems.empty()) {
@@ -95,7 +102,6 @@ class LineRun {
 
  private:
   RunResult run() {
-    const LastAct last([this] { keep(); });
     Progress progress(true, "puzzles", options_.count);
     PuzzleRun run{wanted_.kind, wanted_.order, options_.count, {}, {}};
     run.start = place_;
@@ -128,9 +134,15 @@ class LineRun {
     return good;
   }
 
-  // What an interruption leaves.
+  // What an interruption leaves. A reader of standard output that takes nothing more blocks
+  // put_stretch(), and the lock with it.
   void keep() {
-    const std::lock_guard lock(mutex_);
+    std::unique_lock lock(mutex_, std::defer_lock);
+    if (options_.out != "-") {
+      lock.lock();
+    } else if (!lock.try_lock()) {
+      return set_farewell("the output ends early");
+    }
     const std::string made = fmt::format("{} of {} puzzles", place_.made, options_.count);
     if (options_.out == "-") {
       set_farewell(made + " were written");
