@@ -4,6 +4,7 @@
 #include <mutex>
 #include <optional>
 
+#include "generator/base/counted.h"
 #include "generator/formats/format.h"
 #include "publisher/commands/generate_order.h"
 #include "publisher/commands/unfinished.h"
@@ -143,16 +144,17 @@ class LineRun {
     } else if (!lock.try_lock()) {
       return set_farewell("the output ends early");
     }
-    const std::string made = fmt::format("{} of {} puzzles", place_.made, options_.count);
+    const std::string made =
+        fmt::format("{} of {}", place_.made, counted(options_.count, "puzzle"));
     if (options_.out == "-") {
-      set_farewell(made + " were written");
+      set_farewell("wrote " + made);
     } else if (place_.made == 0) {
       set_farewell("no puzzle was made");
     } else if (unfinished_.keep(out_, place_, refused_)) {
-      set_farewell(fmt::format("{} are in {}; the same command with --resume goes on with them",
+      set_farewell(fmt::format("made {}, kept in {}; the same command with --resume goes on there",
                                made, unfinished_.part()));
     } else {
-      set_farewell(made + " were made and could not be kept");
+      set_farewell(fmt::format("made {}, which can't be kept", made));
     }
   }
 

@@ -167,7 +167,7 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   write_text(folder / "x.txt", "older\n");
   const Interrupted stopped = interrupt({generate, SIGINT, 700}, folder.path());
   CHECK(stopped.said.code == 130);
-  CHECK(stopped.said.err.find("of 60000 puzzles are in x.txt.part; ") != std::string::npos);
+  CHECK(stopped.said.err.find("of 60000 puzzles, kept in x.txt.part; ") != std::string::npos);
   CHECK(read_text(folder / "x.txt") == "older\n");
   const std::string part = read_text(folder / "x.txt.part");
   REQUIRE_FALSE(part.empty());
