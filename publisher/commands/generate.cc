@@ -52,7 +52,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
       .text("--to,--format", options.format,
             fmt::format("the format to write: {}", fmt::join(formats::format_names(), ", ")))
       .shown()
-      .unit("F");
+      .unit("F")
+      .words(formats::format_names());
   asked
       .text("--dataset", options.dataset,
             "a folder of puzzles.json, checked by another solver, and plots; takes several sizes")
