@@ -95,7 +95,7 @@ TEST_CASE("bash completes every command and every option") {
     const std::set<std::string> words = offered(command.empty() ? "-" : command + " -");
     INFO(command);
     CHECK(words == options);
-    if (!command.empty()) CHECK(offered(command) == std::set<std::string>{command});
+    if (!command.empty()) CHECK(offered(command).count(command) == 1);
   }
 }
 
