@@ -6,7 +6,7 @@
 namespace gridpress {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\'' || c == '\\') out += '\\';
@@ -29,12 +29,12 @@ std::string value_of(const Argument& argument) {
   if (names_file(argument)) return " -r -F";
   if (names_folder(argument)) return " -x -a '(__fish_complete_directories)'";
   if (argument.words.empty()) return " -x";
-  return " -x -a " + quoted(fmt::format("{}", fmt::join(argument.words, " ")));
+  return " -x -a " + in_quotes(fmt::format("{}", fmt::join(argument.words, " ")));
 }
 
 std::string option_line(const std::string& condition, const Argument& argument) {
-  return fmt::format("complete -c gridpress -n {}{}{} -d {}\n", quoted(condition),
-                     names_of(argument), value_of(argument), quoted(argument.help));
+  return fmt::format("complete -c gridpress -n {}{}{} -d {}\n", in_quotes(condition),
+                     names_of(argument), value_of(argument), in_quotes(argument.help));
 }
 
 }  // namespace
@@ -46,13 +46,13 @@ std::string fish_completions(const CommandLine& line) {
   for (const Argument& option : line.options) text += option_line("__fish_use_subcommand", option);
   for (const CommandTable& command : line.commands) {
     text += fmt::format("complete -c gridpress -n __fish_use_subcommand -a {} -d {}\n",
-                        command.name, quoted(command.help));
+                        command.name, in_quotes(command.help));
     const std::string condition = "__fish_seen_subcommand_from " + command.name;
     for (const Argument& argument : command.table.arguments) {
       if (!argument.names.empty()) {
         text += option_line(condition, argument);
       } else if (names_file(argument)) {
-        text += fmt::format("complete -c gridpress -n {} -F\n", quoted(condition));
+        text += fmt::format("complete -c gridpress -n {} -F\n", in_quotes(condition));
       }
     }
   }

@@ -7,7 +7,7 @@ namespace gridpress {
 namespace {
 
 // Text between single quotes, where `special` characters are escaped too.
-std::string quoted(std::string_view text, std::string_view special) {
+std::string in_quotes(std::string_view text, std::string_view special) {
   std::string out;
   for (const char c : text) {
     if (c == '\'') {
@@ -27,7 +27,8 @@ std::string value_of(const Argument& argument) {
   if (names_file(argument)) how = "_files";
   if (names_folder(argument)) how = "_files -/";
   if (!argument.words.empty()) how = fmt::format("({})", fmt::join(argument.words, " "));
-  return fmt::format("{}:{}:{}", argument.attached ? ":" : "", quoted(argument.value, ":[]"), how);
+  return fmt::format("{}:{}:{}", argument.attached ? ":" : "", in_quotes(argument.value, ":[]"),
+                     how);
 }
 
 // One word for _arguments: '(-o --out)'{-o,--out=}'[help]:FILE:_files'
@@ -39,7 +40,8 @@ std::string word_of(const Argument& argument) {
     const char* const joint = argument.attached ? "=-" : is_long ? "=" : "";
     names += (names.empty() ? "" : ",") + name + (argument.value.empty() ? "" : joint);
   }
-  const std::string rest = fmt::format("[{}]{}", quoted(argument.help, "[]:"), value_of(argument));
+  const std::string rest =
+      fmt::format("[{}]{}", in_quotes(argument.help, "[]:"), value_of(argument));
   if (argument.names.size() == 1) return fmt::format("'{}{}'", names, rest);
   return fmt::format("'({})'{{{}}}'{}'", fmt::join(argument.names, " "), names, rest);
 }
@@ -58,7 +60,7 @@ std::string zsh_completions(const CommandLine& line) {
       "# Completes gridpress in zsh. Written by gridpress --completions zsh.\n"
       "_gridpress() {\n  local state\n  local -a commands=(\n";
   for (const CommandTable& command : line.commands) {
-    text += fmt::format("    '{}:{}'\n", command.name, quoted(command.help, ""));
+    text += fmt::format("    '{}:{}'\n", command.name, in_quotes(command.help, ""));
   }
   text += "  )\n  _arguments -C" + words_of(line.options, "    ") +
           " \\\n    '1: :->command' '*:: :->arguments'\n"
