@@ -44,11 +44,15 @@ Farewell& farewell() {
   return *one;
 }
 
+void wake_waiting_thread() {
+  const char byte = 0;
+  [[maybe_unused]] const ssize_t put = ::write(wake_up[1], &byte, 1);
+}
+
 void note_signal(int signal) {
   const int error = errno;
   caught = signal;
-  const char byte = 0;
-  [[maybe_unused]] const ssize_t put = ::write(wake_up[1], &byte, 1);
+  wake_waiting_thread();
   errno = error;
 }
 
@@ -108,6 +112,11 @@ LastAct::~LastAct() {
 void set_farewell(std::string text) {
   const std::lock_guard lock(farewell().mutex);
   farewell().text = std::move(text);
+}
+
+void end_with_last_acts() {
+  wake_waiting_thread();  // as a second signal does: it waits no longer
+  for (;;) ::pause();
 }
 
 void end_by_signal() {

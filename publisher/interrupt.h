@@ -33,6 +33,12 @@ class LastAct {
 // work, in words. Any thread, any time; the last one counts.
 void set_farewell(std::string text);
 
+// For work that stops at an interruption and whose LastActs take long, as keeping a large file does:
+// leaves them to the thread that waits for signals, which performs them once, however long they
+// take, and ends the program. Call it with the acts still in place and without the locks that
+// they need.
+[[noreturn]] void end_with_last_acts();
+
 // Says so, then ends the program by the signal that was caught, so that a shell sees it. Call it
 // after cleaning up.
 [[noreturn]] void end_by_signal();

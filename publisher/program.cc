@@ -1,13 +1,16 @@
 #include "publisher/program.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 
 #include "generator/solver/classic9/kernel.h"
+#include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/manual/command_line.h"
 
 namespace gridpress {
 namespace {
@@ -15,17 +18,40 @@ namespace {
 // Commands that are known and not there yet.
 constexpr std::array<std::string_view, 3> kLater = {"proof", "daily", "fonts"};
 
+CommandLine command_line() {
+  CommandLine line;
+  for (const Command& command : all_commands()) {
+    line.commands.push_back(
+        {std::string(command.name), std::string(command.help), arguments_of(command.run)});
+  }
+  line.options = {
+      {.names = {"-h", "--help"},
+       .heading = "-h, --help",
+       .help = "this text; gridpress help COMMAND, or COMMAND --help, for a command's"},
+      {.names = {"-v", "--version"}, .heading = "-v, --version", .help = "the program's version"},
+      {.names = {"--manual"},
+       .heading = "--manual",
+       .help = "the manual page, to read with man -l or to install"},
+      {.names = {"--completions"},
+       .heading = "--completions SHELL",
+       .value = "SHELL",
+       .help = fmt::format("a script for a shell that completes words: {}",
+                           fmt::join(completed_shells(), ", ")),
+       .words = completed_shells()}};
+  return line;
+}
+
 std::string help() {
+  const CommandLine line = command_line();
   std::string text =
       "Printable puzzle books, from a spec to the printer's files.\n"
       "Usage: gridpress COMMAND [ARGUMENTS]\n\nCommands:\n";
-  for (const Command& command : all_commands()) {
+  for (const CommandTable& command : line.commands) {
     text += fmt::format("  {:<12}{}\n", command.name, command.help);
   }
+  text += "\nOptions:\n";
+  for (const Argument& option : line.options) text += help_entry(option);
   return text +
-         "\nOptions:\n"
-         "  --help, -h      this text; gridpress help COMMAND, or COMMAND --help, for a command's\n"
-         "  --version, -v   the program's version\n"
          "\nResults go to standard output, messages and progress to standard error; books to\n"
          "output/ID/ below the current folder. Exit codes: 0 done, 1 could not do it, 2 wrong\n"
          "arguments or input, 130 and 143 interrupted (docs/exit-codes.md).\n"
@@ -33,6 +59,17 @@ std::string help() {
          "  gridpress check book.yaml\n"
          "  gridpress build book.yaml --preview\n"
          "  gridpress generate --count 5 --difficulty hard\n";
+}
+
+int print_completions(const std::string& shell) {
+  const auto script = completions(command_line(), shell);
+  if (!script) {
+    report({failure(fmt::format("no completions for a shell '{}'", shell),
+                    suggest(shell, completed_shells()))});
+    return kRefused;
+  }
+  fmt::print("{}", *script);
+  return kDone;
 }
 
 int unknown_command(const std::string& name) {
@@ -86,6 +123,13 @@ int run_program(const std::vector<std::string>& arguments) {
   if (name == "--version" || name == "-v") {
     fmt::print("gridpress {}\n", GRIDPRESS_VERSION);
     return kDone;
+  }
+  if (name == "--manual") {
+    fmt::print("{}", manual_page(command_line(), GRIDPRESS_VERSION));
+    return kDone;
+  }
+  if (name == "--completions") {
+    return print_completions(arguments.size() > 1 ? arguments[1] : "");
   }
   if (name.starts_with('-')) {
     report({failure(fmt::format("unknown option '{}'", name), "see gridpress --help")});

@@ -8,6 +8,8 @@
 #include <system_error>
 #include <utility>
 
+#include "publisher/interrupt.h"
+
 namespace gridpress {
 namespace {
 
@@ -76,8 +78,12 @@ Diagnostics WholeFile::problem(int error) const {
 Diagnostics WholeFile::commit() {
   if (!flush()) return file_ == stdout ? Diagnostics() : problem(error_);
   if (!work_) return {};
-  if (::fsync(work_->fd()) != 0) return problem(errno);
-  return keep_as(target_) ? Diagnostics() : problem(error_);
+  const auto untouched = work_->hold();  // an interruption waits for what is nearly done
+  if (::fsync(work_->fd()) != 0 || ::rename(work_->path().c_str(), target_.c_str()) != 0) {
+    return problem(errno);
+  }
+  set_farewell(path_ + " is whole");
+  return {};
 }
 
 bool WholeFile::keep_as(const std::string& path) {

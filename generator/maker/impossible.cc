@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "generator/base/counted.h"
 #include "generator/base/result.h"
 #include "generator/grader/grade.h"
 #include "generator/maker/fills/fills.h"
@@ -20,8 +21,8 @@ Impossible because_of(std::string_view key, std::string message, std::string hin
   return {failure(std::move(message), std::move(hint)), key};
 }
 
-std::string range_text(int least, int most) {
-  return least == most ? fmt::format("{}", least) : fmt::format("{}..{}", least, most);
+std::string clues_text(int least, int most) {
+  return least == most ? counted(least, "clue") : fmt::format("{}..{} clues", least, most);
 }
 
 std::optional<Impossible> impossible_rating(const PuzzleOrder& order) {
@@ -93,11 +94,11 @@ std::optional<Impossible> impossible_symmetry(const PuzzleOrder& order, const Cl
   for (int clues = bounds.least; clues <= bounds.most; ++clues) {
     if (reachable[static_cast<std::size_t>(clues)]) return std::nullopt;
   }
-  return because_of("symmetry",
-                    fmt::format("no pattern of symmetry '{}' on {}x{} has {} clues",
-                                symmetry_name(order.symmetry), order.size, order.size,
-                                range_text(bounds.least, bounds.most)),
-                    "ask for one clue more or fewer, or for another symmetry");
+  return because_of(
+      "symmetry",
+      fmt::format("no pattern of symmetry '{}' on {}x{} has {}", symmetry_name(order.symmetry),
+                  order.size, order.size, clues_text(bounds.least, bounds.most)),
+      "ask for one clue more or fewer, or for another symmetry");
 }
 
 }  // namespace
@@ -108,7 +109,8 @@ std::optional<Impossible> impossible(const PuzzleOrder& order) {
   if ((range.high && *range.high < least_clues(order.size)) || (range.low && *range.low >= cells)) {
     const double clues =
         range.high && *range.high < least_clues(order.size) ? *range.high : *range.low;
-    return because_of("clues", fmt::format("no {0}x{0} puzzle has {1:g} clues", order.size, clues),
+    return because_of("clues",
+                      fmt::format("no {0}x{0} puzzle has {1}", order.size, counted(clues, "clue")),
                       fmt::format("from {} to {}", least_clues(order.size), cells - 1));
   }
   const ClueBounds bounds = clue_bounds(order);

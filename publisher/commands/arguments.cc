@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <utility>
 
 #include "publisher/commands/command.h"
 
@@ -56,23 +57,28 @@ std::string wrapped(const std::string& start, std::size_t indent, const std::str
   return text + "\n";
 }
 
-std::string entry(const CLI::Option& option) {
-  constexpr std::size_t kIndent = 22;
-  std::string start = "  " + heading_of(option);
-  if (start.size() + 2 > kIndent) {
-    start += "\n" + std::string(kIndent, ' ');
-  } else {
-    start.resize(kIndent, ' ');
-  }
-  std::string words = option.get_description();
+Argument argument_of(const CLI::Option& option) {
+  Argument argument;
+  argument.heading = heading_of(option);
+  argument.required = option.get_required();
+  argument.help = option.get_description();
   if (const std::string usual = option.get_default_str(); !usual.empty()) {
-    words += fmt::format(" (usually {})", usual);
+    argument.help += fmt::format(" (usually {})", usual);
   }
-  if (option.get_required()) words += " (needed)";
-  const std::size_t line = start.rfind('\n');
-  const std::string before = line == std::string::npos ? "" : start.substr(0, line + 1);
-  return before + wrapped(start.substr(before.size()), kIndent, words);
+  if (argument.required) argument.help += " (needed)";
+  if (option.get_positional()) {
+    argument.value = option.get_name(true);
+    return argument;
+  }
+  for (const std::string& name : option.get_snames()) argument.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) argument.names.push_back("--" + name);
+  argument.value = option.get_type_name();
+  argument.attached = argument.value.starts_with("[=");
+  if (argument.attached) argument.value = argument.value.substr(2, argument.value.size() - 3);
+  return argument;
 }
+
+ArgumentTable* asked_table = nullptr;  // what parse() fills in place of parsing; else null
 
 Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
   const std::string name = argument.substr(0, argument.find('='));
@@ -86,6 +92,27 @@ Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
 }
 
 }  // namespace
+
+std::string help_entry(const Argument& argument) {
+  constexpr std::size_t kIndent = 22;
+  std::string start = "  " + argument.heading;
+  if (start.size() + 2 > kIndent) {
+    start += "\n" + std::string(kIndent, ' ');
+  } else {
+    start.resize(kIndent, ' ');
+  }
+  const std::size_t line = start.rfind('\n');
+  const std::string before = line == std::string::npos ? "" : start.substr(0, line + 1);
+  return before + wrapped(start.substr(before.size()), kIndent, argument.help);
+}
+
+ArgumentTable arguments_of(int (*run)(const std::vector<std::string>& arguments)) {
+  ArgumentTable table;
+  asked_table = &table;
+  run({});
+  asked_table = nullptr;
+  return table;
+}
 
 std::optional<std::uint64_t> parse_seed(std::string_view text) {
   std::uint64_t seed = 0;
@@ -164,7 +191,7 @@ Arguments& Arguments::choice(std::string_view name, std::string& value,
     return near.empty() ? fmt::format("'{}' is none of {}", word, fmt::join(known, ", "))
                         : fmt::format("'{}' is not known; did you mean '{}'?", word, near);
   });
-  return *this;
+  return words(known);
 }
 
 Arguments& Arguments::jobs(int& value) {
@@ -188,19 +215,28 @@ Arguments& Arguments::example(std::string_view line) {
   return *this;
 }
 
+ArgumentTable Arguments::table() const {
+  ArgumentTable table{app_->get_description(), {}, examples_};
+  for (const CLI::Option* option : app_->get_options()) {
+    table.arguments.push_back(argument_of(*option));
+    if (const auto words = words_.find(option); words != words_.end()) {
+      table.arguments.back().words = words->second;
+    }
+  }
+  return table;
+}
+
 // Where output goes is the same for every command, so it is said here.
 std::string Arguments::help() const {
-  std::string text = wrapped("", 0, app_->get_description());
+  const ArgumentTable all = table();
+  std::string text = wrapped("", 0, all.help);
   std::string places, options;
   text += fmt::format("\nUsage: gridpress {}", app_->get_name());
-  for (const CLI::Option* option : app_->get_options()) {
-    if (!option->get_positional()) continue;
-    const std::string name = heading_of(*option);
-    text += option->get_required() ? " " + name : " [" + name + "]";
-    places += entry(*option);
-  }
-  for (const CLI::Option* option : app_->get_options()) {
-    if (!option->get_positional()) options += entry(*option);
+  for (const Argument& argument : all.arguments) {
+    if (argument.names.empty()) {
+      text += fmt::format(fmt::runtime(argument.required ? " {}" : " [{}]"), argument.heading);
+    }
+    (argument.names.empty() ? places : options) += help_entry(argument);
   }
   text += " [OPTIONS]\n";
   if (!places.empty()) text += "\n" + places;
@@ -233,7 +269,16 @@ Arguments& Arguments::shown() {
   return *this;
 }
 
+Arguments& Arguments::words(std::vector<std::string> all) {
+  words_[last_] = std::move(all);
+  return *this;
+}
+
 std::optional<int> Arguments::parse(const std::vector<std::string>& arguments) {
+  if (asked_table != nullptr) {
+    *asked_table = table();
+    return kDone;
+  }
   Diagnostics problems;
   try {
     app_->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));

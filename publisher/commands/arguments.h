@@ -3,12 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "publisher/manual/command_line.h"
 
 namespace CLI {
 class App;
@@ -58,8 +61,9 @@ class Arguments {
 
   Arguments& required();
   Arguments& not_empty();
-  Arguments& unit(std::string_view name);  // the value's name in the help: "DIR"
-  Arguments& shown();                      // the help says the default
+  Arguments& unit(std::string_view name);          // the value's name in the help: "DIR"
+  Arguments& shown();                              // the help says the default
+  Arguments& words(std::vector<std::string> all);  // what the value may be, for shells
 
   // Returns the exit code when there is nothing more to do: help was printed, or the arguments
   // are wrong (said on stderr, with what was meant).
@@ -69,11 +73,20 @@ class Arguments {
   template <typename T>
   Arguments& bounded(std::string_view name, T& value, Bounds bounds, std::string_view help);
 
+  ArgumentTable table() const;
   std::string help() const;
 
   std::unique_ptr<CLI::App> app_;
+  std::map<const CLI::Option*, std::vector<std::string>> words_;
   CLI::Option* last_ = nullptr;
   std::vector<std::string> examples_;
 };
+
+// What a command takes. It is run as far as its Arguments::parse(), which fills the table in
+// place of parsing.
+ArgumentTable arguments_of(int (*run)(const std::vector<std::string>& arguments));
+
+// An argument in the help: its heading, and what it is for from column 22 on.
+std::string help_entry(const Argument& argument);
 
 }  // namespace gridpress

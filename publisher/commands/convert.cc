@@ -92,6 +92,7 @@ int run_convert(const std::vector<std::string>& arguments) {
   add_puzzle_arguments(asked, puzzles);
   asked.text("--to", target, fmt::format("one of {}", fmt::join(formats::format_names(), ", ")))
       .unit("F")
+      .words(formats::format_names())
       .required();
   asked.flag("--links", links, "with --to fpuzzles: addresses that open the puzzles there");
   asked.example("gridpress convert desk.sdk --to sdm");

@@ -9,6 +9,7 @@
 #include "publisher/commands/generate_order.h"
 #include "publisher/commands/unfinished.h"
 #include "publisher/forecast.h"
+#include "publisher/progress.h"
 
 namespace gridpress {
 namespace {
@@ -51,7 +52,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
       .text("--to,--format", options.format,
             fmt::format("the format to write: {}", fmt::join(formats::format_names(), ", ")))
       .shown()
-      .unit("F");
+      .unit("F")
+      .words(formats::format_names());
   asked
       .text("--dataset", options.dataset,
             "a folder of puzzles.json, checked by another solver, and plots; takes several sizes")
@@ -98,7 +100,10 @@ int run_generate(const std::vector<std::string>& arguments) {
   if (!options.seed) options.seed = drawn_seed();
   for (Wanted& wanted : orders) {
     wanted.order.seed = Seed(*options.seed);
-    const auto slow = forecast(*wanted.kind, wanted.order, options.count, options.jobs);
+    const auto slow = [&] {
+      const Progress progress(true, "estimating", 0);
+      return forecast(*wanted.kind, wanted.order, options.count, options.jobs);
+    }();
     if (slow) fmt::print(stderr, "note: {}\n", *slow);
   }
   if (!options.dataset.empty()) return make_data_set(options, orders, gate);

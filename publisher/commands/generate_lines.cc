@@ -1,6 +1,10 @@
 // gridpress generate: puzzles as text, one after the other.
 #include <fmt/format.h>
 
+#include <mutex>
+#include <optional>
+
+#include "generator/base/counted.h"
 #include "generator/formats/format.h"
 #include "publisher/commands/generate_order.h"
 #include "publisher/commands/unfinished.h"
@@ -80,8 +84,12 @@ class LineRun {
   int make() {
     if (!out_.open()) return report(out_.commit()), kFailed;
     out_.put(place_.made > 0 ? unfinished_.text() : writer_.header());
+    // One thread alone keeps what was made: a large file takes longer than an interruption waits
+    // for this thread, and two that keep it would spoil it.
+    std::optional<LastAct> last(std::in_place, [this] { keep(); });
     const RunResult result = run();
-    if (!result.whole && interrupted()) return keep(), kFailed;
+    if (!result.whole && interrupted()) end_with_last_acts();
+    last.reset();
     if (!result.whole && !out_.failed()) return report_shortage(result, options_, wanted_);
     out_.put(writer_.footer());
     if (const Diagnostics problems = out_.commit(); !problems.empty()) {
@@ -95,7 +103,6 @@ class LineRun {
 
  private:
   RunResult run() {
-    const LastAct last([this] { keep(); });
     Progress progress(true, "puzzles", options_.count);
     PuzzleRun run{wanted_.kind, wanted_.order, options_.count, {}, {}};
     run.start = place_;
@@ -128,19 +135,26 @@ class LineRun {
     return good;
   }
 
-  // What an interruption leaves.
+  // What an interruption leaves. A reader of standard output that takes nothing more blocks
+  // put_stretch(), and the lock with it.
   void keep() {
-    const std::lock_guard lock(mutex_);
-    const std::string made = fmt::format("{} of {} puzzles", place_.made, options_.count);
+    std::unique_lock lock(mutex_, std::defer_lock);
+    if (options_.out != "-") {
+      lock.lock();
+    } else if (!lock.try_lock()) {
+      return set_farewell("the output ends early");
+    }
+    const std::string made =
+        fmt::format("{} of {}", place_.made, counted(options_.count, "puzzle"));
     if (options_.out == "-") {
-      set_farewell(made + " were written");
+      set_farewell("wrote " + made);
     } else if (place_.made == 0) {
       set_farewell("no puzzle was made");
     } else if (unfinished_.keep(out_, place_, refused_)) {
-      set_farewell(fmt::format("{} are in {}; the same command with --resume goes on with them",
+      set_farewell(fmt::format("made {}, kept in {}; the same command with --resume goes on there",
                                made, unfinished_.part()));
     } else {
-      set_farewell(made + " were made and could not be kept");
+      set_farewell(fmt::format("made {}, which can't be kept", made));
     }
   }
 

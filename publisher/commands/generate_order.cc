@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "generator/base/counted.h"
 #include "generator/formats/format.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/impossible.h"
@@ -227,14 +228,14 @@ int report_shortage(const RunResult& result, const GenerateOptions& options, con
   const auto supply = supply_of(wanted.order);
   const std::string known = supply ? fmt::format("there are {} in all", *supply) : "";
   if (result.refused > 0) {
-    report(refused(fmt::format("only {} of {} puzzles: the next {} were all there before",
-                               result.made, options.count, result.refused),
+    report(refused(fmt::format("only {} of {}: the next {} were all there before", result.made,
+                               counted(options.count, "puzzle"), result.refused),
                    known.empty() ? "ask for fewer, or for a wider level" : known));
   } else {
     Diagnostics problems = result.problems;
     if (!known.empty()) problems.front().hint = known;
     report(problems);
-    fmt::print(stderr, "{} of {} puzzles made\n", result.made, options.count);
+    fmt::print(stderr, "{} of {} made\n", result.made, counted(options.count, "puzzle"));
   }
   return kFailed;
 }

@@ -20,7 +20,8 @@ void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias
       .text(alias ? "--from,--format" : "--from", puzzles.from,
             fmt::format("the format to read: {}; recognised when left out",
                         fmt::join(formats::format_names(), ", ")))
-      .unit("F");
+      .unit("F")
+      .words(formats::format_names());
   asked.text("--box", puzzles.box, "rows x columns of one box, as in 3x2").unit("RxC");
   asked.jobs(puzzles.jobs);
 }

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "generator/base/counted.h"
 #include "generator/formats/format.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/files.h"
@@ -114,9 +115,9 @@ Diagnostics Unfinished::read(const std::string& text) {
     return {failure(fmt::format("--resume: the seed was {}", *seed), "leave --seed out")};
   }
   if (*made > options_.count) {
-    return {failure(
-        fmt::format("--resume: {} puzzles were made, more than --count {}", *made, options_.count),
-        "ask for as many, or for more")};
+    return {failure(fmt::format("--resume: the run made {}, more than --count {}",
+                                counted(*made, "puzzle"), options_.count),
+                    "ask for as many, or for more")};
   }
   Result<std::string> puzzles = read_file(part(), kMostPart);
   if (!puzzles) return puzzles.problems();

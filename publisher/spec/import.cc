@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 
+#include "generator/base/counted.h"
 #include "generator/formats/format.h"
 #include "generator/maker/symmetry.h"
 #include "publisher/files.h"
@@ -124,8 +125,9 @@ bool choose_section(fields::Reader& reader, const SectionSpec& section,
     if (!puzzles.empty()) return true;
   }
   reader.error("from_section",
-               sections == 0 ? fmt::format("{} has no sections: only manifests do", section.from)
-                             : fmt::format("{} has {} sections", section.from, sections));
+               sections == 0
+                   ? fmt::format("{} has no sections: only manifests do", section.from)
+                   : fmt::format("{} has {}", section.from, counted(sections, "section")));
   return false;
 }
 

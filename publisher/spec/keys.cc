@@ -42,11 +42,9 @@ constexpr Key kBook[] = {
      .help = "Straight quotes, -- and ... become the language's marks (smart), or stay (as-typed).",
      .choices = kPunctuations},
     {.name = "seed",
-     .type = Type::kInteger,
+     .type = Type::kAny,
      .help = "Whole number that all chance in the book grows from: same seed, same book. Left out, "
-             "it is derived from the id.",
-     .least = 0,
-     .most = 9007199254740991.0},
+             "it is derived from the id."},
     {.name = "first_number",
      .type = Type::kInteger,
      .help = "Number of the first puzzle, for books of a series; 1 when left out.",

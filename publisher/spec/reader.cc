@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <limits>
 #include <map>
 #include <tuple>
 
 #include "generator/base/utf8.h"
 #include "layout/compose/cover/isbn.h"
+#include "publisher/commands/arguments.h"
 #include "publisher/files.h"
 #include "publisher/sha256.h"
 #include "publisher/spec/keys.h"
@@ -21,10 +23,21 @@ namespace {
 
 constexpr std::size_t kLongestText = 400;
 
-// The seed of a book that names none: below 2^53, so that it can be written down in a spec.
+// The seed of a book that names none: below 2^53, so that any reader of JSON keeps it exact.
 std::uint64_t seed_of_id(std::string_view id) {
   constexpr int kBits = 53;
   return Seed(0).child(id).value() >> (64 - kBits);
+}
+
+// All 64 bits, also in quotes: readers of JSON keep fewer of a number.
+std::optional<std::uint64_t> read_seed(fields::Reader& reader) {
+  const auto text = reader.text("seed");
+  if (!text) return std::nullopt;
+  const bool doubtful = text->size() > 1 && text->front() == '0';  // 010: eight or ten?
+  if (const auto seed = parse_seed(*text); seed && !doubtful) return seed;
+  reader.error("seed", fmt::format("'seed' takes a whole number from 0 to {}, not '{}'",
+                                   std::numeric_limits<std::uint64_t>::max(), *text));
+  return std::nullopt;
 }
 
 // A text's lines as they are; white at its end left out.
@@ -74,8 +87,8 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
     }
   }
   spec.smart_punctuation = reader.choice("punctuation").value_or("smart") == "smart";
-  const auto seed = reader.integer("seed");
-  spec.seed = seed ? static_cast<std::uint64_t>(*seed) : seed_of_id(spec.id);
+  const auto seed = read_seed(reader);
+  spec.seed = seed ? *seed : seed_of_id(spec.id);
   spec.seed_from_id = !seed;
   spec.first_number = static_cast<int>(reader.integer("first_number").value_or(1));
   spec.language = reader.text("language").value_or("en");

@@ -1,4 +1,5 @@
 // The JSON schema of a book spec, from the reader's own tables.
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "generator/grader/level.h"
@@ -38,6 +39,12 @@ Json levels_schema() {
 
 // A value whose form the table leaves to its reader.
 Json free_schema(const Key& key) {
+  if (key.name == "seed") {
+    return {{"type", {"integer", "string"}},
+            {"minimum", 0},
+            {"maximum", std::numeric_limits<std::uint64_t>::max()},
+            {"pattern", "^(0|[1-9][0-9]*)$"}};
+  }
   if (key.name != "difficulties") return Json::object();
   const Json set = {{"type", "object"},
                     {"properties", {{"levels", {{"$ref", "#/definitions/levels"}}}}},

@@ -17,6 +17,11 @@ namespace gridpress {
 namespace spec {
 namespace {
 
+std::string clues_text(const fields::Range& range) {
+  const std::string text = shown(range);
+  return text + (text == "1" ? " clue" : " clues");
+}
+
 std::vector<std::string> kind_names() {
   std::vector<std::string> names;
   for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
@@ -80,16 +85,16 @@ void read_clues(fields::Reader& reader, SectionSpec& section) {
   }
   if (low >= cells || high < least_clues(section.size)) {
     return reader.error("clues",
-                        fmt::format("no {0}x{0} puzzle has {1} clues", section.size, shown(*asked)),
+                        fmt::format("no {0}x{0} puzzle has {1}", section.size, clues_text(*asked)),
                         fmt::format("from {} to {}", least_clues(section.size), cells - 1));
   }
   const fields::Range own = section.level.clue_range(section.size);
   const fields::Range both{std::max(low, own.low.value_or(0)),
                            std::min(high, own.high.value_or(cells - 1))};
   if (*both.low > *both.high) {
-    return reader.error(
-        "clues", fmt::format("level '{}' has {} clues at size {}, not {}", section.level.name,
-                             shown(own), section.size, shown(*asked)));
+    return reader.error("clues",
+                        fmt::format("level '{}' has {} at size {}, not {}", section.level.name,
+                                    clues_text(own), section.size, shown(*asked)));
   }
   std::erase_if(section.level.sizes,
                 [&](const auto& entry) { return entry.first == section.size; });

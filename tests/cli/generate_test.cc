@@ -188,7 +188,7 @@ TEST_CASE("generate: a board without such puzzles is searched for long, then sai
   CHECK(none.err.starts_with("note: 1 puzzle may take minutes: none in the first "));
   CHECK(without_note(none.err) ==
         "error: no classic 4x4 (clues 4; symmetry full) in 600063 attempts; none had fewer than 8 "
-        "clues\n  hint: there are 0 in all\n0 of 1 puzzles made\n");
+        "clues\n  hint: there are 0 in all\n0 of 1 puzzle made\n");
 }
 
 TEST_CASE("generate: boxes that a format doesn't tell are named") {
@@ -213,16 +213,16 @@ static std::string failed(const std::string& arguments) {
 TEST_CASE("generate: what was tried in vain names what was asked, and what to relax") {
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
-        "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzles made\n");
+        "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzle made\n");
   CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
         "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
         "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"
         "  hint: lower the rating, or allow fewer clues, or ask for less symmetry\n"
-        "0 of 1 puzzles made\n");
+        "0 of 1 puzzle made\n");
 }
 
 TEST_CASE("generate: of many attempts in vain the nearest clue count is named", "[.slow]") {
   CHECK(failed("--clues 18 --spread 0 --balance 2") ==
         "error: no classic 9x9 (clues 18; balance 2, spread 0; symmetry none) in 20095 attempts; "
-        "none had fewer than 21 clues\n  hint: allow 21 clues\n0 of 1 puzzles made\n");
+        "none had fewer than 21 clues\n  hint: allow 21 clues\n0 of 1 puzzle made\n");
 }

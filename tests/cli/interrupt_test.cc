@@ -1,12 +1,15 @@
 // Ctrl-C and kill: every command stops within a second, says what became of its work, and exits
 // with 130 or 143; a failed stdout stops it too.
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <catch2/catch.hpp>
 #include <csignal>
 #include <filesystem>
 #include <future>
 #include <set>
+#include <thread>
 #include <vector>
 
 #include "tests/support/run.h"
@@ -80,6 +83,20 @@ std::vector<Interruption> of_makers() {
           {"check p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml", SIGINT, 300}};
 }
 
+// Reads a named pipe until what it gives ends with `end`, for at most so many seconds.
+std::string read_pipe(const std::string& path, const std::string& end, int seconds) {
+  const int pipe = ::open(path.c_str(), O_RDONLY | O_NONBLOCK);
+  std::string text;
+  for (int i = 0; i < seconds * 100 && !text.ends_with(end); ++i) {
+    char buffer[4096];
+    const ssize_t got = ::read(pipe, buffer, sizeof buffer);
+    if (got > 0) text.append(buffer, static_cast<std::size_t>(got));
+    if (got <= 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  ::close(pipe);
+  return text;
+}
+
 std::string first_word(const std::string& text) {
   return text.substr(0, text.find(' '));
 }
@@ -150,7 +167,7 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   write_text(folder / "x.txt", "older\n");
   const Interrupted stopped = interrupt({generate, SIGINT, 700}, folder.path());
   CHECK(stopped.said.code == 130);
-  CHECK(stopped.said.err.find("of 60000 puzzles are in x.txt.part; ") != std::string::npos);
+  CHECK(stopped.said.err.find("of 60000 puzzles, kept in x.txt.part; ") != std::string::npos);
   CHECK(read_text(folder / "x.txt") == "older\n");
   const std::string part = read_text(folder / "x.txt.part");
   REQUIRE_FALSE(part.empty());
@@ -171,6 +188,30 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   REQUIRE(shell("\"$GRIDPRESS\" generate -o y.txt" + shorter, folder.path()).code == 0);
   CHECK(read_text(folder / "x.txt") == read_text(folder / "y.txt"));
   CHECK(files_below(folder.path()).size() == 2);
+}
+
+TEST_CASE("what takes long to keep is kept whole, by one thread") {
+  const TempFolder folder;
+  const std::string generate = "generate --count 100000000 --seed 7 -o x.txt";
+  auto stopped = std::async(std::launch::async, [&] {
+    return interrupt({generate, SIGINT, 1000}, folder.path());
+  });
+  // Writing into a pipe lasts until somebody reads: longer than the program waits for its work.
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  REQUIRE(::mkfifo((folder / "x.txt.resume").c_str(), 0600) == 0);
+  std::this_thread::sleep_for(std::chrono::milliseconds(1700));
+  const std::string state = read_pipe(folder / "x.txt.resume", "}\n", 5);
+  CHECK(stopped.get().said.code == 130);
+  CHECK(state.find("\"attempts\"") != std::string::npos);
+  CHECK(read_text(folder / "x.txt.part").ends_with("\n"));
+}
+
+TEST_CASE("a reader that takes nothing more does not keep the program from ending") {
+  const TempFolder folder;
+  REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  const int reader = ::open((folder / "pipe").c_str(), O_RDONLY | O_NONBLOCK);
+  check_stops({"generate --count 100000000 --seed 1 > pipe", SIGINT, 1500}, folder.path(), 5);
+  ::close(reader);
 }
 
 TEST_CASE("--resume goes on with answers apart, and on the smallest boards") {
@@ -224,4 +265,12 @@ TEST_CASE("progress is shown on a terminal when the work takes longer than a sec
   CHECK(said.out.find("puzzles ") != std::string::npos);
   CHECK(said.out.find("/100000000, ") != std::string::npos);
   CHECK(said.out.find("interrupted: ") != std::string::npos);
+}
+
+TEST_CASE("progress is shown while generate estimates how long its order will take") {
+  const Said said = shell(
+      "script -qec 'timeout -s INT 2.5 \"$GRIDPRESS\" generate --count 9 --rating 8.5..8.9 "
+      "--seed 1' /dev/null",
+      "/");
+  CHECK(said.out.find("estimating, 1 s") != std::string::npos);
 }

@@ -48,6 +48,23 @@ TEST_CASE("a sheet without a seed tells the one it drew") {
   CHECK(read_text(folder / "a.pdf") == read_text(folder / "b.pdf"));
 }
 
+TEST_CASE("seeds have 64 bits everywhere, also as text in a spec") {
+  const TempFolder folder;
+  const std::string most = "18446744073709551615";
+  CHECK(run(folder, "--size 4 --count 2 --seed " + most + " -o a.pdf").code == 0);
+  const auto spec = [&](const std::string& seed) {
+    write_text(folder / "p.yaml", "book: {id: p, title: P, seed: " + seed +
+                                      "}\nprint: {printer: office-a4, trim: a4}\n"
+                                      "sections: [{size: 4, difficulty: easy, count: 2}]\n");
+    return shell("\"$GRIDPRESS\" check --json p.yaml", folder.path());
+  };
+  CHECK_THAT(spec(most).out, Catch::Contains("\"seed\":\"" + most + "\""));
+  CHECK_THAT(spec("'" + most + "'").out, Catch::Contains("\"seed\":\"" + most + "\""));
+  const Said beyond = spec("18446744073709551616");
+  CHECK(beyond.code == 2);
+  CHECK_THAT(beyond.out, Catch::Contains("'seed' takes a whole number from 0 to " + most));
+}
+
 TEST_CASE("a sheet that can't be is refused in the words of its options") {
   const TempFolder folder;
   const Said crowded = run(folder, "--count 200 --per-page 90 --seed 1 -o sheet.pdf");

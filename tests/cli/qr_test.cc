@@ -36,7 +36,7 @@ std::string read_codes(const TempFolder& folder, const std::string& text) {
   CHECK(build.err.empty());
   REQUIRE(build.code == 0);
   return shell(
-             "pdftoppm -r 150 -gray output/q/interior.pdf p && "
+             "pdftoppm -r 220 -gray output/q/interior.pdf p && "
              "zbarimg -q --raw -Sdisable -Sqrcode.enable p-*.pgm | sort",
              folder.path())
       .out;

@@ -1,0 +1,26 @@
+# The Debian package: `cmake --build build/release --target deb` leaves
+# build/release/gridpress_VERSION_ARCHITECTURE.deb. Needs dpkg-dev, which reads from the program
+# which libraries it uses.
+
+# Fonts and patterns for hyphens are opened by file, so no library says that they are needed.
+file(STRINGS "${CMAKE_SOURCE_DIR}/cmake/packages.txt" data REGEX "^build +(fonts|hyphen)-")
+list(TRANSFORM data REPLACE "^build +" "")
+list(JOIN data ", " data)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "gridpress maintainers <maintainers@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "printable puzzle books from a page of YAML")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Makes books of sudoku and other puzzles as PDF files for a \
+printer and for the screen. Every puzzle has exactly one solution and a measured difficulty.")
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE "")
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "${data}")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
+    GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_STRIP_FILES ON)
+include(CPack)
+add_custom_target(deb COMMAND cpack -G DEB DEPENDS gridpress VERBATIM
+                  WORKING_DIRECTORY "${CMAKE_BINARY_DIR}")

@@ -1,0 +1,140 @@
+// The manual page and the completions: both know every command and every option that there is.
+#include <catch2/catch.hpp>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said run(const std::string& arguments) {
+  return shell("\"$GRIDPRESS\" " + arguments, "/");
+}
+
+// "-o" and "--out" of lines like "  -o, --out FILE     file to write": what a person can read.
+std::set<std::string> options_in(const std::string& help) {
+  std::set<std::string> names;
+  std::istringstream lines(help.substr(help.find("\nOptions:\n") + 10));
+  for (std::string line; std::getline(lines, line) && !line.empty();) {
+    if (!line.starts_with("  -")) continue;
+    std::istringstream words(line);
+    for (std::string word; words >> word && word.starts_with('-');) {
+      names.insert(word.substr(0, word.find_first_of(",[")));
+    }
+  }
+  return names;
+}
+
+// Command -> options, from the texts of --help; "" for those of the program itself.
+const std::map<std::string, std::set<std::string>>& all_options() {
+  static const auto all = [] {
+    std::map<std::string, std::set<std::string>> found;
+    const std::string help = run("--help").out;
+    found[""] = options_in(help);
+    std::istringstream lines(help.substr(help.find("Commands:\n") + 10));
+    for (std::string line; std::getline(lines, line) && !line.empty();) {
+      const std::string name = line.substr(2, line.find(' ', 2) - 2);
+      found[name] = options_in(run(name + " --help").out);
+    }
+    return found;
+  }();
+  return all;
+}
+
+std::string between(const std::string& text, const std::string& begin, const std::string& end) {
+  const std::size_t from = text.find(begin);
+  if (from == std::string::npos) return "";
+  return text.substr(from, text.find(end, from + begin.size()) - from);
+}
+
+std::string with_roff_dashes(const std::string& name) {
+  std::string text;
+  for (const char c : name) text += c == '-' ? "\\-" : std::string(1, c);
+  return text;
+}
+
+// What bash offers behind a command line: the words after "gridpress", the last one unfinished.
+std::set<std::string> offered(const std::string& words) {
+  const Said said =
+      shell("bash -c 'source <(\"$GRIDPRESS\" --completions bash); COMP_WORDS=(gridpress " + words +
+                "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); compopt() { :; }; _gridpress; "
+                "printf \"%s\\n\" \"${COMPREPLY[@]}\"'",
+            GRIDPRESS_ROOT);
+  CHECK(said.err.empty());
+  std::istringstream lines(said.out);
+  std::set<std::string> found;
+  for (std::string line; std::getline(lines, line);) found.insert(line);
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("the manual page has every command with every option") {
+  const Said manual = run("--manual");
+  CHECK(manual.code == 0);
+  REQUIRE(all_options().size() > 16);
+  for (const auto& [command, options] : all_options()) {
+    const std::string begin = command.empty() ? ".SH OPTIONS\n" : ".SS \"" + command;
+    const std::string part = between(manual.out, begin, "\n.S");
+    INFO(command);
+    REQUIRE_FALSE(part.empty());
+    REQUIRE_FALSE(options.empty());
+    for (const std::string& option : options) {
+      INFO(option);
+      CHECK(part.find(with_roff_dashes(option)) != std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("bash completes every command and every option") {
+  for (const auto& [command, options] : all_options()) {
+    const std::set<std::string> words = offered(command.empty() ? "-" : command + " -");
+    INFO(command);
+    CHECK(words == options);
+    if (!command.empty()) CHECK(offered(command).count(command) == 1);
+  }
+}
+
+TEST_CASE("bash completes values, files and folders") {
+  CHECK(offered("build --as p") == std::set<std::string>{"pdf", "png"});
+  CHECK(offered("build --as = p") == std::set<std::string>{"pdf", "png"});
+  CHECK(offered("convert --to fp") == std::set<std::string>{"fpuzzles"});
+  CHECK(offered("build configs/sa") == std::set<std::string>{"configs/sampler.yaml"});
+  CHECK(offered("build --out conf") == std::set<std::string>{"configs"});
+  CHECK(offered("help pri") == std::set<std::string>{"print", "printers"});
+  CHECK(offered("--completions z") == std::set<std::string>{"zsh"});
+}
+
+TEST_CASE("zsh and fish complete every option of every command") {
+  const std::string zsh = run("--completions zsh").out, fish = run("--completions fish").out;
+  CHECK(zsh.starts_with("#compdef gridpress\n"));
+  for (const auto& [command, options] : all_options()) {
+    const std::string in_zsh = command.empty() ? between(zsh, "_arguments -C", "case $state")
+                                               : between(zsh, "\n        " + command + ") ", ";;\n");
+    for (const std::string& option : options) {
+      INFO(command + " " + option);
+      CHECK(in_zsh.find(option) != std::string::npos);
+      const bool is_long = option.starts_with("--");
+      const std::string name = (is_long ? " -l " : " -s ") + option.substr(is_long ? 2 : 1) + " ";
+      bool found = false;
+      std::istringstream lines(fish);
+      const std::string condition =
+          command.empty() ? "__fish_use_subcommand'" : "seen_subcommand_from " + command + "'";
+      for (std::string line; !found && std::getline(lines, line);) {
+        found = line.find(condition) != std::string::npos && line.find(name) != std::string::npos;
+      }
+      CHECK(found);
+    }
+  }
+}
+
+TEST_CASE("a shell that is not known is refused with those that are") {
+  const Said said = run("--completions tcsh");
+  CHECK(said.code == 2);
+  CHECK(said.err.find("no completions for a shell 'tcsh'") != std::string::npos);
+  CHECK(run("--completions").err.find("one of: bash, fish, zsh") != std::string::npos);
+}

@@ -1,0 +1,71 @@
+// Disks that fail at the last moment: fsync, which the tests of this suite get from here.
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <cerrno>
+#include <optional>
+
+#include "publisher/files.h"
+#include "publisher/whole_file.h"
+#include "tests/support/run.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+std::optional<ino_t> failing;  // the file or folder that can't be synced
+
+// Makes fsync of what is at `path` fail while this lives.
+struct Failing {
+  explicit Failing(const std::string& path) {
+    struct stat status = {};
+    REQUIRE(::stat(path.c_str(), &status) == 0);
+    failing = status.st_ino;
+  }
+  ~Failing() { failing.reset(); }
+};
+
+}  // namespace
+
+// Takes the place of the C library's in this program.
+extern "C" int fsync(int fd) {
+  struct stat status = {};
+  if (failing && ::fstat(fd, &status) == 0 && status.st_ino == *failing) {
+    errno = EIO;
+    return -1;
+  }
+  return static_cast<int>(::syscall(SYS_fsync, fd));
+}
+
+TEST_CASE("a folder whose last fsync fails is in its place, and the message says so") {
+  const TempFolder folder;
+  REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
+  const Failing parent(folder.path());
+  const Diagnostics problems = write_folder(folder / "b", {{"x", "two"}});
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].file == folder / "b");
+  CHECK(problems[0].message ==
+        "is in its place, but may not outlast a power failure: Input/output error");
+  CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"b/x", "two"}});
+}
+
+TEST_CASE("a file that can't be synced is not put in place") {
+  const TempFolder folder;
+  write_text(folder / "x", "old");
+  {
+    WholeFile file(folder / "x");
+    REQUIRE(file.put("new"));
+    std::string work;
+    for (const auto& [name, bytes] : files_below(folder.path())) {
+      if (name != "x") work = name;
+    }
+    const Failing half(folder / work);
+    const Diagnostics problems = file.commit();
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].message == "can't be written: Input/output error");
+  }
+  CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"x", "old"}});
+}
