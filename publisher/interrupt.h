@@ -33,9 +33,9 @@ class LastAct {
 // work, in words. Any thread, any time; the last one counts.
 void set_farewell(std::string text);
 
-// For work that stops at an interruption and whose LastActs take long, as keeping a large file does:
-// leaves them to the thread that waits for signals, which performs them once, however long they
-// take, and ends the program. Call it with the acts still in place and without the locks that
+// For work that stops at an interruption and whose LastActs take long, as keeping a large file
+// does: leaves them to the thread that waits for signals, which performs them once, however long
+// they take, and ends the program. Call it with the acts still in place and without the locks that
 // they need.
 [[noreturn]] void end_with_last_acts();
 

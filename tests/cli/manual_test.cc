@@ -113,8 +113,9 @@ TEST_CASE("zsh and fish complete every option of every command") {
   const std::string zsh = run("--completions zsh").out, fish = run("--completions fish").out;
   CHECK(zsh.starts_with("#compdef gridpress\n"));
   for (const auto& [command, options] : all_options()) {
-    const std::string in_zsh = command.empty() ? between(zsh, "_arguments -C", "case $state")
-                                               : between(zsh, "\n        " + command + ") ", ";;\n");
+    const std::string in_zsh = command.empty()
+                                   ? between(zsh, "_arguments -C", "case $state")
+                                   : between(zsh, "\n        " + command + ") ", ";;\n");
     for (const std::string& option : options) {
       INFO(command + " " + option);
       CHECK(in_zsh.find(option) != std::string::npos);
