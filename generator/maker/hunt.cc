@@ -6,6 +6,7 @@
 #include "generator/grader/se/probe.h"
 #include "generator/maker/hunt_thin.h"
 #include "generator/maker/neighbours.h"
+#include "generator/maker/pool_search.h"
 
 namespace gridpress {
 namespace {
@@ -182,6 +183,7 @@ bool is_hunt(const Rules& rules, const PuzzleOrder& order) {
 
 std::vector<Found> hunt(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng) {
   if (is_thin(order)) return hunt_thin(start, order, judge, rng);
+  if (is_pool_search(order)) return pool_search(start, order, judge, rng);
   return Family(start, order, judge, rng).run(start.givens);
 }
 

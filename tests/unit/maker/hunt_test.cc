@@ -68,6 +68,7 @@ TEST_CASE("a hunt for thin and for hard bands", "[.slow]") {
   check_band(6.0, 6.4, 2000);
   check_band(8.5, 8.9, 1000);
   check_band(9.0, 11.9, 1000);
+  check_band(9.3, 9.9, 30000);
 }
 
 bool is_whole(const Orbit& orbit, const Grid& givens) {
