@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <set>
-#include <span>
 #include <utility>
 
 #include "generator/grader/se/probe.h"
 #include "generator/maker/neighbours.h"
+#include "generator/maker/refuted_share.h"
 
 namespace gridpress {
 namespace {
@@ -24,7 +24,7 @@ constexpr int kFruitless = 12;              // ratings without a find, after whi
 constexpr int kSampled = 64;  // one of so many starts that are left is rated, for the misses
 
 // Shares are in thousandths.
-constexpr int kHighest = 1000;
+constexpr int kHighest = RefutedShare::kHighest;
 constexpr int kStart = 420;          // of a start that is searched from, at most
 constexpr int kNear = 150;           // from here on static chains are tried
 constexpr int kWorthRating = 130;    // where they get stuck, at most
@@ -47,7 +47,7 @@ class PoolSearch {
   std::vector<Found> run(const Cells& givens) {
     const Answer answer = classic9::solve(givens);
     const Place start{givens, answer.first, answer.guesses};
-    const int share = answer.guesses < kLeastGuesses ? kHighest : share_of(start, kStart);
+    const int share = answer.guesses < kLeastGuesses ? kHighest : share_.of(start, kStart);
     if (share > kStart) {
       if (rng_.below(kSampled) == 0) rate(start);
       return std::move(found_);
@@ -109,7 +109,7 @@ class PoolSearch {
     std::vector<Member> found;
     for (const Place& place : neighbours_.of(from)) {
       if (place.guesses < kLeastGuesses || seen_.contains(place.givens)) continue;
-      const int share = share_of(place, limit);
+      const int share = share_.of(place, limit);
       if (share <= limit) found.push_back({place, share});
     }
     return found;
@@ -128,43 +128,8 @@ class PoolSearch {
   bool look_closely(const Place& place) {
     const se::ChainProbe probe = se::probe_chains(place.givens, implications_);
     if (probe.open == 0) return false;
-    if (refuted(place, probe.candidates, kWorthRating) <= kWorthRating) rate(place);
+    if (share_.of(place, probe.candidates, kWorthRating) <= kWorthRating) rate(place);
     return true;
-  }
-
-  int share_of(const Place& place, int limit) {
-    return refuted(place, se::easy_candidates(place.givens), limit);
-  }
-
-  // The share of the wrong candidates that the kernel refutes without a guess; kHighest where it is
-  // above the limit.
-  int refuted(const Place& place, const se::CandidateSet& candidates, int limit) {
-    list_trials(place, candidates);
-    const auto all = static_cast<std::ptrdiff_t>(trials_.size());
-    std::ptrdiff_t count = 0;
-    for (std::span<const Cells> rest = trials_; !rest.empty();) {
-      const std::span<const Cells> batch = rest.first(std::min<std::size_t>(rest.size(), kBatch));
-      rest = rest.subspan(batch.size());
-      answers_.resize(batch.size());
-      classic9::solve_batch(batch, answers_, {.limit = 1, .guesses = 1});
-      count += std::ranges::count(answers_, 0U, &Answer::guesses);
-      if (count * kHighest > limit * all) return kHighest;
-    }
-    return all == 0 ? kHighest : static_cast<int>(count * kHighest / all);
-  }
-
-  // The puzzle as far as it is known, with each wrong candidate in its turn.
-  void list_trials(const Place& place, const se::CandidateSet& candidates) {
-    Cells known = place.solution;
-    for (const se::Bits81 cells : candidates) se::each(cells, [&](int cell) { known[cell] = 0; });
-    trials_.clear();
-    for (std::uint8_t digit = 1; digit <= 9; ++digit) {
-      se::each(candidates[digit - 1], [&](int cell) {
-        if (place.solution[cell] == digit) return;
-        trials_.push_back(known);
-        trials_.back()[cell] = digit;
-      });
-    }
   }
 
   // Keeps the place if it is what is asked for.
@@ -182,8 +147,6 @@ class PoolSearch {
     fruitless_ = 0;
   }
 
-  static constexpr std::size_t kBatch = 32;  // trials at a time
-
   const std::size_t most_;
   Judge& judge_;
   Rng& rng_;
@@ -195,8 +158,7 @@ class PoolSearch {
   int fruitless_ = 0;  // ratings since the last find
   std::vector<Found> found_;
   se::Implications implications_;
-  std::vector<Cells> trials_;
-  std::vector<Answer> answers_;
+  RefutedShare share_;
 };
 
 }  // namespace

@@ -1,15 +1,13 @@
 // Vicinity search ({-1+1}) from a pool of puzzles, for ratings from 9.3 on, on plain 9x9 boards.
 //
 // Of 10,000 random minimal puzzles none is rated so high, and ratings and guesses don't lead there:
-// nearly all neighbours of a puzzle rate the same, and guesses say little. What leads there is how
-// much a single assumption achieves. Each wrong candidate is tried, and the kernel, without
-// guessing, refutes some of them: 60 % in a puzzle rated 8.5, 40 % at 9.0, 25 % at 9.2, hardly ever
-// more than 15 % from 9.3 on and 3 % at 9.6. The search lowers this share. It costs 0.05 ms, a
-// thousandth of a rating, and half of that where the first trials show that it is too high.
+// nearly all neighbours of a puzzle rate the same, and guesses say little. What leads there is the
+// share of wrong candidates that the kernel refutes (refuted_share.h), so the search lowers that,
+// and rates only what has a low one.
 //
-// Following one puzzle ends at a share of 20 % or more, where most puzzles have hardly a neighbour
-// and none that is better. So a dozen of the best are kept, and two of them are compared for whose
-// neighbours come next. A quarter of the searches reach a rating of 9.3, in 0.3 to 1 s.
+// Following one puzzle ends at a share of 20 % or more, where a puzzle has a handful of neighbours
+// and none that is better. So a dozen of the best are kept, and the better of two random ones is
+// searched around next. A quarter of the searches reach a rating of 9.3, in 0.3 to 2 s.
 #pragma once
 
 #include <vector>
