@@ -6,6 +6,8 @@
 #include "generator/grader/se/probe.h"
 #include "generator/maker/hunt_thin.h"
 #include "generator/maker/neighbours.h"
+#include "generator/maker/pool_search.h"
+#include "generator/maker/refuted_share.h"
 
 namespace gridpress {
 namespace {
@@ -30,18 +32,26 @@ struct Plan {
   std::size_t candidates;     // neighbours looked at in a move
   // Of static chains, by which a puzzle that they solve is worth a rating; 0: not probed.
   int rounds;
+  // Of refuted candidates (refuted_share.h), for a puzzle worth a rating, without symmetry; 1000:
+  // not looked at. Below 9.0 the shares of puzzles inside and beside a range are too much alike.
+  int most_share;
 };
 
 constexpr Plan kPlans[] = {
-    {9.0, 5, 99, 60, 8, 30, 64, 99},    {8.5, 3, 15, 30, 10, 30, 128, 4},
-    {8.0, 3, 8, 40, 6, 12, 64, 0},      {6.9, 1, 5, 16, 2, 4, 64, 0},
-    {0.0, 1, 3, 400, 99, 1500, 128, 0},
+    {9.0, 4, 99, 60, 8, 30, 256, 99, 480},    {8.5, 3, 15, 30, 10, 30, 128, 4, 1000},
+    {8.0, 3, 8, 40, 6, 12, 64, 0, 1000},      {6.9, 1, 5, 16, 2, 4, 64, 0, 1000},
+    {0.0, 1, 3, 400, 99, 1500, 128, 0, 1000},
 };
 
 const Plan& plan_for(double low) {
   const Plan* plan = kPlans;
   while (low < plan->low) ++plan;
   return *plan;
+}
+
+// What has a lower share is rated 9.3 or more.
+int least_share(double high) {
+  return high < 9.25 ? 150 : 0;
 }
 
 // Whether one of the family's has this solution already.
@@ -54,6 +64,7 @@ class Family {
  public:
   Family(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng)
       : plan_(plan_for(order.level.rating->low.value_or(0))),
+        least_share_(least_share(order.level.rating->high.value_or(99))),
         symmetric_(start.orbits.size() < start.givens.size()),
         most_(order.family),
         judge_(judge),
@@ -65,7 +76,7 @@ class Family {
     here_ = {minimal, start.first, start.guesses};
     if (plan_.rounds > 0) {
       if (symmetric_) climb();
-      const bool promising = here_.guesses >= kLeastGuesses && !is_static(here_);
+      const bool promising = here_.guesses >= kLeastGuesses && is_promising(here_);
       if (!promising && rng_.below(kSampled) != 0) return {};
       home_ = here_;
       home_near_ = visit(here_);
@@ -110,7 +121,7 @@ class Family {
     int rated = 0;
     for (const Place& place : neighbours) {
       if (!worthy(place) || rated == plan_.ratings) continue;
-      if (plan_.rounds > 0 && is_static(place)) continue;
+      if (plan_.rounds > 0 && !is_promising(place)) continue;
       ++rated;
       const double near = visit(place);
       if (done()) return;
@@ -148,13 +159,19 @@ class Family {
     }
   }
 
-  // Whether static chains carry it to the end, and are not long.
-  bool is_static(const Place& place) {
+  // By what costs little, the cheapest first: the share of refuted candidates, and whether static
+  // chains carry it to the end and are not long.
+  bool is_promising(const Place& place) {
+    if (!symmetric_ && plan_.most_share < RefutedShare::kHighest) {
+      const int share = share_.of(place, plan_.most_share);
+      if (share < least_share_ || share > plan_.most_share) return false;
+    }
     const se::ChainProbe probe = se::probe_chains(place.givens, implications_);
-    return probe.open == 0 && probe.rounds < plan_.rounds;
+    return probe.open != 0 || probe.rounds >= plan_.rounds;
   }
 
   const Plan& plan_;
+  const int least_share_;
   const bool symmetric_;
   const std::size_t most_;
   Judge& judge_;
@@ -164,6 +181,7 @@ class Family {
   double home_near_ = 0;
   std::vector<Found> found_;
   se::Implications implications_;
+  RefutedShare share_;
   int barren_ = 0;  // ratings since the last find
 };
 
@@ -182,6 +200,7 @@ bool is_hunt(const Rules& rules, const PuzzleOrder& order) {
 
 std::vector<Found> hunt(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng) {
   if (is_thin(order)) return hunt_thin(start, order, judge, rng);
+  if (is_pool_search(order)) return pool_search(start, order, judge, rng);
   return Family(start, order, judge, rng).run(start.givens);
 }
 

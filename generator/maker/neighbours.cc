@@ -10,6 +10,8 @@ using classic9::Cells;
 
 namespace {
 
+constexpr std::size_t kBatch = 32;  // candidates that are solved at once
+
 bool see_each_other(int a, int b) {
   return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
 }
@@ -26,6 +28,17 @@ unsigned free_at(int cell, const Cells& givens) {
 template <class Do>
 void for_each_bit(unsigned bits, Do&& action) {
   for (; bits != 0; bits &= bits - 1) action(static_cast<std::uint8_t>(std::countr_zero(bits)));
+}
+
+// Whether two of the solutions have the candidate's new clues.
+bool has_two(const Neighbours::Candidate& candidate, const std::vector<Cells>& solutions) {
+  int found = 0;
+  for (const Cells& solution : solutions) {
+    const bool fits = std::ranges::all_of(
+        *candidate.orbit, [&](Cell cell) { return solution[cell] == candidate.givens[cell]; });
+    if (fits && ++found == 2) return true;
+  }
+  return false;
 }
 
 Cells without(const Orbit& orbit, Cells givens) {
@@ -48,14 +61,32 @@ Neighbours::Neighbours(const std::vector<Orbit>& orbits, std::size_t most, bool 
 
 std::vector<Place> Neighbours::of(const Place& here) {
   const Cells base = without(random_given(here.givens), here.givens);
-  const std::vector<Cells> candidates = with_one_more(base, here.solution);
-  std::vector<Answer> answers(candidates.size());
-  classic9::solve_batch(candidates, answers);
+  std::vector<Place> places = unique_of(with_one_more(base, here.solution));
+  if (minimal_) {
+    for (Place& place : places) make_minimal(place);
+  }
+  return places;
+}
+
+// Those with one solution, in their order. The candidates differ in one orbit only, so a solution
+// of one is often a solution of others, and one that has two known solutions needs no search.
+std::vector<Place> Neighbours::unique_of(std::span<const Candidate> candidates) {
   std::vector<Place> places;
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    if (answers[i].count != 1) continue;
-    places.push_back({candidates[i], answers[i].first, answers[i].guesses});
-    if (minimal_) make_minimal(places.back());
+  std::vector<Cells> known, batch;
+  std::vector<Answer> answers;
+  for (std::size_t next = 0; next < candidates.size();) {
+    batch.clear();
+    for (; next < candidates.size() && batch.size() < kBatch; ++next) {
+      if (!has_two(candidates[next], known)) batch.push_back(candidates[next].givens);
+    }
+    answers.resize(batch.size());
+    classic9::solve_batch(batch, answers);
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      const Answer& answer = answers[i];
+      if (answer.count == 1) places.push_back({batch[i], answer.first, answer.guesses});
+      if (answer.count == 0 || std::ranges::find(known, answer.first) != known.end()) continue;
+      known.push_back(answer.first);
+    }
   }
   return places;
 }
@@ -70,7 +101,8 @@ const Orbit& Neighbours::random_given(const Cells& givens) {
 // Puzzles with the digits of an empty orbit more, the first another one than in `solution`: a
 // random choice of those that contradict no given. All are listed as far as two cells of an orbit
 // go, the rest is drawn.
-std::vector<Cells> Neighbours::with_one_more(const Cells& base, const Cells& solution) {
+std::vector<Neighbours::Candidate> Neighbours::with_one_more(const Cells& base,
+                                                             const Cells& solution) {
   struct Move {
     const Orbit* orbit;
     std::uint8_t first, second;  // digits of the orbit's first two cells; 0: it has only one
@@ -88,15 +120,15 @@ std::vector<Cells> Neighbours::with_one_more(const Cells& base, const Cells& sol
     });
   }
   rng_.shuffle(std::span(moves));
-  std::vector<Cells> puzzles;
+  std::vector<Candidate> candidates;
   for (const Move& move : moves) {
-    if (puzzles.size() == most_) break;
-    Cells& puzzle = puzzles.emplace_back(base);
+    if (candidates.size() == most_) break;
+    Cells& puzzle = candidates.emplace_back(base, move.orbit).givens;
     puzzle[move.orbit->front()] = move.first;
     if (move.second != 0) puzzle[(*move.orbit)[1]] = move.second;
-    if (!fill_rest(*move.orbit, puzzle)) puzzles.pop_back();
+    if (!fill_rest(*move.orbit, puzzle)) candidates.pop_back();
   }
-  return puzzles;
+  return candidates;
 }
 
 // Gives the orbit's other cells random digits; false when none is left for one of them.

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "generator/base/random.h"
@@ -28,6 +29,12 @@ inline Grid grid_of(const classic9::Cells& cells) {
 
 class Neighbours {
  public:
+  // A puzzle with the digits of one orbit more than what they all have in common.
+  struct Candidate {
+    classic9::Cells givens{};
+    const Orbit* orbit = nullptr;
+  };
+
   // `orbits`: the clues that come and go together. `most`: new orbits that are tried in a move.
   // `minimal`: takes out what a new orbit made superfluous. Keeps both references.
   Neighbours(const std::vector<Orbit>& orbits, std::size_t most, bool minimal, Rng& rng);
@@ -38,8 +45,9 @@ class Neighbours {
 
  private:
   const Orbit& random_given(const classic9::Cells& givens);
-  std::vector<classic9::Cells> with_one_more(const classic9::Cells& base,
-                                             const classic9::Cells& solution);
+  std::vector<Candidate> with_one_more(const classic9::Cells& base,
+                                       const classic9::Cells& solution);
+  std::vector<Place> unique_of(std::span<const Candidate> candidates);
   bool fill_rest(const Orbit& orbit, classic9::Cells& puzzle);
   void make_minimal(Place& place);
 

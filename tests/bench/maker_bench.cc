@@ -105,8 +105,8 @@ void measure_size(int size, double seconds, const LevelSet& set) {
 
 // Bands of the rating, with every symmetry.
 void measure_bands(double seconds) {
-  constexpr double kBands[][2] = {{2.6, 4.4}, {5.0, 5.4}, {6.0, 6.4},
-                                  {7.0, 7.9}, {8.5, 8.9}, {9.0, 11.9}};
+  constexpr double kBands[][2] = {{2.6, 4.4}, {5.0, 5.4}, {6.0, 6.4}, {7.0, 7.9},
+                                  {8.5, 8.9}, {9.0, 9.2}, {9.3, 9.9}};
   for (const std::string_view symmetry : symmetry_names()) {
     for (const auto& [low, high] : kBands) {
       PuzzleOrder order = order_of(9, *find_symmetry(symmetry));

@@ -151,7 +151,14 @@ ChainProbe probe_chains(const Puzzle& givens, Implications& implications) {
     if (walk.board().candidates == stuck) break;
   }
   probe.open = walk.board().empty.count();
+  probe.candidates = walk.board().cells;
   return probe;
+}
+
+CandidateSet easy_candidates(const Puzzle& givens) {
+  Walk walk(givens);
+  walk.easy();
+  return walk.board().cells;
 }
 
 }  // namespace gridpress::se

@@ -58,6 +58,21 @@ TEST_CASE("a hunt finds puzzles of more clues than a minimal one has") {
   }
 }
 
+TEST_CASE("a puzzle rated 9.3 or more is made: there was none in 20,000 attempts") {
+  const Rules rules{classic_topology({3, 3}), {}};
+  PuzzleOrder order;
+  order.level.rating = fields::Range{9.3, 9.9};
+  order.minimal = true;
+  order.graded = false;
+  order.seed = Seed(3);
+  const auto puzzle = make_puzzle("classic", rules, order);
+  REQUIRE(puzzle.ok());
+  CAPTURE(to_line(puzzle->givens));
+  CHECK(solve(rules, puzzle->givens).first == puzzle->solution);
+  CHECK(solve(rules, puzzle->givens).unique());
+  CHECK(order.level.rating->contains(*grade(rules, puzzle->givens, {.rating_only = true}).rating));
+}
+
 TEST_CASE("a hunt for a thin band begins where that is likely, and keeps what it asks for") {
   check_band(5.0, 5.4, 400);
 }
@@ -68,6 +83,7 @@ TEST_CASE("a hunt for thin and for hard bands", "[.slow]") {
   check_band(6.0, 6.4, 2000);
   check_band(8.5, 8.9, 1000);
   check_band(9.0, 11.9, 1000);
+  check_band(9.3, 9.9, 5000);
 }
 
 bool is_whole(const Orbit& orbit, const Grid& givens) {

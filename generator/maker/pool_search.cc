@@ -1,0 +1,175 @@
+#include "generator/maker/pool_search.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "generator/grader/se/probe.h"
+#include "generator/maker/neighbours.h"
+#include "generator/maker/refuted_share.h"
+
+namespace gridpress {
+namespace {
+
+using classic9::Answer;
+using classic9::Cells;
+
+constexpr double kLeastRating = 9.25;
+constexpr std::size_t kCandidates = 256;    // nearly all neighbours: small batches cost more
+constexpr std::uint64_t kLeastGuesses = 3;  // of a puzzle that is looked at
+constexpr std::size_t kPool = 12;           // puzzles that are kept
+constexpr std::size_t kKeptOfMove = 2;      // neighbours that enter the pool in a move, at most
+constexpr int kMoves = 2000;                // at most
+constexpr int kFruitless = 12;              // ratings without a find, after which the search ends
+constexpr int kSampled = 64;  // one of so many starts that are left is rated, for the misses
+
+// Shares are in thousandths.
+constexpr int kHighest = RefutedShare::kHighest;
+constexpr int kStart = 420;          // of a start that is searched from, at most
+constexpr int kNear = 150;           // from here on static chains are tried
+constexpr int kWorthRating = 130;    // where they get stuck, at most
+constexpr int kTriesForOnePart = 2;  // thousandths that a fruitless move from a puzzle costs it
+
+// A search that has not come down to the share by this move ends.
+struct Milestone {
+  int move, share;
+};
+constexpr Milestone kMilestones[] = {{100, 330}, {300, 220}, {600, 150}};
+
+class PoolSearch {
+ public:
+  PoolSearch(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng)
+      : most_(order.family),
+        judge_(judge),
+        rng_(rng),
+        neighbours_(start.orbits, kCandidates, order.minimal, rng) {}
+
+  std::vector<Found> run(const Cells& givens) {
+    const Answer answer = classic9::solve(givens);
+    const Place start{givens, answer.first, answer.guesses};
+    const int share = answer.guesses < kLeastGuesses ? kHighest : share_.of(start, kStart);
+    if (share > kStart) {
+      if (rng_.below(kSampled) == 0) rate(start);
+      return std::move(found_);
+    }
+    pool_.push_back({start, share});
+    lowest_ = share;
+    for (int move = 0; move < kMoves && !is_done() && !is_behind(move); ++move) step();
+    // A failure names the nearest that was seen.
+    if (!rated_) rate(std::ranges::min_element(pool_, {}, &Member::share)->place);
+    return std::move(found_);
+  }
+
+ private:
+  struct Member {
+    Place place;
+    int share;
+    int moves = 0;  // that were made from it
+  };
+
+  bool is_done() const { return found_.size() == most_ || fruitless_ >= kFruitless; }
+
+  bool is_behind(int move) const {
+    return std::ranges::any_of(kMilestones, [&](const Milestone& milestone) {
+      return move == milestone.move && lowest_ > milestone.share;
+    });
+  }
+
+  void step() {
+    Member& from = better_of_two();
+    ++from.moves;
+    std::vector<Member> better = neighbours_below(highest_wanted(), from.place);
+    std::ranges::stable_sort(better, {}, &Member::share);
+    if (better.size() > kKeptOfMove) better.resize(kKeptOfMove);
+    for (const Member& member : better) {
+      seen_.insert(member.place.givens);
+      if (member.share <= kNear && !look_closely(member.place)) continue;
+      if (is_done()) return;
+      keep(member);
+    }
+  }
+
+  Member& random_member() { return pool_[rng_.below(static_cast<std::uint32_t>(pool_.size()))]; }
+
+  Member& better_of_two() {
+    const auto cost = [](const Member& member) {
+      return member.share + kTriesForOnePart * member.moves;
+    };
+    Member& first = random_member();
+    Member& second = random_member();
+    return cost(second) < cost(first) ? second : first;
+  }
+
+  int highest_wanted() const {
+    if (pool_.size() < kPool) return kHighest;
+    return std::ranges::max_element(pool_, {}, &Member::share)->share;
+  }
+
+  std::vector<Member> neighbours_below(int limit, const Place& from) {
+    std::vector<Member> found;
+    for (const Place& place : neighbours_.of(from)) {
+      if (place.guesses < kLeastGuesses || seen_.contains(place.givens)) continue;
+      const int share = share_.of(place, limit);
+      if (share <= limit) found.push_back({place, share});
+    }
+    return found;
+  }
+
+  void keep(const Member& member) {
+    lowest_ = std::min(lowest_, member.share);
+    if (pool_.size() < kPool) return pool_.push_back(member);
+    const auto worst = std::ranges::max_element(
+        pool_, {}, [](const Member& other) { return std::pair(other.share, other.moves); });
+    if (member.share <= worst->share) *worst = member;
+  }
+
+  // Chains that the kernel doesn't know may carry a puzzle with a low share to the end. False: they
+  // do. Rates the place if its share is low where they get stuck, too.
+  bool look_closely(const Place& place) {
+    const se::ChainProbe probe = se::probe_chains(place.givens, implications_);
+    if (probe.open == 0) return false;
+    if (share_.of(place, probe.candidates, kWorthRating) <= kWorthRating) rate(place);
+    return true;
+  }
+
+  // Keeps the place if it is what is asked for.
+  void rate(const Place& place) {
+    const int clues = clues_of(place.givens);
+    if (clues > judge_.bounds().most) return judge_.misses().too_many_clues(clues);
+    if (clues < judge_.bounds().least) return judge_.misses().too_few_clues(clues);
+    Grid solution = grid_of(place.solution);
+    const auto same = [&](const Found& other) { return other.solution == solution; };
+    if (std::ranges::any_of(found_, same)) return;
+    rated_ = true;
+    ++fruitless_;
+    if (judge_.judge(grid_of(place.givens)) != Verdict::kHolds) return;
+    found_.push_back({grid_of(place.givens), std::move(solution), judge_.grade()});
+    fruitless_ = 0;
+  }
+
+  const std::size_t most_;
+  Judge& judge_;
+  Rng& rng_;
+  Neighbours neighbours_;
+  std::vector<Member> pool_;
+  std::set<Cells> seen_;   // what entered the pool
+  int lowest_ = kHighest;  // share that was ever in the pool
+  bool rated_ = false;
+  int fruitless_ = 0;  // ratings since the last find
+  std::vector<Found> found_;
+  se::Implications implications_;
+  RefutedShare share_;
+};
+
+}  // namespace
+
+bool is_pool_search(const PuzzleOrder& order) {
+  return order.level.rating && order.level.rating->low.value_or(0) >= kLeastRating;
+}
+
+std::vector<Found> pool_search(const Start& start, const PuzzleOrder& order, Judge& judge,
+                               Rng& rng) {
+  return PoolSearch(start, order, judge, rng).run(start.givens);
+}
+
+}  // namespace gridpress
