@@ -113,7 +113,7 @@ Result<std::vector<OutputFile>> make_pdfs(const std::vector<WantedFile>& wanted,
   std::vector<std::shared_ptr<ByteStore>> bytes;
   for (const auto& [name, pages, info, screen] : wanted) {
     bytes.push_back(store_of(options));
-    files.push_back({name, bytes.back(), pages.count(), pages.width(), pages.height()});
+    files.push_back({name, FileBytes(bytes.back()), pages.count(), pages.width(), pages.height()});
   }
   std::vector<Diagnostics> problems(wanted.size());
   for_each_index(threads_of(options.make.jobs), wanted.size(), [&](std::size_t i) {
@@ -282,7 +282,7 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
     pressed.previews += file.name.starts_with("pages/") ? 1 : 0;
     pressed.files.push_back(std::move(file));
   }
-  pressed.files.push_back({"manifest.json", manifest, 0, {}, {}});
+  pressed.files.push_back({"manifest.json", FileBytes(manifest), 0, {}, {}});
   return pressed;
 }
 
