@@ -59,6 +59,6 @@ TEST_CASE("a disk that is full while a long book is made is named, and the older
   write_spec(folder, 300);
   const Said said = shell("ulimit -f 250; \"$GRIDPRESS\" build --quiet book.yaml", folder.path());
   CHECK(said.code == 1);
-  CHECK(said.err == "error: output: can't be written to: File too large\n");
+  CHECK(said.err == "output: error: can't be written to: File too large\n");
   CHECK(files_below(folder / "output") == before);
 }
