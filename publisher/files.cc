@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -40,7 +41,7 @@ Result<std::string> read_all(int fd, const std::string& path, std::size_t cap) {
 }
 
 // 0 or errno.
-int write_all(int fd, const std::string& bytes) {
+int write_all(int fd, std::string_view bytes) {
   std::size_t done = 0;
   while (done < bytes.size()) {
     const ssize_t put = ::write(fd, bytes.data() + done, bytes.size() - done);
@@ -58,10 +59,15 @@ int sync_folder(const std::string& path) {
   return ::fsync(folder.get()) == 0 || errno == EINVAL ? 0 : errno;
 }
 
-int write_file(const std::string& path, const std::string& bytes) {
+int write_file(const std::string& path, const FileBytes& bytes) {
   Handle file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
   if (!file.open()) return errno;
-  if (const int error = write_all(file.get(), bytes)) return error;
+  int error = 0;
+  const bool whole = bytes.each_piece([&](std::string_view piece) {
+    error = write_all(file.get(), piece);
+    return error == 0;
+  });
+  if (!whole) return error != 0 ? error : EIO;
   if (::fsync(file.get()) != 0) return errno;
   return file.close();
 }

@@ -9,6 +9,7 @@
 #include "generator/base/result.h"
 #include "layout/page/length.h"
 #include "publisher/carry_over.h"
+#include "publisher/file_bytes.h"
 
 namespace gridpress {
 
@@ -19,7 +20,7 @@ Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCa
 
 struct OutputFile {
   std::string name;  // or one folder and a name: "pages/001.png"
-  std::string bytes;
+  FileBytes bytes;
   int pages = 0;         // of a PDF file
   Length width, height;  // of its first page
 };

@@ -21,12 +21,19 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kManifestCap = std::size_t{1} << 30;
 
-Json file_entry(const OutputFile& file) {
-  return {{"name", file.name},
-          {"sha256", sha256_hex(file.bytes)},
-          {"pages", file.pages},
-          {"width_pt", file.width.points()},
-          {"height_pt", file.height.points()}};
+// Nothing where its bytes can't be read back.
+std::optional<Json> file_entry(const OutputFile& file) {
+  Sha256 sum;
+  const bool whole = file.bytes.each_piece([&](std::string_view piece) {
+    sum.add(piece);
+    return true;
+  });
+  if (!whole) return std::nullopt;
+  return Json{{"name", file.name},
+              {"sha256", sum.hex()},
+              {"pages", file.pages},
+              {"width_pt", file.width.points()},
+              {"height_pt", file.height.points()}};
 }
 
 Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const Place& place) {
@@ -58,11 +65,10 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   return entry;
 }
 
-// Each puzzle's entry as it is dumped within the whole. A tree of all of them would take kilobytes
-// a puzzle.
-std::string puzzle_entries(const PressedBook& book) {
+// Writes each puzzle's entry as it is dumped within the whole. A tree of all of them would take
+// kilobytes a puzzle.
+void write_puzzles(ByteStore& manifest, const PressedBook& book) {
   const BookSpec& spec = book.spec;
-  std::string text;
   std::size_t next = 0;
   for (std::size_t s = 0; s < spec.sections.size(); ++s) {
     const SectionSpec& section = spec.sections[s];
@@ -73,14 +79,15 @@ std::string puzzle_entries(const PressedBook& book) {
         entry["source"] = {{"file", section.from}, {"line", section.imported[i].line}};
       }
       if (section.keep.contains(i + 1)) entry["kept"] = true;
-      text += next == 0 ? "\n  " : ",\n  ";
+      std::string text = next == 0 ? "\n  " : ",\n  ";
       for (const char c : entry.dump(1)) {
         text += c;
         if (c == '\n') text += "  ";
       }
+      manifest.append(text);
     }
   }
-  return text + "\n ";
+  manifest.append("\n ");
 }
 
 Json sections_summary(const BookSpec& spec) {
@@ -107,11 +114,16 @@ std::string text_at(const Json& json, const char* pointer) {
   return json.contains(place) && json[place].is_string() ? json[place].get<std::string>() : "";
 }
 
+// The manifest's tree but for the puzzles, which would take kilobytes each.
+bool is_kept(int depth, Json::parse_event_t event, const Json& parsed) {
+  return depth != 1 || event != Json::parse_event_t::key || parsed != "puzzles";
+}
+
 // Nothing when the folder isn't one of ours.
 std::optional<OldBook> book_in(const std::string& folder) {
   const Result<std::string> text = read_file(folder + "/manifest.json", kManifestCap);
   if (!text) return std::nullopt;
-  const Json json = Json::parse(*text, nullptr, false);
+  const Json json = Json::parse(*text, is_kept, false);
   if (!json.is_object() || !json.contains("gridpress")) return std::nullopt;
   OldBook book{text_at(json, "/spec/id"), text_at(json, "/spec/file"), {"manifest.json"}};
   if (book.id.empty()) return std::nullopt;
@@ -147,7 +159,7 @@ std::string spec_name(const BookSpec& spec) {
   return fs::path(spec.file).filename();
 }
 
-std::string make_manifest(const PressedBook& book) {
+Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book) {
   const BookSpec& spec = book.spec;
   Json json;
   json["gridpress"] = GRIDPRESS_VERSION;
@@ -156,16 +168,24 @@ std::string make_manifest(const PressedBook& book) {
                   {"sha256", spec.sha256},
                   {"seed", std::to_string(spec.seed)}};
   json["files"] = Json::array();
-  for (const OutputFile& file : book.files) json["files"].push_back(file_entry(file));
+  for (const OutputFile& file : book.files) {
+    const std::optional<Json> entry = file_entry(file);
+    if (!entry) return {failure(file.name + ": what was made of it can't be read back")};
+    json["files"].push_back(*entry);
+  }
   json["previews"] = book.previews;
   json["puzzles"] = Json::array();
   json["summary"] = {{"title", spec.title},
                      {"puzzles", book.puzzles.size()},
                      {"pages", book.composed.pages},
                      {"sections", sections_summary(spec)}};
-  std::string text = json.dump(1) + "\n";
+  const std::string text = json.dump(1) + "\n";
   constexpr std::string_view kEmpty = "\"puzzles\": []";
-  return text.insert(text.find(kEmpty) + kEmpty.size() - 1, puzzle_entries(book));
+  const std::size_t place = text.find(kEmpty) + kEmpty.size() - 1;
+  manifest.append(text.substr(0, place));
+  write_puzzles(manifest, book);
+  manifest.append(text.substr(place));
+  return manifest.problems();
 }
 
 std::vector<std::string> file_names(const BookSpec& spec) {

@@ -19,8 +19,9 @@ struct PressedBook {
   const std::vector<std::string>& previews;  // names of the pictures of pages
 };
 
-// The manifest's text. The same for the same book, whatever the machine.
-std::string make_manifest(const PressedBook& book);
+// Writes the manifest: the same text for the same book, whatever the machine. Fails where a file
+// can't be read back or the text can't be kept.
+Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book);
 
 // The name of a book's spec without its folder, as manifests have it.
 std::string spec_name(const BookSpec& spec);

@@ -19,6 +19,7 @@
 #include "publisher/manifest.h"
 #include "publisher/parallel.h"
 #include "publisher/spec/places.h"
+#include "publisher/spilled_bytes.h"
 
 namespace gridpress {
 namespace {
@@ -45,28 +46,33 @@ Result<std::unique_ptr<Hyphenator>> hyphenator_of(const Words& words) {
 struct LayoutOrder {
   const BookSpec& spec;
   Book book;
-  bool rehearsal = false;  // then advice on the page count is wanted
+  bool advise = false;  // on the page count
 };
 
-Result<Composed> lay_out(const LayoutOrder& order, Shaper& shaper, const PageSinks& sinks) {
+Result<Composed> lay_out(const LayoutOrder& order, const Rehearsal& opened,
+                         const PageSinks& sinks) {
   const BookSpec& spec = order.spec;
-  const Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
-  if (!hyphenator) return placed(hyphenator.problems(), spec);
   Setting setting = spec.setting();
-  setting.hyphenator = hyphenator->get();
-  setting.advise = order.rehearsal;
-  Result<Composed> made = compose(order.book, setting, shaper, sinks);
+  setting.hyphenator = opened.hyphenator.get();
+  setting.advise = order.advise;
+  Result<Composed> made = compose(order.book, setting, *opened.shaper, sinks);
   if (!made) return placed_on_pages(made.problems(), spec);
   Composed composed = std::move(made).value();
   composed.warnings = placed_on_pages(std::move(composed.warnings), spec);
   return composed;
 }
 
+std::shared_ptr<ByteStore> store_of(const PressOptions& options) {
+  if (options.spill_folder.empty()) return std::make_shared<MemoryBytes>();
+  return std::make_shared<SpilledBytes>(options.spill_folder);
+}
+
 // Paints the pages of a book as they are composed; none is kept unless pictures or a booklet need
 // it.
 class BookPainter {
  public:
-  explicit BookPainter(bool keep) : keep_(keep) {}
+  BookPainter(bool keep, const PressOptions& options)
+      : keep_(keep), interior_(store_of(options)), answers_(store_of(options)) {}
 
   PageSinks sinks() {
     return {.interior =
@@ -103,18 +109,20 @@ struct WantedFile {
 // The PDF files of a book, each on a thread of its own: they share nothing but the painted pages.
 Result<std::vector<OutputFile>> make_pdfs(const std::vector<WantedFile>& wanted,
                                           const PressOptions& options) {
-  std::vector<std::unique_ptr<Result<std::string>>> made(wanted.size());
+  std::vector<OutputFile> files;
+  std::vector<std::shared_ptr<ByteStore>> bytes;
+  for (const auto& [name, pages, info, screen] : wanted) {
+    bytes.push_back(store_of(options));
+    files.push_back({name, FileBytes(bytes.back()), pages.count(), pages.width(), pages.height()});
+  }
+  std::vector<Diagnostics> problems(wanted.size());
   for_each_index(threads_of(options.make.jobs), wanted.size(), [&](std::size_t i) {
     const bool pdfx = options.pdfx && !wanted[i].screen;
     const PdfOptions how{.screen = wanted[i].screen, .date = options.date, .pdfx = pdfx};
-    made[i] = std::make_unique<Result<std::string>>(to_pdf(wanted[i].pages, wanted[i].info, how));
+    problems[i] = write_pdf(*bytes[i], wanted[i].pages, wanted[i].info, how);
   });
-  std::vector<OutputFile> files;
-  for (std::size_t i = 0; i < wanted.size(); ++i) {
-    if (!made[i]->ok()) return made[i]->problems();
-    const PaintedPages& pages = wanted[i].pages;
-    files.push_back({wanted[i].name, std::move(*made[i]).value(), pages.count(), pages.width(),
-                     pages.height()});
+  for (const Diagnostics& lost : problems) {
+    if (!lost.empty()) return lost;
   }
   return files;
 }
@@ -205,13 +213,16 @@ Result<std::vector<OutputFile>> make_previews(const Document& document,
 Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources) {
   Result<std::vector<Lesson>> lessons = make_lessons(spec, data.beside(spec.folder()), sources);
   if (!lessons) return placed(lessons.problems(), spec);
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
+  Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
+  if (!hyphenator) return placed(hyphenator.problems(), spec);
+  Rehearsal rehearsal;
+  rehearsal.shaper = make_pango_shaper(font_folders(spec.folder()));
+  rehearsal.hyphenator = std::move(hyphenator).value();
   const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
-  const Result<Composed> composed = lay_out({spec, make_book(spec, {}, {*lessons}), true}, *shaper,
-                                            {.interior = drop, .answers = drop});
+  const Result<Composed> composed = lay_out({spec, make_book(spec, {}, {*lessons}), true},
+                                            rehearsal, {.interior = drop, .answers = drop});
   if (!composed) return composed.problems();
 
-  Rehearsal rehearsal;
   rehearsal.lessons = std::move(lessons).value();
   rehearsal.pages = composed->pages;
   rehearsal.answer_pages = composed->answer_pages;
@@ -220,7 +231,7 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   rehearsal.spine = spine_of(spec, rehearsal.pages);
   rehearsal.warnings = composed->warnings;
   if (spec.cover) {
-    const Result<Cover> cover = make_cover(spec, {}, rehearsal.pages, *shaper);
+    const Result<Cover> cover = make_cover(spec, {}, rehearsal.pages, *rehearsal.shaper);
     if (!cover) return placed(cover.problems(), spec);
     const Diagnostics more = placed(cover->warnings, spec);
     rehearsal.warnings.insert(rehearsal.warnings.end(), more.begin(), more.end());
@@ -228,18 +239,16 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   return rehearsal;
 }
 
-Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
-                      const PressOptions& options) {
+Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOptions& options) {
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, options.make);
   if (!puzzles) return placed(puzzles.problems(), spec);
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
   Result<std::vector<Code>> codes = make_codes(spec, *puzzles);
   if (!codes) return placed(codes.problems(), spec);
-  BookExtras extras{std::move(lessons), make_hints(spec, *puzzles, options.make.jobs),
+  BookExtras extras{std::move(rehearsal.lessons), make_hints(spec, *puzzles, options.make.jobs),
                     std::move(codes).value()};
-  BookPainter painter(options.preview.wanted || spec.printer.pages_up == 2);
+  BookPainter painter(options.preview.wanted || spec.printer.pages_up == 2, options);
   const Result<Composed> composed =
-      lay_out({spec, make_book(spec, *puzzles, std::move(extras))}, *shaper, painter.sinks());
+      lay_out({spec, make_book(spec, *puzzles, std::move(extras))}, rehearsal, painter.sinks());
   if (!composed) return composed.problems();
 
   Pressed pressed;
@@ -248,7 +257,7 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   pressed.files = std::move(files).value();
   pressed.pages = composed->pages;
   if (spec.cover) {
-    const Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *shaper);
+    const Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *rehearsal.shaper);
     if (!cover) return placed(cover.problems(), spec);
     Result<std::vector<OutputFile>> more =
         cover_files(*cover, {.date = options.date,
@@ -266,12 +275,14 @@ Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
   }
   std::vector<std::string> names;
   for (const OutputFile& file : pictures) names.push_back(file.name);
-  std::string manifest = make_manifest({spec, *puzzles, *composed, pressed.files, names});
+  const std::shared_ptr<ByteStore> manifest = store_of(options);
+  Diagnostics lost = write_manifest(*manifest, {spec, *puzzles, *composed, pressed.files, names});
+  if (!lost.empty()) return lost;
   for (OutputFile& file : pictures) {
     pressed.previews += file.name.starts_with("pages/") ? 1 : 0;
     pressed.files.push_back(std::move(file));
   }
-  pressed.files.push_back({"manifest.json", std::move(manifest), 0, {}, {}});
+  pressed.files.push_back({"manifest.json", FileBytes(manifest), 0, {}, {}});
   return pressed;
 }
 

@@ -1,6 +1,7 @@
 // From a spec to the bytes of a book's files.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -11,14 +12,16 @@
 
 namespace gridpress {
 
-// What is known of a book before a puzzle is made.
+// What is known of a book before a puzzle is made, and what was opened to know it.
 struct Rehearsal {
   std::vector<Lesson> lessons;
-  int pages = 0;                 // of the interior
-  int answer_pages = 0;          // of the file of answers; 0: there is none
-  int filled = 0;                // pages of notes or spare grids that nobody asked for
-  std::vector<PartPages> parts;  // of the interior
-  std::optional<Length> spine;   // where the printer's figures or the spec tell it
+  std::unique_ptr<Shaper> shaper;
+  std::unique_ptr<Hyphenator> hyphenator;  // null: the book's language has no patterns
+  int pages = 0;                           // of the interior
+  int answer_pages = 0;                    // of the file of answers; 0: there is none
+  int filled = 0;                          // pages of notes or spare grids that nobody asked for
+  std::vector<PartPages> parts;            // of the interior
+  std::optional<Length> spine;             // where the printer's figures or the spec tell it
   Diagnostics warnings;
 };
 
@@ -39,6 +42,8 @@ struct PressOptions {
   std::int64_t date = 0;  // inside the files, seconds since 1970
   bool pdfx = false;      // the printer's files with the keys of PDF/X-1a:2003
   PreviewOptions preview{};
+  // Where the book's folder will be: the bytes of long books wait there. Empty: in memory.
+  std::string spill_folder{};
 };
 
 struct Pressed {
@@ -48,7 +53,6 @@ struct Pressed {
 };
 
 // Makes the puzzles and the files of a book that was rehearsed.
-Result<Pressed> press(const BookSpec& spec, std::vector<Lesson> lessons,
-                      const PressOptions& options);
+Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOptions& options);
 
 }  // namespace gridpress

@@ -60,26 +60,44 @@ void add_block(State& state, const char* block) {
 
 }  // namespace
 
-std::string sha256_hex(std::string_view bytes) {
-  State state = kStart;
-  const std::size_t whole = bytes.size() / 64 * 64;
-  for (std::size_t i = 0; i < whole; i += 64) add_block(state, bytes.data() + i);
+Sha256::Sha256() : state_(kStart) {}
 
-  // The rest, one bit, zeros, and the length in bits: one block or two.
-  std::array<char, 128> tail = {};
-  const std::size_t rest = bytes.copy(tail.data(), bytes.size() - whole, whole);
-  tail[rest] = static_cast<char>(0x80);
-  const std::size_t end = rest < 56 ? 64 : 128;
-  const std::uint64_t bits = std::uint64_t{bytes.size()} * 8;
-  for (std::size_t i = 0; i < 8; ++i) tail[end - 1 - i] = static_cast<char>(bits >> (8 * i));
-  for (std::size_t i = 0; i < end; i += 64) add_block(state, tail.data() + i);
+void Sha256::add(std::string_view bytes) {
+  std::size_t filled = size_ % block_.size();
+  size_ += bytes.size();
+  if (filled > 0) {
+    const std::size_t taken = bytes.copy(block_.data() + filled, block_.size() - filled);
+    bytes.remove_prefix(taken);
+    if (filled + taken < block_.size()) return;
+    add_block(state_, block_.data());
+  }
+  for (; bytes.size() >= block_.size(); bytes.remove_prefix(block_.size())) {
+    add_block(state_, bytes.data());
+  }
+  bytes.copy(block_.data(), bytes.size());
+}
+
+std::string Sha256::hex() {
+  // One bit, zeros up to the last eight bytes of a block, the length in bits.
+  const std::uint64_t bits = size_ * 8;
+  const std::size_t used = size_ % block_.size() + 1 + sizeof bits;
+  const std::size_t zeros = (2 * block_.size() - used) % block_.size();
+  std::string tail = '\x80' + std::string(zeros, '\0');
+  for (int shift = 56; shift >= 0; shift -= 8) tail += static_cast<char>(bits >> shift);
+  add(tail);
 
   constexpr std::string_view kHex = "0123456789abcdef";
   std::string text;
-  for (const std::uint32_t word : state) {
+  for (const std::uint32_t word : state_) {
     for (int shift = 28; shift >= 0; shift -= 4) text += kHex[word >> shift & 15U];
   }
   return text;
+}
+
+std::string sha256_hex(std::string_view bytes) {
+  Sha256 sum;
+  sum.add(bytes);
+  return sum.hex();
 }
 
 }  // namespace gridpress

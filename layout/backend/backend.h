@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "layout/backend/byte_store.h"
 #include "layout/page/hyphenator.h"
 #include "layout/page/page.h"
 #include "layout/page/shaper.h"
@@ -38,7 +39,8 @@ class PaintedPages {
 
  private:
   friend class PdfPainter;
-  friend Result<std::string> to_pdf(const PaintedPages&, const DocumentInfo&, const PdfOptions&);
+  friend Diagnostics write_pdf(ByteStore&, const PaintedPages&, const DocumentInfo&,
+                               const PdfOptions&);
   explicit PaintedPages(std::shared_ptr<const struct Painted> painted);
   std::shared_ptr<const struct Painted> painted_;
 };
@@ -46,7 +48,8 @@ class PaintedPages {
 // Paints pages one after the other, so that none need be kept. One painter, one thread.
 class PdfPainter {
  public:
-  PdfPainter();
+  // `store` gets the painted pages; null: they are kept in memory.
+  explicit PdfPainter(std::shared_ptr<ByteStore> store = nullptr);
   ~PdfPainter();
 
   // `fonts`: files by FontRef; from call to call the list may only grow.
@@ -62,6 +65,8 @@ class PdfPainter {
 // A whole PDF file: fonts embedded as subsets, grey inks as grey and colours as CMYK, no
 // transparency, TrimBox and BleedBox set; byte for byte the same for the same pages and options.
 // May run on several threads at once.
+Diagnostics write_pdf(ByteStore& file, const PaintedPages& pages, const DocumentInfo& info,
+                      const PdfOptions& options);
 Result<std::string> to_pdf(const PaintedPages& pages, const DocumentInfo& info,
                            const PdfOptions& options);
 Result<std::string> to_pdf(const Document& document, const PdfOptions& options);

@@ -1,26 +1,28 @@
-// Where cairo's streams end: in memory, with an error flag of our own, as cairo's
-// status has been seen to forget a failed write.
+// Where cairo's streams end: in a store, with an error flag of our own, as cairo's status has been
+// seen to forget a failed write.
 #pragma once
 
 #include <cairo.h>
 
 #include <new>
-#include <string>
+
+#include "layout/backend/byte_store.h"
 
 namespace gridpress {
 
 struct ByteSink {
-  std::string bytes;
+  ByteStore& store;
   bool failed = false;
 
   static cairo_status_t write(void* sink, const unsigned char* data, unsigned int length) {
     auto& self = *static_cast<ByteSink*>(sink);
     try {
-      self.bytes.append(reinterpret_cast<const char*>(data), length);
+      const bool kept = self.store.append({reinterpret_cast<const char*>(data), length});
+      self.failed = self.failed || !kept;
     } catch (const std::bad_alloc&) {
       self.failed = true;
     }
-    return self.failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
+    return self.failed ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
   }
 };
 

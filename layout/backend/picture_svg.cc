@@ -6,6 +6,7 @@
 #include "layout/backend/cairo_handles.h"
 #include "layout/backend/picture_readers.h"
 #ifdef GRIDPRESS_HAVE_RSVG
+#include <fontconfig/fontconfig.h>
 #include <librsvg/rsvg.h>
 #endif
 
@@ -73,6 +74,9 @@ Result<Picture> painted(RsvgHandle* handle, int width, const PictureWish& wish) 
                        wish.ground[2] / 255.0);
   cairo_paint(cr.get());
   const RsvgRectangle all{0, 0, static_cast<double>(width), static_cast<double>(wish.svg_height)};
+  // Its letters are set in the machine's fonts. Those of pages are pinned by file, and fontconfig's
+  // current set may be empty for their sake (pinned_face.cc).
+  FcConfigSetCurrent(nullptr);
   GError* error = nullptr;
   if (rsvg_handle_render_document(handle, cr.get(), &all, &error) == 0) return damaged(error);
   if (const cairo_status_t status = cairo_status(cr.get()); status != CAIRO_STATUS_SUCCESS) {

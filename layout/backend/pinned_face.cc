@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
-// After fontconfig.h, which it needs.
-#include <fontconfig/fcfreetype.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
@@ -41,7 +39,6 @@ using AttributesPtr = std::unique_ptr<PangoAttrList, Free<pango_attr_list_unref>
 using DescriptionPtr = std::unique_ptr<PangoFontDescription, Free<pango_font_description_free>>;
 using GlyphsPtr = std::unique_ptr<PangoGlyphString, Free<pango_glyph_string_free>>;
 using ConfigPtr = std::unique_ptr<FcConfig, Free<FcConfigDestroy>>;
-using PatternPtr = std::unique_ptr<FcPattern, Free<FcPatternDestroy>>;
 
 constexpr FT_Int32 kUnscaled = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
 
@@ -128,9 +125,13 @@ struct PinnedFace::Parts {
   bool open_pango() {
     config.reset(FcConfigCreate());
     const auto* file = reinterpret_cast<const FcChar8*>(path.c_str());
-    int faces = 0;
-    const PatternPtr pattern(FcFreeTypeQuery(file, 0, nullptr, &faces));
-    if (!config || !pattern || !FcConfigAppFontAddFile(config.get(), file)) return false;
+    if (!config || !FcConfigAppFontAddFile(config.get(), file)) return false;
+    const FcFontSet* faces = FcConfigGetFonts(config.get(), FcSetApplication);
+    if (faces == nullptr || faces->nfont == 0) return false;
+    // Pango has a thread of its own load fontconfig's current set: the machine's unless there is
+    // one.
+    static const FcBool kSet = FcConfigSetCurrent(no_fonts());
+    if (!kSet) return false;
 
     map.reset(pango_ft2_font_map_new());
     auto* fc_map = PANGO_FC_FONT_MAP(map.get());
@@ -144,7 +145,8 @@ struct PinnedFace::Parts {
     // Never the machine's locale.
     pango_context_set_language(context.get(), pango_language_from_string("und"));
 
-    const DescriptionPtr description(pango_fc_font_description_from_pattern(pattern.get(), FALSE));
+    const DescriptionPtr description(
+        pango_fc_font_description_from_pattern(faces->fonts[0], FALSE));
     pango_font_description_set_absolute_size(description.get(),
                                              static_cast<double>(face->units_per_EM) * PANGO_SCALE);
     pango_context_set_font_description(context.get(), description.get());

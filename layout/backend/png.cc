@@ -90,12 +90,13 @@ SurfacePtr alpha_only(const GreyImage& image) {
 }
 
 Result<std::string> packed(cairo_surface_t* surface) {
-  ByteSink sink;
+  MemoryBytes bytes;
+  ByteSink sink{bytes};
   const cairo_status_t status = cairo_surface_write_to_png_stream(surface, ByteSink::write, &sink);
   if (status != CAIRO_STATUS_SUCCESS || sink.failed) {
     return failure(fmt::format("can't write the PNG: {}", cairo_status_to_string(status)));
   }
-  return std::move(sink.bytes);
+  return bytes.take();
 }
 
 // Where each page stands: versos left, rectos right, spreads in rows that make a sheet about as

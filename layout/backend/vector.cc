@@ -25,7 +25,8 @@ Result<std::string> paint_page(const Document& document, int page, const MakeSur
   if (!opened) return opened.problems();
   CairoFaces faces = std::move(opened).value();
   const Page& sheet = document.pages[page];
-  ByteSink sink;
+  MemoryBytes bytes;
+  ByteSink sink{bytes};
   const SurfacePtr surface(
       make(ByteSink::write, &sink, sheet.width.points(), sheet.height.points()));
   {
@@ -39,7 +40,7 @@ Result<std::string> paint_page(const Document& document, int page, const MakeSur
     return failure(
         fmt::format("can't paint page {}: {}", page + 1, cairo_status_to_string(status)));
   }
-  return std::move(sink.bytes);
+  return bytes.take();
 }
 
 // cairo numbers its surfaces through the whole run: "surface12" becomes "surface0".

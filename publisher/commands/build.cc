@@ -77,7 +77,7 @@ std::optional<Diagnostic> read_preview(BuildOptions& options) {
 // A spec that is fit to be pressed.
 struct Ready {
   BookSpec spec;
-  std::vector<Lesson> lessons;
+  Rehearsal rehearsal;
   std::string folder;
 };
 
@@ -129,7 +129,7 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
                                 options.previews.first, rehearsal->pages))});
     return std::nullopt;
   }
-  ready.lessons = std::move(rehearsal).value().lessons;
+  ready.rehearsal = std::move(rehearsal).value();
   return ready;
 }
 
@@ -195,6 +195,7 @@ int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   press_options.date = date;
   press_options.pdfx = options.pdfx;
   press_options.preview = options.previews;
+  press_options.spill_folder = options.out;
   press_options.make.jobs = options.jobs;
   const Result<Pressed> pressed = [&] {
     const auto all = static_cast<std::uint64_t>(book.spec.puzzles());
@@ -203,7 +204,7 @@ int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
       progress.show(static_cast<std::uint64_t>(done));
       if (static_cast<std::uint64_t>(done) == all) progress.begin("pages");
     };
-    return press(book.spec, std::move(book.lessons), press_options);
+    return press(book.spec, std::move(book.rehearsal), press_options);
   }();
   if (!pressed) return report(pressed.problems()), kFailed;
   const Result<MadeByUs> ours = check_target(target_of(book, options));

@@ -83,9 +83,9 @@ void report_without_places(Diagnostics problems) {
   report(problems);
 }
 
-int write(const std::string& path, const std::string& bytes) {
+int write(const std::string& path, const FileBytes& bytes) {
   WholeFile file(path);
-  file.put(bytes);
+  bytes.each_piece([&](std::string_view piece) { return file.put(piece); });
   if (const Diagnostics problems = file.commit(); !problems.empty()) {
     return report(problems), kFailed;
   }
@@ -116,7 +116,7 @@ int run_print(const std::vector<std::string>& arguments) {
     press_options.make.progress = [&](int done) {
       progress.show(static_cast<std::uint64_t>(done));
     };
-    return press(spec, std::move(rehearsal).value().lessons, press_options);
+    return press(spec, std::move(rehearsal).value(), press_options);
   }();
   if (!pressed) return report_without_places(pressed.problems()), kFailed;
   const auto sheet = std::ranges::find(pressed->files, "interior.pdf", &OutputFile::name);

@@ -1,6 +1,7 @@
 #include "tests/support/run.h"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -118,6 +119,20 @@ Interrupted interrupt(const Interruption& run, const std::string& folder) {
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   ::close(input[1]);
   return {said_in(talk, status), spent.count()};
+}
+
+long peak_memory(const std::string& arguments, const std::string& folder) {
+  const std::string command =
+      in_folder(folder) + "exec \"$GRIDPRESS\" " + arguments + " >/dev/null 2>&1";
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+    ::_exit(127);
+  }
+  int status = 0;
+  struct rusage used = {};
+  ::wait4(child, &status, 0, &used);
+  return status == 0 ? used.ru_maxrss : -1;
 }
 
 }  // namespace gridpress::test

@@ -28,6 +28,10 @@ struct Interrupted {
 };
 Interrupted interrupt(const Interruption& run, const std::string& folder);
 
+// The most memory, in KB, that the program took while it ran with these arguments (for sh); -1 when
+// it failed. What it says is not kept.
+long peak_memory(const std::string& arguments, const std::string& folder);
+
 // A new empty folder, removed when this goes.
 class TempFolder {
  public:

@@ -1,17 +1,19 @@
-#include "layout/backend/pdf/finish.h"
-
 #include <fmt/format.h>
 
+#include <array>
 #include <exception>
-#include <qpdf/Pl_String.hh>
+#include <map>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 #include <set>
 
+#include "layout/backend/backend.h"
 #include "layout/backend/pdf/content.h"
 #include "layout/backend/pdf/date.h"
+#include "layout/backend/pdf/painted.h"
 #include "layout/backend/pdf/pictures.h"
 #include "layout/backend/pdf/screen.h"
+#include "layout/backend/pdf/stored_pdf.h"
 #include "layout/backend/points_text.h"
 
 namespace gridpress {
@@ -39,23 +41,37 @@ Object info(const DocumentInfo& document, const PdfOptions& options) {
   return dictionary;
 }
 
-Object box(Length left, Length bottom, Length right, Length top) {
-  const auto number = [](Length length) {
-    return length == Length() ? Object::newInteger(0) : Object::newReal(points_text(length));
-  };
-  return Object::newArray({number(left), number(bottom), number(right), number(top)});
-}
+// The boxes of pages. Pages of one size share them: each is a kilobyte in libqpdf.
+class PageBoxes {
+ public:
+  void set(Object page, const PageRecord& source, bool screen) {
+    const Bleed& bleed = source.bleed;
+    const Length right = bleed.left + source.width, top = bleed.bottom + source.height;
+    const Object whole = box({Length(), Length(), right + bleed.right, top + bleed.top});
+    const Object trim = box({bleed.left, bleed.bottom, right, top});
+    page.replaceKey("/MediaBox", whole);
+    page.replaceKey("/BleedBox", whole);
+    page.replaceKey("/TrimBox", trim);
+    const bool bleeds = right + bleed.right > source.width || top + bleed.top > source.height;
+    // A reader sees the page as it is when it is cut.
+    if (screen && bleeds) page.replaceKey("/CropBox", trim);
+  }
 
-void set_boxes(Object page, const PageRecord& source, bool screen) {
-  const Bleed& bleed = source.bleed;
-  const Length right = bleed.left + source.width, top = bleed.bottom + source.height;
-  page.replaceKey("/MediaBox", box({}, {}, right + bleed.right, top + bleed.top));
-  page.replaceKey("/BleedBox", box({}, {}, right + bleed.right, top + bleed.top));
-  page.replaceKey("/TrimBox", box(bleed.left, bleed.bottom, right, top));
-  const bool bleeds = right + bleed.right > source.width || top + bleed.top > source.height;
-  // A reader sees the page as it is when it is cut.
-  if (screen && bleeds) page.replaceKey("/CropBox", box(bleed.left, bleed.bottom, right, top));
-}
+ private:
+  // Left, bottom, right, top.
+  Object box(const std::array<Length, 4>& edges) {
+    Object& known = known_[edges];
+    if (known.isInitialized()) return known;
+    known = Object::newArray();
+    for (const Length edge : edges) {
+      known.appendItem(edge == Length() ? Object::newInteger(0)
+                                        : Object::newReal(points_text(edge)));
+    }
+    return known;
+  }
+
+  std::map<std::array<Length, 4>, Object> known_;
+};
 
 // Which press the inks are meant for: named by its place in the ICC's registry, so that no profile
 // need be inside.
@@ -84,16 +100,16 @@ void make_hyphens_plain(Object font) {
   map.replaceStreamData(text, Object::newNull(), Object::newNull());
 }
 
-class Finish {
+class PageFinish {
  public:
-  Finish(QPDF& pdf, const Painted& painted, const PdfOptions& options)
+  PageFinish(QPDF& pdf, const Painted& painted, const PdfOptions& options)
       : pdf_(pdf),
         painted_(painted),
         options_(options),
         pictures_(painted.pictures, options.pdfx || options.process_inks) {}
 
   void finish_page(Object page, const PageRecord& record) {
-    set_boxes(page, record, options_.screen);
+    boxes_.set(page, record, options_.screen);
     page.removeKey("/Group");
     put_content(page, record);
     Object resources = page.getKey("/Resources");
@@ -137,29 +153,29 @@ class Finish {
   const Painted& painted_;
   const PdfOptions& options_;
   PdfPictures pictures_;
+  PageBoxes boxes_;
   std::set<QPDFObjGen> fonts_;  // that were seen
 };
 
-FinishedPdf written(QPDF& pdf, bool screen) {
-  FinishedPdf file;
-  Pl_String sink("pdf", nullptr, file.bytes);
+// Of the screen's file the objects that append_screen_parts() needs.
+ScreenObjects write_file(QPDF& pdf, ByteStore& file, bool screen) {
+  StorePipeline sink(file);
   QPDFWriter writer(pdf);
   writer.setOutputPipeline(&sink);
   writer.setDeterministicID(true);
   writer.setMinimumPDFVersion("1.4");
   writer.setObjectStreamMode(screen ? qpdf_o_generate : qpdf_o_disable);
   writer.write();
-  if (screen) file.objects = screen_objects(pdf, writer);
-  return file;
+  return screen ? screen_objects(pdf, writer) : ScreenObjects();
 }
 
-}  // namespace
-
-FinishedPdf finish_pdf(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
-                       const PdfOptions& options) {
+// Inks, marks, pictures, boxes, dates, title, and for the screen all but what
+// append_screen_parts() adds.
+void finish(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
+            const PdfOptions& options) {
   const std::vector<Object>& pages = pdf.getAllPages();
   GRIDPRESS_CHECK(pages.size() == painted.pages.size());
-  Finish finish(pdf, painted, options);
+  PageFinish finish(pdf, painted, options);
   for (std::size_t i = 0; i < pages.size(); ++i) finish.finish_page(pages[i], painted.pages[i]);
   if (!document.language.empty()) {
     pdf.getRoot().replaceKey("/Lang", Object::newUnicodeString(document.language));
@@ -170,25 +186,37 @@ FinishedPdf finish_pdf(QPDF& pdf, const Painted& painted, const DocumentInfo& do
                              Object::newArray({pdf.makeIndirectObject(output_intent())}));
   }
   if (options.screen) add_screen_parts(pdf, painted, document);
-  return written(pdf, options.screen);
+}
+
+}  // namespace
+
+Diagnostics write_pdf(ByteStore& file, const PaintedPages& pages, const DocumentInfo& info,
+                      const PdfOptions& options) {
+  const Painted& painted = *pages.painted_;
+  try {
+    ScreenObjects objects;
+    {
+      QPDF pdf;
+      pdf.setSuppressWarnings(true);
+      pdf.processInputSource(std::make_shared<StoredPdf>(painted.pdf));
+      finish(pdf, painted, info, options);
+      objects = write_file(pdf, file, options.screen);
+    }
+    if (options.screen) append_screen_parts(file, painted, objects);
+    return file.problems();
+  } catch (const std::exception& problem) {
+    if (Diagnostics lost = file.problems(); !lost.empty()) return lost;
+    return {failure(fmt::format("can't make the PDF: {}", problem.what()))};
+  }
 }
 
 Result<std::string> to_pdf(const PaintedPages& pages, const DocumentInfo& info,
                            const PdfOptions& options) {
-  const Painted& painted = *pages.painted_;
-  try {
-    FinishedPdf file;
-    {
-      QPDF pdf;
-      pdf.setSuppressWarnings(true);
-      pdf.processMemoryFile("pages", painted.pdf.data(), painted.pdf.size());
-      file = finish_pdf(pdf, painted, info, options);
-    }
-    if (options.screen) append_screen_parts(file.bytes, painted, file.objects);
-    return std::move(file.bytes);
-  } catch (const std::exception& problem) {
-    return failure(fmt::format("can't make the PDF: {}", problem.what()));
+  MemoryBytes file;
+  if (Diagnostics problems = write_pdf(file, pages, info, options); !problems.empty()) {
+    return problems;
   }
+  return file.take();
 }
 
 }  // namespace gridpress

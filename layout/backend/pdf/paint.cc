@@ -37,7 +37,10 @@ SurfacePtr stand_in(std::size_t index) {
 }  // namespace
 
 struct PdfPainter::Parts {
-  ByteSink sink;
+  explicit Parts(std::shared_ptr<ByteStore> pdf) : store(std::move(pdf)) {}
+
+  std::shared_ptr<ByteStore> store;
+  ByteSink sink{*store};
   CairoFaces faces;
   Reader reader{faces};
   SurfacePtr surface;
@@ -99,14 +102,15 @@ void PdfPainter::Parts::paint(const Page* next) {
   painted.pages.push_back(std::move(record));
 }
 
-PdfPainter::PdfPainter() : parts_(std::make_unique<Parts>()) {}
+PdfPainter::PdfPainter(std::shared_ptr<ByteStore> store)
+    : parts_(std::make_unique<Parts>(store ? std::move(store) : std::make_shared<MemoryBytes>())) {}
 PdfPainter::~PdfPainter() = default;
 
 void PdfPainter::add(Page page, const std::vector<std::string>& fonts) {
   Parts& my = *parts_;
   const Diagnostics found = my.faces.extend(fonts);
   my.problems.insert(my.problems.end(), found.begin(), found.end());
-  if (!my.problems.empty()) return;
+  if (!my.problems.empty() || my.sink.failed) return;
   if (my.held) my.paint(&page);
   my.held = std::move(page);
 }
@@ -114,15 +118,17 @@ void PdfPainter::add(Page page, const std::vector<std::string>& fonts) {
 Result<PaintedPages> PdfPainter::finish() {
   Parts& my = *parts_;
   if (!my.problems.empty()) return std::move(my.problems);
+  if (Diagnostics lost = my.store->problems(); !lost.empty()) return lost;
   GRIDPRESS_CHECK(my.held.has_value());
   my.paint(nullptr);
   my.cr.reset();
   cairo_surface_finish(my.surface.get());
+  if (Diagnostics lost = my.store->problems(); !lost.empty()) return lost;
   const cairo_status_t status = cairo_surface_status(my.surface.get());
   if (status != CAIRO_STATUS_SUCCESS || my.sink.failed) {
     return failure(fmt::format("can't paint the pages: {}", cairo_status_to_string(status)));
   }
-  my.painted.pdf = std::move(my.sink.bytes);
+  my.painted.pdf = std::move(my.store);
   return PaintedPages(std::make_shared<const Painted>(std::move(my.painted)));
 }
 

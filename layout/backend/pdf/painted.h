@@ -5,13 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "layout/backend/byte_store.h"
 #include "layout/backend/pdf/record.h"
 #include "layout/page/picture.h"
 
 namespace gridpress {
 
 struct Painted {
-  std::string pdf;
+  std::shared_ptr<const ByteStore> pdf;
   std::vector<PageRecord> pages;
   // In the PDF a picture is a square of four pixels whose colour is its index here.
   std::vector<std::shared_ptr<const Picture>> pictures;

@@ -153,7 +153,7 @@ std::string link_text(const LinkRecord& record, const PageRecord& on, int key,
 
 class AppendedParts {
  public:
-  AppendedParts(std::string& pdf, const Painted& painted, const ScreenObjects& objects)
+  AppendedParts(ByteStore& pdf, const Painted& painted, const ScreenObjects& objects)
       : painted_(painted), objects_(objects), update_(pdf) {
     if (objects.structure > 0) tree_.emplace(update_, objects.pages, objects.structure);
   }
@@ -222,7 +222,7 @@ ScreenObjects screen_objects(QPDF& pdf, QPDFWriter& writer) {
   return objects;
 }
 
-void append_screen_parts(std::string& pdf, const Painted& painted, const ScreenObjects& objects) {
+void append_screen_parts(ByteStore& pdf, const Painted& painted, const ScreenObjects& objects) {
   AppendedParts(pdf, painted, objects).append();
 }
 

@@ -24,6 +24,6 @@ struct ScreenObjects {
 ScreenObjects screen_objects(QPDF& pdf, QPDFWriter& writer);
 
 // Links and the tree of tags, to the end of the file.
-void append_screen_parts(std::string& pdf, const Painted& painted, const ScreenObjects& objects);
+void append_screen_parts(ByteStore& pdf, const Painted& painted, const ScreenObjects& objects);
 
 }  // namespace gridpress

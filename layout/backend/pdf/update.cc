@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "layout/backend/pdf/flate.h"
+#include "layout/backend/pdf/stored_pdf.h"
 
 namespace gridpress {
 namespace {
@@ -36,19 +37,27 @@ std::size_t number_in(std::string_view text) {
   return number;
 }
 
+std::string text_at(const ByteStore& store, std::size_t offset, std::size_t most) {
+  std::string text(std::min(most, store.size() - std::min(offset, store.size())), '\0');
+  text.resize(store.read(offset, text.data(), text.size()));
+  return text;
+}
+
 void append_bytes(std::string& row, std::uint32_t value, std::size_t count) {
   for (std::size_t i = count; i-- > 0;) row += static_cast<char>(value >> (8 * i) & 0xff);
 }
 
 }  // namespace
 
-PdfUpdate::PdfUpdate(std::string& pdf) : pdf_(pdf) {
+PdfUpdate::PdfUpdate(ByteStore& pdf) : pdf_(pdf) {
+  constexpr std::size_t kEnd = 64, kMostKeys = 4096;  // bytes that hold what is looked for
   constexpr std::string_view kStart = "startxref\n";
-  const std::size_t start = pdf.rfind(kStart);
+  const std::string end = text_at(pdf, pdf.size() - std::min(kEnd, pdf.size()), kEnd);
+  const std::size_t start = end.rfind(kStart);
   if (start == std::string::npos) throw std::runtime_error("the file has no end");
-  previous_ = number_in(std::string_view(pdf).substr(start + kStart.size()));
-  std::string_view dictionary = std::string_view(pdf).substr(std::min(previous_, pdf.size()));
-  dictionary = dictionary.substr(0, dictionary.find("stream"));
+  previous_ = number_in(std::string_view(end).substr(start + kStart.size()));
+  std::string dictionary = text_at(pdf, previous_, kMostKeys);
+  dictionary.resize(std::min(dictionary.find("stream"), dictionary.size()));
   next_ = static_cast<int>(number_in(value_of(dictionary, "/Size ", ' ')));
   for (const auto& [key, end] : {std::pair("/Root", 'R'), {"/Info", 'R'}, {"/ID", ']'}}) {
     trailer_ += fmt::format("{}{}", key, value_of(dictionary, key, end));
@@ -85,11 +94,10 @@ void PdfUpdate::place(int number) {
 }
 
 void PdfUpdate::write_stream(int number, std::string_view keys, std::string_view bytes) {
-  fmt::format_to(std::back_inserter(pdf_),
-                 "{} 0 obj\n<<{}/Filter/FlateDecode/Length {}>>\nstream\n", number, keys,
-                 bytes.size());
-  pdf_ += bytes;
-  pdf_ += "\nendstream\nendobj\n";
+  put_bytes(pdf_, fmt::format("{} 0 obj\n<<{}/Filter/FlateDecode/Length {}>>\nstream\n", number,
+                              keys, bytes.size()));
+  put_bytes(pdf_, bytes);
+  put_bytes(pdf_, "\nendstream\nendobj\n");
 }
 
 // Each row as its difference from the one above (predictor 12), which packs to next to nothing.
@@ -130,7 +138,7 @@ void PdfUpdate::finish() {
       "/Type/XRef/Size {}/Prev {}{}/W[{} {} {}]/Index[{}]/DecodeParms<</Predictor 12/Columns {}>>",
       next_, previous_, trailer_, kTypeBytes, kPlaceBytes, kIndexBytes, runs(), kRowBytes);
   write_stream(own, keys, deflated(rows()));
-  fmt::format_to(std::back_inserter(pdf_), "startxref\n{}\n%%EOF\n", start);
+  put_bytes(pdf_, fmt::format("startxref\n{}\n%%EOF\n", start));
 }
 
 }  // namespace gridpress

@@ -8,13 +8,15 @@
 #include <string_view>
 #include <vector>
 
+#include "layout/backend/byte_store.h"
+
 namespace gridpress {
 
 class PdfUpdate {
  public:
   // `pdf`: a file as libqpdf writes it, with a cross-reference stream. Throws std::runtime_error
-  // where it has none.
-  explicit PdfUpdate(std::string& pdf);
+  // where it has none, and from all of these where bytes can't be kept.
+  explicit PdfUpdate(ByteStore& pdf);
 
   // The number of an object that is still to come.
   int reserve() { return next_++; }
@@ -38,7 +40,7 @@ class PdfUpdate {
   std::string rows() const;
   std::string runs() const;
 
-  std::string& pdf_;
+  ByteStore& pdf_;
   std::size_t previous_ = 0;  // offset of the file's own cross-reference stream
   std::string trailer_;       // keys that stay: /Root, /Info, /ID
   int next_ = 0;

@@ -1,0 +1,64 @@
+// Memory of long books: their bytes wait in files.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+// A book of the first so many puzzles of a file, so that making them takes no time.
+void write_spec(const TempFolder& folder, int puzzles) {
+  write_text(folder / "book.yaml",
+             "book: {id: book, title: Long, seed: 7}\n"
+             "print: {printer: office-letter, trim: letter}\n"
+             "sections:\n"
+             "  - {title: All, from: puzzles.sdm, per_page: 4, count: " +
+                 std::to_string(puzzles) + "}\n");
+}
+
+void make_puzzles(const TempFolder& folder, int count) {
+  const std::string line =
+      "\"$GRIDPRESS\" generate --difficulty easy --seed 5 --count " + std::to_string(count);
+  REQUIRE(shell(line + " --out puzzles.sdm", folder.path()).code == 0);
+}
+
+long peak_of(const TempFolder& folder, int puzzles) {
+  write_spec(folder, puzzles);
+  const long peak = peak_memory("build --quiet book.yaml", folder.path());
+  REQUIRE(peak > 0);
+  return peak;
+}
+
+}  // namespace
+
+TEST_CASE("a book's memory grows by few kilobytes for each puzzle") {
+  const TempFolder folder;
+  constexpr int kFew = 200, kMany = 1000;
+  make_puzzles(folder, kMany);
+  const long few = peak_of(folder, kFew), many = peak_of(folder, kMany);
+  INFO(few << " KB, " << many << " KB");
+  CHECK((many - few) / (kMany - kFew) < 12);
+}
+
+TEST_CASE("a book of 20,000 puzzles is built within 300 MB", "[.slow]") {
+  const TempFolder folder;
+  constexpr int kPuzzles = 20000;
+  make_puzzles(folder, kPuzzles);
+  CHECK(peak_of(folder, kPuzzles) < 300'000);
+  CHECK(peak_of(folder, kPuzzles) < 300'000);  // in the place of the older one
+}
+
+TEST_CASE("a disk that is full while a long book is made is named, and the older book stays") {
+  const TempFolder folder;
+  make_puzzles(folder, 300);
+  write_spec(folder, 8);
+  REQUIRE(shell("\"$GRIDPRESS\" build --quiet book.yaml", folder.path()).code == 0);
+  const auto before = files_below(folder / "output");
+  write_spec(folder, 300);
+  const Said said = shell("ulimit -f 250; \"$GRIDPRESS\" build --quiet book.yaml", folder.path());
+  CHECK(said.code == 1);
+  CHECK(said.err == "output: error: can't be written to: File too large\n");
+  CHECK(files_below(folder / "output") == before);
+}
