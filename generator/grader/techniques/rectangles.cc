@@ -172,15 +172,29 @@ bool any_unique_rectangle(const State& state, std::vector<int> Found::*kind, Vis
   return std::ranges::any_of((*found).*kind, [&](int i) { return visit(found->all[i]); });
 }
 
-// Rectangles of cells that were not given, of which some are filled.
-template <typename Visit>
-bool any_avoidable_rectangle(const State& state, Visit&& visit) {
+// Rectangles of cells that were not given, of which two or three are filled.
+std::vector<Corners> avoidable_rectangles(const State& state) {
   const Shape& shape = state.shape();
   std::vector<Word> given(shape.words), filled(shape.words);
   for (Cell c = 0; c < shape.cells; ++c) {
     if (state.digit(c) != 0) add_cell((state.given(c) ? given : filled).data(), c);
   }
-  return rectangles_of(shape).any(filled, given, visit);
+  std::vector<Corners> all;
+  rectangles_of(shape).any(filled, given, [&](const Corners& corners) {
+    const auto many = std::ranges::count_if(corners, [&](Cell c) { return state.digit(c) != 0; });
+    if (many == 2 || many == 3) all.push_back(corners);
+    return false;
+  });
+  return all;
+}
+
+template <typename Visit>
+bool any_avoidable_rectangle(const State& state, Visit&& visit) {
+  static thread_local Once<const std::vector<Corners>> kept;
+  const auto all = kept.of(state, [&] {
+    return std::make_shared<const std::vector<Corners>>(avoidable_rectangles(state));
+  });
+  return std::ranges::any_of(*all, visit);
 }
 
 bool finish(const Rectangle& rectangle, Step& step, Accept accept) {
