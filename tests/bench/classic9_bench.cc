@@ -88,7 +88,7 @@ std::vector<Set> all_sets() {
   if (!minimals.empty()) sets.push_back(set_of("easy, 35 clues", filled_up(minimals), 140));
   reference("magictour", "solver/magictour_1465.txt", 15.6);
   reference("hardest 11+", "solver/hardest11_3000.txt", 2.75);
-  reference("several solutions", "solver/several_solutions_1000.txt", 58);
+  reference("several solutions", "solver/several_solutions_1000.txt", 50);
   const auto own = own_minimals(4000);
   sets.push_back(set_of("own minimal", own, 0));
   sets.push_back(set_of("own easy, 35 clues", filled_up(own), 0));

@@ -16,7 +16,6 @@
 #include <limits>
 #include <map>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "generator/grader/techniques/inference.h"
@@ -72,10 +71,14 @@ struct Walk {
 enum class Use { kChain, kContinuous, kDiscontinuous, kSets };
 constexpr std::size_t kUses = 4;
 
-// A graph to be made, and whether its loops are asked for, too, or its chains alone.
+class Survey;
+
+// A graph to be made, and whether its loops are asked for, too, or its chains alone. `within`: a
+// survey of a graph that has all links of this one, so that chains start where they may there.
 struct Plan {
   Links links;
   bool loops = true;
+  const Survey* within = nullptr;
 };
 
 struct End {
@@ -88,29 +91,17 @@ struct End {
 class Survey {
  public:
   Survey(const State& state, const Plan& plan) : graph_(state, plan.links), loops_(plan.loops) {
-    constexpr int kShortest = 3;
-    std::optional<Refuted> refuted;  // of small graphs it costs more than it spares
-    if (!plan.links.pairs_only) {
-      refuted.emplace(graph_);
-      has_chains_ = !refuted->none();
-      if (!has_chains_) return;
-    }
-    for (int start = 0; start < graph_.size(); ++start) {
-      if (refuted && !refuted->starts_chain(start) && !(loops_ && refuted->starts_loop(start))) {
-        continue;
-      }
-      walk_.run(graph_, start, std::numeric_limits<int>::max());
-      for (int i = 0; i < static_cast<int>(walk_.items.size()); ++i) {
-        const auto& item = walk_.items[i];
-        // The same chain is found from its other end.
-        if (item.length >= kShortest && item.on >= start) add(start, i);
-      }
+    if (plan.within != nullptr) {
+      follow([&](int start) { return plan.within->starts_chain(candidate(start)); });
+    } else {
+      follow_refuted(plan);
     }
     for (auto& ends : ends_) std::sort(ends.begin(), ends.end());
   }
 
   const InferenceGraph& graph() const { return graph_; }
   bool has_chains() const { return has_chains_; }
+  bool starts_chain(Candidate c) const { return starts_[graph_.node(c)] != 0; }
 
   // Shortest first.
   const std::vector<End>& ends(Use use) const { return ends_[static_cast<std::size_t>(use)]; }
@@ -127,6 +118,45 @@ class Survey {
   }
 
  private:
+  Candidate candidate(int node) const { return {graph_.single(node), graph_.digit(node)}; }
+
+  // Notes the ends of what starts at these nodes.
+  template <typename Test>
+  void follow(Test&& starts_at) {
+    constexpr int kShortest = 3;
+    for (int start = 0; start < graph_.size(); ++start) {
+      if (!starts_at(start)) continue;
+      walk_.run(graph_, start, std::numeric_limits<int>::max());
+      for (int i = 0; i < static_cast<int>(walk_.items.size()); ++i) {
+        const auto& item = walk_.items[i];
+        if (item.on < start) continue;  // the same chain is found from its other end
+        if (item.length >= kShortest) {
+          add(start, i);
+        } else {
+          short_chain_ = short_chain_ || graph_.any_common(start, item.on);
+        }
+      }
+    }
+  }
+
+  // What a loop rules out sees both ends of one of its weak links, so the loop, or a chain of one
+  // link, also starts where a chain does: if none is found from there, there is no loop. Of the
+  // loops the first is asked for, and that may start elsewhere. Loops through almost locked sets
+  // rule out more than that.
+  void follow_refuted(const Plan& plan) {
+    const Refuted refuted(graph_);
+    has_chains_ = !refuted.none();
+    starts_.resize(graph_.size());
+    if (!has_chains_) return;
+    for (int node = 0; node < graph_.size(); ++node) starts_[node] = refuted.starts_chain(node);
+    const bool any_loop = plan.loops && plan.links.als > 0;
+    follow(
+        [&](int start) { return starts_[start] != 0 || (any_loop && refuted.starts_loop(start)); });
+    const bool none = ends(Use::kContinuous).empty() && !short_chain_;
+    if (!plan.loops || any_loop || none) return;
+    follow([&](int start) { return starts_[start] == 0 && refuted.starts_loop(start); });
+  }
+
   void add(int start, int last) {
     constexpr int kLeastOfSets = 7;
     const auto note = [&](Use use) {
@@ -161,7 +191,9 @@ class Survey {
 
   const InferenceGraph graph_;
   const bool loops_;
-  bool has_chains_ = false;  // of any use; not known where statements are left out
+  bool has_chains_ = false;   // of any use; not known where statements are left out
+  std::vector<char> starts_;  // per node: whether chains of any use may start there; as above
+  bool short_chain_ = false;  // one strong link alone rules something out
   Walk walk_;
   std::array<std::vector<End>, kUses> ends_;
   Step scratch_;
@@ -312,13 +344,15 @@ bool find_aic_x_chain(const State& state, Step& step, Accept accept) {
   return false;
 }
 bool find_xy_chain(const State& state, Step& step, Accept accept) {
-  if (!plain_survey(state)->has_chains()) return false;  // xy-chains are some of these
+  const auto plain = plain_survey(state);  // xy-chains are some of its chains
+  if (!plain->has_chains()) return false;
   auto same_digit = [&](const Step& found) {
     const auto& chain = found.chain;
     return chain.front().candidate.digit == chain.back().candidate.digit && accept(found);
   };
-  return find_chain(state, step, {.houses = false, .in_cell = false, .pairs_only = true},
-                    Use::kChain, same_digit);
+  const Links links{.houses = false, .in_cell = false, .pairs_only = true};
+  const Survey survey(state, {links, false, plain.get()});
+  return Search(survey, Use::kChain, step, same_digit).run();
 }
 bool find_continuous_loop(const State& state, Step& step, Accept accept) {
   return find_plain(state, step, Use::kContinuous, accept);

@@ -33,6 +33,8 @@ class InferenceGraph {
   const State& state() const { return state_; }
   int digit(int node) const { return digit_[node]; }
   Cell single(int node) const { return single_[node]; }  // its cell; -1: it has several
+  // The node of this candidate alone; -1: it has none.
+  int node(Candidate c) const { return node_of_[c.cell * shape_.digits + c.digit - 1]; }
   const Word* cells(int node) const { return cells_.data() + at(node); }
   const Word* seen(int node) const { return seen_.data() + at(node); }  // by all of its cells
   std::span<const Strong> strong(int node) const {

@@ -12,9 +12,11 @@
 // Step: `cells` the rectangle, `digits` the two digits.
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "generator/grader/combinations.h"
+#include "generator/grader/techniques/masks.h"
 #include "generator/grader/techniques/once.h"
 #include "generator/grader/techniques/report.h"
 
@@ -41,13 +43,30 @@ bool exchangeable(const Shape& shape, const Corners& corners) {
   return true;
 }
 
-// All of a board, worked out once for all puzzles on it.
-const std::vector<Corners>& rectangles_of(const Shape& shape) {
-  static thread_local TopologyPtr board;
-  static thread_local std::vector<Corners> rectangles;
-  if (board == shape.topology) return rectangles;
-  board = shape.topology;
-  rectangles.clear();
+// All of a board, and each as a set of cells (masks.h).
+struct Rectangles {
+  TopologyPtr board;
+  std::vector<Corners> corners;
+  std::vector<Word> masks;
+
+  // visit(corners) for each that has one of `some` and none of `without`, until one is true.
+  template <typename Visit>
+  bool any(const std::vector<Word>& some, const std::vector<Word>& without, Visit&& visit) const {
+    const int words = static_cast<int>(some.size());
+    const Word* mask = masks.data();
+    for (std::size_t i = 0; i < corners.size(); ++i, mask += words) {
+      if (!overlap(mask, some.data(), words) || overlap(mask, without.data(), words)) continue;
+      if (visit(corners[i])) return true;
+    }
+    return false;
+  }
+};
+
+// Worked out once for all puzzles on a board.
+const Rectangles& rectangles_of(const Shape& shape) {
+  static thread_local Rectangles rectangles;
+  if (rectangles.board == shape.topology) return rectangles;
+  rectangles = {shape.topology, {}, {}};
   for (const auto& grid : shape.grids) {
     for (int r = 0; r < shape.digits; ++r) {
       for (int c = 0; c < shape.digits; ++c) {
@@ -56,7 +75,11 @@ const std::vector<Corners>& rectangles_of(const Shape& shape) {
             const Corners corners = {shape.cell(grid.rows[r], c), shape.cell(grid.rows[r], right),
                                      shape.cell(grid.rows[below], c),
                                      shape.cell(grid.rows[below], right)};
-            if (exchangeable(shape, corners)) rectangles.push_back(corners);
+            if (!exchangeable(shape, corners)) continue;
+            rectangles.corners.push_back(corners);
+            rectangles.masks.resize(rectangles.masks.size() + shape.words);
+            Word* const mask = rectangles.masks.data() + rectangles.masks.size() - shape.words;
+            for (const Cell corner : corners) add_cell(mask, corner);
           }
         }
       }
@@ -77,18 +100,51 @@ struct Rectangle {
   bool opposite() const { return rich[0] + rich[1] == 3; }
 };
 
+// All that a State has, in order, and which of these each type looks at.
+struct Found {
+  std::vector<Rectangle> all;
+  std::vector<int> one, beside, opposite;  // with one rich corner, or with two
+};
+
+// The rectangle with the pair of its corner `plain`, unless a corner has neither of the digits or
+// none has more.
+std::optional<Rectangle> rectangle_of(const State& state, const Corners& corners, int plain) {
+  const DigitSet pair = state.marks(corners[plain]);
+  const int a = pair.lowest();
+  Rectangle found{corners, a, pair.without(DigitSet::of(a)).lowest(), pair, {}, 0, {}};
+  for (int i = 0; i < 4; ++i) {
+    const DigitSet marks = state.marks(corners[i]);
+    if ((marks & pair).empty()) return std::nullopt;
+    if (marks.without(pair).empty()) continue;
+    found.rich[found.many++] = i;
+    found.extra |= marks.without(pair);
+  }
+  if (found.many == 0) return std::nullopt;
+  return found;
+}
+
 // The pair is that of a plain corner; elsewhere one of its digits may be gone already: what counts
 // is that no corner was given, so that an exchange would be a second solution.
-std::vector<Rectangle> unique_rectangles(const State& state) {
-  std::vector<Rectangle> all;
+Found unique_rectangles(const State& state) {
+  const Shape& shape = state.shape();
+  Found found;
+  std::vector<Word> pairs(shape.words), filled(shape.words);
+  for (Cell c = 0; c < shape.cells; ++c) {
+    const DigitSet marks = state.marks(c);
+    if (marks.empty()) add_cell(filled.data(), c);
+    if (exactly_two(marks.bits())) add_cell(pairs.data(), c);
+  }
   const auto open = [&](Cell a, Cell b) { return !(state.marks(a) & state.marks(b)).empty(); };
-  std::vector<char> pairs(state.shape().cells);  // whether a cell has two candidates
-  for (Cell c = 0; c < state.shape().cells; ++c) pairs[c] = exactly_two(state.marks(c).bits());
-  for (const Corners& corners : rectangles_of(state.shape())) {
-    if (std::ranges::none_of(corners, [&](Cell c) { return pairs[c] != 0; })) continue;
+  const auto add = [&](const Rectangle& r) {
+    const int number = static_cast<int>(found.all.size());
+    if (r.many == 1) found.one.push_back(number);
+    if (r.many == 2) (r.opposite() ? found.opposite : found.beside).push_back(number);
+    found.all.push_back(r);
+  };
+  rectangles_of(shape).any(pairs, filled, [&](const Corners& corners) {
     if (!open(corners[0], corners[1]) || !open(corners[2], corners[3]) ||
         !open(corners[0], corners[2])) {
-      continue;
+      return false;
     }
     std::array<DigitSet, 4> tried;
     for (int plain = 0; plain < 4; ++plain) {
@@ -97,40 +153,48 @@ std::vector<Rectangle> unique_rectangles(const State& state) {
       const auto known = tried.begin() + plain;
       if (std::find(tried.begin(), known, pair) != known) continue;
       tried[plain] = pair;
-      const int a = pair.lowest();
-      Rectangle found{corners, a, pair.without(DigitSet::of(a)).lowest(), pair, {}, 0, {}};
-      bool fits = true;
-      for (int i = 0; i < 4; ++i) {
-        const DigitSet marks = state.marks(corners[i]);
-        fits = fits && !(marks & pair).empty();
-        if (marks.without(pair).empty()) continue;
-        found.rich[found.many++] = i;
-        found.extra |= marks.without(pair);
-      }
-      if (fits && found.many > 0) all.push_back(found);
+      if (const auto rectangle = rectangle_of(state, corners, plain)) add(*rectangle);
     }
+    return false;
+  });
+  return found;
+}
+
+std::shared_ptr<const Found> rectangles_in(const State& state) {
+  static thread_local Once<const Found> kept;
+  return kept.of(state, [&] { return std::make_shared<const Found>(unique_rectangles(state)); });
+}
+
+// visit(rectangle) for those of one kind.
+template <typename Visit>
+bool any_unique_rectangle(const State& state, std::vector<int> Found::*kind, Visit&& visit) {
+  const auto found = rectangles_in(state);
+  return std::ranges::any_of((*found).*kind, [&](int i) { return visit(found->all[i]); });
+}
+
+// Rectangles of cells that were not given, of which two or three are filled.
+std::vector<Corners> avoidable_rectangles(const State& state) {
+  const Shape& shape = state.shape();
+  std::vector<Word> given(shape.words), filled(shape.words);
+  for (Cell c = 0; c < shape.cells; ++c) {
+    if (state.digit(c) != 0) add_cell((state.given(c) ? given : filled).data(), c);
   }
+  std::vector<Corners> all;
+  rectangles_of(shape).any(filled, given, [&](const Corners& corners) {
+    const auto many = std::ranges::count_if(corners, [&](Cell c) { return state.digit(c) != 0; });
+    if (many == 2 || many == 3) all.push_back(corners);
+    return false;
+  });
   return all;
 }
 
 template <typename Visit>
-bool any_unique_rectangle(const State& state, Visit&& visit) {
-  static thread_local Once<const std::vector<Rectangle>> kept;
+bool any_avoidable_rectangle(const State& state, Visit&& visit) {
+  static thread_local Once<const std::vector<Corners>> kept;
   const auto all = kept.of(state, [&] {
-    return std::make_shared<const std::vector<Rectangle>>(unique_rectangles(state));
+    return std::make_shared<const std::vector<Corners>>(avoidable_rectangles(state));
   });
   return std::ranges::any_of(*all, visit);
-}
-
-// Rectangles of cells that were not given, of which some are filled.
-template <typename Visit>
-bool any_avoidable_rectangle(const State& state, Visit&& visit) {
-  const auto given = [&](Cell c) { return state.given(c); };
-  const auto filled = [&](Cell c) { return state.digit(c) != 0; };
-  return std::ranges::any_of(rectangles_of(state.shape()), [&](const Corners& corners) {
-    return std::ranges::none_of(corners, given) && std::ranges::any_of(corners, filled) &&
-           visit(corners);
-  });
 }
 
 bool finish(const Rectangle& rectangle, Step& step, Accept accept) {
@@ -203,8 +267,7 @@ bool set_with_corners(const State& state, const Rectangle& r, int house, Positio
 }  // namespace
 
 bool find_rectangle_1(const State& state, Step& step, Accept accept) {
-  return any_unique_rectangle(state, [&](const Rectangle& r) {
-    if (r.many != 1) return false;
+  return any_unique_rectangle(state, &Found::one, [&](const Rectangle& r) {
     eliminate(state, step, r.cell(0), r.a);
     eliminate(state, step, r.cell(0), r.b);
     return finish(r, step, accept);
@@ -212,15 +275,13 @@ bool find_rectangle_1(const State& state, Step& step, Accept accept) {
 }
 
 bool find_rectangle_2(const State& state, Step& step, Accept accept) {
-  return any_unique_rectangle(state, [&](const Rectangle& r) {
-    return r.many == 2 && !r.opposite() && r.extra.size() == 1 &&
-           same_extra(state, r, step, accept);
+  return any_unique_rectangle(state, &Found::beside, [&](const Rectangle& r) {
+    return r.extra.single() && same_extra(state, r, step, accept);
   });
 }
 
 bool find_rectangle_3(const State& state, Step& step, Accept accept) {
-  return any_unique_rectangle(state, [&](const Rectangle& r) {
-    if (r.many != 2 || r.opposite()) return false;
+  return any_unique_rectangle(state, &Found::beside, [&](const Rectangle& r) {
     return any_common_house(state.shape(), r.cell(0), r.cell(1), [&](int house, Positions two) {
       return set_with_corners(state, r, house, two, step, accept);
     });
@@ -228,8 +289,7 @@ bool find_rectangle_3(const State& state, Step& step, Accept accept) {
 }
 
 bool find_rectangle_4(const State& state, Step& step, Accept accept) {
-  return any_unique_rectangle(state, [&](const Rectangle& r) {
-    if (r.many != 2 || r.opposite()) return false;
+  return any_unique_rectangle(state, &Found::beside, [&](const Rectangle& r) {
     return any_common_house(state.shape(), r.cell(0), r.cell(1), [&](int house, Positions two) {
       for (const auto& [stays, goes] : {std::pair(r.a, r.b), std::pair(r.b, r.a)}) {
         if (state.places(house, stays) != two) continue;
@@ -244,16 +304,16 @@ bool find_rectangle_4(const State& state, Step& step, Accept accept) {
 }
 
 bool find_rectangle_5(const State& state, Step& step, Accept accept) {
-  return any_unique_rectangle(state, [&](const Rectangle& r) {
+  const auto found = rectangles_in(state);
+  return std::ranges::any_of(found->all, [&](const Rectangle& r) {
     const bool fits = r.many == 3 || (r.many == 2 && r.opposite());
-    return fits && r.extra.size() == 1 && same_extra(state, r, step, accept);
+    return fits && r.extra.single() && same_extra(state, r, step, accept);
   });
 }
 
 bool find_rectangle_6(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
-  return any_unique_rectangle(state, [&](const Rectangle& r) {
-    if (r.many != 2 || !r.opposite()) return false;
+  return any_unique_rectangle(state, &Found::opposite, [&](const Rectangle& r) {
     for (const int d : {r.a, r.b}) {
       const auto fixed = [&](int i, int j) {
         return any_common_house(shape, r.corners[i], r.corners[j],
@@ -270,7 +330,8 @@ bool find_rectangle_6(const State& state, Step& step, Accept accept) {
 
 bool find_hidden_rectangle(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
-  return any_unique_rectangle(state, [&](const Rectangle& r) {
+  const auto found = rectangles_in(state);
+  return std::ranges::any_of(found->all, [&](const Rectangle& r) {
     for (int i = 0; i < 4; ++i) {
       if (state.marks(r.corners[3 - i]) != r.pair) continue;
       for (const auto& [fixed, goes] : {std::pair(r.a, r.b), std::pair(r.b, r.a)}) {

@@ -19,6 +19,7 @@ struct Part {
   Positions cells = 0;  // of its house
   DigitSet digits;
   int size = 0;
+  int spare = 0;  // digits beyond the number of cells
 };
 
 // Every subset of at most `most` of these cells; the first is the empty one.
@@ -29,7 +30,9 @@ void list_parts(const State& state, int house, Positions from, int most, std::ve
     const auto known = parts.size();
     for (std::size_t i = 0; i < known; ++i) {
       if (parts[i].size == most) continue;
-      parts.push_back({parts[i].cells | (1U << p), parts[i].digits | marks, parts[i].size + 1});
+      const DigitSet digits = parts[i].digits | marks;
+      const int size = parts[i].size + 1;
+      parts.push_back({parts[i].cells | (1U << p), digits, size, digits.size() - size});
     }
   });
 }
@@ -112,32 +115,42 @@ bool finish(const State& state, const Trio& trio, Step& step, Accept accept) {
   return false;
 }
 
-// Whether the digits can just fill the cells.
-bool fits(const Trio& trio) {
-  const DigitSet both = trio.in_line.digits & trio.in_box.digits;
-  const DigitSet all = trio.crossing.digits | trio.in_line.digits | trio.in_box.digits;
-  return all.size() + both.size() == trio.crossing.size + trio.in_line.size + trio.in_box.size;
+// Memory that one search uses for crossing after crossing.
+struct Lists {
+  std::vector<Part> crossings, lines, boxes, near_lines, near_boxes;
+};
+
+// Those that share a digit with the crossing and have no more digits to spare than it has cells.
+void keep_fitting(const std::vector<Part>& parts, const Part& crossing, std::vector<Part>& kept) {
+  kept.clear();
+  for (const Part& part : parts) {
+    if (part.size == 0 || (part.digits & crossing.digits).empty()) continue;
+    if (part.spare <= crossing.size) kept.push_back(part);
+  }
 }
 
-bool look_at(const State& state, const Shape::Crossing& where, Step& step, Accept accept) {
+bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Step& step,
+             Accept accept) {
   const Positions open = where.in_base & state.empty(where.base);
   if (!at_least_two(open)) return false;
-  std::vector<Part> crossings, lines, boxes;
+  auto& [crossings, lines, boxes, near_lines, near_boxes] = lists;
   // On larger boards the subsets are too many to look at; people see the small ones anyway.
   const int most = state.shape().digits <= 9 ? 7 : 3;
   list_parts(state, where.base, open, most, crossings);
   list_parts(state, where.cover, state.empty(where.cover) & ~where.in_cover, most, lines);
   list_parts(state, where.base, state.empty(where.base) & ~where.in_base, most, boxes);
   for (const Part& crossing : crossings) {
-    if (crossing.size < 2 || crossing.digits.size() < crossing.size + 2) continue;
-    for (const Part& line : lines) {
-      if (line.size == 0 || (line.digits & crossing.digits).empty()) continue;
-      // As many cells as digits at least, so the box has to bring those that are missing.
-      const int missing = (crossing.digits | line.digits).size() - crossing.size - line.size;
-      for (const Part& box : boxes) {
-        if (box.size < std::max(missing, 1) || (box.digits & crossing.digits).empty()) continue;
-        const Trio trio{where.cover, where.base, crossing, line, box};
-        if (fits(trio) && finish(state, trio, step, accept)) return true;
+    if (crossing.size < 2 || crossing.spare < 2) continue;
+    keep_fitting(lines, crossing, near_lines);
+    keep_fitting(boxes, crossing, near_boxes);
+    for (const Part& line : near_lines) {
+      for (const Part& box : near_boxes) {
+        // The digits just fill the cells: each counts once, or twice where both parts have it.
+        const int room = crossing.size - line.spare - box.spare;
+        if (crossing.digits.without(line.digits | box.digits).size() != room) continue;
+        if (finish(state, {where.cover, where.base, crossing, line, box}, step, accept)) {
+          return true;
+        }
       }
     }
   }
@@ -148,10 +161,11 @@ bool look_at(const State& state, const Shape::Crossing& where, Step& step, Accep
 
 bool find_sue_de_coq(const State& state, Step& step, Accept accept) {
   return look_at_changes(state, kSueDeCoq, accept, [&](auto changed, Accept each) {
+    Lists lists;
     return std::ranges::any_of(state.shape().pointing, [&](const auto& where) {
       return (meets_house(state, changed, where.base) ||
               meets_house(state, changed, where.cover)) &&
-             look_at(state, where, step, each);
+             look_at(state, where, lists, step, each);
     });
   });
 }

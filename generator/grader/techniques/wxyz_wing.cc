@@ -7,6 +7,7 @@
 #include <array>
 #include <vector>
 
+#include "generator/grader/techniques/masks.h"
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -22,10 +23,11 @@ DigitSet in_both(const State& state, Cell a, Cell b) {
 bool look_at(const State& state, const Wing& wing, DigitSet digits, int z, Step& step,
              Accept accept) {
   for (Cell c = 0; c < state.shape().cells; ++c) {
+    if (!state.marks(c).has(z)) continue;
     const bool sees_all = std::all_of(wing.begin(), wing.end(), [&](Cell w) {
       return !state.marks(w).has(z) || state.shape().see(c, w);
     });
-    if (sees_all) eliminate(state, step, c, z);
+    if (sees_all) step.eliminations.push_back({c, z});
   }
   if (step.eliminations.empty()) return false;
   step.cells.assign(wing.begin(), wing.end());
@@ -33,33 +35,57 @@ bool look_at(const State& state, const Wing& wing, DigitSet digits, int z, Step&
   return offer(step, accept);
 }
 
-// Wings with one of the changed cells in them, or with a pivot that sees one.
+// Whether these are so many digits, two at most.
+bool are_digits(DigitSet set, int many) {
+  if (many == 0) return set.empty();
+  return many == 1 ? set.single() : exactly_two(set.bits());
+}
+
+// A cell that the pivot sees and that may be a wing.
+struct Near {
+  Cell cell;
+  DigitSet marks;
+  bool fresh;  // it is one of the changed cells
+};
+
+void list_near(const State& state, std::span<const std::uint64_t> changed, Cell pivot,
+               std::vector<Near>& near) {
+  near.clear();
+  for (const Cell c : state.shape().peers_of(pivot)) {
+    const DigitSet marks = state.marks(c);
+    if (marks.empty() || (marks | state.marks(pivot)).size() > 4) continue;
+    near.push_back({c, marks, has_cell(changed.data(), c)});
+  }
+  std::ranges::sort(near, {}, &Near::cell);
+}
+
+// Wings with one of the changed cells in them: what the others rule out was looked at before.
 bool find_with(const State& state, std::span<const std::uint64_t> changed, Step& step,
                Accept accept) {
-  std::vector<Cell> near;
+  std::vector<Near> near;
   for (Cell pivot = 0; pivot < state.shape().cells; ++pivot) {
     const DigitSet own = state.marks(pivot);
     if (own.size() < 2 || own.size() > 4 || !near_any(state.shape(), changed, pivot)) continue;
-    near.clear();
-    for (const Cell c : state.shape().peers_of(pivot)) {
-      const DigitSet marks = state.marks(c);
-      if (!marks.empty() && (marks | own).size() <= 4) near.push_back(c);
-    }
-    std::sort(near.begin(), near.end());
+    const bool fresh = has_cell(changed.data(), pivot);
+    list_near(state, changed, pivot, near);
     for (std::size_t i = 0; i < near.size(); ++i) {
-      const DigitSet two = own | state.marks(near[i]);
+      const DigitSet two = own | near[i].marks;
       for (std::size_t j = i + 1; j < near.size(); ++j) {
-        const DigitSet three = two | state.marks(near[j]);
-        const DigitSet twice = in_both(state, near[i], near[j]);
-        if (three.size() > 4 || at_least_two(twice.bits())) continue;
+        const DigitSet three = two | near[j].marks;
+        const int missing = 4 - three.size();
+        if (missing < 0) continue;
+        const DigitSet twice = in_both(state, near[i].cell, near[j].cell);
+        if (at_least_two(twice.bits())) continue;
+        const bool any = fresh || near[i].fresh || near[j].fresh;
         for (std::size_t k = j + 1; k < near.size(); ++k) {
-          const DigitSet four = three | state.marks(near[k]);
-          if (four.size() != 4) continue;
-          const DigitSet z =
-              twice | in_both(state, near[i], near[k]) | in_both(state, near[j], near[k]);
+          if (!(any || near[k].fresh) || !are_digits(near[k].marks.without(three), missing)) {
+            continue;
+          }
+          const DigitSet z = twice | in_both(state, near[i].cell, near[k].cell) |
+                             in_both(state, near[j].cell, near[k].cell);
           if (!z.single()) continue;
-          const Wing wing = {pivot, near[i], near[j], near[k]};
-          if (look_at(state, wing, four, z.lowest(), step, accept)) return true;
+          const Wing wing = {pivot, near[i].cell, near[j].cell, near[k].cell};
+          if (look_at(state, wing, three | near[k].marks, z.lowest(), step, accept)) return true;
         }
       }
     }

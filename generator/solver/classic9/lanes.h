@@ -53,10 +53,12 @@ struct Lanes {
   GRIDPRESS_INLINE V and_either(V a, V b, V c) { return a & (b | c); }
   GRIDPRESS_INLINE Mask is_zero(V a) { return (V)(a == V{}); }
   GRIDPRESS_INLINE Mask equal(V a, V b) { return (V)(a == b); }
+  // Lane by lane: a and b have no common bit.
+  GRIDPRESS_INLINE Mask disjoint(V a, V b) { return (V)((a & b) == V{}); }
   // Lane by lane: yes or no, as the mask says.
   GRIDPRESS_INLINE V select(Mask mask, V yes, V no) { return (yes & mask) | (no & ~mask); }
   // a, or nothing if a and b have a common bit.
-  GRIDPRESS_INLINE V unless_common(V a, V b) { return a & (V)((a & b) == V{}); }
+  GRIDPRESS_INLINE V unless_common(V a, V b) { return a & disjoint(a, b); }
   // (a & ~b) | c
   GRIDPRESS_INLINE V remove_but(V a, V b, V c) { return (a & ~b) | c; }
   // a & ~b, but a itself where that is empty.
@@ -114,11 +116,14 @@ struct Avx512Lanes {
   GRIDPRESS_INLINE V and_either(V a, V b, V c) { return logic<0xE0>(a, b, c); }
   GRIDPRESS_INLINE Mask is_zero(V a) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)a); }
   GRIDPRESS_INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
+  GRIDPRESS_INLINE Mask disjoint(V a, V b) {
+    return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b);
+  }
   GRIDPRESS_INLINE V select(Mask mask, V yes, V no) {
     return (V)_mm512_mask_blend_epi16(mask, (__m512i)no, (__m512i)yes);
   }
   GRIDPRESS_INLINE V unless_common(V a, V b) {
-    return (V)_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask((__m512i)a, (__m512i)b), (__m512i)a);
+    return (V)_mm512_maskz_mov_epi16(disjoint(a, b), (__m512i)a);
   }
   GRIDPRESS_INLINE V remove_but(V a, V b, V c) { return logic<0xBA>(a, b, c); }
   GRIDPRESS_INLINE V remove_if_any_is_left(V a, V b) {
