@@ -1,7 +1,6 @@
 #include "layout/backend/pdf/stored_pdf.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <cstring>
 #include <stdexcept>
 

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string kFolder = GRIDPRESS_ROOT "/tests/cli/specs";
+const std::string kFolder = GRIDPRESS_ROOT "/tests/cli/books/specs";
 
 std::vector<std::string> broken_specs() {
   std::vector<std::string> names;
