@@ -118,7 +118,7 @@ double solve_once(const Set& set, Isa isa) {
 
 // Puzzles a second of qqwing on the 17-clue file; 0 without it.
 double qqwing_rate() {
-  const std::string file = tests::reference_data() + "/solver/clue17_5000.txt";
+  const std::string file = tests::reference("solver/clue17_5000.txt");
   const std::string command = "test -r '" + file +
                               "' && qqwing --solve --nosolution --count-solutions --csv < '" +
                               file + "' > /dev/null 2>&1";

@@ -7,6 +7,7 @@
 #include "generator/base/random.h"
 #include "generator/model/line_format.h"
 #include "generator/solver/engines/engine.h"
+#include "tests/support/classic9.h"
 #include "tests/support/engine_sets.h"
 
 using namespace gridpress;
@@ -89,6 +90,23 @@ void compare(const std::vector<Row>& table, const std::string& name, int puzzles
 }
 
 }  // namespace
+
+TEST_CASE("every engine counts our own puzzles as CaDiCaL did") {
+  const Rules rules{classic_topology({3, 3}), {}};
+  const auto all = tests::counted_puzzles();
+  for (const Engine& engine : engines()) {
+    const bool slow = std::string_view("smt ilp singles").find(engine.name) != std::string::npos;
+    for (std::size_t i = 0; i < all.size(); i += slow ? 67 : 1) {
+      INFO(engine.name << ' ' << all[i].puzzle);
+      Grid givens(81);
+      REQUIRE(!read_cells(all[i].puzzle, 9, givens));
+      const SolveResult result = count_with(engine, rules, givens);
+      CHECK(result.decided);
+      CHECK(static_cast<std::uint64_t>(result.count) == all[i].count);
+      if (all[i].count == 1) CHECK(to_line(result.first) == all[i].solution);
+    }
+  }
+}
 
 TEST_CASE("engines agree on 4x4 and 6x6") {
   compare(kQuick, "4x4", 4);

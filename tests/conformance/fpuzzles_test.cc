@@ -6,16 +6,13 @@
 #include "generator/formats/format.h"
 #include "generator/formats/lz_string.h"
 #include "generator/solver/solve.h"
-#include "tests/support/variants.h"
+#include "tests/support/reference.h"
 
 using namespace gridpress;
 
 TEST_CASE("published f-puzzles documents have the published solution") {
-  std::ifstream in(tests::data_folder() + "/variants/fpuzzles_dclamage.jsonl");
-  if (!in) {
-    WARN("no reference data: skipped");
-    return;
-  }
+  std::ifstream in(tests::reference("variants/fpuzzles_dclamage.jsonl"));
+  if (!in) return;
   const auto& format = *formats::find_format("fpuzzles");
   int puzzles = 0;
   for (std::string line; std::getline(in, line); ++puzzles) {

@@ -26,7 +26,6 @@ std::pair<int, int> disagreements(const std::string& name, int n) {
     UNSCOPED_INFO(line.puzzle << " is " << line.er << '/' << line.ep << '/' << line.ed << ", not "
                               << rating.er << '/' << rating.ep << '/' << rating.ed);
   }
-  if (puzzles == 0) WARN("no reference data: " << tests::reference(name));
   return {puzzles, wrong};
 }
 

@@ -2,14 +2,15 @@
 // reference data.
 #pragma once
 
-#include <cstdlib>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "generator/base/random.h"
 #include "generator/solver/classic9/kernel.h"
+#include "tests/support/reference.h"
 
 namespace gridpress::tests {
 
@@ -70,15 +71,29 @@ inline classic9::Cells carved(const classic9::Cells& grid, Rng& rng) {
   return cells;
 }
 
-// Where the reference data is.
-inline std::string reference_data() {
-  const char* const folder = std::getenv("GRIDPRESS_DATA");
-  return folder != nullptr ? folder : "../shared/data";
+// A line of tests/data/counted.txt.
+struct Counted {
+  std::string puzzle;
+  std::uint64_t count = 0;  // of solutions; 2: several
+  std::string solution;     // the only one
+};
+
+inline std::vector<Counted> counted_puzzles() {
+  std::ifstream file(GRIDPRESS_ROOT "/tests/data/counted.txt");
+  std::vector<Counted> all;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with('#')) continue;
+    std::istringstream words(line);
+    Counted counted;
+    words >> counted.puzzle >> counted.count >> counted.solution;
+    all.push_back(counted);
+  }
+  return all;
 }
 
 // The puzzles that start the lines of a file of the reference data; none if it isn't there.
 inline std::vector<classic9::Cells> reference_puzzles(const std::string& name) {
-  std::ifstream file(reference_data() + "/" + name);
+  std::ifstream file(reference(name));
   std::vector<classic9::Cells> puzzles;
   std::string line;
   classic9::Cells cells;

@@ -1,13 +1,13 @@
 // Reference lines for the SE rater: puzzle and what Sudoku Explainer 1.2.1.3 says of it.
 #pragma once
 
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "generator/grader/se/rate.h"
+#include "tests/support/reference.h"
 
 namespace gridpress::tests {
 
@@ -36,12 +36,6 @@ inline std::vector<SeLine> se_lines(const std::string& path) {
     lines.push_back(line);
   }
   return lines;
-}
-
-// A file of the private reference data, which may not be there.
-inline std::string reference(const std::string& name) {
-  const char* folder = std::getenv("GRIDPRESS_DATA");
-  return (folder != nullptr ? std::string(folder) : GRIDPRESS_ROOT "/../shared/data") + "/" + name;
 }
 
 }  // namespace gridpress::tests

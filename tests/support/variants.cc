@@ -2,7 +2,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -16,6 +15,7 @@
 #include "generator/model/constraints/linear_sum.h"
 #include "generator/model/constraints/pair_table.h"
 #include "generator/model/constraints/visibility.h"
+#include "tests/support/reference.h"
 
 namespace gridpress::tests {
 namespace {
@@ -391,11 +391,6 @@ Variant variant_of(const std::string& line, Reader reader) {
 
 }  // namespace
 
-std::string data_folder() {
-  if (const char* folder = std::getenv("GRIDPRESS_DATA")) return folder;
-  return GRIDPRESS_ROOT "/../shared/data";
-}
-
 const std::vector<std::string>& variant_families() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> all;
@@ -406,9 +401,9 @@ const std::vector<std::string>& variant_families() {
 }
 
 std::vector<Variant> read_variants(const std::string& family) {
-  const std::string path = data_folder() + "/variants/" + family + ".jsonl.xz";
+  const std::string path = reference("variants/" + family + ".jsonl.xz");
   std::vector<Variant> variants;
-  if (!std::filesystem::exists(path)) return variants;
+  if (path.empty()) return variants;
   std::FILE* pipe = popen(("xz -dc '" + path + "'").c_str(), "r");
   GRIDPRESS_CHECK(pipe != nullptr);
   char* line = nullptr;

@@ -15,9 +15,6 @@ struct Variant {
   Grid solution;  // as published
 };
 
-// $GRIDPRESS_DATA, else ../shared/data beside the source tree; need not exist.
-std::string data_folder();
-
 // The families that `read_variants` knows: names of files in <data>/variants.
 const std::vector<std::string>& variant_families();
 

@@ -1,9 +1,9 @@
 // Puzzle files as other programs and people write them, and puzzles as arguments.
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/reference.h"
 #include "tests/support/run.h"
 
 using namespace gridpress::test;
@@ -103,13 +103,8 @@ TEST_CASE("read: IDs of Solo, in Simon Tatham's puzzles") {
 }
 
 TEST_CASE("read: every kind of Solo ID has the solution that Solo gives") {
-  const char* folder = std::getenv("GRIDPRESS_DATA");
-  std::ifstream file(std::string(folder ? folder : "../shared/data") +
-                     "/variants/sgt_generated.tsv");
-  if (!file) {
-    WARN("sgt_generated.tsv is not here");
-    return;
-  }
+  std::ifstream file(gridpress::tests::reference("variants/sgt_generated.tsv"));
+  if (!file) return;
   std::string ids, solutions;
   int all = 0;
   for (std::string line; std::getline(file, line);) {

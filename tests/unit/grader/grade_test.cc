@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
 #include "generator/grader/path.h"
 #include "tests/support/boards.h"
 #include "tests/support/classic9.h"
+#include "tests/support/reference.h"
 
 using namespace gridpress;
 using tests::grid_of;
@@ -184,12 +184,8 @@ TEST_CASE("ratings are Sudoku Explainer's") {
 }
 
 TEST_CASE("so they are on the whole reference file", "[.slow]") {
-  const char* folder = std::getenv("GRIDPRESS_DATA");
-  const std::string file = std::string(folder ? folder : "../shared/data") + "/rated.txt";
-  if (!std::ifstream(file)) {
-    WARN("rated.txt is not here");
-    return;
-  }
+  const std::string file = tests::reference("rated.txt");
+  if (file.empty()) return;
   CHECK(compare_ratings(file) == 2146);
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -13,6 +12,7 @@
 #include "generator/grader/path.h"
 #include "generator/grader/tell/tell.h"
 #include "tests/support/boards.h"
+#include "tests/support/reference.h"
 
 using namespace gridpress;
 
@@ -217,12 +217,8 @@ TechniqueWords words_of(const std::string& language) {
 }  // namespace
 
 TEST_CASE("the cases of HoDoKu's library", "[.slow]") {
-  const char* folder = std::getenv("GRIDPRESS_DATA");
-  std::ifstream file(std::string(folder ? folder : "../shared/data") + "/technique-cases.txt");
-  if (!file) {
-    WARN("technique-cases.txt is not here");
-    return;
-  }
+  std::ifstream file(tests::reference("technique-cases.txt"));
+  if (!file) return;
   std::map<std::string, std::pair<int, int>> passed;  // of all, by code
   int good = 0, all = 0;
   const std::vector<TechniqueWords> languages = {words_of("en"), words_of("de")};
