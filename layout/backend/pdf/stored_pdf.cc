@@ -15,13 +15,13 @@ std::string_view StoredPdf::window() {
   return {bytes_.data() + (at_ - first_), first_ + count_ - at_};
 }
 
-std::size_t StoredPdf::read(char* buffer, std::size_t length) {
+std::size_t StoredPdf::read(char* bytes, std::size_t length) {
   last_offset = tell();
   std::size_t done = 0;
   while (done < length) {
     const std::string_view here = window();
     if (here.empty()) break;
-    const std::size_t taken = here.copy(buffer + done, length - done);
+    const std::size_t taken = here.copy(bytes + done, length - done);
     done += taken;
     at_ += taken;
   }

@@ -59,8 +59,8 @@ PdfUpdate::PdfUpdate(ByteStore& pdf) : pdf_(pdf) {
   std::string dictionary = text_at(pdf, previous_, kMostKeys);
   dictionary.resize(std::min(dictionary.find("stream"), dictionary.size()));
   next_ = static_cast<int>(number_in(value_of(dictionary, "/Size ", ' ')));
-  for (const auto& [key, end] : {std::pair("/Root", 'R'), {"/Info", 'R'}, {"/ID", ']'}}) {
-    trailer_ += fmt::format("{}{}", key, value_of(dictionary, key, end));
+  for (const auto& [key, last] : {std::pair("/Root", 'R'), {"/Info", 'R'}, {"/ID", ']'}}) {
+    trailer_ += fmt::format("{}{}", key, value_of(dictionary, key, last));
   }
 }
 
