@@ -66,7 +66,7 @@ ended by SIGINT or SIGTERM
 folder of the program's data (templates, words, printers), in place of the one beside the program
 .TP
 .B GRIDPRESS_CPU
-instructions that the 9x9 solver uses: portable, sse4.2, avx2 or avx512; the results are the same
+instructions that the 9x9 solver uses: portable, sse4.2, avx2 or avx-512; the results are the same
 .TP
 .B SOURCE_DATE_EPOCH
 the date that finished files carry, in seconds since 1970
