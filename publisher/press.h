@@ -21,7 +21,7 @@ struct Rehearsal {
   int answer_pages = 0;                    // of the file of answers; 0: there is none
   int filled = 0;                          // pages of notes or spare grids that nobody asked for
   std::vector<PartPages> parts;            // of the interior
-  std::optional<Length> spine;             // where the printer's figures or the spec tell it
+  std::optional<Length> spine;             // where the printer's figures or the spec give it
   Diagnostics warnings;
 };
 

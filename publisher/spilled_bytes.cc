@@ -14,6 +14,17 @@ namespace {
 
 constexpr std::size_t kInMemory = std::size_t{256} << 10;
 
+// The folder, or the first above it that exists: on the same disk, and a run that fails leaves no
+// empty folders.
+std::string existing_folder(const std::filesystem::path& folder) {
+  std::error_code failed;
+  std::filesystem::path place = std::filesystem::absolute(folder, failed);
+  while (place.has_relative_path() && !std::filesystem::exists(place, failed)) {
+    place = place.parent_path();
+  }
+  return place;
+}
+
 // Not open: errno says why.
 Handle nameless_file(const std::string& folder) {
   Handle file(::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600));
@@ -35,10 +46,8 @@ bool SpilledBytes::append(std::string_view bytes) {
 
 bool SpilledBytes::spill() {
   if (!file_.open()) {
-    std::error_code failed;
-    std::filesystem::create_directories(folder_, failed);
-    if (!failed) file_ = nameless_file(folder_);
-    if (!file_.open()) error_ = failed ? failed.value() : errno;
+    file_ = nameless_file(existing_folder(folder_));
+    if (!file_.open()) error_ = errno;
   }
   std::size_t done = 0;
   while (error_ == 0 && done < recent_.size()) {

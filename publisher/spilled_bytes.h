@@ -14,8 +14,8 @@ namespace gridpress {
 class SpilledBytes final : public ByteStore {
  public:
   // `folder`: where the book's folder will be, so that a disk that is too full for the book shows
-  // before it is put together. It is made when it is needed. The temporary file has no name: it is
-  // gone when the program ends, however it ends.
+  // before it is put together. While there is none the file is in the folder above. The temporary
+  // file has no name: it is gone when the program ends, however it ends.
   explicit SpilledBytes(std::string folder) : folder_(std::move(folder)) {}
 
   bool append(std::string_view bytes) override;

@@ -12,7 +12,6 @@
 #include "generator/maker/hunt.h"
 #include "generator/maker/hunt_thin.h"
 #include "generator/maker/judge.h"
-#include "generator/maker/pool_search.h"
 #include "generator/maker/quality.h"
 
 namespace gridpress {

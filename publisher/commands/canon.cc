@@ -1,6 +1,7 @@
 // gridpress canon: each puzzle's canonical form, the same for all its equivalents.
 #include <fmt/format.h>
 
+#include "generator/formats/format.h"
 #include "generator/model/line_format.h"
 #include "publisher/commands/puzzle_arguments.h"
 #include "publisher/interrupt.h"
@@ -68,7 +69,10 @@ int run_canon(const std::vector<std::string>& arguments) {
                   "other.");
   add_puzzle_arguments(asked, puzzles);
   asked.text("--kind", kind_name, "kind of puzzle (gridpress kinds)").unit("KIND").shown();
-  asked.text("--to", target, "the format to write").unit("F").shown();
+  asked.text("--to", target, "the format to write")
+      .unit("F")
+      .words(formats::format_names())
+      .shown();
   asked.flag("--unique", unique, "each form once, where it comes first");
   asked.example("gridpress canon puzzles.txt");
   asked.example("gridpress canon january.sdm february.sdm --unique --to sdm");

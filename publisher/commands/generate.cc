@@ -29,6 +29,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   asked.number("--holes", options.holes, {1, 624}, "take out so many clues of a full grid");
   asked.text("--symmetry", options.symmetry, "of the pattern of clues; any draws one")
       .unit("SYMMETRY")
+      .words(symmetry_choices())
       .shown();
   asked.flag("--minimal", options.minimal,
              "no clue can be taken out; with a symmetry, none of its groups of clues");

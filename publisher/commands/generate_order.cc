@@ -116,10 +116,8 @@ Diagnostics read_symmetry(const GenerateOptions& options, PuzzleOrder& order) {
     order.symmetry = *symmetry;
     return {};
   }
-  std::vector<std::string> names(symmetry_names().begin(), symmetry_names().end());
-  names.emplace_back("any");
   return refused(fmt::format("unknown symmetry '{}'", options.symmetry),
-                 suggest(options.symmetry, names));
+                 suggest(options.symmetry, symmetry_choices()));
 }
 
 // What the format can't hold, known before any puzzle is made.
@@ -147,6 +145,12 @@ Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
 }
 
 }  // namespace
+
+std::vector<std::string> symmetry_choices() {
+  std::vector<std::string> names(symmetry_names().begin(), symmetry_names().end());
+  names.emplace_back("any");
+  return names;
+}
 
 Diagnostics refused(std::string message, std::string hint) {
   return {failure(std::move(message), std::move(hint))};

@@ -48,6 +48,9 @@ Diagnostics read_order(const GenerateOptions& options, Wanted& wanted);
 // The sizes of `sizes`, in the order of their numbers.
 Result<std::vector<int>> read_sizes(const GenerateOptions& options);
 
+// What --symmetry may be.
+std::vector<std::string> symmetry_choices();
+
 Diagnostics refused(std::string message, std::string hint = "");
 
 // Which puzzles of a run are taken: new ones, with --apart unlike the last ones.

@@ -24,7 +24,9 @@ std::optional<int> parse(const std::vector<std::string>& arguments, Asked& optio
                   "How difficult puzzles are, a line each: puzzle, ER, EP, ED, level, effort, "
                   "clues, hardest technique, with tabs between them; on a terminal a table.");
   add_puzzle_arguments(asked, options.puzzles, false);
-  asked.text("--to", options.target, "the format to write: line, csv or json").unit("F");
+  asked.text("--to", options.target, "the format to write: line, csv or json")
+      .unit("F")
+      .words({"line", "csv", "json"});
   asked.text("--format", options.older, "older name of --to for line, csv and json, else of --from")
       .unit("F");
   asked

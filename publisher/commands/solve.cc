@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generator/formats/format.h"
 #include "generator/model/line_format.h"
 #include "generator/solver/classic9/kernel.h"
 #include "generator/solver/engines/engine.h"
@@ -213,7 +214,8 @@ int run_solve(const std::vector<std::string>& arguments) {
       .text("--to", target,
             "write the puzzles with their solutions (or, where it has no place for both, the "
             "solutions) in this format")
-      .unit("F");
+      .unit("F")
+      .words(formats::format_names());
   asked.choice("--engine", engine, names, "who counts; --engines lists them").unit("E").shown();
   asked.flag("--engines", list, "list the engines of this build");
   asked.flag("--json", json, "with --engines: as one JSON array");

@@ -65,6 +65,9 @@ ended by SIGINT or SIGTERM
 .B GRIDPRESS_SHARE
 folder of the program's data (templates, words, printers), in place of the one beside the program
 .TP
+.B GRIDPRESS_CPU
+instructions that the 9x9 solver uses: portable, sse4.2, avx2 or avx-512; the results are the same
+.TP
 .B SOURCE_DATE_EPOCH
 the date that finished files carry, in seconds since 1970
 .SH FILES

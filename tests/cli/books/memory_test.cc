@@ -1,5 +1,6 @@
 // Memory of long books: their bytes wait in files.
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <string>
 
 #include "tests/support/run.h"
@@ -52,6 +53,15 @@ TEST_CASE("a book of 20,000 puzzles is built within 300 MB", "[.slow]") {
   CHECK(peak_of(folder, kPuzzles) < 300'000);  // in the place of the older one
 }
 #endif
+
+TEST_CASE("a book that can't be kept leaves no empty folder") {
+  const TempFolder folder;
+  make_puzzles(folder, 300);
+  write_spec(folder, 300);
+  const Said said = shell("ulimit -f 250; \"$GRIDPRESS\" build --quiet book.yaml", folder.path());
+  CHECK(said.code == 1);
+  CHECK_FALSE(std::filesystem::exists(folder / "output"));
+}
 
 TEST_CASE("a disk that is full while a long book is made is named, and the older book stays") {
   const TempFolder folder;

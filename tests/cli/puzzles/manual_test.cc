@@ -103,6 +103,10 @@ TEST_CASE("bash completes values, files and folders") {
   CHECK(offered("build --as p") == std::set<std::string>{"pdf", "png"});
   CHECK(offered("build --as = p") == std::set<std::string>{"pdf", "png"});
   CHECK(offered("convert --to fp") == std::set<std::string>{"fpuzzles"});
+  CHECK(offered("canon --to fp") == std::set<std::string>{"fpuzzles"});
+  CHECK(offered("solve --to fp") == std::set<std::string>{"fpuzzles"});
+  CHECK(offered("grade --to c") == std::set<std::string>{"csv"});
+  CHECK(offered("generate --symmetry an") == std::set<std::string>{"anti-diagonal", "any"});
   CHECK(offered("build configs/sa") == std::set<std::string>{"configs/sampler.yaml"});
   CHECK(offered("build --out conf") == std::set<std::string>{"configs"});
   CHECK(offered("help pri") == std::set<std::string>{"print", "printers"});
