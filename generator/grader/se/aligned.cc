@@ -102,12 +102,14 @@ bool exclude_triplet(const Board& board, const std::array<int, 3>& cell, Bits81 
   return hint.removals.any();
 }
 
-// The third cells of a triplet in SE's order: excluders of the first cell, then of the second.
+// Those of `left` that can be the third cell of a triplet, in SE's order: excluders of the first
+// cell, then of the second.
 template <class Found>
-bool each_third(const Bases& bases, int a, int b, Found found) {
-  Bits81 left = bases.cells & (bases.excluders[a] | bases.excluders[b]);
+bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
+  left &= bases.cells & (bases.excluders[a] | bases.excluders[b]);
   left.reset(a);
   left.reset(b);
+  if (!left.any()) return false;
   for (const int near : {a, b}) {
     for (const int third : kGeometry.peer[near]) {
       if (!left.test(third) || !bases.excluders[near].test(third)) continue;
@@ -156,8 +158,9 @@ bool aligned_triplet(const Board& board, Bits81 changed, Hint& hint) {
       const Bits81 pair = bases.excluders[a] & bases.excluders[b];
       if (!pair.several()) continue;
       const bool pair_changed = changed.test(a) || changed.test(b);
-      if (!pair_changed && !changed.any()) continue;
-      if (each_third(bases, a, b, [&](int c) {
+      // Where neither the pair nor its excluders changed, only a changed third cell is new.
+      const bool any_third = pair_changed || (pair & changed).any();
+      if (each_third(bases, a, b, any_third ? board.empty : changed, [&](int c) {
             const Bits81 common = pair & bases.excluders[c];
             if (!common.several() || seen_before(bases, a, b, c)) return false;
             if (!pair_changed && !changed.test(c) && !(common & changed).any()) return false;
