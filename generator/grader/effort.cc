@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <deque>
 #include <utility>
 
 #include "generator/grader/technique.h"
@@ -19,7 +18,9 @@ constexpr double kLookedUp = 4.4;
 
 class Work {
  public:
-  explicit Work(State state) : state_(std::move(state)) {}
+  explicit Work(State state) : state_(std::move(state)) {
+    for (int h = 0; h < state_.shape().houses; ++h) open_places_ += count_bits(state_.empty(h));
+  }
 
   double along(const std::vector<RatedStep>& way) {
     take_easy();
@@ -31,7 +32,7 @@ class Work {
       take_easy();
     }
     for (Cell c = 0; c < state_.shape().cells; ++c) {
-      if (state_.digit(c) == 0) looks_ += kWriting + open_places();
+      if (state_.digit(c) == 0) looks_ += kWriting + open_places_;
     }
     return looks_;
   }
@@ -45,14 +46,14 @@ class Work {
 
   // Hidden singles to exhaustion, first come, first served.
   void take_singles() {
-    waiting_.assign(state_.shape().cells, false);
-    for (gather(); !queue_.empty();) {
+    waiting_.assign(state_.shape().cells, 0);
+    queue_.clear();
+    gather();
+    for (std::size_t next = 0; next < queue_.size();) {
       looks_ += open_houses();
-      for (std::size_t round = queue_.size(); round > 0; --round) {
-        const Candidate next = queue_.front();
-        queue_.pop_front();
-        looks_ += (open_places() + 1.0) / (open_singles() + 1.0);
-        apply(next, {});
+      for (const std::size_t round = queue_.size(); next < round; ++next) {
+        looks_ += (open_places_ + 1.0) / (open_singles() + 1.0);
+        apply(queue_[next], {});
         fresh_ = true;
         gather();
       }
@@ -62,12 +63,13 @@ class Work {
   void gather() {
     const Shape& shape = state_.shape();
     for (int house = 0; house < shape.houses; ++house) {
-      if (!shape.full[house]) continue;
-      for (const int digit : state_.one_place(house)) {
+      const DigitSet singles = state_.one_place(house);
+      if (singles.empty() || !shape.full[house]) continue;
+      for (const int digit : singles) {
         const int position = std::countr_zero(state_.places(house, digit));
         const Cell cell = shape.cell(house, position);
-        if (waiting_[cell]) continue;
-        waiting_[cell] = true;
+        if (waiting_[cell] != 0) continue;
+        waiting_[cell] = 1;
         queue_.push_back({cell, digit});
       }
     }
@@ -99,15 +101,12 @@ class Work {
     for (int h = 0; h < state_.shape().houses; ++h) houses += state_.empty(h) != 0;
     return houses;
   }
-  // Pairs of a house and a digit that it lacks, and those with one place left.
-  int open_places() const {
-    int places = 0;
-    for (int h = 0; h < state_.shape().houses; ++h) places += count_bits(state_.empty(h));
-    return places;
-  }
+  // Pairs of a house and a digit with one place left there.
   int open_singles() const {
     int singles = 0;
-    for (int h = 0; h < state_.shape().houses; ++h) singles += state_.one_place(h).size();
+    for (int h = 0; h < state_.shape().houses; ++h) {
+      for (std::uint32_t left = state_.one_place(h).bits(); left != 0; left &= left - 1) ++singles;
+    }
     return singles;
   }
 
@@ -121,13 +120,14 @@ class Work {
     for (const auto& [cell, digit] : eliminations) state_.remove(cell, digit);
     if (placement.cell < 0 || state_.digit(placement.cell) != 0) return;
     state_.place(placement.cell, placement.digit);
+    open_places_ -= static_cast<int>(state_.shape().seats_of(placement.cell).size());
     looks_ += kWriting;
   }
 
   // To find so many uses of a technique takes that share of a search through the whole grid,
   // after a look round for singles in vain.
   double search(double rating, int uses) {
-    const double round = open_places();
+    const double round = open_places_;
     const double in_vain = std::exchange(fresh_, false) ? round : 0;
     return in_vain + (rating - kScanned) * round * uses / (uses + 1.0);
   }
@@ -136,9 +136,10 @@ class Work {
   Step step_;
   std::vector<RatedStep> found_;
   double looks_ = 0;
-  bool fresh_ = true;  // since the last look round in vain singles were taken
-  std::deque<Candidate> queue_;
-  std::vector<bool> waiting_;  // per cell: it has been in the queue
+  int open_places_ = 0;           // pairs of a house and a digit that it lacks
+  bool fresh_ = true;             // since the last look round in vain singles were taken
+  std::vector<Candidate> queue_;  // singles as they came up
+  std::vector<char> waiting_;     // per cell: it has been in the queue
 };
 
 }  // namespace

@@ -57,6 +57,7 @@ void rate_by_se(const Grid& givens, const GradeOptions& options, bool way, Rated
   result.grade.bounded = rating.bounded;
   if (rating.ep > 0) result.grade.ep = rating.ep;
   if (rating.ed > 0) result.grade.ed = rating.ed;
+  result.way.reserve(rating.steps.size());
   for (const se::Step& step : rating.steps) result.way.push_back(rated_step(step));
 }
 

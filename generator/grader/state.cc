@@ -15,15 +15,10 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   digits_ = s.digits;
   words_ = s.words;
   left_ = s.cells;
-  givens_ = givens;
-  values_.assign(s.cells, 0);
+  givens_ = values_ = givens;
   marks_.assign(s.cells, DigitSet::all(digits_));
-  empty_.resize(s.houses);
-  places_.resize(static_cast<std::size_t>(s.houses) * digits_);
-  for (int h = 0; h < s.houses; ++h) {
-    empty_[h] = (1U << s.size[h]) - 1U;
-    std::fill_n(places_.begin() + h * digits_, digits_, empty_[h]);
-  }
+  empty_.assign(s.houses, 0);
+  places_.assign(static_cast<std::size_t>(s.houses) * digits_, 0);
   one_place_.assign(s.houses, DigitSet());
   one_mark_.assign(words_, 0);
   barren_.assign(digits_, 0);
@@ -33,13 +28,34 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   refuted_ = 0;
   changes_.clear();
   fruitless_.fill(0);
-  for (int d = 0; d < digits_; ++d) {
-    for (Cell c = 0; c < s.cells; ++c) {
-      cells_with_[d * words_ + c / 64] |= std::uint64_t{1} << (c % 64);
+  for (Cell c = 0; c < s.cells; ++c) {
+    if (givens[c] == 0) continue;
+    const DigitSet given = DigitSet::of(givens[c]);
+    for (const Cell peer : s.peers_of(c)) marks_[peer] = marks_[peer].without(given);
+  }
+  for (Cell c = 0; c < s.cells; ++c) note_cell(c);
+  for (int h = 0; h < s.houses; ++h) {
+    for (int d = 1; d <= digits_; ++d) {
+      const Positions here = places(h, d);
+      if (here != 0 && (here & (here - 1)) == 0) one_place_[h] |= DigitSet::of(d);
     }
   }
-  for (Cell c = 0; c < s.cells; ++c) {
-    if (givens[c] != 0) place(c, givens[c]);
+}
+
+// What the tables say of a cell whose marks, as far as other givens left them, are known.
+void State::note_cell(Cell c) {
+  const std::uint64_t bit = std::uint64_t{1} << (c % 64);
+  if (values_[c] != 0) {
+    --left_;
+    marks_[c] = DigitSet();
+    filled_[(values_[c] - 1) * words_ + c / 64] |= bit;
+    return;
+  }
+  if (marks_[c].single()) one_mark_[c / 64] |= bit;
+  for (const int d : marks_[c]) cells_with_[(d - 1) * words_ + c / 64] |= bit;
+  for (const auto& [house, position] : shape_->seats_of(c)) {
+    empty_[house] |= 1U << position;
+    for (const int d : marks_[c]) places_[house * digits_ + d - 1] |= 1U << position;
   }
 }
 

@@ -71,6 +71,7 @@ class State {
   void place(Cell c, int d);   // fills an empty cell; its peers lose d
 
  private:
+  void note_cell(Cell c);
   void drop_place(Cell c, int d);
   void refute(int d) const;
 

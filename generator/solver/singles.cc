@@ -5,18 +5,30 @@ namespace {
 
 using Candidates = std::vector<DigitSet>;
 
-bool clear_peers(const Topology& board, Candidates& position, Cell cell, bool& changed) {
+// Houses that lost a candidate since hidden singles were looked for in them.
+struct Stale {
+  const Topology& board;
+  std::vector<char> houses = std::vector<char>(board.houses.size(), 1);
+  bool any = true;
+
+  void changed(Cell cell) {
+    for (const int house : board.houses_of[cell]) houses[house] = 1;
+    any = true;
+  }
+};
+
+bool clear_peers(const Topology& board, Candidates& position, Cell cell, Stale& stale) {
   for (const Cell peer : board.peers[cell]) {
     const DigitSet left = position[peer].without(position[cell]);
     if (left == position[peer]) continue;
     position[peer] = left;
-    changed = true;
+    stale.changed(peer);
     if (left.empty()) return false;
   }
   return true;
 }
 
-bool place_hidden(const Topology& board, Candidates& position, const House& house, bool& changed) {
+bool place_hidden(const Topology& board, Candidates& position, const House& house, Stale& stale) {
   if (static_cast<int>(house.cells.size()) != board.digits) return true;
   DigitSet some, several;  // digits with a place here, with more than one
   for (const Cell cell : house.cells) {
@@ -30,7 +42,7 @@ bool place_hidden(const Topology& board, Candidates& position, const House& hous
     if (here.empty() || position[cell].single()) continue;
     if (!here.single()) return false;
     position[cell] = here;
-    changed = true;
+    stale.changed(cell);
   }
   return true;
 }
@@ -38,17 +50,19 @@ bool place_hidden(const Topology& board, Candidates& position, const House& hous
 }  // namespace
 
 bool exhaust_singles(const Topology& board, Candidates& position) {
-  std::vector<bool> cleared(board.cells());  // singles whose peers have lost their digit
-  for (bool changed = true; changed;) {
-    changed = false;
+  std::vector<char> cleared(board.cells());  // singles whose peers have lost their digit
+  for (Stale stale{board}; stale.any;) {
+    stale.any = false;
     for (Cell cell = 0; cell < board.cells(); ++cell) {
       if (position[cell].empty()) return false;
-      if (cleared[cell] || !position[cell].single()) continue;
-      if (!clear_peers(board, position, cell, changed)) return false;
-      cleared[cell] = true;
+      if (cleared[cell] != 0 || !position[cell].single()) continue;
+      if (!clear_peers(board, position, cell, stale)) return false;
+      cleared[cell] = 1;
     }
-    for (const House& house : board.houses) {
-      if (!place_hidden(board, position, house, changed)) return false;
+    for (std::size_t house = 0; house < board.houses.size(); ++house) {
+      if (stale.houses[house] == 0) continue;
+      stale.houses[house] = 0;
+      if (!place_hidden(board, position, board.houses[house], stale)) return false;
     }
   }
   return true;

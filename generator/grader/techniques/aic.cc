@@ -16,6 +16,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "generator/grader/techniques/inference.h"
@@ -90,21 +91,22 @@ struct End {
 // the same.
 class Survey {
  public:
-  Survey(const State& state, const Plan& plan) : graph_(state, plan.links), loops_(plan.loops) {
-    if (plan.within != nullptr) {
-      follow([&](int start) { return plan.within->starts_chain(candidate(start)); });
-    } else {
-      follow_refuted(plan);
-    }
-    for (auto& ends : ends_) std::sort(ends.begin(), ends.end());
+  Survey(const State& state, const Plan& plan) : plan_(plan), graph_(state, plan.links) {
+    if (plan.within == nullptr) refuted_.emplace(graph_);
   }
+  Survey(const Survey&) = delete;
+
+  // Not of a survey within another.
+  bool has_chains() const { return !refuted_->none(); }
+  bool starts_chain(Candidate c) const { return refuted_->starts_chain(graph_.node(c)); }
 
   const InferenceGraph& graph() const { return graph_; }
-  bool has_chains() const { return has_chains_; }
-  bool starts_chain(Candidate c) const { return starts_[graph_.node(c)] != 0; }
 
-  // Shortest first.
-  const std::vector<End>& ends(Use use) const { return ends_[static_cast<std::size_t>(use)]; }
+  // Shortest first. The walks are made when ends are first asked for.
+  const std::vector<End>& ends(Use use) {
+    if (!followed_) follow_all();
+    return ends_[static_cast<std::size_t>(use)];
+  }
 
   // The other candidates of a loop's weak links, and of the sets in it.
   void follow_loop(const Walk& walk, int start, int last, Step& step) const {
@@ -119,6 +121,16 @@ class Survey {
 
  private:
   Candidate candidate(int node) const { return {graph_.single(node), graph_.digit(node)}; }
+
+  void follow_all() {
+    followed_ = true;
+    if (plan_.within != nullptr) {
+      follow([&](int start) { return plan_.within->starts_chain(candidate(start)); });
+    } else if (has_chains()) {
+      follow_refuted();
+    }
+    for (auto& ends : ends_) std::sort(ends.begin(), ends.end());
+  }
 
   // Notes the ends of what starts at these nodes.
   template <typename Test>
@@ -143,18 +155,15 @@ class Survey {
   // link, also starts where a chain does: if none is found from there, there is no loop. Of the
   // loops the first is asked for, and that may start elsewhere. Loops through almost locked sets
   // rule out more than that.
-  void follow_refuted(const Plan& plan) {
-    const Refuted refuted(graph_);
-    has_chains_ = !refuted.none();
-    starts_.resize(graph_.size());
-    if (!has_chains_) return;
-    for (int node = 0; node < graph_.size(); ++node) starts_[node] = refuted.starts_chain(node);
-    const bool any_loop = plan.loops && plan.links.als > 0;
-    follow(
-        [&](int start) { return starts_[start] != 0 || (any_loop && refuted.starts_loop(start)); });
+  void follow_refuted() {
+    const Refuted& refuted = *refuted_;
+    const bool any_loop = plan_.loops && plan_.links.als > 0;
+    follow([&](int start) {
+      return refuted.starts_chain(start) || (any_loop && refuted.starts_loop(start));
+    });
     const bool none = ends(Use::kContinuous).empty() && !short_chain_;
-    if (!plan.loops || any_loop || none) return;
-    follow([&](int start) { return starts_[start] == 0 && refuted.starts_loop(start); });
+    if (!plan_.loops || any_loop || none) return;
+    follow([&](int start) { return !refuted.starts_chain(start) && refuted.starts_loop(start); });
   }
 
   void add(int start, int last) {
@@ -164,16 +173,16 @@ class Survey {
     };
     const int end = walk_.items[last].on;
     if (end == start) {
-      if (loops_ && graph_.single(start) >= 0) note(Use::kDiscontinuous);
+      if (plan_.loops && graph_.single(start) >= 0) note(Use::kDiscontinuous);
       return;
     }
     if (graph_.any_common(start, end)) {
       note(Use::kChain);
-      if (loops_) note(Use::kDiscontinuous);
+      if (plan_.loops) note(Use::kDiscontinuous);
       const bool same = graph_.digit(start) == graph_.digit(end);
       if (same && walk_.items[last].length >= kLeastOfSets) note(Use::kSets);
     }
-    if (!loops_ || !graph_.weak(start, end)) return;
+    if (!plan_.loops || !graph_.weak(start, end)) return;
     follow_loop(walk_, start, last, scratch_);
     if (!scratch_.eliminations.empty()) note(Use::kContinuous);
     scratch_.eliminations.clear();
@@ -189,10 +198,10 @@ class Survey {
     }
   }
 
+  const Plan plan_;
   const InferenceGraph graph_;
-  const bool loops_;
-  bool has_chains_ = false;   // of any use; not known where statements are left out
-  std::vector<char> starts_;  // per node: whether chains of any use may start there; as above
+  std::optional<Refuted> refuted_;
+  bool followed_ = false;
   bool short_chain_ = false;  // one strong link alone rules something out
   Walk walk_;
   std::array<std::vector<End>, kUses> ends_;
@@ -201,7 +210,7 @@ class Survey {
 
 class Search {
  public:
-  Search(const Survey& survey, Use use, Step& step, Accept accept)
+  Search(Survey& survey, Use use, Step& step, Accept accept)
       : survey_(survey), graph_(survey.graph()), use_(use), step_(step), accept_(accept) {}
 
   bool run() {
@@ -284,7 +293,7 @@ class Search {
     step_.digits |= DigitSet::of(digit);
   }
 
-  const Survey& survey_;
+  Survey& survey_;
   const InferenceGraph& graph_;
   const Use use_;
   Step& step_;
@@ -293,15 +302,15 @@ class Search {
 };
 
 // `kept`: the last survey of this plan.
-bool find_aic(const State& state, Step& step, Once<const Survey>& kept, const Plan& plan, Use use,
+bool find_aic(const State& state, Step& step, Once<Survey>& kept, const Plan& plan, Use use,
               Accept accept) {
-  const auto survey = kept.of(state, [&] { return std::make_shared<const Survey>(state, plan); });
+  const auto survey = kept.of(state, [&] { return std::make_shared<Survey>(state, plan); });
   return Search(*survey, use, step, accept).run();
 }
 
-std::shared_ptr<const Survey> plain_survey(const State& state) {
-  static thread_local Once<const Survey> kept;
-  return kept.of(state, [&] { return std::make_shared<const Survey>(state, Plan{}); });
+std::shared_ptr<Survey> plain_survey(const State& state) {
+  static thread_local Once<Survey> kept;
+  return kept.of(state, [&] { return std::make_shared<Survey>(state, Plan{}); });
 }
 
 bool find_plain(const State& state, Step& step, Use use, Accept accept) {
@@ -309,19 +318,19 @@ bool find_plain(const State& state, Step& step, Use use, Accept accept) {
 }
 
 bool find_grouped(const State& state, Step& step, Use use, Accept accept) {
-  static thread_local Once<const Survey> kept;
+  static thread_local Once<Survey> kept;
   return find_aic(state, step, kept, {{.groups = true}}, use, accept);
 }
 
 // Sets of more cells than people look for in chains are left out.
 bool find_with_sets(const State& state, Step& step, Use use, Accept accept) {
-  static thread_local Once<const Survey> kept;
+  static thread_local Once<Survey> kept;
   const Links links{.groups = true, .als = std::min(5, largest_als(state.shape()))};
   return find_aic(state, step, kept, {links}, use, accept);
 }
 
 bool find_chain(const State& state, Step& step, const Links& links, Use use, Accept accept) {
-  const Survey survey(state, {links, false});
+  Survey survey(state, {links, false});
   return Search(survey, use, step, accept).run();
 }
 
@@ -351,7 +360,7 @@ bool find_xy_chain(const State& state, Step& step, Accept accept) {
     return chain.front().candidate.digit == chain.back().candidate.digit && accept(found);
   };
   const Links links{.houses = false, .in_cell = false, .pairs_only = true};
-  const Survey survey(state, {links, false, plain.get()});
+  Survey survey(state, {links, false, plain.get()});
   return Search(survey, Use::kChain, step, same_digit).run();
 }
 bool find_continuous_loop(const State& state, Step& step, Accept accept) {

@@ -105,9 +105,6 @@ std::shared_ptr<const Bridges> all_bridges(const State& state, const AlsList& se
   });
 }
 
-// Among those of State::changed_since, after the ones of report.h.
-constexpr int kAlsXz = kSueDeCoq + 1, kAlsXyWing = kAlsXz + 1;
-
 std::vector<char> with_a_cell_of(const AlsList& sets, std::span<const std::uint64_t> cells) {
   std::vector<char> with(sets.size());
   for (int i = 0; i < sets.size(); ++i) {

@@ -65,11 +65,9 @@ void explain(const State& state, Step& step, const std::vector<int>& bases,
 // Base lines in colex order, then digits.
 template <int k>
 bool find_in(const State& state, const std::vector<int>& bases, const std::vector<int>& covers,
-             Step& step, Accept accept) {
+             DigitSet digits, Step& step, Accept accept) {
   std::vector<Fish> all;  // empty as a rule, so it takes no memory
-  for (int d = 1; d <= state.shape().digits; ++d) {
-    if (!state.barren(kPlainFish, d)) look<k>(state, bases, covers, d, all);
-  }
+  for (const int d : digits) look<k>(state, bases, covers, d, all);
   std::sort(all.begin(), all.end(), [](const Fish& a, const Fish& b) {
     return std::tie(a.base, a.digit) < std::tie(b.base, b.digit);
   });
@@ -84,11 +82,13 @@ bool find_in(const State& state, const std::vector<int>& bases, const std::vecto
 
 template <int k>
 bool find_fish(const State& state, Step& step, Accept accept) {
-  for (const auto& grid : state.shape().grids) {
-    if (find_in<k>(state, grid.columns, grid.rows, step, accept)) return true;
-    if (find_in<k>(state, grid.rows, grid.columns, step, accept)) return true;
-  }
-  return false;
+  return any_live(state, static_cast<Alone>(kPlainFish + k - 2), accept,
+                  [&](DigitSet live, Accept each) {
+                    return std::ranges::any_of(state.shape().grids, [&](const auto& grid) {
+                      return find_in<k>(state, grid.columns, grid.rows, live, step, each) ||
+                             find_in<k>(state, grid.rows, grid.columns, live, step, each);
+                    });
+                  });
 }
 
 template bool find_fish<2>(const State&, Step&, Accept);

@@ -21,19 +21,8 @@ void explain(const State& state, Step& step, const Crossing& crossing, int digit
   step.digits = DigitSet::of(digit);
 }
 
-// Digits that may lose a place by their places alone.
-DigitSet live_digits(const State& state) {
-  DigitSet live;
-  for (int d = 1; d <= state.shape().digits; ++d) {
-    if (!state.barren(kLocking, d)) live |= DigitSet::of(d);
-  }
-  return live;
-}
-
 bool find_locking(const State& state, Step& step, const std::vector<Crossing>& crossings,
-                  Accept accept) {
-  const DigitSet live = live_digits(state);
-  if (live.empty()) return false;
+                  DigitSet live, Accept accept) {
   for (const Crossing& crossing : crossings) {
     for (const int d : live) {
       if (!locked(state, crossing, d)) continue;
@@ -49,10 +38,8 @@ bool find_locking(const State& state, Step& step, const std::vector<Crossing>& c
 // `crossings` are sorted by cover kind, base kind, base: the houses beside `base` that cross the
 // same cover are found in their order.
 bool find_direct(const State& state, Step& step, const std::vector<Crossing>& crossings,
-                 Accept accept) {
+                 DigitSet live, Accept accept) {
   const Shape& shape = state.shape();
-  const DigitSet live = live_digits(state);
-  if (live.empty()) return false;
   for (const Crossing& first : crossings) {
     for (const int d : live) {
       if (!locked(state, first, d)) continue;
@@ -75,16 +62,24 @@ bool find_direct(const State& state, Step& step, const std::vector<Crossing>& cr
 }  // namespace
 
 bool find_direct_pointing(const State& state, Step& step, Accept accept) {
-  return find_direct(state, step, state.shape().pointing, accept);
+  return any_live(state, kDirectPointing, accept, [&](DigitSet live, Accept each) {
+    return find_direct(state, step, state.shape().pointing, live, each);
+  });
 }
 bool find_direct_claiming(const State& state, Step& step, Accept accept) {
-  return find_direct(state, step, state.shape().claiming, accept);
+  return any_live(state, kDirectClaiming, accept, [&](DigitSet live, Accept each) {
+    return find_direct(state, step, state.shape().claiming, live, each);
+  });
 }
 bool find_pointing(const State& state, Step& step, Accept accept) {
-  return find_locking(state, step, state.shape().pointing, accept);
+  return any_live(state, kPointing, accept, [&](DigitSet live, Accept each) {
+    return find_locking(state, step, state.shape().pointing, live, each);
+  });
 }
 bool find_claiming(const State& state, Step& step, Accept accept) {
-  return find_locking(state, step, state.shape().claiming, accept);
+  return any_live(state, kClaiming, accept, [&](DigitSet live, Accept each) {
+    return find_locking(state, step, state.shape().claiming, live, each);
+  });
 }
 
 }  // namespace gridpress::techniques

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "generator/grader/combinations.h"
@@ -51,7 +52,7 @@ struct Rectangles {
 
   // visit(corners) for each that has one of `some` and none of `without`, until one is true.
   template <typename Visit>
-  bool any(const std::vector<Word>& some, const std::vector<Word>& without, Visit&& visit) const {
+  bool any(std::span<const Word> some, std::span<const Word> without, Visit&& visit) const {
     const int words = static_cast<int>(some.size());
     const Word* mask = masks.data();
     for (std::size_t i = 0; i < corners.size(); ++i, mask += words) {
@@ -172,29 +173,19 @@ bool any_unique_rectangle(const State& state, std::vector<int> Found::*kind, Vis
   return std::ranges::any_of((*found).*kind, [&](int i) { return visit(found->all[i]); });
 }
 
-// Rectangles of cells that were not given, of which two or three are filled.
-std::vector<Corners> avoidable_rectangles(const State& state) {
-  const Shape& shape = state.shape();
-  std::vector<Word> given(shape.words), filled(shape.words);
-  for (Cell c = 0; c < shape.cells; ++c) {
-    if (state.digit(c) != 0) add_cell((state.given(c) ? given : filled).data(), c);
-  }
-  std::vector<Corners> all;
-  rectangles_of(shape).any(filled, given, [&](const Corners& corners) {
-    const auto many = std::ranges::count_if(corners, [&](Cell c) { return state.digit(c) != 0; });
-    if (many == 2 || many == 3) all.push_back(corners);
-    return false;
-  });
-  return all;
-}
-
+// visit(corners) for the rectangles of cells that were not given, of which two or three are filled
+// and one is among these cells.
 template <typename Visit>
-bool any_avoidable_rectangle(const State& state, Visit&& visit) {
-  static thread_local Once<const std::vector<Corners>> kept;
-  const auto all = kept.of(state, [&] {
-    return std::make_shared<const std::vector<Corners>>(avoidable_rectangles(state));
+bool any_avoidable_rectangle(const State& state, std::span<const Word> cells, Visit&& visit) {
+  const Shape& shape = state.shape();
+  std::vector<Word> given(shape.words);
+  for (Cell c = 0; c < shape.cells; ++c) {
+    if (state.given(c)) add_cell(given.data(), c);
+  }
+  return rectangles_of(shape).any(cells, given, [&](const Corners& corners) {
+    const auto many = std::ranges::count_if(corners, [&](Cell c) { return state.digit(c) != 0; });
+    return (many == 2 || many == 3) && visit(corners);
   });
-  return std::ranges::any_of(*all, visit);
 }
 
 bool finish(const Rectangle& rectangle, Step& step, Accept accept) {
@@ -349,17 +340,20 @@ bool find_hidden_rectangle(const State& state, Step& step, Accept accept) {
 }
 
 bool find_avoidable_rectangle_1(const State& state, Step& step, Accept accept) {
-  return any_avoidable_rectangle(state, [&](const Corners& corners) {
-    for (int i = 0; i < 4; ++i) {
-      const Cell open = corners[i], across = corners[3 - i];
-      const int a = state.digit(corners[i ^ 1]), b = state.digit(across);
-      if (state.digit(open) != 0 || a == 0 || b == 0 || state.digit(corners[i ^ 2]) != a) continue;
-      eliminate(state, step, open, b);
-      if (finish({corners, a, b, DigitSet::of(a) | DigitSet::of(b), {}, 0, {}}, step, accept)) {
-        return true;
+  return look_at_changes(state, kAvoidableRectangle1, accept, [&](auto changed, Accept each) {
+    return any_avoidable_rectangle(state, changed, [&](const Corners& corners) {
+      for (int i = 0; i < 4; ++i) {
+        const Cell open = corners[i], across = corners[3 - i];
+        const int a = state.digit(corners[i ^ 1]), b = state.digit(across);
+        if (state.digit(open) != 0 || a == 0 || b == 0 || state.digit(corners[i ^ 2]) != a)
+          continue;
+        eliminate(state, step, open, b);
+        if (finish({corners, a, b, DigitSet::of(a) | DigitSet::of(b), {}, 0, {}}, step, each)) {
+          return true;
+        }
       }
-    }
-    return false;
+      return false;
+    });
   });
 }
 
@@ -368,25 +362,27 @@ bool find_avoidable_rectangle_2(const State& state, Step& step, Accept accept) {
   constexpr std::array<std::array<int, 4>, 4> kSides = {
       // filled, filled, open, open
       {{0, 1, 2, 3}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2}}};
-  return any_avoidable_rectangle(state, [&](const Corners& corners) {
-    for (const auto& side : kSides) {
-      const int a = state.digit(corners[side[0]]), b = state.digit(corners[side[1]]);
-      const Cell first = corners[side[2]], second = corners[side[3]];
-      if (a == 0 || b == 0) continue;
-      const DigitSet one = state.marks(first), two = state.marks(second);
-      if (!exactly_two(one.bits()) || !exactly_two(two.bits()) || !one.has(b) || !two.has(a)) {
-        continue;
+  return look_at_changes(state, kAvoidableRectangle2, accept, [&](auto changed, Accept each) {
+    return any_avoidable_rectangle(state, changed, [&](const Corners& corners) {
+      for (const auto& side : kSides) {
+        const int a = state.digit(corners[side[0]]), b = state.digit(corners[side[1]]);
+        const Cell first = corners[side[2]], second = corners[side[3]];
+        if (a == 0 || b == 0) continue;
+        const DigitSet one = state.marks(first), two = state.marks(second);
+        if (!exactly_two(one.bits()) || !exactly_two(two.bits()) || !one.has(b) || !two.has(a)) {
+          continue;
+        }
+        const DigitSet x = one.without(DigitSet::of(b));
+        if (x != two.without(DigitSet::of(a))) continue;
+        for (const Cell c : shape.peers_of(first)) {
+          if (shape.see(c, second)) eliminate(state, step, c, x.lowest());
+        }
+        if (finish({corners, a, b, DigitSet::of(a) | DigitSet::of(b), {}, 0, {}}, step, each)) {
+          return true;
+        }
       }
-      const DigitSet x = one.without(DigitSet::of(b));
-      if (x != two.without(DigitSet::of(a))) continue;
-      for (const Cell c : shape.peers_of(first)) {
-        if (shape.see(c, second)) eliminate(state, step, c, x.lowest());
-      }
-      if (finish({corners, a, b, DigitSet::of(a) | DigitSet::of(b), {}, 0, {}}, step, accept)) {
-        return true;
-      }
-    }
-    return false;
+      return false;
+    });
   });
 }
 

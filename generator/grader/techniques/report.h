@@ -48,8 +48,11 @@ enum Alone {
   kSimpleColours,
   kMultiColours,
   kXChain,
-  kPlainFish,
-  kLocking,  // as kPlainFish never noted: what State finds by itself
+  kPlainFish,  // to 45: of two lines, three, four
+  kPointing = kPlainFish + 3,
+  kClaiming,
+  kDirectPointing,
+  kDirectClaiming,
 };
 
 // look(d, accept) for each digit in which the search may still find something, until one is true.
@@ -69,6 +72,24 @@ bool any_digit(const State& state, Alone search, Accept accept, Look&& look) {
   return false;
 }
 
+// The same for searches that look at all digits in one go: look(digits, accept) with those
+// in which something may still be found. What is offered names its digit in step.digits.
+template <typename Look>
+bool any_live(const State& state, Alone search, Accept accept, Look&& look) {
+  DigitSet live, offered;
+  for (int d = 1; d <= state.shape().digits; ++d) {
+    if (!state.barren(search, d)) live |= DigitSet::of(d);
+  }
+  if (live.empty()) return false;
+  auto ask = [&](const Step& step) {
+    offered |= step.digits;
+    return accept(step);
+  };
+  if (look(live, Accept(ask))) return true;
+  for (const int d : live.without(offered)) state.note_barren(search, d);
+  return false;
+}
+
 // Searches that look at the marks of a few cells near each other, among those of
 // State::changed_since.
 enum Near {
@@ -80,6 +101,10 @@ enum Near {
   kXyzWing,
   kWxyzWing,
   kSueDeCoq,
+  kAlsXz,
+  kAlsXyWing,
+  kAvoidableRectangle1,
+  kAvoidableRectangle2,
 };
 
 // Runs look(changed, accept) with the cells that changed since that search last had nothing to

@@ -68,7 +68,9 @@ bool find_with(const State& state, std::span<const std::uint64_t> changed, Step&
     if (own.size() < 2 || own.size() > 4 || !near_any(state.shape(), changed, pivot)) continue;
     const bool fresh = has_cell(changed.data(), pivot);
     list_near(state, changed, pivot, near);
-    for (std::size_t i = 0; i < near.size(); ++i) {
+    std::size_t some = near.size();  // a changed cell is the pivot or one before this one
+    while (!fresh && some > 0 && !near[some - 1].fresh) --some;
+    for (std::size_t i = 0; i < some; ++i) {
       const DigitSet two = own | near[i].marks;
       for (std::size_t j = i + 1; j < near.size(); ++j) {
         const DigitSet three = two | near[j].marks;
@@ -77,7 +79,8 @@ bool find_with(const State& state, std::span<const std::uint64_t> changed, Step&
         const DigitSet twice = in_both(state, near[i].cell, near[j].cell);
         if (at_least_two(twice.bits())) continue;
         const bool any = fresh || near[i].fresh || near[j].fresh;
-        for (std::size_t k = j + 1; k < near.size(); ++k) {
+        const std::size_t end = any ? near.size() : some;
+        for (std::size_t k = j + 1; k < end; ++k) {
           if (!(any || near[k].fresh) || !are_digits(near[k].marks.without(three), missing)) {
             continue;
           }
