@@ -58,8 +58,9 @@ std::optional<std::string> words_of(const Trial& trial, std::uint64_t count, int
   const std::string puzzles = fmt::format("{} puzzle{}", count, count == 1 ? "" : "s");
   if (trial.puzzles == 0) {
     if (trial.seconds < kTrial) return std::nullopt;  // interrupted
-    return fmt::format("{} may take minutes: none in the first {} attempts", puzzles,
-                       trial.attempts);
+    const std::string tried =
+        trial.attempts == 1 ? "attempt" : fmt::format("{} attempts", trial.attempts);
+    return fmt::format("{} may take minutes: none in the first {}", puzzles, tried);
   }
   const double each = trial.seconds / static_cast<double>(trial.puzzles);
   const double all = each * static_cast<double>(count) / threads_of(jobs);

@@ -268,9 +268,10 @@ TEST_CASE("progress is shown on a terminal when the work takes longer than a sec
 }
 
 TEST_CASE("progress is shown while generate estimates how long its order will take") {
+  // One attempt takes longer than a second.
   const Said said = shell(
-      "script -qec 'timeout -s INT 2.5 \"$GRIDPRESS\" generate --count 9 --rating 8.5..8.9 "
-      "--seed 1' /dev/null",
+      "script -qec 'timeout -s INT 2.5 \"$GRIDPRESS\" generate --count 9 --size 25 "
+      "--minimal --rating 8.5..8.9 --jobs 1 --seed 1' /dev/null",
       "/");
   CHECK(said.out.find("estimating, 1 s") != std::string::npos);
 }
