@@ -169,6 +169,7 @@ class Scale {
     for (int level = 1; level <= static_cast<int>(book_.levels.size()); ++level) {
       if (has_level(book_, level)) rows.push_back(row(level));
     }
+    const bool apart = note_apart(rows);
     std::vector<Block> blocks = {lead()};
     const std::size_t tables = split(rows, rows.size()).size();
     std::vector<std::size_t> ends;
@@ -180,9 +181,10 @@ class Scale {
     for (const std::size_t end : ends) {
       std::vector<Block> table = {head()};
       for (; from < end; ++from) table.push_back(std::move(rows[from]));
-      if (end == rows.size()) table.push_back(note());
+      if (end == rows.size() && !apart) table.push_back(note());
       blocks.push_back(together(std::move(table)));
     }
+    if (apart) blocks.push_back(note());
     return blocks;
   }
 
@@ -190,6 +192,13 @@ class Scale {
   const std::string& word(std::string_view key) const { return setting_.words.at(key); }
   Badge badge_of(int level) const {
     return level_badge(level, badges_, m_.size(1), setting_.design.theme.badge);
+  }
+
+  // Whether no page has room for the last row and the note too.
+  bool note_apart(const std::vector<Block>& rows) const {
+    if (rows.empty()) return false;
+    const Length axis = head().before + head().height;
+    return axis + rows.back().height + note().height > page_.following;
   }
 
   // Where the tables of the pages end, with at most so many rows each. A first page without room
@@ -201,7 +210,8 @@ class Scale {
     Length used = axis;
     std::size_t count = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      const Length own = rows[i].height + (i + 1 == rows.size() ? note().height : Length());
+      const bool with_note = i + 1 == rows.size() && !note_apart(rows);
+      const Length own = rows[i].height + (with_note ? note().height : Length());
       if (used + own > room || count == most) {
         if (count > 0) ends.push_back(i);
         room = page_.following;
