@@ -1,5 +1,6 @@
-// Where hints go: they fill columns, each as tall as it is. How many columns, and how wide the
-// pictures are, is settled by estimated lengths of words; then every hint is set and placed.
+// Where hints go: they fill columns, each as tall as it is, and the columns of a page end as level
+// as they can. How many columns, and how wide the pictures are, is settled by estimated lengths of
+// words; then every hint is set and placed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -71,12 +72,18 @@ class Layer {
     });
     opening_ = hint_opening(book_, set_, laid.pictures).height;
     start();
+    std::vector<std::vector<Length>> heights;  // of the hints on each page
     for (const Item& item : items_) {
       Length height;
       PlacedHint placed = chosen(item, height);
       place(placed, height);
       laid.pages.resize(static_cast<std::size_t>(page_) + 1);
       laid.pages.back().push_back(placed);
+      heights.resize(laid.pages.size());
+      heights.back().push_back(height);
+    }
+    for (std::size_t page = 0; page < laid.pages.size(); ++page) {
+      level_columns(laid.pages[page], heights[page], page == 0 ? opening_ : Length());
     }
     return laid;
   }
@@ -101,6 +108,28 @@ class Layer {
     placed.x = (form_.width + hint_gap(m_)) * column_;
     placed.y = y_;
     y_ += height + m_.line;
+  }
+
+  // Places a page's hints in the lowest columns that hold them all, in their order.
+  void level_columns(std::vector<PlacedHint>& page, const std::vector<Length>& heights,
+                     Length top) const {
+    for (Length foot = top;;) {
+      int column = 0;
+      Length y = top;
+      std::optional<Length> next;  // the lowest foot that would hold one hint more
+      for (std::size_t i = 0; i < page.size(); ++i) {
+        if (y + heights[i] > foot) {
+          next = std::min(next.value_or(y + heights[i]), y + heights[i]);
+          if (y > top) ++column;
+          y = top;
+        }
+        page[i].x = (form_.width + hint_gap(m_)) * column;
+        page[i].y = y;
+        y += heights[i] + m_.line;
+      }
+      if (column < form_.columns) return;
+      foot = *next;
+    }
   }
 
   // Forms by what they cost: pictures lost, pages, narrow pictures.

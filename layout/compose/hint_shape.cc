@@ -150,7 +150,8 @@ Length least_hint_cell(const figure::Figure& figure, Symbols symbols, const Metr
   const bool pairs = size > 9 && symbols == Symbols::kDigits;
   // Two figures of a candidate need twice the width.
   if (has_pencils(figure)) return pencil_cell(size, m) * (pairs ? 1.5 : 1.0);
-  const double type = m.smallest * (pairs ? kPair : kFigureHeight / kHintDigits);
+  const double single = kFigureHeight / kHintDigits;
+  const double type = m.smallest * (pairs ? std::max(kPair, single) : single);
   const double wanted = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
   return Length::pt(std::max(type, wanted));
 }

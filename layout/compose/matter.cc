@@ -24,7 +24,7 @@ class Matter {
       if (has_matter(part, book_)) laid[part] = (this->*set)();
     };
     add(BookPart::kIntroduction, &Matter::introduction);
-    add(BookPart::kScale, &Matter::scale);
+    add(BookPart::kScale, &Matter::scale_sheets);
     add(BookPart::kScoreLog, &Matter::score_log);
     add(BookPart::kCertificate, &Matter::certificate);
     add(BookPart::kColophon, &Matter::colophon);
@@ -146,12 +146,19 @@ class Matter {
     canvas.fill(std::move(dot));
   }
 
-  // On as few pages as a little less white can bring.
-  Sheets scale() {
+  // On as few pages as a little less white can bring, with rows on the first one: where they have
+  // no room below the lead, the lead comes after them.
+  Sheets scale_sheets() {
+    constexpr std::size_t kRowsToo = 3;  // blocks: title, lead and a table
+    Sheets best = scale(false);
+    return best.size() == 1 || best.front().size() >= kRowsToo ? best : scale(true);
+  }
+
+  Sheets scale(bool lead_last) {
     Sheets best;
     for (const double tight : {1.0, 0.88, 0.76, 0.64}) {
       title(matter_title(BookPart::kScale, book_, setting_));
-      const ScaleRoom room{tight, height() - blocks_.back().height, height()};
+      const ScaleRoom room{tight, height() - blocks_.back().height, height(), lead_last};
       for (Block& block : scale_blocks(book_, {setting_, m_, type_}, room)) {
         blocks_.push_back(std::move(block));
       }

@@ -158,6 +158,7 @@ std::map<BookPart, Sheets> lay_matter(const Book& book, const Setting& setting, 
 struct ScaleRoom {
   double tight = 1;         // how much of their white the rows keep, up to 1
   Length first, following;  // heights of the first page, below the title, and of later ones
+  bool lead_last = false;   // what it says of levels and times comes after the tables, as a note
 };
 struct Typesetting {
   const Setting& setting;

@@ -170,7 +170,8 @@ class Scale {
       if (has_level(book_, level)) rows.push_back(row(level));
     }
     const bool apart = note_apart(rows);
-    std::vector<Block> blocks = {lead()};
+    std::vector<Block> blocks;
+    if (!page_.lead_last) blocks.push_back(lead());
     const std::size_t tables = split(rows, rows.size()).size();
     std::vector<std::size_t> ends;
     for (std::size_t most = (rows.size() + tables - 1) / tables;; ++most) {
@@ -185,6 +186,7 @@ class Scale {
       blocks.push_back(together(std::move(table)));
     }
     if (apart) blocks.push_back(note());
+    if (page_.lead_last) blocks.push_back(lead());
     return blocks;
   }
 
@@ -205,7 +207,8 @@ class Scale {
   // for one row has none.
   std::vector<std::size_t> split(const std::vector<Block>& rows, std::size_t most) const {
     const Length axis = head().before + head().height;
-    Length room = page_.first - lead().before - lead().height;
+    Length room = page_.first;
+    if (!page_.lead_last) room = room - lead().before - lead().height;
     std::vector<std::size_t> ends;
     Length used = axis;
     std::size_t count = 0;
@@ -227,9 +230,11 @@ class Scale {
   Axis axis_at(Length left) const { return {left + axis_, left + m_.live_width(), span_}; }
 
   Block lead() const {
-    const Length leading = m_.lines(kTextLeading);
-    Paragraph text = break_text(type_, word("scale.lead"),
-                                {{Role::kText, m_.size(1)}, m_.text_measure(), leading, {}, true});
+    const bool note = page_.lead_last;
+    const Length leading = note ? m_.line : m_.lines(kTextLeading);
+    const Style style{Role::kText, m_.size(note ? 0 : 1)};
+    const Length measure = note ? m_.live_width() : m_.text_measure();
+    Paragraph text = break_text(type_, word("scale.lead"), {style, measure, leading, {}, true});
     const Length tall = text.height();
     return {m_.lines(1.15), tall, [=](Canvas& canvas, Spot at) {
               paint(canvas, text, {at.x, at.y + leading});

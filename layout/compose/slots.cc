@@ -187,7 +187,9 @@ SlotGrid below_title(const SlotGrid& page, Length title, int size, const Metrics
   if (rows >= grid.rows) {
     grid.start += title;
   } else if (rows > 0) {
-    grid.start += pitch * (grid.rows - rows);
+    // As far apart as on the other pages; what is left over is white at the foot of the page.
+    grid.start += title;
+    grid.foot = std::max(Length(), height + grid.row_gap - title - pitch * rows);
     grid.rows = rows;
   } else {
     grid.start += title;
@@ -211,6 +213,7 @@ std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics&
                               bool recto) {
   Area field = field_area(metrics, recto, grid.bands);
   field.top += grid.start;
+  field.bottom -= grid.foot;
   field.right -= grid.strip;
   const Length pitch = (field.height() + grid.row_gap) / grid.rows;
   const bool alone = grid.columns == 1, beside = grid.place == HeadPlace::kBeside;

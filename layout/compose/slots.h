@@ -39,6 +39,7 @@ struct SlotGrid {
   Length side;           // kBeside: least width of the column at the left
   Length row_gap;
   Length start;              // from the field's top to the first row of slots
+  Length foot;               // white below the last row of slots
   Length strip;              // kept free at the right of the field
   bool code_beside = false;  // a puzzle's code stands in the column beside it, not below
   bool inside = false;       // kBeside, one column of slots: the text beside it lies at the gutter
@@ -55,8 +56,8 @@ struct SlotOrder {
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design);
 
 // The slots of answers on the page that opens with their title, which takes `title` of its height:
-// in place of as many rows as that needs, so that the others stand as on every page. Where no row
-// would be left, the one there is has smaller grids, of `size` cells a side.
+// in place of as many rows as that needs. The others follow the title, as far apart as on every
+// page. Where no row would be left, the one there is has smaller grids, of `size` cells a side.
 SlotGrid below_title(const SlotGrid& page, Length title, int size, const Metrics& metrics,
                      const Design& design);
 

@@ -87,6 +87,28 @@ TEST_CASE("rows of a scale on several pages have their axis on each") {
   }
 }
 
+// Title and lead were alone on their page, the axis on the next one.
+TEST_CASE("the page with the scale's title has rows, whatever room its lead leaves") {
+  FakeShaper shaper;
+  for (const std::vector<int>& levels : {std::vector{2, 4}, {1, 2, 3, 4, 5}}) {
+    const Book book = scale_book(levels);
+    const HouseSetting house = house_setting("large-print", "kdp-paperback", "6x9in");
+    const Composed composed = compose(book, house.setting(), shaper).value();
+    int titled = 0;
+    for (const Page& page : composed.interior.pages) {
+      const auto texts = texts_of(page);
+      const auto is = [&](auto&& test) { return std::any_of(texts.begin(), texts.end(), test); };
+      const bool title = std::any_of(page.tags.begin(), page.tags.end(), [](const Tag& tag) {
+        return tag.role == Tag::Role::kHeading1 && tag.text.starts_with("What the stars");
+      });
+      if (!title) continue;
+      ++titled;
+      CHECK(is([](const TextBox& text) { return text.text == "Minutes"; }));
+    }
+    CHECK(titled == 1);
+  }
+}
+
 TEST_CASE("every level that a book has gets its own count of marks") {
   Theme theme;
   theme.badge_marks = 3;
