@@ -1,0 +1,28 @@
+// A schedule read strictly: every problem in one run, nothing ignored, nothing touched.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "generator/base/fields.h"
+#include "publisher/daily/schedule.h"
+#include "publisher/data_files.h"
+
+namespace gridpress {
+
+struct ScheduleReading {
+  std::optional<Schedule> schedule;  // none when `problems` has an error
+  Diagnostics problems;              // errors and warnings, by place in the schedule
+  Sources sources;                   // texts that the problems speak of
+};
+
+// Reads the schedule at `path` with all that it names. Cost: some milliseconds.
+ScheduleReading read_schedule(const std::string& path, const DataFiles& data);
+ScheduleReading read_schedule_text(const std::string& file, const std::string& text,
+                                   const DataFiles& data);
+
+// The JSON schema (draft-07) of a schedule, made from the tables of its keys.
+std::string schedule_schema();
+
+}  // namespace gridpress
