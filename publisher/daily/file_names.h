@@ -13,7 +13,7 @@
 
 namespace gridpress {
 
-enum class PictureRole { kPuzzle, kSolution, kPanel };
+enum class PictureRole { kPuzzle, kSolution, kPanel, kYesterday };
 
 struct NamedPicture {
   Date date;
