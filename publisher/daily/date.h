@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "generator/base/result.h"
+
 namespace gridpress {
 
 using Date = std::chrono::sys_days;  // proleptic Gregorian, without a time zone
@@ -19,7 +21,8 @@ inline constexpr std::array<std::string_view, kWeekdays> kWeekdayKeys{"mon", "tu
 int weekday_of(Date date);
 
 // "2026-12-24" exactly: an impossible day (2026-02-30), a year outside of 1900 to 2199 and every
-// other spelling are no date.
+// other spelling are no date. A failure says why, without a place.
+Result<Date> read_date(std::string_view text);
 std::optional<Date> parse_date(std::string_view text);
 std::string to_text(Date date);  // "2026-12-24"
 

@@ -1,9 +1,9 @@
 // Names of a day's picture files, by the schedule's pattern.
 //
-// `{date:%Y%m%d}_{feature}_{number}_{p|s}`: {date:FORMAT} with strftime's %Y %y %m %d %j %a %u,
-// {feature}, {edition}, {number}, {number:5} (padded with zeros), {level}, and {p|s}: the first
-// word for the puzzle, the second for its solution, an optional third for the panel ("{p|s|panel}";
-// left out it is "panel").
+// `{date:%Y%m%d}_{feature}_{number}_{p|s}`: {date:FORMAT} with strftime's %Y %y %m %d %j %a %u
+// ({date} alone: 2026-12-24), {feature}, {edition}, {number}, {number:5} (padded with zeros),
+// {level} (what can't be in a name becomes hyphens), and {p|s}: the first word for the puzzle, the
+// second for its solution, an optional third for the panel ("{p|s|panel}"; left out it is "panel").
 #pragma once
 
 #include <string>
@@ -22,9 +22,15 @@ struct NamedPicture {
   PictureRole role = PictureRole::kPuzzle;
 };
 
+inline constexpr std::size_t kLongestName = 150;  // bytes, without the suffix
+
 // What is wrong with a pattern; none: it can be filled. A name may hold letters, digits, - _ . and
-// must differ between a puzzle, its solution and its panel.
+// must differ between a puzzle, its solution and its panel, not in capitals alone. How long names
+// grow with their features and editions is not judged.
 Diagnostics judge_pattern(const std::string& pattern);
+
+// Whether the pattern has {edition}.
+bool names_edition(const std::string& pattern);
 
 // The name without its suffix. The pattern must be good.
 std::string file_name(const std::string& pattern, const NamedPicture& picture);

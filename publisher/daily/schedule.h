@@ -78,11 +78,12 @@ struct Edition {
 struct Schedule {
   std::string file;    // as the user wrote it
   std::string sha256;  // of its text
-  std::string id, title, site;
+  std::string id, title, language;
+  std::string site;  // address without a slash at its end; empty: none
   std::uint64_t seed = 0;
   Date start;                               // the first issue
   std::array<bool, kWeekdays> days{};       // of publication
-  std::vector<Date> holidays;               // without an issue, ascending
+  std::vector<Date> holidays;               // without an issue, ascending, each once
   std::vector<std::pair<int, int>> yearly;  // month and day of holidays that come each year
   LevelSet levels;
   std::vector<Feature> features;  // by (since, id): who stands first goes first on a clash
@@ -93,10 +94,14 @@ struct Schedule {
 
   // Whether the newspaper appears.
   bool has_issue(Date date) const;
+  // What the schedule alone says of a feature's puzzle, as if no date were skipped; null: it
+  // doesn't come (no issue, before `since`, not its day).
+  const SectionSpec* planned(const Feature& feature, Date date) const;
   // What a feature's puzzle must be; null: it has none on that date (no issue, before `since`, not
   // its day, skipped by an override).
   const SectionSpec* request(const Feature& feature, Date date) const;
-  // The number that belongs to the feature on a date on which it comes or is skipped.
+  // The number that belongs to the feature on a date on which it comes or is skipped: a function of
+  // the schedule without its overrides. Cost: some microseconds, whatever the date.
   int number(const Feature& feature, Date date) const;
   // Whether an edition is published on a date, and prints this feature then.
   bool prints(const Edition& edition, const Feature& feature, Date date) const;

@@ -187,6 +187,22 @@ const auto& section_table() {
   return kSection;
 }
 
+// What a section says about its book, and not about a puzzle.
+constexpr std::string_view kOfBooks[] = {"id",           "title", "deck",         "count",
+                                         "per_page",     "from",  "from_section", "order",
+                                         "first_number", "keep",  "replace",      "apart"};
+
+const std::vector<Key>& request_table() {
+  static const std::vector<Key> keys = [] {
+    std::vector<Key> all(std::begin(section_table()), std::end(section_table()));
+    std::erase_if(all, [](const Key& key) {
+      return std::ranges::find(kOfBooks, key.name) != std::end(kOfBooks);
+    });
+    return all;
+  }();
+  return keys;
+}
+
 constexpr Key kCover[] = {
     {.name = "style", .help = "The picture: constellation, numeral, terrain or weave."},
     {.name = "palette", .help = "Its colours: a file of templates/palettes."},
@@ -348,6 +364,9 @@ std::span<const Key> print_keys() {
 }
 std::span<const Key> section_keys() {
   return section_table();
+}
+std::span<const Key> request_keys() {
+  return request_table();
 }
 std::span<const Key> answer_keys() {
   return kAnswers;

@@ -13,6 +13,8 @@ std::span<const fields::Key> spec_keys();
 std::span<const fields::Key> book_keys();
 std::span<const fields::Key> print_keys();
 std::span<const fields::Key> section_keys();
+// Those keys of a section that say what one puzzle must be; the others are about its book.
+std::span<const fields::Key> request_keys();
 std::span<const fields::Key> answer_keys();
 std::span<const fields::Key> part_keys();
 std::span<const fields::Key> cover_keys();

@@ -18,6 +18,9 @@ void read_making(fields::Reader& reader, SectionSpec& section) {
   section.quality.balance = static_cast<int>(reader.integer("balance").value_or(0));
   section.quality.no_empty = reader.flag("no_empty").value_or(false);
   section.quality.spread = static_cast<int>(reader.integer("spread").value_or(-1));
+}
+
+void read_arrangement(fields::Reader& reader, SectionSpec& section) {
   section.apart = reader.flag("apart").value_or(false);
   // Somebody thought about the order of a file.
   const std::string order =

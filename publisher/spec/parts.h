@@ -1,6 +1,7 @@
 // Inside of the spec reader: what its files share. Not for others.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,14 @@ struct Context {
 // error, and so is an empty text.
 std::optional<std::string> line_text(fields::Reader& reader, std::string_view key,
                                      Diagnostics& problems);
+
+// `seed`: all 64 bits, also in quotes, since readers of JSON keep fewer of a number. Where it is
+// left out, the one that is derived from an id.
+std::optional<std::uint64_t> read_seed(fields::Reader& reader);
+std::uint64_t seed_of_id(std::string_view id);
+
+// By place, those of other files last; those without a line before the others of their file.
+void sort_by_place(const std::string& file, Diagnostics& problems);
 
 // Paragraphs of running text, parted by empty lines; each as line_text has it.
 std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key);
@@ -66,8 +75,15 @@ std::string found_manifest(const std::string& path, const std::string& spec_file
 // Reads the puzzles of a section that has `from`, its size, box and count.
 void read_import(const Context& context, fields::Reader& reader, SectionSpec& section);
 
-// How a section's puzzles are made: symmetry, fill, quality, order; and whether that can be.
+// Reads what one puzzle must be from a map of request_keys(): nothing about its place in a book.
+std::optional<SectionSpec> read_request(const Context& context, const yaml::Node& node,
+                                        const LevelSet& levels);
+
+// How a section's puzzles are made: symmetry, fill, quality.
 void read_making(fields::Reader& reader, SectionSpec& section);
+
+// How they follow each other.
+void read_arrangement(fields::Reader& reader, SectionSpec& section);
 
 // Says why no puzzle can be what a section asks for that is read without errors.
 void refuse_impossible(fields::Reader& reader, const SectionSpec& section);
@@ -83,6 +99,16 @@ void number_sections(BookSpec& spec, bool numbered);
 // `keep` and `replace`, of the book and of its sections, which must be numbered. A kept puzzle is
 // checked and graded; one that is not at the section's level is a warning.
 void read_pins(const Context& context, fields::Reader& root, BookSpec& spec);
+
+// A puzzle that is pinned by its text, without solution and grade; or why it hasn't the section's
+// shape.
+Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section);
+// Solves and grades it; or why it is no puzzle. Thread-safe.
+Result<Puzzle> judge_kept(Puzzle puzzle, const SectionSpec& section, const LevelSet& levels);
+// What the puzzle is where that is not what the section asks for: "'easy' (rated 1.2, 30 clues)".
+std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section);
+// The same for puzzles that are the same up to the symmetries of their kind.
+std::string known_as(const Puzzle& puzzle, const SectionSpec& section);
 
 // Warns where sections repeat numbers.
 void judge_numbers(const Context& context, const yaml::Node& list, const BookSpec& spec);

@@ -164,42 +164,25 @@ class PinReader {
     if (value.kind != yaml::Kind::kScalar) {
       return refuse(value, "a puzzle is written as one line", "write {4: \"53..7…\"}");
     }
-    LineRead read = read_line(value.scalar);
-    if (!read.grid) return refuse(value, read.problem.message);
-    if (read.grid->digits != section.size) {
-      return refuse(value, fmt::format("a puzzle of {0}x{0}, in a section of {1}x{1}",
-                                       read.grid->digits, section.size));
-    }
-    Candidate candidate{&pin, &section, spot->index + 1, {}, ""};
-    candidate.puzzle.kind = section.kind->name;
-    candidate.puzzle.rules = Rules{classic_topology(section.box), {}};
-    candidate.puzzle.givens = std::move(read.grid->cells);
-    return candidate;
+    Result<Puzzle> puzzle = read_kept(value.scalar, section);
+    if (!puzzle) return refuse(value, puzzle.problems().front().message);
+    return Candidate{&pin, &section, spot->index + 1, std::move(puzzle).value(), ""};
   }
 
   void judge(Candidate& candidate) const {
-    Puzzle& puzzle = candidate.puzzle;
-    Result<Grid> solution = only_solution(puzzle.rules, puzzle.givens);
-    if (!solution) {
-      const auto twice = repeated_given(*puzzle.rules.topology, puzzle.givens);
-      candidate.problem = twice ? *twice : solution.problems().front().message;
-      return;
+    Result<Puzzle> judged = judge_kept(candidate.puzzle, *candidate.section, spec_.levels);
+    if (judged) {
+      candidate.puzzle = std::move(judged).value();
+    } else {
+      candidate.problem = judged.problems().front().message;
     }
-    puzzle.solution = std::move(solution).value();
-    puzzle.grade = grade(puzzle.rules, puzzle.givens);
-    puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
-    const int level = spec_.levels.classify(puzzle.grade, candidate.section->size);
-    if (level > 0) puzzle.grade.level = spec_.levels.levels[level - 1].name;
   }
 
   void take(Candidate& candidate) {
     const yaml::Node& value = candidate.pin->entry->value;
     if (!candidate.problem.empty()) return say(value, candidate.problem);
     const SectionSpec& section = *candidate.section;
-    const Puzzle& puzzle = candidate.puzzle;
-    const std::string key =
-        Seen::key_of(puzzle.kind, section.size,
-                     section.kind->canonical(puzzle.rules, puzzle.givens), puzzle.givens);
+    const std::string key = known_as(candidate.puzzle, section);
     const int line = candidate.pin->entry->key.pos.line;
     if (const auto [same, fresh] = line_of_.try_emplace(key, line); !fresh) {
       return say(value, fmt::format("the same puzzle as the one kept on line {}", same->second));
@@ -211,14 +194,12 @@ class PinReader {
   }
 
   void warn_of_level(const Candidate& candidate) {
-    const Level& asked = candidate.section->level;
-    const Grade& grade = candidate.puzzle.grade;
-    if (grade.level == asked.name && asked.holds(grade, candidate.section->size)) return;
-    const std::string rated = grade.rating ? fmt::format("rated {:.1f}, ", *grade.rating) : "";
-    const std::string is = grade.level.empty() ? "at none of the levels" : "'" + grade.level + "'";
+    const SectionSpec& section = *candidate.section;
+    const std::string other = unlike_asked(candidate.puzzle, section);
+    if (other.empty()) return;
     say(candidate.pin->entry->value,
-        fmt::format("puzzle {} is {} ({}{} clues); its section asks for '{}'",
-                    candidate.pin->number, is, rated, grade.clues, asked.name),
+        fmt::format("puzzle {} is {}; its section asks for '{}'", candidate.pin->number, other,
+                    section.level.name),
         "it is kept, and printed as what it is", Severity::kWarning);
   }
 
@@ -229,6 +210,48 @@ class PinReader {
 };
 
 }  // namespace
+
+Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section) {
+  LineRead read = read_line(line);
+  if (!read.grid) return failure(read.problem.message);
+  if (read.grid->digits != section.size) {
+    return failure(fmt::format("a puzzle of {0}x{0}, in a section of {1}x{1}", read.grid->digits,
+                               section.size));
+  }
+  Puzzle puzzle;
+  puzzle.kind = section.kind->name;
+  puzzle.rules = Rules{classic_topology(section.box), {}};
+  puzzle.givens = std::move(read.grid->cells);
+  return puzzle;
+}
+
+Result<Puzzle> judge_kept(Puzzle puzzle, const SectionSpec& section, const LevelSet& levels) {
+  Result<Grid> solution = only_solution(puzzle.rules, puzzle.givens);
+  if (!solution) {
+    const auto twice = repeated_given(*puzzle.rules.topology, puzzle.givens);
+    return twice ? Diagnostics{failure(*twice)} : solution.problems();
+  }
+  puzzle.solution = std::move(solution).value();
+  puzzle.grade = grade(puzzle.rules, puzzle.givens);
+  puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
+  const int level = levels.classify(puzzle.grade, section.size);
+  if (level > 0) puzzle.grade.level = levels.levels[level - 1].name;
+  return puzzle;
+}
+
+std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section) {
+  const Grade& grade = puzzle.grade;
+  const Level& asked = section.level;
+  if (grade.level == asked.name && asked.holds(grade, section.size)) return "";
+  const std::string rated = grade.rating ? fmt::format("rated {:.1f}, ", *grade.rating) : "";
+  const std::string is = grade.level.empty() ? "at none of the levels" : "'" + grade.level + "'";
+  return fmt::format("{} ({}{} clues)", is, rated, grade.clues);
+}
+
+std::string known_as(const Puzzle& puzzle, const SectionSpec& section) {
+  return Seen::key_of(puzzle.kind, section.size,
+                      section.kind->canonical(puzzle.rules, puzzle.givens), puzzle.givens);
+}
 
 std::string numbers_of(const BookSpec& spec) {
   const bool usual = spec.spots_of(1).size() == 1 && spec.largest_number() == spec.puzzles();

@@ -23,23 +23,6 @@ namespace {
 
 constexpr std::size_t kLongestText = 400;
 
-// The seed of a book that names none: below 2^53, so that any reader of JSON keeps it exact.
-std::uint64_t seed_of_id(std::string_view id) {
-  constexpr int kBits = 53;
-  return Seed(0).child(id).value() >> (64 - kBits);
-}
-
-// All 64 bits, also in quotes: readers of JSON keep fewer of a number.
-std::optional<std::uint64_t> read_seed(fields::Reader& reader) {
-  const auto text = reader.text("seed");
-  if (!text) return std::nullopt;
-  const bool doubtful = text->size() > 1 && text->front() == '0';  // 010: eight or ten?
-  if (const auto seed = parse_seed(*text); seed && !doubtful) return seed;
-  reader.error("seed", fmt::format("'seed' takes a whole number from 0 to {}, not '{}'",
-                                   std::numeric_limits<std::uint64_t>::max(), *text));
-  return std::nullopt;
-}
-
 // A text's lines as they are; white at its end left out.
 std::vector<std::string> lines(fields::Reader& reader, std::string_view key) {
   std::vector<std::string> all;
@@ -208,7 +191,8 @@ void read_root(const Context& context, BookSpec& spec) {
   if (!has_errors(context.problems)) judge_fit(context, node, spec);
 }
 
-// By place, those of other files last; those without a line before the others of their file.
+}  // namespace
+
 void sort_by_place(const std::string& file, Diagnostics& problems) {
   std::ranges::stable_sort(problems, {}, [&](const Diagnostic& d) {
     return std::tuple(d.file != file, d.file == file ? d.pos.line : 0,
@@ -216,7 +200,20 @@ void sort_by_place(const std::string& file, Diagnostics& problems) {
   });
 }
 
-}  // namespace
+std::uint64_t seed_of_id(std::string_view id) {
+  constexpr int kBits = 53;  // so that any reader of JSON keeps it exact
+  return Seed(0).child(id).value() >> (64 - kBits);
+}
+
+std::optional<std::uint64_t> read_seed(fields::Reader& reader) {
+  const auto text = reader.text("seed");
+  if (!text) return std::nullopt;
+  const bool doubtful = text->size() > 1 && text->front() == '0';  // 010: eight or ten?
+  if (const auto seed = parse_seed(*text); seed && !doubtful) return seed;
+  reader.error("seed", fmt::format("'seed' takes a whole number from 0 to {}, not '{}'",
+                                   std::numeric_limits<std::uint64_t>::max(), *text));
+  return std::nullopt;
+}
 
 bool good_id(std::string_view id) {
   constexpr std::size_t kLongestId = 64;

@@ -129,19 +129,21 @@ void read_count(fields::Reader& reader, SectionSpec& section) {
   section.count = static_cast<int>(reader.integer("count").value_or(0));
 }
 
-void read_look(const Context& context, fields::Reader& reader, SectionSpec& section) {
-  section.per_page = static_cast<int>(reader.integer("per_page").value_or(0));
+void read_symbols(fields::Reader& reader, SectionSpec& section) {
   const std::string symbols = reader.choice("symbols").value_or("digits");
   if (symbols == "letters") section.symbols = Symbols::kLetters;
-  if (symbols == "shapes") {
-    constexpr int kShapes = 6;
-    section.symbols = Symbols::kShapes;
-    if (section.size > kShapes) {
-      reader.error("symbols",
-                   fmt::format("there are {} shapes, and {} is more", kShapes, section.size),
-                   "letters, or digits");
-    }
+  if (symbols != "shapes") return;
+  constexpr int kShapes = 6;
+  section.symbols = Symbols::kShapes;
+  if (section.size > kShapes) {
+    reader.error("symbols",
+                 fmt::format("there are {} shapes, and {} is more", kShapes, section.size),
+                 "letters, or digits");
   }
+}
+
+void read_look(const Context& context, fields::Reader& reader, SectionSpec& section) {
+  section.per_page = static_cast<int>(reader.integer("per_page").value_or(0));
   section.title = line_text(reader, "title", context.problems).value_or("");
   section.deck = line_text(reader, "deck", context.problems).value_or("");
 }
@@ -159,6 +161,14 @@ void read_rating(fields::Reader& reader, SectionSpec& section) {
                                               shown(own), shown(*asked)));
   }
   section.level.rating = both;
+}
+
+// What a puzzle that is made must be: shape and level. The kind must be read.
+void read_wanted(fields::Reader& reader, const LevelSet& levels, SectionSpec& section) {
+  read_shape(reader, section);
+  read_level(reader, levels, section);
+  read_rating(reader, section);
+  section.before = levels.before(section.level, section.size);
 }
 
 }  // namespace
@@ -181,17 +191,31 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   if (reader.has("from")) {
     read_import(context, reader, section);
   } else {
-    read_shape(reader, section);
-    read_level(reader, levels, section);
-    read_rating(reader, section);
-    section.before = levels.before(section.level, section.size);
+    read_wanted(reader, levels, section);
     read_count(reader, section);
   }
+  read_symbols(reader, section);
   read_look(context, reader, section);
   read_making(reader, section);
+  read_arrangement(reader, section);
   if (context.problems.size() == before && section.from.empty()) refuse_impossible(reader, section);
   if (context.problems.size() != before) return std::nullopt;
   return section;
+}
+
+std::optional<SectionSpec> read_request(const Context& context, const yaml::Node& node,
+                                        const LevelSet& levels) {
+  const std::size_t before = context.problems.size();
+  fields::Reader reader(context.document, node, request_keys(), context.problems);
+  SectionSpec request;
+  request.pos = node.pos;
+  read_kind(reader, request);
+  read_wanted(reader, levels, request);
+  read_symbols(reader, request);
+  read_making(reader, request);
+  if (context.problems.size() == before) refuse_impossible(reader, request);
+  if (context.problems.size() != before) return std::nullopt;
+  return request;
 }
 
 }  // namespace spec

@@ -1,0 +1,25 @@
+// The keys of a schedule: one table for the reader, the JSON schema and the manual.
+#pragma once
+
+#include <span>
+
+#include "generator/base/fields.h"
+
+namespace gridpress::daily {
+
+std::span<const fields::Key> schedule_keys();
+std::span<const fields::Key> newspaper_keys();
+std::span<const fields::Key> feature_keys();
+std::span<const fields::Key> edition_keys();
+std::span<const fields::Key> file_keys();
+std::span<const fields::Key> weekday_keys();   // of a level by weekday
+std::span<const fields::Key> special_keys();   // of a feature on one date
+std::span<const fields::Key> override_keys();  // of a change to one date
+
+inline constexpr int kMostFeatures = 50;
+inline constexpr int kMostEditions = 20;
+inline constexpr int kMostHolidays = 2000;
+inline constexpr int kMostDates = 5000;  // also of features on them; and of overrides
+inline constexpr int kMostPins = 200;    // each is solved and graded before the work begins
+
+}  // namespace gridpress::daily

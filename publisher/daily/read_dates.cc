@@ -1,0 +1,148 @@
+// `dates:` of a schedule: fixed dates on which it says something else.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "publisher/daily/keys.h"
+#include "publisher/daily/parts.h"
+
+namespace gridpress::daily {
+namespace {
+
+constexpr std::string_view kNoIssue = "no issue", kNone = "none";
+
+class DatesReader {
+ public:
+  DatesReader(const Context& context, Draft& draft) : context_(context), draft_(draft) {}
+
+  void read(const yaml::Node& map) {
+    const std::size_t count = judge_length(context_, map, kMostDates, "dates");
+    read_free_days(map, count);
+    for (std::size_t i = 0; i < count; ++i) {
+      const yaml::Entry& entry = map.entries[i];
+      if (entry.value.kind != yaml::Kind::kScalar) read_date_entry(entry);
+    }
+  }
+
+ private:
+  // Before everything else, so that what is on such a date is found.
+  void read_free_days(const yaml::Node& map, std::size_t count) {
+    Schedule& schedule = draft_.schedule;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto& [key, value] = map.entries[i];
+      if (value.kind != yaml::Kind::kScalar) continue;
+      const auto date = read_date(context_, key);
+      if (value.scalar != kNoIssue) {
+        refuse(context_, value, fmt::format("a date can't be '{}'", value.scalar),
+               "no issue, or a map: {sudoku: {difficulty: easy}}");
+      } else if (date && !schedule.has_issue(*date)) {
+        warn(context_, key, why_no_issue(draft_, *date));
+      } else if (date) {
+        free_.push_back(*date);
+      }
+    }
+    auto& holidays = schedule.holidays;
+    holidays.insert(holidays.end(), free_.begin(), free_.end());
+    std::ranges::sort(holidays);
+  }
+
+  void read_date_entry(const yaml::Entry& entry) {
+    const auto date = read_date(context_, entry.key);
+    if (entry.value.kind != yaml::Kind::kMap) {
+      return refuse(context_, entry.value.kind == yaml::Kind::kNull ? entry.key : entry.value,
+                    "a date takes features and their keys", "{sudoku: {difficulty: easy}}");
+    }
+    if (!date) return;
+    if (!draft_.schedule.has_issue(*date)) {
+      return refuse(context_, entry.key, why_no_issue(draft_, *date));
+    }
+    for (const yaml::Entry& change : entry.value.entries) {
+      if (++changes_ == kMostDates + 1) {
+        refuse(context_, change.key,
+               fmt::format("more than {} features on fixed dates", kMostDates));
+      }
+      if (changes_ > kMostDates) return;
+      FeatureDraft* feature = find_feature(context_, change.key, draft_);
+      if (feature != nullptr) read_special(*date, change, *feature);
+    }
+  }
+
+  void read_special(Date date, const yaml::Entry& change, FeatureDraft& draft) {
+    Feature& feature = draft.feature;
+    const yaml::Node& value = change.value;
+    if (date < feature.since) {
+      return refuse(context_, change.key,
+                    fmt::format("'{}' begins on {}", feature.id, to_text(feature.since)));
+    }
+    Feature::Special special{.pos = value.pos};
+    if (value.kind == yaml::Kind::kScalar && value.scalar == kNone) {
+      if (draft.whole && draft_.schedule.planned(feature, date) == nullptr) {
+        warn(context_, change.key,
+             fmt::format("'{}' doesn't come on a {} anyway", feature.id, english_weekday(date)));
+      }
+    } else {
+      if (!read_keys(date, value, draft, special)) return;
+    }
+    feature.specials.emplace(date, std::move(special));
+  }
+
+  bool read_keys(Date date, const yaml::Node& value, const FeatureDraft& draft,
+                 Feature::Special& special) {
+    const std::size_t before = context_.problems.size();
+    if (value.kind != yaml::Kind::kMap) {
+      refuse(context_, value, fmt::format("expected keys of '{}'", draft.feature.id),
+             "{difficulty: easy}, or none");
+      return false;
+    }
+    fields::Reader reader(context_.document, value, special_keys(), context_.problems);
+    special.titles = read_titles(context_, reader, draft_);
+    if (!draft.whole || context_.problems.size() != before) return false;
+    const yaml::Node* level = level_node(*draft.node, weekday_of(date));
+    const bool levelled =
+        reader.has("difficulty") || level != nullptr || draft.node->find("difficulty") == nullptr;
+    if (!levelled) {
+      refuse(context_, value,
+             fmt::format("'{}' has no level for {}, a {}", draft.feature.id, to_text(date),
+                         english_weekday(date)),
+             "add 'difficulty' here");
+      return false;
+    }
+    special.request = read_feature_request(context_, draft, &value, level, draft_.schedule.levels);
+    return special.request.has_value();
+  }
+
+  const Context& context_;
+  Draft& draft_;
+  std::vector<Date> free_;
+  int changes_ = 0;
+};
+
+}  // namespace
+
+std::string why_no_issue(const Draft& draft, Date date) {
+  const Schedule& schedule = draft.schedule;
+  const std::string day = to_text(date);
+  if (date < schedule.start) {
+    return fmt::format("{} is before the newspaper's first issue, {}", day,
+                       to_text(schedule.start));
+  }
+  if (!schedule.days[weekday_of(date)]) {
+    return fmt::format("no issue on {}, a {}", day, english_weekday(date));
+  }
+  return fmt::format("no issue on {}, a holiday", day);
+}
+
+FeatureDraft* find_feature(const Context& context, const yaml::Node& name, Draft& draft) {
+  FeatureDraft* found = draft.find(name.scalar);
+  if (found == nullptr && !name.scalar.empty()) {
+    refuse(context, name, fmt::format("unknown feature '{}'", name.scalar),
+           suggest(name.scalar, draft.ids()));
+  }
+  return found;
+}
+
+void read_dates(const Context& context, const yaml::Node& map, Draft& draft) {
+  DatesReader(context, draft).read(map);
+}
+
+}  // namespace gridpress::daily

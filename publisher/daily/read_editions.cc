@@ -1,0 +1,228 @@
+// `editions:` of a schedule, and whether what they print has room.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "publisher/daily/keys.h"
+#include "publisher/daily/parts.h"
+
+namespace gridpress::daily {
+namespace {
+
+constexpr double kPointsPerMm = 72 / 25.4;
+constexpr double kLeastCell = 5;     // mm
+constexpr double kUsualColumn = 45;  // mm
+constexpr double kMostColumn = 400;  // mm: the page of a broadsheet
+
+Length mm(double millimetres) {
+  return Length::pt(millimetres * kPointsPerMm);
+}
+
+// As a person writes it: 45, 44.5.
+std::string shown_mm(Length length) {
+  return fmt::format("{:g}mm", std::round(length.points() / kPointsPerMm * 100) / 100);
+}
+
+Length least_width(int size) {
+  return mm(kLeastCell * size);
+}
+
+// The largest size on the weekdays of an edition, fixed dates left out; 0: it doesn't come.
+int usual_size(const Feature& feature, const Weekdays& days) {
+  int largest = 0;
+  for (int day = 0; day < kWeekdays; ++day) {
+    const auto& request = feature.by_weekday[day];
+    if (days[day] && request) largest = std::max(largest, request->size);
+  }
+  return largest;
+}
+
+class EditionReader {
+ public:
+  EditionReader(const Context& context, const yaml::Node& node, Schedule& schedule)
+      : context_(context),
+        node_(node),
+        schedule_(schedule),
+        reader_(context.document, node, edition_keys(), context.problems) {}
+
+  Edition read() {
+    Edition edition;
+    edition.pos = node_.pos;
+    read_id(edition);
+    read_words(edition);
+    const std::string level = reader_.choice("level").value_or("dots");
+    edition.level = level == "words"   ? LevelStyle::kWords
+                    : level == "stars" ? LevelStyle::kStars
+                    : level == "none"  ? LevelStyle::kNone
+                                       : LevelStyle::kDots;
+    edition.days = read_weekdays(context_, reader_, schedule_.days);
+    if (edition.days == Weekdays{}) reader_.error("days", "an edition needs at least one day");
+    read_list(edition);
+    read_columns(edition);
+    edition.dpi = static_cast<int>(reader_.integer("dpi").value_or(0));  // 0: that of `files`
+    return edition;
+  }
+
+ private:
+  void read_id(Edition& edition) {
+    const auto id = reader_.text("id");
+    if (!id) return;
+    edition.id = *id;
+    if (!spec::good_id(*id)) {
+      return reader_.error("id", fmt::format("'{}' can't name an edition", *id),
+                           std::string(spec::kGoodId));
+    }
+    const auto same = std::ranges::find(schedule_.editions, *id, &Edition::id);
+    if (same != schedule_.editions.end()) {
+      reader_.error(
+          "id", fmt::format("the edition on line {} has the id '{}', too", same->pos.line, *id));
+    }
+  }
+
+  void read_words(Edition& edition) {
+    edition.language = reader_.text("language").value_or(schedule_.language);
+    Result<Words> words = context_.data.words(edition.language, context_.sources);
+    if (words) {
+      edition.words = std::move(words).value();
+    } else if (reader_.has("language")) {  // else it is reported at the newspaper's
+      spec::adopt(reader_, "language", words.problems(), context_.problems);
+    }
+  }
+
+  std::size_t place_of(const std::string& id) const {
+    return static_cast<std::size_t>(std::ranges::find(schedule_.features, id, &Feature::id) -
+                                    schedule_.features.begin());
+  }
+
+  std::vector<std::string> ids() const {
+    std::vector<std::string> all;
+    for (const Feature& feature : schedule_.features) all.push_back(feature.id);
+    return all;
+  }
+
+  void read_list(Edition& edition) {
+    const yaml::Node* list = reader_.list("features");
+    if (list == nullptr) {
+      edition.features.resize(schedule_.features.size());
+      std::iota(edition.features.begin(), edition.features.end(), std::size_t{0});
+      return;
+    }
+    if (list->items.empty()) reader_.error("features", "an edition needs at least one feature");
+    for (const yaml::Node& item : list->items) {
+      const std::size_t place = place_of(item.scalar);
+      if (place == schedule_.features.size()) {
+        refuse(context_, item, fmt::format("unknown feature '{}'", item.scalar),
+               suggest(item.scalar, ids()));
+        return;
+      }
+      if (std::ranges::find(edition.features, place) != edition.features.end()) {
+        refuse(context_, item, fmt::format("'{}' is in the list twice", item.scalar));
+        return;
+      }
+      edition.features.push_back(place);
+    }
+    std::ranges::sort(edition.features);
+  }
+
+  std::optional<Length> read_length(fields::Reader& reader, const std::string& key) {
+    const auto milli = reader.length(key);
+    if (!milli) return std::nullopt;
+    const Length length = Length::milli(*milli);
+    if (length > Length() && length <= mm(kMostColumn)) return length;
+    reader.error(key, fmt::format("a column of {}", shown_mm(length)),
+                 fmt::format("at most {}mm", kMostColumn));
+    return std::nullopt;
+  }
+
+  void read_columns(Edition& edition) {
+    edition.column = read_length(reader_, "column").value_or(mm(kUsualColumn));
+    const bool named = reader_.has("column");
+    const yaml::Node* map = reader_.map("columns");
+    if (map != nullptr) {
+      const std::vector<std::string> names = ids();
+      std::vector<fields::Key> keys;
+      for (const std::string& id : names) {
+        keys.push_back({.name = id, .type = fields::Type::kLength});
+      }
+      fields::Reader columns(context_.document, *map, keys, context_.problems);
+      for (const std::string& id : names) {
+        if (const auto width = read_length(columns, id)) edition.columns[id] = *width;
+      }
+    }
+    for (const std::size_t place : edition.features) {
+      const Feature& feature = schedule_.features[place];
+      const Length least = least_width(usual_size(feature, edition.days));
+      if (!named && map_has_not(map, feature.id) && edition.column < least) {
+        edition.columns[feature.id] = least;
+      }
+      judge_column(edition, feature);
+    }
+  }
+
+  static bool map_has_not(const yaml::Node* map, const std::string& id) {
+    return map == nullptr || map->find(id) == nullptr;
+  }
+
+  // Whether the feature's cells have room in its column, also on fixed dates.
+  void judge_column(const Edition& edition, const Feature& feature) {
+    const Length width = edition.width_of(feature);
+    const yaml::Node* own = nullptr;
+    if (const yaml::Node* map = reader_.node("columns")) own = map->find(feature.id);
+    if (own == nullptr) own = reader_.node("column");
+    const int usual = usual_size(feature, edition.days);
+    if (width < least_width(usual) && own != nullptr) {
+      refuse(context_, *own, too_narrow(width, usual, feature), room_for(usual, feature));
+      return;
+    }
+    for (const auto& [date, special] : feature.specials) {
+      if (!special.request || !edition.days[weekday_of(date)]) continue;
+      const int size = special.request->size;
+      if (width >= least_width(size)) continue;
+      Diagnostic problem = failure(too_narrow(width, size, feature), room_for(size, feature));
+      problem.file = context_.document.file;
+      problem.pos = special.pos;
+      context_.problems.push_back(std::move(problem));
+    }
+  }
+
+  std::string too_narrow(Length width, int size, const Feature& feature) const {
+    const double cell = width.points() / kPointsPerMm / size;
+    return fmt::format("a column of {} is too narrow for '{}': cells of {:.1f} mm", shown_mm(width),
+                       feature.id, std::floor(cell * 10) / 10);
+  }
+
+  static std::string room_for(int size, const Feature& feature) {
+    return fmt::format("at least {}: columns: {{{}: {}}}", shown_mm(least_width(size)), feature.id,
+                       shown_mm(least_width(size)));
+  }
+
+  const Context& context_;
+  const yaml::Node& node_;
+  Schedule& schedule_;
+  fields::Reader reader_;
+};
+
+}  // namespace
+
+void read_editions(const Context& context, fields::Reader& root, Schedule& schedule) {
+  const yaml::Node* list = root.list("editions");
+  if (list == nullptr) {
+    yaml::Node none;
+    none.kind = yaml::Kind::kMap;
+    none.entries.push_back({{.kind = yaml::Kind::kScalar, .scalar = "id"},
+                            {.kind = yaml::Kind::kScalar, .scalar = "only"}});
+    schedule.editions.push_back(EditionReader(context, none, schedule).read());
+    schedule.editions.back().id.clear();
+    return;
+  }
+  if (list->items.empty()) root.error("editions", "a newspaper needs at least one edition");
+  const std::size_t count = judge_length(context, *list, kMostEditions, "editions");
+  for (std::size_t i = 0; i < count; ++i) {
+    EditionReader reader(context, list->items[i], schedule);
+    if (list->items[i].kind == yaml::Kind::kMap) schedule.editions.push_back(reader.read());
+  }
+}
+
+}  // namespace gridpress::daily

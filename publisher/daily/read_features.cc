@@ -1,0 +1,196 @@
+// `features:` of a schedule.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "publisher/daily/keys.h"
+#include "publisher/daily/parts.h"
+#include "publisher/spec/keys.h"
+
+namespace gridpress::daily {
+namespace {
+
+bool is_request_key(std::string_view name) {
+  return std::ranges::any_of(request_keys(), [&](const auto& key) { return key.name == name; });
+}
+
+// Keys of the usual puzzle that don't suit one of another size or kind.
+bool is_replaced(std::string_view key, const yaml::Node& changes) {
+  if (changes.find(key) != nullptr) return true;
+  const bool of_size = key == "box" || key == "clues";
+  const bool of_kind = key != "size" && key != "difficulty";
+  return (of_size && changes.find("size") != nullptr) ||
+         (of_kind && changes.find("kind") != nullptr);
+}
+
+// A map of request_keys() whose values are where they are written.
+yaml::Node request_node(const yaml::Node& feature, const yaml::Node* changes,
+                        const yaml::Node* level) {
+  yaml::Node node;
+  node.kind = yaml::Kind::kMap;
+  node.pos = changes != nullptr ? changes->pos : feature.pos;
+  node.length = changes != nullptr ? changes->length : feature.length;
+  for (const yaml::Entry& entry : feature.entries) {
+    const std::string& key = entry.key.scalar;
+    if (!is_request_key(key) || entry.value.kind == yaml::Kind::kNull) continue;
+    if (changes != nullptr && is_replaced(key, *changes)) continue;
+    if (key != "difficulty") {
+      node.entries.push_back(entry);
+    } else if (level != nullptr) {
+      node.entries.push_back({entry.key, *level});
+    }
+  }
+  if (changes == nullptr) return node;
+  for (const yaml::Entry& entry : changes->entries) {
+    const bool known = is_request_key(entry.key.scalar) && entry.value.kind != yaml::Kind::kNull;
+    if (known) node.entries.push_back(entry);
+  }
+  return node;
+}
+
+// The same wrong key is found for each weekday; it is reported once.
+void add_new(Diagnostics& problems, Diagnostics found) {
+  for (Diagnostic& problem : found) {
+    const bool known = std::ranges::any_of(problems, [&](const Diagnostic& other) {
+      return other.pos == problem.pos && other.message == problem.message;
+    });
+    if (!known) problems.push_back(std::move(problem));
+  }
+}
+
+// A level by weekday must name one for each day on which the feature comes.
+void judge_levels(const Context& context, const yaml::Node& map, const Weekdays& days) {
+  const fields::Reader reader(context.document, map, weekday_keys(), context.problems);
+  Weekdays missing{}, rest{};
+  for (int day = 0; day < kWeekdays; ++day) {
+    const yaml::Node* level = map.find(kWeekdayKeys[day]);
+    missing[day] = days[day] && level == nullptr;
+    rest[day] = days[day] && level != nullptr;
+    if (level != nullptr && !days[day]) {
+      warn(context, *level, fmt::format("the feature doesn't come on {}", kWeekdayKeys[day]),
+           "this level is only for fixed dates");
+    }
+  }
+  if (missing == Weekdays{}) return;
+  refuse(context, map, fmt::format("no level for {}", names_of(missing)),
+         fmt::format("name one for each day; or leave days out: days: [{}]", names_of(rest)));
+}
+
+class FeatureReader {
+ public:
+  FeatureReader(const Context& context, const yaml::Node& node, Draft& draft)
+      : context_(context),
+        node_(node),
+        draft_(draft),
+        reader_(context.document, node, feature_keys(), context.problems) {}
+
+  FeatureDraft read() {
+    FeatureDraft draft;
+    draft.node = &node_;
+    Feature& feature = draft.feature;
+    feature.pos = node_.pos;
+    read_id(feature);
+    feature.titles = read_titles(context_, reader_, draft_);
+    read_since(feature);
+    feature.first_number = static_cast<int>(reader_.integer("first_number").value_or(1));
+    const std::string numbering = reader_.choice("numbering").value_or("puzzles");
+    feature.numbering = numbering == "days"     ? Numbering::kDays
+                        : numbering == "issues" ? Numbering::kIssues
+                                                : Numbering::kPuzzles;
+    read_requests(draft);
+    return draft;
+  }
+
+ private:
+  void read_id(Feature& feature) {
+    const auto id = reader_.text("id");
+    if (!id) return;
+    feature.id = *id;
+    if (!spec::good_id(*id)) {
+      return reader_.error("id", fmt::format("'{}' can't name a feature", *id),
+                           std::string(spec::kGoodId));
+    }
+    if (const FeatureDraft* same = draft_.find(*id)) {
+      reader_.error("id", fmt::format("the feature on line {} has the id '{}', too",
+                                      same->feature.pos.line, *id));
+    }
+  }
+
+  void read_since(Feature& feature) {
+    const Schedule& schedule = draft_.schedule;
+    feature.since = schedule.start;
+    const yaml::Node* node = reader_.node("since");
+    if (node == nullptr) return;
+    const auto since = read_date(context_, *node);
+    if (!since) return;
+    feature.since = *since;
+    if (draft_.started && *since < schedule.start) {
+      reader_.error("since", fmt::format("{} is before the newspaper's first issue, {}",
+                                         to_text(*since), to_text(schedule.start)));
+    }
+  }
+
+  void read_requests(FeatureDraft& draft) {
+    const Weekdays days = read_weekdays(context_, reader_, draft_.schedule.days);
+    const yaml::Node* levels = reader_.node("difficulty");
+    if (levels != nullptr && levels->kind == yaml::Kind::kSequence) {
+      return reader_.error("difficulty", "'difficulty' takes a level, or levels by weekday",
+                           "easy, or {mon: easy, sun: hard}");
+    }
+    if (levels != nullptr && levels->kind == yaml::Kind::kMap) {
+      judge_levels(context_, *levels, days);
+    }
+    Diagnostics found;
+    const Context own{context_.document, context_.data, context_.sources, found};
+    for (int day = 0; day < kWeekdays; ++day) {
+      const yaml::Node* level = level_node(node_, day);
+      if (!days[day] || (levels != nullptr && level == nullptr)) continue;
+      draft.feature.by_weekday[day] =
+          read_feature_request(own, draft, nullptr, level, draft_.schedule.levels);
+    }
+    Diagnostics once;
+    add_new(once, std::move(found));
+    context_.problems.insert(context_.problems.end(), once.begin(), once.end());
+  }
+
+  const Context& context_;
+  const yaml::Node& node_;
+  Draft& draft_;
+  fields::Reader reader_;
+};
+
+}  // namespace
+
+const yaml::Node* level_node(const yaml::Node& feature, int weekday) {
+  const yaml::Node* node = feature.find("difficulty");
+  if (node == nullptr || node->kind != yaml::Kind::kMap) return node;
+  const yaml::Node* level = node->find(kWeekdayKeys[weekday]);
+  return level != nullptr && level->kind != yaml::Kind::kNull ? level : nullptr;
+}
+
+std::optional<SectionSpec> read_feature_request(const Context& context, const FeatureDraft& draft,
+                                                const yaml::Node* changes, const yaml::Node* level,
+                                                const LevelSet& levels) {
+  const yaml::Node node = request_node(*draft.node, changes, level);
+  auto request = spec::read_request(context, node, levels);
+  if (request) request->id = draft.feature.id;
+  return request;
+}
+
+void read_features(const Context& context, const yaml::Node& list, Draft& draft) {
+  if (list.items.empty()) refuse(context, list, "a newspaper needs at least one feature");
+  const std::size_t count = judge_length(context, list, kMostFeatures, "features");
+  for (std::size_t i = 0; i < count; ++i) {
+    const yaml::Node& item = list.items[i];
+    const std::size_t before = context.problems.size();
+    FeatureReader reader(context, item, draft);
+    if (item.kind != yaml::Kind::kMap) continue;
+    FeatureDraft feature = reader.read();
+    feature.whole =
+        !has_errors({context.problems.begin() + static_cast<long>(before), context.problems.end()});
+    draft.features.push_back(std::move(feature));
+  }
+}
+
+}  // namespace gridpress::daily

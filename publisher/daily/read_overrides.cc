@@ -1,0 +1,162 @@
+// `overrides:` of a schedule: what the editor changed about single puzzles.
+#include <fmt/format.h>
+
+#include <map>
+
+#include "publisher/daily/keys.h"
+#include "publisher/daily/parts.h"
+#include "publisher/parallel.h"
+
+namespace gridpress::daily {
+namespace {
+
+// A puzzle that is pinned to a date, while it is judged.
+struct Pin {
+  const yaml::Node* node = nullptr;  // its text
+  Override* change = nullptr;        // of its feature
+  const SectionSpec* request = nullptr;
+  std::string problem;
+};
+
+class OverridesReader {
+ public:
+  OverridesReader(const Context& context, Draft& draft) : context_(context), draft_(draft) {}
+
+  void read(const yaml::Node& map) {
+    const std::size_t count = judge_length(context_, map, kMostDates, "dates with overrides");
+    for (std::size_t i = 0; i < count; ++i) read_date_entry(map.entries[i]);
+    judge_pins();
+  }
+
+ private:
+  void read_date_entry(const yaml::Entry& entry) {
+    const auto date = read_date(context_, entry.key);
+    if (entry.value.kind != yaml::Kind::kMap) {
+      return refuse(context_, entry.value.kind == yaml::Kind::kNull ? entry.key : entry.value,
+                    "an override names a feature", "{sudoku: {replace: 1}}");
+    }
+    if (!date) return;
+    if (!draft_.schedule.has_issue(*date)) {
+      return refuse(context_, entry.key, why_no_issue(draft_, *date));
+    }
+    for (const yaml::Entry& change : entry.value.entries) {
+      if (++changes_ == kMostDates + 1) {
+        refuse(context_, change.key, fmt::format("more than {} overrides", kMostDates));
+      }
+      if (changes_ > kMostDates) return;
+      FeatureDraft* feature = find_feature(context_, change.key, draft_);
+      if (feature != nullptr) read_change(*date, change, *feature);
+    }
+  }
+
+  void read_change(Date date, const yaml::Entry& entry, FeatureDraft& draft) {
+    Feature& feature = draft.feature;
+    if (date < feature.since) {
+      return refuse(context_, entry.key,
+                    fmt::format("'{}' begins on {}", feature.id, to_text(feature.since)));
+    }
+    const SectionSpec* request = draft_.schedule.planned(feature, date);
+    if (request == nullptr && draft.whole) {
+      return refuse(context_, entry.key,
+                    fmt::format("'{}' doesn't come on {}, a {}", feature.id, to_text(date),
+                                english_weekday(date)),
+                    "a puzzle that comes on that date only is under 'dates'");
+    }
+    const yaml::Node* pinned = nullptr;
+    const auto change = read_kind(entry.value, pinned);
+    if (!change || request == nullptr) return;
+    Override& added = feature.overrides.emplace(date, *change).first->second;
+    if (pinned != nullptr) begin_pin(*pinned, added, *request);
+  }
+
+  std::optional<Override> read_kind(const yaml::Node& value, const yaml::Node*& pinned) {
+    Override change{.pos = value.pos};
+    if (value.kind == yaml::Kind::kScalar && value.scalar == "skip") {
+      change.kind = Override::Kind::kSkip;
+      return change;
+    }
+    if (value.kind != yaml::Kind::kMap) {
+      refuse(context_, value, "an override is skip, replace or pin",
+             "skip, {replace: 1}, {pin: \"53..7…\"}");
+      return std::nullopt;
+    }
+    fields::Reader reader(context_.document, value, override_keys(), context_.problems);
+    const bool pin = reader.has("pin"), replace = reader.has("replace");
+    if (pin && replace) {
+      reader.error("pin", "a puzzle can't be both pinned and replaced");
+      return std::nullopt;
+    }
+    if (pin && reader.text("pin")) {
+      change.kind = Override::Kind::kPin;
+      pinned = reader.node("pin");
+      return change;
+    }
+    const auto replacements = reader.integer("replace");
+    if (!replacements) {
+      const bool empty = value.entries.empty();
+      if (empty) refuse(context_, value, "an override is skip, replace or pin", "{replace: 1}");
+      return std::nullopt;
+    }
+    change.replacements = static_cast<int>(*replacements);
+    return change;
+  }
+
+  void begin_pin(const yaml::Node& node, Override& change, const SectionSpec& request) {
+    if (pins_.size() == kMostPins) {
+      if (!too_many_) refuse(context_, node, fmt::format("more than {} pinned puzzles", kMostPins));
+      too_many_ = true;
+      return;
+    }
+    Result<Puzzle> puzzle = spec::read_kept(node.scalar, request);
+    if (!puzzle) return refuse(context_, node, puzzle.problems().front().message);
+    change.pinned = std::move(puzzle).value();
+    pins_.push_back({&node, &change, &request, ""});
+  }
+
+  void judge_pins() {
+    const LevelSet& levels = draft_.schedule.levels;
+    for_each_index(threads_of(0), pins_.size(), [&](std::size_t i) {
+      Pin& pin = pins_[i];
+      Result<Puzzle> judged = spec::judge_kept(pin.change->pinned, *pin.request, levels);
+      if (judged) {
+        pin.change->pinned = std::move(judged).value();
+      } else {
+        pin.problem = judged.problems().front().message;
+      }
+    });
+    for (const Pin& pin : pins_) report(pin);
+  }
+
+  void report(const Pin& pin) {
+    if (!pin.problem.empty()) return refuse(context_, *pin.node, pin.problem);
+    const Puzzle& puzzle = pin.change->pinned;
+    const auto [same, fresh] =
+        line_of_.try_emplace(spec::known_as(puzzle, *pin.request), pin.node->pos.line);
+    if (!fresh) {
+      return refuse(context_, *pin.node,
+                    fmt::format("the same puzzle as the one pinned on line {}", same->second),
+                    "no puzzle comes twice");
+    }
+    const std::string other = spec::unlike_asked(puzzle, *pin.request);
+    if (other.empty()) return;
+    warn(
+        context_, *pin.node,
+        fmt::format("the puzzle is {}; the schedule asks for '{}'", other, pin.request->level.name),
+        "it is printed as what it is");
+  }
+
+  const Context& context_;
+  Draft& draft_;
+  std::vector<Pin> pins_;
+  std::map<std::string, int> line_of_;  // of each pinned puzzle, by what it is known by
+  int changes_ = 0;
+  bool too_many_ = false;
+};
+
+}  // namespace
+
+void read_overrides(const Context& context, const yaml::Node& map, Draft& draft) {
+  OverridesReader(context, draft).read(map);
+}
+
+}  // namespace gridpress::daily

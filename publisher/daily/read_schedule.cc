@@ -1,0 +1,256 @@
+#include "publisher/daily/read_schedule.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <tuple>
+
+#include "publisher/daily/file_names.h"
+#include "publisher/daily/keys.h"
+#include "publisher/daily/parts.h"
+#include "publisher/files.h"
+#include "publisher/sha256.h"
+
+namespace gridpress {
+namespace daily {
+namespace {
+
+constexpr std::string_view kUsualName = "{date:%Y%m%d}_{feature}_{number}_{p|s}";
+constexpr std::pair<std::string_view, ImageFormat> kFormats[] = {{"pdf", ImageFormat::kPdf},
+                                                                 {"eps", ImageFormat::kEps},
+                                                                 {"svg", ImageFormat::kSvg},
+                                                                 {"png", ImageFormat::kPng}};
+constexpr double kMostPixels = 10'000;  // from edge to edge of a PNG
+
+// "12-26": a date of every year.
+std::optional<std::pair<int, int>> yearly_date(const std::string& text) {
+  const auto date = parse_date("2024-" + text);  // a leap year
+  if (text.size() != 5 || !date) return std::nullopt;
+  const auto day = civil(*date);
+  return std::pair{static_cast<int>(static_cast<unsigned>(day.month())),
+                   static_cast<int>(static_cast<unsigned>(day.day()))};
+}
+
+void read_holidays(const Context& context, fields::Reader& reader, Schedule& schedule) {
+  const yaml::Node* list = reader.list("holidays");
+  if (list == nullptr) return;
+  const std::size_t count = judge_length(context, *list, kMostHolidays, "holidays");
+  for (std::size_t i = 0; i < count; ++i) {
+    const yaml::Node& item = list->items[i];
+    if (const auto yearly = yearly_date(item.scalar)) {
+      schedule.yearly.push_back(*yearly);
+    } else if (const auto date = read_date(context, item)) {
+      schedule.holidays.push_back(*date);
+    } else if (item.scalar.size() == 5) {
+      context.problems.back().hint = "in every year: 12-26; once: 2026-12-26";
+    }
+  }
+  std::ranges::sort(schedule.yearly);
+  const auto again = std::ranges::unique(schedule.yearly);
+  schedule.yearly.erase(again.begin(), again.end());
+}
+
+void read_site(fields::Reader& reader, Schedule& schedule) {
+  auto site = reader.text("site");
+  if (!site) return;
+  const bool plain = std::ranges::all_of(*site, [](char c) { return c > ' ' && c < 0x7F; }) &&
+                     site->find_first_of("<>\"\\^`{|}") == std::string::npos;
+  const std::size_t host = site->find("://") == std::string::npos ? 0 : site->find("://") + 3;
+  const bool web = site->starts_with("http://") || site->starts_with("https://");
+  if (!web || !plain || site->size() <= host || site->size() > 400) {
+    return reader.error("site", fmt::format("'{}' is no web address", *site),
+                        "write https://example.org/puzzles");
+  }
+  while (site->ends_with('/')) site->pop_back();
+  schedule.site = *site;
+}
+
+void read_language(const Context& context, fields::Reader& reader, Schedule& schedule) {
+  schedule.language = reader.text("language").value_or("en");
+  const Result<Words> words = context.data.words(schedule.language, context.sources);
+  if (!words) spec::adopt(reader, "language", words.problems(), context.problems);
+}
+
+void read_design(const Context& context, Schedule& schedule) {
+  Result<Design> design = context.data.design("newspaper", context.sources);
+  if (design) {
+    schedule.design = std::move(design).value();
+  } else {
+    const Diagnostics& found = design.problems();
+    context.problems.insert(context.problems.end(), found.begin(), found.end());
+  }
+}
+
+std::vector<ImageFormat> read_formats(const Context& context, fields::Reader& reader) {
+  std::vector<ImageFormat> formats;
+  const yaml::Node* list = reader.list("formats");
+  std::vector<std::string> names;
+  for (const auto& [name, format] : kFormats) {
+    names.emplace_back(name);
+    if (list == nullptr) formats.push_back(format);
+  }
+  if (list == nullptr) return formats;
+  if (list->items.empty()) reader.error("formats", "at least one format is needed");
+  for (const yaml::Node& item : list->items) {
+    const auto known =
+        std::ranges::find(kFormats, item.scalar, &std::pair<std::string_view, ImageFormat>::first);
+    if (known == std::end(kFormats)) {
+      refuse(context, item, fmt::format("unknown format '{}'", item.scalar),
+             suggest(item.scalar, names));
+      return formats;
+    }
+    if (std::ranges::find(formats, known->second) != formats.end()) {
+      refuse(context, item, fmt::format("'{}' is in the list twice", item.scalar));
+      return formats;
+    }
+    formats.push_back(known->second);
+  }
+  std::ranges::sort(formats);
+  return formats;
+}
+
+// Names grow with their features, editions and levels.
+void judge_name_lengths(fields::Reader& reader, const Schedule& schedule) {
+  NamedPicture longest{.date = schedule.start, .number = 99'999'999, .role = PictureRole::kPanel};
+  const auto grow = [](std::string& longer, const std::string& text) {
+    if (text.size() > longer.size()) longer = text;
+  };
+  for (const Feature& feature : schedule.features) grow(longest.feature, feature.id);
+  for (const Edition& edition : schedule.editions) grow(longest.edition, edition.id);
+  for (const Level& level : schedule.levels.levels) grow(longest.level, level.name);
+  for (const auto role : {PictureRole::kPuzzle, PictureRole::kSolution, PictureRole::kPanel}) {
+    longest.role = role;
+    const std::size_t length = file_name(schedule.name_pattern, longest).size();
+    if (length <= kLongestName) continue;
+    return reader.error("name", fmt::format("names of files would have up to {} bytes", length),
+                        fmt::format("{} at most", kLongestName));
+  }
+}
+
+void judge_pixels(fields::Reader& reader, const Schedule& schedule) {
+  if (std::ranges::find(schedule.formats, ImageFormat::kPng) == schedule.formats.end()) return;
+  for (const Edition& edition : schedule.editions) {
+    Length widest = edition.column;
+    for (const auto& [feature, width] : edition.columns) widest = std::max(widest, width);
+    const double pixels = widest.points() / 72 * edition.dpi;
+    if (pixels <= kMostPixels) continue;
+    return reader.error("dpi",
+                        fmt::format("a PNG of {:.0f} mm at {} dpi is {:.0f} pixels wide",
+                                    widest.points() * 25.4 / 72, edition.dpi, pixels),
+                        fmt::format("{:.0f} at most: dpi: {:.0f}", kMostPixels,
+                                    std::floor(kMostPixels * 72 / widest.points())));
+  }
+}
+
+void read_root(const Context& context, Schedule& schedule) {
+  const yaml::Node& node = context.document.root;
+  fields::Reader root(context.document, node, schedule_keys(), context.problems);
+  if (node.kind != yaml::Kind::kMap) return;
+  Draft draft;
+  draft.languages = context.data.names(Shelf::kWords);
+  draft.schedule = std::move(schedule);
+  if (const yaml::Node* map = root.map("newspaper")) read_newspaper(context, *map, draft);
+  draft.schedule.levels = spec::read_difficulty(context, root);
+  if (const yaml::Node* list = root.list("features")) read_features(context, *list, draft);
+  if (const yaml::Node* map = root.map("dates")) read_dates(context, *map, draft);
+  if (const yaml::Node* map = root.map("overrides")) read_overrides(context, *map, draft);
+  schedule = std::move(draft.schedule);
+  for (FeatureDraft& feature : draft.features) {
+    schedule.features.push_back(std::move(feature.feature));
+  }
+  std::ranges::sort(schedule.features, {},
+                    [](const Feature& feature) { return std::tie(feature.since, feature.id); });
+  read_editions(context, root, schedule);
+  read_files(context, root, schedule);
+  read_design(context, schedule);
+}
+
+}  // namespace
+
+void read_newspaper(const Context& context, const yaml::Node& node, Draft& draft) {
+  fields::Reader reader(context.document, node, newspaper_keys(), context.problems);
+  Schedule& schedule = draft.schedule;
+  if (const auto id = reader.text("id")) {
+    schedule.id = *id;
+    if (!spec::good_id(*id)) {
+      reader.error("id", fmt::format("'{}' can't name the newspaper's folder", *id),
+                   std::string(spec::kGoodId));
+    }
+  }
+  schedule.title = spec::line_text(reader, "title", context.problems).value_or("");
+  read_language(context, reader, schedule);
+  const auto seed = spec::read_seed(reader);
+  schedule.seed = seed ? *seed : spec::seed_of_id(schedule.id);
+  schedule.start = *parse_date("1900-01-01");
+  if (const yaml::Node* start = reader.node("start")) {
+    const auto date = read_date(context, *start);
+    draft.started = date.has_value();
+    if (date) schedule.start = *date;
+  }
+  schedule.days = read_weekdays(context, reader, kAllDays);
+  if (schedule.days == Weekdays{}) {
+    reader.error("days", "a newspaper needs at least one day");
+    schedule.days = kAllDays;
+  }
+  read_holidays(context, reader, schedule);
+  std::ranges::sort(schedule.holidays);
+  const auto again = std::ranges::unique(schedule.holidays);
+  schedule.holidays.erase(again.begin(), again.end());
+  read_site(reader, schedule);
+}
+
+void read_files(const Context& context, fields::Reader& root, Schedule& schedule) {
+  static const yaml::Node kNone = [] {
+    yaml::Node none;
+    none.kind = yaml::Kind::kMap;
+    return none;
+  }();
+  const yaml::Node* map = root.map("files");
+  fields::Reader reader(context.document, map != nullptr ? *map : kNone, file_keys(),
+                        context.problems);
+  schedule.name_pattern = reader.text("name").value_or(std::string(kUsualName));
+  const Diagnostics problems = judge_pattern(schedule.name_pattern);
+  spec::adopt(reader, "name", problems, context.problems);
+  if (problems.empty()) judge_name_lengths(reader, schedule);
+  if (problems.empty() && names_edition(schedule.name_pattern) &&
+      root.node("editions") == nullptr) {
+    reader.error("name", "the schedule has no editions to name",
+                 "leave {edition} out, or add 'editions'");
+  }
+  schedule.formats = read_formats(context, reader);
+  const int dpi = static_cast<int>(reader.integer("dpi").value_or(600));
+  for (Edition& edition : schedule.editions) {
+    if (edition.dpi == 0) edition.dpi = dpi;
+  }
+  judge_pixels(reader, schedule);
+}
+
+}  // namespace daily
+
+ScheduleReading read_schedule(const std::string& path, const DataFiles& data) {
+  const Result<std::string> text = read_file(path);
+  if (!text) return {.schedule = {}, .problems = text.problems(), .sources = {}};
+  return read_schedule_text(path, *text, data);
+}
+
+ScheduleReading read_schedule_text(const std::string& file, const std::string& text,
+                                   const DataFiles& data) {
+  ScheduleReading reading;
+  reading.sources[file] = text;
+  yaml::Parsed parsed = yaml::parse_as_meant(file, text);
+  reading.problems = std::move(parsed.problems);
+  if (!parsed.document) return reading;
+  const std::string folder = std::filesystem::path(file).parent_path();
+  const DataFiles beside = data.beside(folder.empty() ? "." : folder);
+  Schedule schedule;
+  schedule.file = file;
+  schedule.sha256 = sha256_hex(text);
+  daily::read_root({*parsed.document, beside, reading.sources, reading.problems}, schedule);
+  spec::sort_by_place(file, reading.problems);
+  if (!has_errors(reading.problems)) reading.schedule = std::move(schedule);
+  return reading;
+}
+
+}  // namespace gridpress
