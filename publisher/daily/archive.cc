@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "layout/backend/backend.h"
 #include "layout/news/dates.h"
 #include "publisher/carry_over.h"
 #include "publisher/daily/feed.h"

@@ -10,6 +10,7 @@
 #include "layout/news/run_pages.h"
 #include "publisher/daily/output.h"
 #include "publisher/daily/text_files.h"
+#include "publisher/data_files.h"
 #include "publisher/whole_file.h"
 
 namespace gridpress {
