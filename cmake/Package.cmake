@@ -1,6 +1,6 @@
 # The Debian package: `cmake --build build/release --target deb` leaves
-# build/release/gridpress_VERSION_ARCHITECTURE.deb. Needs dpkg-dev, which reads from the program
-# which libraries it uses.
+# build/release/gridpress_VERSION_ARCHITECTURE.deb. Needs dpkg-dev and file, which
+# read from the program which libraries it uses.
 
 # Fonts and patterns for hyphens are opened by file, so no library says that they are needed.
 file(STRINGS "${CMAKE_SOURCE_DIR}/cmake/packages.txt" data REGEX "^build +(fonts|hyphen)-")

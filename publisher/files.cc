@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <set>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -72,6 +73,14 @@ int write_file(const std::string& path, const FileBytes& bytes) {
   return file.close();
 }
 
+// 0 or errno.
+int link_file(const std::string& source, const std::string& path) {
+  if (::link(source.c_str(), path.c_str()) == 0) return 0;
+  std::error_code error;
+  fs::copy_file(source, path, error);
+  return error.value();
+}
+
 // 0 or errno. Afterwards `work` holds what stood at `folder`, if anything did.
 int exchange(const std::string& work, const std::string& folder) {
   if (::renameat2(AT_FDCWD, work.c_str(), AT_FDCWD, folder.c_str(), RENAME_NOREPLACE) == 0)
@@ -120,19 +129,25 @@ Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile
   if (work.problem() != 0) {
     return {file_failure(parent, "can't be written to: " + reason(work.problem()))};
   }
+  std::set<std::string> inner;  // folders
   for (const OutputFile& file : files) {
     if (interrupted()) return {failure("interrupted")};
-    if (const auto slash = file.name.find('/'); slash != std::string::npos) {
-      const std::string inner = work.path() + "/" + file.name.substr(0, slash);
-      if (::mkdir(inner.c_str(), 0777) != 0 && errno != EEXIST) {
-        return {file_failure(folder + "/" + file.name, "can't be written: " + reason(errno))};
-      }
+    const std::string path = work.path() + "/" + file.name;
+    if (const auto slash = file.name.rfind('/'); slash != std::string::npos) {
+      inner.insert(work.path() + "/" + file.name.substr(0, slash));
+      fs::create_directories(fs::path(path).parent_path(), error);
+      if (error)
+        return {file_failure(folder + "/" + file.name, "can't be written: " + error.message())};
     }
-    if (const int problem = write_file(work.path() + "/" + file.name, file.bytes)) {
+    if (const int problem =
+            file.source.empty() ? write_file(path, file.bytes) : link_file(file.source, path)) {
       return {file_failure(folder + "/" + file.name, "can't be written: " + reason(problem))};
     }
   }
   int problem = sync_folder(work.path());
+  for (const std::string& below : inner) {
+    if (problem == 0) problem = sync_folder(below);
+  }
   if (problem == 0 && options.check) {
     if (Diagnostics problems = options.check(work.path()); !problems.empty()) return problems;
   }

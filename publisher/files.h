@@ -19,10 +19,13 @@ inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
 
 struct OutputFile {
-  std::string name;  // or one folder and a name: "pages/001.png"
+  std::string name;  // with the folders below: "pages/001.png"
   FileBytes bytes;
   int pages = 0;         // of a PDF file
   Length width, height;  // of its first page
+  // A file that gets this name too (a hard link, or a copy where that can't be); then there are no
+  // bytes.
+  std::string source{};
 };
 
 // How a folder takes its place.

@@ -53,6 +53,7 @@ int run_build(const std::vector<std::string>& arguments);
 int run_canon(const std::vector<std::string>& arguments);
 int run_check(const std::vector<std::string>& arguments);
 int run_convert(const std::vector<std::string>& arguments);
+int run_daily(const std::vector<std::string>& arguments);
 int run_designs(const std::vector<std::string>& arguments);
 int run_explain(const std::vector<std::string>& arguments);
 int run_generate(const std::vector<std::string>& arguments);

@@ -8,6 +8,7 @@ std::span<const Command> all_commands() {
       {"canon", "print the canonical form of puzzles", run_canon},
       {"check", "judge specs without making anything", run_check},
       {"convert", "puzzles in another format", run_convert},
+      {"daily", "a newspaper's puzzles: every day's, and yesterday's solution", run_daily},
       {"designs", "list the page designs", run_designs},
       {"enumerate", "list or count all grids of a box shape", run_enumerate},
       {"explain", "tell the solution of puzzles, step by step", run_explain},

@@ -21,9 +21,9 @@ constexpr std::string_view kPlacesHint =
     "{date:%Y%m%d}, {feature}, {edition}, {number}, {number:5}, {level}, {p|s}";
 constexpr std::string_view kDateLetters = "Yymdjau";
 constexpr int kMostDigits = 9;
-constexpr std::size_t kRoles = 3;
-constexpr std::array<std::string_view, kRoles> kRoleNames{"the puzzle", "its solution",
-                                                          "the panel"};
+constexpr std::size_t kRoles = 4;
+constexpr std::array<std::string_view, kRoles> kRoleNames{"the puzzle", "its solution", "the panel",
+                                                          "yesterday's solution"};
 
 struct Piece {
   enum class What { kText, kDate, kFeature, kEdition, kNumber, kLevel, kRole };
@@ -42,17 +42,18 @@ bool is_plain(std::string_view text) {
   return text.find_first_not_of(kPlain) == std::string_view::npos;
 }
 
-// `{p|s}` or `{p|s|panel}`.
+// `{p|s}`, `{p|s|panel}` or `{p|s|panel|yesterday}`.
 std::optional<Piece> read_role(std::string_view place, Diagnostics& problems) {
   Piece piece{.what = Piece::What::kRole};
   piece.words[2] = "panel";
+  piece.words[3] = "yesterday";
   std::size_t count = 0;
   for (std::string_view rest = place;; ++count) {
     const std::size_t end = rest.find('|');
     const std::string_view word = rest.substr(0, end);
     if (count == kRoles || word.empty() || !is_plain(word)) {
-      problems.push_back(
-          failure(fmt::format("'{{{}}}' takes two words or three", place), "{p|s}, {p|s|panel}"));
+      problems.push_back(failure(fmt::format("'{{{}}}' takes two words to four", place),
+                                 "{p|s}, {p|s|panel}, {p|s|panel|yesterday}"));
       return std::nullopt;
     }
     piece.words[count] = word;
@@ -228,8 +229,7 @@ Diagnostics judge_names(const std::vector<Piece>& pieces) {
       return problems;
     }
   }
-  if (names[0].find("..") != std::string::npos || names[1].find("..") != std::string::npos ||
-      names[2].find("..") != std::string::npos) {
+  if (std::ranges::any_of(names, [](const auto& name) { return name.find("..") != name.npos; })) {
     problems.push_back(failure("a file's name can't have two dots in a row"));
   }
   if (names[0].starts_with('.') || names[0].starts_with('-')) {

@@ -3,7 +3,8 @@
 // `{date:%Y%m%d}_{feature}_{number}_{p|s}`: {date:FORMAT} with strftime's %Y %y %m %d %j %a %u
 // ({date} alone: 2026-12-24), {feature}, {edition}, {number}, {number:5} (padded with zeros),
 // {level} (what can't be in a name becomes hyphens), and {p|s}: the first word for the puzzle, the
-// second for its solution, an optional third for the panel ("{p|s|panel}"; left out it is "panel").
+// second for its solution; then, left out in most patterns, one for the panel ("panel") and one for
+// the solution of the issue before ("yesterday").
 #pragma once
 
 #include <string>
@@ -13,7 +14,7 @@
 
 namespace gridpress {
 
-enum class PictureRole { kPuzzle, kSolution, kPanel };
+enum class PictureRole { kPuzzle, kSolution, kPanel, kYesterday };
 
 struct NamedPicture {
   Date date;
@@ -25,7 +26,7 @@ struct NamedPicture {
 inline constexpr std::size_t kLongestName = 150;  // bytes, without the suffix
 
 // What is wrong with a pattern; none: it can be filled. A name may hold letters, digits, - _ . and
-// must differ between a puzzle, its solution and its panel, not in capitals alone. How long names
+// must differ between the roles, not in capitals alone. How long names
 // grow with their features and editions is not judged.
 Diagnostics judge_pattern(const std::string& pattern);
 

@@ -113,14 +113,15 @@ std::vector<ImageFormat> read_formats(const Context& context, fields::Reader& re
 
 // Names grow with their features, editions and levels.
 void judge_name_lengths(fields::Reader& reader, const Schedule& schedule) {
-  NamedPicture longest{.date = schedule.start, .number = 99'999'999, .role = PictureRole::kPanel};
+  NamedPicture longest{.date = schedule.start, .number = 99'999'999};
   const auto grow = [](std::string& longer, const std::string& text) {
     if (text.size() > longer.size()) longer = text;
   };
   for (const Feature& feature : schedule.features) grow(longest.feature, feature.id);
   for (const Edition& edition : schedule.editions) grow(longest.edition, edition.id);
   for (const Level& level : schedule.levels.levels) grow(longest.level, level.name);
-  for (const auto role : {PictureRole::kPuzzle, PictureRole::kSolution, PictureRole::kPanel}) {
+  for (const auto role : {PictureRole::kPuzzle, PictureRole::kSolution, PictureRole::kPanel,
+                          PictureRole::kYesterday}) {
     longest.role = role;
     const std::size_t length = file_name(schedule.name_pattern, longest).size();
     if (length <= kLongestName) continue;

@@ -1,0 +1,231 @@
+// The archive: what was published, by feature and month, as pages without scripts.
+//
+// It is made from the day folders, each with its index.json, and from nothing else, so it shows
+// what was published even where the schedule has changed since.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "layout/backend/backend.h"
+#include "layout/news/dates.h"
+#include "publisher/carry_over.h"
+#include "publisher/daily/feed.h"
+#include "publisher/daily/output.h"
+
+namespace gridpress {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+constexpr std::string_view kStyle =
+    "body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;"
+    "color:#111;background:#fff}table{border-collapse:collapse;width:100%}"
+    "th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #bbb}"
+    "td.n{font-variant-numeric:tabular-nums}a{color:#003a8c}";
+
+std::string escaped(std::string_view text) {
+  std::string html;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        html += "&amp;";
+        break;
+      case '<':
+        html += "&lt;";
+        break;
+      case '>':
+        html += "&gt;";
+        break;
+      case '"':
+        html += "&quot;";
+        break;
+      default:
+        html += c;
+    }
+  }
+  return html;
+}
+
+std::string page(const Schedule& schedule, const std::string& title, const std::string& body) {
+  return fmt::format(
+      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n"
+      "<style>{}</style>\n</head>\n<body>\n<h1>{}</h1>\n{}</body>\n</html>\n",
+      schedule.editions.front().language, escaped(title), kStyle, escaped(title), body);
+}
+
+std::string text_at(const json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+// A name that leads out of its folder is nobody's picture.
+bool stays_inside(const std::string& name) {
+  const fs::path path(name);
+  return !path.empty() && path.is_relative() && name.find("..") == std::string::npos;
+}
+
+class Archive {
+ public:
+  Archive(const Schedule& schedule, Date today, const OutputOptions& options)
+      : schedule_(schedule),
+        words_(schedule.editions.front().words),
+        today_(today),
+        options_(options) {}
+
+  Diagnostics write() {
+    for (Date date = schedule_.start; date <= today_; date += std::chrono::days(1)) read_day(date);
+    write_pages();
+    nlohmann::ordered_json index = {{"gridpress", GRIDPRESS_VERSION},
+                                    {"newspaper", schedule_.id},
+                                    {"files", nlohmann::ordered_json::array()}};
+    for (const OutputFile& file : files_) index["files"].push_back(file.name);
+    index["files"].push_back("index.json");
+    files_.push_back({"index.json", index.dump(1) + "\n", 0, {}, {}});
+    const std::string folder = (fs::path(options_.out) / schedule_.id / "archive").string();
+    return write_folder(folder, files_, {{}, made_by_index(folder)});
+  }
+
+ private:
+  // What index.json says of the day; files that are not there are left out.
+  void read_day(Date date) {
+    const fs::path folder = fs::path(options_.out) / day_folder(schedule_, date);
+    const Result<std::string> text = read_file((folder / "index.json").string());
+    if (!text) return;
+    const json index = json::parse(*text, nullptr, false);
+    if (!index.is_object() || !index.contains("features") || !index["features"].is_array()) return;
+    for (const json& feature : index["features"]) read_feature(folder, date, feature);
+  }
+
+  void read_feature(const fs::path& folder, Date date, const json& feature) {
+    if (!feature.is_object() || !feature.contains("editions") || !feature["editions"].is_array() ||
+        feature["editions"].empty()) {
+      return;
+    }
+    const std::string id = text_at(feature, "feature");
+    const json& edition = feature["editions"].front();
+    if (!stays_inside(id) || id.find('/') != std::string::npos || !edition.is_object()) return;
+    ArchivedPuzzle puzzle;
+    puzzle.date = date;
+    puzzle.feature = id;
+    puzzle.title = text_at(edition, "title");
+    puzzle.level = level_words(words_, text_at(feature, "level"));
+    const auto number = feature.find("number");
+    if (number != feature.end() && number->is_number_integer()) puzzle.number = *number;
+    const json files = edition.value("files", json::object());
+    puzzle.puzzle = link_pictures(folder, date, files, "puzzle");
+    // The solution of today's puzzle is tomorrow's.
+    if (date < today_) puzzle.solution = link_pictures(folder, date, files, "solution");
+    features_[id].push_back(std::move(puzzle));
+  }
+
+  // Puts the pictures of a role into the archive: suffix and path from the archive's folder.
+  std::vector<ArchivedPuzzle::Picture> link_pictures(const fs::path& folder, Date date,
+                                                     const json& files, const char* role) {
+    std::vector<ArchivedPuzzle::Picture> pictures;
+    if (!files.is_object() || !files.contains(role) || !files[role].is_object()) return pictures;
+    for (const char* suffix : {"pdf", "svg", "png"}) {
+      const std::string name = text_at(files[role], suffix);
+      std::error_code error;
+      if (!stays_inside(name) || !fs::is_regular_file(folder / name, error)) continue;
+      const std::string path = fmt::format(
+          "files/{}/{}", day_folder(schedule_, date).substr(schedule_.id.size() + 1), name);
+      files_.push_back({path, std::string(), 0, {}, {}, (folder / name).string()});
+      pictures.push_back({suffix, path});
+    }
+    return pictures;
+  }
+
+  void write_pages() {
+    std::string features;
+    std::vector<ArchivedPuzzle> all;
+    for (const auto& [id, puzzles] : features_) {
+      features += fmt::format("<li><a href=\"{}/index.html\">{}</a></li>\n", escaped(id),
+                              escaped(puzzles.back().title));
+      write_feature(id, puzzles);
+      all.insert(all.end(), puzzles.begin(), puzzles.end());
+    }
+    const std::string title = fmt::format("{}: {}", schedule_.title, words_.at("news.archive"));
+    add("index.html", page(schedule_, title, "<ul>\n" + features + "</ul>\n"));
+    if (!schedule_.site.empty()) add("feed.xml", rss_of(schedule_, std::move(all)));
+  }
+
+  using Month = std::pair<int, unsigned>;
+
+  void write_feature(const std::string& id, const std::vector<ArchivedPuzzle>& puzzles) {
+    std::map<Month, std::vector<const ArchivedPuzzle*>> months;
+    for (const ArchivedPuzzle& puzzle : puzzles) {
+      const auto day = civil(puzzle.date);
+      months[{static_cast<int>(day.year()), static_cast<unsigned>(day.month())}].push_back(&puzzle);
+    }
+    const std::string title = puzzles.back().title;
+    std::string list;
+    for (auto month = months.rbegin(); month != months.rend(); ++month) {
+      const auto [year, number] = month->first;
+      const std::string name = fmt::format("{:04}-{:02}.html", year, number);
+      const std::string words = month_title(words_, year, static_cast<int>(number));
+      list += fmt::format("<li><a href=\"{}\">{}</a></li>\n", name, escaped(words));
+      add(fmt::format("{}/{}", id, name),
+          page(schedule_, fmt::format("{}, {}", title, words),
+               month_table(month->second) +
+                   fmt::format("<p><a href=\"index.html\">{}</a></p>\n", escaped(title))));
+    }
+    add(id + "/index.html", page(schedule_, fmt::format("{}: {}", schedule_.title, title),
+                                 "<ul>\n" + list +
+                                     fmt::format("</ul>\n<p><a href=\"../index.html\">{}</a></p>\n",
+                                                 escaped(words_.at("news.archive")))));
+  }
+
+  std::string links(const std::vector<ArchivedPuzzle::Picture>& pictures) const {
+    std::string text;
+    for (const auto& [suffix, path] : pictures) {
+      if (!text.empty()) text += ' ';
+      text += fmt::format("<a href=\"../{}\">{}</a>", escaped(path), capitals_of(suffix));
+    }
+    return text;
+  }
+
+  std::string month_table(const std::vector<const ArchivedPuzzle*>& puzzles) const {
+    std::string table =
+        fmt::format("<table>\n<tr><th>{}</th><th>{}</th><th>{}</th><th>{}</th><th>{}</th></tr>\n",
+                    words_.at("news.date"), words_.at("news.number"), words_.at("news.level"),
+                    words_.at("news.puzzle"), words_.at("news.solution"));
+    for (const ArchivedPuzzle* puzzle : puzzles) {
+      const auto day = civil(puzzle->date);
+      table += fmt::format(
+          "<tr id=\"d{0}\"><td><time datetime=\"{1}\">{2}</time></td><td class=\"n\">{3}</td>"
+          "<td>{4}</td><td>{5}</td><td>{6}</td></tr>\n",
+          static_cast<unsigned>(day.day()), to_text(puzzle->date),
+          escaped(long_date(words_, static_cast<int>(day.year()),
+                            static_cast<int>(static_cast<unsigned>(day.month())),
+                            static_cast<int>(static_cast<unsigned>(day.day())),
+                            weekday_of(puzzle->date))),
+          puzzle->number, escaped(puzzle->level), links(puzzle->puzzle), links(puzzle->solution));
+    }
+    return table + "</table>\n";
+  }
+
+  void add(std::string name, std::string text) {
+    files_.push_back({std::move(name), std::move(text), 0, {}, {}});
+  }
+
+  const Schedule& schedule_;
+  const Words& words_;
+  const Date today_;
+  const OutputOptions& options_;
+  std::map<std::string, std::vector<ArchivedPuzzle>> features_;  // puzzles by date
+  std::vector<OutputFile> files_;
+};
+
+}  // namespace
+
+Diagnostics write_archive(const Schedule& schedule, Date today, const OutputOptions& options) {
+  return Archive(schedule, today, options).write();
+}
+
+}  // namespace gridpress

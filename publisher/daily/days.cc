@@ -1,0 +1,311 @@
+#include "publisher/daily/days.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "generator/maker/symmetry.h"
+#include "publisher/interrupt.h"
+#include "publisher/parallel.h"
+#include "publisher/pipeline.h"
+#include "publisher/puzzle_run.h"
+#include "publisher/sha256.h"
+
+namespace gridpress {
+namespace {
+
+constexpr auto kDay = std::chrono::days(1);
+
+const Override* override_of(const Feature& feature, Date date) {
+  const auto found = feature.overrides.find(date);
+  return found == feature.overrides.end() ? nullptr : &found->second;
+}
+
+std::string shown(const std::optional<fields::Range>& range) {
+  return range ? fields::shown(*range) : "";
+}
+
+std::string description(const Level& level, int size) {
+  return fmt::format("{} clues {} rating {} guesses {} effort {} need {} avoid {}", level.name,
+                     fields::shown(level.clue_range(size)), shown(level.rating),
+                     shown(level.guesses),
+                     level.effort ? fields::shown(level.effort_range(size)) : "",
+                     fmt::join(level.need, ","), fmt::join(level.avoid, ","));
+}
+
+std::string description(const SectionSpec& request) {
+  std::string text = fmt::format(
+      "{} {} box {}x{} symmetry {}{} minimal {} fill {} balance {} no-empty {} spread {}\n",
+      request.kind->name, request.size, request.box.rows, request.box.columns,
+      symmetry_name(request.symmetry), request.any_symmetry ? " or any" : "", request.minimal,
+      request.fill == nullptr ? "" : request.fill->name, request.quality.balance,
+      request.quality.no_empty, request.quality.spread);
+  text += description(request.level, request.size) + "\n";
+  for (const Level& level : request.before) text += description(level, request.size) + "\n";
+  return text;
+}
+
+Diagnostic placed(Diagnostic problem, const Schedule& schedule, SourcePos pos) {
+  if (problem.file.empty()) {
+    problem.file = schedule.file;
+    problem.pos = pos;
+  }
+  return problem;
+}
+
+// A puzzle that is to be made.
+struct Task {
+  const Feature* feature = nullptr;
+  Date date;
+  const SectionSpec* request = nullptr;
+  std::optional<FinishedPuzzle> first{};  // the first candidate, made ahead
+};
+
+class DayMaker {
+ public:
+  DayMaker(const Schedule& schedule, Ledger& ledger, const MakeDaysOptions& options)
+      : schedule_(schedule), ledger_(ledger), options_(options) {
+    for (const Feature& feature : schedule.features) {
+      for (const auto& [date, change] : feature.overrides) {
+        if (change.kind == Override::Kind::kPin) pinned_.insert(canonical_key(change.pinned));
+      }
+    }
+  }
+
+  Diagnostics run(Date last) {
+    for (Date month = schedule_.start; month <= last;) {
+      const std::chrono::year_month_day day = civil(month);
+      const Date end = Date(day.year() / day.month() / std::chrono::last);
+      if (Diagnostics problems = run_month(month, std::min(end, last)); !problems.empty()) {
+        return problems;
+      }
+      month = end + kDay;
+    }
+    return {};
+  }
+
+ private:
+  Diagnostics run_month(Date first, Date last) {
+    std::vector<Task> tasks;
+    for (Date date = first; date <= last; date += kDay) {
+      for (const Feature& feature : schedule_.features) add_task(feature, date, tasks);
+    }
+    if (ledger_.failed()) return ledger_.problems();
+    if (tasks.empty() && !changed_) return {};
+    make_first_candidates(tasks);
+    for (Task& task : tasks) {
+      if (interrupted()) return {failure("interrupted")};
+      if (Diagnostics problems = settle(task); !problems.empty()) return problems;
+      if (options_.progress) options_.progress(++done_);
+    }
+    changed_ = false;
+    return ledger_.commit();
+  }
+
+  void add_task(const Feature& feature, Date date, std::vector<Task>& tasks) {
+    const SectionSpec* request = schedule_.request(feature, date);
+    const Override* change = override_of(feature, date);
+    if (request == nullptr && change == nullptr) return;
+    const std::optional<LedgerEntry> entry = ledger_.find(date, feature.id);
+    if (entry && change != nullptr && entry->request != fingerprint_of(schedule_, feature, date)) {
+      ledger_.withdraw(date, feature.id);
+      changed_ = true;
+    } else if (entry) {
+      return;
+    }
+    if (request != nullptr) tasks.push_back({&feature, date, request});
+  }
+
+  PuzzleRun run_of(const Task& task) const {
+    PuzzleRun run;
+    run.kind = task.request->kind;
+    run.order = order_of(*task.request);
+    run.order.family = 1;  // one puzzle of an attempt: its others look nearly the same
+    run.order.seed = Seed(schedule_.seed)
+                         .child("feature")
+                         .child(task.feature->id)
+                         .child(static_cast<std::uint64_t>(task.date.time_since_epoch().count()));
+    return run;
+  }
+
+  static bool is_pinned(const Task& task) {
+    const Override* change = override_of(*task.feature, task.date);
+    return change != nullptr && change->kind == Override::Kind::kPin;
+  }
+
+  // Candidates are made side by side; whether they are new is settled one after the other.
+  void make_first_candidates(std::vector<Task>& tasks) const {
+    for_each_index(threads_of(options_.jobs), tasks.size(), [&](std::size_t i) {
+      Task& task = tasks[i];
+      if (interrupted() || is_pinned(task)) return;
+      PuzzleRun run = run_of(task);
+      run.count = 1;
+      run.take = [&](FinishedPuzzle& made) {
+        task.first = std::move(made);
+        return true;
+      };
+      run_puzzles(run, 1);
+    });
+  }
+
+  static bool is_of(const Task& task, const Ledger::Record& record) {
+    return record.date == task.date && record.feature == task.feature->id;
+  }
+
+  // Takes the first candidate that is new. As many as are to be replaced are withdrawn before,
+  // among them one that an earlier run published, so that it doesn't matter when the override came.
+  Diagnostics settle(Task& task) {
+    if (is_pinned(task)) return pin(task);
+    const Override* change = override_of(*task.feature, task.date);
+    int to_withdraw = change != nullptr ? change->replacements : 0;
+    const auto take = [&](FinishedPuzzle& made) {
+      const std::string key = canonical_key(made.puzzle);
+      if (pinned_.contains(key)) return false;
+      const auto before = ledger_.record_of(key);
+      const bool withdrawn = to_withdraw > 0;
+      if (before && !(withdrawn && is_of(task, *before))) return false;
+      if (!before) record(task, std::move(made.puzzle), key, withdrawn);
+      to_withdraw -= withdrawn ? 1 : 0;
+      return true;
+    };
+    if (task.first && to_withdraw == 0 && take(*task.first)) return number_problems(task);
+    PuzzleRun run = run_of(task);
+    run.count = static_cast<std::uint64_t>(to_withdraw) + 1;
+    run.take = take;
+    const RunResult result = run_puzzles(run, options_.jobs);
+    if (!result.whole) return shortage(task, result);
+    return number_problems(task);
+  }
+
+  Diagnostics pin(const Task& task) {
+    const Override& change = task.feature->overrides.at(task.date);
+    const std::string key = canonical_key(change.pinned);
+    const auto before = ledger_.record_of(key);
+    if (before && is_of(task, *before)) {
+      ledger_.forget(key);
+    } else if (before) {
+      return {
+          placed(failure(fmt::format("the puzzle pinned to {} was published before: {}, '{}'",
+                                     to_text(task.date), to_text(before->date), before->feature)),
+                 schedule_, change.pos)};
+    }
+    record(task, change.pinned, key, false);
+    return number_problems(task);
+  }
+
+  void record(const Task& task, Puzzle puzzle, const std::string& key, bool withdrawn) {
+    const int number = schedule_.number(*task.feature, task.date);
+    if (!withdrawn) taken_ = ledger_.date_of_number(task.feature->id, number);
+    if (!withdrawn && taken_) return;
+    ledger_.add({task.date, task.feature->id, number,
+                 fingerprint_of(schedule_, *task.feature, task.date), key, std::move(puzzle)},
+                withdrawn);
+  }
+
+  // After record(): whether the number was another puzzle's.
+  Diagnostics number_problems(const Task& task) const {
+    if (!taken_) return ledger_.problems();
+    return {placed(failure(fmt::format("number {} of '{}' on {} is that of {}",
+                                       schedule_.number(*task.feature, task.date), task.feature->id,
+                                       to_text(task.date), to_text(*taken_)),
+                           "a change of days, holidays or numbers may not move what was published; "
+                           "skip single dates under 'overrides'"),
+                   schedule_, task.feature->pos)};
+  }
+
+  Diagnostics shortage(const Task& task, const RunResult& result) const {
+    if (ledger_.failed()) return ledger_.problems();
+    Diagnostics problems = result.problems;
+    if (interrupted()) return problems;
+    if (result.refused > 0) {
+      problems = {failure(fmt::format("the next {} were all published before", result.refused),
+                          "a larger size or another level has more puzzles")};
+    }
+    for (Diagnostic& problem : problems) {
+      problem.message =
+          fmt::format("'{}' on {}: {}", task.feature->id, to_text(task.date), problem.message);
+      problem = placed(std::move(problem), schedule_, task.feature->pos);
+    }
+    return problems;
+  }
+
+  const Schedule& schedule_;
+  Ledger& ledger_;
+  const MakeDaysOptions& options_;
+  std::set<std::string> pinned_;  // canonical keys, kept for their dates
+  bool changed_ = false;          // something was withdrawn and not committed
+  std::optional<Date> taken_;     // whose number the puzzle recorded last would have had
+  std::uint64_t done_ = 0;
+};
+
+}  // namespace
+
+std::string fingerprint_of(const Schedule& schedule, const Feature& feature, Date date) {
+  const SectionSpec* request = schedule.request(feature, date);
+  if (request == nullptr) return "";
+  std::string text = fmt::format("seed {}\n{}", schedule.seed, description(*request));
+  if (const Override* change = override_of(feature, date)) {
+    if (change->kind == Override::Kind::kReplace && change->replacements > 0) {
+      text += fmt::format("replace {}\n", change->replacements);
+    }
+    if (change->kind == Override::Kind::kPin) {
+      text = fmt::format("pin {}\n", to_line(change->pinned.givens));
+    }
+  }
+  return sha256_hex(text).substr(0, 32);
+}
+
+Diagnostics judge_ledger(const Schedule& schedule, Ledger& ledger, DayRange range) {
+  constexpr std::size_t kMost = 20;
+  Diagnostics problems;
+  const auto disagree = [&](const Feature& feature, Date date, const std::string& why) {
+    if (problems.size() >= kMost) return;
+    problems.push_back(
+        placed(failure(fmt::format("the ledger has another puzzle for {}, '{}': {}", to_text(date),
+                                   feature.id, why),
+                       fmt::format("put the schedule back, or replace it: overrides: {{{}: {{{}: "
+                                   "{{replace: 1}}}}}}",
+                                   to_text(date), feature.id)),
+               schedule, feature.pos));
+  };
+  for (Date date = std::max(range.first, schedule.start); date <= range.last; date += kDay) {
+    for (const Feature& feature : schedule.features) {
+      if (override_of(feature, date) != nullptr) continue;
+      const std::optional<LedgerEntry> entry = ledger.find(date, feature.id);
+      if (ledger.failed()) return ledger.problems();
+      if (!entry) continue;
+      if (schedule.request(feature, date) == nullptr) {
+        disagree(feature, date, "the schedule has none there");
+      } else if (entry->request != fingerprint_of(schedule, feature, date)) {
+        disagree(feature, date, "the schedule asked for something else when it was made");
+      } else if (const int number = schedule.number(feature, date); entry->number != number) {
+        disagree(feature, date,
+                 fmt::format("it has number {}, the schedule {}", entry->number, number));
+      }
+    }
+  }
+  return problems;
+}
+
+std::uint64_t missing_puzzles(const Schedule& schedule, Ledger& ledger, Date last) {
+  std::uint64_t count = 0;
+  for (const Feature& feature : schedule.features) {
+    const std::vector<Date> there = ledger.dates_of(feature.id);
+    for (Date date = std::max(schedule.start, feature.since); date <= last; date += kDay) {
+      if (schedule.request(feature, date) == nullptr) continue;
+      count += std::ranges::binary_search(there, date) ? 0 : 1;
+    }
+  }
+  return count;
+}
+
+Diagnostics make_days(const Schedule& schedule, Ledger& ledger, Date last,
+                      const MakeDaysOptions& options) {
+  return DayMaker(schedule, ledger, options).run(last);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,72 @@
+#include "publisher/daily/feed.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace gridpress {
+namespace {
+
+std::string escaped(std::string_view text) {
+  std::string xml;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        xml += "&amp;";
+        break;
+      case '<':
+        xml += "&lt;";
+        break;
+      case '>':
+        xml += "&gt;";
+        break;
+      default:
+        xml += c;
+    }
+  }
+  return xml;
+}
+
+// RFC 822, in English whatever the feed's language.
+std::string rss_date(Date date) {
+  constexpr std::array<std::string_view, kWeekdays> kDays{"Mon", "Tue", "Wed", "Thu",
+                                                          "Fri", "Sat", "Sun"};
+  constexpr std::array<std::string_view, 12> kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  const auto day = civil(date);
+  return fmt::format("{}, {:02} {} {} 00:00:00 GMT", kDays[weekday_of(date)],
+                     static_cast<unsigned>(day.day()),
+                     kMonths[static_cast<unsigned>(day.month()) - 1], static_cast<int>(day.year()));
+}
+
+}  // namespace
+
+std::string rss_of(const Schedule& schedule, std::vector<ArchivedPuzzle> puzzles) {
+  constexpr std::size_t kMost = 30;
+  std::ranges::stable_sort(puzzles, [](const ArchivedPuzzle& a, const ArchivedPuzzle& b) {
+    return std::tie(b.date, a.feature) < std::tie(a.date, b.feature);
+  });
+  if (puzzles.size() > kMost) puzzles.resize(kMost);
+  const std::string site = schedule.site.ends_with('/') ? schedule.site : schedule.site + "/";
+  std::string text = fmt::format(
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<rss version=\"2.0\">\n<channel>\n"
+      "<title>{0}</title>\n<link>{1}index.html</link>\n<description>{0}</description>\n"
+      "<language>{2}</language>\n",
+      escaped(schedule.title), escaped(site), schedule.editions.front().language);
+  for (const ArchivedPuzzle& puzzle : puzzles) {
+    const auto day = civil(puzzle.date);
+    text += fmt::format(
+        "<item>\n<title>{} {}</title>\n<link>{}{}/{:04}-{:02}.html#d{}</link>\n"
+        "<description>{}</description>\n<pubDate>{}</pubDate>\n"
+        "<guid isPermaLink=\"false\">{}/{}/{}</guid>\n</item>\n",
+        escaped(puzzle.title), puzzle.number, escaped(site), puzzle.feature,
+        static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
+        static_cast<unsigned>(day.day()), escaped(puzzle.level), rss_date(puzzle.date), schedule.id,
+        puzzle.feature, to_text(puzzle.date));
+  }
+  return text + "</channel>\n</rss>\n";
+}
+
+}  // namespace gridpress

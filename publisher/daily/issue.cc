@@ -1,0 +1,353 @@
+#include "publisher/daily/issue.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "generator/formats/format.h"
+#include "generator/maker/symmetry.h"
+#include "layout/backend/backend.h"
+#include "layout/news/dates.h"
+#include "layout/news/panel.h"
+
+namespace gridpress {
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr auto kDay = std::chrono::days(1);
+constexpr double kMillimetres = 25.4 / 72;
+
+// What a picture is about, for the one who draws it.
+struct PictureRequest {
+  const Schedule& schedule;
+  const Issue& issue;
+  const IssueFeature& feature;
+  const IssueEdition& printed;
+
+  const Edition& edition() const { return *printed.edition; }
+  const Words& words() const { return edition().words; }
+  Length width() const { return edition().width_of(*feature.feature); }
+};
+
+PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
+                  bool solution) {
+  const Puzzle& puzzle = entry.puzzle;
+  PanelGrid grid;
+  grid.figure = find_kind(puzzle.kind)->draw(puzzle, solution);
+  grid.highest = puzzle.rules.topology->digits;
+  if (const SectionSpec* request = schedule.request(feature, entry.date)) {
+    grid.symbols = request->symbols;
+  }
+  return grid;
+}
+
+PanelLevel level_of(const PictureRequest& request) {
+  const Schedule& schedule = request.schedule;
+  const std::string& level = request.feature.entry->puzzle.grade.level;
+  PanelLevel shown;
+  switch (request.edition().level) {
+    case LevelStyle::kWords:
+      shown.style = PanelLevel::Style::kWords;
+      break;
+    case LevelStyle::kStars:
+      shown.style = PanelLevel::Style::kStars;
+      break;
+    case LevelStyle::kDots:
+      shown.style = PanelLevel::Style::kDots;
+      break;
+    case LevelStyle::kNone:
+      return shown;
+  }
+  const Level* found = schedule.levels.find(level);
+  if (found == nullptr) return shown;
+  shown.words = level_words(request.words(), level);
+  shown.place = static_cast<int>(found - schedule.levels.levels.data()) + 1;
+  shown.of = static_cast<int>(schedule.levels.levels.size());
+  return shown;
+}
+
+std::string next_words(const PictureRequest& request) {
+  const std::optional<Date> next = request.printed.next;
+  if (!next) return "";
+  const Date today = request.issue.date;
+  if (*next == today + kDay) return request.words().at("panel.tomorrow");
+  if (*next <= today + kWeekdays * kDay) {
+    return solution_on(request.words(), weekday_of(*next));
+  }
+  return "";  // the weekday would be taken for a nearer one
+}
+
+std::optional<PanelSolution> solution_before(const PictureRequest& request) {
+  const LedgerEntry* before = request.printed.before;
+  if (before == nullptr) return std::nullopt;
+  PanelSolution solution;
+  solution.grid = grid_of(request.schedule, *request.feature.feature, *before, true);
+  const bool yesterday = before->date + kDay == request.issue.date;
+  solution.heading = yesterday ? request.words().at("panel.yesterday")
+                               : solution_of(request.words(), weekday_of(before->date));
+  solution.number = panel_number(request.words(), before->number);
+  return solution;
+}
+
+Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
+  const LedgerEntry& entry = *request.feature.entry;
+  PanelContent panel;
+  panel.title = request.edition().title_of(*request.feature.feature, request.issue.date);
+  panel.line = weekday_name(request.words(), weekday_of(request.issue.date));
+  panel.number = panel_number(request.words(), entry.number);
+  panel.level = level_of(request);
+  panel.grid = grid_of(request.schedule, *request.feature.feature, entry, false);
+  if (panel.grid.symbols == Symbols::kDigits) {
+    panel.rule =
+        fill(request.words().at("panel.rule"), {{"last", std::to_string(panel.grid.highest)}});
+  }
+  panel.next = next_words(request);
+  panel.solution = solution_before(request);
+  return compose_news_panel(panel, request.width(), request.schedule.design.theme, request.words(),
+                            shaper);
+}
+
+Result<Document> compose_picture_of(const PictureRequest& request, PictureRole role,
+                                    Shaper& shaper) {
+  if (role == PictureRole::kPanel) return panel_of(request, shaper);
+  const bool yesterday = role == PictureRole::kYesterday;
+  const bool solution = role != PictureRole::kPuzzle;
+  const LedgerEntry& entry = yesterday ? *request.printed.before : *request.feature.entry;
+  return compose_news_grid(grid_of(request.schedule, *request.feature.feature, entry, solution),
+                           solution, request.width(),
+                           with_fonts_of(request.words(), request.schedule.design.theme), shaper);
+}
+
+Result<std::string> painted(const Document& picture, ImageFormat format, int dpi,
+                            std::int64_t date) {
+  switch (format) {
+    case ImageFormat::kPdf:
+      return to_pdf(picture, {.date = date});
+    case ImageFormat::kEps:
+      return to_eps(picture, 0, date);
+    case ImageFormat::kSvg:
+      return to_svg(picture, 0);
+    case ImageFormat::kPng:
+      return to_png(picture, 0, dpi);
+  }
+  GRIDPRESS_CHECK(false);
+}
+
+constexpr std::pair<PictureRole, std::string_view> kRoleKeys[] = {
+    {PictureRole::kPuzzle, "puzzle"},
+    {PictureRole::kSolution, "solution"},
+    {PictureRole::kPanel, "panel"},
+    {PictureRole::kYesterday, "yesterday"}};
+
+// Adds an edition's pictures of a feature to `files`, and their names to `index`.
+Diagnostics add_pictures(const PictureRequest& request, const IssueOptions& options, Shaper& shaper,
+                         std::vector<OutputFile>& files, ordered_json& index) {
+  for (const auto& [role, key] : kRoleKeys) {
+    if (role == PictureRole::kYesterday && request.printed.before == nullptr) continue;
+    Result<Document> made = compose_picture_of(request, role, shaper);
+    if (!made) return made.problems();
+    Document picture = std::move(made).value();
+    picture.title = fmt::format(
+        "{} {}", request.edition().title_of(*request.feature.feature, request.issue.date),
+        panel_number(request.words(), request.feature.entry->number));
+    picture.author = request.schedule.title;
+    picture.language = request.edition().language;
+    const std::string name =
+        picture_name(request.schedule, request.issue, request.feature, request.edition(), role);
+    for (const ImageFormat format : request.schedule.formats) {
+      Result<std::string> bytes = painted(picture, format, request.edition().dpi, options.date);
+      if (!bytes) return bytes.problems();
+      const std::string file = fmt::format("{}.{}", name, suffix_of(format));
+      index[key][std::string(suffix_of(format))] = file;
+      files.push_back({file, std::move(bytes).value(), 1, {}, {}});
+    }
+  }
+  return {};
+}
+
+std::string box_text(const Puzzle& puzzle) {
+  const BoxShape box = *puzzle.rules.topology->box;
+  return fmt::format("{}x{}", box.rows, box.columns);
+}
+
+// Puzzle and solution as data, in the formats that desks and sites read.
+std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
+                                   const IssueFeature& feature) {
+  const LedgerEntry& entry = *feature.entry;
+  const Puzzle& puzzle = entry.puzzle;
+  const Grade& grade = puzzle.grade;
+  const Edition& first = schedule.editions.front();
+  const std::string title = first.title_of(*feature.feature, issue.date);
+  ordered_json json = {{"newspaper", schedule.id},
+                       {"date", to_text(issue.date)},
+                       {"feature", feature.feature->id},
+                       {"title", title},
+                       {"number", entry.number},
+                       {"kind", puzzle.kind},
+                       {"size", puzzle.rules.topology->digits},
+                       {"box", box_text(puzzle)},
+                       {"givens", to_line(puzzle.givens)},
+                       {"solution", to_line(puzzle.solution)},
+                       {"clues", grade.clues},
+                       {"rating", grade.rating ? ordered_json(*grade.rating) : ordered_json()},
+                       {"level", grade.level},
+                       {"effort", grade.effort},
+                       {"hardest", grade.hardest},
+                       {"guesses", grade.guesses},
+                       {"symmetry", symmetry_name(puzzle.symmetry)},
+                       {"seed", std::to_string(puzzle.seed)}};
+  formats::Extras extras;
+  extras.title = fmt::format("{} {}", title, entry.number);
+  extras.author = schedule.title;
+  const formats::WritePuzzle text{puzzle.rules, puzzle.givens, &puzzle.solution, {}, &extras};
+  const std::string folder = feature.feature->id + "/puzzle.";
+  std::vector<OutputFile> files;
+  files.push_back({folder + "json", json.dump(1) + "\n", 0, {}, {}});
+  for (const auto& [suffix, name] : {std::pair{"ipuz", "ipuz"}, {"txt", "line"}, {"csv", "csv"}}) {
+    files.push_back(
+        {folder + suffix, formats::write_file(*formats::find_format(name), text), 0, {}, {}});
+  }
+  return files;
+}
+
+double millimetres(Length length) {
+  return std::round(length.points() * kMillimetres * 1000) / 1000;
+}
+
+ordered_json index_of(const PictureRequest& request) {
+  ordered_json entry = {
+      {"edition", request.edition().id},
+      {"language", request.edition().language},
+      {"title", request.edition().title_of(*request.feature.feature, request.issue.date)},
+      {"width_mm", millimetres(request.width())}};
+  if (const LedgerEntry* before = request.printed.before) {
+    entry["yesterday"] = {{"date", to_text(before->date)}, {"number", before->number}};
+  }
+  return entry;
+}
+
+// Adds the files of one feature, and what index.json says of it.
+Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
+                                 const IssueFeature& feature, const IssueOptions& options,
+                                 Shaper& shaper, std::vector<OutputFile>& files) {
+  const Puzzle& puzzle = feature.entry->puzzle;
+  ordered_json json = {{"feature", feature.feature->id},
+                       {"number", feature.entry->number},
+                       {"kind", puzzle.kind},
+                       {"size", puzzle.rules.topology->digits},
+                       {"level", puzzle.grade.level},
+                       {"data", ordered_json::array()},
+                       {"editions", ordered_json::array()}};
+  for (OutputFile& file : data_files(schedule, issue, feature)) {
+    json["data"].push_back(file.name);
+    files.push_back(std::move(file));
+  }
+  for (const IssueEdition& printed : feature.editions) {
+    const PictureRequest request{schedule, issue, feature, printed};
+    ordered_json pictures = ordered_json::object();
+    if (Diagnostics problems = add_pictures(request, options, shaper, files, pictures);
+        !problems.empty()) {
+      for (Diagnostic& problem : problems) {
+        problem.message = fmt::format(
+            "'{}' on {}{}: {}", feature.feature->id, to_text(issue.date),
+            request.edition().id.empty() ? "" : fmt::format(", edition '{}'", request.edition().id),
+            problem.message);
+      }
+      return problems;
+    }
+    ordered_json edition = index_of(request);
+    edition["files"] = std::move(pictures);
+    json["editions"].push_back(std::move(edition));
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string_view suffix_of(ImageFormat format) {
+  constexpr std::string_view kSuffixes[] = {"pdf", "eps", "svg", "png"};
+  return kSuffixes[static_cast<int>(format)];
+}
+
+std::string level_words(const Words& words, const std::string& level) {
+  const auto found = words.sentences.find("level." + level);
+  return found != words.sentences.end() ? found->second : printed_name(level);
+}
+
+std::string day_folder(const Schedule& schedule, Date date) {
+  const auto day = civil(date);
+  return fmt::format("{}/{:04}/{:02}/{:02}", schedule.id, static_cast<int>(day.year()),
+                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+}
+
+std::string picture_name(const Schedule& schedule, const Issue& issue, const IssueFeature& feature,
+                         const Edition& edition, PictureRole role) {
+  const std::string folder = schedule.editions.size() > 1
+                                 ? fmt::format("{}/{}", feature.feature->id, edition.id)
+                                 : feature.feature->id;
+  return fmt::format("{}/{}", folder,
+                     file_name(schedule.name_pattern,
+                               {issue.date, feature.feature->id, edition.id,
+                                feature.entry->puzzle.grade.level, feature.entry->number, role}));
+}
+
+Result<IssueList> IssueList::read(const Schedule& schedule, Ledger& ledger, Date first, Date last) {
+  IssueList list;
+  for (Date date = first; date <= last; date += kDay) {
+    Issue issue{date, {}};
+    for (const Feature& feature : schedule.features) {
+      if (schedule.request(feature, date) == nullptr) continue;
+      IssueFeature printed{&feature, list.entry(ledger, feature, date), {}};
+      for (const Edition& edition : schedule.editions) {
+        if (!schedule.prints(edition, feature, date)) continue;
+        const std::optional<Date> before = schedule.previous(edition, feature, date);
+        printed.editions.push_back({&edition,
+                                    before ? list.entry(ledger, feature, *before) : nullptr,
+                                    schedule.next(edition, feature, date)});
+      }
+      if (ledger.failed()) return ledger.problems();
+      issue.features.push_back(std::move(printed));
+    }
+    if (!issue.features.empty()) list.issues_.push_back(std::move(issue));
+  }
+  return list;
+}
+
+// Null when the ledger fails; what is asked for is on record.
+const LedgerEntry* IssueList::entry(Ledger& ledger, const Feature& feature, Date date) {
+  const std::pair key(feature.id, date);
+  if (const auto found = entries_.find(key); found != entries_.end()) return &found->second;
+  std::optional<LedgerEntry> entry = ledger.find(date, feature.id);
+  if (!entry) {
+    GRIDPRESS_CHECK(ledger.failed());
+    return nullptr;
+  }
+  return &entries_.emplace(key, std::move(*entry)).first->second;
+}
+
+Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue& issue,
+                                           const IssueOptions& options, Shaper& shaper) {
+  std::vector<OutputFile> files;
+  ordered_json features = ordered_json::array();
+  for (const IssueFeature& feature : issue.features) {
+    Result<ordered_json> json = add_feature(schedule, issue, feature, options, shaper, files);
+    if (!json) return json.problems();
+    features.push_back(std::move(json).value());
+  }
+  ordered_json index = {{"gridpress", GRIDPRESS_VERSION},
+                        {"newspaper", schedule.id},
+                        {"title", schedule.title},
+                        {"date", to_text(issue.date)},
+                        {"schedule", std::filesystem::path(schedule.file).filename().string()},
+                        {"features", std::move(features)},
+                        {"files", ordered_json::array()}};
+  for (const OutputFile& file : files) index["files"].push_back(file.name);
+  index["files"].push_back("index.json");
+  files.push_back({"index.json", index.dump(1) + "\n", 0, {}, {}});
+  return files;
+}
+
+}  // namespace gridpress

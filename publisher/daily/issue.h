@@ -1,0 +1,72 @@
+// The files of one day: every feature's puzzle as data, and its pictures for each edition.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "layout/page/shaper.h"
+#include "publisher/daily/file_names.h"
+#include "publisher/daily/ledger.h"
+#include "publisher/daily/schedule.h"
+#include "publisher/files.h"
+
+namespace gridpress {
+
+// What an edition prints of a feature.
+struct IssueEdition {
+  const Edition* edition = nullptr;
+  const LedgerEntry* before = nullptr;  // of its issue before; null: there was none
+  std::optional<Date> next;             // when it prints the feature again
+};
+
+struct IssueFeature {
+  const Feature* feature = nullptr;
+  const LedgerEntry* entry = nullptr;
+  std::vector<IssueEdition> editions;  // those that print it on this date
+};
+
+struct Issue {
+  Date date;
+  std::vector<IssueFeature> features;  // in the order of the schedule
+};
+
+// The issues of a range of dates, and the puzzles that they speak of.
+class IssueList {
+ public:
+  // All puzzles up to `last` must be on record. Fails when the ledger does.
+  static Result<IssueList> read(const Schedule& schedule, Ledger& ledger, Date first, Date last);
+
+  std::span<const Issue> issues() const { return issues_; }  // dates without a feature left out
+
+ private:
+  const LedgerEntry* entry(Ledger& ledger, const Feature& feature, Date date);
+
+  std::map<std::pair<std::string, Date>, LedgerEntry> entries_;  // its nodes never move
+  std::vector<Issue> issues_;
+};
+
+// A picture's name below the day's folder, without its suffix: "sudoku/20261224_sudoku_4217_p", or
+// "sudoku/weekend/…" where the schedule has several editions.
+std::string picture_name(const Schedule& schedule, const Issue& issue, const IssueFeature& feature,
+                         const Edition& edition, PictureRole role);
+std::string_view suffix_of(ImageFormat format);  // "pdf"
+
+// A level's name in the words of an edition.
+std::string level_words(const Words& words, const std::string& level);
+
+// `id/2026/12/24`.
+std::string day_folder(const Schedule& schedule, Date date);
+
+struct IssueOptions {
+  std::int64_t date = 0;  // inside of files, as build_date() has it
+};
+
+// All files of a day's folder, index.json last. `shaper`: of this thread alone.
+Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue& issue,
+                                           const IssueOptions& options, Shaper& shaper);
+
+}  // namespace gridpress

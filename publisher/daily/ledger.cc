@@ -1,0 +1,323 @@
+#include "publisher/daily/ledger.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <utility>
+
+#include "generator/kinds/kind.h"
+#include "generator/maker/symmetry.h"
+#include "generator/model/line_format.h"
+#include "publisher/daily/sqlite.h"
+#include "publisher/only_solution.h"
+
+namespace gridpress {
+namespace {
+
+constexpr int kApplication = 0x67704C64;  // "gpLd", in the file's header: it is a ledger of ours
+constexpr int kVersion = 1;               // of the tables
+
+constexpr const char* kTables = R"(
+CREATE TABLE newspaper (id TEXT NOT NULL) STRICT;
+CREATE TABLE puzzle (
+  date TEXT NOT NULL,
+  feature TEXT NOT NULL,
+  withdrawn INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  request TEXT NOT NULL,
+  canonical TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL, box TEXT NOT NULL, givens TEXT NOT NULL, solution TEXT NOT NULL,
+  level TEXT NOT NULL, rating REAL, bounded INTEGER NOT NULL, ep REAL, ed REAL,
+  hardest TEXT NOT NULL, clues INTEGER NOT NULL, guesses INTEGER NOT NULL, effort REAL NOT NULL,
+  symmetry TEXT NOT NULL, seed TEXT NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX published ON puzzle (feature, date) WHERE withdrawn = 0;
+CREATE UNIQUE INDEX numbered ON puzzle (feature, number) WHERE withdrawn = 0;
+)";
+
+constexpr const char* kFind =
+    "SELECT number, request, canonical, kind, box, givens, solution, level, rating, bounded, ep, "
+    "ed, hardest, clues, guesses, effort, symmetry, seed FROM puzzle "
+    "WHERE feature = ? AND date = ? AND withdrawn = 0";
+
+constexpr const char* kAdd =
+    "INSERT INTO puzzle VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+std::string box_text(BoxShape box) {
+  return fmt::format("{}x{}", box.rows, box.columns);
+}
+
+std::optional<double> real_or_none(const sqlite::Statement& row, int column) {
+  return row.null(column) ? std::nullopt : std::optional(row.real(column));
+}
+
+void bind_or_none(sqlite::Statement& statement, std::optional<double> value) {
+  if (value) {
+    statement.bind(*value);
+  } else {
+    statement.bind_null();
+  }
+}
+
+Grade read_grade(const sqlite::Statement& row) {
+  Grade grade;
+  grade.level = row.text(7);
+  grade.rating = real_or_none(row, 8);
+  grade.bounded = row.number(9) != 0;
+  grade.ep = real_or_none(row, 10);
+  grade.ed = real_or_none(row, 11);
+  grade.hardest = row.text(12);
+  grade.clues = static_cast<int>(row.number(13));
+  grade.guesses = static_cast<int>(row.number(14));
+  grade.effort = row.real(15);
+  return grade;
+}
+
+// A record's puzzle, proved anew: none when the record contradicts itself.
+std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
+  Puzzle puzzle;
+  puzzle.kind = row.text(3);
+  const Kind* kind = find_kind(puzzle.kind);
+  const auto box = parse_box(row.text(4));
+  const LineRead givens = read_line(row.text(5)), solution = read_line(row.text(6));
+  if (kind == nullptr || !box || !givens.grid || !solution.grid) return std::nullopt;
+  const int digits = box->rows * box->columns;
+  if (givens.grid->digits != digits || solution.grid->digits != digits) return std::nullopt;
+  puzzle.rules = Rules{classic_topology(*box), {}};
+  puzzle.givens = givens.grid->cells;
+  puzzle.solution = solution.grid->cells;
+  const Result<Grid> truth = only_solution(puzzle.rules, puzzle.givens);
+  if (!truth || *truth != puzzle.solution) return std::nullopt;
+  puzzle.grade = read_grade(row);
+  puzzle.symmetry = find_symmetry(row.text(16)).value_or(Symmetry::kNone);
+  puzzle.seed = std::strtoull(row.text(17).c_str(), nullptr, 10);
+  return puzzle;
+}
+
+}  // namespace
+
+class Ledger::Database {
+ public:
+  explicit Database(std::string path)
+      : path_(std::move(path)), connection_(std::make_unique<sqlite::Connection>(path_)) {}
+  // A file without a page is one that was begun and never committed.
+  ~Database() {
+    connection_.reset();
+    struct stat status = {};
+    const bool there = ::stat(path_.c_str(), &status) == 0;
+    if (there && S_ISREG(status.st_mode) && status.st_size == 0) ::unlink(path_.c_str());
+  }
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+
+  sqlite::Connection& connection() { return *connection_; }
+
+  // Turns SQLite's failure, if there is one, into words.
+  void check() {
+    if (connection_->error() != 0) fail(failure_of(connection_->error()));
+  }
+  void fail(Diagnostic problem) {
+    if (!problems_.empty()) return;
+    problem.file = path_;
+    problems_.push_back(std::move(problem));
+  }
+  const Diagnostics& problems() const { return problems_; }
+
+ private:
+  Diagnostic failure_of(int code) const {
+    switch (code & 0xFF) {
+      case SQLITE_BUSY:
+      case SQLITE_LOCKED:
+        return failure("the ledger is in use by another run", "wait until it has ended");
+      case SQLITE_NOTADB:
+        return failure("is no ledger of gridpress", "move it elsewhere; a new one is begun");
+      case SQLITE_CORRUPT:
+        return failure("the ledger is damaged: " + connection_->error_words(),
+                       "put a copy of it in its place, if there is one");
+      case SQLITE_CANTOPEN:
+        return failure("the ledger can't be opened: " + connection_->error_words());
+      default:
+        return failure("the ledger can't be written: " + connection_->error_words());
+    }
+  }
+
+  std::string path_;
+  std::unique_ptr<sqlite::Connection> connection_;
+  Diagnostics problems_;
+};
+
+namespace {
+
+// Whose ledger a file that is not empty is, and whether it is whole.
+Diagnostics judge(sqlite::Connection& file, std::string_view newspaper) {
+  const std::int64_t application = file.number("PRAGMA application_id");
+  const std::int64_t version = file.number("PRAGMA user_version");
+  if (file.error() != 0) return {};
+  if (application != kApplication) {
+    return {failure("is no ledger of gridpress", "move it elsewhere; a new one is begun")};
+  }
+  if (version > kVersion) {
+    return {failure("the ledger was made by a later version of gridpress", "use that version")};
+  }
+  const std::string check = file.text("PRAGMA quick_check(1)");
+  if (file.error() == 0 && check != "ok") {
+    return {failure("the ledger is damaged: " + check.substr(0, check.find('\n')),
+                    "put a copy of it in its place, if there is one")};
+  }
+  const std::string id = file.text("SELECT id FROM newspaper");
+  if (file.error() == 0 && id != newspaper) {
+    return {failure(fmt::format("is the ledger of '{}', not of '{}'", id, newspaper),
+                    "each newspaper has a schedule with a ledger of its own beside it")};
+  }
+  return {};
+}
+
+}  // namespace
+
+Ledger::Ledger(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+Ledger::Ledger(Ledger&&) noexcept = default;
+Ledger::~Ledger() = default;
+
+Result<Ledger> Ledger::open(const std::string& path, std::string_view newspaper) {
+  auto database = std::make_unique<Database>(path);
+  sqlite::Connection& file = database->connection();
+  file.run("PRAGMA locking_mode = EXCLUSIVE");
+  file.run("PRAGMA synchronous = FULL");
+  file.run("BEGIN EXCLUSIVE");
+  if (file.number("PRAGMA page_count") == 0) {
+    file.run(fmt::format("PRAGMA application_id = {}", kApplication).c_str());
+    file.run(fmt::format("PRAGMA user_version = {}", kVersion).c_str());
+    file.run(kTables);
+    sqlite::Statement name(file, "INSERT INTO newspaper VALUES (?)");
+    name.bind(newspaper).step();
+  } else {
+    for (Diagnostic& problem : judge(file, newspaper)) database->fail(std::move(problem));
+  }
+  database->check();
+  if (!database->problems().empty()) return database->problems();
+  return Ledger(std::move(database));
+}
+
+const Diagnostics& Ledger::problems() const {
+  return database_->problems();
+}
+
+std::optional<LedgerEntry> Ledger::find(Date date, std::string_view feature) {
+  if (failed()) return std::nullopt;
+  sqlite::Statement row(database_->connection(), kFind);
+  const std::string day = to_text(date);
+  if (!row.bind(feature).bind(day).step()) return database_->check(), std::nullopt;
+  LedgerEntry entry;
+  entry.date = date;
+  entry.feature = feature;
+  entry.number = static_cast<int>(row.number(0));
+  entry.request = row.text(1);
+  entry.canonical = row.text(2);
+  std::optional<Puzzle> puzzle = read_puzzle(row);
+  if (!puzzle || canonical_key(*puzzle) != entry.canonical) {
+    database_->fail(
+        failure(fmt::format("the ledger is damaged: the puzzle of {}, {}, contradicts itself", day,
+                            feature),
+                "put a copy of the ledger in its place, if there is one"));
+    return std::nullopt;
+  }
+  entry.puzzle = std::move(*puzzle);
+  return entry;
+}
+
+std::vector<Date> Ledger::dates_of(std::string_view feature) {
+  std::vector<Date> dates;
+  if (failed()) return dates;
+  sqlite::Statement row(
+      database_->connection(),
+      "SELECT date FROM puzzle WHERE feature = ? AND withdrawn = 0 ORDER BY date");
+  row.bind(feature);
+  while (row.step()) {
+    if (const auto date = parse_date(row.text(0))) dates.push_back(*date);
+  }
+  database_->check();
+  return dates;
+}
+
+std::optional<Ledger::Record> Ledger::record_of(std::string_view canonical) {
+  if (failed()) return std::nullopt;
+  sqlite::Statement row(database_->connection(),
+                        "SELECT date, feature, withdrawn FROM puzzle WHERE canonical = ?");
+  if (!row.bind(canonical).step()) return database_->check(), std::nullopt;
+  const auto date = parse_date(row.text(0));
+  if (!date) {
+    database_->fail(failure("the ledger is damaged: '" + row.text(0) + "' is no date"));
+    return std::nullopt;
+  }
+  return Record{*date, row.text(1), row.number(2) != 0};
+}
+
+std::optional<Date> Ledger::date_of_number(std::string_view feature, int number) {
+  if (failed()) return std::nullopt;
+  sqlite::Statement row(
+      database_->connection(),
+      "SELECT date FROM puzzle WHERE feature = ? AND number = ? AND withdrawn = 0");
+  if (!row.bind(feature).bind(std::int64_t{number}).step()) {
+    return database_->check(), std::nullopt;
+  }
+  return parse_date(row.text(0));
+}
+
+void Ledger::add(const LedgerEntry& entry, bool withdrawn) {
+  if (failed()) return;
+  sqlite::Statement row(database_->connection(), kAdd);
+  const Puzzle& puzzle = entry.puzzle;
+  const Grade& grade = puzzle.grade;
+  row.bind(to_text(entry.date)).bind(entry.feature).bind(std::int64_t{withdrawn});
+  row.bind(std::int64_t{entry.number}).bind(entry.request).bind(entry.canonical);
+  row.bind(puzzle.kind).bind(box_text(*puzzle.rules.topology->box));
+  row.bind(to_line(puzzle.givens)).bind(to_line(puzzle.solution)).bind(grade.level);
+  bind_or_none(row, grade.rating);
+  row.bind(std::int64_t{grade.bounded});
+  bind_or_none(row, grade.ep);
+  bind_or_none(row, grade.ed);
+  row.bind(grade.hardest).bind(std::int64_t{grade.clues}).bind(std::int64_t{grade.guesses});
+  row.bind(grade.effort).bind(symmetry_name(puzzle.symmetry)).bind(std::to_string(puzzle.seed));
+  row.step();
+  database_->check();
+}
+
+void Ledger::withdraw(Date date, std::string_view feature) {
+  if (failed()) return;
+  sqlite::Statement row(database_->connection(),
+                        "UPDATE puzzle SET withdrawn = 1 WHERE feature = ? AND date = ? AND "
+                        "withdrawn = 0");
+  row.bind(feature).bind(to_text(date)).step();
+  database_->check();
+}
+
+void Ledger::forget(std::string_view canonical) {
+  if (failed()) return;
+  sqlite::Statement row(database_->connection(), "DELETE FROM puzzle WHERE canonical = ?");
+  row.bind(canonical).step();
+  database_->check();
+}
+
+Diagnostics Ledger::commit() {
+  if (failed()) return problems();
+  database_->connection().run("COMMIT");
+  database_->check();
+  if (failed()) return problems();
+  database_->connection().run("BEGIN EXCLUSIVE");
+  database_->check();
+  return problems();
+}
+
+std::string ledger_path(const std::string& schedule) {
+  return std::filesystem::path(schedule).replace_extension(".ledger").string();
+}
+
+std::string canonical_key(const Puzzle& puzzle) {
+  const std::string form = find_kind(puzzle.kind)->canonical(puzzle.rules, puzzle.givens);
+  return fmt::format("{} {}", puzzle.kind, form.empty() ? "=" + to_line(puzzle.givens) : form);
+}
+
+}  // namespace gridpress

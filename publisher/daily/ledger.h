@@ -1,0 +1,79 @@
+// What a newspaper has published, in one SQLite file beside its schedule.
+//
+// A puzzle is on record under its date and feature. One that the editor took back stays on record
+// as withdrawn, so that it never comes again. No canonical form is on record twice.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "generator/model/puzzle.h"
+#include "publisher/daily/date.h"
+
+namespace gridpress {
+
+struct LedgerEntry {
+  Date date;
+  std::string feature;
+  int number = 0;         // as published
+  std::string request;    // what the schedule asked for: see fingerprint_of() in days.h
+  std::string canonical;  // of its kind: the same for equivalent puzzles
+  Puzzle puzzle;          // its grade has no path
+};
+
+class Ledger {
+ public:
+  // Opens the file, or begins a new one, and locks it until the Ledger goes. Fails when it is
+  // damaged, no ledger of ours, another newspaper's, of a later version, or in use by another run.
+  // Nothing is on the disk before the first commit(); a new file that was never committed is
+  // removed again.
+  static Result<Ledger> open(const std::string& path, std::string_view newspaper);
+  Ledger(Ledger&&) noexcept;
+  ~Ledger();
+
+  // The puzzle that is published on that date, withdrawn ones left out. A record that contradicts
+  // itself (a wrong solution, another canonical form) is a failure: see problems().
+  std::optional<LedgerEntry> find(Date date, std::string_view feature);
+  // The dates with published puzzles of a feature, ascending.
+  std::vector<Date> dates_of(std::string_view feature);
+  // Where a canonical form is on record; none: it is new.
+  struct Record {
+    Date date;
+    std::string feature;
+    bool withdrawn = false;
+  };
+  std::optional<Record> record_of(std::string_view canonical);
+  // On which date the feature's puzzle, not withdrawn, has the number.
+  std::optional<Date> date_of_number(std::string_view feature, int number);
+
+  void add(const LedgerEntry& entry, bool withdrawn = false);
+  void withdraw(Date date, std::string_view feature);
+  // Takes the record of a canonical form out, for a puzzle that comes back to its own date.
+  void forget(std::string_view canonical);
+
+  // Once a call has failed, the later ones do nothing, and this says why.
+  const Diagnostics& problems() const;
+  bool failed() const { return !problems().empty(); }
+
+  // Puts on the disk, whole or not at all, what was added and withdrawn since the last commit.
+  Diagnostics commit();
+
+ private:
+  class Database;
+  explicit Ledger(std::unique_ptr<Database> database);
+  std::unique_ptr<Database> database_;
+};
+
+// What a puzzle is known by: the same for puzzles that are equivalent under their kind's
+// symmetries. Where the canonical form is too much work, the givens as they are.
+std::string canonical_key(const Puzzle& puzzle);
+
+// `configs/daily.yaml` -> `configs/daily.ledger`.
+std::string ledger_path(const std::string& schedule);
+
+}  // namespace gridpress

@@ -1,0 +1,42 @@
+// What a run of `daily` leaves on the disk: a folder for each day, the run's own files, and the
+// archive of what was published.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "publisher/daily/days.h"
+#include "publisher/daily/issue.h"
+
+namespace gridpress {
+
+struct OutputOptions {
+  std::string out;        // DIR
+  int jobs = 0;           // threads; 0: as many as the machine has
+  std::int64_t date = 0;  // inside of files
+  std::function<void(std::uint64_t done)> progress{};
+};
+
+// Makes and writes the folder of each date, each whole or not at all, on all cores. The folder of a
+// date that has no puzzle any more is emptied of our files. Returns what went wrong on the first
+// date that has a problem.
+Diagnostics write_days(const Schedule& schedule, const IssueList& list,
+                       const std::vector<Date>& without, const OutputOptions& options);
+
+// proof.pdf, effort.pdf, calendar.pdf, calendar.ics and merge.csv (merge-EDITION.csv where there
+// are several editions), in DIR/<id>/; returns their names.
+Result<std::vector<std::string>> write_run_files(const Schedule& schedule, const IssueList& list,
+                                                 DayRange range, const OutputOptions& options);
+
+// DIR/<id>/archive/: made anew from the day folders up to `today`, so days to come are left out.
+Diagnostics write_archive(const Schedule& schedule, Date today, const OutputOptions& options);
+
+// Which of the days' folders can't be written: one that another schedule made.
+Diagnostics judge_folders(const Schedule& schedule, DayRange range, const std::string& out);
+
+// Which files of a folder its index.json says we made; those of a folder without one are not ours.
+MadeByUs made_by_index(const std::string& folder);
+
+}  // namespace gridpress

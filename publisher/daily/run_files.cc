@@ -1,0 +1,165 @@
+// What a run leaves beside the days: sheets for the editor's eyes, and tables for other programs.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+#include "generator/formats/format.h"
+#include "layout/backend/backend.h"
+#include "layout/news/dates.h"
+#include "layout/news/run_pages.h"
+#include "publisher/daily/output.h"
+#include "publisher/daily/text_files.h"
+#include "publisher/data_files.h"
+#include "publisher/whole_file.h"
+
+namespace gridpress {
+namespace {
+
+struct CivilDate {
+  int year = 0, month = 0, day = 0;
+};
+
+CivilDate parts_of(Date date) {
+  const auto day = civil(date);
+  return {static_cast<int>(day.year()), static_cast<int>(static_cast<unsigned>(day.month())),
+          static_cast<int>(static_cast<unsigned>(day.day()))};
+}
+
+std::string date_words(const Words& words, Date date) {
+  const CivilDate day = parts_of(date);
+  return long_date(words, day.year, day.month, day.day, weekday_of(date));
+}
+
+// The edition whose language and titles the run's own pages have.
+const Edition& first_edition(const Schedule& schedule) {
+  return schedule.editions.front();
+}
+
+PanelGrid grid_of(const Schedule& schedule, const IssueFeature& feature, bool solution) {
+  const Puzzle& puzzle = feature.entry->puzzle;
+  const SectionSpec* request = schedule.request(*feature.feature, feature.entry->date);
+  return {find_kind(puzzle.kind)->draw(puzzle, solution), puzzle.rules.topology->digits,
+          request->symbols};
+}
+
+// "No 4,217 · hard · rated 3.4 · 27 clues".
+std::string caption_of(const Words& words, const LedgerEntry& entry) {
+  const Grade& grade = entry.puzzle.grade;
+  std::string text = panel_number(words, entry.number) + " · " + level_words(words, grade.level);
+  if (grade.rating) text += " · " + rated(words, *grade.rating);
+  return text + " · " + words.counted("clues", grade.clues, "clues");
+}
+
+ProofSheet proof_of(const Schedule& schedule, const IssueList& list) {
+  const Edition& edition = first_edition(schedule);
+  ProofSheet sheet;
+  sheet.title = schedule.title;
+  for (const Issue& issue : list.issues()) {
+    for (const IssueFeature& feature : issue.features) {
+      sheet.entries.push_back({date_words(edition.words, issue.date) + " · " +
+                                   edition.title_of(*feature.feature, issue.date),
+                               caption_of(edition.words, *feature.entry),
+                               grid_of(schedule, feature, false),
+                               grid_of(schedule, feature, true)});
+    }
+  }
+  return sheet;
+}
+
+EffortChart chart_of(const Schedule& schedule, const IssueList& list) {
+  const Edition& edition = first_edition(schedule);
+  EffortChart chart;
+  chart.title = schedule.title;
+  for (const Feature& feature : schedule.features) {
+    EffortChart::Feature row{"", {}};
+    for (const Issue& issue : list.issues()) {
+      for (const IssueFeature& printed : issue.features) {
+        if (printed.feature != &feature) continue;
+        if (row.title.empty()) row.title = edition.title_of(feature, issue.date);
+        const Grade& grade = printed.entry->puzzle.grade;
+        row.points.push_back(
+            {weekday_of(issue.date), grade.effort, level_words(edition.words, grade.level)});
+      }
+    }
+    if (!row.points.empty()) chart.features.push_back(std::move(row));
+  }
+  return chart;
+}
+
+CalendarPages calendar_of(const Schedule& schedule, const IssueList& list, Date first, Date last) {
+  const Words& words = first_edition(schedule).words;
+  CalendarPages pages;
+  pages.title = schedule.title;
+  auto issue = list.issues().begin();
+  for (Date date = first; date <= last; date += std::chrono::days(1)) {
+    const CivilDate parts = parts_of(date);
+    CalendarDay day{parts.year, parts.month, parts.day, "", {}};
+    if (!schedule.has_issue(date)) day.note = words.at("news.no_issue");
+    if (issue != list.issues().end() && issue->date == date) {
+      for (const IssueFeature& feature : issue->features) {
+        day.lines.push_back(fmt::format(
+            "{} {} {}", first_edition(schedule).title_of(*feature.feature, date),
+            feature.entry->number, level_words(words, feature.entry->puzzle.grade.level)));
+      }
+      ++issue;
+    }
+    pages.days.push_back(std::move(day));
+  }
+  return pages;
+}
+
+Result<std::string> pdf_of(Result<Document> made, const Schedule& schedule, std::int64_t date) {
+  if (!made) return made.problems();
+  Document document = std::move(made).value();
+  document.title = schedule.title;
+  document.language = first_edition(schedule).language;
+  return to_pdf(document, {.date = date});
+}
+
+Diagnostics write_whole(const std::string& path, const std::string& bytes) {
+  WholeFile file(path);
+  file.put(bytes);
+  return file.commit();
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> write_run_files(const Schedule& schedule, const IssueList& list,
+                                                 DayRange range, const OutputOptions& options) {
+  const std::unique_ptr<Shaper> shaper =
+      make_pango_shaper(font_folders(std::filesystem::path(schedule.file).parent_path().string()));
+  const Words& words = first_edition(schedule).words;
+  const Theme& theme = schedule.design.theme;
+  std::vector<std::pair<std::string, Result<std::string>>> files;
+  const auto add_pages = [&](const char* name, Result<Document> pages) {
+    files.emplace_back(name, pdf_of(std::move(pages), schedule, options.date));
+  };
+  if (!list.issues().empty()) {
+    add_pages("proof.pdf", compose_proof_sheet(proof_of(schedule, list), theme, words, *shaper));
+    add_pages("effort.pdf", compose_effort_chart(chart_of(schedule, list), theme, words, *shaper));
+  }
+  add_pages("calendar.pdf", compose_calendar(calendar_of(schedule, list, range.first, range.last),
+                                             theme, words, *shaper));
+  files.emplace_back("calendar.ics", ical_of(schedule, list));
+  for (const Edition& edition : schedule.editions) {
+    const std::string name =
+        schedule.editions.size() == 1 ? "merge.csv" : fmt::format("merge-{}.csv", edition.id);
+    files.emplace_back(name, merge_table(schedule, list, edition));
+  }
+  const std::string folder = (std::filesystem::path(options.out) / schedule.id).string();
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  std::vector<std::string> names;
+  for (const auto& [name, bytes] : files) {
+    if (!bytes) return bytes.problems();
+  }
+  for (const auto& [name, bytes] : files) {
+    Diagnostics problems = write_whole(folder + "/" + name, *bytes);
+    if (!problems.empty()) return problems;
+    names.push_back(name);
+  }
+  return names;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,61 @@
+// SQLite behind two small classes. Nothing throws; once a call has failed, the later ones do
+// nothing, and error() says why.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace gridpress::sqlite {
+
+class Connection {
+ public:
+  // `path` is made if it is not there.
+  explicit Connection(const std::string& path);
+  ~Connection();
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  void run(const char* sql);             // statements without parameters and results
+  std::int64_t number(const char* sql);  // the first value of the first row; 0: none
+  std::string text(const char* sql);     // the same; "": none
+  int error() const { return error_; }   // SQLite's code of the first failure; 0: none
+  std::string error_words() const { return words_; }
+
+ private:
+  friend class Statement;
+  bool check(int code);
+
+  sqlite3* handle_ = nullptr;
+  int error_ = 0;
+  std::string words_;
+};
+
+// A prepared statement. Bind its parameters in their order, then step.
+class Statement {
+ public:
+  Statement(Connection& connection, const char* sql);
+  ~Statement();
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+
+  Statement& bind(std::string_view text);
+  Statement& bind(std::int64_t number);
+  Statement& bind(double number);
+  Statement& bind_null();
+  bool step();  // whether there is a row
+  std::string text(int column) const;
+  std::int64_t number(int column) const;
+  double real(int column) const;
+  bool null(int column) const;
+
+ private:
+  Connection& connection_;
+  sqlite3_stmt* statement_ = nullptr;
+  int bound_ = 0;
+};
+
+}  // namespace gridpress::sqlite

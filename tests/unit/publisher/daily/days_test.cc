@@ -1,0 +1,214 @@
+// A date depends on the schedule, its overrides and earlier dates only, and nothing comes twice.
+#include "publisher/daily/days.h"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "tests/unit/publisher/daily/ledger_files.h"
+#include "tests/unit/publisher/daily/support.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+using std::chrono::days;
+
+namespace {
+
+// 4x4 has few puzzles, so that candidates clash on most days.
+constexpr const char* kTiny = "features: [{id: tiny, title: Tiny, size: 4, difficulty: easy}]\n";
+constexpr const char* kTwo =
+    "features:\n- {id: tiny, title: Tiny, size: 4, difficulty: easy}\n"
+    "- {id: late, title: Late, size: 4, difficulty: easy, since: 2026-12-03}\n";
+
+Schedule post(const std::string& rest) {
+  return schedule_of("{id: post, title: Post, language: en, seed: 5, start: 2026-12-01}", rest);
+}
+
+// The givens and number of each published puzzle.
+using Published = std::map<std::string, std::string>;
+
+Published published(const std::string& file, const Schedule& schedule, Date last) {
+  Ledger ledger = open_ledger(file);
+  Published all;
+  for (const Feature& feature : schedule.features) {
+    for (const Date date : ledger.dates_of(feature.id)) {
+      if (date > last) continue;
+      const auto entry = ledger.find(date, feature.id);
+      REQUIRE(entry);
+      all[to_text(date) + " " + feature.id] =
+          std::to_string(entry->number) + " " + to_line(entry->puzzle.givens);
+    }
+  }
+  return all;
+}
+
+void make(const std::string& file, const Schedule& schedule, const std::string& last,
+          int jobs = 1) {
+  Ledger ledger = open_ledger(file);
+  const Diagnostics problems = make_days(schedule, ledger, date_of(last), {jobs, {}});
+  INFO((problems.empty() ? "" : problems.front().message));
+  REQUIRE(problems.empty());
+}
+
+std::string problem_of(const std::string& file, const Schedule& schedule, const std::string& last) {
+  Ledger ledger = open_ledger(file);
+  const Diagnostics problems = make_days(schedule, ledger, date_of(last), {1, {}});
+  REQUIRE(!problems.empty());
+  return problems.front().message;
+}
+
+}  // namespace
+
+TEST_CASE("a date's puzzle doesn't depend on the range that asked for it, nor on threads") {
+  const LedgerFolder folder;
+  const Schedule schedule = post(kTwo);
+  const Date last = date_of("2027-02-10");
+  make(folder.file("whole"), schedule, "2027-02-10");
+  make(folder.file("more"), schedule, "2027-03-15", 2);
+  for (const char* end : {"2026-12-01", "2026-12-20", "2026-12-31", "2027-02-10"}) {
+    make(folder.file("parts"), schedule, end, 2);
+  }
+  const Published whole = published(folder.file("whole"), schedule, last);
+  CHECK(whole.size() == 72 + 70);
+  CHECK(published(folder.file("parts"), schedule, last) == whole);
+  CHECK(published(folder.file("more"), schedule, last) == whole);
+}
+
+TEST_CASE("no two published puzzles are equivalent, whatever their features") {
+  const LedgerFolder folder;
+  const Schedule schedule = post(kTwo);
+  make(folder.file(), schedule, "2027-01-31");
+  Ledger ledger = open_ledger(folder.file());
+  std::set<std::string> forms;
+  std::size_t count = 0;
+  for (const Feature& feature : schedule.features) {
+    for (const Date date : ledger.dates_of(feature.id)) {
+      forms.insert(canonical_key(ledger.find(date, feature.id)->puzzle));
+      ++count;
+    }
+  }
+  CHECK(forms.size() == count);
+  CHECK(count == 62 + 60);
+}
+
+TEST_CASE("a feature that came later gives way to an older one on the same date") {
+  const LedgerFolder folder;
+  const Schedule one = post(kTiny), two = post(kTwo);
+  for (Date date = date_of("2026-12-03"); date < date_of("2026-12-25"); date += days(1)) {
+    make(folder.file("two"), two, to_text(date - days(1)));
+    const std::string copy = folder.file(to_text(date));
+    std::filesystem::copy_file(folder.file("two"), copy);
+    make(copy, one, to_text(date));
+    make(folder.file("two"), two, to_text(date));
+    const std::string key = to_text(date) + " tiny";
+    CHECK(published(copy, one, date).at(key) == published(folder.file("two"), two, date).at(key));
+  }
+}
+
+TEST_CASE("a replaced puzzle stays on record, and when the override came doesn't matter") {
+  const LedgerFolder folder;
+  const Schedule before = post(kTwo);
+  const std::string change = GENERATE("{replace: 1}", "{replace: 2}");
+  const Schedule after = post(kTwo + ("overrides: {2026-12-05: {tiny: " + change + "}}\n"));
+  make(folder.file("late"), before, "2026-12-05");
+  const auto first = published(folder.file("late"), before, date_of("2026-12-05"));
+  make(folder.file("late"), after, "2026-12-20");
+  make(folder.file("fresh"), after, "2026-12-20");
+  const Date last = date_of("2026-12-20");
+  const auto late = published(folder.file("late"), after, last);
+  CHECK(late == published(folder.file("fresh"), after, last));
+  CHECK(late.at("2026-12-05 tiny") != first.at("2026-12-05 tiny"));
+  CHECK(late.at("2026-12-04 tiny") == first.at("2026-12-04 tiny"));
+  make(folder.file("late"), after, "2026-12-20");
+  CHECK(published(folder.file("late"), after, last) == late);
+}
+
+TEST_CASE("a skipped date has no puzzle, and its number and its puzzle don't come again") {
+  const LedgerFolder folder;
+  const Schedule before = post(kTiny);
+  const Schedule after = post(kTiny + std::string("overrides: {2026-12-05: {tiny: skip}}\n"));
+  make(folder.file(), before, "2026-12-10");
+  const Date last = date_of("2026-12-10");
+  Published expected = published(folder.file(), before, last);
+  make(folder.file(), after, "2026-12-10");
+  expected.erase("2026-12-05 tiny");
+  CHECK(published(folder.file(), after, last) == expected);
+}
+
+TEST_CASE("a pinned puzzle comes on its date and on no other") {
+  const LedgerFolder folder;
+  const Schedule plain = post(kTiny);
+  make(folder.file("plain"), plain, "2026-12-20");
+  // What would come on the third is pinned to the ninth.
+  const std::string third =
+      published(folder.file("plain"), plain, date_of("2026-12-20")).at("2026-12-03 tiny").substr(2);
+  const Schedule pinned =
+      post(kTiny + ("overrides: {2026-12-09: {tiny: {pin: \"" + third + "\"}}}\n"));
+  make(folder.file("pinned"), pinned, "2026-12-20");
+  const auto all = published(folder.file("pinned"), pinned, date_of("2026-12-20"));
+  CHECK(all.at("2026-12-09 tiny") == "9 " + third);
+  CHECK(all.at("2026-12-03 tiny") != "3 " + third);
+  // On a ledger where it was published already it is refused.
+  CHECK(problem_of(folder.file("plain"), pinned, "2026-12-20") ==
+        "the puzzle pinned to 2026-12-09 was published before: 2026-12-03, 'tiny'");
+}
+
+TEST_CASE("the puzzle of a date may be pinned to it") {
+  const LedgerFolder folder;
+  const Schedule plain = post(kTiny);
+  make(folder.file(), plain, "2026-12-05");
+  const auto before = published(folder.file(), plain, date_of("2026-12-05"));
+  const Schedule pinned = post(kTiny + ("overrides: {2026-12-03: {tiny: {pin: \"" +
+                                        before.at("2026-12-03 tiny").substr(2) + "\"}}}\n"));
+  make(folder.file(), pinned, "2026-12-05");
+  CHECK(published(folder.file(), pinned, date_of("2026-12-05")) == before);
+}
+
+TEST_CASE("what was published under another schedule is named and stays") {
+  const LedgerFolder folder;
+  const Schedule before = post(kTiny);
+  make(folder.file(), before, "2026-12-05");
+  const auto judged = [&](const std::string& rest) {
+    const Schedule after = post(rest);
+    Ledger ledger = open_ledger(folder.file());
+    const Diagnostics problems =
+        judge_ledger(after, ledger, {date_of("2026-12-04"), date_of("2026-12-06")});
+    std::string text;
+    for (const Diagnostic& problem : problems) text += problem.message + "\n";
+    return text;
+  };
+  CHECK(judged(kTiny) == "");
+  CHECK(judged("features: [{id: tiny, title: Other, size: 4, difficulty: easy}]") == "");
+  CHECK(judged("features: [{id: tiny, title: Tiny, size: 4, difficulty: medium}]") ==
+        "the ledger has another puzzle for 2026-12-04, 'tiny': the schedule asked for something "
+        "else when it was made\n"
+        "the ledger has another puzzle for 2026-12-05, 'tiny': the schedule asked for something "
+        "else when it was made\n");
+  CHECK(judged("features: [{id: tiny, title: T, size: 4, difficulty: easy, days: mon..fri}]") ==
+        "the ledger has another puzzle for 2026-12-05, 'tiny': the schedule has none there\n");
+  CHECK(judged("features: [{id: tiny, title: T, size: 4, difficulty: easy, first_number: 7}]") ==
+        "the ledger has another puzzle for 2026-12-04, 'tiny': it has number 4, the schedule 10\n"
+        "the ledger has another puzzle for 2026-12-05, 'tiny': it has number 5, the schedule 11\n");
+  CHECK(judged(kTiny + std::string("overrides: {2026-12-05: {tiny: {replace: 1}}}")) == "");
+}
+
+TEST_CASE("a number never names two puzzles") {
+  const LedgerFolder folder;
+  make(folder.file(), post(kTiny), "2026-12-05");
+  const Schedule after = schedule_of(
+      "{id: post, title: Post, language: en, seed: 5, start: 2026-12-01, "
+      "holidays: [2026-12-02]}",
+      kTiny);
+  CHECK(problem_of(folder.file(), after, "2026-12-06") ==
+        "number 5 of 'tiny' on 2026-12-06 is that of 2026-12-05");
+}
+
+TEST_CASE("a feature whose puzzles are used up says so") {
+  const LedgerFolder folder;
+  const Schedule schedule = post(
+      "difficulties: {levels: {full: {clues: 1..40, sizes: {4: {clues: 11..11}}}}}\n"
+      "features: [{id: tiny, title: Tiny, size: 4, difficulty: full, symmetry: rotational}]\n");
+  const std::string problem = problem_of(folder.file(), schedule, "2030-12-31");
+  CHECK_THAT(problem, Catch::StartsWith("'tiny' on 20"));
+}

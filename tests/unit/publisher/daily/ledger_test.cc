@@ -1,0 +1,182 @@
+// What was published stays on record, and a file that is no ledger is refused.
+#include "publisher/daily/ledger.h"
+
+#include <sqlite3.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "generator/kinds/kind.h"
+#include "tests/unit/publisher/daily/ledger_files.h"
+#include "tests/unit/publisher/daily/support.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+LedgerEntry entry_of(const std::string& date, int number, std::uint64_t seed) {
+  PuzzleOrder order;
+  order.seed = Seed(seed);
+  Result<Puzzle> made = find_kind("classic")->make(order);
+  REQUIRE(made);
+  LedgerEntry entry{date_of(date), "sudoku", number, "request", "", *made};
+  entry.canonical = canonical_key(entry.puzzle);
+  return entry;
+}
+
+std::string message_of(const Result<Ledger>& opened) {
+  REQUIRE(!opened);
+  return opened.problems().front().message;
+}
+
+void write_text(const std::string& path, const std::string& text) {
+  std::ofstream(path) << text;
+}
+
+void run_sql(const std::string& path, const std::string& sql) {
+  sqlite3* file = nullptr;
+  REQUIRE(sqlite3_open(path.c_str(), &file) == SQLITE_OK);
+  CHECK(sqlite3_exec(file, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK);
+  sqlite3_close(file);
+}
+
+}  // namespace
+
+TEST_CASE("a ledger gives back what was put on record") {
+  const LedgerFolder folder;
+  const LedgerEntry first = entry_of("2026-12-01", 4217, 1),
+                    second = entry_of("2026-12-02", 4218, 2);
+  {
+    Ledger ledger = open_ledger(folder.file());
+    ledger.add(first);
+    ledger.add(second);
+    CHECK(ledger.commit().empty());
+  }
+  Ledger ledger = open_ledger(folder.file());
+  const auto found = ledger.find(date_of("2026-12-01"), "sudoku");
+  REQUIRE(found);
+  CHECK(found->number == 4217);
+  CHECK(found->request == "request");
+  CHECK(found->puzzle.givens == first.puzzle.givens);
+  CHECK(found->puzzle.solution == first.puzzle.solution);
+  CHECK(found->puzzle.grade.rating == first.puzzle.grade.rating);
+  CHECK(found->puzzle.grade.effort == first.puzzle.grade.effort);
+  CHECK(found->puzzle.seed == first.puzzle.seed);
+  CHECK(!ledger.find(date_of("2026-12-03"), "sudoku"));
+  CHECK(!ledger.find(date_of("2026-12-01"), "kids"));
+  CHECK(ledger.dates_of("sudoku") == std::vector<Date>{first.date, second.date});
+  CHECK(ledger.date_of_number("sudoku", 4218) == second.date);
+  CHECK(!ledger.date_of_number("sudoku", 4219));
+  CHECK(ledger.record_of(second.canonical)->date == second.date);
+}
+
+TEST_CASE("a withdrawn puzzle stays on record, and frees its date and its number") {
+  const LedgerFolder folder;
+  const LedgerEntry first = entry_of("2026-12-01", 1, 1), other = entry_of("2026-12-01", 1, 2);
+  Ledger ledger = open_ledger(folder.file());
+  ledger.add(first);
+  ledger.withdraw(first.date, "sudoku");
+  CHECK(!ledger.find(first.date, "sudoku"));
+  CHECK(!ledger.date_of_number("sudoku", 1));
+  CHECK(ledger.record_of(first.canonical)->withdrawn);
+  ledger.add(other);
+  CHECK(ledger.find(first.date, "sudoku")->canonical == other.canonical);
+  CHECK(ledger.commit().empty());
+}
+
+TEST_CASE("what was not committed is not on record, and a new file goes with it") {
+  const LedgerFolder folder;
+  { open_ledger(folder.file()).add(entry_of("2026-12-01", 1, 1)); }
+  CHECK(!std::filesystem::exists(folder.file()));
+}
+
+TEST_CASE("a ledger is used by one run at a time") {
+  const LedgerFolder folder;
+  const Ledger first = open_ledger(folder.file());
+  CHECK(message_of(Ledger::open(folder.file(), "post")) == "the ledger is in use by another run");
+}
+
+TEST_CASE("a file that is no ledger of this newspaper is refused and left alone") {
+  const LedgerFolder folder;
+  SECTION("a text") {
+    write_text(folder.file(), std::string(5000, 'x'));
+    CHECK(message_of(Ledger::open(folder.file(), "post")) == "is no ledger of gridpress");
+    CHECK(std::filesystem::file_size(folder.file()) == 5000);
+  }
+  SECTION("somebody's database") {
+    run_sql(folder.file(), "CREATE TABLE people (name TEXT)");
+    CHECK(message_of(Ledger::open(folder.file(), "post")) == "is no ledger of gridpress");
+  }
+  SECTION("another newspaper's") {
+    CHECK(open_ledger(folder.file()).commit().empty());
+    CHECK(message_of(Ledger::open(folder.file(), "gazette")) ==
+          "is the ledger of 'post', not of 'gazette'");
+  }
+  SECTION("a later version's") {
+    CHECK(open_ledger(folder.file()).commit().empty());
+    run_sql(folder.file(), "PRAGMA user_version = 99");
+    CHECK(message_of(Ledger::open(folder.file(), "post")) ==
+          "the ledger was made by a later version of gridpress");
+  }
+  SECTION("a folder") {
+    std::filesystem::create_directory(folder.file());
+    CHECK(
+        message_of(Ledger::open(folder.file(), "post")).starts_with("the ledger can't be opened"));
+  }
+}
+
+TEST_CASE("an empty file is a ledger that was never begun") {
+  const LedgerFolder folder;
+  write_text(folder.file(), "");
+  CHECK(open_ledger(folder.file()).commit().empty());
+}
+
+TEST_CASE("a damaged ledger is refused") {
+  const LedgerFolder folder;
+  {
+    Ledger ledger = open_ledger(folder.file());
+    for (int i = 0; i < 40; ++i) {
+      LedgerEntry entry = entry_of("2026-12-01", i, static_cast<std::uint64_t>(i));
+      entry.date += std::chrono::days(i);
+      ledger.add(entry);
+    }
+    CHECK(ledger.commit().empty());
+  }
+  std::fstream file(folder.file(), std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp(4096 + 20);
+  file << std::string(9000, '\x5a');
+  file.close();
+  CHECK_THAT(message_of(Ledger::open(folder.file(), "post")),
+             Catch::StartsWith("the ledger is damaged"));
+}
+
+TEST_CASE("a record that contradicts itself is damage") {
+  const LedgerFolder folder;
+  const LedgerEntry entry = entry_of("2026-12-01", 1, 1);
+  {
+    Ledger ledger = open_ledger(folder.file());
+    ledger.add(entry);
+    CHECK(ledger.commit().empty());
+  }
+  const std::string change =
+      GENERATE(as<std::string>{}, "UPDATE puzzle SET givens = substr(givens, 2) || '.'",
+               "UPDATE puzzle SET solution = '9' || substr(solution, 2)",
+               "UPDATE puzzle SET solution = '8' || substr(solution, 2)",
+               "UPDATE puzzle SET canonical = 'classic x'", "UPDATE puzzle SET kind = 'nonsense'",
+               "UPDATE puzzle SET box = '2x2'");
+  INFO(change);
+  run_sql(folder.file(), change + " WHERE 1");
+  Ledger ledger = open_ledger(folder.file());
+  const bool same = ledger.find(entry.date, "sudoku").has_value();
+  if (same) {
+    // One of the two changed first digits of the solution is the one that it had.
+    CHECK(change.find("solution") != std::string::npos);
+    CHECK(to_line(entry.puzzle.solution)[0] == change[change.find('\'') + 1]);
+  } else {
+    REQUIRE(ledger.failed());
+    CHECK(ledger.problems().front().message ==
+          "the ledger is damaged: the puzzle of 2026-12-01, sudoku, contradicts itself");
+  }
+}
