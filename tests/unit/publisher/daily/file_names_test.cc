@@ -38,6 +38,8 @@ TEST_CASE("a pattern's places are filled") {
   CHECK(name(usual, PictureRole::kSolution) == "20261224_sudoku_4240_s");
   CHECK(name(usual, PictureRole::kPanel) == "20261224_sudoku_4240_panel");
   CHECK(name("{puzzle|answer|column}", PictureRole::kPanel) == "column");
+  CHECK(name("{p|s}_{number}", PictureRole::kYesterday) == "yesterday_4240");
+  CHECK(name("{p|s|c|y}_{number}", PictureRole::kYesterday) == "y_4240");
   CHECK(name("{date}-{p|s}") == "2026-12-24-p");
   CHECK(name("{date:%y.%j-%a_%u}{p|s}") == "26.358-Thu_4p");
   CHECK(name("X{number:7}{edition}{level}.{p|s}") == "X0004240broadsheetvery-hard.p");
@@ -64,10 +66,12 @@ TEST_CASE("a pattern that gives two files one name, or no name at all, is refuse
   CHECK(problem("{p|P}") == "the puzzle and its solution would have one name");
   CHECK(problem("{p|s|S}") == "its solution and the panel would have one name");
   CHECK(problem("{panel|s}") == "the puzzle and the panel would have one name");
+  CHECK(problem("{p|s|x|x}") == "the panel and yesterday's solution would have one name");
+  CHECK(problem("{yesterday|s}") == "the puzzle and yesterday's solution would have one name");
   CHECK(problem("{p|q}{q|s}").empty());
-  CHECK(problem("{p|s}{s|p|}") == "'{s|p|}' takes two words or three");
-  CHECK(problem("{p|s|x|y}") == "'{p|s|x|y}' takes two words or three");
-  CHECK(problem("{p|a/b}") == "'{p|a/b}' takes two words or three");
+  CHECK(problem("{p|s}{s|p|}") == "'{s|p|}' takes two words to four");
+  CHECK(problem("{p|s|x|y|z}") == "'{p|s|x|y|z}' takes two words to four");
+  CHECK(problem("{p|a/b}") == "'{p|a/b}' takes two words to four");
   CHECK(problem("a/{p|s}") == "a file's name can't have a '/'");
   CHECK(problem("a\\{p|s}") == "a file's name can't have a '\\'");
   CHECK(problem("a}{p|s}") == "a file's name can't have a '}'");
@@ -88,7 +92,7 @@ TEST_CASE("a pattern that gives two files one name, or no name at all, is refuse
   CHECK(problem("{p|s}{date:%H}") == "'{date:%H}' is no way to write a date");
   CHECK(problem("{p|s}{date:%}") == "'{date:%}' is no way to write a date");
   CHECK(problem("{p|s}{date:%Y/%m}") == "'{date:%Y/%m}' is no way to write a date");
-  CHECK(problem(std::string(146, 'a') + "{p|s}") == "a file's name is longer than 150 bytes");
-  CHECK(problem(std::string(145, 'a') + "{p|s|x}").empty());
-  CHECK(problem(std::string(150, 'a') + "{p|s|x}") == "a file's name is longer than 150 bytes");
+  CHECK(problem(std::string(146, 'a') + "{p|s|x}") == "a file's name is longer than 150 bytes");
+  CHECK(problem(std::string(149, 'a') + "{p|s|x|y}").empty());
+  CHECK(problem(std::string(150, 'a') + "{p|s|x|y}") == "a file's name is longer than 150 bytes");
 }
