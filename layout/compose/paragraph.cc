@@ -261,6 +261,29 @@ Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rul
   return broken;
 }
 
+Paragraph break_within(Type& type, std::string_view text, const ParagraphRule& rule, int most) {
+  Paragraph broken = break_text(type, text, rule);
+  const auto kept = std::min(broken.lines.size(), static_cast<std::size_t>(most));
+  for (std::size_t i = 0; i < kept; ++i) {
+    TextLine& line = broken.lines[i];
+    const bool cut = i + 1 == kept && kept < broken.lines.size();
+    if (!cut && line.width <= rule.measure) continue;
+    std::string words = text_of(line);
+    for (std::size_t rest = kept; cut && rest < broken.lines.size(); ++rest) {
+      if (broken.lines[rest - 1].hyphenated) words.pop_back();
+      if (broken.lines[rest - 1].end == LineBreak::kBetweenWords) words += ' ';
+      words += text_of(broken.lines[rest]);
+    }
+    const ShapedText shortened =
+        type.shape_within(words, rule.style, rule.measure, rule.style.size);
+    line = {{{shortened.run.text}}, shortened.advance};
+    broken.shortened = true;
+  }
+  broken.lines.resize(kept);
+  broken.too_wide.clear();
+  return broken;
+}
+
 Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure) {
   constexpr double kTitleLeading = 1.2;  // of the type, at least; in half lines
   Paragraph title;

@@ -37,9 +37,10 @@ struct Paragraph {
   Length leading;
   Length indent;  // of the first line
   Tag::Role role = Tag::Role::kParagraph;
-  bool goes_on = false;  // the paragraph before it
-  std::string spoken;    // the text without its breaks, where lines have some
-  std::string too_wide;  // a line that does not fit the measure: refused where it is painted
+  bool goes_on = false;    // the paragraph before it
+  std::string spoken;      // the text without its breaks, where lines have some
+  std::string too_wide;    // a line that does not fit the measure: refused where it is painted
+  bool shortened = false;  // by break_within(): words are left out
   Length height() const { return leading * static_cast<int>(lines.size()); }
 };
 
@@ -62,6 +63,10 @@ struct ParagraphRule {
 // number, a dash or a closing mark, and where it can be helped no paragraph ends with a line of one
 // short word. A word wider than the measure is alone on its line, and fits() is false.
 Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule);
+
+// The same in no more than so many lines: words that have no room are left out for an ellipsis,
+// with a warning.
+Paragraph break_within(Type& type, std::string_view text, const ParagraphRule& rule, int most);
 
 // The title of a part, in the book's size for them; less where a word of it would be too wide or
 // hyphenated.

@@ -22,7 +22,7 @@ Result<Document> compose_picture(const figure::Figure& figure, const PictureOrde
   Type type(shaper, theme);
   Canvas canvas(page, type);
   GridStyle style;
-  style.digits = {cell, order.answer ? theme.answer_height : theme.digit_height, Symbols::kDigits,
+  style.digits = {cell, order.answer ? theme.answer_height : theme.digit_height, order.symbols,
                   order.highest};
   style.lines = lines;
   if (order.answer) style.given = Role::kGiven;

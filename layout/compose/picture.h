@@ -9,6 +9,7 @@ struct PictureOrder {
   int highest = 9;  // the grid's largest value
   bool answer = false;
   Length width;  // of the picture, frame included
+  Symbols symbols = Symbols::kDigits;
 };
 
 // A document of one page that holds the figure from edge to edge. Fails when a glyph or a font is

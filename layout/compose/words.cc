@@ -154,6 +154,24 @@ constexpr Key kKeys[] = {
     {"panel.tomorrow", Type::kText, true, "Under it: when the solution comes."},
     {"panel.yesterday", Type::kText, true, "Beside the solution of the panel before."},
     {"panel.given", Type::kText, true, "… what is set bold in it."},
+    {"weekdays", Type::kList, true, "Names of the seven, Monday first, as a title begins."},
+    {"weekdays.inside", Type::kList, false, "The same inside a sentence, where they differ."},
+    {"months", Type::kList, true, "Names of the twelve, as a title begins."},
+    {"months.inside", Type::kList, false, "The same inside a date, where they differ."},
+    {"date.long", Type::kText, true, "A date as a title: {weekday}, {day}, {month}, {year}."},
+    {"date.plain", Type::kText, true, "A date: {day}, {month}, {year}."},
+    {"date.month", Type::kText, true, "A month as a title: {month}, {year}."},
+    {"date.first", Type::kText, false, "The first day of a month, where it is not 1."},
+    {"news.solution_on", Type::kText, true, "Under a panel, when its solution comes: {weekday}."},
+    {"news.solution_of", Type::kText, true, "Over the solution of an earlier panel: {weekday}."},
+    {"news.page", Type::kText, true, "At the head of an editor's page: {page}, {pages}."},
+    {"news.no_issue", Type::kText, true, "In a calendar, a day on which no newspaper appears."},
+    {"news.proof", Type::kText, true,
+     "Title of the pages with all puzzles and solutions of a run."},
+    {"news.effort", Type::kText, true, "Title of a chart: how hard puzzles are on each weekday."},
+    {"news.calendar", Type::kText, true, "Title of the pages that show which puzzle appears when."},
+    {"news.median", Type::kText, true, "Beside the middle one of a weekday's values."},
+    {"news.rated", Type::kText, true, "A puzzle's rating: {rating}."},
     {"imprint.year", Type::kText, true, "On the copyright page: {year}, {author}."},
     {"imprint.isbn", Type::kText, true, "On the copyright page: {isbn}."},
     {"imprint.made_with", Type::kText, true, "On the copyright page, when asked for."},
@@ -216,6 +234,33 @@ void check_forms(fields::Reader& reader, const Words& words) {
   }
 }
 
+// So many names, none of them empty.
+std::vector<std::string> read_names(fields::Reader& reader, std::string_view key, int count) {
+  std::vector<std::string> names;
+  const yaml::Node* list = reader.list(key);
+  if (list == nullptr) return names;
+  for (const yaml::Node& item : list->items) {
+    if (item.kind == yaml::Kind::kScalar && !item.scalar.empty()) names.push_back(item.scalar);
+  }
+  if (static_cast<int>(names.size()) != count || names.size() != list->items.size()) {
+    reader.error(key, fmt::format("'{}' must be {} names", key, count));
+  }
+  return names;
+}
+
+void read_date_names(fields::Reader& reader, Words& words) {
+  constexpr int kWeekdays = 7, kMonths = 12;
+  words.dates.weekdays = read_names(reader, "weekdays", kWeekdays);
+  words.dates.months = read_names(reader, "months", kMonths);
+  words.dates_inside = words.dates;
+  if (reader.has("weekdays.inside")) {
+    words.dates_inside.weekdays = read_names(reader, "weekdays.inside", kWeekdays);
+  }
+  if (reader.has("months.inside")) {
+    words.dates_inside.months = read_names(reader, "months.inside", kMonths);
+  }
+}
+
 void read_hyphenation(fields::Reader& reader, const yaml::Document& document, Words& words,
                       Diagnostics& problems) {
   const yaml::Node* node = reader.map("hyphenation");
@@ -239,7 +284,8 @@ void read_hyphenation(fields::Reader& reader, const yaml::Document& document, Wo
 std::vector<std::string_view> word_keys() {
   std::vector<std::string_view> keys;
   for (const Key& key : kKeys) {
-    if (key.name != "language" && key.required) keys.push_back(key.name);
+    const bool sentence = key.type != Type::kList && key.name != "language";
+    if (sentence && key.required) keys.push_back(key.name);
   }
   return keys;
 }
@@ -262,13 +308,31 @@ std::string Words::number(double value) const {
   return text.replace(text.find('.'), 1, at("decimal_mark"));
 }
 
+std::string group_thousands(const Words& words, int number) {
+  constexpr std::size_t kThousand = 3, kLongWithoutSpace = 4;
+  std::string digits = std::to_string(number);
+  const auto mark = words.sentences.find("group_mark");
+  const std::string between = mark == words.sentences.end() ? "" : mark->second;
+  const bool space = between == "\u00A0" || between == " ";
+  const std::size_t most = space ? kLongWithoutSpace : kThousand;
+  for (std::size_t at = digits.size(); digits.size() > most && at > kThousand;) {
+    at -= kThousand;
+    digits.insert(at, between);
+  }
+  return digits;
+}
+
+std::string panel_number(const Words& words, int number) {
+  return fill(words.at("panel.number"), {{"number", group_thousands(words, number)}});
+}
+
 Result<Words> read_words(const yaml::Document& document) {
   Diagnostics problems;
   fields::Reader reader(document, document.root, kKeys, problems);
   Words words;
   words.language = reader.text("language").value_or("");
   for (const Key& key : kKeys) {
-    if (key.name == "language" || key.type == Type::kMap) continue;
+    if (key.name == "language" || key.type == Type::kMap || key.type == Type::kList) continue;
     const auto sentence =
         key.type == Type::kChoice ? reader.choice(key.name) : reader.text(key.name);
     if (!sentence) continue;
@@ -280,6 +344,7 @@ Result<Words> read_words(const yaml::Document& document) {
     words.sentences.emplace(key.name, *sentence);
   }
   check_forms(reader, words);
+  read_date_names(reader, words);
   read_hyphenation(reader, document, words, problems);
   if (reader.has("fonts")) read_fonts(reader, document, "fonts", words.fonts, problems);
   if (has_errors(problems)) return problems;

@@ -12,9 +12,15 @@
 
 namespace gridpress {
 
+struct DateNames {
+  std::vector<std::string> weekdays, months;  // seven, Monday first; twelve
+};
+
 struct Words {
   std::string language;
   std::map<std::string, std::string, std::less<>> sentences;
+  DateNames dates;         // as they begin a title
+  DateNames dates_inside;  // inside a sentence or a date
   // Patterns by which words of running text are hyphenated, a file of libhyphen's, and the Debian
   // package that holds it. Empty: running text is set ragged.
   std::string patterns, patterns_package;
@@ -31,6 +37,11 @@ struct Words {
   // To one place, which is left out when it is 0, with the language's decimal mark.
   std::string number(double value) const;
 };
+
+// "4,217", with the language's mark between thousands.
+std::string group_thousands(const Words& words, int number);
+// "No 4,217": a puzzle's number in a newspaper, whose series go on for years.
+std::string panel_number(const Words& words, int number);
 
 // A theme whose fonts hold the language's script.
 Theme with_fonts_of(const Words& words, Theme theme);

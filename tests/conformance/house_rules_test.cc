@@ -125,6 +125,21 @@ TEST_CASE("back ends and composing do not know each other") {
   }
 }
 
+TEST_CASE("a newspaper's pictures are made of what composing has, and no other page knows them") {
+  int files = 0;
+  for (const auto& [file, target] : includes()) {
+    CAPTURE(file, target);
+    if (!starts(file, {"layout/news/"})) {
+      if (starts(file, {"layout/"})) CHECK_FALSE(starts(target, {"layout/news/"}));
+      continue;
+    }
+    ++files;
+    if (!starts(target, {"layout/"})) continue;
+    CHECK(starts(target, {"layout/news/", "layout/compose/", "layout/page/"}));
+  }
+  CHECK(files > 0);
+}
+
 TEST_CASE("outside libraries and effects stay in their rooms") {
   const auto all = includes();
   for (const auto& [pattern, homes] : kLibraries) {

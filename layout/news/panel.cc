@@ -1,0 +1,95 @@
+#include "layout/news/panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "layout/compose/picture.h"
+#include "layout/compose/slots.h"
+#include "layout/compose/type.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kPointsPerMm = 72 / 25.4;
+constexpr double kCell = 5;  // mm: the least of a puzzle's cells, with its share of the lines
+constexpr double kSolvedCell = 2.5;       // … of a solution's
+constexpr double kSmallestType = 7;       // points
+const Length kSlack = Length::milli(10);  // a width may come from other units
+
+Length mm(double millimetres) {
+  return Length::pt(millimetres * kPointsPerMm);
+}
+
+// The theme's weights, if it has any, are the least; in larger cells lines grow.
+LineRule lines_for(int cells, Length width, const Theme& theme) {
+  const double cell = width.points() / cells;
+  const auto weight = [&](double share, double finest, double named, double most) {
+    const double least = std::max(finest, named);
+    return std::clamp(share * cell, least, std::max(most, least));
+  };
+  const LineRule& named = theme.puzzle;
+  return {weight(0.028, 0.5, named.thin, 1.1), weight(0.066, 1.1, named.box, 3),
+          weight(0.085, 1.4, named.frame, 4)};
+}
+
+Diagnostics check(const PanelGrid& grid, Length width, Length least) {
+  if (grid.figure.columns < 1 || grid.figure.rows < 1) return {failure("a grid without cells")};
+  if (width + kSlack >= least) return {};
+  return {failure(fmt::format("{} cells have no room in a column of {:.4g} mm", grid.figure.columns,
+                              width.points() / kPointsPerMm),
+                  fmt::format("the least width is {:.4g} mm", least.points() / kPointsPerMm))};
+}
+
+}  // namespace
+
+Result<Document> compose_news_panel(const PanelContent& content, Length width, const Theme& theme,
+                                    const Words& words, Shaper& shaper) {
+  const int cells = content.grid.figure.columns;
+  if (auto problems = check(content.grid, width, least_column(cells)); !problems.empty()) {
+    return problems;
+  }
+  Document document;
+  document.title = content.title;
+  document.language = words.language;
+  Page& page = document.pages.emplace_back();
+  page.width = width;
+  const LineRule lines = lines_for(cells, width, theme);
+  const Length cell = (width - line_weights({}, lines).overhang() * 2) / cells;
+  Type type(shaper, theme);
+  Canvas canvas(page, type);
+  {
+    const Tagged figure(canvas, Tag::Role::kFigure, content.spoken);
+    page.height = paint_panel(canvas, content,
+                              {.area = {Length(), width, Length(), Length()},
+                               .cell = cell,
+                               .lines = lines,
+                               .smallest = Length::pt(kSmallestType),
+                               .grows = true},
+                              theme, words)
+                      .ink;
+  }
+  if (has_errors(type.problems())) return type.problems();
+  document.fonts = type.font_files();
+  return document;
+}
+
+Result<Document> compose_news_grid(const PanelGrid& grid, bool answer, Length width,
+                                   const Theme& theme, Shaper& shaper) {
+  const Length least =
+      answer ? mm(kSolvedCell * grid.figure.columns) : least_column(grid.figure.columns);
+  if (auto problems = check(grid, width, least); !problems.empty()) return problems;
+  Theme own = theme;
+  own.puzzle = own.answer = lines_for(grid.figure.columns, width, theme);
+  // In cells of a puzzle's size a solution's digits are as large as the puzzle's.
+  if (width + kSlack >= least_column(grid.figure.columns)) own.answer_height = own.digit_height;
+  const PictureOrder order{
+      .highest = grid.highest, .answer = answer, .width = width, .symbols = grid.symbols};
+  return compose_picture(without_given_tints(grid.figure), order, own, shaper);
+}
+
+Length least_column(int cells) {
+  return mm(kCell * cells);
+}
+
+}  // namespace gridpress
