@@ -19,7 +19,7 @@ std::span<const Command> all_commands() {
       {"print", "a sheet of puzzles with its answers, without a spec", run_print},
       {"printers", "list the printer profiles and their trims", run_printers},
       {"render", "a picture of a puzzle", run_render},
-      {"schema", "print the JSON schema of a book spec", run_schema},
+      {"schema", "print the JSON schema of a book spec or a schedule", run_schema},
       {"solve", "count the solutions of puzzles, and print the first", run_solve},
       {"techniques", "list the solving techniques by name, easiest first", run_techniques},
   };

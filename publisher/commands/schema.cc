@@ -2,15 +2,26 @@
 
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/daily/read_schedule.h"
 #include "publisher/spec/keys.h"
 
 namespace gridpress {
 
+namespace {
+
+constexpr std::string_view kFiles[] = {"book", "daily"};
+
+}  // namespace
+
 int run_schema(const std::vector<std::string>& arguments) {
-  Arguments asked("schema", "The JSON schema (draft-07) of a book spec, for editors.");
+  std::string of = "book";
+  Arguments asked("schema",
+                  "The JSON schema (draft-07) of a book spec or a schedule, for editors.");
+  asked.choice("FILE", of, kFiles, "book (when left out): a book spec; daily: a schedule");
   asked.example("gridpress schema > book.schema.json");
+  asked.example("gridpress schema daily > daily.schema.json");
   if (const auto code = asked.parse(arguments)) return *code;
-  fmt::print("{}", book_schema());
+  fmt::print("{}", of == "daily" ? schedule_schema() : book_schema());
   return kDone;
 }
 

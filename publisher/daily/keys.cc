@@ -60,7 +60,7 @@ constexpr Key kFeature[] = {
     {.name = "since", .help = "Its first date; the newspaper's start when left out."},
     {.name = "first_number",
      .type = Type::kInteger,
-     .help = "Number of its first puzzle; 1 when left out.",
+     .help = "Where its numbers begin; 1 when left out.",
      .least = 1,
      .most = kMostNumber},
     {.name = "numbering",

@@ -11,6 +11,10 @@ namespace {
 
 constexpr std::string_view kNoIssue = "no issue", kNone = "none";
 
+bool is_scalar(const yaml::Node& node) {
+  return node.kind == yaml::Kind::kScalar;
+}
+
 class DatesReader {
  public:
   DatesReader(const Context& context, Draft& draft) : context_(context), draft_(draft) {}
@@ -20,7 +24,7 @@ class DatesReader {
     read_free_days(map, count);
     for (std::size_t i = 0; i < count; ++i) {
       const yaml::Entry& entry = map.entries[i];
-      if (entry.value.kind != yaml::Kind::kScalar) read_date_entry(entry);
+      if (!is_scalar(entry.value)) read_date_entry(entry);
     }
   }
 
@@ -30,7 +34,7 @@ class DatesReader {
     Schedule& schedule = draft_.schedule;
     for (std::size_t i = 0; i < count; ++i) {
       const auto& [key, value] = map.entries[i];
-      if (value.kind != yaml::Kind::kScalar) continue;
+      if (!is_scalar(value)) continue;
       const auto date = read_date(context_, key);
       if (value.scalar != kNoIssue) {
         refuse(context_, value, fmt::format("a date can't be '{}'", value.scalar),
@@ -75,13 +79,13 @@ class DatesReader {
                     fmt::format("'{}' begins on {}", feature.id, to_text(feature.since)));
     }
     Feature::Special special{.pos = value.pos};
-    if (value.kind == yaml::Kind::kScalar && value.scalar == kNone) {
+    if (is_scalar(value) && value.scalar == kNone) {
       if (draft.whole && draft_.schedule.planned(feature, date) == nullptr) {
         warn(context_, change.key,
              fmt::format("'{}' doesn't come on a {} anyway", feature.id, english_weekday(date)));
       }
-    } else {
-      if (!read_keys(date, value, draft, special)) return;
+    } else if (!read_keys(date, value, draft, special)) {
+      return;
     }
     feature.specials.emplace(date, std::move(special));
   }
@@ -96,7 +100,11 @@ class DatesReader {
     }
     fields::Reader reader(context_.document, value, special_keys(), context_.problems);
     special.titles = read_titles(context_, reader, draft_);
-    if (!draft.whole || context_.problems.size() != before) return false;
+    if (!draft.whole) return false;
+    if (const yaml::Node* own = reader.node("difficulty"); own != nullptr && !is_scalar(*own)) {
+      refuse(context_, *own, "on one date 'difficulty' takes one level", "difficulty: easy");
+      return false;
+    }
     const yaml::Node* level = level_node(*draft.node, weekday_of(date));
     const bool levelled =
         reader.has("difficulty") || level != nullptr || draft.node->find("difficulty") == nullptr;
@@ -108,7 +116,7 @@ class DatesReader {
       return false;
     }
     special.request = read_feature_request(context_, draft, &value, level, draft_.schedule.levels);
-    return special.request.has_value();
+    return context_.problems.size() == before;
   }
 
   const Context& context_;

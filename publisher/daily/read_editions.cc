@@ -14,6 +14,7 @@ namespace {
 constexpr double kPointsPerMm = 72 / 25.4;
 constexpr double kLeastCell = 5;     // mm
 constexpr double kUsualColumn = 45;  // mm
+constexpr double kLeastColumn = 20;  // mm: four cells
 constexpr double kMostColumn = 400;  // mm: the page of a broadsheet
 
 Length mm(double millimetres) {
@@ -57,8 +58,10 @@ class EditionReader {
                     : level == "stars" ? LevelStyle::kStars
                     : level == "none"  ? LevelStyle::kNone
                                        : LevelStyle::kDots;
+    const std::size_t before = context_.problems.size();
     edition.days = read_weekdays(context_, reader_, schedule_.days);
-    if (edition.days == Weekdays{}) reader_.error("days", "an edition needs at least one day");
+    const bool none = edition.days == Weekdays{} && context_.problems.size() == before;
+    if (none) reader_.error("days", "an edition needs at least one day");
     read_list(edition);
     read_columns(edition);
     edition.dpi = static_cast<int>(reader_.integer("dpi").value_or(0));  // 0: that of `files`
@@ -130,57 +133,66 @@ class EditionReader {
     const auto milli = reader.length(key);
     if (!milli) return std::nullopt;
     const Length length = Length::milli(*milli);
-    if (length > Length() && length <= mm(kMostColumn)) return length;
-    reader.error(key, fmt::format("a column of {}", shown_mm(length)),
-                 fmt::format("at most {}mm", kMostColumn));
+    if (length >= mm(kLeastColumn) && length <= mm(kMostColumn)) return length;
+    reader.error(key, fmt::format("no column is {} wide", shown_mm(length)),
+                 fmt::format("from {}mm to {}mm", kLeastColumn, kMostColumn));
     return std::nullopt;
   }
 
   void read_columns(Edition& edition) {
-    edition.column = read_length(reader_, "column").value_or(mm(kUsualColumn));
-    const bool named = reader_.has("column");
+    const auto column = read_length(reader_, "column");
+    edition.column = column.value_or(mm(kUsualColumn));
     const yaml::Node* map = reader_.map("columns");
-    if (map != nullptr) {
-      const std::vector<std::string> names = ids();
-      std::vector<fields::Key> keys;
-      for (const std::string& id : names) {
-        keys.push_back({.name = id, .type = fields::Type::kLength});
-      }
-      fields::Reader columns(context_.document, *map, keys, context_.problems);
-      for (const std::string& id : names) {
-        if (const auto width = read_length(columns, id)) edition.columns[id] = *width;
-      }
-    }
+    if (map != nullptr) read_widths(*map, edition);
     for (const std::size_t place : edition.features) {
       const Feature& feature = schedule_.features[place];
-      const Length least = least_width(usual_size(feature, edition.days));
-      if (!named && map_has_not(map, feature.id) && edition.column < least) {
-        edition.columns[feature.id] = least;
+      const bool own = edition.columns.contains(feature.id);
+      const bool asked = own || (map != nullptr && map->find(feature.id) != nullptr);
+      if (asked ? own : column.has_value()) {
+        judge_column(edition, feature);
+      } else if (!asked && !reader_.has("column")) {
+        const Length least = least_width(usual_size(feature, edition.days));
+        if (edition.column < least) edition.columns[feature.id] = least;
+        judge_dates(edition, feature);
       }
-      judge_column(edition, feature);
     }
   }
 
-  static bool map_has_not(const yaml::Node* map, const std::string& id) {
-    return map == nullptr || map->find(id) == nullptr;
+  void read_widths(const yaml::Node& map, Edition& edition) {
+    const std::vector<std::string> names = ids();
+    std::vector<fields::Key> keys;
+    for (const std::string& id : names) {
+      keys.push_back({.name = id, .type = fields::Type::kLength});
+    }
+    fields::Reader columns(context_.document, map, keys, context_.problems);
+    for (const std::string& id : names) {
+      if (const auto width = read_length(columns, id)) edition.columns[id] = *width;
+    }
   }
 
-  // Whether the feature's cells have room in its column, also on fixed dates.
+  // Whether the feature's cells have room in its column.
   void judge_column(const Edition& edition, const Feature& feature) {
     const Length width = edition.width_of(feature);
-    const yaml::Node* own = nullptr;
-    if (const yaml::Node* map = reader_.node("columns")) own = map->find(feature.id);
-    if (own == nullptr) own = reader_.node("column");
-    const int usual = usual_size(feature, edition.days);
-    if (width < least_width(usual) && own != nullptr) {
-      refuse(context_, *own, too_narrow(width, usual, feature), room_for(usual, feature));
-      return;
-    }
+    const int size = usual_size(feature, edition.days);
+    if (width >= least_width(size)) return judge_dates(edition, feature);
+    const yaml::Node* own = reader_.node("column");
+    if (edition.columns.contains(feature.id)) own = reader_.node("columns")->find(feature.id);
+    refuse(context_, *own, too_narrow(width, size, feature), room_for(size, feature));
+  }
+
+  // The same on fixed dates. Several editions may find the same.
+  void judge_dates(const Edition& edition, const Feature& feature) {
+    const Length width = edition.width_of(feature);
     for (const auto& [date, special] : feature.specials) {
       if (!special.request || !edition.days[weekday_of(date)]) continue;
       const int size = special.request->size;
       if (width >= least_width(size)) continue;
-      Diagnostic problem = failure(too_narrow(width, size, feature), room_for(size, feature));
+      const std::string message = too_narrow(width, size, feature);
+      const bool known = std::ranges::any_of(context_.problems, [&](const Diagnostic& other) {
+        return other.pos == special.pos && other.message == message;
+      });
+      if (known) continue;
+      Diagnostic problem = failure(message, room_for(size, feature));
       problem.file = context_.document.file;
       problem.pos = special.pos;
       context_.problems.push_back(std::move(problem));
@@ -194,8 +206,8 @@ class EditionReader {
   }
 
   static std::string room_for(int size, const Feature& feature) {
-    return fmt::format("at least {}: columns: {{{}: {}}}", shown_mm(least_width(size)), feature.id,
-                       shown_mm(least_width(size)));
+    return fmt::format("at least {0}: columns: {{{1}: {0}}}", shown_mm(least_width(size)),
+                       feature.id);
   }
 
   const Context& context_;
@@ -203,6 +215,31 @@ class EditionReader {
   Schedule& schedule_;
   fields::Reader reader_;
 };
+
+bool is_printed(const Edition& edition, const Feature& feature) {
+  for (int day = 0; day < kWeekdays; ++day) {
+    if (edition.days[day] && feature.by_weekday[day]) return true;
+  }
+  return std::ranges::any_of(feature.specials, [&](const auto& special) {
+    return special.second.request && edition.days[weekday_of(special.first)];
+  });
+}
+
+void warn_of_unprinted(const Context& context, const Schedule& schedule) {
+  for (std::size_t place = 0; place < schedule.features.size(); ++place) {
+    const Feature& feature = schedule.features[place];
+    const bool printed = std::ranges::any_of(schedule.editions, [&](const Edition& edition) {
+      return std::ranges::find(edition.features, place) != edition.features.end() &&
+             is_printed(edition, feature);
+    });
+    if (printed) continue;
+    Diagnostic problem = failure(fmt::format("no edition ever prints '{}'", feature.id));
+    problem.severity = Severity::kWarning;
+    problem.file = context.document.file;
+    problem.pos = feature.pos;
+    context.problems.push_back(std::move(problem));
+  }
+}
 
 }  // namespace
 
@@ -215,6 +252,7 @@ void read_editions(const Context& context, fields::Reader& root, Schedule& sched
                             {.kind = yaml::Kind::kScalar, .scalar = "only"}});
     schedule.editions.push_back(EditionReader(context, none, schedule).read());
     schedule.editions.back().id.clear();
+    if (!has_errors(context.problems)) warn_of_unprinted(context, schedule);
     return;
   }
   if (list->items.empty()) root.error("editions", "a newspaper needs at least one edition");
@@ -223,6 +261,7 @@ void read_editions(const Context& context, fields::Reader& root, Schedule& sched
     EditionReader reader(context, list->items[i], schedule);
     if (list->items[i].kind == yaml::Kind::kMap) schedule.editions.push_back(reader.read());
   }
+  if (!has_errors(context.problems)) warn_of_unprinted(context, schedule);
 }
 
 }  // namespace gridpress::daily

@@ -74,7 +74,9 @@ void judge_levels(const Context& context, const yaml::Node& map, const Weekdays&
   }
   if (missing == Weekdays{}) return;
   refuse(context, map, fmt::format("no level for {}", names_of(missing)),
-         fmt::format("name one for each day; or leave days out: days: [{}]", names_of(rest)));
+         rest == Weekdays{}
+             ? "name one for each day"
+             : fmt::format("name one for each day; or leave days out: days: [{}]", names_of(rest)));
 }
 
 class FeatureReader {

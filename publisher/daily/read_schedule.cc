@@ -130,18 +130,22 @@ void judge_name_lengths(fields::Reader& reader, const Schedule& schedule) {
   }
 }
 
-void judge_pixels(fields::Reader& reader, const Schedule& schedule) {
+// The usual resolution is small enough for every column, so one that isn't is somebody's.
+void judge_pixels(const Context& context, fields::Reader& reader, int usual,
+                  const Schedule& schedule) {
   if (std::ranges::find(schedule.formats, ImageFormat::kPng) == schedule.formats.end()) return;
   for (const Edition& edition : schedule.editions) {
     Length widest = edition.column;
     for (const auto& [feature, width] : edition.columns) widest = std::max(widest, width);
     const double pixels = widest.points() / 72 * edition.dpi;
     if (pixels <= kMostPixels) continue;
-    return reader.error("dpi",
-                        fmt::format("a PNG of {:.0f} mm at {} dpi is {:.0f} pixels wide",
-                                    widest.points() * 25.4 / 72, edition.dpi, pixels),
-                        fmt::format("{:.0f} at most: dpi: {:.0f}", kMostPixels,
-                                    std::floor(kMostPixels * 72 / widest.points())));
+    reader.error("dpi",
+                 fmt::format("a PNG of {:.0f} mm at {} dpi is {:.0f} pixels wide",
+                             widest.points() * 25.4 / 72, edition.dpi, pixels),
+                 fmt::format("{:.0f} at most: dpi: {:.0f}", kMostPixels,
+                             std::floor(kMostPixels * 72 / widest.points())));
+    if (edition.dpi != usual) context.problems.back().pos = edition.pos;
+    return;
   }
 }
 
@@ -225,9 +229,22 @@ void read_files(const Context& context, fields::Reader& root, Schedule& schedule
   for (Edition& edition : schedule.editions) {
     if (edition.dpi == 0) edition.dpi = dpi;
   }
-  judge_pixels(reader, schedule);
+  judge_pixels(context, reader, dpi, schedule);
 }
 
+namespace {
+
+// Whoever made thousands of mistakes made one of them often.
+void shorten(const std::string& file, Diagnostics& problems) {
+  constexpr std::size_t kMost = 200;
+  if (problems.size() <= kMost) return;
+  const std::size_t more = problems.size() - kMost;
+  problems.resize(kMost);
+  problems.push_back(failure(fmt::format("{} more problems", more)));
+  problems.back().file = file;
+}
+
+}  // namespace
 }  // namespace daily
 
 ScheduleReading read_schedule(const std::string& path, const DataFiles& data) {
@@ -250,7 +267,9 @@ ScheduleReading read_schedule_text(const std::string& file, const std::string& t
   schedule.sha256 = sha256_hex(text);
   daily::read_root({*parsed.document, beside, reading.sources, reading.problems}, schedule);
   spec::sort_by_place(file, reading.problems);
-  if (!has_errors(reading.problems)) reading.schedule = std::move(schedule);
+  const bool broken = has_errors(reading.problems);
+  daily::shorten(file, reading.problems);
+  if (!broken) reading.schedule = std::move(schedule);
   return reading;
 }
 

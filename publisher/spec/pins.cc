@@ -215,7 +215,7 @@ Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section) {
   LineRead read = read_line(line);
   if (!read.grid) return failure(read.problem.message);
   if (read.grid->digits != section.size) {
-    return failure(fmt::format("a puzzle of {0}x{0}, in a section of {1}x{1}", read.grid->digits,
+    return failure(fmt::format("a puzzle of {0}x{0}, in place of one of {1}x{1}", read.grid->digits,
                                section.size));
   }
   Puzzle puzzle;

@@ -1,18 +1,16 @@
-// The JSON schema of a book spec, from the reader's own tables.
+#include "publisher/spec/schema.h"
+
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "generator/grader/level.h"
 #include "publisher/spec/keys.h"
 
 namespace gridpress {
+namespace spec {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using fields::Key;
 using fields::Type;
-
-Json object_of(std::span<const Key> keys);
 
 Json number_of(const Key& key, const char* type) {
   Json schema = {{"type", type}};
@@ -33,8 +31,9 @@ Json range_schema() {
 }
 
 Json levels_schema() {
-  return {
-      {"type", "object"}, {"minProperties", 1}, {"additionalProperties", object_of(level_keys())}};
+  return {{"type", "object"},
+          {"minProperties", 1},
+          {"additionalProperties", object_schema(level_keys(), nullptr)}};
 }
 
 // A value whose form the table leaves to its reader.
@@ -53,7 +52,10 @@ Json free_schema(const Key& key) {
   return {{"anyOf", {{{"type", "string"}}, set, {{"$ref", "#/definitions/levels"}}}}};
 }
 
-Json value_of(const Key& key) {
+Json value_of(const Key& key, OwnSchema own) {
+  if (own != nullptr) {
+    if (auto schema = own(key)) return std::move(*schema);
+  }
   switch (key.type) {
     case Type::kText:
       return {{"type", "string"}};
@@ -70,24 +72,26 @@ Json value_of(const Key& key) {
     case Type::kRange:
       return range_schema();
     case Type::kMap:
-      return key.keys.empty() ? Json{{"type", "object"}} : object_of(key.keys);
+      return key.keys.empty() ? Json{{"type", "object"}} : object_schema(key.keys, own);
     case Type::kList:
       return key.keys.empty()
                  ? Json{{"type", "array"}}
-                 : Json{{"type", "array"}, {"minItems", 1}, {"items", object_of(key.keys)}};
+                 : Json{
+                       {"type", "array"}, {"minItems", 1}, {"items", object_schema(key.keys, own)}};
     case Type::kAny:
       return free_schema(key);
   }
   return Json::object();
 }
 
-// Keys of later versions are left out, so an editor marks them as the reader does.
-Json object_of(std::span<const Key> keys) {
+}  // namespace
+
+Json object_schema(std::span<const Key> keys, OwnSchema own) {
   Json properties = Json::object();
   Json required = Json::array();
   for (const Key& key : keys) {
     if (key.later) continue;
-    Json value = value_of(key);
+    Json value = value_of(key, own);
     if (!key.help.empty()) value["description"] = key.help;
     properties[std::string(key.name)] = std::move(value);
     if (key.required) required.push_back(key.name);
@@ -98,14 +102,17 @@ Json object_of(std::span<const Key> keys) {
   return schema;
 }
 
-}  // namespace
-
-std::string book_schema() {
-  Json schema = {{"$schema", "http://json-schema.org/draft-07/schema#"},
-                 {"title", "A gridpress book"}};
-  schema.update(object_of(spec_keys()));
+std::string document_schema(std::string_view title, std::span<const Key> keys, OwnSchema own) {
+  Json schema = {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"title", title}};
+  schema.update(object_schema(keys, own));
   schema["definitions"] = {{"levels", levels_schema()}};
   return schema.dump(2) + "\n";
+}
+
+}  // namespace spec
+
+std::string book_schema() {
+  return spec::document_schema("A gridpress book", spec_keys(), nullptr);
 }
 
 }  // namespace gridpress

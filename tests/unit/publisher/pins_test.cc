@@ -218,7 +218,7 @@ TEST_CASE("what can't be kept is refused at its place, and a level that is not a
   CHECK_THAT(said("1: \"" + twice + "\""), Catch::Contains("are both 5"));
   CHECK_THAT(said("1: \"..." + several.substr(3) + "\""), Catch::Contains("several solutions"));
   CHECK_THAT(said("1: \"12..3...4..3.4..\""),
-             Catch::Contains("a puzzle of 4x4, in a section of 9x9"));
+             Catch::Contains("a puzzle of 4x4, in place of one of 9x9"));
   CHECK_THAT(said("7: \"" + mine + "\""),
              Catch::Contains("no puzzle 7 to keep: the section has 6"));
   CHECK_THAT(said("x: \"" + mine + "\""), Catch::Contains("'x' is no puzzle's number"));

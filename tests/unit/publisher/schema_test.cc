@@ -3,11 +3,20 @@
 #include <iterator>
 #include <string>
 
+#include "publisher/daily/read_schedule.h"
 #include "publisher/spec/keys.h"
 
-TEST_CASE("configs/schema/book.schema.json is what the table of keys says") {
-  std::ifstream file(GRIDPRESS_ROOT "/configs/schema/book.schema.json");
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  // Out of step? ./gridpress schema >configs/schema/book.schema.json
-  CHECK(text == gridpress::book_schema());
+namespace {
+
+std::string file_of(const std::string& name) {
+  std::ifstream file(GRIDPRESS_ROOT "/configs/schema/" + name);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace
+
+TEST_CASE("the schemas in configs/schema are what the tables of keys say") {
+  // Out of step? ./gridpress schema >configs/schema/book.schema.json, and the same with daily
+  CHECK(file_of("book.schema.json") == gridpress::book_schema());
+  CHECK(file_of("daily.schema.json") == gridpress::schedule_schema());
 }
