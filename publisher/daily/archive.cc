@@ -118,23 +118,31 @@ class Archive {
     const auto number = feature.find("number");
     if (number != feature.end() && number->is_number_integer()) puzzle.number = *number;
     const json files = edition.value("files", json::object());
-    puzzle.puzzle = link_pictures(folder, date, files, "puzzle");
+    puzzle.puzzle = link_pictures({folder, id, date, files}, "puzzle");
     // The solution of today's puzzle is tomorrow's.
-    if (date < today_) puzzle.solution = link_pictures(folder, date, files, "solution");
+    if (date < today_) puzzle.solution = link_pictures({folder, id, date, files}, "solution");
     features_[id].push_back(std::move(puzzle));
   }
 
   // Puts the pictures of a role into the archive: suffix and path from the archive's folder.
-  std::vector<ArchivedPuzzle::Picture> link_pictures(const fs::path& folder, Date date,
-                                                     const json& files, const char* role) {
+  struct Published {
+    const fs::path& folder;  // the day's
+    const std::string& id;   // of the feature
+    Date date;
+    const json& files;  // of an edition, by role and suffix
+  };
+  std::vector<ArchivedPuzzle::Picture> link_pictures(const Published& published, const char* role) {
+    const auto& [folder, id, date, files] = published;
     std::vector<ArchivedPuzzle::Picture> pictures;
     if (!files.is_object() || !files.contains(role) || !files[role].is_object()) return pictures;
     for (const char* suffix : {"pdf", "svg", "png"}) {
       const std::string name = text_at(files[role], suffix);
       std::error_code error;
       if (!stays_inside(name) || !fs::is_regular_file(folder / name, error)) continue;
+      // Names of its own, so that no page grows with the schedule's.
       const std::string path = fmt::format(
-          "files/{}/{}", day_folder(schedule_, date).substr(schedule_.id.size() + 1), name);
+          "files/{}/{}/{}.{}", day_folder(schedule_, date).substr(schedule_.id.size() + 1), id,
+          role, suffix);
       files_.push_back({path, std::string(), 0, {}, {}, (folder / name).string()});
       pictures.push_back({suffix, path});
     }

@@ -106,14 +106,18 @@ class Ledger::Database {
   // A file without a page is one that was begun and never committed.
   ~Database() {
     connection_.reset();
-    struct stat status = {};
-    const bool there = ::stat(path_.c_str(), &status) == 0;
-    if (there && S_ISREG(status.st_mode) && status.st_size == 0) ::unlink(path_.c_str());
+    if (empty()) ::unlink(path_.c_str());
   }
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
   sqlite::Connection& connection() { return *connection_; }
+  // Nothing was ever committed to the file.
+  bool empty() const {
+    struct stat status = {};
+    const bool there = ::stat(path_.c_str(), &status) == 0;
+    return there && S_ISREG(status.st_mode) && status.st_size == 0;
+  }
 
   // Turns SQLite's failure, if there is one, into words.
   void check() {
@@ -187,7 +191,7 @@ Result<Ledger> Ledger::open(const std::string& path, std::string_view newspaper)
   file.run("PRAGMA locking_mode = EXCLUSIVE");
   file.run("PRAGMA synchronous = FULL");
   file.run("BEGIN EXCLUSIVE");
-  if (file.number("PRAGMA page_count") == 0) {
+  if (database->empty()) {
     file.run(fmt::format("PRAGMA application_id = {}", kApplication).c_str());
     file.run(fmt::format("PRAGMA user_version = {}", kVersion).c_str());
     file.run(kTables);

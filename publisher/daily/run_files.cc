@@ -31,6 +31,19 @@ std::string date_words(const Words& words, Date date) {
   return long_date(words, day.year, day.month, day.day, weekday_of(date));
 }
 
+// "The Evening Post · Proof · 1 December 2026 – 31 December 2026".
+std::string run_title(const Schedule& schedule, std::string_view what, DayRange range) {
+  const Words& words = schedule.editions.front().words;
+  const auto plain = [&](Date date) {
+    const CivilDate day = parts_of(date);
+    return plain_date(words, day.year, day.month, day.day);
+  };
+  std::string title =
+      fmt::format("{} · {} · {}", schedule.title, words.at(what), plain(range.first));
+  if (range.last != range.first) title += " – " + plain(range.last);
+  return title;
+}
+
 // The edition whose language and titles the run's own pages have.
 const Edition& first_edition(const Schedule& schedule) {
   return schedule.editions.front();
@@ -51,10 +64,10 @@ std::string caption_of(const Words& words, const LedgerEntry& entry) {
   return text + " · " + words.counted("clues", grade.clues, "clues");
 }
 
-ProofSheet proof_of(const Schedule& schedule, const IssueList& list) {
+ProofSheet proof_of(const Schedule& schedule, const IssueList& list, DayRange range) {
   const Edition& edition = first_edition(schedule);
   ProofSheet sheet;
-  sheet.title = schedule.title;
+  sheet.title = run_title(schedule, "news.proof", range);
   for (const Issue& issue : list.issues()) {
     for (const IssueFeature& feature : issue.features) {
       sheet.entries.push_back({date_words(edition.words, issue.date) + " · " +
@@ -67,10 +80,10 @@ ProofSheet proof_of(const Schedule& schedule, const IssueList& list) {
   return sheet;
 }
 
-EffortChart chart_of(const Schedule& schedule, const IssueList& list) {
+EffortChart chart_of(const Schedule& schedule, const IssueList& list, DayRange range) {
   const Edition& edition = first_edition(schedule);
   EffortChart chart;
-  chart.title = schedule.title;
+  chart.title = run_title(schedule, "news.effort", range);
   for (const Feature& feature : schedule.features) {
     EffortChart::Feature row{"", {}};
     for (const Issue& issue : list.issues()) {
@@ -87,12 +100,12 @@ EffortChart chart_of(const Schedule& schedule, const IssueList& list) {
   return chart;
 }
 
-CalendarPages calendar_of(const Schedule& schedule, const IssueList& list, Date first, Date last) {
+CalendarPages calendar_of(const Schedule& schedule, const IssueList& list, DayRange range) {
   const Words& words = first_edition(schedule).words;
   CalendarPages pages;
-  pages.title = schedule.title;
+  pages.title = run_title(schedule, "news.calendar", range);
   auto issue = list.issues().begin();
-  for (Date date = first; date <= last; date += std::chrono::days(1)) {
+  for (Date date = range.first; date <= range.last; date += std::chrono::days(1)) {
     const CivilDate parts = parts_of(date);
     CalendarDay day{parts.year, parts.month, parts.day, "", {}};
     if (!schedule.has_issue(date)) day.note = words.at("news.no_issue");
@@ -136,11 +149,13 @@ Result<std::vector<std::string>> write_run_files(const Schedule& schedule, const
     files.emplace_back(name, pdf_of(std::move(pages), schedule, options.date));
   };
   if (!list.issues().empty()) {
-    add_pages("proof.pdf", compose_proof_sheet(proof_of(schedule, list), theme, words, *shaper));
-    add_pages("effort.pdf", compose_effort_chart(chart_of(schedule, list), theme, words, *shaper));
+    add_pages("proof.pdf",
+              compose_proof_sheet(proof_of(schedule, list, range), theme, words, *shaper));
+    add_pages("effort.pdf",
+              compose_effort_chart(chart_of(schedule, list, range), theme, words, *shaper));
   }
-  add_pages("calendar.pdf", compose_calendar(calendar_of(schedule, list, range.first, range.last),
-                                             theme, words, *shaper));
+  add_pages("calendar.pdf",
+            compose_calendar(calendar_of(schedule, list, range), theme, words, *shaper));
   files.emplace_back("calendar.ics", ical_of(schedule, list));
   for (const Edition& edition : schedule.editions) {
     const std::string name =
