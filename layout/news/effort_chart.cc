@@ -14,7 +14,7 @@ constexpr int kWeek = 7;
 
 // Points.
 constexpr double kHead = 26, kPlot = 150, kFoot = 44, kGap = 20;  // of a chart; between two
-constexpr double kTitle = 11, kTick = 8, kTicks = 34;             // kTicks: room of their numbers
+constexpr double kTitle = 11, kTick = 8, kTicks = 38;             // kTicks: room of their numbers
 constexpr double kName = 8.5, kLevel = 7.5, kLevelLine = 9;
 constexpr double kRadius = 2.1, kSpread = 17;  // of a dot; how far it moves aside
 constexpr double kBar = 2.2, kBarReach = 20;   // a median's
@@ -39,7 +39,7 @@ struct LogScale {
 
   // Ends at round values, and covers half a decade at least; few values have numbers.
   explicit LogScale(const std::vector<EffortChart::Point>& points) {
-    constexpr double kLeast = 0.01, kMost = 1e9, kSpan = 3.9;
+    constexpr double kSpan = 3.9;
     constexpr std::size_t kNumbers = 6;
     double least = kMost, most = kLeast;
     for (const EffortChart::Point& point : points) {
@@ -67,8 +67,9 @@ struct LogScale {
     }
   }
 
+  static constexpr double kLeast = 0.01, kMost = 1e5;
   static double within(double effort) {
-    return std::isfinite(effort) ? std::clamp(effort, 0.01, 1e9) : 0.01;
+    return std::isnan(effort) ? kLeast : std::clamp(effort, kLeast, kMost);
   }
   double share(double effort) const {  // 0 at the foot, 1 at the top
     return std::log(within(effort) / low) / std::log(high / low);
@@ -168,7 +169,7 @@ class FeatureChart {
   void values(int weekday, Length x) {
     std::vector<double> efforts;
     for (const EffortChart::Point& point : feature_.points) {
-      if (point.weekday == weekday) efforts.push_back(point.effort);
+      if (point.weekday == weekday) efforts.push_back(LogScale::within(point.effort));
     }
     if (efforts.empty()) return;
     const Length middle = x + Length::pt(kBarReach);
