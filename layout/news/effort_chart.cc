@@ -177,19 +177,17 @@ class FeatureChart {
     paint_median(median(efforts), middle);
   }
 
-  // White around bar and number keeps dots and lines of the scale off them.
+  // White behind the number keeps the scale's lines off it.
   void paint_median(double value, Length middle) {
     const ShapedText words =
         type_.shape(number(value), {Role::kHelper, Length::pt(kNumber), false, true});
-    const Length left = middle - Length::pt(kBarReach), white = Length::pt(1);
-    const Length right = middle + Length::pt(kBarReach), height = Length::pt(kBar);
+    const Length left = middle - Length::pt(kBarReach), right = middle + Length::pt(kBarReach);
+    const Length white = Length::pt(1);
     Path ground, bar;
-    add_rectangle(ground, {left - white, y(value) - height / 2 - white}, right - left + white * 2,
-                  height + white * 2);
     add_rectangle(ground, {right + white, y(value) - Length::pt(4)}, words.advance + white * 2,
                   Length::pt(8));
     canvas_.fill(std::move(ground), kWhite);
-    add_rectangle(bar, {left, y(value) - height / 2}, right - left, height);
+    add_rectangle(bar, {left, y(value) - Length::pt(kBar / 2)}, right - left, Length::pt(kBar));
     canvas_.fill(std::move(bar));
     canvas_.text(words, {right + white * 2, y(value) + Length::pt(2.8)});
   }
