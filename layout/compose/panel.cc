@@ -119,15 +119,9 @@ class Panel {
     return sum <= height;
   }
 
-  // The width at which the digits are as small as type may be.
   Length least_width(const PanelGrid& grid) {
-    constexpr int kFigures = 9;  // values of one figure
-    Length cell = style_.smallest * (type_.figure_height(Role::kGiven) / theme_.answer_height);
-    if (grid.symbols == Symbols::kDigits && grid.highest > kFigures) {
-      const Length pair = type_.width("20", {Role::kGiven, style_.smallest, false, true});
-      cell = std::max(cell, Length::pt(pair.points() / kWidestPair));
-    }
-    return cell * grid.figure.columns + solution_frame();
+    return least_solution_cell(type_, grid, theme_, style_.smallest) * grid.figure.columns +
+           solution_frame();
   }
 
   // Its words are beside the grid, which is smaller if it must be; else above it.
@@ -162,15 +156,9 @@ class Panel {
 
   // Returns its width with the frame.
   Length solution_grid(const PanelGrid& grid, Length width, Length top) {
-    GridStyle style;
-    style.digits = {(width - solution_frame()) / grid.figure.columns, theme_.answer_height,
-                    grid.symbols, grid.highest};
-    style.lines = kSolutionLines;
-    style.given = Role::kGiven;
-    paint_grid(canvas_, without_thin_lines(grid.figure), {area_.left, top}, style);
-    lowest_ =
-        std::max(lowest_, top + block_width(grid.figure.rows, style.digits.cell, style.lines));
-    return block_width(grid.figure.columns, style.digits.cell, style.lines);
+    const SolutionSize size = paint_solution(canvas_, grid, width, {area_.left, top}, theme_);
+    lowest_ = std::max(lowest_, top + size.height);
+    return size.width;
   }
 
   Canvas& canvas_;
@@ -194,6 +182,26 @@ PanelFoot paint_panel(Canvas& canvas, const PanelContent& content, const PanelSt
 Length panel_solution_room(const PanelStyle& style) {
   const PanelType set(style);
   return set.pt(kAboveSolution + kBelowRule) + usual_solution_width(set);
+}
+
+Length least_solution_cell(Type& type, const PanelGrid& grid, const Theme& theme, Length smallest) {
+  constexpr int kFigures = 9;  // values of one figure
+  const Length cell = smallest * (type.figure_height(Role::kGiven) / theme.answer_height);
+  if (grid.symbols != Symbols::kDigits || grid.highest <= kFigures) return cell;
+  const Length pair = type.width("20", {Role::kGiven, smallest, false, true});
+  return std::max(cell, Length::pt(pair.points() / kWidestPair));
+}
+
+SolutionSize paint_solution(Canvas& canvas, const PanelGrid& grid, Length width, Spot corner,
+                            const Theme& theme) {
+  GridStyle style;
+  style.digits = {(width - solution_frame()) / grid.figure.columns, theme.answer_height,
+                  grid.symbols, grid.highest};
+  style.lines = kSolutionLines;
+  style.given = Role::kGiven;
+  paint_grid(canvas, without_thin_lines(grid.figure), corner, style);
+  return {block_width(grid.figure.columns, style.digits.cell, style.lines),
+          block_width(grid.figure.rows, style.digits.cell, style.lines)};
 }
 
 figure::Figure without_given_tints(figure::Figure figure) {

@@ -67,6 +67,16 @@ PanelFoot paint_panel(Canvas& canvas, const PanelContent& content, const PanelSt
 // From that baseline to the foot of a solution.
 Length panel_solution_room(const PanelStyle& style);
 
+// The least cell of a solution in which no digit is of smaller type.
+Length least_solution_cell(Type& type, const PanelGrid& grid, const Theme& theme, Length smallest);
+
+// A solution as small as it is read: digits, lines of boxes and frame. Returns its size.
+struct SolutionSize {
+  Length width, height;
+};
+SolutionSize paint_solution(Canvas& canvas, const PanelGrid& grid, Length width, Spot corner,
+                            const Theme& theme);
+
 // The figure of a solution that is set by weights alone: without the tints behind the givens.
 figure::Figure without_given_tints(figure::Figure figure);
 

@@ -14,6 +14,7 @@ struct ProofEntry {
   std::string heading;  // "Tue 1 December 2026 · Sudoku"
   std::string caption;  // "No 4,217 · hard · rated 3.4 · 27 clues"
   PanelGrid puzzle, solution;
+  bool begins_row = false;  // so that the puzzles of a day with several are beside each other
 };
 
 struct ProofSheet {

@@ -37,7 +37,8 @@ const Names kNames[] = {
      "Oplossing: donderdag"},
     {"pl", "Czwartek", "Grudzień 2026", "Czwartek, 24 grudnia 2026", "1 maja 2027",
      "Rozwiązanie: czwartek"},
-    {"sv", "Torsdag", "December 2026", "Torsdag 24 december 2026", "1 maj 2027", "Lösning: torsdag"},
+    {"sv", "Torsdag", "December 2026", "Torsdag 24 december 2026", "1 maj 2027",
+     "Lösning: torsdag"},
     {"ja", "木曜日", "2026年12月", "2026年12月24日（木曜日）", "2027年5月1日", "解答：木曜日"},
 };
 
