@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "layout/news/panel.h"
 #include "publisher/daily/keys.h"
 #include "publisher/daily/parts.h"
 
@@ -12,7 +13,6 @@ namespace gridpress::daily {
 namespace {
 
 constexpr double kPointsPerMm = 72 / 25.4;
-constexpr double kLeastCell = 5;     // mm
 constexpr double kUsualColumn = 45;  // mm
 constexpr double kLeastColumn = 20;  // mm: four cells
 constexpr double kMostColumn = 400;  // mm: the page of a broadsheet
@@ -24,10 +24,6 @@ Length mm(double millimetres) {
 // As a person writes it: 45, 44.5.
 std::string shown_mm(Length length) {
   return fmt::format("{:g}mm", std::round(length.points() / kPointsPerMm * 100) / 100);
-}
-
-Length least_width(int size) {
-  return mm(kLeastCell * size);
 }
 
 // The largest size on the weekdays of an edition, fixed dates left out; 0: it doesn't come.
@@ -151,7 +147,7 @@ class EditionReader {
       if (asked ? own : column.has_value()) {
         judge_column(edition, feature);
       } else if (!asked && !reader_.has("column")) {
-        const Length least = least_width(usual_size(feature, edition.days));
+        const Length least = least_column(usual_size(feature, edition.days));
         if (edition.column < least) edition.columns[feature.id] = least;
         judge_dates(edition, feature);
       }
@@ -174,7 +170,7 @@ class EditionReader {
   void judge_column(const Edition& edition, const Feature& feature) {
     const Length width = edition.width_of(feature);
     const int size = usual_size(feature, edition.days);
-    if (width >= least_width(size)) return judge_dates(edition, feature);
+    if (width >= least_column(size)) return judge_dates(edition, feature);
     const yaml::Node* own = reader_.node("column");
     if (edition.columns.contains(feature.id)) own = reader_.node("columns")->find(feature.id);
     refuse(context_, *own, too_narrow(width, size, feature), room_for(size, feature));
@@ -186,7 +182,7 @@ class EditionReader {
     for (const auto& [date, special] : feature.specials) {
       if (!special.request || !edition.days[weekday_of(date)]) continue;
       const int size = special.request->size;
-      if (width >= least_width(size)) continue;
+      if (width >= least_column(size)) continue;
       const std::string message = too_narrow(width, size, feature);
       const bool known = std::ranges::any_of(context_.problems, [&](const Diagnostic& other) {
         return other.pos == special.pos && other.message == message;
@@ -206,7 +202,7 @@ class EditionReader {
   }
 
   static std::string room_for(int size, const Feature& feature) {
-    return fmt::format("at least {0}: columns: {{{1}: {0}}}", shown_mm(least_width(size)),
+    return fmt::format("at least {0}: columns: {{{1}: {0}}}", shown_mm(least_column(size)),
                        feature.id);
   }
 
