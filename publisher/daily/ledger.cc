@@ -119,6 +119,12 @@ class Ledger::Database {
     return there && S_ISREG(status.st_mode) && status.st_size == 0;
   }
 
+  // A run that was killed after its last commit leaves a journal that has nothing more to say:
+  // in exclusive mode SQLite keeps it until the end. Needs the lock, before anything is written.
+  void drop_stale_journal() {
+    if (connection_->error() == 0) ::unlink((path_ + "-journal").c_str());
+  }
+
   // Turns SQLite's failure, if there is one, into words.
   void check() {
     if (connection_->error() != 0) fail(failure_of(connection_->error()));
@@ -190,7 +196,8 @@ Result<Ledger> Ledger::open(const std::string& path, std::string_view newspaper)
   sqlite::Connection& file = database->connection();
   file.run("PRAGMA locking_mode = EXCLUSIVE");
   file.run("PRAGMA synchronous = FULL");
-  file.run("BEGIN EXCLUSIVE");
+  file.run("BEGIN EXCLUSIVE");  // rolls back what a killed run had not committed
+  database->drop_stale_journal();
   if (database->empty()) {
     file.run(fmt::format("PRAGMA application_id = {}", kApplication).c_str());
     file.run(fmt::format("PRAGMA user_version = {}", kVersion).c_str());

@@ -1,0 +1,296 @@
+// A fortnight of a newspaper, as its editor gets it.
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+
+#include "tests/cli/daily/support.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+constexpr const char* kRange = "--from 2026-12-20 --days 14 --today 2026-12-28";
+
+// Names of files, of two days for all, then what is text in them.
+std::string told(const TempFolder& folder) {
+  const auto files = files_below(folder / "output/courier");
+  std::string text;
+  for (const auto& [name, bytes] : files) {
+    const bool other_day = name.starts_with("20") && !name.starts_with("2026/12/28") &&
+                           !name.starts_with("2027/01/02");
+    if (!other_day) text += name + "\n";
+  }
+  for (const auto& [name, bytes] : files) {
+    const bool data = name.ends_with("puzzle.txt") || name.starts_with("merge") ||
+                      name.ends_with(".ics") || name == "2026/12/28/index.json" ||
+                      name == "2026/12/20/sudoku/puzzle.json" || name.ends_with(".xml") ||
+                      name == "archive/index.html" || name == "archive/sudoku/2026-12.html";
+    if (data) text += "== " + name + "\n" + bytes;
+  }
+  return text;
+}
+
+void check_golden(const std::string& text) {
+  const std::string path = GRIDPRESS_ROOT "/tests/cli/daily/fortnight.txt";
+  if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) write_text(path, text);
+  CHECK(text == read_text(path));
+}
+
+// Made once for all that look at it.
+struct Fortnight {
+  TempFolder folder;
+  Said said;
+  Fortnight() {
+    put_schedule(folder);
+    said = daily(folder, kRange);
+  }
+};
+const Fortnight& fortnight() {
+  static const Fortnight made;
+  INFO(made.said.err);
+  REQUIRE(made.said.code == 0);
+  return made;
+}
+
+double first_number(const std::string& text, const std::string& pattern) {
+  std::smatch found;
+  REQUIRE(std::regex_search(text, found, std::regex(pattern)));
+  return std::stod(found[1]);
+}
+
+}  // namespace
+
+TEST_CASE("a fortnight with a holiday, a special, overrides and two editions", "[golden]") {
+  CHECK(fortnight().said.err == "");
+  CHECK_THAT(fortnight().said.out,
+             Catch::StartsWith("The Courier, with a comma: 13 issues, 26 puzzles, "));
+  check_golden(told(fortnight().folder));
+}
+
+TEST_CASE("the same command again changes no byte") {
+  const TempFolder folder;
+  put_schedule(folder);
+  REQUIRE(daily(folder, kRange).code == 0);
+  const auto before = files_below(folder.path());
+  REQUIRE(daily(folder, kRange).code == 0);
+  CHECK(files_below(folder.path()) == before);
+}
+
+TEST_CASE("pictures are exactly as wide as the column") {
+  const TempFolder& folder = fortnight().folder;
+  constexpr double kPoints = 45 / 25.4 * 72;
+  for (const char* role : {"p", "s", "panel", "yesterday"}) {
+    INFO(role);
+    const std::string name = std::string("sudoku/main/20261222_sudoku_4219_") + role;
+    const auto files = day(folder, "2026/12/22");
+    const std::string info =
+        shell("pdfinfo -box 'output/courier/2026/12/22/" + name + ".pdf'", folder.path()).out;
+    CHECK(first_number(info, "TrimBox: +0\\.00 +0\\.00 +([0-9.]+)") ==
+          Approx(kPoints).margin(.006));
+    CHECK(first_number(info, "MediaBox: +0\\.00 +0\\.00 +([0-9.]+)") ==
+          Approx(kPoints).margin(.006));
+    CHECK(first_number(files.at(name + ".svg"), "width=\"([0-9.]+)(pt)?\"") ==
+          Approx(kPoints).margin(.01));
+    CHECK(first_number(files.at(name + ".eps"), "%%HiResBoundingBox: 0 [0-9.]+ ([0-9.]+)") ==
+          Approx(kPoints).margin(.01));
+    const std::string& png = files.at(name + ".png");
+    const int pixels =
+        static_cast<unsigned char>(png[18]) * 256 + static_cast<unsigned char>(png[19]);
+    CHECK(pixels == 128);  // 45 mm at 72 dpi
+  }
+}
+
+TEST_CASE("pictures have one black plate") {
+  const TempFolder& folder = fortnight().folder;
+  const Said inks = shell(
+      "for f in output/courier/2026/12/2[0-3]/sudoku/main/*.pdf; do gs -q -o - -sDEVICE=inkcov "
+      "\"$f\" || echo bad; done | grep -v '^ 0.00000  0.00000  0.00000 '; true",
+      folder.path());
+  CHECK(inks.out == "");
+}
+
+TEST_CASE("the table for Data Merge names pictures that are there") {
+  const TempFolder& folder = fortnight().folder;
+  for (const char* table : {"merge-main.csv", "merge-weekday.csv"}) {
+    const auto rows = merge_rows(read_text(folder / (std::string("output/courier/") + table)));
+    REQUIRE(rows.size() > 5);
+    CHECK(rows[0] == std::vector<std::string>{"date", "feature", "number", "level", "@puzzle",
+                                              "@solution", "@yesterday"});
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+      REQUIRE(rows[i].size() == 7);
+      for (int column : {4, 5, 6}) {
+        const std::string& path = rows[i][static_cast<std::size_t>(column)];
+        INFO(path);
+        CHECK((path.empty() ? column == 6
+                            : std::filesystem::exists(folder / ("output/courier/" + path))));
+      }
+    }
+  }
+}
+
+TEST_CASE("yesterday's solution is that of the edition's issue before") {
+  const TempFolder& folder = fortnight().folder;
+  // Monday's weekday edition follows Friday's, which is a holiday here: so Thursday's.
+  const auto index = nlohmann::json::parse(day(folder, "2026/12/28").at("index.json"));
+  const auto& editions = index["features"][0]["editions"];
+  CHECK(editions[0]["yesterday"]["date"] == "2026-12-27");
+  CHECK(editions[1]["yesterday"]["date"] == "2026-12-24");
+  const auto monday = day(folder, "2026/12/28"), thursday = day(folder, "2026/12/24");
+  CHECK(monday.at("sudoku/weekday/20261228_sudoku_4224_yesterday.png") ==
+        thursday.at("sudoku/weekday/20261224_sudoku_4221_s.png"));
+}
+
+TEST_CASE("the archive has small pages whose links lead to files, and no day to come") {
+  const TempFolder& folder = fortnight().folder;
+  const auto archive = files_below(folder / "output/courier/archive");
+  for (const auto& [name, bytes] : archive) {
+    CHECK(name.find("2026/12/29") == std::string::npos);
+    if (!name.ends_with(".html")) continue;
+    INFO(name);
+    CHECK(bytes.size() < 40 * 1024);
+    CHECK(bytes.find("<script") == std::string::npos);
+    const std::regex link("href=\"([^\"]+)\"");
+    for (auto found = std::sregex_iterator(bytes.begin(), bytes.end(), link);
+         found != std::sregex_iterator(); ++found) {
+      const auto target =
+          (std::filesystem::path(name).parent_path() / (*found)[1].str()).lexically_normal();
+      INFO(target);
+      CHECK(archive.contains(target.string()));
+    }
+  }
+  CHECK(archive.contains("files/2026/12/28/sudoku/puzzle.pdf"));
+  CHECK(!archive.contains("files/2026/12/28/sudoku/solution.pdf"));
+  CHECK(archive.contains("files/2026/12/27/sudoku/solution.pdf"));
+}
+
+TEST_CASE("the calendar's lines are folded and end as they must") {
+  const TempFolder& folder = fortnight().folder;
+  const std::string calendar = read_text(folder / "output/courier/calendar.ics");
+  std::size_t at = 0;
+  while (at < calendar.size()) {
+    const std::size_t end = calendar.find("\r\n", at);
+    REQUIRE(end != std::string::npos);
+    CHECK(end - at <= 75);
+    at = end + 2;
+  }
+}
+
+TEST_CASE("a day is the same in every range, whatever was made before and with how many threads") {
+  const TempFolder whole, alone, parts;
+  for (const TempFolder* folder : {&whole, &alone, &parts}) put_schedule(*folder);
+  REQUIRE(daily(whole, kRange).code == 0);
+  REQUIRE(daily(alone, "--from 2027-01-02 --days 1 --jobs 1").code == 0);
+  for (const char* range : {"--from 2026-12-31 --days 3", "--from 2026-12-20 --days 5 --jobs 2"}) {
+    REQUIRE(daily(parts, range).code == 0);
+  }
+  CHECK(day(alone, "2027/01/02") == day(whole, "2027/01/02"));
+  CHECK(!std::filesystem::exists(alone / "output/courier/2026"));
+  for (const char* date : {"2026/12/20", "2026/12/24", "2026/12/31", "2027/01/02"}) {
+    INFO(date);
+    CHECK(day(parts, date) == day(whole, date));
+    CHECK(!day(parts, date).empty());
+  }
+}
+
+TEST_CASE("a skipped puzzle leaves its day, and a file of the user's stays") {
+  const TempFolder folder;
+  put_schedule(folder);
+  REQUIRE(daily(folder, "--from 2026-12-21 --days 2").code == 0);
+  write_text(folder / "output/courier/2026/12/21/notes.txt", "mine");
+  const std::string schedule = read_text(folder / "daily.yaml");
+  const std::string overrides = "overrides:\n";
+  std::string changed = schedule;
+  changed.insert(changed.find(overrides) + overrides.size(),
+                 "  2026-12-21: {sudoku: skip, tiny: skip}\n");
+  write_text(folder / "daily.yaml", changed);
+  REQUIRE(daily(folder, "--from 2026-12-21 --days 2").code == 0);
+  const auto left = day(folder, "2026/12/21");
+  CHECK(left.size() == 2);
+  CHECK(left.at("notes.txt") == "mine");
+  CHECK(nlohmann::json::parse(left.at("index.json"))["features"].empty());
+  CHECK(day(folder, "2026/12/22").size() > 20);
+}
+
+TEST_CASE("where the ledger contradicts the schedule, the run says so and changes nothing") {
+  const TempFolder folder;
+  put_schedule(folder);
+  REQUIRE(daily(folder, "--from 2026-12-20 --days 3").code == 0);
+  const std::string schedule = read_text(folder / "daily.yaml");
+  write_text(folder / "daily.yaml",
+             std::regex_replace(schedule, std::regex("tue: easy"), "tue: hard"));
+  const auto before = files_below(folder.path());
+  const Said said = daily(folder, "--from 2026-12-20 --days 14");
+  CHECK(said.code == 1);
+  CHECK(said.err ==
+        "daily.yaml:12:5: error: the ledger has another puzzle for 2026-12-22, 'sudoku': the "
+        "schedule asked for something else when it was made\n"
+        "   12 |   - id: sudoku\n"
+        "      |     ^\n"
+        "  hint: put the schedule back, or replace it: overrides: {2026-12-22: {sudoku: {replace: "
+        "1}}}\n");
+  CHECK(files_below(folder.path()) == before);
+}
+
+TEST_CASE("what can't be done is said before anything is written") {
+  const TempFolder folder;
+  put_schedule(folder);
+  const auto before = files_below(folder.path());
+  SECTION("a date that is none") {
+    const Said said = daily(folder, "--from 2026-02-30 --days 3");
+    CHECK(said.code == 2);
+    CHECK(said.err ==
+          "error: --from 2026-02-30 is no date\n  hint: year, month and day: 2026-12-24\n");
+  }
+  SECTION("a date before the first issue") {
+    const Said said = daily(folder, "--from 2026-12-01 --days 31");
+    CHECK(said.code == 2);
+    CHECK(said.err == "error: --from 2026-12-01: the newspaper starts on 2026-12-20\n");
+  }
+  SECTION("a foreign ledger") {
+    write_text(folder / "daily.ledger", std::string(3000, '?'));
+    const Said said = daily(folder, "--from 2026-12-20 --days 3");
+    CHECK(said.code == 2);
+    CHECK(said.err ==
+          "daily.ledger: error: is no ledger of gridpress\n"
+          "  hint: move it elsewhere; a new one is begun\n");
+    CHECK(read_text(folder / "daily.ledger") == std::string(3000, '?'));
+    std::filesystem::remove(folder / "daily.ledger");
+  }
+  CHECK(files_below(folder.path()) == before);
+}
+
+TEST_CASE("a day's folder that another schedule made is left alone") {
+  const TempFolder folder;
+  put_schedule(folder);
+  REQUIRE(daily(folder, "--from 2026-12-20 --days 1").code == 0);
+  write_text(folder / "other.yaml", read_text(folder / "daily.yaml"));
+  const auto before = files_below(folder.path());
+  const Said said = shell("$GRIDPRESS daily other.yaml --from 2026-12-20 --days 1", folder.path());
+  CHECK(said.code == 1);
+  CHECK(said.err ==
+        "output/courier/2026/12/20: error: was made from another schedule, daily.yaml, and not "
+        "from other.yaml\n  hint: give this newspaper an id of its own, or use --out\n");
+  CHECK(files_below(folder.path()) == before);
+}
+
+TEST_CASE("two runs at once don't spoil each other") {
+  const TempFolder folder, quiet;
+  for (const TempFolder* each : {&folder, &quiet}) put_schedule(*each);
+  const Said said = shell(
+      "$GRIDPRESS daily daily.yaml --from 2026-12-20 --days 6 >one 2>&1 & a=$!; "
+      "$GRIDPRESS daily daily.yaml --from 2026-12-20 --days 6 >two 2>&1 & b=$!; "
+      "wait $a; c=$?; wait $b; echo $c $?",
+      folder.path());
+  CHECK((said.out == "0 2\n" || said.out == "2 0\n" || said.out == "0 0\n"));
+  const std::string both = read_text(folder / "one") + read_text(folder / "two");
+  if (said.out != "0 0\n") {
+    CHECK_THAT(both, Catch::Contains("daily.ledger: error: the ledger is in use by another run"));
+  }
+  REQUIRE(daily(quiet, "--from 2026-12-20 --days 6").code == 0);
+  CHECK(day(folder, "2026/12/24") == day(quiet, "2026/12/24"));
+  CHECK(read_text(folder / "daily.ledger") == read_text(quiet / "daily.ledger"));
+}

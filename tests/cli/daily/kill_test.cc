@@ -1,0 +1,90 @@
+// A run that is killed at any moment and repeated ends in the same files and the same ledger.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "generator/grader/level.h"
+#include "publisher/daily/days.h"
+#include "publisher/daily/read_schedule.h"
+#include "tests/cli/daily/support.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+// Kills the command after so many milliseconds, unless it has ended.
+void run_and_kill(const TempFolder& folder, const std::string& range, int milliseconds) {
+  char pause[16];
+  std::snprintf(pause, sizeof pause, "%d.%03d", milliseconds / 1000, milliseconds % 1000);
+  shell("$GRIDPRESS daily daily.yaml " + range + " >/dev/null 2>&1 & p=$!; sleep " + pause +
+            "; kill -9 $p 2>/dev/null; wait $p; true",
+        folder.path());
+}
+
+void check_kills(const std::string& range, const std::vector<int>& moments) {
+  const TempFolder killed, whole;
+  for (const TempFolder* each : {&killed, &whole}) put_schedule(*each);
+  for (const int moment : moments) run_and_kill(killed, range, moment);
+  REQUIRE(daily(killed, range).code == 0);
+  REQUIRE(daily(whole, range).code == 0);
+  const auto expected = files_below(whole.path());
+  const auto found = files_below(killed.path());
+  for (const auto& [name, bytes] : expected) {
+    INFO(name);
+    REQUIRE(found.contains(name));
+    CHECK(found.at(name) == bytes);
+  }
+  for (const auto& [name, bytes] : found) {
+    INFO(name);
+    CHECK(expected.contains(name));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a killed run that is repeated leaves what one run leaves") {
+  check_kills("--from 2026-12-20 --days 5 --today 2026-12-22", {30, 120, 400});
+}
+
+TEST_CASE("runs killed at many moments", "[.slow]") {
+  std::vector<int> moments;
+  unsigned draw = 12345;
+  for (int i = 0; i < 40; ++i) {
+    draw = draw * 1103515245U + 12345U;
+    moments.push_back(static_cast<int>(draw >> 16) % 2500);
+  }
+  check_kills("--from 2026-12-20 --days 40 --today 2026-12-30", moments);
+}
+
+TEST_CASE("a year holds every level, misses no day and repeats nothing", "[.slow]") {
+  const TempFolder folder;
+  put_schedule(folder);
+  ScheduleReading reading = read_schedule(folder / "daily.yaml", DataFiles(GRIDPRESS_ROOT, ""));
+  REQUIRE(reading.schedule);
+  const Schedule& schedule = *reading.schedule;
+  Result<Ledger> opened = Ledger::open(folder / "year.ledger", schedule.id);
+  REQUIRE(opened);
+  Ledger ledger = std::move(opened).value();
+  const Date last = schedule.start + std::chrono::days(364);
+  REQUIRE(make_days(schedule, ledger, last, {}).empty());
+  std::set<std::string> forms, numbers;
+  std::size_t count = 0;
+  for (const Feature& feature : schedule.features) {
+    for (Date date = schedule.start; date <= last; date += std::chrono::days(1)) {
+      const SectionSpec* request = schedule.request(feature, date);
+      const auto entry = ledger.find(date, feature.id);
+      INFO(to_text(date) << " " << feature.id);
+      REQUIRE(entry.has_value() == (request != nullptr));
+      if (!entry) continue;
+      CHECK(entry->puzzle.grade.level == request->level.name);
+      CHECK(schedule.levels.classify(entry->puzzle.grade, request->size) ==
+            schedule.levels.find(request->level.name) - schedule.levels.levels.data() + 1);
+      forms.insert(canonical_key(entry->puzzle));
+      numbers.insert(feature.id + std::to_string(entry->number));
+      ++count;
+    }
+  }
+  CHECK(forms.size() == count);
+  CHECK(numbers.size() == count);
+}

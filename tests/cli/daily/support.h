@@ -1,0 +1,57 @@
+// What tests of `gridpress daily` share.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tests/support/run.h"
+
+namespace gridpress::test {
+
+// The fortnight's schedule as daily.yaml in the folder.
+inline void put_schedule(const TempFolder& folder, const std::string& add = "") {
+  write_text(folder / "daily.yaml",
+             read_text(GRIDPRESS_ROOT "/tests/cli/daily/fortnight.yaml") + add);
+}
+
+inline Said daily(const TempFolder& folder, const std::string& arguments) {
+  return shell("$GRIDPRESS daily daily.yaml " + arguments, folder.path());
+}
+
+// Files of one day: path from its folder -> bytes.
+inline std::map<std::string, std::string> day(const TempFolder& folder, const std::string& date,
+                                              const std::string& out = "output") {
+  return files_below(folder / (out + "/courier/" + date));
+}
+
+// A row of a Data Merge table by InDesign's rules: commas, quotes doubled inside of quotes, no line
+// breaks in a field.
+inline std::vector<std::vector<std::string>> merge_rows(const std::string& table) {
+  std::vector<std::vector<std::string>> rows(1, {""});
+  bool quoted = false;
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const char c = table[i];
+    std::string& field = rows.back().back();
+    if (quoted && c == '"' && i + 1 < table.size() && table[i + 1] == '"') {
+      field += table[++i];
+    } else if (c == '"') {
+      quoted = !quoted;
+    } else if (quoted) {
+      CHECK(c != '\n');
+      field += c;
+    } else if (c == ',') {
+      rows.back().emplace_back();
+    } else if (c == '\n') {
+      rows.push_back({""});
+    } else {
+      field += c;
+    }
+  }
+  CHECK(rows.back() == std::vector<std::string>{""});
+  rows.pop_back();
+  return rows;
+}
+
+}  // namespace gridpress::test
