@@ -16,8 +16,8 @@ constexpr int kWeek = 7;
 constexpr double kHead = 26, kPlot = 150, kFoot = 44, kGap = 20;  // of a chart; between two
 constexpr double kTitle = 11, kTick = 8, kTicks = 38;             // kTicks: room of their numbers
 constexpr double kName = 8.5, kLevel = 7.5, kLevelLine = 9;
-constexpr double kRadius = 2.1, kSpread = 17;  // of a dot; how far it moves aside
-constexpr double kBar = 2.2, kBarReach = 20;   // a median's
+constexpr double kRadius = 2.1, kSpread = 14;  // of a dot; how far it moves aside
+constexpr double kBar = 2.2, kBarReach = 17;   // a median's
 constexpr double kNumber = 8;
 constexpr int kLevelLines = 2;
 
