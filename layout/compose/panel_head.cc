@@ -137,6 +137,7 @@ class PanelHead {
     return level_.advance + marks_ + (both ? set_.pt(kToMarks) : Length());
   }
 
+  // Marks that leave no room for the level's words, or for themselves, are not painted.
   void measure_level() {
     const PanelLevel& level = content_.level;
     if (level.place == 0 || level.style == PanelLevel::Style::kNone) return;
@@ -147,6 +148,9 @@ class PanelHead {
     } else if (level.style == PanelLevel::Style::kDots) {
       marks_ = radius() * 2 + pitch() * (level.of - 1);
     }
+    const Length words = type_.width(level.words, {Role::kLevel, smaller(kWords)});
+    const Length beside = words > Length() ? words + set_.pt(kToMarks) : Length();
+    if (marks_ + beside > area_.width()) marks_ = {};
     const Length room = area_.width() - (marks_ > Length() ? marks_ + set_.pt(kToMarks) : marks_);
     level_ = type_.shape_within(level.words, style, room, set_.smallest);
   }
@@ -155,8 +159,9 @@ class PanelHead {
   Length pitch() const { return set_.pt(6.2); }
 
   void level(Length baseline) {
-    if (content_.level.style == PanelLevel::Style::kDots) dots(baseline);
-    if (content_.level.style == PanelLevel::Style::kStars) {
+    const bool stars = content_.level.style == PanelLevel::Style::kStars;
+    if (marks_ > Length() && !stars) dots(baseline);
+    if (marks_ > Length() && stars) {
       paint_badge(canvas_, stars_, {area_.right - marks_, baseline});
     }
     canvas_.text_right(level_, {area_.right - level_width() + level_.advance, baseline});

@@ -173,6 +173,21 @@ TEST_CASE("the level is in words, stars or dots, or not there") {
   CHECK(all_words(page()).find("Hard") == std::string::npos);
 }
 
+TEST_CASE("marks that would leave no room for the level's words are not there") {
+  const Words words = house_words("en");
+  PanelContent content = sample_panel(words, {2, 3}, Marks::kStars);
+  const auto page = [&] { return panel_of(content, millimetres(30), words).pages[0]; };
+  content.level = {Marks::kNone, "", 0, 0};
+  const int fills = count_fills(page());
+  for (const Marks marks : {Marks::kStars, Marks::kDots}) {
+    content.level = {marks, "Hard", 4, 16};
+    CHECK(count_fills(page()) == fills);
+    CHECK(all_words(page()).find("|Hard|") != std::string::npos);
+    content.level = {marks, "", 30, 40};
+    CHECK(count_fills(page()) == fills);
+  }
+}
+
 TEST_CASE("a panel without a solution ends with its last words") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kDots);
