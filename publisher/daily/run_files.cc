@@ -73,8 +73,8 @@ ProofSheet proof_of(const Schedule& schedule, const IssueList& list, DayRange ra
       sheet.entries.push_back({date_words(edition.words, issue.date) + " · " +
                                    edition.title_of(*feature.feature, issue.date),
                                caption_of(edition.words, *feature.entry),
-                               grid_of(schedule, feature, false),
-                               grid_of(schedule, feature, true)});
+                               grid_of(schedule, feature, false), grid_of(schedule, feature, true),
+                               issue.features.size() > 1 && &feature == &issue.features.front()});
     }
   }
   return sheet;

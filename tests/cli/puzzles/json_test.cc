@@ -87,3 +87,21 @@ TEST_CASE("listings match their schema, with numbers as numbers") {
   check_fits(shell("\"$GRIDPRESS\" solve --engines --json", "/").out, "engines");
   check_fits(shell("\"$GRIDPRESS\" printers kdp-paperback --json", "/").out, "printers");
 }
+
+TEST_CASE("a newspaper's day, its puzzles and the run's summary fit the schema") {
+  const TempFolder folder;
+  write_text(folder / "d.yaml",
+             "newspaper: {id: post, title: Post, start: 2026-12-01}\n"
+             "features: [{id: sudoku, size: 6, difficulty: easy}]\n"
+             "files: {formats: [svg]}\n");
+  const Said said =
+      shell("$GRIDPRESS daily d.yaml --from 2026-12-01 --days 2 --json", folder.path());
+  CHECK(said.code == 0);
+  CHECK(said.err == "");
+  check_lines_fit(said.out, "daily");
+  for (const std::string day : {"01", "02"}) {
+    const std::string day_folder = folder / ("output/post/2026/12/" + day);
+    check_fits(read_text(day_folder + "/index.json"), "day");
+    check_fits(read_text(day_folder + "/sudoku/puzzle.json"), "day_puzzle");
+  }
+}
