@@ -130,7 +130,8 @@ bool seen_before(const Bases& bases, int a, int b, int c) {
 
 }  // namespace
 
-bool aligned_pair(const Board& board, Bits81 changed, Hint& hint) {
+bool aligned_pair(const Board& board, const Changes& changes, Hint& hint) {
+  const Bits81 changed = changes.cells;
   const Bases bases(board, board.two);
   for (int j = 1; j < bases.size; ++j) {
     for (int i = 0; i < j; ++i) {
@@ -145,7 +146,8 @@ bool aligned_pair(const Board& board, Bits81 changed, Hint& hint) {
   return false;
 }
 
-bool aligned_triplet(const Board& board, Bits81 changed, Hint& hint) {
+bool aligned_triplet(const Board& board, const Changes& changes, Hint& hint) {
+  const Bits81 changed = changes.cells;
   Bits81 excluding = board.two;
   each(board.empty, [&](int cell) {
     if (count(board.candidates[cell]) == 3) excluding.set(cell);
