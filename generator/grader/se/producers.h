@@ -5,6 +5,7 @@
 
 #include "generator/grader/se/changes.h"
 #include "generator/grader/se/hint.h"
+#include "generator/grader/se/truth.h"
 
 namespace gridpress::se {
 
@@ -33,6 +34,6 @@ bool unique_loop(const Board& board, Hint& hint);
 bool bug(const Board& board, Hint& hint);
 
 bool aligned_pair(const Board& board, const Changes& changes, Hint& hint);
-bool aligned_triplet(const Board& board, const Changes& changes, Hint& hint);
+bool aligned_triplet(const Board& board, const Changes& changes, const Truth& truth, Hint& hint);
 
 }  // namespace gridpress::se

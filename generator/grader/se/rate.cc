@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "generator/grader/se/forcing.h"
 #include "generator/grader/se/inner_chains.h"
@@ -20,6 +21,8 @@ struct Workspace {
   Ancestors ancestors;
   Hint hint;
   double max_rating = 0;
+  Puzzle givens{};
+  std::optional<Truth> truth;  // of the givens, once it was needed
   // By producer: what changed since it last found nothing.
   std::array<Changes, 32> changes;
   Changes changes_here;  // for the producer at work
@@ -42,6 +45,15 @@ bool plain(const Board& board, Workspace& workspace) {
 template <bool (*kFind)(const Board&, const Changes&, Hint&)>
 bool by_changes(const Board& board, Workspace& workspace) {
   return kFind(board, workspace.changes_here, workspace.hint);
+}
+
+const Truth& truth_of(Workspace& workspace) {
+  if (!workspace.truth) workspace.truth = Truth::of(workspace.givens);
+  return *workspace.truth;
+}
+
+bool triplet(const Board& board, Workspace& workspace) {
+  return aligned_triplet(board, workspace.changes_here, truth_of(workspace), workspace.hint);
 }
 
 bool forcing_chains(const Board& board, Workspace& workspace) {
@@ -94,7 +106,7 @@ constexpr Producer kProducers[] = {
     {5.6, plain<bug>},
     {6.2, by_changes<aligned_pair>},
     {6.5, forcing_chains},
-    {7.5, by_changes<aligned_triplet>},
+    {7.5, triplet},
     {7.5, nishio},
     {8.0, static_branches},
     {8.5, dynamic_branches<0>},
@@ -167,6 +179,8 @@ Rating Rater::rate(const Puzzle& givens, const Options& options) {
   Workspace& workspace = *workspace_;
   workspace.forcing.forget();
   workspace.nishio.forget();
+  workspace.givens = givens;
+  workspace.truth.reset();
   workspace.budget = {};
   if (options.budget != 0) workspace.budget.limit = options.budget;
   workspace.max_rating = options.max_rating;
