@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "generator/grader/se/chain_rating.h"
 #include "generator/grader/se/forcing.h"
 #include "generator/grader/se/inner_chains.h"
 #include "generator/grader/se/nishio.h"
@@ -61,27 +62,31 @@ bool forcing_chains(const Board& board, Workspace& workspace) {
 }
 
 bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
-            const BranchHint::Settings& settings) {
+            BranchHint::Settings settings) {
+  // What is more complex is beyond the wanted ratings, and so is what comes after this producer.
+  if (workspace.max_rating < settings.base + 0.45) {
+    settings.limit = longest_within(settings.base, workspace.max_rating + 0.05);
+  }
   BranchHint hint(board, workspace.ancestors, &workspace.inner, settings, workspace.hint);
   return workspace.branching.find(board, rules, &workspace.advanced, hint) && hint.found();
 }
 
 bool nishio(const Board& board, Workspace& workspace) {
   const LiteralSet* starts = workspace.nishio.find(board);
-  return starts != nullptr &&
-         branch(board, workspace, nishio_rules(starts), {7.5, Technique::kNishio, -1});
+  return starts != nullptr && branch(board, workspace, nishio_rules(starts),
+                                     {7.5, Technique::kNishio, -1, kNoComplexityLimit});
 }
 
 bool static_branches(const Board& board, Workspace& workspace) {
   return branch(board, workspace, static_rules(&workspace.forcing.xy_chains()),
-                {8.0, Technique::kContradictionChain, -1});
+                {8.0, Technique::kContradictionChain, -1, kNoComplexityLimit});
 }
 
 template <int kLevel>
 bool dynamic_branches(const Board& board, Workspace& workspace) {
   const double base = kLevel < 2 ? 8.5 + 0.5 * kLevel : 9.5 + 0.5 * (kLevel - 2);
-  return branch(board, workspace, dynamic_rules(kLevel),
-                {base, Technique::kContradictionChain, kLevel});
+  return branch(board, workspace, dynamic_rules(kLevel, &truth_of(workspace)),
+                {base, Technique::kContradictionChain, kLevel, kNoComplexityLimit});
 }
 
 constexpr Producer kProducers[] = {
