@@ -58,7 +58,7 @@ bool triplet(const Board& board, Workspace& workspace) {
 }
 
 bool forcing_chains(const Board& board, Workspace& workspace) {
-  return workspace.forcing.find(board, workspace.max_rating, workspace.hint);
+  return workspace.forcing.find(board, truth_of(workspace), workspace.max_rating, workspace.hint);
 }
 
 bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
