@@ -30,7 +30,9 @@ constexpr Technique kTechniques[] = {
 
 class Walk {
  public:
-  explicit Walk(const Puzzle& givens) : board_(givens) {}
+  explicit Walk(const Puzzle& givens) : board_(givens), noted_(board_.cells) {
+    changes_.fill(kEverything);
+  }
 
   const Board& board() const { return board_; }
 
@@ -47,7 +49,12 @@ class Walk {
     easy();
     for (std::size_t i = 0; i < std::size(kTechniques) && !board_.solved();) {
       if (kTechniques[i].least > most) return;
-      if (!kTechniques[i].find(board_, kEverything, hint_) || hint_.rating > most) {
+      note_changes();
+      if (!kTechniques[i].find(board_, changes_[i], hint_)) {
+        changes_[i++] = {};
+        continue;
+      }
+      if (hint_.rating > most) {
         ++i;
         continue;
       }
@@ -69,6 +76,13 @@ class Walk {
   }
 
  private:
+  void note_changes() {
+    if (noted_ == board_.cells) return;
+    const Changes changes = Changes::since(noted_, board_);
+    for (Changes& all : changes_) all.add(changes);
+    noted_ = board_.cells;
+  }
+
   bool place_singles() {
     bool moved = false;
     for (int house = 0; house < kHouses; ++house) {
@@ -107,6 +121,8 @@ class Walk {
   }
 
   Board board_;
+  CandidateSet noted_;                                   // candidates known to changes_
+  std::array<Changes, std::size(kTechniques)> changes_;  // since each last found nothing
   Hint hint_;
 };
 
