@@ -123,7 +123,7 @@ bool Assumer::expand_off(int node) {
 }
 
 // ON literals first, after every single step; until nothing short enough can follow.
-bool Assumer::close() {
+[[gnu::flatten]] bool Assumer::close() {
   Assumption& r = *result_;
   const auto take = [&](std::uint16_t node) {
     if (r.nodes[node].depth < engine_.longest) --waiting_;
