@@ -20,10 +20,10 @@ constexpr double kFirstHunted = 4.5, kFirstSymmetric = 8.0;
 constexpr double kInBand = 100;
 constexpr int kLeastGuesses = 3;  // of a start that is probed
 constexpr int kClimb = 20;        // moves of a symmetric start, at most, before it is probed
-constexpr int kFarthest = 700;    // share of refuted candidates of a start that is improved, at most
-constexpr int kDescent = 24;      // moves by which it is
-constexpr int kSampled = 64;      // one of so many other starts is rated, for the misses
-constexpr double kWalksUp = 8;    // bands from here on: harder is as good as near
+constexpr int kFarthest = 700;  // share of refuted candidates of a start that is improved, at most
+constexpr int kDescent = 24;    // moves by which it is
+constexpr int kSampled = 64;    // one of so many other starts is rated, for the misses
+constexpr double kWalksUp = 8;  // bands from here on: harder is as good as near
 
 // How a band is hunted. `guesses` are the kernel's.
 struct Plan {
@@ -152,9 +152,7 @@ class Family {
     }
   }
 
-  bool looks_at_shares() const {
-    return !symmetric_ && plan_.most_share < RefutedShare::kHighest;
-  }
+  bool looks_at_shares() const { return !symmetric_ && plan_.most_share < RefutedShare::kHighest; }
 
   // Towards a lower share of refuted candidates, from a start that isn't far from a promising one.
   // Whether one was reached: of starts one in 700 is promising as it is.

@@ -111,7 +111,7 @@ class BranchHint {
     double base;  // rating of the shortest
     Technique contradiction;
     int nesting;  // Step::nesting
-    int limit;    // of the complexity that is wanted
+    int limit;    // the least complexity that is too much
   };
   BranchHint(const Board& board, Ancestors& ancestors, const InnerChains* inner,
              const Settings& settings, Hint& hint)

@@ -65,7 +65,7 @@ bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
             BranchHint::Settings settings) {
   // What is more complex is beyond the wanted ratings, and so is what comes after this producer.
   if (workspace.max_rating < settings.base + 0.45) {
-    settings.limit = longest_within(settings.base, workspace.max_rating + 0.05);
+    settings.limit = longest_within(settings.base, workspace.max_rating + 0.05) + 1;
   }
   BranchHint hint(board, workspace.ancestors, &workspace.inner, settings, workspace.hint);
   return workspace.branching.find(board, rules, &workspace.advanced, hint) && hint.found();
