@@ -4,7 +4,9 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -91,6 +93,32 @@ const Library kLibraries[] = {
     {"^(random|regex|unordered_map|unordered_set)$", {}},
 };
 
+// The types that a file defines outside of unnamed namespaces, each with its namespaces: a rough
+// reading that knows how this repository is formatted.
+std::vector<std::string> types_of(const std::string& text) {
+  static const std::regex space(R"(^namespace( [\w:]+)? \{$)"), end(R"(^\}  // namespace.*$)"),
+      type(R"(^(?:struct|class|enum class|union) (\w+)(?: final)?(?: : [^;]*)? \{.*$)");
+  std::vector<std::string> spaces, found;
+  std::istringstream lines(text);
+  std::smatch match;
+  for (std::string line; std::getline(lines, line);) {
+    if (std::regex_match(line, match, space)) {
+      spaces.push_back(match[1].matched ? match[1].str().substr(1) : "");
+    } else if (std::regex_match(line, end) && !spaces.empty()) {
+      spaces.pop_back();
+    } else if (std::regex_match(line, match, type)) {
+      std::string name = match[1];
+      bool named = true;
+      for (auto outer = spaces.rbegin(); outer != spaces.rend(); ++outer) {
+        named = named && !outer->empty();
+        name.insert(0, *outer + "::");
+      }
+      if (named) found.push_back(name);
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 TEST_CASE("generator/ never looks up, and its rooms stand in one order") {
@@ -170,4 +198,17 @@ TEST_CASE("solver, grader, maker and layout name no kind") {
       CHECK(text.find(kind) == std::string::npos);
     }
   }
+}
+
+// Two definitions of one name are undefined behaviour where both are linked into the program.
+TEST_CASE("no type has two definitions") {
+  std::map<std::string, std::string> defined;
+  for (const fs::path& path : sources()) {
+    for (const std::string& name : types_of(slurp(path))) {
+      const auto [there, is_new] = defined.emplace(name, from_root(path));
+      INFO(name << ": " << there->second << " and " << from_root(path));
+      CHECK(is_new);
+    }
+  }
+  CHECK(defined.size() > 200);
 }

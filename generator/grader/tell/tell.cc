@@ -19,7 +19,7 @@ class Teller {
       : topology_(topology), words_(words), style_(style) {}
 
   // "a", "a and b", "a, b and c".
-  Filler list(const std::vector<std::string>& items) const {
+  PlaceText list(const std::vector<std::string>& items) const {
     std::string text;
     for (std::size_t i = 0; i < items.size(); ++i) {
       if (i > 0) text += i + 1 == items.size() ? words_.plain("and") : words_.plain("comma");
@@ -35,7 +35,7 @@ class Teller {
          {"column", {fmt::format("{}", at.column + 1), at.column + 1}}});
   }
 
-  Filler cells(std::span<const Cell> which) const {
+  PlaceText cells(std::span<const Cell> which) const {
     std::vector<std::string> items;
     for (const Cell c : which) items.push_back(cell(c));
     return list(items);
@@ -43,14 +43,14 @@ class Teller {
 
   std::string digit(int d) const { return style_.symbol(d); }
 
-  Filler digits(DigitSet which) const {
+  PlaceText digits(DigitSet which) const {
     std::vector<std::string> items;
     for (const int d : which) items.push_back(digit(d));
     return list(items);
   }
 
   // Houses of one kind are said together: "rows 2 and 7".
-  Filler houses(std::span<const int> which) const {
+  PlaceText houses(std::span<const int> which) const {
     std::vector<std::string> groups;
     for (std::size_t i = 0; i < which.size();) {
       const HouseKind kind = topology_.houses[which[i]].kind;
@@ -64,7 +64,7 @@ class Teller {
   }
 
   // Each set once: a death blossom may need one for two digits of its stem.
-  Filler sets(const std::vector<StepPart>& parts) const {
+  PlaceText sets(const std::vector<StepPart>& parts) const {
     std::vector<std::string> items;
     for (const StepPart& part : parts) {
       std::string set = words_.grammar("set").say(
@@ -75,14 +75,14 @@ class Teller {
   }
 
   // The cells of each part: "r1c1 and r2c5; r4c5".
-  Filler colours(const std::vector<StepPart>& parts) const {
+  PlaceText colours(const std::vector<StepPart>& parts) const {
     std::vector<std::string> items;
     for (const StepPart& part : parts) items.push_back(cells(part.cells).text);
     return apart(items);
   }
 
   // "a; b; c": items that are lists themselves.
-  Filler apart(const std::vector<std::string>& items) const {
+  PlaceText apart(const std::vector<std::string>& items) const {
     return {fmt::format("{}", fmt::join(items, words_.plain("next_set"))),
             static_cast<int>(items.size())};
   }
@@ -116,7 +116,7 @@ class Teller {
               {"digit", {digit(first.candidate.digit), first.candidate.digit}}});
   }
 
-  Filler chain(const std::vector<ChainLink>& links) const {
+  PlaceText chain(const std::vector<ChainLink>& links) const {
     Tags tags;
     if (style_.tags) tags.cells = tagged_cells(links);
     tags.known.resize(tags.cells.size());
@@ -130,7 +130,7 @@ class Teller {
   }
 
   // Digits that go from the same cells are said together.
-  Filler removals(const std::vector<Candidate>& gone) const {
+  PlaceText removals(const std::vector<Candidate>& gone) const {
     std::map<std::vector<Cell>, DigitSet> digits_of;
     std::vector<std::vector<Cell>> order;
     for (int d = 1; d <= topology_.digits; ++d) {
@@ -152,7 +152,7 @@ class Teller {
   }
 
   // What is left without a way: a cell, or a digit in a house.
-  Filler clash(const StepPart& part, std::span<const int> house) const {
+  PlaceText clash(const StepPart& part, std::span<const int> house) const {
     if (part.digits.empty())
       return {words_.grammar("no_digit").say({{"cell", cells(part.cells)}}), 1};
     return {
@@ -308,7 +308,7 @@ std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& giv
                       const TechniqueWords& words) {
   const Topology& topology = *rules.topology;
   const Teller teller(topology, words);
-  const auto number = [](int n) { return Filler{fmt::format("{}", n), n}; };
+  const auto number = [](int n) { return PlaceText{fmt::format("{}", n), n}; };
   const Step* hardest = nullptr;
   Grid values = givens;
   for (const Step& step : path.steps) {

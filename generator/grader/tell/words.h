@@ -19,11 +19,11 @@
 namespace gridpress {
 
 // What is put in a place: its text, and the number that plural forms go by.
-struct Filler {
+struct PlaceText {
   std::string text;
   int count = 1;
 };
-using Fillers = std::map<std::string_view, Filler>;
+using Fillers = std::map<std::string_view, PlaceText>;
 
 // The places that the sentence of a technique may have; tell.cc says what each is.
 std::span<const std::string_view> sentence_places();
