@@ -95,13 +95,13 @@ class Family {
  private:
   bool done() const { return found_.size() == most_ || barren_ >= plan_.barren; }
 
-  bool worthy(const Place& place) const {
+  bool worthy(const SolvedPuzzle& place) const {
     return place.guesses >= plan_.least && place.guesses <= plan_.most;
   }
 
   // Rates a place, and keeps it if it is what is asked for. Returns how near it is to that: a
   // rating, not above the band's lower end.
-  double visit(const Place& place) {
+  double visit(const SolvedPuzzle& place) {
     const int clues = clues_of(place.givens);
     if (!worthy(place) || clues < judge_.bounds().least || clues > judge_.bounds().most) return 0;
     Grid solution = grid_of(place.solution);
@@ -119,11 +119,11 @@ class Family {
   // Rates the neighbours that are worth it, and moves: to the nearest to the band of those, if it
   // is about as near as the nearest so far; else to the one with most guesses, if it has no fewer.
   void step() {
-    const std::vector<Place> neighbours = neighbours_.of(here_);
-    const Place* next = nullptr;
+    const std::vector<SolvedPuzzle> neighbours = neighbours_.of(here_);
+    const SolvedPuzzle* next = nullptr;
     double nearest = 0;
     int rated = 0;
-    for (const Place& place : neighbours) {
+    for (const SolvedPuzzle& place : neighbours) {
       if (!worthy(place) || rated == plan_.ratings) continue;
       if (plan_.rounds > 0 && !is_promising(place)) continue;
       ++rated;
@@ -135,7 +135,7 @@ class Family {
     }
     if (next != nullptr) return settle(*next, nearest);
     if (plan_.rounds > 0 && home_near_ > 0) return;
-    for (const Place& place : neighbours) {
+    for (const SolvedPuzzle& place : neighbours) {
       if (next == nullptr || place.guesses > next->guesses) next = &place;
     }
     if (next != nullptr && (plan_.least == 1 || next->guesses >= here_.guesses)) here_ = *next;
@@ -146,8 +146,8 @@ class Family {
   void climb() {
     if (here_.guesses == 0) return;
     for (int move = 0; move < kClimb && here_.guesses < plan_.least; ++move) {
-      const std::vector<Place> neighbours = neighbours_.of(here_);
-      const auto most = std::ranges::max_element(neighbours, {}, &Place::guesses);
+      const std::vector<SolvedPuzzle> neighbours = neighbours_.of(here_);
+      const auto most = std::ranges::max_element(neighbours, {}, &SolvedPuzzle::guesses);
       if (most != neighbours.end() && most->guesses >= here_.guesses) here_ = *most;
     }
   }
@@ -161,8 +161,8 @@ class Family {
     for (int move = 0; share <= kFarthest; ++move) {
       if (share <= plan_.most_share && is_promising(here_)) return true;
       if (move == kDescent) return false;
-      std::optional<Place> next;
-      for (const Place& place : neighbours_.of(here_)) {
+      std::optional<SolvedPuzzle> next;
+      for (const SolvedPuzzle& place : neighbours_.of(here_)) {
         if (place.guesses < plan_.least) continue;
         const int other = share_.of(place, share - 1);
         if (other >= share) continue;
@@ -174,7 +174,7 @@ class Family {
     return false;
   }
 
-  void settle(const Place& next, double near) {
+  void settle(const SolvedPuzzle& next, double near) {
     constexpr double kSlack = 0.3;
     here_ = next;
     if (near >= home_near_) {
@@ -187,7 +187,7 @@ class Family {
 
   // By what costs little, the cheapest first: the share of refuted candidates, and whether static
   // chains carry it to the end and are not long.
-  bool is_promising(const Place& place) {
+  bool is_promising(const SolvedPuzzle& place) {
     if (looks_at_shares()) {
       const int share = share_.of(place, plan_.most_share);
       if (share < least_share_ || share > plan_.most_share) return false;
@@ -203,7 +203,7 @@ class Family {
   Judge& judge_;
   Rng& rng_;
   Neighbours neighbours_;
-  Place here_, home_;
+  SolvedPuzzle here_, home_;
   double home_near_ = 0;
   std::vector<Found> found_;
   se::Implications implications_;

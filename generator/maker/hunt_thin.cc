@@ -57,16 +57,16 @@ class ThinFamily {
   bool done() const { return found_.size() == most_; }
 
   // A puzzle that the kernel need not guess at is solved by singles and locked candidates.
-  se::Probe look(const Place& place) const {
+  se::Probe look(const SolvedPuzzle& place) const {
     return place.guesses == 0 ? se::Probe{} : se::probe(place.givens, low_, high_);
   }
 
   void step() {
     ++barren_;
-    const Place* next = nullptr;
+    const SolvedPuzzle* next = nullptr;
     int left = left_ + kSlack;
-    const std::vector<Place> neighbours = neighbours_.of(here_);
-    for (const Place& place : neighbours) {
+    const std::vector<SolvedPuzzle> neighbours = neighbours_.of(here_);
+    for (const SolvedPuzzle& place : neighbours) {
       const se::Probe probe = look(place);
       if (!probe.touches) continue;
       if (probe.left == 0) visit(place);
@@ -81,7 +81,7 @@ class ThinFamily {
   }
 
   // Keeps the place if it is what is asked for.
-  void visit(Place place) {
+  void visit(SolvedPuzzle place) {
     if (is_near_known(place)) return;
     if (!minimal_) add_givens(place);
     const int clues = clues_of(place.givens);
@@ -92,7 +92,7 @@ class ThinFamily {
     barren_ = 0;
   }
 
-  bool is_near_known(const Place& place) const {
+  bool is_near_known(const SolvedPuzzle& place) const {
     return std::ranges::any_of(found_, [&](const Found& other) {
       int apart = 0;
       for (int cell = 0; cell < 81; ++cell) apart += other.givens[cell] != place.givens[cell];
@@ -101,7 +101,7 @@ class ThinFamily {
   }
 
   // Redundant ones, up to this family's number of clues, as long as the rating holds.
-  void add_givens(Place& place) {
+  void add_givens(SolvedPuzzle& place) {
     int missing = clues_ - clues_of(place.givens);
     if (missing <= 0) return;
     std::vector<int> order(orbits_.size());
@@ -131,7 +131,7 @@ class ThinFamily {
   Judge& judge_;
   Rng& rng_;
   Neighbours neighbours_;
-  Place here_;
+  SolvedPuzzle here_;
   int left_ = 0;  // open cells behind the band's steps, of `here_`
   std::vector<Found> found_;
   int barren_ = 0;

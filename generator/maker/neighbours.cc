@@ -59,19 +59,19 @@ Neighbours::Neighbours(const std::vector<Orbit>& orbits, std::size_t most, bool 
   }
 }
 
-std::vector<Place> Neighbours::of(const Place& here) {
+std::vector<SolvedPuzzle> Neighbours::of(const SolvedPuzzle& here) {
   const Cells base = without(random_given(here.givens), here.givens);
-  std::vector<Place> places = unique_of(with_one_more(base, here.solution));
+  std::vector<SolvedPuzzle> places = unique_of(with_one_more(base, here.solution));
   if (minimal_) {
-    for (Place& place : places) make_minimal(place);
+    for (SolvedPuzzle& place : places) make_minimal(place);
   }
   return places;
 }
 
 // Those with one solution, in their order. The candidates differ in one orbit only, so a solution
 // of one is often a solution of others, and one that has two known solutions needs no search.
-std::vector<Place> Neighbours::unique_of(std::span<const Candidate> candidates) {
-  std::vector<Place> places;
+std::vector<SolvedPuzzle> Neighbours::unique_of(std::span<const Candidate> candidates) {
+  std::vector<SolvedPuzzle> places;
   std::vector<Cells> known, batch;
   std::vector<Answer> answers;
   for (std::size_t next = 0; next < candidates.size();) {
@@ -144,7 +144,7 @@ bool Neighbours::fill_rest(const Orbit& orbit, Cells& puzzle) {
 }
 
 // Takes out orbits that the new one made superfluous.
-void Neighbours::make_minimal(Place& place) {
+void Neighbours::make_minimal(SolvedPuzzle& place) {
   std::vector<Cells> fewer;
   std::vector<Answer> answers;
   while (true) {

@@ -16,7 +16,7 @@
 namespace gridpress {
 
 // A puzzle with one solution, on a plain 9x9 board.
-struct Place {
+struct SolvedPuzzle {
   classic9::Cells givens{};
   classic9::Cells solution{};
   std::uint64_t guesses = 0;  // the kernel's
@@ -41,15 +41,15 @@ class Neighbours {
 
   // The unique ones with one random orbit out and another one in, in random order. The first new
   // clue is never the solution's, so that each has a solution grid of its own. Cost: 30 µs for 64.
-  std::vector<Place> of(const Place& here);
+  std::vector<SolvedPuzzle> of(const SolvedPuzzle& here);
 
  private:
   const Orbit& random_given(const classic9::Cells& givens);
   std::vector<Candidate> with_one_more(const classic9::Cells& base,
                                        const classic9::Cells& solution);
-  std::vector<Place> unique_of(std::span<const Candidate> candidates);
+  std::vector<SolvedPuzzle> unique_of(std::span<const Candidate> candidates);
   bool fill_rest(const Orbit& orbit, classic9::Cells& puzzle);
-  void make_minimal(Place& place);
+  void make_minimal(SolvedPuzzle& place);
 
   const std::vector<Orbit>& orbits_;
   std::array<const Orbit*, 81> orbit_of_{};

@@ -46,7 +46,7 @@ class PoolSearch {
 
   std::vector<Found> run(const Cells& givens) {
     const Answer answer = classic9::solve(givens);
-    const Place start{givens, answer.first, answer.guesses};
+    const SolvedPuzzle start{givens, answer.first, answer.guesses};
     const int share = answer.guesses < kLeastGuesses ? kHighest : share_.of(start, kStart);
     if (share > kStart) {
       if (rng_.below(kSampled) == 0) rate(start);
@@ -62,7 +62,7 @@ class PoolSearch {
 
  private:
   struct Member {
-    Place place;
+    SolvedPuzzle place;
     int share;
     int moves = 0;  // that were made from it
   };
@@ -105,9 +105,9 @@ class PoolSearch {
     return std::ranges::max_element(pool_, {}, &Member::share)->share;
   }
 
-  std::vector<Member> neighbours_below(int limit, const Place& from) {
+  std::vector<Member> neighbours_below(int limit, const SolvedPuzzle& from) {
     std::vector<Member> found;
-    for (const Place& place : neighbours_.of(from)) {
+    for (const SolvedPuzzle& place : neighbours_.of(from)) {
       if (place.guesses < kLeastGuesses || seen_.contains(place.givens)) continue;
       const int share = share_.of(place, limit);
       if (share <= limit) found.push_back({place, share});
@@ -125,7 +125,7 @@ class PoolSearch {
 
   // Chains that the kernel doesn't know may carry a puzzle with a low share to the end. False: they
   // do. Rates the place if its share is low where they get stuck, too.
-  bool look_closely(const Place& place) {
+  bool look_closely(const SolvedPuzzle& place) {
     const se::ChainProbe probe = se::probe_chains(place.givens, implications_);
     if (probe.open == 0) return false;
     if (share_.of(place, probe.candidates, kWorthRating) <= kWorthRating) rate(place);
@@ -133,7 +133,7 @@ class PoolSearch {
   }
 
   // Keeps the place if it is what is asked for.
-  void rate(const Place& place) {
+  void rate(const SolvedPuzzle& place) {
     const int clues = clues_of(place.givens);
     if (clues > judge_.bounds().most) return judge_.misses().too_many_clues(clues);
     if (clues < judge_.bounds().least) return judge_.misses().too_few_clues(clues);

@@ -8,11 +8,11 @@ namespace gridpress {
 using classic9::Answer;
 using classic9::Cells;
 
-int RefutedShare::of(const Place& place, int limit) {
+int RefutedShare::of(const SolvedPuzzle& place, int limit) {
   return of(place, se::easy_candidates(place.givens), limit);
 }
 
-int RefutedShare::of(const Place& place, const se::CandidateSet& candidates, int limit) {
+int RefutedShare::of(const SolvedPuzzle& place, const se::CandidateSet& candidates, int limit) {
   constexpr std::size_t kBatch = 32;
   list_trials(place, candidates);
   const auto all = static_cast<std::ptrdiff_t>(trials_.size());
@@ -30,7 +30,7 @@ int RefutedShare::of(const Place& place, const se::CandidateSet& candidates, int
 }
 
 // The puzzle as far as it is known, with each wrong candidate in turn.
-void RefutedShare::list_trials(const Place& place, const se::CandidateSet& candidates) {
+void RefutedShare::list_trials(const SolvedPuzzle& place, const se::CandidateSet& candidates) {
   Cells known = place.solution;
   for (const se::Bits81 cells : candidates) se::each(cells, [&](int cell) { known[cell] = 0; });
   trials_.clear();
