@@ -171,7 +171,7 @@ std::string without_note(const std::string& said) {
 
 }  // namespace
 
-TEST_CASE("generate: when puzzles run out, it says how many there are") {
+TEST_CASE("generate: when puzzles run out, it says how many there are", "[.slow]") {
   const Said said = generate("--size 4 --rating 1.0 --clues 14.. --holes 1 --count 2 --seed 1");
   CHECK(said.code == 2);
   const Said few = generate("--size 4 --holes 1 --count 5000 --seed 1");
