@@ -1,97 +1,22 @@
 #include "publisher/sha256.h"
 
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
+#include <glib.h>
 
 namespace gridpress {
-namespace {
 
-// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-constexpr std::array<std::uint32_t, 64> kRound = {
-    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
-    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
-    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
-    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
-    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
-    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
-    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
-    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+Sha256::Sha256() : sum_(g_checksum_new(G_CHECKSUM_SHA256)) {}
 
-// The same of the square roots of the first eight.
-constexpr std::array<std::uint32_t, 8> kStart = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-                                                 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
-
-using State = std::array<std::uint32_t, 8>;
-
-std::uint32_t word_at(const char* bytes) {
-  std::uint32_t word = 0;
-  for (int i = 0; i < 4; ++i) word = word << 8 | static_cast<unsigned char>(bytes[i]);
-  return word;
+void Sha256::Free::operator()(_GChecksum* sum) const {
+  g_checksum_free(sum);
 }
-
-void add_block(State& state, const char* block) {
-  std::array<std::uint32_t, 64> w;
-  for (std::size_t i = 0; i < 16; ++i) w[i] = word_at(block + 4 * i);
-  for (std::size_t i = 16; i < 64; ++i) {
-    const std::uint32_t a = w[i - 15], b = w[i - 2];
-    w[i] = w[i - 16] + (std::rotr(a, 7) ^ std::rotr(a, 18) ^ (a >> 3)) + w[i - 7] +
-           (std::rotr(b, 17) ^ std::rotr(b, 19) ^ (b >> 10));
-  }
-  auto [a, b, c, d, e, f, g, h] = state;
-  for (std::size_t i = 0; i < 64; ++i) {
-    const std::uint32_t mixed = std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25);
-    const std::uint32_t first = h + mixed + ((e & f) ^ (~e & g)) + kRound[i] + w[i];
-    const std::uint32_t other = std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22);
-    const std::uint32_t second = other + ((a & b) ^ (a & c) ^ (b & c));
-    h = g;
-    g = f;
-    f = e;
-    e = d + first;
-    d = c;
-    c = b;
-    b = a;
-    a = first + second;
-  }
-  const State mixed = {a, b, c, d, e, f, g, h};
-  for (std::size_t i = 0; i < 8; ++i) state[i] += mixed[i];
-}
-
-}  // namespace
-
-Sha256::Sha256() : state_(kStart) {}
 
 void Sha256::add(std::string_view bytes) {
-  std::size_t filled = size_ % block_.size();
-  size_ += bytes.size();
-  if (filled > 0) {
-    const std::size_t taken = bytes.copy(block_.data() + filled, block_.size() - filled);
-    bytes.remove_prefix(taken);
-    if (filled + taken < block_.size()) return;
-    add_block(state_, block_.data());
-  }
-  for (; bytes.size() >= block_.size(); bytes.remove_prefix(block_.size())) {
-    add_block(state_, bytes.data());
-  }
-  bytes.copy(block_.data(), bytes.size());
+  g_checksum_update(sum_.get(), reinterpret_cast<const guchar*>(bytes.data()),
+                    static_cast<gssize>(bytes.size()));
 }
 
-std::string Sha256::hex() {
-  // One bit, zeros up to the last eight bytes of a block, the length in bits.
-  const std::uint64_t bits = size_ * 8;
-  const std::size_t used = size_ % block_.size() + 1 + sizeof bits;
-  const std::size_t zeros = (2 * block_.size() - used) % block_.size();
-  std::string tail = '\x80' + std::string(zeros, '\0');
-  for (int shift = 56; shift >= 0; shift -= 8) tail += static_cast<char>(bits >> shift);
-  add(tail);
-
-  constexpr std::string_view kHex = "0123456789abcdef";
-  std::string text;
-  for (const std::uint32_t word : state_) {
-    for (int shift = 28; shift >= 0; shift -= 4) text += kHex[word >> shift & 15U];
-  }
-  return text;
+std::string Sha256::hex() const {
+  return g_checksum_get_string(sum_.get());
 }
 
 std::string sha256_hex(std::string_view bytes) {

@@ -1,26 +1,27 @@
-// SHA-256 (FIPS 180-4), for the manifest.
+// SHA-256 (FIPS 180-4), as GLib has it.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
+struct _GChecksum;
+
 namespace gridpress {
 
-// Of bytes that come in pieces. About 300 MB/s.
+// Of bytes that come in pieces.
 class Sha256 {
  public:
   Sha256();
   void add(std::string_view bytes);
   // 64 lower-case hexadecimal digits. Nothing may be added afterwards.
-  std::string hex();
+  std::string hex() const;
 
  private:
-  std::array<std::uint32_t, 8> state_;
-  std::array<char, 64> block_;  // that is being filled
-  std::uint64_t size_ = 0;      // bytes so far
+  struct Free {
+    void operator()(_GChecksum* sum) const;
+  };
+  std::unique_ptr<_GChecksum, Free> sum_;
 };
 
 std::string sha256_hex(std::string_view bytes);

@@ -85,7 +85,10 @@ void report_without_places(Diagnostics problems) {
 
 int write(const std::string& path, const FileBytes& bytes) {
   WholeFile file(path);
-  bytes.each_piece([&](std::string_view piece) { return file.put(piece); });
+  const bool whole = bytes.each_piece([&](std::string_view piece) { return file.put(piece); });
+  if (!whole && file.flush()) {  // the file took all that there was
+    return report({failure("the sheet can't be read back from its temporary file")}), kFailed;
+  }
   if (const Diagnostics problems = file.commit(); !problems.empty()) {
     return report(problems), kFailed;
   }
