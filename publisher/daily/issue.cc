@@ -30,6 +30,7 @@ struct PictureRequest {
   const Edition& edition() const { return *printed.edition; }
   const Words& words() const { return edition().words; }
   Length width() const { return edition().width_of(*feature.feature); }
+  Theme theme() const { return edition().theme_of(schedule.design); }
 };
 
 PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
@@ -106,8 +107,7 @@ Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
   }
   panel.next = next_words(request);
   panel.solution = solution_before(request);
-  return compose_news_panel(panel, request.width(), request.schedule.design.theme, request.words(),
-                            shaper);
+  return compose_news_panel(panel, request.width(), request.theme(), request.words(), shaper);
 }
 
 Result<Document> compose_picture_of(const PictureRequest& request, PictureRole role,
@@ -117,8 +117,7 @@ Result<Document> compose_picture_of(const PictureRequest& request, PictureRole r
   const bool solution = role != PictureRole::kPuzzle;
   const LedgerEntry& entry = yesterday ? *request.printed.before : *request.feature.entry;
   return compose_news_grid(grid_of(request.schedule, *request.feature.feature, entry, solution),
-                           solution, request.width(),
-                           with_fonts_of(request.words(), request.schedule.design.theme), shaper);
+                           solution, request.width(), request.theme(), shaper);
 }
 
 Result<std::string> painted(const Document& picture, ImageFormat format, int dpi,
