@@ -1,6 +1,7 @@
 #include "generator/maker/hunt.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "generator/grader/se/probe.h"
@@ -19,8 +20,10 @@ constexpr double kFirstHunted = 4.5, kFirstSymmetric = 8.0;
 constexpr double kInBand = 100;
 constexpr int kLeastGuesses = 3;  // of a start that is probed
 constexpr int kClimb = 20;        // moves of a symmetric start, at most, before it is probed
-constexpr int kSampled = 64;      // one of so many other starts is rated, for the misses
-constexpr double kWalksUp = 8;    // bands from here on: harder is as good as near
+constexpr int kFarthest = 700;  // share of refuted candidates of a start that is improved, at most
+constexpr int kDescent = 24;    // moves by which it is
+constexpr int kSampled = 64;    // one of so many other starts is rated, for the misses
+constexpr double kWalksUp = 8;  // bands from here on: harder is as good as near
 
 // How a band is hunted. `guesses` are the kernel's.
 struct Plan {
@@ -76,7 +79,8 @@ class Family {
     here_ = {minimal, start.first, start.guesses};
     if (plan_.rounds > 0) {
       if (symmetric_) climb();
-      const bool promising = here_.guesses >= kLeastGuesses && is_promising(here_);
+      const bool promising =
+          here_.guesses >= kLeastGuesses && (looks_at_shares() ? descend() : is_promising(here_));
       if (!promising && rng_.below(kSampled) != 0) return {};
       home_ = here_;
       home_near_ = visit(here_);
@@ -148,6 +152,28 @@ class Family {
     }
   }
 
+  bool looks_at_shares() const { return !symmetric_ && plan_.most_share < RefutedShare::kHighest; }
+
+  // Towards a lower share of refuted candidates, from a start that isn't far from a promising one.
+  // Whether one was reached: of starts one in 700 is promising as it is.
+  bool descend() {
+    int share = share_.of(here_, kFarthest);
+    for (int move = 0; share <= kFarthest; ++move) {
+      if (share <= plan_.most_share && is_promising(here_)) return true;
+      if (move == kDescent) return false;
+      std::optional<Place> next;
+      for (const Place& place : neighbours_.of(here_)) {
+        if (place.guesses < plan_.least) continue;
+        const int other = share_.of(place, share - 1);
+        if (other >= share) continue;
+        share = other;
+        next = place;
+      }
+      if (next) here_ = *next;
+    }
+    return false;
+  }
+
   void settle(const Place& next, double near) {
     constexpr double kSlack = 0.3;
     here_ = next;
@@ -162,7 +188,7 @@ class Family {
   // By what costs little, the cheapest first: the share of refuted candidates, and whether static
   // chains carry it to the end and are not long.
   bool is_promising(const Place& place) {
-    if (!symmetric_ && plan_.most_share < RefutedShare::kHighest) {
+    if (looks_at_shares()) {
       const int share = share_.of(place, plan_.most_share);
       if (share < least_share_ || share > plan_.most_share) return false;
     }

@@ -193,7 +193,7 @@ class DayMaker {
                                      to_text(task.date), to_text(before->date), before->feature)),
                  schedule_, change.pos)};
     }
-    record(task, change.pinned, key, false);
+    record(task, schedule_.graded(change), key, false);
     return number_problems(task);
   }
 

@@ -103,26 +103,34 @@ class Ledger::Database {
  public:
   explicit Database(std::string path)
       : path_(std::move(path)), connection_(std::make_unique<sqlite::Connection>(path_)) {}
-  // A file without a page is one that was begun and never committed.
+  // A new file that was never committed to goes while the lock is ours: another run's is not ours
+  // to remove.
   ~Database() {
-    connection_.reset();
+    if (!locked_) return;
+    connection_->roll_back();
     if (empty()) ::unlink(path_.c_str());
   }
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
   sqlite::Connection& connection() { return *connection_; }
+
+  // For this run alone, until the end. Rolls back what a killed run had not committed.
+  void lock() {
+    connection_->run("PRAGMA locking_mode = EXCLUSIVE");
+    connection_->run("PRAGMA synchronous = FULL");
+    connection_->run("BEGIN EXCLUSIVE");
+    locked_ = connection_->error() == 0;
+    // A run that was killed after its last commit leaves a journal that has nothing more to say: in
+    // exclusive mode SQLite keeps it until the end.
+    if (locked_) ::unlink((path_ + "-journal").c_str());
+  }
+
   // Nothing was ever committed to the file.
   bool empty() const {
     struct stat status = {};
     const bool there = ::stat(path_.c_str(), &status) == 0;
     return there && S_ISREG(status.st_mode) && status.st_size == 0;
-  }
-
-  // A run that was killed after its last commit leaves a journal that has nothing more to say:
-  // in exclusive mode SQLite keeps it until the end. Needs the lock, before anything is written.
-  void drop_stale_journal() {
-    if (connection_->error() == 0) ::unlink((path_ + "-journal").c_str());
   }
 
   // Turns SQLite's failure, if there is one, into words.
@@ -156,6 +164,7 @@ class Ledger::Database {
 
   std::string path_;
   std::unique_ptr<sqlite::Connection> connection_;
+  bool locked_ = false;
   Diagnostics problems_;
 };
 
@@ -194,10 +203,7 @@ Ledger::~Ledger() = default;
 Result<Ledger> Ledger::open(const std::string& path, std::string_view newspaper) {
   auto database = std::make_unique<Database>(path);
   sqlite::Connection& file = database->connection();
-  file.run("PRAGMA locking_mode = EXCLUSIVE");
-  file.run("PRAGMA synchronous = FULL");
-  file.run("BEGIN EXCLUSIVE");  // rolls back what a killed run had not committed
-  database->drop_stale_journal();
+  database->lock();
   if (database->empty()) {
     file.run(fmt::format("PRAGMA application_id = {}", kApplication).c_str());
     file.run(fmt::format("PRAGMA user_version = {}", kVersion).c_str());

@@ -1,6 +1,7 @@
 // `overrides:` of a schedule: what the editor changed about single puzzles.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 #include "publisher/daily/keys.h"
@@ -17,6 +18,16 @@ struct Pin {
   const SectionSpec* request = nullptr;
   std::string problem;
 };
+
+// The end of the hardest level; 99: it has none.
+double hardest_rating(const LevelSet& levels) {
+  double hardest = 0;
+  for (const Level& level : levels.levels) {
+    const fields::Range rating = level.rating.value_or(fields::Range{});
+    hardest = std::max(hardest, rating.high.value_or(99));
+  }
+  return hardest;
+}
 
 class OverridesReader {
  public:
@@ -115,9 +126,10 @@ class OverridesReader {
 
   void judge_pins() {
     const LevelSet& levels = draft_.schedule.levels;
+    const double hardest = hardest_rating(levels);
     for_each_index(threads_of(0), pins_.size(), [&](std::size_t i) {
       Pin& pin = pins_[i];
-      Result<Puzzle> judged = spec::judge_kept(pin.change->pinned, *pin.request, levels);
+      Result<Puzzle> judged = spec::judge_kept(pin.change->pinned, levels, hardest);
       if (judged) {
         pin.change->pinned = std::move(judged).value();
       } else {

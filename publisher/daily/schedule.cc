@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/compose/punctuation.h"
+#include "publisher/spec/parts.h"
 
 namespace gridpress {
 namespace {
@@ -117,6 +118,12 @@ int Schedule::number(const Feature& feature, Date date) const {
       return feature.first_number + count_issues(*this, start, date, days);
   }
   return feature.first_number;
+}
+
+Puzzle Schedule::graded(const Override& pin) const {
+  Puzzle puzzle = pin.pinned;
+  if (puzzle.grade.bounded) spec::grade_kept(puzzle, levels);
+  return puzzle;
 }
 
 bool Schedule::prints(const Edition& edition, const Feature& feature, Date date) const {

@@ -33,7 +33,7 @@ struct Override {
   SourcePos pos;
   Kind kind = Kind::kReplace;
   int replacements = 0;  // kReplace: so many puzzles in a row are withdrawn
-  Puzzle pinned;         // kPin: checked to have one solution, and graded
+  Puzzle pinned;         // kPin: checked to have one solution, and graded: see Schedule::graded
 };
 
 struct Feature {
@@ -105,6 +105,9 @@ struct Schedule {
   // The number that belongs to the feature on a date on which it comes or is skipped: a function of
   // the schedule without its overrides. Cost: some microseconds, whatever the date.
   int number(const Feature& feature, Date date) const;
+  // A pinned puzzle with its whole grade. Reading ends early where a puzzle is more difficult than
+  // every level, since its grade may take seconds: then its rating is bounded, and this takes them.
+  Puzzle graded(const Override& pin) const;
   // Whether an edition is published on a date, and prints this feature then.
   bool prints(const Edition& edition, const Feature& feature, Date date) const;
   // The nearest earlier or later date on which the edition prints the feature, within two years;

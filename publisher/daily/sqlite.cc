@@ -26,6 +26,10 @@ void Connection::run(const char* sql) {
   check(sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr));
 }
 
+void Connection::roll_back() {
+  sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
 std::int64_t Connection::number(const char* sql) {
   Statement statement(*this, sql);
   return statement.step() ? statement.number(0) : 0;

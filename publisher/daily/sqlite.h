@@ -20,6 +20,7 @@ class Connection {
   Connection& operator=(const Connection&) = delete;
 
   void run(const char* sql);             // statements without parameters and results
+  void roll_back();                      // whatever went wrong before
   std::int64_t number(const char* sql);  // the first value of the first row; 0: none
   std::string text(const char* sql);     // the same; "": none
   int error() const { return error_; }   // SQLite's code of the first failure; 0: none

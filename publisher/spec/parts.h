@@ -103,8 +103,10 @@ void read_pins(const Context& context, fields::Reader& root, BookSpec& spec);
 // A puzzle that is pinned by its text, without solution and grade; or why it hasn't the section's
 // shape.
 Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section);
-// Solves and grades it; or why it is no puzzle. Thread-safe.
-Result<Puzzle> judge_kept(Puzzle puzzle, const SectionSpec& section, const LevelSet& levels);
+// Solves and grades it; or why it is no puzzle. Thread-safe. The hardest puzzles take seconds to
+// grade, but not to be known to be above a rating: see GradeOptions::max_rating.
+Result<Puzzle> judge_kept(Puzzle puzzle, const LevelSet& levels, double max_rating = 99);
+void grade_kept(Puzzle& puzzle, const LevelSet& levels, double max_rating = 99);
 // What the puzzle is where that is not what the section asks for: "'easy' (rated 1.2, 30 clues)".
 std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section);
 // The same for puzzles that are the same up to the symmetries of their kind.

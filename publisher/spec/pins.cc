@@ -170,7 +170,7 @@ class PinReader {
   }
 
   void judge(Candidate& candidate) const {
-    Result<Puzzle> judged = judge_kept(candidate.puzzle, *candidate.section, spec_.levels);
+    Result<Puzzle> judged = judge_kept(candidate.puzzle, spec_.levels);
     if (judged) {
       candidate.puzzle = std::move(judged).value();
     } else {
@@ -225,17 +225,22 @@ Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section) {
   return puzzle;
 }
 
-Result<Puzzle> judge_kept(Puzzle puzzle, const SectionSpec& section, const LevelSet& levels) {
+void grade_kept(Puzzle& puzzle, const LevelSet& levels, double max_rating) {
+  const int size = puzzle.rules.topology->digits;
+  puzzle.grade = grade(puzzle.rules, puzzle.givens, max_rating);
+  const int level = levels.classify(puzzle.grade, size);
+  if (level > 0) puzzle.grade.level = levels.levels[level - 1].name;
+}
+
+Result<Puzzle> judge_kept(Puzzle puzzle, const LevelSet& levels, double max_rating) {
   Result<Grid> solution = only_solution(puzzle.rules, puzzle.givens);
   if (!solution) {
     const auto twice = repeated_given(*puzzle.rules.topology, puzzle.givens);
     return twice ? Diagnostics{failure(*twice)} : solution.problems();
   }
   puzzle.solution = std::move(solution).value();
-  puzzle.grade = grade(puzzle.rules, puzzle.givens);
   puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
-  const int level = levels.classify(puzzle.grade, section.size);
-  if (level > 0) puzzle.grade.level = levels.levels[level - 1].name;
+  grade_kept(puzzle, levels, max_rating);
   return puzzle;
 }
 
@@ -243,7 +248,9 @@ std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section) {
   const Grade& grade = puzzle.grade;
   const Level& asked = section.level;
   if (grade.level == asked.name && asked.holds(grade, section.size)) return "";
-  const std::string rated = grade.rating ? fmt::format("rated {:.1f}, ", *grade.rating) : "";
+  const std::string_view more = grade.bounded ? " or more" : "";
+  const std::string rated =
+      grade.rating ? fmt::format("rated {:.1f}{}, ", *grade.rating, more) : "";
   const std::string is = grade.level.empty() ? "at none of the levels" : "'" + grade.level + "'";
   return fmt::format("{} ({}{} clues)", is, rated, grade.clues);
 }

@@ -21,7 +21,7 @@ void AdvancedRules::conclude(std::size_t first, int cell, Mask digits) {
 
 void AdvancedRules::locking(const Board& start, const Board& now) {
   for (const LockingPass pass : kLockingPasses) {
-    each_locked(now, pass, [&](int a, int z, int digit) {
+    each_locked(now, pass, 0x1FF, [&](int a, int z, int digit) {
       const Mask inside = kGeometry.crossing[z][a];
       const Mask gone = without(now.positions[z][digit], inside);
       if (gone == 0) return false;
@@ -34,7 +34,7 @@ void AdvancedRules::locking(const Board& start, const Board& now) {
 }
 
 void AdvancedRules::hidden_pairs(const Board& start, const Board& now) {
-  each_hidden(now, 2, 4, [&](int house, Mask values, Mask cells) {
+  each_hidden(now, kEverything, 2, 4, [&](int house, Mask values, Mask cells) {
     const auto& places = kGeometry.cell[house];
     Mask more = 0;
     each(cells, [&](int at) { more |= without(now.candidates[places[at]], values); });
@@ -52,7 +52,7 @@ void AdvancedRules::hidden_pairs(const Board& start, const Board& now) {
 }
 
 void AdvancedRules::naked_pairs(const Board& start, const Board& now) {
-  each_naked(now, 2, [&](int house, Mask cells, Mask values) {
+  each_naked(now, kEverything, 2, [&](int house, Mask cells, Mask values) {
     const auto& places = kGeometry.cell[house];
     Bits81 poorer;
     for (int at = 0; at < 9; ++at) {

@@ -49,6 +49,40 @@ struct Forbidden {
   }
 };
 
+// Whether three cells may lose a value to their common excluders: a wrong value that does must be
+// struck out beside the true values of the other two cells, too.
+bool may_exclude(const Board& board, const Truth& truth, const std::array<int, 3>& cell,
+                 Bits81 excluders) {
+  const std::array<Mask, 3> true_here = {truth.digit[cell[0]], truth.digit[cell[1]],
+                                         truth.digit[cell[2]]};
+  const std::array<Mask, 3> beside = {static_cast<Mask>(true_here[1] | true_here[2]),
+                                      static_cast<Mask>(true_here[0] | true_here[2]),
+                                      static_cast<Mask>(true_here[0] | true_here[1])};
+  std::array<Mask, 3> struck{};  // by an excluder
+  each(excluders, [&](int at) {
+    for (int i = 0; i < 3; ++i) {
+      const Mask left = without(board.candidates[at], beside[i]);
+      if (single(left)) struck[i] |= left;
+    }
+  });
+  for (int i = 0; i < 3; ++i) {
+    if ((struck[i] & board.candidates[cell[i]]) != 0) return true;
+  }
+  // A value that is true in a cell seen goes with the third cell's true value only where another
+  // value of the cell seen does.
+  for (int i = 0; i < 3; ++i) {
+    for (const int j : {(i + 1) % 3, (i + 2) % 3}) {
+      if ((board.candidates[cell[i]] & true_here[j]) == 0 || !sees(cell[i], cell[j])) continue;
+      const int k = 3 - i - j;
+      if (true_here[j] == true_here[k]) return true;
+      Mask others = without(board.candidates[cell[j]], true_here[j] | struck[i]);
+      if (sees(cell[j], cell[k])) others = without(others, true_here[k]);
+      if (others == 0) return true;
+    }
+  }
+  return false;
+}
+
 Mask if_seen(int a, int b, int value) {
   return sees(a, b) ? bit(value) : Mask{0};
 }
@@ -106,9 +140,6 @@ bool exclude_triplet(const Board& board, const std::array<int, 3>& cell, Bits81 
 // cell, then of the second.
 template <class Found>
 bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
-  left &= bases.cells & (bases.excluders[a] | bases.excluders[b]);
-  left.reset(a);
-  left.reset(b);
   if (!left.any()) return false;
   for (const int near : {a, b}) {
     for (const int third : kGeometry.peer[near]) {
@@ -130,7 +161,8 @@ bool seen_before(const Bases& bases, int a, int b, int c) {
 
 }  // namespace
 
-bool aligned_pair(const Board& board, Bits81 changed, Hint& hint) {
+bool aligned_pair(const Board& board, const Changes& changes, Hint& hint) {
+  const Bits81 changed = changes.cells;
   const Bases bases(board, board.two);
   for (int j = 1; j < bases.size; ++j) {
     for (int i = 0; i < j; ++i) {
@@ -145,7 +177,8 @@ bool aligned_pair(const Board& board, Bits81 changed, Hint& hint) {
   return false;
 }
 
-bool aligned_triplet(const Board& board, Bits81 changed, Hint& hint) {
+bool aligned_triplet(const Board& board, const Changes& changes, const Truth& truth, Hint& hint) {
+  const Bits81 changed = changes.cells;
   Bits81 excluding = board.two;
   each(board.empty, [&](int cell) {
     if (count(board.candidates[cell]) == 3) excluding.set(cell);
@@ -160,11 +193,20 @@ bool aligned_triplet(const Board& board, Bits81 changed, Hint& hint) {
       const bool pair_changed = changed.test(a) || changed.test(b);
       // Where neither the pair nor its excluders changed, only a changed third cell is new.
       const bool any_third = pair_changed || (pair & changed).any();
-      if (each_third(bases, a, b, any_third ? board.empty : changed, [&](int c) {
-            const Bits81 common = pair & bases.excluders[c];
-            if (!common.several() || seen_before(bases, a, b, c)) return false;
-            if (!pair_changed && !changed.test(c) && !(common & changed).any()) return false;
-            return exclude_triplet(board, {a, b, c}, common, hint);
+      Bits81 thirds = bases.cells & (bases.excluders[a] | bases.excluders[b]);
+      if (!any_third) thirds &= changed;
+      thirds.reset(a);
+      thirds.reset(b);
+      Bits81 promising;
+      each(thirds, [&](int c) {
+        const Bits81 common = pair & bases.excluders[c];
+        if (!common.several()) return;
+        if (!pair_changed && !changed.test(c) && !(common & changed).any()) return;
+        if (may_exclude(board, truth, {a, b, c}, common)) promising.set(c);
+      });
+      if (each_third(bases, a, b, promising, [&](int c) {
+            if (seen_before(bases, a, b, c)) return false;
+            return exclude_triplet(board, {a, b, c}, pair & bases.excluders[c], hint);
           })) {
         return true;
       }

@@ -1,12 +1,14 @@
 #include "generator/grader/se/assumption.h"
 
+#include <algorithm>
+
 #include "generator/grader/se/advanced.h"
 
 namespace gridpress::se {
 
 int Assumer::add(Literal literal, Cause cause) {
   Assumption& r = *result_;
-  r.nodes.push_back({literal, cause, 0, static_cast<std::uint32_t>(r.parents.size()), -1});
+  r.nodes.push_back({literal, cause, 0, 1, static_cast<std::uint32_t>(r.parents.size()), -1});
   return static_cast<int>(r.nodes.size()) - 1;
 }
 
@@ -16,6 +18,7 @@ void Assumer::join(Literal literal) {
   r.node_of[literal] = node;
   (is_on(literal) ? r.on_set : r.off_set)[digit_of(literal)].set(cell_of(literal));
   (is_on(literal) ? r.on_order : r.off_order).push_back(node);
+  if (r.nodes.back().depth < engine_.longest) ++waiting_;
   ++budget_.spent;
 }
 
@@ -26,6 +29,7 @@ bool Assumer::derive_off(int from, int cell, int digit, Cause cause) {
   const int node = add(off(cell, digit), cause);
   r.parents.push_back(static_cast<std::uint16_t>(from));
   r.nodes[node].parent_count = 1;
+  r.nodes[node].depth = static_cast<std::uint16_t>(r.nodes[from].depth + 1);
   if (conflict) {
     r.conflict_on = r.node_of[on(cell, digit)];
     r.conflict_off = node;
@@ -78,7 +82,11 @@ bool Assumer::derive_on(int from, int cell, int digit, Cause cause) {
   const int node = add(on(cell, digit), cause);
   r.parents.push_back(static_cast<std::uint16_t>(from));
   if (engine_.dynamic) add_hidden_parents(cell_of(parent), digit_of(parent), cause);
-  r.nodes[node].parent_count = static_cast<std::uint16_t>(r.parents.size() - r.nodes[node].parents);
+  Node& made = r.nodes[node];
+  made.parent_count = static_cast<std::uint16_t>(r.parents.size() - made.parents);
+  for (std::size_t i = made.parents; i < r.parents.size(); ++i) {
+    made.depth = std::max(made.depth, static_cast<std::uint16_t>(r.nodes[r.parents[i]].depth + 1));
+  }
   if (conflict) {
     r.conflict_on = node;
     r.conflict_off = r.node_of[off(cell, digit)];
@@ -114,18 +122,21 @@ bool Assumer::expand_off(int node) {
   return consistent;
 }
 
-// ON literals first, after every single step.
-bool Assumer::close() {
+// ON literals first, after every single step; until nothing short enough can follow.
+[[gnu::flatten]] bool Assumer::close() {
   Assumption& r = *result_;
-  while (true) {
+  const auto take = [&](std::uint16_t node) {
+    if (r.nodes[node].depth < engine_.longest) --waiting_;
+    return node;
+  };
+  while (waiting_ > 0) {
     if (on_next_ < r.on_order.size()) {
-      if (!expand_on(r.on_order[on_next_++])) return false;
-    } else if (off_next_ < r.off_order.size()) {
-      if (!expand_off(r.off_order[off_next_++])) return false;
+      if (!expand_on(take(r.on_order[on_next_++]))) return false;
     } else {
-      return true;
+      if (!expand_off(take(r.off_order[off_next_++]))) return false;
     }
   }
+  return true;
 }
 
 void Assumer::run(const Board& board, Literal start, Engine engine, AdvancedRules* advanced,
@@ -141,6 +152,7 @@ void Assumer::run(const Board& board, Literal start, Engine engine, AdvancedRule
   result.on_set = result.off_set = {};
   result.conflict_on = result.conflict_off = -1;
   on_next_ = off_next_ = 0;
+  waiting_ = 0;
   add(start, kStart);
   join(start);
   while (close() && engine.level >= 1) {

@@ -15,6 +15,7 @@ struct Node {
   Literal literal;
   Cause cause;
   std::uint16_t parent_count;
+  std::uint16_t depth;       // literals on the longest way from the start, both ends counted
   std::uint32_t parents;     // first parent's place in the list of parents
   std::int32_t nested = -1;  // number of the inner chain hint that gave it, -1: none
 };
@@ -39,6 +40,9 @@ struct Engine {
   bool y_links;  // inside cells, too
   bool dynamic;  // what is false is deleted before later implications are looked for
   int level;     // 0, or which advanced rules may step in when nothing else follows
+  // Levels below 1: derivations of more literals are not wanted, and may be missing.
+  static constexpr int kNoLimit = 1 << 15;
+  int longest = kNoLimit;
 };
 
 class AdvancedRules;
@@ -67,6 +71,7 @@ class Assumer {
   Engine engine_{};
   Assumption* result_ = nullptr;
   std::size_t on_next_ = 0, off_next_ = 0;
+  int waiting_ = 0;  // literals in the queues whose consequences can be short enough
 };
 
 }  // namespace gridpress::se

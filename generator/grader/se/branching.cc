@@ -17,12 +17,21 @@ const Assumption& Branching::true_here(int cell, int digit) {
   return assumption;
 }
 
+// A proof has two derivations at least, and the second one literal at least.
+void Branching::set_limit(int limit) {
+  if (rules_.engine.level == 0) rules_.engine.longest = std::min(limit - 1, Engine::kNoLimit);
+}
+
+void Branching::offer(const Proof& proof) {
+  set_limit(offer_(sink_, proof));
+}
+
 void Branching::contradiction(const Assumption& assumption, Literal conclusion) {
   if (!assumption.contradicts()) return;
   Proof proof{kContradiction, conclusion, {}, 0};
   proof.add(assumption, assumption.conflict_on);
   proof.add(assumption, assumption.conflict_off);
-  offer_(sink_, proof);
+  offer(proof);
 }
 
 // Offers what all of the assumptions have in common, in the order of the first.
@@ -42,7 +51,7 @@ void Branching::common(const Assumption* const* all, int size, ChainKind kind, C
       if (!shared[digit_of(literal)].test(cell_of(literal))) continue;
       Proof proof{kind, literal, {}, 0};
       for (int i = 0; i < size; ++i) proof.add(*all[i], all[i]->node_of[literal], start_cause);
-      offer_(sink_, proof);
+      offer(proof);
     }
   }
 }
@@ -78,23 +87,28 @@ void Branching::cell(int cell) {
 
 void Branching::start(int cell, int digit) {
   const LiteralSet* known = rules_.contradict;
+  const bool rich = count(board_->candidates[cell]) >= 3;
+  const bool is_wrong = rules_.truth != nullptr && !rules_.truth->cells[digit].test(cell);
   if (rules_.contradictions && (known == nullptr || known->on[digit].test(cell))) {
     contradiction(true_here(cell, digit), off(cell, digit));
   }
-  if (rules_.contradictions && (known == nullptr || known->off[digit].test(cell))) {
+  if (rules_.contradictions && (known == nullptr || known->off[digit].test(cell)) &&
+      ((rich && rules_.branches) || !is_wrong)) {
     assumer_.run(*board_, off(cell, digit), rules_.engine, advanced_, off_);
     contradiction(off_, on(cell, digit));
   }
   if (!rules_.branches) return;
-  if (rules_.contradictions && count(board_->candidates[cell]) >= 3) {
+  if (rules_.contradictions && rich) {
     doubles(true_here(cell, digit), off_);
   }
   for (int kind = 0; kind < 3; ++kind) region(cell, digit, kind);
 }
 
-bool Branching::search(const Board& board, const BranchRules& rules, AdvancedRules* advanced) {
+bool Branching::search(const Board& board, const BranchRules& rules, AdvancedRules* advanced,
+                       int limit) {
   board_ = &board;
   rules_ = rules;
+  set_limit(limit);
   advanced_ = advanced;
   ready_ = {};
   if (advanced != nullptr) advanced->begin(board);

@@ -8,10 +8,13 @@
 #include "generator/grader/se/ancestors.h"
 #include "generator/grader/se/assumption.h"
 #include "generator/grader/se/hint.h"
+#include "generator/grader/se/truth.h"
 
 namespace gridpress::se {
 
 class XyChains;
+
+inline constexpr int kNoComplexityLimit = 1 << 30;
 
 // Kinds as SE ranks hints of equal complexity.
 enum ChainKind { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
@@ -41,6 +44,7 @@ struct BranchRules {
   // What is known beforehand, to spare useless work; null: nothing.
   const LiteralSet* contradict = nullptr;  // the only starts that lead to a contradiction
   const XyChains* static_links = nullptr;  // knows what candidates force without dynamics
+  const Truth* truth = nullptr;            // whatever is true leads to no contradiction
 };
 constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
   return {{false, true, 0}, 2, true, false, contradict, nullptr};
@@ -48,28 +52,33 @@ constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
 constexpr BranchRules static_rules(const XyChains* links) {
   return {{true, false, 0}, 3, false, true, nullptr, links};
 }
-constexpr BranchRules dynamic_rules(int level) {
-  return {{true, true, level}, 2, true, true, nullptr, nullptr};
+constexpr BranchRules dynamic_rules(int level, const Truth* truth = nullptr) {
+  return {{true, true, level}, 2, true, true, nullptr, nullptr, truth};
 }
 
 // Finds proofs in the order in which SE discovers them.
 class Branching {
  public:
-  using Offer = void (*)(void* sink, const Proof& proof);
+  using Offer = int (*)(void* sink, const Proof& proof);
 
   explicit Branching(Budget& budget) : budget_(budget), assumer_(budget) {}
 
-  // Calls sink.offer(proof) for each proof. `advanced` is for levels from 1 on. False: the
-  // budget ended.
+  // Calls sink.offer(proof) for each proof. `advanced` is for levels from 1 on. Proofs more complex
+  // than sink.limit() may be left out. False: the budget ended.
   template <class Sink>
   bool find(const Board& board, const BranchRules& rules, AdvancedRules* advanced, Sink& sink) {
     sink_ = &sink;
-    offer_ = [](void* to, const Proof& proof) { static_cast<Sink*>(to)->offer(proof); };
-    return search(board, rules, advanced);
+    offer_ = [](void* to, const Proof& proof) {
+      static_cast<Sink*>(to)->offer(proof);
+      return static_cast<Sink*>(to)->limit();
+    };
+    return search(board, rules, advanced, sink.limit());
   }
 
  private:
-  bool search(const Board& board, const BranchRules& rules, AdvancedRules* advanced);
+  bool search(const Board& board, const BranchRules& rules, AdvancedRules* advanced, int limit);
+  void set_limit(int limit);
+  void offer(const Proof& proof);
   const Assumption& true_here(int cell, int digit);
   void contradiction(const Assumption& assumption, Literal conclusion);
   void doubles(const Assumption& yes, const Assumption& no);
@@ -91,8 +100,6 @@ class Branching {
   Assumption off_;
 };
 
-inline constexpr int kNoComplexityLimit = 1 << 30;
-
 // Complexity (section 7.5) with that of the inner chains it rests on, which `inner` knows; or
 // some number above `limit`.
 int proof_complexity(const Proof& proof, Ancestors& ancestors, const InnerChains* inner, int limit);
@@ -104,12 +111,19 @@ class BranchHint {
     double base;  // rating of the shortest
     Technique contradiction;
     int nesting;  // Step::nesting
+    int limit;    // the least complexity that is too much
   };
   BranchHint(const Board& board, Ancestors& ancestors, const InnerChains* inner,
              const Settings& settings, Hint& hint)
-      : board_(board), ancestors_(ancestors), inner_(inner), settings_(settings), hint_(hint) {}
+      : board_(board),
+        ancestors_(ancestors),
+        inner_(inner),
+        settings_(settings),
+        hint_(hint),
+        complexity_(settings.limit) {}
 
   void offer(const Proof& proof);
+  int limit() const { return complexity_; }
   bool found() const { return kind_ != 0; }
 
  private:
@@ -118,7 +132,7 @@ class BranchHint {
   const InnerChains* inner_;
   Settings settings_;
   Hint& hint_;
-  int complexity_ = kNoComplexityLimit;
+  int complexity_;
   int kind_ = 0;
 };
 

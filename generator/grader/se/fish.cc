@@ -52,11 +52,12 @@ int first_of_digit(const Board& board, Lines lines, int digit, int size, int lim
 // SE goes through base lines first and digits second, hence the smallest combination of any
 // digit wins, and of equals the smallest digit.
 template <int kSize>
-bool fish(const Board& board, Hint& hint) {
+bool fish(const Board& board, const Changes& changes, Hint& hint) {
   for (const Lines lines : kPasses) {
     int best = kCombinations.size[kSize];
     int best_digit = -1;
-    for (int digit = 0; digit < 9; ++digit) {
+    for (Mask rest = changes.digits; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
+      const int digit = lowest(rest);
       const int i = first_of_digit(board, lines, digit, kSize, best);
       if (i == best) continue;
       best = i;
@@ -75,8 +76,8 @@ bool fish(const Board& board, Hint& hint) {
   return false;
 }
 
-template bool fish<2>(const Board&, Hint&);
-template bool fish<3>(const Board&, Hint&);
-template bool fish<4>(const Board&, Hint&);
+template bool fish<2>(const Board&, const Changes&, Hint&);
+template bool fish<3>(const Board&, const Changes&, Hint&);
+template bool fish<4>(const Board&, const Changes&, Hint&);
 
 }  // namespace gridpress::se

@@ -12,6 +12,7 @@
 
 #include "generator/grader/se/chain_rating.h"
 #include "generator/grader/se/cycle_search.h"
+#include "generator/grader/se/truth.h"
 
 namespace gridpress::se {
 
@@ -68,7 +69,7 @@ class XyChains {
  public:
   XyChains();
   ~XyChains();
-  void find(const Links& links, CycleSearch& cycles, BestChain& best);
+  void find(const Links& links, const Truth& truth, CycleSearch& cycles, BestChain& best);
   // Whether these candidates, all on the board that find() saw last, have something in common
   // that each of them forces. Only if find() had no limit and found no chain.
   bool agree(const Literal* literals, int size) const;
@@ -85,7 +86,7 @@ class XyChains {
 class Forcing {
  public:
   void forget() { x_.forget(); }  // before another puzzle
-  bool find(const Board& board, double max_rating, Hint& hint);
+  bool find(const Board& board, const Truth& truth, double max_rating, Hint& hint);
   const XyChains& xy_chains() const { return xy_; }
 
  private:

@@ -95,6 +95,7 @@ struct InnerChains::Collector {
   const Board& now;
   int discovered = 0;
 
+  int limit() const { return kNoComplexityLimit; }
   void offer(const Proof& proof) {
     const int cell = cell_of(proof.conclusion);
     const Mask digit = bit(digit_of(proof.conclusion));

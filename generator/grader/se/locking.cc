@@ -22,9 +22,9 @@ bool single_beside(const Board& board, int a, int z, int digit, Hint& hint) {
 
 }  // namespace
 
-bool direct_locking(const Board& board, Hint& hint) {
+bool direct_locking(const Board& board, const Changes& changes, Hint& hint) {
   for (const LockingPass pass : kLockingPasses) {
-    if (each_locked(board, pass, [&](int a, int z, int digit) {
+    if (each_locked(board, pass, changes.digits, [&](int a, int z, int digit) {
           hint.reset(Technique::kDirectLocking, pass.from == kBox ? 1.7 : 1.9);
           return single_beside(board, a, z, digit, hint);
         })) {
@@ -34,9 +34,9 @@ bool direct_locking(const Board& board, Hint& hint) {
   return false;
 }
 
-bool locking(const Board& board, Hint& hint) {
+bool locking(const Board& board, const Changes& changes, Hint& hint) {
   for (const LockingPass pass : kLockingPasses) {
-    if (each_locked(board, pass, [&](int a, int z, int digit) {
+    if (each_locked(board, pass, changes.digits, [&](int a, int z, int digit) {
           const Mask gone = without(board.positions[z][digit], kGeometry.crossing[z][a]);
           if (gone == 0) return false;
           hint.reset(Technique::kLocking, pass.from == kBox ? 2.6 : 2.8);

@@ -11,24 +11,28 @@ namespace {
 
 struct Technique {
   double least;
-  bool (*find)(const Board& board, Hint& hint);
+  bool (*find)(const Board& board, const Changes& changes, Hint& hint);
 };
 
-bool any_aligned_pair(const Board& board, Hint& hint) {
-  return aligned_pair(board, board.empty, hint);
+template <bool (*kFind)(const Board&, Hint&)>
+bool anywhere(const Board& board, const Changes&, Hint& hint) {
+  return kFind(board, hint);
 }
 
 // What comes after singles and locked candidates.
 constexpr Technique kTechniques[] = {
-    {3.0, naked_set<2>}, {3.2, fish<2>},          {3.4, hidden_set<2>}, {3.6, naked_set<3>},
-    {3.8, fish<3>},      {4.0, hidden_set<3>},    {4.2, xy_wing},       {4.4, xyz_wing},
-    {4.5, unique_loop},  {5.0, naked_set<4>},     {5.2, fish<4>},       {5.4, hidden_set<4>},
-    {5.6, bug},          {6.2, any_aligned_pair},
+    {3.0, naked_set<2>},  {3.2, fish<2>},      {3.4, hidden_set<2>},
+    {3.6, naked_set<3>},  {3.8, fish<3>},      {4.0, hidden_set<3>},
+    {4.2, xy_wing},       {4.4, xyz_wing},     {4.5, anywhere<unique_loop>},
+    {5.0, naked_set<4>},  {5.2, fish<4>},      {5.4, hidden_set<4>},
+    {5.6, anywhere<bug>}, {6.2, aligned_pair},
 };
 
 class Walk {
  public:
-  explicit Walk(const Puzzle& givens) : board_(givens) {}
+  explicit Walk(const Puzzle& givens) : board_(givens), noted_(board_.cells) {
+    changes_.fill(kEverything);
+  }
 
   const Board& board() const { return board_; }
 
@@ -45,7 +49,12 @@ class Walk {
     easy();
     for (std::size_t i = 0; i < std::size(kTechniques) && !board_.solved();) {
       if (kTechniques[i].least > most) return;
-      if (!kTechniques[i].find(board_, hint_) || hint_.rating > most) {
+      note_changes();
+      if (!kTechniques[i].find(board_, changes_[i], hint_)) {
+        changes_[i++] = {};
+        continue;
+      }
+      if (hint_.rating > most) {
         ++i;
         continue;
       }
@@ -67,6 +76,13 @@ class Walk {
   }
 
  private:
+  void note_changes() {
+    if (noted_ == board_.cells) return;
+    const Changes changes = Changes::since(noted_, board_);
+    for (Changes& all : changes_) all.add(changes);
+    noted_ = board_.cells;
+  }
+
   bool place_singles() {
     bool moved = false;
     for (int house = 0; house < kHouses; ++house) {
@@ -87,7 +103,7 @@ class Walk {
   bool remove_locked() {
     bool moved = false;
     for (const LockingPass pass : kLockingPasses) {
-      each_locked(board_, pass, [&](int a, int z, int digit) {
+      each_locked(board_, pass, 0x1FF, [&](int a, int z, int digit) {
         const Mask gone = without(board_.positions[z][digit], kGeometry.crossing[z][a]);
         each(gone, [&](int i) { board_.remove(kGeometry.cell[z][i], digit); });
         moved |= gone != 0;
@@ -105,6 +121,8 @@ class Walk {
   }
 
   Board board_;
+  CandidateSet noted_;                                   // candidates known to changes_
+  std::array<Changes, std::size(kTechniques)> changes_;  // since each last found nothing
   Hint hint_;
 };
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
+#include "generator/grader/se/chain_rating.h"
 #include "generator/grader/se/forcing.h"
 #include "generator/grader/se/inner_chains.h"
 #include "generator/grader/se/nishio.h"
@@ -20,9 +22,11 @@ struct Workspace {
   Ancestors ancestors;
   Hint hint;
   double max_rating = 0;
-  // By producer: cells whose candidates changed since it last had nothing.
-  std::array<Bits81, 32> changed;
-  Bits81 changed_here;  // for the producer at work
+  Puzzle givens{};
+  std::optional<Truth> truth;  // of the givens, once it was needed
+  // By producer: what changed since it last found nothing.
+  std::array<Changes, 32> changes;
+  Changes changes_here;  // for the producer at work
 };
 
 namespace {
@@ -39,62 +43,75 @@ bool plain(const Board& board, Workspace& workspace) {
   return kFind(board, workspace.hint);
 }
 
-template <bool (*kFind)(const Board&, Bits81, Hint&)>
+template <bool (*kFind)(const Board&, const Changes&, Hint&)>
 bool by_changes(const Board& board, Workspace& workspace) {
-  return kFind(board, workspace.changed_here, workspace.hint);
+  return kFind(board, workspace.changes_here, workspace.hint);
+}
+
+const Truth& truth_of(Workspace& workspace) {
+  if (!workspace.truth) workspace.truth = Truth::of(workspace.givens);
+  return *workspace.truth;
+}
+
+bool triplet(const Board& board, Workspace& workspace) {
+  return aligned_triplet(board, workspace.changes_here, truth_of(workspace), workspace.hint);
 }
 
 bool forcing_chains(const Board& board, Workspace& workspace) {
-  return workspace.forcing.find(board, workspace.max_rating, workspace.hint);
+  return workspace.forcing.find(board, truth_of(workspace), workspace.max_rating, workspace.hint);
 }
 
 bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
-            const BranchHint::Settings& settings) {
+            BranchHint::Settings settings) {
+  // What is more complex is beyond the wanted ratings, and so is what comes after this producer.
+  if (workspace.max_rating < settings.base + 0.45) {
+    settings.limit = longest_within(settings.base, workspace.max_rating + 0.05) + 1;
+  }
   BranchHint hint(board, workspace.ancestors, &workspace.inner, settings, workspace.hint);
   return workspace.branching.find(board, rules, &workspace.advanced, hint) && hint.found();
 }
 
 bool nishio(const Board& board, Workspace& workspace) {
   const LiteralSet* starts = workspace.nishio.find(board);
-  return starts != nullptr &&
-         branch(board, workspace, nishio_rules(starts), {7.5, Technique::kNishio, -1});
+  return starts != nullptr && branch(board, workspace, nishio_rules(starts),
+                                     {7.5, Technique::kNishio, -1, kNoComplexityLimit});
 }
 
 bool static_branches(const Board& board, Workspace& workspace) {
   return branch(board, workspace, static_rules(&workspace.forcing.xy_chains()),
-                {8.0, Technique::kContradictionChain, -1});
+                {8.0, Technique::kContradictionChain, -1, kNoComplexityLimit});
 }
 
 template <int kLevel>
 bool dynamic_branches(const Board& board, Workspace& workspace) {
   const double base = kLevel < 2 ? 8.5 + 0.5 * kLevel : 9.5 + 0.5 * (kLevel - 2);
-  return branch(board, workspace, dynamic_rules(kLevel),
-                {base, Technique::kContradictionChain, kLevel});
+  return branch(board, workspace, dynamic_rules(kLevel, &truth_of(workspace)),
+                {base, Technique::kContradictionChain, kLevel, kNoComplexityLimit});
 }
 
 constexpr Producer kProducers[] = {
     {1.0, plain<hidden_single>},
-    {1.7, plain<direct_locking>},
-    {2.0, plain<direct_hidden_set<2>>},
+    {1.7, by_changes<direct_locking>},
+    {2.0, by_changes<direct_hidden_set<2>>},
     {2.3, plain<naked_single>},
-    {2.5, plain<direct_hidden_set<3>>},
-    {2.6, plain<locking>},
-    {3.0, plain<naked_set<2>>},
-    {3.2, plain<fish<2>>},
-    {3.4, plain<hidden_set<2>>},
-    {3.6, plain<naked_set<3>>},
-    {3.8, plain<fish<3>>},
-    {4.0, plain<hidden_set<3>>},
-    {4.2, plain<xy_wing>},
-    {4.4, plain<xyz_wing>},
+    {2.5, by_changes<direct_hidden_set<3>>},
+    {2.6, by_changes<locking>},
+    {3.0, by_changes<naked_set<2>>},
+    {3.2, by_changes<fish<2>>},
+    {3.4, by_changes<hidden_set<2>>},
+    {3.6, by_changes<naked_set<3>>},
+    {3.8, by_changes<fish<3>>},
+    {4.0, by_changes<hidden_set<3>>},
+    {4.2, by_changes<xy_wing>},
+    {4.4, by_changes<xyz_wing>},
     {4.5, plain<unique_loop>},
-    {5.0, plain<naked_set<4>>},
-    {5.2, plain<fish<4>>},
-    {5.4, plain<hidden_set<4>>},
+    {5.0, by_changes<naked_set<4>>},
+    {5.2, by_changes<fish<4>>},
+    {5.4, by_changes<hidden_set<4>>},
     {5.6, plain<bug>},
     {6.2, by_changes<aligned_pair>},
     {6.5, forcing_chains},
-    {7.5, by_changes<aligned_triplet>},
+    {7.5, triplet},
     {7.5, nishio},
     {8.0, static_branches},
     {8.5, dynamic_branches<0>},
@@ -132,9 +149,8 @@ void apply(const Hint& hint, Board& board, Workspace& workspace) {
     each(hint.removals.digits[cell], [&](int digit) { board.remove(cell, digit); });
   });
   if (hint.cell >= 0) board.place(hint.cell, hint.digit);
-  Bits81 changed;
-  for (int digit = 0; digit < 9; ++digit) changed |= before[digit] - board.cells[digit];
-  for (Bits81& set : workspace.changed) set |= changed;
+  const Changes changes = Changes::since(before, board);
+  for (Changes& all : workspace.changes) all.add(changes);
 }
 
 // What stopped the search for a hint.
@@ -144,7 +160,7 @@ enum class Outcome { kFound, kNothing, kBeyond };
 Outcome next_hint(const Board& board, Workspace& workspace, double& least) {
   for (std::size_t i = 0; i < std::size(kProducers); ++i) {
     const Producer& producer = kProducers[i];
-    workspace.changed_here = workspace.changed[i];
+    workspace.changes_here = workspace.changes[i];
     least = std::min(producer.least, workspace.max_rating + 0.1);
     if (producer.least > workspace.max_rating) return Outcome::kBeyond;
     if (producer.find(board, workspace)) {
@@ -152,7 +168,7 @@ Outcome next_hint(const Board& board, Workspace& workspace, double& least) {
       return least > workspace.max_rating + 0.05 ? Outcome::kBeyond : Outcome::kFound;
     }
     if (workspace.budget.ended()) return Outcome::kBeyond;
-    workspace.changed[i] = {};
+    workspace.changes[i] = {};
   }
   return Outcome::kNothing;
 }
@@ -168,10 +184,12 @@ Rating Rater::rate(const Puzzle& givens, const Options& options) {
   Workspace& workspace = *workspace_;
   workspace.forcing.forget();
   workspace.nishio.forget();
+  workspace.givens = givens;
+  workspace.truth.reset();
   workspace.budget = {};
   if (options.budget != 0) workspace.budget.limit = options.budget;
   workspace.max_rating = options.max_rating;
-  workspace.changed.fill(Board(Puzzle{}).empty);
+  workspace.changes.fill(kEverything);
   Rating rating;
   Board board(givens);
   double hardest = 0;

@@ -1,7 +1,7 @@
 // Scans in SE's order that both steps on the board and the rules inside chains use.
 #pragma once
 
-#include "generator/grader/se/board.h"
+#include "generator/grader/se/changes.h"
 
 namespace gridpress::se {
 
@@ -12,15 +12,15 @@ struct LockingPass {
 inline constexpr LockingPass kLockingPasses[] = {
     {kBox, kColumn}, {kBox, kRow}, {kColumn, kBox}, {kRow, kBox}};
 
-// Calls found(a, z, digit) for every digit locked from house a into house z, in SE's order,
-// until it returns true.
+// Calls found(a, z, digit) for every one of the digits locked from house a into house z, in SE's
+// order, until it returns true.
 template <class Found>
-bool each_locked(const Board& board, LockingPass pass, Found found) {
+bool each_locked(const Board& board, LockingPass pass, Mask digits, Found found) {
   for (int a = 9 * pass.from; a < 9 * pass.from + 9; ++a) {
     Mask several = 0;  // digits with two or three positions: more never fit into a crossing
-    for (int digit = 0; digit < 9; ++digit) {
-      const int n = count(board.positions[a][digit]);
-      if (n == 2 || n == 3) several |= bit(digit);
+    for (Mask rest = digits; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
+      const int n = count(board.positions[a][lowest(rest)]);
+      if (n == 2 || n == 3) several |= static_cast<Mask>(rest & -rest);
     }
     for (int z = 9 * pass.into; several != 0 && z < 9 * pass.into + 9; ++z) {
       const Mask inside = kGeometry.crossing[a][z];
@@ -34,53 +34,66 @@ bool each_locked(const Board& board, LockingPass pass, Found found) {
   return false;
 }
 
-// Calls found(house, values, positions) for each hidden set of k values in a house with more
-// than `least_open` open cells, in SE's order, until it returns true.
+// The sets of k items that hold k things together, none of them a single thing.
+class Choices {
+ public:
+  explicit Choices(int k) : k_(k) {}
+
+  // Items by increasing number.
+  void offer(int item, Mask things) {
+    if (count(things) < 2 || count(things) > k_) return;
+    item_[size_] = bit(item);
+    things_[size_++] = things;
+  }
+
+  // Calls found(items, things) in SE's order of combinations, until it returns true.
+  template <class Found>
+  bool each(Found found) const {
+    if (size_ < k_) return false;
+    const auto& combinations = kCombinations.mask[k_];
+    // Those of the first items come first in the list.
+    for (int i = 0; i < kCombinations.size[k_] && combinations[i] < 1 << size_; ++i) {
+      Mask items = 0, things = 0;
+      se::each(combinations[i], [&](int at) {
+        items |= item_[at];
+        things |= things_[at];
+      });
+      if (count(things) == k_ && found(items, things)) return true;
+    }
+    return false;
+  }
+
+ private:
+  int k_;
+  int size_ = 0;
+  std::array<Mask, 9> item_, things_;
+};
+
+// Calls found(house, values, positions) for each hidden set of k values in a changed house with
+// more than `least_open` open cells, in SE's order, until it returns true.
 template <class Found>
-bool each_hidden(const Board& board, int k, int least_open, Found found) {
+bool each_hidden(const Board& board, const Changes& changes, int k, int least_open, Found found) {
   for (const int kind : kColumnsFirst) {
     for (int house = 9 * kind; house < 9 * kind + 9; ++house) {
-      if (board.open[house] <= least_open) continue;
-      const auto& where = board.positions[house];
-      Mask usable = 0;  // values that k cells can hold
-      for (int digit = 0; digit < 9; ++digit) {
-        const int n = count(where[digit]);
-        if (n >= 2 && n <= k) usable |= bit(digit);
-      }
-      if (count(usable) < k) continue;
-      for (int i = 0; i < kCombinations.size[k]; ++i) {
-        const Mask values = kCombinations.mask[k][i];
-        if (without(values, usable) != 0) continue;
-        Mask cells = 0;
-        each(values, [&](int digit) { cells |= where[digit]; });
-        if (count(cells) == k && found(house, values, cells)) return true;
-      }
+      if (!changes.in_house(house) || board.open[house] <= least_open) continue;
+      Choices values(k);  // that k cells can hold
+      for (int digit = 0; digit < 9; ++digit) values.offer(digit, board.positions[house][digit]);
+      if (values.each([&](Mask set, Mask cells) { return found(house, set, cells); })) return true;
     }
   }
   return false;
 }
 
-// Calls found(house, positions, values) for each naked set of k cells, in SE's order, until it
-// returns true.
+// Calls found(house, positions, values) for each naked set of k cells in a changed house, in SE's
+// order, until it returns true.
 template <class Found>
-bool each_naked(const Board& board, int k, Found found) {
+bool each_naked(const Board& board, const Changes& changes, int k, Found found) {
   for (const int kind : kColumnsFirst) {
     for (int house = 9 * kind; house < 9 * kind + 9; ++house) {
-      if (board.open[house] < 2 * k) continue;
-      std::array<Mask, 9> holds;
-      Mask usable = 0;  // cells whose candidates fit into k values
-      for (int i = 0; i < 9; ++i) {
-        holds[i] = board.candidates[kGeometry.cell[house][i]];
-        if (count(holds[i]) >= 2 && count(holds[i]) <= k) usable |= bit(i);
-      }
-      if (count(usable) < k) continue;
-      for (int i = 0; i < kCombinations.size[k]; ++i) {
-        const Mask cells = kCombinations.mask[k][i];
-        if (without(cells, usable) != 0) continue;
-        Mask values = 0;
-        each(cells, [&](int at) { values |= holds[at]; });
-        if (count(values) == k && found(house, cells, values)) return true;
-      }
+      if (!changes.in_house(house) || board.open[house] < 2 * k) continue;
+      Choices cells(k);  // whose candidates fit into k values
+      for (int i = 0; i < 9; ++i) cells.offer(i, board.candidates[kGeometry.cell[house][i]]);
+      if (cells.each([&](Mask set, Mask values) { return found(house, set, values); })) return true;
     }
   }
   return false;

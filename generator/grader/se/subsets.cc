@@ -31,16 +31,16 @@ bool single_beside(const Board& board, int house, Mask values, Mask cells, Hint&
 }  // namespace
 
 template <int kSize>
-bool direct_hidden_set(const Board& board, Hint& hint) {
-  return each_hidden(board, kSize, kSize, [&](int house, Mask values, Mask cells) {
+bool direct_hidden_set(const Board& board, const Changes& changes, Hint& hint) {
+  return each_hidden(board, changes, kSize, kSize, [&](int house, Mask values, Mask cells) {
     hint.reset(kDirectName[kSize], kDirectRating[kSize]);
     return single_beside(board, house, values, cells, hint);
   });
 }
 
 template <int kSize>
-bool hidden_set(const Board& board, Hint& hint) {
-  return each_hidden(board, kSize, 2 * kSize, [&](int house, Mask values, Mask cells) {
+bool hidden_set(const Board& board, const Changes& changes, Hint& hint) {
+  return each_hidden(board, changes, kSize, 2 * kSize, [&](int house, Mask values, Mask cells) {
     hint.reset(kHiddenName[kSize], kHiddenRating[kSize]);
     each(cells, [&](int i) {
       const int cell = kGeometry.cell[house][i];
@@ -51,8 +51,8 @@ bool hidden_set(const Board& board, Hint& hint) {
 }
 
 template <int kSize>
-bool naked_set(const Board& board, Hint& hint) {
-  return each_naked(board, kSize, [&](int house, Mask cells, Mask values) {
+bool naked_set(const Board& board, const Changes& changes, Hint& hint) {
+  return each_naked(board, changes, kSize, [&](int house, Mask cells, Mask values) {
     hint.reset(kNakedName[kSize], kNakedRating[kSize]);
     each(without(0x1FF, cells), [&](int at) {
       const int cell = kGeometry.cell[house][at];
@@ -62,13 +62,13 @@ bool naked_set(const Board& board, Hint& hint) {
   });
 }
 
-template bool direct_hidden_set<2>(const Board&, Hint&);
-template bool direct_hidden_set<3>(const Board&, Hint&);
-template bool hidden_set<2>(const Board&, Hint&);
-template bool hidden_set<3>(const Board&, Hint&);
-template bool hidden_set<4>(const Board&, Hint&);
-template bool naked_set<2>(const Board&, Hint&);
-template bool naked_set<3>(const Board&, Hint&);
-template bool naked_set<4>(const Board&, Hint&);
+template bool direct_hidden_set<2>(const Board&, const Changes&, Hint&);
+template bool direct_hidden_set<3>(const Board&, const Changes&, Hint&);
+template bool hidden_set<2>(const Board&, const Changes&, Hint&);
+template bool hidden_set<3>(const Board&, const Changes&, Hint&);
+template bool hidden_set<4>(const Board&, const Changes&, Hint&);
+template bool naked_set<2>(const Board&, const Changes&, Hint&);
+template bool naked_set<3>(const Board&, const Changes&, Hint&);
+template bool naked_set<4>(const Board&, const Changes&, Hint&);
 
 }  // namespace gridpress::se

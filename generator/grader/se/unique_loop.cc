@@ -204,13 +204,19 @@ class Search {
     if (!core_.test(start)) return;
     loop_.size = 0;
     loop_.cells = {};
-    extend(start, -1, 2, 0);
+    extend(start, -1, {2, 0, false});
   }
 
  private:
-  // `budget`: richer cells still allowed. `extra`: SE lets siblings add to it, also those it
-  // turns down, and so misses some loops with three or more richer cells; so do we.
-  void extend(int cell, int entered_by, int budget, Mask extra) {
+  struct Way {
+    int budget;  // richer cells still allowed
+    // SE lets siblings add to it, also those it turns down, and so misses some loops with three or
+    // more richer cells; so do we.
+    Mask extra;
+    bool known;  // holds an earlier start, from which loops of up to two richer cells were found
+  };
+
+  void extend(int cell, int entered_by, Way way) {
     std::uint32_t& colour = houses_[loop_.size % 2];
     const std::uint32_t before = colour;
     colour |= houses_of(cell);
@@ -223,10 +229,14 @@ class Search {
         const int next = rest.first();
         if (next == loop_.cell[0] && loop_.size >= 4) close();
         if (loop_.cells.test(next)) continue;
-        extra |= without(board_.candidates[next], pair_);
+        way.extra |= without(board_.candidates[next], pair_);
         const bool rich = board_.candidates[next] != pair_;
-        if (rich && budget <= 0 && !single(extra)) continue;
-        if (core_.test(next) && fits(next)) extend(next, kind, budget - (rich ? 1 : 0), extra);
+        if (rich && way.budget <= 0 && !single(way.extra)) continue;
+        if (!core_.test(next) || !fits(next)) continue;
+        const bool known = way.known || (!rich && next < loop_.cell[0]);
+        // With several extra digits there will be no third richer cell.
+        if (known && count(way.extra) > 1) continue;
+        extend(next, kind, {way.budget - (rich ? 1 : 0), way.extra, known});
       }
     }
     --loop_.size;

@@ -48,13 +48,16 @@ bool wing_at(const Board& board, int pivot, bool with_pivot, Hint& hint) {
   return false;
 }
 
-bool wing(const Board& board, bool with_pivot, Hint& hint) {
+bool wing(const Board& board, const Changes& changes, bool with_pivot, Hint& hint) {
   if (!board.two.several()) return false;
   const int pivot_size = with_pivot ? 3 : 2;
   for (Bits81 rest = board.empty; rest.any(); rest.reset(rest.first())) {
     const int pivot = rest.first();
     if (count(board.candidates[pivot]) != pivot_size) continue;
-    if (!(board.two & kGeometry.peers[pivot]).several()) continue;
+    const Bits81 pincers = board.two & kGeometry.peers[pivot];
+    if (!pincers.several()) continue;
+    // Removals make no wing useful; a cell of it must have changed.
+    if (!changes.cells.test(pivot) && !(changes.cells & pincers).any()) continue;
     if (wing_at(board, pivot, with_pivot, hint)) return true;
   }
   return false;
@@ -62,11 +65,11 @@ bool wing(const Board& board, bool with_pivot, Hint& hint) {
 
 }  // namespace
 
-bool xy_wing(const Board& board, Hint& hint) {
-  return wing(board, false, hint);
+bool xy_wing(const Board& board, const Changes& changes, Hint& hint) {
+  return wing(board, changes, false, hint);
 }
-bool xyz_wing(const Board& board, Hint& hint) {
-  return wing(board, true, hint);
+bool xyz_wing(const Board& board, const Changes& changes, Hint& hint) {
+  return wing(board, changes, true, hint);
 }
 
 }  // namespace gridpress::se

@@ -50,11 +50,11 @@ class XyChains::Search {
   static constexpr int kMost = std::min(64 * kWords, 729);
   using Literals = Set<kWords>;
 
-  void find(const Links& links, CycleSearch& cycles, BestChain& best) {
+  void find(const Links& links, const Truth& truth, CycleSearch& cycles, BestChain& best) {
     links_ = &links;
     number();
     connect();
-    start();
+    start(&truth);
     // A cycle may be two literals shorter than the shortest chain.
     const int longest = longest_within(7.0, best.rank.rating) + 2;
     for (int k = 2; 2 * k <= longest && !alive_.empty(); ++k) {
@@ -67,14 +67,14 @@ class XyChains::Search {
 
   // Whether all of these candidates of the board last searched, which had no chain, force
   // something in common, when each is true.
-  bool agree(const Literal* literals, int size) const {
+  bool agree(const Literal* literals, int size) {
     const auto number = [&](Literal literal) {
       return 2 * index(cell_of(literal), digit_of(literal));
     };
-    Literals on = walk_[number(literals[0])].on;
+    Literals on = walked(number(literals[0]), kMost).on;
     Literals off = walk_[number(literals[0])].off;
     for (int i = 1; i < size; ++i) {
-      on &= walk_[number(literals[i])].on;
+      on &= walked(number(literals[i]), kMost).on;
       off &= walk_[number(literals[i])].off;
     }
     return on.any() || off.any();
@@ -84,7 +84,7 @@ class XyChains::Search {
     links_ = &links;
     number();
     connect();
-    start();
+    start(nullptr);
     bool any = false;
     for (int k = 2; !alive_.empty(); ++k) {
       if (!step(k)) continue;
@@ -151,16 +151,46 @@ class XyChains::Search {
     }
   }
 
-  void start() {
+  // With the truth, only walks that can end in a conflict: from wrong candidates when true, and
+  // from right ones when false. walked() makes up for the others.
+  void start(const Truth* truth) {
     alive_.size = 0;
     for (int i = 0; i < size_; ++i) {
       Literals self{};
       self.set(i);
       walk_[2 * i] = {self, weak_[i], self};
       walk_[2 * i + 1] = {strong_[i], self, strong_[i]};
-      alive_.walk[alive_.size++] = static_cast<std::uint16_t>(2 * i);
-      if (strong_[i].any()) alive_.walk[alive_.size++] = static_cast<std::uint16_t>(2 * i + 1);
+      const bool is_right = truth != nullptr && truth->cells[digit_[i]].test(cell_[i]);
+      const bool is_wrong = truth != nullptr && !is_right;
+      left_out_[2 * i] = is_right;
+      left_out_[2 * i + 1] = is_wrong;
+      if (!is_right) alive_.walk[alive_.size++] = static_cast<std::uint16_t>(2 * i);
+      if (strong_[i].any() && !is_wrong) {
+        alive_.walk[alive_.size++] = static_cast<std::uint16_t>(2 * i + 1);
+      }
     }
+  }
+
+  void take_to_layer(int id, int k) {
+    Walk& walk = walk_[id];
+    if ((k % 2 == 0) != (id % 2 == 0)) {
+      walk.frontier.each([&](int at) { walk.off |= weak_[at]; });
+      return;
+    }
+    Literals next{};
+    walk.frontier.each([&](int at) { next |= next_[at]; });
+    walk.frontier = next;
+    walk.frontier -= walk.on;
+    walk.on |= next;
+  }
+
+  // A walk at its k-th layer, or at its end; also one that was left out so far.
+  const Walk& walked(int id, int k) {
+    if (left_out_[id]) {
+      left_out_[id] = false;
+      for (int layer = 2; layer <= k && walk_[id].frontier.any(); ++layer) take_to_layer(id, layer);
+    }
+    return walk_[id];
   }
 
   // Takes every walk to its k-th layer. Whether any meets a conflict; hit_ is the first that does.
@@ -169,16 +199,8 @@ class XyChains::Search {
     int kept = 0;
     for (int i = 0; i < alive_.size; ++i) {
       const int id = alive_.walk[i];
-      Walk& walk = walk_[id];
-      if ((k % 2 == 0) == (id % 2 == 0)) {
-        Literals next{};
-        walk.frontier.each([&](int at) { next |= next_[at]; });
-        walk.frontier = next;
-        walk.frontier -= walk.on;
-        walk.on |= next;
-      } else {
-        walk.frontier.each([&](int at) { walk.off |= weak_[at]; });
-      }
+      take_to_layer(id, k);
+      const Walk& walk = walk_[id];
       const bool conflict = walk.on.meets(walk.off);
       if (conflict && hit_ < 0) hit_ = id;
       if (conflict || walk.frontier.any()) alive_.walk[kept++] = static_cast<std::uint16_t>(id);
@@ -205,7 +227,7 @@ class XyChains::Search {
   // removes sees two of its literals, ON(p) and OFF(q) of e's digit, where OFF(q) forces ON(p)
   // in at least chain-3 steps; that leaves at most 3 for ON(p) to force OFF(q). The start of the
   // cycle lies between the two, and so is half the way from one of them or nearer.
-  Literals cycle_starts() const {
+  Literals cycle_starts(int chain) {
     const Board& board = links_->board();
     Literals starts{};
     for (int p = 0; p < size_; ++p) {
@@ -217,8 +239,8 @@ class XyChains::Search {
       off.each([&](int q) {
         if (q <= p || digit_[q] != digit || !strong_[q].any()) return;
         if (!(near & kGeometry.peers[cell_[q]]).any()) return;
-        const Walk& from_p = walk_[2 * p + 1];
-        const Walk& from_q = walk_[2 * q + 1];
+        const Walk& from_p = walked(2 * p + 1, chain / 2);
+        const Walk& from_q = walked(2 * q + 1, chain / 2);
         if (!from_q.off.meets(from_p.on) && !from_q.on.meets(from_p.off)) return;
         for (const int end : {p, q}) {
           starts.set(end);
@@ -232,7 +254,7 @@ class XyChains::Search {
   }
 
   void find_cycles(int chain, CycleSearch& cycles, BestChain& best) {
-    const Literals starts = cycle_starts();
+    const Literals starts = cycle_starts(chain);
     if (!starts.any()) return;
     int longest = chain;
     for (int i = 0; i < size_; ++i) {
@@ -254,10 +276,11 @@ class XyChains::Search {
   std::array<Mask, kCells> holds_;           // candidates; links_ is gone after a search
   std::array<std::uint16_t, kCells> first_;  // number of a cell's lowest candidate
   std::array<std::uint8_t, kMost> cell_, digit_;
-  std::array<Literals, kMost> weak_;    // false if this is true
-  std::array<Literals, kMost> strong_;  // true if this is false
-  std::array<Literals, kMost> next_;    // true, by one false candidate, if this is true
-  std::array<Walk, 2 * kMost> walk_;    // [2 * start + (from OFF)]
+  std::array<Literals, kMost> weak_;      // false if this is true
+  std::array<Literals, kMost> strong_;    // true if this is false
+  std::array<Literals, kMost> next_;      // true, by one false candidate, if this is true
+  std::array<Walk, 2 * kMost> walk_;      // [2 * start + (from OFF)]
+  std::array<bool, 2 * kMost> left_out_;  // walks that are at their start
   Alive alive_;
   int hit_ = -1;
 };
@@ -281,12 +304,12 @@ bool fits_small(const Board& board) {
 
 }  // namespace
 
-void XyChains::find(const Links& links, CycleSearch& cycles, BestChain& best) {
+void XyChains::find(const Links& links, const Truth& truth, CycleSearch& cycles, BestChain& best) {
   memory_->was_small = fits_small(links.board());
   if (memory_->was_small) {
-    memory_->small.find(links, cycles, best);
+    memory_->small.find(links, truth, cycles, best);
   } else {
-    memory_->large.find(links, cycles, best);
+    memory_->large.find(links, truth, cycles, best);
   }
 }
 

@@ -24,7 +24,7 @@ void run_and_kill(const TempFolder& folder, const std::string& range, int millis
 
 void check_kills(const std::string& range, const std::vector<int>& moments) {
   const TempFolder killed, whole;
-  for (const TempFolder* each : {&killed, &whole}) put_schedule(*each);
+  for (const TempFolder* each : {&killed, &whole}) put_schedule(*each, "svg");
   for (const int moment : moments) run_and_kill(killed, range, moment);
   REQUIRE(daily(killed, range).code == 0);
   REQUIRE(daily(whole, range).code == 0);
@@ -43,8 +43,22 @@ void check_kills(const std::string& range, const std::vector<int>& moments) {
 
 }  // namespace
 
-TEST_CASE("a killed run that is repeated leaves what one run leaves") {
-  check_kills("--from 2026-12-20 --days 5 --today 2026-12-22", {30, 120, 400});
+TEST_CASE("an interrupted run has whole days, and goes on where it was") {
+  const TempFolder stopped, whole;
+  for (const TempFolder* each : {&stopped, &whole}) put_schedule(*each, "svg");
+  const std::string range = "--from 2026-12-20 --days 9 --today 2026-12-22";
+  const Interrupted run = interrupt(
+      {.arguments = "daily daily.yaml " + range, .signal = 15, .after = 250}, stopped.path());
+  INFO(run.said.err);
+  CHECK(run.said.code == 128 + 15);
+  CHECK_THAT(run.said.err, Catch::StartsWith("interrupted: "));
+  for (const auto& [name, bytes] : files_below(stopped / "output")) {
+    INFO(name);
+    CHECK(name.find("/.gridpress-") == std::string::npos);
+  }
+  REQUIRE(daily(stopped, range).code == 0);
+  REQUIRE(daily(whole, range).code == 0);
+  CHECK(files_below(stopped.path()) == files_below(whole.path()));
 }
 
 TEST_CASE("runs killed at many moments", "[.slow]") {

@@ -10,10 +10,14 @@
 
 namespace gridpress::test {
 
-// The fortnight's schedule as daily.yaml in the folder.
-inline void put_schedule(const TempFolder& folder, const std::string& add = "") {
-  write_text(folder / "daily.yaml",
-             read_text(GRIDPRESS_ROOT "/tests/cli/daily/fortnight.yaml") + add);
+// The fortnight's schedule as daily.yaml in the folder; `formats` in place of all four.
+inline void put_schedule(const TempFolder& folder, const std::string& formats = "") {
+  std::string schedule = read_text(GRIDPRESS_ROOT "/tests/cli/daily/fortnight.yaml");
+  const std::string files = "files: {dpi: 72";
+  if (!formats.empty()) {
+    schedule.insert(schedule.find(files) + files.size(), ", formats: [" + formats + "]");
+  }
+  write_text(folder / "daily.yaml", schedule);
 }
 
 inline Said daily(const TempFolder& folder, const std::string& arguments) {

@@ -35,6 +35,10 @@ void write_spec(const TempFolder& folder) {
   write_text(folder / "p.yaml",
              "book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
              "sections: [{difficulty: fiendish, count: 2000, per_page: 4}]\n");
+  write_text(folder / "d.yaml",
+             "newspaper: {id: post, title: Post, start: 2026-12-01}\n"
+             "difficulties: {levels: {rare: {rating: 9.3..9.9}}}\n"
+             "features: [{id: rare, difficulty: rare}]\n");
 }
 
 void check_stopped(const Interruption& run, const Interrupted& stopped, double seconds) {
@@ -79,6 +83,7 @@ std::vector<Interruption> of_makers() {
           {"enumerate --box 3x3", SIGTERM},
           {"enumerate --box 3x3 --count --limit 100000000000", SIGINT},
           {"build p.yaml", SIGTERM},
+          {"daily d.yaml --from 2026-12-01 --days 31", SIGINT},
           {"print --difficulty fiendish --count 9999 -o sheet.pdf", SIGINT},
           {"check p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml", SIGINT, 300}};
 }
@@ -112,7 +117,7 @@ TEST_CASE("a signal stops every command that makes something, and nothing half m
   const TempFolder folder;
   write_spec(folder);
   check_all_stop(of_makers(), folder.path());
-  CHECK(files_below(folder.path()).size() == 1);
+  CHECK(files_below(folder.path()).size() == 2);
 }
 
 TEST_CASE("every command is among those that are sent a signal, or ends at once") {

@@ -29,13 +29,23 @@ TEST_CASE("a folder is written whole, with its parents, and replaces the older o
   CHECK((status.st_mode & 0777U) == (0777U & ~mask));
 }
 
+TEST_CASE("files may be in folders below, and be names of files that there are") {
+  const TempFolder folder;
+  write_text(folder / "old", "one");
+  OutputFile link{.name = "c/d/e", .source = folder / "old"};
+  REQUIRE(write_folder(folder / "a", {{"c/x", "two"}, link}).empty());
+  CHECK(files_below(folder / "a") ==
+        std::map<std::string, std::string>{{"c/x", "two"}, {"c/d/e", "one"}});
+  CHECK(fs::hard_link_count(folder / "old") == 2);
+}
+
 TEST_CASE("a folder that can't be written leaves what stood there") {
   const TempFolder folder;
   REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
-  const Diagnostics problems = write_folder(folder / "b", {{"x", "new"}, {"no/such/x", "two"}});
+  const Diagnostics problems = write_folder(folder / "b", {{"x", "new"}, {"x/y", "two"}});
   REQUIRE(problems.size() == 1);
-  CHECK(problems[0].file == folder / "b/no/such/x");
-  CHECK(problems[0].message == "can't be written: No such file or directory");
+  CHECK(problems[0].file == folder / "b/x/y");
+  CHECK(problems[0].message == "can't be written: Not a directory");
   CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"b/x", "one"}});
   CHECK(!write_folder(folder / "b/x/c", {{"x", "one"}}).empty());
 }

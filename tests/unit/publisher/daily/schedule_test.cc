@@ -244,3 +244,24 @@ TEST_CASE("without editions there is one, as wide as each feature needs") {
   CHECK(schedule.seed != 0);
   CHECK(schedule.name_pattern == "{date:%Y%m%d}_{feature}_{number}_{p|s}");
 }
+
+TEST_CASE("a pinned puzzle beyond all levels is graded when it comes, not when it is read") {
+  const std::string hardest =
+      "98.7..6....5.9..7......54..32...1.....19...3.....3...62..58.....4....9....7..9.8.";
+  const ScheduleReading reading = reading_of("{id: a, title: A, start: 2026-12-01}",
+                                             "features:\n  - {id: a, difficulty: fiendish}\n"
+                                             "overrides:\n  2026-12-01: {a: {pin: \"" +
+                                                 hardest + "\"}}\n");
+  REQUIRE(reading.schedule);
+  REQUIRE(reading.problems.size() == 1);
+  CHECK(reading.problems[0].message ==
+        "the puzzle is at none of the levels (rated 8.0 or more, 25 clues); the schedule asks for "
+        "'fiendish'");
+  const Schedule& schedule = *reading.schedule;
+  const Override& pin = schedule.features[0].overrides.at(schedule.start);
+  CHECK(pin.pinned.grade.bounded);
+  const Puzzle whole = schedule.graded(pin);
+  CHECK(!whole.grade.bounded);
+  CHECK(*whole.grade.rating > 10);
+  CHECK(whole.solution == pin.pinned.solution);
+}

@@ -1,0 +1,19 @@
+// A puzzle's solution, which spares searches that can't succeed: a sound step removes wrong
+// candidates only. No producer bases a step on it.
+#pragma once
+
+#include "generator/grader/se/board.h"
+#include "generator/grader/se/literal.h"
+#include "generator/grader/se/rate.h"
+
+namespace gridpress::se {
+
+struct Truth {
+  std::array<Mask, kCells> digit{};  // by cell, as a mask
+  CandidateSet cells{};              // by digit
+
+  // Requires exactly one solution. Cost: 3 to 20 µs.
+  static Truth of(const Puzzle& givens);
+};
+
+}  // namespace gridpress::se
