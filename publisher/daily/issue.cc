@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "generator/base/utf8.h"
 #include "generator/formats/format.h"
 #include "generator/maker/symmetry.h"
 #include "layout/backend/backend.h"
@@ -276,6 +277,12 @@ std::string level_words(const Words& words, const std::string& level) {
   return found != words.sentences.end() ? found->second : printed_name(level);
 }
 
+std::string schedule_name(const Schedule& schedule) {
+  std::string name = std::filesystem::path(schedule.file).filename().string();
+  for (std::size_t bad = 0; (bad = utf8::first_bad(name)) != std::string::npos;) name[bad] = '?';
+  return name;
+}
+
 std::string day_folder(const Schedule& schedule, Date date) {
   const auto day = civil(date);
   return fmt::format("{}/{:04}/{:02}/{:02}", schedule.id, static_cast<int>(day.year()),
@@ -340,7 +347,7 @@ Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue
                         {"newspaper", schedule.id},
                         {"title", schedule.title},
                         {"date", to_text(issue.date)},
-                        {"schedule", std::filesystem::path(schedule.file).filename().string()},
+                        {"schedule", schedule_name(schedule)},
                         {"features", std::move(features)},
                         {"files", ordered_json::array()}};
   for (const OutputFile& file : files) index["files"].push_back(file.name);
