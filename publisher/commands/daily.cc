@@ -163,7 +163,7 @@ class DailyRun {
                                          {"archive", folder() + "/archive/index.html"},
                                          {"ledger", ledger_path(schedule_.file)},
                                          {"seconds", seconds()}};
-    fmt::print("{}\n", json.dump());
+    fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   }
 
   const Schedule& schedule_;
@@ -185,6 +185,11 @@ int run_daily(const std::vector<std::string>& arguments) {
   const Result<Date> first = date_of("--from", options.from), today = today_of(options);
   for (const Result<Date>* date : {&first, &today}) {
     if (!*date) return report(date->problems()), kRefused;
+  }
+  if (options.schedule == "-") {
+    return report({failure("a schedule can't come from stdin: its ledger is beside it",
+                           "save it as a file")}),
+           kRefused;
   }
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;

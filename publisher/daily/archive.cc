@@ -15,6 +15,8 @@
 #include "publisher/carry_over.h"
 #include "publisher/daily/feed.h"
 #include "publisher/daily/output.h"
+#include "publisher/daily/xml_text.h"
+#include "publisher/spec/parts.h"
 
 namespace gridpress {
 namespace {
@@ -28,35 +30,12 @@ constexpr std::string_view kStyle =
     "th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #bbb}"
     "td.n{font-variant-numeric:tabular-nums}a{color:#003a8c}";
 
-std::string escaped(std::string_view text) {
-  std::string html;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        html += "&amp;";
-        break;
-      case '<':
-        html += "&lt;";
-        break;
-      case '>':
-        html += "&gt;";
-        break;
-      case '"':
-        html += "&quot;";
-        break;
-      default:
-        html += c;
-    }
-  }
-  return html;
-}
-
 std::string page(const Schedule& schedule, const std::string& title, const std::string& body) {
   return fmt::format(
       "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n"
       "<style>{}</style>\n</head>\n<body>\n<h1>{}</h1>\n{}</body>\n</html>\n",
-      schedule.editions.front().language, escaped(title), kStyle, escaped(title), body);
+      schedule.editions.front().language, xml_text(title), kStyle, xml_text(title), body);
 }
 
 std::string text_at(const json& object, const char* key) {
@@ -64,10 +43,15 @@ std::string text_at(const json& object, const char* key) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
-// A name that leads out of its folder is nobody's picture.
-bool stays_inside(const std::string& name) {
-  const fs::path path(name);
-  return !path.empty() && path.is_relative() && name.find("..") == std::string::npos;
+// Whether a day has a file of this name in its own folder: neither the name nor a link leads out.
+bool is_in(const fs::path& folder, const std::string& name) {
+  if (name.empty()) return false;
+  std::error_code error;
+  const fs::path root = fs::canonical(folder, error);
+  const fs::path file = error ? fs::path() : fs::canonical(folder / name, error);
+  if (error || !fs::is_regular_file(file, error)) return false;
+  const fs::path found = file.lexically_relative(root);
+  return found == fs::path(name) && *found.begin() != "..";
 }
 
 class Archive {
@@ -109,7 +93,7 @@ class Archive {
     }
     const std::string id = text_at(feature, "feature");
     const json& edition = feature["editions"].front();
-    if (!stays_inside(id) || id.find('/') != std::string::npos || !edition.is_object()) return;
+    if (!spec::good_id(id) || !edition.is_object()) return;
     ArchivedPuzzle puzzle;
     puzzle.date = date;
     puzzle.feature = id;
@@ -117,10 +101,12 @@ class Archive {
     puzzle.level = level_words(words_, text_at(feature, "level"));
     const auto number = feature.find("number");
     if (number != feature.end() && number->is_number_integer()) puzzle.number = *number;
-    const json files = edition.value("files", json::object());
-    puzzle.puzzle = link_pictures({folder, id, date, files}, "puzzle");
-    // The solution of today's puzzle is tomorrow's.
-    if (date < today_) puzzle.solution = link_pictures({folder, id, date, files}, "solution");
+    const auto files = edition.find("files");
+    if (files != edition.end()) {
+      puzzle.puzzle = link_pictures({folder, id, date, *files}, "puzzle");
+      // The solution of today's puzzle is tomorrow's.
+      if (date < today_) puzzle.solution = link_pictures({folder, id, date, *files}, "solution");
+    }
     features_[id].push_back(std::move(puzzle));
   }
 
@@ -137,8 +123,7 @@ class Archive {
     if (!files.is_object() || !files.contains(role) || !files[role].is_object()) return pictures;
     for (const char* suffix : {"pdf", "svg", "png"}) {
       const std::string name = text_at(files[role], suffix);
-      std::error_code error;
-      if (!stays_inside(name) || !fs::is_regular_file(folder / name, error)) continue;
+      if (!is_in(folder, name)) continue;
       // Names of its own, so that no page grows with the schedule's.
       const std::string path = fmt::format(
           "files/{}/{}/{}.{}", day_folder(schedule_, date).substr(schedule_.id.size() + 1), id,
@@ -153,8 +138,8 @@ class Archive {
     std::string features;
     std::vector<ArchivedPuzzle> all;
     for (const auto& [id, puzzles] : features_) {
-      features += fmt::format("<li><a href=\"{}/index.html\">{}</a></li>\n", escaped(id),
-                              escaped(puzzles.back().title));
+      features += fmt::format("<li><a href=\"{}/index.html\">{}</a></li>\n", xml_text(id),
+                              xml_text(puzzles.back().title));
       write_feature(id, puzzles);
       all.insert(all.end(), puzzles.begin(), puzzles.end());
     }
@@ -177,23 +162,23 @@ class Archive {
       const auto [year, number] = month->first;
       const std::string name = fmt::format("{:04}-{:02}.html", year, number);
       const std::string words = month_title(words_, year, static_cast<int>(number));
-      list += fmt::format("<li><a href=\"{}\">{}</a></li>\n", name, escaped(words));
+      list += fmt::format("<li><a href=\"{}\">{}</a></li>\n", name, xml_text(words));
       add(fmt::format("{}/{}", id, name),
           page(schedule_, fmt::format("{}, {}", title, words),
                month_table(month->second) +
-                   fmt::format("<p><a href=\"index.html\">{}</a></p>\n", escaped(title))));
+                   fmt::format("<p><a href=\"index.html\">{}</a></p>\n", xml_text(title))));
     }
     add(id + "/index.html", page(schedule_, fmt::format("{}: {}", schedule_.title, title),
                                  "<ul>\n" + list +
                                      fmt::format("</ul>\n<p><a href=\"../index.html\">{}</a></p>\n",
-                                                 escaped(words_.at("news.archive")))));
+                                                 xml_text(words_.at("news.archive")))));
   }
 
   std::string links(const std::vector<ArchivedPuzzle::Picture>& pictures) const {
     std::string text;
     for (const auto& [suffix, path] : pictures) {
       if (!text.empty()) text += ' ';
-      text += fmt::format("<a href=\"../{}\">{}</a>", escaped(path), capitals_of(suffix));
+      text += fmt::format("<a href=\"../{}\">{}</a>", xml_text(path), capitals_of(suffix));
     }
     return text;
   }
@@ -209,11 +194,11 @@ class Archive {
           "<tr id=\"d{0}\"><td><time datetime=\"{1}\">{2}</time></td><td class=\"n\">{3}</td>"
           "<td>{4}</td><td>{5}</td><td>{6}</td></tr>\n",
           static_cast<unsigned>(day.day()), to_text(puzzle->date),
-          escaped(long_date(words_, static_cast<int>(day.year()),
-                            static_cast<int>(static_cast<unsigned>(day.month())),
-                            static_cast<int>(static_cast<unsigned>(day.day())),
-                            weekday_of(puzzle->date))),
-          puzzle->number, escaped(puzzle->level), links(puzzle->puzzle), links(puzzle->solution));
+          xml_text(long_date(words_, static_cast<int>(day.year()),
+                             static_cast<int>(static_cast<unsigned>(day.month())),
+                             static_cast<int>(static_cast<unsigned>(day.day())),
+                             weekday_of(puzzle->date))),
+          puzzle->number, xml_text(puzzle->level), links(puzzle->puzzle), links(puzzle->solution));
     }
     return table + "</table>\n";
   }

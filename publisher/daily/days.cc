@@ -264,13 +264,18 @@ Diagnostics judge_ledger(const Schedule& schedule, Ledger& ledger, DayRange rang
   Diagnostics problems;
   const auto disagree = [&](const Feature& feature, Date date, const std::string& why) {
     if (problems.size() >= kMost) return;
-    problems.push_back(
-        placed(failure(fmt::format("the ledger has another puzzle for {}, '{}': {}", to_text(date),
-                                   feature.id, why),
-                       fmt::format("put the schedule back, or replace it: overrides: {{{}: {{{}: "
-                                   "{{replace: 1}}}}}}",
-                                   to_text(date), feature.id)),
-               schedule, feature.pos));
+    const std::string day = to_text(date);
+    // What doesn't come on a date can't be replaced there.
+    const std::string hint = schedule.planned(feature, date) == nullptr
+                                 ? "put the schedule back"
+                                 : fmt::format(
+                                       "put the schedule back, or replace it: overrides: "
+                                       "{{{}: {{{}: {{replace: 1}}}}}}",
+                                       day, feature.id);
+    problems.push_back(placed(
+        failure(fmt::format("the ledger has another puzzle for {}, '{}': {}", day, feature.id, why),
+                hint),
+        schedule, feature.pos));
   };
   for (Date date = std::max(range.first, schedule.start); date <= range.last; date += kDay) {
     for (const Feature& feature : schedule.features) {

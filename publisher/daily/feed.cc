@@ -6,28 +6,10 @@
 #include <array>
 #include <tuple>
 
+#include "publisher/daily/xml_text.h"
+
 namespace gridpress {
 namespace {
-
-std::string escaped(std::string_view text) {
-  std::string xml;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        xml += "&amp;";
-        break;
-      case '<':
-        xml += "&lt;";
-        break;
-      case '>':
-        xml += "&gt;";
-        break;
-      default:
-        xml += c;
-    }
-  }
-  return xml;
-}
 
 // RFC 822, in English whatever the feed's language.
 std::string rss_date(Date date) {
@@ -54,17 +36,17 @@ std::string rss_of(const Schedule& schedule, std::vector<ArchivedPuzzle> puzzles
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<rss version=\"2.0\">\n<channel>\n"
       "<title>{0}</title>\n<link>{1}index.html</link>\n<description>{0}</description>\n"
       "<language>{2}</language>\n",
-      escaped(schedule.title), escaped(site), schedule.editions.front().language);
+      xml_text(schedule.title), xml_text(site), schedule.editions.front().language);
   for (const ArchivedPuzzle& puzzle : puzzles) {
     const auto day = civil(puzzle.date);
     text += fmt::format(
         "<item>\n<title>{} {}</title>\n<link>{}{}/{:04}-{:02}.html#d{}</link>\n"
         "<description>{}</description>\n<pubDate>{}</pubDate>\n"
         "<guid isPermaLink=\"false\">{}/{}/{}</guid>\n</item>\n",
-        escaped(puzzle.title), puzzle.number, escaped(site), puzzle.feature,
+        xml_text(puzzle.title), puzzle.number, xml_text(site), puzzle.feature,
         static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-        static_cast<unsigned>(day.day()), escaped(puzzle.level), rss_date(puzzle.date), schedule.id,
-        puzzle.feature, to_text(puzzle.date));
+        static_cast<unsigned>(day.day()), xml_text(puzzle.level), rss_date(puzzle.date),
+        schedule.id, puzzle.feature, to_text(puzzle.date));
   }
   return text + "</channel>\n</rss>\n";
 }

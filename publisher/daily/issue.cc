@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "generator/base/utf8.h"
 #include "generator/formats/format.h"
 #include "generator/maker/symmetry.h"
 #include "layout/backend/backend.h"
@@ -30,6 +31,7 @@ struct PictureRequest {
   const Edition& edition() const { return *printed.edition; }
   const Words& words() const { return edition().words; }
   Length width() const { return edition().width_of(*feature.feature); }
+  Theme theme() const { return edition().theme_of(schedule.design); }
 };
 
 PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
@@ -106,8 +108,7 @@ Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
   }
   panel.next = next_words(request);
   panel.solution = solution_before(request);
-  return compose_news_panel(panel, request.width(), request.schedule.design.theme, request.words(),
-                            shaper);
+  return compose_news_panel(panel, request.width(), request.theme(), request.words(), shaper);
 }
 
 Result<Document> compose_picture_of(const PictureRequest& request, PictureRole role,
@@ -117,8 +118,7 @@ Result<Document> compose_picture_of(const PictureRequest& request, PictureRole r
   const bool solution = role != PictureRole::kPuzzle;
   const LedgerEntry& entry = yesterday ? *request.printed.before : *request.feature.entry;
   return compose_news_grid(grid_of(request.schedule, *request.feature.feature, entry, solution),
-                           solution, request.width(),
-                           with_fonts_of(request.words(), request.schedule.design.theme), shaper);
+                           solution, request.width(), request.theme(), shaper);
 }
 
 Result<std::string> painted(const Document& picture, ImageFormat format, int dpi,
@@ -277,6 +277,12 @@ std::string level_words(const Words& words, const std::string& level) {
   return found != words.sentences.end() ? found->second : printed_name(level);
 }
 
+std::string schedule_name(const Schedule& schedule) {
+  std::string name = std::filesystem::path(schedule.file).filename().string();
+  for (std::size_t bad = 0; (bad = utf8::first_bad(name)) != std::string::npos;) name[bad] = '?';
+  return name;
+}
+
 std::string day_folder(const Schedule& schedule, Date date) {
   const auto day = civil(date);
   return fmt::format("{}/{:04}/{:02}/{:02}", schedule.id, static_cast<int>(day.year()),
@@ -341,7 +347,7 @@ Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue
                         {"newspaper", schedule.id},
                         {"title", schedule.title},
                         {"date", to_text(issue.date)},
-                        {"schedule", std::filesystem::path(schedule.file).filename().string()},
+                        {"schedule", schedule_name(schedule)},
                         {"features", std::move(features)},
                         {"files", ordered_json::array()}};
   for (const OutputFile& file : files) index["files"].push_back(file.name);

@@ -58,6 +58,9 @@ std::string_view suffix_of(ImageFormat format);  // "pdf"
 // A level's name in the words of an edition.
 std::string level_words(const Words& words, const std::string& level);
 
+// The schedule's file, as index.json names it: bytes that are no UTF-8 are question marks.
+std::string schedule_name(const Schedule& schedule);
+
 // `id/2026/12/24`.
 std::string day_folder(const Schedule& schedule, Date date);
 

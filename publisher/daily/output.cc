@@ -86,7 +86,7 @@ MadeByUs made_by_index(const std::string& folder) {
 }
 
 Diagnostics judge_folders(const Schedule& schedule, DayRange range, const std::string& out) {
-  const std::string name = fs::path(schedule.file).filename().string();
+  const std::string name = schedule_name(schedule);
   for (Date date = range.first; date <= range.last; date += std::chrono::days(1)) {
     const std::string folder = (fs::path(out) / day_folder(schedule, date)).string();
     const nlohmann::json index = index_of(folder);

@@ -143,7 +143,7 @@ Result<std::vector<std::string>> write_run_files(const Schedule& schedule, const
   const std::unique_ptr<Shaper> shaper =
       make_pango_shaper(font_folders(std::filesystem::path(schedule.file).parent_path().string()));
   const Words& words = first_edition(schedule).words;
-  const Theme& theme = schedule.design.theme;
+  const Theme theme = first_edition(schedule).theme_of(schedule.design);
   std::vector<std::pair<std::string, Result<std::string>>> files;
   const auto add_pages = [&](const char* name, Result<Document> pages) {
     files.emplace_back(name, pdf_of(std::move(pages), schedule, options.date));

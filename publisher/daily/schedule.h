@@ -73,6 +73,8 @@ struct Edition {
 
   Length width_of(const Feature& feature) const;
   std::string title_of(const Feature& feature, Date date) const;
+  // A design's theme with the fonts that the edition's language needs.
+  Theme theme_of(const Design& design) const { return with_fonts_of(words, design.theme); }
 };
 
 struct Schedule {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 #include "layout/backend/backend.h"
@@ -32,6 +33,11 @@ SurfacePtr stand_in(std::size_t index) {
   }
   cairo_surface_mark_dirty(surface.get());
   return surface;
+}
+
+double whole_points(double length) {
+  constexpr double kRounding = 1e-6;
+  return std::ceil(length - kRounding);
 }
 
 }  // namespace
@@ -76,12 +82,16 @@ void PdfPainter::Parts::paint(const Page* next) {
   const Bleed bleed = page.bleed;
   const double width = (page.width + bleed.left + bleed.right).points();
   const double height = (page.height + bleed.top + bleed.bottom).points();
+  // cairo cuts everything off at the last whole point of a page. So its page is a little larger,
+  // and ours is in the lower left corner, where finish.cc puts the exact page boxes.
+  const double whole_width = whole_points(width), whole_height = whole_points(height);
   if (!surface) {
-    surface.reset(cairo_pdf_surface_create_for_stream(ByteSink::write, &sink, width, height));
+    surface.reset(
+        cairo_pdf_surface_create_for_stream(ByteSink::write, &sink, whole_width, whole_height));
     cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
     cr.reset(cairo_create(surface.get()));
   }
-  cairo_pdf_surface_set_size(surface.get(), width, height);
+  cairo_pdf_surface_set_size(surface.get(), whole_width, whole_height);
   list_pictures(page);
   painted.tagged = painted.tagged || !page.tags.empty();
   PageRecord record = record_of(page);
@@ -89,7 +99,7 @@ void PdfPainter::Parts::paint(const Page* next) {
   record.marks = std::move(marked.marks);
   record.marks.shrink_to_fit();
   cairo_save(cr.get());
-  cairo_translate(cr.get(), bleed.left.points(), bleed.top.points());
+  cairo_translate(cr.get(), bleed.left.points(), whole_height - height + bleed.top.points());
   Painter(cr.get(), faces,
           {.colour =
                [&](const Ink& ink, std::size_t item) {

@@ -115,6 +115,28 @@ TEST_CASE("pdf: the page is the trim, to the thousandth of a point") {
   CHECK_FALSE(has(flat, "/CropBox"));
 }
 
+TEST_CASE("pdf: what is at the edges of a page of broken points is not cut off") {
+  const double width = 127.559, height = 100.788;  // a column of 45 mm
+  Document document;
+  Page& page = document.pages.emplace_back();
+  page.width = Length::pt(width);
+  page.height = Length::pt(height);
+  const Spot right_top{page.width, Length()}, left_bottom{Length(), page.height};
+  page.items.emplace_back(Fill{{MoveTo{{Length(), Length()}}, LineTo{right_top},
+                                LineTo{{page.width, page.height}}, LineTo{left_bottom}, Close{}},
+                               {}});
+  const auto ink = run_tool("gs -q -dNOPAUSE -dBATCH -sDEVICE=bbox %s", pdf(document, false));
+  if (!ink) return;
+  std::istringstream box(ink->text.substr(ink->text.find("%%HiRes")));
+  std::string key;
+  double edges[4] = {};
+  box >> key >> edges[0] >> edges[1] >> edges[2] >> edges[3];
+  CHECK(edges[0] == Approx(0).margin(.02));
+  CHECK(edges[1] == Approx(0).margin(.02));
+  CHECK(edges[2] == Approx(width).margin(.02));
+  CHECK(edges[3] == Approx(height).margin(.02));
+}
+
 TEST_CASE("pdf: every font is embedded as a subset with its text") {
   if (!have_fonts()) return;
   const auto fonts = run_tool("pdffonts %s", pdf(sample_document(), false));

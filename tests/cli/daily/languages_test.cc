@@ -1,0 +1,31 @@
+// Bug: a panel and an editor's pages in Japanese looked for its characters in Latin fonts.
+#include <catch2/catch.hpp>
+
+#include "tests/cli/daily/support.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+// A newspaper with small puzzles, all of it in Japanese or some of it.
+std::string schedule_in(const std::string& language, const std::string& editions) {
+  return "newspaper: {id: courier, title: Courier, language: " + language +
+         ", start: 2026-12-01}\n"
+         "features: [{id: tiny, title: {de: Rätsel, ja: 数独}, size: 4, difficulty: easy}]\n"
+         "files: {formats: [svg]}\n" +
+         editions;
+}
+
+}  // namespace
+
+TEST_CASE("an edition in Japanese is printed, and so is a newspaper") {
+  const TempFolder folder;
+  const std::string schedule =
+      GENERATE(schedule_in("de", "editions: [{id: west}, {id: east, language: ja}]\n"),
+               schedule_in("ja", ""));
+  write_text(folder / "daily.yaml", schedule);
+  const Said said = daily(folder, "--from 2026-12-01 --days 2");
+  CHECK(said.err == "");
+  CHECK(said.code == 0);
+}
