@@ -16,6 +16,7 @@
 #include "publisher/daily/days.h"
 #include "publisher/daily/output.h"
 #include "publisher/daily/read_schedule.h"
+#include "publisher/daily/stale.h"
 #include "publisher/interrupt.h"
 #include "publisher/progress.h"
 
@@ -127,12 +128,30 @@ class DailyRun {
       Progress progress(!options_.quiet, "days", list->issues().size());
       output_.progress = [&](std::uint64_t done) { progress.show(done); };
       Diagnostics problems = write_days(schedule_, *list, without, output_);
+      if (problems.empty()) problems = write_again(ledger);
       if (!problems.empty()) return problems;
     }
     Result<std::vector<std::string>> files = write_run_files(schedule_, *list, range_, output_);
     if (!files) return files.problems();
     files_ = std::move(files).value();
     return write_archive(schedule_, today_, output_);
+  }
+
+  // Later days whose panels would go on printing a solution that is another one now.
+  Diagnostics write_again(Ledger& ledger) {
+    const auto stale = stale_days(schedule_, ledger, range_, options_.out);
+    if (!stale) return stale.problems();
+    for (const Date date : *stale) {
+      Diagnostics problems = judge_ledger(schedule_, ledger, {date, date});
+      if (problems.empty()) problems = make_days(schedule_, ledger, date, {options_.jobs, {}});
+      if (!problems.empty()) return problems;
+      const Result<IssueList> list = IssueList::read(schedule_, ledger, date, date);
+      if (!list) return list.problems();
+      problems = write_days(schedule_, *list, {}, output_);
+      if (!problems.empty()) return problems;
+      again_.push_back(to_text(date));
+    }
+    return {};
   }
 
   double seconds() const {
@@ -148,6 +167,9 @@ class DailyRun {
                counted(static_cast<int>(puzzles_), "puzzle"), seconds());
     fmt::print("  {}/{} to {}\n", options_.out, day_folder(schedule_, range_.first),
                day_folder(schedule_, range_.last).substr(schedule_.id.size() + 1));
+    for (const std::string& date : again_) {
+      fmt::print("  {} again, since its solution of the issue before is another one now\n", date);
+    }
     for (const std::string& file : files_) fmt::print("  {}/{}\n", folder(), file);
     fmt::print("  {}/archive/index.html\n  {}\n", folder(), ledger_path(schedule_.file));
   }
@@ -159,6 +181,7 @@ class DailyRun {
                                          {"to", to_text(range_.last)},
                                          {"issues", days_},
                                          {"puzzles", puzzles_},
+                                         {"again", again_},
                                          {"files", files_},
                                          {"archive", folder() + "/archive/index.html"},
                                          {"ledger", ledger_path(schedule_.file)},
@@ -173,7 +196,7 @@ class DailyRun {
   Sources sources_;
   OutputOptions output_;
   std::size_t days_ = 0, puzzles_ = 0;
-  std::vector<std::string> files_;
+  std::vector<std::string> files_, again_;  // names; dates made besides
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
@@ -201,6 +224,11 @@ int run_daily(const std::vector<std::string>& arguments) {
   if (range.first < schedule.start) {
     return report({failure(fmt::format("--from {}: the newspaper starts on {}", options.from,
                                        to_text(schedule.start)))}),
+           kRefused;
+  }
+  if (!parse_date(to_text(range.last))) {
+    return report(
+               {failure(fmt::format("--days {}: no date is later than 2199-12-31", options.days))}),
            kRefused;
   }
   DailyRun run(schedule, range, *today, options);

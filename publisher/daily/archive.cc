@@ -4,6 +4,7 @@
 // what was published even where the schedule has changed since.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -104,10 +105,20 @@ class Archive {
     const auto files = edition.find("files");
     if (files != edition.end()) {
       puzzle.puzzle = link_pictures({folder, id, date, *files}, "puzzle");
-      // The solution of today's puzzle is tomorrow's.
-      if (date < today_) puzzle.solution = link_pictures({folder, id, date, *files}, "solution");
+      if (is_solved(id, date)) {
+        puzzle.solution = link_pictures({folder, id, date, *files}, "solution");
+      }
     }
     features_[id].push_back(std::move(puzzle));
+  }
+
+  // Whether the issue that prints the puzzle's solution has appeared: of a feature that is in the
+  // schedule no more, whether the puzzle's own day is over.
+  bool is_solved(const std::string& id, Date date) const {
+    const auto feature = std::ranges::find(schedule_.features, id, &Feature::id);
+    if (feature == schedule_.features.end()) return date < today_;
+    const auto next = schedule_.next(schedule_.editions.front(), *feature, date);
+    return next ? *next <= today_ : date < today_;
   }
 
   // Puts the pictures of a role into the archive: suffix and path from the archive's folder.

@@ -224,7 +224,9 @@ ordered_json index_of(const PictureRequest& request) {
       {"title", request.edition().title_of(*request.feature.feature, request.issue.date)},
       {"width_mm", millimetres(request.width())}};
   if (const LedgerEntry* before = request.printed.before) {
-    entry["yesterday"] = {{"date", to_text(before->date)}, {"number", before->number}};
+    entry["yesterday"] = {{"date", to_text(before->date)},
+                          {"number", before->number},
+                          {"givens", to_line(before->puzzle.givens)}};
   }
   return entry;
 }

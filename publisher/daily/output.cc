@@ -49,15 +49,6 @@ class ShaperPool {
   std::vector<std::unique_ptr<Shaper>> idle_;
 };
 
-// index.json of a folder that we made; else no object.
-nlohmann::json index_of(const std::string& folder) {
-  constexpr std::size_t kCap = std::size_t{64} << 20;
-  const Result<std::string> text = read_file(folder + "/index.json", kCap);
-  if (!text) return {};
-  nlohmann::json index = nlohmann::json::parse(*text, nullptr, false);
-  return index.is_object() && index.contains("gridpress") ? index : nlohmann::json();
-}
-
 Diagnostics put_in_place(const std::string& folder, const std::vector<OutputFile>& files) {
   const MadeByUs ours = made_by_index(folder);
   std::set<std::string> names;
@@ -74,9 +65,17 @@ Diagnostics put_in_place(const std::string& folder, const std::vector<OutputFile
 
 }  // namespace
 
+nlohmann::json index_of_folder(const std::string& folder) {
+  constexpr std::size_t kCap = std::size_t{64} << 20;
+  const Result<std::string> text = read_file(folder + "/index.json", kCap);
+  if (!text) return {};
+  nlohmann::json index = nlohmann::json::parse(*text, nullptr, false);
+  return index.is_object() && index.contains("gridpress") ? index : nlohmann::json();
+}
+
 MadeByUs made_by_index(const std::string& folder) {
   auto names = std::make_shared<std::set<std::string>>();
-  const nlohmann::json index = index_of(folder);
+  const nlohmann::json index = index_of_folder(folder);
   if (index.is_object() && index.contains("files") && index["files"].is_array()) {
     for (const auto& name : index["files"]) {
       if (name.is_string()) names->insert(name.get<std::string>());
@@ -89,7 +88,7 @@ Diagnostics judge_folders(const Schedule& schedule, DayRange range, const std::s
   const std::string name = schedule_name(schedule);
   for (Date date = range.first; date <= range.last; date += std::chrono::days(1)) {
     const std::string folder = (fs::path(out) / day_folder(schedule, date)).string();
-    const nlohmann::json index = index_of(folder);
+    const nlohmann::json index = index_of_folder(folder);
     if (!index.is_object() || !index.contains("schedule")) continue;
     const auto& made_from = index["schedule"];
     if (!made_from.is_string() || made_from == name) continue;

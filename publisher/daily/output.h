@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,9 @@ Diagnostics write_archive(const Schedule& schedule, Date today, const OutputOpti
 
 // Which of the days' folders can't be written: one that another schedule made.
 Diagnostics judge_folders(const Schedule& schedule, DayRange range, const std::string& out);
+
+// index.json of a folder that we made; null where there is none.
+nlohmann::json index_of_folder(const std::string& folder);
 
 // Which files of a folder its index.json says we made; those of a folder without one are not ours.
 MadeByUs made_by_index(const std::string& folder);

@@ -294,3 +294,24 @@ TEST_CASE("two runs at once don't spoil each other") {
   CHECK(day(folder, "2026/12/24") == day(quiet, "2026/12/24"));
   CHECK(read_text(folder / "daily.ledger") == read_text(quiet / "daily.ledger"));
 }
+
+// A run over the replaced date alone left the next day with the old puzzle's solution.
+TEST_CASE("the day after a replaced puzzle is made again, for its panel has the solution") {
+  const TempFolder folder, fresh;
+  for (const TempFolder* each : {&folder, &fresh}) put_schedule(*each, "svg");
+  REQUIRE(daily(folder, "--from 2026-12-21 --days 3").code == 0);
+  const std::string overrides = "overrides:\n";
+  std::string changed = read_text(folder / "daily.yaml");
+  changed.insert(changed.find(overrides) + overrides.size(),
+                 "  2026-12-21: {sudoku: {replace: 1}}\n");
+  for (const TempFolder* each : {&folder, &fresh}) write_text(*each / "daily.yaml", changed);
+  const auto third = day(folder, "2026/12/23");
+  const Said said = daily(folder, "--from 2026-12-21 --days 1");
+  CHECK(said.code == 0);
+  CHECK_THAT(said.out, Catch::Contains(
+                           "  2026-12-22 again, since its solution of the issue before is another "
+                           "one now\n"));
+  REQUIRE(daily(fresh, "--from 2026-12-21 --days 2").code == 0);
+  CHECK(day(folder, "2026/12/22") == day(fresh, "2026/12/22"));
+  CHECK(day(folder, "2026/12/23") == third);
+}
