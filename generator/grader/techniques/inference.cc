@@ -5,14 +5,17 @@
 namespace gridpress::techniques {
 
 InferenceGraph::InferenceGraph(const State& state, Links links)
-    : state_(state), shape_(state.shape()), links_(links), als_(state, links.als) {
+    : state_(state), shape_(state.shape()), links_(links) {
   of_digit_.resize(shape_.digits + 1);
   node_of_.assign(static_cast<std::size_t>(shape_.cells) * shape_.digits, -1);
   add_singles();
   if (links.groups) add_groups();
   if (links.bivalue) link_cells();
   if (links.houses) link_houses();
-  if (links.als > 0) link_als();
+  if (links.als > 0) {
+    als_ = all_als(state);
+    link_als();
+  }
   lay_out();
   link_weak();
 }
@@ -132,12 +135,16 @@ void InferenceGraph::link_weak() {
     weak_[static_cast<std::size_t>(a) * words_ + b / 64] |= Word{1} << (b % 64);
     weak_[static_cast<std::size_t>(b) * words_ + a / 64] |= Word{1} << (a % 64);
   };
+  std::vector<Word> close;  // the cells of one digit's nodes, one after the other
   for (const auto& nodes : of_digit_) {
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-      const Word* seen = this->seen(nodes[i]);
-      for (std::size_t j = 0; j < i; ++j) {
-        if (is_subset(cells(nodes[j]), seen, shape_.words)) join_weak(nodes[i], nodes[j]);
+    close.clear();
+    for (const int node : nodes) {
+      const Word* seen = this->seen(node);
+      const Word* other = close.data();
+      for (std::size_t j = 0; other < close.data() + close.size(); ++j, other += shape_.words) {
+        if (is_subset(other, seen, shape_.words)) join_weak(node, nodes[j]);
       }
+      close.insert(close.end(), cells(node), cells(node) + shape_.words);
     }
   }
   if (!links_.in_cell) return;
@@ -203,10 +210,16 @@ void InferenceGraph::link_houses() {
 }
 
 void InferenceGraph::link_als() {
-  std::vector<int> nodes;
-  for (int i = 0; i < als_.size(); ++i) {
+  const AlsList& sets = *als_;
+  std::vector<int> node_of(sets.spots(), -1), nodes;
+  const int many = sets.size_up_to(links_.als);
+  for (int i = 0; i < many; ++i) {
     nodes.clear();
-    for (const int d : als_[i].digits) nodes.push_back(add(d, als_.with(i, d)));
+    for (const int d : sets[i].digits) {
+      const int spot = sets.spot(i, d);
+      if (node_of[spot] < 0) node_of[spot] = add(d, sets.spot_cells(spot));
+      nodes.push_back(node_of[spot]);
+    }
     for (std::size_t a = 0; a < nodes.size(); ++a) {
       for (std::size_t b = a + 1; b < nodes.size(); ++b) join(nodes[a], nodes[b], i);
     }
