@@ -126,9 +126,12 @@ int AlsList::size_up_to(int cells) const {
 }
 
 void AlsList::remove_seen(const State& state, std::span<const int> sets, int d, Step& step) const {
+  std::array<const Word*, 25> seen;  // no step has more sets than there are digits
+  std::ranges::transform(sets, seen.begin(), [&](int i) { return this->seen(i, d); });
+  const auto open = state.cells_with(d);
   for (int w = 0; w < words_; ++w) {
-    Word gone = state.cells_with(d)[w];
-    for (const int i : sets) gone &= seen(i, d)[w];
+    Word gone = open[w];
+    for (std::size_t i = 0; i < sets.size(); ++i) gone &= seen[i][w];
     for (; gone != 0; gone &= gone - 1) {
       const Candidate c{64 * w + std::countr_zero(gone), d};
       auto& all = step.eliminations;

@@ -180,7 +180,9 @@ class Surroundings {
   // out together. Few sets pass; then pairs are looked at one by one.
   bool may_rule_out(int set, std::span<const Bridge> bridges) {
     seen_.assign(static_cast<std::size_t>(digits_) * digits_ * words_, 0);
+    std::array<DigitSet, 26> reached;  // per digit of the bridge: the digits z
     for (const auto& [to, digit] : bridges) {
+      reached[digit] |= sets_[to].digits.without(DigitSet::of(digit));
       for (const int z : sets_[to].digits.without(DigitSet::of(digit))) {
         const Word* more = sets_.seen(to, z);
         Word* all = at(digit, z);
@@ -189,7 +191,7 @@ class Surroundings {
     }
     for (const int x : sets_[set].digits) {
       for (const int y : sets_[set].digits) {
-        if (y > x && meet(x, y)) return true;
+        if (y > x && meet(x, y, reached[x] & reached[y])) return true;
       }
     }
     return false;
@@ -199,9 +201,8 @@ class Surroundings {
   Word* at(int digit, int z) {
     return seen_.data() + (static_cast<std::size_t>(digit - 1) * digits_ + z - 1) * words_;
   }
-  bool meet(int x, int y) {
-    for (int z = 1; z <= digits_; ++z) {
-      if (z == x || z == y) continue;
+  bool meet(int x, int y, DigitSet reached) {
+    for (const int z : reached.without(DigitSet::of(x) | DigitSet::of(y))) {
       const Word *from_x = at(x, z), *from_y = at(y, z), *open = state_.cells_with(z).data();
       Word common = 0;
       for (int w = 0; w < words_; ++w) common |= from_x[w] & from_y[w] & open[w];

@@ -94,23 +94,28 @@ int InferenceGraph::add(int digit, const Word* cells) {
   return node;
 }
 
+// New without a look at those there are: each comes once.
 void InferenceGraph::add_singles() {
-  const int words = shape_.words;
-  digit_.reserve(512);
-  cells_.reserve(static_cast<std::size_t>(512) * words);
-  seen_.reserve(static_cast<std::size_t>(512) * words);
+  const auto words = static_cast<std::size_t>(shape_.words);
+  const auto chosen = [&](Cell c) {
+    const DigitSet marks = state_.marks(c) & links_.digits;
+    return links_.pairs_only && !exactly_two(state_.marks(c).bits()) ? DigitSet() : marks;
+  };
+  std::size_t many = 0;
+  for (Cell c = 0; c < shape_.cells; ++c) many += chosen(c).size();
+  digit_.resize(many);
+  single_.resize(many);
+  cells_.resize(many * words);
+  seen_.resize(many * words);
+  int node = 0;
   for (Cell c = 0; c < shape_.cells; ++c) {
-    if (links_.pairs_only && !exactly_two(state_.marks(c).bits())) continue;
-    for (const int d : state_.marks(c) & links_.digits) {  // new without a look: each comes once
-      const int node = size();
-      digit_.push_back(d);
-      single_.push_back(c);
+    for (const int d : chosen(c)) {
+      digit_[node] = d;
+      single_[node] = c;
       of_digit_[d].push_back(node);
-      cells_.resize(cells_.size() + words, 0);
       add_cell(cells_.data() + at(node), c);
-      const Word* sees = shape_.sees.data() + static_cast<std::size_t>(c) * words;
-      seen_.insert(seen_.end(), sees, sees + words);
-      node_of_[c * shape_.digits + d - 1] = node;
+      std::copy_n(shape_.sees.data() + c * words, words, seen_.data() + at(node));
+      node_of_[c * shape_.digits + d - 1] = node++;
     }
   }
 }
