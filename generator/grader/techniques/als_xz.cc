@@ -133,9 +133,11 @@ Bridges::Bridges(const State& state, const AlsList& sets) {
     begin_.push_back(static_cast<int>(all_.size()));
     for (const int d : sets[i].digits) {
       const std::size_t before = all_.size();
-      for (const int spot : facing.of(sets.spot(i, d))) {
+      const auto across = facing.of(sets.spot(i, d));
+      for (const int spot : across) {
         for (const int other : sets_of.of(spot)) all_.push_back({other, d});
       }
+      if (across.size() < 2) continue;  // the sets of one spot are in order
       std::sort(all_.begin() + before, all_.end(),
                 [](const Bridge& a, const Bridge& b) { return a.to < b.to; });
     }

@@ -177,11 +177,13 @@ void InferenceGraph::link_cells() {
 void InferenceGraph::link_houses() {
   const int words = shape_.words;
   std::vector<std::pair<Positions, int>> parts;
-  std::vector<Word> house(words);
+  std::vector<int> position(shape_.cells);  // of the cells of this house
   for (int h = 0; h < shape_.houses; ++h) {
     if (!shape_.full[h]) continue;
-    std::fill(house.begin(), house.end(), 0);
-    for (const Cell c : shape_.cells_of(h)) add_cell(house.data(), c);
+    const Word* house = shape_.holds.data() + static_cast<std::size_t>(h) * words;
+    const auto cells_here = shape_.cells_of(h);
+    for (std::size_t p = 0; p < cells_here.size(); ++p)
+      position[cells_here[p]] = static_cast<int>(p);
     for (int d = 1; d <= shape_.digits; ++d) {
       const Positions places = state_.places(h, d);
       if (of_digit_[d].empty() || !at_least_two(places)) continue;
@@ -195,11 +197,9 @@ void InferenceGraph::link_houses() {
       if (!links_.groups) continue;
       parts.clear();
       for (const int node : of_digit_[d]) {
-        if (!is_subset(cells(node), house.data(), words)) continue;
+        if (!is_subset(cells(node), house, words)) continue;
         Positions here = 0;
-        for_each_position(places, [&](int p) {
-          if (has_cell(cells(node), shape_.cell(h, p))) here |= 1U << p;
-        });
+        for_each_cell(cells(node), words, [&](Cell c) { here |= 1U << position[c]; });
         parts.emplace_back(here, node);
       }
       for (std::size_t i = 0; i < parts.size(); ++i) {
