@@ -97,23 +97,24 @@ Bridges::Lists Bridges::listed(int keys, EachPair&& each_pair) {
   return lists;
 }
 
-// Pairs of spots, each place in the one in sight of each in the other.
+// Pairs of spots, each place in the one in sight of each in the other. These places are seen one by
+// one: so the spots are looked up by their first.
 std::vector<std::pair<int, int>> facing_spots(const State& state, const AlsList& sets) {
-  struct Spot {
-    int number;
-    const Word *cells, *seen;
-  };
-  const int words = sets.words();
+  const int words = sets.words(), cells = state.shape().cells;
   std::vector<std::pair<int, int>> facing;
-  std::vector<std::vector<Spot>> of_digit(state.shape().digits + 1);
+  std::vector<int> last(static_cast<std::size_t>(state.shape().digits) * cells, -1);
+  std::vector<int> before(sets.spots(), -1);  // the one before with that digit and first place
   for (int spot = 0; spot < sets.spots(); ++spot) {
     const int d = sets.spot_digit(spot);
-    const Word *cells = sets.spot_cells(spot), *seen = sets.spot_seen(spot);
-    if (!overlap(seen, state.cells_with(d).data(), words)) continue;
-    for (const Spot& other : of_digit[d]) {
-      if (is_subset(other.cells, seen, words)) facing.emplace_back(spot, other.number);
-    }
-    of_digit[d].push_back({spot, cells, seen});
+    const Word* seen = sets.spot_seen(spot);
+    int* last_at = last.data() + static_cast<std::size_t>(d - 1) * cells;
+    for_each_common(seen, state.cells_with(d).data(), words, [&](Cell c) {
+      for (int other = last_at[c]; other >= 0; other = before[other]) {
+        if (is_subset(sets.spot_cells(other), seen, words)) facing.emplace_back(spot, other);
+      }
+    });
+    const Cell first = first_cell(sets.spot_cells(spot), words);
+    before[spot] = std::exchange(last_at[first], spot);
   }
   return facing;
 }
