@@ -1,6 +1,7 @@
 #include "generator/grader/techniques/inference.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gridpress::techniques {
 
@@ -140,16 +141,18 @@ void InferenceGraph::link_weak() {
     weak_[static_cast<std::size_t>(a) * words_ + b / 64] |= Word{1} << (b % 64);
     weak_[static_cast<std::size_t>(b) * words_ + a / 64] |= Word{1} << (a % 64);
   };
-  std::vector<Word> close;  // the cells of one digit's nodes, one after the other
-  for (const auto& nodes : of_digit_) {
-    close.clear();
-    for (const int node : nodes) {
+  // Nodes that another one sees whole are looked up by the first of their cells.
+  std::vector<int> last(shape_.cells), before(size());
+  for (int d = 1; d <= shape_.digits; ++d) {
+    std::fill(last.begin(), last.end(), -1);
+    for (const int node : of_digit_[d]) {
       const Word* seen = this->seen(node);
-      const Word* other = close.data();
-      for (std::size_t j = 0; other < close.data() + close.size(); ++j, other += shape_.words) {
-        if (is_subset(other, seen, shape_.words)) join_weak(node, nodes[j]);
-      }
-      close.insert(close.end(), cells(node), cells(node) + shape_.words);
+      for_each_common(seen, state_.cells_with(d).data(), shape_.words, [&](Cell c) {
+        for (int other = last[c]; other >= 0; other = before[other]) {
+          if (is_subset(cells(other), seen, shape_.words)) join_weak(node, other);
+        }
+      });
+      before[node] = std::exchange(last[first_cell(cells(node), shape_.words)], node);
     }
   }
   if (!links_.in_cell) return;
