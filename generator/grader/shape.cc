@@ -46,10 +46,12 @@ void Shape::number_houses() {
   std::stable_sort(original.begin(), original.end(),
                    [&](int a, int b) { return scan_rank(all[a].kind) < scan_rank(all[b].kind); });
   house_cells.assign(houses * digits, -1);
+  holds.assign(static_cast<std::size_t>(houses) * words, 0);
   for (int h = 0; h < houses; ++h) {
     const House& house = all[original[h]];
     GRIDPRESS_CHECK(static_cast<int>(house.cells.size()) <= digits);
     std::copy(house.cells.begin(), house.cells.end(), house_cells.begin() + h * digits);
+    for (const Cell c : house.cells) holds[h * words + c / 64] |= std::uint64_t{1} << (c % 64);
     size.push_back(static_cast<int>(house.cells.size()));
     full.push_back(size.back() == digits);
     kind.push_back(house.kind);

@@ -42,16 +42,17 @@ struct Shape {
   std::vector<int> original;           // per house
   std::vector<int> in_topology_order;  // houses as Topology lists them: boxes, rows, columns …
   std::vector<int> size;               // per house: its number of cells
-  std::vector<bool> full;           // per house: as many cells as digits, so every digit is there
-  std::vector<HouseKind> kind;      // per house
-  std::vector<Cell> house_cells;    // [house * digits + position]
-  std::vector<Seat> seats;          // by cell: its box, row, column, others
-  std::vector<int> seat_begin;      // per cell and one more
-  std::vector<Cell> peers;          // by cell, box first, then row, column, others
-  std::vector<int> peer_begin;      // per cell and one more
-  std::vector<std::uint64_t> sees;  // [cell * words]: the peers as a set of cells
-  std::vector<Crossing> pointing;   // base is a box; covers: columns, rows, others
-  std::vector<Crossing> claiming;   // base is any other house
+  std::vector<bool> full;            // per house: as many cells as digits, so every digit is there
+  std::vector<HouseKind> kind;       // per house
+  std::vector<Cell> house_cells;     // [house * digits + position]
+  std::vector<Seat> seats;           // by cell: its box, row, column, others
+  std::vector<int> seat_begin;       // per cell and one more
+  std::vector<Cell> peers;           // by cell, box first, then row, column, others
+  std::vector<int> peer_begin;       // per cell and one more
+  std::vector<std::uint64_t> sees;   // [cell * words]: the peers as a set of cells
+  std::vector<std::uint64_t> holds;  // [house * words]: the house as a set of cells
+  std::vector<Crossing> pointing;    // base is a box; covers: columns, rows, others
+  std::vector<Crossing> claiming;    // base is any other house
   std::vector<LineGrid> grids;
 
   Cell cell(int house, int position) const { return house_cells[house * digits + position]; }

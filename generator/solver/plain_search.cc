@@ -10,22 +10,26 @@
 namespace gridpress {
 namespace {
 
-using Candidates = std::vector<DigitSet>;
+struct Node {
+  std::vector<DigitSet> candidates;  // per cell
+  std::vector<char> cleared;         // see exhaust_singles
+};
 
 class PlainSearch {
  public:
   PlainSearch(const Rules& rules, int most) : rules_(rules), board_(*rules.topology), most_(most) {}
 
   // Whether the position leads to a solution or the nodes ran out.
-  bool run(Candidates& position) {
-    if (!solver::exhaust(rules_, position)) return false;
-    const std::optional<Cell> cell = fewest(position);
-    if (!cell) return solver::obeying_grid(rules_, position).has_value();
+  bool run(Node& position) {
+    auto& [candidates, cleared] = position;
+    if (!solver::exhaust(rules_, candidates, cleared)) return false;
+    const std::optional<Cell> cell = fewest(candidates);
+    if (!cell) return solver::obeying_grid(rules_, candidates).has_value();
     if (nodes_ == most_) return true;
     ++nodes_;
-    for (const int digit : position[*cell]) {
-      Candidates next = position;
-      next[*cell] = DigitSet::of(digit);
+    for (const int digit : candidates[*cell]) {
+      Node next = position;
+      next.candidates[*cell] = DigitSet::of(digit);
       if (run(next)) return true;
     }
     return false;
@@ -34,11 +38,11 @@ class PlainSearch {
   int nodes() const { return nodes_; }
 
  private:
-  std::optional<Cell> fewest(const Candidates& position) const {
+  std::optional<Cell> fewest(const std::vector<DigitSet>& candidates) const {
     std::optional<Cell> best;
     for (Cell cell = 0; cell < board_.cells(); ++cell) {
-      const int size = position[cell].size();
-      if (size > 1 && (!best || size < position[*best].size())) best = cell;
+      const int size = candidates[cell].size();
+      if (size > 1 && (!best || size < candidates[*best].size())) best = cell;
     }
     return best;
   }
@@ -54,10 +58,10 @@ class PlainSearch {
 int plain_guesses(const Rules& rules, const Grid& givens, int most) {
   const Topology& board = *rules.topology;
   GRIDPRESS_CHECK(givens.size() == board.positions.size());
-  Candidates position;
+  Node position{{}, std::vector<char>(board.cells())};
   for (const int given : givens) {
     GRIDPRESS_CHECK(given <= board.digits);
-    position.push_back(given == 0 ? DigitSet::all(board.digits) : DigitSet::of(given));
+    position.candidates.push_back(given == 0 ? DigitSet::all(board.digits) : DigitSet::of(given));
   }
   PlainSearch search(rules, most);
   return search.run(position) ? search.nodes() : -1;

@@ -50,7 +50,11 @@ bool place_hidden(const Topology& board, Candidates& position, const House& hous
 }  // namespace
 
 bool exhaust_singles(const Topology& board, Candidates& position) {
-  std::vector<char> cleared(board.cells());  // singles whose peers have lost their digit
+  std::vector<char> cleared(board.cells());
+  return exhaust_singles(board, position, cleared);
+}
+
+bool exhaust_singles(const Topology& board, Candidates& position, std::vector<char>& cleared) {
   for (Stale stale{board}; stale.any;) {
     stale.any = false;
     for (Cell cell = 0; cell < board.cells(); ++cell) {
@@ -69,8 +73,13 @@ bool exhaust_singles(const Topology& board, Candidates& position) {
 }
 
 bool exhaust(const Rules& rules, Candidates& position) {
+  std::vector<char> cleared(rules.topology->cells());
+  return exhaust(rules, position, cleared);
+}
+
+bool exhaust(const Rules& rules, Candidates& position, std::vector<char>& cleared) {
   for (bool changed = true; changed;) {
-    if (!exhaust_singles(*rules.topology, position)) return false;
+    if (!exhaust_singles(*rules.topology, position, cleared)) return false;
     changed = false;
     for (const ConstraintPtr& rule : rules.constraints) {
       if (!rule->prune(position, changed)) return false;

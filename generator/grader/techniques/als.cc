@@ -38,7 +38,7 @@ std::shared_ptr<const AlsList> all_als(const State& state) {
       state, [&] { return std::make_shared<const AlsList>(state, largest_als(state.shape())); });
 }
 
-AlsList::AlsList(const State& state, int most) : words_(state.shape().words) {
+AlsList::AlsList(const State& state, int most) : words_(state.shape().words), scratch_(words_) {
   for (int h = 0; h < state.shape().houses; ++h) list_house(state, h, most);
   std::stable_sort(sets_.begin(), sets_.end(),
                    [](const Als& a, const Als& b) { return count(a.cells) < count(b.cells); });
@@ -61,7 +61,7 @@ void AlsList::list_house(const State& state, int house, int most) {
       if (now.size() > most + 1) continue;
       const Positions with = cells | (1U << position[i]);
       if (now.size() == size + 2 && !listed_before(shape, house, with)) {
-        add(state, {house, with, now, 0});
+        add(state, {.house = house, .cells = with, .digits = now});
       }
       if (size + 1 < most) self(self, i + 1, size + 1, with, now);
     }
@@ -69,32 +69,69 @@ void AlsList::list_house(const State& state, int house, int most) {
   descend(descend, 0, 0, 0, DigitSet());
 }
 
-void AlsList::add(const State& state, const Als& als) {
+void AlsList::add(const State& state, Als als) {
   const Shape& shape = state.shape();
-  const auto slot = masks_.size() / words_;
-  const auto words = static_cast<std::size_t>(words_);
+  als.number = size();
+  als.spots = static_cast<int>(spots_of_.size());
   sets_.push_back(als);
-  sets_.back().slot = static_cast<int>(slot);
-  masks_.resize(masks_.size() + words * (1 + 2 * als.digits.size()), 0);
-  Word* all = masks_.data() + slot * words;
+  cells_.resize(cells_.size() + words_, 0);
+  Word* all = cells_.data() + cells_.size() - words_;
   for_each_position(als.cells, [&](int p) { add_cell(all, shape.cell(als.house, p)); });
-  Word* part = all + words;
   for (const int d : als.digits) {
-    Word* seen = part + words;
-    std::fill_n(seen, words, ~Word{0});
-    for_each_position(als.cells & state.places(als.house, d), [&](int p) {
-      const Cell c = shape.cell(als.house, p);
-      add_cell(part, c);
-      keep_common(seen, shape.sees.data() + c * words_, words_);
-    });
-    part = seen + words;
+    const auto open = state.cells_with(d);
+    for (int w = 0; w < words_; ++w) scratch_[w] = all[w] & open[w];
+    spots_of_.push_back(add_spot(shape, d, scratch_.data()));
   }
 }
 
+int AlsList::add_spot(const Shape& shape, int d, const Word* cells) {
+  int& place = place_of(d, cells);
+  if (place >= 0) return place;
+  const int spot = place = spots();
+  digit_.push_back(d);
+  masks_.insert(masks_.end(), cells, cells + words_);
+  masks_.resize(masks_.size() + words_, ~Word{0});
+  Word* seen = masks_.data() + masks_.size() - words_;
+  for_each_cell(cells, words_, [&](Cell c) {
+    keep_common(seen, shape.sees.data() + static_cast<std::size_t>(c) * words_, words_);
+  });
+  return spot;
+}
+
+// Where the table has the number of this spot, or would have it.
+int& AlsList::place_of(int d, const Word* cells) {
+  constexpr std::size_t kFirstSlots = 1024;  // a power of two, as all sizes
+  constexpr Word kMix = 0x9E3779B97F4A7C15;
+  const auto find = [&](int digit, const Word* of) -> int& {
+    Word hash = static_cast<Word>(digit);
+    for (int w = 0; w < words_; ++w) hash = (hash ^ of[w]) * kMix, hash ^= hash >> 32;
+    for (std::size_t slot = hash;; ++slot) {
+      int& spot = table_[slot & (table_.size() - 1)];
+      if (spot < 0 || (digit_[spot] == digit && std::equal(of, of + words_, spot_cells(spot)))) {
+        return spot;
+      }
+    }
+  };
+  if (table_.size() < 2 * digit_.size() + 2) {
+    table_.assign(std::max(kFirstSlots, 2 * table_.size()), -1);
+    for (int spot = 0; spot < spots(); ++spot) find(digit_[spot], spot_cells(spot)) = spot;
+  }
+  return find(d, cells);
+}
+
+int AlsList::size_up_to(int cells) const {
+  const auto end =
+      std::ranges::upper_bound(sets_, cells, {}, [](const Als& als) { return count(als.cells); });
+  return static_cast<int>(end - sets_.begin());
+}
+
 void AlsList::remove_seen(const State& state, std::span<const int> sets, int d, Step& step) const {
+  std::array<const Word*, 25> seen;  // no step has more sets than there are digits
+  std::ranges::transform(sets, seen.begin(), [&](int i) { return this->seen(i, d); });
+  const auto open = state.cells_with(d);
   for (int w = 0; w < words_; ++w) {
-    Word gone = state.cells_with(d)[w];
-    for (const int i : sets) gone &= seen(i, d)[w];
+    Word gone = open[w];
+    for (std::size_t i = 0; i < sets.size(); ++i) gone &= seen[i][w];
     for (; gone != 0; gone &= gone - 1) {
       const Candidate c{64 * w + std::countr_zero(gone), d};
       auto& all = step.eliminations;

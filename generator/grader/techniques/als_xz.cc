@@ -52,57 +52,103 @@ bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair,
   return finish(step, accept);
 }
 
-// Restricted digits from each set to each other.
+// Of two sets not both can hold the digit: every place in the one sees every place in the other.
 struct Bridge {
   int to = 0;
   int digit = 0;
 };
 
-using Bridges = std::vector<std::vector<Bridge>>;  // per set, by digit, then by the other set
+// From each set to each other, by digit, then by the other set. What holds of two spots holds of
+// all sets that have them.
+class Bridges {
+ public:
+  Bridges(const State& state, const AlsList& sets);
 
-// Places of a set's digit that all see another's are seen one by one: so the sets are looked up by
-// their first place.
-// Of two sets not both can hold the digit where every place in the one sees every place in the
-// other. Only pairs with a changed set are listed.
-Bridges bridges_of(const State& state, const AlsList& sets, const std::vector<char>& changed) {
-  struct Holder {  // of one digit
-    int set;
-    const Word* with;
+  std::span<const Bridge> of(int set) const {
+    return {all_.data() + begin_[set], all_.data() + begin_[set + 1]};
+  }
+
+ private:
+  // Lists one after the other: those of a key lie between two entries of `begin`.
+  struct Lists {
+    std::vector<int> all, begin;
+    std::span<const int> of(int key) const {
+      return {all.data() + begin[key], all.data() + begin[key + 1]};
+    }
   };
-  const Shape& shape = state.shape();
-  Bridges bridges(sets.size());
-  std::vector<std::vector<Holder>> by_first(shape.cells), changed_by_first(shape.cells);
-  for (int d = 1; d <= shape.digits; ++d) {
-    for (auto& list : by_first) list.clear();
-    for (auto& list : changed_by_first) list.clear();
+  template <typename EachPair>
+  static Lists listed(int keys, EachPair&& each_pair);
+
+  std::vector<Bridge> all_;
+  std::vector<int> begin_;  // per set and one more
+};
+
+// The values of each key in the order in which each_pair(visit(key, value)) has them.
+template <typename EachPair>
+Bridges::Lists Bridges::listed(int keys, EachPair&& each_pair) {
+  Lists lists;
+  std::vector<int> next(keys + 1, 0);
+  each_pair([&](int key, int) { ++next[key]; });
+  int total = 0;
+  for (int& many : next) total += std::exchange(many, total);
+  lists.begin = next;
+  lists.all.resize(total);
+  each_pair([&](int key, int value) { lists.all[next[key]++] = value; });
+  return lists;
+}
+
+// Pairs of spots, each place in the one in sight of each in the other. These places are seen one by
+// one: so the spots are looked up by their first.
+std::vector<std::pair<int, int>> facing_spots(const State& state, const AlsList& sets) {
+  const int words = sets.words(), cells = state.shape().cells;
+  std::vector<std::pair<int, int>> facing;
+  std::vector<int> last(static_cast<std::size_t>(state.shape().digits) * cells, -1);
+  std::vector<int> before(sets.spots(), -1);  // the one before with that digit and first place
+  for (int spot = 0; spot < sets.spots(); ++spot) {
+    const int d = sets.spot_digit(spot);
+    const Word* seen = sets.spot_seen(spot);
+    int* last_at = last.data() + static_cast<std::size_t>(d - 1) * cells;
+    for_each_common(seen, state.cells_with(d).data(), words, [&](Cell c) {
+      for (int other = last_at[c]; other >= 0; other = before[other]) {
+        if (is_subset(sets.spot_cells(other), seen, words)) facing.emplace_back(spot, other);
+      }
+    });
+    const Cell first = first_cell(sets.spot_cells(spot), words);
+    before[spot] = std::exchange(last_at[first], spot);
+  }
+  return facing;
+}
+
+Bridges::Bridges(const State& state, const AlsList& sets) {
+  const Lists sets_of = listed(sets.spots(), [&](auto&& visit) {
     for (int i = 0; i < sets.size(); ++i) {
-      if (!sets[i].digits.has(d)) continue;
-      const Word* seen = sets.seen(i, d);
-      const auto& others = changed[i] != 0 ? by_first : changed_by_first;
-      const std::size_t before = bridges[i].size();
-      for_each_common(seen, state.cells_with(d).data(), sets.words(), [&](Cell c) {
-        for (const auto& [other, with] : others[c]) {
-          if (is_subset(with, seen, sets.words())) bridges[i].push_back({other, d});
-        }
-      });
-      const auto mine = std::span(bridges[i]).subspan(before);
-      std::ranges::sort(mine, {}, &Bridge::to);
-      for (const Bridge& bridge : mine) bridges[bridge.to].push_back({i, d});
-      const Word* with = sets.with(i, d);
-      const Cell first = first_cell(with, sets.words());
-      by_first[first].push_back({i, with});
-      if (changed[i] != 0) changed_by_first[first].push_back({i, with});
+      for (const int d : sets[i].digits) visit(sets.spot(i, d), i);
+    }
+  });
+  const auto pairs = facing_spots(state, sets);
+  const Lists facing = listed(sets.spots(), [&](auto&& visit) {
+    for (const auto& [one, other] : pairs) visit(one, other), visit(other, one);
+  });
+  begin_.reserve(sets.size() + 1);
+  for (int i = 0; i < sets.size(); ++i) {
+    begin_.push_back(static_cast<int>(all_.size()));
+    for (const int d : sets[i].digits) {
+      const std::size_t before = all_.size();
+      const auto across = facing.of(sets.spot(i, d));
+      for (const int spot : across) {
+        for (const int other : sets_of.of(spot)) all_.push_back({other, d});
+      }
+      if (across.size() < 2) continue;  // the sets of one spot are in order
+      std::sort(all_.begin() + before, all_.end(),
+                [](const Bridge& a, const Bridge& b) { return a.to < b.to; });
     }
   }
-  return bridges;
+  begin_.push_back(static_cast<int>(all_.size()));
 }
 
 std::shared_ptr<const Bridges> all_bridges(const State& state, const AlsList& sets) {
   static thread_local Once<const Bridges> kept;
-  return kept.of(state, [&] {
-    return std::make_shared<const Bridges>(
-        bridges_of(state, sets, std::vector<char>(sets.size(), 1)));
-  });
+  return kept.of(state, [&] { return std::make_shared<const Bridges>(state, sets); });
 }
 
 std::vector<char> with_a_cell_of(const AlsList& sets, std::span<const std::uint64_t> cells) {
@@ -127,25 +173,74 @@ bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle
   return finish(step, accept);
 }
 
+// What the sets at the ends of one set's bridges see, all of those over one digit together.
+class Surroundings {
+ public:
+  Surroundings(const State& state, const AlsList& sets)
+      : state_(state), sets_(sets), digits_(state.shape().digits), words_(sets.words()) {}
+
+  // Whether sets at the ends of bridges over two different digits of this set may rule something
+  // out together. Few sets pass; then pairs are looked at one by one.
+  bool may_rule_out(int set, std::span<const Bridge> bridges) {
+    seen_.assign(static_cast<std::size_t>(digits_) * digits_ * words_, 0);
+    std::array<DigitSet, 26> reached;  // per digit of the bridge: the digits z
+    for (const auto& [to, digit] : bridges) {
+      reached[digit] |= sets_[to].digits.without(DigitSet::of(digit));
+      for (const int z : sets_[to].digits.without(DigitSet::of(digit))) {
+        const Word* more = sets_.seen(to, z);
+        Word* all = at(digit, z);
+        for (int w = 0; w < words_; ++w) all[w] |= more[w];
+      }
+    }
+    for (const int x : sets_[set].digits) {
+      for (const int y : sets_[set].digits) {
+        if (y > x && meet(x, y, reached[x] & reached[y])) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  Word* at(int digit, int z) {
+    return seen_.data() + (static_cast<std::size_t>(digit - 1) * digits_ + z - 1) * words_;
+  }
+  bool meet(int x, int y, DigitSet reached) {
+    for (const int z : reached.without(DigitSet::of(x) | DigitSet::of(y))) {
+      const Word *from_x = at(x, z), *from_y = at(y, z), *open = state_.cells_with(z).data();
+      Word common = 0;
+      for (int w = 0; w < words_; ++w) common |= from_x[w] & from_y[w] & open[w];
+      if (common != 0) return true;
+    }
+    return false;
+  }
+
+  const State& state_;
+  const AlsList& sets_;
+  const int digits_, words_;
+  std::vector<Word> seen_;  // per digit of the bridge, per digit z
+};
+
 }  // namespace
 
 bool find_als_xz(const State& state, Step& step, Accept accept) {
   const auto all = all_als(state);
   const AlsList& sets = *all;
-  return look_at_changes(state, kAlsXz, accept, [&](auto changed, Accept each) {
-    const Bridges bridges = bridges_of(state, sets, with_a_cell_of(sets, changed));
+  return look_at_changes(state, kAlsXz, accept, [&](auto cells, Accept each) {
+    const std::vector<char> changed = with_a_cell_of(sets, cells);
+    const auto bridges = all_bridges(state, sets);
     std::vector<std::pair<int, DigitSet>> later;  // sets, and the digits restricted in both
     for (int i = 0; i < sets.size(); ++i) {
       later.clear();
-      for (const auto& [to, digit] : bridges[i]) {
-        if (to > i) later.emplace_back(to, DigitSet::of(digit));
+      for (const auto& [to, digit] : bridges->of(i)) {
+        if (to <= i || (changed[i] == 0 && changed[to] == 0)) continue;
+        if (!at_least_two((sets[i].digits & sets[to].digits).bits())) continue;
+        later.emplace_back(to, DigitSet::of(digit));
       }
       std::ranges::sort(later, {}, [](const auto& pair) { return pair.first; });
       for (auto from = later.begin(); from != later.end();) {
         const int j = from->first;
         DigitSet shared;
         for (; from != later.end() && from->first == j; ++from) shared |= from->second;
-        if (!at_least_two((sets[i].digits & sets[j].digits).bits())) continue;
         if (join_pair(state, sets, {i, j}, shared, step, each)) return true;
       }
     }
@@ -159,8 +254,10 @@ bool find_als_xy_wing(const State& state, Step& step, Accept accept) {
   return look_at_changes(state, kAlsXyWing, accept, [&](auto cells, Accept each) {
     const std::vector<char> changed = with_a_cell_of(sets, cells);
     const auto bridges = all_bridges(state, sets);
+    Surroundings surroundings(state, sets);
     for (int middle = 0; middle < sets.size(); ++middle) {
-      const auto& ways = (*bridges)[middle];
+      const auto ways = bridges->of(middle);
+      if (!surroundings.may_rule_out(middle, ways)) continue;
       for (std::size_t i = 0; i < ways.size(); ++i) {
         const bool fresh = changed[middle] != 0 || changed[ways[i].to] != 0;
         for (std::size_t j = i + 1; j < ways.size(); ++j) {

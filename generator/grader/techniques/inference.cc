@@ -1,18 +1,22 @@
 #include "generator/grader/techniques/inference.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gridpress::techniques {
 
 InferenceGraph::InferenceGraph(const State& state, Links links)
-    : state_(state), shape_(state.shape()), links_(links), als_(state, links.als) {
+    : state_(state), shape_(state.shape()), links_(links) {
   of_digit_.resize(shape_.digits + 1);
   node_of_.assign(static_cast<std::size_t>(shape_.cells) * shape_.digits, -1);
   add_singles();
   if (links.groups) add_groups();
   if (links.bivalue) link_cells();
   if (links.houses) link_houses();
-  if (links.als > 0) link_als();
+  if (links.als > 0) {
+    als_ = all_als(state);
+    link_als();
+  }
   lay_out();
   link_weak();
 }
@@ -91,23 +95,28 @@ int InferenceGraph::add(int digit, const Word* cells) {
   return node;
 }
 
+// New without a look at those there are: each comes once.
 void InferenceGraph::add_singles() {
-  const int words = shape_.words;
-  digit_.reserve(512);
-  cells_.reserve(static_cast<std::size_t>(512) * words);
-  seen_.reserve(static_cast<std::size_t>(512) * words);
+  const auto words = static_cast<std::size_t>(shape_.words);
+  const auto chosen = [&](Cell c) {
+    const DigitSet marks = state_.marks(c) & links_.digits;
+    return links_.pairs_only && !exactly_two(state_.marks(c).bits()) ? DigitSet() : marks;
+  };
+  std::size_t many = 0;
+  for (Cell c = 0; c < shape_.cells; ++c) many += chosen(c).size();
+  digit_.resize(many);
+  single_.resize(many);
+  cells_.resize(many * words);
+  seen_.resize(many * words);
+  int node = 0;
   for (Cell c = 0; c < shape_.cells; ++c) {
-    if (links_.pairs_only && !exactly_two(state_.marks(c).bits())) continue;
-    for (const int d : state_.marks(c) & links_.digits) {  // new without a look: each comes once
-      const int node = size();
-      digit_.push_back(d);
-      single_.push_back(c);
+    for (const int d : chosen(c)) {
+      digit_[node] = d;
+      single_[node] = c;
       of_digit_[d].push_back(node);
-      cells_.resize(cells_.size() + words, 0);
       add_cell(cells_.data() + at(node), c);
-      const Word* sees = shape_.sees.data() + static_cast<std::size_t>(c) * words;
-      seen_.insert(seen_.end(), sees, sees + words);
-      node_of_[c * shape_.digits + d - 1] = node;
+      std::copy_n(shape_.sees.data() + c * words, words, seen_.data() + at(node));
+      node_of_[c * shape_.digits + d - 1] = node++;
     }
   }
 }
@@ -132,12 +141,18 @@ void InferenceGraph::link_weak() {
     weak_[static_cast<std::size_t>(a) * words_ + b / 64] |= Word{1} << (b % 64);
     weak_[static_cast<std::size_t>(b) * words_ + a / 64] |= Word{1} << (a % 64);
   };
-  for (const auto& nodes : of_digit_) {
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-      const Word* seen = this->seen(nodes[i]);
-      for (std::size_t j = 0; j < i; ++j) {
-        if (is_subset(cells(nodes[j]), seen, shape_.words)) join_weak(nodes[i], nodes[j]);
-      }
+  // Nodes that another one sees whole are looked up by the first of their cells.
+  std::vector<int> last(shape_.cells), before(size());
+  for (int d = 1; d <= shape_.digits; ++d) {
+    std::fill(last.begin(), last.end(), -1);
+    for (const int node : of_digit_[d]) {
+      const Word* seen = this->seen(node);
+      for_each_common(seen, state_.cells_with(d).data(), shape_.words, [&](Cell c) {
+        for (int other = last[c]; other >= 0; other = before[other]) {
+          if (is_subset(cells(other), seen, shape_.words)) join_weak(node, other);
+        }
+      });
+      before[node] = std::exchange(last[first_cell(cells(node), shape_.words)], node);
     }
   }
   if (!links_.in_cell) return;
@@ -165,11 +180,13 @@ void InferenceGraph::link_cells() {
 void InferenceGraph::link_houses() {
   const int words = shape_.words;
   std::vector<std::pair<Positions, int>> parts;
-  std::vector<Word> house(words);
+  std::vector<int> position(shape_.cells);  // of the cells of this house
   for (int h = 0; h < shape_.houses; ++h) {
     if (!shape_.full[h]) continue;
-    std::fill(house.begin(), house.end(), 0);
-    for (const Cell c : shape_.cells_of(h)) add_cell(house.data(), c);
+    const Word* house = shape_.holds.data() + static_cast<std::size_t>(h) * words;
+    const auto cells_here = shape_.cells_of(h);
+    for (std::size_t p = 0; p < cells_here.size(); ++p)
+      position[cells_here[p]] = static_cast<int>(p);
     for (int d = 1; d <= shape_.digits; ++d) {
       const Positions places = state_.places(h, d);
       if (of_digit_[d].empty() || !at_least_two(places)) continue;
@@ -183,11 +200,9 @@ void InferenceGraph::link_houses() {
       if (!links_.groups) continue;
       parts.clear();
       for (const int node : of_digit_[d]) {
-        if (!is_subset(cells(node), house.data(), words)) continue;
+        if (!is_subset(cells(node), house, words)) continue;
         Positions here = 0;
-        for_each_position(places, [&](int p) {
-          if (has_cell(cells(node), shape_.cell(h, p))) here |= 1U << p;
-        });
+        for_each_cell(cells(node), words, [&](Cell c) { here |= 1U << position[c]; });
         parts.emplace_back(here, node);
       }
       for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -203,10 +218,16 @@ void InferenceGraph::link_houses() {
 }
 
 void InferenceGraph::link_als() {
-  std::vector<int> nodes;
-  for (int i = 0; i < als_.size(); ++i) {
+  const AlsList& sets = *als_;
+  std::vector<int> node_of(sets.spots(), -1), nodes;
+  const int many = sets.size_up_to(links_.als);
+  for (int i = 0; i < many; ++i) {
     nodes.clear();
-    for (const int d : als_[i].digits) nodes.push_back(add(d, als_.with(i, d)));
+    for (const int d : sets[i].digits) {
+      const int spot = sets.spot(i, d);
+      if (node_of[spot] < 0) node_of[spot] = add(d, sets.spot_cells(spot));
+      nodes.push_back(node_of[spot]);
+    }
     for (std::size_t a = 0; a < nodes.size(); ++a) {
       for (std::size_t b = a + 1; b < nodes.size(); ++b) join(nodes[a], nodes[b], i);
     }

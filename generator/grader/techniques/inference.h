@@ -1,6 +1,7 @@
 // Statements of the form "one of these cells is d" and what follows from one to the other.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -45,8 +46,8 @@ class InferenceGraph {
     return weak_.data() + static_cast<std::size_t>(node) * words_;
   }
   bool weak(int a, int b) const { return (weak(a)[b / 64] >> (b % 64)) & 1U; }
-  int words() const { return words_; }  // of a set of nodes
-  const AlsList& als() const { return als_; }
+  int words() const { return words_; }          // of a set of nodes
+  const AlsList& als() const { return *als_; }  // where Links::als is more than 0
 
   // Whether there is a candidate that both rule out, and all of these, added to `gone`.
   bool any_common(int a, int b) const;
@@ -69,7 +70,7 @@ class InferenceGraph {
   const State& state_;
   const Shape& shape_;
   const Links links_;
-  AlsList als_;
+  std::shared_ptr<const AlsList> als_;
   int words_ = 1;
   std::vector<int> digit_;
   std::vector<Cell> single_;

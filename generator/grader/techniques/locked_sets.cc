@@ -37,13 +37,23 @@ bool look_in(const State& state, const Shape::Crossing& crossing, Step& step, Ac
                              });
 }
 
+bool meets_crossing(const State& state, std::span<const std::uint64_t> cells,
+                    const Shape::Crossing& crossing) {
+  const Shape& shape = state.shape();
+  const Word* base = shape.holds.data() + crossing.base * shape.words;
+  const Word* cover = shape.holds.data() + crossing.cover * shape.words;
+  Word common = 0;
+  for (int w = 0; w < shape.words; ++w) common |= base[w] & cover[w] & cells[w];
+  return common != 0;
+}
+
 }  // namespace
 
 template <int k>
 bool find_locked_set(const State& state, Step& step, Accept accept) {
   return look_at_changes(state, kLockedSets + k - 2, accept, [&](auto changed, Accept each) {
     return std::ranges::any_of(state.shape().pointing, [&](const auto& crossing) {
-      return meets_house(state, changed, crossing.base) && look_in<k>(state, crossing, step, each);
+      return meets_crossing(state, changed, crossing) && look_in<k>(state, crossing, step, each);
     });
   });
 }

@@ -1,4 +1,5 @@
-// Sets of cells as words of 64 bits, Shape::words of them: for techniques that look at many.
+// Sets of cells as words of 64 bits, Shape::words of them: for techniques that look at many. Boards
+// of 65 to 128 cells have two words and are most of the work, so they are spared the loops.
 #pragma once
 
 #include <bit>
@@ -17,16 +18,23 @@ inline void add_cell(Word* set, Cell c) {
   set[c / 64] |= Word{1} << (c % 64);
 }
 inline bool is_subset(const Word* part, const Word* whole, int words) {
+  if (words == 2) return ((part[0] & ~whole[0]) | (part[1] & ~whole[1])) == 0;
   Word outside = 0;
   for (int w = 0; w < words; ++w) outside |= part[w] & ~whole[w];
   return outside == 0;
 }
 inline bool overlap(const Word* a, const Word* b, int words) {
+  if (words == 2) return ((a[0] & b[0]) | (a[1] & b[1])) != 0;
   Word common = 0;
   for (int w = 0; w < words; ++w) common |= a[w] & b[w];
   return common != 0;
 }
 inline void keep_common(Word* a, const Word* b, int words) {
+  if (words == 2) {
+    a[0] &= b[0];
+    a[1] &= b[1];
+    return;
+  }
   for (int w = 0; w < words; ++w) a[w] &= b[w];
 }
 

@@ -7,6 +7,7 @@
 
 #include "generator/grader/state.h"
 #include "generator/grader/technique.h"
+#include "generator/grader/techniques/masks.h"
 
 namespace gridpress::techniques {
 
@@ -132,8 +133,8 @@ inline bool near_any(const Shape& shape, std::span<const std::uint64_t> cells, C
 
 // Whether a cell of the house is among these.
 inline bool meets_house(const State& state, std::span<const std::uint64_t> cells, int house) {
-  return std::ranges::any_of(state.shape().cells_of(house),
-                             [&](Cell c) { return (cells[c / 64] >> (c % 64) & 1U) != 0; });
+  const Shape& shape = state.shape();
+  return overlap(shape.holds.data() + house * shape.words, cells.data(), shape.words);
 }
 
 inline void eliminate(const State& state, Step& step, Cell cell, int digit) {

@@ -137,10 +137,11 @@ bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Ste
   // On larger boards the subsets are too many to look at; people see the small ones anyway.
   const int most = state.shape().digits <= 9 ? 7 : 3;
   list_parts(state, where.base, open, most, crossings);
+  std::erase_if(crossings, [](const Part& part) { return part.size < 2 || part.spare < 2; });
+  if (crossings.empty()) return false;
   list_parts(state, where.cover, state.empty(where.cover) & ~where.in_cover, most, lines);
   list_parts(state, where.base, state.empty(where.base) & ~where.in_base, most, boxes);
   for (const Part& crossing : crossings) {
-    if (crossing.size < 2 || crossing.spare < 2) continue;
     keep_fitting(lines, crossing, near_lines);
     keep_fitting(boxes, crossing, near_boxes);
     for (const Part& line : near_lines) {

@@ -14,6 +14,11 @@ namespace {
 bool wing_over(const State& state, Step& step, Cell one, Cell two, int a, Accept accept) {
   const Shape& shape = state.shape();
   const int b = state.marks(one).without(DigitSet::of(a)).lowest();
+  const Word *by_one = shape.sees.data() + one * shape.words,
+             *by_two = shape.sees.data() + two * shape.words, *open = state.cells_with(b).data();
+  Word gone = 0;
+  for (int w = 0; w < shape.words; ++w) gone |= by_one[w] & by_two[w] & open[w];
+  if (gone == 0) return false;
   for (int h = 0; h < shape.houses; ++h) {
     const Positions places = state.places(h, a);
     if (!shape.full[h] || !exactly_two(places)) continue;
@@ -26,7 +31,6 @@ bool wing_over(const State& state, Step& step, Cell one, Cell two, int a, Accept
     for (const Cell c : shape.peers_of(one)) {
       if (shape.see(c, two)) eliminate(state, step, c, b);
     }
-    if (step.eliminations.empty()) return false;
     step.cells = {one, two, p, q};
     step.digits = state.marks(one);
     name_house(state, step, h);
@@ -35,16 +39,25 @@ bool wing_over(const State& state, Step& step, Cell one, Cell two, int a, Accept
   return false;
 }
 
+std::vector<Cell> pairs_of(const State& state) {
+  std::vector<Cell> pairs;
+  for (Cell c = 0; c < state.shape().cells; ++c) {
+    if (exactly_two(state.marks(c).bits())) pairs.push_back(c);
+  }
+  return pairs;
+}
+
 }  // namespace
 
 bool find_w_wing(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
-  for (Cell one = 0; one < shape.cells; ++one) {
-    if (!exactly_two(state.marks(one).bits())) continue;
-    for (Cell two = one + 1; two < shape.cells; ++two) {
-      if (state.marks(two) != state.marks(one) || shape.see(one, two)) continue;
-      for (const int a : state.marks(one)) {
-        if (wing_over(state, step, one, two, a, accept)) return true;
+  const std::vector<Cell> pairs = pairs_of(state);
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const DigitSet marks = state.marks(pairs[i]);
+    for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+      if (state.marks(pairs[j]) != marks || shape.see(pairs[i], pairs[j])) continue;
+      for (const int a : marks) {
+        if (wing_over(state, step, pairs[i], pairs[j], a, accept)) return true;
       }
     }
   }
@@ -53,11 +66,14 @@ bool find_w_wing(const State& state, Step& step, Accept accept) {
 
 bool find_remote_pair(const State& state, Step& step, Accept accept) {
   const Shape& shape = state.shape();
+  const std::vector<Cell> pairs = pairs_of(state);
   std::vector<int> turn(shape.cells);
   std::vector<Cell> chain;
-  for (Cell start = 0; start < shape.cells; ++start) {
+  for (const Cell start : pairs) {
+    constexpr int kShortest = 4;
     const DigitSet pair = state.marks(start);
-    if (!exactly_two(pair.bits())) continue;
+    if (std::ranges::count(pairs, pair, [&](Cell c) { return state.marks(c); }) < kShortest)
+      continue;
     std::fill(turn.begin(), turn.end(), -1);
     chain.assign(1, start);
     turn[start] = 0;
@@ -68,7 +84,8 @@ bool find_remote_pair(const State& state, Step& step, Accept accept) {
         chain.push_back(next);
       }
     }
-    if (chain.size() < 4 || *std::min_element(chain.begin(), chain.end()) != start) continue;
+    if (chain.size() < kShortest || *std::min_element(chain.begin(), chain.end()) != start)
+      continue;
     for (Cell c = 0; c < shape.cells; ++c) {
       bool seen[2] = {false, false};
       for (const Cell on : chain) seen[turn[on]] |= shape.see(c, on);
