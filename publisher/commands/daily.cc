@@ -15,7 +15,7 @@
 #include "publisher/commands/command.h"
 #include "publisher/daily/days.h"
 #include "publisher/daily/output.h"
-#include "publisher/daily/read_schedule.h"
+#include "publisher/daily/schedule/read_schedule.h"
 #include "publisher/daily/stale.h"
 #include "publisher/interrupt.h"
 #include "publisher/progress.h"

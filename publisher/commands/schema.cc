@@ -2,7 +2,7 @@
 
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
-#include "publisher/daily/read_schedule.h"
+#include "publisher/daily/schedule/read_schedule.h"
 #include "publisher/spec/keys.h"
 
 namespace gridpress {

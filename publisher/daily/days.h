@@ -12,7 +12,7 @@
 #include <string>
 
 #include "publisher/daily/ledger.h"
-#include "publisher/daily/schedule.h"
+#include "publisher/daily/schedule/schedule.h"
 
 namespace gridpress {
 

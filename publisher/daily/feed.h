@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "publisher/daily/schedule.h"
+#include "publisher/daily/schedule/schedule.h"
 
 namespace gridpress {
 

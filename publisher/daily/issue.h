@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "layout/page/shaper.h"
-#include "publisher/daily/file_names.h"
 #include "publisher/daily/ledger.h"
-#include "publisher/daily/schedule.h"
+#include "publisher/daily/schedule/file_names.h"
+#include "publisher/daily/schedule/schedule.h"
 #include "publisher/files.h"
 
 namespace gridpress {

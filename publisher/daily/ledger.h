@@ -13,7 +13,7 @@
 
 #include "generator/base/result.h"
 #include "generator/model/puzzle.h"
-#include "publisher/daily/date.h"
+#include "publisher/daily/schedule/date.h"
 
 namespace gridpress {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "publisher/daily/read_schedule.h"
+#include "publisher/daily/schedule/read_schedule.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const gridpress::DataFiles files(GRIDPRESS_ROOT, "");

@@ -5,7 +5,7 @@
 
 #include "generator/grader/level.h"
 #include "publisher/daily/days.h"
-#include "publisher/daily/read_schedule.h"
+#include "publisher/daily/schedule/read_schedule.h"
 #include "tests/cli/daily/support.h"
 
 using namespace gridpress;

@@ -3,7 +3,7 @@
 #include <iterator>
 #include <string>
 
-#include "publisher/daily/read_schedule.h"
+#include "publisher/daily/schedule/read_schedule.h"
 #include "publisher/spec/keys.h"
 
 namespace {

@@ -1,5 +1,5 @@
 // Names of picture files by the schedule's pattern.
-#include "publisher/daily/file_names.h"
+#include "publisher/daily/schedule/file_names.h"
 
 #include <catch2/catch.hpp>
 

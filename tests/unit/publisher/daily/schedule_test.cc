@@ -1,7 +1,7 @@
 // What comes on which date, and its number.
 #include <catch2/catch.hpp>
 
-#include "publisher/daily/read_schedule.h"
+#include "publisher/daily/schedule/read_schedule.h"
 #include "tests/unit/publisher/daily/support.h"
 
 using namespace gridpress;

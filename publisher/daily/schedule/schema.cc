@@ -1,8 +1,8 @@
 // The JSON schema of a schedule, from the reader's own tables.
 #include "publisher/spec/schema.h"
 
-#include "publisher/daily/keys.h"
-#include "publisher/daily/read_schedule.h"
+#include "publisher/daily/schedule/keys.h"
+#include "publisher/daily/schedule/read_schedule.h"
 
 namespace gridpress {
 namespace daily {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "publisher/daily/keys.h"
-#include "publisher/daily/parts.h"
+#include "publisher/daily/schedule/keys.h"
+#include "publisher/daily/schedule/parts.h"
 
 namespace gridpress::daily {
 namespace {

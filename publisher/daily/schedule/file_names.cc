@@ -1,4 +1,4 @@
-#include "publisher/daily/file_names.h"
+#include "publisher/daily/schedule/file_names.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

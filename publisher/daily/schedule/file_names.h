@@ -10,7 +10,7 @@
 #include <string>
 
 #include "generator/base/result.h"
-#include "publisher/daily/date.h"
+#include "publisher/daily/schedule/date.h"
 
 namespace gridpress {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <map>
 
-#include "publisher/daily/keys.h"
-#include "publisher/daily/parts.h"
+#include "publisher/daily/schedule/keys.h"
+#include "publisher/daily/schedule/parts.h"
 #include "publisher/spec/keys.h"
 
 namespace gridpress::daily {

@@ -1,4 +1,4 @@
-#include "publisher/daily/schedule.h"
+#include "publisher/daily/schedule/schedule.h"
 
 #include <algorithm>
 

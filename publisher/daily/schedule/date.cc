@@ -1,4 +1,4 @@
-#include "publisher/daily/date.h"
+#include "publisher/daily/schedule/date.h"
 
 #include <fmt/format.h>
 

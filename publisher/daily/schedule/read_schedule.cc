@@ -1,4 +1,4 @@
-#include "publisher/daily/read_schedule.h"
+#include "publisher/daily/schedule/read_schedule.h"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <tuple>
 
-#include "publisher/daily/file_names.h"
-#include "publisher/daily/keys.h"
-#include "publisher/daily/parts.h"
+#include "publisher/daily/schedule/file_names.h"
+#include "publisher/daily/schedule/keys.h"
+#include "publisher/daily/schedule/parts.h"
 #include "publisher/files.h"
 #include "publisher/sha256.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "generator/base/fields.h"
-#include "publisher/daily/schedule.h"
+#include "publisher/daily/schedule/schedule.h"
 #include "publisher/data_files.h"
 
 namespace gridpress {

@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "layout/news/panel.h"
-#include "publisher/daily/keys.h"
-#include "publisher/daily/parts.h"
+#include "publisher/daily/schedule/keys.h"
+#include "publisher/daily/schedule/parts.h"
 
 namespace gridpress::daily {
 namespace {

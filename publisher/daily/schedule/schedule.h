@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "publisher/daily/date.h"
+#include "publisher/daily/schedule/date.h"
 #include "publisher/spec/book_spec.h"
 
 namespace gridpress {

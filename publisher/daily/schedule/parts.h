@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "publisher/daily/schedule.h"
+#include "publisher/daily/schedule/schedule.h"
 #include "publisher/spec/parts.h"
 
 namespace gridpress::daily {

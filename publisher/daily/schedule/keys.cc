@@ -1,11 +1,11 @@
-#include "publisher/daily/keys.h"
+#include "publisher/daily/schedule/keys.h"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
 
-#include "publisher/daily/date.h"
+#include "publisher/daily/schedule/date.h"
 #include "publisher/spec/keys.h"
 
 namespace gridpress::daily {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "generator/base/counted.h"
-#include "publisher/daily/parts.h"
+#include "publisher/daily/schedule/parts.h"
 
 namespace gridpress::daily {
 namespace {
