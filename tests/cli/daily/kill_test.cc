@@ -52,7 +52,7 @@ TEST_CASE("an interrupted run has whole days, and goes on where it was") {
   INFO(run.said.err);
   CHECK(run.said.code == 128 + 15);
   CHECK_THAT(run.said.err, Catch::StartsWith("interrupted: "));
-  for (const auto& [name, bytes] : files_below(stopped / "output")) {
+  for (const auto& [name, bytes] : files_below(stopped.path())) {
     INFO(name);
     CHECK(name.find("/.gridpress-") == std::string::npos);
   }
