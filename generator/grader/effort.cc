@@ -136,8 +136,8 @@ class Work {
   Step step_;
   std::vector<RatedStep> found_;
   double looks_ = 0;
-  int open_places_ = 0;           // pairs of a house and a digit that it lacks
-  bool fresh_ = true;             // since the last look round in vain singles were taken
+  int open_places_ = 0;  // pairs of a house and a digit that it lacks
+  bool fresh_ = true;    // singles were taken since all houses were last searched without a find
   std::vector<Candidate> queue_;  // singles as they came up
   std::vector<char> waiting_;     // per cell: it has been in the queue
 };

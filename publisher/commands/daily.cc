@@ -97,8 +97,6 @@ class DailyRun {
   void set_sources(Sources sources) { sources_ = std::move(sources); }
 
  private:
-  bool talks() const { return !options_.quiet && !options_.json; }
-
   Diagnostics judge(Ledger& ledger) {
     Diagnostics problems = judge_folders(schedule_, range_, options_.out);
     if (!problems.empty()) return problems;

@@ -170,7 +170,7 @@ std::string date_text(std::string_view format, Date date) {
   return text;
 }
 
-// A level may be called anything: what can't be in a file's name becomes hyphens.
+// A level may be called anything: characters that a file name can't have become hyphens.
 std::string plain(std::string text) {
   constexpr std::size_t kLongest = 40;
   for (char& c : text) {

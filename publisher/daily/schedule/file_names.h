@@ -2,9 +2,9 @@
 //
 // `{date:%Y%m%d}_{feature}_{number}_{p|s}`: {date:FORMAT} with strftime's %Y %y %m %d %j %a %u
 // ({date} alone: 2026-12-24), {feature}, {edition}, {number}, {number:5} (padded with zeros),
-// {level} (what can't be in a name becomes hyphens), and {p|s}: the first word for the puzzle, the
-// second for its solution; then, left out in most patterns, one for the panel ("panel") and one for
-// the solution of the issue before ("yesterday").
+// {level} (with hyphens for characters that a name can't have), and {p|s}: the first word for the
+// puzzle, the second for its solution; then, left out in most patterns, one for the panel ("panel")
+// and one for the solution of the issue before ("yesterday").
 #pragma once
 
 #include <string>

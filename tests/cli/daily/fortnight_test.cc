@@ -235,7 +235,7 @@ TEST_CASE("where the ledger contradicts the schedule, the run says so and change
   CHECK(files_below(folder.path()) == before);
 }
 
-TEST_CASE("what can't be done is said before anything is written") {
+TEST_CASE("errors are reported before anything is written") {
   const TempFolder folder;
   put_schedule(folder, "pdf");
   const auto before = files_below(folder.path());
