@@ -110,7 +110,7 @@ class DayMaker {
     const SectionSpec* request = schedule_.request(feature, date);
     const Override* change = override_of(feature, date);
     if (request == nullptr && change == nullptr) return;
-    const std::optional<LedgerEntry> entry = ledger_.find(date, feature.id);
+    const auto entry = ledger_.published(date, feature.id);
     if (entry && change != nullptr && entry->request != fingerprint_of(schedule_, feature, date)) {
       ledger_.withdraw(date, feature.id);
       changed_ = true;
@@ -163,7 +163,7 @@ class DayMaker {
     const Override* change = override_of(*task.feature, task.date);
     int to_withdraw = change != nullptr ? change->replacements : 0;
     const auto take = [&](FinishedPuzzle& made) {
-      const std::string key = canonical_key(made.puzzle);
+      const std::string key = canonical_key(made.puzzle, made.canonical);
       if (pinned_.contains(key)) return false;
       const auto before = ledger_.record_of(key);
       const bool withdrawn = to_withdraw > 0;
@@ -280,7 +280,7 @@ Diagnostics judge_ledger(const Schedule& schedule, Ledger& ledger, DayRange rang
   for (Date date = std::max(range.first, schedule.start); date <= range.last; date += kDay) {
     for (const Feature& feature : schedule.features) {
       if (override_of(feature, date) != nullptr) continue;
-      const std::optional<LedgerEntry> entry = ledger.find(date, feature.id);
+      const auto entry = ledger.published(date, feature.id);
       if (ledger.failed()) return ledger.problems();
       if (!entry) continue;
       if (schedule.request(feature, date) == nullptr) {

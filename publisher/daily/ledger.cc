@@ -101,26 +101,25 @@ std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
 
 class Ledger::Database {
  public:
-  explicit Database(std::string path)
-      : path_(std::move(path)), connection_(std::make_unique<sqlite::Connection>(path_)) {}
+  explicit Database(std::string path) : path_(std::move(path)), connection_(path_) {}
   // A new file that was never committed to goes while the lock is ours: another run's is not ours
   // to remove.
   ~Database() {
     if (!locked_) return;
-    connection_->roll_back();
+    connection_.roll_back();
     if (empty()) ::unlink(path_.c_str());
   }
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
-  sqlite::Connection& connection() { return *connection_; }
+  sqlite::Connection& connection() { return connection_; }
 
   // For this run alone, until the end. Rolls back what a killed run had not committed.
   void lock() {
-    connection_->run("PRAGMA locking_mode = EXCLUSIVE");
-    connection_->run("PRAGMA synchronous = FULL");
-    connection_->run("BEGIN EXCLUSIVE");
-    locked_ = connection_->error() == 0;
+    connection_.run("PRAGMA locking_mode = EXCLUSIVE");
+    connection_.run("PRAGMA synchronous = FULL");
+    connection_.run("BEGIN EXCLUSIVE");
+    locked_ = connection_.error() == 0;
     // A run that was killed after its last commit leaves a journal that has nothing more to say: in
     // exclusive mode SQLite keeps it until the end.
     if (locked_) ::unlink((path_ + "-journal").c_str());
@@ -135,7 +134,7 @@ class Ledger::Database {
 
   // Turns SQLite's failure, if there is one, into words.
   void check() {
-    if (connection_->error() != 0) fail(failure_of(connection_->error()));
+    if (connection_.error() != 0) fail(failure_of(connection_.error()));
   }
   void fail(Diagnostic problem) {
     if (!problems_.empty()) return;
@@ -153,17 +152,17 @@ class Ledger::Database {
       case SQLITE_NOTADB:
         return failure("is no ledger of gridpress", "move it elsewhere; a new one is begun");
       case SQLITE_CORRUPT:
-        return failure("the ledger is damaged: " + connection_->error_words(),
+        return failure("the ledger is damaged: " + connection_.error_words(),
                        "put a copy of it in its place, if there is one");
       case SQLITE_CANTOPEN:
-        return failure("the ledger can't be opened: " + connection_->error_words());
+        return failure("the ledger can't be opened: " + connection_.error_words());
       default:
-        return failure("the ledger can't be written: " + connection_->error_words());
+        return failure("the ledger can't be written: " + connection_.error_words());
     }
   }
 
   std::string path_;
-  std::unique_ptr<sqlite::Connection> connection_;
+  sqlite::Connection connection_;
   bool locked_ = false;
   Diagnostics problems_;
 };
@@ -243,6 +242,15 @@ std::optional<LedgerEntry> Ledger::find(Date date, std::string_view feature) {
   }
   entry.puzzle = std::move(*puzzle);
   return entry;
+}
+
+std::optional<Ledger::Published> Ledger::published(Date date, std::string_view feature) {
+  if (failed()) return std::nullopt;
+  sqlite::Statement row(
+      database_->connection(),
+      "SELECT number, request FROM puzzle WHERE feature = ? AND date = ? AND withdrawn = 0");
+  if (!row.bind(feature).bind(to_text(date)).step()) return database_->check(), std::nullopt;
+  return Published{static_cast<int>(row.number(0)), row.text(1)};
 }
 
 std::vector<Date> Ledger::dates_of(std::string_view feature) {
@@ -333,7 +341,10 @@ std::string ledger_path(const std::string& schedule) {
 }
 
 std::string canonical_key(const Puzzle& puzzle) {
-  const std::string form = find_kind(puzzle.kind)->canonical(puzzle.rules, puzzle.givens);
+  return canonical_key(puzzle, find_kind(puzzle.kind)->canonical(puzzle.rules, puzzle.givens));
+}
+
+std::string canonical_key(const Puzzle& puzzle, const std::string& form) {
   return fmt::format("{} {}", puzzle.kind, form.empty() ? "=" + to_line(puzzle.givens) : form);
 }
 

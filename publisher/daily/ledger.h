@@ -4,7 +4,6 @@
 // as withdrawn, so that it never comes again. No canonical form is on record twice.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,6 +38,12 @@ class Ledger {
   // The puzzle that is published on that date, withdrawn ones left out. A record that contradicts
   // itself (a wrong solution, another canonical form) is a failure: see problems().
   std::optional<LedgerEntry> find(Date date, std::string_view feature);
+  // What was asked for and the number of that puzzle, without reading and proving the puzzle.
+  struct Published {
+    int number = 0;
+    std::string request;
+  };
+  std::optional<Published> published(Date date, std::string_view feature);
   // The dates with published puzzles of a feature, ascending.
   std::vector<Date> dates_of(std::string_view feature);
   // Where a canonical form is on record; none: it is new.
@@ -72,6 +77,8 @@ class Ledger {
 // What a puzzle is known by: the same for puzzles that are equivalent under their kind's
 // symmetries. Where the canonical form is too much work, the givens as they are.
 std::string canonical_key(const Puzzle& puzzle);
+// The same for a puzzle whose form its kind has given already.
+std::string canonical_key(const Puzzle& puzzle, const std::string& form);
 
 // `configs/daily.yaml` -> `configs/daily.ledger`.
 std::string ledger_path(const std::string& schedule);
