@@ -21,8 +21,16 @@ struct Point {
   double y = 0;
 };
 
-// A house spoken of; every second box; a given; cells that a step is about.
-enum class Shade { kHouse, kAlternate, kGiven, kPattern };
+// A square by its place, from 0.
+struct Square {
+  int row = 0;
+  int column = 0;
+};
+
+// A house spoken of; every second box; a given; cells that a step is about; cells with a rule of
+// their own (a diagonal); what is dark but read through (sea, a trial); the inside of a loop; a
+// filled square of a picture.
+enum class Shade { kHouse, kAlternate, kGiven, kPattern, kMark, kDark, kInside, kBlack };
 
 // A shaded rectangle, whole cells.
 struct Tint {
@@ -82,13 +90,82 @@ struct ChainNode {
   int order = 0;
 };
 
-using Mark =
-    std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, Pencil, ChainArrow, ChainNode>;
+// Squares that belong together, with a dashed outline inside of their border and a label in the
+// corner of the first square in reading order.
+struct Cage {
+  std::vector<Square> squares;  // connected by their sides
+  std::string label;            // "17"; may be empty
+};
+
+// A line along edges or through centres. kLoop: what the solver draws; kStep: what a step adds;
+// kWall: of a maze or a region.
+struct Trail {
+  std::vector<Point> points;
+  bool closed = false;
+  enum class Role { kLoop, kStep, kWall } role = Role::kLoop;
+};
+
+// kLattice: a point to draw between. kBlank: a square that is known to stay empty.
+struct Dot {
+  Point centre;
+  enum class Role { kLattice, kBlank } role = Role::kLattice;
+};
+
+// An edge that no line may use.
+struct Cross {
+  Point centre;
+};
+
+// Words, a letter or a number that is no digit to be placed. kClue: in a square; kOutside: beside
+// the grid; kLetter: a letter of a grid of letters; kFound: one that belongs to a word, in an
+// answer; kLeft: one that belongs to none and says something.
+struct Text {
+  Point at;  // middle in y; in x as the anchor has it
+  std::string text;
+  enum class Role { kClue, kOutside, kLetter, kFound, kLeft } role = Role::kClue;
+  enum class Anchor { kMiddle, kLeft, kRight } anchor = Anchor::kMiddle;
+  int cell = -1;  // index in the board, for text extraction and tests; -1: it is in none
+};
+
+// A loop round the squares from one centre to another.
+struct WordLoop {
+  Point from, to;
+};
+
+using Mark = std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, Pencil, ChainArrow,
+                          ChainNode, Cage, Trail, Dot, Cross, Text, WordLoop>;
+
+// Room beside the cells for clues outside, in cells.
+struct Margins {
+  double left = 0, top = 0, right = 0, bottom = 0;
+};
+
+// What flows under a figure on portrait slots and beside it on landscape ones.
+struct WordList {
+  std::vector<std::string> words;  // in the order in which they are to be read
+};
+// A sentence to be completed: a lead in words, then a rule for each letter. Each string of `words`
+// is one word, of which only the number of its letters is shown.
+struct Blanks {
+  std::string lead;
+  std::vector<std::string> words;
+};
+using Attachment = std::variant<WordList, Blanks>;
 
 struct Figure {
-  int columns = 0;  // extent in cells
+  int columns = 0;  // extent in cells, without the margins
   int rows = 0;
   std::vector<Mark> marks;  // in paint order
+  Margins margins;
+  std::vector<Attachment> attachments;
+  std::string spoken;  // for programs that read aloud; empty: the layout reads the digits by rows
+};
+
+// The cells that a kind's figures can be printed in, points: the smallest of a puzzle, the
+// smallest without a warning, the largest (beyond it space is better left), the smallest of an
+// answer.
+struct CellRule {
+  double least = 18, good = 24, most = 60, answer = 8;
 };
 
 }  // namespace gridpress::figure
