@@ -1,0 +1,80 @@
+// The techniques of killers that rest on cages and sums.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "generator/grader/state.h"
+#include "generator/grader/step.h"
+#include "generator/kinds/killer/sums.h"
+
+namespace gridpress::killer {
+
+// A step, with what the sentences of killers speak of beside it.
+struct KillerStep {
+  Step step;               // `houses` are indices into Topology::houses
+  std::vector<int> cages;  // of Sums::cages
+  // What `step.cells` add up to: empty cells of a cage, or innies. With outies, innies less outies.
+  int sum = 0;
+  std::vector<Cell> outies;
+
+  void clear();
+};
+
+// Each `find` function looks for the first use of one technique that gives something new. It is
+// empty but for the technique's name and rating before, and true of every solution after. The
+// state must have no contradiction. Remembers where there was nothing to find, so one object
+// belongs to one puzzle on its way.
+class Finder {
+ public:
+  Finder(const Sums& sums, const State& state);
+
+  // The last empty cell of a cage has what is missing from its sum.
+  bool last_of_cage(KillerStep& found);
+  // One combination of digits is left for the empty cells of a cage: they lose all others.
+  bool only_combination(KillerStep& found);
+  // The same where several combinations are left.
+  bool combinations(KillerStep& found);
+  // One innie or outie of a house, and of several houses, is unknown.
+  bool innie_of_one(KillerStep& found);
+  bool innie_of_many(KillerStep& found);
+  // A digit that every combination of a cage has, in cells of one house: the rest of the house
+  // loses it.
+  bool cage_pointing(KillerStep& found);
+  // A digit that a house has in one cage only: the rest of the cage loses it.
+  bool cage_claiming(KillerStep& found);
+  // A digit of a cage's cell that leaves the others no way to make up the sum.
+  bool cage_places(KillerStep& found);
+  // The same for unknown innies and outies of a house, and of several houses.
+  bool innies_of_one(KillerStep& found);
+  bool innies_of_many(KillerStep& found);
+
+ private:
+  // The empty cells of a cage, what they add up to, and the combinations that they can take.
+  struct Open {
+    std::vector<Cell> cells;
+    int sum = 0;
+    int combinations = 0;
+    DigitSet any, all;  // digits of some combination, of every one
+  };
+  // What a search last saw of a sum's cells, when it found nothing.
+  using Seen = std::vector<std::uint64_t>;
+
+  std::uint64_t print_of(const std::vector<Cell>& cells) const;
+  bool fresh(Seen& seen, std::size_t i, const std::vector<Cell>& cells);
+  const Open& open(std::size_t cage);
+  void name_cage(KillerStep& found, std::size_t cage) const;
+  void name_derived(KillerStep& found, const solver::DerivedSum& derived) const;
+  bool combinations_if(KillerStep& found, bool only, Seen& seen);
+  bool innie(KillerStep& found, bool many);
+  bool innies(KillerStep& found, bool many);
+  bool prune(KillerStep& found, const Constraint& sum);
+
+  const Sums& sums_;
+  const State& state_;
+  Open open_;
+  Seen only_, several_, pointing_, places_, innies_;
+  std::vector<DigitSet> before_, after_;  // per cell of the board
+};
+
+}  // namespace gridpress::killer

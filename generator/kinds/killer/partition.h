@@ -1,0 +1,45 @@
+// Cages for a filled grid.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "generator/base/random.h"
+#include "generator/kinds/killer/board.h"
+
+namespace gridpress::killer {
+
+// How often cages of 2, 3, 4 … cells are begun, in any unit.
+struct CageSizes {
+  std::array<int, 6> weights{};  // of 2 to 7 cells
+  int total() const;
+  int most() const;  // cells of the largest
+};
+
+// Makes cages for grids of one board.
+class Partitioner {
+ public:
+  explicit Partitioner(const Topology& board);
+
+  // Parts the cells into cages without repeated digits. A cell that no neighbour can take into its
+  // cage stays alone. Cost: some µs.
+  const std::vector<Cage>& part(const Grid& solution, const CageSizes& sizes, Rng& rng);
+
+ private:
+  int draw_size(const CageSizes& sizes, Rng& rng) const;
+  void grow(Cell first, int size, Rng& rng);
+  void adopt_single_cells(int most, Rng& rng);
+  void collect();
+
+  const Topology& board_;
+  std::vector<std::vector<Cell>> beside_;  // per cell
+  const Grid* solution_ = nullptr;
+  std::vector<Cell> order_;
+  std::vector<int> cage_of_;                 // per cell; -1: none yet
+  std::vector<std::vector<Cell>> members_;   // per cage
+  std::vector<DigitSet> digits_;             // per cage
+  std::vector<Cell> edge_;
+  std::vector<Cage> cages_;
+};
+
+}  // namespace gridpress::killer

@@ -1,0 +1,127 @@
+#include "generator/kinds/killer/path.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "generator/grader/path.h"
+#include "generator/solver/solve.h"
+
+namespace gridpress::killer {
+namespace {
+
+constexpr double kTolerance = 0.05;  // half a step of the scale
+constexpr double kReason = 6.0;      // the rating of the shortest reason
+constexpr int kShortReason = 3;      // its cages and houses
+constexpr double kReasonStep = 0.1;  // for each one more
+constexpr double kLongestReason = 9.9;
+constexpr int kMostGuesses = 1000;
+
+double rating_of_reason(const KillerStep& step) {
+  const auto size = static_cast<int>(step.cages.size() + step.step.houses.size());
+  return std::min(kLongestReason, kReason + kReasonStep * std::max(0, size - kShortReason));
+}
+
+// Looks that a step takes on average: through a part of what is empty, the larger the harder the
+// technique is, and some for writing a digit.
+double looks_for(const KillerStep& step, int empty) {
+  constexpr double kWriting = 4, kEasiest = 0.9;
+  const double search = 1 + (step.step.rating - kEasiest) * empty / 2;
+  return search + (step.step.places() ? kWriting : 0);
+}
+
+}  // namespace
+
+std::span<const Row> rows() {
+  using namespace techniques;
+  static constexpr Row kRows[] = {
+      {"full-house", 1.0, find_last_cell},
+      {"cage-last-cell", 1.1, nullptr, &Finder::last_of_cage},
+      {"hidden-single", 1.2, find_hidden_single_box},
+      {"hidden-single", 1.5, find_hidden_single_line},
+      {"naked-single", 1.6, find_naked_single},
+      {"cage-one-combination", 1.8, nullptr, &Finder::only_combination},
+      {"innie", 2.0, nullptr, &Finder::innie_of_one},
+      {"cage-combinations", 2.2, nullptr, &Finder::combinations},
+      {"cage-pointing", 2.4, nullptr, &Finder::cage_pointing},
+      {"cage-claiming", 2.5, nullptr, &Finder::cage_claiming},
+      {"pointing", 2.6, find_pointing},
+      {"innie-of-several", 2.7, nullptr, &Finder::innie_of_many},
+      {"claiming", 2.8, find_claiming},
+      {"naked-pair", 3.0, find_naked_set<2, true>},
+      {"cage-places", 3.1, nullptr, &Finder::cage_places},
+      {"innies", 3.2, nullptr, &Finder::innies_of_one},
+      {"hidden-pair", 3.4, find_hidden_set<2, true>},
+      {"naked-triple", 3.6, find_naked_set<3, true>},
+      {"innies-of-several", 3.8, nullptr, &Finder::innies_of_many},
+      {"x-wing", 4.0, find_fish<2>},
+      {"hidden-triple", 4.1, find_hidden_set<3, true>},
+      {"xy-wing", 4.2, find_xy_wing},
+      {"swordfish", 4.4, find_fish<3>},
+      {"naked-quad", 5.0, find_naked_set<4, true>},
+      {"smallest-reason", kReason},
+  };
+  return kRows;
+}
+
+Way::Way(const Sums& sums, const Grid& givens) : sums_(sums), finder_(sums, state_) {
+  state_.reset(shape_of(sums.rules.topology), givens);
+}
+
+const KillerStep* Way::next(double most) {
+  if (state_.done()) return nullptr;
+  for (const Row& row : rows()) {
+    if (row.rating > most + kTolerance) return nullptr;
+    step_.clear();
+    step_.step.technique = row.name;
+    step_.step.rating = row.rating;
+    bool found = false;
+    if (row.house != nullptr) {
+      found = find_first(row.house, state_, step_.step);
+    } else if (row.own != nullptr) {
+      found = (finder_.*row.own)(step_);
+    } else {
+      if (!reasons_) reasons_.emplace(sums_, state_.shape());
+      found = reasons_->find(state_, step_);
+      step_.step.rating = rating_of_reason(step_);
+    }
+    if (found) return &step_;
+  }
+  return nullptr;
+}
+
+void Way::take(const KillerStep& step) {
+  apply_step(state_, step.step);
+}
+
+Grade grade(const DigitContent& content, double most) {
+  const Sums sums(content.rules);
+  Way way(sums, content.givens);
+  Grade grade;
+  grade.clues = static_cast<int>(sums.cages.size()) + count_givens(content.givens);
+  double hardest = 0;
+  int empty = content.rules.topology->cells() - count_givens(content.givens);
+  std::vector<int> uses(rows().size());
+  while (const KillerStep* step = way.next()) {
+    hardest = std::max(hardest, step->step.rating);
+    if (hardest > most + kTolerance) break;
+    const auto row = std::find_if(rows().begin(), rows().end(),
+                                  [&](const Row& r) { return r.name == step->step.technique; });
+    ++uses[static_cast<std::size_t>(row - rows().begin())];
+    grade.effort += looks_for(*step, empty);
+    if (step->step.places()) --empty;
+    way.take(*step);
+  }
+  grade.rating = hardest;
+  grade.bounded = !way.done();
+  if (hardest > most + kTolerance) return grade;
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    if (uses[i] == 0) continue;
+    grade.path.emplace_back(rows()[i].name, uses[i]);
+    grade.hardest = rows()[i].name;
+  }
+  grade.effort = std::round(grade.effort * 10) / 10;
+  grade.guesses = plain_guesses(content.rules, content.givens, kMostGuesses);
+  return grade;
+}
+
+}  // namespace gridpress::killer
