@@ -35,9 +35,9 @@ class Partitioner {
   std::vector<std::vector<Cell>> beside_;  // per cell
   const Grid* solution_ = nullptr;
   std::vector<Cell> order_;
-  std::vector<int> cage_of_;                 // per cell; -1: none yet
-  std::vector<std::vector<Cell>> members_;   // per cage
-  std::vector<DigitSet> digits_;             // per cage
+  std::vector<int> cage_of_;                // per cell; -1: none yet
+  std::vector<std::vector<Cell>> members_;  // per cage
+  std::vector<DigitSet> digits_;            // per cage
   std::vector<Cell> edge_;
   std::vector<Cage> cages_;
 };
