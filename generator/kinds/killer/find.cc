@@ -25,7 +25,6 @@ Finder::Finder(const Sums& sums, const State& state)
       several_(sums.cages.size()),
       pointing_(sums.cages.size()),
       places_(sums.cages.size()),
-      innies_(sums.derived.size()),
       before_(sums.cage_of.size()),
       after_(sums.cage_of.size()) {}
 
@@ -151,9 +150,8 @@ void Finder::name_derived(KillerStep& found, const solver::DerivedSum& derived) 
   }
 }
 
-bool Finder::innie(KillerStep& found, bool many) {
-  for (const solver::DerivedSum& derived : sums_.derived) {
-    if ((derived.house_count > 1) != many) continue;
+bool Finder::innie(KillerStep& found, const Sums::Derived& all) {
+  for (const solver::DerivedSum& derived : all) {
     int rest = derived.sum->linear_form()->total, unknown = 0;
     LinearForm::Term last;
     for (const LinearForm::Term& term : derived.sum->linear_form()->terms) {
@@ -171,11 +169,11 @@ bool Finder::innie(KillerStep& found, bool many) {
 }
 
 bool Finder::innie_of_one(KillerStep& found) {
-  return innie(found, false);
+  return innie(found, sums_.of_one_house());
 }
 
 bool Finder::innie_of_many(KillerStep& found) {
-  return innie(found, true);
+  return innie(found, sums_.of_several_houses());
 }
 
 bool Finder::cage_pointing(KillerStep& found) {
@@ -270,7 +268,7 @@ bool Finder::prune(KillerStep& found, const Constraint& sum) {
 
 bool Finder::cage_places(KillerStep& found) {
   for (std::size_t i = 0; i < sums_.cages.size(); ++i) {
-    if (!fresh(places_, i, sums_.cages[i].cells) || !prune(found, *sums_.sum[i])) continue;
+    if (!fresh(places_, i, sums_.cages[i].cells) || !prune(found, *sums_.sum()[i])) continue;
     open(i);
     name_cage(found, i);
     found.step.digits = open_.any;
@@ -280,28 +278,28 @@ bool Finder::cage_places(KillerStep& found) {
   return false;
 }
 
-bool Finder::innies(KillerStep& found, bool many) {
-  for (std::size_t i = 0; i < sums_.derived.size(); ++i) {
-    const solver::DerivedSum& derived = sums_.derived[i];
+bool Finder::innies(KillerStep& found, const Sums::Derived& all, Seen& seen) {
+  seen.resize(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const solver::DerivedSum& derived = all[i];
     const std::vector<Cell>& cells = derived.sum->scope();
-    if ((derived.house_count > 1) != many) continue;
     const auto unknown =
         std::count_if(cells.begin(), cells.end(), [&](Cell c) { return state_.digit(c) == 0; });
-    if (unknown < 2 || unknown > kMostUnknown || !fresh(innies_, i, cells)) continue;
+    if (unknown < 2 || unknown > kMostUnknown || !fresh(seen, i, cells)) continue;
     if (!prune(found, *derived.sum)) continue;
     name_derived(found, derived);
-    innies_[i] = 0;
+    seen[i] = 0;
     return true;
   }
   return false;
 }
 
 bool Finder::innies_of_one(KillerStep& found) {
-  return innies(found, false);
+  return innies(found, sums_.of_one_house(), one_);
 }
 
 bool Finder::innies_of_many(KillerStep& found) {
-  return innies(found, true);
+  return innies(found, sums_.of_several_houses(), many_);
 }
 
 }  // namespace gridpress::killer

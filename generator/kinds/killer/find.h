@@ -66,14 +66,14 @@ class Finder {
   void name_cage(KillerStep& found, std::size_t cage) const;
   void name_derived(KillerStep& found, const solver::DerivedSum& derived) const;
   bool combinations_if(KillerStep& found, bool only, Seen& seen);
-  bool innie(KillerStep& found, bool many);
-  bool innies(KillerStep& found, bool many);
+  bool innie(KillerStep& found, const Sums::Derived& derived);
+  bool innies(KillerStep& found, const Sums::Derived& derived, Seen& seen);
   bool prune(KillerStep& found, const Constraint& sum);
 
   const Sums& sums_;
   const State& state_;
   Open open_;
-  Seen only_, several_, pointing_, places_, innies_;
+  Seen only_, several_, pointing_, places_, one_, many_;
   std::vector<DigitSet> before_, after_;  // per cell of the board
 };
 

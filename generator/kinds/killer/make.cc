@@ -14,10 +14,11 @@ namespace {
 
 constexpr double kNamed = 5.9;  // no named technique is rated higher: beyond it are reasons
 constexpr std::uint64_t kProofNodes = 2000;
+constexpr int kRepairs = 8;  // how often cages are made anew where a way ends
 
 // How a level's cages begin, and how many merges are tried after that.
 struct Recipe {
-  double most;  // of levels up to this rating
+  double most;  // for levels up to this rating
   CageSizes sizes;
   int merges;
 };
@@ -40,7 +41,8 @@ class Maker {
         topology_(topology_of(request.size, request.diagonals)),
         board_(topology_),
         filler_(board_),
-        partitioner_(*topology_) {
+        partitioner_(*topology_),
+        open_(topology_->positions.size()) {
     if (request.level.rating) {
       low_ = request.level.rating->low.value_or(0);
       high_ = request.level.rating->high.value_or(99);
@@ -55,9 +57,11 @@ class Maker {
     cages_ = partitioner_.part(solution_, recipe.sizes, rng);
     draw_givens(rng);
     Verdict verdict = judge(cages_);
-    if (verdict == Verdict::kTooHard) {
-      return std::nullopt;
+    for (int i = 0; verdict == Verdict::kTooHard && i < kRepairs; ++i) {
+      cages_ = partitioner_.part_again(open_, recipe.sizes, rng);
+      verdict = judge(cages_);
     }
+    if (verdict == Verdict::kTooHard) return std::nullopt;
     const int most_cells = std::max(recipe.sizes.most(), 3);
     for (int i = 0; i < recipe.merges; ++i) {
       if (verdict == Verdict::kHolds && low_ > kHardWork) break;
@@ -96,6 +100,7 @@ class Maker {
       hardest = std::max(hardest, step->step.rating);
       way.take(*step);
     }
+    for (Cell c = 0; c < topology_->cells(); ++c) open_[c] = way.state().digit(c) == 0 ? 1 : 0;
     if (way.done()) return hardest < low_ - kTolerance ? Verdict::kTooEasy : Verdict::kHolds;
     if (high_ <= kNamed || !unique()) return Verdict::kTooHard;
     return Verdict::kHolds;  // as far as is known without looking for reasons
@@ -165,6 +170,7 @@ class Maker {
   double low_ = 0, high_ = 99;
   Grid solution_, givens_;
   std::vector<Cage> cages_, merged_;
+  std::vector<std::uint8_t> open_;  // per cell: the last judged puzzle's way did not reach it
   std::shared_ptr<DigitContent> content_;
 };
 

@@ -33,6 +33,21 @@ const std::vector<Cage>& Partitioner::part(const Grid& solution, const CageSizes
   cage_of_.assign(solution.size(), -1);
   members_.clear();
   digits_.clear();
+  return fill_up(sizes, rng);
+}
+
+const std::vector<Cage>& Partitioner::part_again(const std::vector<std::uint8_t>& open,
+                                                 const CageSizes& sizes, Rng& rng) {
+  for (std::vector<Cell>& members : members_) {
+    if (std::none_of(members.begin(), members.end(), [&](Cell c) { return open[c] != 0; }))
+      continue;
+    for (const Cell cell : members) cage_of_[cell] = -1;
+    members.clear();
+  }
+  return fill_up(sizes, rng);
+}
+
+const std::vector<Cage>& Partitioner::fill_up(const CageSizes& sizes, Rng& rng) {
   std::iota(order_.begin(), order_.end(), 0);
   rng.shuffle(std::span(order_));
   for (const Cell cell : order_) {
@@ -96,11 +111,10 @@ void Partitioner::adopt_single_cells(int most, Rng& rng) {
 
 void Partitioner::collect() {
   cages_.clear();
-  for (std::vector<Cell>& members : members_) {
+  for (const std::vector<Cell>& members : members_) {
     if (members.empty()) continue;
-    Cage cage;
+    Cage cage{members, 0};
     for (const Cell cell : members) cage.sum += (*solution_)[cell];
-    cage.cells = std::move(members);
     std::sort(cage.cells.begin(), cage.cells.end());
     cages_.push_back(std::move(cage));
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "generator/base/random.h"
@@ -25,7 +26,12 @@ class Partitioner {
   // cage stays alone. Cost: some µs.
   const std::vector<Cage>& part(const Grid& solution, const CageSizes& sizes, Rng& rng);
 
+  // Makes those cages of the last call anew that have a cell for which `open` has a 1.
+  const std::vector<Cage>& part_again(const std::vector<std::uint8_t>& open, const CageSizes& sizes,
+                                      Rng& rng);
+
  private:
+  const std::vector<Cage>& fill_up(const CageSizes& sizes, Rng& rng);
   int draw_size(const CageSizes& sizes, Rng& rng) const;
   void grow(Cell first, int size, Rng& rng);
   void adopt_single_cells(int most, Rng& rng);

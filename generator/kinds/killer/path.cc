@@ -24,8 +24,8 @@ double rating_of_reason(const KillerStep& step) {
 // Looks that a step takes on average: through a part of what is empty, the larger the harder the
 // technique is, and some for writing a digit.
 double looks_for(const KillerStep& step, int empty) {
-  constexpr double kWriting = 4, kEasiest = 0.9;
-  const double search = 1 + (step.step.rating - kEasiest) * empty / 2;
+  constexpr double kWriting = 4, kEasiest = 0.9, kHardest = 4;
+  const double search = 1 + (std::min(step.step.rating, kHardest) - kEasiest) * empty / 2;
   return search + (step.step.places() ? kWriting : 0);
 }
 

@@ -13,7 +13,7 @@ constexpr int kNodes[] = {4, 32, 256, 4096};  // of trials inside of a trial, on
 
 Reasons::Reasons(const Sums& sums, const Shape& shape) : sums_(sums) {
   for (std::size_t i = 0; i < sums.cages.size(); ++i) {
-    items_.push_back({sums.cages[i].cells, sums.sum[i], false});
+    items_.push_back({sums.cages[i].cells, sums.sum()[i], false});
   }
   for (const House& house : shape.topology->houses) {
     const bool full = static_cast<int>(house.cells.size()) == shape.digits;
