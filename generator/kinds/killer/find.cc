@@ -21,104 +21,104 @@ void KillerStep::clear() {
 Finder::Finder(const Sums& sums, const State& state)
     : sums_(sums),
       state_(state),
+      open_(sums.cages.size()),
       only_(sums.cages.size()),
       several_(sums.cages.size()),
       pointing_(sums.cages.size()),
       places_(sums.cages.size()),
       before_(sums.cage_of.size()),
-      after_(sums.cage_of.size()) {}
+      after_(sums.cage_of.size()) {
+  for (std::size_t i = 0; i < sums.cages.size(); ++i) {
+    open_[i].empty = static_cast<int>(sums.cages[i].cells.size());
+    open_[i].sum = sums.cages[i].sum;
+  }
+  for (Cell c = 0; c < state.shape().cells; ++c) {
+    if (state.digit(c) != 0) note_digit(c, state.digit(c));
+  }
+}
 
+void Finder::note_digit(Cell cell, int digit) {
+  if (sums_.cage_of[cell] < 0) return;
+  Open& cage = open_[sums_.cage_of[cell]];
+  --cage.empty;
+  cage.sum -= digit;
+  cage.used |= DigitSet::of(digit);
+}
+
+// Never 0.
 std::uint64_t Finder::print_of(const std::vector<Cell>& cells) const {
-  std::uint64_t print = 1;
+  std::uint64_t print = 0;
   for (const Cell c : cells) {
-    const auto value = static_cast<std::uint64_t>(state_.digit(c));
-    print = (print ^ (state_.marks(c).bits() | value << 32)) * 0x9E3779B97F4A7C15U;
+    const auto digit = static_cast<std::uint64_t>(state_.digit(c));
+    print = (print ^ (state_.marks(c).bits() | digit << 32)) * 0x9E3779B97F4A7C15U;
     print ^= print >> 29;
   }
-  return print;
+  return print | 1;
 }
 
-// Whether the cells have changed since this was last asked. A search that finds something there
-// has to set seen[i] to 0: there may be more.
-bool Finder::fresh(Seen& seen, std::size_t i, const std::vector<Cell>& cells) {
-  const std::uint64_t print = print_of(cells);
-  if (seen[i] == print) return false;
-  seen[i] = print;
-  return true;
-}
-
-const Finder::Open& Finder::open(std::size_t cage) {
-  open_.cells.clear();
-  open_.sum = sums_.cages[cage].sum;
-  open_.combinations = 0;
-  open_.any = DigitSet();
-  open_.all = DigitSet::all(combinations::kMostDigits);
-  DigitSet used, marks;
-  for (const Cell c : sums_.cages[cage].cells) {
-    if (const int digit = state_.digit(c); digit != 0) {
-      open_.sum -= digit;
-      used |= DigitSet::of(digit);
-    } else {
-      open_.cells.push_back(c);
-      marks |= state_.marks(c);
-    }
-  }
-  marks = marks.without(used);
-  for (const std::uint16_t set :
-       combinations::sets_of(static_cast<int>(open_.cells.size()), open_.sum)) {
+const Finder::Open& Finder::open(std::size_t i) {
+  Open& cage = open_[i];
+  const std::uint64_t print = print_of(sums_.cages[i].cells);
+  if (cage.print == print) return cage;
+  cage.print = print;
+  cage.combinations = 0;
+  cage.any = DigitSet();
+  cage.all = DigitSet::all(combinations::kMostDigits);
+  DigitSet marks;
+  each_empty(i, [&](Cell c) { marks |= state_.marks(c); });
+  for (const std::uint16_t set : combinations::sets_of(cage.empty, cage.sum)) {
     const DigitSet combination(set);
-    if (!combination.without(marks).empty()) continue;
-    const bool fits = std::all_of(open_.cells.begin(), open_.cells.end(),
-                                  [&](Cell c) { return !(state_.marks(c) & combination).empty(); });
+    if (!combination.without(marks).empty() || !(combination & cage.used).empty()) continue;
+    bool fits = true;
+    each_empty(i, [&](Cell c) { fits = fits && !(state_.marks(c) & combination).empty(); });
     if (!fits) continue;
-    ++open_.combinations;
-    open_.any |= combination;
-    open_.all = open_.all & combination;
+    ++cage.combinations;
+    cage.any |= combination;
+    cage.all = cage.all & combination;
   }
-  return open_;
+  return cage;
+}
+
+template <typename Visit>
+void Finder::each_empty(std::size_t cage, Visit visit) const {
+  for (const Cell c : sums_.cages[cage].cells) {
+    if (state_.digit(c) == 0) visit(c);
+  }
 }
 
 void Finder::name_cage(KillerStep& found, std::size_t cage) const {
   found.cages.push_back(static_cast<int>(cage));
-  found.step.cells = open_.cells;
-  found.sum = open_.sum;
+  each_empty(cage, [&](Cell c) { found.step.cells.push_back(c); });
+  found.sum = open_[cage].sum;
 }
 
 bool Finder::last_of_cage(KillerStep& found) {
-  for (std::size_t i = 0; i < sums_.cages.size(); ++i) {
-    int sum = sums_.cages[i].sum, empty = 0;
-    Cell last = 0;
-    for (const Cell c : sums_.cages[i].cells) {
-      sum -= state_.digit(c);
-      if (state_.digit(c) != 0) continue;
-      ++empty;
-      last = c;
-    }
-    if (empty != 1) continue;
-    found.cages.push_back(static_cast<int>(i));
-    found.sum = sum;
-    found.step.cells = {last};
-    found.step.digits = DigitSet::of(sum);
-    found.step.placement = {last, sum};
+  for (std::size_t i = 0; i < open_.size(); ++i) {
+    if (open_[i].empty != 1) continue;
+    name_cage(found, i);
+    found.step.digits = DigitSet::of(found.sum);
+    found.step.placement = {found.step.cells.front(), found.sum};
     return true;
   }
   return false;
 }
 
 bool Finder::combinations_if(KillerStep& found, bool only, Seen& seen) {
-  for (std::size_t i = 0; i < sums_.cages.size(); ++i) {
-    if (!fresh(seen, i, sums_.cages[i].cells)) continue;
+  for (std::size_t i = 0; i < open_.size(); ++i) {
+    if (open_[i].empty < 2) continue;
     const Open& cage = open(i);
-    if (cage.cells.size() < 2 || (only && cage.combinations != 1)) continue;
-    for (const Cell c : cage.cells) {
+    if (cage.print == seen[i] || (only && cage.combinations != 1)) continue;
+    each_empty(i, [&](Cell c) {
       for (const int digit : state_.marks(c).without(cage.any)) {
         found.step.eliminations.push_back({c, digit});
       }
+    });
+    if (found.step.eliminations.empty()) {
+      seen[i] = cage.print;
+      continue;
     }
-    if (found.step.eliminations.empty()) continue;
     found.step.digits = cage.any;
     name_cage(found, i);
-    seen[i] = 0;
     return true;
   }
   return false;
@@ -177,38 +177,42 @@ bool Finder::innie_of_many(KillerStep& found) {
 }
 
 bool Finder::cage_pointing(KillerStep& found) {
-  const Topology& board = *sums_.rules.topology;
-  for (std::size_t i = 0; i < sums_.cages.size(); ++i) {
-    if (!fresh(pointing_, i, sums_.cages[i].cells)) continue;
+  for (std::size_t i = 0; i < open_.size(); ++i) {
+    if (open_[i].empty < 2) continue;
     const Open& cage = open(i);
-    if (cage.cells.size() < 2 || cage.combinations == 0) continue;
+    if (cage.print == pointing_[i] || cage.combinations == 0) continue;
     for (const int digit : cage.all) {
-      std::vector<Cell> places;
-      for (const Cell c : cage.cells) {
-        if (state_.marks(c).has(digit)) places.push_back(c);
-      }
-      for (const int house : board.houses_of[places.front()]) {
-        const std::vector<Cell>& cells = board.houses[house].cells;
-        const auto inside = [&](Cell c) {
-          return std::binary_search(cells.begin(), cells.end(), c);
-        };
-        if (!std::all_of(places.begin(), places.end(), inside)) continue;
-        for (const Cell c : cells) {
-          if (!state_.marks(c).has(digit)) continue;
-          if (std::find(places.begin(), places.end(), c) == places.end()) {
-            found.step.eliminations.push_back({c, digit});
-          }
-        }
-        if (found.step.eliminations.empty()) continue;
-        name_cage(found, i);
-        found.step.cells = places;
-        found.step.digits = DigitSet::of(digit);
-        found.step.houses = {house};
-        pointing_[i] = 0;
-        return true;
-      }
+      if (point(found, i, digit)) return true;
     }
+    pointing_[i] = cage.print;
   }
+  return false;
+}
+
+bool Finder::point(KillerStep& found, std::size_t cage, int digit) const {
+  const Topology& board = *sums_.rules.topology;
+  std::vector<Cell>& places = found.step.cells;
+  places.clear();
+  each_empty(cage, [&](Cell c) {
+    if (state_.marks(c).has(digit)) places.push_back(c);
+  });
+  for (const int house : board.houses_of[places.front()]) {
+    const std::vector<Cell>& cells = board.houses[house].cells;
+    const auto inside = [&](Cell c) { return std::binary_search(cells.begin(), cells.end(), c); };
+    if (!std::all_of(places.begin(), places.end(), inside)) continue;
+    for (const Cell c : cells) {
+      if (!state_.marks(c).has(digit)) continue;
+      if (std::find(places.begin(), places.end(), c) != places.end()) continue;
+      found.step.eliminations.push_back({c, digit});
+    }
+    if (found.step.eliminations.empty()) continue;
+    found.cages.push_back(static_cast<int>(cage));
+    found.sum = open_[cage].sum;
+    found.step.digits = DigitSet::of(digit);
+    found.step.houses = {house};
+    return true;
+  }
+  places.clear();
   return false;
 }
 
@@ -267,13 +271,16 @@ bool Finder::prune(KillerStep& found, const Constraint& sum) {
 }
 
 bool Finder::cage_places(KillerStep& found) {
-  for (std::size_t i = 0; i < sums_.cages.size(); ++i) {
-    if (!fresh(places_, i, sums_.cages[i].cells) || !prune(found, *sums_.sum()[i])) continue;
-    open(i);
-    name_cage(found, i);
-    found.step.digits = open_.any;
-    places_[i] = 0;
-    return true;
+  for (std::size_t i = 0; i < open_.size(); ++i) {
+    if (open_[i].empty < 2) continue;
+    const Open& cage = open(i);
+    if (cage.print == places_[i]) continue;
+    if (prune(found, *sums_.sum()[i])) {
+      name_cage(found, i);
+      found.step.digits = cage.any;
+      return true;
+    }
+    places_[i] = cage.print;
   }
   return false;
 }
@@ -285,11 +292,14 @@ bool Finder::innies(KillerStep& found, const Sums::Derived& all, Seen& seen) {
     const std::vector<Cell>& cells = derived.sum->scope();
     const auto unknown =
         std::count_if(cells.begin(), cells.end(), [&](Cell c) { return state_.digit(c) == 0; });
-    if (unknown < 2 || unknown > kMostUnknown || !fresh(seen, i, cells)) continue;
-    if (!prune(found, *derived.sum)) continue;
-    name_derived(found, derived);
-    seen[i] = 0;
-    return true;
+    if (unknown < 2 || unknown > kMostUnknown) continue;
+    const std::uint64_t print = print_of(cells);
+    if (print == seen[i]) continue;
+    if (prune(found, *derived.sum)) {
+      name_derived(found, derived);
+      return true;
+    }
+    seen[i] = print;
   }
   return false;
 }

@@ -27,7 +27,10 @@ struct KillerStep {
 // belongs to one puzzle on its way.
 class Finder {
  public:
+  // `state` as the givens leave it; it may change later only by digits that are noted here and by
+  // candidates that go.
   Finder(const Sums& sums, const State& state);
+  void note_digit(Cell cell, int digit);
 
   // The last empty cell of a cage has what is missing from its sum.
   bool last_of_cage(KillerStep& found);
@@ -52,19 +55,22 @@ class Finder {
  private:
   // The empty cells of a cage, what they add up to, and the combinations that they can take.
   struct Open {
-    std::vector<Cell> cells;
-    int sum = 0;
+    int empty = 0, sum = 0;
+    DigitSet used;
+    std::uint64_t print = 0;  // of the cells that the rest was worked out for; 0: not yet
     int combinations = 0;
     DigitSet any, all;  // digits of some combination, of every one
   };
-  // What a search last saw of a sum's cells, when it found nothing.
+  // By sum: what its cells looked like when a search found nothing there.
   using Seen = std::vector<std::uint64_t>;
 
   std::uint64_t print_of(const std::vector<Cell>& cells) const;
-  bool fresh(Seen& seen, std::size_t i, const std::vector<Cell>& cells);
   const Open& open(std::size_t cage);
+  template <typename Visit>
+  void each_empty(std::size_t cage, Visit visit) const;
   void name_cage(KillerStep& found, std::size_t cage) const;
   void name_derived(KillerStep& found, const solver::DerivedSum& derived) const;
+  bool point(KillerStep& found, std::size_t cage, int digit) const;
   bool combinations_if(KillerStep& found, bool only, Seen& seen);
   bool innie(KillerStep& found, const Sums::Derived& derived);
   bool innies(KillerStep& found, const Sums::Derived& derived, Seen& seen);
@@ -72,7 +78,7 @@ class Finder {
 
   const Sums& sums_;
   const State& state_;
-  Open open_;
+  std::vector<Open> open_;  // per cage
   Seen only_, several_, pointing_, places_, one_, many_;
   std::vector<DigitSet> before_, after_;  // per cell of the board
 };

@@ -8,13 +8,14 @@
 #include "generator/kinds/killer/partition.h"
 #include "generator/kinds/killer/path.h"
 #include "generator/maker/fill.h"
+#include "generator/model/constraints/linear_sum.h"
 
 namespace gridpress::killer {
 namespace {
 
 constexpr double kNamed = 5.9;  // no named technique is rated higher: beyond it are reasons
 constexpr std::uint64_t kProofNodes = 2000;
-constexpr int kRepairs = 8;  // how often cages are made anew where a way ends
+constexpr int kRepairs = 4;  // how often cages are made anew where a way ends
 
 // How a level's cages begin, and how many merges are tried after that.
 struct Recipe {
@@ -22,11 +23,11 @@ struct Recipe {
   CageSizes sizes;
   int merges;
 };
-constexpr Recipe kRecipes[] = {{2.05, {{10, 1}}, 4},
-                               {2.35, {{10, 3}}, 4},
-                               {2.65, {{8, 4, 1}}, 8},
-                               {kNamed + 0.05, {{6, 4, 1}}, 16},
-                               {99, {{4, 5, 3}}, 40}};
+constexpr Recipe kRecipes[] = {{2.05, {{30, 1}}, 0},
+                               {2.35, {{10, 3}}, 8},
+                               {2.65, {{10, 4, 1}}, 12},
+                               {kNamed + 0.05, {{8, 4, 1}}, 20},
+                               {99, {{6, 4, 1}}, 30}};
 
 const Recipe& recipe_for(double most) {
   return *std::find_if(std::begin(kRecipes), std::end(kRecipes) - 1,
@@ -42,6 +43,7 @@ class Maker {
         board_(topology_),
         filler_(board_),
         partitioner_(*topology_),
+        known_(topology_->positions.size()),
         open_(topology_->positions.size()) {
     if (request.level.rating) {
       low_ = request.level.rating->low.value_or(0);
@@ -62,10 +64,8 @@ class Maker {
       verdict = judge(cages_);
     }
     if (verdict == Verdict::kTooHard) return std::nullopt;
-    const int most_cells = std::max(recipe.sizes.most(), 3);
-    for (int i = 0; i < recipe.merges; ++i) {
-      if (verdict == Verdict::kHolds && low_ > kHardWork) break;
-      if (!merge_two(most_cells, rng)) continue;
+    for (int i = 0; verdict == Verdict::kTooEasy && i < recipe.merges; ++i) {
+      if (!merge_two(recipe.sizes.most() + 1, rng)) continue;
       const Verdict merged = judge(merged_);
       if (merged == Verdict::kTooHard) continue;
       verdict = merged;
@@ -75,9 +75,6 @@ class Maker {
   }
 
  private:
-  // Puzzles of a rating above this are rare: once there is one, nothing more is tried with it.
-  static constexpr double kHardWork = 2.65;
-
   void draw_givens(Rng& rng) {
     givens_.assign(solution_.size(), 0);
     if (request_.givens == 0) return;
@@ -87,10 +84,24 @@ class Maker {
     for (int i = 0; i < request_.givens; ++i) givens_[order[i]] = solution_[order[i]];
   }
 
+  // Most cages stay as they are from one judgement to the next, and so do their constraints.
+  Rules rules_for(const std::vector<Cage>& cages) {
+    Rules rules{topology_, {}};
+    rules.constraints.reserve(cages.size());
+    for (const Cage& cage : cages) {
+      Known& known = known_[cage.cells.front()];
+      if (!known.constraint || known.cage.cells != cage.cells || known.cage.sum != cage.sum) {
+        known = {cage, LinearSum::cage(cage.cells, cage.sum, topology_->digits)};
+      }
+      rules.constraints.push_back(known.constraint);
+    }
+    return rules;
+  }
+
   // kTooHard also for puzzles with several solutions: more cages would help both.
   Verdict judge(const std::vector<Cage>& cages) {
     content_ = std::make_shared<DigitContent>();
-    content_->rules = rules_of(topology_, cages);
+    content_->rules = rules_for(cages);
     content_->givens = givens_;
     content_->solution = solution_;
     const Sums sums(content_->rules);
@@ -139,7 +150,7 @@ class Maker {
     if (verdict == Verdict::kTooEasy) {
       return std::nullopt;
     }
-    content_->rules = rules_of(topology_, cages_);
+    content_->rules = rules_for(cages_);
     if (!unique()) return std::nullopt;
     Made made{content_, grade(*content_, high_), seed.value()};
     if (*made.grade.rating < low_ - kTolerance) verdict = Verdict::kTooEasy;
@@ -170,6 +181,11 @@ class Maker {
   double low_ = 0, high_ = 99;
   Grid solution_, givens_;
   std::vector<Cage> cages_, merged_;
+  struct Known {
+    Cage cage;
+    ConstraintPtr constraint;
+  };
+  std::vector<Known> known_;        // by first cell: the last cage there
   std::vector<std::uint8_t> open_;  // per cell: the last judged puzzle's way did not reach it
   std::shared_ptr<DigitContent> content_;
 };

@@ -29,6 +29,12 @@ double looks_for(const KillerStep& step, int empty) {
   return search + (step.step.places() ? kWriting : 0);
 }
 
+State state_of(const Sums& sums, const Grid& givens) {
+  State state;
+  state.reset(shape_of(sums.rules.topology), givens);
+  return state;
+}
+
 }  // namespace
 
 std::span<const Row> rows() {
@@ -63,9 +69,8 @@ std::span<const Row> rows() {
   return kRows;
 }
 
-Way::Way(const Sums& sums, const Grid& givens) : sums_(sums), finder_(sums, state_) {
-  state_.reset(shape_of(sums.rules.topology), givens);
-}
+Way::Way(const Sums& sums, const Grid& givens)
+    : sums_(sums), state_(state_of(sums, givens)), finder_(sums, state_) {}
 
 const KillerStep* Way::next(double most) {
   if (state_.done()) return nullptr;
@@ -90,6 +95,7 @@ const KillerStep* Way::next(double most) {
 }
 
 void Way::take(const KillerStep& step) {
+  if (step.step.places()) finder_.note_digit(step.step.placement.cell, step.step.placement.digit);
   apply_step(state_, step.step);
 }
 
