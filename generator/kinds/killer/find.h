@@ -27,10 +27,21 @@ struct KillerStep {
 // belongs to one puzzle on its way.
 class Finder {
  public:
+  // The empty cells of a cage, what they add up to, and the combinations that they can take.
+  struct Open {
+    int empty = 0, sum = 0;
+    DigitSet used;
+    std::uint64_t print = 0;  // of the cells that the rest was worked out for; 0: not yet
+    int combinations = 0;
+    DigitSet any, all;  // digits of some combination, of every one
+  };
+
   // `state` as the givens leave it; it may change later only by digits that are noted here and by
   // candidates that go.
   Finder(const Sums& sums, const State& state);
   void note_digit(Cell cell, int digit);
+
+  const Open& open(std::size_t cage);
 
   // The last empty cell of a cage has what is missing from its sum.
   bool last_of_cage(KillerStep& found);
@@ -53,19 +64,10 @@ class Finder {
   bool innies_of_many(KillerStep& found);
 
  private:
-  // The empty cells of a cage, what they add up to, and the combinations that they can take.
-  struct Open {
-    int empty = 0, sum = 0;
-    DigitSet used;
-    std::uint64_t print = 0;  // of the cells that the rest was worked out for; 0: not yet
-    int combinations = 0;
-    DigitSet any, all;  // digits of some combination, of every one
-  };
   // By sum: what its cells looked like when a search found nothing there.
   using Seen = std::vector<std::uint64_t>;
 
   std::uint64_t print_of(const std::vector<Cell>& cells) const;
-  const Open& open(std::size_t cage);
   template <typename Visit>
   void each_empty(std::size_t cage, Visit visit) const;
   void name_cage(KillerStep& found, std::size_t cage) const;

@@ -67,8 +67,9 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "tell_cage_places",
                                            "tell_reason"};
 constexpr std::string_view kStepPlaces[] = {
-    "row",   "column", "number", "cell",  "cells",  "digit", "digits", "sum",   "total",   "cage",
-    "house", "second", "houses", "bases", "covers", "pivot", "wings",  "items", "removals"};
+    "row",   "column", "number",   "cell",   "cells",  "digit",    "digits", "sum",
+    "total", "cage",   "house",    "second", "houses", "bases",    "covers", "pivot",
+    "wings", "items",  "removals", "House",  "Cage",   "sentence", "effect"};
 
 // Techniques that share a sentence with others; the rest have one of their own name.
 std::string_view sentence_of(std::string_view technique) {
@@ -100,6 +101,15 @@ std::string_view sentence_of(std::string_view technique) {
   return sentences.at(technique);
 }
 
+std::string joined(const std::vector<std::string>& parts, const KindWords& words) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += say(words, i + 1 == parts.size() ? "and" : "comma", {});
+    text += parts[i];
+  }
+  return text;
+}
+
 class Teller {
  public:
   Teller(const KillerStep& step, const Sums& sums, const KindWords& words)
@@ -115,7 +125,7 @@ class Teller {
         {"cell", cell(first)},
         {"cells", list_of(cells)},
         {"digit", std::to_string(step_.places() ? step_.placement.digit : digit())},
-        {"digits", digits(step_.digits)},
+        {"digits", digits_in_words(step_.digits, words_)},
         {"sum", std::to_string(killer_.sum)},
         {"cage", killer_.cages.empty() ? "" : cage(killer_.cages.front())},
         {"house", house(0)},
@@ -149,15 +159,6 @@ class Teller {
     return text;
   }
 
-  std::string joined(const std::vector<std::string>& parts) const {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      if (i > 0) text += say(words_, i + 1 == parts.size() ? "and" : "comma", {});
-      text += parts[i];
-    }
-    return text;
-  }
-
   std::string cell(Cell c) const {
     const Position at = sums_.rules.topology->positions[c];
     return say(words_, "cell",
@@ -167,13 +168,7 @@ class Teller {
   std::string list_of(const std::vector<Cell>& cells) const {
     std::vector<std::string> parts;
     for (const Cell c : cells) parts.push_back(cell(c));
-    return joined(parts);
-  }
-
-  std::string digits(DigitSet set) const {
-    std::vector<std::string> parts;
-    for (const int digit : set) parts.push_back(std::to_string(digit));
-    return joined(parts);
+    return joined(parts, words_);
   }
 
   std::string cage(int index) const {
@@ -204,7 +199,7 @@ class Teller {
   std::string houses(std::size_t begin, std::size_t end) const {
     std::vector<std::string> parts;
     for (std::size_t i = begin; i < end; ++i) parts.push_back(house(i));
-    return joined(parts);
+    return joined(parts, words_);
   }
 
   // The cages and houses of a reason.
@@ -212,7 +207,7 @@ class Teller {
     std::vector<std::string> parts;
     for (const int i : killer_.cages) parts.push_back(cage(i));
     for (std::size_t i = 0; i < step_.houses.size(); ++i) parts.push_back(house(i));
-    return joined(parts);
+    return joined(parts, words_);
   }
 
   // "5 from r1c2 and r1c3, 7 from r1c2"
@@ -274,6 +269,12 @@ std::span<const std::string_view> step_word_keys() {
 
 std::span<const std::string_view> step_word_places() {
   return kStepPlaces;
+}
+
+std::string digits_in_words(DigitSet digits, const KindWords& words) {
+  std::vector<std::string> parts;
+  for (const int digit : digits) parts.push_back(std::to_string(digit));
+  return joined(parts, words);
 }
 
 std::string title_of(const KillerStep& step, const KindWords& words) {

@@ -15,6 +15,9 @@ namespace gridpress::killer {
 std::span<const std::string_view> step_word_keys();
 std::span<const std::string_view> step_word_places();
 
+// "1, 2 and 4"
+std::string digits_in_words(DigitSet digits, const KindWords& words);
+
 std::string title_of(const KillerStep& step, const KindWords& words);
 
 // Why the step holds and what it gives.
