@@ -38,12 +38,13 @@ void Reasons::load(const State& state) {
 bool Reasons::find(const State& state, KillerStep& found) {
   load(state);
   Refuted refuted;
-  bool any = shortest_refuted(state, refuted);
+  bool any = take_kept(state, refuted) || shortest_refuted(state, refuted);
   for (const int nodes : kNodes) {
     if (any) break;
     any = first_refuted(state, nodes, refuted);
   }
   if (!any) return false;
+  last_size_ = refuted.items.size();
   found.step.cells = {refuted.candidate.cell};
   found.step.digits = DigitSet::of(refuted.candidate.digit);
   found.step.eliminations = {refuted.candidate};
@@ -74,10 +75,27 @@ bool Reasons::shortest_refuted(const State& state, Refuted& best) {
   });
   if (refuted.size() > kShrunk) refuted.resize(kShrunk);
   for (Refuted& each : refuted) shrink(each);
-  best = *std::min_element(refuted.begin(), refuted.end(), [](const Refuted& a, const Refuted& b) {
-    return a.items.size() < b.items.size();
+  std::stable_sort(refuted.begin(), refuted.end(), [](const Refuted& a, const Refuted& b) {
+    return a.items.size() > b.items.size();
   });
+  kept_ = std::move(refuted);
+  best = std::move(kept_.back());
+  kept_.pop_back();
   return true;
+}
+
+// A kept reason as short as the last one was found to be.
+bool Reasons::take_kept(const State& state, Refuted& best) {
+  while (!kept_.empty()) {
+    best = std::move(kept_.back());
+    kept_.pop_back();
+    if (best.items.size() > last_size_) kept_.clear();
+    const Candidate& candidate = best.candidate;
+    if (best.items.size() <= last_size_ && state.marks(candidate.cell).has(candidate.digit)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool Reasons::first_refuted(const State& state, int nodes, Refuted& refuted) {

@@ -18,7 +18,8 @@ class Reasons {
 
   // Tries every candidate and follows what cages and houses force until they clash; of the
   // candidates that fail so, the one with the shortest reason goes. None of its cages and houses
-  // can be left out. Only where no candidate fails at once are trials made inside of trials.
+  // can be left out. What else was found on the way is kept for later, since a reason stays one.
+  // Only where no candidate fails at once are trials made inside of trials.
   // False: the budget of trials ended first. Cost: about 2 ms on 9x9, inside of trials up to 100.
   bool find(const State& state, KillerStep& found);
 
@@ -49,13 +50,16 @@ class Reasons {
   void shrink(Refuted& refuted);
   bool first_refuted(const State& state, int nodes, Refuted& refuted);
   bool shortest_refuted(const State& state, Refuted& best);
+  bool take_kept(const State& state, Refuted& best);
 
   const Sums& sums_;
   std::vector<Item> items_;                 // the cages, then the houses as Topology has them
   std::vector<std::vector<int>> items_of_;  // per cell
   std::vector<std::uint8_t> active_, used_, waiting_;  // per item
   std::vector<int> queue_;
-  std::size_t next_ = 0;  // in `queue_`
+  std::size_t next_ = 0;       // in `queue_`
+  std::vector<Refuted> kept_;  // the shortest last
+  std::size_t last_size_ = 0;  // of the last reason
   Candidates start_, candidates_, pruned_;
 };
 
