@@ -13,6 +13,7 @@ namespace gridpress::killer {
 // A step, with what the sentences of killers speak of beside it.
 struct KillerStep {
   Step step;               // `houses` are indices into Topology::houses
+  int row = 0;             // of the table that found it
   std::vector<int> cages;  // of Sums::cages
   // What `step.cells` add up to: empty cells of a cage, or innies. With outies, innies less outies.
   int sum = 0;

@@ -43,8 +43,7 @@ class Maker {
         board_(topology_),
         filler_(board_),
         partitioner_(*topology_),
-        known_(topology_->positions.size()),
-        open_(topology_->positions.size()) {
+        known_(topology_->positions.size()) {
     if (request.level.rating) {
       low_ = request.level.rating->low.value_or(0);
       high_ = request.level.rating->high.value_or(99);
@@ -56,25 +55,30 @@ class Maker {
     Rng rng(seed);
     const Recipe& recipe = recipe_for(high_);
     solution_ = filler_.fill(rng);
-    cages_ = partitioner_.part(solution_, recipe.sizes, rng);
     draw_givens(rng);
-    Verdict verdict = judge(cages_);
-    for (int i = 0; verdict == Verdict::kTooHard && i < kRepairs; ++i) {
-      cages_ = partitioner_.part_again(open_, recipe.sizes, rng);
-      verdict = judge(cages_);
+    Draft draft = judged(partitioner_.part(solution_, recipe.sizes, rng));
+    for (int i = 0; draft.verdict == Verdict::kTooHard && i < kRepairs; ++i) {
+      draft = judged(partitioner_.part_again(draft.open, recipe.sizes, rng));
     }
-    if (verdict == Verdict::kTooHard) return std::nullopt;
-    for (int i = 0; verdict == Verdict::kTooEasy && i < recipe.merges; ++i) {
-      if (!merge_two(recipe.sizes.most() + 1, rng)) continue;
-      const Verdict merged = judge(merged_);
-      if (merged == Verdict::kTooHard) continue;
-      verdict = merged;
-      cages_ = merged_;
+    for (int i = 0; draft.verdict == Verdict::kTooEasy && i < recipe.merges; ++i) {
+      auto cages = with_two_merged(draft.cages, recipe.sizes.most() + 1, rng);
+      if (cages.empty()) continue;
+      Draft merged = judged(std::move(cages));
+      if (merged.verdict != Verdict::kTooHard) draft = std::move(merged);
     }
-    return finish(verdict, seed);
+    return finished(draft, seed);
   }
 
  private:
+  // Cages on their way to a puzzle.
+  struct Draft {
+    std::vector<Cage> cages;
+    std::shared_ptr<const DigitContent> content;
+    Walk walk;                       // by named techniques
+    std::vector<std::uint8_t> open;  // per cell: the walk did not reach it
+    Verdict verdict = Verdict::kHolds;
+  };
+
   void draw_givens(Rng& rng) {
     givens_.assign(solution_.size(), 0);
     if (request_.givens == 0) return;
@@ -98,63 +102,68 @@ class Maker {
     return rules;
   }
 
-  // kTooHard also for puzzles with several solutions: more cages would help both.
-  Verdict judge(const std::vector<Cage>& cages) {
-    content_ = std::make_shared<DigitContent>();
-    content_->rules = rules_for(cages);
-    content_->givens = givens_;
-    content_->solution = solution_;
-    const Sums sums(content_->rules);
+  // kTooHard also for puzzles with several solutions: smaller cages would help both.
+  Draft judged(std::vector<Cage> cages) {
+    auto content = std::make_shared<DigitContent>();
+    content->rules = rules_for(cages);
+    content->givens = givens_;
+    content->solution = solution_;
+    const Sums sums(content->rules);
     Way way(sums, givens_);
-    double hardest = 0;
-    while (const KillerStep* step = way.next(std::min(high_, kNamed))) {
-      hardest = std::max(hardest, step->step.rating);
-      way.take(*step);
+    Draft draft{std::move(cages), content, walk(way, std::min(high_, kNamed)), {}};
+    if (draft.walk.done) {
+      const bool easy = draft.walk.hardest < low_ - kTolerance;
+      draft.verdict = easy ? Verdict::kTooEasy : Verdict::kHolds;
+    } else if (high_ <= kNamed || !is_unique(*content)) {
+      draft.verdict = Verdict::kTooHard;
+      for (const int digit : way.state().values()) draft.open.push_back(digit == 0 ? 1 : 0);
     }
-    for (Cell c = 0; c < topology_->cells(); ++c) open_[c] = way.state().digit(c) == 0 ? 1 : 0;
-    if (way.done()) return hardest < low_ - kTolerance ? Verdict::kTooEasy : Verdict::kHolds;
-    if (high_ <= kNamed || !unique()) return Verdict::kTooHard;
-    return Verdict::kHolds;  // as far as is known without looking for reasons
+    return draft;
   }
 
-  bool unique() const { return count_by_search(*content_, 2, kProofNodes).unique(); }
+  static bool is_unique(const DigitContent& content) {
+    return count_by_search(content, 2, kProofNodes).unique();
+  }
 
-  // Two neighbouring cages become one, in `merged_`; false: these two can't.
-  bool merge_two(int most_cells, Rng& rng) {
-    const std::vector<int> cage_of = cage_of_cells(cages_, topology_->cells());
+  // The cages with two random neighbours as one; empty if these two can't be.
+  std::vector<Cage> with_two_merged(const std::vector<Cage>& cages, int most_cells,
+                                    Rng& rng) const {
+    const std::vector<int> cage_of = cage_of_cells(cages, topology_->cells());
     const int n = topology_->digits;
     const auto cell = static_cast<Cell>(rng.below(static_cast<std::uint32_t>(topology_->cells())));
     const bool down = rng.below(2) == 0;
-    if (down ? cell / n + 1 == n : cell % n + 1 == n) return false;
+    if (down ? cell / n + 1 == n : cell % n + 1 == n) return {};
     const int a = cage_of[cell], b = cage_of[cell + (down ? n : 1)];
-    const Cage &one = cages_[a], &other = cages_[b];
-    if (a == b || static_cast<int>(one.cells.size() + other.cells.size()) > most_cells) {
-      return false;
-    }
-    DigitSet digits;
-    for (const Cage* cage : {&one, &other}) {
-      for (const Cell c : cage->cells) digits |= DigitSet::of(solution_[c]);
-    }
-    if (digits.size() != static_cast<int>(one.cells.size() + other.cells.size())) return false;
-    merged_ = cages_;
-    Cage& whole = merged_[std::min(a, b)];
-    const Cage& added = cages_[std::max(a, b)];
-    whole.sum += added.sum;
-    whole.cells.insert(whole.cells.end(), added.cells.begin(), added.cells.end());
+    if (a == b) return {};
+    Cage whole = cages[a];
+    whole.sum += cages[b].sum;
+    whole.cells.insert(whole.cells.end(), cages[b].cells.begin(), cages[b].cells.end());
     std::sort(whole.cells.begin(), whole.cells.end());
-    merged_.erase(merged_.begin() + std::max(a, b));
-    return true;
+    DigitSet digits;
+    for (const Cell c : whole.cells) digits |= DigitSet::of(solution_[c]);
+    const auto size = static_cast<int>(whole.cells.size());
+    if (size > most_cells || digits.size() != size) return {};
+    std::vector<Cage> merged = cages;
+    merged[std::min(a, b)] = std::move(whole);
+    merged.erase(merged.begin() + std::max(a, b));
+    return merged;
   }
 
-  std::optional<Made> finish(Verdict verdict, Seed seed) {
+  std::optional<Made> finished(const Draft& draft, Seed seed) {
+    if (draft.verdict == Verdict::kTooHard) return std::nullopt;
+    Made made{draft.content, {}, seed.value()};
+    Verdict verdict = draft.verdict;
     if (verdict == Verdict::kTooEasy) {
+      made.grade.rating = draft.walk.hardest;
+    } else if (!draft.walk.done) {
+      made.grade = grade(*draft.content);
+      if (*made.grade.rating < low_ - kTolerance) verdict = Verdict::kTooEasy;
+      if (*made.grade.rating > high_ + kTolerance) verdict = Verdict::kTooHard;
+    } else if (is_unique(*draft.content)) {
+      made.grade = grade_of(draft.walk, *draft.content);
+    } else {
       return std::nullopt;
     }
-    content_->rules = rules_for(cages_);
-    if (!unique()) return std::nullopt;
-    Made made{content_, grade(*content_, high_), seed.value()};
-    if (*made.grade.rating < low_ - kTolerance) verdict = Verdict::kTooEasy;
-    if (*made.grade.rating > high_ + kTolerance) verdict = Verdict::kTooHard;
     if (verdict == Verdict::kHolds && !fits(made.grade)) verdict = Verdict::kBeside;
     if (verdict != Verdict::kHolds) {
       misses_.graded(request_.level, made.grade, verdict);
@@ -180,14 +189,11 @@ class Maker {
   Partitioner partitioner_;
   double low_ = 0, high_ = 99;
   Grid solution_, givens_;
-  std::vector<Cage> cages_, merged_;
   struct Known {
     Cage cage;
     ConstraintPtr constraint;
   };
-  std::vector<Known> known_;        // by first cell: the last cage there
-  std::vector<std::uint8_t> open_;  // per cell: the last judged puzzle's way did not reach it
-  std::shared_ptr<DigitContent> content_;
+  std::vector<Known> known_;  // by first cell: the last cage there
 };
 
 }  // namespace

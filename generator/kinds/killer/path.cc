@@ -77,6 +77,7 @@ const KillerStep* Way::next(double most) {
   for (const Row& row : rows()) {
     if (row.rating > most + kTolerance) return nullptr;
     step_.clear();
+    step_.row = static_cast<int>(&row - rows().data());
     step_.step.technique = row.name;
     step_.step.rating = row.rating;
     bool found = false;
@@ -99,35 +100,45 @@ void Way::take(const KillerStep& step) {
   apply_step(state_, step.step);
 }
 
-Grade grade(const DigitContent& content, double most) {
-  const Sums sums(content.rules);
-  Way way(sums, content.givens);
-  Grade grade;
-  grade.clues = static_cast<int>(sums.cages.size()) + count_givens(content.givens);
-  double hardest = 0;
-  int empty = content.rules.topology->cells() - count_givens(content.givens);
-  std::vector<int> uses(rows().size());
-  while (const KillerStep* step = way.next()) {
-    hardest = std::max(hardest, step->step.rating);
-    if (hardest > most + kTolerance) break;
-    const auto row = std::find_if(rows().begin(), rows().end(),
-                                  [&](const Row& r) { return r.name == step->step.technique; });
-    ++uses[static_cast<std::size_t>(row - rows().begin())];
-    grade.effort += looks_for(*step, empty);
+Walk walk(Way& way, double most) {
+  Walk walk;
+  walk.uses.resize(rows().size());
+  const auto& cells = way.state().values();
+  auto empty = static_cast<int>(std::count(cells.begin(), cells.end(), 0));
+  while (const KillerStep* step = way.next(most)) {
+    walk.hardest = std::max(walk.hardest, step->step.rating);
+    walk.effort += looks_for(*step, empty);
+    ++walk.uses[static_cast<std::size_t>(step->row)];
     if (step->step.places()) --empty;
     way.take(*step);
   }
-  grade.rating = hardest;
-  grade.bounded = !way.done();
-  if (hardest > most + kTolerance) return grade;
-  for (std::size_t i = 0; i < uses.size(); ++i) {
-    if (uses[i] == 0) continue;
-    grade.path.emplace_back(rows()[i].name, uses[i]);
+  walk.done = way.done();
+  return walk;
+}
+
+Grade grade_of(const Walk& walk, const DigitContent& content) {
+  Grade grade;
+  grade.clues = count_givens(content.givens) + static_cast<int>(content.rules.constraints.size());
+  grade.rating = walk.hardest;
+  grade.bounded = !walk.done;
+  grade.effort = std::round(walk.effort * 10) / 10;
+  for (std::size_t i = 0; i < walk.uses.size(); ++i) {
+    if (walk.uses[i] == 0) continue;
     grade.hardest = rows()[i].name;
+    if (!grade.path.empty() && grade.path.back().first == rows()[i].name) {
+      grade.path.back().second += walk.uses[i];
+    } else {
+      grade.path.emplace_back(rows()[i].name, walk.uses[i]);
+    }
   }
-  grade.effort = std::round(grade.effort * 10) / 10;
   grade.guesses = plain_guesses(content.rules, content.givens, kMostGuesses);
   return grade;
+}
+
+Grade grade(const DigitContent& content) {
+  const Sums sums(content.rules);
+  Way way(sums, content.givens);
+  return grade_of(walk(way), content);
 }
 
 }  // namespace gridpress::killer

@@ -46,8 +46,19 @@ class Way {
   KillerStep step_;
 };
 
-// The grade but for `level`. With `most` the work ends at the first step beyond it: then the rating
-// is bounded, and nothing else is filled.
-Grade grade(const DigitContent& content, double most = 99);
+// What a way was like, from where it begins to where it ends.
+struct Walk {
+  bool done = false;   // every cell is filled
+  double hardest = 0;  // rating
+  double effort = 0;
+  std::vector<int> uses;  // per row
+};
+
+// Takes steps of a rating of at most `most`, as long as there are any.
+Walk walk(Way& way, double most = 99);
+
+// The grade but for `level`, from a walk over the whole way.
+Grade grade_of(const Walk& walk, const DigitContent& content);
+Grade grade(const DigitContent& content);
 
 }  // namespace gridpress::killer
