@@ -69,12 +69,12 @@ void measure(const std::string& what, int size, const std::vector<DigitContent>&
   report(fmt::format("{} {}x{}", what, size, size), times);
 }
 
-void make_level(const killer::LevelBand& band, int size, double seconds) {
+void make_level(const KindLevel& band, int size, double seconds) {
   killer::MakeRequest request{.size = size, .seed = Seed(7)};
   request.level.name = band.name;
   request.level.rating = fields::Range{band.low, band.high};
-  if (!killer::out_of_reach(request.level, size).empty()) return;
-  Misses misses;
+  if (!killer::out_of_reach(request.level, {size, size}).empty()) return;
+  NearMisses misses;
   double made = 0, cages = 0, effort = 0;
   std::vector<DigitContent> proved;
   const double start = cpu_seconds();
@@ -115,6 +115,6 @@ int main(int argc, char** argv) {
       if (second && !second->unique()) fmt::print("not unique\n");
     });
     measure("graded", size, puzzles, [](const DigitContent& content) { killer::grade(content); });
-    for (const killer::LevelBand& band : killer::level_bands()) make_level(band, size, seconds);
+    for (const KindLevel& band : killer::level_bands()) make_level(band, size, seconds);
   }
 }

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "generator/model/digit_content.h"
+#include "generator/model/digit_puzzle.h"
 #include "generator/model/size.h"
 
 namespace gridpress::killer {

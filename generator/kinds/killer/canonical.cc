@@ -36,12 +36,10 @@ bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
 
 DigitContent moved(const DigitContent& content, const std::vector<Cell>& to, bool complement) {
   const int n = content.rules.topology->digits;
-  DigitContent image;
-  image.givens.resize(content.givens.size());
+  Grid givens(content.givens.size());
   for (std::size_t cell = 0; cell < to.size(); ++cell) {
     const int digit = content.givens[cell];
-    image.givens[to[cell]] =
-        static_cast<std::uint8_t>(digit != 0 && complement ? n + 1 - digit : digit);
+    givens[to[cell]] = static_cast<std::uint8_t>(digit != 0 && complement ? n + 1 - digit : digit);
   }
   std::vector<Cage> cages = cages_of(content.rules);
   for (Cage& cage : cages) {
@@ -49,8 +47,7 @@ DigitContent moved(const DigitContent& content, const std::vector<Cell>& to, boo
     std::sort(cage.cells.begin(), cage.cells.end());
     if (complement) cage.sum = static_cast<int>(cage.cells.size()) * (n + 1) - cage.sum;
   }
-  image.rules = rules_of(content.rules.topology, cages);
-  return image;
+  return {rules_of(content.rules.topology, cages), std::move(givens), {}};
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "generator/model/digit_content.h"
+#include "generator/model/digit_puzzle.h"
 
 namespace gridpress::killer {
 

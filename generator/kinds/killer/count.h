@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "generator/model/digit_content.h"
+#include "generator/model/digit_puzzle.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress::killer {

@@ -24,10 +24,10 @@ std::string times(int first, int second) {
 }
 
 // An easy puzzle; a grid of the size has one within few attempts.
-Made easy_puzzle(const LessonRequest& request) {
-  MakeRequest asked{.size = request.drawn, .diagonals = request.diagonals, .seed = request.seed};
+Made easy_puzzle(const LessonPlan& plan) {
+  MakeRequest asked{.size = plan.drawn, .diagonals = plan.diagonals, .seed = plan.seed};
   asked.level.rating = fields::Range{{}, 2.2};
-  Misses misses;
+  NearMisses misses;
   for (std::uint64_t k = 0;; ++k) {
     std::vector<Made> made = make(asked, k, 1, misses);
     if (!made.empty()) return std::move(made.front());
@@ -116,21 +116,21 @@ std::span<const std::string_view> lesson_word_places() {
   return kLessonPlaces;
 }
 
-KindLesson lesson_of(const LessonRequest& request, const KindWords& words) {
-  const Made made = easy_puzzle(request);
+KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
+  const Made made = easy_puzzle(plan);
   const DigitContent& content = *made.content;
   const Topology& board = *content.rules.topology;
   const int n = board.digits;
   const WordFilling filling{{"digits", std::to_string(n)}};
   KindLesson lesson;
   lesson.title = say(words, "title", {});
-  lesson.lead = say(words, request.sizes.size() == 1 ? "lead" : "many_lead", filling);
-  if (request.diagonals) {
+  lesson.lead = say(words, plan.sizes.size() == 1 ? "lead" : "many_lead", filling);
+  if (plan.diagonals) {
     lesson.lead =
         say(words, "told", {{"sentence", lesson.lead}, {"effect", say(words, "diagonals", {})}});
   }
-  for (const int size : request.sizes) {
-    if (request.sizes.size() == 1) break;
+  for (const int size : plan.sizes) {
+    if (plan.sizes.size() == 1) break;
     const BoxShape box = *default_box(size);
     lesson.sizes.push_back({times(size, size), say(words, "size_line",
                                                    {{"digits", std::to_string(size)},
@@ -145,7 +145,7 @@ KindLesson lesson_of(const LessonRequest& request, const KindWords& words) {
   lesson.houses.push_back(house(HouseKind::kRow, n / 2, "lesson_row"));
   lesson.houses.push_back(house(HouseKind::kColumn, 3 * n / 4, "lesson_column"));
   lesson.houses.push_back(house(HouseKind::kBox, n / 2, "lesson_box"));
-  if (request.diagonals) lesson.houses.push_back(house(HouseKind::kOther, 0, "lesson_diagonals"));
+  if (plan.diagonals) lesson.houses.push_back(house(HouseKind::kOther, 0, "lesson_diagonals"));
   const std::vector<Cage> cages = cages_of(content.rules);
   const Cage& largest = *std::max_element(
       cages.begin(), cages.end(),

@@ -13,7 +13,7 @@ namespace gridpress::killer {
 std::span<const std::string_view> lesson_word_keys();
 std::span<const std::string_view> lesson_word_places();
 
-struct LessonRequest {
+struct LessonPlan {
   std::vector<int> sizes;  // in the order in which they are to be listed
   int drawn = 9;           // the one that the pictures show
   bool diagonals = false;  // some of the puzzles have them
@@ -21,6 +21,6 @@ struct LessonRequest {
 };
 
 // The houses, a cage, and a first step: a cage with one combination. Cost: some ms.
-KindLesson lesson_of(const LessonRequest& request, const KindWords& words);
+KindLesson lesson_of(const LessonPlan& plan, const KindWords& words);
 
 }  // namespace gridpress::killer

@@ -5,7 +5,7 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr LevelBand kBands[] = {{"gentle", 1.0, 2.0},
+constexpr KindLevel kBands[] = {{"gentle", 1.0, 2.0},
                                 {"easy", 2.1, 2.3},
                                 {"medium", 2.4, 2.6},
                                 {"hard", 2.7, 5.9},
@@ -15,18 +15,18 @@ constexpr LevelBand kBands[] = {{"gentle", 1.0, 2.0},
 // combination, and these have all digits: several combinations never rule out a digit. Beyond the
 // named techniques one 4x4 with diagonals in a thousand has a single solution, and none of 100,000
 // without.
-constexpr LevelBand kTiny[] = {{"", 1.0, 2.0}, {"", 2.4, 5.9}};
+constexpr KindLevel kTiny[] = {{"", 1.0, 2.0}, {"", 2.4, 5.9}};
 
 }  // namespace
 
-std::span<const LevelBand> level_bands() {
+std::span<const KindLevel> level_bands() {
   return kBands;
 }
 
-std::string out_of_reach(const Level& level, int size) {
-  if (size != 4 || !level.rating) return "";
+std::string out_of_reach(const Level& level, Size size) {
+  if (size.rows != 4 || !level.rating) return "";
   const double low = level.rating->low.value_or(0), high = level.rating->high.value_or(99);
-  const bool some = std::any_of(std::begin(kTiny), std::end(kTiny), [&](const LevelBand& band) {
+  const bool some = std::any_of(std::begin(kTiny), std::end(kTiny), [&](const KindLevel& band) {
     return low <= band.high && high >= band.low;
   });
   if (some) return "";

@@ -36,7 +36,7 @@ const Recipe& recipe_for(double most) {
 
 class Maker {
  public:
-  Maker(const MakeRequest& request, Misses& misses)
+  Maker(const MakeRequest& request, NearMisses& misses)
       : request_(request),
         misses_(misses),
         topology_(topology_of(request.size, request.diagonals)),
@@ -104,10 +104,7 @@ class Maker {
 
   // kTooHard also for puzzles with several solutions: smaller cages would help both.
   Draft judged(std::vector<Cage> cages) {
-    auto content = std::make_shared<DigitContent>();
-    content->rules = rules_for(cages);
-    content->givens = givens_;
-    content->solution = solution_;
+    const auto content = std::make_shared<const DigitContent>(rules_for(cages), givens_, solution_);
     const Sums sums(content->rules);
     Way way(sums, givens_);
     Draft draft{std::move(cages), content, walk(way, std::min(high_, kNamed)), {}};
@@ -182,7 +179,7 @@ class Maker {
   static constexpr double kTolerance = 0.05;  // half a step of the scale
 
   const MakeRequest& request_;
-  Misses& misses_;
+  NearMisses& misses_;
   const TopologyPtr topology_;
   const Board board_;
   Filler filler_;
@@ -198,7 +195,8 @@ class Maker {
 
 }  // namespace
 
-std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count, Misses& misses) {
+std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count,
+                       NearMisses& misses) {
   Maker maker(request, misses);
   std::vector<Made> puzzles;
   for (int i = 0; i < count; ++i) {

@@ -7,8 +7,8 @@
 
 #include "generator/base/random.h"
 #include "generator/grader/level.h"
-#include "generator/maker/misses.h"
-#include "generator/model/digit_content.h"
+#include "generator/maker/near_misses.h"
+#include "generator/model/digit_puzzle.h"
 
 namespace gridpress::killer {
 
@@ -29,6 +29,7 @@ struct Made {
 
 // What attempts first to first + count - 1 give, in their order: each none or one puzzle, proved to
 // have one solution. Thread-safe.
-std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count, Misses& misses);
+std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count,
+                       NearMisses& misses);
 
 }  // namespace gridpress::killer

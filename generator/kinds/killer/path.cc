@@ -10,7 +10,6 @@ namespace gridpress::killer {
 namespace {
 
 constexpr double kTolerance = 0.05;  // half a step of the scale
-constexpr double kReason = 6.0;      // the rating of the shortest reason
 constexpr int kShortReason = 3;      // its cages and houses
 constexpr double kReasonStep = 0.1;  // for each one more
 constexpr double kLongestReason = 9.9;
@@ -18,7 +17,7 @@ constexpr int kMostGuesses = 1000;
 
 double rating_of_reason(const KillerStep& step) {
   const auto size = static_cast<int>(step.cages.size() + step.step.houses.size());
-  return std::min(kLongestReason, kReason + kReasonStep * std::max(0, size - kShortReason));
+  return std::min(kLongestReason, kSmallestReason + kReasonStep * std::max(0, size - kShortReason));
 }
 
 // Looks that a step takes on average: through a part of what is empty, the larger the harder the
@@ -64,7 +63,7 @@ std::span<const Row> rows() {
       {"xy-wing", 4.2, find_xy_wing},
       {"swordfish", 4.4, find_fish<3>},
       {"naked-quad", 5.0, find_naked_set<4, true>},
-      {"smallest-reason", kReason},
+      {"smallest-reason", kSmallestReason},
   };
   return kRows;
 }
@@ -118,7 +117,7 @@ Walk walk(Way& way, double most) {
 
 Grade grade_of(const Walk& walk, const DigitContent& content) {
   Grade grade;
-  grade.clues = count_givens(content.givens) + static_cast<int>(content.rules.constraints.size());
+  grade.clues = clues_of(content);
   grade.rating = walk.hardest;
   grade.bounded = !walk.done;
   grade.effort = std::round(walk.effort * 10) / 10;
@@ -135,10 +134,21 @@ Grade grade_of(const Walk& walk, const DigitContent& content) {
   return grade;
 }
 
-Grade grade(const DigitContent& content) {
+Grade grade(const DigitContent& content, double most) {
   const Sums sums(content.rules);
   Way way(sums, content.givens);
-  return grade_of(walk(way), content);
+  const Walk whole = walk(way, most);
+  if (whole.done || most >= kLongestReason) return grade_of(whole, content);
+  Grade grade;
+  grade.clues = clues_of(content);
+  const KillerStep* beyond = way.next();
+  grade.rating = beyond == nullptr ? kLongestReason : beyond->step.rating;
+  grade.bounded = true;
+  return grade;
+}
+
+int clues_of(const DigitContent& content) {
+  return count_givens(content.givens) + static_cast<int>(content.rules.constraints.size());
 }
 
 }  // namespace gridpress::killer

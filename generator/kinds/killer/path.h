@@ -20,6 +20,9 @@ struct Row {
   bool (Finder::*own)(KillerStep&) = nullptr;
 };
 
+// The rating of the shortest reason: everything with a name is below.
+constexpr double kSmallestReason = 6.0;
+
 // By rating. Where no other row has anything, the last one, the smallest reason, has: its rating
 // grows with the number of cages and houses in it.
 std::span<const Row> rows();
@@ -59,6 +62,11 @@ Walk walk(Way& way, double most = 99);
 
 // The grade but for `level`, from a walk over the whole way.
 Grade grade_of(const Walk& walk, const DigitContent& content);
-Grade grade(const DigitContent& content);
+
+// Above `most` the work ends: then the rating is a lower bound, and nothing else is known.
+Grade grade(const DigitContent& content, double most = 99);
+
+// Cages and givens.
+int clues_of(const DigitContent& content);
 
 }  // namespace gridpress::killer

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "generator/kinds/kind.h"
-#include "generator/model/digit_content.h"
+#include "generator/model/digit_puzzle.h"
 
 namespace gridpress::killer {
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "generator/grader/tell/picture.h"
+#include "generator/grader/tell/tell.h"
 #include "generator/kinds/killer/draw.h"
 
 namespace gridpress::killer {
@@ -25,78 +26,42 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "remove",
                                            "place",
                                            "told",
-                                           "full-house",
                                            "cage-last-cell",
-                                           "hidden-single",
-                                           "naked-single",
                                            "cage-one-combination",
                                            "innie",
                                            "cage-combinations",
                                            "cage-pointing",
                                            "cage-claiming",
-                                           "locked-candidates-pointing",
                                            "innie-of-several",
-                                           "locked-candidates-claiming",
-                                           "naked-pair",
                                            "cage-places",
                                            "innies",
-                                           "hidden-pair",
-                                           "naked-triple",
                                            "innies-of-several",
-                                           "x-wing",
-                                           "hidden-triple",
-                                           "xy-wing",
-                                           "swordfish",
-                                           "naked-quad",
                                            "smallest-reason",
                                            "tell_full_house",
                                            "tell_cage_last_cell",
                                            "tell_hidden_single",
-                                           "tell_naked_single",
                                            "tell_one_combination",
                                            "tell_combinations",
                                            "tell_innie",
                                            "tell_innies",
                                            "tell_cage_pointing",
                                            "tell_cage_claiming",
-                                           "tell_locked",
-                                           "tell_naked_set",
-                                           "tell_hidden_set",
-                                           "tell_fish",
-                                           "tell_xy_wing",
                                            "tell_cage_places",
                                            "tell_reason"};
 constexpr std::string_view kStepPlaces[] = {
-    "row",   "column", "number",   "cell",   "cells",  "digit",    "digits", "sum",
-    "total", "cage",   "house",    "second", "houses", "bases",    "covers", "pivot",
-    "wings", "items",  "removals", "House",  "Cage",   "sentence", "effect"};
+    "row",  "column", "number", "cell",  "cells",    "digit", "digits", "sum",      "total",
+    "cage", "house",  "houses", "items", "removals", "House", "Cage",   "sentence", "effect"};
 
-// Techniques that share a sentence with others; the rest have one of their own name.
+// Techniques of the houses have sentences that all grids of digits share. Of these two there are
+// own ones, for diagonals.
 std::string_view sentence_of(std::string_view technique) {
   static const std::map<std::string_view, std::string_view> sentences = {
-      {"full-house", "tell_full_house"},
-      {"cage-last-cell", "tell_cage_last_cell"},
-      {"hidden-single", "tell_hidden_single"},
-      {"naked-single", "tell_naked_single"},
-      {"cage-one-combination", "tell_one_combination"},
-      {"cage-combinations", "tell_combinations"},
-      {"innie", "tell_innie"},
-      {"innie-of-several", "tell_innie"},
-      {"innies", "tell_innies"},
-      {"innies-of-several", "tell_innies"},
-      {"cage-pointing", "tell_cage_pointing"},
-      {"cage-claiming", "tell_cage_claiming"},
-      {"locked-candidates-pointing", "tell_locked"},
-      {"locked-candidates-claiming", "tell_locked"},
-      {"naked-pair", "tell_naked_set"},
-      {"naked-triple", "tell_naked_set"},
-      {"naked-quad", "tell_naked_set"},
-      {"hidden-pair", "tell_hidden_set"},
-      {"hidden-triple", "tell_hidden_set"},
-      {"x-wing", "tell_fish"},
-      {"swordfish", "tell_fish"},
-      {"xy-wing", "tell_xy_wing"},
-      {"cage-places", "tell_cage_places"},
+      {"full-house", "tell_full_house"},          {"cage-last-cell", "tell_cage_last_cell"},
+      {"hidden-single", "tell_hidden_single"},    {"cage-one-combination", "tell_one_combination"},
+      {"cage-combinations", "tell_combinations"}, {"innie", "tell_innie"},
+      {"innie-of-several", "tell_innie"},         {"innies", "tell_innies"},
+      {"innies-of-several", "tell_innies"},       {"cage-pointing", "tell_cage_pointing"},
+      {"cage-claiming", "tell_cage_claiming"},    {"cage-places", "tell_cage_places"},
       {"smallest-reason", "tell_reason"}};
   return sentences.at(technique);
 }
@@ -129,13 +94,8 @@ class Teller {
         {"sum", std::to_string(killer_.sum)},
         {"cage", killer_.cages.empty() ? "" : cage(killer_.cages.front())},
         {"house", house(0)},
-        {"second", house(1)},
         {"houses", houses(0, step_.houses.size())},
-        {"bases", houses(0, step_.houses.size() / 2)},
-        {"covers", houses(step_.houses.size() / 2, step_.houses.size())},
         {"total", std::to_string(n * (n + 1) / 2 * static_cast<int>(step_.houses.size()))},
-        {"pivot", cells.empty() ? "" : cell(cells.front())},
-        {"wings", cells.empty() ? "" : list_of({cells.begin() + 1, cells.end()})},
         {"items", items()}};
     filling.emplace_back("House", capital(house(0)));
     filling.emplace_back("Cage", killer_.cages.empty() ? "" : capital(cage(killer_.cages.front())));
@@ -232,6 +192,11 @@ class Teller {
   const KindWords& words_;
 };
 
+bool is_single_on_diagonal(const KillerStep& step, const Topology& board) {
+  return step.step.places() && !step.step.houses.empty() &&
+         board.houses[step.step.houses.front()].kind == HouseKind::kOther;
+}
+
 // The cells of a step's houses, and of the cages of a reason, without those of the pattern.
 std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
   std::vector<Cell> cells;
@@ -277,12 +242,17 @@ std::string digits_in_words(DigitSet digits, const KindWords& words) {
   return joined(parts, words);
 }
 
-std::string title_of(const KillerStep& step, const KindWords& words) {
-  return say(words, step.step.technique, {});
+std::string title_of(const KillerStep& step, const StepWords& words) {
+  return rows()[step.row].house != nullptr ? words.techniques.name(step.step.technique)
+                                           : say(words.kind, step.step.technique, {});
 }
 
-std::string text_of(const KillerStep& step, const Sums& sums, const KindWords& words) {
-  return Teller(step, sums, words).text();
+std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words) {
+  const Topology& board = *sums.rules.topology;
+  if (rows()[step.row].house == nullptr || is_single_on_diagonal(step, board)) {
+    return Teller(step, sums, words.kind).text();
+  }
+  return tell_step(step.step, board, words.techniques);
 }
 
 figure::Figure picture_of(const State& before, const KillerStep& step, const Sums& sums) {

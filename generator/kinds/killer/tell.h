@@ -18,10 +18,10 @@ std::span<const std::string_view> step_word_places();
 // "1, 2 and 4"
 std::string digits_in_words(DigitSet digits, const KindWords& words);
 
-std::string title_of(const KillerStep& step, const KindWords& words);
+std::string title_of(const KillerStep& step, const StepWords& words);
 
 // Why the step holds and what it gives.
-std::string text_of(const KillerStep& step, const Sums& sums, const KindWords& words);
+std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words);
 
 // The grid as the step finds it, with its cages, the houses and squares that it is about, and the
 // candidates that go.

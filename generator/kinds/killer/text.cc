@@ -60,7 +60,7 @@ class TextReader {
     }
     if (!read_problem(rows_of(problem))) return failure(message_);
     if (!read_solution(rows_of(solution))) return failure(message_);
-    return std::move(content_);
+    return DigitContent(std::move(rules_), std::move(givens_), std::move(solution_));
   }
 
  private:
@@ -110,7 +110,7 @@ class TextReader {
     if (!has_square(rows, 1, "sums") || !has_square(rows, 1 + n, "cages")) return false;
     if (rows.size() > 1 + 2 * n && !has_square(rows, 1 + 2 * n, "givens")) return false;
     if (rows.size() > 1 + 3 * n) return fail("there are rows after the puzzle's last");
-    content_.givens.assign(n * n, 0);
+    givens_.assign(n * n, 0);
     if (!read_cages(rows)) return false;
     if (rows.size() > 1 + 2 * n && !read_givens(rows)) return false;
     return true;
@@ -146,7 +146,7 @@ class TextReader {
     if (list.empty()) return fail("there are no cages");
     std::sort(list.begin(), list.end(),
               [](const Cage& a, const Cage& b) { return a.cells.front() < b.cells.front(); });
-    content_.rules = rules_of(topology_, list);
+    rules_ = rules_of(topology_, list);
     return true;
   }
 
@@ -184,31 +184,32 @@ class TextReader {
   }
 
   bool read_givens(const std::vector<Tokens>& rows) {
-    return read_digits(rows, 1 + 2 * static_cast<std::size_t>(size_), 0, content_.givens);
+    return read_digits(rows, 1 + 2 * static_cast<std::size_t>(size_), 0, givens_);
   }
 
   bool read_solution(const std::vector<Tokens>& rows) {
     if (rows.empty()) return true;
     const std::size_t begin = rows.size() == static_cast<std::size_t>(size_) + 1 ? 1 : 0;
     if (!has_square(rows, begin, "solution")) return false;
-    Grid solution(content_.givens.size());
+    Grid solution(givens_.size());
     if (!read_digits(rows, begin, 1, solution)) return false;
     for (Cell cell = 0; cell < topology_->cells(); ++cell) {
-      if (content_.givens[cell] != 0 && content_.givens[cell] != solution[cell]) {
+      if (givens_[cell] != 0 && givens_[cell] != solution[cell]) {
         return fail(fmt::format("the solution has another digit than the given in {}", name(cell)));
       }
     }
-    for (const ConstraintPtr& cage : content_.rules.constraints) {
+    for (const ConstraintPtr& cage : rules_.constraints) {
       if (cage->satisfied_by(solution)) continue;
       return fail(fmt::format("the solution breaks the cage at {}", name(cage->scope().front())));
     }
-    content_.solution = std::move(solution);
+    solution_ = std::move(solution);
     return true;
   }
 
   int size_ = 0;
   TopologyPtr topology_;
-  DigitContent content_;
+  Rules rules_;
+  Grid givens_, solution_;
   std::string message_;
 };
 

@@ -116,7 +116,7 @@ TEST_CASE("killers with diagonals and with givens are proved the same", "[kinds]
 
 TEST_CASE("attempts give the same puzzles however they are cut", "[kinds][killer]") {
   const MakeRequest request = request_for(6, 1.0, 2.6);
-  Misses misses;
+  NearMisses misses;
   std::vector<std::string> whole, parts;
   for (const Made& made : make(request, 0, 24, misses)) {
     whole.push_back(problem_text(*made.content));

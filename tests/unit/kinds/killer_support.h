@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "generator/grader/tell/words.h"
 #include "generator/kinds/killer/make.h"
 #include "generator/kinds/killer/speak.h"
 
@@ -14,18 +15,26 @@ namespace gridpress::killer {
 
 constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"};
 
-inline KindWords words_in(const std::string& language) {
-  const std::string path = GRIDPRESS_ROOT "/generator/kinds/killer/words/" + language + ".yaml";
+inline yaml::Document document_in(const std::string& path) {
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
-  const auto document = yaml::parse(path, text.str());
+  auto document = yaml::parse(path, text.str());
   REQUIRE(document.ok());
-  Kind kind{};
-  kind.name = "killer";
-  kind.word_keys = word_keys();
-  kind.word_places = word_places();
-  const auto words = read_kind_words(kind, *document);
+  return std::move(document).value();
+}
+
+inline KindWords words_in(const std::string& language) {
+  const auto document =
+      document_in(GRIDPRESS_ROOT "/generator/kinds/killer/words/" + language + ".yaml");
+  const auto words = read_kind_words(*find_kind("killer"), document);
   if (!words.ok()) FAIL(words.problems().front().message);
+  return *words;
+}
+
+inline TechniqueWords technique_words_in(const std::string& language) {
+  const auto words = read_technique_words(
+      document_in(GRIDPRESS_ROOT "/templates/techniques/" + language + ".yaml"));
+  REQUIRE(words.ok());
   return *words;
 }
 
@@ -38,7 +47,7 @@ inline MakeRequest request_for(int size, double low, double high) {
 
 inline std::vector<Made> some(const MakeRequest& request, std::size_t count) {
   std::vector<Made> puzzles;
-  Misses misses;
+  NearMisses misses;
   for (std::uint64_t k = 0; puzzles.size() < count; k += 8) {
     REQUIRE(k < 20'000);
     for (Made& made : make(request, k, 8, misses)) puzzles.push_back(std::move(made));

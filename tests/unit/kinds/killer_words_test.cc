@@ -22,7 +22,7 @@ std::vector<T> marks(const figure::Figure& figure) {
 }
 
 // The first step of each technique on the ways of some puzzles.
-std::map<std::string, std::string> sentences(const KindWords& words) {
+std::map<std::string, std::string> sentences(const StepWords& words) {
   std::map<std::string, std::string> said;
   for (const Made& made : some(request_for(6, 2.7, 99), 4)) {
     const Sums sums(made.content->rules);
@@ -41,8 +41,8 @@ TEST_CASE("a killer has its words in ten languages", "[kinds][killer]") {
   for (const char* language : kLanguages) {
     INFO(language);
     const KindWords words = words_in(language);
-    for (const Row& row : rows()) CHECK(words.count(row.name) == 1);
-    for (const auto& [technique, text] : sentences(words)) {
+    const TechniqueWords techniques = technique_words_in(language);
+    for (const auto& [technique, text] : sentences({words, techniques})) {
       INFO(technique << ": " << text);
       CHECK(text.find('{') == std::string::npos);
       CHECK(text.size() > 10);
@@ -51,7 +51,9 @@ TEST_CASE("a killer has its words in ten languages", "[kinds][killer]") {
 }
 
 TEST_CASE("steps of killers are explained", "[kinds][killer]") {
-  const KindWords words = words_in("en");
+  const KindWords own = words_in("en");
+  const TechniqueWords techniques = technique_words_in("en");
+  const StepWords words{own, techniques};
   const auto read =
       read_text("4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8", "");
   REQUIRE(read.ok());
