@@ -99,17 +99,22 @@ figure::Figure blank_figure(const SectionSpec& section) {
   return blank;
 }
 
-BookPuzzle blank_puzzle(const SectionSpec& section) {
+std::vector<std::string> caption_of(int clues, const Words& words) {
+  return {words.counted("clues", clues, "clues")};
+}
+
+BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words) {
   const fields::Range clues = section.level.clue_range(section.size);
   BookPuzzle puzzle;
-  puzzle.clues = static_cast<int>(clues.high.value_or(clues.low.value_or(section.size)));
+  puzzle.caption =
+      caption_of(static_cast<int>(clues.high.value_or(clues.low.value_or(section.size))), words);
   puzzle.puzzle = puzzle.answer = Drawing([&section] { return blank_figure(section); });
   return puzzle;
 }
 
-BookPuzzle drawn_puzzle(const SectionSpec& section, const Puzzle& made) {
+BookPuzzle drawn_puzzle(const SectionSpec& section, const Puzzle& made, const Words& words) {
   BookPuzzle puzzle;
-  puzzle.clues = made.grade.clues;
+  puzzle.caption = caption_of(made.grade.clues, words);
   if (made.grade.effort > 0) puzzle.minutes = estimated_minutes(made.grade.effort);
   puzzle.puzzle = Drawing([&] { return section.kind->draw(made, false); });
   puzzle.answer = Drawing([&] { return section.kind->draw(made, true); });
@@ -194,14 +199,12 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
                      section.per_page,
                      section.symbols,
                      {},
-                     {},
-                     0};
-    made.ornament = ornament_of(section, first);
-    made.ornament_size = section.size;
+                     {section.size, section.size, section.size, ornament_of(section, first), {}}};
+    made.values = section.size;
     made.hints = book.hints != HintKind::kNone && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
-      BookPuzzle puzzle =
-          puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
+      BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)
+                                          : drawn_puzzle(section, puzzles[next], spec.words);
       const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
       const bool graded = made_elsewhere && !puzzles.empty();
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
@@ -211,7 +214,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
       puzzle.number = section.first_number + i;
       ++next;
-      puzzle.size = section.size;
+      puzzle.extent = square_extent(section.size);
       made.puzzles.push_back(std::move(puzzle));
     }
     book.sections.push_back(std::move(made));

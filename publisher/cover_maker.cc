@@ -26,19 +26,21 @@ PuzzleSpot choose(const BookSpec& spec) {
 CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
                          const std::vector<Puzzle>& puzzles) {
   const SectionSpec& section = spec.sections[spot.section];
-  CoverPuzzle made{section.size, section.box.rows, section.box.columns, {}, {},
-                   {},           section.symbols};
+  CoverPuzzle made{{section.size, section.size, section.size, {}, {}},
+                   section.box.rows,
+                   section.box.columns,
+                   {},
+                   section.symbols};
   const int cells = section.size * section.size;
   if (puzzles.empty()) {
-    made.givens.assign(cells, 0);
-    for (int i = 0; i < cells; ++i) made.solution.push_back(i % section.size + 1);
+    for (int i = 0; i < cells; ++i) made.pattern.cells.push_back(i % section.size + 1);
     return made;
   }
   auto place = static_cast<std::size_t>(spot.index);
   for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;
   const Puzzle& puzzle = puzzles[place];
-  made.givens = {puzzle.givens.begin(), puzzle.givens.end()};
-  made.solution = {puzzle.solution.begin(), puzzle.solution.end()};
+  made.pattern.cells = {puzzle.solution.begin(), puzzle.solution.end()};
+  for (const int given : puzzle.givens) made.pattern.given.push_back(given != 0);
   made.figure = section.kind->draw(puzzle, false);
   return made;
 }

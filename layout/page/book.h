@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "generator/model/figure.h"
+#include "layout/page/extent.h"
 #include "layout/page/length.h"
 
 namespace gridpress {
@@ -38,12 +39,21 @@ class Drawing {
   std::function<figure::Figure()> draw_;
 };
 
+// Values in cells, a small abstract of a solution: what openers and covers are decorated with.
+struct CellPattern {
+  int rows = 0, columns = 0;
+  int values = 0;           // cells are 1 to so many
+  std::vector<int> cells;   // row by row
+  std::vector<bool> given;  // row by row; empty: none is
+  bool empty() const { return cells.empty(); }
+};
+
 struct BookPuzzle {
-  int number = 0;  // through the book, from 1
-  int level = 0;   // 1-based place in Book::levels; 0: none
-  int clues = 0;
-  int size = 0;        // columns of the grid: 9
-  double minutes = 0;  // a practised solver's, estimated; 0: not known
+  int number = 0;                    // through the book, from 1
+  int level = 0;                     // 1-based place in Book::levels; 0: none
+  std::vector<std::string> caption;  // of its figure, the most important part first: "31 clues"
+  Extent extent;                     // of its figure: extent_of()
+  double minutes = 0;                // a practised solver's, estimated; 0: not known
   Drawing puzzle, answer;
   Code code;                    // for phones: of the puzzle, or of the page that it begins
   std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
@@ -55,9 +65,12 @@ struct BookSection {
   int per_page = 1;
   Symbols symbols = Symbols::kDigits;
   std::vector<BookPuzzle> puzzles;
-  std::vector<int> ornament;  // a solved grid of the section, row by row
-  int ornament_size = 0;
+  CellPattern ornament;
   bool hints = false;  // its puzzles stand in the hints
+  std::string kind;    // as printed: "Nonogram"
+  // The cells that its figures can be printed in, and the values that go into them.
+  figure::CellRule cell = Figures().cell;
+  int values = 9;
 };
 
 // A figure and what is said of it.
@@ -83,6 +96,7 @@ struct Lesson {
   std::vector<std::string> step_text;  // paragraphs
   figure::Figure step;                 // without columns: there is none
   Symbols symbols = Symbols::kDigits;
+  int values = 0;  // of its figures; 0: as many as each is wide or tall
 };
 
 // kFacing: on the page opposite; kUpsideDown: small and turned, at the foot of the puzzle's page;

@@ -42,7 +42,8 @@ Judgement judge(const std::string& path, const DataFiles& data) {
 }
 
 Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages) {
-  return fit_puzzles({section.size, section.per_page, pages, spec.answers.place}, spec.setting());
+  return fit_puzzles({square_figures(section.size), section.per_page, pages, spec.answers.place},
+                     spec.setting());
 }
 
 std::pair<int, int> limits_of(const BookSpec& spec) {

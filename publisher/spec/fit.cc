@@ -62,9 +62,10 @@ std::vector<int> whole_neighbours(FitOrder order, const Setting& setting) {
 void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
-    section.per_page = usual_puzzles({section.size, 0, pages, spec.answers.place}, setting);
+    section.per_page =
+        usual_puzzles({square_figures(section.size), 0, pages, spec.answers.place}, setting);
   }
-  const FitOrder order{section.size, section.per_page, pages, spec.answers.place};
+  const FitOrder order{square_figures(section.size), section.per_page, pages, spec.answers.place};
   const Fit fit = fit_puzzles(order, setting);
   if (!fit.fits) {
     const std::string grids = fmt::format("{0}x{0}", section.size);
@@ -96,7 +97,7 @@ void judge_answers(const Context& context, fields::Reader& root, const BookSpec&
   if (spec.answers.per_page == 0) return;
   const yaml::Node* node = root.map("answers");
   const int size = std::ranges::min(spec.sections, {}, &SectionSpec::size).size;
-  const Fit fit = fit_answers({size, spec.answers.per_page, pages}, spec.setting());
+  const Fit fit = fit_answers({square_figures(size), spec.answers.per_page, pages}, spec.setting());
   if (fit.fits) return;
   const std::string message = fmt::format("{} answers a page are too many for {}x{} on {}",
                                           spec.answers.per_page, size, size, spec.stock.trim.name);
