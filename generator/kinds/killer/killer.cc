@@ -201,11 +201,13 @@ std::vector<std::string> caption_of(const Puzzle& puzzle, const KindWords& words
   return caption(content_of(puzzle), words);
 }
 
-Ornament ornament(const Puzzle& puzzle) {
+CellPattern ornament(const Puzzle& puzzle) {
   const DigitContent& content = content_of(puzzle);
-  Ornament ornament{size_of(puzzle), content.rules.topology->digits, {}, {}};
-  ornament.cells.assign(content.solution.begin(), content.solution.end());
-  return ornament;
+  const int side = content.rules.topology->digits;
+  CellPattern pattern{side, side, side, {}, {}};
+  pattern.cells.assign(content.solution.begin(), content.solution.end());
+  for (const std::uint8_t given : content.givens) pattern.given.push_back(given != 0);
+  return pattern;
 }
 
 // The pictures show the size that the book has most of.
