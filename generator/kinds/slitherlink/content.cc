@@ -6,6 +6,7 @@
 #include <charconv>
 #include <optional>
 
+#include "generator/kinds/slitherlink/rules.h"
 #include "generator/model/lattice.h"
 
 namespace gridpress::slitherlink {
@@ -134,62 +135,23 @@ int count_clues(const Clues& clues) {
   return static_cast<int>(std::ranges::count_if(clues, [](int clue) { return clue != kNoClue; }));
 }
 
-bool is_one_loop(Size size, const Inside& inside) {
-  const LatticePtr lattice = make_lattice(size);
-  const std::vector<bool> border = lattice->border_of(inside);
-  const auto lines = std::ranges::count(border, true);
-  if (lines == 0) return false;
-  for (const auto& edges : lattice->corner_edges) {
-    const auto here =
-        std::ranges::count_if(edges, [&](int edge) { return edge != kNowhere && border[edge]; });
-    if (here != 0 && here != 2) return false;
-  }
-  // Walk once round from the first line.
-  const int first = static_cast<int>(std::ranges::find(border, true) - border.begin());
-  int edge = first, corner = lattice->edge_corners[first][1];
-  std::ptrdiff_t walked = 0;
-  do {
-    ++walked;
-    for (const int next : lattice->corner_edges[corner]) {
-      if (next == kNowhere || next == edge || !border[next]) continue;
-      edge = next;
-      break;
-    }
-    const auto& ends = lattice->edge_corners[edge];
-    corner = ends[0] == corner ? ends[1] : ends[0];
-  } while (edge != first);
-  return walked == lines;
-}
-
-bool clues_hold(Size size, const Clues& clues, const Inside& inside) {
-  const LatticePtr lattice = make_lattice(size);
-  const std::vector<bool> border = lattice->border_of(inside);
-  for (int cell = 0; cell < lattice->cells(); ++cell) {
-    if (clues[cell] == kNoClue) continue;
-    const auto lines =
-        std::ranges::count_if(lattice->cell_edges[cell], [&](int edge) { return border[edge]; });
-    if (lines != clues[cell]) return false;
-  }
-  return true;
-}
-
-std::string problem_text(const Content& content) {
+std::string problem_text(const Slitherlink& content) {
   return text_of(content.size, clue_cells(content.clues));
 }
 
-std::string solution_text(const Content& content) {
+std::string solution_text(const Slitherlink& content) {
   if (content.inside.empty()) return "";
   std::string cells;
   for (const bool inside : content.inside) cells += inside ? 'x' : '-';
   return text_of(content.size, cells);
 }
 
-Result<Content> read_content(std::string_view problem, std::string_view solution) {
+Result<Slitherlink> read_content(std::string_view problem, std::string_view solution) {
   const Result<Table> table = table_of(problem, "problem");
   if (!table.ok()) return table.problems();
   Result<Clues> clues = clues_of(*table);
   if (!clues.ok()) return clues.problems();
-  Content content;
+  Slitherlink content;
   content.size = table->size;
   content.clues = std::move(clues).value();
   if (solution.empty()) return content;
@@ -211,7 +173,7 @@ Result<Content> read_content(std::string_view problem, std::string_view solution
   return content;
 }
 
-std::string canonical_text(const Content& content) {
+std::string canonical_text(const Slitherlink& content) {
   std::string least;
   for (int turn = 0; turn < kTurns; ++turn) {
     const Size size = turned(content.size, turn);

@@ -17,7 +17,7 @@ constexpr std::int8_t kNoClue = -1;
 using Clues = std::vector<std::int8_t>;  // per cell in reading order: 0 to 3, or kNoClue
 using Inside = std::vector<bool>;        // per cell: whether it lies inside of the loop
 
-struct Content final : gridpress::Content {
+struct Slitherlink final : Content {
   Size size;
   Clues clues;
   Inside inside;  // empty: no solution is known
@@ -29,20 +29,16 @@ constexpr int kLeastSide = 5, kMostSide = 99;
 // The number of clues that are there.
 int count_clues(const Clues& clues);
 
-// Whether the border of `inside` is one loop, and whether each clue counts its lines there.
-bool is_one_loop(Size size, const Inside& inside);
-bool clues_hold(Size size, const Clues& clues, const Inside& inside);
-
 // "10 10/- 3 …": rows and columns, then the rows of clues; `-` is a cell without one.
-std::string problem_text(const Content& content);
+std::string problem_text(const Slitherlink& content);
 // The same with `x` for cells inside of the loop; "" when no solution is known.
-std::string solution_text(const Content& content);
+std::string solution_text(const Slitherlink& content);
 
 // Reads both back; lines may also end in newlines. An empty solution is none. The board is at most
 // 99x99; a solution that breaks a rule is an error.
-Result<Content> read_content(std::string_view problem, std::string_view solution);
+Result<Slitherlink> read_content(std::string_view problem, std::string_view solution);
 
 // The same text for all turned and mirrored versions of the clues.
-std::string canonical_text(const Content& content);
+std::string canonical_text(const Slitherlink& content);
 
 }  // namespace gridpress::slitherlink

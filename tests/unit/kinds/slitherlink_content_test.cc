@@ -11,7 +11,7 @@ constexpr std::string_view kProblem = "4 4/- - 3 1/1 - - -/3 - - 3/1 2 - -";
 constexpr std::string_view kSolution = "4 4/- - x -/- - x -/x x x x/- - x -";
 
 std::string problem_with(std::string_view problem, std::string_view solution = "") {
-  const Result<Content> read = read_content(problem, solution);
+  const Result<Slitherlink> read = read_content(problem, solution);
   return read.ok() ? "" : read.problems().front().message;
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("turns of a rectangle are eight, and each cell goes to a place of its 
 }
 
 TEST_CASE("text of a slitherlink is read and written back") {
-  const Result<Content> content = read_content(kProblem, kSolution);
+  const Result<Slitherlink> content = read_content(kProblem, kSolution);
   REQUIRE(content.ok());
   CHECK(content->size == Size{4, 4});
   CHECK(count_clues(content->clues) == 7);
@@ -96,10 +96,10 @@ TEST_CASE("wrong text of a slitherlink is refused in words") {
 }
 
 TEST_CASE("turned and mirrored slitherlinks have the same canonical text, others have not") {
-  Content content = *read_content("2 3/3 - 0/- 1 2", "");
+  Slitherlink content = *read_content("2 3/3 - 0/- 1 2", "");
   const std::string form = canonical_text(content);
   for (int turn = 0; turn < kTurns; ++turn) {
-    Content other;
+    Slitherlink other;
     other.size = turned(content.size, turn);
     other.clues.resize(6);
     for (int cell = 0; cell < 6; ++cell) {
