@@ -78,6 +78,21 @@ class Searcher {
 
 }  // namespace
 
+bool Prover::settles(Engine& engine) {
+  const int edges = engine.wiring().lattice->edges();
+  for (int quiet = 0; quiet < edges; ++quiet) {
+    if (!engine.run(kAll)) return false;
+    if (engine.closed()) return true;
+    const int at = at_++ % edges;
+    if (engine.edge(at) != Edge::kUnknown) continue;
+    trial_ = engine;
+    if (trial_->assume(at, !solution_[at]) && trial_->run(kAll)) continue;
+    if (!engine.assume(at, solution_[at])) return false;
+    quiet = -1;
+  }
+  return false;
+}
+
 Found count_loops(const WiringPtr& wiring, const Clues& clues, const Search& search) {
   Engine engine(wiring, clues);
   Searcher searcher(search);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "generator/kinds/slitherlink/engine.h"
@@ -24,8 +25,24 @@ struct Found {
 // either. Deterministic. Cost: 0.1 ms for a typical 10x10.
 Found count_loops(const WiringPtr& wiring, const Clues& clues, const Search& search);
 
-// The same by CaDiCaL, with clauses of their own and cuts for loops that aren't all. Undecided in
-// builds without CaDiCaL. `steps`: conflicts of one solve.
+// Proves that a solution that is known is the only one, by trials of one edge alone.
+class Prover {
+ public:
+  // Keeps the reference: the lines of the loop.
+  explicit Prover(const std::vector<bool>& solution) : solution_(solution) {}
+
+  // Whether deducing and refuting single edges close the loop, from a position of which the
+  // solution is a solution. Changes the engine.
+  bool settles(Engine& engine);
+
+ private:
+  const std::vector<bool>& solution_;
+  std::optional<Engine> trial_;
+  int at_ = 0;  // where the last trial was that told something
+};
+
+// The same as count_loops by CaDiCaL, with clauses of their own and cuts for loops that aren't all.
+// Undecided in builds without CaDiCaL. `steps`: conflicts of one solve.
 Found count_loops_by_clauses(Size size, const Clues& clues, const Search& search);
 
 }  // namespace gridpress::slitherlink

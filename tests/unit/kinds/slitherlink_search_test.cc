@@ -140,6 +140,7 @@ DrawnBoard drawn_board(const std::string& text) {
       board.clues[lattice->cell(row, column)] = static_cast<std::int8_t>(std::stoi(token));
     }
   });
+  if (parts[0] == "pzprv3.1") next += board.size.rows;  // colours of cells
   read(board.size.rows, [&](int row, int column, const std::string& token) {
     board.lines[lattice->corner_edges[lattice->corner(row, column)][2]] = token == "1";
   });
