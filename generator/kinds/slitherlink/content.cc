@@ -129,6 +129,27 @@ std::string clue_cells(const Clues& clues) {
   return cells;
 }
 
+std::string inside_cells(const Inside& inside) {
+  std::string cells;
+  for (const bool it : inside) cells += it ? 'x' : '-';
+  return cells;
+}
+
+// The least text of all turned and mirrored versions, those with more columns than rows.
+std::string least_image(Size size, const std::string& cells) {
+  std::string least;
+  for (int turn = 0; turn < kTurns; ++turn) {
+    const Size other = turned(size, turn);
+    if (other.rows > other.columns) continue;
+    std::string image(cells.size(), '-');
+    for (int cell = 0; cell < size.cells(); ++cell) {
+      image[turned_cell(size, cell, turn)] = cells[cell];
+    }
+    if (least.empty() || image < least) least = std::move(image);
+  }
+  return text_of(size.rows > size.columns ? turned(size, 1) : size, least);
+}
+
 }  // namespace
 
 int count_clues(const Clues& clues) {
@@ -141,9 +162,7 @@ std::string problem_text(const Slitherlink& content) {
 
 std::string solution_text(const Slitherlink& content) {
   if (content.inside.empty()) return "";
-  std::string cells;
-  for (const bool inside : content.inside) cells += inside ? 'x' : '-';
-  return text_of(content.size, cells);
+  return text_of(content.size, inside_cells(content.inside));
 }
 
 Result<Slitherlink> read_content(std::string_view problem, std::string_view solution) {
@@ -174,18 +193,11 @@ Result<Slitherlink> read_content(std::string_view problem, std::string_view solu
 }
 
 std::string canonical_text(const Slitherlink& content) {
-  std::string least;
-  for (int turn = 0; turn < kTurns; ++turn) {
-    const Size size = turned(content.size, turn);
-    if (size.rows > size.columns) continue;
-    Clues clues(content.clues.size());
-    for (int cell = 0; cell < content.size.cells(); ++cell) {
-      clues[turned_cell(content.size, cell, turn)] = content.clues[cell];
-    }
-    std::string text = text_of(size, clue_cells(clues));
-    if (least.empty() || text < least) least = std::move(text);
-  }
-  return least;
+  return least_image(content.size, clue_cells(content.clues));
+}
+
+std::string canonical_answer(const Slitherlink& content) {
+  return least_image(content.size, inside_cells(content.inside));
 }
 
 }  // namespace gridpress::slitherlink

@@ -40,5 +40,7 @@ Result<Slitherlink> read_content(std::string_view problem, std::string_view solu
 
 // The same text for all turned and mirrored versions of the clues.
 std::string canonical_text(const Slitherlink& content);
+// The same of the loop.
+std::string canonical_answer(const Slitherlink& content);
 
 }  // namespace gridpress::slitherlink

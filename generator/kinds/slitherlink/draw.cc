@@ -7,7 +7,9 @@ namespace {
 
 using figure::Point;
 
-Point point_at(HalfPlace place) { return {place.column / 2.0, place.row / 2.0}; }
+Point point_at(HalfPlace place) {
+  return {place.column / 2.0, place.row / 2.0};
+}
 
 // Takes lines from `left` from one corner on, as long as there are any.
 std::vector<Point> walk(const Lattice& lattice, int corner, Lines& left) {

@@ -14,23 +14,26 @@ namespace {
 // What is known before a step, and what its sentence and picture speak of.
 struct Scene {
   std::vector<Edge> known;
-  Lines lines;                // known ones
-  std::vector<int> clues;     // cells to ring
-  std::vector<int> crosses;   // known ones that the step rests on
-  Inside tinted;              // cells on one side of the loop; empty: none
-  std::string text;           // why
+  Lines lines;               // known ones
+  std::vector<int> clues;    // cells to ring
+  std::vector<int> crosses;  // known ones that the step rests on
+  Inside tinted;             // cells on one side of the loop; empty: none
+  std::string text;          // why
 };
 
 class Explainer {
  public:
   Explainer(const Slitherlink& puzzle, const KindWords& words)
-      : puzzle_(puzzle), words_(words), wiring_(make_wiring(puzzle.size)),
-        lattice_(*wiring_->lattice), solution_(lattice_.border_of(puzzle.inside)),
+      : puzzle_(puzzle),
+        words_(words),
+        wiring_(make_wiring(puzzle.size)),
+        lattice_(*wiring_->lattice),
+        solution_(lattice_.border_of(puzzle.inside)),
         reasons_(wiring_, puzzle_.clues) {}
 
-  std::vector<Told> explain(int most) {
+  std::vector<ExplainedStep> explain(int most) {
     const Path path = find_path(wiring_, puzzle_);
-    std::vector<Told> told;
+    std::vector<ExplainedStep> told;
     for (const Step& step : path.steps) {
       if (static_cast<int>(told.size()) >= most) break;
       told.push_back(explain(step, path));
@@ -39,7 +42,7 @@ class Explainer {
   }
 
  private:
-  Told explain(const Step& step, const Path& path) {
+  ExplainedStep explain(const Step& step, const Path& path) {
     Scene scene;
     scene.known.assign(lattice_.edges(), Edge::kUnknown);
     scene.lines.assign(lattice_.edges(), false);
@@ -49,10 +52,9 @@ class Explainer {
       scene.lines[edge] = solution_[edge];
     }
     set_scene(step, scene);
-    Told told{name_of(step.technique), step.rating, "", "", {}, {}};
+    ExplainedStep told{std::string(name_of(step.technique)), step.rating, "", "", {}};
     told.title = say(words_, name_key(step.technique), {});
     told.text = say(words_, "told", {{"why", scene.text}, {"what", result(step)}});
-    for (const int edge : step.edges) told.found.emplace_back(edge, solution_[edge]);
     told.figure = draw(step, scene);
     return told;
   }
@@ -60,8 +62,10 @@ class Explainer {
   void set_scene(const Step& step, Scene& scene) {
     switch (step.technique) {
       case Technique::kZero:
-      case Technique::kClue: return set_clue(step, scene);
-      case Technique::kDot: return set_dot(step, scene);
+      case Technique::kClue:
+        return set_clue(step, scene);
+      case Technique::kDot:
+        return set_dot(step, scene);
       case Technique::kCornerClue:
         scene.clues = {step.node};
         scene.text = say(words_, fmt::format("why_corner_{}", puzzle_.clues[step.node]),
@@ -75,11 +79,15 @@ class Explainer {
                          {{"cell", cell_name(words_, puzzle_.size, step.node)},
                           {"other", cell_name(words_, puzzle_.size, step.other)}});
         return;
-      case Technique::kEarlyLoop: scene.text = say(words_, "why_early_loop", {}); return;
-      case Technique::kInside: return set_inside(step, scene);
+      case Technique::kEarlyLoop:
+        scene.text = say(words_, why_key(step.technique), {});
+        return;
+      case Technique::kInside:
+        return set_inside(step, scene);
       case Technique::kPairs:
       case Technique::kCounting:
-      case Technique::kReason: return set_reason(step, scene);
+      case Technique::kReason:
+        return set_reason(step, scene);
     }
   }
 
@@ -96,8 +104,9 @@ class Explainer {
     if (step.technique == Technique::kClue) {
       key = solution_[step.edges.front()] ? "why_clue_rest" : "why_clue_full";
     }
-    scene.text = say(words_, key, {{"cell", cell_name(words_, puzzle_.size, step.node)},
-                                   {"clue", std::to_string(puzzle_.clues[step.node])}});
+    scene.text = say(words_, key,
+                     {{"cell", cell_name(words_, puzzle_.size, step.node)},
+                      {"clue", std::to_string(puzzle_.clues[step.node])}});
   }
 
   void set_dot(const Step& step, Scene& scene) const {
@@ -105,7 +114,9 @@ class Explainer {
     const auto& edges = wiring_->node_edges[step.node];
     const auto lines = std::ranges::count_if(
         edges, [&](int edge) { return edge != kNowhere && scene.lines[edge]; });
-    const std::string_view key = lines == 2 ? "why_dot_full" : lines == 1 ? "why_dot_on" : "why_dot_end";
+    const std::string_view key = lines == 2   ? "why_dot_full"
+                                 : lines == 1 ? "why_dot_on"
+                                              : "why_dot_end";
     const int corner = step.node - lattice_.cells();
     scene.text = say(words_, key, {{"dot", dot_name(words_, lattice_, corner)}});
   }
@@ -119,8 +130,9 @@ class Explainer {
     const std::string_view key = border ? (solution_[edge] ? "why_inside" : "why_outside")
                                         : (solution_[edge] ? "why_sides_differ" : "why_sides_same");
     const int first = one == kNowhere ? other : one;
-    scene.text = say(words_, key, {{"cell", cell_name(words_, puzzle_.size, first)},
-                                   {"other", border ? "" : cell_name(words_, puzzle_.size, other)}});
+    scene.text = say(words_, key,
+                     {{"cell", cell_name(words_, puzzle_.size, first)},
+                      {"other", border ? "" : cell_name(words_, puzzle_.size, other)}});
   }
 
   // The cells that known lines and crosses put on the same side as a cell. A walk from cell to cell
@@ -134,13 +146,20 @@ class Explainer {
       side[to] = scene.lines[edge] ? 1 - side[from] : side[from];
       reached.push_back(to);
     };
-    const auto place = [&](int it) { return it == kNowhere ? lattice_.cells() : it; };
+    const int outside = lattice_.cells();
     for (std::size_t i = 0; i < reached.size(); ++i) {
       const int from = reached[i];
-      for (int edge = 0; edge < lattice_.edges(); ++edge) {
-        const int a = place(lattice_.edge_cells[edge][0]), b = place(lattice_.edge_cells[edge][1]);
-        if (a == from) visit(a, b, edge);
-        if (b == from) visit(b, a, edge);
+      if (from == outside) {
+        for (int edge = 0; edge < lattice_.edges(); ++edge) {
+          const auto [one, other] = lattice_.edge_cells[edge];
+          if (one == kNowhere) visit(from, other, edge);
+          if (other == kNowhere) visit(from, one, edge);
+        }
+        continue;
+      }
+      for (int k = 0; k < 4; ++k) {
+        const int to = lattice_.cell_neighbours[from][2 * k];
+        visit(from, to == kNowhere ? outside : to, lattice_.cell_edges[from][k]);
       }
     }
     Inside same(lattice_.cells());
@@ -168,17 +187,18 @@ class Explainer {
 
   // "Line: … No line: …"
   std::string result(const Step& step) const {
-    std::string text;
+    std::string found[2];
     for (const bool line : {true, false}) {
       std::vector<int> edges;
       for (const int edge : step.edges) {
         if (solution_[edge] == line) edges.push_back(edge);
       }
       if (edges.empty()) continue;
-      if (!text.empty()) text += say(words_, "space", {});
-      text += say(words_, line ? "line" : "no_line", {{"edges", edge_names(words_, lattice_, edges)}});
+      found[line ? 1 : 0] =
+          say(words_, line ? "line" : "no_line", {{"edges", edge_names(words_, lattice_, edges)}});
     }
-    return text;
+    if (found[0].empty() || found[1].empty()) return found[0] + found[1];
+    return say(words_, "both", {{"line", found[1]}, {"no_line", found[0]}});
   }
 
   figure::Figure draw(const Step& step, const Scene& scene) const {
@@ -215,7 +235,8 @@ class Explainer {
 
 }  // namespace
 
-std::vector<Told> explain_puzzle(const Slitherlink& puzzle, const KindWords& words, int most) {
+std::vector<ExplainedStep> explain_puzzle(const Slitherlink& puzzle, const KindWords& words,
+                                          int most) {
   return Explainer(puzzle, words).explain(most);
 }
 

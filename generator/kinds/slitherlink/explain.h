@@ -10,17 +10,9 @@
 
 namespace gridpress::slitherlink {
 
-struct Told {
-  std::string_view technique;
-  double rating = 0;
-  std::string title, text;
-  figure::Figure figure;
-  // What the step finds, for tests: edges, and whether they are lines.
-  std::vector<std::pair<int, bool>> found;
-};
-
 // The first `most` steps; all: of the whole way. The puzzle must have its one solution.
 // Cost: some milliseconds for a 10x10, more where steps are hard.
-std::vector<Told> explain_puzzle(const Slitherlink& puzzle, const KindWords& words, int most);
+std::vector<ExplainedStep> explain_puzzle(const Slitherlink& puzzle, const KindWords& words,
+                                          int most);
 
 }  // namespace gridpress::slitherlink

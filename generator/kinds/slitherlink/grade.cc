@@ -51,10 +51,11 @@ Path find_path(const WiringPtr& wiring, const Slitherlink& puzzle) {
   Engine engine(wiring, puzzle.clues);
   engine.log_to(&log);
   Reasons reasons(wiring, puzzle.clues);
+  const std::vector<bool> solution = wiring->lattice->border_of(puzzle.inside);
   while (engine.run(Technique::kCounting) && !engine.closed()) {
     add_steps(path, log);
-    std::optional<Reason> reason = reasons.soonest(engine);
-    if (!reason) reason = reasons.by_clauses(engine, wiring->lattice->border_of(puzzle.inside));
+    std::optional<Reason> reason = reasons.soonest(engine, solution);
+    if (!reason) reason = reasons.by_clauses(engine, solution);
     if (!reason) return path;
     const std::size_t before = log.size();
     GRIDPRESS_CHECK(engine.assume(reason->edge, reason->line));

@@ -14,20 +14,18 @@ constexpr Technique kNamed = Technique::kCounting;  // the last technique with a
 Reasons::Reasons(WiringPtr wiring, const Clues& clues)
     : wiring_(std::move(wiring)), clues_(clues), trial_(wiring_, clues) {}
 
-std::optional<Reason> Reasons::soonest(const Engine& engine) {
+std::optional<Reason> Reasons::soonest(const Engine& engine, const std::vector<bool>& solution) {
   std::optional<Reason> best;
   int least = 0;
   for (int edge = 0; edge < wiring_->lattice->edges(); ++edge) {
     if (engine.edge(edge) != Edge::kUnknown) continue;
-    for (const bool line : {true, false}) {
-      trial_ = engine;
-      trial_.log_to(nullptr);
-      if (trial_.assume(edge, line) && trial_.run(kNamed)) continue;
-      const int work = engine.unknown() - trial_.unknown();
-      if (best && work >= least) continue;
-      least = work;
-      best = Reason{edge, !line, {}, {}};
-    }
+    trial_ = engine;
+    trial_.log_to(nullptr);
+    if (trial_.assume(edge, !solution[edge]) && trial_.run(kNamed)) continue;
+    const int work = engine.unknown() - trial_.unknown();
+    if (best && work >= least) continue;
+    least = work;
+    best = Reason{edge, solution[edge], {}, {}};
   }
   if (!best) return best;
   best->clues = clues_for({engine.edges(), best->edge, best->line, Technique::kReason});

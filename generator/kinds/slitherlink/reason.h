@@ -31,8 +31,8 @@ class Reasons {
 
   // The trial that fails soonest of all edges of a position at which nothing follows by techniques
   // with names: the edge that it settles, and the clues that it needs. Nothing: no trial fails.
-  // Cost: two trials for each unknown edge, about 1 ms for 10x10.
-  std::optional<Reason> soonest(const Engine& engine);
+  // `solution`: the lines. Cost: a trial for each unknown edge, about 1 ms for 10x10.
+  std::optional<Reason> soonest(const Engine& engine, const std::vector<bool>& solution);
 
   // The clues that are needed, given all known edges.
   std::vector<int> clues_for(const Question& question);
@@ -41,7 +41,7 @@ class Reasons {
   Reason whole_reason(const Question& question, std::vector<int> clues);
 
   // As soonest, where no trial of one edge fails: by clauses, for the edge whose reason has the
-  // fewest clues. `solution`: the lines. Nothing in builds without CaDiCaL.
+  // fewest clues. Nothing in builds without CaDiCaL.
   std::optional<Reason> by_clauses(const Engine& engine, const std::vector<bool>& solution);
 
  private:

@@ -13,7 +13,8 @@ struct Search {
   std::uint64_t limit = 2;  // stop on reaching so many
   std::uint64_t steps = 0;  // trials of one edge before it is given up; 0: kUsualSteps
 };
-constexpr std::uint64_t kUsualSteps = 2'000'000;
+constexpr std::uint64_t kUsualSteps = 400'000;
+constexpr std::uint64_t kUsualConflicts = 1'000'000;  // of the clauses
 
 struct Found {
   std::uint64_t count = 0;

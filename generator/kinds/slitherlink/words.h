@@ -23,7 +23,8 @@ std::string dot_name(const KindWords& words, const Lattice& lattice, int corner)
 // "above r1c1, right of r1c1"
 std::string edge_names(const KindWords& words, const Lattice& lattice, std::span<const int> edges);
 // "3 at r1c1, 2 at r1c3"
-std::string clue_names(const KindWords& words, const Slitherlink& puzzle, std::span<const int> cells);
+std::string clue_names(const KindWords& words, const Slitherlink& puzzle,
+                       std::span<const int> cells);
 
 // For programs that read aloud: the size, then every row of clues; of a solution the cells inside.
 std::string spoken(const Slitherlink& puzzle, bool solution, const KindWords& words);
