@@ -120,9 +120,10 @@ struct Dot {
   enum class Role { kLattice, kBlank } role = Role::kLattice;
 };
 
-// An edge that no line may use.
+// An edge that no line may use: one that a step finds, or one that is known before it.
 struct Cross {
   Point centre;
+  enum class Role { kStep, kKnown } role = Role::kStep;
 };
 
 // Words, a letter or a number that is no digit to be placed. kClue: in a square; kOutside: beside
