@@ -43,7 +43,8 @@ Recipe recipe_of(const Case& one) {
                   .theme = "",
                   .message = one.message};
   WordListRequest request{theme_lines("en/animals"), one.size, Spelling::kFolded, "en", {}, true};
-  recipe.pools.emplace_back("Animals", read_word_list(request), recipe.terms);
+  recipe.pools.push_back(
+      std::make_shared<const Pool>("Animals", read_word_list(request), recipe.terms));
   recipe.words_each = one.words;
   return recipe;
 }

@@ -122,7 +122,7 @@ std::optional<WordGrid> Maker::make(std::uint64_t attempt) {
   const auto pools = static_cast<std::uint64_t>(recipe_.pools.size());
   const std::uint64_t turn = packs.value() % pools + attempt;
   std::unique_ptr<Table>& table = tables_[turn % pools];
-  if (!table) table = std::make_unique<Table>(recipe_, recipe_.pools[turn % pools], size_);
+  if (!table) table = std::make_unique<Table>(recipe_, *recipe_.pools[turn % pools], size_);
   Rng rng(seed_.child(attempt));
   return table->make(turn / pools, packs.child(turn % pools), rng);
 }

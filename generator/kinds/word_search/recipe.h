@@ -37,10 +37,10 @@ class Pool {
 };
 
 struct Recipe {
-  std::vector<Pool> pools;  // used by turns; at least one
-  Terms terms;              // without the theme
-  int words_each = 0;       // 0: as many as fit the message, which isn't empty then
-  double crossing = 0.5;    // how often a word is tried across others first
+  std::vector<std::shared_ptr<const Pool>> pools;  // used by turns; at least one
+  Terms terms;                                     // without the theme
+  int words_each = 0;     // 0: as many as fit the message, which isn't empty then
+  double crossing = 0.5;  // how often a word is tried across others first
 };
 
 // How many words a grid has when nothing is asked: 20 of 15x15 at 8 directions, 8 of 8x8.

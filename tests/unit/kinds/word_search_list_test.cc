@@ -95,7 +95,7 @@ TEST_CASE("what is allowed is made, and still found once") {
   CHECK(list.inclusions.size() == 2);
   Recipe recipe;
   recipe.terms = {8, true, Spelling::kFolded, "en", "", ""};
-  recipe.pools.emplace_back("", std::move(list), recipe.terms);
+  recipe.pools.push_back(std::make_shared<const Pool>("", std::move(list), recipe.terms));
   recipe.words_each = 6;
   Maker maker(recipe, {9, 9}, Seed(1));
   for (std::uint64_t attempt = 0; attempt < 10; ++attempt) {

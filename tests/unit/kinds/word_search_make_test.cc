@@ -85,8 +85,8 @@ TEST_CASE("letters to fill with would make taboo words, were they not watched") 
     Rng rng(Seed(i).child("letters"));
     WordGrid random = grid;
     for (char32_t& letter : random.letters) {
-      const auto& fillers = recipe.pools[0].fillers();
-      letter = recipe.pools[0].scanner().letter(
+      const auto& fillers = recipe.pools[0]->fillers();
+      letter = recipe.pools[0]->scanner().letter(
           fillers[rng.below(static_cast<std::uint32_t>(fillers.size()))]);
     }
     const auto taboo = taboo_words("en", Spelling::kFolded);
@@ -127,7 +127,7 @@ TEST_CASE("all words of a list come up before one comes again") {
   const Recipe recipe = recipe_of(theme_lines("en/animals"), {15, 15},
                                   {8, true, Spelling::kFolded, "en", "", ""}, 10);
   Maker maker(recipe, {15, 15}, Seed(1));
-  const std::size_t packs = recipe.pools[0].words().size() / 10;
+  const std::size_t packs = recipe.pools[0]->words().size() / 10;
   std::set<std::string> seen;
   for (std::uint64_t attempt = 0; attempt < packs; ++attempt) {
     const WordGrid grid = maker.make(attempt).value();
@@ -138,11 +138,11 @@ TEST_CASE("all words of a list come up before one comes again") {
 
 TEST_CASE("themes are used by turns") {
   Recipe recipe = recipe_of(theme_lines("en/sea"), {12, 12}, {}, 8);
-  recipe.pools.push_back(std::move(recipe_of(theme_lines("en/tools"), {12, 12}, {}, 8).pools[0]));
+  recipe.pools.push_back(recipe_of(theme_lines("en/tools"), {12, 12}, {}, 8).pools[0]);
   Maker maker(recipe, {12, 12}, Seed(1));
   const auto is_tool = [&](std::uint64_t attempt) {
     const Word word = maker.make(attempt)->words[0];
-    return std::ranges::count(recipe.pools[1].words(), word) > 0;
+    return std::ranges::count(recipe.pools[1]->words(), word) > 0;
   };
   CHECK(is_tool(0) != is_tool(1));
   CHECK(is_tool(0) == is_tool(2));

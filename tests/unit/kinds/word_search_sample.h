@@ -25,7 +25,8 @@ inline Recipe recipe_of(const std::vector<std::string>& lines, Size size, Terms 
   recipe.terms = std::move(terms);
   const WordListRequest request{lines, size, recipe.terms.spelling, recipe.terms.language,
                                 {},    true};
-  recipe.pools.emplace_back("Theme", read_word_list(request), recipe.terms);
+  recipe.pools.push_back(
+      std::make_shared<const Pool>("Theme", read_word_list(request), recipe.terms));
   recipe.words_each = words_each;
   return recipe;
 }
