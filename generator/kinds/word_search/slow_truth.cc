@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "generator/kinds/word_search/taboo.h"
+#include "generator/kinds/word_search/letters/taboo.h"
 #include "generator/kinds/word_search/truth.h"
 
 namespace gridpress::word_search {

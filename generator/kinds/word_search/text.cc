@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "generator/base/utf8.h"
-#include "generator/kinds/word_search/word_list.h"
+#include "generator/kinds/word_search/letters/word_list.h"
 
 namespace gridpress::word_search {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "generator/kinds/word_search/scanner.h"
-#include "generator/kinds/word_search/taboo.h"
+#include "generator/kinds/word_search/letters/scanner.h"
+#include "generator/kinds/word_search/letters/taboo.h"
 
 namespace gridpress::word_search {
 namespace {

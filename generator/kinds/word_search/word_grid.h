@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "generator/kinds/word_search/letters.h"
+#include "generator/kinds/word_search/letters/letters.h"
 #include "generator/model/content.h"
 #include "generator/model/size.h"
 

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <set>
 
-#include "generator/kinds/word_search/taboo.h"
+#include "generator/kinds/word_search/letters/taboo.h"
 #include "generator/kinds/word_search/truth.h"
 #include "tests/unit/kinds/word_search_sample.h"
 

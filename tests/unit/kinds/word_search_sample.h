@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/kinds/word_search/maker.h"
+#include "generator/kinds/word_search/maker/maker.h"
 
 namespace gridpress::word_search {
 

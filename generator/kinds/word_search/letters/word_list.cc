@@ -1,4 +1,4 @@
-#include "generator/kinds/word_search/word_list.h"
+#include "generator/kinds/word_search/letters/word_list.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "generator/kinds/word_search/taboo.h"
+#include "generator/kinds/word_search/letters/taboo.h"
 
 namespace gridpress::word_search {
 namespace {

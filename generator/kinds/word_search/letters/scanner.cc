@@ -1,4 +1,4 @@
-#include "generator/kinds/word_search/scanner.h"
+#include "generator/kinds/word_search/letters/scanner.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "generator/kinds/word_search/hand.h"
+#include "generator/kinds/word_search/maker/hand.h"
 
 #include <algorithm>
 #include <numeric>

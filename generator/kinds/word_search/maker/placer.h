@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "generator/base/random.h"
-#include "generator/kinds/word_search/letter_board.h"
-#include "generator/kinds/word_search/recipe.h"
+#include "generator/kinds/word_search/maker/letter_board.h"
+#include "generator/kinds/word_search/maker/recipe.h"
 
 namespace gridpress::word_search {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "generator/base/random.h"
-#include "generator/kinds/word_search/recipe.h"
+#include "generator/kinds/word_search/maker/recipe.h"
 
 namespace gridpress::word_search {
 

@@ -1,4 +1,4 @@
-#include "generator/kinds/word_search/line_check.h"
+#include "generator/kinds/word_search/maker/line_check.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "generator/kinds/word_search/letters.h"
+#include "generator/kinds/word_search/letters/letters.h"
 
 namespace gridpress::word_search {
 

@@ -1,4 +1,4 @@
-#include "generator/kinds/word_search/packer.h"
+#include "generator/kinds/word_search/maker/packer.h"
 
 #include <algorithm>
 #include <cstdlib>

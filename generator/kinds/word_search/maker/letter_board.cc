@@ -1,4 +1,4 @@
-#include "generator/kinds/word_search/letter_board.h"
+#include "generator/kinds/word_search/maker/letter_board.h"
 
 #include <algorithm>
 

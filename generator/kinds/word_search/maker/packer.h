@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "generator/base/random.h"
-#include "generator/kinds/word_search/letter_board.h"
-#include "generator/kinds/word_search/line_check.h"
-#include "generator/kinds/word_search/placer.h"
+#include "generator/kinds/word_search/maker/letter_board.h"
+#include "generator/kinds/word_search/maker/line_check.h"
+#include "generator/kinds/word_search/maker/placer.h"
 
 namespace gridpress::word_search {
 

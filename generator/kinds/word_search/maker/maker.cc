@@ -1,12 +1,12 @@
-#include "generator/kinds/word_search/maker.h"
+#include "generator/kinds/word_search/maker/maker.h"
 
 #include <algorithm>
 #include <numeric>
 
-#include "generator/kinds/word_search/hand.h"
-#include "generator/kinds/word_search/line_check.h"
-#include "generator/kinds/word_search/packer.h"
-#include "generator/kinds/word_search/placer.h"
+#include "generator/kinds/word_search/maker/hand.h"
+#include "generator/kinds/word_search/maker/line_check.h"
+#include "generator/kinds/word_search/maker/packer.h"
+#include "generator/kinds/word_search/maker/placer.h"
 
 namespace gridpress::word_search {
 namespace {

@@ -1,4 +1,4 @@
-#include "generator/kinds/word_search/placer.h"
+#include "generator/kinds/word_search/maker/placer.h"
 
 #include <algorithm>
 #include <numeric>

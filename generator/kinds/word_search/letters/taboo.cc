@@ -1,6 +1,6 @@
 // The lists are short on purpose: a word that is mostly used in a harmless sense (a tail, a dove,
 // fennel) is not on them, since it would then be refused in a list of words too.
-#include "generator/kinds/word_search/taboo.h"
+#include "generator/kinds/word_search/letters/taboo.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,4 @@
-#include "generator/kinds/word_search/letters.h"
+#include "generator/kinds/word_search/letters/letters.h"
 
 #include <algorithm>
 #include <array>

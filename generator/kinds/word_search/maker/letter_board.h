@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "generator/kinds/word_search/scanner.h"
+#include "generator/kinds/word_search/letters/scanner.h"
 #include "generator/kinds/word_search/word_grid.h"
 
 namespace gridpress::word_search {

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "generator/base/result.h"
-#include "generator/kinds/word_search/letters.h"
+#include "generator/kinds/word_search/letters/letters.h"
 
 namespace gridpress::word_search {
 namespace {

@@ -1,10 +1,10 @@
-#include "generator/kinds/word_search/recipe.h"
+#include "generator/kinds/word_search/maker/recipe.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
-#include "generator/kinds/word_search/taboo.h"
+#include "generator/kinds/word_search/letters/taboo.h"
 
 namespace gridpress::word_search {
 namespace {

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "generator/kinds/word_search/letter_board.h"
-#include "generator/kinds/word_search/placer.h"
+#include "generator/kinds/word_search/maker/letter_board.h"
+#include "generator/kinds/word_search/maker/placer.h"
 
 namespace gridpress::word_search {
 

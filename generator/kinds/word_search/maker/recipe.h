@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "generator/kinds/word_search/scanner.h"
+#include "generator/kinds/word_search/letters/scanner.h"
+#include "generator/kinds/word_search/letters/word_list.h"
 #include "generator/kinds/word_search/word_grid.h"
-#include "generator/kinds/word_search/word_list.h"
 
 namespace gridpress::word_search {
 
