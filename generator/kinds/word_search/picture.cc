@@ -141,14 +141,19 @@ figure::Figure drawing(const WordGrid& grid, bool solution) {
   return figure;
 }
 
-figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped) {
+figure::Figure empty_drawing(const WordGrid& grid) {
   figure::Figure figure = framed(grid);
+  figure.attachments.emplace_back(list_of(grid));
+  if (!grid.terms.message.empty()) figure.attachments.emplace_back(blanks_of(grid.terms));
+  return figure;
+}
+
+figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped) {
+  figure::Figure figure = empty_drawing(grid);
   for (int cell = 0; cell < grid.size.cells(); ++cell) {
     figure.marks.push_back(letter_at(grid, cell, Text::Role::kLetter));
   }
   for (std::size_t w = 0; w < looped; ++w) figure.marks.push_back(loop_round(grid, w));
-  figure.attachments.emplace_back(list_of(grid));
-  if (!grid.terms.message.empty()) figure.attachments.emplace_back(blanks_of(grid.terms));
   return figure;
 }
 
@@ -174,8 +179,8 @@ std::vector<std::string> captions(const WordGrid& grid, const KindWords& words) 
   const std::string& theme = grid.terms.theme;
   const WordFilling filling{
       {"words", count_of(grid, words)}, {"directions", directions}, {"theme", theme}};
-  if (theme.empty()) return {say(words, "caption", filling)};
-  if (!grid.terms.list_shown) return {say(words, "theme_caption", filling)};
+  if (!theme.empty() && !grid.terms.list_shown) return {say(words, "theme_caption", filling)};
+  if (theme.empty() || grid.theme_in_head) return {say(words, "caption", filling)};
   return {say(words, "caption", filling), theme};
 }
 
