@@ -42,6 +42,13 @@ inline int lowest(Word128 word) {
   const auto low = static_cast<Word64>(word);
   return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<Word64>(word >> 64));
 }
+inline int highest(Word64 word) {
+  return 63 - std::countl_zero(word);
+}
+inline int highest(Word128 word) {
+  const auto high = static_cast<Word64>(word >> 64);
+  return high != 0 ? 64 + highest(high) : highest(static_cast<Word64>(word));
+}
 inline int count(Word64 word) {
   return std::popcount(word);
 }
@@ -97,9 +104,11 @@ struct LineState {
 };
 
 // Replaces what is known by what all placements of the runs agree on. False: there is none.
-// `length`: squares of the line, fewer than the bits of a word.
+// `length`: squares of the line, fewer than the bits of a word. `places`, where it isn't null,
+// receives the squares at which each run can begin.
 template <typename Word>
-bool solve_line(std::span<const std::uint8_t> runs, int length, LineState<Word>& line) {
+bool solve_line(std::span<const std::uint8_t> runs, int length, LineState<Word>& line,
+                Word* places = nullptr) {
   const Word all = first_bits<Word>(length);
   const int k = static_cast<int>(runs.size());
   const Word may_white = all & ~line.black;
@@ -128,7 +137,9 @@ bool solve_line(std::span<const std::uint8_t> runs, int length, LineState<Word>&
     white |= lengths[j] & gap;
     if (j == 0) break;
     const int run = runs[j - 1];
-    black |= covered(Word(starts[j] & ((j == k ? rest : gap) >> run)), run);
+    const Word begins = starts[j] & ((j == k ? rest : gap) >> run);
+    if (places != nullptr) places[j - 1] = begins;
+    black |= covered(begins, run);
     const Word before = j == k ? back : (back & white_back) << 1;
     back = reached(Word((before & fits(black_back, run)) << run), white_back);
   }
