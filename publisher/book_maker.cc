@@ -23,6 +23,7 @@ Lesson lesson_of(KindLesson&& made) {
   lesson.step_title = std::move(made.step_title);
   lesson.step_text = std::move(made.step_text);
   lesson.step = std::move(made.step);
+  lesson.symbols = made.symbols;
   return lesson;
 }
 
@@ -37,39 +38,14 @@ std::vector<const Kind*> kinds_of(const BookSpec& spec) {
   return kinds;
 }
 
-// A shape that a lesson is for, and how many puzzles of it the book has.
-struct Taught {
-  LessonShape shape;
-  int puzzles = 0;
-};
-
-// Each once: by size, those with digits before those with letters and with shapes.
-std::vector<Taught> shapes_of(const BookSpec& spec, const Kind& kind) {
-  std::map<std::tuple<int, Symbols, int>, Taught> shapes;
+// What a book has of a kind, each shape once.
+std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
+  std::vector<LessonShape> shapes;
   for (const SectionSpec& section : spec.sections) {
     if (section.kind != &kind) continue;
-    Taught& taught = shapes[{section.size, section.symbols, section.box.rows}];
-    taught.shape = {section.box, section.symbols};
-    taught.puzzles += section.count;
+    shapes.push_back({section.size, section.options, section.count});
   }
-  std::vector<Taught> all;
-  for (const auto& [key, taught] : shapes) all.push_back(taught);
-  return all;
-}
-
-// The commonest shape, one with single digits if there is any: the worked step is of digits, and
-// large grids make poor pictures.
-std::size_t drawn_shape(const std::vector<Taught>& shapes) {
-  constexpr int kLargest = 9;
-  const auto worth = [](const Taught& taught) {
-    const BoxShape box = taught.shape.box;
-    const bool small = box.rows * box.columns <= kLargest;
-    return std::tuple(small && taught.shape.symbols == Symbols::kDigits, small, taught.puzzles);
-  };
-  const auto best =
-      std::max_element(shapes.begin(), shapes.end(),
-                       [&](const Taught& a, const Taught& b) { return worth(a) < worth(b); });
-  return static_cast<std::size_t>(best - shapes.begin());
+  return shapes;
 }
 
 std::vector<std::string> imprint_of(const BookSpec& spec) {
@@ -93,17 +69,12 @@ std::vector<std::string> imprint_of(const BookSpec& spec) {
   return lines;
 }
 
-figure::Figure blank_figure(const SectionSpec& section) {
-  figure::Figure blank;
-  blank.columns = blank.rows = section.size;
-  return blank;
-}
-
 BookPuzzle blank_puzzle(const SectionSpec& section) {
-  const fields::Range clues = section.level.clue_range(section.size);
+  const fields::Range clues = section.level.clue_range(section.size.rows);
   BookPuzzle puzzle;
-  puzzle.clues = static_cast<int>(clues.high.value_or(clues.low.value_or(section.size)));
-  puzzle.puzzle = puzzle.answer = Drawing([&section] { return blank_figure(section); });
+  puzzle.clues = static_cast<int>(clues.high.value_or(clues.low.value_or(section.size.rows)));
+  puzzle.puzzle = puzzle.answer =
+      Drawing([&section] { return section.kind->blank(section.size, section.options.get()); });
   return puzzle;
 }
 
@@ -118,9 +89,9 @@ BookPuzzle drawn_puzzle(const SectionSpec& section, const Puzzle& made) {
 
 // The section's first solution: what its opener is decorated with.
 std::vector<int> ornament_of(const SectionSpec& section, const Puzzle* first) {
-  if (first != nullptr) return {first->solution.begin(), first->solution.end()};
+  if (first != nullptr) return section.kind->ornament(*first).cells;
   std::vector<int> cells;
-  for (int i = 0; i < section.size * section.size; ++i) cells.push_back(i % section.size + 1);
+  for (int i = 0; i < section.size.cells(); ++i) cells.push_back(i % section.size.columns + 1);
   return cells;
 }
 
@@ -137,12 +108,8 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
       problems.insert(problems.end(), words.problems().begin(), words.problems().end());
       continue;
     }
-    const std::vector<Taught> shapes = shapes_of(spec, *kind);
-    LessonOrder order{
-        {}, drawn_shape(shapes), *words, Seed(spec.seed).child("lesson").child(lessons.size())};
-    for (const Taught& taught : shapes) order.shapes.push_back(taught.shape);
-    lessons.push_back(lesson_of(kind->lesson(order)));
-    lessons.back().symbols = order.shapes[order.drawn].symbols;
+    lessons.push_back(lesson_of(kind->lesson(
+        {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(lessons.size())})));
   }
   if (!problems.empty()) return problems;
   return lessons;
@@ -192,12 +159,12 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     BookSection made{spec.printed(section.title),
                      spec.printed(section.deck),
                      section.per_page,
-                     section.symbols,
+                     section.symbols(),
                      {},
                      {},
                      0};
     made.ornament = ornament_of(section, first);
-    made.ornament_size = section.size;
+    made.ornament_size = section.size.columns;
     made.hints = book.hints != HintKind::kNone && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle =
@@ -211,7 +178,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
       puzzle.number = section.first_number + i;
       ++next;
-      puzzle.size = section.size;
+      puzzle.size = section.size.columns;
       made.puzzles.push_back(std::move(puzzle));
     }
     book.sections.push_back(std::move(made));

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "generator/maker/impossible.h"
-#include "generator/maker/misses.h"
+#include "generator/maker/near_misses.h"
 #include "publisher/key_set.h"
 #include "publisher/spec/reader.h"
 
