@@ -49,34 +49,43 @@ void Board<Word>::set(int row, int column, bool black) {
 }
 
 template <typename Word>
-bool Board<Word>::sweep(const ClueTable& clues, bool rows, std::uint64_t& steps) {
-  Word todo = rows ? dirty_rows_ : dirty_columns_;
-  (rows ? dirty_rows_ : dirty_columns_) = 0;
-  Word& crossing_dirty = rows ? dirty_columns_ : dirty_rows_;
-  LineState<Word>* const own = lines_.data() + (rows ? 0 : size_.rows);
-  LineState<Word>* const crossing = lines_.data() + (rows ? size_.rows : 0);
-  const int first = rows ? 0 : size_.rows;
-  const int length = rows ? size_.columns : size_.rows;
-  for (; todo != 0; todo &= todo - 1) {
-    const int i = lowest(todo);
-    const LineState<Word> before = own[i];
-    ++steps;
-    if (!solve_line(clues.runs(first + i), length, own[i])) return false;
-    const Word black = own[i].black & ~before.black;
-    const Word white = own[i].white & ~before.white;
-    crossing_dirty |= black | white;
-    for (Word left = black; left != 0; left &= left - 1)
-      crossing[lowest(left)].black |= bit<Word>(i);
-    for (Word left = white; left != 0; left &= left - 1)
-      crossing[lowest(left)].white |= bit<Word>(i);
+void Board<Word>::learn(int line, const LineState<Word>& state) {
+  const bool row = line < size_.rows;
+  const int index = row ? line : line - size_.rows;
+  LineState<Word>& own = lines_[line];
+  LineState<Word>* const crossing = lines_.data() + (row ? size_.rows : 0);
+  const Word black = state.black & ~own.black;
+  const Word white = state.white & ~own.white;
+  (row ? dirty_columns_ : dirty_rows_) |= black | white;
+  for (Word left = black; left != 0; left &= left - 1) {
+    crossing[lowest(left)].black |= bit<Word>(index);
   }
+  for (Word left = white; left != 0; left &= left - 1) {
+    crossing[lowest(left)].white |= bit<Word>(index);
+  }
+  own.black |= state.black;
+  own.white |= state.white;
+}
+
+template <typename Word>
+bool Board<Word>::solve(const ClueTable& clues, int line) {
+  LineState<Word> state = lines_[line];
+  if (!solve_line(clues.runs(line), clues.length(line), state)) return false;
+  learn(line, state);
   return true;
 }
 
 template <typename Word>
 bool Board<Word>::propagate(const ClueTable& clues, std::uint64_t& steps) {
   while (dirty_rows_ != 0 || dirty_columns_ != 0) {
-    if (!sweep(clues, true, steps) || !sweep(clues, false, steps)) return false;
+    for (Word todo = dirty_rows_; todo != 0; todo &= todo - 1, ++steps) {
+      if (!solve(clues, lowest(todo))) return false;
+    }
+    dirty_rows_ = 0;
+    for (Word todo = dirty_columns_; todo != 0; todo &= todo - 1, ++steps) {
+      if (!solve(clues, size_.rows + lowest(todo))) return false;
+    }
+    dirty_columns_ = 0;
   }
   return true;
 }

@@ -69,13 +69,27 @@ class Board {
         bit<Word>(line < size_.rows ? line : line - size_.rows);
   }
 
-  // Solves touched lines until none is left; adds their number to `steps`. False: a line has no
-  // placement, and the board is no longer good for anything.
+  bool touched(int line) const {
+    return ((line < size_.rows ? dirty_rows_ >> line : dirty_columns_ >> (line - size_.rows)) &
+            1) != 0;
+  }
+  void untouch(int line) {
+    (line < size_.rows ? dirty_rows_ : dirty_columns_) &=
+        ~bit<Word>(line < size_.rows ? line : line - size_.rows);
+  }
+  void touch_none() { dirty_rows_ = dirty_columns_ = 0; }
+
+  // Adds what was found out about a line, and touches the lines that cross it there.
+  void learn(int line, const LineState<Word>& state);
+
+  // Solves a line and learns that. False: it has no placement, and the board is no longer good
+  // for anything.
+  bool solve(const ClueTable& clues, int line);
+
+  // Solves touched lines until none is left; adds their number to `steps`. False: as above.
   bool propagate(const ClueTable& clues, std::uint64_t& steps);
 
  private:
-  bool sweep(const ClueTable& clues, bool rows, std::uint64_t& steps);
-
   Size size_;
   Word dirty_rows_{0}, dirty_columns_{0};
   std::vector<LineState<Word>> lines_;

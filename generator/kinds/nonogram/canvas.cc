@@ -30,8 +30,7 @@ void Canvas::stroke(Spot from, Spot to, double width, Ink ink) {
   const double square = std::max(dx * dx + dy * dy, 1e-12);
   paint(
       [&](double x, double y) {
-        const double along =
-            std::clamp(((x - from.x) * dx + (y - from.y) * dy) / square, 0.0, 1.0);
+        const double along = std::clamp(((x - from.x) * dx + (y - from.y) * dy) / square, 0.0, 1.0);
         const double off_x = x - from.x - along * dx, off_y = y - from.y - along * dy;
         return off_x * off_x + off_y * off_y <= width * width / 4;
       },

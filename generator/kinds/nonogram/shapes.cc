@@ -63,7 +63,8 @@ void roughen(Size size, Picture& picture, std::uint32_t one_in, Rng& rng) {
   for (int r = 0; r < size.rows; ++r) {
     for (int c = 0; c < size.columns; ++c) {
       const int here = at(size, smooth, r, c);
-      const bool border = at(size, smooth, r - 1, c) != here || at(size, smooth, r, c - 1) != here ||
+      const bool border = at(size, smooth, r - 1, c) != here ||
+                          at(size, smooth, r, c - 1) != here ||
                           at(size, smooth, r + 1, c) != here || at(size, smooth, r, c + 1) != here;
       if (border && rng.below(one_in) == 0) picture[r * size.columns + c] ^= 1;
     }
@@ -87,7 +88,8 @@ Picture thing(Size size, Rng& rng) {
 int runs_in(const Picture& picture, int first, int step, int count) {
   int runs = 0;
   for (int i = 0; i < count; ++i) {
-    const bool begins = picture[first + i * step] != 0 && (i == 0 || picture[first + (i - 1) * step] == 0);
+    const bool begins =
+        picture[first + i * step] != 0 && (i == 0 || picture[first + (i - 1) * step] == 0);
     runs += begins ? 1 : 0;
   }
   return runs;

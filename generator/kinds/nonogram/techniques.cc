@@ -13,9 +13,9 @@ struct Row {
   double rating;
 };
 constexpr Row kRows[kTechniques] = {
-    {"full-line", 1.0},     {"finished-line", 1.1}, {"overlap", 1.2},    {"completed-run", 1.4},
-    {"edge-run", 1.6},      {"touched-run", 2.0},   {"blocked-gap", 2.2}, {"narrowed-runs", 2.5},
-    {"whole-line", 3.0},    {"two-lines", 4.0},     {"smallest-reason", 5.0}};
+    {"full-line", 1.0},  {"finished-line", 1.1}, {"overlap", 1.2},        {"completed-run", 1.4},
+    {"edge-run", 1.6},   {"touched-run", 1.7},   {"blocked-gap", 2.2},    {"narrowed-runs", 2.5},
+    {"whole-line", 3.0}, {"two-lines", 4.0},     {"smallest-reason", 5.0}};
 
 constexpr int kMostRuns = 50;
 
@@ -142,10 +142,10 @@ LineState<Word> edge_run(const LineView<Word>& line) {
   LineState<Word> state = first_runs(line);
   std::uint8_t turned[kMostRuns];
   std::reverse_copy(line.runs.begin(), line.runs.end(), turned);
-  const LineState<Word> back =
-      first_runs(LineView<Word>{{turned, line.runs.size()},
-                                line.length,
-                                {mirrored(state.black, line.length), mirrored(state.white, line.length)}});
+  const LineState<Word> back = first_runs(
+      LineView<Word>{{turned, line.runs.size()},
+                     line.length,
+                     {mirrored(state.black, line.length), mirrored(state.white, line.length)}});
   return {mirrored(back.black, line.length), mirrored(back.white, line.length)};
 }
 
@@ -215,6 +215,10 @@ std::string_view name_of(Technique technique) {
 double rating_of(Technique technique, int weight) {
   const double least = kRows[static_cast<int>(technique)].rating;
   switch (technique) {
+    case Technique::kTouchedRun:
+      return least + .1 * std::clamp(weight - 1, 0, 4);
+    case Technique::kNarrowedRuns:
+      return least + .1 * std::clamp(weight - 2, 0, 4);
     case Technique::kWholeLine:
       return least + .1 * std::clamp(weight - 2, 0, 8);
     case Technique::kSmallestReason:

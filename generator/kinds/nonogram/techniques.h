@@ -28,7 +28,7 @@ constexpr int kTechniques = 11;
 // "overlap", as it is printed and as the words of a language name it.
 std::string_view name_of(Technique technique);
 
-// Rating of a step; `weight`: the runs of a whole line, the lines of a reason.
+// Rating of a step; `weight`: the runs of its line, or the lines of a reason.
 double rating_of(Technique technique, int weight);
 
 // A line and what can be said of it at once.

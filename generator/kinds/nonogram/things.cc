@@ -94,8 +94,14 @@ void vase(Canvas& canvas, Rng& rng) {
   const double neck = some(rng, .2, .4), belly = some(rng, .55, .8), waist = some(rng, 0, .3);
   const double phase = some(rng, 0, .2);
   canvas.box({-neck - .15, -1}, {0, -.82});
-  canvas.polygon({{-neck, -.82}, {-neck, -.5}, {-belly, waist}, {-belly * .8, .6}, {-.35, .85},
-                  {-.5, 1}, {.1, 1}, {.1, -.82}});
+  canvas.polygon({{-neck, -.82},
+                  {-neck, -.5},
+                  {-belly, waist},
+                  {-belly * .8, .6},
+                  {-.35, .85},
+                  {-.5, 1},
+                  {.1, 1},
+                  {.1, -.82}});
   if (now_and_then(rng)) {
     canvas.ellipse({-.62, -.35}, {.3, .32});
     canvas.ellipse({-.62, -.35}, {.16, .18}, kWhite);
@@ -220,7 +226,8 @@ void owl(Canvas& canvas, Rng& rng) {
 }
 
 void car(Canvas& canvas, Rng& rng) {
-  const double bonnet = some(rng, -.1, .1), roof = some(rng, -.75, -.5), front = some(rng, -.6, -.4);
+  const double bonnet = some(rng, -.1, .1), roof = some(rng, -.75, -.5),
+               front = some(rng, -.6, -.4);
   canvas.polygon({{front, bonnet}, {front + .3, roof}, {.45, roof}, {.7, bonnet}});
   canvas.box({-1, bonnet}, {1, .55});
   canvas.polygon({{front + .2, bonnet}, {front + .4, roof + .15}, {0, roof + .15}, {0, bonnet}},
@@ -296,10 +303,10 @@ void crab(Canvas& canvas, Rng& rng) {
   canvas.mirror();
 }
 
-constexpr DrawThing kThings[] = {cat,    fish,   broad_tree, fir,    house,  boat,       vase,
-                                 butterfly, mushroom, bird,   rocket, flower, heart,      umbrella,
-                                 cup,    apple,  owl,        car,    rabbit, snail,      turtle,
-                                 lighthouse, crab};
+constexpr DrawThing kThings[] = {cat,    fish,      broad_tree, fir,        house,  boat,
+                                 vase,   butterfly, mushroom,   bird,       rocket, flower,
+                                 heart,  umbrella,  cup,        apple,      owl,    car,
+                                 rabbit, snail,     turtle,     lighthouse, crab};
 
 }  // namespace
 
