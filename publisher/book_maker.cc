@@ -1,5 +1,7 @@
 #include "publisher/book_maker.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -69,30 +71,66 @@ std::vector<std::string> imprint_of(const BookSpec& spec) {
   return lines;
 }
 
-BookPuzzle blank_puzzle(const SectionSpec& section) {
-  const fields::Range clues = section.level.clue_range(section.size.rows);
+// What is printed under a puzzle.
+std::vector<std::string> clues_caption(int clues, const Words& words) {
+  return {words.counted("clues", clues, "clues")};
+}
+
+BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words) {
   BookPuzzle puzzle;
-  puzzle.clues = static_cast<int>(clues.high.value_or(clues.low.value_or(section.size.rows)));
+  if (section.kind->caption == nullptr) {
+    const fields::Range clues = section.level.clue_range(section.size.rows);
+    const double most = clues.high.value_or(clues.low.value_or(section.size.rows));
+    puzzle.caption = clues_caption(static_cast<int>(most), words);
+  } else {
+    puzzle.caption = {fmt::format("{}\u00a0×\u00a0{}", section.size.rows, section.size.columns)};
+  }
+  puzzle.extent = figures_of(section).extent;
   puzzle.puzzle = puzzle.answer =
       Drawing([&section] { return section.kind->blank(section.size, section.options.get()); });
   return puzzle;
 }
 
-BookPuzzle drawn_puzzle(const SectionSpec& section, const Puzzle& made) {
+BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const Puzzle& made) {
+  const Kind& kind = *section.kind;
+  const auto own = spec.kind_words.find(kind.name);
+  const KindWords* words = own == spec.kind_words.end() ? nullptr : &own->second;
   BookPuzzle puzzle;
-  puzzle.clues = made.grade.clues;
+  puzzle.caption = kind.caption == nullptr || words == nullptr
+                       ? clues_caption(made.grade.clues, spec.words)
+                       : kind.caption(made, *words);
   if (made.grade.effort > 0) puzzle.minutes = estimated_minutes(made.grade.effort);
-  puzzle.puzzle = Drawing([&] { return section.kind->draw(made, false); });
-  puzzle.answer = Drawing([&] { return section.kind->draw(made, true); });
+  const auto drawing = [&kind, &made, words](bool solution) {
+    return Drawing([&kind, &made, words, solution] {
+      figure::Figure figure = kind.draw(made, solution);
+      if (kind.speak != nullptr && words != nullptr) {
+        figure.spoken = kind.speak(made, solution, *words);
+      }
+      return figure;
+    });
+  };
+  puzzle.puzzle = drawing(false);
+  puzzle.answer = drawing(true);
+  puzzle.extent = kind.reads_grids ? figures_of(section).extent : extent_of(kind.draw(made, false));
   return puzzle;
 }
 
 // The section's first solution: what its opener is decorated with.
-std::vector<int> ornament_of(const SectionSpec& section, const Puzzle* first) {
-  if (first != nullptr) return section.kind->ornament(*first).cells;
-  std::vector<int> cells;
-  for (int i = 0; i < section.size.cells(); ++i) cells.push_back(i % section.size.columns + 1);
-  return cells;
+CellPattern ornament_of(const SectionSpec& section, const Puzzle* first) {
+  if (first != nullptr) return section.kind->ornament(*first);
+  const Size size = section.size;
+  CellPattern pattern{size.rows, size.columns, size.columns, {}, {}};
+  for (int i = 0; i < size.cells(); ++i) pattern.cells.push_back(i % size.columns + 1);
+  return pattern;
+}
+
+// A kind's name as printed beside its puzzles; "" where a book has one kind, whose name its title
+// says.
+std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
+  const auto words = spec.kind_words.find(section.kind->name);
+  if (words == spec.kind_words.end()) return "";
+  const auto name = words->second.find("name");
+  return name == words->second.end() ? "" : name->second;
 }
 
 }  // namespace
@@ -161,14 +199,15 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
                      section.per_page,
                      section.symbols(),
                      {},
-                     {},
-                     0};
-    made.ornament = ornament_of(section, first);
-    made.ornament_size = section.size.columns;
+                     ornament_of(section, first)};
+    const Figures figures = figures_of(section);
+    made.cell = figures.cell;
+    made.values = figures.values;
+    made.kind = kind_title(spec, section);
     made.hints = book.hints != HintKind::kNone && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
-      BookPuzzle puzzle =
-          puzzles.empty() ? blank_puzzle(section) : drawn_puzzle(section, puzzles[next]);
+      BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)
+                                          : drawn_puzzle(spec, section, puzzles[next]);
       const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
       const bool graded = made_elsewhere && !puzzles.empty();
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
@@ -178,7 +217,6 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
       puzzle.number = section.first_number + i;
       ++next;
-      puzzle.size = section.size.columns;
       made.puzzles.push_back(std::move(puzzle));
     }
     book.sections.push_back(std::move(made));

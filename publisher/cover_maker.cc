@@ -29,22 +29,20 @@ CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
                          const std::vector<Puzzle>& puzzles) {
   const SectionSpec& section = spec.sections[spot.section];
   const BoxShape box = digit_options(section.options.get(), section.size).box;
-  CoverPuzzle made{section.size.columns, box.rows, box.columns, {}, {}, {}, section.symbols()};
-  const int cells = section.size.cells();
+  const Size size = section.size;
+  CoverPuzzle made{{size.rows, size.columns, size.columns, {}, {}},
+                   box.rows,
+                   box.columns,
+                   {},
+                   section.symbols()};
   if (puzzles.empty()) {
-    made.givens.assign(cells, 0);
-    for (int i = 0; i < cells; ++i) made.solution.push_back(i % section.size.columns + 1);
+    for (int i = 0; i < size.cells(); ++i) made.pattern.cells.push_back(i % size.columns + 1);
     return made;
   }
   auto place = static_cast<std::size_t>(spot.index);
   for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;
   const Puzzle& puzzle = puzzles[place];
-  const Ornament art = section.kind->ornament(puzzle);
-  made.solution = art.cells;
-  made.givens.assign(art.cells.size(), 0);
-  for (std::size_t i = 0; i < art.givens.size(); ++i) {
-    if (art.givens[i]) made.givens[i] = art.cells[i];
-  }
+  made.pattern = section.kind->ornament(puzzle);
   made.figure = section.kind->draw(puzzle, false);
   return made;
 }

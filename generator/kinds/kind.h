@@ -93,14 +93,6 @@ struct StepWords {
   const TechniqueWords& techniques;  // sentences of the techniques that grids of digits share
 };
 
-// A puzzle's solution as a small abstract picture, for openers and covers.
-struct Ornament {
-  Size size;
-  int values = 9;            // how many different ones there are
-  std::vector<int> cells;    // 1 .. values, row by row; 0: nothing there
-  std::vector<bool> givens;  // which of them the puzzle shows; may be empty
-};
-
 struct Kind {
   std::string_view name;
   std::span<const std::string_view> word_keys;    // what words/<language>.yaml must hold, all of it
@@ -115,6 +107,7 @@ struct Kind {
   bool (*has_size)(Size size);   // whether puzzles of that size are made
   Size usual_size;               // where a request names none
   figure::CellRule cell;
+  int (*values)(Size size) = nullptr;  // digits or letters to be placed; null: there are none
 
   // Bands of the five standard levels; empty: a difficulty set's own conditions hold.
   std::span<const KindLevel> levels;
@@ -176,7 +169,7 @@ struct Kind {
   // What is printed under a puzzle: the facts that its picture doesn't show, the most important
   // first. Null: how many clues it has.
   std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
-  Ornament (*ornament)(const Puzzle& puzzle);
+  CellPattern (*ornament)(const Puzzle& puzzle);
 
   // One lesson for all puzzles of the kind in a book.
   KindLesson (*lesson)(const LessonRequest& request);

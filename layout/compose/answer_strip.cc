@@ -41,6 +41,12 @@ void turn(Item& item, Spot centre) {
   }
 }
 
+// One answer on its own, which may be smaller than those that the strip is made for.
+FigureBox answer_box(const Press& press, const PuzzlePlace& place) {
+  return figure_box(press.figures(place.section, true).extent,
+                    press.layout.strips[place.section].box.cell, press.design().theme.answer);
+}
+
 // "Answer to 65" beside its grid, or the number alone where it has not the room.
 ShapedText title(const Press& press, const AnswerStrip& strip, int number) {
   const Style style{Role::kTitle, press.metrics().size(0)};
@@ -48,7 +54,7 @@ ShapedText title(const Press& press, const AnswerStrip& strip, int number) {
   if (!strip.beside) return press.type.shape(digits, style);
   ShapedText words =
       press.type.shape(fill(press.words().at("answer_to"), {{"number", digits}}), style);
-  const Length room = strip.pitch - strip.block - press.metrics().line * (1 + kTitleGap);
+  const Length room = strip.pitch - strip.box.width - press.metrics().line * (1 + kTitleGap);
   return words.advance <= room ? words : press.type.shape(digits, style);
 }
 
@@ -59,58 +65,70 @@ void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spo
   const BookSection& section = press.section(place.section);
   const BookPuzzle& puzzle = section.puzzles[place.index];
   GridStyle style;
-  style.digits = {strip.cell, kDigit, section.symbols, puzzle.size};
+  style.digits = {strip.box.cell, kDigit, section.symbols,
+                  press.figures(place.section, true).values};
   style.lines = press.design().theme.answer;
   style.given = Role::kGiven;
   style.tints = press.design().theme.tints;
-  const Length block = block_width(puzzle.size, strip.cell, style.lines);
+  const Length width = answer_box(press, place).width;
   const Length caps = m.size(0) * press.type.figure_height(Role::kTitle);
   const Spot corner{at.x, at.y + m.lines(strip.beside ? 0 : kHead)};
   paint_grid(canvas, puzzle.answer(), corner, style);
   canvas.text(title(press, strip, puzzle.number),
-              strip.beside ? Spot{at.x + block + m.lines(kTitleGap), at.y + caps}
+              strip.beside ? Spot{at.x + width + m.lines(kTitleGap), at.y + caps}
                            : Spot{at.x, corner.y - m.lines(0.35)});
 }
 
 // Width of the text beside a grid alone on its page; 0 where it is set above, or is a panel.
-Length free_column(int size, const Metrics& m, const Design& design) {
-  const SlotGrid grid = arrange({size, 1, false}, m, design);
+Length free_column(const Figures& puzzles, const Metrics& m, const Design& design) {
+  const SlotGrid grid = arrange({puzzles, 1, false}, m, design);
   if (grid.place != HeadPlace::kBeside || design.side_panel) return {};
-  const Length block = block_width(size, grid.cell, design.theme.puzzle);
-  return place_slots(grid, block, m, true).front().side - m.lines(kColumnGap);
+  return place_slots(grid, grid.box, m, true).front().side - m.lines(kColumnGap);
+}
+
+// Of answers in a strip: where they have no digits they may be as small as their kind allows.
+Length least_cell_of(const Figures& puzzles, const Metrics& m) {
+  const double digits = puzzles.values > 0 ? m.smallest * kFigureHeight / kDigit : 0;
+  return Length::pt(std::ceil(std::max(digits, puzzles.cell.answer) * 4) / 4);
+}
+Length usual_cell_of(const Figures& puzzles) {
+  constexpr int kGrid = 9;  // of this size it is that cell
+  if (puzzles.values > 0) return Length::pt(kCell);
+  const int cells = std::max(puzzles.extent.columns, puzzles.extent.rows);
+  return Length::pt(std::round(kCell * kGrid / cells * 4) / 4);
 }
 
 }  // namespace
 
-AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design) {
+AnswerStrip answer_strip(const Figures& puzzles, int per_page, const Metrics& m,
+                         const Design& design) {
   const LineRule& lines = design.theme.answer;
+  const Extent extent = answer_extent(puzzles.extent);
   AnswerStrip strip;
-  const Length least = Length::pt(std::ceil(m.smallest * kFigureHeight / kDigit * 4) / 4);
+  const Length least = least_cell_of(puzzles, m);
   const auto in_a_row = [&](Length cell) {
-    const Length block = block_width(size, cell, lines);
-    return static_cast<int>((m.live_width() + m.line).milli() / (block + m.line).milli());
+    const Length width = figure_box(extent, cell, lines).width;
+    return static_cast<int>((m.live_width() + m.line).milli() / (width + m.line).milli());
   };
-  strip.cell = std::max(Length::pt(kCell), least);
-  while (in_a_row(strip.cell) < per_page && strip.cell > least) {
-    strip.cell -= Length::milli(250);
-  }
-  const int most = in_a_row(strip.cell);
+  Length cell = std::max(usual_cell_of(puzzles), least);
+  while (in_a_row(cell) < per_page && cell > least) cell -= Length::milli(250);
+  const int most = in_a_row(cell);
   strip.fits = most > 0;
   strip.rows = (per_page + std::max(most, 1) - 1) / std::max(most, 1);
   strip.columns = (per_page + strip.rows - 1) / strip.rows;
-  strip.block = block_width(size, strip.cell, lines);
+  strip.box = figure_box(extent, cell, lines);
   strip.pitch = (m.live_width() + m.line) / strip.columns;
-  strip.beside = strip.block + m.size(0) * kTitle + m.line <= strip.pitch;
+  strip.beside = strip.box.width + m.size(0) * kTitle + m.line <= strip.pitch;
   // Numbers above: the columns stand flush with both edges.
   if (!strip.beside && strip.columns > 1) {
-    strip.pitch = (m.live_width() - strip.block) / (strip.columns - 1);
+    strip.pitch = (m.live_width() - strip.box.width) / (strip.columns - 1);
   }
-  strip.row = strip.block + m.lines(strip.beside ? 1 : kHead);
+  strip.row = strip.box.height + m.lines(strip.beside ? 1 : kHead);
   strip.height = strip.row * strip.rows + m.lines(kAbove + kBelow - (strip.beside ? 1 : 0));
-  const Length column = per_page == 1 ? free_column(size, m, design) : Length();
-  if (column >= strip.block) {
+  const Length column = per_page == 1 ? free_column(puzzles, m, design) : Length();
+  if (column >= strip.box.width) {
     strip.in_column = true;
-    strip.beside = strip.block + m.size(0) * kTitle <= column;
+    strip.beside = strip.box.width + m.size(0) * kTitle <= column;
     strip.pitch = column + m.line;
     strip.height = {};
   }
@@ -126,18 +144,17 @@ Area strip_area(const Sheet& sheet, const Press& press) {
   Area area = field_area(press.metrics(), sheet.page.recto, {false, grid.bands.foot});
   area.bottom -= press.metrics().lines(kBelow);
   if (grid.columns * grid.rows > 1 || grid.strip > Length()) return area;
-  const int size = press.section(place.section).puzzles[place.index].size;
-  const Length block = block_width(size, grid.cell, press.design().theme.puzzle);
   const Slot slot =
-      place_slots(grid, block, press.puzzle_metrics(place.section), sheet.page.recto).front();
+      place_slots(grid, grid.box, press.puzzle_metrics(place.section), sheet.page.recto).front();
   const bool first = slot.column_left > slot.frame.x;  // the grid, then its column
   if (press.layout.strips[place.section].in_column) {
     const Length end = slot.column_left + slot.side;
     const Length gap = press.metrics().lines(kColumnGap);
-    return {slot.column_left, first ? end : end - gap, area.top, slot.frame.y + block};
+    return {slot.column_left, first ? end : end - gap, area.top, slot.frame.y + grid.box.height};
   }
-  area.left = std::min(slot.frame.x, slot.column_left);
-  area.right = first ? slot.column_left + slot.side : slot.frame.x + block;
+  area.left = std::min(slot.text, slot.column_left);
+  area.right =
+      first ? slot.column_left + slot.side : slot.frame.x - grid.box.left + grid.box.whole_width();
   return area;
 }
 
@@ -147,11 +164,11 @@ Area beside_answer(const Sheet& sheet, const Press& press) {
   const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
   const AnswerStrip& strip = press.layout.strips[place.section];
   const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
-  const Length block = block_width(puzzle.size, strip.cell, press.design().theme.answer);
-  const Length taken =
-      block + title(press, strip, puzzle.number).advance + press.metrics().lines(1.5 + kTitleGap);
+  const FigureBox box = answer_box(press, place);
+  const Length taken = box.width + title(press, strip, puzzle.number).advance +
+                       press.metrics().lines(1.5 + kTitleGap);
   const Area area = strip_area(sheet, press);
-  const Length tall = strip.beside ? block : strip.row;
+  const Length tall = strip.beside ? box.height : strip.row;
   return {area.left, area.right - taken, area.bottom - tall, area.bottom};
 }
 

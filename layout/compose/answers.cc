@@ -22,18 +22,18 @@ void paint_answer(const PuzzleSlot& slot) {
   const Metrics& m = press.metrics();
   const Length y = slot.slot.top + m.line * 0.72;
   slot.paint_number(press.type.shape(std::to_string(slot.puzzle.number), number_style(m)),
-                    {slot.slot.frame.x, y});
+                    {slot.left(), y});
   const int form = slot.shape().answer_form;
   if (form >= 0) {
     const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
     slot.canvas().text_right(slot.answer_forms()[form], reference_style(m), {slot.right(), y});
     if (press.book.answers != AnswerPlace::kSeparate) {  // their puzzles are in another file
-      slot.link_answer({slot.slot.frame.x, slot.right(), slot.slot.top, slot.slot.frame.y});
+      slot.link_answer({slot.left(), slot.right(), slot.slot.top, slot.slot.frame.y});
     }
   }
   GridStyle style;
-  style.digits = {slot.grid.cell, press.design().theme.answer_height, slot.section().symbols,
-                  slot.puzzle.size};
+  style.digits = {slot.box.cell, press.design().theme.answer_height, slot.section().symbols,
+                  slot.figures().values};
   style.lines = press.design().theme.answer;
   style.given = Role::kGiven;
   style.tints = press.design().theme.tints;
@@ -62,7 +62,10 @@ void shape_answer(const PuzzleSlot& slot, SlotShape& shape) {
   const std::vector<std::string> forms = slot.answer_forms();
   for (shape.answer_form = 0; shape.answer_form < static_cast<int>(forms.size());
        ++shape.answer_form) {
-    if (before + type.width(forms[shape.answer_form], reference_style(m)) <= slot.block) return;
+    if (before + type.width(forms[shape.answer_form], reference_style(m)) <=
+        slot.right() - slot.left()) {
+      return;
+    }
   }
   shape.answer_form = -1;
 }
@@ -82,12 +85,12 @@ void paint_answers(Sheet& sheet, const Press& press) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     SlotGrid grid = press.layout.answer_slots[place.section];
     if (opens) {
-      grid = below_title(grid, title_room(m), section_size(press.section(place.section)), m,
+      grid = below_title(grid, title_room(m), press.figures(place.section, true).extent, m,
                          press.design());
     }
-    const auto slots = place_slots(grid, grid.block, m, sheet.page.recto);
+    const auto slots = place_slots(grid, grid.box, m, sheet.page.recto);
     const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
-    paint_answer({sheet, press, grid, slots[i], grid.block, puzzle, place, true});
+    paint_answer({sheet, press, grid, slots[i], grid.box, puzzle, place, true});
   }
 }
 

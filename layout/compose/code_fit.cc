@@ -41,12 +41,11 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
   const Design& design = press.design();
   if (design.code_room <= Length()) return std::nullopt;
   const BookSection& section = press.section(index);
-  const int size = section_size(section);
-  const SlotOrder order{size, section.per_page, false};
+  const SlotOrder order{press.layout.figures[index], section.per_page, false};
   if (!judge(order, press.puzzle_metrics(index), design).fits) return std::nullopt;  // told
   const SlotGrid& grid = press.layout.puzzle_slots[index];
   if (grid.code_beside) return std::nullopt;
-  const Length block = block_width(size, grid.cell, design.theme.puzzle);
+  const Length block = grid.box.whole_width();
   const Length room = block - design.code_room;
   const bool below = grid.place == HeadPlace::kAbove;
   if (room >= block / 2 && (!below || caption_width(press, index) <= room)) return std::nullopt;

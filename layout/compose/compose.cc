@@ -111,7 +111,7 @@ class Composer {
     }
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       const BookSection& section = book_.sections[i];
-      check_fit(i, {section_size(section), section.per_page, false});
+      check_fit(i, {layout_.figures[i], section.per_page, false});
       check_code(static_cast<int>(i));
       if (book_.answers == AnswerPlace::kNone || book_.answers == AnswerPlace::kNext) continue;
       if (book_.answers == AnswerPlace::kUpsideDown) {
@@ -124,16 +124,17 @@ class Composer {
 
   void check_answers(std::size_t index) {
     const BookSection& section = book_.sections[index];
-    const int size = section_size(section), asked = book_.answers_per_page;
-    const int count = layout_.answers_per_page[index];
+    const int asked = book_.answers_per_page, count = layout_.answers_per_page[index];
     if (book_.answers == AnswerPlace::kFacing) return check_facing(index);
-    check_fit(index, {size, count, true, asked > 0});
+    const Figures& figures = layout_.answer_figures[index];
+    check_fit(index, {figures, count, true, asked > 0});
     if (asked <= count) return;
     Diagnostic problem =
         at_key("answers.per_page",
                failure(fmt::format("section '{}': {} answers of {}x{} a page, not {}: more are too "
                                    "small on this trim",
-                                   section.title, count, size, size, asked)));
+                                   section.title, count, figures.extent.rows,
+                                   figures.extent.columns, asked)));
     problem.severity = Severity::kWarning;
     type_.refuse(std::move(problem));
   }
@@ -141,11 +142,12 @@ class Composer {
   // Facing answers are as large as the puzzles, or as the spec scales them.
   void check_facing(std::size_t index) {
     const BookSection& section = book_.sections[index];
-    const int size = section_size(section), scale = book_.answer_scale;
+    const int scale = book_.answer_scale;
     const Metrics& m = layout_.metrics;
+    const Figures& figures = layout_.answer_figures[index];
     const auto readable = [&](int percent) {
-      const SlotGrid grid = scaled(layout_.puzzle_slots[index], percent, size, {});
-      return readable_answer(size, grid.cell, m, setting_.design);
+      const SlotGrid grid = scaled(layout_.puzzle_slots[index], percent, figures.extent, {});
+      return readable_answer(figures, grid.box.cell, m, setting_.design);
     };
     if (readable(scale)) return;
     int least = scale;
@@ -171,7 +173,7 @@ class Composer {
         "answers.place",
         failure(fmt::format("section '{}': answers of {} cells do not fit upside down under the "
                             "puzzles",
-                            section.title, section_size(section)),
+                            section.title, layout_.figures[index].extent.columns),
                 "answers: {place: back}, or a larger trim")));
   }
 
@@ -184,23 +186,38 @@ class Composer {
         fmt::format("{} {} a page", order.per_page, order.answers ? "answers" : "puzzles");
     const std::string key =
         order.answers ? "answers.per_page" : fmt::format("sections.{}.per_page", index);
+    const Extent& extent = order.figures.extent;
     if (!judged.fits) {
       const int most = largest_that_fits(order, m, setting_.design);
+      if (!order.answers && !section.kind.empty()) {
+        const Fit fit{judged.grid.box.cell,
+                      least_cell(order.figures, m, setting_.design),
+                      0,
+                      0,
+                      false,
+                      false,
+                      most};
+        return type_.refuse(at_key(key, failure(fmt::format("section '{}': {}", section.title,
+                                                            too_small(section.kind, extent, fit)),
+                                                most > 0 ? "" : "a larger trim")));
+      }
       type_.refuse(at_key(
           key,
           failure(fmt::format("section '{}': {} are too small on this trim", section.title, what),
                   most > 0 ? fmt::format("at most {} a page", most) : "a larger trim")));
     } else if (judged.cramped && order.answers) {
       const int roomy = largest_that_fits(order, m, setting_.design, true);
-      const double digit = least_answer_digit(order.size, judged.grid.cell, setting_.design);
+      const double digit =
+          least_answer_digit(order.figures.values, judged.grid.box.cell, setting_.design);
       const std::string small =
           digit < m.smallest
               ? fmt::format("digits of {:.1f} pt, where the design's smallest type has {:.4g}",
                             digit, m.smallest)
-              : fmt::format("cells of {:.1f} mm", judged.grid.cell.points() * 25.4 / 72);
+              : fmt::format("cells of {:.1f} mm", judged.grid.box.cell.points() * 25.4 / 72);
       Diagnostic problem = at_key(
-          key, failure(fmt::format("{} of {}x{} leave {}", what, order.size, order.size, small),
-                       roomy > 0 ? fmt::format("{} a page are easier to read", roomy) : ""));
+          key,
+          failure(fmt::format("{} of {}x{} leave {}", what, extent.rows, extent.columns, small),
+                  roomy > 0 ? fmt::format("{} a page are easier to read", roomy) : ""));
       problem.severity = Severity::kWarning;
       type_.refuse(std::move(problem));
     }
@@ -331,7 +348,8 @@ void check_book(const Book& book, const Setting& setting, Diagnostics& problems)
   for (const BookSection& section : sections) {
     GRIDPRESS_CHECK(section.per_page > 0);
     for (const BookPuzzle& puzzle : section.puzzles) {
-      GRIDPRESS_CHECK(puzzle.size == section.puzzles.front().size);
+      const Extent& first = section.puzzles.front().extent;
+      GRIDPRESS_CHECK(puzzle.extent.columns == first.columns && puzzle.extent.rows == first.rows);
       GRIDPRESS_CHECK(puzzle.level <= static_cast<int>(book.levels.size()));
     }
   }

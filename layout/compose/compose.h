@@ -77,13 +77,15 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
 // anything is made. `pages` is an estimate of the page count, for the gutter.
 struct Fit {
   Length cell;
+  Length least;  // that the design and the kind of puzzle allow
   int columns = 0, rows = 0;
-  bool fits = false;         // false: the cell is under the smallest that the design allows
+  bool fits = false;         // false: the cell is under the least
   bool cramped = false;      // fits, but pencil marks (answers: digits) will be small
   int largest_per_page = 0;  // that does fit
 };
 struct FitOrder {
-  int size = 9, per_page = 1;
+  Figures figures;
+  int per_page = 1;
   int pages = 100;
   AnswerPlace place = AnswerPlace::kBack;  // upside down they take room from the puzzles
 };

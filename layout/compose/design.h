@@ -79,9 +79,9 @@ struct PartRule {
 struct Design {
   std::string name, theme_name;
   Theme theme;
-  double base_size = 0;       // s0 in points; 0: by the trim
-  double smallest_text = 7;   // points
-  double smallest_cell = 14;  // points; a puzzle with smaller cells is refused
+  double base_size = 0;      // s0 in points; 0: by the trim
+  double smallest_text = 7;  // points
+  double smallest_cell = 0;  // points; a puzzle with smaller cells is refused; 0: as its kind asks
   bool running_head = true;
   HeadRuleKind head_rule = HeadRuleKind::kLine;
   bool name_line = false;         // "Name ….. Date ….." in place of the running head

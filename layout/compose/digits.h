@@ -9,6 +9,8 @@
 
 namespace gridpress {
 
+// Ink heights in a puzzle, cells: of clues outside, clues in squares, letters.
+inline constexpr double kOutsideHeight = 0.40, kClueHeight = 0.46, kLetterHeight = 0.44;
 inline constexpr double kWidestPair = 0.78;  // of a cell: two figures in it are no wider
 
 // How digits stand in a grid.

@@ -17,8 +17,8 @@ constexpr double kPitch = 0.26;  // of the pips, cells
 constexpr double kRing = 0.42;   // radius of a ring, pitches
 constexpr int kTableLines = 18;  // width of a table whose columns are as wide as they like
 
-std::vector<int> givens_by_digit(const BookPuzzle& puzzle) {
-  std::vector<int> counts(puzzle.size + 1, 0);
+std::vector<int> givens_by_digit(const BookPuzzle& puzzle, int values) {
+  std::vector<int> counts(static_cast<std::size_t>(values) + 1, 0);
   const figure::Figure figure = puzzle.puzzle();
   for (const figure::Mark& mark : figure.marks) {
     const auto* value = std::get_if<figure::Value>(&mark);
@@ -29,10 +29,10 @@ std::vector<int> givens_by_digit(const BookPuzzle& puzzle) {
 
 // One row's pips, flush right: a small disc for each given, a ring for each still to place.
 void add_pips(const PuzzleSlot& slot, Path& discs, Path& rings, Spot middle_right, int given) {
-  const int count = slot.puzzle.size;
+  const int count = slot.figures().values;
   const int columns = static_cast<int>(std::ceil(std::sqrt(count)));
   const int rows = (count + columns - 1) / columns;
-  const Length pitch = std::min(slot.grid.cell * kPitch, slot.grid.cell * (0.86 / rows));
+  const Length pitch = std::min(slot.box.cell * kPitch, slot.box.cell * (0.86 / rows));
   for (int i = 0; i < count; ++i) {
     const Spot centre{middle_right.x - pitch * (columns - 1 - i % columns) - pitch / 2,
                       middle_right.y + pitch * (i / columns) - pitch * (rows - 1) / 2};
@@ -50,19 +50,20 @@ Length paint_helper_strip(const PuzzleSlot& slot, Length field_right) {
   const Metrics& m = slot.metrics();
   const Press& press = slot.press;
   Canvas& canvas = slot.canvas();
-  const Length cell = slot.grid.cell;
+  const int values = slot.figures().values;
+  const Length cell = slot.box.cell;
   const Length left = slot.right() + m.lines(kGap);
   const Length right = std::min(field_right, left + m.lines(5.75));
-  const Length over = (slot.block - cell * slot.puzzle.size) / 2;
+  const Length over = (slot.box.height - cell * slot.figures().extent.rows) / 2;
   canvas.text(press.type.shape_within(press.words().at("still_to_place"),
                                       press.style(Role::kItalic, 0), right - left, slot.smallest()),
               {left, slot.slot.top + m.lines(press.design().slot.number_baseline)});
-  const std::vector<int> givens = givens_by_digit(slot.puzzle);
+  const std::vector<int> givens = givens_by_digit(slot.puzzle, values);
   Path discs;
   Stroke rings;
   rings.width = Length::milli(750);
   std::vector<figure::Value> digits;
-  for (int digit = 1; digit <= slot.puzzle.size; ++digit) {
+  for (int digit = 1; digit <= values; ++digit) {
     const Length top = slot.slot.frame.y + over + cell * (digit - 1);
     digits.push_back({{kInset, digit - 0.5}, 0, digit, figure::Value::Role::kPlaced});
     add_pips(slot, discs, rings.path, {right, top + cell / 2}, givens[digit]);
@@ -70,7 +71,7 @@ Length paint_helper_strip(const PuzzleSlot& slot, Length field_right) {
   }
   if (!discs.empty()) canvas.fill(std::move(discs));
   if (!rings.path.empty()) canvas.stroke(std::move(rings));
-  const DigitStyle style{cell, kDigit, slot.section().symbols, slot.puzzle.size};
+  const DigitStyle style{cell, kDigit, slot.section().symbols, values};
   paint_digits(canvas, digits, Role::kHelper, {left + cell * 0.1, slot.slot.frame.y + over}, style);
   return right;
 }

@@ -33,7 +33,7 @@ struct Form {
 struct Item {
   int puzzle = 0;  // in Plan::puzzles
   const BookPuzzle* of = nullptr;
-  Symbols symbols = Symbols::kDigits;
+  Alphabet alphabet;
 };
 
 class Layer {
@@ -49,7 +49,7 @@ class Layer {
     for (const BookSection& section : book.sections) {
       for (const BookPuzzle& puzzle : section.puzzles) {
         if (section.hints && !puzzle.hints.empty()) {
-          items_.push_back({flat, &puzzle, section.symbols});
+          items_.push_back({flat, &puzzle, {section.symbols, section.values}});
           for (const BookHint& hint : puzzle.hints) techniques.insert(hint.title);
         }
         ++flat;
@@ -180,14 +180,16 @@ class Layer {
 
   // As wide as the form has pictures, as small as its marks allow; 0: there is none, or no room.
   Length cell_of(const Item& item, const BookHint& hint) const {
-    const int size = hint.figure.columns;
-    if (size == 0) return {};
-    const Length least = least_hint_cell(hint.figure, item.symbols, m_);
+    if (hint.figure.columns == 0) return {};
+    const Extent extent = extent_of(hint.figure);
+    const Length least = least_hint_cell(hint.figure, item.alphabet, m_);
     const Length most = Length::pt(kMostCell * std::max(1.0, m_.base / 10));
     const Length ceiling = Length::pt(std::ceil(least.points() * 4) / 4);
-    const Length cell = std::max(ceiling, std::min(most, fit_cell(size, form_.picture, {})));
-    const bool room = block_width(size, cell, {}) <= form_.width - hint_label_room(m_);
-    return room ? cell : Length();
+    const LineRule lines;
+    const FigureRoom room{form_.picture, field_.height(), lines};
+    const Length cell = std::max(ceiling, std::min(most, fit_cell(extent, room)));
+    const Length width = figure_box(extent, cell, {}).whole_width();
+    return width <= form_.width - hint_label_room(m_) ? cell : Length();
   }
 
   bool wide_enough_beside(PlacedHint placed) const {
@@ -200,7 +202,8 @@ class Layer {
     const Length head = m_.lines(kHintHead);
     if (placed.cell == Length()) return head + words;
     const Length picture =
-        hint_label_room(m_) + block_width(placed.hint->figure.rows, placed.cell, {});
+        hint_label_room(m_) +
+        figure_box(extent_of(placed.hint->figure), placed.cell, {}).whole_height();
     if (placed.beside) return head + std::max(picture, hint_label_room(m_) + words);
     return head + picture + m_.lines(kHintBelow) - m_.size(0) + words;
   }

@@ -23,11 +23,11 @@ bool has_pencils(const figure::Figure& figure) {
 }
 
 // Cells of this size hold candidates of a 9x9 in the smallest type.
-Length pencil_cell(int size, const Metrics& m) {
+Length pencil_cell(int values, const Metrics& m) {
   const double grown = std::max(1.0, m.base / 10);
   const double type = std::max(7 * std::sqrt(grown), m.smallest);
   constexpr double kHighest = 0.735;  // of a figure, em: in the faces that candidates are set in
-  return Length::pt(type * kHighest * std::ceil(std::sqrt(size)) / kPencilHeight);
+  return Length::pt(type * kHighest * std::ceil(std::sqrt(values)) / kPencilHeight);
 }
 
 // A mark and its meaning.
@@ -45,10 +45,10 @@ struct Opening {
   Length cell, pitch, in;       // of figures; from entry to entry; from a figure to its words
 };
 
-constexpr int kSize = 9;  // candidates in the figures are placed as in a 9x9
+constexpr int kValues = 9;  // candidates in the figures are placed as in a 9x9
 
-Length width_of(const figure::Figure& figure, Length cell) {
-  return block_width(figure.columns, cell, {});
+FigureBox box_of(const figure::Figure& figure, Length cell) {
+  return figure_box(extent_of(figure), cell, {});
 }
 
 Opening set_opening(const Book& book, const Typesetting& set, bool pictures) {
@@ -68,12 +68,12 @@ Opening set_opening(const Book& book, const Typesetting& set, bool pictures) {
     if (!pictures) continue;
     marks.push_back(&mark);
     figure::Figure whole = mark.figure;
-    whole.columns = kSize;
-    least_cell = std::max(least_cell, least_hint_cell(whole, Symbols::kDigits, m));
+    whole.columns = kValues;
+    least_cell = std::max(least_cell, least_hint_cell(whole, {Symbols::kDigits, kValues}, m));
   }
   opening.cell = Length::pt(std::ceil(least_cell.points() * 4) / 4);
   for (const CaptionedFigure* mark : marks) {
-    opening.in = std::max(opening.in, width_of(mark->figure, opening.cell));
+    opening.in = std::max(opening.in, box_of(mark->figure, opening.cell).whole_width());
   }
   opening.in += m.size(0) * 0.8;
   const Length least = opening.in + m.size(0) * kNarrowEntry + m.line;
@@ -82,7 +82,7 @@ Opening set_opening(const Book& book, const Typesetting& set, bool pictures) {
   opening.pitch = (m.live_width() + m.line) / columns;
   for (const CaptionedFigure* mark : marks) {
     Entry entry{&mark->figure, words(mark->caption, opening.pitch - m.line - opening.in)};
-    const Length figure = block_width(mark->figure.rows, opening.cell, {});
+    const Length figure = box_of(mark->figure, opening.cell).whole_height();
     const Length own = std::max(figure, entry.words.height()) + m.lines(kEntryGap);
     if (opening.rows.empty() || static_cast<int>(opening.rows.back().size()) == columns) {
       opening.rows.emplace_back();
@@ -109,14 +109,15 @@ void paint_opening(Canvas& canvas, Spot at, const Opening& opening, const Typese
   }
   GridStyle style;
   style.tints = set.setting.design.theme.tints;
-  style.digits = {opening.cell, kHintDigits, Symbols::kDigits, kSize};
+  style.digits = {opening.cell, kHintDigits, Symbols::kDigits, kValues};
   style.given = style.filled;
   for (std::size_t row = 0; row < opening.rows.size(); ++row) {
     Length x = at.x;
     for (const Entry& entry : opening.rows[row]) {
       const Tagged tagged(canvas, Tag::Role::kParagraph, entry.words.spoken);
-      paint_grid(canvas, *entry.figure, {x, at.y}, style);
-      const Length figure = block_width(entry.figure->rows, opening.cell, {});
+      const FigureBox box = box_of(*entry.figure, opening.cell);
+      paint_grid(canvas, *entry.figure, {x + box.left, at.y + box.top}, style);
+      const Length figure = box.whole_height();
       // One line is level with the figure's middle; several begin at its top.
       const Length middle = std::max(Length(), (figure - entry.words.height()) / 2);
       paint(canvas, entry.words, {x + opening.in, at.y + middle + m.line * 0.75});
@@ -140,16 +141,17 @@ Length hint_label_room(const Metrics& m) {
   return hint_label_size(m) * 1.2;
 }
 
-DigitStyle hint_digits(const figure::Figure& figure, Length cell, Symbols symbols) {
-  return {cell, kHintDigits, symbols, figure.columns};
+DigitStyle hint_digits(Length cell, const Alphabet& alphabet) {
+  return {cell, kHintDigits, alphabet.symbols, alphabet.values};
 }
 
-Length least_hint_cell(const figure::Figure& figure, Symbols symbols, const Metrics& m) {
+Length least_hint_cell(const figure::Figure& figure, const Alphabet& alphabet, const Metrics& m) {
   constexpr double kPair = 1.55;  // of a pair's type, as in puzzles
+  if (alphabet.values == 0) return Length::pt(m.smallest * kFigureHeight / kOutsideHeight);
   const int size = figure.columns;
-  const bool pairs = size > 9 && symbols == Symbols::kDigits;
+  const bool pairs = alphabet.values > 9 && alphabet.symbols == Symbols::kDigits;
   // Two figures of a candidate need twice the width.
-  if (has_pencils(figure)) return pencil_cell(size, m) * (pairs ? 1.5 : 1.0);
+  if (has_pencils(figure)) return pencil_cell(alphabet.values, m) * (pairs ? 1.5 : 1.0);
   const double single = kFigureHeight / kHintDigits;
   const double type = m.smallest * (pairs ? std::max(kPair, single) : single);
   const double wanted = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
@@ -158,7 +160,7 @@ Length least_hint_cell(const figure::Figure& figure, Symbols symbols, const Metr
 
 Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m) {
   if (placed.cell == Length() || !placed.beside) return column;
-  return column - hint_label_room(m) - block_width(placed.hint->figure.columns, placed.cell, {}) -
+  return column - hint_label_room(m) - box_of(placed.hint->figure, placed.cell).whole_width() -
          hint_gap(m);
 }
 

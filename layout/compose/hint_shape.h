@@ -19,11 +19,17 @@ Length hint_gap(const Metrics& m);
 Length hint_label_size(const Metrics& m);
 Length hint_label_room(const Metrics& m);
 
+// What goes into the cells of a hint's picture.
+struct Alphabet {
+  Symbols symbols = Symbols::kDigits;
+  int values = 9;  // 0: nothing is placed
+};
+
 // Digits of a hint's picture.
-DigitStyle hint_digits(const figure::Figure& figure, Length cell, Symbols symbols);
+DigitStyle hint_digits(Length cell, const Alphabet& alphabet);
 
 // The smallest cell in which all of a picture is readable.
-Length least_hint_cell(const figure::Figure& figure, Symbols symbols, const Metrics& m);
+Length least_hint_cell(const figure::Figure& figure, const Alphabet& alphabet, const Metrics& m);
 
 // How wide the words of a hint are in a column of this width.
 Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m);

@@ -34,11 +34,12 @@ class Painter {
     Spot pen{at.x, at.y + m_.lines(kHintHead) + m_.size(0) * 0.7};
     if (placed.cell > Length()) {
       const figure::Figure& figure = placed.hint->figure;
-      const Spot corner{at.x + hint_label_room(m_),
-                        at.y + m_.lines(kHintHead) + hint_label_room(m_)};
-      picture(corner, figure, hint_digits(figure, placed.cell, section.symbols));
-      const Length right = corner.x + block_width(figure.columns, placed.cell, {});
-      const Length foot = corner.y + block_width(figure.rows, placed.cell, {});
+      const FigureBox box = figure_box(extent_of(figure), placed.cell, {});
+      const Spot corner{at.x + hint_label_room(m_) + box.left,
+                        at.y + m_.lines(kHintHead) + hint_label_room(m_) + box.top};
+      picture(corner, figure, hint_digits(placed.cell, {section.symbols, section.values}));
+      const Length right = corner.x - box.left + box.whole_width();
+      const Length foot = corner.y - box.top + box.whole_height();
       pen = placed.beside ? Spot{right + hint_gap(m_), corner.y + m_.size(0) * 0.7}
                           : Spot{at.x, foot + m_.lines(kHintBelow)};
     }
@@ -50,7 +51,9 @@ class Painter {
   }
 
   void picture(Spot corner, const figure::Figure& figure, const DigitStyle& digits) {
-    labels(figure, corner, digits.cell);
+    // Where there are clues outside, their places say which line is meant.
+    const bool plain = figure.margins.left == 0 && figure.margins.top == 0;
+    if (plain) labels(figure, corner, digits.cell);
     GridStyle style;
     style.tints = press_.design().theme.tints;
     style.digits = digits;
@@ -92,15 +95,19 @@ class Painter {
   // Numbers of rows at the left, of columns above.
   void labels(const figure::Figure& figure, Spot corner, Length cell) {
     const Style style{Role::kCaption, hint_label_size(m_)};
-    const Length over = line_weights(cell, {}).overhang();
+    const Length over = overhang(extent_of(figure), cell, {});
     const Length high = style.size * kFigureHeight;
     const Length away = style.size * 0.35;
-    for (int i = 0; i < figure.columns; ++i) {
+    for (int i = 0; i < std::max(figure.columns, figure.rows); ++i) {
       const ShapedText number = press_.type.shape(std::to_string(i + 1), style);
       const Length middle = over + cell * i + cell / 2;
       const Length half = number.advance / 2;
-      sheet_.canvas.text(number, {corner.x + middle - half, corner.y - away});
-      sheet_.canvas.text_right(number, {corner.x - away, corner.y + middle + high / 2});
+      if (i < figure.columns) {
+        sheet_.canvas.text(number, {corner.x + middle - half, corner.y - away});
+      }
+      if (i < figure.rows) {
+        sheet_.canvas.text_right(number, {corner.x - away, corner.y + middle + high / 2});
+      }
     }
   }
 

@@ -13,7 +13,12 @@ namespace {
 class Settler {
  public:
   Settler(const Book& book, const Setting& setting, Type& type)
-      : book_(book), setting_(setting), type_(type) {}
+      : book_(book), setting_(setting), type_(type) {
+    for (const BookSection& section : book.sections) {
+      figures_.push_back(figures_of(section));
+      answer_figures_.push_back(answers_of(section));
+    }
+  }
 
   Layout layout_for(int pages) {
     Layout layout;
@@ -35,17 +40,17 @@ class Settler {
     for (const auto& [part, sheets] : layout.matter) {
       order.matter_pages[part] = static_cast<int>(sheets.size());
     }
-    for (const BookSection& section : book_.sections) {
-      const int answers = answer_count(section, m);
-      layout.strips.push_back(strip(section, m));
-      layout.puzzle_metrics.push_back(puzzle_metrics(section, m));
+    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
+      const int answers = answer_count(i, m);
+      layout.strips.push_back(strip(i, m));
+      layout.puzzle_metrics.push_back(puzzle_metrics(i, m));
       const Metrics& own = layout.puzzle_metrics.back();
       order.puzzle_slots.push_back(
-          slots(section, {slot_size(section), section.per_page, false}, own));
+          slots({figures_[i], book_.sections[i].per_page, false}, sharing_puzzles(i), own));
       order.answer_slots.push_back(
           book_.answers == AnswerPlace::kFacing
-              ? facing_slots(section, order.puzzle_slots.back())
-              : slots(section, {answer_size(section, m), answers, true}, m));
+              ? facing_slots(i, order.puzzle_slots.back())
+              : slots({answer_figures_[i], answers, true}, sharing_answers(i, m), m));
       order.answers_per_page.push_back(answers);
     }
     order.first_answers = first_answers(order, m);
@@ -57,6 +62,8 @@ class Settler {
       }
     }
     layout.plan = make_plan(order);
+    layout.figures = figures_;
+    layout.answer_figures = answer_figures_;
     layout.puzzle_slots = std::move(order.puzzle_slots);
     layout.answer_slots = std::move(order.answer_slots);
     layout.answers_per_page = std::move(order.answers_per_page);
@@ -113,61 +120,66 @@ class Settler {
   }
 
   // Facing answers are as many as the puzzles opposite.
-  int answer_count(const BookSection& section, const Metrics& m) const {
-    if (book_.answers == AnswerPlace::kFacing) return section.per_page;
-    return answers_per_page(book_.answers_per_page, section_size(section), m, setting_.design);
+  int answer_count(std::size_t section, const Metrics& m) const {
+    if (book_.answers == AnswerPlace::kFacing) return book_.sections[section].per_page;
+    return answers_per_page(book_.answers_per_page, answer_figures_[section], m, setting_.design);
   }
 
-  // The size that a section's answers are arranged for: where sections share pages, the largest of
-  // those with as many answers a page, so that the frames of a page are as wide as each other.
-  int answer_size(const BookSection& section, const Metrics& m) const {
-    int size = section_size(section);
-    if (!setting_.design.run_on) return size;
-    for (const BookSection& other : book_.sections) {
-      if (answer_count(other, m) == answer_count(section, m)) {
-        size = std::max(size, section_size(other));
+  // Figures of sections that share pages, so that the frames of a page are as wide as each other.
+  std::vector<const Figures*> sharing_answers(std::size_t section, const Metrics& m) const {
+    std::vector<const Figures*> all;
+    for (std::size_t i = 0; setting_.design.run_on && i < book_.sections.size(); ++i) {
+      if (answer_count(i, m) == answer_count(section, m)) all.push_back(&answer_figures_[i]);
+    }
+    return all;
+  }
+  std::vector<const Figures*> sharing_puzzles(std::size_t section) const {
+    std::vector<const Figures*> all;
+    for (std::size_t i = 0; setting_.design.run_on && i < book_.sections.size(); ++i) {
+      if (book_.sections[i].per_page == book_.sections[section].per_page) {
+        all.push_back(&figures_[i]);
       }
     }
-    return size;
+    return all;
   }
 
-  // The size that a section's slots are made for: where sections share pages, the largest of them.
-  int slot_size(const BookSection& section) const {
-    int size = section_size(section);
-    if (!setting_.design.run_on) return size;
-    for (const BookSection& other : book_.sections) {
-      if (other.per_page == section.per_page) size = std::max(size, section_size(other));
+  AnswerStrip strip(std::size_t section, const Metrics& m) const {
+    const Figures* largest = &figures_[section];
+    for (const Figures* other : sharing_puzzles(section)) {
+      if (other->extent.rows > largest->extent.rows) largest = other;
     }
-    return size;
+    return answer_strip(*largest, book_.sections[section].per_page, m, setting_.design);
   }
 
-  AnswerStrip strip(const BookSection& section, const Metrics& m) const {
-    return answer_strip(slot_size(section), section.per_page, m, setting_.design);
-  }
-
-  Metrics puzzle_metrics(const BookSection& section, Metrics m) const {
-    if (book_.answers == AnswerPlace::kUpsideDown) {
-      m.bottom += strip(section, m).height;
-    }
+  Metrics puzzle_metrics(std::size_t section, Metrics m) const {
+    if (book_.answers == AnswerPlace::kUpsideDown) m.bottom += strip(section, m).height;
     keep_page_code(m, setting_.design);
     return m;
   }
 
-  // A section's slots, arranged for the largest size that shares them: its own grids are as wide,
-  // with cells of their own.
-  SlotGrid slots(const BookSection& section, const SlotOrder& order, const Metrics& m) const {
-    SlotGrid grid = arrange(order, m, setting_.design);
-    const Theme& theme = setting_.design.theme;
-    const int size = section_size(section);
-    if (size == order.size) return grid;
-    const LineRule& lines = order.answers ? theme.answer : theme.puzzle;
-    grid.cell = fit_cell(size, grid.block, lines, Length::milli(1));
-    return grid;
+  // A section's slots, arranged for those of the sharing figures whose cells are the smallest: its
+  // own grids are as large, with cells of their own.
+  SlotGrid slots(const SlotOrder& own, const std::vector<const Figures*>& sharing,
+                 const Metrics& m) const {
+    SlotGrid grid = arrange(own, m, setting_.design);
+    bool others = false;
+    for (const Figures* figures : sharing) {
+      if (figures->extent == own.figures.extent) continue;
+      SlotOrder order = own;
+      order.figures = *figures;
+      const SlotGrid other = arrange(order, m, setting_.design);
+      if (other.box.cell >= grid.box.cell) continue;
+      grid = other;
+      others = true;
+    }
+    return others ? refitted(grid, own, m, setting_.design) : grid;
   }
 
   // The slots of the puzzles opposite, so that their frames begin at one height.
-  SlotGrid facing_slots(const BookSection& section, const SlotGrid& puzzles) const {
-    return scaled(puzzles, book_.answer_scale, section_size(section), setting_.design.theme.answer);
+  SlotGrid facing_slots(std::size_t section, const SlotGrid& puzzles) const {
+    const Theme& theme = setting_.design.theme;
+    return scaled(puzzles, book_.answer_scale, answer_figures_[section].extent,
+                  book_.answer_scale < 100 ? theme.answer : theme.puzzle);
   }
 
   // How many answers the page with their title holds.
@@ -175,7 +187,7 @@ class Settler {
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       if (book_.sections[i].puzzles.empty()) continue;
       const SlotGrid grid = below_title(order.answer_slots[i], title_room(m),
-                                        section_size(book_.sections[i]), m, setting_.design);
+                                        answer_figures_[i].extent, m, setting_.design);
       return grid.columns * grid.rows;
     }
     return 0;
@@ -184,6 +196,7 @@ class Settler {
   const Book& book_;
   const Setting& setting_;
   Type& type_;
+  std::vector<Figures> figures_, answer_figures_;  // by section
 };
 
 }  // namespace

@@ -51,7 +51,8 @@ struct FigureRule {
 void paint_figure(Canvas& canvas, const figure::Figure& figure, Spot at, const FigureRule& rule) {
   const Tagged tagged(canvas, Tag::Role::kFigure,
                       spoken_grid(figure, rule.style.digits.symbols, rule.words));
-  paint_grid(canvas, figure, at, rule.style);
+  const FigureBox box = figure_box(extent_of(figure), rule.style.digits.cell, rule.style.lines);
+  paint_grid(canvas, figure, {at.x + box.left, at.y + box.top}, rule.style);
 }
 
 class Layer {
@@ -127,25 +128,34 @@ class Layer {
         !how.beside || text_room(how.figure) >= m_.size(how.squeeze.text) * kNarrowest;
     const bool first = !how.beside && how.figure == kBelow[0];
     return room &&
-           (first || step_cell(how.figure) >= least_cell(lesson_.step.columns, kStepDigits));
+           (first || step_cell(how.figure) >= least_cell(values_of(lesson_.step), kStepDigits));
   }
 
   // The least cell whose digits are no smaller than type may be. Pairs of digits need wider cells
   // than single ones.
-  Length type_cell(int size, double digits) const {
+  Length type_cell(int values, double digits) const {
     constexpr double kFigure = 0.72, kPair = 1.55;  // of a digit in its type, as in puzzles
-    const bool pairs = size > 9 && lesson_.symbols == Symbols::kDigits;
+    const bool pairs = values > 9 && lesson_.symbols == Symbols::kDigits;
     return Length::pt(m_.smallest * (pairs ? kPair : kFigure / digits));
   }
-  Length least_cell(int size, double digits) const {
-    return std::max(Length::pt(kLeastCell), type_cell(size, digits));
+  Length least_cell(int values, double digits) const {
+    return std::max(Length::pt(kLeastCell), type_cell(values, digits));
+  }
+  int values_of(const figure::Figure& figure) const {
+    return lesson_.values > 0 ? lesson_.values : std::max(figure.columns, figure.rows);
+  }
+  static FigureBox box_of(const figure::Figure& figure, Length cell) {
+    return figure_box(extent_of(figure), cell, {});
+  }
+  static Length fit(const figure::Figure& figure, Length width, Length height) {
+    const LineRule lines;
+    return fit_cell(extent_of(figure), {width, height, lines});
   }
   Length text_room(double figure) const { return m_.live_width() * (1 - figure) - m_.lines(2); }
   Length step_cell(double figure) const {
     if (lesson_.step.columns == 0) return {};
     const Length tall = m_.live_height() - m_.lines(6);
-    return fit_cell(std::max(lesson_.step.columns, lesson_.step.rows),
-                    std::min(m_.live_width() * figure, tall), {});
+    return fit(lesson_.step, m_.live_width() * figure, tall);
   }
   Length measure() const { return how_.squeeze.wide ? m_.live_width() : m_.text_measure(); }
   Length white(double lines) const { return m_.lines(lines * how_.squeeze.tight); }
@@ -192,7 +202,7 @@ class Layer {
   GridStyle grid_style(const figure::Figure& figure, Length cell, double height) const {
     GridStyle style;
     style.tints = design_.theme.tints;
-    style.digits = {cell, height, lesson_.symbols, std::max(figure.columns, figure.rows)};
+    style.digits = {cell, height, lesson_.symbols, values_of(figure)};
     return style;
   }
 
@@ -232,19 +242,26 @@ class Layer {
   void houses() {
     if (lesson_.houses.empty()) return;
     const int count = static_cast<int>(lesson_.houses.size());
-    const int size = lesson_.houses.front().figure.columns;
+    int size = 0, values = 0;
+    for (const CaptionedFigure& house : lesson_.houses) {
+      size = std::max({size, house.figure.columns, house.figure.rows});
+      values = std::max(values, values_of(house.figure));
+    }
     const double wanted = kHouseCell * m_.base / 10 * 9 / size * how_.squeeze.tight;
-    const Length least = Length::pt(std::ceil(type_cell(size, kSmallDigits).points() * 4) / 4);
+    const Length least = Length::pt(std::ceil(type_cell(values, kSmallDigits).points() * 4) / 4);
     const Length most = std::max(least, Length::pt(std::floor(wanted * 4) / 4));
     const Length room = (m_.live_width() - m_.line * (count - 1)) / count;
-    const Length cell = std::min(fit_cell(size, room, {}), most);
-    const Length block = block_width(size, cell, {});
+    Length cell = most;
+    for (const CaptionedFigure& house : lesson_.houses) {
+      cell = std::min(cell, fit(house.figure, room, m_.live_height()));
+    }
     std::vector<House> all;
     bool narrow = false;
     for (const CaptionedFigure& house : lesson_.houses) {
       figure::Figure figure = house.figure;
       simplify(figure, cell < least, cell.points() < kThinLines);
-      all.push_back({std::move(figure), caption(house.caption, block),
+      all.push_back({std::move(figure),
+                     caption(house.caption, box_of(house.figure, cell).whole_width()),
                      grid_style(house.figure, cell, kSmallDigits)});
       narrow = narrow || !all.back().caption.too_wide.empty() ||
                worst_break(all.back().caption) == LineBreak::kInWord;
@@ -271,10 +288,10 @@ class Layer {
   }
 
   static Length width_of(const House& house) {
-    return block_width(house.figure.columns, house.style.digits.cell, {});
+    return box_of(house.figure, house.style.digits.cell).whole_width();
   }
   static Length height_of(const House& house) {
-    return block_width(house.figure.rows, house.style.digits.cell, {});
+    return box_of(house.figure, house.style.digits.cell).whole_height();
   }
 
   // Captions below.
@@ -286,14 +303,18 @@ class Layer {
     }
     const Length drop = figure_height + m_.lines(1.25);
     const int gaps = static_cast<int>(row.size()) - 1;
-    const Length step = gaps == 0 ? Length() : (m_.live_width() - width_of(row.front())) / gaps;
+    Length others;  // widths of all but the last
+    for (const House& house : row) others += width_of(house);
+    others -= width_of(row.back());
+    const Length gap =
+        gaps == 0 ? Length() : (m_.live_width() - width_of(row.back()) - others) / gaps;
     blocks_.push_back(
         {white(kTextLeading), drop + caption_height - m_.line,
-         [this_words = &words_, row = std::move(row), drop, step](Canvas& canvas, Spot at) {
+         [this_words = &words_, row = std::move(row), drop, gap](Canvas& canvas, Spot at) {
            for (const House& house : row) {
              paint_figure(canvas, house.figure, at, {house.style, *this_words});
              paint(canvas, house.caption, {at.x, at.y + drop});
-             at.x += step;
+             at.x += width_of(house) + gap;
            }
          }});
   }
@@ -350,8 +371,9 @@ class Layer {
     }
     const Length cell = step_cell(how_.figure);
     const GridStyle style = grid_style(lesson_.step, cell, kStepDigits);
-    const Length figure = block_width(lesson_.step.rows, cell, {});
-    const Length x = m_.live_width() - block_width(lesson_.step.columns, cell, {});
+    const FigureBox box = box_of(lesson_.step, cell);
+    const Length figure = box.whole_height();
+    const Length x = m_.live_width() - box.whole_width();
     blocks_.push_back(
         {white(2), std::max(y - leading(), figure),
          [this_lesson = &lesson_, this_words = &words_, parts, style, x](Canvas& canvas, Spot at) {
@@ -377,7 +399,7 @@ class Layer {
     const Length cell = step_cell(how_.figure);
     const GridStyle style = grid_style(lesson_.step, cell, kStepDigits);
     blocks_.push_back(
-        {white(kTextLeading), block_width(lesson_.step.rows, cell, {}),
+        {white(kTextLeading), box_of(lesson_.step, cell).whole_height(),
          [this_lesson = &lesson_, this_words = &words_, style](Canvas& canvas, Spot at) {
            paint_figure(canvas, this_lesson->step, at, {style, *this_words});
          }});

@@ -1,20 +1,18 @@
-// The dot ornament: a solved grid of the section, a disc in each cell, larger for larger digits.
+// The dot ornament: a pattern of the section's, a disc in each cell, larger for larger values.
 #pragma once
 
-#include <vector>
-
 #include "layout/compose/canvas.h"
+#include "layout/page/book.h"
 
 namespace gridpress {
 
 struct Ornament {
-  const std::vector<int>* solution = nullptr;  // row by row
-  int size = 0;
-  bool turned = false;  // by a quarter: as good a grid, another picture
-  bool empty() const { return solution == nullptr || size == 0; }
+  const CellPattern* pattern = nullptr;
+  bool turned = false;  // by a quarter: as good a pattern, another picture
+  bool empty() const { return pattern == nullptr || pattern->empty(); }
 };
 
-// Fills a square of `width` whose top left corner is `at`.
+// As large as fits a square of `width` whose top left corner is `at`, in its middle.
 void paint_ornament(Canvas& canvas, const Ornament& ornament, Spot at, Length width);
 
 }  // namespace gridpress

@@ -93,8 +93,8 @@ class Adviser {
   }
 
   bool is_good(int per_page) const {
-    const int size = section_size(own());
-    const Fit fit = fit_puzzles({size, per_page, pages_, trial_.book.answers}, trial_.setting);
+    const Fit fit =
+        fit_puzzles({figures_of(own()), per_page, pages_, trial_.book.answers}, trial_.setting);
     return fit.fits && !fit.cramped && fit.columns * fit.rows == per_page;
   }
 

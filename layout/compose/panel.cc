@@ -64,8 +64,9 @@ class Panel {
     style.digits = {style_.cell, theme_.digit_height, grid.symbols, grid.highest};
     style.lines = style_.lines;
     style.tints = theme_.tints;
-    paint_grid(canvas_, grid.figure, {area_.left, top}, style);
-    return top + block_width(grid.figure.rows, style_.cell, style_.lines);
+    const FigureBox box = figure_box(extent_of(grid.figure), style_.cell, style_.lines);
+    paint_grid(canvas_, grid.figure, {area_.left + box.left, top + box.top}, style);
+    return top + box.whole_height();
   }
 
   ParagraphRule small(Role role, Length measure) const {
@@ -200,8 +201,9 @@ SolutionSize paint_solution(Canvas& canvas, const PanelGrid& grid, Length width,
   style.lines = kSolutionLines;
   style.given = Role::kGiven;
   paint_grid(canvas, without_thin_lines(grid.figure), corner, style);
-  return {block_width(grid.figure.columns, style.digits.cell, style.lines),
-          block_width(grid.figure.rows, style.digits.cell, style.lines)};
+  const FigureBox box =
+      figure_box(answer_extent(extent_of(grid.figure)), style.digits.cell, style.lines);
+  return {box.width, box.height};
 }
 
 figure::Figure without_given_tints(figure::Figure figure) {

@@ -16,7 +16,7 @@ class PanelPage {
 
   void paint() {
     const Theme& theme = press_.design().theme;
-    const PanelStyle style{area_, slot_.grid.cell, theme.puzzle, slot_.smallest()};
+    const PanelStyle style{area_, slot_.box.cell, theme.puzzle, slot_.smallest()};
     const PanelContent panel = content();
     const PanelFoot foot = paint_panel(slot_.canvas(), panel, style, theme, press_.words());
     Length y = panel.solution ? foot.ink : foot.baseline;
@@ -42,14 +42,15 @@ class PanelPage {
     if (slot_.section().title != slot_.level_words()) content.line = slot_.section().title;
     content.level = {PanelLevel::Style::kDots, slot_.level_words(), puzzle.level,
                      static_cast<int>(press_.book.levels.size())};
-    content.grid = {puzzle.puzzle(), puzzle.size, symbols};
+    const int values = slot_.figures().values;
+    content.grid = {puzzle.puzzle(), values, symbols};
     if (symbols == Symbols::kDigits) {
-      content.rule = fill(word("panel.rule"), {{"last", std::to_string(puzzle.size)}});
+      content.rule = fill(word("panel.rule"), {{"last", std::to_string(values)}});
     }
     if (next()) content.next = word("panel.tomorrow");
     if (const BookPuzzle* before = previous()) {
       content.solution = {
-          {before->answer(), before->size, symbols}, word("panel.yesterday"), number_of(*before)};
+          {before->answer(), values, symbols}, word("panel.yesterday"), number_of(*before)};
     }
     return content;
   }

@@ -8,8 +8,14 @@ namespace gridpress {
 Result<Document> compose_picture(const figure::Figure& figure, const PictureOrder& order,
                                  const Theme& theme, Shaper& shaper) {
   const LineRule& lines = order.answer ? theme.answer : theme.puzzle;
-  const Length over = line_weights(fit_cell(figure.columns, order.width, lines), lines).overhang();
-  const Length cell = (order.width - over * 2) / figure.columns;
+  Extent extent = extent_of(figure);
+  extent.answer = order.answer;
+  const figure::Margins& margins = extent.margins;
+  const double cells = margins.left + figure.columns + margins.right;
+  const Length near = order.width * (1 / cells);
+  const Length over = overhang(extent, near, lines);
+  const Length cell = Length::milli(
+      static_cast<std::int64_t>(static_cast<double>((order.width - over * 2).milli()) / cells));
   if (cell < Length::pt(2)) {
     return failure("the picture is too narrow: its cells would be under two points",
                    "ask for more with --width");
@@ -17,8 +23,9 @@ Result<Document> compose_picture(const figure::Figure& figure, const PictureOrde
   Document document;
   Page& page = document.pages.emplace_back();
   page.width = order.width;
-  page.height = block_width(figure.rows, cell, lines);
-  const Length left = (page.width - block_width(figure.columns, cell, lines)) / 2;
+  const FigureBox box = figure_box(extent, cell, lines);
+  page.height = box.whole_height();
+  const Length left = (page.width - box.whole_width()) / 2;
   Type type(shaper, theme);
   Canvas canvas(page, type);
   GridStyle style;
@@ -26,7 +33,7 @@ Result<Document> compose_picture(const figure::Figure& figure, const PictureOrde
                   order.highest};
   style.lines = lines;
   if (order.answer) style.given = Role::kGiven;
-  paint_grid(canvas, figure, {left, Length()}, style);
+  paint_grid(canvas, figure, {left + box.left, box.top}, style);
   if (has_errors(type.problems())) return type.problems();
   document.fonts = type.font_files();
   return document;

@@ -215,7 +215,8 @@ class Planner {
       const int section = plan_.puzzles[i].section;
       const SlotGrid& own = order_.answer_slots[section];
       const bool same = slots != nullptr && own.columns == slots->columns &&
-                        own.rows == slots->rows && own.block == slots->block;
+                        own.rows == slots->rows &&
+                        own.box.whole_width() == slots->box.whole_width();
       if (!same || room == 0) {
         PlannedPage page;
         page.kind = PageKind::kAnswers;

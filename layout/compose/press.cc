@@ -135,8 +135,22 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
 
 }  // namespace
 
-int section_size(const BookSection& section) {
-  return section.puzzles.empty() ? 9 : section.puzzles.front().size;
+Figures figures_of(const BookSection& section) {
+  if (section.puzzles.empty()) return {};
+  Figures figures{section.puzzles.front().extent, section.cell, section.values};
+  for (const BookPuzzle& puzzle : section.puzzles) {
+    figures.extent = covering(figures.extent, puzzle.extent);
+  }
+  return figures;
+}
+
+Figures answers_of(const BookSection& section) {
+  Figures figures = figures_of(section);
+  figures.extent = answer_extent(figures.extent);
+  if (section.puzzles.empty()) return figures;
+  const figure::Figure first = section.puzzles.front().answer();
+  if (!first.marks.empty()) figures.extent.edge = extent_of(first).edge;
+  return figures;
 }
 
 void paint_furniture(Sheet& sheet, const Press& press) {
@@ -164,7 +178,7 @@ Ornament Press::ornament(int index) const {
   if (book.sections.empty()) return {};
   const BookSection& chosen = section(index);
   if (chosen.ornament.empty()) return {};
-  return {&chosen.ornament, chosen.ornament_size};
+  return {&chosen.ornament};
 }
 
 std::string Press::range_words(std::string_view key, int first, int last) const {

@@ -51,7 +51,8 @@ struct HintPages {
 
 // Where the answers of a page stand upside down: blocks of equal width, in even rows.
 struct AnswerStrip {
-  Length cell, block, height;
+  FigureBox box;
+  Length height;
   Length pitch, row;  // from block to block, across and down
   int columns = 1, rows = 1;
   bool beside = false;     // their titles stand beside the grids, else above
@@ -63,6 +64,7 @@ struct AnswerStrip {
 struct Layout {
   Metrics metrics;
   Plan plan;
+  std::vector<Figures> figures, answer_figures;      // by section
   std::vector<SlotGrid> puzzle_slots, answer_slots;  // by section
   std::vector<Metrics> puzzle_metrics;               // by section: less a strip for answers
   std::vector<AnswerStrip> strips;                   // by section: that strip
@@ -93,6 +95,9 @@ struct Press {
   const LineRule& lines(bool answer) const {
     return answer && book.answer_scale < 100 ? design().theme.answer : design().theme.puzzle;
   }
+  const Figures& figures(int section, bool answer) const {
+    return (answer ? layout.answer_figures : layout.figures)[section];
+  }
   const SlotGrid& slots(int section, bool answer) const {
     return (answer ? layout.answer_slots : layout.puzzle_slots)[section];
   }
@@ -111,8 +116,10 @@ inline Length title_room(const Metrics& m) {
   return m.lines(kTitleRoom);
 }
 
-// Columns of the section's grids; 9 where it has none.
-int section_size(const BookSection& section);
+// What is common to the section's figures: room for each of them. A plain grid of 9x9 where it has
+// none. Of answers the first is drawn.
+Figures figures_of(const BookSection& section);
+Figures answers_of(const BookSection& section);
 
 // A code under a grid leaves its caption half of the width, and all of the answer's page.
 std::optional<Diagnostic> code_too_large(const Press& press, int section);
@@ -169,8 +176,9 @@ std::vector<Block> scale_blocks(const Book& book, const Typesetting& set, const 
 bool has_matter(BookPart part, const Book& book);
 // As printed; empty: it has none.
 std::string matter_title(BookPart part, const Book& book, const Setting& setting);
-// The strip for answers of `size` cells upside down, as many as there are puzzles on a page.
-AnswerStrip answer_strip(int size, int per_page, const Metrics& m, const Design& design);
+// The strip for answers to these figures upside down, as many as there are puzzles on a page.
+AnswerStrip answer_strip(const Figures& puzzles, int per_page, const Metrics& m,
+                         const Design& design);
 
 // The hints in columns, on as few pages as keep their pictures readable.
 HintPages lay_hints(const Book& book, const Typesetting& set);

@@ -7,13 +7,14 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLeastWide = 4;     // lines
-constexpr double kNotesBelow = 2.5;  // lines from the head to the first line for notes
-constexpr double kNotesAbove = 2.5;  // … and from the last to the captions
+const SlotShape::Caption kPlain{1, false};  // without the time
+constexpr double kLeastWide = 4;            // lines
+constexpr double kNotesBelow = 2.5;         // lines from the head to the first line for notes
+constexpr double kNotesAbove = 2.5;         // … and from the last to the captions
 
-// Cap height on the frame's upper edge.
+// Cap height on the figure's upper edge.
 Length cap_baseline(const PuzzleSlot& slot, Length size) {
-  return slot.slot.frame.y + size * slot.press.type.figure_height(Role::kTitle);
+  return slot.top() + size * slot.press.type.figure_height(Role::kTitle);
 }
 
 Style caption_style(const PuzzleSlot& slot) {
@@ -34,7 +35,7 @@ class WideColumn {
         pages_(references(slot, shape)) {}
 
   bool fits() const {
-    Length need = std::max({press_.type.width(slot_.clue_words(SlotShape::Clues::kPlain), caption_),
+    Length need = std::max({press_.type.width(slot_.caption_words(kPlain), caption_),
                             press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide)});
     for (const Reference& page : pages_) {
       need = std::max(need, press_.type.width(page.whole, caption_));
@@ -52,17 +53,17 @@ class WideColumn {
     return slot_.level() == 0 || need <= right_ - left_;
   }
 
-  // Clues at the left, one reference at the right; a reference alone stands at the left.
+  // The caption at the left, one reference at the right; a reference alone stands at the left.
   bool captions_fit_line() const {
-    const Length clues = press_.type.width(slot_.clue_words(SlotShape::Clues::kPlain), caption_);
+    const Length own = press_.type.width(slot_.caption_words(kPlain), caption_);
     return pages_.empty() ||
-           (pages_.size() == 1 && clues > Length() &&
-            press_.type.width(pages_[0].whole, caption_) + m_.line + clues <= right_ - left_);
+           (pages_.size() == 1 && own > Length() &&
+            press_.type.width(pages_[0].whole, caption_) + m_.line + own <= right_ - left_);
   }
 
   void paint() {
     const Design& design = press_.design();
-    const Length head = paint_head(), foot = clues_at();
+    const Length head = paint_head(), foot = caption_at();
     paint_captions();
     if (slot_.grid.columns > 1 || !design.notes_under_grid || slot_.answer) return;
     paint_notes_lines(
@@ -89,7 +90,7 @@ class WideColumn {
     const Length name_at = y + m_.lines(1.25);
     const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
     // Beside a small grid the stars stand alone.
-    const bool low = name_at + m_.size(0) * 0.3 > clues_at() - caption_.size * 0.8;
+    const bool low = name_at + m_.size(0) * 0.3 > caption_at() - caption_.size * 0.8;
     if (low || !shape_.level_named) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
       paint_badge(slot_.canvas(), badge, {left_, y});
@@ -108,12 +109,12 @@ class WideColumn {
 
   Length leading() const { return std::max(m_.lines(1.25), caption_.size * 1.3); }
 
-  Length clues_at() const {
+  Length caption_at() const {
     return last_baseline() -
            (shape_.captions_in_line ? Length() : leading() * static_cast<int>(pages_.size()));
   }
 
-  // From the last line upward: the answer's page, the hint's, the clues.
+  // From the last line upward: the answer's page, the hint's, the caption.
   void paint_captions() {
     Length y = last_baseline();
     if (shape_.captions_in_line) return paint_caption_line(slot_, {left_, y}, right_);
@@ -123,10 +124,10 @@ class WideColumn {
       (slot_.*page->link)({left_, right_, y - m_.lines(0.75), y + m_.lines(0.5)});
       y -= leading();
     }
-    const std::string clues = slot_.clue_words(shape_.clues);
-    if (clues.empty()) return;
+    const std::string own = slot_.caption_words(shape_.caption);
+    if (own.empty()) return;
     const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
-    slot_.canvas().text(clues, caption_, {left_, clues_at()});
+    slot_.canvas().text(own, caption_, {left_, caption_at()});
   }
 
   const PuzzleSlot& slot_;
@@ -148,13 +149,13 @@ class NarrowColumn {
         m_(slot.metrics()),
         size_(m_.size(1)),
         after_(slot.slot.column_left > slot.slot.frame.x),
-        left_(after_ ? slot.slot.column_left : slot.slot.frame.x - slot.grid.side),
+        left_(after_ ? slot.slot.column_left : slot.left() - slot.grid.side),
         right_(left_ + slot.grid.side) {}
 
   void shape(SlotShape& shape) const {
     shape.number_size = number_size_within(slot_, std::to_string(slot_.puzzle.number),
                                            {Role::kTitle, size_}, number_room());
-    shape.clues = SlotShape::Clues::kPlain;
+    shape.caption = kPlain;
     const Style style = caption_style(slot_);
     while (line(shape, style).advance > slot_.column_foot() - head_foot() - m_.line &&
            say_less(slot_, shape)) {
@@ -196,13 +197,13 @@ class NarrowColumn {
   Length head_foot() const {
     const Length stars =
         slot_.level() > 0 ? press_.badge(slot_.level(), m_.size(0)).width() : Length();
-    return slot_.slot.frame.y + m_.lines(1.6) + stars;
+    return slot_.top() + m_.lines(1.6) + stars;
   }
 
   ReferenceLine line(const SlotShape& shape, const Style& style) const {
     std::vector<Reference> all = references(slot_, shape);
-    const std::string clues = slot_.clue_words(shape.clues);
-    if (!clues.empty()) all.insert(all.begin(), {clues, clues});
+    const std::string own = slot_.caption_words(shape.caption);
+    if (!own.empty()) all.insert(all.begin(), {own, own});
     return reference_line(slot_, all, style);
   }
 
@@ -230,8 +231,8 @@ void shape_column(const PuzzleSlot& slot, SlotShape& shape) {
   wide.captions_in_line = column.captions_fit_line();
   if (wide.captions_in_line) {
     shape_caption_line(slot, room, wide);
-  } else if (slot.press.type.width(slot.clue_words(wide.clues), caption) > room) {
-    wide.clues = SlotShape::Clues::kPlain;
+  } else if (slot.press.type.width(slot.caption_words(wide.caption), caption) > room) {
+    wide.caption = kPlain;
   }
   wide.head_in_line = column.head_fits_line();
   const Style level = slot.press.style(Role::kLevel, slot.press.design().steps.level);

@@ -15,7 +15,7 @@ struct PuzzleSlot {
   const Press& press;
   const SlotGrid& grid;
   Slot slot;
-  Length block;  // width and height of the grid with its frame
+  FigureBox box;  // room for each figure of its section
   const BookPuzzle& puzzle;
   const PuzzlePlace& place;
   bool answer = false;  // its solved grid, on the page opposite
@@ -23,8 +23,15 @@ struct PuzzleSlot {
   Canvas& canvas() const { return sheet.canvas; }
   const Metrics& metrics() const { return press.puzzle_metrics(place.section); }
   const BookSection& section() const { return press.section(place.section); }
-  Length right() const { return slot.frame.x + block; }
-  Length bottom() const { return slot.frame.y + block; }
+  const Figures& figures() const { return press.figures(place.section, answer); }
+  // Where the texts over and under the figure begin and end: clues outside are between them.
+  Length left() const { return slot.text; }
+  Length right() const { return slot.frame.x - box.left + box.whole_width(); }
+  Length frame_right() const { return slot.frame.x + box.width; }
+  // The figure's top, its frame's foot, and the foot of the lists under it.
+  Length top() const { return slot.frame.y - box.top; }
+  Length bottom() const { return slot.frame.y + box.height; }
+  Length foot() const { return slot.frame.y - box.top + box.whole_height(); }
   // The lowest that the code under the frame takes, else the frame's foot.
   Length code_bottom() const;
   // The lowest that text in the column beside the frame takes, and the code below it where it
@@ -47,8 +54,8 @@ struct PuzzleSlot {
   int level() const { return answer ? 0 : puzzle.level; }  // 0: none is printed
   std::string number_words() const;
   std::string level_words() const;
-  // The number of clues, with the estimated time where there is one; empty for kNone.
-  std::string clue_words(SlotShape::Clues clues) const;
+  // Of the puzzle, with the estimated time where there is one.
+  std::string caption_words(SlotShape::Caption how) const;
   // Where the answer is (of an answer: the puzzle), from the longest form to the shortest; empty
   // where there is none.
   std::vector<std::string> answer_forms() const;
@@ -67,8 +74,8 @@ struct PuzzleSlot {
 Length number_size_within(const PuzzleSlot& slot, std::string_view words, const Style& style,
                           Length room);
 
-// On one baseline from `at` to `end`: number at the left, stars and level at the right; clues at
-// the left, the answer's page at the right.
+// On one baseline from `at` to `end`: number at the left, stars and level at the right; the caption
+// at the left, the answer's page at the right.
 void paint_head_line(const PuzzleSlot& slot, Spot at, Length end);
 void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end);
 

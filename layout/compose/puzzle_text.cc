@@ -41,11 +41,14 @@ std::string PuzzleSlot::level_words() const {
   return level() > 0 ? press.book.levels[level() - 1] : std::string();
 }
 
-std::string PuzzleSlot::clue_words(SlotShape::Clues form) const {
-  if (answer || form == SlotShape::Clues::kNone) return {};
-  std::string words = press.words().counted("clues", puzzle.clues, "clues");
-  const bool timed = form == SlotShape::Clues::kTimed && press.design().caption_time;
-  if (!timed || puzzle.minutes <= 0) return words;
+std::string PuzzleSlot::caption_words(SlotShape::Caption how) const {
+  if (answer || how.parts <= 0) return {};
+  std::string words;
+  for (int i = 0; i < std::min(how.parts, static_cast<int>(puzzle.caption.size())); ++i) {
+    words += (i == 0 ? "" : press.words().at("spoken.comma")) + puzzle.caption[i];
+  }
+  const bool timed = how.timed && press.design().caption_time;
+  if (words.empty() || !timed || puzzle.minutes <= 0) return words;
   // An estimate: past twenty minutes to five of them.
   const int step = puzzle.minutes < 20 ? 1 : 5;
   const int minutes = std::max(1, static_cast<int>(std::lround(puzzle.minutes / step)) * step);
@@ -102,7 +105,7 @@ bool PuzzleSlot::answer_has_page() const {
 
 Length PuzzleSlot::code_bottom() const {
   const Length room = press.design().code_room;
-  return room > Length() ? bottom() + metrics().lines(kCodeGap) + room : bottom();
+  return room > Length() ? foot() + metrics().lines(kCodeGap) + room : foot();
 }
 
 Length PuzzleSlot::column_code_foot() const {
@@ -205,8 +208,8 @@ void shape_caption_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
   const Style style = caption_style(slot);
   const auto need = [&] {
     const Length where = reference_line(slot, references(slot, shape), style).advance;
-    const Length clues = slot.press.type.width(slot.clue_words(shape.clues), style);
-    return clues > Length() ? where + clues + slot.metrics().lines(kApart) : where;
+    const Length own = slot.press.type.width(slot.caption_words(shape.caption), style);
+    return own > Length() ? where + own + slot.metrics().lines(kApart) : where;
   };
   while (need() > room && say_less(slot, shape)) {
   }
@@ -227,10 +230,10 @@ void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end) {
     slot.canvas().text(std::move(run.text), {x, y});
     x = right;
   }
-  const std::string clues = slot.clue_words(shape.clues);
-  if (clues.empty()) return;
+  const std::string own = slot.caption_words(shape.caption);
+  if (own.empty()) return;
   const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
-  slot.canvas().text(press.type.shape(clues, style), at);
+  slot.canvas().text(press.type.shape(own, style), at);
 }
 
 }  // namespace gridpress

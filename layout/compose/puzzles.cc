@@ -16,7 +16,7 @@ GridStyle grid_style(const PuzzleSlot& slot) {
   const Theme& theme = slot.press.design().theme;
   const Symbols symbols = slot.section().symbols;
   const double height = symbols == Symbols::kLetters ? theme.letter_height : theme.digit_height;
-  GridStyle style = puzzle_style(theme, {slot.grid.cell, height, symbols, slot.puzzle.size});
+  GridStyle style = puzzle_style(theme, {slot.box.cell, height, symbols, slot.figures().values});
   if (!slot.answer) return style;
   style.digits.height = theme.answer_height;
   style.lines = slot.press.lines(true);
@@ -29,8 +29,8 @@ GridStyle grid_style(const PuzzleSlot& slot) {
 Area foot_room(const PuzzleSlot& slot) {
   const Metrics& m = slot.metrics();
   const Area field = field_area(m, slot.sheet.page.recto, slot.grid.bands);
-  const Length caption = slot.bottom() + m.lines(slot.press.design().slot.caption);
-  Area room{slot.slot.frame.x, slot.grid.strip > Length() ? field.right : slot.right(),
+  const Length caption = slot.foot() + m.lines(slot.press.design().slot.caption);
+  Area room{slot.left(), slot.grid.strip > Length() ? field.right : slot.right(),
             std::max(caption, slot.code_bottom()), field.bottom - m.line};
   if (slot.press.book.answers != AnswerPlace::kUpsideDown) return room;
   const Area beside = beside_answer(slot.sheet, slot.press);
@@ -74,8 +74,7 @@ void paint_own_code(const PuzzleSlot& slot) {
     return paint_code(slot.canvas(), code, module, {slot.column_left(), foot - module * code.size});
   }
   const Length down = slot.metrics().lines(kCodeGap) + module * kQuietModules;
-  paint_code(slot.canvas(), code, module,
-             {slot.right() - module * code.size, slot.bottom() + down});
+  paint_code(slot.canvas(), code, module, {slot.right() - module * code.size, slot.foot() + down});
 }
 
 // What a grid alone on its page, or a workbook's, has around it besides its head and its caption.
@@ -97,10 +96,10 @@ void paint_puzzle(const PuzzleSlot& slot) {
   const Design& design = slot.press.design();
   if (slot.grid.place == HeadPlace::kAbove) {
     const Metrics& m = slot.metrics();
-    const Length left = slot.slot.frame.x;
+    const Length left = slot.left();
     paint_head_line(slot, {left, slot.slot.top + m.lines(design.slot.number_baseline)},
                     slot.right());
-    paint_caption_line(slot, {left, slot.bottom() + m.lines(design.slot.caption_baseline)},
+    paint_caption_line(slot, {left, slot.foot() + m.lines(design.slot.caption_baseline)},
                        slot.caption_right());
     if (!slot.answer) paint_helps(slot);
   } else if (design.side_panel && slot.grid.columns == 1) {
@@ -147,14 +146,13 @@ void paint_puzzles(Sheet& sheet, const Press& press) {
       sheet.canvas.part(press.section(place.section).title);
     }
     const SlotGrid& grid = press.slots(place.section, answers);
-    const Length block = block_width(puzzle.size, grid.cell, press.lines(answers));
     if (press.design().panel) {
-      paint_panel({sheet, press, grid, {}, block, puzzle, place});
+      paint_panel({sheet, press, grid, {}, grid.box, puzzle, place});
       continue;
     }
     const auto slots =
-        place_slots(grid, block, press.puzzle_metrics(place.section), sheet.page.recto);
-    paint_puzzle({sheet, press, grid, slots[i], block, puzzle, place, answers});
+        place_slots(grid, grid.box, press.puzzle_metrics(place.section), sheet.page.recto);
+    paint_puzzle({sheet, press, grid, slots[i], grid.box, puzzle, place, answers});
   }
   if (answers) return;
   if (press.book.page_codes && sheet.page.count > 0) paint_page_code(sheet, press);

@@ -1,8 +1,8 @@
 #include "layout/compose/references.h"
 
-namespace gridpress {
+#include <algorithm>
 
-using Clues = SlotShape::Clues;
+namespace gridpress {
 
 std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape) {
   std::vector<Reference> found;
@@ -21,8 +21,11 @@ std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape
 bool say_less(const PuzzleSlot& slot, SlotShape& shape) {
   const int forms = static_cast<int>(slot.answer_forms().size());
   const bool must = slot.press.book.answers != AnswerPlace::kSeparate;
-  if (shape.clues != Clues::kNone) {
-    shape.clues = shape.clues == Clues::kTimed ? Clues::kPlain : Clues::kNone;
+  const auto parts = static_cast<int>(slot.puzzle.caption.size());
+  if (shape.caption.parts > 0) {
+    // The time first, then parts from the end.
+    if (!shape.caption.timed) shape.caption.parts = std::min(shape.caption.parts, parts) - 1;
+    shape.caption.timed = false;
   } else if (shape.hint) {
     shape.hint = false;
   } else if (shape.answer_form >= 0 && shape.answer_form + 1 < forms) {

@@ -16,7 +16,7 @@ struct Reference {
 // Those that the shape has room for: the hint's, then the answer's.
 std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape);
 
-// Takes from the shape what matters least of what it still says: the time, the clues, the hint,
+// Takes from the shape what matters least of what it still says: the time, the caption, the hint,
 // then words of where the answer is. The page of the answer stays as long as it is in this book.
 // False: nothing is left to take.
 bool say_less(const PuzzleSlot& slot, SlotShape& shape);

@@ -27,33 +27,49 @@ Stroke upright(Length x, Length top, Length bottom, double weight) {
   return stroke;
 }
 
-// How many puzzles of each size the book has.
-std::map<int, int> count_sizes(const Book& book) {
-  std::map<int, int> counts;
+// Puzzles whose times can be compared: of one kind and of as many cells.
+struct Sort {
+  int cells = 0;
+  std::string kind;
+  int columns = 0, rows = 0;
+  auto operator<=>(const Sort&) const = default;
+};
+
+Sort sort_of(const BookSection& section, const BookPuzzle& puzzle) {
+  const Extent& extent = puzzle.extent;
+  return {extent.columns * extent.rows, section.kind, extent.columns, extent.rows};
+}
+
+// How many puzzles of each sort the book has.
+std::map<Sort, int> count_sorts(const Book& book) {
+  std::map<Sort, int> counts;
   for (const BookSection& section : book.sections) {
-    for (const BookPuzzle& puzzle : section.puzzles) ++counts[puzzle.size];
+    for (const BookPuzzle& puzzle : section.puzzles) ++counts[sort_of(section, puzzle)];
   }
   return counts;
 }
 
-// The commonest size, of equally common ones the largest: an easy 16x16 takes longer than a hard
-// 9x9, so only the times of one size can share an axis.
-int main_size(const std::map<int, int>& counts) {
-  int size = 0, most = 0;
+// The commonest, of equally common ones the largest: an easy 16x16 takes longer than a hard 9x9, so
+// only the times of one sort can share an axis.
+Sort main_sort(const std::map<Sort, int>& counts) {
+  Sort sort;
+  int most = 0;
   for (const auto& [own, count] : counts) {
     if (count < most) continue;
-    size = own;
+    sort = own;
     most = count;
   }
-  return size;
+  return sort;
 }
 
-// Estimated minutes of a level's puzzles of one size, ascending; empty when one is not known.
-std::vector<double> minutes_of(const Book& book, int size, int level) {
+// Estimated minutes of a level's puzzles of one sort, ascending; empty when one is not known.
+std::vector<double> minutes_of(const Book& book, const Sort& sort, int level) {
   std::vector<double> minutes;
   for (const BookSection& section : book.sections) {
     for (const BookPuzzle& puzzle : section.puzzles) {
-      if (puzzle.level == level && puzzle.size == size) minutes.push_back(puzzle.minutes);
+      if (puzzle.level == level && sort_of(section, puzzle) == sort) {
+        minutes.push_back(puzzle.minutes);
+      }
     }
   }
   std::sort(minutes.begin(), minutes.end());
@@ -80,10 +96,10 @@ struct Span {
   double from = kFrom, to = kTo;
 };
 
-Span span_of(const Book& book, int size) {
+Span span_of(const Book& book, const Sort& sort) {
   Span span;
   for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
-    const std::vector<double> minutes = minutes_of(book, size, level);
+    const std::vector<double> minutes = minutes_of(book, sort, level);
     if (minutes.empty()) continue;
     if (quantile(minutes, kFew) < kFrom) span.from = kSooner;
     if (quantile(minutes, 1 - kFew) > kTo) span.to = kLater;
@@ -149,9 +165,12 @@ class Scale {
  public:
   Scale(const Book& book, const Typesetting& set, const ScaleRoom& page)
       : book_(book), setting_(set.setting), m_(set.metrics), type_(set.type), page_(page) {
-    const std::map<int, int> sizes = count_sizes(book);
-    size_ = main_size(sizes);
-    several_sizes_ = sizes.size() > 1;
+    const std::map<Sort, int> sorts = count_sorts(book);
+    sort_ = main_sort(sorts);
+    for (const auto& [sort, count] : sorts) {
+      several_sizes_ = several_sizes_ || sort.columns != sort_.columns || sort.rows != sort_.rows;
+      several_kinds_ = several_kinds_ || sort.kind != sort_.kind;
+    }
     badges_ = badge_scale(book, setting_.design.theme);
     left_ = badge_of(1).width() + m_.lines(1.5);
     const Length axis = m_.live_width() * kAxisAt;
@@ -159,9 +178,9 @@ class Scale {
     axis_ = beside_ ? axis : left_;
     room_ = (beside_ ? axis_ - m_.line : m_.live_width()) - left_;
     for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
-      timed_ = timed_ || !minutes_of(book, size_, level).empty();
+      timed_ = timed_ || !minutes_of(book, sort_, level).empty();
     }
-    span_ = span_of(book, size_);
+    span_ = span_of(book, sort_);
   }
 
   std::vector<Block> blocks() const {
@@ -241,11 +260,15 @@ class Scale {
             }};
   }
 
-  // "Minutes", and of which size where the book has several.
+  // "Minutes", and of which kind and size where the book has several.
   std::string axis_words() const {
-    const std::string size = std::to_string(size_);
     std::string words = word("scale.axis");
-    if (several_sizes_) words += word("spoken.comma") + fill(word("grid_size"), {{"size", size}});
+    if (several_kinds_) words += word("spoken.comma") + sort_.kind;
+    if (several_sizes_) {
+      words += word("spoken.comma") +
+               fill(word("grid_size"), {{"rows", std::to_string(sort_.rows)},
+                                        {"columns", std::to_string(sort_.columns)}});
+    }
     return words;
   }
 
@@ -307,7 +330,7 @@ class Scale {
       dotted.dash = {Length(), Length::milli(2500)};
       canvas.stroke(std::move(dotted));
     }
-    const std::vector<double> minutes = minutes_of(book_, size_, level);
+    const std::vector<double> minutes = minutes_of(book_, sort_, level);
     if (minutes.empty()) return;
     paint_times(canvas, minutes, axis, (area.top + area.bottom) / 2, m_.lines(0.45));
   }
@@ -324,7 +347,7 @@ class Scale {
 
   // The middle half of a level's times: "6–9 min".
   std::string span_words(int level) const {
-    const std::vector<double> minutes = minutes_of(book_, size_, level);
+    const std::vector<double> minutes = minutes_of(book_, sort_, level);
     if (minutes.empty()) return {};
     const auto whole = [&](double part) {
       return std::to_string(std::max(1L, std::lround(quantile(minutes, part))));
@@ -343,8 +366,8 @@ class Scale {
   bool beside_ = true;         // the axis is beside the text, not below it
   Span span_;
   bool timed_ = false;  // a time is known
-  int size_ = 0;        // the axis is of puzzles of this size
-  bool several_sizes_ = false;
+  Sort sort_;           // the axis is of these puzzles
+  bool several_sizes_ = false, several_kinds_ = false;
   BadgeScale badges_;
 };
 

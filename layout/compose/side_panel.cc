@@ -107,7 +107,7 @@ class Panel {
   // One tile a symbol, in the shape of a box of the grid or, where that makes them much larger, in
   // one row.
   Tiles tiles_in(Length room) const {
-    const int count = slot_.puzzle.size;
+    const int count = slot_.figures().values;
     const auto edges = box_edges(slot_.puzzle.puzzle());
     const int box = edges && edges->x.size() > 2
                         ? static_cast<int>(std::lround(edges->x[1] - edges->x[0]))
@@ -130,7 +130,7 @@ class Panel {
     Stroke outline;
     outline.width = Length::milli(1250);
     const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, spoken_tiles());
-    for (int i = 0; i < slot_.puzzle.size; ++i) {
+    for (int i = 0; i < slot_.figures().values; ++i) {
       const Spot corner{left_ + pitch * (i % tiles.columns), top + pitch * (i / tiles.columns)};
       add_rounded(outline.path, corner, side, side, {side * kTileRadius});
       symbol(i + 1, {corner.x + side / 2, corner.y + side / 2}, side);
@@ -140,7 +140,7 @@ class Panel {
 
   std::string spoken_tiles() const {
     std::string all;
-    for (int value = 1; value <= slot_.puzzle.size; ++value) {
+    for (int value = 1; value <= slot_.figures().values; ++value) {
       if (value > 1) all += press_.words().at("spoken.comma");
       all += spoken_symbol(value, slot_.section().symbols, press_.words());
     }
@@ -149,7 +149,7 @@ class Panel {
 
   // Outlines and light letters: the heavy ones are given.
   void symbol(int value, Spot centre, Length side) {
-    DigitStyle style{side, kTileSymbol, slot_.section().symbols, slot_.puzzle.size};
+    DigitStyle style{side, kTileSymbol, slot_.section().symbols, slot_.figures().values};
     if (style.symbols == Symbols::kShapes) style.cell = side * (kTileShape / 0.30);
     const figure::Value one{{0, 0}, 0, value, figure::Value::Role::kFilled};
     paint_digits(slot_.canvas(), {one}, Role::kFilled, centre, style);

@@ -37,14 +37,23 @@ int widest_level(const Press& press, int section) {
   return widest;
 }
 
+// Part by part.
+void take_wider(Type& type, const std::vector<std::string>& caption,
+                std::vector<std::string>& widest) {
+  if (widest.size() < caption.size()) widest.resize(caption.size());
+  for (std::size_t i = 0; i < caption.size(); ++i) {
+    const Style style{Role::kCaption, Length::pt(10)};
+    if (type.width(caption[i], style) > type.width(widest[i], style)) widest[i] = caption[i];
+  }
+}
+
 Widest widest_words(const Press& press, int section) {
   Widest widest;
   widest.place.section = section;
-  widest.puzzle.size = section_size(press.section(section));
   widest.puzzle.level = widest_level(press, section);
   for (const BookPuzzle& puzzle : press.section(section).puzzles) {
     widest.puzzle.number = std::max(widest.puzzle.number, widest_number(puzzle.number));
-    widest.puzzle.clues = std::max(widest.puzzle.clues, puzzle.clues);
+    take_wider(press.type, puzzle.caption, widest.puzzle.caption);
     widest.puzzle.minutes = std::max(widest.puzzle.minutes, puzzle.minutes);
   }
   const Plan& plan = press.layout.plan;
@@ -65,8 +74,8 @@ Widest widest_words(const Press& press, int section) {
 
 void shape_words(const PuzzleSlot& slot, SlotShape& shape) {
   if (slot.grid.place == HeadPlace::kAbove) {
-    shape_head_line(slot, slot.block, shape);
-    shape_caption_line(slot, slot.caption_right() - slot.slot.frame.x, shape);
+    shape_head_line(slot, slot.right() - slot.left(), shape);
+    shape_caption_line(slot, slot.caption_right() - slot.left(), shape);
   } else if (slot.press.design().side_panel && slot.grid.columns == 1) {
     shape_side_panel(slot, shape);
   } else {
@@ -83,8 +92,8 @@ SlotShape shape_of(const Press& press, int section, bool answer) {
               live_area(press.metrics(), true)};
   const SlotGrid& grid = press.slots(section, answer);
   const Slot slot =
-      place_slots(grid, grid.block, press.puzzle_metrics(section), sheet.page.recto).front();
-  const PuzzleSlot all{sheet, press, grid, slot, grid.block, widest.puzzle, widest.place, answer};
+      place_slots(grid, grid.box, press.puzzle_metrics(section), sheet.page.recto).front();
+  const PuzzleSlot all{sheet, press, grid, slot, grid.box, widest.puzzle, widest.place, answer};
   if (answer && !press.facing()) {
     shape_answer(all, shape);
   } else {

@@ -12,12 +12,16 @@ struct Press;
 struct PuzzleSlot;
 
 struct SlotShape {
-  enum class Clues { kTimed, kPlain, kNone };  // with the estimated time, without, not at all
+  // How much of a puzzle's caption is said.
+  struct Caption {
+    int parts = 4;      // so many of its parts at most
+    bool timed = true;  // with the estimated time
+  };
 
   Length number_size;
   bool starred = true, level_named = true;
   bool section_named = false;  // where sections share pages
-  Clues clues = Clues::kTimed;
+  Caption caption;
   bool hint = true;     // its page is named
   int answer_form = 0;  // place in PuzzleSlot::answer_forms(); -1: the answer's page is not named
   // Of a column beside the grid:

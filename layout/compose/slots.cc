@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "layout/compose/code.h"
+#include "layout/compose/fit.h"
 
 namespace gridpress {
 namespace {
@@ -73,31 +74,49 @@ bool may_stand(const Heads& heads, int columns, const SlotOrder& order, const De
 double worth_of(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
                 const Design& design) {
   const bool beside = grid.place == HeadPlace::kBeside;
+  const bool large = grid.box.cell >= least_cell(order.figures, m, design);
   if (design.number_words && !order.answers) {
-    const Length block = block_width(order.size, grid.cell, design.theme.puzzle);
-    const Length column = field_area(m, true, grid.bands).width() - block;
+    const Length column = field_area(m, true, grid.bands).width() - grid.box.whole_width();
     const bool line = !beside || (grid.columns == 1 && column >= m.lines(kSurplus));
     if (!line) return 0.1;
-    if (grid.cell.points() < design.smallest_cell) return 0;
+    if (!large) return 0;
   }
   const bool wished = design.head_place == HeadWish::kInside && !order.answers;
   if (!wished) return beside ? 0.94 : 1;
   if (!beside) return 0.5;
-  return grid.cell.points() >= design.smallest_cell ? 1 : 0;
+  return large ? 1 : 0;
 }
 
 constexpr double kStrip = 7;  // lines: what a helper strip and its gap take
 
-Length cell_for(const SlotOrder& order, const SlotGrid& grid, const Rooms& rooms, const Metrics& m,
-                const LineRule& rule) {
+// What the figure in a slot may take.
+void measure_room(SlotGrid& grid, const Rooms& rooms, const Metrics& m) {
   Area field = field_area(m, true, grid.bands);
   field.top += grid.start;
   field.right -= grid.strip;
-  const Length width =
+  grid.room_width =
       (field.width() - rooms.column_gap * (grid.columns - 1)) / grid.columns - rooms.side;
-  const Length height =
-      (field.height() - rooms.row_gap * (grid.rows - 1)) / grid.rows - rooms.head - rooms.caption;
-  return fit_cell(order.size, std::min(width, height), rule);
+  grid.room_height =
+      (field.height() - rooms.row_gap * (grid.rows - 1)) / grid.rows - grid.head - rooms.caption;
+}
+
+// The figure in its slot. Answers of figures without digits are no larger than small grids' are.
+FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
+                 const Design& design, Length step) {
+  constexpr double kMostAnswer = 16.25;
+  const figure::CellRule& cells = order.figures.cell;
+  const double most = order.answers && order.figures.values == 0 ? kMostAnswer : cells.most;
+  const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
+                        Length::pt(most)};
+  return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
+}
+
+// A margin of clues takes what its slot has over, unless that is much.
+Length spare_width(const SlotGrid& grid, const FigureBox& box) {
+  constexpr int kMost = 3;  // cells
+  const Length spare = grid.room_width - box.whole_width();
+  const bool takes = box.left > Length() && spare > Length() && spare <= box.cell * kMost;
+  return takes ? spare : Length();
 }
 
 // A panel has one grid, exactly as wide as its column.
@@ -107,35 +126,22 @@ SlotGrid panel_grid(const SlotOrder& order, const Metrics& m, const Design& desi
   grid.rows = order.per_page;
   grid.bands = {false, false};
   const LineRule& rule = design.theme.puzzle;
+  const Extent& extent = order.figures.extent;
+  Length cell;
   if (order.per_page == 1) {
-    grid.cell = (m.live_width() - line_weights({}, rule).overhang() * 2) / order.size;
+    const double cells = extent.columns + extent.margins.left + extent.margins.right;
+    const Length over = overhang(extent, m.live_width() / extent.columns, rule);
+    const auto room = static_cast<double>((m.live_width() - over * 2).milli());
+    cell = Length::milli(static_cast<std::int64_t>(room / cells));
   }
-  grid.block = block_width(order.size, grid.cell, rule);
+  grid.box = figure_box(extent, cell, rule);
   return grid;
 }
 
+// White over dots, which would else be near the stars over them.
+constexpr double kOverDots = 0.5;  // lines
+
 }  // namespace
-
-LineWeights line_weights(Length cell, const LineRule& rule) {
-  if (rule.thin > 0) {
-    return {Length::pt(rule.thin), Length::pt(rule.box), Length::pt(rule.frame)};
-  }
-  const double step = 0.05;
-  const double grown = 0.75 * std::sqrt(cell.points() / 28);
-  const Length thin = Length::pt(std::max(0.75, std::nearbyint(grown / step) * step));
-  return {thin, thin * 2, thin * 2.75};
-}
-
-Length block_width(int cells, Length cell, const LineRule& rule) {
-  return cell * cells + line_weights(cell, rule).overhang() * 2;
-}
-
-Length fit_cell(int cells, Length room, const LineRule& rule, Length step) {
-  const std::int64_t most = room.milli() / cells / step.milli() * step.milli();
-  Length cell = Length::milli(std::max<std::int64_t>(0, most));
-  while (cell > Length() && block_width(cells, cell, rule) > room) cell -= step;
-  return cell;
-}
 
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design) {
   if (design.panel && !order.answers) return panel_grid(order, metrics, design);
@@ -150,12 +156,12 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
       if (!may_stand(heads, columns, order, design)) continue;
       const HeadPlace place = heads.place;
       const Rooms rooms = rooms_of(order, heads, metrics, design);
-      SlotGrid grid{place,      {},
-                    {},         columns,
-                    rows,       bands_of(order, design),
-                    rooms.head, rooms.caption,
-                    rooms.side, rooms.row_gap};
+      SlotGrid grid{
+          place,         {},         columns,      rows, bands_of(order, design), rooms.head,
+          rooms.caption, rooms.side, rooms.row_gap};
       if (!order.answers) {
+        const bool dots = order.figures.extent.edge == Extent::Edge::kDots;
+        if (dots && place == HeadPlace::kAbove) grid.head += metrics.lines(kOverDots);
         grid.start = metrics.lines(design.slot.start);
         grid.strip = design.helper_strip && columns == 1 ? metrics.lines(kStrip) : Length();
         grid.code_beside = heads.code_beside;
@@ -163,24 +169,39 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
         grid.inside = place == HeadPlace::kBeside && columns == 1 &&
                       (!wide || design.head_place == HeadWish::kInside);
       }
-      grid.cell = cell_for(order, grid, rooms, metrics, rule_of(order, design));
-      const double score = grid.cell.points() * worth_of(grid, order, metrics, design) -
+      measure_room(grid, rooms, metrics);
+      grid.box = fit_in(grid, order, metrics, design, Length::milli(250));
+      const double score = grid.box.cell.points() * worth_of(grid, order, metrics, design) -
                            0.5 * (columns * rows - order.per_page);
-      if (score > best_score || (score == best_score && grid.cell > best.cell)) {
+      if (score > best_score || (score == best_score && grid.box.cell > best.box.cell)) {
         best_score = score;
         best = grid;
       }
     }
   }
-  best.block = block_width(order.size, best.cell, rule_of(order, design));
   return best;
 }
 
-SlotGrid below_title(const SlotGrid& page, Length title, int size, const Metrics& metrics,
-                     const Design& design) {
+SlotGrid refitted(SlotGrid grid, const SlotOrder& order, const Metrics& metrics,
+                  const Design& design) {
+  grid.room_width = grid.box.whole_width();
+  grid.room_height = grid.box.whole_height();
+  FigureBox& box = grid.box;
+  box = fit_in(grid, order, metrics, design, Length::milli(1));
+  // What is left over by rounding is no reason for another width of frame.
+  const Length over = grid.room_width - box.whole_width(),
+               under = grid.room_height - box.whole_height();
+  const Length hair = Length::milli(100);
+  if (over < hair) box.width += over;
+  if (under < hair) box.height += under;
+  return grid;
+}
+
+SlotGrid below_title(const SlotGrid& page, Length title, const Extent& extent,
+                     const Metrics& metrics, const Design& design) {
   SlotGrid grid = page;
   const Length height = field_area(metrics, true, grid.bands).height() - grid.start;
-  const Length row = grid.head + grid.block + grid.caption;
+  const Length row = grid.head + grid.box.whole_height() + grid.caption;
   const Length pitch = (height + grid.row_gap) / grid.rows;
   const auto rows =
       static_cast<int>((height - title + grid.row_gap).milli() / (row + grid.row_gap).milli());
@@ -195,21 +216,25 @@ SlotGrid below_title(const SlotGrid& page, Length title, int size, const Metrics
     grid.start += title;
     grid.rows = 1;
     const LineRule& lines = design.theme.answer;
-    grid.cell = fit_cell(size, height - title - grid.head - grid.caption, lines);
-    grid.block = block_width(size, grid.cell, lines);
+    const Length room = height - title - grid.head - grid.caption;
+    grid.box = figure_box(extent, fit_cell(extent, {grid.room_width, room, lines}), lines);
   }
   return grid;
 }
 
-SlotGrid scaled(SlotGrid grid, int percent, int size, const LineRule& lines) {
-  if (percent == 100) return grid;
+SlotGrid scaled(SlotGrid grid, int percent, const Extent& extent, const LineRule& lines) {
   const Length step = Length::milli(250);
-  grid.cell = step * static_cast<int>(grid.cell.milli() * percent / 100 / step.milli());
-  grid.block = block_width(size, grid.cell, lines);
+  const Length cell =
+      percent == 100
+          ? grid.box.cell
+          : step * static_cast<int>(grid.box.cell.milli() * percent / 100 / step.milli());
+  const Length top = grid.box.top;
+  grid.box = figure_box(extent, cell, lines);
+  grid.box.top = top;
   return grid;
 }
 
-std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics& metrics,
+std::vector<Slot> place_slots(const SlotGrid& grid, const FigureBox& box, const Metrics& metrics,
                               bool recto) {
   Area field = field_area(metrics, recto, grid.bands);
   field.top += grid.start;
@@ -217,10 +242,12 @@ std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics&
   field.right -= grid.strip;
   const Length pitch = (field.height() + grid.row_gap) / grid.rows;
   const bool alone = grid.columns == 1, beside = grid.place == HeadPlace::kBeside;
-  // One column above stands in the middle. Columns beside take the surplus width where it makes
+  const Length spare = beside ? Length() : spare_width(grid, box);
+  const Length whole = box.whole_width() + spare;
+  // One column above is in the middle. Columns beside take the surplus width where it makes
   // them wide enough for lines of text; else it goes between the slots.
   const Length gap = metrics.lines(kColumnGap);
-  const Length wide = (field.width() + gap) / grid.columns - gap - block;
+  const Length wide = (field.width() + gap) / grid.columns - gap - whole;
   const bool lines = beside && (alone || wide >= metrics.lines(kSurplus));
   // At the gutter, so that hands have the outer edge; on a page wider than tall the grid comes
   // first.
@@ -234,12 +261,13 @@ std::vector<Slot> place_slots(const SlotGrid& grid, Length block, const Metrics&
       slot.side = side;
       slot.left = field.left;
       if (!alone) {
-        slot.left += (field.width() - block - side) * column / (grid.columns - 1);
+        slot.left += (field.width() - whole - side) * column / (grid.columns - 1);
       } else if (!beside && grid.strip == Length()) {
-        slot.left += (field.width() - block) / 2;
+        slot.left += (field.width() - whole) / 2;
       }
-      slot.column_left = slot.left + (first ? block : Length());
-      slot.frame = {slot.left + (first ? Length() : side), slot.top + grid.head};
+      slot.column_left = slot.left + (first ? whole : Length());
+      slot.text = slot.left + (first ? Length() : side);
+      slot.frame = {slot.text + spare + box.left, slot.top + grid.head + box.top};
       slots.push_back(slot);
     }
   }

@@ -2,7 +2,9 @@
 // a design's puzzles, so that they fall on the same lines as the pages before them.
 #include <algorithm>
 #include <map>
+#include <tuple>
 
+#include "layout/compose/fit.h"
 #include "layout/compose/grid.h"
 #include "layout/compose/press.h"
 
@@ -11,19 +13,45 @@ namespace {
 
 constexpr double kRoomyCell = 20;  // points: a pencil's digit, and marks beside it
 
-// Of the size that most of the book's puzzles have.
-const BookPuzzle* model_puzzle(const Book& book) {
-  std::map<int, std::size_t> counts;
+// Empty grids make sense where digits go into them and they end with a frame.
+bool has_blank(const BookSection& section) {
+  const Extent& extent = section.puzzles.front().extent;
+  return section.values > 0 && extent.edge == Extent::Edge::kFrame && extent.margins.left == 0 &&
+         extent.margins.top == 0;
+}
+
+// A section of the size that most of the book's puzzles have, if possible one whose empty grids
+// make sense.
+const BookSection* model_section(const Book& book) {
+  const auto kind_of = [](const BookSection& section) {
+    const Extent& extent = section.puzzles.front().extent;
+    return std::tuple(!has_blank(section), extent.columns, extent.rows);
+  };
+  std::map<std::tuple<bool, int, int>, std::size_t> counts;
   for (const BookSection& section : book.sections) {
-    counts[section_size(section)] += section.puzzles.size();
+    if (!section.puzzles.empty()) counts[kind_of(section)] += section.puzzles.size();
   }
-  const BookPuzzle* model = nullptr;
+  const auto worth = [&](const BookSection& section) {
+    return std::pair(has_blank(section), counts[kind_of(section)]);
+  };
+  const BookSection* model = nullptr;
   for (const BookSection& section : book.sections) {
     if (section.puzzles.empty()) continue;
-    const BookPuzzle& first = section.puzzles.front();
-    if (model == nullptr || counts[first.size] > counts[model->size]) model = &first;
+    if (model == nullptr || worth(section) > worth(*model)) model = &section;
   }
   return model;
+}
+
+// What the reader fills in is what the solver would: all that stays are lines, cells and dots.
+figure::Figure emptied(figure::Figure figure) {
+  std::erase_if(figure.marks, [](const figure::Mark& mark) {
+    return !std::holds_alternative<figure::Line>(mark) &&
+           !std::holds_alternative<figure::Frame>(mark) &&
+           !std::holds_alternative<figure::Tint>(mark) &&
+           !std::holds_alternative<figure::Dot>(mark);
+  });
+  figure.attachments.clear();
+  return figure;
 }
 
 // As puzzles, but with nothing beside a grid or below it.
@@ -35,12 +63,16 @@ Design bare(Design design) {
 }
 
 // Four a page where their cells are roomy, else two, else one.
-SlotGrid slots_for(int size, const Press& press) {
+SlotGrid slots_for(const BookSection& model, const Press& press) {
   const Design design = bare(press.design());
+  Figures figures = figures_of(model);
+  figures.extent.listed = 0;
+  figures.extent.blanks.clear();
   SlotGrid slots;
   for (const int count : {4, 2, 1}) {
-    slots = arrange({size, count, false}, press.metrics(), design);
-    if (slots.cell.points() >= std::max(kRoomyCell, design.smallest_cell)) break;
+    slots = arrange({figures, count, false}, press.metrics(), design);
+    const Length least = least_cell(figures, press.metrics(), design);
+    if (slots.box.cell >= std::max(Length::pt(kRoomyCell), least)) break;
   }
   return slots;
 }
@@ -48,28 +80,25 @@ SlotGrid slots_for(int size, const Press& press) {
 }  // namespace
 
 void paint_spare_grids(Sheet& sheet, const Press& press) {
-  const BookPuzzle* model = model_puzzle(press.book);
+  const BookSection* model = model_section(press.book);
   GRIDPRESS_CHECK(model != nullptr);
-  figure::Figure empty = model->puzzle();
-  std::erase_if(empty.marks, [](const figure::Mark& mark) {
-    return std::holds_alternative<figure::Value>(mark);
-  });
+  const figure::Figure empty = emptied(model->puzzles.front().puzzle());
   const Design& design = press.design();
-  const SlotGrid grid = slots_for(model->size, press);
-  const Length block = grid.block;
-  const auto slots = place_slots(grid, block, press.metrics(), sheet.page.recto);
+  const SlotGrid grid = slots_for(*model, press);
+  const auto slots = place_slots(grid, grid.box, press.metrics(), sheet.page.recto);
   Canvas& canvas = sheet.canvas;
   const std::string& words = press.words().at("spare_grids");
   if (sheet.page.part <= 0) {
     const Tagged tagged(canvas, Tag::Role::kHeading1);
     const Length y = slots.front().top + press.metrics().lines(design.slot.number_baseline);
-    canvas.text(press.type.shape_within(words, press.style(Role::kTitle, design.steps.number),
-                                        block, Length::pt(press.metrics().smallest)),
-                {slots.front().frame.x, y});
+    canvas.text(
+        press.type.shape_within(words, press.style(Role::kTitle, design.steps.number),
+                                grid.box.whole_width(), Length::pt(press.metrics().smallest)),
+        {slots.front().text, y});
   }
   const Tagged tagged(canvas, Tag::Role::kFigure, words);
   const GridStyle style = puzzle_style(
-      design.theme, {grid.cell, design.theme.digit_height, Symbols::kDigits, model->size});
+      design.theme, {grid.box.cell, design.theme.digit_height, Symbols::kDigits, model->values});
   for (const Slot& slot : slots) paint_grid(canvas, empty, slot.frame, style);
 }
 

@@ -99,7 +99,7 @@ constexpr Key kKeys[] = {
     {"answer_to", Type::kText, true, "Beside a small answer, which puzzle's: {number}."},
     {"puzzle_on", Type::kText, true, "Over an answer: {page}."},
     {"page", Type::kText, true, "A page alone, where there is no room for more: {page}."},
-    {"grid_size", Type::kText, true, "A size of grid, in columns and rows: {size}, {size}."},
+    {"grid_size", Type::kText, true, "A size of grid: {rows}, {columns}."},
     {"puzzles.one", Type::kText, true, "A range of one puzzle in running text: {first}."},
     {"puzzles.other", Type::kText, true, "A range of puzzles in running text: {first}, {last}."},
     {"head.puzzles.one", Type::kText, true, "The same as a running head: {first}."},

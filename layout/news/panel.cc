@@ -55,7 +55,11 @@ Result<Document> compose_news_panel(const PanelContent& content, Length width, c
   Page& page = document.pages.emplace_back();
   page.width = width;
   const LineRule lines = lines_for(cells, width, theme);
-  const Length cell = (width - line_weights({}, lines).overhang() * 2) / cells;
+  const Extent extent = extent_of(content.grid.figure);
+  const double across = extent.margins.left + cells + extent.margins.right;
+  const Length over = overhang(extent, width / cells, lines);
+  const Length cell = Length::milli(
+      static_cast<std::int64_t>(static_cast<double>((width - over * 2).milli()) / across));
   Type type(shaper, theme);
   Canvas canvas(page, type);
   {

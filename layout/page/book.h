@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "generator/model/figure.h"
+#include "layout/page/extent.h"
 #include "layout/page/length.h"
 
 namespace gridpress {
@@ -39,11 +40,11 @@ class Drawing {
 };
 
 struct BookPuzzle {
-  int number = 0;  // through the book, from 1
-  int level = 0;   // 1-based place in Book::levels; 0: none
-  int clues = 0;
-  int size = 0;        // columns of the grid: 9
-  double minutes = 0;  // a practised solver's, estimated; 0: not known
+  int number = 0;                    // through the book, from 1
+  int level = 0;                     // 1-based place in Book::levels; 0: none
+  std::vector<std::string> caption;  // of its figure, the most important part first: "31 clues"
+  Extent extent;                     // of its figure: extent_of()
+  double minutes = 0;                // a practised solver's, estimated; 0: not known
   Drawing puzzle, answer;
   Code code;                    // for phones: of the puzzle, or of the page that it begins
   std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
@@ -55,9 +56,12 @@ struct BookSection {
   int per_page = 1;
   Symbols symbols = Symbols::kDigits;
   std::vector<BookPuzzle> puzzles;
-  std::vector<int> ornament;  // a solved grid of the section, row by row
-  int ornament_size = 0;
+  CellPattern ornament;
   bool hints = false;  // its puzzles stand in the hints
+  std::string kind;    // as printed: "Nonogram"
+  // The cells that its figures can be printed in, and the values that go into them.
+  figure::CellRule cell = Figures().cell;
+  int values = 9;
 };
 
 // A figure and what is said of it.
@@ -83,6 +87,7 @@ struct Lesson {
   std::vector<std::string> step_text;  // paragraphs
   figure::Figure step;                 // without columns: there is none
   Symbols symbols = Symbols::kDigits;
+  int values = 0;  // of its figures; 0: as many as each is wide or tall
 };
 
 // kFacing: on the page opposite; kUpsideDown: small and turned, at the foot of the puzzle's page;

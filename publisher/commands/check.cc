@@ -42,7 +42,7 @@ Judgement judge(const std::string& path, const DataFiles& data) {
 }
 
 Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages) {
-  return fit_puzzles({section.size.columns, section.per_page, pages, spec.answers.place},
+  return fit_puzzles({figures_of(section), section.per_page, pages, spec.answers.place},
                      spec.setting());
 }
 

@@ -32,6 +32,10 @@ struct KeptPuzzle {
   Puzzle puzzle;
 };
 
+struct SectionSpec;
+// What is known of a section's figures before its puzzles are made.
+Figures figures_of(const SectionSpec& section);
+
 // How the puzzles of a section follow each other.
 enum class Arrangement { kRising, kShuffled, kAsMade };
 

@@ -64,9 +64,9 @@ std::vector<int> whole_neighbours(FitOrder order, const Setting& setting) {
 void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
-    section.per_page = usual_puzzles({section.size.columns, 0, pages, spec.answers.place}, setting);
+    section.per_page = usual_puzzles({figures_of(section), 0, pages, spec.answers.place}, setting);
   }
-  const FitOrder order{section.size.columns, section.per_page, pages, spec.answers.place};
+  const FitOrder order{figures_of(section), section.per_page, pages, spec.answers.place};
   const Fit fit = fit_puzzles(order, setting);
   if (!fit.fits) {
     const std::string grids = fmt::format("{}x{}", section.size.rows, section.size.columns);
@@ -97,13 +97,14 @@ void judge_answers(const Context& context, fields::Reader& root, const BookSpec&
   if (spec.sections.empty()) return;
   if (spec.answers.per_page == 0) return;
   const yaml::Node* node = root.map("answers");
-  const int size = std::ranges::min(spec.sections, {}, [](const SectionSpec& section) {
-                     return section.size.columns;
-                   }).size.columns;
-  const Fit fit = fit_answers({size, spec.answers.per_page, pages}, spec.setting());
+  const SectionSpec& smallest = *std::ranges::min_element(
+      spec.sections, {}, [](const SectionSpec& section) { return section.size.columns; });
+  const Size size = smallest.size;
+  const Fit fit = fit_answers({figures_of(smallest), spec.answers.per_page, pages}, spec.setting());
   if (fit.fits) return;
-  const std::string message = fmt::format("{} answers a page are too many for {}x{} on {}",
-                                          spec.answers.per_page, size, size, spec.stock.trim.name);
+  const std::string message =
+      fmt::format("{} answers a page are too many for {}x{} on {}", spec.answers.per_page,
+                  size.rows, size.columns, spec.stock.trim.name);
   const std::string hint = fmt::format("at most {} fit", fit.largest_per_page);
   fields::Reader(context.document, *node, answer_keys(), context.problems)
       .error("per_page", message, hint);

@@ -82,11 +82,8 @@ void check_cover(const std::string& style) {
   const Palette palette = must_read(read_palette(
       house_document("templates/palettes/" + std::string(usual_palette(which)) + ".yaml")));
   CoverPuzzle puzzle;
-  puzzle.solution = sample_solution({});
+  puzzle.pattern = sample_pattern({}, 3);
   puzzle.figure = sample_figure({}, false);
-  for (std::size_t i = 0; i < puzzle.solution.size(); ++i) {
-    puzzle.givens.push_back(i % 3 == 0 ? puzzle.solution[i] : 0);
-  }
   const CoverText text{"Night Sudoku",      "200 puzzles for late hours",
                        "A. Setter",         "Two hundred grids, each with one answer.",
                        {"A blurb."},        "9780306406157",

@@ -45,6 +45,10 @@ struct Dump {
   std::string operator()(const figure::ChainNode& n) {
     return "node " + std::to_string(n.order) + " at " + at(n.centre);
   }
+  template <typename Other>
+  std::string operator()(const Other&) {
+    return "another mark";  // steps of classic have none
+  }
 };
 
 // The first step of this technique on the path.

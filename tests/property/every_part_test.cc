@@ -47,8 +47,8 @@ std::string tried(const std::string& design, const char* printer, const std::str
     book.answers = AnswerPlace::kNext;
   }
   for (BookSection& section : book.sections) {
-    const int size = section.puzzles.front().size;
-    const Fit fit = fit_puzzles({size, house.design.per_page}, house.setting());
+    const int size = section.puzzles.front().extent.columns;
+    const Fit fit = fit_puzzles({square_figures(size), house.design.per_page}, house.setting());
     section.per_page = fit.fits ? house.design.per_page : std::max(1, fit.largest_per_page);
     section.puzzles.resize(std::min<std::size_t>(section.puzzles.size(), 5));
   }

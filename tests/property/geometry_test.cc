@@ -41,7 +41,7 @@ std::optional<Trial> trial(const std::string& design, const Paper& paper, Sample
   trial.name += std::string(" ") + paper.printer + " " + paper.trim + " " +
                 std::to_string(grid.size()) + " by " + std::to_string(per_page);
   const Setting setting = trial.setting.setting();
-  if (!fit_puzzles({grid.size(), per_page}, setting).fits) return std::nullopt;
+  if (!fit_puzzles({square_figures(grid.size()), per_page}, setting).fits) return std::nullopt;
   Book& book = trial.book;
   book.title_page = book.contents = book.section_openers = false;
   book.lessons.clear();

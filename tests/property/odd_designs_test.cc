@@ -91,7 +91,9 @@ void try_design(const std::string& text, Dice& dice, Tally& tally) {
   Book book = sample_book();
   book.scale = book.score_log = book.certificate = true;
   for (BookSection& section : book.sections) {
-    const Fit fit = fit_puzzles({section.puzzles.front().size, design->per_page}, house.setting());
+    const Fit fit =
+        fit_puzzles({square_figures(section.puzzles.front().extent.columns), design->per_page},
+                    house.setting());
     section.per_page = fit.fits ? design->per_page : std::max(1, fit.largest_per_page);
     for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 5 + puzzle.number % 50;
   }

@@ -1,6 +1,6 @@
 #include "tests/support/sample_book.h"
 
-#include <numeric>
+#include <algorithm>
 
 namespace gridpress {
 namespace {
@@ -30,11 +30,14 @@ BookPuzzle sample_puzzle(SampleGrid grid, int level, int number) {
   BookPuzzle puzzle;
   puzzle.number = number;
   puzzle.level = level;
-  puzzle.size = grid.size();
+  puzzle.extent = square_extent(grid.size());
   const figure::Figure figure = sample_figure(grid, false);
   puzzle.puzzle = figure;
   puzzle.answer = sample_figure(grid, true);
-  for (const auto& mark : figure.marks) puzzle.clues += std::holds_alternative<Value>(mark);
+  const auto clues = std::count_if(figure.marks.begin(), figure.marks.end(), [](const auto& mark) {
+    return std::holds_alternative<Value>(mark);
+  });
+  puzzle.caption = {std::to_string(clues) + "\u00a0clues"};
   return puzzle;
 }
 
@@ -138,12 +141,18 @@ figure::Figure sample_figure(const SampleGrid& grid, bool answer) {
   return figure;
 }
 
+CellPattern sample_pattern(const SampleGrid& grid, int every) {
+  CellPattern pattern{grid.size(), grid.size(), grid.size(), sample_solution(grid), {}};
+  for (int i = 0; i < grid.size() * grid.size(); ++i) pattern.given.push_back(i % every == 0);
+  return pattern;
+}
+
 BookSection sample_section(const std::string& title, const SampleGrid& grid, int level, int count) {
   BookSection section;
   section.title = title;
   section.per_page = 4;
-  section.ornament = sample_solution(grid);
-  section.ornament_size = grid.size();
+  section.values = grid.size();
+  section.ornament = sample_pattern(grid);
   for (int i = 0; i < count; ++i) {
     section.puzzles.push_back(sample_puzzle(grid, level, grid.number + i));
   }
@@ -155,7 +164,7 @@ void add_hints(Book& book, int letters) {
   std::string text;
   while (static_cast<int>(text.size()) < letters) text += "r1c2 sees both. ";
   for (BookSection& section : book.sections) {
-    section.hints = section.puzzles.empty() || section.puzzles.front().size <= 9;
+    section.hints = section.puzzles.empty() || section.values <= 9;
     for (BookPuzzle& puzzle : section.puzzles) {
       if (!section.hints) continue;
       BookHint hint{"XY-wing", {text}, puzzle.puzzle()};

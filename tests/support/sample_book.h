@@ -14,6 +14,9 @@ struct SampleGrid {
 std::vector<int> sample_solution(const SampleGrid& grid);
 figure::Figure sample_figure(const SampleGrid& grid, bool answer);
 
+// Its solution, every cell `every` steps on is given.
+CellPattern sample_pattern(const SampleGrid& grid, int every = 1);
+
 BookSection sample_section(const std::string& title, const SampleGrid& grid, int level, int count);
 
 // Gives every puzzle up to 9x9 a hint of so many letters: a step that removes candidates.

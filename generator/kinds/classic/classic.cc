@@ -205,12 +205,17 @@ figure::Figure blank(Size size, const KindOptions* /*options*/) {
   return blank;
 }
 
-Ornament ornament(const Puzzle& puzzle) {
+int values(Size size) {
+  return size.rows;
+}
+
+CellPattern ornament(const Puzzle& puzzle) {
   const DigitContent& content = content_of(puzzle);
-  Ornament ornament{size_of(puzzle), side_of(puzzle), {}, {}};
-  ornament.cells.assign(content.solution.begin(), content.solution.end());
-  for (const std::uint8_t given : content.givens) ornament.givens.push_back(given != 0);
-  return ornament;
+  const int side = side_of(puzzle);
+  CellPattern pattern{side, side, side, {}, {}};
+  pattern.cells.assign(content.solution.begin(), content.solution.end());
+  for (const std::uint8_t given : content.givens) pattern.given.push_back(given != 0);
+  return pattern;
 }
 
 }  // namespace
@@ -225,7 +230,8 @@ const Kind& classic_kind() {
                          .sizes = classic::sizes,
                          .has_size = classic::has_size,
                          .usual_size = {9, 9},
-                         .cell = {},
+                         .cell = {.least = 14, .good = 18, .most = 1000, .answer = 0},
+                         .values = classic::values,
                          .levels = {},
                          .out_of_reach = classic::out_of_reach,
                          .impossible = classic::impossible_for,

@@ -40,16 +40,29 @@ struct Art {
   const Palette& palette;
   const CoverPlan& plan;
 
-  int size() const { return puzzle.size; }
-  int solution(int row, int column) const { return puzzle.solution[row * size() + column]; }
+  // Pictures are of square patterns: the shorter side of others is repeated.
+  int size() const { return std::max(puzzle.pattern.rows, puzzle.pattern.columns); }
+  int values() const { return puzzle.pattern.values; }
+  int solution(int row, int column) const { return puzzle.pattern.cells[index(row, column)]; }
+  // The value of a cell that the puzzle shows, else 0.
   int given(int row, int column) const {
-    return puzzle.givens.empty() ? 0 : puzzle.givens[row * size() + column];
+    const std::vector<bool>& given = puzzle.pattern.given;
+    return !given.empty() && given[index(row, column)] ? solution(row, column) : 0;
   }
   Colour art(int one_based) const {
     return palette.art[(one_based - 1) % static_cast<int>(palette.art.size())];
   }
   // Of the solution's digit as if it were one of nine.
-  double ninth(int digit) const { return 1 + (digit - 1) * 8.0 / (size() - 1); }
+  double ninth(int digit) const {
+    return values() > 1 ? 1 + (digit - 1) * 8.0 / (values() - 1) : 5;
+  }
+
+ private:
+  std::size_t index(int row, int column) const {
+    const CellPattern& pattern = puzzle.pattern;
+    return static_cast<std::size_t>(row % pattern.rows) * pattern.columns +
+           column % pattern.columns;
+  }
 };
 
 void paint_constellation(Brush& brush, const Art& art);

@@ -105,7 +105,7 @@ class Sky {
     }
     for (const auto& [a, b] : edges_) join(stars_[a], stars_[b]);
     for (const Star& one : stars_) star(one);
-    if (kDigit * scale_ < art_.plan.least) return;
+    if (kDigit * scale_ < art_.plan.least || !art_.puzzle.symbolic) return;
     for (std::size_t i = 0; i < stars_.size(); ++i) label(i);
   }
 

@@ -180,20 +180,25 @@ class Composer {
     const figure::Figure& figure = order_.puzzle.figure;
     if (order_.text.puzzle.empty() || figure.marks.empty()) return;
     const double room = barcode_left() - plan_.margin() - plan_.unit;
-    const double cell =
-        std::min({15.6 * plan_.scale() * 9 / figure.columns, room / figure.columns});
-    if (cell * 0.64 < plan_.least) return;
+    const Extent extent = extent_of(figure);
+    const double wide = extent.margins.left + extent.columns,
+                 tall = extent.margins.top + extent.rows;
+    const double cell = std::min(15.6 * plan_.scale() * 9 / std::max(wide, tall), room / wide);
+    const double mark = extent.margins.left > 0 ? kOutsideHeight : 0.64;
+    if (cell * mark < plan_.least) return;
     Page page;
     Type type(shaper_, order_.theme);
     Canvas canvas(page, type);
     GridStyle style;
     style.digits = {Length::pt(cell), order_.theme.digit_height, order_.puzzle.symbols,
-                    order_.puzzle.size};
+                    order_.puzzle.pattern.values};
     style.lines = {0.75, 1.9, 2.2};
     style.given = Role::kGiven;
-    const double side = block_width(figure.rows, Length::pt(cell), style.lines).points();
-    const Point2 corner{plan_.margin(), plan_.height - plan_.margin() - side};
-    paint_grid(canvas, figure, spot(corner), style);
+    const FigureBox box = figure_box(extent, Length::pt(cell), style.lines);
+    const Point2 corner{plan_.margin(),
+                        plan_.height - plan_.margin() - (box.top + box.height).points()};
+    const Spot whole = spot(corner);
+    paint_grid(canvas, figure, {whole.x + box.left, whole.y + box.top}, style);
     for (Item& item : page.items) recolour(item);
     brush.add(std::move(page.items));
     CoverType::Style words{Face::kBold, 9.5 * plan_.scale(), ink_of(order_.palette.text)};

@@ -35,11 +35,11 @@ struct CoverText {
 };
 
 struct CoverPuzzle {
-  int size = 9;
-  int box_rows = 3, box_columns = 3;
-  std::vector<int> givens, solution;  // row by row, 0: empty
+  CellPattern pattern;                // of its solution
+  int box_rows = 3, box_columns = 3;  // rows and columns that belong together
   figure::Figure figure;
   Symbols symbols = Symbols::kDigits;  // what the picture shows for a given
+  bool symbolic = true;                // the pattern's values are such symbols; else none is shown
 };
 
 struct OwnArt;

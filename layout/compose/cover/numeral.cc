@@ -70,14 +70,19 @@ class Numeral {
   }
 
  private:
+  // The value that is given most often; of a puzzle without such values, its size.
   int most_given() const {
-    std::vector<int> counts(n_ + 1, 0);
-    for (const int given : art_.puzzle.givens) ++counts[given];
+    if (!art_.puzzle.symbolic) return n_;
+    std::vector<int> counts(art_.values() + 1, 0);
+    for (int row = 0; row < n_; ++row) {
+      for (int column = 0; column < n_; ++column) ++counts[art_.given(row, column)];
+    }
     return static_cast<int>(std::max_element(counts.begin() + 1, counts.end()) - counts.begin());
   }
 
   Path outline() {
-    return art_.puzzle.symbols == Symbols::kShapes ? shape_outline() : text_outline();
+    const bool shape = art_.puzzle.symbolic && art_.puzzle.symbols == Symbols::kShapes;
+    return shape ? shape_outline() : text_outline();
   }
 
   // As tall as the picture, its foot in the edge as a numeral's.
@@ -92,7 +97,8 @@ class Numeral {
 
   // As tall as wanted, less where two figures would not fit the front.
   Path text_outline() {
-    const std::string text = symbol_of(most_given(), art_.puzzle.symbols);
+    const std::string text =
+        symbol_of(most_given(), art_.puzzle.symbolic ? art_.puzzle.symbols : Symbols::kDigits);
     double size = plan_.unit * kCapHeight / brush_.type().ink("1", Face::kBlack).top;
     const CoverType::Style unit{Face::kBlack, 1000, {}, 0, false};
     const double wide = brush_.type().width(text, unit) / 1000;
@@ -114,7 +120,7 @@ class Numeral {
   }
 
   Colour tile(int row, int column) const {
-    return art_.art(1 + (art_.solution(row, column) - 1) * 9 / n_ / 2 % 5);
+    return art_.art(1 + (art_.solution(row, column) - 1) * 9 / art_.values() / 2 % 5);
   }
 
   Point2 corner(int row, int column) const {
@@ -151,6 +157,7 @@ class Numeral {
   }
 
   void givens() {
+    if (!art_.puzzle.symbolic) return;
     const double size = std::min(20 * plan_.scale(), cell_ * 0.62);
     for (int row = 0; row < n_; ++row) {
       for (int column = 0; column < n_; ++column) {

@@ -50,7 +50,7 @@ class Terrain {
     const double radius = 50 * plan_.scale(), y = top_ + 36 * plan_.scale();
     int column = 0;
     for (int i = 0; i < n_; ++i) {
-      if (art_.solution(0, i) == n_) column = i;
+      if (art_.solution(0, i) == art_.values()) column = i;
     }
     const double edge = plan_.unit + radius;
     double best = plan_.front + plan_.width / 2, least = 1;
@@ -128,6 +128,7 @@ class Terrain {
 
   // From the nearest ridge on: a digit that would run into one already standing is left out.
   void choose_givens() {
+    if (!art_.puzzle.symbolic) return;
     for (int row = n_ - 1; row >= 0; --row) {
       for (int column = 0; column < n_; ++column) {
         if (art_.given(row, column) == 0) continue;

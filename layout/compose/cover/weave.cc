@@ -74,7 +74,7 @@ class Weave {
 
   void givens() {
     const double size = 19 * art_.plan.scale() * std::min(1.0, 9.0 / art_.size());
-    if (size < art_.plan.least) return;
+    if (size < art_.plan.least || !art_.puzzle.symbolic) return;
     for (int row = 0; row < art_.size(); ++row) {
       for (int column = 0; column < art_.size(); ++column) {
         const Point2 at{left_ + (column + 0.5) * across_, top_ + (row + 0.5) * down_};

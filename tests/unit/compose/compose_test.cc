@@ -313,22 +313,22 @@ TEST_CASE("what can't be set is refused with a reason") {
 
 TEST_CASE("small cells warn, and the fit says what would do") {
   const HouseSetting letter = house_setting("classic", "kdp-paperback", "8.5x11in");
-  const Fit four = fit_puzzles({9, 4, 100}, letter.setting());
+  const Fit four = fit_puzzles({square_figures(9), 4, 100}, letter.setting());
   CHECK(four.fits);
   CHECK_FALSE(four.cramped);
   CHECK(four.cell == Length::pt(27.25));
   CHECK(four.columns == 2);
-  const Fit nine = fit_puzzles({9, 9, 100}, letter.setting());
+  const Fit nine = fit_puzzles({square_figures(9), 9, 100}, letter.setting());
   CHECK(nine.fits);
   CHECK(nine.cramped);
-  const Fit sixty = fit_puzzles({9, 40, 100}, letter.setting());
+  const Fit sixty = fit_puzzles({square_figures(9), 40, 100}, letter.setting());
   CHECK_FALSE(sixty.fits);
   CHECK(sixty.largest_per_page >= 9);
-  CHECK(fit_puzzles({9, sixty.largest_per_page, 100}, letter.setting()).fits);
+  CHECK(fit_puzzles({square_figures(9), sixty.largest_per_page, 100}, letter.setting()).fits);
   const HouseSetting pocket = house_setting("classic", "kdp-paperback", "5x8in");
-  CHECK_FALSE(fit_puzzles({9, 6, 200}, pocket.setting()).fits);
-  CHECK(fit_answers({9, 12, 200}, pocket.setting()).cramped);
-  CHECK_FALSE(fit_answers({9, 6, 200}, pocket.setting()).cramped);
+  CHECK_FALSE(fit_puzzles({square_figures(9), 6, 200}, pocket.setting()).fits);
+  CHECK(fit_answers({square_figures(9), 12, 200}, pocket.setting()).cramped);
+  CHECK_FALSE(fit_answers({square_figures(9), 6, 200}, pocket.setting()).cramped);
   Book book = small_book();
   for (BookSection& section : book.sections) section.per_page = 1;
   book.answers_per_page = 12;
@@ -340,8 +340,8 @@ TEST_CASE("answers a page: as many as the trim bears when none is asked for") {
   const auto count = [&](const char* trim, const char* design) {
     const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
     const Metrics m = metrics_for(setting.setting(), 200);
-    const int most = answers_per_page(0, 9, m, setting.design);
-    const SlotGrid grid = arrange({9, most, true}, m, setting.design);
+    const int most = answers_per_page(0, square_figures(9), m, setting.design);
+    const SlotGrid grid = arrange({square_figures(9), most, true}, m, setting.design);
     CHECK(grid.columns * grid.rows == most);  // whole rows
     return most;
   };

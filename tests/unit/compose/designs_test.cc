@@ -69,8 +69,8 @@ TEST_CASE("each design's cell on its trim, as the standard has it") {
     const Design design = house_design(row.design);
     const Metrics m =
         page_metrics({*parse_trim(row.trim), 200, false}, house_printer("kdp-paperback"), design);
-    const SlotGrid grid = arrange({row.size, row.per_page, false}, m, design);
-    CHECK(grid.cell == Length::pt(row.cell));
+    const SlotGrid grid = arrange({square_figures(row.size), row.per_page, false}, m, design);
+    CHECK(grid.box.cell == Length::pt(row.cell));
     CHECK(grid.place == row.place);
   }
 }
@@ -80,18 +80,18 @@ TEST_CASE("numbers in words have a line: never a narrow column") {
   Metrics m =
       page_metrics({*parse_trim("8.5x11in"), 200, false}, house_printer("kdp-paperback"), design);
   m.bottom += Length::pt(240);  // a strip for an answer
-  CHECK(arrange({9, 1, false}, m, design).place == HeadPlace::kAbove);
+  CHECK(arrange({square_figures(9), 1, false}, m, design).place == HeadPlace::kAbove);
 }
 
 TEST_CASE("on a page wider than tall a code takes nothing off the grid") {
   Design design = house_design("classic");
   const Metrics m =
       page_metrics({*parse_trim("8.25x6in"), 200, false}, house_printer("kdp-paperback"), design);
-  const Length cell = arrange({9, 1, false}, m, design).cell;
+  const Length cell = arrange({square_figures(9), 1, false}, m, design).box.cell;
   design.code_room = Length::pt(60);
-  const SlotGrid grid = arrange({9, 1, false}, m, design);
+  const SlotGrid grid = arrange({square_figures(9), 1, false}, m, design);
   CHECK(grid.code_beside);
-  CHECK(grid.cell == cell);
+  CHECK(grid.box.cell == cell);
 }
 
 TEST_CASE("a workbook counts what is still to place and has a table of steps") {
@@ -106,7 +106,7 @@ TEST_CASE("a workbook counts what is still to place and has a table of steps") {
   };
   long rings = 0;
   for (const Stroke& stroke : items<Stroke>(page)) rings += curves(stroke.path) / 4;
-  CHECK(rings == 81 - book.sections[0].puzzles[0].clues);
+  CHECK(rings == 81 - std::stoi(book.sections[0].puzzles[0].caption.front()));
 }
 
 TEST_CASE("a child's page: panel at the gutter, round corners, every second box tinted") {
@@ -199,9 +199,9 @@ TEST_CASE("a magazine's answers of several sizes share pages and a width of fram
 
 TEST_CASE("a magazine refuses cells under 16 points") {
   const HouseSetting setting = house_setting("magazine", "kdp-paperback", "8.5x11in");
-  CHECK_FALSE(fit_puzzles({16, 4}, setting.setting()).fits);  // 15.25
-  CHECK(fit_puzzles({16, 4}, setting.setting()).largest_per_page == 2);
-  CHECK(fit_puzzles({9, 6}, setting.setting()).fits);
+  CHECK_FALSE(fit_puzzles({square_figures(16), 4}, setting.setting()).fits);  // 15.25
+  CHECK(fit_puzzles({square_figures(16), 4}, setting.setting()).largest_per_page == 2);
+  CHECK(fit_puzzles({square_figures(9), 6}, setting.setting()).fits);
 }
 
 TEST_CASE("a child's panel has its tiles on every trim") {
@@ -213,7 +213,7 @@ TEST_CASE("a child's panel has its tiles on every trim") {
        {Row{"8.5x11in", 2}, {"8.5x8.5in", 2}, {"6x9in", 2}, {"8.25x6in", 1}, {"5x8in", 1}}) {
     INFO(trim);
     const HouseSetting setting = house_setting("kids", "kdp-paperback", trim);
-    CHECK(usual_puzzles({6, 0, 100}, setting.setting()) == per_page);
+    CHECK(usual_puzzles({square_figures(6), 0, 100}, setting.setting()) == per_page);
     Book book = puzzles_only({2, 3, 1}, per_page, per_page);
     book.sections[0].symbols = Symbols::kLetters;
     const Page page = pages_of(book, "kids", trim).front();
@@ -226,8 +226,8 @@ TEST_CASE("a child's panel has its tiles on every trim") {
 
 TEST_CASE("where a spec names no number, what fits stands in whole rows") {
   const HouseSetting small = house_setting("classic", "kdp-paperback", "5x8in");
-  CHECK(usual_puzzles({9, 0, 100}, small.setting()) == 4);
-  CHECK(usual_puzzles({9, 0, 100, AnswerPlace::kUpsideDown}, small.setting()) == 2);
+  CHECK(usual_puzzles({square_figures(9), 0, 100}, small.setting()) == 4);
+  CHECK(usual_puzzles({square_figures(9), 0, 100, AnswerPlace::kUpsideDown}, small.setting()) == 2);
 }
 
 TEST_CASE("on a page wider than tall the grid comes first, everything else in lines beside it") {

@@ -86,7 +86,8 @@ TEST_CASE("the frame's outer edge stands on the corner that was asked for") {
     const auto [from, to] = span_x(frame.path);
     CHECK((from - frame.width / 2 - left).milli() == Approx(0).margin(2));
     const Length width = to - from + frame.width;
-    CHECK((width - block_width(9, Length::pt(cell), {})).milli() == Approx(0).margin(4));
+    CHECK((width - figure_box(square_extent(9), Length::pt(cell), {}).width).milli() ==
+          Approx(0).margin(4));
     // An edge cell is as white as an inner one: half a box line in from the cell's edge.
     const LineWeights weights = line_weights(Length::pt(cell), {});
     const Length cell_edge = left + weights.overhang();
@@ -161,8 +162,8 @@ TEST_CASE("a badge counts: a star for each level earned, a dot for each missing"
 TEST_CASE("ornaments cover at most a quarter of their square") {
   for (const SampleGrid grid : {SampleGrid{2, 2, 1}, {2, 3, 1}, {3, 3, 1}, {4, 4, 1}, {5, 5, 1}}) {
     Bench bench;
-    const std::vector<int> solution = sample_solution(grid);
-    paint_ornament(bench.canvas, {&solution, grid.size()}, {}, Length::pt(100));
+    const CellPattern pattern = sample_pattern(grid);
+    paint_ornament(bench.canvas, {&pattern}, {}, Length::pt(100));
     const Fill fill = bench.items<Fill>().front();
     CHECK(fill.ink.k == 100);
     double area = 0;

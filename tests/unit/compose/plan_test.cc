@@ -20,7 +20,7 @@ Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
   answers.columns = 3;
   answers.rows = 4;
   for (const BookSection& section : book.sections) {
-    answers.block = Length::pt(section.puzzles.front().size == 9 ? 16.25 : 24);
+    answers.box.width = Length::pt(section.values == 9 ? 16.25 : 24);
     order.puzzle_slots.emplace_back();
     order.answer_slots.push_back(answers);
     order.answers_per_page.push_back(12);
@@ -76,7 +76,7 @@ TEST_CASE("every puzzle is on the page that the plan says, in order") {
     CHECK(page.count <= 12);
     const auto size = [&](int flat) {
       const PuzzlePlace& place = plan.puzzles[flat];
-      return book.sections[place.section].puzzles[place.index].size;
+      return book.sections[place.section].puzzles[place.index].extent.columns;
     };
     CHECK(size(page.first) == size(page.first + page.count - 1));
   }

@@ -87,7 +87,7 @@ const TrimGoldens kGoldens[] = {
 
 void check(const SlotGrid& grid, const Golden& golden) {
   INFO(golden.per_page << " a page");
-  CHECK(grid.cell.points() == golden.cell);
+  CHECK(grid.box.cell.points() == golden.cell);
   CHECK(grid.columns == golden.columns);
   CHECK(grid.rows == golden.rows);
   CHECK((grid.place == HeadPlace::kAbove ? 'a' : 'b') == golden.place);
@@ -101,10 +101,10 @@ TEST_CASE("cells by trim and puzzles a page, as the design standard tables them"
     INFO(trim.trim);
     const Metrics m = metrics(trim.trim);
     for (const Golden& golden : trim.puzzles) {
-      check(arrange({9, golden.per_page, false}, m, design), golden);
+      check(arrange({square_figures(9), golden.per_page, false}, m, design), golden);
     }
     for (const Golden& golden : trim.answers) {
-      check(arrange({9, golden.per_page, true}, m, design), golden);
+      check(arrange({square_figures(9), golden.per_page, true}, m, design), golden);
     }
   }
 }
@@ -113,7 +113,7 @@ TEST_CASE("large print: one grid with cells of 57.75") {
   const Design design = house_design("large-print");
   const Metrics m =
       page_metrics({*parse_trim("8.5x11in"), 100, false}, house_printer("kdp-paperback"), design);
-  CHECK(arrange({9, 1, false}, m, design).cell.points() == 57.75);
+  CHECK(arrange({square_figures(9), 1, false}, m, design).box.cell.points() == 57.75);
 }
 
 TEST_CASE("line weights grow with the root of the cell") {
@@ -141,10 +141,10 @@ TEST_CASE("slots: flush with the live edges, heads of a row and of facing pages 
     for (const int per_page : {2, 3, 4, 5, 6, 9}) {
       INFO(trim << ", " << per_page);
       const Metrics m = metrics(trim);
-      const SlotGrid grid = arrange({9, per_page, false}, m, design);
-      const Length block = block_width(9, grid.cell, design.theme.puzzle);
-      const auto recto = place_slots(grid, block, m, true);
-      const auto verso = place_slots(grid, block, m, false);
+      const SlotGrid grid = arrange({square_figures(9), per_page, false}, m, design);
+      const Length block = grid.box.width;
+      const auto recto = place_slots(grid, grid.box, m, true);
+      const auto verso = place_slots(grid, grid.box, m, false);
       const Area live = live_area(m, true);
       REQUIRE(recto.size() >= static_cast<std::size_t>(per_page));
       for (std::size_t i = 0; i < recto.size(); ++i) {
@@ -175,11 +175,11 @@ TEST_CASE("other sizes fill the same room") {
   for (const int size : {4, 6, 16, 25}) {
     for (const int per_page : {1, 2, 4, 6}) {
       INFO(size << ", " << per_page);
-      const SlotGrid grid = arrange({size, per_page, false}, m, design);
-      const Length block = block_width(size, grid.cell, {});
+      const SlotGrid grid = arrange({square_figures(size), per_page, false}, m, design);
+      const Length block = grid.box.width;
       const Area live = live_area(m, true);
-      CHECK(grid.cell > Length());
-      for (const Slot& slot : place_slots(grid, block, m, true)) {
+      CHECK(grid.box.cell > Length());
+      for (const Slot& slot : place_slots(grid, grid.box, m, true)) {
         CHECK(slot.left >= live.left);
         CHECK(slot.frame.x + block <= live.right);
         CHECK(slot.frame.y + block + grid.caption <= live.bottom);

@@ -20,11 +20,8 @@ Palette house_palette(const std::string& name) {
 
 CoverPuzzle sample_puzzle() {
   CoverPuzzle puzzle;
-  puzzle.solution = sample_solution({});
+  puzzle.pattern = sample_pattern({}, 3);
   puzzle.figure = sample_figure({}, false);
-  for (std::size_t i = 0; i < puzzle.solution.size(); ++i) {
-    puzzle.givens.push_back(i % 3 == 0 ? puzzle.solution[i] : 0);
-  }
   return puzzle;
 }
 
@@ -45,7 +42,7 @@ Result<Cover> cover_of(const Wanted& wanted) {
   const CoverText text{wanted.title, wanted.subtitle, "A. Setter",         "A hook",
                        {"A blurb."}, "9780306406157", "978-0-306-40615-7", "No 1 of 200"};
   CoverPuzzle puzzle = sample_puzzle();
-  for (int& digit : puzzle.solution) digit = (digit + wanted.sun - 1) % 9 + 1;
+  for (int& digit : puzzle.pattern.cells) digit = (digit + wanted.sun - 1) % 9 + 1;
   FakeShaper shaper;
   return compose_cover(
       {text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine, *parse_trim(wanted.trim),
@@ -156,8 +153,7 @@ TEST_CASE("no digit on a cover is under the printer's smallest text, however lar
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
   for (const SampleGrid grid : {SampleGrid{2, 2, 1}, {4, 4, 1}, {5, 5, 1}}) {
-    CoverPuzzle puzzle{grid.rows * grid.columns, grid.rows, grid.columns, {}, {}, {}};
-    puzzle.solution = puzzle.givens = sample_solution(grid);
+    CoverPuzzle puzzle{sample_pattern(grid), grid.rows, grid.columns};
     puzzle.figure = sample_figure(grid, false);
     const CoverText text{"Night", "", "A. Setter", "", {}, "", "", "No 1 of 200"};
     for (const CoverStyle style : kStyles) {
@@ -299,8 +295,7 @@ TEST_CASE("covers of books in letters and shapes show letters and shapes") {
   for (const CoverStyle style : kStyles) {
     for (const Symbols symbols : {Symbols::kLetters, Symbols::kShapes}) {
       INFO(static_cast<int>(style) << " " << static_cast<int>(symbols));
-      CoverPuzzle puzzle{6, 2, 3, {}, {}, {}, symbols};
-      puzzle.solution = puzzle.givens = sample_solution(grid);
+      CoverPuzzle puzzle{sample_pattern(grid), 2, 3, {}, symbols};
       puzzle.figure = sample_figure(grid, false);
       const CoverText text{"Night", "", "", "", {}, "", "", "No 1 of 200"};
       const Palette palette = house_palette(std::string(usual_palette(style)));

@@ -1,0 +1,207 @@
+// Pairs of edges, and cells on the same side of the loop.
+#include <algorithm>
+
+#include "generator/kinds/slitherlink/engine.h"
+#include "generator/kinds/slitherlink/masks.h"
+
+namespace gridpress::slitherlink {
+namespace {
+
+constexpr std::uint8_t kWaitsPaired = 2;
+
+bool tells_relation(unsigned pair) {
+  return (pair & ~kAlike) == 0 || (pair & ~kUnlike) == 0;
+}
+
+}  // namespace
+
+// The pairs of a node, 4 bits each, as the node sees them.
+unsigned Engine::pairs_of(int node) const {
+  unsigned packed = 0;
+  if (!is_corner(node)) {
+    for (unsigned k = 0; k < 4; ++k) packed |= unsigned(pairs_[4 * node + k]) << 4 * k;
+    return packed;
+  }
+  const auto& around = wiring_->lattice->corner_cells[node - cells()];
+  for (unsigned slot = 0; slot < 4; ++slot) {
+    const unsigned pair = around[slot] == kNowhere
+                              ? kAnyPair
+                              : masks().swapped[pairs_[4 * around[slot] + (slot + 2) % 4]];
+    packed |= pair << 4 * slot;
+  }
+  return packed;
+}
+
+bool Engine::run_pairs() {
+  const int before = unknown_;
+  std::size_t i = 0;
+  bool possible = true;
+  for (; possible && i < paired_.size() && unknown_ == before; ++i) {
+    waits_[paired_[i]] &= static_cast<std::uint8_t>(~kWaitsPaired);
+    possible = revise_pairs(paired_[i]);
+  }
+  paired_.erase(paired_.begin(), paired_.begin() + static_cast<std::ptrdiff_t>(i));
+  return possible;
+}
+
+bool Engine::revise_pairs(int node) {
+  const Masks& sets = masks();
+  const unsigned known = known_[node];
+  const unsigned pairs = pairs_of(node);
+  unsigned ways = ways_[node] & sets.known[known];
+  for (unsigned k = 0; k < 4; ++k) ways &= sets.paired[k][pairs >> 4 * k & 15];
+  if (ways == 0) return false;
+  const unsigned lines = sets.all[ways], crosses = ~sets.any[ways] & 15;
+  const unsigned fresh = (lines | crosses) & ~(known | known >> 4) & 15;
+  const unsigned projected = pairs & sets.pairs[ways];
+  if (projected != pairs && !narrow_pairs(node, projected)) return false;
+  if (fresh == 0) return true;
+  if (!is_corner(node)) used_[node] = 1;
+  const Technique technique = counted_[node] != 0 ? Technique::kCounting : Technique::kPairs;
+  for (unsigned k = 0; k < 4 && !closed_; ++k) {
+    if ((fresh >> k & 1) == 0) continue;
+    const int edge = wiring_->node_edges[node][k];
+    if (edge == kNowhere) continue;
+    if (!set({edge, (lines >> k & 1) != 0, technique, node})) return false;
+  }
+  return true;
+}
+
+// Writes back what is left of the node's pairs; the nodes that share them wait.
+bool Engine::narrow_pairs(int node, unsigned projected) {
+  const Lattice& lattice = *wiring_->lattice;
+  const bool corner = is_corner(node);
+  for (unsigned slot = 0; slot < 4; ++slot) {
+    unsigned pair = projected >> 4 * slot & 15;
+    const int cell = corner ? lattice.corner_cells[node - cells()][slot] : node;
+    if (cell == kNowhere) continue;
+    const unsigned k = corner ? (slot + 2) % 4 : slot;
+    if (corner) pair = masks().swapped[pair];
+    std::uint8_t& stored = pairs_[4 * cell + k];
+    if (stored == pair) continue;
+    const bool told = tells_relation(stored);
+    stored = static_cast<std::uint8_t>(pair);
+    const int other = corner ? cell : cells() + lattice.cell_corners[cell][k];
+    counted_[other] |= counted_[node];
+    if ((waits_[other] & kWaitsPaired) == 0) {
+      waits_[other] |= kWaitsPaired;
+      paired_.push_back(other);
+    }
+    if (!corner && is_clued(node)) used_[node] = 1;
+    const unsigned known = (known_[cell] | known_[cell] >> 4) & 15u;
+    const bool both_known = (known >> k & 1) != 0 && (known >> (k + 1) % 4 & 1) != 0;
+    if (told || both_known || !tells_relation(pair)) continue;
+    const auto& around = lattice.cell_neighbours[cell];
+    counted_relations_.push_back(
+        {around[2 * k], around[(2 * k + 2) % 8], (pair & ~kUnlike) == 0, true});
+  }
+  return true;
+}
+
+bool Engine::run_relations() {
+  const int before = unknown_;
+  const std::size_t paired = paired_.size();
+  // Those that lines and crosses tell come first.
+  for (auto* waiting : {&relations_, &counted_relations_}) {
+    while (!waiting->empty() && unknown_ == before && paired_.size() == paired) {
+      const Relation relation = waiting->back();
+      waiting->pop_back();
+      if (!relate(relation)) return false;
+    }
+    if (unknown_ != before || paired_.size() != paired) return true;
+  }
+  return true;
+}
+
+bool Engine::relate(const Relation& relation) {
+  int one = relation.one == kNowhere ? cells() : relation.one;
+  int other = relation.other == kNowhere ? cells() : relation.other;
+  const int outside = class_[cells()];
+  int kept = class_[one], gone = class_[other];
+  if (kept == gone) return ((odd_[one] ^ odd_[other]) != 0) == relation.differ;
+  // The outside keeps its class, since its neighbours are not listed; else the smaller goes.
+  if (gone == outside || (kept != outside && class_size_[kept] < class_size_[gone])) {
+    std::swap(kept, gone);
+    std::swap(one, other);
+  }
+  const auto flip = static_cast<std::uint8_t>(odd_[one] ^ odd_[other] ^ (relation.differ ? 1 : 0));
+  const bool counted = class_counted_[kept] || class_counted_[gone] || relation.counted;
+  class_counted_[kept] = counted ? 1 : 0;
+  class_size_[kept] += class_size_[gone];
+  int cell = other;
+  do {
+    class_[cell] = kept;
+    odd_[cell] ^= flip;
+    cell = next_[cell];
+  } while (cell != other);
+  std::vector<int>& moved = moved_;
+  moved.clear();
+  do {
+    moved.push_back(cell);
+    cell = next_[cell];
+  } while (cell != other);
+  std::swap(next_[one], next_[other]);
+  for (const int it : moved) {
+    if (!look_around(it, counted)) return false;
+    if (closed_) return true;
+  }
+  return true;
+}
+
+// What follows for the edges and pairs around a cell whose class has just grown.
+bool Engine::look_around(int cell, bool counted) {
+  const Lattice& lattice = *wiring_->lattice;
+  const auto& around = lattice.cell_neighbours[cell];
+  for (int d = 0; d < 8; ++d) {
+    const int known = sides_of(cell, around[d]);
+    if (d % 2 == 0) {
+      const int edge = lattice.cell_edges[cell][d / 2];
+      if (known != kNowhere && edges_[edge] == Edge::kUnknown) {
+        const Technique technique = counted ? Technique::kCounting : Technique::kInside;
+        if (!set({edge, known == 1, technique})) return false;
+        if (closed_) return true;
+      }
+      if (around[d] == kNowhere) continue;
+      const int across = sides_of(cell, lattice.cell_neighbours[around[d]][d]);
+      if (across != kNowhere && !narrow_opposite(around[d], d / 2 % 2, across == 0)) return false;
+    } else if (known != kNowhere) {
+      const int corner = lattice.cell_corners[cell][d / 2];
+      const int slot = (d / 2 + 2) % 4;  // of this cell at the corner
+      if (!narrow_pair(corner, (slot + 1) % 4, known == 0)) return false;
+      if (!narrow_pair(corner, (slot + 3) % 4, known == 0)) return false;
+    }
+  }
+  return true;
+}
+
+// The two edges of a corner's slot are alike, or not.
+bool Engine::narrow_pair(int corner, int slot, bool alike) {
+  const int cell = wiring_->lattice->corner_cells[corner][slot];
+  if (cell == kNowhere) return true;
+  std::uint8_t& pair = pairs_[4 * cell + (slot + 2) % 4];
+  const auto left = static_cast<std::uint8_t>(pair & (alike ? kAlike : kUnlike));
+  if (left == pair) return true;
+  pair = left;
+  for (const int node : {cell, cells() + corner}) {
+    counted_[node] = 1;
+    if ((waits_[node] & kWaitsPaired) != 0) continue;
+    waits_[node] |= kWaitsPaired;
+    paired_.push_back(node);
+  }
+  return left != 0;
+}
+
+// The edges on opposite sides of a cell are alike, or not; axis 0: top and bottom.
+bool Engine::narrow_opposite(int cell, int axis, bool alike) {
+  const auto left = static_cast<std::uint16_t>(ways_[cell] & masks().opposite[axis][alike ? 0 : 1]);
+  if (left == ways_[cell]) return true;
+  ways_[cell] = left;
+  counted_[cell] = 1;
+  if ((waits_[cell] & kWaitsPaired) == 0) {
+    waits_[cell] |= kWaitsPaired;
+    paired_.push_back(cell);
+  }
+  return left != 0;
+}
+
+}  // namespace gridpress::slitherlink

@@ -1,0 +1,134 @@
+#include "layout/page/extent.h"
+
+#include <algorithm>
+#include <string>
+
+namespace gridpress {
+namespace {
+
+// Finds out what decides a figure's edge.
+struct Survey {
+  bool framed = false, lined = false, dotted = false, lettered = false, black = false;
+
+  void operator()(const figure::Frame&) { framed = true; }
+  void operator()(const figure::Line&) { lined = true; }
+  void operator()(const figure::Dot& dot) {
+    dotted = dotted || dot.role == figure::Dot::Role::kLattice;
+  }
+  void operator()(const figure::Tint& tint) {
+    black = black || tint.shade == figure::Shade::kBlack;
+  }
+  void operator()(const figure::Text& text) {
+    using Role = figure::Text::Role;
+    lettered = lettered || text.role == Role::kLetter || text.role == Role::kFound ||
+               text.role == Role::kLeft;
+  }
+  template <typename Other>
+  void operator()(const Other&) {}
+};
+
+struct Attached {
+  Extent& extent;
+
+  void operator()(const figure::WordList& list) {
+    extent.listed += static_cast<int>(list.words.size());
+    for (const std::string& word : list.words) {
+      extent.widest = std::max(extent.widest, estimated_width(word));
+    }
+  }
+  void operator()(const figure::Blanks& blanks) {
+    for (const std::string& word : blanks.words) {
+      int letters = 0;
+      for (const char byte : word) letters += (byte & 0xC0) != 0x80;
+      extent.blanks.push_back(letters);
+    }
+  }
+};
+
+int letters_of(const Extent& extent) {
+  int sum = static_cast<int>(extent.blanks.size());
+  for (const int letters : extent.blanks) sum += letters;
+  return sum;
+}
+
+}  // namespace
+
+bool Extent::operator==(const Extent& other) const {
+  const auto& a = margins;
+  const auto& b = other.margins;
+  return columns == other.columns && rows == other.rows && a.left == b.left && a.top == b.top &&
+         a.right == b.right && a.bottom == b.bottom && edge == other.edge &&
+         lettered == other.lettered && answer == other.answer && listed == other.listed &&
+         widest == other.widest && blanks == other.blanks;
+}
+
+Extent square_extent(int cells) {
+  Extent extent;
+  extent.columns = extent.rows = cells;
+  return extent;
+}
+
+Figures square_figures(int cells) {
+  Figures figures;
+  figures.extent = square_extent(cells);
+  figures.values = cells;
+  return figures;
+}
+
+Extent extent_of(const figure::Figure& figure) {
+  Extent extent;
+  extent.columns = figure.columns;
+  extent.rows = figure.rows;
+  extent.margins = figure.margins;
+  Survey survey;
+  for (const figure::Mark& mark : figure.marks) std::visit(survey, mark);
+  extent.lettered = survey.lettered && !survey.lined;
+  if (survey.dotted && !survey.framed) {
+    extent.edge = Extent::Edge::kDots;
+  } else if (survey.framed && !survey.lined && (survey.lettered || survey.black)) {
+    extent.edge = Extent::Edge::kLightFrame;
+  }
+  Attached attached{extent};
+  for (const figure::Attachment& attachment : figure.attachments) std::visit(attached, attachment);
+  return extent;
+}
+
+Extent covering(const Extent& a, const Extent& b) {
+  Extent both = a;
+  both.margins = {std::max(a.margins.left, b.margins.left), std::max(a.margins.top, b.margins.top),
+                  std::max(a.margins.right, b.margins.right),
+                  std::max(a.margins.bottom, b.margins.bottom)};
+  both.listed = std::max(a.listed, b.listed);
+  both.widest = std::max(a.widest, b.widest);
+  if (letters_of(b) > letters_of(a)) both.blanks = b.blanks;
+  return both;
+}
+
+Extent answer_extent(const Extent& puzzle) {
+  Extent answer;
+  answer.columns = puzzle.columns;
+  answer.rows = puzzle.rows;
+  answer.edge = puzzle.edge;
+  answer.lettered = puzzle.lettered;
+  answer.answer = true;
+  return answer;
+}
+
+double estimated_width(const std::string& word) {
+  constexpr double kUsual = 0.68, kNarrow = 0.32, kWide = 0.95, kIdeograph = 1;
+  double width = 0;
+  for (const char byte : word) {
+    const auto first = static_cast<unsigned char>(byte);
+    if ((first & 0xC0) == 0x80) continue;  // within a letter
+    if (first >= 0xE3) {
+      width += kIdeograph;
+    } else if (std::string_view(" -'.,Iijl1").find(byte) != std::string_view::npos) {
+      width += kNarrow;
+    } else {
+      width += byte == 'M' || byte == 'W' ? kWide : kUsual;
+    }
+  }
+  return width;
+}
+
+}  // namespace gridpress
