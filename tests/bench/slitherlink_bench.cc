@@ -13,7 +13,7 @@
 
 #include "generator/kinds/kind.h"
 #include "generator/kinds/slitherlink/content.h"
-#include "generator/kinds/slitherlink/search.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 #include "tests/bench/cpu_seconds.h"
 
 using namespace gridpress;

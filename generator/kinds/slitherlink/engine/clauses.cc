@@ -1,8 +1,8 @@
 // The second opinion: a slitherlink in clauses.
 #include "generator/solver/clauses.h"
 
-#include "generator/kinds/slitherlink/clauses.h"
-#include "generator/kinds/slitherlink/search.h"
+#include "generator/kinds/slitherlink/engine/clauses.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 
 namespace gridpress::slitherlink {
 
