@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "generator/grader/effort.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/slitherlink/content.h"
 #include "generator/kinds/slitherlink/engine/search.h"
