@@ -1,4 +1,4 @@
-#include "generator/kinds/slitherlink/rules.h"
+#include "generator/kinds/slitherlink/engine/rules.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // Pairs of edges, and cells on the same side of the loop.
 #include <algorithm>
 
-#include "generator/kinds/slitherlink/engine.h"
-#include "generator/kinds/slitherlink/masks.h"
+#include "generator/kinds/slitherlink/engine/engine.h"
+#include "generator/kinds/slitherlink/engine/masks.h"
 
 namespace gridpress::slitherlink {
 namespace {

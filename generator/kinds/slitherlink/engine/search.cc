@@ -1,4 +1,4 @@
-#include "generator/kinds/slitherlink/search.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 
 #include <algorithm>
 

@@ -1,11 +1,8 @@
 // The rules of slitherlink in clauses: a variable for each edge and for the inside of each cell.
 #pragma once
 
-#include <vector>
-
 #include "generator/model/lattice.h"
 #include "generator/solver/clauses.h"
-#include "generator/solver/cuts/one_loop.h"
 
 namespace gridpress::slitherlink {
 
@@ -25,7 +22,6 @@ class LoopClauses {
  private:
   LatticePtr lattice_;
   solver::ClauseProblem problem_;
-  std::vector<solver::LoopEdge> loop_edges_;
 };
 
 }  // namespace gridpress::slitherlink

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "generator/kinds/slitherlink/engine.h"
+#include "generator/kinds/slitherlink/engine/engine.h"
 
 namespace gridpress::slitherlink {
 

@@ -1,8 +1,8 @@
-#include "generator/kinds/slitherlink/reason.h"
+#include "generator/kinds/slitherlink/engine/reason.h"
 
 #include <algorithm>
 
-#include "generator/kinds/slitherlink/clauses.h"
+#include "generator/kinds/slitherlink/engine/clauses.h"
 
 namespace gridpress::slitherlink {
 namespace {

@@ -1,4 +1,4 @@
-#include "generator/kinds/slitherlink/loops.h"
+#include "generator/kinds/slitherlink/engine/loops.h"
 
 #include <array>
 

@@ -1,8 +1,9 @@
 // The second opinion: a slitherlink in clauses.
-#include "generator/solver/clauses.h"
 
-#include "generator/kinds/slitherlink/clauses.h"
-#include "generator/kinds/slitherlink/search.h"
+#include "generator/kinds/slitherlink/engine/clauses.h"
+
+#include "generator/kinds/slitherlink/engine/search.h"
+#include "generator/solver/cuts/connected.h"
 
 namespace gridpress::slitherlink {
 
@@ -10,8 +11,6 @@ LoopClauses::LoopClauses(Size size) : lattice_(make_lattice(size)) {
   const int edges = lattice_->edges();
   problem_.variables = edges + lattice_->cells();
   for (int edge = 0; edge < edges; ++edge) {
-    const auto& ends = lattice_->edge_corners[edge];
-    loop_edges_.push_back({line(edge), ends[0], ends[1]});
     // A line has the inside on one side only.
     const auto [one, other] = lattice_->edge_cells[edge];
     const int v = line(edge);
@@ -65,9 +64,7 @@ int LoopClauses::add_selected_clue(int cell, int clue) {
 }
 
 solver::Cut LoopClauses::cut() const {
-  return [edges = loop_edges_, corners = lattice_->corners()](const solver::Model& model) {
-    return solver::one_loop_cuts(edges, corners, model);
-  };
+  return solver::one_loop_cut(*lattice_, inside(0));
 }
 
 Found count_loops_by_clauses(Size size, const Clues& clues, const Search& search) {

@@ -1,4 +1,4 @@
-#include "generator/kinds/slitherlink/masks.h"
+#include "generator/kinds/slitherlink/engine/masks.h"
 
 #include <bit>
 

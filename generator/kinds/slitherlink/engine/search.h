@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "generator/kinds/slitherlink/engine.h"
+#include "generator/kinds/slitherlink/engine/engine.h"
 
 namespace gridpress::slitherlink {
 

@@ -1,8 +1,8 @@
 // Clues that decide edges by their places alone.
 #include <algorithm>
 
-#include "generator/kinds/slitherlink/engine.h"
-#include "generator/kinds/slitherlink/rules.h"
+#include "generator/kinds/slitherlink/engine/engine.h"
+#include "generator/kinds/slitherlink/engine/rules.h"
 
 namespace gridpress::slitherlink {
 

@@ -1,9 +1,9 @@
-#include "generator/kinds/slitherlink/engine.h"
+#include "generator/kinds/slitherlink/engine/engine.h"
 
 #include <algorithm>
 #include <bit>
 
-#include "generator/kinds/slitherlink/masks.h"
+#include "generator/kinds/slitherlink/engine/masks.h"
 
 namespace gridpress::slitherlink {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "generator/base/random.h"
-#include "generator/kinds/slitherlink/rules.h"
+#include "generator/kinds/slitherlink/engine/rules.h"
 
 namespace gridpress::slitherlink {
 
