@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "generator/kinds/killer/count.h"
-#include "generator/kinds/killer/levels.h"
 #include "generator/kinds/killer/make.h"
-#include "generator/kinds/killer/path.h"
+#include "generator/kinds/killer/way/levels.h"
+#include "generator/kinds/killer/way/path.h"
 #include "tests/bench/cpu_seconds.h"
 #include "tests/support/killers.h"
 

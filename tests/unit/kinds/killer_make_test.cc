@@ -5,9 +5,9 @@
 
 #include "generator/kinds/killer/canonical.h"
 #include "generator/kinds/killer/count.h"
-#include "generator/kinds/killer/levels.h"
-#include "generator/kinds/killer/path.h"
 #include "generator/kinds/killer/text.h"
+#include "generator/kinds/killer/way/levels.h"
+#include "generator/kinds/killer/way/path.h"
 #include "tests/support/killers.h"
 #include "tests/unit/kinds/killer_support.h"
 
