@@ -6,7 +6,7 @@ namespace gridpress::killer {
 namespace {
 
 // Cells that a derived sum may have at the start. Fewer are unknown later on.
-constexpr int kMostTerms = 6;
+constexpr int kMostTerms = 5;
 
 }  // namespace
 

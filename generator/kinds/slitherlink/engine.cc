@@ -76,7 +76,7 @@ void Engine::start(const WiringPtr& wiring, std::span<const std::int8_t> clues) 
   odd_.assign(cells() + 1, 0);
   class_counted_.assign(cells() + 1, 0);
   waits_.assign(nodes, 0);
-  for (auto* list : {&basic_, &paired_, &closings_, &deferred_}) list->clear();
+  for (auto* list : {&basic_, &paired_, &closings_, &deferred_, &regrouped_}) list->clear();
   relations_.clear();
   counted_relations_.clear();
   patterns_.clear();
@@ -140,9 +140,10 @@ bool Engine::run(Technique hardest) {
     if (hardest >= Technique::kCornerClue && !run_patterns(hardest)) return false;
     if (unknown_ == before && hardest >= Technique::kEarlyLoop && !run_closings()) return false;
     if (unknown_ == before && hardest >= Technique::kPairs && !run_pairs()) return false;
+    if (unknown_ == before && hardest >= Technique::kInside && !run_relations()) return false;
     if (unknown_ != before) continue;
-    if (hardest < Technique::kInside || (relations_.empty() && counted_relations_.empty())) break;
-    if (!run_relations()) return false;
+    if (hardest < Technique::kCounting || (counted_relations_.empty() && regrouped_.empty())) break;
+    if (!run_counting()) return false;
   }
   return closed_ || unknown_ > 0;
 }

@@ -142,8 +142,10 @@ class Engine {
   bool revise_pairs(int node);
   bool narrow_pairs(int node, unsigned projected);
   bool run_relations();
+  bool run_counting();
   bool relate(const Relation& relation);
-  bool look_around(int cell, bool counted);
+  bool settle_edges(int cell, bool counted);
+  bool narrow_around(int cell);
   bool narrow_pair(int corner, int slot, bool alike);
   bool narrow_opposite(int cell, int axis, bool alike);
   unsigned pairs_of(int node) const;
@@ -165,7 +167,7 @@ class Engine {
   std::vector<std::uint8_t> waits_;                      // bit 0: in basic_, bit 1: in paired_
   std::vector<int> closings_, deferred_;                 // edges that would close a path
   std::vector<Relation> relations_, counted_relations_;  // that wait
-  std::vector<int> moved_;                               // by the last relation
+  std::vector<int> regrouped_;                           // cells whose pairs wait
   std::vector<Pattern> patterns_;
   std::size_t pattern_ = 0;
   bool patterns_found_ = false, closed_ = false, unit_loops_ = false;

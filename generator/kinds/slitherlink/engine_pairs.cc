@@ -98,17 +98,33 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
   return true;
 }
 
+// What lines and crosses tell of sides, and the edges that follow from it.
 bool Engine::run_relations() {
   const int before = unknown_;
+  while (!relations_.empty() && unknown_ == before) {
+    const Relation relation = relations_.back();
+    relations_.pop_back();
+    if (!relate(relation)) return false;
+  }
+  return true;
+}
+
+// What sides tell of pairs, and pairs of sides.
+bool Engine::run_counting() {
+  const int before = unknown_;
   const std::size_t paired = paired_.size();
-  // Those that lines and crosses tell come first.
-  for (auto* waiting : {&relations_, &counted_relations_}) {
-    while (!waiting->empty() && unknown_ == before && paired_.size() == paired) {
-      const Relation relation = waiting->back();
-      waiting->pop_back();
+  while (unknown_ == before && paired_.size() == paired) {
+    if (!regrouped_.empty()) {
+      const int cell = regrouped_.back();
+      regrouped_.pop_back();
+      if (!narrow_around(cell)) return false;
+    } else if (!counted_relations_.empty()) {
+      const Relation relation = counted_relations_.back();
+      counted_relations_.pop_back();
       if (!relate(relation)) return false;
+    } else {
+      break;
     }
-    if (unknown_ != before || paired_.size() != paired) return true;
   }
   return true;
 }
@@ -134,42 +150,47 @@ bool Engine::relate(const Relation& relation) {
     odd_[cell] ^= flip;
     cell = next_[cell];
   } while (cell != other);
-  std::vector<int>& moved = moved_;
-  moved.clear();
+  const std::size_t first = regrouped_.size();
   do {
-    moved.push_back(cell);
+    regrouped_.push_back(cell);
     cell = next_[cell];
   } while (cell != other);
   std::swap(next_[one], next_[other]);
-  for (const int it : moved) {
-    if (!look_around(it, counted)) return false;
-    if (closed_) return true;
+  for (std::size_t i = first; i < regrouped_.size() && !closed_; ++i) {
+    if (!settle_edges(regrouped_[i], counted)) return false;
   }
   return true;
 }
 
-// What follows for the edges and pairs around a cell whose class has just grown.
-bool Engine::look_around(int cell, bool counted) {
+// The edges between a cell whose class has just grown and others of the class.
+bool Engine::settle_edges(int cell, bool counted) {
+  const Lattice& lattice = *wiring_->lattice;
+  for (int k = 0; k < 4 && !closed_; ++k) {
+    const int edge = lattice.cell_edges[cell][k];
+    if (edges_[edge] != Edge::kUnknown) continue;
+    const int known = sides_of(cell, lattice.cell_neighbours[cell][2 * k]);
+    if (known == kNowhere) continue;
+    if (!set({edge, known == 1, counted ? Technique::kCounting : Technique::kInside})) return false;
+  }
+  return true;
+}
+
+// What sides tell of the pairs and opposite edges around a cell.
+bool Engine::narrow_around(int cell) {
   const Lattice& lattice = *wiring_->lattice;
   const auto& around = lattice.cell_neighbours[cell];
-  for (int d = 0; d < 8; ++d) {
-    const int known = sides_of(cell, around[d]);
-    if (d % 2 == 0) {
-      const int edge = lattice.cell_edges[cell][d / 2];
-      if (known != kNowhere && edges_[edge] == Edge::kUnknown) {
-        const Technique technique = counted ? Technique::kCounting : Technique::kInside;
-        if (!set({edge, known == 1, technique})) return false;
-        if (closed_) return true;
-      }
-      if (around[d] == kNowhere) continue;
-      const int across = sides_of(cell, lattice.cell_neighbours[around[d]][d]);
-      if (across != kNowhere && !narrow_opposite(around[d], d / 2 % 2, across == 0)) return false;
-    } else if (known != kNowhere) {
-      const int corner = lattice.cell_corners[cell][d / 2];
-      const int slot = (d / 2 + 2) % 4;  // of this cell at the corner
-      if (!narrow_pair(corner, (slot + 1) % 4, known == 0)) return false;
-      if (!narrow_pair(corner, (slot + 3) % 4, known == 0)) return false;
+  for (int k = 0; k < 4; ++k) {
+    const int beside = around[2 * k];
+    if (beside != kNowhere) {
+      const int across = sides_of(cell, lattice.cell_neighbours[beside][2 * k]);
+      if (across != kNowhere && !narrow_opposite(beside, k % 2, across == 0)) return false;
     }
+    const int diagonal = sides_of(cell, around[2 * k + 1]);
+    if (diagonal == kNowhere) continue;
+    const int corner = lattice.cell_corners[cell][k];
+    const int slot = (k + 2) % 4;  // of this cell at the corner
+    if (!narrow_pair(corner, (slot + 1) % 4, diagonal == 0)) return false;
+    if (!narrow_pair(corner, (slot + 3) % 4, diagonal == 0)) return false;
   }
   return true;
 }

@@ -8,6 +8,7 @@ namespace gridpress::slitherlink {
 namespace {
 
 constexpr Technique kNamed = Technique::kCounting;  // the last technique with a name
+constexpr std::size_t kMostAsked = 10;              // edges that clauses are asked about
 
 }  // namespace
 
@@ -121,30 +122,40 @@ std::optional<Reason> Reasons::by_clauses(const Engine& engine, const std::vecto
     selector[cell] = loop.add_selected_clue(cell, clues_[cell]);
     cell_of.push_back(cell);
   }
-  const auto solver = solver::ClauseSolver::make(loop.problem(), loop.cut());
-  if (!solver) return std::nullopt;
-  std::vector<int> known, cells;
+  solver::ClauseProblem problem = loop.problem();
+  std::vector<int> open;
   for (int edge = 0; edge < lattice.edges(); ++edge) {
-    if (engine.edge(edge) == Edge::kUnknown) continue;
-    known.push_back(solution[edge] ? loop.line(edge) : -loop.line(edge));
+    const int literal = solution[edge] ? loop.line(edge) : -loop.line(edge);
+    if (engine.edge(edge) == Edge::kUnknown) {
+      open.push_back(edge);
+    } else {
+      problem.add({literal});
+    }
   }
+  const auto solver = solver::ClauseSolver::make(problem, loop.cut());
+  if (!solver) return std::nullopt;
+  // Edges with most known around them first.
+  const auto unknown_around = [&](int edge) {
+    int count = 0;
+    for (const Wiring::Side& side : wiring_->sides[edge]) {
+      if (side.node == kNowhere) continue;
+      count += static_cast<int>(std::ranges::count_if(wiring_->node_edges[side.node], [&](int it) {
+        return it != kNowhere && engine.edge(it) == Edge::kUnknown;
+      }));
+    }
+    return count;
+  };
+  std::ranges::stable_sort(open, {}, unknown_around);
+  open.resize(std::min<std::size_t>(open.size(), kMostAsked));
   std::optional<Reason> best;
-  for (int edge = 0; edge < lattice.edges(); ++edge) {
-    if (engine.edge(edge) != Edge::kUnknown) continue;
-    std::vector<int> reasons = known;
+  for (const int edge : open) {
+    std::vector<int> reasons;
     for (const int cell : by_distance(cell_of, false, edge)) reasons.push_back(selector[cell]);
     const int literal = solution[edge] ? loop.line(edge) : -loop.line(edge);
     const auto needed = solver->smallest_reason(reasons, literal);
-    if (!needed) continue;
-    Reason reason{edge, solution[edge], {}, {}};
-    for (const int it : *needed) {
-      if (it >= first) {
-        reason.clues.push_back(cell_of[it - first]);
-      } else {
-        reason.edges.push_back(std::abs(it) - 1);
-      }
-    }
-    if (!best || reason.clues.size() < best->clues.size()) best = std::move(reason);
+    if (!needed || (best && needed->size() >= best->clues.size())) continue;
+    best = Reason{edge, solution[edge], {}, {}};
+    for (const int it : *needed) best->clues.push_back(cell_of[it - first]);
   }
   if (best) std::ranges::sort(best->clues);
   return best;

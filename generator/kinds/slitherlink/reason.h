@@ -40,8 +40,8 @@ class Reasons {
   // Both the clues and the edges that are needed. Cost: 1 ms for 10x10.
   Reason whole_reason(const Question& question, std::vector<int> clues);
 
-  // As soonest, where no trial of one edge fails: by clauses, for the edge whose reason has the
-  // fewest clues. Nothing in builds without CaDiCaL.
+  // As soonest, where no trial of one edge fails: by clauses, for a few edges with much known
+  // around them, of which that with the fewest clues wins. Nothing in builds without CaDiCaL.
   std::optional<Reason> by_clauses(const Engine& engine, const std::vector<bool>& solution);
 
  private:
