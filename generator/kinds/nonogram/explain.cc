@@ -38,9 +38,12 @@ class Explainer {
  private:
   bool is_row(int line) const { return line < size_.rows; }
 
-  std::string line_name(int line) const {
+  // "Row 3" at the beginning of a sentence, "row 3" in a list.
+  std::string line_name(int line, bool listed) const {
     const int number = is_row(line) ? line + 1 : line - size_.rows + 1;
-    return say(words_, is_row(line) ? "row" : "column", {{"number", std::to_string(number)}});
+    const std::string_view key =
+        is_row(line) ? (listed ? "row_listed" : "row") : (listed ? "column_listed" : "column");
+    return say(words_, key, {{"number", std::to_string(number)}});
   }
 
   const Clue& clue_of(int line) const {
@@ -49,11 +52,10 @@ class Explainer {
 
   std::string line_text(const Step& step) const {
     const Clue& clue = clue_of(step.line);
-    const std::string why =
-        say(words_, key_of("why", step.technique),
-            {{"line", line_name(step.line)},
-             {"clue", clue.empty() ? "0" : fmt::format("{}", fmt::join(clue, " "))}});
-    std::string text = why;
+    const std::string key = clue.empty() ? "why_empty_line" : key_of("why", step.technique);
+    std::string text = say(
+        words_, key,
+        {{"line", line_name(step.line, false)}, {"clue", fmt::format("{}", fmt::join(clue, " "))}});
     for (const bool black : {true, false}) {
       std::vector<int> places;
       for (const int square : black ? step.black : step.white) {
@@ -70,8 +72,8 @@ class Explainer {
     std::string lines;
     for (const int line : step.lines) {
       lines = lines.empty()
-                  ? line_name(line)
-                  : say(words_, "list_next", {{"list", lines}, {"next", line_name(line)}});
+                  ? line_name(line, true)
+                  : say(words_, "list_next", {{"list", lines}, {"next", line_name(line, true)}});
     }
     const bool is_black = !step.black.empty();
     const int square = is_black ? step.black.front() : step.white.front();

@@ -70,11 +70,12 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& /*words*
   return {fmt::format("{}\u00a0×\u00a0{}", size.rows, size.columns)};
 }
 
-Ornament ornament(const Puzzle& puzzle) {
+CellPattern ornament(const Puzzle& puzzle) {
   const Nonogram& content = content_of(puzzle);
-  Ornament ornament{content.clues.size, 1, {}, {}};
+  const Size size = content.clues.size;
+  CellPattern ornament{size.rows, size.columns, 1, {}, {}};
   ornament.cells.assign(content.picture.begin(), content.picture.end());
-  ornament.cells.resize(static_cast<std::size_t>(content.clues.size.cells()));
+  ornament.cells.resize(static_cast<std::size_t>(size.cells()));
   return ornament;
 }
 
