@@ -162,6 +162,12 @@ class Settler {
   SlotGrid slots(const SlotOrder& own, const std::vector<const Figures*>& sharing,
                  const Metrics& m) const {
     SlotGrid grid = arrange(own, m, setting_.design);
+    if (own.answers && several_kinds()) {
+      // Figures of all kinds are flush left at the top of slots of one size.
+      grid.box.slot = grid.room_width;
+      grid.box.below = grid.room_height - grid.box.whole_height();
+      return grid;
+    }
     bool others = false;
     for (const Figures* figures : sharing) {
       if (figures->extent == own.figures.extent) continue;
@@ -173,6 +179,12 @@ class Settler {
       others = true;
     }
     return others ? refitted(grid, own, m, setting_.design) : grid;
+  }
+
+  bool several_kinds() const {
+    return std::ranges::any_of(book_.sections, [&](const BookSection& section) {
+      return section.kind != book_.sections.front().kind;
+    });
   }
 
   // The slots of the puzzles opposite, so that their frames begin at one height.

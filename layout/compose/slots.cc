@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "layout/compose/code.h"
+#include "layout/compose/digits.h"
 #include "layout/compose/fit.h"
 
 namespace gridpress {
@@ -82,7 +83,8 @@ double worth_of(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
     if (!large) return 0;
   }
   const bool wished = design.head_place == HeadWish::kInside && !order.answers;
-  if (!wished) return beside ? 0.94 : 1;
+  const bool listed = order.figures.extent.listed > 0;  // its head would be beside three columns
+  if (!wished) return beside ? (listed ? 0.9 : 0.94) : 1;
   if (!beside) return 0.5;
   return large ? 1 : 0;
 }
@@ -105,7 +107,8 @@ FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
                  const Design& design, Length step) {
   constexpr double kMostAnswer = 16.25;
   const figure::CellRule& cells = order.figures.cell;
-  const double most = order.answers && order.figures.values == 0 ? kMostAnswer : cells.most;
+  const double answer = std::max(kMostAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
+  const double most = order.answers && order.figures.values == 0 ? answer : cells.most;
   const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
                         Length::pt(most)};
   return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
