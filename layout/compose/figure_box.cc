@@ -148,10 +148,12 @@ Length fit_cell(const Extent& extent, const FigureRoom& room) {
 
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m) {
   if (extent.listed == 0 && extent.blanks.empty()) return fit_bare(extent, room);
+  // White between the words gives way to larger cells, and to letters that fill the measure.
   FigureBox below;
   for (const double lead : kLeads) {
-    below = with_list_below(extent, room, lead, m);
-    const bool fills = !extent.lettered || below.width + m.line > room.width;
+    const FigureBox tried = with_list_below(extent, room, lead, m);
+    const bool fills = !extent.lettered || tried.width + m.line > room.width;
+    if (below.cell < good || fills) below = tried;
     if (below.cell >= good && fills) break;
   }
   if (extent.listed == 0 || room.height <= Length()) return below;

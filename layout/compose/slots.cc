@@ -102,18 +102,6 @@ void measure_room(SlotGrid& grid, const Rooms& rooms, const Metrics& m) {
       (field.height() - rooms.row_gap * (grid.rows - 1)) / grid.rows - grid.head - rooms.caption;
 }
 
-// The figure in its slot. Answers of figures without digits are no larger than small grids' are.
-FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
-                 const Design& design, Length step) {
-  constexpr double kMostAnswer = 16.25;
-  const figure::CellRule& cells = order.figures.cell;
-  const double answer = std::max(kMostAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
-  const double most = order.answers && order.figures.values == 0 ? answer : cells.most;
-  const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
-                        Length::pt(most)};
-  return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
-}
-
 // A margin of clues takes what its slot has over, unless that is much.
 Length spare_width(const SlotGrid& grid, const FigureBox& box) {
   constexpr int kMost = 3;  // cells
@@ -145,6 +133,18 @@ SlotGrid panel_grid(const SlotOrder& order, const Metrics& m, const Design& desi
 constexpr double kOverDots = 0.5;  // lines
 
 }  // namespace
+
+// Answers of figures without digits are no larger than small grids' are.
+FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
+                 const Design& design, Length step) {
+  constexpr double kMostAnswer = 16.25;
+  const figure::CellRule& cells = order.figures.cell;
+  const double answer = std::max(kMostAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
+  const double most = order.answers && order.figures.values == 0 ? answer : cells.most;
+  const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
+                        Length::pt(most)};
+  return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
+}
 
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design) {
   if (design.panel && !order.answers) return panel_grid(order, metrics, design);
