@@ -44,7 +44,7 @@ class PanelPage {
                      static_cast<int>(press_.book.levels.size())};
     const int values = slot_.figures().values;
     content.grid = {puzzle.puzzle(), values, symbols};
-    if (symbols == Symbols::kDigits) {
+    if (symbols == Symbols::kDigits && values > 0) {
       content.rule = fill(word("panel.rule"), {{"last", std::to_string(values)}});
     }
     if (next()) content.next = word("panel.tomorrow");
