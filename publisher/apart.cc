@@ -19,9 +19,8 @@ class Row {
     canonical_.resize(puzzles.size());
     for (std::size_t i = first - fixed_; i < puzzles.size(); ++i) {
       const Puzzle& puzzle = puzzles[i];
-      if (puzzle.rules.topology->digits <= Seen::kTiny) {
-        canonical_[i] = find_kind(puzzle.kind)->canonical(puzzle.rules, puzzle.givens);
-      }
+      const Kind& kind = *find_kind(puzzle.kind);
+      if (are_few(kind, kind.size_of(puzzle))) canonical_[i] = kind.canonical(puzzle);
       (i < first ? placed_ : left_).push_back(i);
     }
   }
@@ -36,9 +35,8 @@ class Row {
 
  private:
   bool alike(std::size_t a, std::size_t b) const {
-    if (puzzles_[a].solution.size() != puzzles_[b].solution.size()) return false;
     if (!canonical_[a].empty() && canonical_[a] == canonical_[b]) return true;
-    return answers_ && mostly_agree(puzzles_[a].solution, puzzles_[b].solution);
+    return answers_ && look_alike(puzzles_[a], puzzles_[b]);
   }
 
   // Whether the puzzle can stand before the one that is placed at `at` now.

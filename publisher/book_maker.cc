@@ -1,5 +1,7 @@
 #include "publisher/book_maker.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -23,6 +25,7 @@ Lesson lesson_of(KindLesson&& made) {
   lesson.step_title = std::move(made.step_title);
   lesson.step_text = std::move(made.step_text);
   lesson.step = std::move(made.step);
+  lesson.symbols = made.symbols;
   return lesson;
 }
 
@@ -37,39 +40,14 @@ std::vector<const Kind*> kinds_of(const BookSpec& spec) {
   return kinds;
 }
 
-// A shape that a lesson is for, and how many puzzles of it the book has.
-struct Taught {
-  LessonShape shape;
-  int puzzles = 0;
-};
-
-// Each once: by size, those with digits before those with letters and with shapes.
-std::vector<Taught> shapes_of(const BookSpec& spec, const Kind& kind) {
-  std::map<std::tuple<int, Symbols, int>, Taught> shapes;
+// What a book has of a kind, each shape once.
+std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
+  std::vector<LessonShape> shapes;
   for (const SectionSpec& section : spec.sections) {
     if (section.kind != &kind) continue;
-    Taught& taught = shapes[{section.size, section.symbols, section.box.rows}];
-    taught.shape = {section.box, section.symbols};
-    taught.puzzles += section.count;
+    shapes.push_back({section.size, section.options, section.count});
   }
-  std::vector<Taught> all;
-  for (const auto& [key, taught] : shapes) all.push_back(taught);
-  return all;
-}
-
-// The commonest shape, one with single digits if there is any: the worked step is of digits, and
-// large grids make poor pictures.
-std::size_t drawn_shape(const std::vector<Taught>& shapes) {
-  constexpr int kLargest = 9;
-  const auto worth = [](const Taught& taught) {
-    const BoxShape box = taught.shape.box;
-    const bool small = box.rows * box.columns <= kLargest;
-    return std::tuple(small && taught.shape.symbols == Symbols::kDigits, small, taught.puzzles);
-  };
-  const auto best =
-      std::max_element(shapes.begin(), shapes.end(),
-                       [&](const Taught& a, const Taught& b) { return worth(a) < worth(b); });
-  return static_cast<std::size_t>(best - shapes.begin());
+  return shapes;
 }
 
 std::vector<std::string> imprint_of(const BookSpec& spec) {
@@ -93,40 +71,66 @@ std::vector<std::string> imprint_of(const BookSpec& spec) {
   return lines;
 }
 
-figure::Figure blank_figure(const SectionSpec& section) {
-  figure::Figure blank;
-  blank.columns = blank.rows = section.size;
-  return blank;
-}
-
-std::vector<std::string> caption_of(int clues, const Words& words) {
+// What is printed under a puzzle.
+std::vector<std::string> clues_caption(int clues, const Words& words) {
   return {words.counted("clues", clues, "clues")};
 }
 
 BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words) {
-  const fields::Range clues = section.level.clue_range(section.size);
   BookPuzzle puzzle;
-  puzzle.caption =
-      caption_of(static_cast<int>(clues.high.value_or(clues.low.value_or(section.size))), words);
-  puzzle.puzzle = puzzle.answer = Drawing([&section] { return blank_figure(section); });
+  if (section.kind->caption == nullptr) {
+    const fields::Range clues = section.level.clue_range(section.size.rows);
+    const double most = clues.high.value_or(clues.low.value_or(section.size.rows));
+    puzzle.caption = clues_caption(static_cast<int>(most), words);
+  } else {
+    puzzle.caption = {fmt::format("{}\u00a0×\u00a0{}", section.size.rows, section.size.columns)};
+  }
+  puzzle.extent = figures_of(section).extent;
+  puzzle.puzzle = puzzle.answer =
+      Drawing([&section] { return section.kind->blank(section.size, section.options.get()); });
   return puzzle;
 }
 
-BookPuzzle drawn_puzzle(const SectionSpec& section, const Puzzle& made, const Words& words) {
+BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const Puzzle& made) {
+  const Kind& kind = *section.kind;
+  const auto own = spec.kind_words.find(kind.name);
+  const KindWords* words = own == spec.kind_words.end() ? nullptr : &own->second;
   BookPuzzle puzzle;
-  puzzle.caption = caption_of(made.grade.clues, words);
+  puzzle.caption = kind.caption == nullptr || words == nullptr
+                       ? clues_caption(made.grade.clues, spec.words)
+                       : kind.caption(made, *words);
   if (made.grade.effort > 0) puzzle.minutes = estimated_minutes(made.grade.effort);
-  puzzle.puzzle = Drawing([&] { return section.kind->draw(made, false); });
-  puzzle.answer = Drawing([&] { return section.kind->draw(made, true); });
+  const auto drawing = [&kind, &made, words](bool solution) {
+    return Drawing([&kind, &made, words, solution] {
+      figure::Figure figure = kind.draw(made, solution);
+      if (kind.speak != nullptr && words != nullptr) {
+        figure.spoken = kind.speak(made, solution, *words);
+      }
+      return figure;
+    });
+  };
+  puzzle.puzzle = drawing(false);
+  puzzle.answer = drawing(true);
+  puzzle.extent = kind.reads_grids ? figures_of(section).extent : extent_of(kind.draw(made, false));
   return puzzle;
 }
 
 // The section's first solution: what its opener is decorated with.
-std::vector<int> ornament_of(const SectionSpec& section, const Puzzle* first) {
-  if (first != nullptr) return {first->solution.begin(), first->solution.end()};
-  std::vector<int> cells;
-  for (int i = 0; i < section.size * section.size; ++i) cells.push_back(i % section.size + 1);
-  return cells;
+CellPattern ornament_of(const SectionSpec& section, const Puzzle* first) {
+  if (first != nullptr) return section.kind->ornament(*first);
+  const Size size = section.size;
+  CellPattern pattern{size.rows, size.columns, size.columns, {}, {}};
+  for (int i = 0; i < size.cells(); ++i) pattern.cells.push_back(i % size.columns + 1);
+  return pattern;
+}
+
+// A kind's name as printed beside its puzzles; "" where a book has one kind, whose name its title
+// says.
+std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
+  const auto words = spec.kind_words.find(section.kind->name);
+  if (words == spec.kind_words.end()) return "";
+  const auto name = words->second.find("name");
+  return name == words->second.end() ? "" : name->second;
 }
 
 }  // namespace
@@ -142,12 +146,8 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
       problems.insert(problems.end(), words.problems().begin(), words.problems().end());
       continue;
     }
-    const std::vector<Taught> shapes = shapes_of(spec, *kind);
-    LessonOrder order{
-        {}, drawn_shape(shapes), *words, Seed(spec.seed).child("lesson").child(lessons.size())};
-    for (const Taught& taught : shapes) order.shapes.push_back(taught.shape);
-    lessons.push_back(lesson_of(kind->lesson(order)));
-    lessons.back().symbols = order.shapes[order.drawn].symbols;
+    lessons.push_back(lesson_of(kind->lesson(
+        {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(lessons.size())})));
   }
   if (!problems.empty()) return problems;
   return lessons;
@@ -197,14 +197,17 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     BookSection made{spec.printed(section.title),
                      spec.printed(section.deck),
                      section.per_page,
-                     section.symbols,
+                     section.symbols(),
                      {},
-                     {section.size, section.size, section.size, ornament_of(section, first), {}}};
-    made.values = section.size;
+                     ornament_of(section, first)};
+    const Figures figures = figures_of(section);
+    made.cell = figures.cell;
+    made.values = figures.values;
+    made.kind = kind_title(spec, section);
     made.hints = book.hints != HintKind::kNone && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)
-                                          : drawn_puzzle(section, puzzles[next], spec.words);
+                                          : drawn_puzzle(spec, section, puzzles[next]);
       const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
       const bool graded = made_elsewhere && !puzzles.empty();
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
@@ -214,7 +217,6 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
       puzzle.number = section.first_number + i;
       ++next;
-      puzzle.extent = square_extent(section.size);
       made.puzzles.push_back(std::move(puzzle));
     }
     book.sections.push_back(std::move(made));

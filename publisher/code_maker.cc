@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "generator/model/line_format.h"
-
 namespace gridpress {
 namespace {
 
@@ -15,17 +13,13 @@ struct Release {
   void operator()(QRcode* code) const { QRcode_free(code); }
 };
 
-constexpr int kDigitsOnly = 9;  // sizes whose line is of digits: the densest mode
-
 int version_of(int width) {
   return std::max(1, (width - 17) / 4);
 }
 
-// A line with noughts for empty cells where the size has digits only: a code holds these best.
-std::string line_of(const Grid& givens, int size) {
-  std::string line = to_line(givens);
-  if (size <= kDigitsOnly) std::replace(line.begin(), line.end(), '.', '0');
-  return line;
+// Whether a code packs a text of so few different characters in one way only.
+bool has_digits_only(const std::string& text) {
+  return text.find_first_not_of("0123456789") == std::string::npos;
 }
 
 std::size_t group_of(const BookSpec& spec, const SectionSpec& section) {
@@ -55,10 +49,12 @@ Result<Code> make_code(const std::string& text, int width) {
 Result<int> code_width(const BookSpec& spec) {
   int width = 0;
   for (const SectionSpec& section : spec.sections) {
-    const bool digits = section.size <= kDigitsOnly;
+    if (section.kind->code == nullptr) continue;
+    const std::string line = section.kind->longest_code(section.size);
+    const bool digits = has_digits_only(line);
     const std::vector<std::string> lines(
         std::min<std::size_t>(group_of(spec, section), static_cast<std::size_t>(section.count)),
-        std::string(static_cast<std::size_t>(section.size * section.size), digits ? '8' : 'K'));
+        line);
     const Result<Code> longest = make_code(code_text(spec, spec.largest_number(), lines), 0);
     if (!longest) return longest.problems();
     // Letters and digits mixed are packed in more ways than letters alone.
@@ -73,10 +69,10 @@ Result<std::vector<Code>> make_codes(const BookSpec& spec, const std::vector<Puz
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
     const auto count = static_cast<std::size_t>(section.count), group = group_of(spec, section);
-    for (std::size_t i = 0; i < count; i += group) {
+    for (std::size_t i = 0; i < count && section.kind->code != nullptr; i += group) {
       std::vector<std::string> lines;
       for (std::size_t k = i; k < std::min(i + group, count); ++k) {
-        lines.push_back(line_of(puzzles[next + k].givens, section.size));
+        lines.push_back(section.kind->code(puzzles[next + k]));
       }
       const int number = section.first_number + static_cast<int>(i);
       const std::string text = code_text(spec, number, lines);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "generator/kinds/digit_options.h"
+
 namespace gridpress {
 namespace {
 
@@ -26,21 +28,21 @@ PuzzleSpot choose(const BookSpec& spec) {
 CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
                          const std::vector<Puzzle>& puzzles) {
   const SectionSpec& section = spec.sections[spot.section];
-  CoverPuzzle made{{section.size, section.size, section.size, {}, {}},
-                   section.box.rows,
-                   section.box.columns,
+  const BoxShape box = digit_options(section.options.get(), section.size).box;
+  const Size size = section.size;
+  CoverPuzzle made{{size.rows, size.columns, size.columns, {}, {}},
+                   box.rows,
+                   box.columns,
                    {},
-                   section.symbols};
-  const int cells = section.size * section.size;
+                   section.symbols()};
   if (puzzles.empty()) {
-    for (int i = 0; i < cells; ++i) made.pattern.cells.push_back(i % section.size + 1);
+    for (int i = 0; i < size.cells(); ++i) made.pattern.cells.push_back(i % size.columns + 1);
     return made;
   }
   auto place = static_cast<std::size_t>(spot.index);
   for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;
   const Puzzle& puzzle = puzzles[place];
-  made.pattern.cells = {puzzle.solution.begin(), puzzle.solution.end()};
-  for (const int given : puzzle.givens) made.pattern.given.push_back(given != 0);
+  made.pattern = section.kind->ornament(puzzle);
   made.figure = section.kind->draw(puzzle, false);
   return made;
 }

@@ -111,6 +111,13 @@ Result<LevelSet> levels_of(const Result<yaml::Document>& document) {
   return read_difficulties(*document, document->root);
 }
 
+// A folder of C++ sources has no hyphens.
+std::string folder_name(const Kind& kind) {
+  std::string name(kind.name);
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
 }  // namespace
 
 std::string render_all(const Diagnostics& problems, const Sources& sources) {
@@ -261,6 +268,18 @@ Result<Palette> DataFiles::palette(const std::string& name, Sources& sources) co
   return read_palette(*document);
 }
 
+Result<std::string> DataFiles::own_text(const std::string& path) const {
+  constexpr std::size_t kMost = std::size_t{1} << 20;
+  const std::string name = "templates/" + path;
+  if (!beside_.empty()) {
+    const Result<std::string> own = path_beside(name);
+    if (!own) return own.problems();
+    if (is_file(*own)) return read_file(*own, kMost);
+  }
+  if (path.find("..") != std::string::npos) return refused_path(name, "leads out of its folder");
+  return read_file(root_ + "/" + name, kMost);
+}
+
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
                                         Sources& sources) const {
   const std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);
@@ -272,7 +291,7 @@ Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& lan
   }
   const std::string ours =
       fmt::format("{}/{}/{}/words/{}.yaml", root_, installed_ ? "kinds" : "generator/kinds",
-                  kind.name, language);
+                  folder_name(kind), language);
   if (!is_file(ours)) {
     Diagnostic problem =
         failure(fmt::format("there are no words for lessons of '{}' in '{}'", kind.name, language),

@@ -59,6 +59,8 @@ class DataFiles {
   Result<Palette> palette(const std::string& name, Sources& sources) const;
   Result<KindWords> kind_words(const Kind& kind, const std::string& language,
                                Sources& sources) const;
+  // A text of the program's own below templates/; one beside the spec comes first.
+  Result<std::string> own_text(const std::string& path) const;
   Result<TechniqueWords> technique_words(const std::string& language, Sources& sources) const;
   Result<LevelSet> levels(const std::string& name, Sources& sources) const;
   // A difficulty set by its path below the spec's folder: never outside of it.

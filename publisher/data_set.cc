@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iterator>
 
+#include "generator/model/digit_puzzle.h"
 #include "layout/backend/backend.h"
 #include "publisher/data_set_plots.h"
 #include "publisher/files.h"
@@ -59,7 +60,8 @@ Diagnostics refusal(const std::string& folder, std::string message) {
 
 }  // namespace
 
-std::string DataSetPart::entry(const Puzzle& puzzle) {
+std::string DataSetPart::entry(const Puzzle& made) {
+  const DigitContent& puzzle = *digits_of(made);
   const int size = puzzle.rules.topology->digits;
   std::string text = "{\"puzzle\": ";
   put_rows(puzzle.givens, size, text);
@@ -72,7 +74,7 @@ void DataSetPart::add(const Puzzle& puzzle, const std::string& entry) {
   entries_ += count_ == 0 ? "\n" : ",\n";
   entries_ += entry;
   ++count_;
-  ++clues_[count_givens(puzzle.givens)];
+  ++clues_[puzzle.grade.clues];
   if (!puzzle.grade.rating || puzzle.grade.bounded) {
     ++unrated_;
   } else {

@@ -31,18 +31,18 @@ struct Trial {
   double seconds = 0;
 };
 
-Trial try_order(const Kind& kind, const PuzzleOrder& order, std::uint64_t count) {
+Trial try_request(const Kind& kind, const PuzzleRequest& request, std::uint64_t count) {
   Trial trial;
   const double start = cpu_seconds();
-  Stretch stretch;
+  AttemptRange range;
   while (trial.puzzles < std::min<std::uint64_t>(count, kEnough) && trial.seconds < kTrial &&
          !interrupted()) {
-    trial.puzzles += kind.make_stretch(order, stretch).puzzles.size();
+    trial.puzzles += kind.make(request, range).puzzles.size();
     trial.seconds = cpu_seconds() - start;
-    stretch.first += static_cast<std::uint64_t>(stretch.count);
-    stretch.count = std::min(2 * stretch.count, stretch_length(order));
+    range.first += static_cast<std::uint64_t>(range.count);
+    range.count = std::min(2 * range.count, kind.usual_range(request));
   }
-  trial.attempts = stretch.first;
+  trial.attempts = range.first;
   return trial;
 }
 
@@ -70,9 +70,9 @@ std::optional<std::string> words_of(const Trial& trial, std::uint64_t count, int
 
 }  // namespace
 
-std::optional<std::string> forecast(const Kind& kind, const PuzzleOrder& order, std::uint64_t count,
-                                    int jobs) {
-  return words_of(try_order(kind, order, count), count, jobs);
+std::optional<std::string> forecast(const Kind& kind, const PuzzleRequest& request,
+                                    std::uint64_t count, int jobs) {
+  return words_of(try_request(kind, request, count), count, jobs);
 }
 
 Diagnostics forecast(const BookSpec& spec, int jobs) {
@@ -80,10 +80,10 @@ Diagnostics forecast(const BookSpec& spec, int jobs) {
   double left = kTrials;
   for (const SectionSpec& section : spec.sections) {
     if (!section.from.empty() || left <= 0) continue;
-    PuzzleOrder order = order_of(section);
-    order.seed = Seed(spec.seed).child("forecast");
+    PuzzleRequest request = request_of(section);
+    request.seed = Seed(spec.seed).child("forecast");
     const auto count = static_cast<std::uint64_t>(section.count);
-    const Trial trial = try_order(*section.kind, order, count);
+    const Trial trial = try_request(*section.kind, request, count);
     left -= trial.seconds;
     const auto words = words_of(trial, count, jobs);
     if (!words) continue;

@@ -14,8 +14,8 @@ namespace gridpress {
 // will take more than some 15 seconds on `jobs` threads, or when none was found, a sentence about
 // that: "4 puzzles may take minutes: none in the first 3072 attempts". Its numbers depend on the
 // machine; the puzzles never do.
-std::optional<std::string> forecast(const Kind& kind, const PuzzleOrder& order, std::uint64_t count,
-                                    int jobs);
+std::optional<std::string> forecast(const Kind& kind, const PuzzleRequest& request,
+                                    std::uint64_t count, int jobs);
 
 // A warning for each section of a book that will take long. At most some seconds.
 Diagnostics forecast(const BookSpec& spec, int jobs);

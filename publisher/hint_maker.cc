@@ -1,12 +1,14 @@
 #include "publisher/hint_maker.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "generator/grader/named.h"
 #include "generator/grader/tell/legend.h"
 #include "generator/grader/tell/picture.h"
 #include "generator/grader/tell/tell.h"
+#include "generator/model/digit_puzzle.h"
 #include "publisher/parallel.h"
 
 namespace gridpress {
@@ -23,7 +25,7 @@ std::string printed_letter(int digit) {
 
 class Teller {
  public:
-  Teller(const Puzzle& puzzle, Symbols symbols, const TechniqueWords& words)
+  Teller(const DigitContent& puzzle, Symbols symbols, const TechniqueWords& words)
       : puzzle_(puzzle), words_(words), path_(named_path(puzzle.rules, puzzle.givens)) {
     style_.letters = symbols == Symbols::kLetters;
     style_.symbol = style_.letters ? printed_letter : printed_digit;
@@ -78,11 +80,34 @@ class Teller {
     return draw_step(state, path_.steps[step], tells_chain(path_.steps[step], words_));
   }
 
-  const Puzzle& puzzle_;
+  const DigitContent& puzzle_;
   const TechniqueWords& words_;
   TellStyle style_;
   SolvePath path_;
 };
+
+// Steps of a kind that explains them itself.
+std::vector<BookHint> own_steps(const Kind& kind, const Puzzle& puzzle, HintKind wanted,
+                                const StepWords& words) {
+  constexpr int kMost = 2000;
+  const int most = wanted == HintKind::kFirst ? static_cast<int>(kFirstSteps) : kMost;
+  std::vector<ExplainedStep> steps = kind.explain(puzzle, words, most);
+  std::vector<BookHint> hints;
+  if (wanted == HintKind::kFirst) {
+    for (std::size_t count = steps.size(); count > 0; --count) {
+      BookHint hint{"", {}, steps.front().figure};
+      for (std::size_t i = 0; i < count; ++i) hint.text.push_back(steps[i].text);
+      hints.push_back(std::move(hint));
+    }
+    return hints;
+  }
+  std::ranges::stable_sort(steps, std::ranges::greater(), &ExplainedStep::rating);
+  if (steps.size() > kChoices) steps.erase(steps.begin() + kChoices, steps.end() - 1);
+  for (ExplainedStep& step : steps) {
+    hints.push_back({std::move(step.title), {std::move(step.text)}, std::move(step.figure)});
+  }
+  return hints;
+}
 
 // Of the hints that are wanted most.
 std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& hints,
@@ -101,23 +126,30 @@ std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& 
 }  // namespace
 
 bool has_hints(const SectionSpec& section) {
-  return section.symbols != Symbols::kShapes;
+  if (section.kind->explain != nullptr) return true;
+  return section.kind->reads_grids && section.symbols() != Symbols::kShapes;
 }
 
 Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs) {
   Hints hints;
   if (spec.parts.hints == HintKind::kNone || puzzles.empty()) return hints;
   hints.of.resize(puzzles.size());
-  std::vector<std::pair<std::size_t, Symbols>> wanted;
+  std::vector<std::pair<std::size_t, const SectionSpec*>> wanted;
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
     for (int i = 0; i < section.count; ++i, ++next) {
-      if (has_hints(section)) wanted.emplace_back(next, section.symbols);
+      if (has_hints(section)) wanted.emplace_back(next, &section);
     }
   }
   for_each_index(threads_of(jobs), wanted.size(), [&](std::size_t i) {
-    const auto& [puzzle, symbols] = wanted[i];
-    const Teller teller(puzzles[puzzle], symbols, *spec.parts.hint_words);
+    const auto& [puzzle, section] = wanted[i];
+    if (section->kind->explain != nullptr) {
+      hints.of[puzzle] =
+          own_steps(*section->kind, puzzles[puzzle], spec.parts.hints,
+                    {spec.kind_words.find(section->kind->name)->second, *spec.parts.hint_words});
+      return;
+    }
+    const Teller teller(*digits_of(puzzles[puzzle]), section->symbols(), *spec.parts.hint_words);
     hints.of[puzzle] =
         spec.parts.hints == HintKind::kFirst ? teller.first_steps() : teller.hardest_steps();
   });
@@ -131,7 +163,8 @@ BookHint expected_hint(const SectionSpec& section, HintKind kind) {
   const std::optional<fields::Range>& rating = section.level.rating;
   const bool single = rating && rating->high && *rating->high <= kHardestSingle;
   if (kind == HintKind::kHardest && single) return hint;
-  hint.figure.columns = hint.figure.rows = section.size;
+  hint.figure.columns = section.size.columns;
+  hint.figure.rows = section.size.rows;
   return hint;
 }
 

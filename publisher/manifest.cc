@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "generator/maker/symmetry.h"
+#include "publisher/recorded.h"
 #include "publisher/sha256.h"
 
 namespace gridpress {
@@ -36,16 +37,21 @@ std::optional<Json> file_entry(const OutputFile& file) {
               {"height_pt", file.height.points()}};
 }
 
+// 9 where the board is square, else "10x14".
+Json json_of(Size size) {
+  return size.square() ? Json(size.rows) : Json(to_text(size));
+}
+
 Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const Place& place) {
   const SectionSpec& wanted = spec.sections[static_cast<std::size_t>(section)];
   Json entry;
   entry["number"] = place.number;
   entry["section"] = section + 1;
   entry["kind"] = puzzle.kind;
-  entry["size"] = wanted.size;
-  entry["box"] = fmt::format("{}x{}", wanted.box.rows, wanted.box.columns);
-  entry["givens"] = to_line(puzzle.givens);
-  entry["solution"] = to_line(puzzle.solution);
+  entry["size"] = json_of(wanted.size);
+  if (const std::string box = box_text(puzzle); !box.empty()) entry["box"] = box;
+  entry["givens"] = wanted.kind->problem(puzzle);
+  entry["solution"] = wanted.kind->solution(puzzle);
   entry["clues"] = puzzle.grade.clues;
   entry["rating"] = puzzle.grade.rating ? Json(*puzzle.grade.rating) : Json(nullptr);
   if (puzzle.grade.bounded) entry["bounded"] = true;
@@ -54,14 +60,15 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   entry["hardest"] = puzzle.grade.hardest;
   entry["guesses"] = puzzle.grade.guesses;
   entry["symmetry"] = symmetry_name(puzzle.symmetry);
-  entry["canonical"] = wanted.kind->canonical(puzzle.rules, puzzle.givens);
+  entry["canonical"] = wanted.kind->canonical(puzzle);
   entry["page"] = place.page;
   entry["page_label"] = place.page_label;
   entry["answer_page"] = place.answer_page > 0 ? Json(place.answer_page) : Json(nullptr);
   entry["answer_page_label"] =
       place.answer_page > 0 ? Json(place.answer_page_label) : Json(nullptr);
   entry["seed"] = std::to_string(puzzle.seed);
-  entry["extras"] = Json::object();
+  entry["extras"] =
+      wanted.kind->extras == nullptr ? Json::object() : Json::parse(wanted.kind->extras(puzzle));
   return entry;
 }
 
@@ -95,7 +102,7 @@ Json sections_summary(const BookSpec& spec) {
   for (const SectionSpec& section : spec.sections) {
     sections.push_back({{"title", section.title},
                         {"kind", section.kind->name},
-                        {"size", section.size},
+                        {"size", json_of(section.size)},
                         {section.from.empty() ? "level" : "from", section.asked()},
                         {"puzzles", section.count}});
   }

@@ -9,9 +9,6 @@
 #include <tuple>
 #include <utility>
 
-#include "generator/grader/grade.h"
-#include "generator/maker/supply.h"
-#include "generator/maker/symmetry.h"
 #include "publisher/apart.h"
 #include "publisher/interrupt.h"
 #include "publisher/parallel.h"
@@ -36,7 +33,7 @@ Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const Section
 // Puzzles that a later one must not be like.
 struct Taken {
   Seen seen;
-  KeySet grids;  // solution grids, up to symmetry where that is asked
+  KeySet answers;  // by their form
 };
 
 class BookRun {
@@ -69,15 +66,10 @@ class BookRun {
   void read_imports(const SectionSpec& section, std::vector<Puzzle>& puzzles) {
     std::vector<FinishedPuzzle> made(static_cast<std::size_t>(section.count));
     for_each_index(threads_of(options_.jobs), made.size(), [&](std::size_t i) {
-      Puzzle& puzzle = made[i].puzzle;
-      puzzle.kind = section.kind->name;
-      puzzle.rules = Rules{classic_topology(section.box), {}};
-      puzzle.givens = section.imported[i].givens;
-      puzzle.solution = section.imported[i].solution;
-      puzzle.grade = grade(puzzle.rules, puzzle.givens);
-      const int level = spec_.levels.classify(puzzle.grade, section.size);
-      if (level > 0) puzzle.grade.level = spec_.levels.levels[level - 1].name;
-      puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
+      constexpr double kNoBound = 99;
+      Puzzle& puzzle = made[i].puzzle = section.imported[i].puzzle;
+      puzzle.grade = section.kind->grade(puzzle, kNoBound);
+      puzzle.grade.level = level_of(*section.kind, spec_.levels, puzzle.grade, section.size);
       finish(section, made[i]);
     });
     for (FinishedPuzzle& puzzle : made) {
@@ -87,16 +79,15 @@ class BookRun {
   }
 
   static void finish(const SectionSpec& section, FinishedPuzzle& made) {
-    made.canonical = section.kind->canonical(made.puzzle.rules, made.puzzle.givens);
-    if (!answers_apart_by_form(section.size)) return;
-    made.text = section.kind->canonical(made.puzzle.rules, made.puzzle.solution);
+    made.canonical = section.kind->canonical(made.puzzle);
+    made.text = section.kind->answer_form(made.puzzle);
   }
 
   void note_kept(const SectionSpec& section, const KeptPuzzle& kept) {
     FinishedPuzzle made{kept.puzzle, "", ""};
     finish(section, made);
     kept_.seen.keep(made);
-    kept_.grids.insert(grid_key(section, made));
+    kept_.answers.insert(answer_key(section, made));
   }
 
   // Sections with ids first, by name; then the others, where they are in the book.
@@ -132,16 +123,16 @@ class BookRun {
     }
     const bool alone = !section.id.empty();
     Taken own{alone ? avoided_ : Seen(), {}};
-    std::vector<Grid> clashes;
+    std::vector<std::string> clashes;  // by their text
     PuzzleRun run = run_of(section, seed_of(s), static_cast<std::uint64_t>(section.count));
     RecentAnswers recent;
     run.take = [&](FinishedPuzzle& made) {
-      if (section.apart && recent.is_like(made.puzzle.solution)) return false;
+      if (section.answers_apart() && recent.is_like(made.puzzle)) return false;
       if (!add_new(section, made, alone ? own : taken_)) return false;
-      recent.add(made.puzzle.solution);
-      if (is_in(section, made, kept_)) like_kept_.push_back(made.puzzle.givens);
+      if (section.answers_apart()) recent.add(made.puzzle);
+      if (is_in(section, made, kept_)) like_kept_.push_back(section.kind->problem(made.puzzle));
       if (alone && is_in(section, made, taken_)) {
-        clashes.push_back(made.puzzle.givens);
+        clashes.push_back(section.kind->problem(made.puzzle));
       } else if (alone) {
         take(section, made);
       }
@@ -152,8 +143,8 @@ class BookRun {
     const RunResult result = run_puzzles(run, options_.jobs);
     if (!result.whole) return shortage(section, result);
     arrange(s);
-    for (const Grid& givens : clashes) {
-      if (Diagnostics problems = give_way(s, index_of(s, givens)); !problems.empty()) {
+    for (const std::string& text : clashes) {
+      if (Diagnostics problems = give_way(s, index_of(s, text)); !problems.empty()) {
         return problems;
       }
     }
@@ -168,44 +159,42 @@ class BookRun {
   static PuzzleRun run_of(const SectionSpec& section, Seed seed, std::uint64_t count) {
     PuzzleRun run;
     run.kind = section.kind;
-    run.order = order_of(section);
-    run.order.seed = seed;
-    run.order.family = 1;  // a book would show its readers nearly the same puzzle again
+    run.request = request_of(section);
+    run.request.seed = seed;
+    run.request.siblings = 1;  // a book would show its readers nearly the same puzzle again
     run.count = count;
-    if (!answers_apart_by_form(section.size)) return run;
     run.finish = [&section](FinishedPuzzle& made) {
-      made.text = section.kind->canonical(made.puzzle.rules, made.puzzle.solution);
+      made.text = section.kind->answer_form(made.puzzle);
     };
     return run;
   }
 
-  static std::string grid_key(const SectionSpec& section, const FinishedPuzzle& made) {
-    const std::string grid = made.text.empty() ? to_line(made.puzzle.solution) : made.text;
-    return fmt::format("{} {}", section.kind->name, grid);
+  static std::string answer_key(const SectionSpec& section, const FinishedPuzzle& made) {
+    return fmt::format("{} {}", section.kind->name, made.text);
   }
 
   static bool is_in(const SectionSpec& section, const FinishedPuzzle& made, const Taken& taken) {
-    return taken.grids.has(grid_key(section, made)) ||
-           taken.seen.knows(
-               Seen::key_of(made.puzzle.kind, section.size, made.canonical, made.puzzle.givens));
+    return taken.answers.has(answer_key(section, made)) || taken.seen.knows(Seen::key_of(made));
   }
 
   static bool add_new(const SectionSpec& section, const FinishedPuzzle& made, Taken& taken) {
-    const std::string key = grid_key(section, made);
-    if (taken.grids.has(key) || !taken.seen.add(made)) return false;
-    taken.grids.insert(key);
+    const std::string key = answer_key(section, made);
+    if (taken.answers.has(key) || !taken.seen.add(made)) return false;
+    taken.answers.insert(key);
     return true;
   }
 
   void take(const SectionSpec& section, const FinishedPuzzle& made) {
     taken_.seen.keep(made);
-    taken_.grids.insert(grid_key(section, made));
+    taken_.answers.insert(answer_key(section, made));
   }
 
   Diagnostics shortage(const SectionSpec& section, const RunResult& result) const {
     Diagnostics problems = result.problems;
     if (result.refused > 0) {
-      const auto supply = supply_of(order_of(section));
+      const auto supply = section.kind->supply == nullptr
+                              ? std::nullopt
+                              : section.kind->supply(request_of(section));
       problems = {failure(
           fmt::format("the next {} were all there before, or their solutions", result.refused),
           supply ? fmt::format("there are {} of them in all, and no two answers may be the same",
@@ -230,7 +219,7 @@ class BookRun {
     }
     // They were kept apart as they were taken, before this order.
     if (!section.from.empty()) return;
-    if (section.apart || section.size <= Seen::kTiny) keep_apart(s);
+    if (section.answers_apart() || are_few(*section.kind, section.size)) keep_apart(s);
   }
 
   // A section with an id does not look at those before it.
@@ -244,12 +233,13 @@ class BookRun {
     }
     const std::size_t first = row.size();
     std::ranges::move(sections_[s], std::back_inserter(row));
-    place_apart(row, first, spec_.sections[s].apart);
+    place_apart(row, first, spec_.sections[s].answers_apart());
     std::move(row.begin() + static_cast<long>(first), row.end(), sections_[s].begin());
   }
 
-  std::size_t index_of(std::size_t s, const Grid& givens) const {
-    const auto found = std::ranges::find(sections_[s], givens, &Puzzle::givens);
+  // Of the puzzle with that text; the section's size where there is none.
+  std::size_t index_of(std::size_t s, const std::string& text) const {
+    const auto found = std::ranges::find(sections_[s], text, spec_.sections[s].kind->problem);
     return static_cast<std::size_t>(found - sections_[s].begin());
   }
 
@@ -276,14 +266,14 @@ class BookRun {
     struct Spot {
       std::size_t section, index;
     };
-    const auto spot_of = [&](const Grid& givens) {
+    const auto spot_of = [&](const std::string& text) {
       std::size_t s = 0;
-      while (s < sections_.size() && index_of(s, givens) == sections_[s].size()) ++s;
+      while (s < sections_.size() && index_of(s, text) == sections_[s].size()) ++s;
       GRIDPRESS_CHECK(s < sections_.size());
-      return Spot{s, index_of(s, givens)};
+      return Spot{s, index_of(s, text)};
     };
     std::vector<Spot> alike;
-    for (const Grid& givens : like_kept_) alike.push_back(spot_of(givens));
+    for (const std::string& text : like_kept_) alike.push_back(spot_of(text));
     for (std::size_t s = 0; s < sections_.size(); ++s) {
       for (const auto& [place, kept] : spec_.sections[s].keep) {
         const std::size_t index = static_cast<std::size_t>(place) - 1;
@@ -334,30 +324,20 @@ class BookRun {
   const MakeOptions& options_;
   Seen avoided_;
   Taken taken_, kept_;
-  std::vector<Grid> like_kept_;  // givens of made puzzles that a kept one is like
+  std::vector<std::string> like_kept_;  // texts of made puzzles that a kept one is like
   std::vector<std::vector<Puzzle>> sections_;
   int done_ = 0;
 };
 
 }  // namespace
 
-bool answers_apart_by_form(int size) {
-  constexpr int kFewGrids = 6, kLargest = 9;
-  return size > kFewGrids && size <= kLargest;
-}
-
-PuzzleOrder order_of(const SectionSpec& section) {
-  PuzzleOrder order;
-  order.size = section.size;
-  order.box = section.box;
-  order.level = section.level;
-  order.before = section.before;
-  order.symmetry = section.symmetry;
-  order.any_symmetry = section.any_symmetry;
-  order.minimal = section.minimal;
-  order.fill = section.fill;
-  order.quality = section.quality;
-  return order;
+PuzzleRequest request_of(const SectionSpec& section) {
+  PuzzleRequest request;
+  request.size = section.size;
+  request.level = section.level;
+  request.before = section.before;
+  request.options = section.options;
+  return request;
 }
 
 Result<std::vector<Puzzle>> make_puzzles(const BookSpec& spec, const MakeOptions& options) {

@@ -14,12 +14,8 @@ struct MakeOptions {
   std::function<void(int done)> progress;  // called in order, from one thread at a time
 };
 
-// What a section asks the maker for; its seed is the book's affair.
-PuzzleOrder order_of(const SectionSpec& section);
-
-// Whether answers of a size are held apart up to symmetry. Up to 6x6 there are too few grids for
-// that; beyond 9x9 it costs too much to know, and no two random grids are ever the same.
-bool answers_apart_by_form(int size);
+// What a section asks its kind for; the seed is the book's affair.
+PuzzleRequest request_of(const SectionSpec& section);
 
 // The puzzles of a book, in order. No two are duplicates (seen.h), none is one of an earlier book
 // to be avoided, and no two have the same solution grid, on boards of 8 and 9 digits not even up

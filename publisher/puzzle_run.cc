@@ -12,10 +12,17 @@ namespace gridpress {
 namespace {
 
 struct Made {
-  Stretch stretch;
+  AttemptRange range;
   std::vector<FinishedPuzzle> puzzles;
-  Misses misses;
+  NearMisses misses;
 };
+
+Diagnostic failure_of(const PuzzleRun& run, const NearMisses& misses, int attempts) {
+  const PuzzleRequest& request = run.request;
+  return run.kind->failure != nullptr
+             ? run.kind->failure(request, misses, attempts)
+             : misses.failure(run.kind->name, request.size, request.level, attempts);
+}
 
 // The ordered end: counts what is taken, and gives up in time.
 class Counter {
@@ -30,7 +37,7 @@ class Counter {
   void add(Made& made) {
     if (ended()) return;
     take(made);
-    const RunPlace place{made.stretch.first + static_cast<std::uint64_t>(made.stretch.count), idle_,
+    const RunPlace place{made.range.first + static_cast<std::uint64_t>(made.range.count), idle_,
                          result_.made};
     if (run_.reached && !run_.reached(place)) end();
   }
@@ -53,13 +60,13 @@ class Counter {
       ++result_.made;
       result_.refused = 0;
       idle_ = 0;
-      misses_ = Misses();
+      misses_ = NearMisses();
       if (result_.made == run_.count) return end();
     }
-    idle_ += made.stretch.count;
+    idle_ += made.range.count;
     misses_.merge(made.misses);
-    if (idle_ < attempts_of(run_.order)) return;
-    result_.problems.push_back(misses_.failure(run_.kind->name, run_.order, idle_));
+    if (idle_ < run_.kind->attempts(run_.request)) return;
+    result_.problems.push_back(failure_of(run_, misses_, idle_));
     end();
   }
 
@@ -67,17 +74,17 @@ class Counter {
 
   const PuzzleRun& run_;
   RunResult result_;
-  Misses misses_;
+  NearMisses misses_;
   int idle_ = 0;  // attempts since the last puzzle that was taken
   std::atomic<bool> ended_{false};
 };
 
-Made make(const PuzzleRun& run, Stretch stretch) {
-  Yield yield = run.kind->make_stretch(run.order, stretch);
-  Made made{stretch, {}, std::move(yield.misses)};
-  for (Puzzle& puzzle : yield.puzzles) {
+Made make(const PuzzleRun& run, AttemptRange range) {
+  AttemptResult batch = run.kind->make(run.request, range);
+  Made made{range, {}, std::move(batch.misses)};
+  for (Puzzle& puzzle : batch.puzzles) {
     FinishedPuzzle finished{std::move(puzzle), "", ""};
-    finished.canonical = run.kind->canonical(finished.puzzle.rules, finished.puzzle.givens);
+    finished.canonical = run.kind->canonical(finished.puzzle);
     if (run.finish) run.finish(finished);
     made.puzzles.push_back(std::move(finished));
   }
@@ -88,15 +95,15 @@ Made make(const PuzzleRun& run, Stretch stretch) {
 
 RunResult run_puzzles(const PuzzleRun& run, int jobs) {
   Counter counter(run);
-  // Short stretches first: a run for a few puzzles is not to make hundreds.
-  Stretch next{run.start.attempts, 1};
+  // Short ranges first: a run for a few puzzles is not to make hundreds.
+  AttemptRange next{run.start.attempts, 1};
   run_in_order(threads_of(jobs), 2, [&]() -> Work {
     if (counter.ended() || interrupted()) return nullptr;
-    const Stretch stretch = next;
+    const AttemptRange range = next;
     next.first += next.count;
-    next.count = std::min(2 * next.count, stretch_length(run.order));
-    return [&run, &counter, stretch]() -> Ending {
-      return [&counter, made = make(run, stretch)]() mutable { counter.add(made); };
+    next.count = std::min(2 * next.count, run.kind->usual_range(run.request));
+    return [&run, &counter, range]() -> Ending {
+      return [&counter, made = make(run, range)]() mutable { counter.add(made); };
     };
   });
   return counter.result();

@@ -1,4 +1,4 @@
-// Many puzzles of one order, on all cores, one after the other, the same for any number of them.
+// Many puzzles of one request, on all cores, one after the other, the same for any number of them.
 #pragma once
 
 #include <cstdint>
@@ -24,27 +24,27 @@ struct RunPlace {
 
 struct PuzzleRun {
   const Kind* kind = nullptr;
-  PuzzleOrder order;
+  PuzzleRequest request;
   std::uint64_t count = 0;
   // On the thread that made the puzzle: what else is to be known of it, and its text. May be empty.
   std::function<void(FinishedPuzzle&)> finish;
   // In order, one at a time. False: it is not wanted (a duplicate); the next one takes its place.
   std::function<bool(FinishedPuzzle&)> take;
   RunPlace start{};  // where an earlier run ended
-  // In order, after each stretch of attempts. False: the run ends there. May be empty.
+  // In order, after each range of attempts. False: the run ends there. May be empty.
   std::function<bool(const RunPlace&)> reached{};
 };
 
 struct RunResult {
   std::uint64_t made = 0;  // how many were taken, those before the start among them
   bool whole = false;      // as many as were asked for
-  // When the order's attempts ended without another one that was wanted: why. `refused` of the
+  // When the request's attempts ended without another one that was wanted: why. `refused` of the
   // puzzles since the last one taken were not wanted.
   std::uint64_t refused = 0;
   Diagnostics problems;
 };
 
-// Stops at `count`, when the order's attempts have gone by without a puzzle that was taken, when
+// Stops at `count`, when the request's attempts have gone by without a puzzle that was taken, when
 // `reached` says so, and on a signal ("interrupted").
 RunResult run_puzzles(const PuzzleRun& run, int jobs);
 

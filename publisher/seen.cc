@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "generator/formats/format.h"
-#include "generator/model/line_format.h"
 #include "publisher/files.h"
+#include "publisher/recorded.h"
 
 namespace gridpress {
 namespace {
@@ -19,19 +18,33 @@ std::string text_of(const nlohmann::json& object, const char* key) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
+bool is_one_of_few(const Puzzle& puzzle) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  return are_few(kind, kind.size_of(puzzle));
+}
+
 }  // namespace
 
-// A puzzle without a canonical form is known by its givens alone.
-std::string Seen::key_of(std::string_view kind, int size, const std::string& canonical,
-                         const Grid& givens) {
-  const bool as_it_is = size <= kTiny || canonical.empty();
-  return std::string(kind) + (as_it_is ? "=" + to_line(givens) : ":" + canonical);
+bool are_few(const Kind& kind, Size size) {
+  return kind.few != nullptr && kind.few(size);
+}
+
+bool look_alike(const Puzzle& a, const Puzzle& b) {
+  if (a.kind != b.kind) return false;
+  const Kind& kind = *find_kind(a.kind);
+  return kind.alike != nullptr && kind.alike(a, b);
+}
+
+// A puzzle without a canonical form is known by its clues alone.
+std::string Seen::key_of(const Puzzle& puzzle, const std::string& canonical) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  const bool as_it_is = canonical.empty() || are_few(kind, kind.size_of(puzzle));
+  return puzzle.kind + (as_it_is ? "=" + kind.problem(puzzle) : ":" + canonical);
 }
 
 bool Seen::add(const FinishedPuzzle& puzzle) {
-  const int size = puzzle.puzzle.rules.topology->digits;
-  const std::string key = key_of(puzzle.puzzle.kind, size, puzzle.canonical, puzzle.puzzle.givens);
-  if (size > kTiny) return keys_.insert(key);
+  const std::string key = key_of(puzzle);
+  if (!is_one_of_few(puzzle.puzzle)) return keys_.insert(key);
   if (keys_.has(key)) return false;
   const bool near = std::find(last_.begin(), last_.end(), puzzle.canonical) != last_.end();
   if (near && ++too_near_ <= patience_) return false;
@@ -42,13 +55,12 @@ bool Seen::add(const FinishedPuzzle& puzzle) {
 }
 
 void Seen::keep(const FinishedPuzzle& puzzle) {
-  const int size = puzzle.puzzle.rules.topology->digits;
-  note(puzzle, key_of(puzzle.puzzle.kind, size, puzzle.canonical, puzzle.puzzle.givens));
+  note(puzzle, key_of(puzzle));
 }
 
 void Seen::note(const FinishedPuzzle& puzzle, const std::string& key) {
   keys_.insert(key);
-  if (puzzle.puzzle.rules.topology->digits > kTiny) return;
+  if (!is_one_of_few(puzzle.puzzle)) return;
   last_.push_back(puzzle.canonical);
   if (static_cast<int>(last_.size()) == kApart) last_.pop_front();
 }
@@ -73,38 +85,25 @@ Diagnostics Seen::avoid(const std::string& manifest, const std::string& own) {
                    "take it out of 'avoid', or give this book an id of its own");
   }
   for (const auto& entry : json["puzzles"]) {
-    const Kind* kind = find_kind(text_of(entry, "kind"));
-    const auto box = parse_box(text_of(entry, "box"));
-    const LineRead givens = read_line(text_of(entry, "givens"));
-    if (kind == nullptr || !box || !givens.grid ||
-        box->rows * box->columns != givens.grid->digits) {
-      return refused("holds a puzzle that can't be read");
-    }
-    const Grid& cells = givens.grid->cells;
-    keys_.insert(key_of(kind->name, givens.grid->digits,
-                        kind->canonical(formats::plain_rules(*box), cells), cells));
+    const Result<Puzzle> puzzle =
+        read_recorded(text_of(entry, "kind"), text_of(entry, "box"), text_of(entry, "givens"));
+    if (!puzzle) return refused("holds a puzzle that can't be read");
+    keys_.insert(key_of(*puzzle, find_kind(puzzle->kind)->canonical(*puzzle)));
   }
   return {};
 }
 
-bool mostly_agree(const Grid& a, const Grid& b) {
-  std::size_t same = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) same += a[i] == b[i];
-  return 2 * same > a.size();
-}
-
-bool RecentAnswers::is_like(const Grid& solution) {
+bool RecentAnswers::is_like(const Puzzle& puzzle) {
   constexpr int kPatience = 500;
-  const bool like = std::ranges::any_of(grids_, [&](const Grid& other) {
-    return other.size() == solution.size() && mostly_agree(other, solution);
-  });
+  const bool like =
+      std::ranges::any_of(last_, [&](const Puzzle& other) { return look_alike(other, puzzle); });
   return like && ++refused_ <= kPatience;
 }
 
-void RecentAnswers::add(const Grid& solution) {
+void RecentAnswers::add(const Puzzle& puzzle) {
   refused_ = 0;
-  grids_.push_back(solution);
-  if (grids_.size() == Seen::kApart) grids_.pop_front();
+  last_.push_back(puzzle);
+  if (last_.size() == Seen::kApart) last_.pop_front();
 }
 
 }  // namespace gridpress

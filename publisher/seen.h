@@ -12,18 +12,19 @@
 
 namespace gridpress {
 
-// Two puzzles are duplicates when they are the same up to the symmetries of their kind. On boards
-// of 4x4, where there are 36 minimal ones in all and everybody meets them again, only identical
-// ones are, and those that are the same up to symmetry stand kApart puzzles apart as long as that
-// can be had. Ask in the order of the puzzles: the first one stays.
+// Two puzzles are duplicates when they are the same up to the symmetries of their kind. Where there
+// are so few that everybody meets them again (Kind::few), only identical ones are, and those that
+// are the same up to symmetry stand kApart puzzles apart as long as that can be had. Ask in the
+// order of the puzzles: the first one stays.
 class Seen {
  public:
   static constexpr int kApart = 12;
-  static constexpr int kTiny = 4;  // boards up to here
 
   // What a puzzle is known by: the same for duplicates. `canonical` is by its kind.
-  static std::string key_of(std::string_view kind, int size, const std::string& canonical,
-                            const Grid& givens);
+  static std::string key_of(const Puzzle& puzzle, const std::string& canonical);
+  static std::string key_of(const FinishedPuzzle& made) {
+    return key_of(made.puzzle, made.canonical);
+  }
   bool knows(const std::string& key) const { return keys_.has(key); }
 
   // Whether the puzzle is new; then it is remembered.
@@ -40,29 +41,32 @@ class Seen {
   void note(const FinishedPuzzle& puzzle, const std::string& key);
 
   KeySet keys_;
-  std::deque<std::string> last_;  // canonical forms of the last 4x4 puzzles
+  std::deque<std::string> last_;  // canonical forms of the last puzzles where there are few
   int too_near_ = 0;              // of them refused in a row
   int patience_ = 500;            // how many may be
 };
-
-// Whether two answers of a size agree in more than half of their cells.
-bool mostly_agree(const Grid& a, const Grid& b);
 
 // The last answers of a section or a run: those that look alike stand Seen::kApart puzzles apart,
 // as long as that can be had.
 class RecentAnswers {
  public:
-  // Whether more than half of the cells agree with an answer that is near.
-  bool is_like(const Grid& solution);
-  void add(const Grid& solution);
+  // Whether it looks like an answer that is near (Kind::alike).
+  bool is_like(const Puzzle& puzzle);
+  void add(const Puzzle& puzzle);
 
   // How many were refused since the last one was added; a run that goes on begins with it.
   int refused() const { return refused_; }
   void set_refused(int refused) { refused_ = refused; }
 
  private:
-  std::deque<Grid> grids_;
+  std::deque<Puzzle> last_;
   int refused_ = 0;  // in a row
 };
+
+// Whether their kind has so few puzzles of a size that only identical ones count as the same.
+bool are_few(const Kind& kind, Size size);
+
+// Whether two puzzles are of one kind and have answers that look alike.
+bool look_alike(const Puzzle& a, const Puzzle& b);
 
 }  // namespace gridpress

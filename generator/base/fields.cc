@@ -255,6 +255,10 @@ void Reader::warning(std::string_view key, std::string message, std::string hint
   problems_.back().severity = Severity::kWarning;
 }
 
+void Reader::error_at(const yaml::Node& part, std::string message, std::string hint) {
+  problems_.push_back(at(document_, part, std::move(message), std::move(hint)));
+}
+
 std::optional<std::int64_t> parse_integer(std::string_view text) {
   const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
   if (digits.size() > 1 && digits[0] == '0') return std::nullopt;  // 010: eight or ten?

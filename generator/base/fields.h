@@ -76,6 +76,8 @@ class Reader {
   // Reports a problem at the key's value (at the map when the key is absent).
   void error(std::string_view key, std::string message, std::string hint = "");
   void warning(std::string_view key, std::string message, std::string hint = "");
+  // The same at a part of a value: an item of a list.
+  void error_at(const yaml::Node& part, std::string message, std::string hint = "");
 
  private:
   const Key& entry(std::string_view key) const;

@@ -47,8 +47,15 @@ struct Level {
 // as unique-rectangle means unique-rectangle-1 to -6.
 bool names_technique(std::string_view asked, std::string_view name);
 
+// What a set says of a level for one kind of puzzle.
+struct LevelOfKind {
+  std::string kind;
+  Level level;
+};
+
 struct LevelSet {
   std::vector<Level> levels;  // easiest first
+  std::vector<LevelOfKind> of_kinds;
   const Level* find(std::string_view name) const;
   // 1-based place of the first level whose every condition holds; 0: none.
   int classify(const Grade& grade, int size) const;

@@ -29,6 +29,33 @@ const Kind* find_kind(std::string_view name) {
   return nullptr;
 }
 
+LevelSet levels_for(const Kind& kind, const LevelSet& set) {
+  if (kind.levels.empty()) return set;
+  LevelSet own;
+  for (const Level& level : set.levels) {
+    const auto said = std::ranges::find_if(set.of_kinds, [&](const LevelOfKind& entry) {
+      return entry.kind == kind.name && entry.level.name == level.name;
+    });
+    if (said != set.of_kinds.end()) {
+      own.levels.push_back(said->level);
+      continue;
+    }
+    const auto band = std::ranges::find(kind.levels, level.name, &KindLevel::name);
+    if (band == kind.levels.end()) continue;
+    Level banded;
+    banded.name = level.name;
+    banded.rating = fields::Range{band->low, band->high};
+    own.levels.push_back(std::move(banded));
+  }
+  return own;
+}
+
+std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, Size size) {
+  const LevelSet& levels = kind.levels.empty() ? set : levels_for(kind, set);
+  const int place = levels.classify(grade, size.rows);
+  return place > 0 ? levels.levels[static_cast<std::size_t>(place) - 1].name : "";
+}
+
 Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document) {
   Diagnostics problems;
   std::vector<fields::Key> keys;

@@ -1,22 +1,29 @@
 // What a puzzle kind is to the rest of the program: one struct of functions.
 //
 // A kind is one folder of generator/kinds/ whose <folder>.cc defines
-// `const Kind& <folder>_kind();`. CMake writes the sorted list of them.
+// `const Kind& <folder>_kind();`. CMake writes the sorted list of them. What a puzzle holds, how
+// it is solved, graded and drawn is the kind's own; nobody else looks inside of a puzzle's content.
+// Every function is thread-safe and depends on nothing but its arguments.
 #pragma once
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "generator/base/fields.h"
 #include "generator/base/yaml.h"
-#include "generator/maker/make.h"
+#include "generator/kinds/request.h"
+#include "generator/maker/impossible.h"
 #include "generator/model/figure.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
+
+class TechniqueWords;
 
 // The words of a kind in one language: key → sentence, from words/<language>.yaml.
 using KindWords = std::map<std::string, std::string, std::less<>>;
@@ -39,18 +46,51 @@ struct KindLesson {
   std::string step_title;
   std::vector<std::string> step_text;
   figure::Figure step;
+  Symbols symbols = Symbols::kDigits;  // of its figures
 };
 
 // What a book has of a kind, and so what one lesson explains.
 struct LessonShape {
-  BoxShape box;
-  Symbols symbols = Symbols::kDigits;
+  Size size;
+  OptionsPtr options;
+  int puzzles = 0;  // how many of them the book has
 };
-struct LessonOrder {
-  std::vector<LessonShape> shapes;  // in the order in which they are to be listed
-  std::size_t drawn = 0;            // the one that the pictures show
+struct LessonRequest {
+  std::vector<LessonShape> shapes;  // each once
   const KindWords& words;
   Seed seed;  // of the puzzle that the pictures come from
+};
+
+// One of a kind's own bands of rating, for levels that a difficulty set names and says nothing of
+// the kind about. Ratings have one decimal, so a band is closed.
+struct KindLevel {
+  std::string_view name;  // "gentle"
+  double low = 0, high = 99;
+};
+
+struct CountRequest {
+  std::uint64_t limit = 2;      // stop on reaching so many solutions
+  bool second_opinion = false;  // by an engine that shares no line with the kind's own
+  std::uint64_t steps = 0;      // the budget; 0: the kind's usual one
+};
+struct Counted {
+  std::uint64_t count = 0;  // solutions found, at most the limit
+  bool decided = true;      // false: the budget ended first, `count` is a lower bound
+  ContentPtr first;         // the puzzle's content with its first solution; null: none found
+};
+
+// A step of the way through a puzzle, in words and as a picture.
+struct ExplainedStep {
+  std::string technique;  // "x-wing"
+  double rating = 0;
+  std::string title, text;
+  figure::Figure figure;
+};
+
+// What a step is explained with.
+struct StepWords {
+  const KindWords& kind;
+  const TechniqueWords& techniques;  // sentences of the techniques that grids of digits share
 };
 
 struct Kind {
@@ -58,31 +98,93 @@ struct Kind {
   std::span<const std::string_view> word_keys;    // what words/<language>.yaml must hold, all of it
   std::span<const std::string_view> word_places;  // the {places} that its sentences may have
 
-  // Sizes it is made in, ascending.
-  std::vector<int> (*sizes)();
+  // Own keys of a section, and what they come to. `read_options` reports at the keys; null where
+  // it did, or where the kind has no keys. May be null: there are none.
+  std::span<const fields::Key> keys;
+  OptionsPtr (*read_options)(fields::Reader& reader, const OptionsContext& context) = nullptr;
 
-  // The puzzle of an order: the lowest attempt that meets the level wins. When the budget of
-  // attempts ends: a failure that says what was asked, the nearest grades seen, what to relax.
-  // Thread-safe; depends on nothing but the order.
-  Result<Puzzle> (*make)(const PuzzleOrder& order);
+  std::vector<Size> (*sizes)();  // the usual ones, ascending, for listings
+  bool (*has_size)(Size size);   // whether puzzles of that size are made
+  Size usual_size;               // where a request names none
+  figure::CellRule cell;
+  int (*values)(Size size) = nullptr;  // digits or letters to be placed; null: there are none
 
-  // Many puzzles of one order: see generator/maker/make.h. Thread-safe.
-  Yield (*make_stretch)(const PuzzleOrder& order, Stretch stretch);
+  // Bands of the five standard levels; empty: a difficulty set's own conditions hold.
+  std::span<const KindLevel> levels;
+  // Why no puzzle of a size can be at the level; "": some may be.
+  std::string (*out_of_reach)(const Level& level, Size size);
+  // What else is impossible in a request whose level can be reached. May be null.
+  std::optional<Impossible> (*impossible)(const PuzzleRequest& request) = nullptr;
 
-  // The canonical form in line format: puzzles have the same exactly when they are the same up to
-  // the symmetries of the kind. Empty: it was too much work (see maker/canon.h). Thread-safe.
-  std::string (*canonical)(const Rules& rules, const Grid& givens);
+  // Attempts of a request, numbered from 0: attempt k draws from request.seed.child(k) alone and
+  // gives no puzzle, one, or a few siblings. Each is proved to have one solution.
+  AttemptResult (*make)(const PuzzleRequest& request, AttemptRange range);
+  int (*usual_range)(const PuzzleRequest& request);  // attempts that take some milliseconds
+  int (*attempts)(const PuzzleRequest& request);     // after which it is given up
+  // What was asked, the nearest that was seen, what to relax. May be null.
+  Diagnostic (*failure)(const PuzzleRequest& request, const NearMisses& misses,
+                        int attempts) = nullptr;
+  // How many there are in all, where that can be counted. May be null.
+  std::optional<std::uint64_t> (*supply)(const PuzzleRequest& request) = nullptr;
 
-  // A puzzle, or its answer (givens and filled digits apart), as a drawing.
+  Counted (*count)(const Puzzle& puzzle, const CountRequest& request);
+  // Of a puzzle with its solution: fills everything but `level`. Above `max_rating` the work may
+  // end early with a bounded rating.
+  Grade (*grade)(const Puzzle& puzzle, double max_rating);
+  // The way through a puzzle with its solution, at most so many steps. Null: there are no steps to
+  // speak of.
+  std::vector<ExplainedStep> (*explain)(const Puzzle& puzzle, const StepWords& words,
+                                        int most) = nullptr;
+
+  // Puzzles have the same canonical form exactly when they are the same up to the symmetries of
+  // the kind. Empty: it was too much work.
+  std::string (*canonical)(const Puzzle& puzzle);
+  // The same for answers alone: no two of a book may have the same.
+  std::string (*answer_form)(const Puzzle& puzzle);
+  // Whether two answers look alike to a reader. Null: the kind has no key to keep those apart.
+  bool (*alike)(const Puzzle& a, const Puzzle& b) = nullptr;
+  // Whether there are so few puzzles of a size that only identical ones count as the same.
+  bool (*few)(Size size) = nullptr;
+
+  // Clues and solution as one line each: docs/kinds.md has every kind's. `read` takes both from
+  // anybody, the solution "" where it isn't known; a problem is in words. It need not be unique.
+  std::string (*problem)(const Puzzle& puzzle);
+  std::string (*solution)(const Puzzle& puzzle);
+  Result<Puzzle> (*read)(std::string_view problem, std::string_view solution,
+                         const KindOptions* options);
+  Size (*size_of)(const Puzzle& puzzle);
+  // Whether its text is that of a plain grid, so that every format of such grids is its own.
+  bool reads_grids = false;
+  // What a phone's code holds, and the longest that may be. Null: `problem`, and no codes.
+  std::string (*code)(const Puzzle& puzzle) = nullptr;
+  std::string (*longest_code)(Size size) = nullptr;
+  // The puzzle's own clues as a JSON object, for the manifest. Null: it has none beside `problem`.
+  std::string (*extras)(const Puzzle& puzzle) = nullptr;
+
+  // A puzzle, or its answer, as a drawing; and the room of one that is not made yet.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
+  figure::Figure (*blank)(Size size, const KindOptions* options);
+  // What a program reads aloud in place of the drawing; null: the layout reads the digits.
+  std::string (*speak)(const Puzzle& puzzle, bool solution, const KindWords& words) = nullptr;
+  // What is printed under a puzzle: the facts that its picture doesn't show, the most important
+  // first. Null: how many clues it has.
+  std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
+  CellPattern (*ornament)(const Puzzle& puzzle);
 
-  // One lesson for all puzzles of the kind in a book. It has a worked step if the drawn shape has
-  // single digits, since the step's sentences name one.
-  KindLesson (*lesson)(const LessonOrder& order);
+  // One lesson for all puzzles of the kind in a book.
+  KindLesson (*lesson)(const LessonRequest& request);
 };
 
 std::span<const Kind* const> all_kinds();  // sorted by name
 const Kind* find_kind(std::string_view name);
+
+// The levels of a set as a kind knows them: its own bands for the names of the standard set, else
+// what the set says of the kind (LevelSet::kinds), else the set's own conditions where the kind has
+// no bands. Levels that say nothing of the kind are left out.
+LevelSet levels_for(const Kind& kind, const LevelSet& set);
+
+// The first of these levels whose every condition holds; "": none.
+std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, Size size);
 
 // Reads words/<language>.yaml of a kind: a flat map. Missing and unknown words, empty ones and
 // unknown {places} are diagnostics.

@@ -65,7 +65,7 @@ bool is_known(const std::vector<Found>& found, const Grid& solution) {
 
 class Family {
  public:
-  Family(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng)
+  Family(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng)
       : plan_(plan_for(order.level.rating->low.value_or(0))),
         least_share_(least_share(order.level.rating->high.value_or(99))),
         symmetric_(start.orbits.size() < start.givens.size()),
@@ -213,18 +213,18 @@ class Family {
 
 }  // namespace
 
-bool is_picky(const PuzzleOrder& order) {
+bool is_picky(const DigitRequest& order) {
   return is_thin(order) || plan_for(order.level.rating->low.value_or(0)).rounds > 0;
 }
 
-bool is_hunt(const Rules& rules, const PuzzleOrder& order) {
+bool is_hunt(const Rules& rules, const DigitRequest& order) {
   if (rules.topology != classic_topology({3, 3}) || !order.level.rating) return false;
   const double low = order.level.rating->low.value_or(0);
   const bool symmetric = order.any_symmetry || order.symmetry != Symmetry::kNone;
   return symmetric ? low >= kFirstSymmetric || is_thin(order) : low >= kFirstHunted;
 }
 
-std::vector<Found> hunt(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng) {
+std::vector<Found> hunt(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng) {
   if (is_thin(order)) return hunt_thin(start, order, judge, rng);
   if (is_pool_search(order)) return pool_search(start, order, judge, rng);
   return Family(start, order, judge, rng).run(start.givens);

@@ -33,10 +33,10 @@ struct Found {
 };
 
 // Whether an order is one to hunt for rather than to carve.
-bool is_hunt(const Rules& rules, const PuzzleOrder& order);
+bool is_hunt(const Rules& rules, const DigitRequest& order);
 
 // Of an order to hunt for: whether most starts are left at once, and cost no more than a carving.
-bool is_picky(const PuzzleOrder& order);
+bool is_picky(const DigitRequest& order);
 
 // What a family begins with: a minimal puzzle, and the orbits in which its clues come and go.
 struct Start {
@@ -47,6 +47,6 @@ struct Start {
 // One family: walks from its start, and keeps what the order asks for: at most order.family
 // puzzles, no two with the same solution grid. Draws from `rng` alone; the number of moves is
 // bounded, so most families of a thin band give nothing.
-std::vector<Found> hunt(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng);
+std::vector<Found> hunt(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng);
 
 }  // namespace gridpress

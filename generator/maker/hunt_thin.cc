@@ -25,7 +25,7 @@ constexpr int kApart = 8;     // cells in which the givens of two of a family di
 
 class ThinFamily {
  public:
-  ThinFamily(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng)
+  ThinFamily(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng)
       : low_(*order.level.rating->low),
         high_(*order.level.rating->high),
         minimal_(order.minimal),
@@ -186,7 +186,7 @@ std::vector<int> orbits_with(const std::vector<Cell>& cells, const std::vector<O
 
 }  // namespace
 
-bool is_thin(const PuzzleOrder& order) {
+bool is_thin(const DigitRequest& order) {
   const auto& rating = order.level.rating;
   if (!rating || rating->low.value_or(0) < 4.5 || rating->high.value_or(99) >= se::kFirstChains) {
     return false;
@@ -194,7 +194,7 @@ bool is_thin(const PuzzleOrder& order) {
   return std::ranges::none_of(kCommon, [&](double common) { return rating->contains(common); });
 }
 
-std::vector<int> empty_first(const PuzzleOrder& order, const Grid& solution,
+std::vector<int> empty_first(const DigitRequest& order, const Grid& solution,
                              const std::vector<Orbit>& orbits, Rng& rng) {
   if (!is_thin(order)) return {};
   const double low = *order.level.rating->low, high = *order.level.rating->high;
@@ -206,7 +206,8 @@ std::vector<int> empty_first(const PuzzleOrder& order, const Grid& solution,
   return orbits_with(cells, orbits);
 }
 
-std::vector<Found> hunt_thin(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng) {
+std::vector<Found> hunt_thin(const Start& start, const DigitRequest& order, Judge& judge,
+                             Rng& rng) {
   return ThinFamily(start, order, judge, rng).run(start.givens);
 }
 

@@ -18,14 +18,14 @@
 namespace gridpress {
 
 // Whether the order is for such a band.
-bool is_thin(const PuzzleOrder& order);
+bool is_thin(const DigitRequest& order);
 
 // Orbits to try to empty before all others, for a start that may touch the band; none for other
 // orders.
-std::vector<int> empty_first(const PuzzleOrder& order, const Grid& solution,
+std::vector<int> empty_first(const DigitRequest& order, const Grid& solution,
                              const std::vector<Orbit>& orbits, Rng& rng);
 
 // As hunt(), for an order with is_thin().
-std::vector<Found> hunt_thin(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng);
+std::vector<Found> hunt_thin(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng);
 
 }  // namespace gridpress

@@ -25,7 +25,7 @@ std::string clues_text(int least, int most) {
   return least == most ? counted(least, "clue") : fmt::format("{}..{} clues", least, most);
 }
 
-std::optional<Impossible> impossible_rating(const PuzzleOrder& order) {
+std::optional<Impossible> impossible_rating(const DigitRequest& order) {
   if (!order.level.rating) return std::nullopt;
   const fields::Range& rating = *order.level.rating;
   if (rating.low && rating.high && *rating.low > *rating.high) {
@@ -51,7 +51,7 @@ std::optional<Impossible> impossible_rating(const PuzzleOrder& order) {
 
 // The rating of a hidden quad and of nothing else, whose other five cells of a house are empty,
 // too.
-std::optional<Impossible> impossible_quad(const PuzzleOrder& order) {
+std::optional<Impossible> impossible_quad(const DigitRequest& order) {
   const auto& rating = order.level.rating;
   const double quad = rating_of("hidden-quad");
   if (!order.quality.no_empty || order.size > 9 || !rating || !rating->contains(quad) ||
@@ -63,7 +63,7 @@ std::optional<Impossible> impossible_quad(const PuzzleOrder& order) {
       "it hangs on a hidden quad; allow other ratings, or empty rows, columns and boxes");
 }
 
-std::optional<Impossible> impossible_fill(const PuzzleOrder& order) {
+std::optional<Impossible> impossible_fill(const DigitRequest& order) {
   if (order.fill == nullptr) return std::nullopt;
   if (order.size > order.fill->most_digits) {
     return because_of("fill", fmt::format("fill '{}' is for boards of up to {} digits",
@@ -87,7 +87,7 @@ std::vector<bool> reachable_counts(const Topology& topology, Symmetry symmetry) 
   return reachable;
 }
 
-std::optional<Impossible> impossible_symmetry(const PuzzleOrder& order, const ClueBounds& bounds) {
+std::optional<Impossible> impossible_symmetry(const DigitRequest& order, const ClueBounds& bounds) {
   if (order.any_symmetry) return std::nullopt;
   const std::vector<bool> reachable =
       reachable_counts(*classic_topology(order.box), order.symmetry);
@@ -103,7 +103,7 @@ std::optional<Impossible> impossible_symmetry(const PuzzleOrder& order, const Cl
 
 }  // namespace
 
-std::optional<Impossible> impossible(const PuzzleOrder& order) {
+std::optional<Impossible> impossible(const DigitRequest& order) {
   const int cells = order.size * order.size;
   const fields::Range range = order.level.clue_range(order.size);
   if ((range.high && *range.high < least_clues(order.size)) || (range.low && *range.low >= cells)) {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "generator/base/diagnostic.h"
-#include "generator/maker/order.h"
+#include "generator/maker/digit_request.h"
 
 namespace gridpress {
 
@@ -15,6 +15,6 @@ struct Impossible : Diagnostic {
 
 // Why no puzzle can be what the order asks for; nothing: some may be. The size and box of the
 // order must go together.
-std::optional<Impossible> impossible(const PuzzleOrder& order);
+std::optional<Impossible> impossible(const DigitRequest& order);
 
 }  // namespace gridpress

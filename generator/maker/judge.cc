@@ -19,7 +19,7 @@ double rating_of(std::string_view name) {
   return 0;
 }
 
-ClueBounds clue_bounds(const PuzzleOrder& order) {
+ClueBounds clue_bounds(const DigitRequest& order) {
   const int cells = order.size * order.size;
   const fields::Range range = order.level.clue_range(order.size);
   ClueBounds bounds;
@@ -29,7 +29,7 @@ ClueBounds clue_bounds(const PuzzleOrder& order) {
   return bounds;
 }
 
-Judge::Judge(const Rules& rules, const PuzzleOrder& order)
+Judge::Judge(const Rules& rules, const DigitRequest& order)
     : rules_(rules),
       order_(order),
       bounds_(clue_bounds(order)),

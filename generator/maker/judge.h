@@ -2,8 +2,8 @@
 #pragma once
 
 #include "generator/grader/grade.h"
-#include "generator/maker/misses.h"
-#include "generator/maker/order.h"
+#include "generator/maker/digit_request.h"
+#include "generator/maker/near_misses.h"
 
 namespace gridpress {
 
@@ -15,13 +15,13 @@ struct ClueBounds {
   int least = 0, most = 0;
   bool closed = false;  // both ends were asked for
 };
-ClueBounds clue_bounds(const PuzzleOrder& order);
+ClueBounds clue_bounds(const DigitRequest& order);
 
 // Judges grids one after the other, and remembers what it had to refuse.
 class Judge {
  public:
   // Keeps references to both, which must outlive it.
-  Judge(const Rules& rules, const PuzzleOrder& order);
+  Judge(const Rules& rules, const DigitRequest& order);
 
   // Cheap questions first, the grader last and only as far as the level goes. The puzzle must be
   // unique. After kHolds, grade() is whole as far as the order wants it.
@@ -29,7 +29,7 @@ class Judge {
 
   const ClueBounds& bounds() const { return bounds_; }
   const Grade& grade() const { return grade_; }
-  Misses& misses() { return misses_; }
+  NearMisses& misses() { return misses_; }
 
  private:
   Verdict miss(Verdict verdict);
@@ -38,11 +38,11 @@ class Judge {
   bool is_of_level_before() const;
 
   const Rules& rules_;
-  const PuzzleOrder& order_;
+  const DigitRequest& order_;
   const ClueBounds bounds_;
   double low_, high_, naked_single_;
   Grade grade_;
-  Misses misses_;
+  NearMisses misses_;
 };
 
 }  // namespace gridpress

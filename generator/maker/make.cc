@@ -19,7 +19,7 @@ namespace {
 
 // A level of box singles, or of hidden singles, is carved by such steps alone: then every
 // attempt meets its rating from above.
-Proof proof_for(const PuzzleOrder& order) {
+Proof proof_for(const DigitRequest& order) {
   const Level& level = order.level;
   const double line_single = rating_of("hidden-single-line");
   if (order.minimal || !level.rating || !level.rating->high ||
@@ -38,15 +38,14 @@ struct Attempt {
   CarvePath path;
 };
 
-bool hunts(const PuzzleOrder& order) {
+bool hunts(const DigitRequest& order) {
   return is_hunt({classic_topology(order.box), {}}, order);
 }
 
-class Workshop {
+class AttemptRunner {
  public:
-  Workshop(std::string_view kind, const Rules& rules, const PuzzleOrder& order)
-      : kind_(kind),
-        rules_(rules),
+  AttemptRunner(const Rules& rules, const DigitRequest& order)
+      : rules_(rules),
         order_(order),
         proof_(proof_for(order)),
         hunts_(is_hunt(rules, order)),
@@ -54,11 +53,11 @@ class Workshop {
         source_((order.fill != nullptr ? order.fill : &fill_ways().front())->source(rules, board_)),
         judge_(rules, order) {}
 
-  Yield run(Stretch stretch) {
+  DigitBatch run(AttemptRange range) {
     if (side_by_side()) {
-      run_together(stretch);
+      run_together(range);
     } else {
-      for (int i = 0; i < stretch.count; ++i) run_alone(stretch.first + i);
+      for (int i = 0; i < range.count; ++i) run_alone(range.first + i);
     }
     return {std::move(puzzles_), std::move(judge_.misses())};
   }
@@ -94,12 +93,12 @@ class Workshop {
     return even_order(order_.quality, *rules_.topology, orbits(symmetry), solution_, rng);
   }
 
-  void run_together(Stretch stretch) {
+  void run_together(AttemptRange range) {
     std::vector<Attempt> attempts;
     std::vector<Carver9> carvers;
-    carvers.reserve(stretch.count);
-    for (int i = 0; i < stretch.count; ++i) {
-      const std::uint64_t k = stretch.first + i;
+    carvers.reserve(range.count);
+    for (int i = 0; i < range.count; ++i) {
+      const std::uint64_t k = range.first + i;
       Rng rng(order_.seed.child(k));
       const Attempt attempt = begin(k, rng);
       if (!source_->fill(rng, solution_)) continue;
@@ -205,8 +204,7 @@ class Workshop {
   }
 
   void keep(const Attempt& attempt, Grid givens, Grid solution, Grade grade) {
-    Puzzle puzzle;
-    puzzle.kind = kind_;
+    DigitPuzzle puzzle;
     puzzle.rules = rules_;
     puzzle.givens = std::move(givens);
     puzzle.solution = std::move(solution);
@@ -217,9 +215,8 @@ class Workshop {
     puzzles_.push_back(std::move(puzzle));
   }
 
-  const std::string_view kind_;
   const Rules& rules_;
-  const PuzzleOrder& order_;
+  const DigitRequest& order_;
   const Proof proof_;
   const bool hunts_;
   const Board board_;
@@ -227,18 +224,17 @@ class Workshop {
   const std::unique_ptr<GridSource> source_;
   Grid solution_;
   Judge judge_;
-  std::vector<Puzzle> puzzles_;
+  std::vector<DigitPuzzle> puzzles_;
 };
 
 }  // namespace
 
-Yield make_stretch(std::string_view kind, const Rules& rules, const PuzzleOrder& order,
-                   Stretch stretch) {
+DigitBatch make_attempts(const Rules& rules, const DigitRequest& order, AttemptRange range) {
   GRIDPRESS_CHECK(rules.constraints.empty());
-  return Workshop(kind, rules, order).run(stretch);
+  return AttemptRunner(rules, order).run(range);
 }
 
-int stretch_length(const PuzzleOrder& order) {
+int usual_range(const DigitRequest& order) {
   if (hunts(order) && !is_picky(order)) {
     return order.level.rating->low.value_or(0) >= 6.9 ? 8 : 2;
   }
@@ -247,7 +243,7 @@ int stretch_length(const PuzzleOrder& order) {
 }
 
 // A carving of a larger board costs about the cube of its cells.
-int attempts_of(const PuzzleOrder& order) {
+int attempts_of(const DigitRequest& order) {
   constexpr int kMovesOfFamily = 40;  // a family of a hunt costs about so many carvings
   constexpr int kThin = 8;            // of a thin band most are left at the start
   if (hunts(order) && is_thin(order)) return order.attempts * kThin;
@@ -263,16 +259,17 @@ int attempts_of(const PuzzleOrder& order) {
                   std::max(50, static_cast<int>(order.attempts * scale * scale * scale)));
 }
 
-Result<Puzzle> make_puzzle(std::string_view kind, const Rules& rules, const PuzzleOrder& order) {
-  Misses misses;
+Result<DigitPuzzle> make_puzzle(std::string_view kind, const Rules& rules,
+                                const DigitRequest& order) {
+  NearMisses misses;
   const int attempts = attempts_of(order);
-  for (Stretch stretch; stretch.first < static_cast<std::uint64_t>(attempts);) {
-    stretch.count = std::min(stretch.count, attempts - static_cast<int>(stretch.first));
-    Yield yield = make_stretch(kind, rules, order, stretch);
-    if (!yield.puzzles.empty()) return std::move(yield.puzzles.front());
-    misses.merge(yield.misses);
-    stretch.first += stretch.count;
-    stretch.count = std::min(2 * stretch.count, stretch_length(order));
+  for (AttemptRange range; range.first < static_cast<std::uint64_t>(attempts);) {
+    range.count = std::min(range.count, attempts - static_cast<int>(range.first));
+    DigitBatch batch = make_attempts(rules, order, range);
+    if (!batch.puzzles.empty()) return std::move(batch.puzzles.front());
+    misses.merge(batch.misses);
+    range.first += range.count;
+    range.count = std::min(2 * range.count, usual_range(order));
   }
   return misses.failure(kind, order, attempts);
 }

@@ -38,7 +38,7 @@ constexpr Milestone kMilestones[] = {{100, 330}, {300, 220}, {600, 150}};
 
 class PoolSearch {
  public:
-  PoolSearch(const Start& start, const PuzzleOrder& order, Judge& judge, Rng& rng)
+  PoolSearch(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng)
       : most_(order.family),
         judge_(judge),
         rng_(rng),
@@ -163,11 +163,11 @@ class PoolSearch {
 
 }  // namespace
 
-bool is_pool_search(const PuzzleOrder& order) {
+bool is_pool_search(const DigitRequest& order) {
   return order.level.rating && order.level.rating->low.value_or(0) >= kLeastRating;
 }
 
-std::vector<Found> pool_search(const Start& start, const PuzzleOrder& order, Judge& judge,
+std::vector<Found> pool_search(const Start& start, const DigitRequest& order, Judge& judge,
                                Rng& rng) {
   return PoolSearch(start, order, judge, rng).run(start.givens);
 }

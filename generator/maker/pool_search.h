@@ -17,11 +17,11 @@
 namespace gridpress {
 
 // Whether the order is for such ratings.
-bool is_pool_search(const PuzzleOrder& order);
+bool is_pool_search(const DigitRequest& order);
 
 // As hunt(), for an order with is_pool_search(). Cost: 0.1 ms for most starts, up to 2 s for one
 // that is searched from.
-std::vector<Found> pool_search(const Start& start, const PuzzleOrder& order, Judge& judge,
+std::vector<Found> pool_search(const Start& start, const DigitRequest& order, Judge& judge,
                                Rng& rng);
 
 }  // namespace gridpress

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "generator/base/random.h"
-#include "generator/maker/order.h"
+#include "generator/maker/digit_request.h"
 #include "generator/maker/symmetry.h"
 
 namespace gridpress {

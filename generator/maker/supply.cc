@@ -55,7 +55,7 @@ bool is_unique(Pattern givens, const std::vector<Pattern>& least) {
   return std::ranges::all_of(least, [&](Pattern cells) { return (givens & cells) != 0; });
 }
 
-std::vector<std::vector<Pattern>> symmetries_of(const PuzzleOrder& order, const Topology& board) {
+std::vector<std::vector<Pattern>> symmetries_of(const DigitRequest& order, const Topology& board) {
   std::vector<Symmetry> wanted{order.symmetry};
   if (order.any_symmetry) {
     wanted.clear();
@@ -93,9 +93,9 @@ Grid givens_of(Pattern pattern, const Grid& solution) {
 
 }  // namespace
 
-std::optional<std::uint64_t> supply_of(const PuzzleOrder& asked) {
+std::optional<std::uint64_t> supply_of(const DigitRequest& asked) {
   if (asked.size != kDigits) return std::nullopt;
-  PuzzleOrder order = asked;
+  DigitRequest order = asked;
   order.graded = false;
   const Rules rules{classic_topology(order.box), {}};
   std::vector<Grid> all;

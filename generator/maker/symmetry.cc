@@ -96,4 +96,18 @@ std::optional<Symmetry> find_symmetry(std::string_view name) {
   return std::nullopt;
 }
 
+Symmetry symmetry_of(const Topology& board, const Grid& givens) {
+  for (const Symmetry symmetry :
+       {Symmetry::kFull, Symmetry::kBoth, Symmetry::kQuarterTurn, Symmetry::kRotational,
+        Symmetry::kHorizontal, Symmetry::kVertical, Symmetry::kDiagonal, Symmetry::kAntiDiagonal}) {
+    const std::vector<Orbit> orbits = orbits_of(board, symmetry);
+    const bool holds = std::ranges::all_of(orbits, [&](const Orbit& orbit) {
+      return std::ranges::all_of(
+          orbit, [&](Cell cell) { return (givens[cell] == 0) == (givens[orbit.front()] == 0); });
+    });
+    if (holds) return symmetry;
+  }
+  return Symmetry::kNone;
+}
+
 }  // namespace gridpress

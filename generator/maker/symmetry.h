@@ -24,4 +24,7 @@ std::span<const std::string_view> symmetry_names();
 std::string_view symmetry_name(Symmetry symmetry);
 std::optional<Symmetry> find_symmetry(std::string_view name);
 
+// The most symmetries that the pattern of givens has, of those with a name.
+Symmetry symmetry_of(const Topology& topology, const Grid& givens);
+
 }  // namespace gridpress

@@ -12,6 +12,15 @@ namespace gridpress {
 
 enum class Symbols { kDigits, kLetters, kShapes };  // what is printed for 1, 2, 3 …
 
+// Values in cells, a small abstract of a solution: what openers and covers are decorated with.
+struct CellPattern {
+  int rows = 0, columns = 0;
+  int values = 0;           // cells are 1 to so many; 0: nothing is there
+  std::vector<int> cells;   // row by row
+  std::vector<bool> given;  // which of them the puzzle shows, row by row; empty: none
+  bool empty() const { return cells.empty(); }
+};
+
 }  // namespace gridpress
 
 namespace gridpress::figure {
@@ -111,9 +120,10 @@ struct Dot {
   enum class Role { kLattice, kBlank } role = Role::kLattice;
 };
 
-// An edge that no line may use.
+// An edge that no line may use: one that a step finds, or one that is known before it.
 struct Cross {
   Point centre;
+  enum class Role { kStep, kKnown } role = Role::kStep;
 };
 
 // Words, a letter or a number that is no digit to be placed. kClue: in a square; kOutside: beside

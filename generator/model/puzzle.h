@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generator/model/constraint.h"
+#include "generator/model/content.h"
 #include "generator/model/topology.h"
 
 namespace gridpress {
@@ -49,10 +50,8 @@ struct Rules {
 };
 
 struct Puzzle {
-  std::string kind;  // "classic"
-  Rules rules;
-  Grid givens;
-  Grid solution;
+  std::string kind;    // "classic"
+  ContentPtr content;  // clues and solution; only the kind looks inside
   Grade grade;
   Symmetry symmetry = Symmetry::kNone;
   std::uint64_t seed = 0;  // the seed-tree value it was made from

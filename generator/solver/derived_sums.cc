@@ -14,8 +14,12 @@ bool is_plain(const LinearForm& form) {
 
 class Deriver {
  public:
-  Deriver(const Rules& rules, int most_terms)
-      : rules_(rules), board_(*rules.topology), most_terms_(most_terms) {
+  Deriver(const Rules& rules, int most_terms, int most_houses)
+      : rules_(rules),
+        board_(*rules.topology),
+        most_terms_(most_terms),
+        most_houses_(most_houses == 0 ? board_.digits / 2
+                                      : std::min(most_houses, board_.digits / 2)) {
     form_of_.assign(board_.positions.size(), kNoForm);
     for (std::size_t i = 0; i < rules_.constraints.size(); ++i) {
       const LinearForm* form = rules_.constraints[i]->linear_form();
@@ -29,7 +33,7 @@ class Deriver {
     in_region_.assign(board_.positions.size(), 0);
     const int count = static_cast<int>(board_.houses.size());
     for (int first = 0; first < count; ++first) {
-      for (int length = 1; length <= board_.digits / 2 && first + length <= count; ++length) {
+      for (int length = 1; length <= most_houses_ && first + length <= count; ++length) {
         if (!extend(first, length)) break;
         if (leftover() <= most_terms_) derive(first, length);
       }
@@ -102,6 +106,7 @@ class Deriver {
     for (const Cell cell : region_) {
       if (form_of_[cell] == kNoForm || !taken(form_of_[cell])) innies_.push_back(cell);
     }
+    derived.constraints.reserve(touched_.size());
     for (const int form : touched_) {
       if (!taken(form)) continue;
       total -= forms_[form].form->total;
@@ -114,6 +119,7 @@ class Deriver {
       return;
     }
     std::vector<LinearSum::Group> groups;
+    groups.reserve(innies_.size() + outies_.size());
     add_groups(groups, innies_, 1);
     add_groups(groups, outies_, -1);
     derived.sum = std::make_shared<LinearSum>(std::move(groups), total, board_.digits);
@@ -155,7 +161,7 @@ class Deriver {
 
   const Rules& rules_;
   const Topology& board_;
-  int most_terms_;
+  int most_terms_, most_houses_;
   std::vector<Form> forms_;   // disjoint
   std::vector<int> form_of_;  // per cell
 
@@ -173,8 +179,8 @@ class Deriver {
 
 }  // namespace
 
-std::vector<DerivedSum> derived_sums(const Rules& rules, int most_terms) {
-  return Deriver(rules, most_terms).run();
+std::vector<DerivedSum> derived_sums(const Rules& rules, int most_terms, int most_houses) {
+  return Deriver(rules, most_terms, most_houses).run();
 }
 
 }  // namespace gridpress::solver

@@ -18,10 +18,11 @@ struct DerivedSum {
   std::vector<int> constraints;          // indices into rules.constraints
 };
 
-// All such sums of at most `most_terms` cells over up to half of the houses of a kind that follow
-// each other without sharing a cell. Constraints take part whose linear form has coefficients 1
-// and that share no cell with one before them. Of sums over the same cells the first is kept.
-// Cost: for a 9x9 killer about 20 µs; nothing without sums.
-std::vector<DerivedSum> derived_sums(const Rules& rules, int most_terms);
+// All such sums of at most `most_terms` cells over houses of a kind that follow each other without
+// sharing a cell: up to half of them, and no more than `most_houses` (0: no bound). Constraints
+// take part whose linear form has coefficients 1 and that share no cell with one before them. Of
+// sums over the same cells the first is kept. Cost: for a 9x9 killer about 20 µs; nothing without
+// sums.
+std::vector<DerivedSum> derived_sums(const Rules& rules, int most_terms, int most_houses = 0);
 
 }  // namespace gridpress::solver

@@ -39,15 +39,6 @@ class Drawing {
   std::function<figure::Figure()> draw_;
 };
 
-// Values in cells, a small abstract of a solution: what openers and covers are decorated with.
-struct CellPattern {
-  int rows = 0, columns = 0;
-  int values = 0;           // cells are 1 to so many
-  std::vector<int> cells;   // row by row
-  std::vector<bool> given;  // row by row; empty: none is
-  bool empty() const { return cells.empty(); }
-};
-
 struct BookPuzzle {
   int number = 0;                    // through the book, from 1
   int level = 0;                     // 1-based place in Book::levels; 0: none

@@ -145,7 +145,7 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
   for (const SectionSpec& section : book.spec.sections) {
     json["sections"].push_back({{"title", section.title},
                                 {"kind", section.kind->name},
-                                {"size", section.size},
+                                {"size", section.size.columns},
                                 {section.from.empty() ? "level" : "from", section.asked()},
                                 {"puzzles", section.count}});
   }
@@ -156,8 +156,8 @@ void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
   fmt::print("{}: {}, {}, {:.1f} s\n", book.spec.title, counted(book.spec.puzzles(), "puzzle"),
              counted(pressed.pages, "page"), seconds);
   for (const SectionSpec& section : book.spec.sections) {
-    fmt::print("  {:>5} {} {}x{}, {}: {}\n", section.count, section.kind->name, section.size,
-               section.size, section.asked(), section.title);
+    fmt::print("  {:>5} {} {}x{}, {}: {}\n", section.count, section.kind->name, section.size.rows,
+               section.size.columns, section.asked(), section.title);
   }
   for (const OutputFile& file : pressed.files) {
     if (!file.name.starts_with("pages/")) fmt::print("  {}/{}\n", book.folder, file.name);

@@ -1,8 +1,13 @@
 // gridpress canon: each puzzle's canonical form, the same for all its equivalents.
 #include <fmt/format.h>
 
+#include <mutex>
+
 #include "generator/formats/format.h"
+#include "generator/kinds/kind.h"
+#include "generator/model/digit_puzzle.h"
 #include "generator/model/line_format.h"
+#include "publisher/commands/kind_lines.h"
 #include "publisher/commands/puzzle_arguments.h"
 #include "publisher/interrupt.h"
 #include "publisher/key_set.h"
@@ -28,7 +33,12 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
       tell_problem(batch, puzzle.line,
                    fmt::format("{} puzzles have plain boxes and no further clues", kind.name),
                    output);
-    } else if (const std::string form = kind.canonical(*puzzle.rules, puzzle.givens);
+    } else if (const std::string form = kind.canonical(
+                   {std::string(kind.name),
+                    std::make_shared<DigitContent>(*puzzle.rules, puzzle.givens, Grid()),
+                    {},
+                    {},
+                    0});
                form.empty()) {
       tell_problem(batch, puzzle.line, "too many arrangements are equally small", output);
     } else if (const auto against = formats::obstacles(format, {*puzzle.rules, puzzle.givens});
@@ -57,18 +67,28 @@ void keep_new(KeySet& seen, LineOutput& output) {
   output.out = std::move(kept);
 }
 
+int canon_lines(const Kind& kind, const PuzzleArguments& puzzles, bool unique) {
+  KeySet seen;
+  std::mutex mutex;
+  return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
+    const std::string form = kind.canonical(puzzle);
+    if (form.empty()) return failure("too many arrangements are equally small");
+    const std::lock_guard lock(mutex);
+    return unique && !seen.insert(form) ? "" : form + '\n';
+  });
+}
+
 }  // namespace
 
 int run_canon(const std::vector<std::string>& arguments) {
   PuzzleArguments puzzles;
-  std::string kind_name = "classic", target = "line";
+  std::string target = "line";
   bool unique = false;
   Arguments asked("canon",
                   "The canonical form of each puzzle: puzzles have the same if and only if rows, "
                   "columns, bands, stacks, a transposition and other digits make one into the "
                   "other.");
   add_puzzle_arguments(asked, puzzles);
-  asked.text("--kind", kind_name, "kind of puzzle (gridpress kinds)").unit("KIND").shown();
   asked.text("--to", target, "the format to write")
       .unit("F")
       .words(formats::format_names())
@@ -77,13 +97,10 @@ int run_canon(const std::vector<std::string>& arguments) {
   asked.example("gridpress canon puzzles.txt");
   asked.example("gridpress canon january.sdm february.sdm --unique --to sdm");
   if (const auto code = asked.parse(arguments)) return *code;
-  const Kind* kind = find_kind(kind_name);
-  if (kind == nullptr) {
-    std::vector<std::string> names;
-    for (const Kind* each : all_kinds()) names.emplace_back(each->name);
-    report({failure(fmt::format("unknown kind '{}'", kind_name), suggest(kind_name, names))});
-    return kRefused;
-  }
+  const Result<const Kind*> asked_for = asked_kind(puzzles.kind);
+  if (!asked_for) return report(asked_for.problems()), kRefused;
+  const Kind* kind = *asked_for;
+  if (!kind->reads_grids) return canon_lines(*kind, puzzles, unique);
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;
   const auto found = find_target(target);

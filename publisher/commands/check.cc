@@ -42,7 +42,7 @@ Judgement judge(const std::string& path, const DataFiles& data) {
 }
 
 Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages) {
-  return fit_puzzles({square_figures(section.size), section.per_page, pages, spec.answers.place},
+  return fit_puzzles({figures_of(section), section.per_page, pages, spec.answers.place},
                      spec.setting());
 }
 
@@ -116,7 +116,7 @@ void print_json(const Judgement& judged) {
       json["sections"].push_back(
           {{"title", section.title},
            {"kind", section.kind->name},
-           {"size", section.size},
+           {"size", section.size.columns},
            {section.from.empty() ? "level" : "from", section.asked()},
            {"puzzles", section.count},
            {"per_page", section.per_page},
@@ -142,8 +142,8 @@ void print_text(const Judgement& judged) {
   for (const SectionSpec& section : spec.sections) {
     const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
     fmt::print("  {:>5} {} {}x{}, {}: {}; {} a page, cells {:.1f} mm, digits {:.1f} mm; {} fit\n",
-               section.count, section.kind->name, section.size, section.size, section.asked(),
-               section.title, section.per_page, millimetres(fit.cell),
+               section.count, section.kind->name, section.size.rows, section.size.columns,
+               section.asked(), section.title, section.per_page, millimetres(fit.cell),
                millimetres(fit.cell * spec.design.theme.digit_height), fit.largest_per_page);
   }
   fmt::print("  seed {}{}\n", spec.seed,

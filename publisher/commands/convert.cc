@@ -6,7 +6,9 @@
 #include <mutex>
 
 #include "generator/base/counted.h"
+#include "publisher/commands/kind_lines.h"
 #include "publisher/commands/puzzle_arguments.h"
+#include "publisher/recorded.h"
 
 namespace gridpress {
 namespace {
@@ -99,6 +101,18 @@ int run_convert(const std::vector<std::string>& arguments) {
   asked.example("gridpress convert january.csv february.csv --to json > all.json");
   asked.example("gridpress convert '3x3:a5b…' --to fpuzzles --links");
   if (const auto code = asked.parse(arguments)) return *code;
+  const Result<const Kind*> kind = asked_kind(puzzles.kind);
+  if (!kind) return report(kind.problems()), kRefused;
+  if (!(*kind)->reads_grids) {
+    if (target != "line" && target != "json") {
+      return report(
+                 {failure(fmt::format("{} can't hold {}", target, puzzles.kind), "line or json")}),
+             kRefused;
+    }
+    return run_over_kind_lines(**kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
+      return kind_line(**kind, puzzle, target, false);
+    });
+  }
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;
   const auto format = find_target(target);

@@ -6,9 +6,11 @@
 #include "generator/grader/named.h"
 #include "generator/grader/tell/tell.h"
 #include "generator/model/line_format.h"
+#include "publisher/commands/kind_lines.h"
 #include "publisher/commands/puzzle_arguments.h"
 #include "publisher/commands/steps.h"
 #include "publisher/interrupt.h"
+#include "publisher/recorded.h"
 
 namespace gridpress {
 namespace {
@@ -88,6 +90,54 @@ int explain_all(const PuzzleArguments& puzzles, const TechniqueWords& words, boo
   });
 }
 
+std::string steps_text(const Kind& kind, const Puzzle& puzzle, const StepWords& words, bool json) {
+  constexpr int kMost = 100'000;
+  const std::vector<ExplainedStep> steps = kind.explain(puzzle, words, kMost);
+  if (!json) {
+    std::string text = kind.problem(puzzle) + '\n';
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      text += fmt::format("{}. {}: {}\n", i + 1, steps[i].title, steps[i].text);
+    }
+    return text + '\n';
+  }
+  Json list = Json::array();
+  for (const ExplainedStep& step : steps) {
+    list.push_back({{"number", list.size() + 1},
+                    {"technique", step.technique},
+                    {"name", step.title},
+                    {"weight", step.rating},
+                    {"text", step.text}});
+  }
+  const Json object = {{"kind", kind.name},
+                       {"size", to_text(kind.size_of(puzzle))},
+                       {"puzzle", kind.problem(puzzle)},
+                       {"solution", kind.solution(puzzle)},
+                       {"steps", std::move(list)}};
+  return object.dump() + '\n';
+}
+
+struct Wish {
+  int number = 0;  // 0: every puzzle
+  bool json = false;
+};
+
+// Of a kind that no format of grids holds.
+int explain_lines(const Kind& kind, const PuzzleArguments& puzzles, const StepWords& words,
+                  Wish wish) {
+  const auto work = [&](const Puzzle& read) -> Result<std::string> {
+    const Result<Puzzle> puzzle = with_only_solution(read);
+    if (!puzzle) return puzzle.problems();
+    return steps_text(kind, *puzzle, words, wish.json);
+  };
+  if (wish.number == 0) return run_over_kind_lines(kind, puzzles, work);
+  const Result<Puzzle> puzzle = read_numbered(kind, puzzles, wish.number);
+  if (!puzzle) return report(puzzle.problems()), kRefused;
+  const Result<std::string> text = work(*puzzle);
+  if (!text) return report(text.problems()), kRefused;
+  fmt::print("{}", *text);
+  return kDone;
+}
+
 }  // namespace
 
 int run_explain(const std::vector<std::string>& arguments) {
@@ -112,6 +162,16 @@ int run_explain(const std::vector<std::string>& arguments) {
   Sources sources;
   const Result<TechniqueWords> words = data->technique_words(language, sources);
   if (!words) return report(words.problems(), sources), kRefused;
+  const Result<const Kind*> kind = asked_kind(puzzles.kind);
+  if (!kind) return report(kind.problems()), kRefused;
+  if (!(*kind)->reads_grids) {
+    if ((*kind)->explain == nullptr) {
+      return report({failure(fmt::format("{} has no steps to explain", puzzles.kind))}), kRefused;
+    }
+    const Result<KindWords> own = data->kind_words(**kind, language, sources);
+    if (!own) return report(own.problems(), sources), kRefused;
+    return explain_lines(**kind, puzzles, {*own, *words}, {number, json});
+  }
   return number > 0 ? explain_one(puzzles, number, *words, json)
                     : explain_all(puzzles, *words, json);
 }

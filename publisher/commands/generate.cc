@@ -18,7 +18,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   Arguments asked("generate", "Makes puzzles, one line each.");
   asked.number("--count", options.count, {1, 1'000'000'000}, "how many").shown();
   asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("KIND").shown();
-  asked.text("--size", options.sizes, "digits in a row; several for a data set: 4,6,9")
+  asked
+      .text("--size", options.sizes, "9, rows x columns as in 10x14; several for a data set: 4,6,9")
       .unit("N")
       .shown();
   asked.text("--box", options.box, "rows x columns of one box, as in 3x2").unit("RxC");
@@ -46,6 +47,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   asked.choice("--fill", options.fill, fills, "how grids are filled (docs/making.md)")
       .unit("WAY")
       .shown();
+  asked.texts("--key", options.own, "a key of the kind's own, as in a section: threshold=128")
+      .unit("KEY=VALUE");
   asked.flag("--apart", options.apart, "answers that look alike stand 12 puzzles apart");
   asked.texts("--avoid", options.avoid, "manifests of books whose puzzles must not come again")
       .unit("MANIFEST");
@@ -69,11 +72,11 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
 }
 
 Diagnostics read_orders(GenerateOptions options, std::vector<Wanted>& orders) {
-  const Result<std::vector<int>> sizes = read_sizes(options);
+  const Result<std::vector<Size>> sizes = read_sizes(options);
   if (!sizes) return sizes.problems();
-  for (const int size : *sizes) {
+  for (const Size size : *sizes) {
     options.size = size;
-    if (Diagnostics problems = read_order(options, orders.emplace_back()); !problems.empty()) {
+    if (Diagnostics problems = read_request(options, orders.emplace_back()); !problems.empty()) {
       return problems;
     }
   }
@@ -100,10 +103,10 @@ int run_generate(const std::vector<std::string>& arguments) {
   if (unfinished.seed()) options.seed = unfinished.seed();
   if (!options.seed) options.seed = drawn_seed();
   for (Wanted& wanted : orders) {
-    wanted.order.seed = Seed(*options.seed);
+    wanted.request.seed = Seed(*options.seed);
     const auto slow = [&] {
       const Progress progress(true, "estimating", 0);
-      return forecast(*wanted.kind, wanted.order, options.count, options.jobs);
+      return forecast(*wanted.kind, wanted.request, options.count, options.jobs);
     }();
     if (slow) fmt::print(stderr, "note: {}\n", *slow);
   }

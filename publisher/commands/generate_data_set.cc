@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <time.h>
 
+#include "generator/kinds/digit_options.h"
 #include "publisher/commands/generate_order.h"
 #include "publisher/data_set.h"
 #include "publisher/interrupt.h"
@@ -21,8 +22,8 @@ double cpu_seconds() {
 double bytes_of(const GenerateOptions& options, const std::vector<Wanted>& orders) {
   double bytes = 0;
   for (const Wanted& wanted : orders) {
-    const double cells = wanted.order.size * wanted.order.size;
-    const double cell = wanted.order.size > 9 ? 2.5 : 2;
+    const double cells = wanted.request.size.cells();
+    const double cell = wanted.request.size.rows > 9 ? 2.5 : 2;
     bytes += static_cast<double>(options.count) * (2 * cells * cell + 60);
   }
   return bytes;
@@ -31,16 +32,16 @@ double bytes_of(const GenerateOptions& options, const std::vector<Wanted>& order
 // Threads and tables that stand after the first puzzles are no part of the first size's time.
 void warm_up(const Kind& kind, int jobs) {
   PuzzleRun run{&kind, {}, 200, {}, [](FinishedPuzzle&) { return true; }};
-  run.order.size = kind.sizes().front();
-  run.order.box = *default_box(run.order.size);
+  run.request.size = kind.sizes().front();
   run_puzzles(run, jobs);
 }
 
 // The puzzles of one size. Times what it takes, reading and writing left out.
 RunResult make_part(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
                     DataSetPart& part) {
-  Progress progress(true, fmt::format("puzzles of {0}x{0}", wanted.order.size), options.count);
-  PuzzleRun run{wanted.kind, wanted.order, options.count, {}, {}};
+  Progress progress(true, fmt::format("puzzles of {0}x{0}", wanted.request.size.rows),
+                    options.count);
+  PuzzleRun run{wanted.kind, wanted.request, options.count, {}, {}};
   run.finish = [](FinishedPuzzle& made) { made.text = DataSetPart::entry(made.puzzle); };
   run.take = [&](FinishedPuzzle& made) {
     if (!gate.take(made)) return false;
@@ -72,7 +73,10 @@ int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& ord
   warm_up(*orders.front().kind, options.jobs);
   DataSet set;
   for (const Wanted& wanted : orders) {
-    DataSetPart& part = set.emplace(wanted.order.size, wanted.order.box).first->second;
+    DataSetPart& part =
+        set.emplace(wanted.request.size.rows,
+                    digit_options(wanted.request.options.get(), wanted.request.size).box)
+            .first->second;
     const RunResult result = make_part(options, wanted, gate, part);
     if (!result.whole) return report_shortage(result, options, wanted);
   }

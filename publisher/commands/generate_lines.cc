@@ -6,7 +6,10 @@
 
 #include "generator/base/counted.h"
 #include "generator/formats/format.h"
+#include "generator/kinds/digit_options.h"
+#include "generator/model/digit_puzzle.h"
 #include "publisher/commands/generate_order.h"
+#include "publisher/commands/kind_lines.h"
 #include "publisher/commands/unfinished.h"
 #include "publisher/interrupt.h"
 #include "publisher/progress.h"
@@ -19,23 +22,29 @@ namespace {
 class Writer {
  public:
   Writer(const GenerateOptions& options, const Wanted& wanted, const formats::Format& format)
-      : with_grade_(options.with_grade), format_(format) {
-    write_options_.box = wanted.order.box;
+      : kind_(*wanted.kind), with_grade_(options.with_grade), format_(format) {
+    write_options_.box = digit_options(wanted.request.options.get(), wanted.request.size).box;
     if (with_grade_) {
       write_options_.columns = {"er", "ep", "ed", "level", "effort", "clues", "hardest"};
     }
   }
 
-  std::string header() const { return format_.header ? format_.header(write_options_) : ""; }
-  std::string footer() const { return format_.footer ? format_.footer(write_options_) : ""; }
+  std::string header() const { return framed(format_.header); }
+  std::string footer() const { return framed(format_.footer); }
 
   std::string text(const Puzzle& puzzle) const {
     const std::vector<formats::ColumnValue> values =
         with_grade_ ? columns(puzzle.grade) : std::vector<formats::ColumnValue>();
-    return format_.write({puzzle.rules, puzzle.givens, &puzzle.solution, values}, write_options_);
+    if (!kind_.reads_grids) return kind_line(kind_, puzzle, format_.name, with_grade_);
+    const DigitContent& grid = *digits_of(puzzle);
+    return format_.write({grid.rules, grid.givens, &grid.solution, values}, write_options_);
   }
 
  private:
+  std::string framed(std::string (*frame)(const formats::WriteOptions&)) const {
+    return kind_.reads_grids && frame != nullptr ? frame(write_options_) : "";
+  }
+
   static formats::ColumnValue rating(const std::optional<double>& value) {
     return value ? formats::ColumnValue{fmt::format("{:.1f}", *value), true}
                  : formats::ColumnValue{"-"};
@@ -52,6 +61,7 @@ class Writer {
             {grade.hardest}};
   }
 
+  const Kind& kind_;
   const bool with_grade_;
   const formats::Format& format_;
   formats::WriteOptions write_options_;
@@ -59,14 +69,16 @@ class Writer {
 
 // What the file won't tell: said once, as convert says it. That there are solutions need not be.
 void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
-  const Rules& rules = formats::plain_rules(wanted.order.box);
-  const Grid blank(static_cast<std::size_t>(wanted.order.size * wanted.order.size));
+  if (!wanted.kind->reads_grids) return;
+  const PuzzleRequest& request = wanted.request;
+  const Rules& rules = formats::plain_rules(digit_options(request.options.get(), request.size).box);
+  const Grid blank(static_cast<std::size_t>(request.size.cells()));
   for (const std::string& what : formats::losses(format, {rules, blank})) {
     fmt::print(stderr, "{}", loss_warning(format.name, what, count));
   }
 }
 
-// A run whose puzzles go to a file stretch by stretch, so that an interruption at any time finds
+// A run whose puzzles go to a file range by range, so that an interruption at any time finds
 // whole puzzles there and knows which attempts they came from.
 class LineRun {
  public:
@@ -104,39 +116,39 @@ class LineRun {
  private:
   RunResult run() {
     Progress progress(true, "puzzles", options_.count);
-    PuzzleRun run{wanted_.kind, wanted_.order, options_.count, {}, {}};
+    PuzzleRun run{wanted_.kind, wanted_.request, options_.count, {}, {}};
     run.start = place_;
     run.finish = [&](FinishedPuzzle& made) {
       if (options_.difficulty.empty() && options_.with_grade) {
-        const int level = wanted_.levels.classify(made.puzzle.grade, wanted_.order.size);
-        made.puzzle.grade.level = level > 0 ? wanted_.levels.levels[level - 1].name : "";
+        made.puzzle.grade.level =
+            level_of(*wanted_.kind, wanted_.levels, made.puzzle.grade, wanted_.request.size);
       }
       made.text = writer_.text(made.puzzle);
     };
     run.take = [&](FinishedPuzzle& made) {
       if (!gate_.take(made)) return false;
-      stretch_ += made.text;
+      fresh_ += made.text;
       return true;
     };
     run.reached = [&](const RunPlace& place) {
       progress.show(place.made);
-      return put_stretch(place, progress);
+      return put_fresh(place, progress);
     };
     return run_puzzles(run, options_.jobs);
   }
 
-  bool put_stretch(const RunPlace& place, Progress& progress) {
+  bool put_fresh(const RunPlace& place, Progress& progress) {
     const std::lock_guard lock(mutex_);
-    if (!stretch_.empty() && options_.out == "-") progress.clear();
-    const bool good = out_.put(stretch_) && (stretch_.empty() || out_.flush());
-    stretch_.clear();
+    if (!fresh_.empty() && options_.out == "-") progress.clear();
+    const bool good = out_.put(fresh_) && (fresh_.empty() || out_.flush());
+    fresh_.clear();
     place_ = place;
     refused_ = gate_.refused();
     return good;
   }
 
   // What an interruption leaves. A reader of standard output that takes nothing more blocks
-  // put_stretch(), and the lock with it.
+  // put_fresh(), and the lock with it.
   void keep() {
     std::unique_lock lock(mutex_, std::defer_lock);
     if (options_.out != "-") {
@@ -163,9 +175,9 @@ class LineRun {
   Gate& gate_;
   const Unfinished& unfinished_;
   const Writer writer_;
-  std::mutex mutex_;     // of what an interruption looks at: the rest
-  WholeFile out_;        // every puzzle of the attempts before `place_`, and no other
-  std::string stretch_;  // puzzles since then
+  std::mutex mutex_;   // of what an interruption looks at: the rest
+  WholeFile out_;      // every puzzle of the attempts before `place_`, and no other
+  std::string fresh_;  // puzzles since then
   RunPlace place_;
   int refused_;
 };

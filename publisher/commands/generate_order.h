@@ -18,14 +18,15 @@ struct GenerateOptions {
   std::uint64_t count = 1;
   std::string kind = "classic";
   std::string sizes = "9";  // as written: "9", "4,6,9"
-  int size = 9;             // the one that is read
+  Size size;                // the one that is read
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
                                        format = "line";
   std::string fill = "random";
   Quality quality;
   bool apart = false;
   std::vector<std::string> avoid;
-  std::string dataset;  // a folder; empty: puzzles go to `out`
+  std::vector<std::string> own;  // KEY=VALUE of the kind's own keys
+  std::string dataset;           // a folder; empty: puzzles go to `out`
   int holes = 0;
   bool minimal = false, with_grade = false;
   bool resume = false;
@@ -36,17 +37,17 @@ struct GenerateOptions {
 // An order as the options ask for it, and what is needed beside it.
 struct Wanted {
   const Kind* kind = nullptr;
-  PuzzleOrder order;
+  PuzzleRequest request;
   LevelSet levels;
   std::string set_sha256;  // of the file that the levels come from
 };
 
 // Reads one size's order from the options (`size` is that one). All that can be known to be
 // wrong, or to be in vain, is refused here.
-Diagnostics read_order(const GenerateOptions& options, Wanted& wanted);
+Diagnostics read_request(const GenerateOptions& options, Wanted& wanted);
 
 // The sizes of `sizes`, in the order of their numbers.
-Result<std::vector<int>> read_sizes(const GenerateOptions& options);
+Result<std::vector<Size>> read_sizes(const GenerateOptions& options);
 
 // What --symmetry may be.
 std::vector<std::string> symmetry_choices();

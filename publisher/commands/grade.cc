@@ -5,8 +5,10 @@
 #include <unistd.h>
 
 #include "publisher/commands/grade_rows.h"
+#include "publisher/commands/kind_lines.h"
 #include "publisher/commands/puzzle_arguments.h"
 #include "publisher/interrupt.h"
+#include "publisher/recorded.h"
 
 namespace gridpress {
 namespace {
@@ -78,6 +80,22 @@ int refuse(const Diagnostics& problems, const Sources& sources = {}) {
   return kRefused;
 }
 
+// Of a kind that no format of grids holds: its clues, then the grade, a line each.
+int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) {
+  if (options.target != "" && options.target != "line" && options.target != "json") {
+    return refuse(
+        {failure(fmt::format("{} can't hold {}", options.target, kind.name), "line or json")});
+  }
+  return run_over_kind_lines(kind, options.puzzles, [&](const Puzzle& read) -> Result<std::string> {
+    Result<Puzzle> solved = with_only_solution(read);
+    if (!solved) return solved.problems();
+    Puzzle puzzle = std::move(solved).value();
+    puzzle.grade = kind.grade(puzzle, options.wish.grade.max_rating);
+    puzzle.grade.level = level_of(kind, levels, puzzle.grade, kind.size_of(puzzle));
+    return kind_line(kind, puzzle, options.target, true);
+  });
+}
+
 int run(GradeWish& wish, std::vector<PuzzleSource> sources) {
   for (PuzzleSource& source : sources) {
     source.batch_bytes = std::size_t{1} << 13;  // grading is slow: results come soon
@@ -109,6 +127,9 @@ int run_grade(const std::vector<std::string>& arguments) {
   const Result<LevelSet> levels = data->levels_asked(options.set, texts);
   if (!levels) return refuse(levels.problems(), texts);
   wish.levels = &*levels;
+  const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
+  if (!kind) return refuse(kind.problems());
+  if (!(*kind)->reads_grids) return grade_lines(**kind, options, *levels);
   const auto target = read_target(options);
   if (!target) return refuse(target.problems());
   wish.target = *target;

@@ -22,6 +22,11 @@ void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias
                         fmt::join(formats::format_names(), ", ")))
       .unit("F")
       .words(formats::format_names());
+  asked
+      .text(
+          "--kind", puzzles.kind,
+          "kind of the puzzles (gridpress kinds), in its own text; a grid of digits when left out")
+      .unit("KIND");
   asked.text("--box", puzzles.box, "rows x columns of one box, as in 3x2").unit("RxC");
   asked.jobs(puzzles.jobs);
 }

@@ -13,6 +13,7 @@ namespace gridpress {
 struct PuzzleArguments {
   std::vector<std::string> files;  // none: standard input
   std::string from;                // the format to read; empty: recognised
+  std::string kind;                // empty: one of the grids that formats hold
   std::string box;                 // empty: the usual one of each size
   int jobs = 0;
 };

@@ -8,11 +8,14 @@
 #include "generator/grader/named.h"
 #include "generator/grader/tell/picture.h"
 #include "generator/kinds/kind.h"
+#include "generator/model/digit_puzzle.h"
 #include "layout/backend/backend.h"
 #include "layout/compose/picture.h"
 #include "publisher/build_date.h"
+#include "publisher/commands/kind_lines.h"
 #include "publisher/commands/puzzle_arguments.h"
 #include "publisher/only_solution.h"
+#include "publisher/recorded.h"
 #include "publisher/whole_file.h"
 
 namespace gridpress {
@@ -70,7 +73,8 @@ Result<Grid> solution_of(const NumberedPuzzle& found) {
 }
 
 // The board as the step finds it, and the step.
-Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
+Result<figure::Figure> step_of(const Puzzle& drawn, int number) {
+  const DigitContent& puzzle = *digits_of(drawn);
   const SolvePath path = named_path(puzzle.rules, puzzle.givens);
   if (number > static_cast<int>(path.steps.size())) {
     return failure(fmt::format("there is no step {}", number),
@@ -82,29 +86,61 @@ Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   return draw_step(state, path.steps[number - 1]);
 }
 
+// The same of a kind that explains its steps itself.
+Result<figure::Figure> own_step_of(const Puzzle& puzzle, int number) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  if (kind.explain == nullptr) {
+    return failure(fmt::format("{} has no steps to draw", kind.name));
+  }
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return data.problems();
+  Sources sources;
+  const Result<KindWords> own = data->kind_words(kind, "en", sources);
+  const Result<TechniqueWords> words = data->technique_words("en", sources);
+  if (!own) return own.problems();
+  if (!words) return words.problems();
+  std::vector<ExplainedStep> steps = kind.explain(puzzle, {*own, *words}, number);
+  if (number > static_cast<int>(steps.size())) {
+    return failure(fmt::format("there is no step {}", number),
+                   fmt::format("the way has {}", steps.size()));
+  }
+  return std::move(steps.back().figure);
+}
+
 Result<figure::Figure> figure_of(const Puzzle& puzzle, const RenderOptions& options) {
-  if (options.step > 0) return step_of(puzzle, options.step);
+  if (options.step > 0 && digits_of(puzzle) != nullptr) return step_of(puzzle, options.step);
+  if (options.step > 0) return own_step_of(puzzle, options.step);
   return find_kind(puzzle.kind)->draw(puzzle, options.solution);
 }
 
+Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
+                            const RenderOptions& options);
+
 Result<Document> picture_of(const NumberedPuzzle& found, const RenderOptions& options) {
   const TextPuzzle& read = found.puzzle;
-  Puzzle puzzle;
-  puzzle.kind = "classic";
-  puzzle.rules = *read.rules;
-  puzzle.givens = puzzle.solution = read.givens;
+  Grid filled = read.givens;
   if (options.solution || options.step > 0) {
     Result<Grid> solution = solution_of(found);
     if (!solution) return solution.problems();
-    puzzle.solution = std::move(solution).value();
+    filled = std::move(solution).value();
   }
+  return picture_of({"classic",
+                     std::make_shared<DigitContent>(*read.rules, read.givens, std::move(filled)),
+                     {},
+                     {},
+                     0},
+                    read.extras ? read.extras->title : "", options);
+}
+
+Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
+                            const RenderOptions& options) {
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return data.problems();
   Sources sources;
   const Result<Design> design = data->design("classic", sources);
   if (!design) return design.problems();
   constexpr double kPointsPerMm = 72 / 25.4;
-  const PictureOrder order{.highest = puzzle.rules.topology->digits,
+  const PictureOrder order{.highest = find_kind(puzzle.kind)->size_of(puzzle).columns,
                            .answer = options.solution,
                            .width = Length::pt(options.width * kPointsPerMm)};
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
@@ -113,7 +149,7 @@ Result<Document> picture_of(const NumberedPuzzle& found, const RenderOptions& op
   auto document = compose_picture(*figure, order, design->theme, *shaper);
   if (!document) return document.problems();
   Document picture = std::move(document).value();
-  picture.title = read.extras ? read.extras->title : "";
+  picture.title = title;
   return picture;
 }
 
@@ -126,14 +162,30 @@ Result<std::string> bytes_of(const Document& picture, const RenderOptions& optio
   return to_pdf(picture, {.date = *date});
 }
 
+// A puzzle's picture may need its solution, and a puzzle without one is no puzzle.
+Result<Puzzle> read_with_solution(const Kind& kind, const RenderOptions& options) {
+  const Result<Puzzle> puzzle = read_numbered(kind, options.puzzles, options.number);
+  if (!puzzle) return puzzle.problems();
+  return with_only_solution(*puzzle);
+}
+
 }  // namespace
 
 int run_render(const std::vector<std::string>& arguments) {
   RenderOptions options;
   if (const auto code = parse(arguments, options)) return *code;
-  const Result<NumberedPuzzle> puzzle = read_one(options);
-  if (!puzzle) return report(puzzle.problems()), kRefused;
-  const Result<Document> picture = picture_of(*puzzle, options);
+  const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
+  if (!kind) return report(kind.problems()), kRefused;
+  Result<Document> picture = failure("");
+  if ((*kind)->reads_grids) {
+    const Result<NumberedPuzzle> puzzle = read_one(options);
+    if (!puzzle) return report(puzzle.problems()), kRefused;
+    picture = picture_of(*puzzle, options);
+  } else {
+    const Result<Puzzle> puzzle = read_with_solution(**kind, options);
+    if (!puzzle) return report(puzzle.problems()), kRefused;
+    picture = picture_of(*puzzle, "", options);
+  }
   if (!picture) return report(picture.problems()), kFailed;
   const Result<std::string> bytes = bytes_of(*picture, options);
   if (!bytes) return report(bytes.problems()), kFailed;

@@ -7,6 +7,7 @@
 #include "generator/model/line_format.h"
 #include "generator/solver/classic9/kernel.h"
 #include "generator/solver/engines/engine.h"
+#include "publisher/commands/kind_lines.h"
 #include "publisher/commands/puzzle_arguments.h"
 #include "publisher/interrupt.h"
 #include "publisher/parallel.h"
@@ -179,6 +180,22 @@ int run(const Options& options, const std::vector<PuzzleSource>& sources) {
   return code;
 }
 
+// Of a kind that no format of grids holds: the same line of output for each line.
+int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountRequest& request,
+                const std::string& target) {
+  return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
+    const Counted counted = kind.count(puzzle, request);
+    Puzzle first = puzzle;
+    if (counted.first != nullptr) first.content = counted.first;
+    if (target == "json") {
+      if (counted.first == nullptr) return failure("the puzzle has no solution");
+      return kind_line(kind, first, "json", false);
+    }
+    const std::string solution = counted.first == nullptr ? "" : kind.solution(first);
+    return count_text({counted.count, counted.decided, {}}, request.limit) + '\t' + solution + '\n';
+  });
+}
+
 int list_engines(bool json) {
   std::vector<Entry> entries;
   for (const Engine& engine : engines()) {
@@ -227,6 +244,18 @@ int run_solve(const std::vector<std::string>& arguments) {
   if (const auto code = asked.parse(arguments)) return *code;
   if (list) return list_engines(json);
   options.engine = find_engine(engine);
+  const Result<const Kind*> kind = asked_kind(puzzles.kind);
+  if (!kind) return report(kind.problems()), kRefused;
+  if (!(*kind)->reads_grids) {
+    if (!target.empty() && target != "line" && target != "json") {
+      return report(
+                 {failure(fmt::format("{} can't hold {}", target, puzzles.kind), "line or json")}),
+             kRefused;
+    }
+    // Whatever engine is named beside the kind's own is the second opinion.
+    return solve_lines(**kind, puzzles,
+                       {.limit = options.limit, .second_opinion = engine != names.front()}, target);
+  }
   auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;
   std::vector<PuzzleSource> read = std::move(sources).value();

@@ -10,10 +10,13 @@
 
 #include "generator/base/counted.h"
 #include "generator/formats/format.h"
+#include "generator/kinds/digit_options.h"
+#include "generator/model/digit_puzzle.h"
 #include "publisher/commands/arguments.h"
+#include "publisher/commands/kind_lines.h"
 #include "publisher/files.h"
-#include "publisher/only_solution.h"
 #include "publisher/parallel.h"
+#include "publisher/recorded.h"
 #include "publisher/sha256.h"
 
 namespace gridpress {
@@ -42,6 +45,7 @@ Json asked_for(const GenerateOptions& options, const Wanted& wanted) {
                 {"--no-empty", options.quality.no_empty ? "yes" : "no"},
                 {"--spread", std::to_string(options.quality.spread)},
                 {"--fill", options.fill},
+                {"--key", fmt::format("{}", fmt::join(options.own, " "))},
                 {"--apart", options.apart ? "yes" : "no"},
                 {"--avoid", fmt::format("{}", fmt::join(options.avoid, " "))},
                 {"--with-grade", options.with_grade ? "yes" : "no"},
@@ -130,8 +134,10 @@ Diagnostics Unfinished::read(const std::string& text) {
 }
 
 Diagnostics Unfinished::restore(Gate& gate) const {
+  if (!wanted_.kind->reads_grids) return restore_lines(gate);
   const formats::Format& format = *formats::find_format(options_.format);
-  const auto read = formats::read_puzzles(format, text_, {.box = wanted_.order.box});
+  const BoxShape box = digit_options(wanted_.request.options.get(), wanted_.request.size).box;
+  const auto read = formats::read_puzzles(format, text_, {.box = box});
   std::vector<FinishedPuzzle> taken(read.size());
   const bool good = read.size() == start_.made && std::ranges::all_of(read, [](const auto& puzzle) {
                       return puzzle.problem.empty();
@@ -139,16 +145,28 @@ Diagnostics Unfinished::restore(Gate& gate) const {
   if (!good) return unreadable(part());
   for_each_index(threads_of(options_.jobs), read.size(), [&](std::size_t i) {
     Puzzle& puzzle = taken[i].puzzle;
-    puzzle.kind = wanted_.kind->name;
-    puzzle.rules = *read[i].rules;
-    puzzle.givens = read[i].givens;
-    taken[i].canonical = wanted_.kind->canonical(puzzle.rules, puzzle.givens);
+    puzzle = to_puzzle(wanted_.kind->name, {*read[i].rules, read[i].givens, Grid(), {}, {}, 0});
+    taken[i].canonical = wanted_.kind->canonical(puzzle);
     // Only the last answers are ever looked at.
     if (!options_.apart || i + Seen::kApart < read.size()) return;
-    if (const auto solution = only_solution(puzzle.rules, puzzle.givens)) {
-      puzzle.solution = *solution;
-    }
+    if (auto solved = with_only_solution(puzzle)) puzzle = std::move(solved).value();
   });
+  gate.restore(taken, refused_);
+  return {};
+}
+
+// Of a kind that writes lines of its own.
+Diagnostics Unfinished::restore_lines(Gate& gate) const {
+  std::vector<FinishedPuzzle> taken;
+  for (std::size_t begin = 0; begin < text_.size();) {
+    const std::size_t end = std::min(text_.find('\n', begin), text_.size());
+    Result<Puzzle> puzzle = read_kind_line(*wanted_.kind, text_.substr(begin, end - begin));
+    if (!puzzle) return unreadable(part());
+    const std::string canonical = wanted_.kind->canonical(*puzzle);
+    taken.push_back({std::move(puzzle).value(), canonical, ""});
+    begin = end + 1;
+  }
+  if (taken.size() != start_.made) return unreadable(part());
   gate.restore(taken, refused_);
   return {};
 }
@@ -158,7 +176,7 @@ bool Unfinished::keep(WholeFile& file, const RunPlace& place, int refused) const
   const Result<std::string> text = read_file(part(), kMostPart);
   if (!text) return false;
   // The smallest boards come at once, and who was refused there counts: they are made again.
-  const RunPlace from = wanted_.order.size > Seen::kTiny ? place : RunPlace();
+  const RunPlace from = are_few(*wanted_.kind, wanted_.request.size) ? RunPlace() : place;
   const Json json = {{"asked", asked_for(options_, wanted_)},
                      {"seed", std::to_string(*options_.seed)},
                      {"attempts", from.attempts},

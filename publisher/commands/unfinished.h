@@ -36,6 +36,7 @@ class Unfinished {
  private:
   std::string state() const { return options_.out + ".resume"; }
   Diagnostics read(const std::string& text);
+  Diagnostics restore_lines(Gate& gate) const;
 
   const GenerateOptions& options_;
   const Wanted& wanted_;

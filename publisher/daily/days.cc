@@ -38,14 +38,11 @@ std::string description(const Level& level, int size) {
 }
 
 std::string description(const SectionSpec& request) {
-  std::string text = fmt::format(
-      "{} {} box {}x{} symmetry {}{} minimal {} fill {} balance {} no-empty {} spread {}\n",
-      request.kind->name, request.size, request.box.rows, request.box.columns,
-      symmetry_name(request.symmetry), request.any_symmetry ? " or any" : "", request.minimal,
-      request.fill == nullptr ? "" : request.fill->name, request.quality.balance,
-      request.quality.no_empty, request.quality.spread);
-  text += description(request.level, request.size) + "\n";
-  for (const Level& level : request.before) text += description(level, request.size) + "\n";
+  std::string text = fmt::format("{} {} {}\n", request.kind->name, to_text(request.size),
+                                 request.options ? request.options->fingerprint : "");
+  const int size = request.size.rows;
+  text += description(request.level, size) + "\n";
+  for (const Level& level : request.before) text += description(level, size) + "\n";
   return text;
 }
 
@@ -123,12 +120,12 @@ class DayMaker {
   PuzzleRun run_of(const Task& task) const {
     PuzzleRun run;
     run.kind = task.request->kind;
-    run.order = order_of(*task.request);
-    run.order.family = 1;  // one puzzle of an attempt: its others look nearly the same
-    run.order.seed = Seed(schedule_.seed)
-                         .child("feature")
-                         .child(task.feature->id)
-                         .child(static_cast<std::uint64_t>(task.date.time_since_epoch().count()));
+    run.request = request_of(*task.request);
+    run.request.siblings = 1;  // one puzzle of an attempt: its others look nearly the same
+    run.request.seed = Seed(schedule_.seed)
+                           .child("feature")
+                           .child(task.feature->id)
+                           .child(static_cast<std::uint64_t>(task.date.time_since_epoch().count()));
     return run;
   }
 
@@ -253,7 +250,7 @@ std::string fingerprint_of(const Schedule& schedule, const Feature& feature, Dat
       text += fmt::format("replace {}\n", change->replacements);
     }
     if (change->kind == Override::Kind::kPin) {
-      text = fmt::format("pin {}\n", to_line(change->pinned.givens));
+      text = fmt::format("pin {}\n", find_kind(change->pinned.kind)->problem(change->pinned));
     }
   }
   return sha256_hex(text).substr(0, 32);

@@ -9,9 +9,11 @@
 #include "generator/base/utf8.h"
 #include "generator/formats/format.h"
 #include "generator/maker/symmetry.h"
+#include "generator/model/digit_puzzle.h"
 #include "layout/backend/backend.h"
 #include "layout/news/dates.h"
 #include "layout/news/panel.h"
+#include "publisher/recorded.h"
 
 namespace gridpress {
 namespace {
@@ -38,10 +40,11 @@ PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const Ledger
                   bool solution) {
   const Puzzle& puzzle = entry.puzzle;
   PanelGrid grid;
-  grid.figure = find_kind(puzzle.kind)->draw(puzzle, solution);
-  grid.highest = puzzle.rules.topology->digits;
+  const Kind& kind = *find_kind(puzzle.kind);
+  grid.figure = kind.draw(puzzle, solution);
+  grid.highest = kind.size_of(puzzle).columns;
   if (const SectionSpec* request = schedule.request(feature, entry.date)) {
-    grid.symbols = request->symbols;
+    grid.symbols = request->symbols();
   }
   return grid;
 }
@@ -102,7 +105,9 @@ Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
   panel.number = panel_number(request.words(), entry.number);
   panel.level = level_of(request);
   panel.grid = grid_of(request.schedule, *request.feature.feature, entry, false);
-  if (panel.grid.symbols == Symbols::kDigits) {
+  // The sentence is that of plain grids.
+  const bool plain = find_kind(entry.puzzle.kind)->reads_grids;
+  if (plain && panel.grid.symbols == Symbols::kDigits) {
     panel.rule =
         fill(request.words().at("panel.rule"), {{"last", std::to_string(panel.grid.highest)}});
   }
@@ -168,9 +173,22 @@ Diagnostics add_pictures(const PictureRequest& request, const IssueOptions& opti
   return {};
 }
 
-std::string box_text(const Puzzle& puzzle) {
-  const BoxShape box = *puzzle.rules.topology->box;
-  return fmt::format("{}x{}", box.rows, box.columns);
+// 9 where the board is square, else "10x14".
+ordered_json size_json(const Puzzle& puzzle) {
+  const Size size = find_kind(puzzle.kind)->size_of(puzzle);
+  return size.square() ? ordered_json(size.rows) : ordered_json(to_text(size));
+}
+
+// The puzzle in the formats of grids of digits.
+std::vector<OutputFile> grid_files(const DigitContent& puzzle, const formats::Extras& extras,
+                                   const std::string& folder) {
+  const formats::WritePuzzle text{puzzle.rules, puzzle.givens, &puzzle.solution, {}, &extras};
+  std::vector<OutputFile> files;
+  for (const auto& [suffix, name] : {std::pair{"ipuz", "ipuz"}, {"txt", "line"}, {"csv", "csv"}}) {
+    files.push_back(
+        {folder + suffix, formats::write_file(*formats::find_format(name), text), 0, {}, {}});
+  }
+  return files;
 }
 
 // Puzzle and solution as data, in the formats that desks and sites read.
@@ -179,6 +197,7 @@ std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
   const LedgerEntry& entry = *feature.entry;
   const Puzzle& puzzle = entry.puzzle;
   const Grade& grade = puzzle.grade;
+  const Kind& kind = *find_kind(puzzle.kind);
   const Edition& first = schedule.editions.front();
   const std::string title = first.title_of(*feature.feature, issue.date);
   ordered_json json = {{"newspaper", schedule.id},
@@ -187,10 +206,10 @@ std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
                        {"title", title},
                        {"number", entry.number},
                        {"kind", puzzle.kind},
-                       {"size", puzzle.rules.topology->digits},
+                       {"size", size_json(puzzle)},
                        {"box", box_text(puzzle)},
-                       {"givens", to_line(puzzle.givens)},
-                       {"solution", to_line(puzzle.solution)},
+                       {"givens", kind.problem(puzzle)},
+                       {"solution", kind.solution(puzzle)},
                        {"clues", grade.clues},
                        {"rating", grade.rating ? ordered_json(*grade.rating) : ordered_json()},
                        {"level", grade.level},
@@ -199,16 +218,17 @@ std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
                        {"guesses", grade.guesses},
                        {"symmetry", symmetry_name(puzzle.symmetry)},
                        {"seed", std::to_string(puzzle.seed)}};
+  if (box_text(puzzle).empty()) json.erase("box");
   formats::Extras extras;
   extras.title = fmt::format("{} {}", title, entry.number);
   extras.author = schedule.title;
-  const formats::WritePuzzle text{puzzle.rules, puzzle.givens, &puzzle.solution, {}, &extras};
   const std::string folder = feature.feature->id + "/puzzle.";
   std::vector<OutputFile> files;
   files.push_back({folder + "json", json.dump(1) + "\n", 0, {}, {}});
-  for (const auto& [suffix, name] : {std::pair{"ipuz", "ipuz"}, {"txt", "line"}, {"csv", "csv"}}) {
-    files.push_back(
-        {folder + suffix, formats::write_file(*formats::find_format(name), text), 0, {}, {}});
+  if (kind.reads_grids) {
+    std::ranges::move(grid_files(*digits_of(puzzle), extras, folder), std::back_inserter(files));
+  } else {
+    files.push_back({folder + "txt", kind.problem(puzzle) + "\n", 0, {}, {}});
   }
   return files;
 }
@@ -226,7 +246,7 @@ ordered_json index_of(const PictureRequest& request) {
   if (const LedgerEntry* before = request.printed.before) {
     entry["yesterday"] = {{"date", to_text(before->date)},
                           {"number", before->number},
-                          {"givens", to_line(before->puzzle.givens)}};
+                          {"givens", find_kind(before->puzzle.kind)->problem(before->puzzle)}};
   }
   return entry;
 }
@@ -239,7 +259,7 @@ Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
   ordered_json json = {{"feature", feature.feature->id},
                        {"number", feature.entry->number},
                        {"kind", puzzle.kind},
-                       {"size", puzzle.rules.topology->digits},
+                       {"size", size_json(puzzle)},
                        {"level", puzzle.grade.level},
                        {"data", ordered_json::array()},
                        {"editions", ordered_json::array()}};

@@ -12,7 +12,7 @@
 #include "generator/maker/symmetry.h"
 #include "generator/model/line_format.h"
 #include "publisher/daily/sqlite.h"
-#include "publisher/only_solution.h"
+#include "publisher/recorded.h"
 
 namespace gridpress {
 namespace {
@@ -46,10 +46,6 @@ constexpr const char* kFind =
 constexpr const char* kAdd =
     "INSERT INTO puzzle VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
-std::string box_text(BoxShape box) {
-  return fmt::format("{}x{}", box.rows, box.columns);
-}
-
 std::optional<double> real_or_none(const sqlite::Statement& row, int column) {
   return row.null(column) ? std::nullopt : std::optional(row.real(column));
 }
@@ -78,19 +74,12 @@ Grade read_grade(const sqlite::Statement& row) {
 
 // A record's puzzle, proved anew: none when the record contradicts itself.
 std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
-  Puzzle puzzle;
-  puzzle.kind = row.text(3);
-  const Kind* kind = find_kind(puzzle.kind);
-  const auto box = parse_box(row.text(4));
-  const LineRead givens = read_line(row.text(5)), solution = read_line(row.text(6));
-  if (kind == nullptr || !box || !givens.grid || !solution.grid) return std::nullopt;
-  const int digits = box->rows * box->columns;
-  if (givens.grid->digits != digits || solution.grid->digits != digits) return std::nullopt;
-  puzzle.rules = Rules{classic_topology(*box), {}};
-  puzzle.givens = givens.grid->cells;
-  puzzle.solution = solution.grid->cells;
-  const Result<Grid> truth = only_solution(puzzle.rules, puzzle.givens);
-  if (!truth || *truth != puzzle.solution) return std::nullopt;
+  const std::string solution = row.text(6);
+  const Result<Puzzle> recorded = read_recorded(row.text(3), row.text(4), row.text(5), solution);
+  if (!recorded) return std::nullopt;
+  Result<Puzzle> proved = with_only_solution(*recorded);
+  if (!proved || find_kind(proved->kind)->solution(*proved) != solution) return std::nullopt;
+  Puzzle puzzle = std::move(proved).value();
   puzzle.grade = read_grade(row);
   puzzle.symmetry = find_symmetry(row.text(16)).value_or(Symmetry::kNone);
   puzzle.seed = std::strtoull(row.text(17).c_str(), nullptr, 10);
@@ -298,8 +287,9 @@ void Ledger::add(const LedgerEntry& entry, bool withdrawn) {
   const Grade& grade = puzzle.grade;
   row.bind(to_text(entry.date)).bind(entry.feature).bind(std::int64_t{withdrawn});
   row.bind(std::int64_t{entry.number}).bind(entry.request).bind(entry.canonical);
-  row.bind(puzzle.kind).bind(box_text(*puzzle.rules.topology->box));
-  row.bind(to_line(puzzle.givens)).bind(to_line(puzzle.solution)).bind(grade.level);
+  const Kind& kind = *find_kind(puzzle.kind);
+  row.bind(puzzle.kind).bind(box_text(puzzle));
+  row.bind(kind.problem(puzzle)).bind(kind.solution(puzzle)).bind(grade.level);
   bind_or_none(row, grade.rating);
   row.bind(std::int64_t{grade.bounded});
   bind_or_none(row, grade.ep);
@@ -341,11 +331,12 @@ std::string ledger_path(const std::string& schedule) {
 }
 
 std::string canonical_key(const Puzzle& puzzle) {
-  return canonical_key(puzzle, find_kind(puzzle.kind)->canonical(puzzle.rules, puzzle.givens));
+  return canonical_key(puzzle, find_kind(puzzle.kind)->canonical(puzzle));
 }
 
 std::string canonical_key(const Puzzle& puzzle, const std::string& form) {
-  return fmt::format("{} {}", puzzle.kind, form.empty() ? "=" + to_line(puzzle.givens) : form);
+  const std::string known = form.empty() ? "=" + find_kind(puzzle.kind)->problem(puzzle) : form;
+  return fmt::format("{} {}", puzzle.kind, known);
 }
 
 }  // namespace gridpress

@@ -52,8 +52,8 @@ const Edition& first_edition(const Schedule& schedule) {
 PanelGrid grid_of(const Schedule& schedule, const IssueFeature& feature, bool solution) {
   const Puzzle& puzzle = feature.entry->puzzle;
   const SectionSpec* request = schedule.request(*feature.feature, feature.entry->date);
-  return {find_kind(puzzle.kind)->draw(puzzle, solution), puzzle.rules.topology->digits,
-          request->symbols};
+  const Kind& kind = *find_kind(puzzle.kind);
+  return {kind.draw(puzzle, solution), kind.size_of(puzzle).columns, request->symbols()};
 }
 
 // "No 4,217 · hard · rated 3.4 · 27 clues".

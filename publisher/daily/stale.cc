@@ -52,8 +52,9 @@ class StaleDays {
     const auto before = schedule_.previous(edition, feature, date);
     if (!before) return yesterday != printed.end();
     const auto entry = ledger_.find(*before, feature.id);
-    return entry && (yesterday == printed.end() ||
-                     !has_text(*yesterday, "givens", to_line(entry->puzzle.givens)));
+    return entry &&
+           (yesterday == printed.end() ||
+            !has_text(*yesterday, "givens", find_kind(entry->puzzle.kind)->problem(entry->puzzle)));
   }
 
   const Schedule& schedule_;

@@ -28,22 +28,17 @@ class ImportJudge {
   void judge_kept(const SectionSpec& section) {
     for (const auto& [place, kept] : section.keep) {
       const Puzzle& puzzle = kept.puzzle;
-      const std::string key =
-          Seen::key_of(puzzle.kind, section.size,
-                       section.kind->canonical(puzzle.rules, puzzle.givens), puzzle.givens);
-      judge(key, {context_.document.file, kept.pos, section.size});
+      judge(known_as(puzzle, section),
+            {context_.document.file, kept.pos, are_few(*section.kind, section.size)});
     }
   }
 
   void judge(const SectionSpec& section) {
     const std::string file = fs::path(section.from_path).lexically_normal();
-    const Rules rules{classic_topology(section.box), {}};
     for (std::size_t i = 0; i < static_cast<std::size_t>(section.count); ++i) {
-      const ImportedPuzzle& puzzle = section.imported[i];
-      const std::string key =
-          Seen::key_of(section.kind->name, section.size,
-                       section.kind->canonical(rules, puzzle.givens), puzzle.givens);
-      judge(key, {file, {puzzle.line, 1}, section.size});
+      const ImportedPuzzle& imported = section.imported[i];
+      judge(known_as(imported.puzzle, section),
+            {file, {imported.line, 1}, are_few(*section.kind, section.size)});
     }
   }
 
@@ -51,12 +46,12 @@ class ImportJudge {
   struct Place {
     std::string file;
     SourcePos pos;
-    int size = 0;
+    bool few = false;  // of its kind and size
   };
 
   void judge(const std::string& key, const Place& place) {
     const std::string_view same =
-        place.size > Seen::kTiny ? "the same puzzle, up to symmetry," : "the same puzzle";
+        place.few ? "the same puzzle" : "the same puzzle, up to symmetry,";
     for (const Manifest& manifest : manifests_) {
       if (!manifest.seen->knows(key)) continue;
       say(Severity::kError, place, fmt::format("{} as one of {}", same, manifest.path),

@@ -35,4 +35,13 @@ std::vector<PuzzleSpot> BookSpec::spots_of(int number) const {
   return spots;
 }
 
+Figures figures_of(const SectionSpec& section) {
+  const Kind& kind = *section.kind;
+  Figures figures;
+  figures.extent = extent_of(kind.blank(section.size, section.options.get()));
+  figures.cell = kind.cell;
+  figures.values = kind.values == nullptr ? 0 : kind.values(section.size);
+  return figures;
+}
+
 }  // namespace gridpress

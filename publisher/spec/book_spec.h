@@ -11,7 +11,6 @@
 #include "generator/grader/level.h"
 #include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
-#include "generator/maker/fills/fills.h"
 #include "layout/compose/compose.h"
 #include "layout/compose/cover/cover.h"
 #include "layout/compose/cover/own_art.h"
@@ -20,11 +19,11 @@
 
 namespace gridpress {
 
-// A puzzle made elsewhere that was checked: it has this one solution.
+// A puzzle made elsewhere that was checked: it has the one solution that it holds.
 struct ImportedPuzzle {
   int line = 0;    // of its file
   int number = 0;  // that it had in the manifest; 0: the file is none
-  Grid givens, solution;
+  Puzzle puzzle;   // not graded yet
 };
 
 // A puzzle that the spec pins to its place, graded as it was read.
@@ -32,6 +31,10 @@ struct KeptPuzzle {
   SourcePos pos;  // of its text in the spec
   Puzzle puzzle;
 };
+
+struct SectionSpec;
+// What is known of a section's figures before its puzzles are made.
+Figures figures_of(const SectionSpec& section);
 
 // How the puzzles of a section follow each other.
 enum class Arrangement { kRising, kShuffled, kAsMade };
@@ -41,25 +44,18 @@ struct SectionSpec {
   std::string id;  // its puzzles grow from this name; empty: from the section's position
   std::string title, deck;
   const Kind* kind = nullptr;
-  int size = 9;
-  BoxShape box{3, 3};
-  Level level;                // with the section's own narrowing of the clues
-  std::vector<Level> before;  // as in PuzzleOrder
+  Size size;
+  OptionsPtr options;         // of the kind's own keys
+  Level level;                // with the section's own narrowing
+  std::vector<Level> before;  // as in PuzzleRequest
   int count = 0;
   int first_number = 0;  // of its first puzzle, as printed
   int per_page = 4;
-  Symmetry symmetry = Symmetry::kNone;
-  bool any_symmetry = false;
-  bool minimal = false;
-  const FillWay* fill = nullptr;  // null: the maker's own
-  Quality quality;
-  bool apart = false;  // answers that look alike
   Arrangement order = Arrangement::kRising;
   // By place in the section, from 1: which further candidate (from 1) replaces the puzzle there,
   // and which puzzles are pinned.
   std::map<int, int> replace;
   std::map<int, KeptPuzzle> keep;
-  Symbols symbols = Symbols::kDigits;
   std::string from;                      // the file of puzzles, as the spec names it; empty: made
   std::string from_path;                 // … and as one that can be opened
   std::vector<ImportedPuzzle> imported;  // with `from`: at least `count`
@@ -67,6 +63,8 @@ struct SectionSpec {
   // What was asked for, in a word: the level's name, or the file.
   const std::string& asked() const { return from.empty() ? level.name : from; }
   int last_number() const { return first_number + count - 1; }
+  Symbols symbols() const { return options ? options->symbols : Symbols::kDigits; }
+  bool answers_apart() const { return options && options->answers_apart; }
 };
 
 struct AnswerSpec {
@@ -149,6 +147,8 @@ struct BookSpec {
   std::string introduction;
   std::string publisher;             // name; may be empty
   std::vector<std::string> imprint;  // own lines of the copyright page; an empty one stays blank
+  // Of the kinds of its sections, by name.
+  std::map<std::string, KindWords, std::less<>> kind_words;
   std::vector<SpecText> texts;
   bool smart_punctuation = true;
 
@@ -169,9 +169,6 @@ struct BookSpec {
   // repeat numbers, so there may be several.
   std::vector<PuzzleSpot> spots_of(int number) const;
 };
-
-// The most symmetries that the pattern of givens has, of those with a name.
-Symmetry symmetry_of(const Topology& board, const Grid& givens);
 
 // A level's name as printed when the words have none for it: "by-hand" is "By hand".
 std::string printed_name(std::string name);

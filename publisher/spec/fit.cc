@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "generator/base/counted.h"
+#include "generator/kinds/digit_options.h"
+#include "generator/maker/fills/fills.h"
 #include "publisher/pipeline.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
@@ -62,13 +64,12 @@ std::vector<int> whole_neighbours(FitOrder order, const Setting& setting) {
 void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& section, int pages) {
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
-    section.per_page =
-        usual_puzzles({square_figures(section.size), 0, pages, spec.answers.place}, setting);
+    section.per_page = usual_puzzles({figures_of(section), 0, pages, spec.answers.place}, setting);
   }
-  const FitOrder order{square_figures(section.size), section.per_page, pages, spec.answers.place};
+  const FitOrder order{figures_of(section), section.per_page, pages, spec.answers.place};
   const Fit fit = fit_puzzles(order, setting);
   if (!fit.fits) {
-    const std::string grids = fmt::format("{0}x{0}", section.size);
+    const std::string grids = fmt::format("{}x{}", section.size.rows, section.size.columns);
     reader.error("per_page",
                  fmt::format("{} a page is too many for {} on {}: cells of {}", section.per_page,
                              grids, spec.stock.trim.name, millimetres(fit.cell)),
@@ -96,11 +97,14 @@ void judge_answers(const Context& context, fields::Reader& root, const BookSpec&
   if (spec.sections.empty()) return;
   if (spec.answers.per_page == 0) return;
   const yaml::Node* node = root.map("answers");
-  const int size = std::ranges::min(spec.sections, {}, &SectionSpec::size).size;
-  const Fit fit = fit_answers({square_figures(size), spec.answers.per_page, pages}, spec.setting());
+  const SectionSpec& smallest = *std::ranges::min_element(
+      spec.sections, {}, [](const SectionSpec& section) { return section.size.columns; });
+  const Size size = smallest.size;
+  const Fit fit = fit_answers({figures_of(smallest), spec.answers.per_page, pages}, spec.setting());
   if (fit.fits) return;
-  const std::string message = fmt::format("{} answers a page are too many for {}x{} on {}",
-                                          spec.answers.per_page, size, size, spec.stock.trim.name);
+  const std::string message =
+      fmt::format("{} answers a page are too many for {}x{} on {}", spec.answers.per_page,
+                  size.rows, size.columns, spec.stock.trim.name);
   const std::string hint = fmt::format("at most {} fit", fit.largest_per_page);
   fields::Reader(context.document, *node, answer_keys(), context.problems)
       .error("per_page", message, hint);
@@ -131,7 +135,9 @@ void judge_page_target(const Context& context, fields::Reader& root, const BookS
 void judge_supply(fields::Reader& root, const BookSpec& spec) {
   constexpr int kGridsOfFour = 288;
   int count = 0;
-  for (const SectionSpec& section : spec.sections) count += section.size == 4 ? section.count : 0;
+  for (const SectionSpec& section : spec.sections) {
+    if (section.kind->reads_grids && section.size.rows == 4) count += section.count;
+  }
   if (count > kGridsOfFour) {
     root.error("sections", fmt::format("{} puzzles of 4x4: there are only {} different solutions",
                                        count, kGridsOfFour));
@@ -143,16 +149,17 @@ void judge_fills(const Context& context, const yaml::Node& list, const BookSpec&
   std::map<std::pair<int, int>, int> of_box;
   for (std::size_t i = 0; i < spec.sections.size(); ++i) {
     const SectionSpec& section = spec.sections[i];
-    const bool one = section.fill != nullptr && section.fill->one_grid && section.from.empty();
-    if (!one || !answers_apart_by_form(section.size)) continue;
-    int& count = of_box[{section.box.rows, section.box.columns}];
+    const DigitOptions options = digit_options(section.options.get(), section.size);
+    const bool one = options.fill != nullptr && options.fill->one_grid && section.from.empty();
+    if (!one || !answers_by_form(section.size.rows)) continue;
+    int& count = of_box[{options.box.rows, options.box.columns}];
     count += section.count;
     if (count <= 1) continue;
     fields::Reader reader(context.document, list.items[i], section_keys(), context.problems);
     reader.error("fill",
                  fmt::format("fill '{}' makes one grid up to symmetry, and no two answers of a "
                              "book may be the same",
-                             section.fill->name),
+                             options.fill->name),
                  "another fill, or one puzzle of it in the book");
   }
 }

@@ -4,13 +4,17 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "generator/base/counted.h"
 #include "generator/formats/format.h"
+#include "generator/kinds/digit_options.h"
 #include "generator/maker/symmetry.h"
+#include "generator/model/digit_puzzle.h"
 #include "publisher/files.h"
 #include "publisher/only_solution.h"
 #include "publisher/puzzle_stream.h"
+#include "publisher/recorded.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
@@ -22,14 +26,31 @@ using formats::TextPuzzle;
 
 constexpr std::size_t kMostShown = 20;  // problems of one file
 
-// What speaks of puzzles that are yet to be made.
-constexpr std::string_view kMakingKeys[] = {"difficulty", "clues", "symmetry", "rating",
-                                            "minimal",    "fill",  "balance",  "no_empty",
-                                            "spread",     "apart"};
+// Own keys of kinds that don't speak of puzzles yet to be made.
+constexpr std::string_view kOfAnyPuzzle[] = {"box", "symbols"};
+
+// Refuses what speaks of puzzles that are yet to be made.
+void refuse_making(fields::Reader& reader, const Kind& kind) {
+  std::vector<std::string_view> keys{"difficulty", "rating"};
+  for (const fields::Key& key : kind.keys) {
+    if (std::ranges::find(kOfAnyPuzzle, key.name) == std::end(kOfAnyPuzzle)) {
+      keys.push_back(key.name);
+    }
+  }
+  for (const std::string_view key : keys) {
+    if (!reader.has(key)) continue;
+    reader.error(key, fmt::format("'{}' is for puzzles that are made", key),
+                 "those of a file are taken as they are, and graded");
+  }
+}
 
 class Importer {
  public:
   Importer(const std::string& file, SectionSpec& section) : file_(file), section_(section) {}
+
+  // The shape of all of them.
+  Size size() const { return {shape_->topology->digits, shape_->topology->digits}; }
+  BoxShape box() const { return *shape_->topology->box; }
 
   void take(const std::vector<TextPuzzle>& puzzles) {
     for (const TextPuzzle& puzzle : puzzles) {
@@ -75,10 +96,11 @@ class Importer {
     if (!puzzle.solution.empty() && puzzle.solution != *solution) {
       return "the solution in the file is not the puzzle's";
     }
-    section_.imported.push_back(
-        {static_cast<int>(puzzle.line), puzzle.number, puzzle.givens, std::move(solution).value()});
-    section_.size = shape_->topology->digits;
-    section_.box = *shape_->topology->box;
+    DigitPuzzle made{*puzzle.rules, puzzle.givens, std::move(solution).value(), {}, {}, 0};
+    made.symmetry = symmetry_of(*made.rules.topology, made.givens);
+    made.grade.clues = count_givens(made.givens);
+    section_.imported.push_back({static_cast<int>(puzzle.line), puzzle.number,
+                                 to_puzzle(section_.kind->name, std::move(made))});
     return "";
   }
 
@@ -142,15 +164,142 @@ void read_count(fields::Reader& reader, SectionSpec& section) {
   section.count = static_cast<int>(*count);
 }
 
+void judge_size(fields::Reader& reader, const SectionSpec& section) {
+  const auto text = reader.text("size");
+  if (!text || parse_size(*text) == section.size) return;
+  reader.error("size", fmt::format("the puzzles of {} are {}x{}", section.from, section.size.rows,
+                                   section.size.columns));
+}
+
+// A puzzle of a kind whose text no format of grids knows: the clues, then after a tab the solution
+// if it is known.
+struct KindLine {
+  int line = 0, number = 0, section = 0;
+  std::string problem, solution;
+};
+
+std::vector<KindLine> kind_lines(const std::string& text) {
+  std::vector<KindLine> lines;
+  int number = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string_view line = std::string_view(text).substr(begin, end - begin);
+    begin = end + 1;
+    ++number;
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (formats::is_comment(line)) continue;
+    const std::size_t tab = line.find('\t');
+    KindLine read{number, 0, 0, std::string(line.substr(0, tab)), ""};
+    if (tab != std::string_view::npos) read.solution = line.substr(tab + 1);
+    lines.push_back(std::move(read));
+  }
+  return lines;
+}
+
+// The puzzles of a kind in a manifest; nothing where it is none.
+std::optional<std::vector<KindLine>> kind_entries(const std::string& text, std::string_view kind) {
+  const auto json = nlohmann::json::parse(text, nullptr, false);
+  if (!json.is_object() || !json.contains("gridpress")) return std::nullopt;
+  const auto puzzles = json.find("puzzles");
+  if (puzzles == json.end() || !puzzles->is_array()) return std::nullopt;
+  std::vector<KindLine> entries;
+  for (const auto& entry : *puzzles) {
+    if (!entry.is_object() || entry.value("kind", nlohmann::json()) != kind) continue;
+    const auto text_at = [&](const char* key) {
+      const auto found = entry.find(key);
+      return found != entry.end() && found->is_string() ? found->get<std::string>() : "";
+    };
+    const auto number_at = [&](const char* key) {
+      const auto found = entry.find(key);
+      return found != entry.end() && found->is_number_integer() ? found->get<int>() : 0;
+    };
+    entries.push_back({number_at("number"), number_at("number"), number_at("section"),
+                       text_at("givens"), text_at("solution")});
+  }
+  return entries;
+}
+
+class KindImporter {
+ public:
+  KindImporter(const std::string& file, SectionSpec& section) : file_(file), section_(section) {}
+
+  void take(const std::vector<KindLine>& lines) {
+    for (const KindLine& line : lines) {
+      const std::string problem = judge(line);
+      if (problem.empty()) continue;
+      Diagnostic found = failure(problem);
+      found.file = file_;
+      found.pos = {line.line, 1};
+      problems.push_back(std::move(found));
+      if (problems.size() == kMostShown) return;
+    }
+  }
+
+  Diagnostics problems;
+
+ private:
+  std::string judge(const KindLine& line) {
+    const Kind& kind = *section_.kind;
+    const Result<Puzzle> read = kind.read(line.problem, "", section_.options.get());
+    if (!read) return read.problems().front().message;
+    const Size size = kind.size_of(*read);
+    if (section_.imported.empty()) section_.size = size;
+    if (size != section_.size) {
+      return fmt::format("a section has puzzles of one size: {}x{}", section_.size.rows,
+                         section_.size.columns);
+    }
+    const auto [same, fresh] = line_of_.try_emplace(line.problem, line.line);
+    if (!fresh) return fmt::format("the same puzzle as on line {}", same->second);
+    Result<Puzzle> solved = with_only_solution(*read);
+    if (!solved) return solved.problems().front().message;
+    if (!line.solution.empty() && line.solution != kind.solution(*solved)) {
+      return "the solution in the file is not the puzzle's";
+    }
+    section_.imported.push_back({line.line, line.number, std::move(solved).value()});
+    return "";
+  }
+
+  const std::string& file_;
+  SectionSpec& section_;
+  std::map<std::string, int> line_of_;
+};
+
+void read_kind_import(const Context& context, fields::Reader& reader, const std::string& text,
+                      SectionSpec& section) {
+  std::vector<KindLine> lines;
+  if (is_manifest_path(section.from)) {
+    auto entries = kind_entries(text, section.kind->name);
+    if (!entries) {
+      return reader.error("from", fmt::format("{} is no manifest of gridpress", section.from));
+    }
+    lines = std::move(*entries);
+    if (const auto wanted = reader.integer("from_section")) {
+      std::erase_if(lines, [&](const KindLine& line) { return line.section != *wanted; });
+    }
+  } else {
+    lines = kind_lines(text);
+  }
+  if (lines.empty()) {
+    return reader.error("from",
+                        fmt::format("{} holds no puzzle of {}", section.from, section.kind->name));
+  }
+  const std::string file = std::filesystem::path(section.from_path).lexically_normal();
+  KindImporter importer(file, section);
+  importer.take(lines);
+  if (!importer.problems.empty()) {
+    context.problems.insert(context.problems.end(), importer.problems.begin(),
+                            importer.problems.end());
+    return;
+  }
+  read_options(context, reader, section);
+  judge_size(reader, section);
+  read_count(reader, section);
+}
+
 }  // namespace
 
 void read_import(const Context& context, fields::Reader& reader, SectionSpec& section) {
-  for (const std::string_view key : kMakingKeys) {
-    if (reader.has(key)) {
-      reader.error(key, fmt::format("'{}' is for puzzles that are made", key),
-                   "those of a file are taken as they are, and graded");
-    }
-  }
+  refuse_making(reader, *section.kind);
   section.from = reader.text("from").value_or("");
   if (const Diagnostics problems = find_file(context, section); !problems.empty()) {
     return adopt(reader, "from", problems, context.problems);
@@ -162,6 +311,7 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
     }
     return;
   }
+  if (!section.kind->reads_grids) return read_kind_import(context, reader, *text, section);
   const formats::ReadOptions options{.box = read_box(reader), .columns = {}};
   auto puzzles = formats::read_puzzles(formats::recognise(*text, section.from), *text, options);
   if (puzzles.empty()) {
@@ -182,26 +332,16 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
                             importer.problems.end());
     return;
   }
-  if (const auto size = reader.integer("size"); size && *size != section.size) {
-    reader.error("size", fmt::format("the puzzles of {0} are {1}x{1}", section.from, section.size));
-  }
+  section.size = importer.size();
+  read_options(context, reader, section);
+  DigitOptions digits = digit_options(section.options.get(), section.size);
+  digits.box = importer.box();
+  digits.seal();
+  section.options = std::make_shared<DigitOptions>(std::move(digits));
+  judge_size(reader, section);
   read_count(reader, section);
 }
 
 }  // namespace spec
-
-Symmetry symmetry_of(const Topology& board, const Grid& givens) {
-  for (const Symmetry symmetry :
-       {Symmetry::kFull, Symmetry::kBoth, Symmetry::kQuarterTurn, Symmetry::kRotational,
-        Symmetry::kHorizontal, Symmetry::kVertical, Symmetry::kDiagonal, Symmetry::kAntiDiagonal}) {
-    const std::vector<Orbit> orbits = orbits_of(board, symmetry);
-    const bool holds = std::ranges::all_of(orbits, [&](const Orbit& orbit) {
-      return std::ranges::all_of(
-          orbit, [&](Cell cell) { return (givens[cell] == 0) == (givens[orbit.front()] == 0); });
-    });
-    if (holds) return symmetry;
-  }
-  return Symmetry::kNone;
-}
 
 }  // namespace gridpress

@@ -5,16 +5,12 @@
 #include <utility>
 #include <vector>
 
-#include "generator/maker/fills/fills.h"
-#include "generator/maker/symmetry.h"
-
 namespace gridpress {
 namespace {
 
 using fields::Key;
 using fields::Type;
 
-constexpr std::array<std::string_view, 3> kSymbols{"digits", "letters", "shapes"};
 constexpr std::array<std::string_view, 6> kPlaces{"back",     "facing", "upside-down",
                                                   "separate", "none",   "next"};
 
@@ -77,26 +73,7 @@ constexpr Key kPrint[] = {
 
 constexpr std::array<std::string_view, 3> kOrders{"rising", "shuffled", "as-made"};
 
-// The names of symmetries and fills are the maker's, known at run time.
-std::span<const std::string_view> symmetries() {
-  static const std::vector<std::string_view> names = [] {
-    std::vector<std::string_view> all(symmetry_names().begin(), symmetry_names().end());
-    all.push_back("any");
-    return all;
-  }();
-  return names;
-}
-
-std::span<const std::string_view> fill_names() {
-  static const std::vector<std::string_view> names = [] {
-    std::vector<std::string_view> all;
-    for (const FillWay& way : fill_ways()) all.push_back(way.name);
-    return all;
-  }();
-  return names;
-}
-
-const auto& section_table() {
+const auto& common_table() {
   static const Key kSection[] = {
       {.name = "id",
        .help =
@@ -105,15 +82,9 @@ const auto& section_table() {
       {.name = "deck", .help = "One or two sentences under the title."},
       {.name = "kind", .help = "Kind of puzzle (gridpress kinds)."},
       {.name = "size",
-       .type = Type::kInteger,
-       .help = "Digits in a row: 9 for 9x9.",
-       .least = 4,
-       .most = 25},
-      {.name = "box", .help = "Rows x columns of one box: 3x2. By default 2x3 for size 6."},
+       .type = Type::kAny,
+       .help = "Rows and columns: 9 for 9x9, 10x14 for ten rows of fourteen."},
       {.name = "difficulty", .help = "A level of the book's difficulty set: easy."},
-      {.name = "clues",
-       .type = Type::kRange,
-       .help = "Clues of each puzzle, narrower than the level has it: 28..30."},
       {.name = "count",
        .type = Type::kInteger,
        .help = "How many puzzles; of a file all, when left out.",
@@ -124,14 +95,6 @@ const auto& section_table() {
        .help = "How many puzzles on a page.",
        .least = 1,
        .most = 100},
-      {.name = "symmetry",
-       .type = Type::kChoice,
-       .help = "Symmetry of the pattern of clues.",
-       .choices = symmetries()},
-      {.name = "symbols",
-       .type = Type::kChoice,
-       .help = "What is printed for 1, 2, 3.",
-       .choices = kSymbols},
       {.name = "from",
        .help = "A file of puzzles made elsewhere, in any format, below the spec's folder; or the "
                "manifest.json of a book."},
@@ -160,29 +123,6 @@ const auto& section_table() {
       {.name = "rating",
        .type = Type::kRange,
        .help = "Rating of each puzzle, narrower than the level has it: 3.0..3.4."},
-      {.name = "minimal",
-       .type = Type::kFlag,
-       .help = "Whether no clue can be taken out; with a symmetry, none of its groups."},
-      {.name = "fill",
-       .type = Type::kChoice,
-       .help = "How grids are filled.",
-       .choices = fill_names()},
-      {.name = "balance",
-       .type = Type::kInteger,
-       .help = "No digit is given more often, and at most one is not given at all.",
-       .least = 1,
-       .most = 25},
-      {.name = "no_empty",
-       .type = Type::kFlag,
-       .help = "Whether every row, column and box has a clue."},
-      {.name = "spread",
-       .type = Type::kInteger,
-       .help = "By how much the numbers of clues in two boxes may differ.",
-       .least = 0,
-       .most = 24},
-      {.name = "apart",
-       .type = Type::kFlag,
-       .help = "Whether answers that look alike are kept apart."},
   };
   return kSection;
 }
@@ -192,14 +132,34 @@ constexpr std::string_view kOfBooks[] = {"id",           "title", "deck",       
                                          "per_page",     "from",  "from_section", "order",
                                          "first_number", "keep",  "replace",      "apart"};
 
+bool is_of_books(std::string_view name) {
+  return std::ranges::find(kOfBooks, name) != std::end(kOfBooks);
+}
+
+// The common keys and the own ones of one kind; of all kinds where that is null.
+std::vector<Key> keys_with(const Kind* kind) {
+  std::vector<Key> keys(std::begin(common_table()), std::end(common_table()));
+  for (const Kind* each : all_kinds()) {
+    if (kind != nullptr && each != kind) continue;
+    for (const Key& key : each->keys) {
+      if (std::ranges::find(keys, key.name, &Key::name) == keys.end()) keys.push_back(key);
+    }
+  }
+  return keys;
+}
+
+std::vector<Key> without_books(std::vector<Key> keys) {
+  std::erase_if(keys, [](const Key& key) { return is_of_books(key.name); });
+  return keys;
+}
+
+const std::vector<Key>& section_table() {
+  static const std::vector<Key> keys = keys_with(nullptr);
+  return keys;
+}
+
 const std::vector<Key>& request_table() {
-  static const std::vector<Key> keys = [] {
-    std::vector<Key> all(std::begin(section_table()), std::end(section_table()));
-    std::erase_if(all, [](const Key& key) {
-      return std::ranges::find(kOfBooks, key.name) != std::end(kOfBooks);
-    });
-    return all;
-  }();
+  static const std::vector<Key> keys = without_books(keys_with(nullptr));
   return keys;
 }
 
@@ -367,6 +327,12 @@ std::span<const Key> section_keys() {
 }
 std::span<const Key> request_keys() {
   return request_table();
+}
+std::vector<Key> section_keys_of(const Kind* kind) {
+  return keys_with(kind);
+}
+std::vector<Key> request_keys_of(const Kind* kind) {
+  return without_books(keys_with(kind));
 }
 std::span<const Key> answer_keys() {
   return kAnswers;

@@ -4,17 +4,23 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "generator/base/fields.h"
+#include "generator/kinds/kind.h"
 
 namespace gridpress {
 
 std::span<const fields::Key> spec_keys();
 std::span<const fields::Key> book_keys();
 std::span<const fields::Key> print_keys();
+// Of a section: the keys that all kinds share, and the own ones of all kinds.
 std::span<const fields::Key> section_keys();
-// Those keys of a section that say what one puzzle must be; the others are about its book.
+// Those of them that say what one puzzle must be; the others are about its book.
 std::span<const fields::Key> request_keys();
+// The same with the own keys of one kind only; null: of all.
+std::vector<fields::Key> section_keys_of(const Kind* kind);
+std::vector<fields::Key> request_keys_of(const Kind* kind);
 std::span<const fields::Key> answer_keys();
 std::span<const fields::Key> part_keys();
 std::span<const fields::Key> cover_keys();

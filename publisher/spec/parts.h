@@ -19,6 +19,7 @@ struct Context {
   const DataFiles& data;
   Sources& sources;
   Diagnostics& problems;
+  std::string language = "en";
 };
 
 // One line of running text: spaces and line ends become one space; control characters are an
@@ -79,8 +80,8 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
 std::optional<SectionSpec> read_request(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels);
 
-// How a section's puzzles are made: symmetry, fill, quality.
-void read_making(fields::Reader& reader, SectionSpec& section);
+// The own keys of a section's kind; kind, size and level must be read.
+void read_options(const Context& context, fields::Reader& reader, SectionSpec& section);
 
 // How they follow each other.
 void read_arrangement(fields::Reader& reader, SectionSpec& section);

@@ -4,10 +4,8 @@
 #include <algorithm>
 #include <map>
 
-#include "generator/grader/grade.h"
-#include "generator/model/line_format.h"
-#include "publisher/only_solution.h"
 #include "publisher/parallel.h"
+#include "publisher/recorded.h"
 #include "publisher/seen.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
@@ -212,34 +210,26 @@ class PinReader {
 }  // namespace
 
 Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section) {
-  LineRead read = read_line(line);
-  if (!read.grid) return failure(read.problem.message);
-  if (read.grid->digits != section.size) {
-    return failure(fmt::format("a puzzle of {0}x{0}, in place of one of {1}x{1}", read.grid->digits,
-                               section.size));
+  Result<Puzzle> puzzle = section.kind->read(line, "", section.options.get());
+  if (!puzzle) return puzzle;
+  const Size size = section.kind->size_of(*puzzle);
+  if (size != section.size) {
+    return failure(fmt::format("a puzzle of {}x{}, in place of one of {}x{}", size.rows,
+                               size.columns, section.size.rows, section.size.columns));
   }
-  Puzzle puzzle;
-  puzzle.kind = section.kind->name;
-  puzzle.rules = Rules{classic_topology(section.box), {}};
-  puzzle.givens = std::move(read.grid->cells);
   return puzzle;
 }
 
 void grade_kept(Puzzle& puzzle, const LevelSet& levels, double max_rating) {
-  const int size = puzzle.rules.topology->digits;
-  puzzle.grade = grade(puzzle.rules, puzzle.givens, max_rating);
-  const int level = levels.classify(puzzle.grade, size);
-  if (level > 0) puzzle.grade.level = levels.levels[level - 1].name;
+  const Kind& kind = *find_kind(puzzle.kind);
+  puzzle.grade = kind.grade(puzzle, max_rating);
+  puzzle.grade.level = level_of(kind, levels, puzzle.grade, kind.size_of(puzzle));
 }
 
 Result<Puzzle> judge_kept(Puzzle puzzle, const LevelSet& levels, double max_rating) {
-  Result<Grid> solution = only_solution(puzzle.rules, puzzle.givens);
-  if (!solution) {
-    const auto twice = repeated_given(*puzzle.rules.topology, puzzle.givens);
-    return twice ? Diagnostics{failure(*twice)} : solution.problems();
-  }
-  puzzle.solution = std::move(solution).value();
-  puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
+  Result<Puzzle> solved = with_only_solution(puzzle);
+  if (!solved) return solved;
+  puzzle = std::move(solved).value();
   grade_kept(puzzle, levels, max_rating);
   return puzzle;
 }
@@ -247,7 +237,7 @@ Result<Puzzle> judge_kept(Puzzle puzzle, const LevelSet& levels, double max_rati
 std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section) {
   const Grade& grade = puzzle.grade;
   const Level& asked = section.level;
-  if (grade.level == asked.name && asked.holds(grade, section.size)) return "";
+  if (grade.level == asked.name && asked.holds(grade, section.size.rows)) return "";
   const std::string_view more = grade.bounded ? " or more" : "";
   const std::string rated =
       grade.rating ? fmt::format("rated {:.1f}{}, ", *grade.rating, more) : "";
@@ -256,8 +246,7 @@ std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section) {
 }
 
 std::string known_as(const Puzzle& puzzle, const SectionSpec& section) {
-  return Seen::key_of(puzzle.kind, section.size,
-                      section.kind->canonical(puzzle.rules, puzzle.givens), puzzle.givens);
+  return Seen::key_of(puzzle, section.kind->canonical(puzzle));
 }
 
 std::string numbers_of(const BookSpec& spec) {

@@ -138,6 +138,27 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
   number_sections(spec, book != nullptr && book->find("first_number") != nullptr);
 }
 
+// The words of the book's kinds. Those of plain grids are needed for lessons alone, and their
+// absence is reported there.
+void read_kind_words(const Context& context, BookSpec& spec) {
+  for (const SectionSpec& section : spec.sections) {
+    const Kind& kind = *section.kind;
+    if (kind.reads_grids || spec.kind_words.contains(kind.name)) continue;
+    Result<KindWords> words = context.data.kind_words(kind, spec.language, context.sources);
+    if (words) {
+      spec.kind_words.emplace(kind.name, std::move(words).value());
+    } else {
+      for (Diagnostic problem : words.problems()) {
+        if (problem.file.empty()) {
+          problem.file = context.document.file;
+          problem.pos = section.pos;
+        }
+        context.problems.push_back(std::move(problem));
+      }
+    }
+  }
+}
+
 void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
   const std::string usual = spec.design.panel ? "next" : "back";
   if (spec.design.panel) spec.answers.place = AnswerPlace::kNext;
@@ -181,7 +202,10 @@ void read_root(const Context& context, BookSpec& spec) {
   if (const yaml::Node* print = reader.map("print")) read_print(context, *print, spec);
   read_design_name(context, reader, spec);
   spec.levels = read_difficulty(context, reader);
-  read_sections(context, reader, spec);
+  const Context of_sections{context.document, context.data, context.sources, context.problems,
+                            spec.language};
+  read_sections(of_sections, reader, spec);
+  read_kind_words(context, spec);
   read_pins(context, reader, spec);
   read_avoid(context, reader, spec);
   read_answers(context, reader, spec);

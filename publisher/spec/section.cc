@@ -8,19 +8,14 @@
 #include <vector>
 
 #include "generator/base/utf8.h"
-#include "generator/maker/symmetry.h"
 #include "layout/backend/backend.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
+#include "publisher/spec/section_files.h"
 
 namespace gridpress {
 namespace spec {
 namespace {
-
-std::string clues_text(const fields::Range& range) {
-  const std::string text = shown(range);
-  return text + (text == "1" ? " clue" : " clues");
-}
 
 std::vector<std::string> kind_names() {
   std::vector<std::string> names;
@@ -34,12 +29,18 @@ std::vector<std::string> level_names(const LevelSet& levels) {
   return names;
 }
 
-std::vector<std::string> reachable_levels(const LevelSet& levels, int size) {
+std::vector<std::string> reachable_levels(const LevelSet& levels, const SectionSpec& section) {
   std::vector<std::string> names;
   for (const Level& level : levels.levels) {
-    if (level.out_of_reach(size).empty()) names.push_back(level.name);
+    if (section.kind->out_of_reach(level, section.size).empty()) names.push_back(level.name);
   }
   return names;
+}
+
+std::string sizes_text(const Kind& kind) {
+  std::vector<std::string> sizes;
+  for (const Size size : kind.sizes()) sizes.push_back(to_text(size));
+  return fmt::format("{}", fmt::join(sizes, ", "));
 }
 
 void read_kind(fields::Reader& reader, SectionSpec& section) {
@@ -51,75 +52,48 @@ void read_kind(fields::Reader& reader, SectionSpec& section) {
 }
 
 void read_shape(fields::Reader& reader, SectionSpec& section) {
-  section.size = static_cast<int>(reader.integer("size").value_or(9));
+  const auto text = reader.text("size");
   if (section.kind == nullptr) return;
-  const std::vector<int> sizes = section.kind->sizes();
-  if (std::ranges::find(sizes, section.size) == sizes.end()) {
-    reader.error("size", fmt::format("{} is not made in size {}", section.kind->name, section.size),
-                 fmt::format("sizes: {}", fmt::join(sizes, ", ")));
-    return;
+  const Kind& kind = *section.kind;
+  const auto size = text ? parse_size(*text) : kind.usual_size;
+  if (!size) {
+    return reader.error("size", fmt::format("'{}' is no size", *text),
+                        "write 9, or rows x columns: 10x14");
   }
-  section.box = default_box(section.size).value_or(BoxShape{});
-  const auto text = reader.text("box");
-  if (!text) return;
-  const auto box = parse_box(*text);
-  if (!box) {
-    reader.error("box", fmt::format("'{}' is no box", *text), "write rows x columns: 2x3");
-  } else if (box->rows * box->columns != section.size) {
-    reader.error("box", fmt::format("a box of {} has {} cells, not {}", *text,
-                                    box->rows * box->columns, section.size));
-  } else {
-    section.box = *box;
-  }
+  section.size = *size;
+  if (kind.has_size(*size)) return;
+  reader.error("size", fmt::format("{} is not made in size {}", kind.name, *text),
+               "sizes: " + sizes_text(kind));
 }
 
-// Narrows the level's clues to what the section asks for.
-void read_clues(fields::Reader& reader, SectionSpec& section) {
-  const auto asked = reader.range("clues");
-  if (!asked) return;
-  const int cells = section.size * section.size;
-  const double low = asked->low.value_or(least_clues(section.size));
-  const double high = asked->high.value_or(cells - 1);
-  if (low != std::floor(low) || high != std::floor(high)) {
-    return reader.error("clues", "clues are whole numbers");
-  }
-  if (low >= cells || high < least_clues(section.size)) {
-    return reader.error("clues",
-                        fmt::format("no {0}x{0} puzzle has {1}", section.size, clues_text(*asked)),
-                        fmt::format("from {} to {}", least_clues(section.size), cells - 1));
-  }
-  const fields::Range own = section.level.clue_range(section.size);
-  const fields::Range both{std::max(low, own.low.value_or(0)),
-                           std::min(high, own.high.value_or(cells - 1))};
-  if (*both.low > *both.high) {
-    return reader.error("clues",
-                        fmt::format("level '{}' has {} at size {}, not {}", section.level.name,
-                                    clues_text(own), section.size, shown(*asked)));
-  }
-  std::erase_if(section.level.sizes,
-                [&](const auto& entry) { return entry.first == section.size; });
-  section.level.sizes.emplace_back(section.size, both);
-}
-
-void read_level(fields::Reader& reader, const LevelSet& levels, SectionSpec& section) {
-  if (levels.levels.empty()) return;  // the set itself has problems: said there
+void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& section) {
+  if (set.levels.empty() || section.kind == nullptr) return;  // problems of their own: said there
+  const LevelSet levels = levels_for(*section.kind, set);
   const std::string name = reader.text("difficulty").value_or("easy");
   const Level* level = levels.find(name);
   if (level == nullptr && !reader.has("difficulty")) {
     return reader.error("difficulty", "key 'difficulty' is missing",
                         fmt::format("one of: {}", fmt::join(level_names(levels), ", ")));
   }
+  if (level == nullptr && set.find(name) != nullptr) {
+    return reader.error(
+        "difficulty",
+        fmt::format("the difficulty set doesn't say what '{}' is for {}", name, section.kind->name),
+        fmt::format("add kinds: {{{}: {{{}: {{rating: 2.0..2.9}}}}}} to it", section.kind->name,
+                    name));
+  }
   if (level == nullptr) {
     return reader.error("difficulty", fmt::format("unknown level '{}'", name),
                         suggest(name, level_names(levels)));
   }
   section.level = *level;
-  if (const std::string why = level->out_of_reach(section.size); !why.empty()) {
+  if (const std::string why = section.kind->out_of_reach(*level, section.size); !why.empty()) {
     return reader.error(
-        "difficulty", fmt::format("size {} can't reach level '{}': {}", section.size, name, why),
-        fmt::format("it can reach: {}", fmt::join(reachable_levels(levels, section.size), ", ")));
+        "difficulty",
+        fmt::format("size {} can't reach level '{}': {}", to_text(section.size), name, why),
+        fmt::format("it can reach: {}", fmt::join(reachable_levels(levels, section), ", ")));
   }
-  read_clues(reader, section);
+  section.before = levels.before(section.level, section.size.rows);
 }
 
 void read_count(fields::Reader& reader, SectionSpec& section) {
@@ -127,19 +101,6 @@ void read_count(fields::Reader& reader, SectionSpec& section) {
     return reader.error("count", "key 'count' is missing", "count: How many puzzles.");
   }
   section.count = static_cast<int>(reader.integer("count").value_or(0));
-}
-
-void read_symbols(fields::Reader& reader, SectionSpec& section) {
-  const std::string symbols = reader.choice("symbols").value_or("digits");
-  if (symbols == "letters") section.symbols = Symbols::kLetters;
-  if (symbols != "shapes") return;
-  constexpr int kShapes = 6;
-  section.symbols = Symbols::kShapes;
-  if (section.size > kShapes) {
-    reader.error("symbols",
-                 fmt::format("there are {} shapes, and {} is more", kShapes, section.size),
-                 "letters, or digits");
-  }
 }
 
 void read_look(const Context& context, fields::Reader& reader, SectionSpec& section) {
@@ -164,19 +125,36 @@ void read_rating(fields::Reader& reader, SectionSpec& section) {
 }
 
 // What a puzzle that is made must be: shape and level. The kind must be read.
-void read_wanted(fields::Reader& reader, const LevelSet& levels, SectionSpec& section) {
+void read_wanted(const Context& context, fields::Reader& reader, const LevelSet& levels,
+                 SectionSpec& section) {
   read_shape(reader, section);
   read_level(reader, levels, section);
+  if (section.kind != nullptr) read_options(context, reader, section);
   read_rating(reader, section);
-  section.before = levels.before(section.level, section.size);
+  if (levels.levels.empty() || section.kind == nullptr) return;
+  section.before = levels_for(*section.kind, levels).before(section.level, section.size.rows);
+}
+
+// Null: it names none that there is.
+const Kind* kind_of(const yaml::Node& node) {
+  const yaml::Node* kind = node.kind == yaml::Kind::kMap ? node.find("kind") : nullptr;
+  return find_kind(kind == nullptr ? "classic" : kind->scalar);
 }
 
 }  // namespace
 
+void read_options(const Context& context, fields::Reader& reader, SectionSpec& section) {
+  if (section.kind->read_options == nullptr) return;
+  const SectionFiles files = files_of(context);
+  section.options =
+      section.kind->read_options(reader, {section.size, context.language, files, section.level});
+}
+
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels) {
   const std::size_t before = context.problems.size();
-  fields::Reader reader(context.document, node, section_keys(), context.problems);
+  const std::vector<fields::Key> keys = section_keys_of(kind_of(node));
+  fields::Reader reader(context.document, node, keys, context.problems);
   if (node.kind != yaml::Kind::kMap) return std::nullopt;
   SectionSpec section;
   section.pos = node.pos;
@@ -188,15 +166,13 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   }
   section.first_number = static_cast<int>(reader.integer("first_number").value_or(0));
   read_kind(reader, section);
-  if (reader.has("from")) {
+  if (reader.has("from") && section.kind != nullptr) {
     read_import(context, reader, section);
   } else {
-    read_wanted(reader, levels, section);
+    read_wanted(context, reader, levels, section);
     read_count(reader, section);
   }
-  read_symbols(reader, section);
   read_look(context, reader, section);
-  read_making(reader, section);
   read_arrangement(reader, section);
   if (context.problems.size() == before && section.from.empty()) refuse_impossible(reader, section);
   if (context.problems.size() != before) return std::nullopt;
@@ -206,13 +182,12 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
 std::optional<SectionSpec> read_request(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels) {
   const std::size_t before = context.problems.size();
-  fields::Reader reader(context.document, node, request_keys(), context.problems);
+  const std::vector<fields::Key> keys = request_keys_of(kind_of(node));
+  fields::Reader reader(context.document, node, keys, context.problems);
   SectionSpec request;
   request.pos = node.pos;
   read_kind(reader, request);
-  read_wanted(reader, levels, request);
-  read_symbols(reader, request);
-  read_making(reader, request);
+  read_wanted(context, reader, levels, request);
   if (context.problems.size() == before) refuse_impossible(reader, request);
   if (context.problems.size() != before) return std::nullopt;
   return request;

@@ -1,52 +1,261 @@
 // Sudoku as everybody knows it: rows, columns and boxes.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/grader/grade.h"
 #include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/lesson.h"
+#include "generator/kinds/digit_options.h"
 #include "generator/kinds/kind.h"
 #include "generator/maker/canon.h"
+#include "generator/maker/make.h"
+#include "generator/maker/supply.h"
+#include "generator/maker/symmetry.h"
+#include "generator/model/digit_puzzle.h"
+#include "generator/model/line_format.h"
+#include "generator/solver/sat.h"
+#include "generator/solver/solve.h"
 
 namespace gridpress {
 namespace classic {
 namespace {
 
-std::vector<int> sizes() {
-  std::vector<int> sizes;
+constexpr std::string_view kName = "classic";
+
+const DigitContent& content_of(const Puzzle& puzzle) {
+  const DigitContent* digits = digits_of(puzzle);
+  GRIDPRESS_CHECK(digits != nullptr);
+  return *digits;
+}
+
+int side_of(const Puzzle& puzzle) {
+  return content_of(puzzle).rules.topology->digits;
+}
+
+bool has_size(Size size) {
+  return size.square() && default_box(size.rows).has_value();
+}
+
+std::vector<Size> sizes() {
+  std::vector<Size> sizes;
   for (int size = 4; size <= 25; ++size) {
-    if (default_box(size)) sizes.push_back(size);
+    if (has_size({size, size})) sizes.push_back({size, size});
   }
   return sizes;
 }
 
-Rules rules_of(const PuzzleOrder& order) {
-  GRIDPRESS_CHECK(order.box.rows * order.box.columns == order.size);
-  return {classic_topology(order.box), {}};
+std::string out_of_reach(const Level& level, Size size) {
+  return level.out_of_reach(size.rows);
 }
 
-Result<Puzzle> make(const PuzzleOrder& order) {
-  return make_puzzle("classic", rules_of(order), order);
+Rules rules_of(const DigitRequest& request) {
+  GRIDPRESS_CHECK(request.box.rows * request.box.columns == request.size);
+  return {classic_topology(request.box), {}};
 }
 
-Yield make_some(const PuzzleOrder& order, Stretch stretch) {
-  return make_stretch("classic", rules_of(order), order, stretch);
+AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
+  const DigitRequest digits = digit_request(request);
+  DigitBatch made = make_attempts(rules_of(digits), digits, range);
+  AttemptResult batch{{}, std::move(made.misses)};
+  batch.puzzles.reserve(made.puzzles.size());
+  for (DigitPuzzle& puzzle : made.puzzles) {
+    batch.puzzles.push_back(to_puzzle(kName, std::move(puzzle)));
+  }
+  return batch;
 }
 
-std::string canonical(const Rules& rules, const Grid& givens) {
+int range_of(const PuzzleRequest& request) {
+  return usual_range(digit_request(request));
+}
+
+int attempts(const PuzzleRequest& request) {
+  return attempts_of(digit_request(request));
+}
+
+Diagnostic failure_of(const PuzzleRequest& request, const NearMisses& misses, int attempts) {
+  return misses.failure(kName, digit_request(request), attempts);
+}
+
+std::optional<Impossible> impossible_for(const PuzzleRequest& request) {
+  return impossible(digit_request(request));
+}
+
+std::optional<std::uint64_t> supply(const PuzzleRequest& request) {
+  return supply_of(digit_request(request));
+}
+
+Counted count(const Puzzle& puzzle, const CountRequest& request) {
+  const DigitContent& content = content_of(puzzle);
+  SolveResult result;
+  if (request.second_opinion) {
+    const auto counted =
+        solver::solve_by_sat(content.rules, content.givens,
+                             {.limit = request.limit, .conflicts = request.steps, .known = {}});
+    if (!counted) return {0, false, nullptr};  // a build without that engine
+    result = *counted;
+  } else {
+    constexpr std::uint64_t kNodes = 1'000'000, kConflicts = 100'000;
+    const std::uint64_t nodes = request.steps > 0 ? request.steps : kNodes;
+    result = solve(content.rules, content.givens,
+                   {.limit = request.limit, .node_budget = nodes, .learn_budget = kConflicts});
+  }
+  Counted counted{result.count, result.decided, nullptr};
+  if (!result.first.empty()) {
+    counted.first =
+        std::make_shared<DigitContent>(content.rules, content.givens, std::move(result.first));
+  }
+  return counted;
+}
+
+Grade grade_of(const Puzzle& puzzle, double max_rating) {
+  const DigitContent& content = content_of(puzzle);
+  return grade(content.rules, content.givens, max_rating);
+}
+
+std::string canonical_of(const Puzzle& puzzle, const Grid& grid) {
+  const Rules& rules = content_of(puzzle).rules;
   GRIDPRESS_CHECK(rules.topology->box && rules.constraints.empty());
-  const std::optional<Grid> form = canonical_grid(*rules.topology->box, givens);
+  const std::optional<Grid> form = canonical_grid(*rules.topology->box, grid);
   return form ? to_line(*form) : "";
+}
+
+std::string canonical(const Puzzle& puzzle) {
+  return canonical_of(puzzle, content_of(puzzle).givens);
+}
+
+// Up to the symmetries where there are more grids than anyone needs and the form costs little.
+std::string answer_form(const Puzzle& puzzle) {
+  const Grid& solution = content_of(puzzle).solution;
+  const std::string form = answers_by_form(side_of(puzzle)) ? canonical_of(puzzle, solution) : "";
+  return form.empty() ? to_line(solution) : form;
+}
+
+// Whether more than half of the cells agree.
+bool alike(const Puzzle& a, const Puzzle& b) {
+  const Grid& one = content_of(a).solution;
+  const Grid& other = content_of(b).solution;
+  if (one.size() != other.size()) return false;
+  std::size_t same = 0;
+  for (std::size_t i = 0; i < one.size(); ++i) same += one[i] == other[i];
+  return 2 * same > one.size();
+}
+
+// There are 36 minimal puzzles of 4x4 in all, and everybody meets them again.
+bool few(Size size) {
+  return size.rows <= 4;
+}
+
+std::string problem(const Puzzle& puzzle) {
+  return to_line(content_of(puzzle).givens);
+}
+
+std::string solution(const Puzzle& puzzle) {
+  return to_line(content_of(puzzle).solution);
+}
+
+Result<Puzzle> read(std::string_view problem, std::string_view solution,
+                    const KindOptions* options) {
+  LineRead givens = read_line(std::string(problem));
+  if (!givens.grid) return failure(givens.problem.message);
+  const int side = givens.grid->digits;
+  if (!default_box(side)) return failure(fmt::format("classic is not made in size {}", side));
+  const BoxShape box = digit_options(options, {side, side}).box;
+  if (box.rows * box.columns != side) {
+    return failure(fmt::format("a puzzle of {0}x{0}, in place of one of {1}x{1}", side,
+                               box.rows * box.columns));
+  }
+  Grid filled;
+  if (!solution.empty()) {
+    LineRead answer = read_line(std::string(solution));
+    if (!answer.grid) return failure(answer.problem.message);
+    if (answer.grid->digits != side) return failure("the solution has another size");
+    filled = std::move(answer.grid->cells);
+  }
+  Puzzle puzzle;
+  puzzle.kind = kName;
+  puzzle.grade.clues = count_givens(givens.grid->cells);
+  const TopologyPtr topology = classic_topology(box);
+  puzzle.symmetry = symmetry_of(*topology, givens.grid->cells);
+  puzzle.content = std::make_shared<DigitContent>(Rules{topology, {}},
+                                                  std::move(givens.grid->cells), std::move(filled));
+  return puzzle;
+}
+
+Size size_of(const Puzzle& puzzle) {
+  return {side_of(puzzle), side_of(puzzle)};
+}
+
+constexpr int kDigitsOnly = 9;  // sizes whose line is of digits: a code's densest mode
+
+std::string code(const Puzzle& puzzle) {
+  std::string line = problem(puzzle);
+  if (side_of(puzzle) <= kDigitsOnly) std::replace(line.begin(), line.end(), '.', '0');
+  return line;
+}
+
+std::string longest_code(Size size) {
+  return std::string(static_cast<std::size_t>(size.cells()), size.rows <= kDigitsOnly ? '8' : 'K');
+}
+
+figure::Figure blank(Size size, const KindOptions* /*options*/) {
+  figure::Figure blank;
+  blank.rows = size.rows;
+  blank.columns = size.columns;
+  return blank;
+}
+
+int values(Size size) {
+  return size.rows;
+}
+
+CellPattern ornament(const Puzzle& puzzle) {
+  const DigitContent& content = content_of(puzzle);
+  const int side = side_of(puzzle);
+  CellPattern pattern{side, side, side, {}, {}};
+  pattern.cells.assign(content.solution.begin(), content.solution.end());
+  for (const std::uint8_t given : content.givens) pattern.given.push_back(given != 0);
+  return pattern;
 }
 
 }  // namespace
 }  // namespace classic
 
 const Kind& classic_kind() {
-  static const Kind kind{.name = "classic",
+  static const Kind kind{.name = classic::kName,
                          .word_keys = classic::word_keys(),
                          .word_places = classic::word_places(),
+                         .keys = digit_keys(),
+                         .read_options = read_digit_options,
                          .sizes = classic::sizes,
+                         .has_size = classic::has_size,
+                         .usual_size = {9, 9},
+                         .cell = {.least = 14, .good = 18, .most = 1000, .answer = 0},
+                         .values = classic::values,
+                         .levels = {},
+                         .out_of_reach = classic::out_of_reach,
+                         .impossible = classic::impossible_for,
                          .make = classic::make,
-                         .make_stretch = classic::make_some,
+                         .usual_range = classic::range_of,
+                         .attempts = classic::attempts,
+                         .failure = classic::failure_of,
+                         .supply = classic::supply,
+                         .count = classic::count,
+                         .grade = classic::grade_of,
                          .canonical = classic::canonical,
+                         .answer_form = classic::answer_form,
+                         .alike = classic::alike,
+                         .few = classic::few,
+                         .problem = classic::problem,
+                         .solution = classic::solution,
+                         .read = classic::read,
+                         .size_of = classic::size_of,
+                         .reads_grids = true,
+                         .code = classic::code,
+                         .longest_code = classic::longest_code,
                          .draw = classic::draw,
+                         .blank = classic::blank,
+                         .ornament = classic::ornament,
                          .lesson = classic::lesson};
   return kind;
 }

@@ -1,5 +1,8 @@
 #include "generator/kinds/classic/draw.h"
 
+#include "generator/base/result.h"
+#include "generator/model/digit_puzzle.h"
+
 namespace gridpress::classic {
 namespace {
 
@@ -88,7 +91,10 @@ void add_lines(figure::Figure& figure, BoxShape box) {
   figure.marks.push_back(figure::Frame{{{0, 0}, {n, 0}, {n, n}, {0, n}}});
 }
 
-figure::Figure draw(const Puzzle& puzzle, bool solution) {
+figure::Figure draw(const Puzzle& drawn, bool solution) {
+  const DigitContent* content = digits_of(drawn);
+  GRIDPRESS_CHECK(content != nullptr);
+  const DigitContent& puzzle = *content;
   const Topology& topology = *puzzle.rules.topology;
   figure::Figure figure;
   for (Cell cell = 0; solution && cell < topology.cells(); ++cell) {

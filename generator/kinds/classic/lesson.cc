@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <string>
+#include <tuple>
 
 #include "generator/base/result.h"
 #include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/first_step.h"
+#include "generator/kinds/digit_options.h"
 #include "generator/maker/fill.h"
 
 namespace gridpress::classic {
@@ -27,21 +29,56 @@ constexpr std::string_view kWordKeys[] = {"title",        "lead",
 constexpr std::string_view kWordPlaces[] = {"digits", "digit", "last", "box"};
 constexpr int kLargestDigit = 9;
 
-int size_of(const LessonShape& shape) {
+// A shape that a lesson is for, with what its section says.
+struct Shape {
+  BoxShape box;
+  Symbols symbols = Symbols::kDigits;
+  int puzzles = 0;
+};
+
+int size_of(const Shape& shape) {
   return shape.box.rows * shape.box.columns;
 }
 
-bool has_single_digits(const LessonShape& shape) {
+bool has_single_digits(const Shape& shape) {
   return shape.symbols == Symbols::kDigits && size_of(shape) <= kLargestDigit;
 }
 
 // What the whole lesson calls that which is written into squares, as the beginning of its keys:
 // digits, numbers where some are over 9, or symbols.
-std::string_view vocabulary_of(const std::vector<LessonShape>& shapes) {
+std::string_view vocabulary_of(const std::vector<Shape>& shapes) {
   const auto all = [&](auto&& test) { return std::all_of(shapes.begin(), shapes.end(), test); };
   if (all(has_single_digits)) return "";
-  if (all([](const LessonShape& s) { return s.symbols == Symbols::kDigits; })) return "numbers_";
+  if (all([](const Shape& s) { return s.symbols == Symbols::kDigits; })) return "numbers_";
   return "symbols_";
+}
+
+// By size, those with digits before those with letters and with shapes.
+std::vector<Shape> shapes_of(const LessonRequest& order) {
+  std::vector<Shape> shapes;
+  for (const LessonShape& shape : order.shapes) {
+    const DigitOptions options = digit_options(shape.options.get(), shape.size);
+    const auto same = std::ranges::find_if(shapes, [&](const Shape& other) {
+      return other.box == options.box && other.symbols == options.symbols;
+    });
+    if (same != shapes.end()) {
+      same->puzzles += shape.puzzles;
+    } else {
+      shapes.push_back({options.box, options.symbols, shape.puzzles});
+    }
+  }
+  std::ranges::sort(shapes, {}, [](const Shape& shape) {
+    return std::tuple(size_of(shape), shape.symbols, shape.box.rows);
+  });
+  return shapes;
+}
+
+// The commonest shape, one with single digits if there is any: the worked step is of digits, and
+// large grids make poor pictures.
+const Shape& drawn_shape(const std::vector<Shape>& shapes) {
+  return *std::ranges::max_element(shapes, {}, [](const Shape& shape) {
+    return std::tuple(has_single_digits(shape), size_of(shape) <= kLargestDigit, shape.puzzles);
+  });
 }
 
 // "2 × 3": columns and rows of a grid, rows and columns of a box.
@@ -68,8 +105,7 @@ figure::Figure one_house(const Topology& topology, const House& house, const Gri
   return figure;
 }
 
-LessonSize size_line(const LessonShape& shape, std::string_view vocabulary,
-                     const KindWords& words) {
+LessonSize size_line(const Shape& shape, std::string_view vocabulary, const KindWords& words) {
   const int n = size_of(shape);
   const WordFilling filling{{"digits", std::to_string(n)},
                             {"last", std::string(1, static_cast<char>('A' + n - 1))},
@@ -81,12 +117,13 @@ LessonSize size_line(const LessonShape& shape, std::string_view vocabulary,
   return {times(n, n), say(words, key, filling)};
 }
 
-void add_step(KindLesson& lesson, const TopologyPtr& topology, const LessonOrder& order) {
+void add_step(KindLesson& lesson, const TopologyPtr& topology, std::string_view vocabulary,
+              const LessonRequest& order) {
   const KindWords& words = order.words;
   const FirstStep step = find_first_step(topology, order.seed.child("step"));
   const WordFilling filling{{"digits", std::to_string(topology->digits)},
                             {"digit", std::to_string(step.digit)}};
-  const std::string go_on = std::string(vocabulary_of(order.shapes)) + "step_on";
+  const std::string go_on = std::string(vocabulary) + "step_on";
   lesson.step_title = say(words, "step_title", filling);
   for (const std::string_view key :
        {std::string_view("step_look"), std::string_view("step_place"), std::string_view(go_on)}) {
@@ -104,8 +141,9 @@ std::span<const std::string_view> word_places() {
   return kWordPlaces;
 }
 
-KindLesson lesson(const LessonOrder& order) {
-  const LessonShape& drawn = order.shapes.at(order.drawn);
+KindLesson lesson(const LessonRequest& order) {
+  const std::vector<Shape> shapes = shapes_of(order);
+  const Shape& drawn = drawn_shape(shapes);
   const BoxShape box = drawn.box;
   const TopologyPtr topology = classic_topology(box);
   const int n = topology->digits;
@@ -114,7 +152,7 @@ KindLesson lesson(const LessonOrder& order) {
   Rng rng(order.seed.child("houses"));
   const Grid grid = filler.fill(rng);
   const WordFilling filling{{"digits", std::to_string(n)}};
-  const std::string vocabulary(vocabulary_of(order.shapes));
+  const std::string vocabulary(vocabulary_of(shapes));
   const auto said = [&](const std::string& key) {
     return say(order.words, vocabulary + key, filling);
   };
@@ -127,18 +165,19 @@ KindLesson lesson(const LessonOrder& order) {
   };
   KindLesson lesson;
   lesson.title = say(order.words, "title", filling);
-  if (order.shapes.size() == 1) {
+  if (shapes.size() == 1) {
     lesson.lead = said("lead");
   } else {
     lesson.lead = said("many_lead");
-    for (const LessonShape& shape : order.shapes) {
+    for (const Shape& shape : shapes) {
       lesson.sizes.push_back(size_line(shape, vocabulary, order.words));
     }
   }
   lesson.houses = {picture(HouseKind::kRow, n / 2, "row"),
                    picture(HouseKind::kColumn, 3 * n / 4, "column"),
                    picture(HouseKind::kBox, middle_box, "box")};
-  if (has_single_digits(drawn)) add_step(lesson, topology, order);
+  lesson.symbols = drawn.symbols;
+  if (has_single_digits(drawn)) add_step(lesson, topology, vocabulary, order);
   return lesson;
 }
 

@@ -11,6 +11,6 @@ namespace gridpress::classic {
 std::span<const std::string_view> word_keys();
 std::span<const std::string_view> word_places();
 
-KindLesson lesson(const LessonOrder& order);
+KindLesson lesson(const LessonRequest& order);
 
 }  // namespace gridpress::classic

@@ -65,6 +65,11 @@ bool fit(DigitSet combination, std::span<DigitSet> here) {
 
 }  // namespace
 
+std::span<const std::uint16_t> sets_of(int size, int sum) {
+  if (size < 0 || size > kMostDigits || sum < 0 || sum > kMostSum) return {};
+  return table().of(static_cast<std::size_t>(size), sum);
+}
+
 bool prune(std::span<const Cell> cells, std::uint64_t sums, std::span<DigitSet> candidates,
            bool& changed) {
   DigitSet all, filled;

@@ -31,7 +31,7 @@ int usual_size(const Feature& feature, const Weekdays& days) {
   int largest = 0;
   for (int day = 0; day < kWeekdays; ++day) {
     const auto& request = feature.by_weekday[day];
-    if (days[day] && request) largest = std::max(largest, request->size);
+    if (days[day] && request) largest = std::max(largest, request->size.columns);
   }
   return largest;
 }
@@ -181,7 +181,7 @@ class EditionReader {
     const Length width = edition.width_of(feature);
     for (const auto& [date, special] : feature.specials) {
       if (!special.request || !edition.days[weekday_of(date)]) continue;
-      const int size = special.request->size;
+      const int size = special.request->size.columns;
       if (width >= least_column(size)) continue;
       const std::string message = too_narrow(width, size, feature);
       const bool known = std::ranges::any_of(context_.problems, [&](const Diagnostic& other) {

@@ -14,13 +14,13 @@ namespace {
 
 using tests::equivalent;
 
-std::vector<Puzzle> minimals(BoxShape box, int count) {
-  PuzzleOrder order;
+std::vector<DigitPuzzle> minimals(BoxShape box, int count) {
+  DigitRequest order;
   order.size = box.rows * box.columns;
   order.box = box;
   order.minimal = true;
   order.graded = false;
-  return make_stretch("classic", {classic_topology(box), {}}, order, {0, count}).puzzles;
+  return make_attempts({classic_topology(box), {}}, order, {0, count}).puzzles;
 }
 
 // The definition, word for word: the smallest of all writings, 3,359,232 arrangements of a 9x9.
@@ -80,7 +80,7 @@ class Brute {
 TEST_CASE("canonical form: the definition, in full, on small boards") {
   for (const BoxShape box : {BoxShape{2, 2}, BoxShape{2, 3}}) {
     Brute brute(box);
-    for (const Puzzle& puzzle : minimals(box, box.rows == 2 && box.columns == 2 ? 10 : 3)) {
+    for (const DigitPuzzle& puzzle : minimals(box, box.rows == 2 && box.columns == 2 ? 10 : 3)) {
       CAPTURE(to_line(puzzle.givens));
       CHECK(canonical_grid(box, puzzle.givens) == brute.smallest(puzzle.givens));
       CHECK(canonical_grid(box, puzzle.solution) == brute.smallest(puzzle.solution));
@@ -90,7 +90,7 @@ TEST_CASE("canonical form: the definition, in full, on small boards") {
 
 TEST_CASE("canonical form: the definition, in full, on 9x9", "[.slow]") {
   Brute brute({3, 3});
-  for (const Puzzle& puzzle : minimals({3, 3}, 20)) {
+  for (const DigitPuzzle& puzzle : minimals({3, 3}, 20)) {
     CAPTURE(to_line(puzzle.givens));
     CHECK(canonical_grid({3, 3}, puzzle.givens) == brute.smallest(puzzle.givens));
     CHECK(canonical_grid({3, 3}, puzzle.solution) == brute.smallest(puzzle.solution));
@@ -98,7 +98,7 @@ TEST_CASE("canonical form: the definition, in full, on 9x9", "[.slow]") {
 }
 
 TEST_CASE("canonical form: the search with short cuts and the one without agree") {
-  for (const Puzzle& puzzle : minimals({3, 3}, 100)) {
+  for (const DigitPuzzle& puzzle : minimals({3, 3}, 100)) {
     CAPTURE(to_line(puzzle.givens));
     CHECK(canonical_grid({3, 3}, puzzle.givens) == canonical_of_any({3, 3}, puzzle.givens));
   }
@@ -107,7 +107,7 @@ TEST_CASE("canonical form: the search with short cuts and the one without agree"
 TEST_CASE("canonical form: the same for every equivalent, in every shape") {
   Rng rng{Seed(7)};
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}, {2, 5}, {3, 4}}) {
-    for (const Puzzle& puzzle : minimals(box, 5)) {
+    for (const DigitPuzzle& puzzle : minimals(box, 5)) {
       CAPTURE(to_line(puzzle.givens));
       const auto form = canonical_grid(box, puzzle.givens);
       REQUIRE(form);
@@ -126,7 +126,7 @@ TEST_CASE("canonical form: the same for every equivalent, in every shape") {
 
 TEST_CASE("canonical form: any number of givens") {
   Rng rng{Seed(11)};
-  for (const Puzzle& puzzle : minimals({3, 3}, 10)) {
+  for (const DigitPuzzle& puzzle : minimals({3, 3}, 10)) {
     for (const int givens : {0, 1, 5, 12, 40, 60, 75, 80}) {
       Grid grid(81);
       std::vector<int> cells(81);
@@ -140,9 +140,9 @@ TEST_CASE("canonical form: any number of givens") {
 }
 
 TEST_CASE("canonical form: different puzzles stay different") {
-  const std::vector<Puzzle> puzzles = minimals({3, 3}, 200);
+  const std::vector<DigitPuzzle> puzzles = minimals({3, 3}, 200);
   std::vector<Grid> forms;
-  for (const Puzzle& puzzle : puzzles) forms.push_back(*canonical_grid({3, 3}, puzzle.givens));
+  for (const DigitPuzzle& puzzle : puzzles) forms.push_back(*canonical_grid({3, 3}, puzzle.givens));
   std::sort(forms.begin(), forms.end());
   CHECK(std::adjacent_find(forms.begin(), forms.end()) == forms.end());
 }

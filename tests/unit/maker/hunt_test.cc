@@ -14,16 +14,16 @@ namespace {
 
 void check_band(double low, double high, int families) {
   const Rules rules{classic_topology({3, 3}), {}};
-  PuzzleOrder order;
+  DigitRequest order;
   order.level.rating = fields::Range{low, high};
   order.graded = false;
   order.seed = Seed(4);
   REQUIRE(is_hunt(rules, order));
-  const Yield yield = make_stretch("classic", rules, order, {0, families});
-  REQUIRE(!yield.puzzles.empty());
+  const DigitBatch batch = make_attempts(rules, order, {0, families});
+  REQUIRE(!batch.puzzles.empty());
   std::map<std::uint64_t, int> of_family;
   std::map<Grid, int> of_solution;
-  for (const Puzzle& puzzle : yield.puzzles) {
+  for (const DigitPuzzle& puzzle : batch.puzzles) {
     CAPTURE(to_line(puzzle.givens));
     const SolveResult truth = solve(rules, puzzle.givens);
     CHECK(truth.unique());
@@ -44,14 +44,14 @@ TEST_CASE("a hunt finds its band, at most three of a family, no two with one sol
 TEST_CASE("a hunt finds puzzles of more clues than a minimal one has") {
   const Rules rules{classic_topology({3, 3}), {}};
   for (const auto& [low, high] : {std::pair(7.0, 7.9), {5.5, 5.9}}) {
-    PuzzleOrder order;
+    DigitRequest order;
     order.level.rating = fields::Range{low, high};
     order.level.clues = fields::Range{28, 31};
     order.graded = false;
-    const Yield yield = make_stretch("classic", rules, order, {0, 10});
-    REQUIRE(yield.puzzles.size() >= 5);
+    const DigitBatch batch = make_attempts(rules, order, {0, 10});
+    REQUIRE(batch.puzzles.size() >= 5);
     std::map<int, int> of_clues;
-    for (const Puzzle& puzzle : yield.puzzles) ++of_clues[count_givens(puzzle.givens)];
+    for (const DigitPuzzle& puzzle : batch.puzzles) ++of_clues[count_givens(puzzle.givens)];
     CHECK(of_clues.size() >= 2);
     CHECK(of_clues.begin()->first >= 28);
     CHECK(of_clues.rbegin()->first <= 31);
@@ -60,7 +60,7 @@ TEST_CASE("a hunt finds puzzles of more clues than a minimal one has") {
 
 TEST_CASE("a puzzle rated 9.3 or more is made: there was none in 20,000 attempts") {
   const Rules rules{classic_topology({3, 3}), {}};
-  PuzzleOrder order;
+  DigitRequest order;
   order.level.rating = fields::Range{9.3, 9.9};
   order.minimal = true;
   order.graded = false;
@@ -94,7 +94,7 @@ bool is_whole(const Orbit& orbit, const Grid& givens) {
 void check_symmetry(Symmetry symmetry, double low, bool minimal) {
   const Rules rules{classic_topology({3, 3}), {}};
   CAPTURE(symmetry_name(symmetry), low);
-  PuzzleOrder order;
+  DigitRequest order;
   order.level.rating = fields::Range{low, low + 0.4};
   order.symmetry = symmetry;
   order.minimal = minimal;
@@ -130,14 +130,14 @@ TEST_CASE("a hunt finds thin and hard bands with every symmetry", "[.slow]") {
 
 TEST_CASE("a minimal puzzle of a thin band is minimal") {
   const Rules rules{classic_topology({3, 3}), {}};
-  PuzzleOrder order;
+  DigitRequest order;
   order.level.rating = fields::Range{5.0, 5.4};
   order.minimal = true;
   order.graded = false;
   order.seed = Seed(9);
-  const Yield yield = make_stretch("classic", rules, order, {0, 300});
-  REQUIRE(!yield.puzzles.empty());
-  for (const Puzzle& puzzle : yield.puzzles) {
+  const DigitBatch batch = make_attempts(rules, order, {0, 300});
+  REQUIRE(!batch.puzzles.empty());
+  for (const DigitPuzzle& puzzle : batch.puzzles) {
     for (Cell cell = 0; cell < 81; ++cell) {
       if (puzzle.givens[cell] == 0) continue;
       Grid fewer = puzzle.givens;
@@ -149,7 +149,7 @@ TEST_CASE("a minimal puzzle of a thin band is minimal") {
 
 TEST_CASE("a hunt keeps to clues, minimality and guesses that are asked for") {
   const Rules rules{classic_topology({3, 3}), {}};
-  PuzzleOrder order;
+  DigitRequest order;
   order.level.rating = fields::Range{7.0, 7.9};
   order.level.clues = fields::Range{std::nullopt, 24};
   order.level.guesses = fields::Range{3, std::nullopt};

@@ -11,8 +11,8 @@ namespace {
 
 using fields::Range;
 
-PuzzleOrder order_of(Level level, std::uint64_t seed) {
-  PuzzleOrder order;
+DigitRequest order_of(Level level, std::uint64_t seed) {
+  DigitRequest order;
   order.level = std::move(level);
   order.symmetry = Symmetry::kRotational;
   order.seed = Seed(seed);
@@ -27,15 +27,15 @@ Level level_of(std::string name, Range clues, Range rating) {
   return level;
 }
 
-Puzzle minimal(const Rules& rules, std::uint64_t seed) {
-  PuzzleOrder order;
+DigitPuzzle minimal(const Rules& rules, std::uint64_t seed) {
+  DigitRequest order;
   order.minimal = true;
   order.graded = false;
   order.seed = Seed(seed);
   return *make_puzzle("classic", rules, order);
 }
 
-Result<Puzzle> make(const PuzzleOrder& order) {
+Result<DigitPuzzle> make(const DigitRequest& order) {
   return make_puzzle("classic", {classic_topology(order.box), {}}, order);
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("a level of guesses is met") {
 }
 
 TEST_CASE("the lowest attempt wins: a larger budget changes nothing") {
-  PuzzleOrder order = order_of(kHard, 3);
+  DigitRequest order = order_of(kHard, 3);
   const auto puzzle = make(order);
   REQUIRE(puzzle.ok());
   int needed = 1;
@@ -88,7 +88,7 @@ TEST_CASE("the lowest attempt wins: a larger budget changes nothing") {
 }
 
 TEST_CASE("what can't be made is said, with what was seen and what to relax") {
-  PuzzleOrder order = order_of(level_of("odd", {17, 18}, {1.0, 1.5}), 1);
+  DigitRequest order = order_of(level_of("odd", {17, 18}, {1.0, 1.5}), 1);
   order.attempts = 10;
   const auto nothing = make(order);
   REQUIRE(!nothing.ok());
@@ -111,8 +111,8 @@ TEST_CASE("what can't be made is said, with what was seen and what to relax") {
 
 // These change only with a version that says so: a book's seed is a promise.
 TEST_CASE("known answers") {
-  const PuzzleOrder order = [] {
-    PuzzleOrder easy = order_of(kEasy, 0);
+  const DigitRequest order = [] {
+    DigitRequest easy = order_of(kEasy, 0);
     easy.seed = Seed(2026).child("section").child(0);
     return easy;
   }();
@@ -125,7 +125,7 @@ TEST_CASE("known answers") {
 
 TEST_CASE("a minimal puzzle is minimal up to its symmetry") {
   const Rules rules{classic_topology({3, 3}), {}};
-  const Puzzle puzzle = minimal(rules, 5);
+  const DigitPuzzle puzzle = minimal(rules, 5);
   CHECK(solve(rules, puzzle.givens).unique());
   CHECK(puzzle.grade.clues == count_givens(puzzle.givens));
   for (Cell cell = 0; cell < 81; ++cell) {

@@ -45,16 +45,16 @@ TEST_CASE("an even order takes from every box, and of every digit, by turns") {
 // Both are narrow: of grids carved in any order one in thousands has them.
 TEST_CASE("balance and spread are met as they are carved") {
   for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kRotational}) {
-    PuzzleOrder order;
+    DigitRequest order;
     order.level.clues = fields::Range{30, 36};
     order.level.rating = fields::Range{1.2, 1.5};
     order.symmetry = symmetry;
     order.graded = false;
     order.quality = {.balance = 4, .no_empty = true, .spread = 1};
     const Rules rules{classic_topology({3, 3}), {}};
-    const Yield yield = make_stretch("classic", rules, order, {0, 300});
-    CHECK(yield.puzzles.size() >= 20);
-    for (const Puzzle& puzzle : yield.puzzles) {
+    const DigitBatch batch = make_attempts(rules, order, {0, 300});
+    CHECK(batch.puzzles.size() >= 20);
+    for (const DigitPuzzle& puzzle : batch.puzzles) {
       CHECK(has_quality(order.quality, *rules.topology, puzzle.givens));
     }
   }

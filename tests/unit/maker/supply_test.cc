@@ -9,21 +9,21 @@
 namespace gridpress {
 namespace {
 
-PuzzleOrder small_order() {
-  PuzzleOrder order;
+DigitRequest small_order() {
+  DigitRequest order;
   order.size = 4;
   order.box = {2, 2};
   order.graded = false;
   return order;
 }
 
-void set_clues(PuzzleOrder& order, double clues) {
+void set_clues(DigitRequest& order, double clues) {
   order.level.sizes = {{4, fields::Range{clues, clues}}};
 }
 
 // Known: 85,632 minimal ones, 25,728 of them with four givens; 4,608 = 288 grids with one hole.
 TEST_CASE("there are as many puzzles of 4x4 as is known") {
-  PuzzleOrder order = small_order();
+  DigitRequest order = small_order();
   order.minimal = true;
   CHECK(supply_of(order) == 85'632);
   set_clues(order, 4);
@@ -40,7 +40,7 @@ TEST_CASE("there are as many puzzles of 4x4 as is known") {
 TEST_CASE(
     "whatever is asked of 4x4, the maker finds no more than there are, and nearly all of few") {
   const Rules rules{classic_topology({2, 2}), {}};
-  PuzzleOrder orders[3] = {small_order(), small_order(), small_order()};
+  DigitRequest orders[3] = {small_order(), small_order(), small_order()};
   orders[0].symmetry = Symmetry::kFull;
   set_clues(orders[0], 8);
   orders[1].any_symmetry = true;
@@ -48,10 +48,10 @@ TEST_CASE(
   orders[2].symmetry = Symmetry::kFull;
   orders[2].level.rating = fields::Range{1.0, 1.0};
   set_clues(orders[2], 15);
-  for (const PuzzleOrder& order : orders) {
+  for (const DigitRequest& order : orders) {
     const std::uint64_t all = *supply_of(order);
     std::set<Grid> found;
-    for (const Puzzle& puzzle : make_stretch("classic", rules, order, {0, 20'000}).puzzles) {
+    for (const DigitPuzzle& puzzle : make_attempts(rules, order, {0, 20'000}).puzzles) {
       found.insert(puzzle.givens);
     }
     CAPTURE(symmetry_name(order.symmetry), all, found.size());

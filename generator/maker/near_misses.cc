@@ -1,4 +1,4 @@
-#include "generator/maker/misses.h"
+#include "generator/maker/near_misses.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -53,17 +53,17 @@ std::string asked(const Quality& quality) {
 
 }  // namespace
 
-void Misses::too_many_clues(int clues) {
+void NearMisses::too_many_clues(int clues) {
   fewest_clues_ = crowded_ == 0 ? clues : std::min(fewest_clues_, clues);
   ++crowded_;
 }
 
-void Misses::too_few_clues(int clues) {
+void NearMisses::too_few_clues(int clues) {
   most_clues_ = std::max(most_clues_, clues);
   ++sparse_;
 }
 
-void Misses::graded(const Level& level, const Grade& grade, Verdict verdict) {
+void NearMisses::graded(const Level& level, const Grade& grade, Verdict verdict) {
   (verdict == Verdict::kTooEasy ? easy_ : verdict == Verdict::kTooHard ? hard_ : beside_) += 1;
   // What has no rating stands behind whatever has one.
   double distance = 100;
@@ -74,7 +74,7 @@ void Misses::graded(const Level& level, const Grade& grade, Verdict verdict) {
   remember({distance, grade.clues, grade.guesses, grade.rating});
 }
 
-void Misses::merge(const Misses& other) {
+void NearMisses::merge(const NearMisses& other) {
   if (other.crowded_ > 0) {
     fewest_clues_ =
         crowded_ == 0 ? other.fewest_clues_ : std::min(fewest_clues_, other.fewest_clues_);
@@ -90,7 +90,7 @@ void Misses::merge(const Misses& other) {
   for (const Seen& seen : other.nearest_) remember(seen);
 }
 
-void Misses::remember(Seen seen) {
+void NearMisses::remember(Seen seen) {
   const bool known = std::any_of(nearest_.begin(), nearest_.end(), [&](const Seen& other) {
     return other.rating == seen.rating &&
            (seen.rating ? other.clues == seen.clues : other.guesses == seen.guesses);
@@ -103,7 +103,7 @@ void Misses::remember(Seen seen) {
   if (nearest_.size() > 3) nearest_.pop_back();
 }
 
-Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order, int attempts) const {
+Diagnostic NearMisses::failure(std::string_view kind, const DigitRequest& order, int attempts) const {
   std::vector<std::string> wanted;
   if (const std::string level = asked(order.level, order.size); !level.empty()) {
     wanted.push_back(level);
@@ -122,7 +122,18 @@ Diagnostic Misses::failure(std::string_view kind, const PuzzleOrder& order, int 
       what_to_relax(order));
 }
 
-std::string Misses::nearest_seen() const {
+Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& level,
+                               int attempts) const {
+  const std::string rating =
+      level.rating ? fmt::format(" (rating {})", range_text(*level.rating, 1)) : "";
+  const std::string near = to_the_nearest(level);
+  return gridpress::failure(
+      fmt::format("no {} {}x{} of level '{}'{} in {} attempts; {}", kind, size.rows, size.columns,
+                  level.name, rating, attempts, nearest_seen()),
+      near.empty() ? "ask for another level or size" : near);
+}
+
+std::string NearMisses::nearest_seen() const {
   std::vector<std::string> parts;
   for (const Seen& seen : nearest_) {
     const std::string how = seen.rating ? fmt::format("rated {:.1f}", *seen.rating)
@@ -141,7 +152,7 @@ std::string Misses::nearest_seen() const {
 }
 
 // Where something was rated just beside the band; else nothing.
-std::string Misses::to_the_nearest(const Level& level) const {
+std::string NearMisses::to_the_nearest(const Level& level) const {
   constexpr double kJust = 0.5;
   if (nearest_.empty() || !level.rating || nearest_.front().distance > kJust + 1e-9) return "";
   const double rating = nearest_.front().rating.value_or(0);
@@ -154,7 +165,7 @@ std::string Misses::to_the_nearest(const Level& level) const {
   return "";
 }
 
-std::string Misses::what_to_relax(const PuzzleOrder& order) const {
+std::string NearMisses::what_to_relax(const DigitRequest& order) const {
   const bool none = order.symmetry == Symmetry::kNone && !order.any_symmetry;
   const std::string symmetric = none ? "" : ", or ask for less symmetry";
   const int most = std::max({crowded_, sparse_, easy_, hard_, beside_, plain_});

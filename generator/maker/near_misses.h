@@ -8,24 +8,26 @@
 
 #include "generator/base/diagnostic.h"
 #include "generator/grader/level.h"
-#include "generator/maker/order.h"
+#include "generator/maker/digit_request.h"
+#include "generator/model/size.h"
 
 namespace gridpress {
 
 // How a carved grid stands to a level. kBeside: its rating fits, another condition does not.
 enum class Verdict { kHolds, kTooEasy, kTooHard, kBeside };
 
-class Misses {
+class NearMisses {
  public:
   void too_many_clues(int clues);
   void too_few_clues(int clues);
   void without_quality() { ++plain_; }
   void of_level_before() { ++before_; }
   void graded(const Level& level, const Grade& grade, Verdict verdict);  // not kHolds
-  void merge(const Misses& other);
+  void merge(const NearMisses& other);
 
   // What was asked, the nearest that was seen, what to relax.
-  Diagnostic failure(std::string_view kind, const PuzzleOrder& order, int attempts) const;
+  Diagnostic failure(std::string_view kind, Size size, const Level& level, int attempts) const;
+  Diagnostic failure(std::string_view kind, const DigitRequest& order, int attempts) const;
 
  private:
   struct Seen {
@@ -37,7 +39,7 @@ class Misses {
   void remember(Seen seen);
   std::string nearest_seen() const;
   std::string to_the_nearest(const Level& level) const;
-  std::string what_to_relax(const PuzzleOrder& order) const;
+  std::string what_to_relax(const DigitRequest& order) const;
 
   std::vector<Seen> nearest_;  // at most three, nearest first
   int fewest_clues_ = 0;       // of those that had too many

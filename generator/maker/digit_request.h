@@ -1,4 +1,4 @@
-// What a puzzle must be, and the seed that all puzzles of this order grow from.
+// What a puzzle on a grid of digits must be, and the seed that all puzzles of this order grow from.
 #pragma once
 
 #include <cstddef>
@@ -6,6 +6,7 @@
 
 #include "generator/base/random.h"
 #include "generator/grader/level.h"
+#include "generator/maker/attempt_range.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
@@ -19,7 +20,7 @@ struct Quality {
   int spread = -1;        // the givens of two boxes differ by no more
 };
 
-struct PuzzleOrder {
+struct DigitRequest {
   int size = 9;
   BoxShape box{3, 3};
   Level level;
@@ -36,12 +37,6 @@ struct PuzzleOrder {
   std::size_t family = 3;
   int attempts = 20000;  // the budget, in carved 9x9 grids: never in time
   Seed seed{0};          // attempt k draws from child(k)
-};
-
-// Attempts `first` to `first + count - 1` of an order.
-struct Stretch {
-  std::uint64_t first = 0;
-  int count = 1;
 };
 
 }  // namespace gridpress

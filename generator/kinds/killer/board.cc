@@ -1,0 +1,82 @@
+#include "generator/kinds/killer/board.h"
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+
+#include "generator/base/result.h"
+#include "generator/model/constraints/linear_sum.h"
+
+namespace gridpress::killer {
+namespace {
+
+constexpr std::array kSizes = {4, 6, 9};
+
+TopologyPtr with_diagonals(const TopologyPtr& plain) {
+  const int n = plain->digits;
+  std::vector<House> houses = plain->houses;
+  for (int i = 0; i < 2; ++i) {
+    House diagonal{HouseKind::kOther, i, {}};
+    for (int row = 0; row < n; ++row) {
+      diagonal.cells.push_back(row * n + (i == 0 ? row : n - 1 - row));
+    }
+    houses.push_back(std::move(diagonal));
+  }
+  return make_topology(n, plain->positions, std::move(houses), plain->box);
+}
+
+}  // namespace
+
+bool has_size(Size size) {
+  return size.square() && std::find(kSizes.begin(), kSizes.end(), size.rows) != kSizes.end();
+}
+
+TopologyPtr topology_of(int size, bool diagonals) {
+  GRIDPRESS_CHECK(has_size({size, size}));
+  const TopologyPtr plain = classic_topology(*default_box(size));
+  if (!diagonals) return plain;
+  static std::mutex mutex;
+  static std::array<TopologyPtr, 10> shared;
+  const std::scoped_lock lock(mutex);
+  TopologyPtr& topology = shared[size];
+  if (!topology) topology = with_diagonals(plain);
+  return topology;
+}
+
+bool has_diagonals(const Topology& topology) {
+  return std::any_of(topology.houses.begin(), topology.houses.end(),
+                     [](const House& house) { return house.kind == HouseKind::kOther; });
+}
+
+Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages) {
+  Rules rules{topology, {}};
+  rules.constraints.reserve(cages.size());
+  for (const Cage& cage : cages) {
+    rules.constraints.push_back(LinearSum::cage(cage.cells, cage.sum, topology->digits));
+  }
+  return rules;
+}
+
+std::vector<Cage> cages_of(const Rules& rules) {
+  std::vector<Cage> cages;
+  for (const ConstraintPtr& rule : rules.constraints) {
+    const LinearForm* form = rule->linear_form();
+    if (form == nullptr || !rule->all_different()) continue;
+    Cage cage{rule->scope(), form->total};
+    std::sort(cage.cells.begin(), cage.cells.end());
+    cages.push_back(std::move(cage));
+  }
+  std::sort(cages.begin(), cages.end(),
+            [](const Cage& a, const Cage& b) { return a.cells.front() < b.cells.front(); });
+  return cages;
+}
+
+std::vector<int> cage_of_cells(const std::vector<Cage>& cages, int cells) {
+  std::vector<int> cage_of(static_cast<std::size_t>(cells), -1);
+  for (std::size_t i = 0; i < cages.size(); ++i) {
+    for (const Cell cell : cages[i].cells) cage_of[cell] = static_cast<int>(i);
+  }
+  return cage_of;
+}
+
+}  // namespace gridpress::killer

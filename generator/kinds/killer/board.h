@@ -1,0 +1,35 @@
+// The board of a killer: the houses of a grid, with or without the diagonals, and its cages.
+#pragma once
+
+#include <vector>
+
+#include "generator/model/digit_puzzle.h"
+#include "generator/model/size.h"
+
+namespace gridpress::killer {
+
+// Different digits with a known sum.
+struct Cage {
+  std::vector<Cell> cells;  // ascending, connected by their sides
+  int sum = 0;
+};
+
+// 4, 6 and 9, square.
+bool has_size(Size size);
+
+// Boxes, rows and columns; with `diagonals` these two are houses, too. One shared object per
+// shape; safe from any thread.
+TopologyPtr topology_of(int size, bool diagonals);
+bool has_diagonals(const Topology& topology);
+
+// One constraint per cage, in the order of the cages.
+Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages);
+
+// The cages of rules that came from anywhere, by first cell in reading order: their constraints
+// with a plain sum over different digits.
+std::vector<Cage> cages_of(const Rules& rules);
+
+// Per cell the index of its cage; -1: it has none.
+std::vector<int> cage_of_cells(const std::vector<Cage>& cages, int cells);
+
+}  // namespace gridpress::killer

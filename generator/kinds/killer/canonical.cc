@@ -1,0 +1,102 @@
+#include "generator/kinds/killer/canonical.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "generator/kinds/killer/board.h"
+#include "generator/kinds/killer/text.h"
+
+namespace gridpress::killer {
+namespace {
+
+// Where each cell of the image comes from: of eight ways 0 to 3 reflect top to bottom, left to
+// right, both; 4 to 7 exchange rows and columns before that. Each way's inverse is one of them.
+std::vector<Cell> cell_map(int n, int way) {
+  std::vector<Cell> to;
+  for (Cell cell = 0; cell < n * n; ++cell) {
+    int row = cell / n, column = cell % n;
+    if (way >= 4) std::swap(row, column);
+    if ((way & 1) != 0) row = n - 1 - row;
+    if ((way & 2) != 0) column = n - 1 - column;
+    to.push_back(row * n + column);
+  }
+  return to;
+}
+
+// Whether boxes stay boxes; the other houses do in any case.
+bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
+  const auto box_of = [&](Cell cell) { return board.houses_of[cell].front(); };
+  return std::all_of(board.houses.begin(), board.houses.begin() + board.digits,
+                     [&](const House& box) {
+                       return std::all_of(box.cells.begin(), box.cells.end(), [&](Cell cell) {
+                         return box_of(to[cell]) == box_of(to[box.cells.front()]);
+                       });
+                     });
+}
+
+// A killer as numbers: of each cell its cage, numbered by first cells; then the sums of the cages;
+// then the givens.
+using Form = std::vector<int>;
+
+struct Source {
+  const DigitContent& content;
+  std::vector<Cage> cages;
+  std::vector<int> cage_of;
+};
+
+Form moved(const Source& source, const std::vector<Cell>& from, bool complement) {
+  const int n = source.content.rules.topology->digits;
+  Form form;
+  form.reserve(3 * from.size());
+  std::vector<int> number(source.cages.size(), -1), sums;
+  for (const Cell cell : from) {
+    const int cage = source.cage_of[cell];
+    if (cage >= 0 && number[cage] < 0) {
+      number[cage] = static_cast<int>(sums.size());
+      const Cage& of = source.cages[cage];
+      sums.push_back(complement ? static_cast<int>(of.cells.size()) * (n + 1) - of.sum : of.sum);
+    }
+    form.push_back(cage < 0 ? -1 : number[cage]);
+  }
+  form.insert(form.end(), sums.begin(), sums.end());
+  for (const Cell cell : from) {
+    const int digit = source.content.givens[cell];
+    form.push_back(digit != 0 && complement ? n + 1 - digit : digit);
+  }
+  return form;
+}
+
+// The text of a form.
+std::string text_of(const Form& form, const TopologyPtr& topology) {
+  const auto cells = topology->positions.size();
+  std::vector<Cage> cages;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    if (form[cell] < 0) continue;
+    const auto cage = static_cast<std::size_t>(form[cell]);
+    if (cage == cages.size()) cages.emplace_back();
+    cages[cage].cells.push_back(static_cast<Cell>(cell));
+  }
+  for (std::size_t i = 0; i < cages.size(); ++i) cages[i].sum = form[cells + i];
+  Grid givens(form.end() - static_cast<std::ptrdiff_t>(cells), form.end());
+  return problem_text({rules_of(topology, cages), std::move(givens), {}});
+}
+
+}  // namespace
+
+std::string canonical_text(const DigitContent& content) {
+  const TopologyPtr& board = content.rules.topology;
+  Source source{content, cages_of(content.rules), {}};
+  source.cage_of = cage_of_cells(source.cages, board->cells());
+  Form least;
+  for (int way = 0; way < 8; ++way) {
+    const std::vector<Cell> map = cell_map(board->digits, way);
+    if (!keeps_boxes(*board, map)) continue;
+    for (const bool complement : {false, true}) {
+      Form form = moved(source, map, complement);
+      if (least.empty() || form < least) least = std::move(form);
+    }
+  }
+  return text_of(least, board);
+}
+
+}  // namespace gridpress::killer

@@ -1,0 +1,267 @@
+// Killer sudoku: houses as in sudoku, and cages with the sum of their digits.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/kinds/digit_options.h"
+#include "generator/kinds/killer/canonical.h"
+#include "generator/kinds/killer/count.h"
+#include "generator/kinds/killer/make.h"
+#include "generator/kinds/killer/page/draw.h"
+#include "generator/kinds/killer/page/lesson.h"
+#include "generator/kinds/killer/page/speak.h"
+#include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/text.h"
+#include "generator/kinds/killer/way/levels.h"
+#include "generator/kinds/killer/way/path.h"
+#include "generator/kinds/kind.h"
+#include "generator/maker/canon.h"
+
+namespace gridpress {
+namespace killer {
+namespace {
+
+constexpr std::string_view kName = "killer";
+
+class Options final : public KindOptions {
+ public:
+  int givens = 0;
+  bool diagonals = false;
+};
+
+Options options_of(const KindOptions* options) {
+  const auto* own = dynamic_cast<const Options*>(options);
+  return own != nullptr ? *own : Options();
+}
+
+constexpr fields::Key kKeys[] = {
+    {.name = "givens",
+     .type = fields::Type::kInteger,
+     .help = "Digits that a killer gives beside its cages; 0 by default.",
+     .least = 0,
+     .most = 40},
+    {.name = "diagonals",
+     .type = fields::Type::kFlag,
+     .help = "Each diagonal of a killer holds every digit once, too."}};
+
+OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
+  auto options = std::make_shared<Options>();
+  options->givens = static_cast<int>(reader.integer("givens").value_or(0));
+  options->diagonals = reader.flag("diagonals").value_or(false);
+  const int most = context.size.cells() / 2;
+  if (options->givens > most) {
+    reader.error(
+        "givens",
+        fmt::format("{} of {} cells are more than half", options->givens, context.size.cells()),
+        fmt::format("at most {}", most));
+    return nullptr;
+  }
+  options->fingerprint = fmt::format("givens {} diagonals {}", options->givens, options->diagonals);
+  return options;
+}
+
+std::vector<Size> sizes() {
+  return {{4, 4}, {6, 6}, {9, 9}};
+}
+
+const DigitContent& content_of(const Puzzle& puzzle) {
+  const DigitContent* content = digits_of(puzzle);
+  GRIDPRESS_CHECK(content != nullptr);
+  return *content;
+}
+
+MakeRequest make_request(const PuzzleRequest& request) {
+  const Options options = options_of(request.options.get());
+  return {.size = request.size.rows,
+          .diagonals = options.diagonals,
+          .givens = options.givens,
+          .level = request.level,
+          .before = request.before,
+          .seed = request.seed};
+}
+
+AttemptResult make_some(const PuzzleRequest& request, AttemptRange range) {
+  AttemptResult result;
+  for (Made& made : make(make_request(request), range.first, range.count, result.misses)) {
+    Puzzle puzzle;
+    puzzle.kind = kName;
+    puzzle.content = std::move(made.content);
+    puzzle.grade = std::move(made.grade);
+    puzzle.seed = made.seed;
+    result.puzzles.push_back(std::move(puzzle));
+  }
+  return result;
+}
+
+bool wants_reasons(const PuzzleRequest& request) {
+  return request.level.rating && request.level.rating->high.value_or(99) >= kSmallestReason;
+}
+
+int usual_range(const PuzzleRequest& request) {
+  const int size = request.size.rows;
+  return (size == 9 ? 8 : size == 6 ? 32 : 128) / (wants_reasons(request) ? 4 : 1);
+}
+
+// A hard 4x4 takes thousands of attempts, which cost next to nothing; a fiendish 9x9 takes ten.
+int attempts(const PuzzleRequest& request) {
+  if (request.size.rows == 4) return 10 * request.attempts;
+  return wants_reasons(request) ? std::max(1, request.attempts / 10) : request.attempts;
+}
+
+Diagnostic failure_of(const PuzzleRequest& request, const NearMisses& misses, int attempts) {
+  return misses.failure(kName, request.size, request.level, attempts);
+}
+
+Counted count(const Puzzle& puzzle, const CountRequest& request) {
+  const DigitContent& content = content_of(puzzle);
+  const std::optional<SolveResult> result =
+      request.second_opinion
+          ? count_by_clauses(content, request.limit, request.steps)
+          : std::optional(count_by_search(content, request.limit, request.steps));
+  if (!result) return {0, false, nullptr};  // a build without that engine
+  Counted counted{result->count, result->decided, nullptr};
+  if (!result->first.empty()) {
+    counted.first = std::make_shared<DigitContent>(content.rules, content.givens, result->first);
+  }
+  return counted;
+}
+
+Grade grade_puzzle(const Puzzle& puzzle, double max_rating) {
+  return grade(content_of(puzzle), max_rating);
+}
+
+std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
+  const DigitContent& content = content_of(puzzle);
+  const Sums sums(content.rules);
+  Way way(sums, content.givens);
+  std::vector<ExplainedStep> steps;
+  while (static_cast<int>(steps.size()) < most) {
+    const KillerStep* step = way.next();
+    if (step == nullptr) break;
+    steps.push_back({std::string(step->step.technique), step->step.rating, title_of(*step, words),
+                     text_of(*step, sums, words), picture_of(way.state(), *step, sums)});
+    way.take(*step);
+  }
+  return steps;
+}
+
+std::string canonical(const Puzzle& puzzle) {
+  return canonical_text(content_of(puzzle));
+}
+
+// As of sudoku: the digits alone, up to its symmetries where there are enough grids.
+std::string answer_form(const Puzzle& puzzle) {
+  const DigitContent& content = content_of(puzzle);
+  const Topology& board = *content.rules.topology;
+  if (!answers_by_form(board.digits)) return to_line(content.solution);
+  const std::optional<Grid> form = canonical_grid(*board.box, content.solution);
+  return to_line(form ? *form : content.solution);
+}
+
+std::string problem(const Puzzle& puzzle) {
+  return problem_text(content_of(puzzle));
+}
+
+std::string solution(const Puzzle& puzzle) {
+  return solution_text(content_of(puzzle));
+}
+
+Result<Puzzle> read(std::string_view problem, std::string_view solution,
+                    const KindOptions* /*options*/) {
+  Result<DigitContent> content = read_text(problem, solution);
+  if (!content.ok()) return content.problems();
+  Puzzle puzzle;
+  puzzle.kind = kName;
+  puzzle.grade.clues = clues_of(*content);
+  puzzle.content = std::make_shared<DigitContent>(std::move(content).value());
+  return puzzle;
+}
+
+Size size_of(const Puzzle& puzzle) {
+  const int digits = content_of(puzzle).rules.topology->digits;
+  return {digits, digits};
+}
+
+figure::Figure draw_puzzle(const Puzzle& puzzle, bool solution) {
+  return draw(content_of(puzzle), solution);
+}
+
+figure::Figure blank(Size size, const KindOptions* /*options*/) {
+  figure::Figure blank;
+  blank.rows = size.rows;
+  blank.columns = size.columns;
+  return blank;
+}
+
+std::string speak_puzzle(const Puzzle& puzzle, bool solution, const KindWords& words) {
+  return speak(content_of(puzzle), solution, words);
+}
+
+std::vector<std::string> caption_of(const Puzzle& puzzle, const KindWords& words) {
+  return caption(content_of(puzzle), words);
+}
+
+CellPattern ornament(const Puzzle& puzzle) {
+  const DigitContent& content = content_of(puzzle);
+  const int side = content.rules.topology->digits;
+  CellPattern pattern{side, side, side, {}, {}};
+  pattern.cells.assign(content.solution.begin(), content.solution.end());
+  for (const std::uint8_t given : content.givens) pattern.given.push_back(given != 0);
+  return pattern;
+}
+
+// The pictures show the size that the book has most of.
+KindLesson lesson(const LessonRequest& request) {
+  LessonPlan plan{.sizes = {}, .seed = request.seed};
+  int most = 0;
+  for (const LessonShape& shape : request.shapes) {
+    const int size = shape.size.rows;
+    if (std::find(plan.sizes.begin(), plan.sizes.end(), size) == plan.sizes.end()) {
+      plan.sizes.push_back(size);
+    }
+    plan.diagonals |= options_of(shape.options.get()).diagonals;
+    if (shape.puzzles <= most) continue;
+    most = shape.puzzles;
+    plan.drawn = size;
+  }
+  return lesson_of(plan, request.words);
+}
+
+}  // namespace
+}  // namespace killer
+
+const Kind& killer_kind() {
+  static const Kind kind{.name = killer::kName,
+                         .word_keys = killer::word_keys(),
+                         .word_places = killer::word_places(),
+                         .keys = killer::kKeys,
+                         .read_options = killer::read_options,
+                         .sizes = killer::sizes,
+                         .has_size = killer::has_size,
+                         .usual_size = {9, 9},
+                         .cell = {.least = 25, .good = 26, .most = 60, .answer = 8},
+                         .levels = killer::level_bands(),
+                         .out_of_reach = killer::out_of_reach,
+                         .make = killer::make_some,
+                         .usual_range = killer::usual_range,
+                         .attempts = killer::attempts,
+                         .failure = killer::failure_of,
+                         .count = killer::count,
+                         .grade = killer::grade_puzzle,
+                         .explain = killer::explain,
+                         .canonical = killer::canonical,
+                         .answer_form = killer::answer_form,
+                         .problem = killer::problem,
+                         .solution = killer::solution,
+                         .read = killer::read,
+                         .size_of = killer::size_of,
+                         .draw = killer::draw_puzzle,
+                         .blank = killer::blank,
+                         .speak = killer::speak_puzzle,
+                         .caption = killer::caption_of,
+                         .ornament = killer::ornament,
+                         .lesson = killer::lesson};
+  return kind;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,209 @@
+#include "generator/kinds/killer/make.h"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+
+#include "generator/kinds/killer/count.h"
+#include "generator/kinds/killer/partition.h"
+#include "generator/kinds/killer/way/path.h"
+#include "generator/maker/fill.h"
+#include "generator/model/constraints/linear_sum.h"
+
+namespace gridpress::killer {
+namespace {
+
+constexpr double kNamed = 5.9;  // no named technique is rated higher: beyond it are reasons
+constexpr std::uint64_t kProofNodes = 2000;
+constexpr int kRepairs = 4;  // how often cages are made anew where a way ends
+
+// How a level's cages begin, and how many merges are tried after that.
+struct Recipe {
+  double most;  // for levels up to this rating
+  CageSizes sizes;
+  int merges;
+};
+constexpr Recipe kRecipes[] = {{2.05, {{30, 1}}, 0},
+                               {2.35, {{10, 3}}, 8},
+                               {2.65, {{10, 4, 1}}, 12},
+                               {kNamed + 0.05, {{8, 4, 1}}, 20},
+                               {99, {{6, 4, 1}}, 30}};
+
+const Recipe& recipe_for(double most) {
+  return *std::find_if(std::begin(kRecipes), std::end(kRecipes) - 1,
+                       [&](const Recipe& recipe) { return most <= recipe.most; });
+}
+
+class Maker {
+ public:
+  Maker(const MakeRequest& request, NearMisses& misses)
+      : request_(request),
+        misses_(misses),
+        topology_(topology_of(request.size, request.diagonals)),
+        board_(topology_),
+        filler_(board_),
+        partitioner_(*topology_),
+        known_(topology_->positions.size()) {
+    if (request.level.rating) {
+      low_ = request.level.rating->low.value_or(0);
+      high_ = request.level.rating->high.value_or(99);
+    }
+  }
+
+  std::optional<Made> attempt(std::uint64_t k) {
+    const Seed seed = request_.seed.child(k);
+    Rng rng(seed);
+    const Recipe& recipe = recipe_for(high_);
+    solution_ = filler_.fill(rng);
+    draw_givens(rng);
+    Draft draft = judged(partitioner_.part(solution_, recipe.sizes, rng));
+    for (int i = 0; draft.verdict == Verdict::kTooHard && i < kRepairs; ++i) {
+      draft = judged(partitioner_.part_again(draft.open, recipe.sizes, rng));
+    }
+    for (int i = 0; draft.verdict == Verdict::kTooEasy && i < recipe.merges; ++i) {
+      auto cages = with_two_merged(draft.cages, recipe.sizes.most() + 1, rng);
+      if (cages.empty()) continue;
+      Draft merged = judged(std::move(cages));
+      if (merged.verdict != Verdict::kTooHard) draft = std::move(merged);
+    }
+    return finished(draft, seed);
+  }
+
+ private:
+  // Cages on their way to a puzzle.
+  struct Draft {
+    std::vector<Cage> cages;
+    std::shared_ptr<const DigitContent> content;
+    Walk walk;                       // by named techniques
+    std::vector<std::uint8_t> open;  // per cell: the walk did not reach it
+    Verdict verdict = Verdict::kHolds;
+  };
+
+  void draw_givens(Rng& rng) {
+    givens_.assign(solution_.size(), 0);
+    if (request_.givens == 0) return;
+    std::vector<Cell> order(solution_.size());
+    std::iota(order.begin(), order.end(), 0);
+    rng.shuffle(std::span(order));
+    for (int i = 0; i < request_.givens; ++i) givens_[order[i]] = solution_[order[i]];
+  }
+
+  // Most cages stay as they are from one judgement to the next, and so do their constraints.
+  Rules rules_for(const std::vector<Cage>& cages) {
+    Rules rules{topology_, {}};
+    rules.constraints.reserve(cages.size());
+    for (const Cage& cage : cages) {
+      Known& known = known_[cage.cells.front()];
+      if (!known.constraint || known.cage.cells != cage.cells || known.cage.sum != cage.sum) {
+        known = {cage, LinearSum::cage(cage.cells, cage.sum, topology_->digits)};
+      }
+      rules.constraints.push_back(known.constraint);
+    }
+    return rules;
+  }
+
+  // kTooHard also for puzzles with several solutions: smaller cages would help both.
+  Draft judged(std::vector<Cage> cages) {
+    const auto content = std::make_shared<const DigitContent>(rules_for(cages), givens_, solution_);
+    const Sums sums(content->rules);
+    Way way(sums, givens_);
+    Draft draft{std::move(cages), content, walk(way, std::min(high_, kNamed)), {}};
+    if (draft.walk.done) {
+      const bool easy = draft.walk.hardest < low_ - kTolerance;
+      draft.verdict = easy ? Verdict::kTooEasy : Verdict::kHolds;
+    } else if (high_ <= kNamed || !is_unique(*content)) {
+      draft.verdict = Verdict::kTooHard;
+      for (const int digit : way.state().values()) draft.open.push_back(digit == 0 ? 1 : 0);
+    }
+    return draft;
+  }
+
+  static bool is_unique(const DigitContent& content) {
+    return count_by_search(content, 2, kProofNodes).unique();
+  }
+
+  // The cages with two random neighbours as one; empty if these two can't be.
+  std::vector<Cage> with_two_merged(const std::vector<Cage>& cages, int most_cells,
+                                    Rng& rng) const {
+    const std::vector<int> cage_of = cage_of_cells(cages, topology_->cells());
+    const int n = topology_->digits;
+    const auto cell = static_cast<Cell>(rng.below(static_cast<std::uint32_t>(topology_->cells())));
+    const bool down = rng.below(2) == 0;
+    if (down ? cell / n + 1 == n : cell % n + 1 == n) return {};
+    const int a = cage_of[cell], b = cage_of[cell + (down ? n : 1)];
+    if (a == b) return {};
+    Cage whole = cages[a];
+    whole.sum += cages[b].sum;
+    whole.cells.insert(whole.cells.end(), cages[b].cells.begin(), cages[b].cells.end());
+    std::sort(whole.cells.begin(), whole.cells.end());
+    DigitSet digits;
+    for (const Cell c : whole.cells) digits |= DigitSet::of(solution_[c]);
+    const auto size = static_cast<int>(whole.cells.size());
+    if (size > most_cells || digits.size() != size) return {};
+    std::vector<Cage> merged = cages;
+    merged[std::min(a, b)] = std::move(whole);
+    merged.erase(merged.begin() + std::max(a, b));
+    return merged;
+  }
+
+  std::optional<Made> finished(const Draft& draft, Seed seed) {
+    if (draft.verdict == Verdict::kTooHard) return std::nullopt;
+    Made made{draft.content, {}, seed.value()};
+    Verdict verdict = draft.verdict;
+    if (verdict == Verdict::kTooEasy) {
+      made.grade.rating = draft.walk.hardest;
+    } else if (!draft.walk.done) {
+      made.grade = grade(*draft.content);
+      if (*made.grade.rating < low_ - kTolerance) verdict = Verdict::kTooEasy;
+      if (*made.grade.rating > high_ + kTolerance) verdict = Verdict::kTooHard;
+    } else if (is_unique(*draft.content)) {
+      made.grade = grade_of(draft.walk, *draft.content);
+    } else {
+      return std::nullopt;
+    }
+    if (verdict == Verdict::kHolds && !fits(made.grade)) verdict = Verdict::kBeside;
+    if (verdict != Verdict::kHolds) {
+      misses_.graded(request_.level, made.grade, verdict);
+      return std::nullopt;
+    }
+    made.grade.level = request_.level.name;
+    return made;
+  }
+
+  bool fits(const Grade& grade) const {
+    if (!request_.level.holds(grade, request_.size)) return false;
+    return std::none_of(request_.before.begin(), request_.before.end(),
+                        [&](const Level& level) { return level.holds(grade, request_.size); });
+  }
+
+  static constexpr double kTolerance = 0.05;  // half a step of the scale
+
+  const MakeRequest& request_;
+  NearMisses& misses_;
+  const TopologyPtr topology_;
+  const Board board_;
+  Filler filler_;
+  Partitioner partitioner_;
+  double low_ = 0, high_ = 99;
+  Grid solution_, givens_;
+  struct Known {
+    Cage cage;
+    ConstraintPtr constraint;
+  };
+  std::vector<Known> known_;  // by first cell: the last cage there
+};
+
+}  // namespace
+
+std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count,
+                       NearMisses& misses) {
+  Maker maker(request, misses);
+  std::vector<Made> puzzles;
+  for (int i = 0; i < count; ++i) {
+    auto made = maker.attempt(first + static_cast<std::uint64_t>(i));
+    if (made) puzzles.push_back(std::move(*made));
+  }
+  return puzzles;
+}
+
+}  // namespace gridpress::killer

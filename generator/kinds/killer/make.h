@@ -1,0 +1,35 @@
+// Making killers: fill a grid, part it into small cages, merge cages as far as the level allows.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "generator/base/random.h"
+#include "generator/grader/level.h"
+#include "generator/maker/near_misses.h"
+#include "generator/model/digit_puzzle.h"
+
+namespace gridpress::killer {
+
+struct MakeRequest {
+  int size = 9;
+  bool diagonals = false;
+  int givens = 0;
+  Level level;
+  std::vector<Level> before;  // a puzzle at one of these is not at `level`
+  Seed seed{0};               // attempt k draws from seed.child(k) alone
+};
+
+struct Made {
+  std::shared_ptr<const DigitContent> content;
+  Grade grade;
+  std::uint64_t seed = 0;
+};
+
+// What attempts first to first + count - 1 give, in their order: each none or one puzzle, proved to
+// have one solution. Thread-safe.
+std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count,
+                       NearMisses& misses);
+
+}  // namespace gridpress::killer

@@ -1,0 +1,15 @@
+// A killer as a drawing.
+#pragma once
+
+#include "generator/kinds/killer/board.h"
+#include "generator/model/figure.h"
+
+namespace gridpress::killer {
+
+// The puzzle; or its answer, which has houses and digits but no cages, so that it can be small.
+figure::Figure draw(const DigitContent& content, bool solution);
+
+// Adds cages to a drawing of the grid: above thin lines, below box lines.
+void add_cages(figure::Figure& figure, const std::vector<Cage>& cages, int digits);
+
+}  // namespace gridpress::killer

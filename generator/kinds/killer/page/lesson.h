@@ -1,0 +1,26 @@
+// How to play, in words and worked pictures.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/random.h"
+#include "generator/kinds/kind.h"
+
+namespace gridpress::killer {
+
+std::span<const std::string_view> lesson_word_keys();
+std::span<const std::string_view> lesson_word_places();
+
+struct LessonPlan {
+  std::vector<int> sizes;  // in the order in which they are to be listed
+  int drawn = 9;           // the one that the pictures show
+  bool diagonals = false;  // some of the puzzles have them
+  Seed seed{0};            // of the puzzle that the pictures come from
+};
+
+// The houses, a cage, and a first step: a cage with one combination. Cost: some ms.
+KindLesson lesson_of(const LessonPlan& plan, const KindWords& words);
+
+}  // namespace gridpress::killer

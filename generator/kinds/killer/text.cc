@@ -1,0 +1,256 @@
+#include "generator/kinds/killer/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "generator/model/line_format.h"
+
+namespace gridpress::killer {
+namespace {
+
+constexpr std::size_t kMostText = 100'000;
+constexpr int kMostSum = 45;
+constexpr std::string_view kDiagonals = "diagonals", kNothing = "-";
+
+using Tokens = std::vector<std::string_view>;
+
+// Tokens row by row; blank rows at the end don't count.
+std::vector<Tokens> rows_of(std::string_view text) {
+  std::vector<Tokens> rows(1);
+  std::size_t begin = 0;
+  const auto end_token = [&](std::size_t end) {
+    if (end > begin) rows.back().push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == ' ' || c == '\t' || c == '\r' || c == '/' || c == '\n') end_token(i);
+    if (c == '/' || c == '\n') rows.emplace_back();
+  }
+  end_token(text.size());
+  while (!rows.empty() && rows.back().empty()) rows.pop_back();
+  return rows;
+}
+
+std::optional<int> number(std::string_view token, int least, int most) {
+  int value = 0;
+  const auto [end, problem] = std::from_chars(token.data(), token.data() + token.size(), value);
+  if (problem != std::errc() || end != token.data() + token.size()) return std::nullopt;
+  return value < least || value > most ? std::nullopt : std::optional(value);
+}
+
+// Untrusted text in a message: short.
+std::string quoted(std::string_view token) {
+  constexpr std::size_t kShown = 12;
+  return token.size() <= kShown ? fmt::format("'{}'", token)
+                                : fmt::format("'{}…'", token.substr(0, kShown));
+}
+
+class TextReader {
+ public:
+  Result<DigitContent> read(std::string_view problem, std::string_view solution) {
+    if (problem.size() > kMostText || solution.size() > kMostText) {
+      return failure("the text is too long for a killer sudoku");
+    }
+    if (!read_problem(rows_of(problem))) return failure(message_);
+    if (!read_solution(rows_of(solution))) return failure(message_);
+    return DigitContent(std::move(rules_), std::move(givens_), std::move(solution_));
+  }
+
+ private:
+  bool fail(std::string message) {
+    message_ = std::move(message);
+    return false;
+  }
+
+  std::string name(Cell cell) const { return cell_name(*topology_, cell); }
+
+  bool read_size(const std::vector<Tokens>& rows, bool& diagonals) {
+    const Tokens first = rows.empty() ? Tokens{} : rows.front();
+    if (first.size() < 2 || first.size() > 3) {
+      return fail("the first row must be the numbers of rows and columns, as in '9 9'");
+    }
+    const auto height = number(first[0], 1, 99), width = number(first[1], 1, 99);
+    if (!height || !width || !has_size({*height, *width})) {
+      return fail(fmt::format("a killer sudoku is 4 4, 6 6 or 9 9, not {} {}", quoted(first[0]),
+                              quoted(first[1])));
+    }
+    diagonals = first.size() == 3;
+    if (diagonals && first[2] != kDiagonals) {
+      return fail(fmt::format("only 'diagonals' may follow the size, not {}", quoted(first[2])));
+    }
+    size_ = *height;
+    return true;
+  }
+
+  // Whether `rows` from `begin` on are `size_` rows of `size_` tokens.
+  bool has_square(const std::vector<Tokens>& rows, std::size_t begin, std::string_view what) {
+    const auto n = static_cast<std::size_t>(size_);
+    for (std::size_t row = begin; row < begin + n; ++row) {
+      const std::size_t found = row < rows.size() ? rows[row].size() : 0;
+      if (found != n) {
+        return fail(fmt::format("row {} of the {} has {} entries, not {}", row - begin + 1, what,
+                                found, n));
+      }
+    }
+    return true;
+  }
+
+  bool read_problem(const std::vector<Tokens>& rows) {
+    bool diagonals = false;
+    if (!read_size(rows, diagonals)) return false;
+    const auto n = static_cast<std::size_t>(size_);
+    topology_ = topology_of(size_, diagonals);
+    if (!has_square(rows, 1, "sums") || !has_square(rows, 1 + n, "cages")) return false;
+    if (rows.size() > 1 + 2 * n && !has_square(rows, 1 + 2 * n, "givens")) return false;
+    if (rows.size() > 1 + 3 * n) return fail("there are rows after the puzzle's last");
+    givens_.assign(n * n, 0);
+    if (!read_cages(rows)) return false;
+    if (rows.size() > 1 + 2 * n && !read_givens(rows)) return false;
+    return true;
+  }
+
+  std::string_view token(const std::vector<Tokens>& rows, std::size_t begin, Cell cell) const {
+    const auto n = static_cast<std::size_t>(size_), at = static_cast<std::size_t>(cell);
+    return rows[begin + at / n][at % n];
+  }
+
+  bool read_cages(const std::vector<Tokens>& rows) {
+    const auto n = static_cast<std::size_t>(size_);
+    std::map<std::string_view, Cage> cages;
+    for (Cell cell = 0; cell < topology_->cells(); ++cell) {
+      const std::string_view id = token(rows, 1 + n, cell), sum = token(rows, 1, cell);
+      if (id != kNothing) cages[id].cells.push_back(cell);
+      if (sum == kNothing) continue;
+      const auto value = number(sum, 1, kMostSum);
+      if (!value) return fail(fmt::format("{} is no sum of a cage ({})", quoted(sum), name(cell)));
+      if (id == kNothing) return fail(fmt::format("{} has a sum and no cage", name(cell)));
+      if (cages[id].sum != 0) {
+        return fail(
+            fmt::format("cage {} has two sums, {} and {}", quoted(id), cages[id].sum, *value));
+      }
+      cages[id].sum = *value;
+    }
+    std::vector<Cage> list;
+    for (auto& [id, cage] : cages) {
+      if (cage.sum == 0) return fail(fmt::format("cage {} has no sum", quoted(id)));
+      if (!check_shape(id, cage)) return false;
+      list.push_back(std::move(cage));
+    }
+    if (list.empty()) return fail("there are no cages");
+    std::sort(list.begin(), list.end(),
+              [](const Cage& a, const Cage& b) { return a.cells.front() < b.cells.front(); });
+    rules_ = rules_of(topology_, list);
+    return true;
+  }
+
+  bool check_shape(std::string_view id, const Cage& cage) {
+    const auto cells = static_cast<int>(cage.cells.size());
+    if (cells > size_) {
+      return fail(fmt::format("cage {} has {} cells for {} digits", quoted(id), cells, size_));
+    }
+    std::vector<Cell> reached = {cage.cells.front()};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (const Cell next : cage.cells) {
+        const Position a = topology_->positions[reached[i]], b = topology_->positions[next];
+        const bool beside = std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1;
+        if (beside && std::find(reached.begin(), reached.end(), next) == reached.end()) {
+          reached.push_back(next);
+        }
+      }
+    }
+    if (reached.size() == cage.cells.size()) return true;
+    return fail(fmt::format("cage {} is in several pieces", quoted(id)));
+  }
+
+  bool read_digits(const std::vector<Tokens>& rows, std::size_t begin, int least, Grid& grid) {
+    for (Cell cell = 0; cell < topology_->cells(); ++cell) {
+      const std::string_view entry = token(rows, begin, cell);
+      const auto digit = least == 0 && entry == kNothing ? 0 : number(entry, least, size_);
+      if (!digit) {
+        return fail(
+            fmt::format("{} is no digit from 1 to {} ({})", quoted(entry), size_, name(cell)));
+      }
+      grid[cell] = static_cast<std::uint8_t>(*digit);
+    }
+    const auto repeated = repeated_given(*topology_, grid);
+    return !repeated || fail(*repeated);
+  }
+
+  bool read_givens(const std::vector<Tokens>& rows) {
+    return read_digits(rows, 1 + 2 * static_cast<std::size_t>(size_), 0, givens_);
+  }
+
+  bool read_solution(const std::vector<Tokens>& rows) {
+    if (rows.empty()) return true;
+    const std::size_t begin = rows.size() == static_cast<std::size_t>(size_) + 1 ? 1 : 0;
+    if (!has_square(rows, begin, "solution")) return false;
+    Grid solution(givens_.size());
+    if (!read_digits(rows, begin, 1, solution)) return false;
+    for (Cell cell = 0; cell < topology_->cells(); ++cell) {
+      if (givens_[cell] != 0 && givens_[cell] != solution[cell]) {
+        return fail(fmt::format("the solution has another digit than the given in {}", name(cell)));
+      }
+    }
+    for (const ConstraintPtr& cage : rules_.constraints) {
+      if (cage->satisfied_by(solution)) continue;
+      return fail(fmt::format("the solution breaks the cage at {}", name(cage->scope().front())));
+    }
+    solution_ = std::move(solution);
+    return true;
+  }
+
+  int size_ = 0;
+  TopologyPtr topology_;
+  Rules rules_;
+  Grid givens_, solution_;
+  std::string message_;
+};
+
+}  // namespace
+
+std::string problem_text(const DigitContent& content) {
+  const Topology& topology = *content.rules.topology;
+  const std::vector<Cage> cages = cages_of(content.rules);
+  const std::vector<int> cage_of = cage_of_cells(cages, topology.cells());
+  const int n = topology.digits;
+  std::string text = fmt::format("{} {}", n, n);
+  if (has_diagonals(topology)) text += fmt::format(" {}", kDiagonals);
+  // Rows of the tokens that `token` gives for each cell; 0 is nothing.
+  const auto add_rows = [&](auto token) {
+    for (Cell cell = 0; cell < topology.cells(); ++cell) {
+      text += cell % n == 0 ? '/' : ' ';
+      const int value = token(cell);
+      text += value == 0 ? std::string(kNothing) : std::to_string(value);
+    }
+  };
+  add_rows([&](Cell cell) {
+    const int cage = cage_of[cell];
+    return cage >= 0 && cages[cage].cells.front() == cell ? cages[cage].sum : 0;
+  });
+  add_rows([&](Cell cell) { return cage_of[cell] + 1; });
+  if (count_givens(content.givens) > 0) add_rows([&](Cell cell) { return content.givens[cell]; });
+  return text;
+}
+
+std::string solution_text(const DigitContent& content) {
+  if (content.solution.empty()) return "";
+  const int n = content.rules.topology->digits;
+  std::string text = fmt::format("{} {}", n, n);
+  for (Cell cell = 0; cell < content.rules.topology->cells(); ++cell) {
+    text += fmt::format("{}{}", cell % n == 0 ? '/' : ' ', content.solution[cell]);
+  }
+  return text;
+}
+
+Result<DigitContent> read_text(std::string_view problem, std::string_view solution) {
+  return TextReader().read(problem, solution);
+}
+
+}  // namespace gridpress::killer

@@ -1,0 +1,26 @@
+// A killer as one line of text: rows joined by '/', tokens by blanks.
+//
+//   9 9                     rows and columns; "9 9 diagonals" where the diagonals are houses
+//   10 - 15 - …             nine rows of sums: one cell of each cage has it, the others are '-'
+//   1 1 2 2 …               nine rows of cage numbers; '-': a cell without a cage
+//   - - 5 - …               nine rows of givens, only where there are any
+//
+// A solution has the first row and nine rows of digits.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "generator/base/result.h"
+#include "generator/kinds/killer/board.h"
+
+namespace gridpress::killer {
+
+std::string problem_text(const DigitContent& content);
+std::string solution_text(const DigitContent& content);
+
+// Takes newlines for '/', and "" for a solution that is not known. Untrusted text: every problem
+// is a failure in words. A solution must obey the rules and the givens.
+Result<DigitContent> read_text(std::string_view problem, std::string_view solution);
+
+}  // namespace gridpress::killer

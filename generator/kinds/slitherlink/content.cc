@@ -1,0 +1,203 @@
+#include "generator/kinds/slitherlink/content.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "generator/kinds/slitherlink/engine/rules.h"
+#include "generator/model/lattice.h"
+
+namespace gridpress::slitherlink {
+namespace {
+
+constexpr std::size_t kMostBytes = 1 << 16;  // of a text; 99x99 has 20 kB
+
+// A text in lines of tokens, with its header "rows columns" read.
+struct Table {
+  Size size;
+  std::vector<std::string_view> tokens;
+};
+
+std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+    parts.push_back(text.substr(at, end - at));
+    at = text.find_first_not_of(separators, end);
+  }
+  return parts;
+}
+
+std::optional<int> number_of(std::string_view token) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), number);
+  if (error != std::errc() || end != token.data() + token.size()) return std::nullopt;
+  return number;
+}
+
+Result<Table> table_of(std::string_view text, std::string_view what) {
+  if (text.size() > kMostBytes) return failure(fmt::format("the {} is too long", what));
+  const std::vector<std::string_view> lines = parts_of(text, "/\r\n");
+  if (lines.empty()) return failure(fmt::format("the {} is empty", what));
+  const std::vector<std::string_view> header = parts_of(lines[0], " \t");
+  const auto rows = header.size() == 2 ? number_of(header[0]) : std::nullopt;
+  const auto columns = header.size() == 2 ? number_of(header[1]) : std::nullopt;
+  if (!rows || !columns) {
+    return failure(fmt::format("the {} must begin with its rows and columns", what),
+                   "for example: 5 5/- 1 - 1 3/…");
+  }
+  if (*rows < 1 || *columns < 1 || *rows > kMostSide || *columns > kMostSide) {
+    return failure(fmt::format("a board has from 1 to {0} rows and columns, not {1}x{2}", kMostSide,
+                               *rows, *columns));
+  }
+  Table table{{*rows, *columns}, {}};
+  if (static_cast<int>(lines.size()) - 1 != *rows) {
+    return failure(fmt::format("the {} should have {} rows below its first line, and has {}", what,
+                               *rows, lines.size() - 1));
+  }
+  for (std::size_t row = 1; row < lines.size(); ++row) {
+    const std::vector<std::string_view> tokens = parts_of(lines[row], " \t");
+    if (static_cast<int>(tokens.size()) != *columns) {
+      return failure(fmt::format("row {} of the {} should have {} cells, and has {}", row, what,
+                                 *columns, tokens.size()));
+    }
+    table.tokens.insert(table.tokens.end(), tokens.begin(), tokens.end());
+  }
+  return table;
+}
+
+// Where a cell is, for a message.
+std::string cell_name(Size size, std::size_t cell) {
+  const int at = static_cast<int>(cell);
+  return fmt::format("row {}, column {}", at / size.columns + 1, at % size.columns + 1);
+}
+
+// Up to 20 bytes of a token, printable.
+std::string shown(std::string_view token) {
+  std::string text(token.substr(0, 20));
+  std::ranges::replace_if(
+      text, [](unsigned char c) { return c < ' ' || c > '~'; }, '?');
+  return text;
+}
+
+Result<Clues> clues_of(const Table& table) {
+  Clues clues;
+  for (std::size_t cell = 0; cell < table.tokens.size(); ++cell) {
+    const std::string_view token = table.tokens[cell];
+    if (token == "-") {
+      clues.push_back(kNoClue);
+    } else if (token.size() == 1 && token[0] >= '0' && token[0] <= '3') {
+      clues.push_back(static_cast<std::int8_t>(token[0] - '0'));
+    } else {
+      return failure(fmt::format("{}: '{}' is no clue", cell_name(table.size, cell), shown(token)),
+                     "a clue is 0, 1, 2 or 3; a cell without one is -");
+    }
+  }
+  return clues;
+}
+
+Result<Inside> inside_of(const Table& table) {
+  Inside inside;
+  for (std::size_t cell = 0; cell < table.tokens.size(); ++cell) {
+    const std::string_view token = table.tokens[cell];
+    if (token != "x" && token != "-") {
+      return failure(fmt::format("{}: '{}' is neither inside nor outside",
+                                 cell_name(table.size, cell), shown(token)),
+                     "in a solution a cell inside of the loop is x, any other -");
+    }
+    inside.push_back(token == "x");
+  }
+  return inside;
+}
+
+std::string text_of(Size size, const std::string& cells) {
+  std::string text = fmt::format("{} {}", size.rows, size.columns);
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    text += static_cast<int>(cell) % size.columns == 0 ? '/' : ' ';
+    text += cells[cell];
+  }
+  return text;
+}
+
+std::string clue_cells(const Clues& clues) {
+  std::string cells;
+  for (const std::int8_t clue : clues) {
+    cells += clue == kNoClue ? '-' : static_cast<char>('0' + clue);
+  }
+  return cells;
+}
+
+std::string inside_cells(const Inside& inside) {
+  std::string cells;
+  for (const bool it : inside) cells += it ? 'x' : '-';
+  return cells;
+}
+
+// The least text of all turned and mirrored versions, those with more columns than rows.
+std::string least_image(Size size, const std::string& cells) {
+  std::string least;
+  for (int turn = 0; turn < kTurns; ++turn) {
+    const Size other = turned(size, turn);
+    if (other.rows > other.columns) continue;
+    std::string image(cells.size(), '-');
+    for (int cell = 0; cell < size.cells(); ++cell) {
+      image[turned_cell(size, cell, turn)] = cells[cell];
+    }
+    if (least.empty() || image < least) least = std::move(image);
+  }
+  return text_of(size.rows > size.columns ? turned(size, 1) : size, least);
+}
+
+}  // namespace
+
+int count_clues(const Clues& clues) {
+  return static_cast<int>(std::ranges::count_if(clues, [](int clue) { return clue != kNoClue; }));
+}
+
+std::string problem_text(const Slitherlink& content) {
+  return text_of(content.size, clue_cells(content.clues));
+}
+
+std::string solution_text(const Slitherlink& content) {
+  if (content.inside.empty()) return "";
+  return text_of(content.size, inside_cells(content.inside));
+}
+
+Result<Slitherlink> read_content(std::string_view problem, std::string_view solution) {
+  const Result<Table> table = table_of(problem, "problem");
+  if (!table.ok()) return table.problems();
+  Result<Clues> clues = clues_of(*table);
+  if (!clues.ok()) return clues.problems();
+  Slitherlink content;
+  content.size = table->size;
+  content.clues = std::move(clues).value();
+  if (solution.empty()) return content;
+  const Result<Table> answer = table_of(solution, "solution");
+  if (!answer.ok()) return answer.problems();
+  if (answer->size != content.size) {
+    return failure(fmt::format("the solution is {}, the problem {}", to_text(answer->size),
+                               to_text(content.size)));
+  }
+  Result<Inside> inside = inside_of(*answer);
+  if (!inside.ok()) return inside.problems();
+  content.inside = std::move(inside).value();
+  if (!is_one_loop(content.size, content.inside)) {
+    return failure("the border of the solution's cells is not one closed loop");
+  }
+  if (!clues_hold(content.size, content.clues, content.inside)) {
+    return failure("the solution doesn't have the lines that the clues ask for");
+  }
+  return content;
+}
+
+std::string canonical_text(const Slitherlink& content) {
+  return least_image(content.size, clue_cells(content.clues));
+}
+
+std::string canonical_answer(const Slitherlink& content) {
+  return least_image(content.size, inside_cells(content.inside));
+}
+
+}  // namespace gridpress::slitherlink

@@ -1,0 +1,26 @@
+// A slitherlink as a drawing.
+#pragma once
+
+#include <span>
+
+#include "generator/kinds/slitherlink/engine/rules.h"
+#include "generator/model/figure.h"
+
+namespace gridpress::slitherlink {
+
+// The dots and the clues; with `solution` the inside tinted and the loop.
+figure::Figure draw_board(const Slitherlink& puzzle, bool solution);
+
+// Marks that pictures of steps are made of.
+void add_dots(figure::Figure& figure, const Lattice& lattice);
+void add_clues(figure::Figure& figure, const Lattice& lattice, const Clues& clues);
+// Cells as rectangles, one for each run of a row.
+void add_tints(figure::Figure& figure, const Lattice& lattice, const Inside& cells,
+               figure::Shade shade);
+// Lines as trails, as long as they go on without a branch.
+void add_trails(figure::Figure& figure, const Lattice& lattice, const Lines& lines,
+                figure::Trail::Role role);
+figure::Point centre_of_cell(const Lattice& lattice, int cell);
+figure::Point centre_of_edge(const Lattice& lattice, int edge);
+
+}  // namespace gridpress::slitherlink

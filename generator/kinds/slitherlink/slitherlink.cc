@@ -1,0 +1,275 @@
+// Slitherlink: one closed loop between dots, with clues of how many sides of a cell belong to it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "generator/kinds/kind.h"
+#include "generator/kinds/slitherlink/carve.h"
+#include "generator/kinds/slitherlink/draw.h"
+#include "generator/kinds/slitherlink/engine/search.h"
+#include "generator/kinds/slitherlink/explain.h"
+#include "generator/kinds/slitherlink/grade.h"
+#include "generator/kinds/slitherlink/lesson.h"
+#include "generator/kinds/slitherlink/words.h"
+#include "generator/maker/symmetry.h"
+
+namespace gridpress {
+namespace slitherlink {
+namespace {
+
+constexpr std::string_view kName = "slitherlink";
+constexpr int kMostSideMade = 20;
+
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
+                                 {"easy", 1.5, 2.0},
+                                 {"medium", 2.1, 2.9},
+                                 {"hard", 3.0, 4.4},
+                                 {"fiendish", 4.5, kMostRating}};
+
+class Options final : public KindOptions {
+ public:
+  Symmetry symmetry = Symmetry::kNone;
+};
+
+const Slitherlink& content_of(const Puzzle& puzzle) {
+  const auto* content = dynamic_cast<const Slitherlink*>(puzzle.content.get());
+  GRIDPRESS_CHECK(content != nullptr);
+  return *content;
+}
+
+std::span<const fields::Key> keys() {
+  static const fields::Key keys[] = {{.name = "symmetry",
+                                      .type = fields::Type::kChoice,
+                                      .help = "Symmetry of the pattern of clues.",
+                                      .choices = symmetry_names()}};
+  return keys;
+}
+
+OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
+  auto options = std::make_shared<Options>();
+  const std::string name = reader.choice("symmetry").value_or("none");
+  options->symmetry = find_symmetry(name).value_or(Symmetry::kNone);
+  if (!has_symmetry(context.size, options->symmetry)) {
+    reader.error("symmetry",
+                 fmt::format("a board of {} has no {} symmetry", to_text(context.size), name),
+                 "rotational, horizontal, vertical or both, or a square board");
+  }
+  options->fingerprint = fmt::format("symmetry {}", symmetry_name(options->symmetry));
+  return options;
+}
+
+std::vector<Size> sizes() {
+  return {{7, 7}, {10, 10}, {10, 14}, {15, 15}};
+}
+
+bool has_size(Size size) {
+  return std::min(size.rows, size.columns) >= kLeastSide &&
+         std::max(size.rows, size.columns) <= kMostSideMade;
+}
+
+std::string out_of_reach(const Level& level, Size) {
+  if (level.rating && level.rating->low && *level.rating->low > kMostRating) {
+    return fmt::format("no slitherlink is rated above {:.1f}, this level asks for {}", kMostRating,
+                       fields::shown(*level.rating));
+  }
+  if (level.rating && level.rating->high && !hardest_within(*level.rating->high)) {
+    return fmt::format("no slitherlink is rated below {:.1f}, this level asks for {}",
+                       rating_of(Technique::kZero), fields::shown(*level.rating));
+  }
+  return "";
+}
+
+// Adds the carved puzzle if it is at the level.
+void judge(Slitherlink carved, const WiringPtr& wiring, const PuzzleRequest& request,
+           AttemptResult& result) {
+  const Level& level = request.level;
+  Grade grade = grade_of(wiring, carved);
+  if (!level.holds(grade, request.size.rows)) {
+    const double rating = grade.rating.value_or(0);
+    const auto verdict = level.rating && rating < level.rating->low.value_or(0) ? Verdict::kTooEasy
+                         : level.rating && rating > level.rating->high.value_or(99)
+                             ? Verdict::kTooHard
+                             : Verdict::kBeside;
+    result.misses.graded(level, grade, verdict);
+    return;
+  }
+  const auto holds = [&](const Level& it) { return it.holds(grade, request.size.rows); };
+  if (std::ranges::any_of(request.before, holds)) {
+    result.misses.graded(level, grade, Verdict::kTooEasy);
+    result.misses.of_level_before();
+    return;
+  }
+  Puzzle puzzle;
+  puzzle.kind = kName;
+  puzzle.grade = std::move(grade);
+  puzzle.grade.level = level.name;
+  puzzle.content = std::make_shared<Slitherlink>(std::move(carved));
+  result.puzzles.push_back(std::move(puzzle));
+}
+
+AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
+  const auto* options = dynamic_cast<const Options*>(request.options.get());
+  Recipe recipe;
+  if (options != nullptr) recipe.symmetry = options->symmetry;
+  if (request.level.rating) {
+    recipe.low = request.level.rating->low.value_or(recipe.low);
+    recipe.high = request.level.rating->high.value_or(recipe.high);
+  }
+  const WiringPtr wiring = make_wiring(request.size);
+  AttemptResult result;
+  for (int i = 0; i < range.count; ++i) {
+    const Seed seed = request.seed.child(range.first + static_cast<std::uint64_t>(i));
+    Rng rng(seed);
+    std::optional<Slitherlink> carved = carve_puzzle(wiring, recipe, rng);
+    if (!carved) continue;
+    const std::size_t before = result.puzzles.size();
+    judge(std::move(*carved), wiring, request, result);
+    if (result.puzzles.size() == before) continue;
+    result.puzzles.back().symmetry = recipe.symmetry;
+    result.puzzles.back().seed = seed.value();
+  }
+  return result;
+}
+
+constexpr int kUsualCells = 100;
+
+int usual_range(const PuzzleRequest& request) {
+  return std::max(1, 4 * kUsualCells / request.size.cells());
+}
+
+int attempts(const PuzzleRequest& request) {
+  const double share = std::min(1.0, double(kUsualCells) / request.size.cells());
+  return std::max(1, static_cast<int>(request.attempts * share));
+}
+
+Counted count(const Puzzle& puzzle, const CountRequest& request) {
+  const Slitherlink& content = content_of(puzzle);
+  const Search search{request.limit, request.steps};
+  Found found = request.second_opinion
+                    ? count_loops_by_clauses(content.size, content.clues, search)
+                    : count_loops(make_wiring(content.size), content.clues, search);
+  if (!found.decided && !request.second_opinion && request.steps == 0) {
+    // What is too hard for deduction may be easy for a solver that learns.
+    const Found other =
+        count_loops_by_clauses(content.size, content.clues, {request.limit, kUsualConflicts});
+    if (other.decided) found = other;
+  }
+  Counted counted{found.count, found.decided, nullptr};
+  if (!found.first.empty()) {
+    auto first = std::make_shared<Slitherlink>();
+    first->size = content.size;
+    first->clues = content.clues;
+    first->inside = std::move(found.first);
+    counted.first = std::move(first);
+  }
+  return counted;
+}
+
+Grade grade(const Puzzle& puzzle, double /*max_rating*/) {
+  const Slitherlink& content = content_of(puzzle);
+  return grade_of(make_wiring(content.size), content);
+}
+
+std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
+  return explain_puzzle(content_of(puzzle), words.kind, most);
+}
+
+std::string canonical(const Puzzle& puzzle) {
+  return canonical_text(content_of(puzzle));
+}
+
+std::string answer_form(const Puzzle& puzzle) {
+  return canonical_answer(content_of(puzzle));
+}
+
+std::string problem(const Puzzle& puzzle) {
+  return problem_text(content_of(puzzle));
+}
+
+std::string solution(const Puzzle& puzzle) {
+  return solution_text(content_of(puzzle));
+}
+
+Result<Puzzle> read(std::string_view problem, std::string_view solution,
+                    const KindOptions* /*options*/) {
+  Result<Slitherlink> content = read_content(problem, solution);
+  if (!content.ok()) return content.problems();
+  Puzzle puzzle;
+  puzzle.kind = kName;
+  puzzle.grade.clues = count_clues(content->clues);
+  puzzle.content = std::make_shared<Slitherlink>(std::move(content).value());
+  return puzzle;
+}
+
+Size size_of(const Puzzle& puzzle) {
+  return content_of(puzzle).size;
+}
+
+figure::Figure draw(const Puzzle& puzzle, bool solution) {
+  return draw_board(content_of(puzzle), solution);
+}
+
+figure::Figure blank(Size size, const KindOptions* /*options*/) {
+  figure::Figure figure;
+  figure.rows = size.rows;
+  figure.columns = size.columns;
+  return figure;
+}
+
+std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
+  return spoken(content_of(puzzle), solution, words);
+}
+
+std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
+  return caption_parts(content_of(puzzle), words);
+}
+
+// The inside of the loop.
+CellPattern ornament(const Puzzle& puzzle) {
+  const Slitherlink& content = content_of(puzzle);
+  CellPattern ornament{content.size.rows, content.size.columns, 1, {}, {}};
+  for (int cell = 0; cell < content.size.cells(); ++cell) {
+    ornament.cells.push_back(content.inside[cell] ? 1 : 0);
+    ornament.given.push_back(content.clues[cell] != kNoClue);
+  }
+  return ornament;
+}
+
+}  // namespace
+}  // namespace slitherlink
+
+const Kind& slitherlink_kind() {
+  static const Kind kind{.name = slitherlink::kName,
+                         .word_keys = slitherlink::word_keys(),
+                         .word_places = slitherlink::word_places(),
+                         .keys = slitherlink::keys(),
+                         .read_options = slitherlink::read_options,
+                         .sizes = slitherlink::sizes,
+                         .has_size = slitherlink::has_size,
+                         .usual_size = {10, 10},
+                         .cell = {.least = 14, .good = 18, .most = 36, .answer = 6},
+                         .levels = slitherlink::kLevels,
+                         .out_of_reach = slitherlink::out_of_reach,
+                         .make = slitherlink::make,
+                         .usual_range = slitherlink::usual_range,
+                         .attempts = slitherlink::attempts,
+                         .count = slitherlink::count,
+                         .grade = slitherlink::grade,
+                         .explain = slitherlink::explain,
+                         .canonical = slitherlink::canonical,
+                         .answer_form = slitherlink::answer_form,
+                         .problem = slitherlink::problem,
+                         .solution = slitherlink::solution,
+                         .read = slitherlink::read,
+                         .size_of = slitherlink::size_of,
+                         .draw = slitherlink::draw,
+                         .blank = slitherlink::blank,
+                         .speak = slitherlink::speak,
+                         .caption = slitherlink::caption,
+                         .ornament = slitherlink::ornament,
+                         .lesson = slitherlink::lesson};
+  return kind;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,35 @@
+// What a slitherlink's sentences are filled with.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/kinds/kind.h"
+#include "generator/kinds/slitherlink/engine/engine.h"
+
+namespace gridpress::slitherlink {
+
+std::span<const std::string_view> word_keys();
+std::span<const std::string_view> word_places();
+
+std::string name_key(Technique technique);  // "name_no_early_loop"
+std::string why_key(Technique technique);
+
+std::string cell_name(const KindWords& words, Size size, int cell);
+// "the dot at the bottom right of r2c3"
+std::string dot_name(const KindWords& words, const Lattice& lattice, int corner);
+// "above r1c1, right of r1c1"
+std::string edge_names(const KindWords& words, const Lattice& lattice, std::span<const int> edges);
+// "3 at r1c1, 2 at r1c3"
+std::string clue_names(const KindWords& words, const Slitherlink& puzzle,
+                       std::span<const int> cells);
+
+// For programs that read aloud: the size, then every row of clues; of a solution the cells inside.
+std::string spoken(const Slitherlink& puzzle, bool solution, const KindWords& words);
+
+// "10 × 10", "one loop".
+std::vector<std::string> caption_parts(const Slitherlink& puzzle, const KindWords& words);
+
+}  // namespace gridpress::slitherlink

@@ -1,0 +1,114 @@
+#include "generator/kinds/word_search/lesson.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "generator/kinds/word_search/maker/maker.h"
+#include "generator/kinds/word_search/picture.h"
+
+namespace gridpress::word_search {
+namespace {
+
+constexpr std::string_view kWordKeys[] = {"name",
+                                          "title",
+                                          "lead",
+                                          "plural",
+                                          "words",
+                                          "directions_2",
+                                          "directions_3",
+                                          "directions_4",
+                                          "directions_8",
+                                          "caption",
+                                          "theme_caption",
+                                          "right",
+                                          "down",
+                                          "down_right",
+                                          "up_right",
+                                          "left",
+                                          "up",
+                                          "up_left",
+                                          "down_left",
+                                          "say_row",
+                                          "say_list",
+                                          "say_hidden_list",
+                                          "say_place",
+                                          "say_message",
+                                          "puzzle_picture",
+                                          "answer_picture",
+                                          "step_title",
+                                          "step_look",
+                                          "step_place",
+                                          "step_on",
+                                          "lesson_language",
+                                          "lesson_words"};
+constexpr std::string_view kWordPlaces[] = {"count", "words",   "directions", "theme",
+                                            "word",  "row",     "column",     "direction",
+                                            "list",  "letters", "message"};
+constexpr Size kSize{8, 8};
+constexpr int kDirectionsUsed = 3;
+
+WordGrid worked_example(const KindWords& words, Seed seed) {
+  Recipe recipe;
+  recipe.terms.directions = kDirectionsUsed;
+  recipe.terms.spelling = Spelling::kFolded;
+  recipe.terms.language = say(words, "lesson_language", {});
+  WordListRequest request;
+  const std::string list = say(words, "lesson_words", {});
+  for (std::size_t at = 0; at <= list.size();) {
+    const std::size_t end = std::min(list.find(';', at), list.size());
+    request.lines.push_back(list.substr(at, end - at));
+    at = end + 1;
+  }
+  request.size = kSize;
+  request.spelling = recipe.terms.spelling;
+  request.language = recipe.terms.language;
+  WordList checked = read_word_list(request);
+  GRIDPRESS_CHECK(checked.problems.empty());
+  recipe.words_each = static_cast<int>(checked.words.size());
+  recipe.pools.push_back(std::make_shared<const Pool>("", std::move(checked), recipe.terms));
+  Maker maker(recipe, kSize, seed);
+  for (std::uint64_t attempt = 0;; ++attempt) {
+    if (auto grid = maker.make(attempt)) return std::move(*grid);
+  }
+}
+
+// The longest word first: it is the one that the step finds.
+void longest_first(WordGrid& grid) {
+  std::size_t longest = 0;
+  for (std::size_t w = 1; w < grid.words.size(); ++w) {
+    if (grid.words[w].letters.size() > grid.words[longest].letters.size()) longest = w;
+  }
+  std::swap(grid.words[0], grid.words[longest]);
+  std::swap(grid.placements[0], grid.placements[longest]);
+}
+
+}  // namespace
+
+std::span<const std::string_view> word_keys() {
+  return kWordKeys;
+}
+std::span<const std::string_view> word_places() {
+  return kWordPlaces;
+}
+
+KindLesson lesson_of(const KindWords& words, Seed seed) {
+  WordGrid grid = worked_example(words, seed);
+  KindLesson lesson;
+  lesson.title = say(words, "title", {});
+  lesson.lead = say(words, "lead", {});
+  lesson.houses = {{drawing(grid, false), say(words, "puzzle_picture", {})},
+                   {drawing(grid, true), say(words, "answer_picture", {})}};
+  lesson.step_title = say(words, "step_title", {});
+  for (const std::string_view key : {"step_look", "step_place", "step_on"}) {
+    lesson.step_text.push_back(say(words, key, {}));
+  }
+  const figure::Figure puzzle = drawing(grid, false);
+  longest_first(grid);
+  lesson.step = drawing_with_loops(grid, 1);
+  lesson.step.attachments = puzzle.attachments;
+  return lesson;
+}
+
+}  // namespace gridpress::word_search

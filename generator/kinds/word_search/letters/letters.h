@@ -1,0 +1,56 @@
+// Letters of grids: what a written word becomes in a grid.
+//
+// A grid has capitals. Kana and kanji have none and stay as they are. Blanks, hyphens, apostrophes
+// and other punctuation are left out of the grid.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace gridpress::word_search {
+
+using Letters = std::u32string;  // precomposed code points, one a square
+
+// kFolded: letters that a language has no key of its own for lose their marks: É becomes E in
+// English and remains É in French; small kana become large ones. kAsWritten: all marks remain.
+enum class Spelling { kFolded, kAsWritten };
+
+// An alphabet in its order, with how often each letter occurs in 10,000 letters of running text
+// (for kana: of a dictionary's words).
+struct Alphabet {
+  std::string_view language;
+  std::u32string_view letters;
+  std::span<const int> weights;
+};
+
+// The alphabet of one of the ten languages; English for any other.
+const Alphabet& alphabet_of(std::string_view language);
+
+// A text with its combining marks composed, as Unicode's form C has it, as far as the ten
+// languages need it. Runs of blanks become one, those at the ends go. Nothing where the text is
+// no UTF-8.
+std::optional<std::string> composed(std::string_view text);
+
+// A composed text in capitals, ß as SS.
+std::string capitals(std::string_view text);
+
+struct Spelled {
+  Letters letters;
+  std::string refused;  // the first character that a grid can't show; empty: none
+};
+Spelled spell(std::string_view text, Spelling spelling, std::string_view language);
+
+// Whether one letter can be in a grid.
+bool is_grid_letter(char32_t letter);
+
+// Its place in the order of a word list: by the language's alphabet, accents ignored.
+int rank_of(char32_t letter, std::string_view language);
+
+std::string to_utf8(char32_t letter);
+std::string to_utf8(std::u32string_view letters);
+// The code points of a well-formed text.
+Letters to_letters(std::string_view text);
+
+}  // namespace gridpress::word_search

@@ -1,0 +1,82 @@
+// Finds all words of a list in all lines of a grid at once (Aho and Corasick, 1975).
+//
+// Each word is in the automaton forwards and backwards, so four passes over the grid (rows,
+// columns and both diagonals) see all eight directions.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "generator/kinds/word_search/letters/letters.h"
+#include "generator/model/size.h"
+
+namespace gridpress::word_search {
+
+using Code = std::uint16_t;  // of a letter, from 1; 0: empty, or a letter of no word
+
+// Squares `first`, `first + step` … of a grid, one of its lines.
+struct GridLine {
+  int first = 0, step = 1, length = 0;
+};
+
+// All lines of a grid with at least two squares: rows, columns, then both diagonals. `through`
+// has, for each square, the numbers of the lines through it; -1 for one of a single square.
+struct GridLines {
+  explicit GridLines(Size size);
+  std::vector<GridLine> lines;
+  std::vector<std::array<int, 4>> through;
+};
+
+class Scanner {
+ public:
+  // Words may be any; those of a single letter and empty ones are never found. Cost: 4 bytes for
+  // each letter of a word, forwards and backwards, times each different letter.
+  explicit Scanner(std::span<const Letters> words);
+
+  Code code(char32_t letter) const;
+  char32_t letter(Code code) const { return alphabet_[code - 1U]; }
+  int codes() const { return static_cast<int>(alphabet_.size()) + 1; }
+
+  // A word at squares from that of its first letter to that of its last. A palindrome is found
+  // once a place.
+  struct Hit {
+    int word = 0, first = 0, last = 0, step = 0;
+    bool operator==(const Hit&) const = default;
+  };
+
+  // Calls on_hit(Hit) for each occurrence in a line, in the order in which they end.
+  template <typename OnHit>
+  void scan(const GridLine& line, std::span<const Code> grid, OnHit&& on_hit) const {
+    std::uint32_t state = 0;
+    int cell = line.first;
+    for (int i = 0; i < line.length; ++i, cell += line.step) {
+      state = next_[state + grid[cell]];
+      for (int found = found_[state / width_]; found >= 0; found = patterns_[found].shorter) {
+        const Pattern& pattern = patterns_[found];
+        const int far = cell - (pattern.length - 1) * line.step;
+        on_hit(pattern.backwards ? Hit{pattern.word, cell, far, -line.step}
+                                 : Hit{pattern.word, far, cell, line.step});
+      }
+    }
+  }
+
+ private:
+  struct Pattern {
+    int word = 0, length = 0;
+    bool backwards = false;
+    int shorter = -1;  // the next pattern that ends where this one ends
+  };
+  void add(std::span<const Code> codes, Pattern pattern);
+  void link();
+
+  Letters alphabet_;  // ascending
+  std::uint32_t width_ = 1;
+  std::vector<std::uint32_t> next_;  // [state * width + code] → state * width
+  std::vector<int> found_;           // by state: the longest pattern that ends there, or -1
+  std::vector<Pattern> patterns_;
+};
+
+}  // namespace gridpress::word_search

@@ -1,0 +1,73 @@
+// A grid while words are put into it.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "generator/kinds/word_search/letters/scanner.h"
+#include "generator/kinds/word_search/word_grid.h"
+
+namespace gridpress::word_search {
+
+// A placement by squares.
+struct Spot {
+  int first = 0, step = 0, direction = 0;
+};
+
+class LetterBoard {
+ public:
+  LetterBoard(Size size, int codes);
+  void clear();
+
+  Size size() const { return size_; }
+  std::span<const Code> letters() const { return letters_; }
+  int covered() const { return covered_; }
+  bool is_free(int cell) const { return uses_[cell] == 0; }
+
+  // From how many rows and columns a word of that length can start in a direction.
+  struct Starts {
+    int row = 0, rows = 0, column = 0, columns = 0;
+    int count() const { return rows * columns; }
+  };
+  Starts starts(int length, int direction) const;
+  Spot spot(int row, int column, int direction) const {
+    return {row * size_.columns + column, steps_[direction], direction};
+  }
+
+  // How many letters of the word are on the board there already; -1: it doesn't fit. Two words in
+  // one line never share a square: they would be hard to tell apart.
+  int shared(std::span<const Code> word, const Spot& spot) const {
+    int count = 0;
+    int cell = spot.first;
+    const unsigned axis = 1U << (spot.direction & 3);
+    for (const Code code : word) {
+      if (letters_[cell] != 0) {
+        if (letters_[cell] != code || (axes_[cell] & axis) != 0) return -1;
+        ++count;
+      }
+      cell += spot.step;
+    }
+    return count;
+  }
+
+  void put(std::span<const Code> word, const Spot& spot);
+  void take_back(std::span<const Code> word, const Spot& spot);
+
+  // A letter that belongs to no word, into a free square.
+  void fill(int cell, Code code) { letters_[cell] = code; }
+
+  // Squares with that letter of a word, in the order in which they were covered; some may have
+  // been taken back.
+  std::span<const int> with(Code code) const { return by_letter_[code]; }
+
+ private:
+  Size size_;
+  std::array<int, 8> steps_{};
+  std::vector<Code> letters_;
+  std::vector<std::uint8_t> uses_, axes_;  // words over a square; their axes, as bits
+  std::vector<std::vector<int>> by_letter_;
+  int covered_ = 0;
+};
+
+}  // namespace gridpress::word_search

@@ -1,0 +1,42 @@
+// The maker's own proof: what is in the lines of a grid beside the words that were put there.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "generator/kinds/word_search/maker/letter_board.h"
+#include "generator/kinds/word_search/maker/placer.h"
+
+namespace gridpress::word_search {
+
+class LineCheck {
+ public:
+  LineCheck(const Pool& pool, Size size);
+
+  // The words that the grid has to show once each.
+  void expect(std::span<const Placed> placed);
+
+  // Fills the free squares with letters, so that nothing is found but what is expected. Not where
+  // words that cross have made something else, or the draws are used up.
+  bool fill(LetterBoard& board, Rng& rng);
+
+  // Something that should not be there, in a full grid.
+  std::optional<Scanner::Hit> find_fault(const LetterBoard& board);
+
+ private:
+  bool is_fault(const Scanner::Hit& hit, const LetterBoard& board) const;
+  void scan(const GridLine& line, const LetterBoard& board);
+  Code draw(Rng& rng);
+
+  const Pool& pool_;
+  GridLines lines_;
+  std::vector<Placed> placed_;
+  std::vector<int> index_;  // by word of the pool: its index in placed_, or -1
+  std::vector<Scanner::Hit> faults_;
+  std::vector<int> free_;
+  std::uint64_t bits_ = 0;
+  int bits_left_ = 0;
+};
+
+}  // namespace gridpress::word_search

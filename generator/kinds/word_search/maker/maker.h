@@ -1,0 +1,34 @@
+// Makes word searches: hides the words of a hand, fills the rest, checks every line.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "generator/base/random.h"
+#include "generator/kinds/word_search/maker/letter_board.h"
+#include "generator/kinds/word_search/maker/recipe.h"
+
+namespace gridpress::word_search {
+
+// Working memory of one thread. The recipe must outlive it.
+class Maker {
+ public:
+  Maker(const Recipe& recipe, Size size, Seed seed);
+  ~Maker();
+
+  // The puzzle of one attempt: each of its words occurs once in the eight directions, no word of
+  // the pool or of the taboo lists occurs by chance, and the letters left over say the message.
+  // Nothing where the words would not fit within the budget of steps.
+  std::optional<WordGrid> make(std::uint64_t attempt);
+
+ private:
+  class Table;  // what is needed for the words of one pool
+  const Recipe& recipe_;
+  Size size_;
+  Seed seed_;
+  std::vector<std::unique_ptr<Table>> tables_;
+};
+
+}  // namespace gridpress::word_search

@@ -1,0 +1,47 @@
+// Packs words so tightly that just the letters of a message are left over.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "generator/base/random.h"
+#include "generator/kinds/word_search/maker/letter_board.h"
+#include "generator/kinds/word_search/maker/line_check.h"
+#include "generator/kinds/word_search/maker/placer.h"
+
+namespace gridpress::word_search {
+
+class Packer {
+ public:
+  struct Request {
+    std::span<const int> words;  // to choose from
+    int count = 0;               // how many of them; 0: as many as it takes
+    int directions = 8;
+    std::span<const Code> message;
+  };
+
+  Packer(const Pool& pool, LetterBoard& board, LineCheck& check);
+
+  // Starts from an empty board, and goes on with words taken out and put elsewhere until the
+  // squares match and nothing else can be read. Nothing when the budget of steps ends.
+  std::optional<std::vector<Placed>> pack(const Request& request, Rng& rng);
+
+ private:
+  bool add_word(const Request& request, Rng& rng);
+  std::optional<Spot> best_spot(std::span<const Code> word, const Request& request, Rng& rng) const;
+  void remove_some(int count, Rng& rng);
+  void remove_over(const Scanner::Hit& hit, Rng& rng);
+  void remove(std::size_t index);
+  int missing(const Request& request) const;
+  // Writes the message into the free squares; what is wrong then.
+  std::optional<Scanner::Hit> write(std::span<const Code> message);
+
+  const Pool& pool_;
+  LetterBoard& board_;
+  LineCheck& check_;
+  std::vector<Placed> placed_;
+  std::vector<int> unused_;
+};
+
+}  // namespace gridpress::word_search

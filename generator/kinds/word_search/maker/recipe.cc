@@ -1,0 +1,99 @@
+#include "generator/kinds/word_search/maker/recipe.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "generator/kinds/word_search/letters/taboo.h"
+
+namespace gridpress::word_search {
+namespace {
+
+using Weights = std::map<char32_t, double>;  // share of each letter
+
+Weights of_words(const std::vector<Word>& words) {
+  Weights weights;
+  double total = 0;
+  for (const Word& word : words) {
+    for (const char32_t letter : word.letters) weights[letter] += 1, total += 1;
+  }
+  for (auto& [letter, weight] : weights) weight /= total;
+  return weights;
+}
+
+// The language's letters, in the script of the words, and with those that only the words have:
+// else a rare letter would show where its word is. Of a foreign script: the words' own letters.
+Weights filler_weights(const std::vector<Word>& words, std::string_view language) {
+  const Weights own = of_words(words);
+  const Alphabet& alphabet = alphabet_of(language);
+  const auto katakana = [](const auto& entry) {
+    return entry.first >= 0x30a1 && entry.first < 0x30fb;
+  };
+  double in_katakana = 0, known = 0;
+  for (const auto& entry : own) {
+    if (katakana(entry)) in_katakana += entry.second;
+  }
+  Weights weights;
+  for (std::size_t i = 0; i < alphabet.letters.size(); ++i) {
+    char32_t letter = alphabet.letters[i];
+    if (letter >= 0x3041 && in_katakana > 0.5) letter += 0x60;
+    weights[letter] = alphabet.weights[i] / 10000.0;
+    if (const auto found = own.find(letter); found != own.end()) known += found->second;
+  }
+  if (known < 0.5) return own;
+  for (const auto& [letter, weight] : own) weights.try_emplace(letter, weight);
+  return weights;
+}
+
+std::vector<Letters> patterns(const WordList& list, const Terms& terms) {
+  std::vector<Letters> all;
+  for (const Word& word : list.words) all.push_back(word.letters);
+  for (Letters& word : taboo_words(terms.language, terms.spelling)) all.push_back(std::move(word));
+  // Single letters are never found, but make the automaton know the letters to fill with.
+  for (const auto& [letter, weight] : filler_weights(list.words, terms.language)) {
+    all.push_back({letter});
+  }
+  for (const char32_t letter : spell(terms.message, terms.spelling, terms.language).letters) {
+    all.push_back({letter});
+  }
+  return all;
+}
+
+// Each letter at least once, and otherwise by its share.
+std::vector<Code> filler_table(const Weights& weights, const Scanner& scanner) {
+  constexpr std::size_t kLength = std::size_t{1} << Pool::kFillerBits;
+  double total = 0;
+  for (const auto& [letter, weight] : weights) total += weight;
+  std::vector<Code> table;
+  double sum = 0;
+  const double share = static_cast<double>(kLength - weights.size()) / total;
+  for (const auto& [letter, weight] : weights) {
+    sum += 1 + weight * share;
+    const auto end = static_cast<std::size_t>(std::lround(sum));
+    while (table.size() < std::min(end, kLength)) table.push_back(scanner.code(letter));
+  }
+  table.resize(kLength, table.back());
+  return table;
+}
+
+}  // namespace
+
+Pool::Pool(std::string theme, WordList list, const Terms& terms)
+    : theme_(std::move(theme)),
+      list_(std::move(list)),
+      scanner_(patterns(list_, terms)),
+      fillers_(filler_table(filler_weights(list_.words, terms.language), scanner_)) {
+  for (const Word& word : list_.words) {
+    std::vector<Code>& codes = codes_.emplace_back();
+    for (const char32_t letter : word.letters) codes.push_back(scanner_.code(letter));
+  }
+}
+
+int usual_words(Size size, int directions) {
+  const double side = std::sqrt(static_cast<double>(size.cells()));
+  if (side <= 8) return static_cast<int>(side);  // of children: no more than they can keep in mind
+  const double ease = directions <= 2 ? 0.8 : directions == 3 ? 0.9 : 1;
+  return static_cast<int>(std::lround(side * 4 / 3 * ease));
+}
+
+}  // namespace gridpress::word_search

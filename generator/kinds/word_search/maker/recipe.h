@@ -1,0 +1,50 @@
+// All that a maker of word searches knows before its first grid: words, terms, letters to fill
+// with.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "generator/kinds/word_search/letters/scanner.h"
+#include "generator/kinds/word_search/letters/word_list.h"
+#include "generator/kinds/word_search/word_grid.h"
+
+namespace gridpress::word_search {
+
+// The words of one theme, with the automaton that finds them and all taboo words. Immutable.
+class Pool {
+ public:
+  // At least one word. Spelling and language of the terms count, and the message's letters.
+  Pool(std::string theme, WordList list, const Terms& terms);
+
+  const std::string& theme() const { return theme_; }
+  const std::vector<Word>& words() const { return list_.words; }
+  const std::vector<Inclusion>& inclusions() const { return list_.inclusions; }
+  const std::vector<Code>& codes(int word) const { return codes_[word]; }
+  // Of all words() by their indices, then of taboo words.
+  const Scanner& scanner() const { return scanner_; }
+  // Letters to fill with, each as often in the list as in the language.
+  static constexpr int kFillerBits = 11;
+  const std::vector<Code>& fillers() const { return fillers_; }
+
+ private:
+  std::string theme_;
+  WordList list_;
+  Scanner scanner_;
+  std::vector<std::vector<Code>> codes_;
+  std::vector<Code> fillers_;  // 2 ^ kFillerBits of them
+};
+
+struct Recipe {
+  std::vector<std::shared_ptr<const Pool>> pools;  // used by turns; at least one
+  Terms terms;                                     // without the theme
+  int words_each = 0;     // 0: as many as fit the message, which isn't empty then
+  bool theme_in_head = false;  // see WordGrid
+  double crossing = 0.5;  // how often a word is tried across others first
+};
+
+// How many words a grid has when nothing is asked: 20 of 15x15 at 8 directions, 8 of 8x8.
+int usual_words(Size size, int directions);
+
+}  // namespace gridpress::word_search

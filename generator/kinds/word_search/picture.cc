@@ -1,0 +1,187 @@
+#include "generator/kinds/word_search/picture.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "generator/base/plural.h"
+#include "generator/base/result.h"
+
+namespace gridpress::word_search {
+namespace {
+
+using figure::Text;
+
+// What goes before the letters of a message, in the language of the puzzle: a drawing is made
+// without the words of the page.
+struct MessageLead {
+  std::string_view language, lead;
+};
+constexpr MessageLead kMessageLeads[] = {
+    {"en", "The letters left over, read in order, say:"},
+    {"de", "Die übrigen Buchstaben ergeben der Reihe nach:"},
+    {"es", "Las letras sobrantes, leídas en orden, dicen:"},
+    {"fr", "Les lettres restantes, lues dans l’ordre, disent\u00a0:"},
+    {"it", "Le lettere rimaste, lette in ordine, dicono:"},
+    {"ja", "残った文字を順に読むと："},
+    {"nl", "De overgebleven letters vormen, op volgorde gelezen:"},
+    {"pl", "Pozostałe litery, czytane po kolei, tworzą hasło:"},
+    {"pt", "As letras que sobram, lidas por ordem, dizem:"},
+    {"sv", "Bokstäverna som blir över säger, lästa i ordning:"}};
+
+figure::Point centre_of(const WordGrid& grid, int cell) {
+  return {cell % grid.size.columns + 0.5, cell / grid.size.columns + 0.5};
+}
+
+Text letter_at(const WordGrid& grid, int cell, Text::Role role) {
+  return {centre_of(grid, cell), to_utf8(grid.letters[cell]), role, Text::Anchor::kMiddle, cell};
+}
+
+figure::WordLoop loop_round(const WordGrid& grid, std::size_t word) {
+  const int last = static_cast<int>(grid.words[word].letters.size()) - 1;
+  return {centre_of(grid, cell_of(grid.size, grid.placements[word], 0)),
+          centre_of(grid, cell_of(grid.size, grid.placements[word], last))};
+}
+
+figure::Figure framed(const WordGrid& grid) {
+  figure::Figure figure;
+  figure.rows = grid.size.rows;
+  figure.columns = grid.size.columns;
+  const double right = grid.size.columns, foot = grid.size.rows;
+  figure.marks.push_back(figure::Frame{{{0, 0}, {right, 0}, {right, foot}, {0, foot}}});
+  return figure;
+}
+
+figure::WordList list_of(const WordGrid& grid) {
+  figure::WordList list;
+  for (const Word& word : grid.words) {
+    list.words.push_back(grid.terms.list_shown ? capitals(word.shown) : "");
+  }
+  return list;
+}
+
+figure::Blanks blanks_of(const Terms& terms) {
+  const auto* lead = std::ranges::find(kMessageLeads, terms.language, &MessageLead::language);
+  if (lead == std::end(kMessageLeads)) lead = kMessageLeads;
+  figure::Blanks blanks{std::string(lead->lead), {}};
+  std::string_view rest = terms.message;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    const Letters word = spell(rest.substr(0, end), terms.spelling, terms.language).letters;
+    if (!word.empty()) blanks.words.push_back(to_utf8(word));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return blanks;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += between;
+    text += parts[i];
+  }
+  return text;
+}
+
+// The form of "{count} word|{count} words" that goes with a number.
+std::string count_of(const WordGrid& grid, const KindWords& words) {
+  const int count = static_cast<int>(grid.words.size());
+  const PluralRule* rule = find_plural_rule(say(words, "plural", {}));
+  GRIDPRESS_CHECK(rule != nullptr);
+  const std::string forms = say(words, "words", {{"count", std::to_string(count)}});
+  std::string_view rest = forms;
+  for (int form = rule->form(count); form > 0 && rest.find('|') != rest.npos; --form) {
+    rest.remove_prefix(rest.find('|') + 1);
+  }
+  return std::string(rest.substr(0, rest.find('|')));
+}
+
+std::string spoken_rows(const WordGrid& grid, const KindWords& words) {
+  std::string text;
+  for (int row = 0; row < grid.size.rows; ++row) {
+    std::vector<std::string> letters;
+    for (int column = 0; column < grid.size.columns; ++column) {
+      letters.push_back(to_utf8(grid.letters[row * grid.size.columns + column]));
+    }
+    text += say(words, "say_row",
+                {{"row", std::to_string(row + 1)}, {"letters", joined(letters, " ")}}) +
+            '\n';
+  }
+  return text;
+}
+
+std::string spoken_places(const WordGrid& grid, const KindWords& words) {
+  std::string text;
+  for (std::size_t w = 0; w < grid.words.size(); ++w) {
+    const Placement& at = grid.placements[w];
+    const std::string_view direction = kDirections[static_cast<std::size_t>(at.direction)].name;
+    text += say(words, "say_place",
+                {{"word", grid.words[w].shown},
+                 {"row", std::to_string(at.row + 1)},
+                 {"column", std::to_string(at.column + 1)},
+                 {"direction", say(words, direction, {})}}) +
+            '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+figure::Figure drawing(const WordGrid& grid, bool solution) {
+  if (!solution) return drawing_with_loops(grid, 0);
+  figure::Figure figure = framed(grid);
+  const std::vector<int> over = words_over(grid);
+  for (int cell = 0; cell < grid.size.cells(); ++cell) {
+    if (over[cell] > 0) {
+      figure.marks.push_back(letter_at(grid, cell, Text::Role::kFound));
+    } else if (!grid.terms.message.empty()) {
+      figure.marks.push_back(letter_at(grid, cell, Text::Role::kLeft));
+    }
+  }
+  for (std::size_t w = 0; w < grid.words.size(); ++w) figure.marks.push_back(loop_round(grid, w));
+  return figure;
+}
+
+figure::Figure empty_drawing(const WordGrid& grid) {
+  figure::Figure figure = framed(grid);
+  figure.attachments.emplace_back(list_of(grid));
+  if (!grid.terms.message.empty()) figure.attachments.emplace_back(blanks_of(grid.terms));
+  return figure;
+}
+
+figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped) {
+  figure::Figure figure = empty_drawing(grid);
+  for (int cell = 0; cell < grid.size.cells(); ++cell) {
+    figure.marks.push_back(letter_at(grid, cell, Text::Role::kLetter));
+  }
+  for (std::size_t w = 0; w < looped; ++w) figure.marks.push_back(loop_round(grid, w));
+  return figure;
+}
+
+std::string spoken(const WordGrid& grid, bool solution, const KindWords& words) {
+  if (solution) {
+    std::string text = spoken_places(grid, words);
+    if (!grid.terms.message.empty()) {
+      text += say(words, "say_message", {{"message", grid.terms.message}}) + '\n';
+    }
+    return text;
+  }
+  std::vector<std::string> list;
+  for (const Word& word : grid.words) list.push_back(word.shown);
+  return spoken_rows(grid, words) +
+         (grid.terms.list_shown ? say(words, "say_list", {{"list", joined(list, ", ")}})
+                                : say(words, "say_hidden_list", {})) +
+         '\n';
+}
+
+std::vector<std::string> captions(const WordGrid& grid, const KindWords& words) {
+  const std::string directions =
+      say(words, "directions_" + std::to_string(grid.terms.directions), {});
+  const std::string& theme = grid.terms.theme;
+  const WordFilling filling{
+      {"words", count_of(grid, words)}, {"directions", directions}, {"theme", theme}};
+  if (!theme.empty() && !grid.terms.list_shown) return {say(words, "theme_caption", filling)};
+  if (theme.empty() || grid.theme_in_head) return {say(words, "caption", filling)};
+  return {say(words, "caption", filling), theme};
+}
+
+}  // namespace gridpress::word_search

@@ -1,0 +1,79 @@
+// A word search as a value: its letters, its list, where each word is.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/kinds/word_search/letters/letters.h"
+#include "generator/model/content.h"
+#include "generator/model/size.h"
+
+namespace gridpress::word_search {
+
+// The eight directions, so ordered that the first two, three and four are what is asked of
+// beginners, and that d + 4 is opposite to d.
+struct Direction {
+  std::string_view name;  // as a key of the words files
+  int down, right;
+};
+inline constexpr std::array<Direction, 8> kDirections{{{"right", 0, 1},
+                                                       {"down", 1, 0},
+                                                       {"down_right", 1, 1},
+                                                       {"up_right", -1, 1},
+                                                       {"left", 0, -1},
+                                                       {"up", -1, 0},
+                                                       {"up_left", -1, -1},
+                                                       {"down_left", 1, -1}}};
+inline constexpr std::array<int, 4> kDirectionChoices{2, 3, 4, 8};
+
+struct Word {
+  std::string shown;  // as the list has it: "sea horse"
+  Letters letters;    // as the grid has it: SEAHORSE
+  bool operator==(const Word&) const = default;
+};
+
+// Where the first letter of a word is, and which way the others follow. From 0.
+struct Placement {
+  int row = 0, column = 0, direction = 0;
+  bool operator==(const Placement&) const = default;
+};
+
+// Everything about a puzzle that its letters don't say.
+struct Terms {
+  int directions = 8;      // words run in the first so many of kDirections
+  bool list_shown = true;  // otherwise the reader knows only the theme and how many words there are
+  Spelling spelling = Spelling::kAsWritten;
+  std::string language;  // "" unknown: no list of taboo words applies
+  std::string theme;     // as it is printed; may be empty
+  std::string message;   // what the letters say that belong to no word; may be empty
+  bool operator==(const Terms&) const = default;
+};
+
+struct WordGrid final : Content {
+  Size size;
+  Letters letters;                    // row by row
+  std::vector<Word> words;            // in the order of the list
+  std::vector<Placement> placements;  // of each word; empty where they aren't known
+  Terms terms;
+  bool theme_in_head = false;  // the theme is printed above the puzzle already
+
+  bool solved() const { return !words.empty() && placements.size() == words.size(); }
+};
+
+// The square of one letter of a placed word, as its index in the grid.
+inline int cell_of(Size size, const Placement& placement, int letter) {
+  const Direction& direction = kDirections[static_cast<std::size_t>(placement.direction)];
+  return (placement.row + letter * direction.down) * size.columns + placement.column +
+         letter * direction.right;
+}
+
+// How many words cover each square. The grid must be solved.
+std::vector<int> words_over(const WordGrid& grid);
+
+// The letters that belong to no word, in reading order. The grid must be solved.
+Letters left_over(const WordGrid& grid);
+
+}  // namespace gridpress::word_search

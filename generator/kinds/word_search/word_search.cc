@@ -1,0 +1,264 @@
+// Word search: words of a list hidden in a grid of letters.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/kinds/kind.h"
+#include "generator/kinds/word_search/canonical.h"
+#include "generator/kinds/word_search/judge.h"
+#include "generator/kinds/word_search/lesson.h"
+#include "generator/kinds/word_search/maker/maker.h"
+#include "generator/kinds/word_search/options.h"
+#include "generator/kinds/word_search/picture.h"
+#include "generator/kinds/word_search/text.h"
+#include "generator/kinds/word_search/truth.h"
+
+namespace gridpress {
+namespace word_search {
+namespace {
+
+constexpr std::string_view kName = "word-search";
+constexpr int kSmallest = 5, kLargest = 30;
+constexpr int kPlainScale = 9;  // at which a level's clues and effort are meant as they are written
+
+// Ratings of the directions that each level has when a section doesn't say: 2, 3, 4, 8, and 8 with
+// the list hidden; and of those beside them.
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.9},
+                                 {"easy", 2.0, 2.9},
+                                 {"medium", 3.0, 4.4},
+                                 {"hard", 4.5, 6.4},
+                                 {"fiendish", 6.5, 9.9}};
+
+const WordGrid& grid_of(const Puzzle& puzzle) {
+  return static_cast<const WordGrid&>(*puzzle.content);
+}
+
+const Options& options_of(const KindOptions* options) {
+  return options != nullptr ? static_cast<const Options&>(*options) : standard_options();
+}
+
+Recipe recipe_of(const PuzzleRequest& request) {
+  return recipe_for(options_of(request.options.get()), request.level, request.size);
+}
+
+bool has_size(Size size) {
+  return std::min(size.rows, size.columns) >= kSmallest &&
+         std::max(size.rows, size.columns) <= kLargest;
+}
+
+std::vector<Size> sizes() {
+  return {{8, 8}, {10, 10}, {12, 12}, {12, 16}, {15, 15}, {18, 18}};
+}
+
+bool meet(const RatingBand& band, const fields::Range& range) {
+  return band.low <= range.high.value_or(99) && band.high >= range.low.value_or(0);
+}
+
+std::string out_of_reach(const Level& level, Size /*size*/) {
+  if (!level.need.empty()) return "a word search needs no techniques";
+  if (level.guesses && level.guesses->low.value_or(0) > 0) return "a word search needs no guesses";
+  if (!level.rating) return "";
+  for (const bool shown : {true, false}) {
+    for (const int directions : kDirectionChoices) {
+      if (meet(rating_band(directions, shown), *level.rating)) return "";
+    }
+  }
+  return fmt::format("word searches are rated from {:.1f} to {:.1f}, not {}",
+                     rating_band(2, true).low, rating_band(8, false).high, shown(*level.rating));
+}
+
+// Where the section's own keys don't go with its level.
+std::optional<Impossible> impossible(const PuzzleRequest& request) {
+  const Recipe recipe = recipe_of(request);
+  const Terms& terms = recipe.terms;
+  const RatingBand band = rating_band(terms.directions, terms.list_shown);
+  if (!request.level.rating || meet(band, *request.level.rating)) return std::nullopt;
+  const Options& options = options_of(request.options.get());
+  Impossible problem;
+  problem.key = options.list_shown && !options.directions ? "list"
+                : options.directions                      ? "directions"
+                                                          : "difficulty";
+  problem.message = fmt::format(
+      "{} directions with the list {} are rated {:.1f} to {:.1f}, level '{}' asks for {}",
+      terms.directions, terms.list_shown ? "shown" : "hidden", band.low, band.high,
+      request.level.name, shown(*request.level.rating));
+  problem.hint = problem.key == "difficulty"
+                     ? "write topic: what the words are about, so that the list can be hidden"
+                     : fmt::format("take '{}' out: the level chooses", problem.key);
+  return problem;
+}
+
+Verdict verdict_on(const Level& level, const Grade& grade) {
+  if (level.rating && *grade.rating < level.rating->low.value_or(0)) return Verdict::kTooEasy;
+  if (level.rating && *grade.rating > level.rating->high.value_or(99)) return Verdict::kTooHard;
+  return level.holds(grade, kPlainScale) ? Verdict::kHolds : Verdict::kBeside;
+}
+
+AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
+  const Recipe recipe = recipe_of(request);
+  Maker maker(recipe, request.size, request.seed);
+  AttemptResult result;
+  for (int i = 0; i < range.count; ++i) {
+    const std::uint64_t attempt = range.first + static_cast<std::uint64_t>(i);
+    std::optional<WordGrid> grid = maker.make(attempt);
+    if (!grid) continue;
+    Grade grade = judge(*grid);
+    const Verdict verdict = verdict_on(request.level, grade);
+    const auto holds = [&](const Level& level) { return level.holds(grade, kPlainScale); };
+    if (verdict != Verdict::kHolds) {
+      result.misses.graded(request.level, grade, verdict);
+    } else if (std::ranges::any_of(request.before, holds)) {
+      result.misses.of_level_before();
+    } else {
+      Puzzle puzzle;
+      puzzle.kind = kName;
+      puzzle.content = std::make_shared<const WordGrid>(std::move(*grid));
+      puzzle.grade = std::move(grade);
+      puzzle.seed = request.seed.child(attempt).value();
+      result.puzzles.push_back(std::move(puzzle));
+    }
+  }
+  return result;
+}
+
+// A message is packed, which takes a hundred times as long.
+bool has_message(const PuzzleRequest& request) {
+  return !options_of(request.options.get()).terms.message.empty();
+}
+
+int usual_range(const PuzzleRequest& request) {
+  return has_message(request) ? 2 : 64;
+}
+
+int attempts(const PuzzleRequest& request) {
+  return std::min(request.attempts, has_message(request) ? 64 : 512);
+}
+
+Diagnostic failure_of(const PuzzleRequest& request, const NearMisses& misses, int attempts) {
+  Diagnostic problem = misses.failure(kName, request.size, request.level, attempts);
+  problem.hint = "take fewer or shorter words, a larger grid, or another level";
+  return problem;
+}
+
+Counted count(const Puzzle& puzzle, const CountRequest& request) {
+  const WordGrid& grid = grid_of(puzzle);
+  Found found = request.second_opinion ? find_words_slowly(grid, request.limit)
+                                       : find_words(grid, request.limit);
+  Counted counted{found.count, true, nullptr};
+  if (found.count > 0) {
+    auto solved = std::make_shared<WordGrid>(grid);
+    solved->placements = std::move(found.first);
+    counted.first = std::move(solved);
+  }
+  return counted;
+}
+
+Grade grade(const Puzzle& puzzle, double /*max_rating*/) {
+  return judge(grid_of(puzzle));
+}
+
+std::string canonical(const Puzzle& puzzle) {
+  return canonical_form(grid_of(puzzle));
+}
+
+std::string problem(const Puzzle& puzzle) {
+  return problem_text(grid_of(puzzle));
+}
+
+std::string solution(const Puzzle& puzzle) {
+  return solution_text(grid_of(puzzle));
+}
+
+Result<Puzzle> read(std::string_view problem, std::string_view solution,
+                    const KindOptions* /*options*/) {
+  Result<WordGrid> grid = read_text(problem, solution);
+  if (!grid) return grid.problems();
+  Puzzle puzzle;
+  puzzle.kind = kName;
+  puzzle.grade.clues = static_cast<int>(grid->words.size());
+  puzzle.content = std::make_shared<const WordGrid>(*std::move(grid));
+  return puzzle;
+}
+
+Size size_of(const Puzzle& puzzle) {
+  return grid_of(puzzle).size;
+}
+
+figure::Figure draw(const Puzzle& puzzle, bool solution) {
+  return drawing(grid_of(puzzle), solution);
+}
+
+// As many words as the largest puzzle may have, all of them the longest.
+figure::Figure blank(Size size, const KindOptions* options) {
+  const Options& own = options_of(options);
+  WordGrid grid;
+  grid.size = size;
+  grid.terms = own.terms;
+  const Word* longest = nullptr;
+  for (const auto& pool : own.pools) {
+    for (const Word& word : pool->words()) {
+      if (longest == nullptr || word.letters.size() > longest->letters.size()) longest = &word;
+    }
+  }
+  grid.words.assign(own.words_each.value_or(usual_words(size, 8)), *longest);
+  return empty_drawing(grid);
+}
+
+std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
+  return spoken(grid_of(puzzle), solution, words);
+}
+
+std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
+  return captions(grid_of(puzzle), words);
+}
+
+// 1: a letter of no word, 2: of one, 3: where words cross.
+CellPattern ornament(const Puzzle& puzzle) {
+  const WordGrid& grid = grid_of(puzzle);
+  CellPattern pattern{grid.size.rows, grid.size.columns, 3, {}, {}};
+  for (const int over : words_over(grid)) pattern.cells.push_back(1 + std::min(over, 2));
+  return pattern;
+}
+
+KindLesson lesson(const LessonRequest& request) {
+  return lesson_of(request.words, request.seed);
+}
+
+}  // namespace
+}  // namespace word_search
+
+const Kind& word_search_kind() {
+  static const Kind kind{.name = word_search::kName,
+                         .word_keys = word_search::word_keys(),
+                         .word_places = word_search::word_places(),
+                         .keys = word_search::option_keys(),
+                         .read_options = word_search::read_options,
+                         .sizes = word_search::sizes,
+                         .has_size = word_search::has_size,
+                         .usual_size = {15, 15},
+                         .cell = {.least = 11.5, .good = 16, .most = 60, .answer = 9.75},
+                         .levels = word_search::kLevels,
+                         .out_of_reach = word_search::out_of_reach,
+                         .impossible = word_search::impossible,
+                         .make = word_search::make,
+                         .usual_range = word_search::usual_range,
+                         .attempts = word_search::attempts,
+                         .failure = word_search::failure_of,
+                         .count = word_search::count,
+                         .grade = word_search::grade,
+                         .canonical = word_search::canonical,
+                         .answer_form = word_search::canonical,
+                         .problem = word_search::problem,
+                         .solution = word_search::solution,
+                         .read = word_search::read,
+                         .size_of = word_search::size_of,
+                         .draw = word_search::draw,
+                         .blank = word_search::blank,
+                         .speak = word_search::speak,
+                         .caption = word_search::caption,
+                         .ornament = word_search::ornament,
+                         .lesson = word_search::lesson};
+  return kind;
+}
+
+}  // namespace gridpress

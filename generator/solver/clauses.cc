@@ -1,0 +1,157 @@
+#include "generator/solver/clauses.h"
+
+#include <algorithm>
+
+#ifdef GRIDPRESS_HAVE_CADICAL
+#include <cadical.hpp>
+#include <limits>
+#endif
+
+namespace gridpress::solver {
+
+void ClauseProblem::add(std::span<const int> clause) {
+  literals.insert(literals.end(), clause.begin(), clause.end());
+  literals.push_back(0);
+}
+
+void ClauseProblem::add(std::initializer_list<int> clause) {
+  add(std::span<const int>(clause.begin(), clause.size()));
+}
+
+std::optional<std::vector<int>> ClauseSolver::smallest_reason(std::span<const int> reasons,
+                                                              int literal) {
+  std::vector<int> assumed;
+  const auto impossible = [&](std::span<const int> kept) {
+    assumed.assign(kept.begin(), kept.end());
+    assumed.push_back(-literal);
+    return solve(assumed, 0) == Verdict::kUnsatisfiable;
+  };
+  if (!impossible(reasons)) return std::nullopt;
+  // The first 8, 16, 32 … reasons, until they suffice.
+  std::size_t first = 8;
+  while (first < reasons.size() && !impossible(reasons.first(first))) first *= 2;
+  if (first >= reasons.size()) impossible(reasons);
+  std::vector<int> core = failed();
+  std::erase(core, -literal);
+  // What comes before `needed` from the back can't be left out.
+  for (std::size_t needed = 0; needed < core.size();) {
+    const std::size_t tried = core.size() - 1 - needed;
+    std::vector<int> rest = core;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(tried));
+    if (!impossible(rest)) {
+      ++needed;
+      continue;
+    }
+    std::vector<int> smaller = failed();
+    std::erase(smaller, -literal);
+    core = std::move(smaller);
+  }
+  return core;
+}
+
+std::optional<ModelCount> count_models(const ClauseProblem& problem, std::span<const int> shown,
+                                       const Cut& cut, std::uint64_t limit,
+                                       std::uint64_t conflicts) {
+  const std::unique_ptr<ClauseSolver> solver = ClauseSolver::make(problem, cut);
+  if (!solver) return std::nullopt;
+  ModelCount result;
+  while (result.count < limit) {
+    const ClauseSolver::Verdict verdict = solver->solve({}, conflicts);
+    result.decided = verdict != ClauseSolver::Verdict::kUndecided;
+    if (verdict != ClauseSolver::Verdict::kSatisfiable) break;
+    const Model& model = solver->model();
+    if (++result.count == 1) result.first = model;
+    std::vector<int> different;
+    for (const int variable : shown) different.push_back(model[variable] ? -variable : variable);
+    solver->add(different);
+  }
+  return result;
+}
+
+std::optional<std::vector<int>> smallest_reason(const ClauseProblem& problem, const Cut& cut,
+                                                std::span<const int> reasons, int literal) {
+  const std::unique_ptr<ClauseSolver> solver = ClauseSolver::make(problem, cut);
+  if (!solver) return std::nullopt;
+  return solver->smallest_reason(reasons, literal);
+}
+
+#ifdef GRIDPRESS_HAVE_CADICAL
+
+namespace {
+
+constexpr int kSatisfiable = 10, kUnsatisfiable = 20;  // what CaDiCaL's solve returns
+
+class CadicalSolver final : public ClauseSolver {
+ public:
+  CadicalSolver(const ClauseProblem& problem, Cut cut)
+      : variables_(problem.variables), cut_(std::move(cut)) {
+    cadical_.set("quiet", 1);
+    cadical_.reserve(variables_);
+    for (const int literal : problem.literals) cadical_.add(literal);
+  }
+
+  void add(std::span<const int> clause) override {
+    for (const int literal : clause) cadical_.add(literal);
+    cadical_.add(0);
+  }
+
+  Verdict solve(std::span<const int> assumed, std::uint64_t conflicts) override {
+    assumed_.assign(assumed.begin(), assumed.end());
+    for (std::uint64_t broken = 0; conflicts == 0 || broken < conflicts; ++broken) {
+      for (const int literal : assumed_) cadical_.assume(literal);
+      if (conflicts != 0) {
+        const auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
+        cadical_.limit("conflicts", static_cast<int>(std::min(conflicts, most)));
+      }
+      const int verdict = cadical_.solve();
+      if (verdict == kUnsatisfiable) return Verdict::kUnsatisfiable;
+      if (verdict != kSatisfiable) return Verdict::kUndecided;
+      read();
+      if (!cut_) return Verdict::kSatisfiable;
+      const std::vector<std::vector<int>> clauses = cut_(model_);
+      if (clauses.empty()) return Verdict::kSatisfiable;
+      for (const std::vector<int>& clause : clauses) add(clause);
+    }
+    return Verdict::kUndecided;
+  }
+
+  const Model& model() const override { return model_; }
+
+  std::vector<int> failed() const override {
+    std::vector<int> core;
+    for (const int literal : assumed_) {
+      if (cadical_.failed(literal)) core.push_back(literal);
+    }
+    return core;
+  }
+
+ private:
+  void read() {
+    model_.assign(static_cast<std::size_t>(variables_) + 1, false);
+    for (int variable = 1; variable <= variables_; ++variable) {
+      model_[variable] = cadical_.val(variable) > 0;
+    }
+  }
+
+  int variables_;
+  Cut cut_;
+  std::vector<int> assumed_;
+  Model model_;
+  mutable CaDiCaL::Solver cadical_;  // `failed` isn't const there
+};
+
+}  // namespace
+
+std::unique_ptr<ClauseSolver> ClauseSolver::make(const ClauseProblem& problem, Cut cut) {
+  return std::make_unique<CadicalSolver>(problem, std::move(cut));
+}
+
+#else
+
+std::unique_ptr<ClauseSolver> ClauseSolver::make(const ClauseProblem&, Cut) {
+  return nullptr;
+}
+
+#endif
+
+}  // namespace gridpress::solver

@@ -1,0 +1,67 @@
+#include "tests/support/slitherlink_boards.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "generator/kinds/slitherlink/engine/rules.h"
+#include "generator/model/lattice.h"
+#include "tests/support/reference.h"
+
+namespace gridpress::tests {
+
+using slitherlink::Clues;
+using slitherlink::Inside;
+
+std::vector<Inside> all_loops(Size size) {
+  std::vector<Inside> loops;
+  for (unsigned bits = 1; bits < 1u << size.cells(); ++bits) {
+    Inside inside(size.cells());
+    for (int cell = 0; cell < size.cells(); ++cell) inside[cell] = (bits >> cell & 1) != 0;
+    if (slitherlink::is_one_loop(size, inside)) loops.push_back(std::move(inside));
+  }
+  return loops;
+}
+
+Clues full_clues(Size size, const Inside& inside) {
+  const LatticePtr lattice = make_lattice(size);
+  const std::vector<bool> border = lattice->border_of(inside);
+  Clues clues;
+  for (const auto& edges : lattice->cell_edges) {
+    const auto lines = std::ranges::count_if(edges, [&](int edge) { return border[edge]; });
+    clues.push_back(lines == 4 ? slitherlink::kNoClue : static_cast<std::int8_t>(lines));
+  }
+  return clues;
+}
+
+slitherlink::Slitherlink slitherlink(Size size, Clues clues, Inside inside) {
+  slitherlink::Slitherlink made;
+  made.size = size;
+  made.clues = std::move(clues);
+  made.inside = std::move(inside);
+  return made;
+}
+
+std::vector<slitherlink::Slitherlink> stored_slitherlinks() {
+  std::vector<slitherlink::Slitherlink> stored;
+  const std::string path = reference("kinds/slitherlink.jsonl.xz");
+  if (path.empty()) return stored;
+  std::FILE* pipe = popen(("xz -dc '" + path + "'").c_str(), "r");
+  if (pipe == nullptr) return stored;
+  std::string text;
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
+    if (c != '\n') {
+      text += static_cast<char>(c);
+      continue;
+    }
+    const nlohmann::json json = nlohmann::json::parse(text);
+    stored.push_back(slitherlink::read_content(json["problem"].get<std::string>(),
+                                               json["solution"].get<std::string>())
+                         .value());
+    text.clear();
+  }
+  pclose(pipe);
+  return stored;
+}
+
+}  // namespace gridpress::tests

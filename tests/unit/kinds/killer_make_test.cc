@@ -1,0 +1,197 @@
+// Killers that are made: proved by two engines, at their level, every step of their way true.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "generator/kinds/killer/canonical.h"
+#include "generator/kinds/killer/count.h"
+#include "generator/kinds/killer/text.h"
+#include "generator/kinds/killer/way/levels.h"
+#include "generator/kinds/killer/way/path.h"
+#include "tests/support/killers.h"
+#include "tests/unit/kinds/killer_support.h"
+
+namespace gridpress::killer {
+namespace {
+
+// Cages part the grid, without repeats, each connected.
+void check_cages(const DigitContent& content) {
+  const Topology& board = *content.rules.topology;
+  std::set<Cell> seen;
+  for (const Cage& cage : cages_of(content.rules)) {
+    DigitSet digits;
+    int sum = 0;
+    for (const Cell cell : cage.cells) {
+      CHECK(seen.insert(cell).second);
+      digits |= DigitSet::of(content.solution[cell]);
+      sum += content.solution[cell];
+    }
+    CHECK(sum == cage.sum);
+    CHECK(digits.size() == static_cast<int>(cage.cells.size()));
+  }
+  CHECK(static_cast<int>(seen.size()) == board.cells());
+  CHECK(read_text(problem_text(content), solution_text(content)).ok());
+}
+
+void check_made(const Made& made, const KindLevel& band) {
+  const DigitContent& content = *made.content;
+  check_cages(content);
+  const SolveResult own = count_by_search(content, 2, 0);
+  CHECK(own.unique());
+  CHECK(own.first == content.solution);
+  if (const auto second = count_by_clauses(content, 2, 0)) {
+    CHECK(second->unique());
+    CHECK(second->first == content.solution);
+  }
+  const Grade grade = killer::grade(content);
+  CHECK_FALSE(grade.bounded);
+  CHECK(*grade.rating >= band.low - 0.01);
+  CHECK(*grade.rating <= band.high + 0.01);
+  CHECK(grade.rating == made.grade.rating);
+  CHECK(grade.effort == made.grade.effort);
+  CHECK(grade.effort > content.rules.topology->cells());
+}
+
+// Walks the whole way; whether each step is true of the solution.
+bool all_steps_true(const DigitContent& content, std::map<std::string, int>& uses) {
+  const Sums sums(content.rules);
+  Way way(sums, content.givens);
+  while (const KillerStep* found = way.next()) {
+    const Step& step = found->step;
+    ++uses[std::string(step.technique)];
+    if (!step.useful()) return false;
+    if (step.places() &&
+        content.solution[step.placement.cell] != static_cast<std::uint8_t>(step.placement.digit)) {
+      return false;
+    }
+    for (const Candidate& gone : step.eliminations) {
+      if (content.solution[gone.cell] == gone.digit) return false;
+    }
+    way.take(*found);
+  }
+  return way.done();
+}
+
+}  // namespace
+
+TEST_CASE("a killer of every level is proved by both engines and rated in its band",
+          "[kinds][killer]") {
+  for (const int size : {4, 6, 9}) {
+    for (const KindLevel& band : level_bands()) {
+      INFO(size << " " << band.name);
+      Level level;
+      level.rating = fields::Range{band.low, band.high};
+      const bool tiny = size == 4 && (band.name == "easy" || band.name == "fiendish");
+      CHECK(out_of_reach(level, {size, size}).empty() == !tiny);
+      if (tiny) continue;
+      // Grading what has no name takes longest.
+      const std::size_t count = band.low >= kSmallestReason ? 1 : 3;
+      for (const Made& made : some(request_for(size, band.low, band.high), count)) {
+        check_made(made, band);
+      }
+    }
+  }
+}
+
+TEST_CASE("killers with diagonals and with givens are proved the same", "[kinds][killer]") {
+  for (const int size : {4, 6, 9}) {
+    MakeRequest request = request_for(size, 1.0, 2.6);
+    request.diagonals = true;
+    for (const Made& made : some(request, 3)) {
+      check_made(made, {"", 1.0, 2.6});
+      CHECK(has_diagonals(*made.content->rules.topology));
+    }
+    request.diagonals = false;
+    request.givens = size;
+    for (const Made& made : some(request, 3)) {
+      check_made(made, {"", 1.0, 2.6});
+      CHECK(count_givens(made.content->givens) == size);
+    }
+  }
+}
+
+TEST_CASE("attempts give the same puzzles however they are cut", "[kinds][killer]") {
+  const MakeRequest request = request_for(6, 1.0, 2.6);
+  NearMisses misses;
+  std::vector<std::string> whole, parts;
+  for (const Made& made : make(request, 0, 24, misses)) {
+    whole.push_back(problem_text(*made.content));
+  }
+  for (std::uint64_t k = 0; k < 24; k += 5) {
+    for (const Made& made : make(request, k, k + 5 > 24 ? 4 : 5, misses)) {
+      parts.push_back(problem_text(*made.content));
+    }
+  }
+  CHECK(whole.size() > 3);
+  CHECK(whole == parts);
+}
+
+TEST_CASE("every step of a killer's way is true", "[kinds][killer]") {
+  std::map<std::string, int> uses;
+  for (const int size : {4, 6, 9}) {
+    for (const Made& made : some(request_for(size, 2.7, 5.9), 3)) {
+      CHECK(all_steps_true(*made.content, uses));
+    }
+  }
+  for (const Made& made : some(request_for(6, 6.0, 99), 1)) {
+    CHECK(all_steps_true(*made.content, uses));
+  }
+  for (const char* technique : {"cage-last-cell", "cage-one-combination", "innie",
+                                "cage-combinations", "cage-pointing", "smallest-reason"}) {
+    INFO(technique);
+    CHECK(uses[technique] > 0);
+  }
+}
+
+TEST_CASE("every step of the way of a hundred published killers is true", "[kinds][killer]") {
+  std::map<std::string, int> uses;
+  int seen = 0, wrong = 0;
+  for (const DigitContent& content : tests::published_killers()) {
+    if (++seen % 4 != 0) continue;
+    wrong += !all_steps_true(content, uses);
+  }
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("rows are in the order of their ratings", "[kinds][killer]") {
+  CHECK(std::is_sorted(rows().begin(), rows().end(),
+                       [](const Row& a, const Row& b) { return a.rating < b.rating; }));
+}
+
+TEST_CASE("turned, reflected and complemented killers have one canonical form", "[kinds][killer]") {
+  for (const int size : {4, 6, 9}) {
+    const Made made = some(request_for(size, 1.0, 2.6), 1).front();
+    const DigitContent& content = *made.content;
+    const int n = size;
+    const std::string form = canonical_text(content);
+    // A half turn and the complement; for square boxes also rows for columns.
+    DigitContent other = content;
+    std::vector<Cage> cages = cages_of(content.rules);
+    for (Cage& cage : cages) {
+      for (Cell& cell : cage.cells) {
+        cell = n * n - 1 - cell;
+        if (n != 6) cell = cell % n * n + cell / n;
+      }
+      std::sort(cage.cells.begin(), cage.cells.end());
+      cage.sum = static_cast<int>(cage.cells.size()) * (n + 1) - cage.sum;
+    }
+    other.rules = rules_of(content.rules.topology, cages);
+    CHECK(canonical_text(other) == form);
+    CHECK(problem_text(other) != problem_text(content));
+    // Another sum is another puzzle.
+    std::swap(cages.front().sum, cages.back().sum);
+    if (cages.front().sum == cages.back().sum) cages.front().sum += 1;
+    other.rules = rules_of(content.rules.topology, cages);
+    CHECK(canonical_text(other) != form);
+  }
+}
+
+TEST_CASE("killers made at random are not each other's images", "[kinds][killer]") {
+  std::set<std::string> forms;
+  for (const Made& made : some(request_for(6, 1.0, 2.6), 30)) {
+    forms.insert(canonical_text(*made.content));
+  }
+  CHECK(forms.size() == 30);
+}
+
+}  // namespace gridpress::killer

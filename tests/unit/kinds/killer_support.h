@@ -1,0 +1,59 @@
+// What tests of killers share: words, puzzles of a level.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "generator/grader/tell/words.h"
+#include "generator/kinds/killer/make.h"
+#include "generator/kinds/killer/page/speak.h"
+
+namespace gridpress::killer {
+
+constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"};
+
+inline yaml::Document document_in(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  auto document = yaml::parse(path, text.str());
+  REQUIRE(document.ok());
+  return std::move(document).value();
+}
+
+inline KindWords words_in(const std::string& language) {
+  const auto document =
+      document_in(GRIDPRESS_ROOT "/generator/kinds/killer/words/" + language + ".yaml");
+  const auto words = read_kind_words(*find_kind("killer"), document);
+  if (!words.ok()) FAIL(words.problems().front().message);
+  return *words;
+}
+
+inline TechniqueWords technique_words_in(const std::string& language) {
+  const auto words = read_technique_words(
+      document_in(GRIDPRESS_ROOT "/templates/techniques/" + language + ".yaml"));
+  REQUIRE(words.ok());
+  return *words;
+}
+
+inline MakeRequest request_for(int size, double low, double high) {
+  MakeRequest request{.size = size, .seed = Seed(20'261'122)};
+  request.level.name = "asked";
+  request.level.rating = fields::Range{low, high};
+  return request;
+}
+
+inline std::vector<Made> some(const MakeRequest& request, std::size_t count) {
+  std::vector<Made> puzzles;
+  NearMisses misses;
+  for (std::uint64_t k = 0; puzzles.size() < count; k += 8) {
+    REQUIRE(k < 20'000);
+    for (Made& made : make(request, k, 8, misses)) puzzles.push_back(std::move(made));
+  }
+  puzzles.resize(count);
+  return puzzles;
+}
+
+}  // namespace gridpress::killer

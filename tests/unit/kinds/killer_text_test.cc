@@ -1,0 +1,118 @@
+// Killers as text and their solutions by two engines.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "generator/kinds/killer/count.h"
+#include "generator/kinds/killer/text.h"
+#include "tests/support/killers.h"
+#include "tests/support/naive_solver.h"
+
+namespace gridpress::killer {
+namespace {
+
+// A 4x4 of our own: one solution, by counting.
+constexpr const char* kSmall =
+    "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
+
+DigitContent content_of(const std::string& problem) {
+  auto read = read_text(problem, "");
+  REQUIRE(read.ok());
+  return std::move(read).value();
+}
+
+std::string problem_with(const std::string& problem) {
+  const auto read = read_text(problem, "");
+  REQUIRE_FALSE(read.ok());
+  return read.problems().front().message;
+}
+
+std::string without(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), by);
+}
+
+}  // namespace
+
+TEST_CASE("a killer is read from its line of text and written back", "[kinds][killer]") {
+  const DigitContent content = content_of(kSmall);
+  CHECK(problem_text(content) == kSmall);
+  CHECK_FALSE(has_diagonals(*content.rules.topology));
+  CHECK(cages_of(content.rules).size() == 8);
+  CHECK(solution_text(content).empty());
+}
+
+TEST_CASE("givens, diagonals and cells without a cage have a place in the text",
+          "[kinds][killer]") {
+  const std::string text =
+      "4 4 diagonals/3 - 7 -/7 5 - 5/- 3 - -/6 - - -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 - -/"
+      "- 2 - -/- - - -/- - - -/- - - -";
+  const DigitContent content = content_of(text);
+  CHECK(problem_text(content) == text);
+  CHECK(has_diagonals(*content.rules.topology));
+  CHECK(content.givens[1] == 2);
+  CHECK(cages_of(content.rules).size() == 7);
+}
+
+TEST_CASE("newlines do for slashes, and any token names a cage", "[kinds][killer]") {
+  const DigitContent content =
+      content_of("4 4\n3 - 7 -\n7 5 - 5\n- 3 - -\n6 - 4 -\na a b b\nc d d e\nc f f e\ng g h h\n");
+  CHECK(problem_text(content) == kSmall);
+}
+
+TEST_CASE("a killer's text that is wrong says where", "[kinds][killer]") {
+  const std::string small = kSmall;
+  CHECK(problem_with("") == "the first row must be the numbers of rows and columns, as in '9 9'");
+  CHECK(problem_with("5 5/1") == "a killer sudoku is 4 4, 6 6 or 9 9, not '5' '5'");
+  CHECK(problem_with(without(small, "4 4/", "4 4 windows/")) ==
+        "only 'diagonals' may follow the size, not 'windows'");
+  CHECK(problem_with(without(small, "/6 - 4 -", "/6 - 4")) ==
+        "row 4 of the sums has 3 entries, not 4");
+  CHECK(problem_with(without(small, "3 - 7 -", "3 7 7 -")) == "cage '1' has two sums, 3 and 7");
+  CHECK(problem_with(without(small, "3 - 7 -", "- - 7 -")) == "cage '1' has no sum");
+  CHECK(problem_with(without(small, "3 - 7 -", "x - 7 -")) == "'x' is no sum of a cage (r1c1)");
+  CHECK(problem_with(without(small, "7 7 8 8", "7 7 8 3")) == "cage '3' is in several pieces");
+  CHECK(problem_with(without(small, "7 7 8 8", "7 7 - -")) == "r4c3 has a sum and no cage");
+  CHECK(problem_with(small + "/1 1 - -/- - - -/- - - -/- - - -") == "r1c1 and r1c2 are both 1");
+  CHECK(problem_with(small + "/9 - - -/- - - -/- - - -/- - - -") ==
+        "'9' is no digit from 1 to 4 (r1c1)");
+  CHECK(problem_with(std::string(200'000, ' ')) == "the text is too long for a killer sudoku");
+  const auto broken = read_text(kSmall, "4 4/2 1 4 3/3 4 1 2/4 2 3 1/1 3 2 4");
+  REQUIRE_FALSE(broken.ok());
+  CHECK(broken.problems().front().message == "the solution breaks the cage at r2c4");
+}
+
+TEST_CASE("both engines count the solutions of small killers as a naive search does",
+          "[kinds][killer]") {
+  for (const std::string& text :
+       {std::string(kSmall), without(kSmall, "1 1 2 2", "- - 2 2"),
+        without(kSmall, "3 - 7 -", "4 - 6 -"), without(kSmall, "4 4/", "4 4 diagonals/")}) {
+    const DigitContent content = content_of(
+        text.find("- - 2 2") == std::string::npos ? text : without(text, "3 - 7 -", "- - 7 -"));
+    const auto expected = tests::NaiveSolver(content.rules, content.givens).count(50);
+    CHECK(count_by_search(content, 50, 0).count == expected);
+    const auto second = count_by_clauses(content, 50, 0);
+    if (second) CHECK(second->count == expected);
+  }
+}
+
+TEST_CASE("published killers have their stored solution and no other, by both engines",
+          "[kinds][killer]") {
+  int odd = 0;
+  for (const DigitContent& content : tests::published_killers()) {
+    const SolveResult own = count_by_search(content, 2, 0);
+    odd += !own.unique() || own.first != content.solution;
+  }
+  CHECK(odd == 0);
+}
+
+TEST_CASE("CaDiCaL agrees on all published killers", "[kinds][killer][.slow]") {
+  int odd = 0;
+  for (const DigitContent& content : tests::published_killers()) {
+    const auto second = count_by_clauses(content, 2, 0);
+    odd += second && (!second->unique() || second->first != content.solution);
+  }
+  CHECK(odd == 0);
+}
+
+}  // namespace gridpress::killer

@@ -1,0 +1,141 @@
+// Killers in words and pictures.
+#include <algorithm>
+#include <map>
+
+#include "generator/kinds/killer/page/draw.h"
+#include "generator/kinds/killer/page/lesson.h"
+#include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/text.h"
+#include "generator/kinds/killer/way/path.h"
+#include "tests/unit/kinds/killer_support.h"
+
+namespace gridpress::killer {
+namespace {
+
+template <typename T>
+std::vector<T> marks(const figure::Figure& figure) {
+  std::vector<T> found;
+  for (const figure::Mark& mark : figure.marks) {
+    if (const T* one = std::get_if<T>(&mark)) found.push_back(*one);
+  }
+  return found;
+}
+
+// The first step of each technique on the ways of some puzzles.
+std::map<std::string, std::string> sentences(const StepWords& words) {
+  std::map<std::string, std::string> said;
+  for (const Made& made : some(request_for(6, 2.7, 99), 4)) {
+    const Sums sums(made.content->rules);
+    Way way(sums, made.content->givens);
+    while (const KillerStep* step = way.next()) {
+      said.emplace(step->step.technique, text_of(*step, sums, words));
+      way.take(*step);
+    }
+  }
+  return said;
+}
+
+}  // namespace
+
+TEST_CASE("a killer has its words in ten languages", "[kinds][killer]") {
+  for (const char* language : kLanguages) {
+    INFO(language);
+    const KindWords words = words_in(language);
+    const TechniqueWords techniques = technique_words_in(language);
+    for (const auto& [technique, text] : sentences({words, techniques})) {
+      INFO(technique << ": " << text);
+      CHECK(text.find('{') == std::string::npos);
+      CHECK(text.size() > 10);
+    }
+  }
+}
+
+TEST_CASE("steps of killers are explained", "[kinds][killer]") {
+  const KindWords own = words_in("en");
+  const TechniqueWords techniques = technique_words_in("en");
+  const StepWords words{own, techniques};
+  const auto read =
+      read_text("4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8", "");
+  REQUIRE(read.ok());
+  const Sums sums(read->rules);
+  Way way(sums, read->givens);
+  const KillerStep* step = way.next();
+  REQUIRE(step != nullptr);
+  CHECK(title_of(*step, words) == "Only combination");
+  CHECK(
+      text_of(*step, sums, words) ==
+      "The squares r1c1 and r1c2 must add up to 3, which only 1 and 2 can do. This removes 3 from "
+      "r1c1 and r1c2; 4 from r1c1 and r1c2.");
+  const figure::Figure picture = picture_of(way.state(), *step, sums);
+  CHECK(marks<figure::Cage>(picture).size() == 8);
+  const auto pencils = marks<figure::Pencil>(picture);
+  CHECK(std::count_if(pencils.begin(), pencils.end(), [](const figure::Pencil& pencil) {
+          return pencil.tone == figure::Pencil::Tone::kStruck;
+        }) == 4);
+  // The first cell has the cage's label in its corner.
+  CHECK(pencils.front().cell == 0);
+  CHECK(pencils.front().centre.y > 0.4);
+}
+
+TEST_CASE("a killer is drawn with its cages between thin lines and box lines", "[kinds][killer]") {
+  MakeRequest request = request_for(9, 1.0, 2.6);
+  request.diagonals = true;
+  request.givens = 3;
+  const Made made = some(request, 1).front();
+  const figure::Figure puzzle = draw(*made.content, false);
+  CHECK(puzzle.rows == 9);
+  CHECK(marks<figure::Cage>(puzzle).size() == cages_of(made.content->rules).size());
+  CHECK(marks<figure::Tint>(puzzle).size() == 17);
+  CHECK(marks<figure::Value>(puzzle).size() == 3);
+  const auto place = [&](auto test) {
+    return std::find_if(puzzle.marks.begin(), puzzle.marks.end(), test) - puzzle.marks.begin();
+  };
+  const auto line = [](figure::Line::Weight weight) {
+    return [weight](const figure::Mark& mark) {
+      const auto* one = std::get_if<figure::Line>(&mark);
+      return one != nullptr && one->weight == weight;
+    };
+  };
+  const auto cage =
+      place([](const figure::Mark& mark) { return std::holds_alternative<figure::Cage>(mark); });
+  CHECK(place(line(figure::Line::Weight::kThin)) < cage);
+  CHECK(cage < place(line(figure::Line::Weight::kBox)));
+  const figure::Figure answer = draw(*made.content, true);
+  CHECK(marks<figure::Cage>(answer).empty());
+  CHECK(marks<figure::Value>(answer).size() == 81);
+}
+
+TEST_CASE("a killer's lesson has its houses, a cage and a worked step", "[kinds][killer]") {
+  const KindWords words = words_in("en");
+  for (const int size : {4, 6, 9}) {
+    for (const bool diagonals : {false, true}) {
+      const KindLesson lesson = lesson_of({{size, 9}, size, diagonals, Seed(size)}, words);
+      CHECK(lesson.houses.size() == (diagonals ? 5 : 4));
+      CHECK(lesson.sizes.size() == 2);
+      CHECK(lesson.step_text.size() == 3);
+      CHECK(marks<figure::Pencil>(lesson.step).size() >= 4);
+      CHECK(marks<figure::Cage>(lesson.houses.back().figure).size() == 1);
+      CHECK((lesson.lead.find("diagonals") != std::string::npos) == diagonals);
+    }
+  }
+}
+
+TEST_CASE("a killer is read aloud completely", "[kinds][killer]") {
+  const auto read = read_text(
+      "4 4 diagonals/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/"
+      "- 2 - -/- - - -/- - - -/- - - -",
+      "");
+  REQUIRE(read.ok());
+  const KindWords words = words_in("en");
+  CHECK(speak(*read, false, words) ==
+        "Cages, each by its sum and its squares: 3: r1c1 r1c2; 7: r1c3 r1c4; 7: r2c1 r3c1; "
+        "5: r2c2 r2c3; 5: r2c4 r3c4; 3: r3c2 r3c3; 6: r4c1 r4c2; 4: r4c3 r4c4. Given digits: "
+        "r1c2 is 2. Both diagonals hold each digit once.");
+  CHECK(caption(*read, words) == std::vector<std::string>{"Each digit once on both diagonals",
+                                                          "Cages: 8", "Given digits: 1"});
+  DigitContent solved = *read;
+  solved.solution.assign(16, 1);
+  CHECK(speak(solved, true, words).starts_with("Row 1: 1 1 1 1. Row 2: "));
+}
+
+}  // namespace gridpress::killer

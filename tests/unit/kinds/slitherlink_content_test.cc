@@ -1,0 +1,114 @@
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "generator/kinds/slitherlink/content.h"
+#include "generator/model/lattice.h"
+
+namespace gridpress::slitherlink {
+namespace {
+
+constexpr std::string_view kProblem = "4 4/- - 3 1/1 - - -/3 - - 3/1 2 - -";
+constexpr std::string_view kSolution = "4 4/- - x -/- - x -/x x x x/- - x -";
+
+std::string problem_with(std::string_view problem, std::string_view solution = "") {
+  const Result<Slitherlink> read = read_content(problem, solution);
+  return read.ok() ? "" : read.problems().front().message;
+}
+
+TEST_CASE("a lattice knows its edges and corners from both sides") {
+  for (const Size size : {Size{1, 1}, {2, 3}, {5, 4}}) {
+    const LatticePtr lattice = make_lattice(size);
+    CHECK(lattice->edges() == (size.rows + 1) * size.columns + size.rows * (size.columns + 1));
+    CHECK(lattice->corners() == (size.rows + 1) * (size.columns + 1));
+    for (int edge = 0; edge < lattice->edges(); ++edge) {
+      const HalfPlace at = lattice->place_of_edge(edge);
+      const bool upright = lattice->upright(edge);
+      CHECK(at.row % 2 == (upright ? 1 : 0));
+      CHECK(at.column % 2 == (upright ? 0 : 1));
+      for (int side = 0; side < 2; ++side) {
+        const int cell = lattice->edge_cells[edge][side];
+        if (cell != kNowhere) {
+          CHECK(lattice->cell_edges[cell][upright ? (side == 0 ? 1 : 3) : (side == 0 ? 2 : 0)] ==
+                edge);
+        }
+        const int corner = lattice->edge_corners[edge][side];
+        CHECK(lattice->corner_edges[corner][upright ? (side == 0 ? 2 : 0) : (side == 0 ? 1 : 3)] ==
+              edge);
+      }
+    }
+    for (int cell = 0; cell < lattice->cells(); ++cell) {
+      for (int k = 0; k < 4; ++k) {
+        // Corner k lies between sides k and k + 1, and has the cell opposite.
+        const int corner = lattice->cell_corners[cell][k];
+        CHECK(lattice->corner_cells[corner][(k + 2) % 4] == cell);
+      }
+    }
+  }
+}
+
+TEST_CASE("turns of a rectangle are eight, and each cell goes to a place of its own") {
+  const Size size{2, 3};
+  std::set<std::vector<int>> images;
+  for (int turn = 0; turn < kTurns; ++turn) {
+    std::vector<int> image;
+    for (int cell = 0; cell < size.cells(); ++cell) image.push_back(turned_cell(size, cell, turn));
+    CHECK(std::set<int>(image.begin(), image.end()).size() == 6);
+    image.push_back(turned(size, turn).rows);
+    images.insert(image);
+  }
+  CHECK(images.size() == 8);
+  CHECK(turned_cell(size, 0, 1) == 1);  // the top left goes to the top right, as clocks go
+}
+
+TEST_CASE("text of a slitherlink is read and written back") {
+  const Result<Slitherlink> content = read_content(kProblem, kSolution);
+  REQUIRE(content.ok());
+  CHECK(content->size == Size{4, 4});
+  CHECK(count_clues(content->clues) == 7);
+  CHECK(problem_text(*content) == kProblem);
+  CHECK(solution_text(*content) == kSolution);
+  std::string lines(kProblem);
+  for (char& c : lines) c = c == '/' ? '\n' : c;
+  CHECK(problem_text(*read_content(lines, "")) == kProblem);
+  CHECK(solution_text(*read_content(lines, "")).empty());
+}
+
+TEST_CASE("wrong text of a slitherlink is refused in words") {
+  CHECK(problem_with("") == "the problem is empty");
+  CHECK(problem_with("4/1 2") == "the problem must begin with its rows and columns");
+  CHECK(problem_with("1 100/-") == "a board has from 1 to 99 rows and columns, not 1x100");
+  CHECK(problem_with("2 2/- -") ==
+        "the problem should have 2 rows below its first line, and has 1");
+  CHECK(problem_with("2 2/- -/- - -") == "row 2 of the problem should have 2 cells, and has 3");
+  CHECK(problem_with("2 2/- -/- 4") == "row 2, column 2: '4' is no clue");
+  CHECK(problem_with("2 2/- -/- \x1b") == "row 2, column 2: '?' is no clue");
+  CHECK(problem_with(std::string(1 << 17, '-')) == "the problem is too long");
+  CHECK(problem_with(kProblem, "2 2/x x/x x") == "the solution is 2, the problem 4");
+  CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - o") ==
+        "row 4, column 4: 'o' is neither inside nor outside");
+  CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - -") ==
+        "the solution doesn't have the lines that the clues ask for");
+  constexpr std::string_view kNotOne = "the border of the solution's cells is not one closed loop";
+  CHECK(problem_with(kProblem, "4 4/- - - -/- - - -/- - - -/- - - -") == kNotOne);
+  CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - x") == kNotOne);  // two
+  CHECK(problem_with(kProblem, "4 4/x - - -/- x - -/- - - -/- - - -") == kNotOne);  // they touch
+  CHECK(problem_with(kProblem, "4 4/x x x -/x - x -/x x x -/- - - -") == kNotOne);  // a hole
+}
+
+TEST_CASE("turned and mirrored slitherlinks have the same canonical text, others have not") {
+  Slitherlink content = *read_content("2 3/3 - 0/- 1 2", "");
+  const std::string form = canonical_text(content);
+  for (int turn = 0; turn < kTurns; ++turn) {
+    Slitherlink other;
+    other.size = turned(content.size, turn);
+    other.clues.resize(6);
+    for (int cell = 0; cell < 6; ++cell) {
+      other.clues[turned_cell(content.size, cell, turn)] = content.clues[cell];
+    }
+    CHECK(canonical_text(other) == form);
+  }
+  CHECK(canonical_text(*read_content("2 3/3 0 -/- 1 2", "")) != form);
+}
+
+}  // namespace
+}  // namespace gridpress::slitherlink

@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <set>
+
+#include "generator/kinds/word_search/letters/taboo.h"
+#include "generator/kinds/word_search/truth.h"
+#include "tests/unit/kinds/word_search_sample.h"
+
+namespace gridpress::word_search {
+namespace {
+
+constexpr std::string_view kLanguages[] = {"en", "de", "fr", "es", "it",
+                                           "nl", "pt", "pl", "sv", "ja"};
+
+std::string folded(std::string_view text, std::string_view language) {
+  return to_utf8(spell(text, Spelling::kFolded, language).letters);
+}
+
+std::string as_written(std::string_view text) {
+  return to_utf8(spell(text, Spelling::kAsWritten, "en").letters);
+}
+
+WordList read(std::vector<std::string> lines, std::vector<std::string> allowed = {},
+              std::string language = "en") {
+  return read_word_list({std::move(lines),
+                         {10, 10},
+                         Spelling::kFolded,
+                         std::move(language),
+                         std::move(allowed),
+                         false});
+}
+
+TEST_CASE("letters keep their marks as written, and by language when folded") {
+  CHECK(as_written("crème brûlée") == "CRÈMEBRÛLÉE");
+  CHECK(folded("crème brûlée", "en") == "CREMEBRULEE");
+  CHECK(folded("crème brûlée", "fr") == "CRÈMEBRÛLÉE");
+  CHECK(folded("cœur", "fr") == "COEUR");
+  CHECK(as_written("cœur") == "CŒUR");
+  CHECK(folded("Niño José", "es") == "NIÑOJOSE");
+  CHECK(folded("Größe", "de") == "GRÖSSE");
+  CHECK(as_written("Größe") == "GRÖSSE");
+  CHECK(folded("Größe", "en") == "GROSSE");
+  CHECK(folded("żółw, źrebię", "pl") == "ŻÓŁWŹREBIĘ");
+  CHECK(folded("żółw", "de") == "ZOLW");
+  CHECK(folded("smörgås", "sv") == "SMÖRGÅS");
+  CHECK(folded("coração", "pt") == "CORAÇAO");
+  CHECK(folded("perché", "it") == "PERCHE");
+  CHECK(folded("ij-zee 's", "nl") == "IJZEES");
+  CHECK(folded("きょうりゅう", "ja") == "きようりゆう");
+  CHECK(as_written("きょうりゅう") == "きょうりゅう");
+  CHECK(folded("ライオン・キング", "ja") == "ライオンキング");
+  CHECK(spell("R2-D2", Spelling::kFolded, "en").refused == "2");
+  CHECK(spell("a|b", Spelling::kFolded, "en").refused == "|");
+}
+
+TEST_CASE("combining marks are composed, blanks evened out") {
+  CHECK(composed("e\u0301cole") == "école");
+  CHECK(composed("Z\u0307O\u0301\u0142w") == "ŻÓłw");
+  CHECK(composed("か\u3099は\u309A") == "がぱ");
+  CHECK(composed("  sea \t horse ") == "sea horse");
+  CHECK_FALSE(composed("\xff").has_value());
+  CHECK(capitals("straße, żółw, ñandú, ÿ") == "STRASSE, ŻÓŁW, ÑANDÚ, Ÿ");
+}
+
+TEST_CASE("text becomes letters and text again") {
+  for (const std::string text : {"abc", "żółw", "ライオン", "漢字", "\U0001F600"}) {
+    CHECK(to_utf8(to_letters(text)) == text);
+  }
+}
+
+TEST_CASE("each fault of a list is named at its line") {
+  const WordList list = read({"cat", "sea horse", "seahorse", "level", "R2D2", "hippopotamus", "ox",
+                              "cattle", "live", "evil", "shit"});
+  std::vector<std::string> messages;
+  for (const WordProblem& problem : list.problems) {
+    messages.push_back(std::to_string(problem.line) + " " + problem.message);
+    CHECK_FALSE(problem.hint.empty());
+  }
+  CHECK(messages == std::vector<std::string>{
+                        "0 'cat' is inside 'cattle', so it would be found there too",
+                        "2 'seahorse' is in the list twice", "3 'level' reads the same backwards",
+                        "4 'R2D2' has '2', which no grid can show",
+                        "5 'hippopotamus' has 12 letters, and the grid has room for 10",
+                        "6 'ox' is too short to be hidden",
+                        "9 'evil' is the reverse of 'live', so it would be found there too",
+                        "10 'shit' is one of the words that are not printed"});
+  CHECK(read({"いぬ", "ねこ"}, {}, "ja").problems.empty());
+}
+
+TEST_CASE("what is allowed is made, and still found once") {
+  WordList list =
+      read({"level", "cat", "cattle", "live", "evil", "horse"}, {"level", "CAT", "evil"});
+  CHECK(list.problems.empty());
+  CHECK(list.inclusions.size() == 2);
+  Recipe recipe;
+  recipe.terms = {8, true, Spelling::kFolded, "en", "", ""};
+  recipe.pools.push_back(std::make_shared<const Pool>("", std::move(list), recipe.terms));
+  recipe.words_each = 6;
+  Maker maker(recipe, {9, 9}, Seed(1));
+  for (std::uint64_t attempt = 0; attempt < 10; ++attempt) {
+    const WordGrid grid = maker.make(attempt).value();
+    CHECK(grid.words.size() == 6);
+    CHECK(find_words(grid, 2).count == 1);
+    CHECK(find_words_slowly(grid, 2).count == 1);
+  }
+  CHECK(read({"cat", "cattle", "concat"}, {"cat"}).problems.size() == 1);
+}
+
+TEST_CASE("lists are sorted as a reader of the language expects") {
+  const auto order = [](std::vector<std::string> lines, std::string language) {
+    std::string shown;
+    for (const Word& word : read(std::move(lines), {}, std::move(language)).words) {
+      shown += word.shown + " ";
+    }
+    return shown;
+  };
+  CHECK(order({"zebra", "Äpfel", "Affe", "Banane"}, "de") == "Affe Äpfel Banane zebra ");
+  CHECK(order({"zebra", "äpple", "åsna", "banan"}, "sv") == "banan zebra åsna äpple ");
+  CHECK(order({"nube", "ñandú", "noche", "otoño"}, "es") == "noche nube ñandú otoño ");
+  CHECK(order({"łódka", "lustro", "mapa", "ćma", "cukier"}, "pl") ==
+        "cukier ćma lustro łódka mapa ");
+  CHECK(order({"école", "encre", "eau"}, "fr") == "eau école encre ");
+}
+
+TEST_CASE("every language has a list of taboo words, without one twice") {
+  for (const std::string_view language : kLanguages) {
+    CAPTURE(language);
+    CHECK(has_taboo_list(language));
+    const auto words = taboo_words(language, Spelling::kFolded);
+    CHECK(words.size() >= 60);
+    CHECK(std::ranges::adjacent_find(words) == words.end());
+    for (const Letters& word : words) CHECK(word.size() >= 2);
+  }
+  CHECK_FALSE(has_taboo_list("xx"));
+  CHECK(taboo_words("", Spelling::kFolded).empty());
+}
+
+TEST_CASE("every theme of every language is a clean list") {
+  namespace fs = std::filesystem;
+  for (const std::string_view language : kLanguages) {
+    int themes = 0;
+    const fs::path folder = fs::path(GRIDPRESS_ROOT "/templates/themes-of-words") / language;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+      ++themes;
+      const std::string name = std::string(language) + "/" + entry.path().stem().string();
+      CAPTURE(name);
+      const WordList list = read_word_list(
+          {theme_lines(name), {18, 18}, Spelling::kFolded, std::string(language), {}, false});
+      for (const WordProblem& problem : list.problems) UNSCOPED_INFO(problem.message);
+      CHECK(list.problems.empty());
+      CHECK(list.words.size() >= 40);
+      const auto fitting = [&](std::size_t letters) {
+        return std::ranges::count_if(list.words,
+                                     [&](const Word& w) { return w.letters.size() <= letters; });
+      };
+      CHECK(fitting(8) >= 20);
+      CHECK(fitting(10) >= 30);
+      // Whole lines of a list may not have what is not printed, so that whole grids don't.
+      for (const Word& word : list.words) {
+        for (const Letters& taboo : taboo_words(language, Spelling::kFolded)) {
+          CAPTURE(word.shown, to_utf8(taboo));
+          Letters backwards(taboo.rbegin(), taboo.rend());
+          CHECK(word.letters.find(taboo) == Letters::npos);
+          CHECK(word.letters.find(backwards) == Letters::npos);
+        }
+      }
+    }
+    CHECK(themes >= (language == "en" ? 8 : 4));
+  }
+}
+
+}  // namespace
+}  // namespace gridpress::word_search

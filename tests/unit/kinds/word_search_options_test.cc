@@ -1,0 +1,195 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <set>
+#include <sstream>
+
+#include "generator/kinds/word_search/judge.h"
+#include "generator/kinds/word_search/options.h"
+#include "generator/kinds/word_search/truth.h"
+#include "tests/unit/kinds/word_search_sample.h"
+
+namespace gridpress::word_search {
+namespace {
+
+std::string slurp(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+struct Read {
+  std::shared_ptr<const Options> options;
+  Diagnostics problems;
+
+  std::vector<std::string> messages() const {
+    std::vector<std::string> all;
+    for (const Diagnostic& problem : problems) {
+      all.push_back((problem.severity == Severity::kWarning ? "warning: " : "") + problem.message);
+    }
+    return all;
+  }
+};
+
+// The keys of a section, with a file "birds.txt" beside the spec.
+Read read(const std::string& yaml, Size size = {12, 12}, const std::string& language = "en") {
+  const auto document = yaml::parse("spec.yaml", yaml);
+  REQUIRE(document.ok());
+  SectionFiles files;
+  files.text = [](const std::string& path) -> Result<std::string> {
+    if (path == "birds.txt")
+      return std::string("title: Birds\n# mine\n\nwren\r\nrobin\nhummingbird hawk\n");
+    if (path == "bad.txt") return std::string("wren\nlevel\n\nR2D2\n");
+    return failure("no such file");
+  };
+  files.data = [](const std::string& path) -> Result<std::string> {
+    const std::string whole = GRIDPRESS_ROOT "/templates/" + path;
+    if (!std::filesystem::exists(whole)) return failure("no such file");
+    return slurp(whole);
+  };
+  Read result;
+  Level level;
+  fields::Reader reader(*document, document->root, option_keys(), result.problems);
+  const OptionsPtr options = read_options(reader, {size, language, files, level});
+  result.options = std::dynamic_pointer_cast<const Options>(options);
+  CHECK((result.options == nullptr) == has_errors(result.problems));
+  return result;
+}
+
+Level level_of(double low, double high) {
+  Level level;
+  level.rating = fields::Range{low, high};
+  return level;
+}
+
+TEST_CASE("words, files and themes are read") {
+  const Read own = read("words: [sea horse, Crème brûlée, otter]\ntopic: Odds and ends\n");
+  REQUIRE(own.options != nullptr);
+  CHECK(own.options->pools.at(0)->words().size() == 3);
+  CHECK(own.options->theme == "Odds and ends");
+  CHECK(own.options->words_each == 3);
+  const Read file = read("words_from: birds.txt\nwords_each: 2\nletters: as-written\n");
+  REQUIRE(file.options != nullptr);
+  CHECK(file.options->theme == "Birds");
+  CHECK(file.messages() ==
+        std::vector<std::string>{
+            "warning: too long for a grid of 12, and left out: hummingbird hawk"});
+  const Read themes = read("theme: [sea, space]\n");
+  REQUIRE(themes.options != nullptr);
+  CHECK(themes.options->pools.size() == 2);
+  CHECK(themes.options->pools[1]->theme() == "Space");
+  CHECK(themes.options->theme.empty());
+  CHECK(read("theme: sea\n", {12, 12}, "ja").options->theme == "うみ");
+  CHECK(read("directions: 4\n").options->theme == "Animals");
+  CHECK(read("directions: 4\n").options->fingerprint !=
+        read("directions: 8\n").options->fingerprint);
+}
+
+TEST_CASE("every wrong key is reported at its place, all at once") {
+  const Read wrong = read(
+      "words: [level, R2D2, otter, hippopotamuses]\ndirections: 5\nlist: sometimes\n"
+      "message: 2 much\n");
+  CHECK(wrong.messages() ==
+        std::vector<std::string>{"there are no 5 directions", "'list' can't be 'sometimes'",
+                                 "the message has '2', which no grid can show",
+                                 "'level' reads the same backwards",
+                                 "'R2D2' has '2', which no grid can show",
+                                 "'hippopotamuses' has 14 letters, and the grid has room for 12"});
+  CHECK(wrong.problems[3].pos == SourcePos{1, 9});
+  CHECK(wrong.problems[4].pos == SourcePos{1, 16});
+  CHECK(read("words_from: bad.txt\n").messages() ==
+        std::vector<std::string>{"bad.txt:2: 'level' reads the same backwards",
+                                 "bad.txt:4: 'R2D2' has '2', which no grid can show"});
+  CHECK(read("words_from: none.txt\n").messages() == std::vector<std::string>{"no such file"});
+  CHECK(read("theme: anmals\n").problems.at(0).hint == "did you mean 'animals'?");
+  CHECK(read("theme: ../animals\n").messages() ==
+        std::vector<std::string>{"there is no theme '../animals' in this language"});
+  CHECK(read("theme: {a: b}\n").messages() ==
+        std::vector<std::string>{"'theme' takes a name, or a list of names"});
+  CHECK(read("theme: space\n", {12, 12}, "de").messages() ==
+        std::vector<std::string>{"there is no theme 'space' in this language"});
+  CHECK(read("theme: sea\nwords: [cat]\n").messages() ==
+        std::vector<std::string>{"the words come from more than one place"});
+  CHECK(read("words: [cat, [dog]]\n").messages() ==
+        std::vector<std::string>{"'words' takes a list of words"});
+  CHECK(read("words: []\n").messages() ==
+        std::vector<std::string>{"there are no words in this list"});
+  CHECK(read("words: [otter, horse]\nwords_each: 3\n").messages() ==
+        std::vector<std::string>{"3 words in each puzzle, but the list has 2 that fit"});
+  CHECK(read("words: [otter, horse]\nlist: hidden\n").messages() ==
+        std::vector<std::string>{
+            "a hidden list needs a topic, so that readers know what to look for"});
+  CHECK(read("words: [otter, horse]\ntopic: a|b\n").messages() ==
+        std::vector<std::string>{"a topic can't have '|', ';' or '/'"});
+  CHECK(read("topic: Birds\n").messages() ==
+        std::vector<std::string>{"a topic goes with words of your own"});
+}
+
+TEST_CASE("what can't fit is refused before any work") {
+  CHECK(read("words: [otter, horse]\nmessage: Hello\n").messages() ==
+        std::vector<std::string>{"the words have 10 letters at most, and have to fill the 139 "
+                                 "squares beside the message"});
+  CHECK(read("theme: animals\nmessage: " + std::string(80, 'a') + "\n").messages() ==
+        std::vector<std::string>{"the message has 80 letters, too many for a grid of 144 squares"});
+  CHECK(read("theme: animals\nmessage: '!'\n").messages() ==
+        std::vector<std::string>{"the message has no letters"});
+  CHECK(read("theme: animals\nwords_each: 40\n", {8, 8}).messages().size() == 1);
+  CHECK(read("theme: animals\nmessage: Well done, you have found them all\n").options != nullptr);
+}
+
+TEST_CASE("allowed words are read backwards, inside others or vulgar") {
+  CHECK(read("words: [level, cat, cattle]\n").problems.size() == 2);
+  CHECK(read("words: [level, cat, cattle]\nallow: [level, cat]\n").problems.empty());
+}
+
+TEST_CASE("themes that come with the program are those that messages name") {
+  std::set<std::string> english;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(GRIDPRESS_ROOT "/templates/themes-of-words/en")) {
+    english.insert(entry.path().stem().string());
+  }
+  for (const std::string& name : english) CHECK(read("theme: " + name + "\n").options != nullptr);
+  const std::string hint = read("theme: qqqqqqqq\n").problems.at(0).hint;
+  for (const std::string& name : english) CHECK(hint.find(name) != std::string::npos);
+}
+
+TEST_CASE("the level chooses directions and hides the list, unless the section says") {
+  const auto terms = [](const std::string& yaml, double low, double high) {
+    const Recipe recipe = recipe_for(*read(yaml).options, level_of(low, high), {12, 12});
+    return std::pair(recipe.terms.directions, recipe.terms.list_shown);
+  };
+  const std::string any = "theme: animals\n";
+  CHECK(terms(any, 1.0, 1.9) == std::pair(2, true));
+  CHECK(terms(any, 2.0, 2.9) == std::pair(3, true));
+  CHECK(terms(any, 3.0, 4.4) == std::pair(4, true));
+  CHECK(terms(any, 4.5, 6.4) == std::pair(8, true));
+  CHECK(terms(any, 6.5, 9.0) == std::pair(8, false));
+  CHECK(terms("directions: 8\n", 1.0, 1.9) == std::pair(8, true));
+  CHECK(terms("list: hidden\n", 3.0, 4.4) == std::pair(2, false));
+  CHECK(terms("words: [otter, horse]\n", 6.5, 9.0) == std::pair(8, true));
+  CHECK(recipe_for(*read(any).options, {}, {12, 12}).terms.directions == 2);
+}
+
+TEST_CASE("number of words by size and directions") {
+  CHECK(usual_words({15, 15}, 8) == 20);
+  CHECK(usual_words({8, 8}, 2) == 8);
+  CHECK(usual_words({10, 10}, 2) == 11);
+  CHECK(usual_words({18, 18}, 8) == 24);
+  CHECK(usual_words({12, 16}, 4) == 18);
+  CHECK(recipe_for(*read("theme: sea\nwords_each: 7\n").options, {}, {12, 12}).words_each == 7);
+  CHECK(recipe_for(*read("theme: sea\nmessage: well done\n").options, {}, {12, 12}).words_each ==
+        0);
+}
+
+TEST_CASE("standard words make puzzles at every level") {
+  for (const auto& [low, high] : {std::pair{1.0, 1.9}, {3.0, 4.4}, {6.5, 9.0}}) {
+    const Recipe recipe = recipe_for(standard_options(), level_of(low, high), {10, 10});
+    const WordGrid grid = Maker(recipe, {10, 10}, Seed(1)).make(0).value();
+    CHECK(find_words(grid, 2).count == 1);
+    CHECK(*judge(grid).rating >= low);
+    CHECK(*judge(grid).rating <= high);
+  }
+}
+
+}  // namespace
+}  // namespace gridpress::word_search
