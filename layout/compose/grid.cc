@@ -95,7 +95,8 @@ class Painter {
   // In the list's order. Neighbours of one type and role are one path, so that no shared edge is
   // inked twice.
   void paint() {
-    if (style_.shaded_boxes) shade_boxes();
+    // A solver shades the squares of a picture.
+    if (style_.shaded_boxes && digits_.highest > 0) shade_boxes();
     const Batch marks(figure_.marks);
     for (std::size_t begin = 0; begin < marks.size();) {
       std::size_t end = begin + 1;

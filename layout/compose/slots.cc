@@ -166,7 +166,8 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
         const bool dots = order.figures.extent.edge == Extent::Edge::kDots;
         if (dots && place == HeadPlace::kAbove) grid.head += metrics.lines(kOverDots);
         grid.start = metrics.lines(design.slot.start);
-        grid.strip = design.helper_strip && columns == 1 ? metrics.lines(kStrip) : Length();
+        const bool strip = design.helper_strip && columns == 1 && order.figures.values > 0;
+        grid.strip = strip ? metrics.lines(kStrip) : Length();
         grid.code_beside = heads.code_beside;
         const bool wide = metrics.width > metrics.height;  // there the grid comes first
         grid.inside = place == HeadPlace::kBeside && columns == 1 &&
