@@ -6,7 +6,7 @@
 
 #include "generator/grader/state.h"
 #include "generator/grader/step.h"
-#include "generator/kinds/killer/sums.h"
+#include "generator/kinds/killer/way/sums.h"
 
 namespace gridpress::killer {
 

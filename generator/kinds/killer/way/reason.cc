@@ -1,4 +1,4 @@
-#include "generator/kinds/killer/reason.h"
+#include "generator/kinds/killer/way/reason.h"
 
 #include <algorithm>
 #include <numeric>

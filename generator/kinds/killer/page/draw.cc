@@ -1,4 +1,4 @@
-#include "generator/kinds/killer/draw.h"
+#include "generator/kinds/killer/page/draw.h"
 
 #include <algorithm>
 #include <string>

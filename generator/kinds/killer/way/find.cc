@@ -1,4 +1,4 @@
-#include "generator/kinds/killer/find.h"
+#include "generator/kinds/killer/way/find.h"
 
 #include <algorithm>
 

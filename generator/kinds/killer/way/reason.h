@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "generator/grader/state.h"
-#include "generator/kinds/killer/find.h"
+#include "generator/kinds/killer/way/find.h"
 
 namespace gridpress::killer {
 

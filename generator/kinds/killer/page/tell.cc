@@ -1,4 +1,4 @@
-#include "generator/kinds/killer/tell.h"
+#include "generator/kinds/killer/page/tell.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "generator/grader/tell/picture.h"
 #include "generator/grader/tell/tell.h"
-#include "generator/kinds/killer/draw.h"
+#include "generator/kinds/killer/page/draw.h"
 
 namespace gridpress::killer {
 namespace {

@@ -1,13 +1,13 @@
-#include "generator/kinds/killer/lesson.h"
+#include "generator/kinds/killer/page/lesson.h"
 
 #include <algorithm>
 #include <string>
 
 #include "generator/base/result.h"
 #include "generator/kinds/classic/draw.h"
-#include "generator/kinds/killer/draw.h"
 #include "generator/kinds/killer/make.h"
-#include "generator/kinds/killer/tell.h"
+#include "generator/kinds/killer/page/draw.h"
+#include "generator/kinds/killer/page/tell.h"
 
 namespace gridpress::killer {
 namespace {

@@ -1,8 +1,8 @@
-#include "generator/kinds/killer/speak.h"
+#include "generator/kinds/killer/page/speak.h"
 
 #include "generator/kinds/killer/board.h"
-#include "generator/kinds/killer/lesson.h"
-#include "generator/kinds/killer/tell.h"
+#include "generator/kinds/killer/page/lesson.h"
+#include "generator/kinds/killer/page/tell.h"
 
 namespace gridpress::killer {
 namespace {

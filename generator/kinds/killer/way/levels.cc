@@ -1,4 +1,4 @@
-#include "generator/kinds/killer/levels.h"
+#include "generator/kinds/killer/way/levels.h"
 
 #include <algorithm>
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "generator/grader/technique.h"
-#include "generator/kinds/killer/find.h"
-#include "generator/kinds/killer/reason.h"
+#include "generator/kinds/killer/way/find.h"
+#include "generator/kinds/killer/way/reason.h"
 
 namespace gridpress::killer {
 

@@ -1,4 +1,4 @@
-#include "generator/kinds/killer/path.h"
+#include "generator/kinds/killer/way/path.h"
 
 #include <algorithm>
 #include <cmath>

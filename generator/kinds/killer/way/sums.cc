@@ -1,4 +1,4 @@
-#include "generator/kinds/killer/sums.h"
+#include "generator/kinds/killer/way/sums.h"
 
 #include <algorithm>
 
