@@ -9,9 +9,8 @@ constexpr Technique kAll = Technique::kCounting;
 
 class Searcher {
  public:
-  Searcher(const Search& search) : limit_(search.limit) {
-    steps_ = search.steps != 0 ? search.steps : kUsualSteps;
-  }
+  Searcher(const Search& search, Size size)
+      : limit_(search.limit), steps_(search.steps != 0 ? search.steps : usual_steps(size)) {}
 
   // Counts the loops of a position on which nothing has been deduced since its last assumption.
   void search(Engine& engine) {
@@ -70,7 +69,7 @@ class Searcher {
     return true;
   }
 
-  std::uint64_t limit_, steps_ = 0;
+  std::uint64_t limit_, steps_;
   Found found_;
   Engine trial_ = Engine(make_wiring({1, 1}), Clues{kNoClue});
   int branch_ = 0;
@@ -95,7 +94,7 @@ bool Prover::settles(Engine& engine) {
 
 Found count_loops(const WiringPtr& wiring, const Clues& clues, const Search& search) {
   Engine engine(wiring, clues);
-  Searcher searcher(search);
+  Searcher searcher(search, wiring->lattice->size);
   searcher.search(engine);
   return std::move(searcher).found();
 }

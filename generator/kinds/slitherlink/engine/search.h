@@ -11,10 +11,13 @@ namespace gridpress::slitherlink {
 
 struct Search {
   std::uint64_t limit = 2;  // stop on reaching so many
-  std::uint64_t steps = 0;  // trials of one edge before it is given up; 0: kUsualSteps
+  std::uint64_t steps = 0;  // trials of one edge before it is given up; 0: usual_steps
 };
-constexpr std::uint64_t kUsualSteps = 400'000;
-constexpr std::uint64_t kUsualConflicts = 1'000'000;  // of the clauses
+// Fewer for large boards, where each takes longer: some seconds in all.
+inline std::uint64_t usual_steps(Size size) {
+  return 40'000'000 / static_cast<std::uint64_t>(size.cells());
+}
+constexpr std::uint64_t kUsualConflicts = 200'000;  // of the clauses
 
 struct Found {
   std::uint64_t count = 0;
