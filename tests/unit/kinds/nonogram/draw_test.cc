@@ -131,6 +131,20 @@ TEST_CASE("a nonogram is read aloud whole, and its subject only with the answer"
   CHECK(speak(*named, true, words) == "Sea horse. Black squares, row by row: 1: 2; 2: 1–2.");
 }
 
+TEST_CASE("the ornament of an opener does not show the picture") {
+  const Kind& kind = *find_kind("nonogram");
+  PuzzleRequest request;
+  request.size = {15, 15};
+  for (const Puzzle& puzzle : make(request, {0, 20}).puzzles) {
+    const CellPattern ornament = kind.ornament(puzzle);
+    REQUIRE(ornament.cells.size() == 225);
+    const Picture& picture = content_of(puzzle).picture;
+    int same = 0;
+    for (std::size_t i = 0; i < 225; ++i) same += ornament.cells[i] == picture[i];
+    CHECK(same < 180);
+  }
+}
+
 TEST_CASE("steps are explained in words and drawn, in every language") {
   const NonogramPtr nonogram = nonogram_of({5, 5}, {1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1,  //
                                                     1, 0, 0, 0, 1, 1, 1, 1, 1, 1});
@@ -174,7 +188,9 @@ TEST_CASE("the lesson has strips and a small puzzle beside its answer, in every 
   for (const std::string language : kLanguages) {
     const KindWords words = words_of(language);
     const KindLesson taught = lesson({{{{15, 15}, nullptr, 3}}, words, Seed(1)});
-    REQUIRE(taught.houses.size() == 4);
+    REQUIRE(taught.houses.size() == 2);
+    CHECK(marks<figure::Frame>(taught.houses[0].figure).size() == 3);
+    CHECK(marks<figure::Dot>(taught.houses[1].figure).size() == 1);
     CHECK_FALSE(taught.lead.empty());
     CHECK(taught.step.columns == 12);
     CHECK(marks<figure::Frame>(taught.step).size() == 2);
