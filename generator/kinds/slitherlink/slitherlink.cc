@@ -7,10 +7,10 @@
 #include "generator/kinds/kind.h"
 #include "generator/kinds/slitherlink/carve.h"
 #include "generator/kinds/slitherlink/draw.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 #include "generator/kinds/slitherlink/explain.h"
 #include "generator/kinds/slitherlink/grade.h"
 #include "generator/kinds/slitherlink/lesson.h"
-#include "generator/kinds/slitherlink/search.h"
 #include "generator/kinds/slitherlink/words.h"
 #include "generator/maker/symmetry.h"
 

@@ -213,11 +213,11 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
 }
 
 // 1: a letter of no word, 2: of one, 3: where words cross.
-Ornament ornament(const Puzzle& puzzle) {
+CellPattern ornament(const Puzzle& puzzle) {
   const WordGrid& grid = grid_of(puzzle);
-  Ornament ornament{grid.size, 3, {}, {}};
-  for (const int over : words_over(grid)) ornament.cells.push_back(1 + std::min(over, 2));
-  return ornament;
+  CellPattern pattern{grid.size.rows, grid.size.columns, 3, {}, {}};
+  for (const int over : words_over(grid)) pattern.cells.push_back(1 + std::min(over, 2));
+  return pattern;
 }
 
 KindLesson lesson(const LessonRequest& request) {

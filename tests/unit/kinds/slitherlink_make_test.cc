@@ -3,10 +3,10 @@
 
 #include "generator/kinds/kind.h"
 #include "generator/kinds/slitherlink/carve.h"
-#include "generator/kinds/slitherlink/clauses.h"
+#include "generator/kinds/slitherlink/engine/clauses.h"
+#include "generator/kinds/slitherlink/engine/loops.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 #include "generator/kinds/slitherlink/grade.h"
-#include "generator/kinds/slitherlink/loops.h"
-#include "generator/kinds/slitherlink/search.h"
 #include "tests/support/slitherlink_boards.h"
 
 namespace gridpress::slitherlink {

@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "generator/base/random.h"
-#include "generator/kinds/slitherlink/rules.h"
-#include "generator/kinds/slitherlink/search.h"
+#include "generator/kinds/slitherlink/engine/rules.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 #include "tests/support/reference.h"
 #include "tests/support/slitherlink_boards.h"
 
