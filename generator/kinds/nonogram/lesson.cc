@@ -1,6 +1,8 @@
 #include "generator/kinds/nonogram/lesson.h"
 
-#include <memory>
+#include <algorithm>
+#include <string_view>
+#include <vector>
 
 #include "generator/kinds/nonogram/draw.h"
 #include "generator/kinds/nonogram/make.h"
@@ -11,8 +13,6 @@ namespace {
 constexpr std::string_view kWordKeys[] = {"name",
                                           "title",
                                           "lead",
-                                          "strip_left",
-                                          "strip_right",
                                           "strip_both",
                                           "strip_end",
                                           "step_title",
@@ -56,33 +56,65 @@ constexpr std::string_view kWordPlaces[] = {
     "line",   "clue", "lines",  "rows", "columns", "column_clues", "row_clues"};
 
 constexpr int kStrip = 10;  // squares of a strip
-constexpr int kRun = 7;
 
-// A row of ten squares with its clue and the black squares from one to another.
-figure::Figure strip(const Clue& clue, int first, int last, figure::Shade shade) {
+void shift(figure::Mark& mark, double right, double down) {
+  const auto move = [&](figure::Point& point) {
+    point.x += right;
+    point.y += down;
+  };
+  if (auto* tint = std::get_if<figure::Tint>(&mark)) move(tint->corner);
+  if (auto* text = std::get_if<figure::Text>(&mark)) move(text->at);
+  if (auto* dot = std::get_if<figure::Dot>(&mark)) move(dot->centre);
+  if (auto* line = std::get_if<figure::Line>(&mark)) {
+    move(line->from);
+    move(line->to);
+  }
+  if (auto* frame = std::get_if<figure::Frame>(&mark)) {
+    for (figure::Point& corner : frame->corners) move(corner);
+  }
+}
+
+void add_shifted(figure::Figure& figure, const figure::Figure& part, double right, double down) {
+  for (figure::Mark mark : part.marks) {
+    shift(mark, right, down);
+    figure.marks.push_back(std::move(mark));
+  }
+  figure.margins.left = std::max(figure.margins.left, part.margins.left);
+}
+
+// A row of ten squares with its clue: x is black, o was black before, . is known to be white.
+figure::Figure strip(const Clue& clue, std::string_view squares) {
   const Size size{1, kStrip};
-  Picture picture(kStrip);
-  for (int i = first; i <= last; ++i) picture[i] = 1;
   figure::Figure figure;
-  add_black(figure, size, picture, shade);
+  for (const char mark : {'o', 'x'}) {
+    Picture picture;
+    for (const char square : squares) picture.push_back(square == mark ? 1 : 0);
+    add_black(figure, size, picture, mark == 'x' ? figure::Shade::kBlack : figure::Shade::kDark);
+  }
   add_grid(figure, size);
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    const double x = static_cast<double>(i) + .5;
+    if (squares[i] == '.') figure.marks.push_back(figure::Dot{{x, .5}, figure::Dot::Role::kBlank});
+  }
   add_row_clue(figure, clue, 0);
   return figure;
 }
 
-// A run of 4 of which the first square was known, and the white square behind it.
-figure::Figure end_strip() {
-  figure::Figure figure = strip({4, 3}, 0, 3, figure::Shade::kBlack);
-  figure.marks.push_back(figure::Ring{{.5, .5}});
-  figure.marks.push_back(figure::Dot{{4.5, .5}, figure::Dot::Role::kBlank});
-  return figure;
-}
+constexpr int kStrips = 4;  // rows that a figure of strips has room for
+constexpr double kStripPitch = 1.5;
 
-void shift(figure::Mark& mark, double by) {
-  if (auto* tint = std::get_if<figure::Tint>(&mark)) tint->corner.x += by;
-  if (auto* frame = std::get_if<figure::Frame>(&mark)) {
-    for (figure::Point& corner : frame->corners) corner.x += by;
+// Strips one above the other, in the middle of the room.
+figure::Figure strips(const std::vector<figure::Figure>& all) {
+  figure::Figure figure;
+  figure.rows = kStrips;
+  figure.columns = kStrip;
+  const double height = kStripPitch * static_cast<double>(all.size() - 1) + 1;
+  double down = (kStrips - height) / 2;
+  for (const figure::Figure& one : all) {
+    add_shifted(figure, one, 0, down);
+    down += kStripPitch;
   }
+  return figure;
 }
 
 // A small puzzle, and to its right its answer.
@@ -99,10 +131,7 @@ figure::Figure puzzle_and_answer(Seed seed) {
   GRIDPRESS_CHECK(!made.puzzles.empty());  // every second attempt gives one
   const Nonogram& nonogram = content_of(made.puzzles.front());
   figure::Figure both = draw_nonogram(nonogram, false);
-  for (figure::Mark mark : draw_nonogram(nonogram, true).marks) {
-    shift(mark, kSide + kGap);
-    both.marks.push_back(std::move(mark));
-  }
+  add_shifted(both, draw_nonogram(nonogram, true), kSide + kGap, 0);
   both.columns = 2 * kSide + kGap;
   return both;
 }
@@ -118,14 +147,13 @@ std::span<const std::string_view> word_places() {
 
 KindLesson lesson(const LessonRequest& request) {
   const auto said = [&](std::string_view key) { return say(request.words, key, {}); };
-  using figure::Shade;
   KindLesson lesson;
   lesson.title = said("title");
   lesson.lead = said("lead");
-  lesson.houses = {{strip({kRun}, 0, kRun - 1, Shade::kDark), said("strip_left")},
-                   {strip({kRun}, kStrip - kRun, kStrip - 1, Shade::kDark), said("strip_right")},
-                   {strip({kRun}, kStrip - kRun, kRun - 1, Shade::kBlack), said("strip_both")},
-                   {end_strip(), said("strip_end")}};
+  lesson.houses = {
+      {strips({strip({7}, "ooooooo___"), strip({7}, "___ooooooo"), strip({7}, "___xxxx___")}),
+       said("strip_both")},
+      {strips({strip({4, 3}, "o_________"), strip({4, 3}, "oxxx._____")}), said("strip_end")}};
   lesson.step_title = said("step_title");
   lesson.step_text = {said("step_text"), said("step_small")};
   lesson.step = puzzle_and_answer(request.seed.child("small"));

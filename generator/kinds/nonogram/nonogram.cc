@@ -9,6 +9,7 @@
 #include "generator/kinds/nonogram/lesson.h"
 #include "generator/kinds/nonogram/make.h"
 #include "generator/kinds/nonogram/options.h"
+#include "generator/kinds/nonogram/shapes.h"
 #include "generator/kinds/nonogram/solve.h"
 
 namespace gridpress {
@@ -70,12 +71,14 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& /*words*
   return {fmt::format("{}\u00a0×\u00a0{}", size.rows, size.columns)};
 }
 
+// Not the puzzle's own picture, which nothing may show before its answer: a creature that grows
+// from the clues.
 CellPattern ornament(const Puzzle& puzzle) {
-  const Nonogram& content = content_of(puzzle);
-  const Size size = content.clues.size;
-  CellPattern ornament{size.rows, size.columns, 1, {}, {}};
-  ornament.cells.assign(content.picture.begin(), content.picture.end());
-  ornament.cells.resize(static_cast<std::size_t>(size.cells()));
+  const Clues& clues = content_of(puzzle).clues;
+  Rng rng(Seed(clues.rows.size()).child(problem_text(clues)));
+  const Picture picture = draw_creature(clues.size, rng);
+  CellPattern ornament{clues.size.rows, clues.size.columns, 1, {}, {}};
+  ornament.cells.assign(picture.begin(), picture.end());
   return ornament;
 }
 

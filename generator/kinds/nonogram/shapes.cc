@@ -39,24 +39,6 @@ void mirror(Size size, Picture& picture, bool across, bool down) {
   }
 }
 
-// A symmetric figure: denser towards the middle, grown together for one or two generations.
-Picture creature(Size size, Rng& rng) {
-  Picture picture(size.cells());
-  const auto density = 52 + rng.below(16);
-  const bool both = rng.below(4) == 0;
-  for (int r = 0; r < size.rows; ++r) {
-    for (int c = 0; c < size.columns; ++c) {
-      const double y = (2.0 * r + 1) / size.rows - 1, x = (2.0 * c + 1) / size.columns - 1;
-      const double fade = 1.15 - .55 * std::max(x * x, y * y);
-      picture[r * size.columns + c] = rng.below(1000) < density * 10 * fade ? 1 : 0;
-    }
-  }
-  mirror(size, picture, true, both);
-  const int generations = std::min(size.rows, size.columns) < 8 ? 0 : size.cells() < 300 ? 1 : 2;
-  for (int i = 0; i < generations; ++i) picture = grown(size, picture, 5);
-  return picture;
-}
-
 // Turns some squares along the border between black and white, in one part of `one_in`.
 void roughen(Size size, Picture& picture, std::uint32_t one_in, Rng& rng) {
   const Picture smooth = picture;
@@ -97,9 +79,26 @@ int runs_in(const Picture& picture, int first, int step, int count) {
 
 }  // namespace
 
+Picture draw_creature(Size size, Rng& rng) {
+  Picture picture(size.cells());
+  const auto density = 52 + rng.below(16);
+  const bool both = rng.below(4) == 0;
+  for (int r = 0; r < size.rows; ++r) {
+    for (int c = 0; c < size.columns; ++c) {
+      const double y = (2.0 * r + 1) / size.rows - 1, x = (2.0 * c + 1) / size.columns - 1;
+      const double fade = 1.15 - .55 * std::max(x * x, y * y);
+      picture[r * size.columns + c] = rng.below(1000) < density * 10 * fade ? 1 : 0;
+    }
+  }
+  mirror(size, picture, true, both);
+  const int generations = std::min(size.rows, size.columns) < 8 ? 0 : size.cells() < 300 ? 1 : 2;
+  for (int i = 0; i < generations; ++i) picture = grown(size, picture, 5);
+  return picture;
+}
+
 Picture draw_shape(Size size, Rng& rng) {
   const bool small = std::min(size.rows, size.columns) < kSmallestThing;
-  Picture picture = small || rng.below(4) == 0 ? creature(size, rng) : thing(size, rng);
+  Picture picture = small || rng.below(4) == 0 ? draw_creature(size, rng) : thing(size, rng);
   constexpr std::uint32_t kOneIn[] = {0, 0, 24, 12};
   const std::uint32_t rough = kOneIn[rng.below(4)];
   if (rough != 0) roughen(size, picture, rough, rng);

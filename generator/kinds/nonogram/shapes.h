@@ -10,6 +10,9 @@ namespace gridpress::nonogram {
 // A thing or a creature, a part of them mirrored or roughened along its border.
 Picture draw_shape(Size size, Rng& rng);
 
+// A symmetric creature, denser towards the middle, grown together for one or two generations.
+Picture draw_creature(Size size, Rng& rng);
+
 // Black and white at random, in patches.
 Picture draw_noise(Size size, Rng& rng);
 
