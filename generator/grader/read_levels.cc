@@ -65,6 +65,14 @@ constexpr std::array kLevelKeys = {
 };
 constexpr std::array kDifficultyKeys = {
     Key{.name = "levels", .type = Type::kMap, .required = true, .help = "levels, easiest first"},
+    Key{.name = "kinds",
+        .type = Type::kMap,
+        .help = "what the levels are for a kind with ratings of its own: "
+                "nonogram: {easy: {rating: 1.0..1.9}}"},
+};
+constexpr std::array kKindLevelKeys = {
+    Key{.name = "rating", .type = Type::kRange, .help = "the hardest step, on the kind's scale"},
+    Key{.name = "effort", .type = Type::kRange, .help = "amount of work, in looks"},
 };
 
 bool whole(const std::optional<double>& x) {
@@ -340,6 +348,37 @@ Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& m
   return set;
 }
 
+namespace {
+
+// `kinds:` of a set: by kind, then by the name of a level of the set. Whoever knows the kinds judges
+// their names.
+void read_kinds(const yaml::Document& document, const yaml::Node& map, LevelSet& set,
+                Diagnostics& problems) {
+  for (const auto& [kind, levels] : map.entries) {
+    if (levels.kind != yaml::Kind::kMap) {
+      problems.push_back(fields::at(document, levels, "a kind has a map of levels",
+                                    "nonogram: {easy: {rating: 1.0..1.9}}"));
+      continue;
+    }
+    for (const auto& [name, conditions] : levels.entries) {
+      if (set.find(name.scalar) == nullptr) {
+        problems.push_back(fields::at(document, name,
+                                      fmt::format("the set has no level '{}'", name.scalar),
+                                      "name it under 'levels', too"));
+        continue;
+      }
+      fields::Reader reader(document, conditions, kKindLevelKeys, problems);
+      Level level;
+      level.name = name.scalar;
+      level.rating = reader.range("rating");
+      level.effort = reader.range("effort");
+      set.of_kinds.push_back({kind.scalar, std::move(level)});
+    }
+  }
+}
+
+}  // namespace
+
 Result<LevelSet> read_difficulties(const yaml::Document& document, const yaml::Node& map) {
   Diagnostics problems;
   fields::Reader reader(document, map, kDifficultyKeys, problems);
@@ -347,6 +386,12 @@ Result<LevelSet> read_difficulties(const yaml::Document& document, const yaml::N
   if (levels == nullptr) return problems;
   Result<LevelSet> set = read_levels(document, *levels);
   if (!set) problems.insert(problems.end(), set.problems().begin(), set.problems().end());
+  const yaml::Node* kinds = reader.map("kinds");
+  if (set && kinds != nullptr) {
+    LevelSet whole = std::move(set).value();
+    read_kinds(document, *kinds, whole, problems);
+    set = std::move(whole);
+  }
   if (has_errors(problems)) return problems;
   return set;
 }

@@ -106,6 +106,7 @@ class Deriver {
     for (const Cell cell : region_) {
       if (form_of_[cell] == kNoForm || !taken(form_of_[cell])) innies_.push_back(cell);
     }
+    derived.constraints.reserve(touched_.size());
     for (const int form : touched_) {
       if (!taken(form)) continue;
       total -= forms_[form].form->total;
@@ -118,6 +119,7 @@ class Deriver {
       return;
     }
     std::vector<LinearSum::Group> groups;
+    groups.reserve(innies_.size() + outies_.size());
     add_groups(groups, innies_, 1);
     add_groups(groups, outies_, -1);
     derived.sum = std::make_shared<LinearSum>(std::move(groups), total, board_.digits);

@@ -55,6 +55,7 @@ struct ItemText {
     static constexpr std::string_view kCaps[] = {"", " round-cap", " square-cap"};
     std::string dash;
     for (const Length length : stroke.dash) dash += (dash.empty() ? " dash " : "/") + pt(length);
+    if (stroke.dash_start > Length()) dash += " from " + pt(stroke.dash_start);
     return fmt::format("stroke {} {}{}{}{}{}", pt(stroke.width), ink_text(stroke.ink),
                        kCaps[static_cast<int>(stroke.cap)],
                        stroke.join == Join::kRound ? " round-join" : "", dash,

@@ -69,6 +69,7 @@ void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spo
                   press.figures(place.section, true).values};
   style.lines = press.design().theme.answer;
   style.given = Role::kGiven;
+  style.answer = true;
   style.tints = press.design().theme.tints;
   const Length width = answer_box(press, place).width;
   const Length caps = m.size(0) * press.type.figure_height(Role::kTitle);

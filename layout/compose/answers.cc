@@ -36,6 +36,7 @@ void paint_answer(const PuzzleSlot& slot) {
                   slot.figures().values};
   style.lines = press.design().theme.answer;
   style.given = Role::kGiven;
+  style.answer = true;
   style.tints = press.design().theme.tints;
   const figure::Figure answer = slot.puzzle.answer();
   const Tagged tagged(slot.canvas(), Tag::Role::kFigure,

@@ -30,17 +30,6 @@ Length narrowed(Type& type, const std::string& symbol, Role role, Length size, L
   return width <= widest ? size : Length::pt(size.points() * widest.points() / width.points());
 }
 
-Length optical_centre(Type& type, const std::string& text, const ShapedText& shaped, Role role) {
-  if (text.size() == 1) return shaped.run.size * type.ink(text, role).optical_centre();
-  // A pair: the mean of its figures' centres, each where it stands.
-  Length sum;
-  for (std::size_t i = 0; i < shaped.run.glyphs.size(); ++i) {
-    const double centre = type.ink(text.substr(i, 1), role).optical_centre();
-    sum += shaped.run.glyphs[i].origin.x + shaped.run.size * centre;
-  }
-  return shaped.run.glyphs.empty() ? sum : sum / static_cast<int>(shaped.run.glyphs.size());
-}
-
 Symbol make_symbol(Type& type, int digit, Role role, const DigitStyle& style) {
   const std::string text = symbol_of(digit, style.symbols);
   const Length all = digit_size(type, role, style);
@@ -52,22 +41,6 @@ Symbol make_symbol(Type& type, int digit, Role role, const DigitStyle& style) {
       style.symbols == Symbols::kLetters ? type.ink("E", role).top : type.figure_height(role);
   symbol.baseline = size * (reference / 2);
   return symbol;
-}
-
-void append(GlyphRun& all, const Symbol& symbol, Spot centre) {
-  const GlyphRun& one = symbol.text.run;
-  all.font = one.font;
-  all.size = one.size;
-  all.ink = one.ink;
-  all.rise = std::max(all.rise, one.rise);
-  all.depth = std::max(all.depth, one.depth);
-  all.text += one.text;
-  all.clusters.insert(all.clusters.end(), one.clusters.begin(), one.clusters.end());
-  for (Glyph glyph : one.glyphs) {
-    glyph.origin.x += centre.x - symbol.centre;
-    glyph.origin.y += centre.y + symbol.baseline;
-    all.glyphs.push_back(glyph);
-  }
 }
 
 // Shapes of one role: the given ones tinted, an outline is what a child draws.
@@ -97,6 +70,35 @@ std::string symbol_of(int digit, Symbols symbols) {
   return std::to_string(digit);
 }
 
+Length optical_centre(Type& type, const std::string& text, const ShapedText& shaped, Role role) {
+  const std::vector<Glyph>& glyphs = shaped.run.glyphs;
+  if (glyphs.size() <= 1) return shaped.run.size * type.ink(text, role).optical_centre();
+  const bool figures = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  if (!figures) return shaped.advance / 2;
+  // The mean of the figures' centres, each where it stands.
+  Length sum;
+  for (std::size_t i = 0; i < glyphs.size(); ++i) {
+    const double centre = type.ink(text.substr(i, 1), role).optical_centre();
+    sum += glyphs[i].origin.x + shaped.run.size * centre;
+  }
+  return sum / static_cast<int>(glyphs.size());
+}
+
+void append(GlyphRun& all, const GlyphRun& one, Spot at) {
+  all.font = one.font;
+  all.size = one.size;
+  all.ink = one.ink;
+  all.rise = std::max(all.rise, one.rise);
+  all.depth = std::max(all.depth, one.depth);
+  all.text += one.text;
+  all.clusters.insert(all.clusters.end(), one.clusters.begin(), one.clusters.end());
+  for (Glyph glyph : one.glyphs) {
+    glyph.origin.x += at.x;
+    glyph.origin.y += at.y;
+    all.glyphs.push_back(glyph);
+  }
+}
+
 Length digit_size(Type& type, Role role, const DigitStyle& style) {
   Length size = wanted_size(type, role, style);
   const int pairs = std::max(0, style.highest - 9);
@@ -119,8 +121,10 @@ void paint_digits(Canvas& canvas, const std::vector<figure::Value>& values, Role
           symbols.emplace(value.digit, make_symbol(canvas.type(), value.digit, role, style)).first;
     }
     const Spot centre{origin.x + style.cell * value.centre.x,
-                      origin.y + style.cell * value.centre.y};
-    append(runs[found->second.text.run.size], found->second, centre);
+                      origin.y + style.cell * (value.centre.y + style.drop)};
+    const Symbol& symbol = found->second;
+    append(runs[symbol.text.run.size], symbol.text.run,
+           {centre.x - symbol.centre, centre.y + symbol.baseline});
   }
   for (auto& [size, run] : runs) canvas.text({std::move(run), {}}, {});
 }

@@ -11,9 +11,8 @@ constexpr double kWidest = 1.12;     // of a letter's cell, of its height
 constexpr double kLandscape = 1.2;   // width over height of a room whose list is at the right
 constexpr double kPortrait = 0.9;    // … of one whose list is below
 constexpr double kLeastColumn = 72;  // points: a list at the right
-constexpr double kLeads[] = {1.5, 1.25, 1.1};        // lines: of a list below, the first is best
-constexpr double kLeastLead = 1.1, kMostLead = 1.6;  // lines: of a list at the right
-constexpr double kLargeType = 16;                    // points: three columns of words at most
+constexpr double kLeads[] = {1.5, 1.25, 1.1};  // lines: of a list below, the first is best
+constexpr double kLargeType = 16;              // points: three columns of words at most
 
 // A letter grid's cells are as wide as the room, its rows as tall, within limits.
 void fill_measure(const Extent& extent, const FigureRoom& room, FigureBox& box) {
@@ -83,8 +82,8 @@ std::optional<FigureBox> with_list_beside(const Extent& extent, const FigureRoom
   const Length caps = m.size(0) * kFigureHeight;
   const int steps = std::max(extent.listed - 1, 1);
   const Length lead = (box.height - caps) / steps;
-  if (lead < m.lines(kLeastLead)) return std::nullopt;
-  box.list_lead = std::min(lead, m.lines(kMostLead));
+  if (lead < m.lines(ListRule::kLeastLead)) return std::nullopt;
+  box.list_lead = std::min(lead, m.lines(ListRule::kMostLead));
   box.beside = beside;
   box.below = below;
   return box;
@@ -149,10 +148,13 @@ Length fit_cell(const Extent& extent, const FigureRoom& room) {
 
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m) {
   if (extent.listed == 0 && extent.blanks.empty()) return fit_bare(extent, room);
+  // White between the words gives way to larger cells, and to letters that fill the measure.
   FigureBox below;
   for (const double lead : kLeads) {
-    below = with_list_below(extent, room, lead, m);
-    if (below.cell >= good) break;
+    const FigureBox tried = with_list_below(extent, room, lead, m);
+    const bool fills = !extent.lettered || tried.width + m.line > room.width;
+    if (below.cell < good || fills) below = tried;
+    if (below.cell >= good && fills) break;
   }
   if (extent.listed == 0 || room.height <= Length()) return below;
   const double shape = room.width.points() / room.height.points();

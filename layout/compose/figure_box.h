@@ -58,10 +58,11 @@ FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, 
 // Where a list's words and a sentence's blanks are, for painting them: from the figure's foot to
 // the first baseline, and the measures of blanks.
 struct ListRule {
-  static constexpr double kFirst = 1.75;       // lines: from the foot to the first baseline
-  static constexpr double kFoot = 0.35;        // … and from the last to the end
-  static constexpr double kGap = 1.5;          // lines: from a column of text to the next
-  static constexpr double kColumnWhite = 1.5;  // em between two columns of words
+  static constexpr double kFirst = 1.75;  // lines: from the foot to the first baseline
+  static constexpr double kFoot = 0.35;   // … and from the last to the end
+  static constexpr double kGap = 1.5;     // lines: from a figure to the words beside it
+  static constexpr double kLeastLead = 1.1, kMostLead = 1.6;  // lines: between words beside it
+  static constexpr double kColumnWhite = 1.5;                 // em between two columns of words
   static constexpr double kBlankLines = 1.9;   // lines: from one line of blanks to the next
   static constexpr double kBlankPitch = 1.24;  // em
 };

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
+#include "layout/compose/cages.h"
+#include "layout/compose/figure_text.h"
+#include "layout/compose/line_marks.h"
 #include "layout/compose/marks.h"
 
 namespace gridpress {
@@ -13,7 +17,10 @@ using figure::Point;
 using figure::Shade;
 using figure::Value;
 
+using figure::Mark;
+
 constexpr int kDarkest = 25;  // behind digits, percent
+constexpr int kMark = 17, kInside = 16, kBlack = 100;
 
 int percent(Shade shade, const TintRule& tints) {
   switch (shade) {
@@ -25,8 +32,42 @@ int percent(Shade shade, const TintRule& tints) {
       return tints.given;
     case Shade::kPattern:
       return std::min(2 * tints.house, kDarkest);
+    case Shade::kMark:
+      return kMark;
+    case Shade::kDark:
+      return kDarkest;
+    case Shade::kInside:
+      return kInside;
+    case Shade::kBlack:
+      return kBlack;
   }
   return tints.alternate;
+}
+
+// The role of a mark whose neighbours in the list are painted with it only where theirs is the
+// same. Others of a type never overlap, and are painted as one whatever their roles.
+struct RoleOf {
+  int operator()(const figure::Tint& tint) const { return static_cast<int>(tint.shade); }
+  int operator()(const figure::Trail& trail) const { return static_cast<int>(trail.role); }
+  int operator()(const figure::Dot& dot) const { return static_cast<int>(dot.role); }
+  int operator()(const figure::Text& text) const { return static_cast<int>(text.role); }
+  template <typename Other>
+  int operator()(const Other&) const {
+    return 0;
+  }
+};
+
+bool together(const Mark& a, const Mark& b) {
+  return a.index() == b.index() && std::visit(RoleOf{}, a) == std::visit(RoleOf{}, b);
+}
+
+using Batch = std::span<const Mark>;
+
+template <typename T>
+std::vector<const T*> all(Batch batch) {
+  std::vector<const T*> found;
+  for (const Mark& mark : batch) found.push_back(&std::get<T>(mark));
+  return found;
 }
 
 bool sort_unique(std::vector<double>& edges) {
@@ -41,40 +82,108 @@ class Painter {
       : canvas_(canvas),
         figure_(figure),
         style_(style),
+        extent_(extent_of(figure)),
         cell_(style.digits.cell),
-        weights_(line_weights(cell_, style.lines)) {
-    const Length over = weights_.overhang();
-    origin_ = {corner.x + over, corner.y + over};
+        weights_(line_weights(cell_, style.lines)),
+        pen_(pen_at(corner)) {
+    if (has_labels(figure) && !drops_cages()) {
+      digits_.height = std::min(digits_.height, kLabelledHeight);
+      digits_.drop = kLabelledDrop;
+    }
   }
 
-  // Each line weight is one path, so that no shared edge is inked twice.
+  // In the list's order. Neighbours of one type and role are one path, so that no shared edge is
+  // inked twice.
   void paint() {
-    if (style_.shaded_boxes) shade_boxes();
-    for (const Shade shade : {Shade::kAlternate, Shade::kHouse, Shade::kGiven, Shade::kPattern}) {
-      tints(shade);
+    // A solver shades the squares of a picture.
+    if (style_.shaded_boxes && digits_.highest > 0) shade_boxes();
+    const Batch marks(figure_.marks);
+    for (std::size_t begin = 0; begin < marks.size();) {
+      std::size_t end = begin + 1;
+      while (end < marks.size() && together(marks[begin], marks[end])) ++end;
+      const Batch batch = marks.subspan(begin, end - begin);
+      std::visit([&](const auto& first) { paint(first, batch); }, marks[begin]);
+      begin = end;
     }
-    lines(Line::Weight::kThin, weights_.thin);
-    lines(Line::Weight::kBox, weights_.box);
-    frames();
-    paint_marks_below(canvas_, figure_, origin_, style_.digits);
-    values(Value::Role::kGiven, style_.given);
-    values(Value::Role::kFilled, style_.filled);
-    values(Value::Role::kPlaced, Role::kPlaced);
-    pencils();
-    paint_marks_above(canvas_, figure_, origin_, style_.digits);
   }
 
  private:
-  Spot spot(Point p) const { return {origin_.x + cell_ * p.x, origin_.y + cell_ * p.y}; }
+  Pen pen_at(Spot corner) {
+    extent_.answer = style_.answer;
+    const Length over = overhang(extent_, cell_, style_.lines);
+    return {
+        canvas_, {corner.x + over, corner.y + over}, cell_, style_.widen, style_.answer, weights_,
+        over};
+  }
 
-  void tints(Shade shade) {
+  Spot spot(Point p) const { return pen_.at(p); }
+
+  // The small cells of answers have no room for sums.
+  bool drops_cages() const {
+    constexpr double kLeast = 20;  // points
+    return style_.answer && cell_.points() < kLeast;
+  }
+
+  void paint(const figure::Tint& first, Batch batch) {
     Path path;
-    for (const figure::Mark& mark : figure_.marks) {
-      const auto* tint = std::get_if<figure::Tint>(&mark);
-      if (tint == nullptr || tint->shade != shade) continue;
-      add_rectangle(path, spot(tint->corner), cell_ * tint->width, cell_ * tint->height);
+    for (const figure::Tint* tint : all<figure::Tint>(batch)) {
+      add_rectangle(path, spot(tint->corner), cell_ * (style_.widen * tint->width),
+                    cell_ * tint->height);
     }
-    if (!path.empty()) canvas_.fill(std::move(path), Ink{percent(shade, style_.tints)});
+    canvas_.fill(std::move(path), Ink{percent(first.shade, style_.tints)});
+  }
+  void paint(const Line&, Batch batch) {
+    const auto lines = all<Line>(batch);
+    paint_lines(lines, Line::Weight::kThin, weights_.thin);
+    paint_lines(lines, Line::Weight::kBox, weights_.box);
+  }
+  void paint(const figure::Frame&, Batch batch) {
+    for (const figure::Frame* frame : all<figure::Frame>(batch)) paint_frame(*frame);
+  }
+  void paint(const Value&, Batch batch) {
+    const auto values = all<Value>(batch);
+    paint_values(values, Value::Role::kGiven, style_.given);
+    paint_values(values, Value::Role::kFilled, style_.filled);
+    paint_values(values, Value::Role::kPlaced, Role::kPlaced);
+  }
+  void paint(const figure::Ring&, Batch batch) {
+    for (const figure::Ring* ring : all<figure::Ring>(batch)) paint_ring(pen_, *ring);
+  }
+  void paint(const figure::Arrow&, Batch batch) {
+    for (const figure::Arrow* arrow : all<figure::Arrow>(batch)) paint_arrow(pen_, *arrow);
+  }
+  void paint(const figure::ResultBox&, Batch batch) {
+    for (const auto* box : all<figure::ResultBox>(batch)) paint_result_box(pen_, *box);
+  }
+  void paint(const figure::Pencil&, Batch batch) {
+    paint_pencils(pen_, all<figure::Pencil>(batch), digits_, style_.filled);
+  }
+  void paint(const figure::ChainArrow&, Batch) {
+    for (const LinkCurve& link : chain().links) paint_chain_link(pen_, link);
+  }
+  void paint(const figure::ChainNode&, Batch batch) {
+    for (const figure::ChainNode* node : all<figure::ChainNode>(batch)) {
+      const auto order = static_cast<std::size_t>(node->order);
+      if (order < chain().tags.size()) paint_chain_tag(pen_, chain().tags[order], node->order);
+    }
+  }
+  void paint(const figure::Cage&, Batch batch) {
+    if (!drops_cages()) paint_cages(pen_, all<figure::Cage>(batch));
+  }
+  void paint(const figure::Trail&, Batch batch) { paint_trails(pen_, all<figure::Trail>(batch)); }
+  void paint(const figure::Dot&, Batch batch) { paint_dots(pen_, all<figure::Dot>(batch)); }
+  void paint(const figure::Cross&, Batch batch) { paint_crosses(pen_, all<figure::Cross>(batch)); }
+  void paint(const figure::Text&, Batch batch) {
+    paint_texts(pen_, extent_, all<figure::Text>(batch));
+  }
+  void paint(const figure::WordLoop&, Batch batch) {
+    paint_word_loops(pen_, all<figure::WordLoop>(batch));
+  }
+
+  // Of all links at once: each keeps clear of the others' candidates.
+  const ChainLines& chain() {
+    if (!chain_) chain_ = chain_lines(pen_, figure_, digits_);
+    return *chain_;
   }
 
   // Every second box; those in the frame's corners are rounded with it.
@@ -104,31 +213,46 @@ class Painter {
     canvas_.fill(std::move(path), Ink{style_.tints.alternate});
   }
 
-  void lines(Line::Weight weight, Length width) {
+  void paint_lines(const std::vector<const Line*>& lines, Line::Weight weight, Length width) {
     Stroke stroke;
     stroke.width = width;
-    for (const figure::Mark& mark : figure_.marks) {
-      const auto* line = std::get_if<Line>(&mark);
-      if (line == nullptr || line->weight != weight) continue;
-      stroke.path.emplace_back(MoveTo{spot(line->from)});
-      stroke.path.emplace_back(LineTo{spot(line->to)});
+    for (const Line* line : lines) {
+      if (line->weight != weight) continue;
+      stroke.path.emplace_back(MoveTo{end_of(*line, line->from)});
+      stroke.path.emplace_back(LineTo{end_of(*line, line->to)});
     }
     if (!stroke.path.empty()) canvas_.stroke(std::move(stroke));
   }
 
-  // The frame stands outside the outer cell edge, so edge cells show as much white as inner ones.
-  void frames() {
-    const Length offset = (weights_.frame - weights_.box) / 2;
-    for (const figure::Mark& mark : figure_.marks) {
-      if (const auto* frame = std::get_if<figure::Frame>(&mark)) {
-        Stroke stroke;
-        stroke.width = weights_.frame;
-        stroke.path = style_.radius > 0 && frame->corners.size() == 4
-                          ? rounded(frame->corners, offset)
-                          : outset(frame->corners, offset);
-        canvas_.stroke(std::move(stroke));
-      }
+  // Lines beside the cells keep the eye in its row: from the frame through the clues to the end of
+  // the room, the outermost flush with the frame.
+  Spot end_of(const Line& line, Point end) const {
+    Spot at = spot(end);
+    const double left = -extent_.margins.left, top = -extent_.margins.top;
+    const bool aside = line.from.x <= 0 && line.to.x <= 0 && left < 0 && line.from.y == line.to.y;
+    const bool over = line.from.y <= 0 && line.to.y <= 0 && top < 0 && line.from.x == line.to.x;
+    const Length flush = pen_.over - weights_.thin / 2;
+    if (aside) {
+      if (end.x <= left) at.x -= style_.reach_left + pen_.over;
+      if (end.y == 0) at.y -= flush;
+      if (end.y == extent_.rows) at.y += flush;
+    } else if (over) {
+      if (end.y <= top) at.y -= style_.reach_top + pen_.over;
+      if (end.x == 0) at.x -= flush;
+      if (end.x == extent_.columns) at.x += flush;
     }
+    return at;
+  }
+
+  // The frame is outside of the outer cell edge, so edge cells show as much white as inner ones.
+  void paint_frame(const figure::Frame& frame) {
+    const bool light = extent_.edge == Extent::Edge::kLightFrame;
+    Stroke stroke;
+    stroke.width = light ? weights_.box : weights_.frame;
+    const Length offset = (stroke.width - weights_.box) / 2;
+    stroke.path = style_.radius > 0 && frame.corners.size() == 4 ? rounded(frame.corners, offset)
+                                                                 : outset(frame.corners, offset);
+    canvas_.stroke(std::move(stroke));
   }
 
   Path rounded(const std::vector<Point>& corners, Length offset) const {
@@ -163,38 +287,23 @@ class Painter {
     return path;
   }
 
-  void values(Value::Role wanted, Role role) {
+  void paint_values(const std::vector<const Value*>& values, Value::Role wanted, Role role) {
     std::vector<Value> chosen;
-    for (const figure::Mark& mark : figure_.marks) {
-      const auto* value = std::get_if<Value>(&mark);
-      if (value != nullptr && value->role == wanted) chosen.push_back(*value);
+    for (const Value* value : values) {
+      if (value->role == wanted) chosen.push_back(*value);
     }
-    paint_digits(canvas_, chosen, role, origin_, style_.digits);
-  }
-
-  // Candidates, as many in a row of their cell as the largest digit's square root.
-  void pencils() {
-    using Tone = figure::Pencil::Tone;
-    std::vector<Value> plain, pattern;
-    for (const figure::Mark& mark : figure_.marks) {
-      const auto* pencil = std::get_if<figure::Pencil>(&mark);
-      if (pencil == nullptr) continue;
-      const bool heavy = pencil->tone == Tone::kPattern || pencil->tone == Tone::kRinged;
-      (heavy ? pattern : plain).push_back({pencil->centre, pencil->cell, pencil->digit, {}});
-    }
-    if (plain.empty() && pattern.empty()) return;
-    DigitStyle small = style_.digits;
-    small.height = kPencilHeight / std::ceil(std::sqrt(small.highest));
-    paint_digits(canvas_, plain, style_.filled, origin_, small);
-    paint_digits(canvas_, pattern, Role::kPlaced, origin_, small);
+    paint_digits(canvas_, chosen, role, pen_.origin, digits_);
   }
 
   Canvas& canvas_;
   const figure::Figure& figure_;
   const GridStyle& style_;
+  Extent extent_;
   Length cell_;
   LineWeights weights_;
-  Spot origin_;
+  Pen pen_;
+  DigitStyle digits_ = style_.digits;
+  std::optional<ChainLines> chain_;
 };
 
 }  // namespace

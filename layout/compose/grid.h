@@ -1,4 +1,4 @@
-// A figure in cell units, painted: tints, thin lines, box lines, frame, marks, digits.
+// A figure in cell units, painted: its marks in their order.
 #pragma once
 
 #include <optional>
@@ -16,8 +16,11 @@ struct GridStyle {
   Role given = Role::kDigit;
   Role filled = Role::kFilled;
   TintRule tints;
-  bool shaded_boxes = false;  // where the boxes form a checkerboard
-  double radius = 0;          // of the frame's corners, cells
+  bool shaded_boxes = false;     // where the boxes form a checkerboard
+  double radius = 0;             // of the frame's corners, cells
+  bool answer = false;           // the solver's hand is bold, clues are small
+  double widen = 1;              // width of a cell, of its height
+  Length reach_left, reach_top;  // how far lines that run out beside the cells go on
 };
 
 // As a design's puzzles are drawn.

@@ -122,6 +122,7 @@ class Settler {
   // Facing answers are as many as the puzzles opposite.
   int answer_count(std::size_t section, const Metrics& m) const {
     if (book_.answers == AnswerPlace::kFacing) return book_.sections[section].per_page;
+    if (several_kinds()) return common_count(m);
     return answers_per_page(book_.answers_per_page, answer_figures_[section], m, setting_.design);
   }
 
@@ -161,6 +162,7 @@ class Settler {
   // own grids are as large, with cells of their own.
   SlotGrid slots(const SlotOrder& own, const std::vector<const Figures*>& sharing,
                  const Metrics& m) const {
+    if (own.answers && several_kinds()) return common_answers(own, m);
     SlotGrid grid = arrange(own, m, setting_.design);
     bool others = false;
     for (const Figures* figures : sharing) {
@@ -173,6 +175,38 @@ class Settler {
       others = true;
     }
     return others ? refitted(grid, own, m, setting_.design) : grid;
+  }
+
+  bool several_kinds() const {
+    return std::ranges::any_of(book_.sections, [&](const BookSection& section) {
+      return section.kind != book_.sections.front().kind;
+    });
+  }
+
+  // Answers of several kinds share pages: all are flush left at the top of slots of one size, which
+  // are those of square figures.
+  SlotGrid common_answers(const SlotOrder& own, const Metrics& m) const {
+    constexpr int kSquare = 9;
+    SlotOrder square = own;
+    square.figures = square_figures(kSquare);
+    SlotGrid grid = arrange(square, m, setting_.design);
+    grid.box = fit_in(grid, own, m, setting_.design);
+    grid.box.slot = grid.room_width;
+    grid.box.below = grid.room_height - grid.box.whole_height();
+    return grid;
+  }
+
+  // As many as asked or as the design likes, fewer where one of the kinds needs it.
+  int common_count(const Metrics& m) const {
+    const int asked = book_.answers_per_page;
+    int count = asked > 0 ? asked : setting_.design.answers_per_page;
+    const auto fits = [&](const Figures& figures) {
+      const SlotGrid grid = common_answers({figures, count, true, asked > 0}, m);
+      return grid.columns * grid.rows == count &&
+             readable_answer(figures, grid.box.cell, m, setting_.design);
+    };
+    while (count > 1 && !std::ranges::all_of(answer_figures_, fits)) --count;
+    return count;
   }
 
   // The slots of the puzzles opposite, so that their frames begin at one height.

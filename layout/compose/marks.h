@@ -1,19 +1,28 @@
-// What is drawn in a figure beside its lines and digits: rings, boxes, arrows, the links of chains.
+// What is drawn of an argument: rings, boxes, arrows, candidates, the links of chains.
 #pragma once
 
-#include "generator/model/figure.h"
-#include "layout/compose/digits.h"
+#include <vector>
+
+#include "layout/compose/links.h"
+#include "layout/compose/pen.h"
 
 namespace gridpress {
 
-// Height of a candidate's figures: of the cell, over how many stand in a row of it.
+// Height of a candidate's figures: of the cell, over how many are in a row of it.
 inline constexpr double kPencilHeight = 0.64;
 
-// What lies under the digits (boxes, rings), and what over them (bars, links, tags). `origin` is
-// the outer corner of the first cell, `digits` how its digits are set.
-void paint_marks_below(Canvas& canvas, const figure::Figure& figure, Spot origin,
-                       const DigitStyle& digits);
-void paint_marks_above(Canvas& canvas, const figure::Figure& figure, Spot origin,
-                       const DigitStyle& digits);
+void paint_ring(const Pen& pen, const figure::Ring& ring);
+void paint_result_box(const Pen& pen, const figure::ResultBox& box);
+void paint_arrow(const Pen& pen, const figure::Arrow& arrow);
+
+// Candidates, as many in a row of their cell as the largest digit's square root. `plain`: of those
+// that are not of the pattern.
+void paint_pencils(const Pen& pen, const std::vector<const figure::Pencil*>& pencils,
+                   const DigitStyle& digits, Role plain);
+
+// The courses of a figure's chain, then its links and the tags of its cells.
+ChainLines chain_lines(const Pen& pen, const figure::Figure& figure, const DigitStyle& digits);
+void paint_chain_link(const Pen& pen, const LinkCurve& link);
+void paint_chain_tag(const Pen& pen, figure::Point at, int order);
 
 }  // namespace gridpress

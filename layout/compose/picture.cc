@@ -32,6 +32,7 @@ Result<Document> compose_picture(const figure::Figure& figure, const PictureOrde
   style.digits = {cell, order.answer ? theme.answer_height : theme.digit_height, order.symbols,
                   order.highest};
   style.lines = lines;
+  style.answer = order.answer;
   if (order.answer) style.given = Role::kGiven;
   paint_grid(canvas, figure, {left + box.left, box.top}, style);
   if (has_errors(type.problems())) return type.problems();

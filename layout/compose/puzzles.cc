@@ -6,18 +6,29 @@
 #include "layout/compose/grid.h"
 #include "layout/compose/puzzle_slot.h"
 #include "layout/compose/spoken.h"
+#include "layout/compose/word_lists.h"
 
 namespace gridpress {
 namespace {
 
 constexpr double kTable = 11;  // lines: least width of a table of steps
 
+// Lines beside the cells go on to the ends of the slot where nothing else is there.
+void reach_out(const PuzzleSlot& slot, const figure::Figure& figure, GridStyle& style) {
+  if (slot.grid.place != HeadPlace::kAbove) return;
+  const Length cell = slot.box.cell;
+  style.reach_left = slot.slot.frame.x - slot.left() - cell * figure.margins.left;
+  style.reach_top = slot.box.top - cell * figure.margins.top;
+}
+
 GridStyle grid_style(const PuzzleSlot& slot) {
   const Theme& theme = slot.press.design().theme;
   const Symbols symbols = slot.section().symbols;
   const double height = symbols == Symbols::kLetters ? theme.letter_height : theme.digit_height;
   GridStyle style = puzzle_style(theme, {slot.box.cell, height, symbols, slot.figures().values});
+  style.widen = slot.box.widen;
   if (!slot.answer) return style;
+  style.answer = true;
   style.digits.height = theme.answer_height;
   style.lines = slot.press.lines(true);
   style.given = Role::kGiven;
@@ -110,9 +121,12 @@ void paint_puzzle(const PuzzleSlot& slot) {
   const bool code = slot.puzzle.code.size > 0 && !slot.press.book.page_codes;
   if (code && !slot.answer) paint_own_code(slot);
   const figure::Figure figure = slot.answer ? slot.puzzle.answer() : slot.puzzle.puzzle();
+  if (!slot.answer) paint_lists(slot, figure);
   const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
                       spoken_grid(figure, slot.section().symbols, slot.press.words()));
-  paint_grid(slot.canvas(), figure, slot.slot.frame, grid_style(slot));
+  GridStyle style = grid_style(slot);
+  reach_out(slot, figure, style);
+  paint_grid(slot.canvas(), figure, slot.slot.frame, style);
 }
 
 // In the outer corner at the foot of the puzzles' field.

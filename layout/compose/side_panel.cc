@@ -82,8 +82,11 @@ class Panel {
     Length side;
   };
 
+  // What goes into the grid; of one that nothing is put into, what its caption says.
   Paragraph rule_words() const {
-    return break_text(press_.type, press_.words().at("each_once"),
+    const bool symbols = slot_.figures().values > 0;
+    return break_text(press_.type,
+                      symbols ? press_.words().at("each_once") : literal(slot_.caption_words({})),
                       {{Role::kText, m_.size(0, -1)}, width_, m_.line, {}, true});
   }
 
@@ -108,6 +111,7 @@ class Panel {
   // one row.
   Tiles tiles_in(Length room) const {
     const int count = slot_.figures().values;
+    if (count == 0) return {};
     const auto edges = box_edges(slot_.puzzle.puzzle());
     const int box = edges && edges->x.size() > 2
                         ? static_cast<int>(std::lround(edges->x[1] - edges->x[0]))

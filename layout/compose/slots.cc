@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "layout/compose/code.h"
+#include "layout/compose/digits.h"
 #include "layout/compose/fit.h"
 
 namespace gridpress {
@@ -82,7 +83,8 @@ double worth_of(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
     if (!large) return 0;
   }
   const bool wished = design.head_place == HeadWish::kInside && !order.answers;
-  if (!wished) return beside ? 0.94 : 1;
+  const bool listed = order.figures.extent.listed > 0;  // its head would be beside three columns
+  if (!wished) return beside ? (listed ? 0.9 : 0.94) : 1;
   if (!beside) return 0.5;
   return large ? 1 : 0;
 }
@@ -98,17 +100,6 @@ void measure_room(SlotGrid& grid, const Rooms& rooms, const Metrics& m) {
       (field.width() - rooms.column_gap * (grid.columns - 1)) / grid.columns - rooms.side;
   grid.room_height =
       (field.height() - rooms.row_gap * (grid.rows - 1)) / grid.rows - grid.head - rooms.caption;
-}
-
-// The figure in its slot. Answers of figures without digits are no larger than small grids' are.
-FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
-                 const Design& design, Length step) {
-  constexpr double kMostAnswer = 16.25;
-  const figure::CellRule& cells = order.figures.cell;
-  const double most = order.answers && order.figures.values == 0 ? kMostAnswer : cells.most;
-  const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
-                        Length::pt(most)};
-  return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
 }
 
 // A margin of clues takes what its slot has over, unless that is much.
@@ -143,6 +134,18 @@ constexpr double kOverDots = 0.5;  // lines
 
 }  // namespace
 
+// Answers of figures without digits are no larger than small grids' are.
+FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
+                 const Design& design, Length step) {
+  constexpr double kMostAnswer = 16.25;
+  const figure::CellRule& cells = order.figures.cell;
+  const double answer = std::max(kMostAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
+  const double most = order.answers && order.figures.values == 0 ? answer : cells.most;
+  const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
+                        Length::pt(most)};
+  return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
+}
+
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design) {
   if (design.panel && !order.answers) return panel_grid(order, metrics, design);
   SlotGrid best;
@@ -163,7 +166,8 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
         const bool dots = order.figures.extent.edge == Extent::Edge::kDots;
         if (dots && place == HeadPlace::kAbove) grid.head += metrics.lines(kOverDots);
         grid.start = metrics.lines(design.slot.start);
-        grid.strip = design.helper_strip && columns == 1 ? metrics.lines(kStrip) : Length();
+        const bool strip = design.helper_strip && columns == 1 && order.figures.values > 0;
+        grid.strip = strip ? metrics.lines(kStrip) : Length();
         grid.code_beside = heads.code_beside;
         const bool wide = metrics.width > metrics.height;  // there the grid comes first
         grid.inside = place == HeadPlace::kBeside && columns == 1 &&

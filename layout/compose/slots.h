@@ -42,6 +42,10 @@ struct SlotOrder {
 
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design);
 
+// The figure in such slots, with cells of whole steps.
+FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& metrics,
+                 const Design& design, Length step = Length::milli(250));
+
 // Slots made for other figures, with these in them.
 SlotGrid refitted(SlotGrid grid, const SlotOrder& order, const Metrics& metrics,
                   const Design& design);

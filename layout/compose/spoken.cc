@@ -14,6 +14,7 @@ std::string spoken_symbol(int value, Symbols symbols, const Words& words) {
 }
 
 std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Words& words) {
+  if (!figure.spoken.empty()) return figure.spoken;
   std::vector<int> values(static_cast<std::size_t>(figure.columns * figure.rows), 0);
   for (const figure::Mark& mark : figure.marks) {
     const auto* value = std::get_if<figure::Value>(&mark);

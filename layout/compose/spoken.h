@@ -12,7 +12,8 @@ namespace gridpress {
 // "5", "C", "star".
 std::string spoken_symbol(int value, Symbols symbols, const Words& words);
 
-// Row by row, every square of every row: "Row 1: 5, blank, 3, …. Row 2: …".
+// What the figure says of itself; else row by row, every square of every row: "Row 1: 5, blank, 3,
+// …. Row 2: …".
 std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Words& words);
 
 std::string spoken_level(int level, int levels, const Words& words);

@@ -37,11 +37,7 @@ struct Attached {
     }
   }
   void operator()(const figure::Blanks& blanks) {
-    for (const std::string& word : blanks.words) {
-      int letters = 0;
-      for (const char byte : word) letters += (byte & 0xC0) != 0x80;
-      extent.blanks.push_back(letters);
-    }
+    for (const std::string& word : blanks.words) extent.blanks.push_back(count_letters(word));
   }
 };
 
@@ -112,6 +108,11 @@ Extent answer_extent(const Extent& puzzle) {
   answer.lettered = puzzle.lettered;
   answer.answer = true;
   return answer;
+}
+
+int count_letters(const std::string& word) {
+  return static_cast<int>(
+      std::ranges::count_if(word, [](char byte) { return (byte & 0xC0) != 0x80; }));
 }
 
 double estimated_width(const std::string& word) {

@@ -44,6 +44,8 @@ Extent covering(const Extent& a, const Extent& b);
 // What an answer takes: the cells alone, without clues outside and lists.
 Extent answer_extent(const Extent& puzzle);
 
+int count_letters(const std::string& word);
+
 // Width of a word in capitals, em, near enough to choose a number of columns by.
 double estimated_width(const std::string& word);
 

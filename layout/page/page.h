@@ -55,6 +55,7 @@ struct Stroke {
   Cap cap = Cap::kButt;
   Join join = Join::kMitre;
   std::vector<Length> dash;  // empty: solid
+  Length dash_start;         // how far into the dashes each of its lines begins
 };
 
 // Fonts are named by a small number: an index into Document::fonts.

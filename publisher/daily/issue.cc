@@ -105,7 +105,9 @@ Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
   panel.number = panel_number(request.words(), entry.number);
   panel.level = level_of(request);
   panel.grid = grid_of(request.schedule, *request.feature.feature, entry, false);
-  if (panel.grid.symbols == Symbols::kDigits) {
+  // The sentence is that of plain grids.
+  const bool plain = find_kind(entry.puzzle.kind)->reads_grids;
+  if (plain && panel.grid.symbols == Symbols::kDigits) {
     panel.rule =
         fill(request.words().at("panel.rule"), {{"last", std::to_string(panel.grid.highest)}});
   }

@@ -53,6 +53,13 @@ LevelSet read_difficulty(const Context& context, fields::Reader& reader) {
   const bool ours = node == nullptr || (node->kind == yaml::Kind::kScalar &&
                                         context.data.is_ours(Shelf::kDifficulties, node->scalar));
   if (!ours) warn_of_overlaps(reader, *levels);
+  for (const LevelOfKind& entry : levels->of_kinds) {
+    if (find_kind(entry.kind) != nullptr) continue;
+    std::vector<std::string> names;
+    for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
+    reader.error("difficulties", fmt::format("the set speaks of an unknown kind, '{}'", entry.kind),
+                 suggest(entry.kind, names));
+  }
   return std::move(levels).value();
 }
 

@@ -6,38 +6,19 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "generator/kinds/killer/count.h"
-#include "generator/kinds/killer/levels.h"
 #include "generator/kinds/killer/make.h"
-#include "generator/kinds/killer/path.h"
-#include "generator/kinds/killer/text.h"
+#include "generator/kinds/killer/way/levels.h"
+#include "generator/kinds/killer/way/path.h"
 #include "tests/bench/cpu_seconds.h"
-#include "tests/support/reference.h"
+#include "tests/support/killers.h"
 
 using namespace gridpress;
 
 namespace {
-
-std::vector<DigitContent> published() {
-  std::vector<DigitContent> puzzles;
-  const std::string path = tests::reference("variants/KillerSudoku.jsonl.xz");
-  if (path.empty()) return puzzles;
-  std::FILE* pipe = popen(("xz -dc '" + path + "'").c_str(), "r");
-  char* line = nullptr;
-  std::size_t room = 0;
-  while (getline(&line, &room, pipe) > 0) {
-    const auto json = nlohmann::json::parse(line);
-    puzzles.push_back(*killer::read_text(json.at("problem").get<std::string>(),
-                                         json.at("solution").get<std::string>()));
-  }
-  std::free(line);
-  pclose(pipe);
-  return puzzles;
-}
 
 void report(const std::string& what, std::vector<double> times) {
   if (times.empty()) return;
@@ -105,7 +86,7 @@ int main(int argc, char** argv) {
   std::vector<int> sizes;
   for (int i = 2; i < argc; ++i) sizes.push_back(std::atoi(argv[i]));
   if (sizes.empty()) sizes = {4, 6, 9};
-  const std::vector<DigitContent> puzzles = published();
+  const std::vector<DigitContent> puzzles = tests::published_killers();
   for (const int size : sizes) {
     measure("proved", size, puzzles, [](const DigitContent& content) {
       if (!killer::count_by_search(content, 2, 0).unique()) fmt::print("not unique\n");

@@ -51,7 +51,7 @@ std::string distinct_answers(BoxShape box, const std::vector<Grid>& answers) {
 }
 
 // Runs stretches of the order for so long.
-void measure(const std::string& name, double seconds, PuzzleOrder order) {
+void measure(const std::string& name, double seconds, DigitRequest order) {
   if (!is_wanted(name)) return;
   const Rules rules{classic_topology(order.box), {}};
   order.seed = Seed(2);
@@ -59,11 +59,11 @@ void measure(const std::string& name, double seconds, PuzzleOrder order) {
   double worst = 0, clues = 0, before = start;
   double made = 0;
   std::vector<Grid> answers;
-  const int length = stretch_length(order);
-  for (Stretch stretch{0, length}; before - start < seconds; stretch.first += length) {
-    const Yield yield = make_stretch("classic", rules, order, stretch);
+  const int length = usual_range(order);
+  for (AttemptRange stretch{0, length}; before - start < seconds; stretch.first += length) {
+    const DigitBatch yield = make_attempts(rules, order, stretch);
     made += static_cast<double>(yield.puzzles.size());
-    for (const Puzzle& puzzle : yield.puzzles) {
+    for (const DigitPuzzle& puzzle : yield.puzzles) {
       clues += puzzle.grade.clues;
       if (answers.size() < kMostAnswers) answers.push_back(puzzle.solution);
     }
@@ -77,8 +77,8 @@ void measure(const std::string& name, double seconds, PuzzleOrder order) {
   std::fflush(stdout);
 }
 
-PuzzleOrder order_of(int size, Symmetry symmetry) {
-  PuzzleOrder order;
+DigitRequest order_of(int size, Symmetry symmetry) {
+  DigitRequest order;
   order.size = size;
   order.box = *default_box(size);
   order.symmetry = symmetry;
@@ -89,14 +89,14 @@ void measure_size(int size, double seconds, const LevelSet& set) {
   for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kRotational}) {
     const std::string shape = fmt::format("{0}x{0} {1}", size, symmetry_name(symmetry));
     if (size <= 10) {
-      PuzzleOrder order = order_of(size, symmetry);
+      DigitRequest order = order_of(size, symmetry);
       order.minimal = true;
       order.graded = false;
       measure(shape + " minimal", seconds, order);
     }
     for (const Level& level : set.levels) {
       if (!level.out_of_reach(size).empty()) continue;
-      PuzzleOrder order = order_of(size, symmetry);
+      DigitRequest order = order_of(size, symmetry);
       order.level = level;
       measure(shape + " " + level.name, seconds, order);
     }
@@ -109,7 +109,7 @@ void measure_bands(double seconds) {
                                   {8.5, 8.9}, {9.0, 9.2}, {9.3, 9.9}};
   for (const std::string_view symmetry : symmetry_names()) {
     for (const auto& [low, high] : kBands) {
-      PuzzleOrder order = order_of(9, *find_symmetry(symmetry));
+      DigitRequest order = order_of(9, *find_symmetry(symmetry));
       order.level.rating = fields::Range{low, high};
       order.graded = false;
       measure(fmt::format("9x9 rated {:.1f}..{:.1f} {}", low, high, symmetry), seconds, order);

@@ -1,15 +1,20 @@
-// Slitherlinks: puzzles per second of CPU time by size and level; how long proofs take.
+// Slitherlinks: puzzles per second of CPU time by size and level, each proved; how long proofs
+// take.
 //
-//   bench_slitherlink [FILE of problems, JSON lines]
+//   bench_slitherlink [SECONDS per line] [FILE of problems, JSON lines]
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "generator/kinds/slitherlink/search.h"
+#include "generator/grader/effort.h"
+#include "generator/kinds/kind.h"
+#include "generator/kinds/slitherlink/content.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 #include "tests/bench/cpu_seconds.h"
 
 using namespace gridpress;
@@ -17,7 +22,36 @@ using namespace gridpress::slitherlink;
 
 namespace {
 
-// Median and largest of times in ms.
+// Puzzles with their grades, as a book takes them.
+void measure_making(Size size, const KindLevel& level, double seconds) {
+  const Kind& kind = *find_kind("slitherlink");
+  PuzzleRequest request;
+  request.size = size;
+  request.level.name = level.name;
+  request.level.rating = fields::Range{level.low, level.high};
+  request.seed = Seed(15);
+  const int length = kind.usual_range(request);
+  std::vector<Puzzle> puzzles;
+  const double start = cpu_seconds();
+  double now = start;
+  for (AttemptRange range{0, length}; now - start < seconds; range.first += length) {
+    for (Puzzle& puzzle : kind.make(request, range).puzzles) puzzles.push_back(std::move(puzzle));
+    now = cpu_seconds();
+  }
+  double clues = 0, effort = 0;
+  for (const Puzzle& puzzle : puzzles) {
+    clues += puzzle.grade.clues;
+    effort += puzzle.grade.effort;
+  }
+  const double made = static_cast<double>(puzzles.size());
+  fmt::print("{:<6} {:<9} {:>8.1f}/s", to_text(size), level.name, made / (now - start));
+  if (made > 0) {
+    fmt::print("  clues {:>4.1f} %  {:>5.1f} minutes", 100 * clues / made / size.cells(),
+               estimated_minutes(effort / made));
+  }
+  fmt::print("\n");
+}
+
 std::string spread(std::vector<double> times) {
   std::ranges::sort(times);
   return fmt::format("median {:>8.3f}  p95 {:>8.3f}  max {:>9.3f} ms", times[times.size() / 2],
@@ -33,32 +67,33 @@ void measure_proofs(const char* file) {
     const Slitherlink content =
         *read_content(json["problem"].get<std::string>(), json["solution"].get<std::string>());
     const int which = content.size == Size{10, 10} ? 0 : 1;
-    double before = cpu_seconds();
-    const Found found = count_loops(make_wiring(content.size), content.clues, {});
-    double after = cpu_seconds();
-    own[which].push_back((after - before) * 1e3);
-    if (own[which].back() > 1000)
-      fmt::print("{}: {:.0f} ms\n", to_text(content.size), own[which].back());
-    if (found.count != 1 || !found.decided || found.first != content.inside) ++wrong;
-    before = cpu_seconds();
-    const Found other = count_loops_by_clauses(content.size, content.clues, {});
-    after = cpu_seconds();
-    clauses[which].push_back((after - before) * 1e3);
-    if (other.count != 1 || other.first != content.inside) ++wrong;
+    const auto measure = [&](std::vector<double>& times, const auto& prove) {
+      const double before = cpu_seconds();
+      const Found found = prove();
+      times.push_back((cpu_seconds() - before) * 1e3);
+      if (found.count != 1 || !found.decided || found.first != content.inside) ++wrong;
+    };
+    measure(own[which], [&] { return count_loops(make_wiring(content.size), content.clues, {}); });
+    measure(clauses[which],
+            [&] { return count_loops_by_clauses(content.size, content.clues, {}); });
+  }
+  for (int which = 0; which < 2; ++which) {
+    if (own[which].empty()) continue;
+    const char* name = which == 0 ? "10x10" : "of other sizes";
+    fmt::print("{} {}\n  own engine  {}\n  clauses     {}\n", own[which].size(), name,
+               spread(own[which]), spread(clauses[which]));
   }
   fmt::print("{} wrong\n", wrong);
-  for (int which = 0; which < 2; ++which) {
-    const char* name = which == 0 ? "10x10" : "others";
-    if (own[which].empty()) continue;
-    fmt::print("proof of {:>4} {:<7} own engine  {}\n", own[which].size(), name,
-               spread(own[which]));
-    fmt::print("proof of {:>4} {:<7} clauses     {}\n", own[which].size(), name,
-               spread(clauses[which]));
-  }
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc > 1) measure_proofs(argv[1]);
+  const double seconds = argc > 1 ? std::atof(argv[1]) : 2;
+  for (const Size size : {Size{7, 7}, {10, 10}, {10, 14}, {15, 15}}) {
+    for (const KindLevel& level : find_kind("slitherlink")->levels) {
+      measure_making(size, level, seconds);
+    }
+  }
+  if (argc > 2) measure_proofs(argv[2]);
 }

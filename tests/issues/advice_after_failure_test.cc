@@ -12,14 +12,14 @@ using namespace gridpress;
 
 namespace {
 
-PuzzleOrder rated(double low, double high) {
-  PuzzleOrder order;
+DigitRequest rated(double low, double high) {
+  DigitRequest order;
   order.level.rating = fields::Range{low, high};
   return order;
 }
 
-std::string advice(const PuzzleOrder& order, std::initializer_list<double> seen) {
-  Misses misses;
+std::string advice(const DigitRequest& order, std::initializer_list<double> seen) {
+  NearMisses misses;
   for (const double rating : seen) {
     Grade grade;
     grade.rating = rating;
@@ -32,14 +32,14 @@ std::string advice(const PuzzleOrder& order, std::initializer_list<double> seen)
 }  // namespace
 
 TEST_CASE("advice goes to the nearest that was seen") {
-  const PuzzleOrder quads = rated(5.0, 5.4);
+  const DigitRequest quads = rated(5.0, 5.4);
   CHECK(advice(quads, {1.2, 2.6, 5.5, 5.5}) == "allow ratings up to 5.5");
   CHECK(advice(quads, {1.2, 4.8, 7.1}) == "allow ratings from 4.8");
   CHECK(advice(quads, {1.2, 2.6, 7.1}) == "lower the rating, or allow fewer clues");
 }
 
 TEST_CASE("a hidden quad takes a house without givens") {
-  PuzzleOrder order = rated(5.4, 5.4);
+  DigitRequest order = rated(5.4, 5.4);
   CHECK(!impossible(order));
   order.quality.no_empty = true;
   REQUIRE(impossible(order));

@@ -97,7 +97,7 @@ TEST_CASE("a step of the invariant scale speaks of the puzzle as it is") {
 TEST_CASE("every shape is graded: sizes 4 to 25, jigsaw, diagonals, windows, overlapping grids") {
   for (const tests::ShapeCase& shape : tests::shape_cases()) {
     INFO(shape.name);
-    const Puzzle puzzle = tests::puzzle_of(shape, Seed(5));
+    const DigitPuzzle puzzle = tests::puzzle_of(shape, Seed(5));
     REQUIRE(solve(puzzle.rules, puzzle.givens).unique());
     check_steps(puzzle.rules, puzzle.givens, puzzle.solution);
     const Grade graded = grade(puzzle.rules, puzzle.givens);

@@ -22,7 +22,7 @@ void check_made(const std::string& name, int size, std::size_t first, std::size_
   for (std::size_t i = first; i < std::min(first + count, set.levels.size()); ++i) {
     const Level& level = set.levels[i];
     CAPTURE(name, level.name, size);
-    PuzzleOrder order;
+    DigitRequest order;
     order.size = size;
     order.box = *default_box(size);
     order.level = level;

@@ -21,18 +21,21 @@ struct Row {
 };
 
 // The first `count` puzzles of an order that are no duplicates, as a run takes them.
-Row row_of(const PuzzleOrder& order, std::size_t count) {
+Row row_of(const DigitRequest& order, std::size_t count) {
   const Kind& classic = *find_kind("classic");
   const Rules rules{classic_topology(order.box), {}};
   Row row;
   std::set<std::string> forms;
   std::map<std::uint64_t, int> of_seed;
-  Stretch stretch{0, stretch_length(order)};
-  for (; row.puzzles < count; stretch.first += static_cast<std::uint64_t>(stretch.count)) {
-    for (const Puzzle& puzzle : classic.make_stretch(order, stretch).puzzles) {
+  AttemptRange range{0, usual_range(order)};
+  for (; row.puzzles < count; range.first += static_cast<std::uint64_t>(range.count)) {
+    for (const DigitPuzzle& puzzle : make_attempts(rules, order, range).puzzles) {
       if (row.puzzles == count) break;
-      if (!forms.insert(classic.canonical(rules, puzzle.givens)).second) continue;
-      row.grids.insert(classic.canonical(rules, puzzle.solution));
+      const auto form_of = [&](const Grid& grid) {
+        return classic.canonical(to_puzzle("classic", {rules, grid, Grid(), {}, {}, 0}));
+      };
+      if (!forms.insert(form_of(puzzle.givens)).second) continue;
+      row.grids.insert(form_of(puzzle.solution));
       row.clues += count_givens(puzzle.givens);
       row.most_of_seed = std::max(row.most_of_seed, ++of_seed[puzzle.seed]);
       ++row.puzzles;
@@ -43,29 +46,29 @@ Row row_of(const PuzzleOrder& order, std::size_t count) {
 }
 
 // The numbers that docs/making.md tells.
-void tell(const PuzzleOrder& order, const Row& row) {
+void tell(const DigitRequest& order, const Row& row) {
   WARN(order.level.name << " " << symmetry_name(order.symmetry) << ": " << row.grids.size()
                         << " grids of " << row.puzzles << ", " << row.clues << " clues, "
                         << row.most_of_seed << " of a seed at most");
 }
 
-PuzzleOrder minimal_order() {
-  PuzzleOrder order;
+DigitRequest minimal_order() {
+  DigitRequest order;
   order.minimal = true;
   order.graded = false;
   order.seed = Seed(20);
   return order;
 }
 
-std::vector<PuzzleOrder> level_orders() {
+std::vector<DigitRequest> level_orders() {
   std::ifstream file(GRIDPRESS_ROOT "/configs/difficulties/standard.yaml");
   std::stringstream text;
   text << file.rdbuf();
   const auto document = yaml::parse("standard", text.str()).value();
-  std::vector<PuzzleOrder> orders;
+  std::vector<DigitRequest> orders;
   const LevelSet set = read_difficulties(document, document.root).value();
   for (const Level& level : set.levels) {
-    PuzzleOrder& order = orders.emplace_back();
+    DigitRequest& order = orders.emplace_back();
     order.level = level;
     order.graded = false;
     order.seed = Seed(21);
@@ -95,7 +98,7 @@ TEST_CASE("20,000 minimal puzzles: 95 % different grids, 24.0 to 24.7 clues", "[
 // 90 % of 1,000 mean 5,000 grids to draw from; of so many, 40 draws meet more than four again but
 // once in a million runs.
 TEST_CASE("every level of the standard set: grids of their own") {
-  for (const PuzzleOrder& order : level_orders()) {
+  for (const DigitRequest& order : level_orders()) {
     CAPTURE(order.level.name);
     const Row row = row_of(order, 40);
     CHECK(row.grids.size() >= 36);
@@ -104,7 +107,7 @@ TEST_CASE("every level of the standard set: grids of their own") {
 }
 
 TEST_CASE("1,000 of every level of the standard set: 90 % different grids", "[.slow]") {
-  for (PuzzleOrder order : level_orders()) {
+  for (DigitRequest order : level_orders()) {
     for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kRotational}) {
       CAPTURE(order.level.name);
       order.symmetry = symmetry;
@@ -118,7 +121,7 @@ TEST_CASE("1,000 of every level of the standard set: 90 % different grids", "[.s
 
 TEST_CASE("1,000 of a band that is hunted: 90 % different grids", "[.slow]") {
   for (const auto& [low, high] : {std::pair(7.0, 7.9), {8.5, 8.9}}) {
-    PuzzleOrder order;
+    DigitRequest order;
     order.level.name = low < 8 ? "7.0..7.9" : "8.5..8.9";
     order.level.rating = fields::Range{low, high};
     order.graded = false;

@@ -56,7 +56,7 @@ TEST_CASE("every size and symmetry: unique, symmetric, clues and level held") {
   for (const int size : {4, 6, 8, 9, 10, 12, 16}) {
     for (const Symmetry symmetry : kAll) {
       CAPTURE(size, symmetry_name(symmetry));
-      PuzzleOrder order;
+      DigitRequest order;
       order.size = size;
       order.box = *default_box(size);
       order.level.name = "easy";
@@ -85,7 +85,7 @@ TEST_CASE("every fill and size: unique, symmetric, exact clues") {
       if (size > way.most_digits) continue;
       for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kDiagonal, Symmetry::kBoth}) {
         CAPTURE(way.name, size, symmetry_name(symmetry));
-        PuzzleOrder order;
+        DigitRequest order;
         order.size = size;
         order.box = *default_box(size);
         const double clues = size * size / 2 / 4 * 4;
@@ -111,7 +111,7 @@ TEST_CASE("every fill and size: unique, symmetric, exact clues") {
 TEST_CASE("every size that is made: a level held, and proven by another engine") {
   for (const int size : find_kind("classic")->sizes()) {
     CAPTURE(size);
-    PuzzleOrder order;
+    DigitRequest order;
     order.size = size;
     order.box = *default_box(size);
     order.level.name = "gentle";
@@ -135,13 +135,13 @@ TEST_CASE("minimal under every symmetry: no orbit can go") {
     const Rules rules{classic_topology(*default_box(size)), {}};
     for (const Symmetry symmetry : kAll) {
       CAPTURE(size, symmetry_name(symmetry));
-      PuzzleOrder order;
+      DigitRequest order;
       order.size = size;
       order.box = *default_box(size);
       order.symmetry = symmetry;
       order.minimal = true;
       order.graded = false;
-      const Puzzle puzzle = *make_puzzle("classic", rules, order);
+      const DigitPuzzle puzzle = *make_puzzle("classic", rules, order);
       check_symmetric(puzzle.givens, symmetry, size);
       CHECK(solve(rules, puzzle.givens).unique());
       for (const Orbit& orbit : orbits_of(*rules.topology, symmetry)) {

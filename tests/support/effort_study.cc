@@ -25,10 +25,10 @@ double effort(const Grid& givens) {
   return grade_within(nine(), givens, {}, {.names = false, .guesses = false}).grade.effort;
 }
 
-std::vector<Puzzle> puzzles_of(int count, const std::vector<Level>& levels) {
-  std::vector<Puzzle> puzzles;
+std::vector<DigitPuzzle> puzzles_of(int count, const std::vector<Level>& levels) {
+  std::vector<DigitPuzzle> puzzles;
   for (std::uint64_t seed = 0; static_cast<int>(puzzles.size()) < count; ++seed) {
-    PuzzleOrder order;
+    DigitRequest order;
     order.level = levels[seed % levels.size()];
     order.graded = false;
     order.attempts = 400;
@@ -130,7 +130,7 @@ double correlation(const Values& a, const Values& b) {
 
 }  // namespace
 
-std::vector<Puzzle> easy_puzzles(int count) {
+std::vector<DigitPuzzle> easy_puzzles(int count) {
   std::vector<Level> levels;
   for (int clues = 28; clues <= 45; ++clues) {
     Level& level = levels.emplace_back();
@@ -140,14 +140,14 @@ std::vector<Puzzle> easy_puzzles(int count) {
   return puzzles_of(count, levels);
 }
 
-std::vector<Puzzle> rated_puzzles(int count, double low, double high) {
+std::vector<DigitPuzzle> rated_puzzles(int count, double low, double high) {
   Level level;
   level.rating = fields::Range{low, high};
   level.clues = fields::Range{17, 32};
   return puzzles_of(count, {level});
 }
 
-double mean_house_scans(const Puzzle& puzzle, int runs) {
+double mean_house_scans(const DigitPuzzle& puzzle, int runs) {
   Rng rng(Seed(puzzle.seed));
   double scans = 0;
   for (int run = 0; run < runs; ++run) scans += Scanner(puzzle.givens).scans(rng);
@@ -164,9 +164,9 @@ double partial_rank_correlation(const Values& a, const Values& b, const Values& 
   return (ab - ag * bg) / std::sqrt((1 - ag * ag) * (1 - bg * bg));
 }
 
-EffortStudy study_effort(const std::vector<Puzzle>& puzzles, int runs) {
+EffortStudy study_effort(const std::vector<DigitPuzzle>& puzzles, int runs) {
   Values efforts, scans, empty;
-  for (const Puzzle& puzzle : puzzles) {
+  for (const DigitPuzzle& puzzle : puzzles) {
     efforts.push_back(effort(puzzle.givens));
     scans.push_back(mean_house_scans(puzzle, runs));
     empty.push_back(81 - count_givens(puzzle.givens));
@@ -183,10 +183,10 @@ EffortStudy study_effort(const std::vector<Puzzle>& puzzles, int runs) {
   return study;
 }
 
-double raised_by_givens(const std::vector<Puzzle>& puzzles, int trials) {
+double raised_by_givens(const std::vector<DigitPuzzle>& puzzles, int trials) {
   Rng rng(Seed(7));
   Values before;
-  for (const Puzzle& puzzle : puzzles) before.push_back(effort(puzzle.givens));
+  for (const DigitPuzzle& puzzle : puzzles) before.push_back(effort(puzzle.givens));
   int raised = 0;
   for (int trial = 0; trial < trials; ++trial) {
     const std::size_t i = static_cast<std::size_t>(trial) % puzzles.size();

@@ -4,19 +4,19 @@
 
 #include <vector>
 
-#include "generator/model/puzzle.h"
+#include "generator/model/digit_puzzle.h"
 
 namespace gridpress::tests {
 
 // Own puzzles of 28 to 45 clues, all rated 1.2, as many of each number of clues.
-std::vector<Puzzle> easy_puzzles(int count);
+std::vector<DigitPuzzle> easy_puzzles(int count);
 // Own puzzles of a range of ratings, whatever clues come.
-std::vector<Puzzle> rated_puzzles(int count, double low, double high);
+std::vector<DigitPuzzle> rated_puzzles(int count, double low, double high);
 
 // House scans of a solver who looks through the unfinished houses in random order until one of
 // them shows a hidden single, writes it down and begins anew; the mean over `runs`. Requires a
 // puzzle that hidden singles solve. Shares nothing with the number that it judges.
-double mean_house_scans(const Puzzle& puzzle, int runs);
+double mean_house_scans(const DigitPuzzle& puzzle, int runs);
 
 // Spearman's rank correlation, and the same with a third quantity held fixed.
 double rank_correlation(const std::vector<double>& a, const std::vector<double>& b);
@@ -30,9 +30,9 @@ struct EffortStudy {
   double with_clues = 0;   // effort with the number of empty cells
   double least_minutes = 0, median_minutes = 0, most_minutes = 0;
 };
-EffortStudy study_effort(const std::vector<Puzzle>& puzzles, int runs);
+EffortStudy study_effort(const std::vector<DigitPuzzle>& puzzles, int runs);
 
 // The share of trials in which one more given, at random, raises the effort.
-double raised_by_givens(const std::vector<Puzzle>& puzzles, int trials);
+double raised_by_givens(const std::vector<DigitPuzzle>& puzzles, int trials);
 
 }  // namespace gridpress::tests

@@ -70,11 +70,11 @@ figure::Figure worked_step(const SampleGrid& grid) {
   add_lines(step, grid);
   step.marks.emplace_back(figure::Ring{{3.5, 0.5}});
   step.marks.emplace_back(figure::Arrow{{3.5, 0.5}, {3.5, 5.88}});
-  step.marks.emplace_back(Value{{3.5, 0.5}, 3, 9, Value::Role::kGiven});
   step.marks.emplace_back(figure::Ring{{8.5, 4.5}});
   step.marks.emplace_back(figure::Arrow{{8.5, 4.5}, {3.12, 4.5}});
-  step.marks.emplace_back(Value{{8.5, 4.5}, 44, 9, Value::Role::kGiven});
   step.marks.emplace_back(figure::ResultBox{{4.5, 5.5}});
+  step.marks.emplace_back(Value{{3.5, 0.5}, 3, 9, Value::Role::kGiven});
+  step.marks.emplace_back(Value{{8.5, 4.5}, 44, 9, Value::Role::kGiven});
   step.marks.emplace_back(Value{{4.5, 5.5}, 49, 9, Value::Role::kPlaced});
   step.marks.emplace_back(Value{{1.5, 7.5}, 64, 4, Value::Role::kGiven});
   return step;

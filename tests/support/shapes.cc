@@ -165,9 +165,9 @@ std::vector<ShapeCase> shape_cases() {
   return shapes;
 }
 
-Puzzle puzzle_of(const ShapeCase& shape, Seed seed) {
+DigitPuzzle puzzle_of(const ShapeCase& shape, Seed seed) {
   Rng rng(seed);
-  Puzzle puzzle;
+  DigitPuzzle puzzle;
   puzzle.rules = {shape.topology, {}};
   const bool plain =
       shape.topology->box &&

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "generator/base/random.h"
-#include "generator/model/puzzle.h"
+#include "generator/model/digit_puzzle.h"
 
 namespace gridpress::tests {
 
@@ -21,6 +21,6 @@ std::vector<ShapeCase> shape_cases();
 
 // A puzzle with one solution, not minimal. Small boards: from a drawn solution; large ones from a
 // regular pattern, mixed.
-Puzzle puzzle_of(const ShapeCase& shape, Seed seed);
+DigitPuzzle puzzle_of(const ShapeCase& shape, Seed seed);
 
 }  // namespace gridpress::tests

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "generator/kinds/slitherlink/rules.h"
+#include "generator/kinds/slitherlink/engine/rules.h"
 #include "generator/model/lattice.h"
 #include "tests/support/reference.h"
 

@@ -164,11 +164,6 @@ figure::Figure draw_first_step(const Topology& topology, const FirstStep& step) 
   const figure::Tint tint = shaded(topology, *step.box);
   figure.marks.push_back(tint);
   add_lines(figure, *topology.box);
-  for (Cell cell = 0; cell < topology.cells(); ++cell) {
-    if (step.givens[cell] == 0) continue;
-    figure.marks.push_back(
-        value_at(topology, cell, step.givens[cell], figure::Value::Role::kGiven));
-  }
   for (const Cell source : step.sources) {
     const figure::Point from = centre_of(topology, source);
     figure::Point to = from;
@@ -185,6 +180,11 @@ figure::Figure draw_first_step(const Topology& topology, const FirstStep& step) 
     figure.marks.push_back(figure::Ring{centre_of(topology, source)});
   }
   figure.marks.push_back(figure::ResultBox{centre_of(topology, step.place)});
+  for (Cell cell = 0; cell < topology.cells(); ++cell) {
+    if (step.givens[cell] == 0) continue;
+    figure.marks.push_back(
+        value_at(topology, cell, step.givens[cell], figure::Value::Role::kGiven));
+  }
   figure.marks.push_back(value_at(topology, step.place, step.digit, figure::Value::Role::kPlaced));
   return figure;
 }

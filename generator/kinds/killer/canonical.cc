@@ -9,8 +9,8 @@
 namespace gridpress::killer {
 namespace {
 
-// Where each cell goes: of eight ways 0 to 3 reflect top to bottom, left to right, both; 4 to 7
-// exchange rows and columns before that.
+// Where each cell of the image comes from: of eight ways 0 to 3 reflect top to bottom, left to
+// right, both; 4 to 7 exchange rows and columns before that. Each way's inverse is one of them.
 std::vector<Cell> cell_map(int n, int way) {
   std::vector<Cell> to;
   for (Cell cell = 0; cell < n * n; ++cell) {
@@ -34,36 +34,69 @@ bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
                      });
 }
 
-DigitContent moved(const DigitContent& content, const std::vector<Cell>& to, bool complement) {
-  const int n = content.rules.topology->digits;
-  Grid givens(content.givens.size());
-  for (std::size_t cell = 0; cell < to.size(); ++cell) {
-    const int digit = content.givens[cell];
-    givens[to[cell]] = static_cast<std::uint8_t>(digit != 0 && complement ? n + 1 - digit : digit);
+// A killer as numbers: of each cell its cage, numbered by first cells; then the sums of the cages;
+// then the givens.
+using Form = std::vector<int>;
+
+struct Source {
+  const DigitContent& content;
+  std::vector<Cage> cages;
+  std::vector<int> cage_of;
+};
+
+Form moved(const Source& source, const std::vector<Cell>& from, bool complement) {
+  const int n = source.content.rules.topology->digits;
+  Form form;
+  form.reserve(3 * from.size());
+  std::vector<int> number(source.cages.size(), -1), sums;
+  for (const Cell cell : from) {
+    const int cage = source.cage_of[cell];
+    if (cage >= 0 && number[cage] < 0) {
+      number[cage] = static_cast<int>(sums.size());
+      const Cage& of = source.cages[cage];
+      sums.push_back(complement ? static_cast<int>(of.cells.size()) * (n + 1) - of.sum : of.sum);
+    }
+    form.push_back(cage < 0 ? -1 : number[cage]);
   }
-  std::vector<Cage> cages = cages_of(content.rules);
-  for (Cage& cage : cages) {
-    for (Cell& cell : cage.cells) cell = to[cell];
-    std::sort(cage.cells.begin(), cage.cells.end());
-    if (complement) cage.sum = static_cast<int>(cage.cells.size()) * (n + 1) - cage.sum;
+  form.insert(form.end(), sums.begin(), sums.end());
+  for (const Cell cell : from) {
+    const int digit = source.content.givens[cell];
+    form.push_back(digit != 0 && complement ? n + 1 - digit : digit);
   }
-  return {rules_of(content.rules.topology, cages), std::move(givens), {}};
+  return form;
+}
+
+// The text of a form.
+std::string text_of(const Form& form, const TopologyPtr& topology) {
+  const auto cells = topology->positions.size();
+  std::vector<Cage> cages;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    if (form[cell] < 0) continue;
+    const auto cage = static_cast<std::size_t>(form[cell]);
+    if (cage == cages.size()) cages.emplace_back();
+    cages[cage].cells.push_back(static_cast<Cell>(cell));
+  }
+  for (std::size_t i = 0; i < cages.size(); ++i) cages[i].sum = form[cells + i];
+  Grid givens(form.end() - static_cast<std::ptrdiff_t>(cells), form.end());
+  return problem_text({rules_of(topology, cages), std::move(givens), {}});
 }
 
 }  // namespace
 
 std::string canonical_text(const DigitContent& content) {
-  const Topology& board = *content.rules.topology;
-  std::string least;
+  const TopologyPtr& board = content.rules.topology;
+  Source source{content, cages_of(content.rules), {}};
+  source.cage_of = cage_of_cells(source.cages, board->cells());
+  Form least;
   for (int way = 0; way < 8; ++way) {
-    const std::vector<Cell> to = cell_map(board.digits, way);
-    if (!keeps_boxes(board, to)) continue;
+    const std::vector<Cell> map = cell_map(board->digits, way);
+    if (!keeps_boxes(*board, map)) continue;
     for (const bool complement : {false, true}) {
-      std::string text = problem_text(moved(content, to, complement));
-      if (least.empty() || text < least) least = std::move(text);
+      Form form = moved(source, map, complement);
+      if (least.empty() || form < least) least = std::move(form);
     }
   }
-  return least;
+  return text_of(least, board);
 }
 
 }  // namespace gridpress::killer

@@ -9,7 +9,7 @@ namespace gridpress::killer {
 
 // The same for two killers exactly if one comes from the other by turning and reflecting the grid
 // and, perhaps, by taking every digit d for n + 1 - d and every sum of k cells for k·(n + 1) less
-// it: no other way of relabelling digits keeps sums. Cost: 0.2 ms on 9x9.
+// it: no other way of relabelling digits keeps sums. Cost: about 30 µs on 9x9.
 std::string canonical_text(const DigitContent& content);
 
 }  // namespace gridpress::killer

@@ -6,7 +6,7 @@
 
 #include "generator/kinds/killer/count.h"
 #include "generator/kinds/killer/partition.h"
-#include "generator/kinds/killer/path.h"
+#include "generator/kinds/killer/way/path.h"
 #include "generator/maker/fill.h"
 #include "generator/model/constraints/linear_sum.h"
 

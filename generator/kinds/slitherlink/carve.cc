@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "generator/kinds/slitherlink/engine/loops.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 #include "generator/kinds/slitherlink/grade.h"
-#include "generator/kinds/slitherlink/loops.h"
-#include "generator/kinds/slitherlink/search.h"
 #include "generator/maker/clue_carver.h"
 
 namespace gridpress::slitherlink {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "generator/base/random.h"
-#include "generator/kinds/slitherlink/engine.h"
+#include "generator/kinds/slitherlink/engine/engine.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress::slitherlink {

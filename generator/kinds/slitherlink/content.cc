@@ -6,7 +6,7 @@
 #include <charconv>
 #include <optional>
 
-#include "generator/kinds/slitherlink/rules.h"
+#include "generator/kinds/slitherlink/engine/rules.h"
 #include "generator/model/lattice.h"
 
 namespace gridpress::slitherlink {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "generator/kinds/slitherlink/rules.h"
+#include "generator/kinds/slitherlink/engine/rules.h"
 #include "generator/model/figure.h"
 
 namespace gridpress::slitherlink {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "generator/kinds/slitherlink/reason.h"
+#include "generator/kinds/slitherlink/engine/reason.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress::slitherlink {

@@ -7,10 +7,10 @@
 #include "generator/kinds/kind.h"
 #include "generator/kinds/slitherlink/carve.h"
 #include "generator/kinds/slitherlink/draw.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 #include "generator/kinds/slitherlink/explain.h"
 #include "generator/kinds/slitherlink/grade.h"
 #include "generator/kinds/slitherlink/lesson.h"
-#include "generator/kinds/slitherlink/search.h"
 #include "generator/kinds/slitherlink/words.h"
 #include "generator/maker/symmetry.h"
 
@@ -226,12 +226,12 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
 }
 
 // The inside of the loop.
-Ornament ornament(const Puzzle& puzzle) {
+CellPattern ornament(const Puzzle& puzzle) {
   const Slitherlink& content = content_of(puzzle);
-  Ornament ornament{content.size, 1, {}, {}};
+  CellPattern ornament{content.size.rows, content.size.columns, 1, {}, {}};
   for (int cell = 0; cell < content.size.cells(); ++cell) {
     ornament.cells.push_back(content.inside[cell] ? 1 : 0);
-    ornament.givens.push_back(content.clues[cell] != kNoClue);
+    ornament.given.push_back(content.clues[cell] != kNoClue);
   }
   return ornament;
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "generator/kinds/kind.h"
-#include "generator/kinds/slitherlink/engine.h"
+#include "generator/kinds/slitherlink/engine/engine.h"
 
 namespace gridpress::slitherlink {
 

@@ -8,7 +8,9 @@
 #include "generator/grader/grade.h"
 #include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/first_step.h"
+#include "generator/kinds/digit_options.h"
 #include "generator/kinds/kind.h"
+#include "generator/model/digit_puzzle.h"
 #include "generator/solver/solve.h"
 #include "tests/support/boards.h"
 
@@ -26,8 +28,8 @@ std::vector<T> marks(const figure::Figure& figure) {
   return found;
 }
 
-Puzzle sample(BoxShape box) {
-  Puzzle puzzle;
+DigitPuzzle sample(BoxShape box) {
+  DigitPuzzle puzzle;
   puzzle.rules = {classic_topology(box), {}};
   puzzle.solution = tests::shifted_grid(box);
   Rng rng(Seed(1));
@@ -48,13 +50,29 @@ KindWords words_of(std::string_view language) {
   return *words;
 }
 
+figure::Figure drawn(const DigitPuzzle& puzzle, bool solution) {
+  return classic::draw(to_puzzle("classic", puzzle), solution);
+}
+
+LessonShape shape_of(BoxShape box, Symbols symbols = Symbols::kDigits) {
+  const int side = box.rows * box.columns;
+  auto options = std::make_shared<DigitOptions>();
+  options->box = box;
+  options->symbols = symbols;
+  return {{side, side}, options, 1};
+}
+
 TEST_CASE("sizes are those that have boxes") {
-  CHECK(find_kind("classic")->sizes() ==
-        std::vector<int>{4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25});
+  std::vector<int> sides;
+  for (const Size size : find_kind("classic")->sizes()) {
+    CHECK(size.square());
+    sides.push_back(size.rows);
+  }
+  CHECK(sides == std::vector<int>{4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25});
 }
 
 TEST_CASE("lines of 9x9: 12 thin, 4 box lines, a frame; none twice") {
-  const figure::Figure drawing = classic::draw(sample({3, 3}), false);
+  const figure::Figure drawing = drawn(sample({3, 3}), false);
   CHECK(drawing.columns == 9);
   CHECK(drawing.rows == 9);
   int thin = 0, box = 0;
@@ -75,7 +93,7 @@ TEST_CASE("lines of 9x9: 12 thin, 4 box lines, a frame; none twice") {
 }
 
 TEST_CASE("lines of 6x6 follow boxes of 2 rows by 3 columns") {
-  for (const Line& line : marks<Line>(classic::draw(sample({2, 3}), false))) {
+  for (const Line& line : marks<Line>(drawn(sample({2, 3}), false))) {
     const bool level = line.from.y == line.to.y;
     const double at = level ? line.from.y : line.from.x;
     CHECK((std::fmod(at, level ? 2 : 3) == 0) == (line.weight == Line::Weight::kBox));
@@ -83,9 +101,9 @@ TEST_CASE("lines of 6x6 follow boxes of 2 rows by 3 columns") {
 }
 
 TEST_CASE("the puzzle shows its givens, the answer all, givens on a tint") {
-  const Puzzle puzzle = sample({2, 3});
-  const figure::Figure page = classic::draw(puzzle, false);
-  const figure::Figure answer = classic::draw(puzzle, true);
+  const DigitPuzzle puzzle = sample({2, 3});
+  const figure::Figure page = drawn(puzzle, false);
+  const figure::Figure answer = drawn(puzzle, true);
   CHECK(marks<figure::Tint>(page).empty());
   CHECK(static_cast<int>(marks<figure::Value>(page).size()) == count_givens(puzzle.givens));
   Grid shown(puzzle.solution.size());
@@ -166,7 +184,7 @@ TEST_CASE("arrows begin at rings, end inside the shaded box and pass over empty 
 
 TEST_CASE("a lesson speaks of its own size") {
   const KindWords words = words_of("en");
-  const KindLesson lesson = find_kind("classic")->lesson({{{{2, 3}}}, 0, words, Seed(1)});
+  const KindLesson lesson = find_kind("classic")->lesson({{shape_of({2, 3})}, words, Seed(1)});
   CHECK(lesson.sizes.empty());
   CHECK(lesson.lead.find("from 1 to 6") != std::string::npos);
   REQUIRE(lesson.houses.size() == 3);
@@ -189,10 +207,10 @@ TEST_CASE("a lesson speaks of its own size") {
 // "How to play" was repeated for every size, with "numbers" in the text and "symbol" in captions.
 TEST_CASE("a lesson for several sizes has a line for each, and one word for what is written in") {
   const KindWords words = words_of("en");
-  const auto lesson = [&](std::vector<LessonShape> shapes, std::size_t drawn) {
-    return find_kind("classic")->lesson({std::move(shapes), drawn, words, Seed(1)});
+  const auto lesson = [&](std::vector<LessonShape> shapes) {
+    return find_kind("classic")->lesson({std::move(shapes), words, Seed(1)});
   };
-  const KindLesson large = lesson({{{3, 3}}, {{4, 4}}}, 0);
+  const KindLesson large = lesson({shape_of({3, 3}), shape_of({4, 4})});
   REQUIRE(large.sizes.size() == 2);
   CHECK(large.sizes[1].label == "16\u00a0×\u00a016");
   CHECK(large.sizes[1].text == "numbers from 1 to 16, boxes of 4\u00a0×\u00a04");
@@ -207,7 +225,8 @@ TEST_CASE("a lesson for several sizes has a line for each, and one word for what
   CHECK(all.find("symbol") == std::string::npos);
 
   const KindLesson letters =
-      lesson({{{2, 3}, Symbols::kLetters}, {{2, 3}, Symbols::kShapes}, {{3, 3}}}, 2);
+      lesson({shape_of({2, 3}, Symbols::kLetters), shape_of({2, 3}, Symbols::kShapes),
+              shape_of({3, 3})});
   REQUIRE(letters.sizes.size() == 3);
   CHECK(letters.sizes[0].text == "letters from A to F, boxes of 2\u00a0×\u00a03");
   CHECK(letters.sizes[1].text == "6 shapes, boxes of 2\u00a0×\u00a03");

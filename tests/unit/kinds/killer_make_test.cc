@@ -5,22 +5,14 @@
 
 #include "generator/kinds/killer/canonical.h"
 #include "generator/kinds/killer/count.h"
-#include "generator/kinds/killer/path.h"
 #include "generator/kinds/killer/text.h"
+#include "generator/kinds/killer/way/levels.h"
+#include "generator/kinds/killer/way/path.h"
+#include "tests/support/killers.h"
 #include "tests/unit/kinds/killer_support.h"
 
 namespace gridpress::killer {
 namespace {
-
-struct Band {
-  const char* name;
-  double low, high;
-};
-constexpr Band kBands[] = {{"gentle", 1.0, 2.0},
-                           {"easy", 2.1, 2.3},
-                           {"medium", 2.4, 2.6},
-                           {"hard", 2.7, 5.9},
-                           {"fiendish", 6.0, 99}};
 
 // Cages part the grid, without repeats, each connected.
 void check_cages(const DigitContent& content) {
@@ -41,7 +33,7 @@ void check_cages(const DigitContent& content) {
   CHECK(read_text(problem_text(content), solution_text(content)).ok());
 }
 
-void check_made(const Made& made, const Band& band) {
+void check_made(const Made& made, const KindLevel& band) {
   const DigitContent& content = *made.content;
   check_cages(content);
   const SolveResult own = count_by_search(content, 2, 0);
@@ -85,12 +77,16 @@ bool all_steps_true(const DigitContent& content, std::map<std::string, int>& use
 TEST_CASE("a killer of every level is proved by both engines and rated in its band",
           "[kinds][killer]") {
   for (const int size : {4, 6, 9}) {
-    for (const Band& band : kBands) {
-      // 4x4: a cage of two has two combinations only for a sum of five, which take all digits;
-      // and what named techniques leave open has several solutions.
-      if (size == 4 && (band.name == std::string("easy") || band.low >= 6)) continue;
+    for (const KindLevel& band : level_bands()) {
       INFO(size << " " << band.name);
-      for (const Made& made : some(request_for(size, band.low, band.high), 3)) {
+      Level level;
+      level.rating = fields::Range{band.low, band.high};
+      const bool tiny = size == 4 && (band.name == "easy" || band.name == "fiendish");
+      CHECK(out_of_reach(level, {size, size}).empty() == !tiny);
+      if (tiny) continue;
+      // Grading what has no name takes longest.
+      const std::size_t count = band.low >= kSmallestReason ? 1 : 3;
+      for (const Made& made : some(request_for(size, band.low, band.high), count)) {
         check_made(made, band);
       }
     }
@@ -133,11 +129,11 @@ TEST_CASE("attempts give the same puzzles however they are cut", "[kinds][killer
 TEST_CASE("every step of a killer's way is true", "[kinds][killer]") {
   std::map<std::string, int> uses;
   for (const int size : {4, 6, 9}) {
-    for (const Made& made : some(request_for(size, 2.7, 5.9), 6)) {
+    for (const Made& made : some(request_for(size, 2.7, 5.9), 3)) {
       CHECK(all_steps_true(*made.content, uses));
     }
   }
-  for (const Made& made : some(request_for(6, 6.0, 99), 3)) {
+  for (const Made& made : some(request_for(6, 6.0, 99), 1)) {
     CHECK(all_steps_true(*made.content, uses));
   }
   for (const char* technique : {"cage-last-cell", "cage-one-combination", "innie",
@@ -145,6 +141,16 @@ TEST_CASE("every step of a killer's way is true", "[kinds][killer]") {
     INFO(technique);
     CHECK(uses[technique] > 0);
   }
+}
+
+TEST_CASE("every step of the way of a hundred published killers is true", "[kinds][killer]") {
+  std::map<std::string, int> uses;
+  int seen = 0, wrong = 0;
+  for (const DigitContent& content : tests::published_killers()) {
+    if (++seen % 4 != 0) continue;
+    wrong += !all_steps_true(content, uses);
+  }
+  CHECK(wrong == 0);
 }
 
 TEST_CASE("rows are in the order of their ratings", "[kinds][killer]") {

@@ -9,7 +9,7 @@
 
 #include "generator/grader/tell/words.h"
 #include "generator/kinds/killer/make.h"
-#include "generator/kinds/killer/speak.h"
+#include "generator/kinds/killer/page/speak.h"
 
 namespace gridpress::killer {
 

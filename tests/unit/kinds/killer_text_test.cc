@@ -1,14 +1,11 @@
 // Killers as text and their solutions by two engines.
 #include <catch2/catch.hpp>
-#include <cstdio>
-#include <nlohmann/json.hpp>
 #include <string>
-#include <vector>
 
 #include "generator/kinds/killer/count.h"
 #include "generator/kinds/killer/text.h"
+#include "tests/support/killers.h"
 #include "tests/support/naive_solver.h"
-#include "tests/support/reference.h"
 
 namespace gridpress::killer {
 namespace {
@@ -33,20 +30,6 @@ std::string without(std::string text, const std::string& what, const std::string
   const std::size_t at = text.find(what);
   REQUIRE(at != std::string::npos);
   return text.replace(at, what.size(), by);
-}
-
-std::vector<nlohmann::json> published() {
-  std::vector<nlohmann::json> puzzles;
-  const std::string path = tests::reference("variants/KillerSudoku.jsonl.xz");
-  if (path.empty()) return puzzles;
-  std::FILE* pipe = popen(("xz -dc '" + path + "'").c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  char* line = nullptr;
-  std::size_t room = 0;
-  while (getline(&line, &room, pipe) > 0) puzzles.push_back(nlohmann::json::parse(line));
-  std::free(line);
-  REQUIRE(pclose(pipe) == 0);
-  return puzzles;
 }
 
 }  // namespace
@@ -116,24 +99,18 @@ TEST_CASE("both engines count the solutions of small killers as a naive search d
 TEST_CASE("published killers have their stored solution and no other, by both engines",
           "[kinds][killer]") {
   int odd = 0;
-  for (const auto& puzzle : published()) {
-    const auto read = read_text(puzzle.at("problem").get<std::string>(),
-                                puzzle.at("solution").get<std::string>());
-    REQUIRE(read.ok());
-    const SolveResult own = count_by_search(*read, 2, 0);
-    odd += !own.unique() || own.first != read->solution;
+  for (const DigitContent& content : tests::published_killers()) {
+    const SolveResult own = count_by_search(content, 2, 0);
+    odd += !own.unique() || own.first != content.solution;
   }
   CHECK(odd == 0);
 }
 
 TEST_CASE("CaDiCaL agrees on all published killers", "[kinds][killer][.slow]") {
   int odd = 0;
-  for (const auto& puzzle : published()) {
-    const auto read = read_text(puzzle.at("problem").get<std::string>(),
-                                puzzle.at("solution").get<std::string>());
-    REQUIRE(read.ok());
-    const auto second = count_by_clauses(*read, 2, 0);
-    odd += second && (!second->unique() || second->first != read->solution);
+  for (const DigitContent& content : tests::published_killers()) {
+    const auto second = count_by_clauses(content, 2, 0);
+    odd += second && (!second->unique() || second->first != content.solution);
   }
   CHECK(odd == 0);
 }

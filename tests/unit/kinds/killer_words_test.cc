@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <map>
 
-#include "generator/kinds/killer/draw.h"
-#include "generator/kinds/killer/lesson.h"
-#include "generator/kinds/killer/path.h"
-#include "generator/kinds/killer/tell.h"
+#include "generator/kinds/killer/page/draw.h"
+#include "generator/kinds/killer/page/lesson.h"
+#include "generator/kinds/killer/page/tell.h"
 #include "generator/kinds/killer/text.h"
+#include "generator/kinds/killer/way/path.h"
 #include "tests/unit/kinds/killer_support.h"
 
 namespace gridpress::killer {

@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "generator/base/random.h"
-#include "generator/kinds/slitherlink/rules.h"
-#include "generator/kinds/slitherlink/search.h"
+#include "generator/kinds/slitherlink/engine/rules.h"
+#include "generator/kinds/slitherlink/engine/search.h"
 #include "tests/support/reference.h"
 #include "tests/support/slitherlink_boards.h"
 
@@ -33,7 +33,7 @@ TEST_CASE("both engines count the loops of small boards as trying everything doe
   for (const Size size : {Size{1, 1}, {1, 4}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 3}}) {
     const std::vector<Inside> loops = all_loops(size);
     const WiringPtr wiring = make_wiring(size);
-    for (int round = 0; round < 60; ++round) {
+    for (int round = 0; round < 24; ++round) {
       const Inside& loop = loops[rng.below(static_cast<std::uint32_t>(loops.size()))];
       const Clues clues = some_clues(size, loop, 10 + 10 * (round % 9), rng);
       const auto expected = static_cast<std::uint64_t>(std::ranges::count_if(
@@ -56,7 +56,7 @@ TEST_CASE("what the engine deduces holds in every loop that suits the clues") {
   const Size size{3, 4};
   const std::vector<Inside> loops = all_loops(size);
   const WiringPtr wiring = make_wiring(size);
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < 100; ++round) {
     const Inside& loop = loops[rng.below(static_cast<std::uint32_t>(loops.size()))];
     const Clues clues = some_clues(size, loop, 20 + 10 * (round % 6), rng);
     Engine engine(wiring, clues);
@@ -88,7 +88,7 @@ TEST_CASE("slitherlinks of other makers have the stored solution and no other") 
     REQUIRE(own.decided);
     REQUIRE(own.count == 1);
     REQUIRE(own.first == it.inside);
-    if (it.size.cells() > 200) continue;  // the others are long for the second engine
+    if (it.size.cells() > 100) continue;  // the others are long for the second engine
     const Found other = count_loops_by_clauses(it.size, it.clues, {});
     if (!other.decided) continue;
     REQUIRE(other.count == 1);

@@ -19,11 +19,11 @@ void check_band(double low, double high, int families) {
   order.graded = false;
   order.seed = Seed(4);
   REQUIRE(is_hunt(rules, order));
-  const DigitBatch yield = make_attempts("classic", rules, order, {0, families});
-  REQUIRE(!yield.puzzles.empty());
+  const DigitBatch batch = make_attempts(rules, order, {0, families});
+  REQUIRE(!batch.puzzles.empty());
   std::map<std::uint64_t, int> of_family;
   std::map<Grid, int> of_solution;
-  for (const DigitPuzzle& puzzle : yield.puzzles) {
+  for (const DigitPuzzle& puzzle : batch.puzzles) {
     CAPTURE(to_line(puzzle.givens));
     const SolveResult truth = solve(rules, puzzle.givens);
     CHECK(truth.unique());
@@ -48,10 +48,10 @@ TEST_CASE("a hunt finds puzzles of more clues than a minimal one has") {
     order.level.rating = fields::Range{low, high};
     order.level.clues = fields::Range{28, 31};
     order.graded = false;
-    const DigitBatch yield = make_attempts("classic", rules, order, {0, 10});
-    REQUIRE(yield.puzzles.size() >= 5);
+    const DigitBatch batch = make_attempts(rules, order, {0, 10});
+    REQUIRE(batch.puzzles.size() >= 5);
     std::map<int, int> of_clues;
-    for (const DigitPuzzle& puzzle : yield.puzzles) ++of_clues[count_givens(puzzle.givens)];
+    for (const DigitPuzzle& puzzle : batch.puzzles) ++of_clues[count_givens(puzzle.givens)];
     CHECK(of_clues.size() >= 2);
     CHECK(of_clues.begin()->first >= 28);
     CHECK(of_clues.rbegin()->first <= 31);
@@ -135,9 +135,9 @@ TEST_CASE("a minimal puzzle of a thin band is minimal") {
   order.minimal = true;
   order.graded = false;
   order.seed = Seed(9);
-  const DigitBatch yield = make_attempts("classic", rules, order, {0, 300});
-  REQUIRE(!yield.puzzles.empty());
-  for (const DigitPuzzle& puzzle : yield.puzzles) {
+  const DigitBatch batch = make_attempts(rules, order, {0, 300});
+  REQUIRE(!batch.puzzles.empty());
+  for (const DigitPuzzle& puzzle : batch.puzzles) {
     for (Cell cell = 0; cell < 81; ++cell) {
       if (puzzle.givens[cell] == 0) continue;
       Grid fewer = puzzle.givens;

@@ -52,9 +52,9 @@ TEST_CASE("balance and spread are met as they are carved") {
     order.graded = false;
     order.quality = {.balance = 4, .no_empty = true, .spread = 1};
     const Rules rules{classic_topology({3, 3}), {}};
-    const DigitBatch yield = make_attempts("classic", rules, order, {0, 300});
-    CHECK(yield.puzzles.size() >= 20);
-    for (const DigitPuzzle& puzzle : yield.puzzles) {
+    const DigitBatch batch = make_attempts(rules, order, {0, 300});
+    CHECK(batch.puzzles.size() >= 20);
+    for (const DigitPuzzle& puzzle : batch.puzzles) {
       CHECK(has_quality(order.quality, *rules.topology, puzzle.givens));
     }
   }

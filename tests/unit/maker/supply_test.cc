@@ -51,7 +51,7 @@ TEST_CASE(
   for (const DigitRequest& order : orders) {
     const std::uint64_t all = *supply_of(order);
     std::set<Grid> found;
-    for (const DigitPuzzle& puzzle : make_attempts("classic", rules, order, {0, 20'000}).puzzles) {
+    for (const DigitPuzzle& puzzle : make_attempts(rules, order, {0, 20'000}).puzzles) {
       found.insert(puzzle.givens);
     }
     CAPTURE(symmetry_name(order.symmetry), all, found.size());

@@ -12,13 +12,14 @@ namespace {
 constexpr BoxShape kBox{2, 2};
 
 DataSet small_set() {
-  PuzzleOrder order;
+  DigitRequest order;
   order.size = 4;
   order.box = kBox;
   const Rules rules{classic_topology(kBox), {}};
   DataSet set;
   DataSetPart& part = set.emplace(4, kBox).first->second;
-  for (const Puzzle& puzzle : make_stretch("classic", rules, order, {0, 3}).puzzles) {
+  for (DigitPuzzle& made : make_attempts(rules, order, {0, 3}).puzzles) {
+    const Puzzle puzzle = to_puzzle("classic", std::move(made));
     part.add(puzzle, DataSetPart::entry(puzzle));
   }
   return set;
@@ -75,9 +76,8 @@ TEST_CASE("a data set that is not what was written is found out") {
 TEST_CASE("a data set is never put in place before it was read back") {
   const test::TempFolder folder;
   DataSet set = small_set();
-  Puzzle wrong;
-  wrong.rules = Rules{classic_topology(kBox), {}};
-  wrong.givens = wrong.solution = Grid(16);
+  const Puzzle wrong =
+      to_puzzle("classic", {Rules{classic_topology(kBox), {}}, Grid(16), Grid(16), {}, {}, 0});
   set.at(4).add(wrong, DataSetPart::entry(wrong));
   set.at(4).set_seconds(1e-5);
   const auto said = write_data_set(folder / "set", set, *DataFiles::find(), 1);

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "generator/model/digit_puzzle.h"
 #include "publisher/book_maker.h"
 #include "publisher/code_maker.h"
 #include "publisher/pipeline.h"
@@ -31,8 +32,8 @@ std::vector<Grid> made(const std::string& sections) {
   std::vector<Grid> givens;
   std::set<Grid> solutions;
   for (const Puzzle& puzzle : *puzzles) {
-    givens.push_back(puzzle.givens);
-    solutions.insert(puzzle.solution);
+    givens.push_back(digits_of(puzzle)->givens);
+    solutions.insert(digits_of(puzzle)->solution);
   }
   CHECK(solutions.size() == givens.size());
   return givens;
@@ -92,7 +93,7 @@ TEST_CASE("a puzzle that is kept where it is changes nothing") {
   const std::string line = to_line(before[3]), small = to_line(before[10]);
   const std::string kept = "keep: {4: \"" + line + "\", 11: \"" + small + "\"}\nsections:\n";
   const auto puzzles = *make_puzzles(spec_of(kept + kEvening + kOther), {});
-  for (std::size_t i = 0; i < before.size(); ++i) CHECK(puzzles[i].givens == before[i]);
+  for (std::size_t i = 0; i < before.size(); ++i) CHECK(digits_of(puzzles[i])->givens == before[i]);
 }
 
 TEST_CASE("a kept puzzle takes its place and moves no other") {
@@ -104,11 +105,11 @@ TEST_CASE("a kept puzzle takes its place and moves no other") {
       "keep: {2: \"" +
       mine + "\"}}\n");
   const auto puzzles = *make_puzzles(spec, {});
-  CHECK(to_line(puzzles[1].givens) == mine);
+  CHECK(to_line(digits_of(puzzles[1])->givens) == mine);
   CHECK(puzzles[1].grade.level == "easy");
   CHECK(puzzles[1].grade.rating == 1.2);
   CHECK(make_book(spec, puzzles, {}).sections[0].puzzles[1].level == 2);
-  for (const std::size_t i : {0, 2, 3, 4, 5, 6, 7}) CHECK(puzzles[i].givens == before[i]);
+  for (const std::size_t i : {0, 2, 3, 4, 5, 6, 7}) CHECK(digits_of(puzzles[i])->givens == before[i]);
 }
 
 TEST_CASE("a made puzzle that a kept one is like gives way") {
@@ -140,7 +141,7 @@ TEST_CASE("in a section with an id, what is kept and replaced counts within the 
   // The book's own numbers name the same puzzle, which becomes the same candidate.
   const auto by_number =
       *make_puzzles(spec_of("replace: {12: 1}\nsections:\n" + kOther + kEvening), {});
-  CHECK(by_number[11].givens == after[11]);
+  CHECK(digits_of(by_number[11])->givens == after[11]);
   const auto elsewhere = made("  - {id: evening, difficulty: medium, count: 8, replace: {3: 1}}\n");
   CHECK(elsewhere[2] == after[11]);
 }
@@ -169,8 +170,8 @@ TEST_CASE("a puzzle is kept or replaced by the number that is printed") {
   const auto before = *make_puzzles(spec_of(sections), {});
   const auto after =
       *make_puzzles(spec_of("replace: {102: 1}\n" + sections, ", first_number: 101"), {});
-  CHECK(after[0].givens == before[0].givens);
-  CHECK(after[1].givens != before[1].givens);
+  CHECK(digits_of(after[0])->givens == digits_of(before[0])->givens);
+  CHECK(digits_of(after[1])->givens != digits_of(before[1])->givens);
   CHECK_THAT(messages(reading_of("replace: {2: 1}\n" + sections, ", first_number: 101")),
              Catch::Contains("no puzzle 2 to replace: the book's are 101 to 103"));
 }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "generator/kinds/kind.h"
+#include "generator/model/digit_puzzle.h"
 #include "generator/maker/quality.h"
 #include "publisher/seen.h"
 #include "publisher/spec/reader.h"
@@ -42,10 +43,10 @@ TEST_CASE("no two puzzles of a book share a solution, and jobs change nothing") 
   CHECK(done.back() == 200);
   std::set<Grid> solutions;
   for (std::size_t i = 0; i < 200; ++i) {
-    CHECK((*alone)[i].givens == (*many)[i].givens);
+    CHECK(digits_of((*alone)[i])->givens == digits_of((*many)[i])->givens);
     CHECK((*alone)[i].seed == (*many)[i].seed);
     CHECK((*alone)[i].grade.level == (i < 120 ? "easy" : "gentle"));
-    solutions.insert((*alone)[i].solution);
+    solutions.insert(digits_of((*alone)[i])->solution);
   }
   CHECK(solutions.size() == 200);
 }
@@ -58,8 +59,8 @@ TEST_CASE("a book takes one puzzle of a start") {
     starts.insert(puzzles[i].seed);
     for (std::size_t j = 0; j < i; ++j) {
       int apart = 0;
-      for (std::size_t cell = 0; cell < puzzles[i].givens.size(); ++cell) {
-        apart += puzzles[i].givens[cell] != puzzles[j].givens[cell];
+      for (std::size_t cell = 0; cell < digits_of(puzzles[i])->givens.size(); ++cell) {
+        apart += digits_of(puzzles[i])->givens[cell] != digits_of(puzzles[j])->givens[cell];
       }
       CHECK(apart >= 8);
     }
@@ -74,7 +75,7 @@ TEST_CASE("sorting leaves equivalents of 4x4 apart") {
                     {});
   std::vector<std::string> forms;
   for (const Puzzle& puzzle : puzzles) {
-    forms.push_back(find_kind(puzzle.kind)->canonical(puzzle.rules, puzzle.givens));
+    forms.push_back(find_kind(puzzle.kind)->canonical(puzzle));
   }
   for (std::size_t i = 0; i < forms.size(); ++i) {
     INFO(i);
@@ -89,7 +90,7 @@ TEST_CASE("sorting leaves answers apart that look alike") {
   int near = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     for (std::size_t j = i - std::min<std::size_t>(i, Seen::kApart - 1); j < i; ++j) {
-      near += mostly_agree(puzzles[i].solution, puzzles[j].solution);
+      near += look_alike(puzzles[i], puzzles[j]);
     }
   }
   CHECK(near == 0);
@@ -133,10 +134,10 @@ TEST_CASE("a replaced puzzle moves no other") {
   spec.sections[0].replace = {{7, 2}};
   const auto again = *make_puzzles(spec, {});
   for (std::size_t i = 0; i < 20; ++i) {
-    CHECK((before[i].givens == after[i].givens) == (i != 6 && i != 19));
-    CHECK((before[i].givens == again[i].givens) == (i != 6));
+    CHECK((digits_of(before[i])->givens == digits_of(after[i])->givens) == (i != 6 && i != 19));
+    CHECK((digits_of(before[i])->givens == digits_of(again[i])->givens) == (i != 6));
   }
-  CHECK(after[6].givens != again[6].givens);
+  CHECK(digits_of(after[6])->givens != digits_of(again[6])->givens);
 }
 
 TEST_CASE("every option of making holds in a book") {
@@ -147,8 +148,8 @@ TEST_CASE("every option of making holds in a book") {
   std::set<Symmetry> symmetries;
   for (const Puzzle& puzzle : puzzles) {
     symmetries.insert(puzzle.symmetry);
-    CHECK(has_quality({.balance = 4, .no_empty = true, .spread = 2}, *puzzle.rules.topology,
-                      puzzle.givens));
+    CHECK(has_quality({.balance = 4, .no_empty = true, .spread = 2}, *digits_of(puzzle)->rules.topology,
+                      digits_of(puzzle)->givens));
   }
   CHECK(symmetries.size() > 1);
   CHECK(symmetries.count(Symmetry::kNone) == 0);

@@ -1,4 +1,5 @@
 // A date depends on the schedule, its overrides and earlier dates only, and nothing comes twice.
+#include "generator/model/digit_puzzle.h"
 #include "publisher/daily/days.h"
 
 #include <catch2/catch.hpp>
@@ -37,7 +38,7 @@ Published published(const std::string& file, const Schedule& schedule, Date last
       const auto entry = ledger.find(date, feature.id);
       REQUIRE(entry);
       all[to_text(date) + " " + feature.id] =
-          std::to_string(entry->number) + " " + to_line(entry->puzzle.givens);
+          std::to_string(entry->number) + " " + to_line(digits_of(entry->puzzle)->givens);
     }
   }
   return all;

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "generator/kinds/kind.h"
+#include "generator/model/digit_puzzle.h"
 #include "tests/unit/publisher/daily/ledger_files.h"
 #include "tests/unit/publisher/daily/support.h"
 
@@ -17,11 +18,14 @@ using namespace gridpress::test;
 namespace {
 
 LedgerEntry entry_of(const std::string& date, int number, std::uint64_t seed) {
-  PuzzleOrder order;
-  order.seed = Seed(seed);
-  Result<Puzzle> made = find_kind("classic")->make(order);
-  REQUIRE(made);
-  LedgerEntry entry{date_of(date), "sudoku", number, "request", "", *made};
+  const Kind& kind = *find_kind("classic");
+  PuzzleRequest request;
+  request.size = kind.usual_size;
+  request.seed = Seed(seed);
+  AttemptResult made;
+  AttemptRange range;
+  for (; made.puzzles.empty(); ++range.first) made = kind.make(request, range);
+  LedgerEntry entry{date_of(date), "sudoku", number, "request", "", made.puzzles.front()};
   entry.canonical = canonical_key(entry.puzzle);
   return entry;
 }
@@ -59,8 +63,8 @@ TEST_CASE("a ledger gives back what was put on record") {
   REQUIRE(found);
   CHECK(found->number == 4217);
   CHECK(found->request == "request");
-  CHECK(found->puzzle.givens == first.puzzle.givens);
-  CHECK(found->puzzle.solution == first.puzzle.solution);
+  CHECK(digits_of(found->puzzle)->givens == digits_of(first.puzzle)->givens);
+  CHECK(digits_of(found->puzzle)->solution == digits_of(first.puzzle)->solution);
   CHECK(found->puzzle.grade.rating == first.puzzle.grade.rating);
   CHECK(found->puzzle.grade.effort == first.puzzle.grade.effort);
   CHECK(found->puzzle.seed == first.puzzle.seed);
@@ -173,7 +177,7 @@ TEST_CASE("a record that contradicts itself is damage") {
   if (same) {
     // One of the two changed first digits of the solution is the one that it had.
     CHECK(change.find("solution") != std::string::npos);
-    CHECK(to_line(entry.puzzle.solution)[0] == change[change.find('\'') + 1]);
+    CHECK(to_line(digits_of(entry.puzzle)->solution)[0] == change[change.find('\'') + 1]);
   } else {
     REQUIRE(ledger.failed());
     CHECK(ledger.problems().front().message ==

@@ -1,0 +1,160 @@
+#include "generator/kinds/killer/page/lesson.h"
+
+#include <algorithm>
+#include <string>
+
+#include "generator/base/result.h"
+#include "generator/kinds/classic/draw.h"
+#include "generator/kinds/killer/make.h"
+#include "generator/kinds/killer/page/draw.h"
+#include "generator/kinds/killer/page/tell.h"
+
+namespace gridpress::killer {
+namespace {
+
+constexpr std::string_view kLessonWords[] = {
+    "title",      "lead",          "many_lead",  "diagonals",   "size_line",
+    "lesson_row", "lesson_column", "lesson_box", "lesson_cage", "lesson_diagonals",
+    "step_title", "step_look",     "step_place", "step_on"};
+constexpr std::string_view kLessonPlaces[] = {"digits", "box", "sum", "total"};
+
+// "2 × 3"
+std::string times(int first, int second) {
+  return std::to_string(first) + "\u00a0×\u00a0" + std::to_string(second);
+}
+
+// An easy puzzle; a grid of the size has one within few attempts.
+Made easy_puzzle(const LessonPlan& plan) {
+  MakeRequest asked{.size = plan.drawn, .diagonals = plan.diagonals, .seed = plan.seed};
+  asked.level.rating = fields::Range{{}, 2.2};
+  NearMisses misses;
+  for (std::uint64_t k = 0;; ++k) {
+    std::vector<Made> made = make(asked, k, 1, misses);
+    if (!made.empty()) return std::move(made.front());
+    GRIDPRESS_CHECK(k < 10'000);
+  }
+}
+
+const House& house_at(const Topology& board, HouseKind kind, int index) {
+  return *std::find_if(board.houses.begin(), board.houses.end(), [&](const House& house) {
+    return house.kind == kind && house.index == index;
+  });
+}
+
+// Some cells shaded and filled, the rest of the grid empty.
+figure::Figure filled(const DigitContent& content, const std::vector<Cell>& cells,
+                      figure::Shade shade) {
+  const Topology& board = *content.rules.topology;
+  figure::Figure figure;
+  for (const Cell c : cells) {
+    const Position at = board.positions[c];
+    figure.marks.push_back(
+        figure::Tint{{static_cast<double>(at.column), static_cast<double>(at.row)}, 1, 1, shade});
+  }
+  classic::add_lines(figure, *board.box);
+  for (const Cell c : cells) {
+    figure.marks.push_back(
+        classic::value_at(board, c, content.solution[c], figure::Value::Role::kGiven));
+  }
+  return figure;
+}
+
+// A cage that one combination is left for: small, and within a house if there is one.
+const Cage& clear_cage(const Sums& sums, const State& state, DigitSet& digits) {
+  const Cage* best = nullptr;
+  Finder finder(sums, state);
+  int best_cost = 0;
+  for (std::size_t i = 0; i < sums.cages.size(); ++i) {
+    const Finder::Open open = finder.open(i);
+    if (open.empty < 2 || open.combinations != 1) continue;
+    const std::vector<Cell>& cells = sums.cages[i].cells;
+    const auto& houses = sums.rules.topology->houses_of[cells.front()];
+    const bool inside = std::any_of(houses.begin(), houses.end(), [&](int house) {
+      const auto& of = sums.rules.topology->houses[house].cells;
+      return std::includes(of.begin(), of.end(), cells.begin(), cells.end());
+    });
+    const int cost = open.empty + (inside ? 0 : 10);
+    if (best != nullptr && cost >= best_cost) continue;
+    best = &sums.cages[i];
+    best_cost = cost;
+    digits = open.any;
+  }
+  GRIDPRESS_CHECK(best != nullptr);
+  return *best;
+}
+
+void add_step(KindLesson& lesson, const DigitContent& content, const KindWords& words) {
+  const Sums sums(content.rules);
+  State state = Way(sums, content.givens).state();
+  DigitSet digits;
+  const Cage& cage = clear_cage(sums, state, digits);
+  KillerStep step;
+  step.step.technique = "cage-one-combination";
+  step.step.cells = cage.cells;
+  step.step.digits = digits;
+  const int n = content.rules.topology->digits;
+  for (const Cell c : cage.cells) {
+    for (const int digit : state.marks(c).without(digits)) state.remove(c, digit);
+  }
+  lesson.step = picture_of(state, step, sums);
+  lesson.step_title = say(words, "step_title", {});
+  const WordFilling filling{{"sum", std::to_string(cage.sum)},
+                            {"digits", digits_in_words(digits, words)},
+                            {"total", std::to_string(n * (n + 1) / 2)}};
+  for (const std::string_view key : {"step_look", "step_place", "step_on"}) {
+    lesson.step_text.push_back(say(words, key, filling));
+  }
+}
+
+}  // namespace
+
+std::span<const std::string_view> lesson_word_keys() {
+  return kLessonWords;
+}
+
+std::span<const std::string_view> lesson_word_places() {
+  return kLessonPlaces;
+}
+
+KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
+  const Made made = easy_puzzle(plan);
+  const DigitContent& content = *made.content;
+  const Topology& board = *content.rules.topology;
+  const int n = board.digits;
+  const WordFilling filling{{"digits", std::to_string(n)}};
+  KindLesson lesson;
+  lesson.title = say(words, "title", {});
+  lesson.lead = say(words, plan.sizes.size() == 1 ? "lead" : "many_lead", filling);
+  if (plan.diagonals) {
+    lesson.lead =
+        say(words, "told", {{"sentence", lesson.lead}, {"effect", say(words, "diagonals", {})}});
+  }
+  for (const int size : plan.sizes) {
+    if (plan.sizes.size() == 1) break;
+    const BoxShape box = *default_box(size);
+    lesson.sizes.push_back({times(size, size), say(words, "size_line",
+                                                   {{"digits", std::to_string(size)},
+                                                    {"box", times(box.rows, box.columns)}})});
+  }
+  const auto house = [&](HouseKind kind, int index, std::string_view caption) {
+    const figure::Shade shade =
+        kind == HouseKind::kOther ? figure::Shade::kMark : figure::Shade::kHouse;
+    return LessonFigure{filled(content, house_at(board, kind, index).cells, shade),
+                        say(words, caption, {})};
+  };
+  lesson.houses.push_back(house(HouseKind::kRow, n / 2, "lesson_row"));
+  lesson.houses.push_back(house(HouseKind::kColumn, 3 * n / 4, "lesson_column"));
+  lesson.houses.push_back(house(HouseKind::kBox, n / 2, "lesson_box"));
+  if (plan.diagonals) lesson.houses.push_back(house(HouseKind::kOther, 0, "lesson_diagonals"));
+  const std::vector<Cage> cages = cages_of(content.rules);
+  const Cage& largest = *std::max_element(
+      cages.begin(), cages.end(),
+      [](const Cage& a, const Cage& b) { return a.cells.size() < b.cells.size(); });
+  figure::Figure cage = filled(content, largest.cells, figure::Shade::kHouse);
+  add_cages(cage, {largest}, n);
+  lesson.houses.push_back({std::move(cage), say(words, "lesson_cage", {})});
+  add_step(lesson, content, words);
+  return lesson;
+}
+
+}  // namespace gridpress::killer

@@ -1,0 +1,102 @@
+#include "generator/kinds/killer/page/speak.h"
+
+#include "generator/kinds/killer/board.h"
+#include "generator/kinds/killer/page/lesson.h"
+#include "generator/kinds/killer/page/tell.h"
+
+namespace gridpress::killer {
+namespace {
+
+constexpr std::string_view kOwnWords[] = {
+    "name",        "caption_cages", "caption_givens", "caption_diagonals", "spoken_cages",
+    "spoken_cage", "spoken_givens", "spoken_given",   "spoken_diagonals",  "spoken_row"};
+constexpr std::string_view kOwnPlaces[] = {"count", "items"};
+
+using Names = std::vector<std::string_view>;
+
+Names together(std::span<const std::string_view> a, std::span<const std::string_view> b,
+               std::span<const std::string_view> c) {
+  Names all(a.begin(), a.end());
+  all.insert(all.end(), b.begin(), b.end());
+  all.insert(all.end(), c.begin(), c.end());
+  return all;
+}
+
+std::string list(const std::vector<std::string>& parts, std::string_view between) {
+  std::string text;
+  for (const std::string& part : parts) {
+    if (!text.empty()) text += between;
+    text += part;
+  }
+  return text;
+}
+
+std::string cell_in_words(const Topology& board, Cell cell, const KindWords& words) {
+  const Position at = board.positions[cell];
+  return say(words, "cell",
+             {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
+}
+
+std::string speak_rows(const DigitContent& content, const KindWords& words) {
+  const int n = content.rules.topology->digits;
+  std::vector<std::string> rows;
+  for (int row = 0; row < n; ++row) {
+    std::vector<std::string> digits;
+    for (int column = 0; column < n; ++column) {
+      digits.push_back(std::to_string(content.solution[row * n + column]));
+    }
+    rows.push_back(say(words, "spoken_row",
+                       {{"number", std::to_string(row + 1)}, {"items", list(digits, " ")}}));
+  }
+  return list(rows, " ");
+}
+
+}  // namespace
+
+std::span<const std::string_view> word_keys() {
+  static const Names names = together(kOwnWords, lesson_word_keys(), step_word_keys());
+  return names;
+}
+
+std::span<const std::string_view> word_places() {
+  static const Names names = together(kOwnPlaces, lesson_word_places(), step_word_places());
+  return names;
+}
+
+std::string speak(const DigitContent& content, bool solution, const KindWords& words) {
+  if (solution) return speak_rows(content, words);
+  const Topology& board = *content.rules.topology;
+  std::vector<std::string> cages, givens, sentences;
+  for (const Cage& cage : cages_of(content.rules)) {
+    std::vector<std::string> cells;
+    for (const Cell cell : cage.cells) cells.push_back(cell_in_words(board, cell, words));
+    cages.push_back(say(words, "spoken_cage",
+                        {{"sum", std::to_string(cage.sum)}, {"cells", list(cells, " ")}}));
+  }
+  sentences.push_back(say(words, "spoken_cages", {{"items", list(cages, "; ")}}));
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    if (content.givens[cell] == 0) continue;
+    givens.push_back(say(words, "spoken_given",
+                         {{"cell", cell_in_words(board, cell, words)},
+                          {"digit", std::to_string(content.givens[cell])}}));
+  }
+  if (!givens.empty()) {
+    sentences.push_back(say(words, "spoken_givens", {{"items", list(givens, "; ")}}));
+  }
+  if (has_diagonals(board)) sentences.push_back(say(words, "spoken_diagonals", {}));
+  return list(sentences, " ");
+}
+
+std::vector<std::string> caption(const DigitContent& content, const KindWords& words) {
+  const auto counted = [&](std::string_view key, int count) {
+    return say(words, key, {{"count", std::to_string(count)}});
+  };
+  std::vector<std::string> parts;
+  if (has_diagonals(*content.rules.topology)) parts.push_back(say(words, "caption_diagonals", {}));
+  parts.push_back(counted("caption_cages", static_cast<int>(cages_of(content.rules).size())));
+  const int givens = count_givens(content.givens);
+  if (givens > 0) parts.push_back(counted("caption_givens", givens));
+  return parts;
+}
+
+}  // namespace gridpress::killer

@@ -1,0 +1,278 @@
+#include "generator/kinds/killer/page/tell.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "generator/grader/tell/picture.h"
+#include "generator/grader/tell/tell.h"
+#include "generator/kinds/killer/page/draw.h"
+
+namespace gridpress::killer {
+namespace {
+
+constexpr std::string_view kStepWords[] = {"cell",
+                                           "row",
+                                           "column",
+                                           "box",
+                                           "diagonal_down",
+                                           "diagonal_up",
+                                           "cage",
+                                           "and",
+                                           "comma",
+                                           "removal",
+                                           "remove",
+                                           "place",
+                                           "told",
+                                           "cage-last-cell",
+                                           "cage-one-combination",
+                                           "innie",
+                                           "cage-combinations",
+                                           "cage-pointing",
+                                           "cage-claiming",
+                                           "innie-of-several",
+                                           "cage-places",
+                                           "innies",
+                                           "innies-of-several",
+                                           "smallest-reason",
+                                           "tell_full_house",
+                                           "tell_cage_last_cell",
+                                           "tell_hidden_single",
+                                           "tell_one_combination",
+                                           "tell_combinations",
+                                           "tell_innie",
+                                           "tell_innies",
+                                           "tell_cage_pointing",
+                                           "tell_cage_claiming",
+                                           "tell_cage_places",
+                                           "tell_reason"};
+constexpr std::string_view kStepPlaces[] = {
+    "row",  "column", "number", "cell",  "cells",    "digit", "digits", "sum",      "total",
+    "cage", "house",  "houses", "items", "removals", "House", "Cage",   "sentence", "effect"};
+
+// Techniques of the houses have sentences that all grids of digits share. Of these two there are
+// own ones, for diagonals.
+std::string_view sentence_of(std::string_view technique) {
+  static const std::map<std::string_view, std::string_view> sentences = {
+      {"full-house", "tell_full_house"},          {"cage-last-cell", "tell_cage_last_cell"},
+      {"hidden-single", "tell_hidden_single"},    {"cage-one-combination", "tell_one_combination"},
+      {"cage-combinations", "tell_combinations"}, {"innie", "tell_innie"},
+      {"innie-of-several", "tell_innie"},         {"innies", "tell_innies"},
+      {"innies-of-several", "tell_innies"},       {"cage-pointing", "tell_cage_pointing"},
+      {"cage-claiming", "tell_cage_claiming"},    {"cage-places", "tell_cage_places"},
+      {"smallest-reason", "tell_reason"}};
+  return sentences.at(technique);
+}
+
+std::string joined(const std::vector<std::string>& parts, const KindWords& words) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += say(words, i + 1 == parts.size() ? "and" : "comma", {});
+    text += parts[i];
+  }
+  return text;
+}
+
+class Teller {
+ public:
+  Teller(const KillerStep& step, const Sums& sums, const KindWords& words)
+      : killer_(step), step_(step.step), sums_(sums), words_(words) {}
+
+  std::string text() const {
+    const Topology& board = *sums_.rules.topology;
+    std::vector<Cell> cells = step_.cells;
+    cells.insert(cells.end(), killer_.outies.begin(), killer_.outies.end());
+    const Cell first = step_.places() ? step_.placement.cell : cells.empty() ? 0 : cells.front();
+    const int n = board.digits;
+    WordFilling filling{
+        {"cell", cell(first)},
+        {"cells", list_of(cells)},
+        {"digit", std::to_string(step_.places() ? step_.placement.digit : digit())},
+        {"digits", digits_in_words(step_.digits, words_)},
+        {"sum", std::to_string(killer_.sum)},
+        {"cage", killer_.cages.empty() ? "" : cage(killer_.cages.front())},
+        {"house", house(0)},
+        {"houses", houses(0, step_.houses.size())},
+        {"total", std::to_string(n * (n + 1) / 2 * static_cast<int>(step_.houses.size()))},
+        {"items", items()}};
+    filling.emplace_back("House", capital(house(0)));
+    filling.emplace_back("Cage", killer_.cages.empty() ? "" : capital(cage(killer_.cages.front())));
+    filling.emplace_back("removals", removals());
+    return say(words_, "told",
+               {{"sentence", say(words_, sentence_of(step_.technique), filling)},
+                {"effect", say(words_, step_.places() ? "place" : "remove", filling)}});
+  }
+
+ private:
+  // The digit that a step without a placement is about.
+  int digit() const {
+    if (step_.digits.single()) return step_.digits.lowest();
+    return step_.eliminations.empty() ? 0 : step_.eliminations.front().digit;
+  }
+
+  static std::string capital(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+      text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
+  }
+
+  std::string cell(Cell c) const {
+    const Position at = sums_.rules.topology->positions[c];
+    return say(words_, "cell",
+               {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
+  }
+
+  std::string list_of(const std::vector<Cell>& cells) const {
+    std::vector<std::string> parts;
+    for (const Cell c : cells) parts.push_back(cell(c));
+    return joined(parts, words_);
+  }
+
+  std::string cage(int index) const {
+    const Cage& of = sums_.cages[index];
+    return say(words_, "cage", {{"sum", std::to_string(of.sum)}, {"cell", cell(of.cells.front())}});
+  }
+
+  std::string house_name(const House& house) const {
+    const WordFilling number{{"number", std::to_string(house.index + 1)}};
+    switch (house.kind) {
+      case HouseKind::kRow:
+        return say(words_, "row", number);
+      case HouseKind::kColumn:
+        return say(words_, "column", number);
+      case HouseKind::kBox:
+        return say(words_, "box", number);
+      case HouseKind::kOther:
+        break;
+    }
+    return say(words_, house.index == 0 ? "diagonal_down" : "diagonal_up", {});
+  }
+
+  std::string house(std::size_t i) const {
+    if (i >= step_.houses.size()) return "";
+    return house_name(sums_.rules.topology->houses[step_.houses[i]]);
+  }
+
+  std::string houses(std::size_t begin, std::size_t end) const {
+    std::vector<std::string> parts;
+    for (std::size_t i = begin; i < end; ++i) parts.push_back(house(i));
+    return joined(parts, words_);
+  }
+
+  // The cages and houses of a reason.
+  std::string items() const {
+    std::vector<std::string> parts;
+    for (const int i : killer_.cages) parts.push_back(cage(i));
+    for (std::size_t i = 0; i < step_.houses.size(); ++i) parts.push_back(house(i));
+    return joined(parts, words_);
+  }
+
+  // "5 from r1c2 and r1c3, 7 from r1c2"
+  std::string removals() const {
+    std::map<int, std::vector<Cell>> gone;
+    for (const Candidate& candidate : step_.eliminations) {
+      gone[candidate.digit].push_back(candidate.cell);
+    }
+    std::vector<std::string> parts;
+    for (const auto& [digit, cells] : gone) {
+      parts.push_back(
+          say(words_, "removal", {{"digit", std::to_string(digit)}, {"cells", list_of(cells)}}));
+    }
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+    return text;
+  }
+
+  const KillerStep& killer_;
+  const Step& step_;
+  const Sums& sums_;
+  const KindWords& words_;
+};
+
+bool is_single_on_diagonal(const KillerStep& step, const Topology& board) {
+  return step.step.places() && !step.step.houses.empty() &&
+         board.houses[step.step.houses.front()].kind == HouseKind::kOther;
+}
+
+// The cells of a step's houses, and of the cages of a reason, without those of the pattern.
+std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
+  std::vector<Cell> cells;
+  const auto add = [&](const std::vector<Cell>& more) {
+    for (const Cell c : more) {
+      const auto& pattern = step.step.cells;
+      if (std::find(pattern.begin(), pattern.end(), c) == pattern.end()) cells.push_back(c);
+    }
+  };
+  for (const int house : step.step.houses) add(sums.rules.topology->houses[house].cells);
+  const bool reason = step.step.technique == "smallest-reason";
+  for (const int cage : reason ? step.cages : std::vector<int>{}) add(sums.cages[cage].cells);
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+// A label stands in the corner of its cage's first cell, so candidates there go below it.
+void make_room_for_labels(figure::Figure& figure, const Sums& sums) {
+  constexpr double kTop = 0.34, kRoom = 0.62;
+  for (figure::Mark& mark : figure.marks) {
+    auto* pencil = std::get_if<figure::Pencil>(&mark);
+    if (pencil == nullptr || sums.cage_of[pencil->cell] < 0) continue;
+    if (sums.cages[sums.cage_of[pencil->cell]].cells.front() != pencil->cell) continue;
+    const double top = sums.rules.topology->positions[pencil->cell].row;
+    pencil->centre.y = top + kTop + kRoom * (pencil->centre.y - top);
+  }
+}
+
+}  // namespace
+
+std::span<const std::string_view> step_word_keys() {
+  return kStepWords;
+}
+
+std::span<const std::string_view> step_word_places() {
+  return kStepPlaces;
+}
+
+std::string digits_in_words(DigitSet digits, const KindWords& words) {
+  std::vector<std::string> parts;
+  for (const int digit : digits) parts.push_back(std::to_string(digit));
+  return joined(parts, words);
+}
+
+std::string title_of(const KillerStep& step, const StepWords& words) {
+  return rows()[step.row].house != nullptr ? words.techniques.name(step.step.technique)
+                                           : say(words.kind, step.step.technique, {});
+}
+
+std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words) {
+  const Topology& board = *sums.rules.topology;
+  if (rows()[step.row].house == nullptr || is_single_on_diagonal(step, board)) {
+    return Teller(step, sums, words.kind).text();
+  }
+  return tell_step(step.step, board, words.techniques);
+}
+
+figure::Figure picture_of(const State& before, const KillerStep& step, const Sums& sums) {
+  const bool own = !step.cages.empty() || step.step.technique == "smallest-reason";
+  Step shown = step.step;
+  shown.cells.insert(shown.cells.end(), step.outies.begin(), step.outies.end());
+  if (own) shown.houses.clear();
+  figure::Figure figure = draw_step(before, shown);
+  std::vector<figure::Mark> tints;
+  for (const Cell c : own ? cells_about(step, sums) : std::vector<Cell>{}) {
+    const Position at = sums.rules.topology->positions[c];
+    tints.emplace_back(figure::Tint{{static_cast<double>(at.column), static_cast<double>(at.row)},
+                                    1,
+                                    1,
+                                    figure::Shade::kHouse});
+  }
+  figure.marks.insert(figure.marks.begin(), tints.begin(), tints.end());
+  add_cages(figure, sums.cages, sums.rules.topology->digits);
+  make_room_for_labels(figure, sums);
+  return figure;
+}
+
+}  // namespace gridpress::killer

@@ -1,0 +1,30 @@
+// A step of a killer in words and as a picture.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "generator/kinds/killer/way/path.h"
+#include "generator/kinds/kind.h"
+#include "generator/model/figure.h"
+
+namespace gridpress::killer {
+
+// The names of steps, sentences and their grammar that a language's words must have.
+std::span<const std::string_view> step_word_keys();
+std::span<const std::string_view> step_word_places();
+
+// "1, 2 and 4"
+std::string digits_in_words(DigitSet digits, const KindWords& words);
+
+std::string title_of(const KillerStep& step, const StepWords& words);
+
+// Why the step holds and what it gives.
+std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words);
+
+// The grid as the step finds it, with its cages, the houses and squares that it is about, and the
+// candidates that go.
+figure::Figure picture_of(const State& before, const KillerStep& step, const Sums& sums);
+
+}  // namespace gridpress::killer

@@ -1,0 +1,247 @@
+#include "generator/kinds/killer/way/reason.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace gridpress::killer {
+namespace {
+
+constexpr int kShrunk = 6;                    // shortest traces that are looked at closely
+constexpr int kNodes[] = {4, 32, 256, 4096};  // of trials inside of a trial, one after another
+
+}  // namespace
+
+Reasons::Reasons(const Sums& sums, const Shape& shape) : sums_(sums) {
+  for (std::size_t i = 0; i < sums.cages.size(); ++i) {
+    items_.push_back({sums.cages[i].cells, sums.sum()[i], false});
+  }
+  for (const House& house : shape.topology->houses) {
+    const bool full = static_cast<int>(house.cells.size()) == shape.digits;
+    items_.push_back({house.cells, nullptr, full});
+  }
+  items_of_.resize(static_cast<std::size_t>(shape.cells));
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    for (const Cell c : items_[i].cells) items_of_[c].push_back(static_cast<int>(i));
+  }
+  active_.resize(items_.size());
+  used_ = waiting_ = active_;
+  pruned_.resize(items_of_.size());
+}
+
+void Reasons::load(const State& state) {
+  start_.clear();
+  for (Cell c = 0; c < static_cast<Cell>(items_of_.size()); ++c) {
+    start_.push_back(state.digit(c) != 0 ? DigitSet::of(state.digit(c)) : state.marks(c));
+  }
+}
+
+bool Reasons::find(const State& state, KillerStep& found) {
+  load(state);
+  Refuted refuted;
+  bool any = take_kept(state, refuted) || shortest_refuted(state, refuted);
+  for (const int nodes : kNodes) {
+    if (any) break;
+    any = first_refuted(state, nodes, refuted);
+  }
+  if (!any) return false;
+  last_size_ = refuted.items.size();
+  found.step.cells = {refuted.candidate.cell};
+  found.step.digits = DigitSet::of(refuted.candidate.digit);
+  found.step.eliminations = {refuted.candidate};
+  const int cages = static_cast<int>(sums_.cages.size());
+  for (const int item : refuted.items) {
+    if (item < cages) {
+      found.cages.push_back(item);
+    } else {
+      found.step.houses.push_back(item - cages);
+    }
+  }
+  return true;
+}
+
+bool Reasons::shortest_refuted(const State& state, Refuted& best) {
+  std::vector<int> all(items_.size());
+  std::iota(all.begin(), all.end(), 0);
+  activate(all);
+  std::vector<Refuted> refuted;
+  for (Cell c = 0; c < static_cast<Cell>(items_of_.size()); ++c) {
+    for (const int digit : state.marks(c)) {
+      if (clashes({c, digit}, 0)) refuted.push_back({{c, digit}, used(), 0});
+    }
+  }
+  if (refuted.empty()) return false;
+  std::stable_sort(refuted.begin(), refuted.end(), [](const Refuted& a, const Refuted& b) {
+    return a.items.size() < b.items.size();
+  });
+  if (refuted.size() > kShrunk) refuted.resize(kShrunk);
+  for (Refuted& each : refuted) shrink(each);
+  std::stable_sort(refuted.begin(), refuted.end(), [](const Refuted& a, const Refuted& b) {
+    return a.items.size() > b.items.size();
+  });
+  kept_ = std::move(refuted);
+  best = std::move(kept_.back());
+  kept_.pop_back();
+  return true;
+}
+
+// A kept reason as short as the last one was found to be.
+bool Reasons::take_kept(const State& state, Refuted& best) {
+  while (!kept_.empty()) {
+    best = std::move(kept_.back());
+    kept_.pop_back();
+    if (best.items.size() > last_size_) kept_.clear();
+    const Candidate& candidate = best.candidate;
+    if (best.items.size() <= last_size_ && state.marks(candidate.cell).has(candidate.digit)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Reasons::first_refuted(const State& state, int nodes, Refuted& refuted) {
+  std::vector<int> all(items_.size());
+  std::iota(all.begin(), all.end(), 0);
+  activate(all);
+  for (Cell c = 0; c < static_cast<Cell>(items_of_.size()); ++c) {
+    for (const int digit : state.marks(c)) {
+      if (!clashes({c, digit}, nodes)) continue;
+      refuted = {{c, digit}, used(), 2 * nodes};
+      shrink(refuted);
+      return true;
+    }
+  }
+  return false;
+}
+
+// Leaves out one item after the other, as long as the rest still clashes.
+void Reasons::shrink(Refuted& refuted) {
+  std::vector<int>& items = refuted.items;
+  for (std::size_t tried = items.size(); tried-- > 0;) {
+    std::vector<int> rest = items;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(tried));
+    activate(rest);
+    if (!clashes(refuted.candidate, refuted.nodes)) continue;
+    items = used();
+    tried = std::min(tried, items.size());
+  }
+}
+
+void Reasons::activate(const std::vector<int>& items) {
+  std::fill(active_.begin(), active_.end(), std::uint8_t{0});
+  for (const int item : items) active_[item] = 1;
+}
+
+std::vector<int> Reasons::used() const {
+  std::vector<int> items;
+  for (std::size_t i = 0; i < used_.size(); ++i) {
+    if (used_[i] != 0) items.push_back(static_cast<int>(i));
+  }
+  return items;
+}
+
+// Whether the active items leave no way with the candidate; then `used_` has those that took part.
+bool Reasons::clashes(const Candidate& candidate, int nodes) {
+  candidates_ = start_;
+  std::fill(used_.begin(), used_.end(), std::uint8_t{0});
+  std::fill(waiting_.begin(), waiting_.end(), std::uint8_t{0});
+  queue_.clear();
+  next_ = 0;
+  candidates_[candidate.cell] = DigitSet::of(candidate.digit);
+  wake(candidate.cell);
+  return !propagate() || (nodes > 0 && !search(nodes));
+}
+
+// Whether there is a way, or the nodes ran out.
+bool Reasons::search(int& nodes) {
+  Cell best = -1;
+  for (Cell c = 0; c < static_cast<Cell>(candidates_.size()); ++c) {
+    const int size = candidates_[c].size();
+    if (size > 1 && (best < 0 || size < candidates_[best].size())) best = c;
+  }
+  if (best < 0 || nodes == 0) return true;
+  --nodes;
+  const Candidates before = candidates_;
+  for (const int digit : before[best]) {
+    candidates_ = before;
+    candidates_[best] = DigitSet::of(digit);
+    queue_.clear();
+    next_ = 0;
+    std::fill(waiting_.begin(), waiting_.end(), std::uint8_t{0});
+    wake(best);
+    if (propagate() && search(nodes)) return true;
+  }
+  return false;
+}
+
+void Reasons::wake(Cell cell) {
+  for (const int item : items_of_[cell]) {
+    if (active_[item] == 0 || waiting_[item] != 0) continue;
+    waiting_[item] = 1;
+    queue_.push_back(item);
+  }
+}
+
+bool Reasons::propagate() {
+  while (next_ < queue_.size()) {
+    const int item = queue_[next_++];
+    waiting_[item] = 0;
+    if (run(item)) continue;
+    used_[item] = 1;
+    return false;
+  }
+  return true;
+}
+
+bool Reasons::run(int item) {
+  const Item& of = items_[item];
+  return of.sum != nullptr ? run_cage(of, item) : run_house(of, item);
+}
+
+bool Reasons::narrow(Cell cell, DigitSet allowed, int item) {
+  const DigitSet after = candidates_[cell] & allowed;
+  if (after == candidates_[cell]) return true;
+  candidates_[cell] = after;
+  used_[item] = 1;
+  wake(cell);
+  return !after.empty();
+}
+
+// A cell's only digit goes from the others; a digit's only cell gets it.
+bool Reasons::run_house(const Item& house, int item) {
+  DigitSet once, twice, filled;
+  for (const Cell c : house.cells) {
+    const DigitSet here = candidates_[c];
+    if (here.single()) {
+      if (!(filled & here).empty()) return false;
+      filled |= here;
+    }
+    twice |= once & here;
+    once |= here;
+  }
+  if (house.full && once.size() < static_cast<int>(house.cells.size())) return false;
+  const DigitSet hidden = house.full ? once.without(twice).without(filled) : DigitSet();
+  for (const Cell c : house.cells) {
+    if (candidates_[c].single()) continue;
+    DigitSet kept = candidates_[c].without(filled);
+    if (const DigitSet only = kept & hidden; !only.empty()) {
+      if (!only.single()) return false;
+      kept = only;
+    }
+    if (!narrow(c, kept, item)) return false;
+  }
+  return true;
+}
+
+bool Reasons::run_cage(const Item& cage, int item) {
+  if (!run_house(cage, item)) return false;
+  for (const Cell c : cage.cells) pruned_[c] = candidates_[c];
+  bool changed = false;
+  if (!cage.sum->prune(pruned_, changed)) return false;
+  if (!changed) return true;
+  for (const Cell c : cage.cells) {
+    if (!narrow(c, pruned_[c], item)) return false;
+  }
+  return true;
+}
+
+}  // namespace gridpress::killer

@@ -1,0 +1,39 @@
+#include "generator/kinds/killer/way/sums.h"
+
+#include <algorithm>
+
+namespace gridpress::killer {
+namespace {
+
+// Cells that a derived sum may have at the start. Fewer are unknown later on.
+constexpr int kMostTerms = 5;
+
+}  // namespace
+
+Sums::Sums(const Rules& of)
+    : rules(of),
+      cages(cages_of(rules)),
+      cage_of(cage_of_cells(cages, rules.topology->cells())),
+      sum_(cages.size()) {
+  for (const ConstraintPtr& rule : rules.constraints) {
+    if (rule->linear_form() == nullptr || !rule->all_different()) continue;
+    sum_[static_cast<std::size_t>(cage_of[rule->scope().front()])] = rule.get();
+  }
+}
+
+const Sums::Derived& Sums::of_one_house() const {
+  if (!one_) one_ = solver::derived_sums(rules, kMostTerms, 1);
+  return *one_;
+}
+
+// Those of fewer houses first.
+const Sums::Derived& Sums::of_several_houses() const {
+  if (several_) return *several_;
+  several_ = solver::derived_sums(rules, kMostTerms);
+  const auto houses = [](const solver::DerivedSum& derived) { return derived.house_count; };
+  std::erase_if(*several_, [&](const solver::DerivedSum& d) { return houses(d) == 1; });
+  std::ranges::stable_sort(*several_, {}, houses);
+  return *several_;
+}
+
+}  // namespace gridpress::killer

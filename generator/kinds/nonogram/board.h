@@ -1,0 +1,105 @@
+// What line solving knows of a nonogram: every row and every column as a LineState.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "generator/kinds/nonogram/content.h"
+#include "generator/kinds/nonogram/line.h"
+
+namespace gridpress::nonogram {
+
+// The clues of all lines, rows first, without an allocation for each.
+class ClueTable {
+ public:
+  explicit ClueTable(const Clues& clues);
+  ClueTable(Size size, const Picture& picture);
+
+  Size size() const { return size_; }
+  int lines() const { return size_.rows + size_.columns; }
+  int length(int line) const { return line < size_.rows ? size_.columns : size_.rows; }
+  std::span<const std::uint8_t> runs(int line) const {
+    return {runs_.data() + begin_[line], runs_.data() + begin_[line + 1]};
+  }
+
+ private:
+  void add(const Clue& clue);
+
+  Size size_;
+  std::vector<std::uint8_t> runs_;
+  std::vector<std::uint16_t> begin_{0};
+};
+
+// A board of up to kBits<Word> - 1 rows and columns. Copies are cheap: a snapshot for a search.
+template <typename Word>
+class Board {
+ public:
+  explicit Board(Size size) : size_(size), lines_(size.rows + size.columns) {}
+
+  Size size() const { return size_; }
+  const LineState<Word>& line(int i) const { return lines_[i]; }  // rows first, then columns
+  bool black(int row, int column) const { return (lines_[row].black >> column & 1) != 0; }
+  bool white(int row, int column) const { return (lines_[row].white >> column & 1) != 0; }
+  bool known(int row, int column) const { return black(row, column) || white(row, column); }
+  Word unknown(int row) const {
+    return first_bits<Word>(size_.columns) & ~(lines_[row].black | lines_[row].white);
+  }
+  bool solved() const {
+    for (int r = 0; r < size_.rows; ++r) {
+      if (unknown(r) != 0) return false;
+    }
+    return true;
+  }
+  int unknowns() const {
+    int sum = 0;
+    for (int r = 0; r < size_.rows; ++r) sum += count(unknown(r));
+    return sum;
+  }
+  Picture picture() const;
+
+  // Notes a square and that its lines are to be looked at. It must be unknown.
+  void set(int row, int column, bool black);
+  void touch_all() {
+    dirty_rows_ = first_bits<Word>(size_.rows);
+    dirty_columns_ = first_bits<Word>(size_.columns);
+  }
+  void touch(int line) {
+    (line < size_.rows ? dirty_rows_ : dirty_columns_) |=
+        bit<Word>(line < size_.rows ? line : line - size_.rows);
+  }
+
+  bool touched(int line) const {
+    return ((line < size_.rows ? dirty_rows_ >> line : dirty_columns_ >> (line - size_.rows)) &
+            1) != 0;
+  }
+  void untouch(int line) {
+    (line < size_.rows ? dirty_rows_ : dirty_columns_) &=
+        ~bit<Word>(line < size_.rows ? line : line - size_.rows);
+  }
+  void touch_none() { dirty_rows_ = dirty_columns_ = 0; }
+
+  // Adds what was found out about a line, and touches the lines that cross it there.
+  void learn(int line, const LineState<Word>& state);
+
+  // Solves a line and learns that. False: it has no placement, and the board is no longer good
+  // for anything.
+  bool solve(const ClueTable& clues, int line);
+
+  // Solves touched lines until none is left; adds their number to `steps`. False: as above.
+  bool propagate(const ClueTable& clues, std::uint64_t& steps);
+
+ private:
+  Size size_;
+  Word dirty_rows_{0}, dirty_columns_{0};
+  std::vector<LineState<Word>> lines_;
+};
+
+extern template class Board<Word64>;
+extern template class Board<Word128>;
+
+inline bool fits_word64(Size size) {
+  return size.rows < kBits<Word64> && size.columns < kBits<Word64>;
+}
+
+}  // namespace gridpress::nonogram

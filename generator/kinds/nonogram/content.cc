@@ -1,0 +1,208 @@
+#include "generator/kinds/nonogram/content.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <charconv>
+#include <memory>
+#include <numeric>
+#include <optional>
+
+namespace gridpress::nonogram {
+namespace {
+
+constexpr std::size_t kLongestText = 1u << 20;
+
+// The runs of every `step`-th square, `count` of them, from `first`.
+Clue runs(const Picture& picture, int first, int step, int count) {
+  Clue clue;
+  bool open = false;
+  for (int i = 0; i < count; ++i) {
+    const bool black = picture[first + i * step] != 0;
+    if (black && !open) clue.push_back(0);
+    if (black) ++clue.back();
+    open = black;
+  }
+  return clue;
+}
+
+using Tokens = std::vector<std::string_view>;
+
+bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+// The rows of a text, each as its tokens. Blank rows at the end are left out.
+std::vector<Tokens> rows_of(std::string_view text) {
+  std::vector<Tokens> rows(1);
+  for (std::size_t i = 0; i < text.size();) {
+    if (text[i] == '/' || text[i] == '\n') {
+      rows.emplace_back();
+      ++i;
+    } else if (is_blank(text[i])) {
+      ++i;
+    } else {
+      const std::size_t begin = i;
+      while (i < text.size() && text[i] != '/' && text[i] != '\n' && !is_blank(text[i])) ++i;
+      rows.back().push_back(text.substr(begin, i - begin));
+    }
+  }
+  while (!rows.empty() && rows.back().empty()) rows.pop_back();
+  return rows;
+}
+
+std::optional<int> number(std::string_view token) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), value);
+  if (error != std::errc() || end != token.data() + token.size() || value < 0) return std::nullopt;
+  return value;
+}
+
+std::string quoted(std::string_view token) {
+  return fmt::format("'{}'", token.substr(0, 20));
+}
+
+Result<Size> read_size(const std::vector<Tokens>& rows) {
+  if (rows.empty() || rows[0].size() != 2) {
+    return failure("a nonogram begins with its rows and columns", "for example 10 10/4/6/…");
+  }
+  const Size size{number(rows[0][0]).value_or(0), number(rows[0][1]).value_or(0)};
+  if (size.rows < 1 || size.columns < 1 || size.rows > kLargestSide ||
+      size.columns > kLargestSide) {
+    return failure(fmt::format("a nonogram has 1 to {} rows and columns, not {} and {}",
+                               kLargestSide, quoted(rows[0][0]), quoted(rows[0][1])));
+  }
+  return size;
+}
+
+Result<Clue> read_clue(const Tokens& tokens, const std::string& line, int squares) {
+  Clue clue;
+  for (const std::string_view token : tokens) {
+    const std::optional<int> run = token == "-" ? 0 : number(token);
+    if (!run) return failure(fmt::format("the clue of {} has {}", line, quoted(token)));
+    if (*run == 0 && tokens.size() > 1) {
+      return failure(fmt::format("the clue of {} has a 0 beside other numbers", line));
+    }
+    if (*run > squares) {
+      return failure(fmt::format("the clue of {} has {} in {} squares", line, *run, squares));
+    }
+    if (*run > 0) clue.push_back(*run);
+    if (static_cast<int>(clue.size()) > squares) break;  // the sum below says it
+  }
+  const int needed = std::accumulate(clue.begin(), clue.end(), static_cast<int>(clue.size()) - 1);
+  if (needed > squares) {
+    return failure(fmt::format("the clue of {} needs {} squares of {}", line, needed, squares));
+  }
+  return clue;
+}
+
+Result<Clues> read_clues(std::string_view text) {
+  const std::vector<Tokens> rows = rows_of(text);
+  const Result<Size> size = read_size(rows);
+  if (!size) return size.problems();
+  Clues clues{*size, {}, {}};
+  const std::size_t expected = 1u + size->rows + size->columns;
+  if (rows.size() != expected) {
+    return failure(fmt::format("a nonogram of {} rows and {} columns has {} clues, not {}",
+                               size->rows, size->columns, expected - 1, rows.size() - 1));
+  }
+  Diagnostics problems;
+  for (std::size_t i = 1; i < expected; ++i) {
+    const int index = static_cast<int>(i) - 1;
+    const bool column = index < size->columns;
+    const std::string line = column ? fmt::format("column {}", index + 1)
+                                    : fmt::format("row {}", index - size->columns + 1);
+    const Result<Clue> clue = read_clue(rows[i], line, column ? size->rows : size->columns);
+    if (!clue) {
+      problems.insert(problems.end(), clue.problems().begin(), clue.problems().end());
+    } else {
+      (column ? clues.columns : clues.rows).push_back(*clue);
+    }
+  }
+  if (!problems.empty()) return problems;
+  return clues;
+}
+
+Result<Picture> read_picture(std::string_view text, Size wanted) {
+  const std::vector<Tokens> rows = rows_of(text);
+  const Result<Size> size = read_size(rows);
+  if (!size) return size.problems();
+  if (*size != wanted || static_cast<int>(rows.size()) != size->rows + 1) {
+    return failure(fmt::format("the solution does not have the {} rows and {} columns of its clues",
+                               wanted.rows, wanted.columns));
+  }
+  Picture picture;
+  for (std::size_t r = 1; r < rows.size(); ++r) {
+    if (static_cast<int>(rows[r].size()) != size->columns) {
+      return failure(fmt::format("row {} of the solution has {} squares, not {}", r, rows[r].size(),
+                                 size->columns));
+    }
+    for (const std::string_view token : rows[r]) {
+      if (token != "x" && token != "-") {
+        return failure(fmt::format("row {} of the solution has {}", r, quoted(token)),
+                       "a square is x (black) or - (white)");
+      }
+      picture.push_back(token == "x" ? 1 : 0);
+    }
+  }
+  return picture;
+}
+
+}  // namespace
+
+Clues clues_of(Size size, const Picture& picture) {
+  GRIDPRESS_CHECK(static_cast<int>(picture.size()) == size.cells());
+  Clues clues{size, {}, {}};
+  clues.columns.reserve(size.columns);
+  clues.rows.reserve(size.rows);
+  for (int c = 0; c < size.columns; ++c) {
+    clues.columns.push_back(runs(picture, c, size.columns, size.rows));
+  }
+  for (int r = 0; r < size.rows; ++r) {
+    clues.rows.push_back(runs(picture, r * size.columns, 1, size.columns));
+  }
+  return clues;
+}
+
+bool satisfied(const Clues& clues, const Picture& picture) {
+  return static_cast<int>(picture.size()) == clues.size.cells() &&
+         clues_of(clues.size, picture) == clues;
+}
+
+std::string problem_text(const Clues& clues) {
+  std::string text = fmt::format("{} {}", clues.size.rows, clues.size.columns);
+  for (const auto* lines : {&clues.columns, &clues.rows}) {
+    for (const Clue& clue : *lines) {
+      text += clue.empty() ? "/0" : fmt::format("/{}", fmt::join(clue, " "));
+    }
+  }
+  return text;
+}
+
+std::string solution_text(Size size, const Picture& picture) {
+  std::string text = fmt::format("{} {}", size.rows, size.columns);
+  for (int i = 0; i < size.cells(); ++i) {
+    text += i % size.columns == 0 ? '/' : ' ';
+    text += picture[i] != 0 ? 'x' : '-';
+  }
+  return text;
+}
+
+Result<NonogramPtr> read_nonogram(std::string_view problem, std::string_view solution) {
+  if (problem.size() > kLongestText || solution.size() > kLongestText) {
+    return failure("a nonogram of more than a megabyte of text");
+  }
+  Result<Clues> clues = read_clues(problem);
+  if (!clues) return clues.problems();
+  auto read = std::make_shared<Nonogram>();
+  read->clues = *clues;
+  if (!rows_of(solution).empty()) {
+    const Result<Picture> picture = read_picture(solution, clues->size);
+    if (!picture) return picture.problems();
+    if (!satisfied(*clues, *picture)) return failure("the solution does not have the clues' runs");
+    read->picture = *picture;
+  }
+  return NonogramPtr(read);
+}
+
+}  // namespace gridpress::nonogram

@@ -1,0 +1,48 @@
+// A nonogram as a value: its clues and, once made or solved, its picture.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "generator/model/content.h"
+#include "generator/model/size.h"
+
+namespace gridpress::nonogram {
+
+constexpr int kLargestSide = 99;
+
+using Clue = std::vector<int>;              // lengths of a line's runs, in order; empty: no run
+using Picture = std::vector<std::uint8_t>;  // row by row; 1: black
+
+struct Clues {
+  Size size{0, 0};
+  std::vector<Clue> columns, rows;
+  bool operator==(const Clues&) const = default;
+};
+
+struct Nonogram : Content {
+  Clues clues;
+  Picture picture;      // empty: not solved
+  std::string subject;  // what the picture shows, to be named only with the answer; may be empty
+};
+using NonogramPtr = std::shared_ptr<const Nonogram>;
+
+Clues clues_of(Size size, const Picture& picture);
+
+// Whether the picture has exactly these runs in every row and every column.
+bool satisfied(const Clues& clues, const Picture& picture);
+
+// One line of text: "ROWS COLUMNS", the clues of the columns from the left, those of the rows from
+// the top, joined by '/'; numbers are parted by blanks, a line without a run is 0.
+std::string problem_text(const Clues& clues);
+// "ROWS COLUMNS" and the rows of the picture: x is black, - is white.
+std::string solution_text(Size size, const Picture& picture);
+
+// Reads that text; newlines serve as '/', and '-' as 0. `solution` may be empty. Untrusted: at most
+// 99x99; a clue that does not fit its line, or a solution that is not one, is a failure.
+Result<NonogramPtr> read_nonogram(std::string_view problem, std::string_view solution);
+
+}  // namespace gridpress::nonogram

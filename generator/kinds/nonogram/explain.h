@@ -1,0 +1,15 @@
+// The way through a nonogram, step by step, in words and drawings.
+#pragma once
+
+#include <vector>
+
+#include "generator/kinds/kind.h"
+#include "generator/kinds/nonogram/content.h"
+
+namespace gridpress::nonogram {
+
+// At most `most` steps. Of a nonogram with one solution.
+std::vector<ExplainedStep> explain_nonogram(const Nonogram& nonogram, const KindWords& words,
+                                            int most);
+
+}  // namespace gridpress::nonogram

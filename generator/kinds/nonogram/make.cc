@@ -1,0 +1,163 @@
+#include "generator/kinds/nonogram/make.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "generator/kinds/nonogram/mend.h"
+#include "generator/kinds/nonogram/options.h"
+#include "generator/kinds/nonogram/search.h"
+#include "generator/kinds/nonogram/shapes.h"
+#include "generator/kinds/nonogram/walk.h"
+
+namespace gridpress::nonogram {
+namespace {
+
+constexpr double kBeyondLines = 4.0;            // ratings of puzzles that lines alone don't solve
+constexpr std::uint64_t kSearchSteps = 20'000;  // a picture that takes more is left
+constexpr double kNoLimit = 99;
+
+const Options& options_of(const PuzzleRequest& request) {
+  static const Options kNone;
+  const auto* options = dynamic_cast<const Options*>(request.options.get());
+  return options != nullptr ? *options : kNone;
+}
+
+double low(const PuzzleRequest& request) {
+  return request.level.rating ? request.level.rating->low.value_or(0) : 0;
+}
+double high(const PuzzleRequest& request) {
+  return request.level.rating ? request.level.rating->high.value_or(kNoLimit) : kNoLimit;
+}
+
+// A picture of which no other has the clues; nothing where the drawing was not that good.
+std::optional<Picture> drawn(const PuzzleRequest& request, Rng& rng) {
+  const bool random = options_of(request).random;
+  Picture picture = random ? draw_noise(request.size, rng) : draw_shape(request.size, rng);
+  if (!random && !is_pleasant(request.size, picture)) return std::nullopt;
+  if (low(request) >= kBeyondLines) {
+    const PictureCount found = count_pictures(clues_of(request.size, picture), 2, kSearchSteps);
+    if (!found.decided || found.count != 1) return std::nullopt;
+    return picture;
+  }
+  std::optional<Mended> mended = mend(request.size, std::move(picture), {});
+  if (!mended) return std::nullopt;
+  if (mended->changes > 0 && !random && !is_pleasant(request.size, mended->picture)) {
+    return std::nullopt;
+  }
+  return std::move(mended->picture);
+}
+
+int runs_in(const Clues& clues) {
+  std::size_t runs = 0;
+  for (const auto* lines : {&clues.rows, &clues.columns}) {
+    for (const Clue& clue : *lines) runs += clue.size();
+  }
+  return static_cast<int>(runs);
+}
+
+bool asks_for_grade(const PuzzleRequest& request) {
+  const Level& level = request.level;
+  return level.rating || level.guesses || level.effort || !level.effort_sizes.empty() ||
+         !level.need.empty() || !level.avoid.empty() || !request.before.empty();
+}
+
+// Whether the puzzle is what the level asks for; `grade` is filled as far as the request wants it.
+bool meets(const PuzzleRequest& request, const Clues& clues, Grade& grade, NearMisses& misses) {
+  const bool asks = asks_for_grade(request);
+  if (!asks && !request.graded) {
+    grade.clues = runs_in(clues);
+    return true;
+  }
+  grade = nonogram::grade(clues, asks ? high(request) : kNoLimit);
+  if (!asks) return true;
+  const double rating = grade.rating.value_or(0);
+  const auto miss = [&](Verdict verdict) {
+    misses.graded(request.level, grade, verdict);
+    return false;
+  };
+  if (rating > high(request)) return miss(Verdict::kTooHard);
+  if (rating < low(request)) return miss(Verdict::kTooEasy);
+  if (!request.level.holds(grade, request.size.rows)) return miss(Verdict::kBeside);
+  for (const Level& level : request.before) {
+    if (!level.holds(grade, request.size.rows)) continue;
+    misses.of_level_before();
+    return miss(Verdict::kTooEasy);
+  }
+  return true;
+}
+
+}  // namespace
+
+Puzzle puzzle_of(NonogramPtr content) {
+  Puzzle puzzle;
+  puzzle.kind = kName;
+  puzzle.grade.clues = runs_in(content->clues);
+  puzzle.content = std::move(content);
+  return puzzle;
+}
+
+const Nonogram& content_of(const Puzzle& puzzle) {
+  const auto* content = dynamic_cast<const Nonogram*>(puzzle.content.get());
+  GRIDPRESS_CHECK(content != nullptr);
+  return *content;
+}
+
+AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
+  AttemptResult result;
+  const Options& options = options_of(request);
+  for (int i = 0; i < range.count; ++i) {
+    const std::uint64_t attempt = range.first + static_cast<std::uint64_t>(i);
+    const Seed seed = request.seed.child(attempt);
+    auto made = std::make_shared<Nonogram>();
+    if (options.pictures.empty()) {
+      Rng rng(seed);
+      auto picture = drawn(request, rng);
+      if (!picture) continue;
+      made->picture = std::move(*picture);
+    } else {
+      if (attempt >= options.pictures.size()) break;
+      made->picture = options.pictures[attempt].picture;
+      made->subject = options.pictures[attempt].subject;
+    }
+    made->clues = clues_of(request.size, made->picture);
+    Grade grade;
+    if (!meets(request, made->clues, grade, result.misses)) continue;
+    Puzzle puzzle = puzzle_of(std::move(made));
+    puzzle.grade = std::move(grade);
+    puzzle.seed = seed.value();
+    result.puzzles.push_back(std::move(puzzle));
+  }
+  return result;
+}
+
+int usual_range(const PuzzleRequest& request) {
+  return std::clamp(8000 / request.size.cells(), 8, 64);
+}
+
+int attempts(const PuzzleRequest& request) {
+  const std::size_t pictures = options_of(request).pictures.size();
+  if (pictures > 0) return static_cast<int>(pictures);
+  constexpr int kUsualCells = 400;
+  return std::max<int>(1,
+                       static_cast<int>(static_cast<std::int64_t>(request.attempts) * kUsualCells /
+                                        std::max(kUsualCells, request.size.cells())));
+}
+
+Grade grade(const Clues& clues, double max_rating) {
+  const Walk walked = walk(clues, {.max_rating = max_rating, .on_step = {}});
+  Grade grade;
+  grade.rating = walked.rating;
+  grade.bounded = !walked.finished;
+  grade.hardest = name_of(walked.hardest);
+  for (int t = 0; t < kTechniques; ++t) {
+    if (walked.steps[t] == 0) continue;
+    grade.path.emplace_back(name_of(static_cast<Technique>(t)), walked.steps[t]);
+  }
+  grade.clues = runs_in(clues);
+  grade.guesses = walked.guesses;
+  grade.effort = walked.effort;
+  return grade;
+}
+
+}  // namespace gridpress::nonogram

@@ -1,0 +1,121 @@
+// Nonograms: numbers beside a grid that say which squares are black, and a picture appears.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/kinds/kind.h"
+#include "generator/kinds/nonogram/draw.h"
+#include "generator/kinds/nonogram/explain.h"
+#include "generator/kinds/nonogram/lesson.h"
+#include "generator/kinds/nonogram/make.h"
+#include "generator/kinds/nonogram/options.h"
+#include "generator/kinds/nonogram/shapes.h"
+#include "generator/kinds/nonogram/solve.h"
+
+namespace gridpress {
+namespace nonogram {
+namespace {
+
+std::vector<Size> sizes() {
+  return {{5, 5}, {10, 10}, {10, 15}, {15, 15}, {20, 20}, {25, 25}, {30, 30}};
+}
+
+bool has_size(Size size) {
+  return std::min(size.rows, size.columns) >= kSmallestMade &&
+         std::max(size.rows, size.columns) <= kLargestMade;
+}
+
+Grade grade_of(const Puzzle& puzzle, double max_rating) {
+  return grade(content_of(puzzle).clues, max_rating);
+}
+
+std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
+  return explain_nonogram(content_of(puzzle), words.kind, most);
+}
+
+// Clues with one picture are the same as their picture.
+std::string canonical(const Puzzle& puzzle) {
+  return canonical_text(content_of(puzzle).clues);
+}
+
+std::string problem(const Puzzle& puzzle) {
+  return problem_text(content_of(puzzle).clues);
+}
+
+std::string solution(const Puzzle& puzzle) {
+  const Nonogram& content = content_of(puzzle);
+  return content.picture.empty() ? "" : solution_text(content.clues.size, content.picture);
+}
+
+Result<Puzzle> read(std::string_view problem, std::string_view solution,
+                    const KindOptions* /*options*/) {
+  Result<NonogramPtr> content = read_nonogram(problem, solution);
+  if (!content) return content.problems();
+  return puzzle_of(std::move(content).value());
+}
+
+Size size_of(const Puzzle& puzzle) {
+  return content_of(puzzle).clues.size;
+}
+
+figure::Figure draw(const Puzzle& puzzle, bool solution) {
+  return draw_nonogram(content_of(puzzle), solution);
+}
+
+std::string speak_of(const Puzzle& puzzle, bool solution, const KindWords& words) {
+  return speak(content_of(puzzle), solution, words);
+}
+
+std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& /*words*/) {
+  const Size size = size_of(puzzle);
+  return {fmt::format("{}\u00a0×\u00a0{}", size.rows, size.columns)};
+}
+
+// Not the puzzle's own picture, which nothing may show before its answer: a creature that grows
+// from the clues.
+CellPattern ornament(const Puzzle& puzzle) {
+  const Clues& clues = content_of(puzzle).clues;
+  Rng rng(Seed(clues.rows.size()).child(problem_text(clues)));
+  const Picture picture = draw_creature(clues.size, rng);
+  CellPattern ornament{clues.size.rows, clues.size.columns, 1, {}, {}};
+  ornament.cells.assign(picture.begin(), picture.end());
+  return ornament;
+}
+
+}  // namespace
+}  // namespace nonogram
+
+const Kind& nonogram_kind() {
+  static const Kind kind{.name = nonogram::kName,
+                         .word_keys = nonogram::word_keys(),
+                         .word_places = nonogram::word_places(),
+                         .keys = nonogram::option_keys(),
+                         .read_options = nonogram::read_options,
+                         .sizes = nonogram::sizes,
+                         .has_size = nonogram::has_size,
+                         .usual_size = {15, 15},
+                         .cell = {.least = 12.75, .good = 15, .most = 30, .answer = 4},
+                         .levels = nonogram::levels(),
+                         .out_of_reach = nonogram::out_of_reach,
+                         .make = nonogram::make,
+                         .usual_range = nonogram::usual_range,
+                         .attempts = nonogram::attempts,
+                         .count = nonogram::count,
+                         .grade = nonogram::grade_of,
+                         .explain = nonogram::explain,
+                         .canonical = nonogram::canonical,
+                         .answer_form = nonogram::canonical,
+                         .problem = nonogram::problem,
+                         .solution = nonogram::solution,
+                         .read = nonogram::read,
+                         .size_of = nonogram::size_of,
+                         .draw = nonogram::draw,
+                         .blank = nonogram::blank,
+                         .speak = nonogram::speak_of,
+                         .caption = nonogram::caption,
+                         .ornament = nonogram::ornament,
+                         .lesson = nonogram::lesson};
+  return kind;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,110 @@
+// Nonograms a second of CPU time, one thread: made at random and from shapes, with and without a
+// level; and solved: random pictures, pictures of shapes, the reference files.
+//
+//   bench_nonogram [SECONDS per line]
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <vector>
+
+#include "generator/kinds/nonogram/clause_count.h"
+#include "generator/kinds/nonogram/make.h"
+#include "generator/kinds/nonogram/options.h"
+#include "generator/kinds/nonogram/search.h"
+#include "generator/kinds/nonogram/solve.h"
+#include "tests/bench/cpu_seconds.h"
+#include "tests/support/nonograms.h"
+
+using namespace gridpress;
+using namespace gridpress::nonogram;
+
+namespace {
+
+void measure_making(const std::string& name, double seconds, PuzzleRequest request) {
+  request.seed = Seed(2);
+  const double start = cpu_seconds();
+  double made = 0;
+  AttemptRange range{0, usual_range(request)};
+  for (; cpu_seconds() - start < seconds; range.first += range.count) {
+    made += static_cast<double>(make(request, range).puzzles.size());
+  }
+  fmt::print("{:<40} {:>9.1f}/s of {} attempts\n", name, made / (cpu_seconds() - start),
+             range.first);
+  std::fflush(stdout);
+}
+
+void measure_levels(int size, bool random, double seconds) {
+  PuzzleRequest request;
+  request.size = {size, size};
+  auto options = std::make_shared<Options>();
+  options->random = random;
+  request.options = options;
+  request.graded = false;
+  const std::string name = fmt::format("{0}x{0} {1}", size, random ? "random" : "shapes");
+  measure_making(name, seconds, request);
+  for (const KindLevel& level : levels()) {
+    request.level.name = level.name;
+    request.level.rating = fields::Range{level.low, level.high};
+    measure_making(name + " " + std::string(level.name), seconds, request);
+  }
+}
+
+using Count = std::function<bool(const Clues&)>;  // whether it was decided
+
+void measure_solving(const std::string& name, const std::vector<Clues>& puzzles,
+                     const Count& count) {
+  std::vector<double> times;
+  int undecided = 0;
+  for (const Clues& clues : puzzles) {
+    const double start = cpu_seconds();
+    if (!count(clues)) ++undecided;
+    times.push_back(cpu_seconds() - start);
+  }
+  if (times.empty()) return;
+  std::sort(times.begin(), times.end());
+  fmt::print("{:<40} {:>5} puzzles  median {:>8.3f} ms  p95 {:>8.3f}  worst {:>8.3f}  {} open\n",
+             name, times.size(), times[times.size() / 2] * 1e3,
+             times[times.size() * 95 / 100] * 1e3, times.back() * 1e3, undecided);
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const double seconds = argc > 1 ? std::atof(argv[1]) : 1;
+  for (const int size : {5, 10, 15, 20, 30}) {
+    measure_levels(size, false, seconds);
+    measure_levels(size, true, seconds);
+  }
+  const Count own = [](const Clues& clues) { return decide(clues, 2, 0).decided; };
+  const Count second = [](const Clues& clues) {
+    const auto counted = count_by_clauses(clues, 2, 0);
+    return counted && counted->decided;
+  };
+  std::vector<Clues> largest, all;
+  for (const tests::ReferenceNonogram& puzzle : tests::reference_nonograms()) {
+    all.push_back((*read_nonogram(puzzle.problem, ""))->clues);
+    if (all.back().size.cells() >= 1200) largest.push_back(all.back());
+  }
+  measure_solving("reference files", all, own);
+  measure_solving("reference files of 40x30", largest, own);
+  measure_solving("reference files, second opinion", all, second);
+  PuzzleRequest request;
+  request.size = {30, 30};
+  request.graded = false;
+  std::vector<Clues> pictures;
+  for (const Puzzle& puzzle : make(request, {0, 400}).puzzles) {
+    pictures.push_back(content_of(puzzle).clues);
+  }
+  measure_solving("30x30 shapes", pictures, own);
+  for (const int percent : {30, 35, 40, 45, 50, 55, 60, 70}) {
+    Rng rng(Seed(7));
+    std::vector<Clues> noise;
+    for (int i = 0; i < 50; ++i) {
+      noise.push_back(clues_of({30, 30}, tests::noise({30, 30}, percent, rng)));
+    }
+    measure_solving(fmt::format("30x30 noise, {} % black", percent), noise, own);
+  }
+}

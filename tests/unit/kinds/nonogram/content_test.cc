@@ -1,0 +1,120 @@
+#include "generator/kinds/nonogram/content.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/support/nonograms.h"
+#include "tests/support/reference.h"
+
+namespace gridpress::nonogram {
+namespace {
+
+std::string problem_with(std::string_view problem, std::string_view solution = "") {
+  const auto read = read_nonogram(problem, solution);
+  return read ? "" : read.problems().front().message;
+}
+
+TEST_CASE("a nonogram's text is read and written back, columns first") {
+  const std::string problem = "2 3/1/2/0/1 0/2";
+  CHECK(problem_with(problem) == "the clue of row 1 has a 0 beside other numbers");
+  const auto read = read_nonogram("2 3/1/2/0/1/2", "2 3/- x -/x x -");
+  REQUIRE(read.ok());
+  CHECK((*read)->clues.size == Size{2, 3});
+  CHECK((*read)->clues.columns == std::vector<Clue>{{1}, {2}, {}});
+  CHECK((*read)->picture == Picture{0, 1, 0, 1, 1, 0});
+  CHECK(problem_text((*read)->clues) == "2 3/1/2/0/1/2");
+  CHECK(solution_text({2, 3}, (*read)->picture) == "2 3/- x -/x x -");
+}
+
+TEST_CASE("newlines, blanks and dashes of the reference files are read too") {
+  const auto read = read_nonogram("2 3\n1\n 2\n-\r\n1\n2\n\n", "2 3\n- x -\nx x -\n");
+  REQUIRE(read.ok());
+  CHECK(problem_text((*read)->clues) == "2 3/1/2/0/1/2");
+}
+
+TEST_CASE("what is no nonogram is refused in words") {
+  CHECK(problem_with("") == "a nonogram begins with its rows and columns");
+  CHECK(problem_with("2/1/1") == "a nonogram begins with its rows and columns");
+  CHECK(problem_with("0 3/1/1/1") == "a nonogram has 1 to 99 rows and columns, not '0' and '3'");
+  CHECK(problem_with("100 3/1") == "a nonogram has 1 to 99 rows and columns, not '100' and '3'");
+  CHECK(problem_with("99999999999 3/1") ==
+        "a nonogram has 1 to 99 rows and columns, not '99999999999' and '3'");
+  CHECK(problem_with("2 3/1/2/0/1") == "a nonogram of 2 rows and 3 columns has 5 clues, not 4");
+  CHECK(problem_with("2 3/1/2/0/1/2 1") == "the clue of row 2 needs 4 squares of 3");
+  CHECK(problem_with("2 3/1/3/0/1/2") == "the clue of column 2 has 3 in 2 squares");
+  CHECK(problem_with("2 3/1/z/0/1/2") == "the clue of column 2 has 'z'");
+  CHECK(problem_with("2 3/1/-4/0/1/2") == "the clue of column 2 has '-4'");
+  CHECK(problem_with("2 3/1/2/0/1/2", "2 2/- x/x x") ==
+        "the solution does not have the 2 rows and 3 columns of its clues");
+  CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- x/x x -") ==
+        "row 1 of the solution has 2 squares, not 3");
+  CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- o -/x x -") == "row 1 of the solution has 'o'");
+  CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- x -/- x x") ==
+        "the solution does not have the clues' runs");
+  CHECK(problem_with(std::string(2u << 20, '1')) == "a nonogram of more than a megabyte of text");
+  CHECK(problem_with("9 9/" + std::string(500000, ' ') + "1") ==
+        "a nonogram of 9 rows and 9 columns has 18 clues, not 1");
+}
+
+TEST_CASE("every problem of a text is named") {
+  const auto read = read_nonogram("2 3/9/2/x/1/2", "");
+  REQUIRE(!read.ok());
+  CHECK(read.problems().size() == 2);
+}
+
+TEST_CASE("reference nonograms are read, written back, and hold their solution") {
+  for (const tests::ReferenceNonogram& puzzle : tests::reference_nonograms()) {
+    const auto read = read_nonogram(puzzle.problem, puzzle.solution);
+    REQUIRE(read.ok());
+    const auto again = read_nonogram(problem_text((*read)->clues),
+                                     solution_text((*read)->clues.size, (*read)->picture));
+    REQUIRE(again.ok());
+    CHECK((*again)->clues == (*read)->clues);
+    CHECK((*again)->picture == (*read)->picture);
+  }
+}
+
+// A board of pzprjs: rows and columns of clue cells before the squares.
+bool pzprjs_satisfied(const std::string& board) {
+  std::vector<std::vector<std::string>> rows;
+  std::istringstream lines(board);
+  for (std::string line; std::getline(lines, line, '/');) {
+    std::istringstream words(line);
+    rows.emplace_back();
+    for (std::string word; words >> word;) rows.back().push_back(word);
+  }
+  const Size size{std::stoi(rows.at(2).at(0)), std::stoi(rows.at(3).at(0))};
+  rows.erase(rows.begin(), rows.begin() + 4);
+  const int above = static_cast<int>(rows.size()) - size.rows;
+  const int left = static_cast<int>(rows.at(0).size()) - size.columns;
+  Clues clues{size, std::vector<Clue>(size.columns), std::vector<Clue>(size.rows)};
+  Picture picture;
+  for (int r = 0; r < static_cast<int>(rows.size()); ++r) {
+    for (int c = 0; c < static_cast<int>(rows[r].size()); ++c) {
+      const std::string& word = rows[r][c];
+      if (r >= above && c >= left) picture.push_back(word == "#" ? 1 : 0);
+      if ((r < above) == (c < left) || word == ".") continue;
+      (r < above ? clues.columns[c - left] : clues.rows[r - above]).push_back(std::stoi(word));
+    }
+  }
+  return satisfied(clues, picture);
+}
+
+TEST_CASE("right and wrong boards of pzprjs are judged as marked") {
+  const std::string path = tests::reference("kinds/pzprjs_failcheck.jsonl");
+  if (path.empty()) return;
+  std::ifstream file(path);
+  int judged = 0;
+  for (std::string line; std::getline(file, line);) {
+    const nlohmann::json board = nlohmann::json::parse(line);
+    if (board["kind"] != "nonogram") continue;
+    ++judged;
+    CHECK(pzprjs_satisfied(board["board"]) == board["code"].is_null());
+  }
+  CHECK(judged > 0);
+}
+
+}  // namespace
+}  // namespace gridpress::nonogram

@@ -1,0 +1,201 @@
+#include "generator/kinds/nonogram/draw.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "generator/kinds/nonogram/explain.h"
+#include "generator/kinds/nonogram/lesson.h"
+#include "generator/kinds/nonogram/make.h"
+#include "tests/support/nonograms.h"
+
+namespace gridpress::nonogram {
+namespace {
+
+using figure::Line;
+
+template <typename T>
+std::vector<T> marks(const figure::Figure& figure) {
+  std::vector<T> found;
+  for (const figure::Mark& mark : figure.marks) {
+    if (const T* one = std::get_if<T>(&mark)) found.push_back(*one);
+  }
+  return found;
+}
+
+NonogramPtr nonogram_of(Size size, Picture picture) {
+  auto made = std::make_shared<Nonogram>();
+  made->clues = clues_of(size, picture);
+  made->picture = std::move(picture);
+  return made;
+}
+
+// Ten rows of twelve: a full row on top, and one square in each row below.
+NonogramPtr sample() {
+  const Size size{10, 12};
+  Picture picture(size.cells(), 0);
+  for (int c = 0; c < 12; ++c) picture[c] = 1;
+  for (int r = 2; r < 10; ++r) picture[r * 12 + 3] = picture[r * 12 + 5] = 1;
+  return nonogram_of(size, picture);
+}
+
+KindWords words_of(const std::string& language) {
+  const std::string path = GRIDPRESS_ROOT "/generator/kinds/nonogram/words/" + language + ".yaml";
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  const auto document = yaml::parse(path, text.str());
+  REQUIRE(document.ok());
+  const auto words = read_kind_words(*find_kind("nonogram"), *document);
+  REQUIRE(words.ok());
+  return *words;
+}
+
+constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"};
+
+TEST_CASE("a nonogram's lattice has a heavier line after every fifth") {
+  const figure::Figure drawing = draw_nonogram(*sample(), false);
+  CHECK(drawing.rows == 10);
+  CHECK(drawing.columns == 12);
+  int thin = 0, box = 0, guides = 0;
+  for (const Line& line : marks<Line>(drawing)) {
+    if (line.from.x < 0 || line.from.y < 0) {
+      ++guides;
+      CHECK(line.weight == Line::Weight::kThin);
+    } else {
+      ++(line.weight == Line::Weight::kBox ? box : thin);
+    }
+  }
+  CHECK(box == 1 + 2);
+  CHECK(thin == 8 + 9);
+  CHECK(guides == 3 + 4);  // rows 0, 5, 10; columns 0, 5, 10, 12
+  CHECK(marks<figure::Frame>(drawing).size() == 1);
+}
+
+TEST_CASE("clues keep their pitch, and margins hold the longest of them") {
+  const figure::Figure drawing = draw_nonogram(*sample(), false);
+  // Row 1 has 12, rows 3 to 10 have "1 1", row 2 has none: it prints 0.
+  CHECK(drawing.margins.left == Approx(.60 * 2 + .18));
+  CHECK(drawing.margins.top == Approx(.64 * 2 + .16));
+  const auto texts = marks<figure::Text>(drawing);
+  REQUIRE(texts.size() == 1 + 1 + 8 * 2 + 12 + 2);
+  CHECK(texts[0].text == "12");
+  CHECK(texts[0].at.x == Approx(-.16 - .78 / 2));
+  CHECK(texts[0].at.y == Approx(.5));
+  CHECK(texts[1].text == "0");
+  CHECK(texts[1].at.x == Approx(-.16 - .30));
+  CHECK(texts[3].at.x == Approx(-.16 - .90));
+  for (const figure::Text& text : texts) {
+    CHECK(text.role == figure::Text::Role::kOutside);
+    CHECK(text.at.x > -drawing.margins.left);
+    CHECK(text.at.y > -drawing.margins.top);
+  }
+}
+
+TEST_CASE("an answer is the picture alone: one rectangle for each run, a frame") {
+  const figure::Figure drawing = draw_nonogram(*sample(), true);
+  const auto tints = marks<figure::Tint>(drawing);
+  REQUIRE(tints.size() == 1 + 8 * 2);
+  CHECK(tints[0].width == 12);
+  for (const figure::Tint& tint : tints) CHECK(tint.shade == figure::Shade::kBlack);
+  CHECK(drawing.marks.size() == tints.size() + 1);
+  CHECK(drawing.margins.left == 0);
+  CHECK(drawing.margins.top == 0);
+}
+
+TEST_CASE("turned and mirrored nonograms are the same, others are not") {
+  const NonogramPtr one = nonogram_of({3, 3}, {1, 1, 0, 0, 1, 1, 0, 0, 1});
+  const NonogramPtr turned = nonogram_of({3, 3}, {0, 0, 1, 0, 1, 1, 1, 1, 0});
+  const NonogramPtr mirrored = nonogram_of({3, 3}, {0, 1, 1, 1, 1, 0, 1, 0, 0});
+  const NonogramPtr across = nonogram_of({3, 3}, {1, 0, 0, 1, 1, 0, 0, 1, 1});
+  const NonogramPtr other = nonogram_of({3, 3}, {1, 1, 0, 0, 1, 1, 1, 0, 1});
+  CHECK(canonical_text(one->clues) == canonical_text(turned->clues));
+  CHECK(canonical_text(one->clues) == canonical_text(mirrored->clues));
+  CHECK(canonical_text(one->clues) == canonical_text(across->clues));
+  CHECK(canonical_text(one->clues) != canonical_text(other->clues));
+}
+
+TEST_CASE("numbers in a row are said as one range") {
+  CHECK(ranges({4, 5, 6, 7, 9}) == "4–7, 9");
+  CHECK(ranges({1, 3}) == "1, 3");
+  CHECK(ranges({}).empty());
+}
+
+TEST_CASE("a nonogram is read aloud whole, and its subject only with the answer") {
+  auto named = std::make_shared<Nonogram>(*nonogram_of({2, 3}, {0, 1, 0, 1, 1, 0}));
+  named->subject = "Sea horse";
+  const KindWords words = words_of("en");
+  CHECK(speak(*named, false, words) ==
+        "Nonogram. Rows: 2. Columns: 3. Clues of the columns, from the left: 1; 2; 0. Clues of the "
+        "rows, from the top: 1; 2.");
+  CHECK(speak(*named, true, words) == "Sea horse. Black squares, row by row: 1: 2; 2: 1–2.");
+}
+
+TEST_CASE("the ornament of an opener does not show the picture") {
+  const Kind& kind = *find_kind("nonogram");
+  PuzzleRequest request;
+  request.size = {15, 15};
+  for (const Puzzle& puzzle : make(request, {0, 20}).puzzles) {
+    const CellPattern ornament = kind.ornament(puzzle);
+    REQUIRE(ornament.cells.size() == 225);
+    const Picture& picture = content_of(puzzle).picture;
+    int same = 0;
+    for (std::size_t i = 0; i < 225; ++i) same += ornament.cells[i] == picture[i];
+    CHECK(same < 180);
+  }
+}
+
+TEST_CASE("steps are explained in words and drawn, in every language") {
+  const NonogramPtr nonogram = nonogram_of({5, 5}, {1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1,  //
+                                                    1, 0, 0, 0, 1, 1, 1, 1, 1, 1});
+  const auto steps = explain_nonogram(*nonogram, words_of("en"), 99);
+  REQUIRE(steps.size() > 3);
+  CHECK(steps[0].technique == "full-line");
+  CHECK(steps[0].title == "Full line");
+  CHECK(steps[0].text ==
+        "Row 1, clue 5: with one white square between runs, the clue fills the line exactly. "
+        "Black: 1–5.");
+  CHECK(marks<figure::Tint>(steps[0].figure)[0].shade == figure::Shade::kHouse);
+  CHECK(explain_nonogram(*nonogram, words_of("en"), 2).size() == 2);
+  for (const std::string language : kLanguages) {
+    const auto told = explain_nonogram(*nonogram, words_of(language), 99);
+    REQUIRE(told.size() == steps.size());
+    for (const ExplainedStep& step : told) {
+      CHECK(step.text.find('{') == std::string::npos);
+      CHECK_FALSE(step.title.empty());
+    }
+  }
+}
+
+TEST_CASE("a trial names the lines that refute it") {
+  Rng rng(Seed(21));
+  for (int round = 0; round < 4000; ++round) {
+    const NonogramPtr nonogram = nonogram_of({6, 6}, tests::noise({6, 6}, 50, rng));
+    const Grade found = grade(nonogram->clues, 99);
+    if (found.guesses == 0 || found.bounded) continue;
+    for (const ExplainedStep& step : explain_nonogram(*nonogram, words_of("en"), 99)) {
+      if (step.rating < 4) continue;
+      CHECK(step.text.starts_with("If r"));
+      CHECK(step.text.find("these lines could not all be completed") != std::string::npos);
+      CHECK(marks<figure::ResultBox>(step.figure).size() == 1);
+      return;
+    }
+  }
+  FAIL("no puzzle needed a trial");
+}
+
+TEST_CASE("the lesson has strips and a small puzzle beside its answer, in every language") {
+  for (const std::string language : kLanguages) {
+    const KindWords words = words_of(language);
+    const KindLesson taught = lesson({{{{15, 15}, nullptr, 3}}, words, Seed(1)});
+    REQUIRE(taught.houses.size() == 2);
+    CHECK(marks<figure::Frame>(taught.houses[0].figure).size() == 3);
+    CHECK(marks<figure::Dot>(taught.houses[1].figure).size() == 1);
+    CHECK_FALSE(taught.lead.empty());
+    CHECK(taught.step.columns == 12);
+    CHECK(marks<figure::Frame>(taught.step).size() == 2);
+  }
+}
+
+}  // namespace
+}  // namespace gridpress::nonogram

@@ -1,0 +1,194 @@
+#include "generator/kinds/nonogram/make.h"
+
+#include <catch2/catch.hpp>
+
+#include "generator/base/yaml.h"
+#include "generator/kinds/nonogram/clause_count.h"
+#include "generator/kinds/nonogram/mend.h"
+#include "generator/kinds/nonogram/options.h"
+#include "generator/kinds/nonogram/shapes.h"
+#include "generator/kinds/nonogram/solve.h"
+#include "tests/support/nonograms.h"
+
+namespace gridpress::nonogram {
+namespace {
+
+PuzzleRequest request_for(Size size, std::string_view level = "", bool random = false) {
+  PuzzleRequest request;
+  request.size = size;
+  request.seed = Seed(11);
+  auto options = std::make_shared<Options>();
+  options->random = random;
+  request.options = options;
+  for (const KindLevel& it : levels()) {
+    if (it.name != level) continue;
+    request.level.name = it.name;
+    request.level.rating = fields::Range{it.low, it.high};
+  }
+  return request;
+}
+
+TEST_CASE("made nonograms have one solution, by both engines") {
+  for (const bool random : {false, true}) {
+    for (const Size size : {Size{5, 5}, Size{10, 10}, Size{10, 15}, Size{20, 12}, Size{30, 30}}) {
+      const AttemptResult made = make(request_for(size, "", random), {0, 60});
+      REQUIRE(made.puzzles.size() >= 2);
+      for (std::size_t i = 0; i < made.puzzles.size() && i < 4; ++i) {
+        const Nonogram& content = content_of(made.puzzles[i]);
+        CHECK(satisfied(content.clues, content.picture));
+        CHECK(count(made.puzzles[i], {}).count == 1);
+        const auto second = count_by_clauses(content.clues, 2, 0);
+        if (second) CHECK(second->count == 1);
+      }
+    }
+  }
+}
+
+TEST_CASE("a puzzle is at the level that was asked for, at every level") {
+  for (const KindLevel& level : levels()) {
+    for (const int size : {5, 10, 20}) {
+      INFO(level.name << " " << size);
+      const int attempts = size == 5 ? 4000 : 500;
+      const AttemptResult made = make(request_for({size, size}, level.name), {0, attempts});
+      REQUIRE(!made.puzzles.empty());
+      for (const Puzzle& puzzle : made.puzzles) {
+        REQUIRE(puzzle.grade.rating);
+        CHECK(*puzzle.grade.rating >= level.low);
+        CHECK(*puzzle.grade.rating <= level.high);
+        CHECK_FALSE(puzzle.grade.bounded);
+        CHECK(count(puzzle, {}).count == 1);
+      }
+    }
+  }
+}
+
+TEST_CASE("attempts give the same puzzles however they are cut into ranges") {
+  const PuzzleRequest request = request_for({12, 12});
+  const AttemptResult whole = make(request, {0, 40});
+  std::vector<std::string> pieces;
+  for (std::uint64_t first = 0; first < 40; first += 8) {
+    for (const Puzzle& puzzle : make(request, {first, 8}).puzzles) {
+      pieces.push_back(problem_text(content_of(puzzle).clues));
+    }
+  }
+  REQUIRE(pieces.size() == whole.puzzles.size());
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    CHECK(pieces[i] == problem_text(content_of(whole.puzzles[i]).clues));
+  }
+}
+
+TEST_CASE("pictures of shapes keep to the rules of a pleasant one") {
+  for (const Puzzle& puzzle : make(request_for({20, 20}), {0, 60}).puzzles) {
+    const Nonogram& content = content_of(puzzle);
+    CHECK(is_pleasant({20, 20}, content.picture));
+    for (const Clue& clue : content.clues.rows) CHECK(clue.size() <= 9);
+  }
+}
+
+TEST_CASE("a picture with several solutions is mended by few changes on its border") {
+  // Two squares touching at a corner, the smallest picture that can be turned over.
+  const Size size{6, 6};
+  Picture picture(36, 0);
+  for (const int square : {0, 1, 2, 6, 7, 8, 21, 28}) picture[square] = 1;
+  REQUIRE(count_pictures(clues_of(size, picture), 2).count == 2);
+  const auto mended = mend(size, picture, {.most_changes = 2, .choice = 36});
+  REQUIRE(mended);
+  CHECK(mended->changes == 1);
+  CHECK(count_pictures(clues_of(size, mended->picture), 2).count == 1);
+  int different = 0;
+  for (std::size_t i = 0; i < picture.size(); ++i) different += picture[i] != mended->picture[i];
+  CHECK(different == 1);
+  CHECK_FALSE(mend(size, picture, {.most_changes = 0, .choice = 36}));
+}
+
+// Pictures of a folder, as the publisher would read them.
+SectionFiles fake_files() {
+  SectionFiles files;
+  files.match = [](const std::string& pattern) -> Result<std::vector<std::string>> {
+    if (pattern == "pictures/*.svg") {
+      return std::vector<std::string>{"pictures/01-sea_horse.svg", "pictures/block.svg"};
+    }
+    if (pattern.starts_with("none")) return std::vector<std::string>{};
+    return std::vector<std::string>{pattern};
+  };
+  files.picture = [](const std::string& path, Size size) -> Result<std::vector<std::uint8_t>> {
+    std::vector<std::uint8_t> dark(size.cells(), 0);
+    if (path == "pictures/broken.png") return failure("cannot be read");
+    for (int i = 0; i < size.cells(); ++i) {
+      const int row = i / size.columns, column = i % size.columns;
+      if (path == "pictures/block.svg") dark[i] = row > 1 && column > 2 ? 255 : 0;
+      if (path == "pictures/01-sea_horse.svg") dark[i] = column <= row ? 200 : 40;
+      if (path == "pictures/stars.png") dark[i] = (row * 3 + column) % 8 == 0 ? 255 : 0;
+    }
+    return dark;
+  };
+  return files;
+}
+
+struct ReadSection {
+  std::shared_ptr<const Options> options;
+  Diagnostics problems;
+};
+
+ReadSection read_section(const std::string& text, Size size = {8, 8}) {
+  const auto document = yaml::parse("section.yaml", text);
+  REQUIRE(document.ok());
+  ReadSection read;
+  fields::Reader reader(*document, document->root, option_keys(), read.problems);
+  Level level;
+  const SectionFiles files = fake_files();
+  read.options =
+      std::dynamic_pointer_cast<const Options>(read_options(reader, {size, "en", files, level}));
+  return read;
+}
+
+TEST_CASE("pictures of the user's become puzzles in their order, named by their files") {
+  const ReadSection read = read_section("pictures: pictures/*.svg");
+  REQUIRE(read.problems.empty());
+  REQUIRE(read.options != nullptr);
+  PuzzleRequest request = request_for({8, 8});
+  request.options = read.options;
+  CHECK(attempts(request) == 2);
+  const AttemptResult made = make(request, {0, 5});
+  REQUIRE(made.puzzles.size() == 2);
+  CHECK(content_of(made.puzzles[0]).subject == "Sea horse");
+  CHECK(content_of(made.puzzles[1]).subject == "Block");
+  CHECK(content_of(made.puzzles[0]).clues.rows[2] == Clue{3});
+  CHECK(count(made.puzzles[0], {}).count == 1);
+}
+
+TEST_CASE("the threshold says from where on a square is black") {
+  const ReadSection read = read_section("{pictures: pictures/*.svg, threshold: 90}");
+  REQUIRE(!read.problems.empty());  // 200 of 255 is less
+  CHECK(read.problems[0].message ==
+        "pictures/01-sea_horse.svg is all white in 8 rows and 8 columns");
+  REQUIRE(read_section("threshold: 40").problems.size() == 1);
+}
+
+TEST_CASE("a picture without a nonogram is refused in words that name the file") {
+  const auto message = [](const std::string& text) {
+    const ReadSection read = read_section(text);
+    return read.problems.empty() ? "" : read.problems[0].message;
+  };
+  CHECK(message("pictures: pictures/stars.png") ==
+        "pictures/stars.png gives a nonogram of several solutions, also with 2 squares changed");
+  CHECK(message("pictures: pictures/white.png") ==
+        "pictures/white.png is all white in 8 rows and 8 columns");
+  CHECK(message("pictures: [pictures/block.svg, pictures/broken.png]") ==
+        "pictures/broken.png: cannot be read");
+  CHECK(message("pictures: none/*.png") == "no file is called 'none/*.png'");
+  CHECK(message("pictures: []") == "'pictures' must be a file, a pattern or a list of them");
+  CHECK(message("{pictures: pictures/block.svg, shapes: random}") ==
+        "a section has shapes or pictures of yours, not both");
+}
+
+TEST_CASE("a file's name becomes the subject of its picture") {
+  CHECK(subject_of("pictures/03-sea_horse.svg") == "Sea horse");
+  CHECK(subject_of("cat.png") == "Cat");
+  CHECK(subject_of("a/b.c/Tour-Eiffel.2.jpeg") == "Tour Eiffel.2");
+  CHECK(subject_of("pictures/007.png") == "007");
+  CHECK(subject_of("pictures/-.png") == "");
+}
+
+}  // namespace
+}  // namespace gridpress::nonogram

@@ -1,0 +1,239 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "generator/kinds/slitherlink/carve.h"
+#include "generator/kinds/slitherlink/draw.h"
+#include "generator/kinds/slitherlink/explain.h"
+#include "generator/kinds/slitherlink/grade.h"
+#include "generator/kinds/slitherlink/lesson.h"
+#include "generator/kinds/slitherlink/words.h"
+#include "tests/support/slitherlink_boards.h"
+
+namespace gridpress::slitherlink {
+namespace {
+
+constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "ja"};
+
+KindWords words_of(const std::string& language) {
+  const std::string path =
+      GRIDPRESS_ROOT "/generator/kinds/slitherlink/words/" + language + ".yaml";
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  const auto document = yaml::parse(path, text.str());
+  REQUIRE(document.ok());
+  const auto words = read_kind_words(*find_kind("slitherlink"), *document);
+  for (const Diagnostic& it : words.ok() ? Diagnostics() : words.problems()) {
+    INFO(it.pos.line << ": " << it.message);
+    CHECK(words.ok());
+  }
+  REQUIRE(words.ok());
+  return *words;
+}
+
+Slitherlink carved(Size size, double low, double high, std::uint64_t seed) {
+  for (std::uint64_t attempt = 0; attempt < 400; ++attempt) {
+    Rng rng(Seed(seed).child(attempt));
+    const auto puzzle = carve_puzzle(make_wiring(size), {low, high, Symmetry::kNone}, rng);
+    if (puzzle) return *puzzle;
+  }
+  FAIL("no puzzle");
+  return {};
+}
+
+template <typename T>
+std::vector<T> marks(const figure::Figure& figure) {
+  std::vector<T> found;
+  for (const figure::Mark& mark : figure.marks) {
+    if (const T* one = std::get_if<T>(&mark)) found.push_back(*one);
+  }
+  return found;
+}
+
+int edge_at(const Lattice& lattice, figure::Point centre) {
+  for (int edge = 0; edge < lattice.edges(); ++edge) {
+    const figure::Point it = centre_of_edge(lattice, edge);
+    if (it.x == centre.x && it.y == centre.y) return edge;
+  }
+  return kNowhere;
+}
+
+// The edges that a trail runs along.
+std::set<int> edges_of(const Lattice& lattice, const figure::Trail& trail) {
+  std::set<int> edges;
+  const std::size_t n = trail.points.size();
+  for (std::size_t i = 0; i + (trail.closed ? 0 : 1) < n; ++i) {
+    figure::Point a = trail.points[i];
+    const figure::Point b = trail.points[(i + 1) % n];
+    const double dx = (b.x > a.x) - (b.x < a.x), dy = (b.y > a.y) - (b.y < a.y);
+    while (a.x != b.x || a.y != b.y) {
+      edges.insert(edge_at(lattice, {a.x + dx / 2, a.y + dy / 2}));
+      a = {a.x + dx, a.y + dy};
+    }
+  }
+  return edges;
+}
+
+// Every line and cross that a step's picture adds is so in the solution, none was known, and in the
+// end the loop is closed. Returns the techniques.
+std::set<std::string> check_steps(const Slitherlink& puzzle, const KindWords& words) {
+  const LatticePtr lattice = make_lattice(puzzle.size);
+  const Lines solution = lattice->border_of(puzzle.inside);
+  std::set<int> known;
+  std::set<std::string> techniques;
+  double hardest = 0;
+  for (const ExplainedStep& step : explain_puzzle(puzzle, words, 100000)) {
+    INFO(step.text);
+    CHECK(step.text.find('{') == std::string::npos);
+    CHECK_FALSE(step.title.empty());
+    std::set<int> found;
+    for (const auto& trail : marks<figure::Trail>(step.figure)) {
+      const bool added = trail.role == figure::Trail::Role::kStep;
+      for (const int edge : edges_of(*lattice, trail)) {
+        REQUIRE(edge != kNowhere);
+        CHECK(solution[edge]);
+        CHECK(known.contains(edge) == !added);
+        if (added) found.insert(edge);
+      }
+    }
+    for (const auto& cross : marks<figure::Cross>(step.figure)) {
+      const int edge = edge_at(*lattice, cross.centre);
+      REQUIRE(edge != kNowhere);
+      CHECK_FALSE(solution[edge]);
+      const bool added = cross.role == figure::Cross::Role::kStep;
+      CHECK(known.contains(edge) == !added);
+      if (added) found.insert(edge);
+    }
+    CHECK_FALSE(found.empty());
+    known.insert(found.begin(), found.end());
+    techniques.insert(step.technique);
+    hardest = std::max(hardest, step.rating);
+  }
+  for (int edge = 0; edge < lattice->edges(); ++edge) {
+    if (solution[edge]) CHECK(known.contains(edge));
+  }
+  CHECK(hardest == Approx(*grade_of(make_wiring(puzzle.size), puzzle).rating));
+  return techniques;
+}
+
+TEST_CASE("every step of a slitherlink is true of its solution, with each technique at work") {
+  const KindWords words = words_of("en");
+  std::set<std::string> techniques;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    for (const double high : {1.4, 2.0, 2.9, 4.4}) {
+      techniques.merge(check_steps(carved({8, 7}, 1.0, high, seed), words));
+    }
+  }
+  techniques.merge(check_steps(carved({7, 7}, 4.5, 9.9, 1), words));
+  techniques.merge(check_steps(carved({6, 6}, 3.2, 3.2, 1), words));
+  for (int i = 0; i < kTechniques; ++i) {
+    CAPTURE(std::string(name_of(static_cast<Technique>(i))));
+    CHECK(techniques.contains(std::string(name_of(static_cast<Technique>(i)))));
+  }
+}
+
+TEST_CASE("what a step is drawn and said to rest on suffices for it") {
+  const KindWords words = words_of("en");
+  const Slitherlink puzzle = carved({7, 7}, 4.5, 9.9, 2);
+  const LatticePtr lattice = make_lattice(puzzle.size);
+  int reasons = 0;
+  for (const ExplainedStep& step : explain_puzzle(puzzle, words, 100000)) {
+    if (step.technique != "smallest-reason") continue;
+    ++reasons;
+    // With only the ringed clues, and with what is known, the opposite has no loop.
+    Clues some(puzzle.clues.size(), kNoClue);
+    for (const auto& ring : marks<figure::Ring>(step.figure)) {
+      const int cell =
+          lattice->cell(static_cast<int>(ring.centre.y), static_cast<int>(ring.centre.x));
+      some[cell] = puzzle.clues[cell];
+    }
+    Engine engine(make_wiring(puzzle.size), some);
+    for (const auto& trail : marks<figure::Trail>(step.figure)) {
+      for (const int edge : edges_of(*lattice, trail)) {
+        const bool added = trail.role == figure::Trail::Role::kStep;
+        if (!added) REQUIRE(engine.assume(edge, true));
+      }
+    }
+    std::vector<std::pair<int, bool>> opposite;
+    for (const auto& cross : marks<figure::Cross>(step.figure)) {
+      const int edge = edge_at(*lattice, cross.centre);
+      if (cross.role == figure::Cross::Role::kKnown) {
+        REQUIRE(engine.assume(edge, false));
+      } else {
+        opposite.emplace_back(edge, true);
+      }
+    }
+    for (const auto& trail : marks<figure::Trail>(step.figure)) {
+      if (trail.role != figure::Trail::Role::kStep) continue;
+      for (const int edge : edges_of(*lattice, trail)) opposite.emplace_back(edge, false);
+    }
+    REQUIRE(opposite.size() == 1);
+    CHECK_FALSE(
+        (engine.assume(opposite[0].first, opposite[0].second) && engine.run(Technique::kCounting)));
+  }
+  CHECK(reasons > 0);
+}
+
+TEST_CASE("steps, captions, spoken texts and lessons are whole in ten languages") {
+  const Slitherlink puzzle = carved({7, 7}, 3.0, 4.4, 4);
+  std::set<std::string> texts;
+  for (const char* language : kLanguages) {
+    CAPTURE(language);
+    const KindWords words = words_of(language);
+    std::string all;
+    for (const ExplainedStep& step : explain_puzzle(puzzle, words, 20))
+      all += step.title + step.text;
+    all += spoken(puzzle, false, words) + spoken(puzzle, true, words);
+    for (const std::string& part : caption_parts(puzzle, words)) all += part;
+    const KindLesson told = lesson({{{{10, 10}, nullptr, 4}}, words, Seed(1)});
+    all += told.title + told.lead + told.step_title;
+    for (const auto& it : told.houses) all += it.caption;
+    for (const auto& it : told.step_text) all += it;
+    CHECK(told.houses.size() == 3);
+    CHECK(told.step.columns == 11);
+    CHECK(all.find('{') == std::string::npos);
+    texts.insert(all);
+  }
+  CHECK(texts.size() == std::size(kLanguages));
+}
+
+TEST_CASE(
+    "a slitherlink is drawn with its dots and clues, the answer with the loop and its inside") {
+  const Slitherlink puzzle =
+      read_content("4 4/- - 3 1/1 - - -/3 - - 3/1 2 - -", "4 4/- - x -/- - x -/x x x x/- - x -")
+          .value();
+  const figure::Figure drawn = draw_board(puzzle, false);
+  CHECK(drawn.rows == 4);
+  CHECK(drawn.columns == 4);
+  CHECK(marks<figure::Dot>(drawn).size() == 25);
+  CHECK(marks<figure::Text>(drawn).size() == 7);
+  CHECK(marks<figure::Trail>(drawn).empty());
+  CHECK(marks<figure::Tint>(drawn).empty());
+  const figure::Figure answer = draw_board(puzzle, true);
+  const auto tints = marks<figure::Tint>(answer);
+  REQUIRE(tints.size() == 4);  // one a row: no seams
+  CHECK(tints[2].width == 4);
+  const auto trails = marks<figure::Trail>(answer);
+  REQUIRE(trails.size() == 1);
+  CHECK(trails[0].closed);
+  const LatticePtr lattice = make_lattice(puzzle.size);
+  const Lines border = lattice->border_of(puzzle.inside);
+  CHECK(edges_of(*lattice, trails[0]).size() ==
+        static_cast<std::size_t>(std::ranges::count(border, true)));
+}
+
+TEST_CASE("a slitherlink is read aloud row by row") {
+  const Slitherlink puzzle = read_content("2 3/3 - 1/- 1 -", "2 3/x x -/- - -").value();
+  const KindWords words = words_of("en");
+  CHECK(
+      spoken(puzzle, false, words) ==
+      "Slitherlink. Rows: 2. Columns: 3. Clues: 3.\nRow 1: 3, blank, 1.\nRow 2: blank, 1, blank.");
+  CHECK(spoken(puzzle, true, words) ==
+        "Slitherlink. Rows: 2. Columns: 3. Clues: 3.\nSquares inside the loop, by column.\n"
+        "Row 1: 1–2.\nRow 2: none.");
+}
+
+}  // namespace
+}  // namespace gridpress::slitherlink
