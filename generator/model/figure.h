@@ -152,7 +152,8 @@ struct Margins {
 
 // What flows under a figure on portrait slots and beside it on landscape ones.
 struct WordList {
-  std::vector<std::string> words;  // in the order in which they are to be read
+  std::vector<std::string>
+      words;  // in the order in which they are to be read; "": a line to write on
 };
 // A sentence to be completed: a lead in words, then a rule for each letter. Each string of `words`
 // is one word, of which only the number of its letters is shown.

@@ -1,5 +1,5 @@
-// Word searches per second of CPU time, one thread: sizes, numbers of directions and of words,
-// graded or not; and hidden messages.
+// Word searches, made and graded, per second of CPU time, one thread: by size, directions and
+// number of words; and with hidden messages.
 //
 //   bench_word_search [SECONDS per line] [TEXT…]
 //
@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "generator/kinds/word_search/judge.h"
 #include "generator/kinds/word_search/maker/maker.h"
 #include "tests/bench/cpu_seconds.h"
 
@@ -60,13 +61,19 @@ void measure(const Case& one, double seconds, const std::vector<std::string>& wa
   const double start = cpu_seconds();
   double now = start;
   std::uint64_t attempt = 0, made = 0;
+  double effort = 0;
   while (now - start < seconds) {
-    for (int i = 0; i < 16; ++i) made += maker.make(attempt++).has_value() ? 1 : 0;
+    for (int i = 0; i < 16; ++i) {
+      const auto grid = maker.make(attempt++);
+      if (!grid) continue;
+      ++made;
+      effort += judge(*grid).effort;
+    }
     now = cpu_seconds();
   }
-  fmt::print("{:<42} {:>9.1f}/s  {:>6.2f} % of attempts\n", name,
-             static_cast<double>(made) / (now - start),
-             100.0 * static_cast<double>(made) / static_cast<double>(attempt));
+  const auto count = static_cast<double>(made);
+  fmt::print("{:<42} {:>9.1f}/s  {:>6.2f} % of attempts, mean effort {:>6.1f}\n", name,
+             count / (now - start), 100.0 * count / static_cast<double>(attempt), effort / count);
   std::fflush(stdout);
 }
 

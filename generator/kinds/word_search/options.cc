@@ -84,7 +84,6 @@ class OptionsReader {
     if (good_) check_room();
     if (!good_) return nullptr;
     options_.fingerprint = fingerprint();
-    if (options_.pools.size() == 1) options_.theme = options_.pools[0]->theme();
     return std::make_shared<const Options>(std::move(options_));
   }
 
@@ -427,11 +426,10 @@ const Options& standard_options() {
     request.lines.assign(std::begin(kWords), std::end(kWords));
     request.size = {10, 10};
     request.language = "en";
-    standard.theme = "Breakfast and lunch";
     WordList list = read_word_list(request);
     GRIDPRESS_CHECK(list.problems.empty());
     standard.pools.push_back(
-        std::make_shared<const Pool>(standard.theme, std::move(list), standard.terms));
+        std::make_shared<const Pool>("Breakfast and lunch", std::move(list), standard.terms));
     return standard;
   }();
   return options;
@@ -441,7 +439,6 @@ Recipe recipe_for(const Options& options, const Level& level, Size size) {
   Recipe recipe;
   recipe.pools = options.pools;
   recipe.terms = options.terms;
-  recipe.theme_in_head = options.pools.size() == 1;
   const bool known =
       std::ranges::none_of(options.pools, [](const auto& pool) { return pool->theme().empty(); });
   double best = -1;

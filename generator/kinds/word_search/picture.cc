@@ -180,7 +180,7 @@ std::vector<std::string> captions(const WordGrid& grid, const KindWords& words) 
   const WordFilling filling{
       {"words", count_of(grid, words)}, {"directions", directions}, {"theme", theme}};
   if (!theme.empty() && !grid.terms.list_shown) return {say(words, "theme_caption", filling)};
-  if (theme.empty() || grid.theme_in_head) return {say(words, "caption", filling)};
+  if (theme.empty()) return {say(words, "caption", filling)};
   return {say(words, "caption", filling), theme};
 }
 

@@ -58,7 +58,6 @@ struct WordGrid final : Content {
   std::vector<Word> words;            // in the order of the list
   std::vector<Placement> placements;  // of each word; empty where they aren't known
   Terms terms;
-  bool theme_in_head = false;  // the theme is printed above the puzzle already
 
   bool solved() const { return !words.empty() && placements.size() == words.size(); }
 };

@@ -67,6 +67,14 @@ std::string out_of_reach(const Level& level, Size /*size*/) {
                      rating_band(2, true).low, rating_band(8, false).high, shown(*level.rating));
 }
 
+// The standard level that such ratings are of.
+std::string_view level_of(const RatingBand& band) {
+  for (const KindLevel& level : kLevels) {
+    if (band.low >= level.low && band.low <= level.high) return level.name;
+  }
+  return "";
+}
+
 // Where the section's own keys don't go with its level.
 std::optional<Impossible> impossible(const PuzzleRequest& request) {
   const Recipe recipe = recipe_of(request);
@@ -84,7 +92,8 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
       request.level.name, shown(*request.level.rating));
   problem.hint = problem.key == "difficulty"
                      ? "write topic: what the words are about, so that the list can be hidden"
-                     : fmt::format("take '{}' out: the level chooses", problem.key);
+                     : fmt::format("take '{}' out, and the level chooses; or ask for level '{}'",
+                                   problem.key, level_of(band));
   return problem;
 }
 

@@ -66,11 +66,11 @@ TEST_CASE("words, files and themes are read") {
   const Read own = read("words: [sea horse, Crème brûlée, otter]\ntopic: Odds and ends\n");
   REQUIRE(own.options != nullptr);
   CHECK(own.options->pools.at(0)->words().size() == 3);
-  CHECK(own.options->theme == "Odds and ends");
+  CHECK(own.options->pools[0]->theme() == "Odds and ends");
   CHECK(own.options->words_each == 3);
   const Read file = read("words_from: birds.txt\nwords_each: 2\nletters: as-written\n");
   REQUIRE(file.options != nullptr);
-  CHECK(file.options->theme == "Birds");
+  CHECK(file.options->pools.at(0)->theme() == "Birds");
   CHECK(file.messages() ==
         std::vector<std::string>{
             "warning: too long for a grid of 12, and left out: hummingbird hawk"});
@@ -78,9 +78,8 @@ TEST_CASE("words, files and themes are read") {
   REQUIRE(themes.options != nullptr);
   CHECK(themes.options->pools.size() == 2);
   CHECK(themes.options->pools[1]->theme() == "Space");
-  CHECK(themes.options->theme.empty());
-  CHECK(read("theme: sea\n", {12, 12}, "ja").options->theme == "うみ");
-  CHECK(read("directions: 4\n").options->theme == "Animals");
+  CHECK(read("theme: sea\n", {12, 12}, "ja").options->pools.at(0)->theme() == "うみ");
+  CHECK(read("directions: 4\n").options->pools.at(0)->theme() == "Animals");
   CHECK(read("directions: 4\n").options->fingerprint !=
         read("directions: 8\n").options->fingerprint);
 }

@@ -92,7 +92,6 @@ class Maker::Table {
     grid.size = board_.size();
     grid.terms = recipe_.terms;
     grid.terms.theme = pool_.theme();
-    grid.theme_in_head = recipe_.theme_in_head;
     for (const Code code : board_.letters()) grid.letters.push_back(pool_.scanner().letter(code));
     std::ranges::sort(placed, {}, &Placed::word);
     for (const Placed& one : placed) {

@@ -40,7 +40,6 @@ struct Recipe {
   std::vector<std::shared_ptr<const Pool>> pools;  // used by turns; at least one
   Terms terms;                                     // without the theme
   int words_each = 0;     // 0: as many as fit the message, which isn't empty then
-  bool theme_in_head = false;  // see WordGrid
   double crossing = 0.5;  // how often a word is tried across others first
 };
 

@@ -1,0 +1,121 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "generator/kinds/kind.h"
+#include "generator/kinds/word_search/options.h"
+#include "generator/kinds/word_search/truth.h"
+#include "tests/unit/kinds/word_search_sample.h"
+
+namespace gridpress {
+namespace {
+
+const Kind& kind() {
+  return *find_kind("word-search");
+}
+
+Level level_named(std::string_view name) {
+  const auto found = std::ranges::find(kind().levels, name, &KindLevel::name);
+  Level level;
+  level.name = std::string(name);
+  level.rating = fields::Range{found->low, found->high};
+  return level;
+}
+
+PuzzleRequest request_for(std::string_view level, Size size) {
+  PuzzleRequest request;
+  request.size = size;
+  request.level = level_named(level);
+  request.seed = Seed(11);
+  return request;
+}
+
+TEST_CASE("word searches of every level and size are made, true and at their level") {
+  for (const KindLevel& level : kind().levels) {
+    for (const Size size : kind().sizes()) {
+      CAPTURE(level.name, to_text(size));
+      const PuzzleRequest request = request_for(level.name, size);
+      CHECK(kind().out_of_reach(request.level, size).empty());
+      CHECK_FALSE(kind().impossible(request).has_value());
+      const AttemptResult made = kind().make(request, {0, 4});
+      REQUIRE(made.puzzles.size() == 4);
+      for (const Puzzle& puzzle : made.puzzles) {
+        CHECK(*puzzle.grade.rating >= level.low);
+        CHECK(*puzzle.grade.rating <= level.high);
+        CHECK(kind().size_of(puzzle) == size);
+        for (const bool second : {false, true}) {
+          const Counted counted = kind().count(puzzle, {.limit = 2, .second_opinion = second});
+          CHECK(counted.count == 1);
+          Puzzle solved = puzzle;
+          solved.content = counted.first;
+          CHECK(kind().solution(solved) == kind().solution(puzzle));
+        }
+        const auto read = kind().read(kind().problem(puzzle), kind().solution(puzzle), nullptr);
+        REQUIRE(read.ok());
+        CHECK(kind().problem(*read) == kind().problem(puzzle));
+        CHECK(kind().solution(*read) == kind().solution(puzzle));
+        CHECK(kind().canonical(*read) == kind().canonical(puzzle));
+        CHECK(kind().grade(*read, 99).rating == puzzle.grade.rating);
+      }
+    }
+  }
+}
+
+TEST_CASE("attempts of word searches are the same however they are cut") {
+  const PuzzleRequest request = request_for("hard", {12, 12});
+  const AttemptResult whole = kind().make(request, {0, 6});
+  std::vector<std::string> parts;
+  for (const AttemptRange range : {AttemptRange{0, 1}, {1, 3}, {4, 2}}) {
+    for (const Puzzle& puzzle : kind().make(request, range).puzzles) {
+      parts.push_back(kind().problem(puzzle));
+    }
+  }
+  REQUIRE(parts.size() == whole.puzzles.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    CHECK(parts[i] == kind().problem(whole.puzzles[i]));
+  }
+}
+
+TEST_CASE("a level that a word search's own keys don't go with is refused before any work") {
+  auto options = std::make_shared<word_search::Options>(word_search::standard_options());
+  options->directions = 8;
+  PuzzleRequest request = request_for("easy", {12, 12});
+  request.options = options;
+  const auto problem = kind().impossible(request);
+  REQUIRE(problem.has_value());
+  CHECK(problem->key == "directions");
+  CHECK(problem->message ==
+        "8 directions with the list shown are rated 4.5 to 5.4, level 'easy' asks for 2..2.9");
+  CHECK(problem->hint == "take 'directions' out, and the level chooses; or ask for level 'hard'");
+  Level beyond;
+  beyond.rating = fields::Range{8.0, 9.0};
+  CHECK(kind().out_of_reach(beyond, {12, 12}) ==
+        "word searches are rated from 1.0 to 7.4, not 8..9");
+}
+
+TEST_CASE("sizes of word searches are rectangles from 5 to 30") {
+  CHECK(kind().has_size({8, 8}));
+  CHECK(kind().has_size({12, 16}));
+  CHECK(kind().has_size({30, 5}));
+  CHECK_FALSE(kind().has_size({4, 9}));
+  CHECK_FALSE(kind().has_size({12, 31}));
+  for (const Size size : kind().sizes()) CHECK(kind().has_size(size));
+}
+
+TEST_CASE("room for a word search holds the longest of its words") {
+  const figure::Figure blank = kind().blank({15, 15}, nullptr);
+  CHECK(blank.rows == 15);
+  const auto& list = std::get<figure::WordList>(blank.attachments.at(0));
+  CHECK(list.words == std::vector<std::string>(20, list.words.at(0)));
+  CHECK(list.words[0].size() == 7);
+}
+
+TEST_CASE("a word search's ornament has its words in another value than the rest") {
+  const Puzzle puzzle = kind().make(request_for("easy", {10, 10}), {0, 1}).puzzles.at(0);
+  const CellPattern pattern = kind().ornament(puzzle);
+  CHECK(pattern.cells.size() == 100);
+  CHECK(std::ranges::count(pattern.cells, 1) > 5);
+  CHECK(std::ranges::count(pattern.cells, 2) > 40);
+}
+
+}  // namespace
+}  // namespace gridpress
