@@ -7,9 +7,9 @@ namespace {
 
 constexpr std::size_t kMostTogether = 16;
 
-class Carver {
+class ClueCarver {
  public:
-  Carver(const ClueCarving& carving, std::vector<char>& kept)
+  ClueCarver(const ClueCarving& carving, std::vector<char>& kept)
       : carving_(carving), kept_(kept), waits_(carving.orbits.size()) {
     for (std::size_t i = 0; i < waits_.size(); ++i) waits_[i] = i;
   }
@@ -93,7 +93,7 @@ class Carver {
 }  // namespace
 
 int carve_clues(const ClueCarving& carving, std::vector<char>& kept) {
-  return Carver(carving, kept).carve();
+  return ClueCarver(carving, kept).carve();
 }
 
 }  // namespace gridpress

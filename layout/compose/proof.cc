@@ -12,13 +12,13 @@ namespace {
 
 const Length kRounding = Length::pt(0.5);
 
-struct Extent {
+struct InkBox {
   Length left, top, right, bottom;
-  bool meets(const Extent& o) const {
+  bool meets(const InkBox& o) const {
     return left + kRounding < o.right && o.left + kRounding < right && top + kRounding < o.bottom &&
            o.top + kRounding < bottom;
   }
-  bool within(const Extent& o) const {
+  bool within(const InkBox& o) const {
     return left + kRounding >= o.left && right <= o.right + kRounding && top + kRounding >= o.top &&
            bottom <= o.bottom + kRounding;
   }
@@ -26,21 +26,21 @@ struct Extent {
   Length height() const { return bottom - top; }
 };
 
-void cover(Extent& extent, Spot spot) {
+void cover(InkBox& extent, Spot spot) {
   extent.left = std::min(extent.left, spot.x);
   extent.right = std::max(extent.right, spot.x);
   extent.top = std::min(extent.top, spot.y);
   extent.bottom = std::max(extent.bottom, spot.y);
 }
 
-Extent grown(const Extent& extent, Length x, Length y) {
+InkBox grown(const InkBox& extent, Length x, Length y) {
   return {extent.left - x, extent.top - y, extent.right + x, extent.bottom + y};
 }
 
 // Origins, the end of a line, and the ink above and below its baseline.
-Extent extent_of(const GlyphRun& run) {
+InkBox ink_box_of(const GlyphRun& run) {
   const Spot first = run.glyphs.front().origin;
-  Extent extent{first.x, first.y, first.x, first.y};
+  InkBox extent{first.x, first.y, first.x, first.y};
   for (const Glyph& glyph : run.glyphs) cover(extent, glyph.origin);
   const Length up = run.rise, down = run.depth;
   if (run.turn == 1) {
@@ -60,10 +60,10 @@ Extent extent_of(const GlyphRun& run) {
 }
 
 // The corners of a path; of a curve its end, which lies on it.
-std::optional<Extent> extent_of(const Path& path) {
-  std::optional<Extent> extent;
+std::optional<InkBox> ink_box_of(const Path& path) {
+  std::optional<InkBox> extent;
   const auto add = [&](Spot spot) {
-    if (!extent) extent = Extent{spot.x, spot.y, spot.x, spot.y};
+    if (!extent) extent = InkBox{spot.x, spot.y, spot.x, spot.y};
     cover(*extent, spot);
   };
   for (const PathStep& step : path) {
@@ -75,8 +75,8 @@ std::optional<Extent> extent_of(const Path& path) {
 }
 
 // A line's butt ends add nothing to its length.
-std::optional<Extent> extent_of(const Stroke& stroke) {
-  const auto path = extent_of(stroke.path);
+std::optional<InkBox> ink_box_of(const Stroke& stroke) {
+  const auto path = ink_box_of(stroke.path);
   if (!path) return path;
   const Length half = stroke.width / 2;
   const bool butt = stroke.cap == Cap::kButt;
@@ -97,12 +97,12 @@ class Proof {
     for (const Item& item : page_.items) {
       if (problem_) break;
       if (const auto* clip = std::get_if<Clip>(&item)) {
-        if (clips++ == 0) ink(extent_of(clip->path));
+        if (clips++ == 0) ink(ink_box_of(clip->path));
       } else if (std::holds_alternative<ClipEnd>(item)) {
         --clips;
       } else if (const auto* fill = std::get_if<Fill>(&item)) {
         grey(fill->ink);
-        if (clips == 0) ink(extent_of(fill->path));
+        if (clips == 0) ink(ink_box_of(fill->path));
       } else if (const auto* stroke = std::get_if<Stroke>(&item)) {
         line(*stroke, clips == 0);
       } else if (const auto* run = std::get_if<GlyphRun>(&item)) {
@@ -115,7 +115,7 @@ class Proof {
 
  private:
   struct Text {
-    Extent extent;
+    InkBox extent;
     const GlyphRun* run;
   };
 
@@ -125,10 +125,10 @@ class Proof {
     problem_->subject = std::move(subject);
   }
 
-  void ink(const std::optional<Extent>& extent) {
+  void ink(const std::optional<InkBox>& extent) {
     if (!extent) return;
     const Bleed& bleed = page_.bleed;
-    const Extent sheet{-bleed.left, -bleed.top, page_.width + bleed.right,
+    const InkBox sheet{-bleed.left, -bleed.top, page_.width + bleed.right,
                        page_.height + bleed.bottom};
     if (extent->within(sheet)) return;
     refuse("something is drawn beyond the page's edge", "a larger trim, or another design");
@@ -147,7 +147,7 @@ class Proof {
                          stroke.width.points(), rule_.printer.min_line.points()),
              "another theme or design");
     }
-    const auto extent = extent_of(stroke);
+    const auto extent = ink_box_of(stroke);
     if (bare) ink(extent);
     const Length large = Length::pt(40);
     if (!is_closed(stroke.path) || !extent) return;
@@ -155,7 +155,7 @@ class Proof {
   }
 
   void text(const GlyphRun& run) {
-    const Extent extent = extent_of(run);
+    const InkBox extent = ink_box_of(run);
     if (run.size < rule_.printer.min_text) {
       refuse(fmt::format("text of {:.2f} pt is under the printer's {:.2f} pt", run.size.points(),
                          rule_.printer.min_text.points()),
@@ -165,7 +165,7 @@ class Proof {
     if (run.advance > Length()) texts_.push_back({extent, &run});
   }
 
-  void edges(const GlyphRun& run, const Extent& extent) {
+  void edges(const GlyphRun& run, const InkBox& extent) {
     const PrinterProfile& printer = rule_.printer;
     const Length outside =
         page_.bleed.top > Length() ? printer.outside_with_bleed : printer.outside;
@@ -199,7 +199,7 @@ class Proof {
         return refuse(fmt::format("'{}' and '{}' overlap", texts_[j].run->text, words),
                       "a larger trim, shorter words, or another design", words);
       }
-      for (const Extent& frame : frames_) {
+      for (const InkBox& frame : frames_) {
         if (!texts_[i].extent.meets(frame) || texts_[i].extent.within(frame)) continue;
         return refuse(fmt::format("'{}' runs into a frame", words),
                       "a larger trim, shorter words, or another design", words);
@@ -210,7 +210,7 @@ class Proof {
   const Page& page_;
   const ProofRule& rule_;
   std::vector<Text> texts_;
-  std::vector<Extent> frames_;
+  std::vector<InkBox> frames_;
   std::optional<Diagnostic> problem_;
 };
 

@@ -28,31 +28,31 @@ Stroke upright(Length x, Length top, Length bottom, double weight) {
 }
 
 // Puzzles whose times can be compared: of one kind and of as many cells.
-struct Sort {
+struct PuzzleSort {
   int cells = 0;
   std::string kind;
   int columns = 0, rows = 0;
-  auto operator<=>(const Sort&) const = default;
+  auto operator<=>(const PuzzleSort&) const = default;
 };
 
-Sort sort_of(const BookSection& section, const BookPuzzle& puzzle) {
+PuzzleSort puzzle_sort(const BookSection& section, const BookPuzzle& puzzle) {
   const Extent& extent = puzzle.extent;
   return {extent.columns * extent.rows, section.kind, extent.columns, extent.rows};
 }
 
 // How many puzzles of each sort the book has.
-std::map<Sort, int> count_sorts(const Book& book) {
-  std::map<Sort, int> counts;
+std::map<PuzzleSort, int> count_sorts(const Book& book) {
+  std::map<PuzzleSort, int> counts;
   for (const BookSection& section : book.sections) {
-    for (const BookPuzzle& puzzle : section.puzzles) ++counts[sort_of(section, puzzle)];
+    for (const BookPuzzle& puzzle : section.puzzles) ++counts[puzzle_sort(section, puzzle)];
   }
   return counts;
 }
 
 // The commonest, of equally common ones the largest: an easy 16x16 takes longer than a hard 9x9, so
 // only the times of one sort can share an axis.
-Sort main_sort(const std::map<Sort, int>& counts) {
-  Sort sort;
+PuzzleSort main_sort(const std::map<PuzzleSort, int>& counts) {
+  PuzzleSort sort;
   int most = 0;
   for (const auto& [own, count] : counts) {
     if (count < most) continue;
@@ -63,11 +63,11 @@ Sort main_sort(const std::map<Sort, int>& counts) {
 }
 
 // Estimated minutes of a level's puzzles of one sort, ascending; empty when one is not known.
-std::vector<double> minutes_of(const Book& book, const Sort& sort, int level) {
+std::vector<double> minutes_of(const Book& book, const PuzzleSort& sort, int level) {
   std::vector<double> minutes;
   for (const BookSection& section : book.sections) {
     for (const BookPuzzle& puzzle : section.puzzles) {
-      if (puzzle.level == level && sort_of(section, puzzle) == sort) {
+      if (puzzle.level == level && puzzle_sort(section, puzzle) == sort) {
         minutes.push_back(puzzle.minutes);
       }
     }
@@ -96,7 +96,7 @@ struct Span {
   double from = kFrom, to = kTo;
 };
 
-Span span_of(const Book& book, const Sort& sort) {
+Span span_of(const Book& book, const PuzzleSort& sort) {
   Span span;
   for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
     const std::vector<double> minutes = minutes_of(book, sort, level);
@@ -165,7 +165,7 @@ class Scale {
  public:
   Scale(const Book& book, const Typesetting& set, const ScaleRoom& page)
       : book_(book), setting_(set.setting), m_(set.metrics), type_(set.type), page_(page) {
-    const std::map<Sort, int> sorts = count_sorts(book);
+    const std::map<PuzzleSort, int> sorts = count_sorts(book);
     sort_ = main_sort(sorts);
     for (const auto& [sort, count] : sorts) {
       several_sizes_ = several_sizes_ || sort.columns != sort_.columns || sort.rows != sort_.rows;
@@ -366,7 +366,7 @@ class Scale {
   bool beside_ = true;         // the axis is beside the text, not below it
   Span span_;
   bool timed_ = false;  // a time is known
-  Sort sort_;           // the axis is of these puzzles
+  PuzzleSort sort_;           // the axis is of these puzzles
   bool several_sizes_ = false, several_kinds_ = false;
   BadgeScale badges_;
 };

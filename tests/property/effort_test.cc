@@ -27,9 +27,9 @@ TEST_CASE("effort orders 300 easy puzzles of one rating", "[.slow]") {
 }
 
 TEST_CASE("one more given raises the effort in at most 5 % of 10,000 trials", "[.slow]") {
-  std::vector<Puzzle> puzzles = easy_puzzles(100);
+  std::vector<DigitPuzzle> puzzles = easy_puzzles(100);
   for (const auto& [low, high] : {std::pair{1.5, 2.5}, {2.6, 4.4}, {6.5, 7.5}}) {
-    for (Puzzle& puzzle : rated_puzzles(100, low, high)) puzzles.push_back(std::move(puzzle));
+    for (DigitPuzzle& puzzle : rated_puzzles(100, low, high)) puzzles.push_back(std::move(puzzle));
   }
   CHECK(raised_by_givens(puzzles, 10'000) <= 0.05);
 }

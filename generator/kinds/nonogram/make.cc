@@ -14,7 +14,7 @@ namespace gridpress::nonogram {
 namespace {
 
 constexpr double kBeyondLines = 4.0;            // ratings of puzzles that lines alone don't solve
-constexpr std::uint64_t kSearchSteps = 20'000;  // a picture that takes more is left
+constexpr std::uint64_t kMostMadeSteps = 20'000;  // a picture that takes more is left
 constexpr double kNoLimit = 99;
 
 const Options& options_of(const PuzzleRequest& request) {
@@ -36,7 +36,7 @@ std::optional<Picture> drawn(const PuzzleRequest& request, Rng& rng) {
   Picture picture = random ? draw_noise(request.size, rng) : draw_shape(request.size, rng);
   if (!random && !is_pleasant(request.size, picture)) return std::nullopt;
   if (low(request) >= kBeyondLines) {
-    const PictureCount found = count_pictures(clues_of(request.size, picture), 2, kSearchSteps);
+    const PictureCount found = count_pictures(clues_of(request.size, picture), 2, kMostMadeSteps);
     if (!found.decided || found.count != 1) return std::nullopt;
     return picture;
   }

@@ -150,7 +150,7 @@ TEST_CASE("the first step is a hidden single in its box, and its arrows cross no
 
 TEST_CASE("arrows begin at rings, end inside the shaded box and pass over empty squares") {
   const KindWords words = words_of("en");
-  const KindLesson lesson = find_kind("classic")->lesson({{{{3, 3}}}, 0, words, Seed(3)});
+  const KindLesson lesson = find_kind("classic")->lesson({{shape_of({3, 3})}, words, Seed(3)});
   const auto tints = marks<figure::Tint>(lesson.step);
   REQUIRE(tints.size() == 1);
   CHECK(tints[0].width == 3);

@@ -1,6 +1,8 @@
 // What comes on which date, and its number.
 #include <catch2/catch.hpp>
 
+#include "generator/kinds/digit_options.h"
+#include "generator/model/digit_puzzle.h"
 #include "publisher/daily/schedule/read_schedule.h"
 #include "tests/unit/publisher/daily/support.h"
 
@@ -67,7 +69,7 @@ TEST_CASE("the worked example is read without a complaint") {
   CHECK(schedule.request(sudoku, date_of("2026-12-24"))->level.name == "gentle");
   CHECK(schedule.request(sudoku, date_of("2026-12-18"))->level.name == "hard");
   CHECK(schedule.request(giant, date_of("2026-12-26")) != nullptr);
-  CHECK(schedule.request(giant, date_of("2026-12-26"))->size == 16);
+  CHECK(schedule.request(giant, date_of("2026-12-26"))->size == Size{16, 16});
   CHECK(schedule.request(giant, date_of("2026-12-25")) == nullptr);
   CHECK(schedule.request(kids, date_of("2026-12-12")) == nullptr);
   CHECK(!schedule.has_issue(date_of("2027-01-01")));
@@ -207,20 +209,23 @@ TEST_CASE("a date's own keys take the place of the usual ones") {
   const auto request = [&](const char* date) { return *schedule.request(feature, date_of(date)); };
   const SectionSpec monday = request("2026-12-07"), tuesday = request("2026-12-08"),
                     wednesday = request("2026-12-09"), usual = request("2026-12-14");
-  CHECK(usual.size == 6);
-  CHECK(usual.box.rows == 3);
+  const auto options = [](const SectionSpec& section) {
+    return digit_options(section.options.get(), section.size);
+  };
+  CHECK(usual.size == Size{6, 6});
+  CHECK(options(usual).box.rows == 3);
   CHECK(usual.id == "a");
-  CHECK(!usual.minimal);
-  CHECK(monday.minimal);
+  CHECK(!options(usual).minimal);
+  CHECK(options(monday).minimal);
   CHECK(monday.level.name == "easy");
-  CHECK(monday.symmetry == Symmetry::kRotational);
-  CHECK(tuesday.size == 9);
-  CHECK(tuesday.box.rows == 3);
-  CHECK(tuesday.box.columns == 3);
+  CHECK(options(monday).symmetry == Symmetry::kRotational);
+  CHECK(tuesday.size == Size{9, 9});
+  CHECK(options(tuesday).box.rows == 3);
+  CHECK(options(tuesday).box.columns == 3);
   CHECK(tuesday.level.name == "hard");
-  CHECK(tuesday.symmetry == Symmetry::kRotational);
+  CHECK(options(tuesday).symmetry == Symmetry::kRotational);
   CHECK(wednesday.level.name == "medium");
-  CHECK(wednesday.symmetry == Symmetry::kNone);
+  CHECK(options(wednesday).symmetry == Symmetry::kNone);
   CHECK(schedule.request(feature, date_of("2026-12-10")) == nullptr);
   const Edition& edition = schedule.editions[0];
   CHECK(edition.id.empty());
@@ -263,5 +268,5 @@ TEST_CASE("a pinned puzzle beyond all levels is graded when it comes, not when i
   const Puzzle whole = schedule.graded(pin);
   CHECK(!whole.grade.bounded);
   CHECK(*whole.grade.rating > 10);
-  CHECK(whole.solution == pin.pinned.solution);
+  CHECK(digits_of(whole)->solution == digits_of(pin.pinned)->solution);
 }
