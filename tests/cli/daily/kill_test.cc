@@ -92,7 +92,7 @@ TEST_CASE("a year holds every level, misses no day and repeats nothing", "[.slow
       REQUIRE(entry.has_value() == (request != nullptr));
       if (!entry) continue;
       CHECK(entry->puzzle.grade.level == request->level.name);
-      CHECK(schedule.levels.classify(entry->puzzle.grade, request->size) ==
+      CHECK(schedule.levels.classify(entry->puzzle.grade, request->size.rows) ==
             schedule.levels.find(request->level.name) - schedule.levels.levels.data() + 1);
       forms.insert(canonical_key(entry->puzzle));
       numbers.insert(feature.id + std::to_string(entry->number));

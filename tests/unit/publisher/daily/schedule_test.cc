@@ -80,7 +80,7 @@ TEST_CASE("the worked example is read without a complaint") {
   const Override& pin = sudoku.overrides.at(date_of("2026-12-10"));
   CHECK(pin.kind == Override::Kind::kPin);
   CHECK(pin.pinned.grade.level == "medium");
-  CHECK(count_givens(pin.pinned.solution) == 81);
+  CHECK(count_givens(digits_of(pin.pinned)->solution) == 81);
 }
 
 // Counted one by one, in place of the closed form.
