@@ -8,6 +8,7 @@
 #include "generator/kinds/nonogram/options.h"
 #include "generator/kinds/nonogram/search.h"
 #include "generator/kinds/nonogram/shapes.h"
+#include "generator/kinds/nonogram/solve.h"
 #include "generator/kinds/nonogram/walk.h"
 
 namespace gridpress::nonogram {
@@ -62,6 +63,14 @@ bool asks_for_grade(const PuzzleRequest& request) {
          !level.need.empty() || !level.avoid.empty() || !request.before.empty();
 }
 
+// The standard level whose band the rating is in.
+std::string level_name(const Grade& grade) {
+  for (const KindLevel& level : levels()) {
+    if (*grade.rating <= level.high) return std::string(level.name);
+  }
+  return "";
+}
+
 // Whether the puzzle is what the level asks for; `grade` is filled as far as the request wants it.
 bool meets(const PuzzleRequest& request, const Clues& clues, Grade& grade, NearMisses& misses) {
   const bool asks = asks_for_grade(request);
@@ -69,7 +78,14 @@ bool meets(const PuzzleRequest& request, const Clues& clues, Grade& grade, NearM
     grade.clues = runs_in(clues);
     return true;
   }
+  // A picture of the user's is as hard as it is: no level chooses among them.
+  if (!options_of(request).pictures.empty()) {
+    grade = nonogram::grade(clues, kNoLimit);
+    grade.level = level_name(grade);
+    return true;
+  }
   grade = nonogram::grade(clues, asks ? high(request) : kNoLimit);
+  grade.level = request.level.name;
   if (!asks) return true;
   const double rating = grade.rating.value_or(0);
   const auto miss = [&](Verdict verdict) {
@@ -142,6 +158,11 @@ int attempts(const PuzzleRequest& request) {
   return std::max<int>(1,
                        static_cast<int>(static_cast<std::int64_t>(request.attempts) * kUsualCells /
                                         std::max(kUsualCells, request.size.cells())));
+}
+
+std::optional<std::uint64_t> supply(const PuzzleRequest& request) {
+  const std::size_t pictures = options_of(request).pictures.size();
+  return pictures > 0 ? std::optional<std::uint64_t>(pictures) : std::nullopt;
 }
 
 Grade grade(const Clues& clues, double max_rating) {

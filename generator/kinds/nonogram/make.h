@@ -17,6 +17,8 @@ const Nonogram& content_of(const Puzzle& puzzle);
 AttemptResult make(const PuzzleRequest& request, AttemptRange range);
 int usual_range(const PuzzleRequest& request);
 int attempts(const PuzzleRequest& request);
+// As many as there are pictures, where those are the user's.
+std::optional<std::uint64_t> supply(const PuzzleRequest& request);
 
 Grade grade(const Clues& clues, double max_rating);
 

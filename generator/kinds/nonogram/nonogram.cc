@@ -100,6 +100,7 @@ const Kind& nonogram_kind() {
                          .make = nonogram::make,
                          .usual_range = nonogram::usual_range,
                          .attempts = nonogram::attempts,
+                         .supply = nonogram::supply,
                          .count = nonogram::count,
                          .grade = nonogram::grade_of,
                          .explain = nonogram::explain,

@@ -24,7 +24,7 @@ constexpr Key kKeys[] = {
     {.name = "pictures",
      .type = Type::kAny,
      .help = "Your own pictures, one a puzzle: a file, a pattern such as pictures/*.svg, or a list "
-             "of them. SVG, PNG or JPEG; dark is black."},
+             "of them. SVG, PNG or JPEG; dark is black. Each is as hard as it is."},
     {.name = "threshold",
      .type = Type::kInteger,
      .help = "How dark a square of a picture must be to become black, in percent; 50 unless said.",

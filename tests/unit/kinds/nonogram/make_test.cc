@@ -53,6 +53,7 @@ TEST_CASE("a puzzle is at the level that was asked for, at every level") {
       REQUIRE(!made.puzzles.empty());
       for (const Puzzle& puzzle : made.puzzles) {
         REQUIRE(puzzle.grade.rating);
+        CHECK(puzzle.grade.level == level.name);
         CHECK(*puzzle.grade.rating >= level.low);
         CHECK(*puzzle.grade.rating <= level.high);
         CHECK_FALSE(puzzle.grade.bounded);
@@ -149,10 +150,15 @@ TEST_CASE("pictures of the user's become puzzles in their order, named by their 
   PuzzleRequest request = request_for({8, 8});
   request.options = read.options;
   CHECK(attempts(request) == 2);
+  CHECK(supply(request) == 2u);
+  CHECK_FALSE(supply(request_for({8, 8})));
+  request.level.name = "fiendish";
+  request.level.rating = fields::Range{4.0, 9.9};
   const AttemptResult made = make(request, {0, 5});
   REQUIRE(made.puzzles.size() == 2);
   CHECK(content_of(made.puzzles[0]).subject == "Sea horse");
   CHECK(content_of(made.puzzles[1]).subject == "Block");
+  CHECK(made.puzzles[1].grade.level == "gentle");  // whatever level the section is of
   CHECK(content_of(made.puzzles[0]).clues.rows[2] == Clue{3});
   CHECK(count(made.puzzles[0], {}).count == 1);
 }
