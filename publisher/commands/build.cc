@@ -143,11 +143,13 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
                                  {"seconds", seconds}};
   for (const OutputFile& file : pressed.files) json["files"].push_back(file.name);
   for (const SectionSpec& section : book.spec.sections) {
-    json["sections"].push_back({{"title", section.title},
-                                {"kind", section.kind->name},
-                                {"size", section.size.columns},
-                                {section.from.empty() ? "level" : "from", section.asked()},
-                                {"puzzles", section.count}});
+    json["sections"].push_back(
+        {{"title", section.title},
+         {"kind", section.kind->name},
+         {"size", section.size.square() ? nlohmann::ordered_json(section.size.rows)
+                                        : nlohmann::ordered_json(to_text(section.size))},
+         {section.from.empty() ? "level" : "from", section.asked()},
+         {"puzzles", section.count}});
   }
   fmt::print("{}\n", json.dump());
 }

@@ -116,7 +116,7 @@ void print_json(const Judgement& judged) {
       json["sections"].push_back(
           {{"title", section.title},
            {"kind", section.kind->name},
-           {"size", section.size.columns},
+           {"size", section.size.square() ? Json(section.size.rows) : Json(to_text(section.size))},
            {section.from.empty() ? "level" : "from", section.asked()},
            {"puzzles", section.count},
            {"per_page", section.per_page},

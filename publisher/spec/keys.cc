@@ -130,7 +130,7 @@ const auto& common_table() {
 // What a section says about its book, and not about a puzzle.
 constexpr std::string_view kOfBooks[] = {"id",           "title", "deck",         "count",
                                          "per_page",     "from",  "from_section", "order",
-                                         "first_number", "keep",  "replace",      "apart"};
+                                         "first_number", "keep",  "replace"};
 
 bool is_of_books(std::string_view name) {
   return std::ranges::find(kOfBooks, name) != std::end(kOfBooks);

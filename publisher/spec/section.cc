@@ -60,8 +60,9 @@ void read_shape(fields::Reader& reader, SectionSpec& section) {
     return reader.error("size", fmt::format("'{}' is no size", *text),
                         "write 9, or rows x columns: 10x14");
   }
-  section.size = *size;
-  if (kind.has_size(*size)) return;
+  // What follows is judged for a size that there is.
+  section.size = kind.has_size(*size) ? *size : kind.usual_size;
+  if (section.size == *size) return;
   reader.error("size", fmt::format("{} is not made in size {}", kind.name, *text),
                "sizes: " + sizes_text(kind));
 }

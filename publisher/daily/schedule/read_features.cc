@@ -136,6 +136,10 @@ class FeatureReader {
   void read_requests(FeatureDraft& draft) {
     const Weekdays days = read_weekdays(context_, reader_, draft_.schedule.days);
     const yaml::Node* levels = reader_.node("difficulty");
+    if (node_.find("apart") != nullptr) {
+      reader_.error("apart", "'apart' is for the sections of books",
+                    "a newspaper's puzzles appear on days of their own");
+    }
     if (levels != nullptr && levels->kind == yaml::Kind::kSequence) {
       return reader_.error("difficulty", "'difficulty' takes a level, or levels by weekday",
                            "easy, or {mon: easy, sun: hard}");

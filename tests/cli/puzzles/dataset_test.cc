@@ -99,7 +99,8 @@ TEST_CASE("data set: what does not go together is refused") {
   refused("--size 4,6",
           "error: several sizes are for data sets\n  hint: add --dataset DIR, or name one size\n");
   refused("--size 4,six --dataset set",
-          "error: --size takes a size, not 'six'\n  hint: write 9, or with --dataset 4,6,9\n");
+          "error: --size takes a size, not 'six'\n  hint: write 9, rows x columns as in 10x14, or "
+          "with --dataset 4,6,9\n");
   refused("--size 4,6,4 --dataset set", "error: --size names 4 twice\n");
   refused("--size 4,6 --box 2x2 --dataset set",
           "error: --box is for one size\n  hint: leave it out, or name one size\n");

@@ -23,14 +23,25 @@ std::string times(int first, int second) {
   return std::to_string(first) + "\u00a0×\u00a0" + std::to_string(second);
 }
 
-// An easy puzzle; a grid of the size has one within few attempts.
+// A cage that one combination is left for: small, and within a house if there is one; null: there
+// is none. `digits` are those of the combination.
+const Cage* clear_cage(const Sums& sums, const State& state, DigitSet& digits);
+
+bool has_clear_cage(const DigitContent& content) {
+  const Sums sums(content.rules);
+  const State state = Way(sums, content.givens).state();
+  DigitSet digits;
+  return clear_cage(sums, state, digits) != nullptr;
+}
+
+// An easy puzzle with a cage to show; a grid of the size has one within few attempts.
 Made easy_puzzle(const LessonPlan& plan) {
   MakeRequest asked{.size = plan.drawn, .diagonals = plan.diagonals, .seed = plan.seed};
   asked.level.rating = fields::Range{{}, 2.2};
   NearMisses misses;
   for (std::uint64_t k = 0;; ++k) {
     std::vector<Made> made = make(asked, k, 1, misses);
-    if (!made.empty()) return std::move(made.front());
+    if (!made.empty() && has_clear_cage(*made.front().content)) return std::move(made.front());
     GRIDPRESS_CHECK(k < 10'000);
   }
 }
@@ -59,8 +70,7 @@ figure::Figure filled(const DigitContent& content, const std::vector<Cell>& cell
   return figure;
 }
 
-// A cage that one combination is left for: small, and within a house if there is one.
-const Cage& clear_cage(const Sums& sums, const State& state, DigitSet& digits) {
+const Cage* clear_cage(const Sums& sums, const State& state, DigitSet& digits) {
   const Cage* best = nullptr;
   Finder finder(sums, state);
   int best_cost = 0;
@@ -79,15 +89,16 @@ const Cage& clear_cage(const Sums& sums, const State& state, DigitSet& digits) {
     best_cost = cost;
     digits = open.any;
   }
-  GRIDPRESS_CHECK(best != nullptr);
-  return *best;
+  return best;
 }
 
 void add_step(KindLesson& lesson, const DigitContent& content, const KindWords& words) {
   const Sums sums(content.rules);
   State state = Way(sums, content.givens).state();
   DigitSet digits;
-  const Cage& cage = clear_cage(sums, state, digits);
+  const Cage* found = clear_cage(sums, state, digits);
+  GRIDPRESS_CHECK(found != nullptr);
+  const Cage& cage = *found;
   KillerStep step;
   step.step.technique = "cage-one-combination";
   step.step.cells = cage.cells;
