@@ -350,8 +350,8 @@ Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& m
 
 namespace {
 
-// `kinds:` of a set: by kind, then by the name of a level of the set. Whoever knows the kinds judges
-// their names.
+// `kinds:` of a set: by kind, then by the name of a level of the set. Whoever knows the kinds
+// judges their names.
 void read_kinds(const yaml::Document& document, const yaml::Node& map, LevelSet& set,
                 Diagnostics& problems) {
   for (const auto& [kind, levels] : map.entries) {

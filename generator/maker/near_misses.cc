@@ -103,7 +103,8 @@ void NearMisses::remember(Seen seen) {
   if (nearest_.size() > 3) nearest_.pop_back();
 }
 
-Diagnostic NearMisses::failure(std::string_view kind, const DigitRequest& order, int attempts) const {
+Diagnostic NearMisses::failure(std::string_view kind, const DigitRequest& order,
+                               int attempts) const {
   std::vector<std::string> wanted;
   if (const std::string level = asked(order.level, order.size); !level.empty()) {
     wanted.push_back(level);

@@ -366,7 +366,7 @@ class Scale {
   bool beside_ = true;         // the axis is beside the text, not below it
   Span span_;
   bool timed_ = false;  // a time is known
-  PuzzleSort sort_;           // the axis is of these puzzles
+  PuzzleSort sort_;     // the axis is of these puzzles
   bool several_sizes_ = false, several_kinds_ = false;
   BadgeScale badges_;
 };

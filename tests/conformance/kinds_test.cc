@@ -167,8 +167,18 @@ TEST_CASE("a puzzle of every kind: unique by two engines, read back, graded agai
 }
 
 TEST_CASE("no text makes a kind fall") {
-  const std::string texts[] = {"",       " ",     "/",         "9 9",       "0 0 / -", "999999 999999",
-                               "-1 -1",  "2 2 /", "1 1 / x",   "9 9 / - -", "\t",      "\xff\xfe",
+  const std::string texts[] = {"",
+                               " ",
+                               "/",
+                               "9 9",
+                               "0 0 / -",
+                               "999999 999999",
+                               "-1 -1",
+                               "2 2 /",
+                               "1 1 / x",
+                               "9 9 / - -",
+                               "\t",
+                               "\xff\xfe",
                                "3 3 / 9999999999 - - / - - - / - - -"};
   for (const Kind* kind : all_kinds()) {
     for (const std::string& text : texts) {
@@ -198,9 +208,8 @@ TEST_CASE("every kind draws puzzle and answer within their extent") {
     CHECK(blank.rows == size.rows);
     const CellPattern ornament = kind->ornament(puzzle);
     CHECK(ornament.cells.size() == static_cast<std::size_t>(ornament.rows * ornament.columns));
-    CHECK(std::ranges::all_of(ornament.cells, [&](int value) {
-      return value >= 0 && value <= ornament.values;
-    }));
+    CHECK(std::ranges::all_of(ornament.cells,
+                              [&](int value) { return value >= 0 && value <= ornament.values; }));
   }
 }
 
@@ -223,10 +232,8 @@ TEST_CASE("a lesson of every kind and language has all its parts") {
     for (const auto& file : std::filesystem::directory_iterator(words_folder(*kind))) {
       CAPTURE(file.path());
       const KindWords words = words_of(*kind, file.path());
-      const KindLesson lesson =
-          kind->lesson({{{kind->usual_size, nullptr, 4}, {kind->sizes().front(), nullptr, 2}},
-                        words,
-                        Seed(1)});
+      const KindLesson lesson = kind->lesson(
+          {{{kind->usual_size, nullptr, 4}, {kind->sizes().front(), nullptr, 2}}, words, Seed(1)});
       std::string all = lesson.title + lesson.lead + lesson.step_title;
       for (const LessonSize& line : lesson.sizes) all += line.label + line.text;
       for (const auto& house : lesson.houses) all += house.caption;

@@ -14,7 +14,7 @@
 namespace gridpress::nonogram {
 namespace {
 
-constexpr double kBeyondLines = 4.0;            // ratings of puzzles that lines alone don't solve
+constexpr double kBeyondLines = 4.0;              // ratings of puzzles that lines alone don't solve
 constexpr std::uint64_t kMostMadeSteps = 20'000;  // a picture that takes more is left
 constexpr double kNoLimit = 99;
 

@@ -224,9 +224,8 @@ TEST_CASE("a lesson for several sizes has a line for each, and one word for what
   CHECK(all.find("digit") == std::string::npos);
   CHECK(all.find("symbol") == std::string::npos);
 
-  const KindLesson letters =
-      lesson({shape_of({2, 3}, Symbols::kLetters), shape_of({2, 3}, Symbols::kShapes),
-              shape_of({3, 3})});
+  const KindLesson letters = lesson(
+      {shape_of({2, 3}, Symbols::kLetters), shape_of({2, 3}, Symbols::kShapes), shape_of({3, 3})});
   REQUIRE(letters.sizes.size() == 3);
   CHECK(letters.sizes[0].text == "letters from A to F, boxes of 2\u00a0×\u00a03");
   CHECK(letters.sizes[1].text == "6 shapes, boxes of 2\u00a0×\u00a03");

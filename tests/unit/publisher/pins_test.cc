@@ -109,7 +109,8 @@ TEST_CASE("a kept puzzle takes its place and moves no other") {
   CHECK(puzzles[1].grade.level == "easy");
   CHECK(puzzles[1].grade.rating == 1.2);
   CHECK(make_book(spec, puzzles, {}).sections[0].puzzles[1].level == 2);
-  for (const std::size_t i : {0, 2, 3, 4, 5, 6, 7}) CHECK(digits_of(puzzles[i])->givens == before[i]);
+  for (const std::size_t i : {0, 2, 3, 4, 5, 6, 7})
+    CHECK(digits_of(puzzles[i])->givens == before[i]);
 }
 
 TEST_CASE("a made puzzle that a kept one is like gives way") {

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "generator/kinds/kind.h"
-#include "generator/model/digit_puzzle.h"
 #include "generator/maker/quality.h"
+#include "generator/model/digit_puzzle.h"
 #include "publisher/seen.h"
 #include "publisher/spec/reader.h"
 
@@ -148,8 +148,8 @@ TEST_CASE("every option of making holds in a book") {
   std::set<Symmetry> symmetries;
   for (const Puzzle& puzzle : puzzles) {
     symmetries.insert(puzzle.symmetry);
-    CHECK(has_quality({.balance = 4, .no_empty = true, .spread = 2}, *digits_of(puzzle)->rules.topology,
-                      digits_of(puzzle)->givens));
+    CHECK(has_quality({.balance = 4, .no_empty = true, .spread = 2},
+                      *digits_of(puzzle)->rules.topology, digits_of(puzzle)->givens));
   }
   CHECK(symmetries.size() > 1);
   CHECK(symmetries.count(Symmetry::kNone) == 0);

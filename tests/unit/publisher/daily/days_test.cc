@@ -1,5 +1,4 @@
 // A date depends on the schedule, its overrides and earlier dates only, and nothing comes twice.
-#include "generator/model/digit_puzzle.h"
 #include "publisher/daily/days.h"
 
 #include <catch2/catch.hpp>
@@ -7,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "generator/model/digit_puzzle.h"
 #include "tests/unit/publisher/daily/ledger_files.h"
 #include "tests/unit/publisher/daily/support.h"
 
