@@ -6,6 +6,7 @@
 #include "generator/grader/grade.h"
 #include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/lesson.h"
+#include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/kind.h"
 #include "generator/maker/canon.h"
@@ -198,24 +199,12 @@ std::string longest_code(Size size) {
   return std::string(static_cast<std::size_t>(size.cells()), size.rows <= kDigitsOnly ? '8' : 'K');
 }
 
-figure::Figure blank(Size size, const KindOptions* /*options*/) {
-  figure::Figure blank;
-  blank.rows = size.rows;
-  blank.columns = size.columns;
-  return blank;
-}
-
 int values(Size size) {
   return size.rows;
 }
 
 CellPattern ornament(const Puzzle& puzzle) {
-  const DigitContent& content = content_of(puzzle);
-  const int side = side_of(puzzle);
-  CellPattern pattern{side, side, side, {}, {}};
-  pattern.cells.assign(content.solution.begin(), content.solution.end());
-  for (const std::uint8_t given : content.givens) pattern.given.push_back(given != 0);
-  return pattern;
+  return digit_pattern(content_of(puzzle));
 }
 
 }  // namespace
@@ -254,7 +243,7 @@ const Kind& classic_kind() {
                          .code = classic::code,
                          .longest_code = classic::longest_code,
                          .draw = classic::draw,
-                         .blank = classic::blank,
+                         .blank = blank_grid,
                          .ornament = classic::ornament,
                          .lesson = classic::lesson};
   return kind;

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "generator/base/result.h"
-#include "generator/kinds/classic/draw.h"
+#include "generator/kinds/digit_figure.h"
 #include "generator/maker/carve.h"
 #include "generator/maker/fill.h"
 
@@ -163,7 +163,7 @@ figure::Figure draw_first_step(const Topology& topology, const FirstStep& step) 
   figure::Figure figure;
   const figure::Tint tint = shaded(topology, *step.box);
   figure.marks.push_back(tint);
-  add_lines(figure, *topology.box);
+  add_lines(figure, topology);
   for (const Cell source : step.sources) {
     const figure::Point from = centre_of(topology, source);
     figure::Point to = from;

@@ -5,8 +5,8 @@
 #include <tuple>
 
 #include "generator/base/result.h"
-#include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/first_step.h"
+#include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fill.h"
 
@@ -98,7 +98,7 @@ const House& house_at(const Topology& topology, HouseKind kind, int index) {
 figure::Figure one_house(const Topology& topology, const House& house, const Grid& grid) {
   figure::Figure figure;
   figure.marks.push_back(shaded(topology, house));
-  add_lines(figure, *topology.box);
+  add_lines(figure, topology);
   for (const Cell cell : house.cells) {
     figure.marks.push_back(value_at(topology, cell, grid[cell], figure::Value::Role::kGiven));
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/killer/canonical.h"
 #include "generator/kinds/killer/count.h"
@@ -186,13 +187,6 @@ figure::Figure draw_puzzle(const Puzzle& puzzle, bool solution) {
   return draw(content_of(puzzle), solution);
 }
 
-figure::Figure blank(Size size, const KindOptions* /*options*/) {
-  figure::Figure blank;
-  blank.rows = size.rows;
-  blank.columns = size.columns;
-  return blank;
-}
-
 std::string speak_puzzle(const Puzzle& puzzle, bool solution, const KindWords& words) {
   return speak(content_of(puzzle), solution, words);
 }
@@ -202,12 +196,7 @@ std::vector<std::string> caption_of(const Puzzle& puzzle, const KindWords& words
 }
 
 CellPattern ornament(const Puzzle& puzzle) {
-  const DigitContent& content = content_of(puzzle);
-  const int side = content.rules.topology->digits;
-  CellPattern pattern{side, side, side, {}, {}};
-  pattern.cells.assign(content.solution.begin(), content.solution.end());
-  for (const std::uint8_t given : content.givens) pattern.given.push_back(given != 0);
-  return pattern;
+  return digit_pattern(content_of(puzzle));
 }
 
 // The pictures show the size that the book has most of.
@@ -256,7 +245,7 @@ const Kind& killer_kind() {
                          .read = killer::read,
                          .size_of = killer::size_of,
                          .draw = killer::draw_puzzle,
-                         .blank = killer::blank,
+                         .blank = blank_grid,
                          .speak = killer::speak_puzzle,
                          .caption = killer::caption_of,
                          .ornament = killer::ornament,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "generator/kinds/digit_figure.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/slitherlink/carve.h"
 #include "generator/kinds/slitherlink/draw.h"
@@ -213,13 +214,6 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return draw_board(content_of(puzzle), solution);
 }
 
-figure::Figure blank(Size size, const KindOptions* /*options*/) {
-  figure::Figure figure;
-  figure.rows = size.rows;
-  figure.columns = size.columns;
-  return figure;
-}
-
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
   return spoken(content_of(puzzle), solution, words);
 }
@@ -267,7 +261,7 @@ const Kind& slitherlink_kind() {
                          .read = slitherlink::read,
                          .size_of = slitherlink::size_of,
                          .draw = slitherlink::draw,
-                         .blank = slitherlink::blank,
+                         .blank = blank_grid,
                          .speak = slitherlink::speak,
                          .caption = slitherlink::caption,
                          .ornament = slitherlink::ornament,

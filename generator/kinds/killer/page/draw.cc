@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "generator/kinds/classic/draw.h"
+#include "generator/kinds/digit_figure.h"
 
 namespace gridpress::killer {
 namespace {
@@ -23,10 +23,7 @@ void add_tints(figure::Figure& figure, const DigitContent& content, bool solutio
     for (const Cell cell : house.cells) shades[cell] = Shade::kMark;
   }
   for (Cell cell = 0; cell < board.cells(); ++cell) {
-    if (shades[cell] == Shade::kHouse) continue;
-    const Position at = board.positions[cell];
-    figure.marks.push_back(figure::Tint{
-        {static_cast<double>(at.column), static_cast<double>(at.row)}, 1, 1, shades[cell]});
+    if (shades[cell] != Shade::kHouse) figure.marks.push_back(shaded(board, cell, shades[cell]));
   }
 }
 
@@ -51,15 +48,9 @@ figure::Figure draw(const DigitContent& content, bool solution) {
   const Topology& board = *content.rules.topology;
   figure::Figure figure;
   add_tints(figure, content, solution);
-  classic::add_lines(figure, *board.box);
+  add_lines(figure, board);
   if (!solution) add_cages(figure, cages_of(content.rules), board.digits);
-  for (Cell cell = 0; cell < board.cells(); ++cell) {
-    const bool given = content.givens[cell] != 0;
-    if (!given && !solution) continue;
-    figure.marks.push_back(
-        classic::value_at(board, cell, solution ? content.solution[cell] : content.givens[cell],
-                          given ? figure::Value::Role::kGiven : figure::Value::Role::kFilled));
-  }
+  add_values(figure, content, solution);
   return figure;
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "generator/base/result.h"
-#include "generator/kinds/classic/draw.h"
+#include "generator/kinds/digit_figure.h"
 #include "generator/kinds/killer/make.h"
 #include "generator/kinds/killer/page/draw.h"
 #include "generator/kinds/killer/page/tell.h"
@@ -57,15 +57,10 @@ figure::Figure filled(const DigitContent& content, const std::vector<Cell>& cell
                       figure::Shade shade) {
   const Topology& board = *content.rules.topology;
   figure::Figure figure;
+  for (const Cell c : cells) figure.marks.push_back(shaded(board, c, shade));
+  add_lines(figure, board);
   for (const Cell c : cells) {
-    const Position at = board.positions[c];
-    figure.marks.push_back(
-        figure::Tint{{static_cast<double>(at.column), static_cast<double>(at.row)}, 1, 1, shade});
-  }
-  classic::add_lines(figure, *board.box);
-  for (const Cell c : cells) {
-    figure.marks.push_back(
-        classic::value_at(board, c, content.solution[c], figure::Value::Role::kGiven));
+    figure.marks.push_back(value_at(board, c, content.solution[c], figure::Value::Role::kGiven));
   }
   return figure;
 }
