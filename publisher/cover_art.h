@@ -1,7 +1,7 @@
 // A picture beside the spec, for the cover.
 #pragma once
 
-#include "layout/compose/cover/own_art.h"
+#include "layout/cover/own_art.h"
 #include "publisher/data_files.h"
 
 namespace gridpress {

@@ -5,7 +5,7 @@
 
 #include "generator/model/puzzle.h"
 #include "layout/backend/backend.h"
-#include "layout/compose/cover/cover.h"
+#include "layout/cover/cover.h"
 #include "publisher/files.h"
 #include "publisher/spec/book_spec.h"
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "layout/compose/design.h"
+#include "layout/design/design.h"
 #include "layout/page/page.h"
 #include "publisher/data_set.h"
 

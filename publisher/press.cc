@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "layout/backend/backend.h"
-#include "layout/compose/compose.h"
 #include "layout/compose/impose.h"
 #include "publisher/code_maker.h"
 #include "publisher/cover_maker.h"

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "layout/compose/compose.h"
 #include "publisher/book_maker.h"
 #include "publisher/files.h"
 #include "publisher/pipeline.h"

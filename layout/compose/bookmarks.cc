@@ -1,5 +1,6 @@
-// The outline of screen.pdf.
-#include "layout/compose/page_range.h"
+#include "layout/compose/bookmarks.h"
+
+#include "layout/plan/page_range.h"
 
 namespace gridpress {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "layout/compose/canvas.h"
-#include "layout/compose/type.h"
+#include "layout/text/canvas.h"
+#include "layout/text/type.h"
 
 namespace gridpress {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/compose/design.h"
+#include "layout/design/design.h"
 #include "layout/page/page.h"
 #include "layout/page/shaper.h"
 

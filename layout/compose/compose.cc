@@ -4,11 +4,16 @@
 
 #include <algorithm>
 
-#include "layout/compose/code.h"
-#include "layout/compose/fit.h"
+#include "layout/compose/bookmarks.h"
+#include "layout/compose/layout.h"
 #include "layout/compose/page_advice.h"
-#include "layout/compose/press.h"
+#include "layout/compose/part_pages.h"
 #include "layout/compose/proof.h"
+#include "layout/furniture/code.h"
+#include "layout/furniture/furniture.h"
+#include "layout/plan/fit.h"
+#include "layout/plan/press.h"
+#include "layout/puzzles/slot_shapes.h"
 
 namespace gridpress {
 namespace {

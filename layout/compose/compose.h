@@ -2,25 +2,17 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "generator/base/yaml.h"
-#include "layout/compose/design.h"
-#include "layout/compose/words.h"
+#include "generator/base/result.h"
+#include "layout/design/setting.h"
 #include "layout/page/book.h"
-#include "layout/page/hyphenator.h"
 #include "layout/page/page.h"
 #include "layout/page/shaper.h"
-#include "layout/printer/profile.h"
 
 namespace gridpress {
-
-struct Stock {
-  Trim trim;
-  std::string paper;
-  bool bleed = false;
-};
 
 // Where a puzzle and its answer stand: 1-based positions in their file, and folios.
 // answer_page 0: there is none.
@@ -50,15 +42,6 @@ struct Composed {
   Diagnostics warnings;             // what was shortened, what is cramped
 };
 
-struct Setting {
-  const Design& design;
-  const PrinterProfile& printer;
-  const Stock& stock;
-  const Words& words;
-  const Hyphenator* hyphenator = nullptr;  // null: running text is set ragged
-  bool advise = false;  // say what would suit the page count, at the cost of some layouts
-};
-
 // Takes the pages of a file one after the other, as they are laid out. `fonts`: files by FontRef.
 using PageSink = std::function<void(Page page, const std::vector<std::string>& fonts)>;
 
@@ -72,29 +55,5 @@ struct PageSinks {
 // With problems some pages may have gone to the sinks already.
 Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shaper,
                          const PageSinks& sinks = {});
-
-// How a section's puzzles would sit on the trim: asked by the spec reader before
-// anything is made. `pages` is an estimate of the page count, for the gutter.
-struct Fit {
-  Length cell;
-  Length least;  // that the design and the kind of puzzle allow
-  int columns = 0, rows = 0;
-  bool fits = false;         // false: the cell is under the least
-  bool cramped = false;      // fits, but pencil marks (answers: digits) will be small
-  int largest_per_page = 0;  // that does fit
-};
-struct FitOrder {
-  Figures figures;
-  int per_page = 1;
-  int pages = 100;
-  AnswerPlace place = AnswerPlace::kBack;  // upside down they take room from the puzzles
-};
-Fit fit_puzzles(const FitOrder& order, const Setting& setting);
-// Puzzles a page where a spec names no number: as many as the design likes, or fewer, so that its
-// panel has room; else the most in whole rows that fit. order.per_page is not asked.
-int usual_puzzles(FitOrder order, const Setting& setting);
-// A number of answers that the spec names fits when its digits can be read, even where they are
-// smaller than the design's smallest type; then it is cramped.
-Fit fit_answers(const FitOrder& order, const Setting& setting);
 
 }  // namespace gridpress

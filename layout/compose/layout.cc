@@ -1,11 +1,11 @@
-// What is settled before the first page is painted: measures, slots, matter, and the plan.
+#include "layout/compose/layout.h"
+
 #include <algorithm>
 #include <optional>
 
-#include "layout/compose/code.h"
-#include "layout/compose/fit.h"
-#include "layout/compose/paragraph.h"
-#include "layout/compose/press.h"
+#include "layout/furniture/code.h"
+#include "layout/plan/fit.h"
+#include "layout/text/paragraph.h"
 
 namespace gridpress {
 namespace {

@@ -6,7 +6,8 @@
 #include <utility>
 
 #include "generator/base/counted.h"
-#include "layout/compose/fit.h"
+#include "layout/compose/layout.h"
+#include "layout/plan/fit.h"
 
 namespace gridpress {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "layout/compose/press.h"
+#include "layout/plan/press.h"
 
 namespace gridpress {
 

@@ -1,7 +1,6 @@
-// How many pages each part of a book has.
-#include <algorithm>
+#include "layout/compose/part_pages.h"
 
-#include "layout/compose/press.h"
+#include <algorithm>
 
 namespace gridpress {
 namespace {

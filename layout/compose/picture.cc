@@ -1,7 +1,7 @@
 #include "layout/compose/picture.h"
 
-#include "layout/compose/grid.h"
-#include "layout/compose/type.h"
+#include "layout/figure/grid.h"
+#include "layout/text/type.h"
 
 namespace gridpress {
 

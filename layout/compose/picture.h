@@ -1,7 +1,11 @@
 // One figure by itself, on a page of its own size.
 #pragma once
 
-#include "layout/compose/compose.h"
+#include "generator/model/figure.h"
+#include "layout/design/design.h"
+#include "layout/page/book.h"
+#include "layout/page/page.h"
+#include "layout/page/shaper.h"
 
 namespace gridpress {
 

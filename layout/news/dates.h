@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "layout/compose/words.h"
+#include "layout/design/words.h"
 
 namespace gridpress {
 

@@ -4,8 +4,8 @@
 #include <functional>
 #include <string>
 
-#include "layout/compose/panel.h"
-#include "layout/compose/paragraph.h"
+#include "layout/furniture/panel.h"
+#include "layout/text/paragraph.h"
 
 namespace gridpress {
 

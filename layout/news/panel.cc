@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "layout/compose/picture.h"
-#include "layout/compose/slots.h"
-#include "layout/compose/type.h"
+#include "layout/plan/slots.h"
+#include "layout/text/type.h"
 
 namespace gridpress {
 namespace {

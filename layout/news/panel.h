@@ -2,7 +2,7 @@
 // column, the rule, and the solution of an earlier panel. One black plate, nothing around it.
 #pragma once
 
-#include "layout/compose/panel.h"
+#include "layout/furniture/panel.h"
 #include "layout/page/page.h"
 #include "layout/page/shaper.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "layout/compose/grid.h"
+#include "layout/figure/grid.h"
 #include "layout/news/editor_pages.h"
 #include "layout/news/run_pages.h"
 

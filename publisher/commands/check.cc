@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "generator/base/counted.h"
+#include "layout/plan/fit.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/forecast.h"

@@ -11,11 +11,11 @@
 #include "generator/grader/level.h"
 #include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
-#include "layout/compose/compose.h"
-#include "layout/compose/cover/cover.h"
-#include "layout/compose/cover/own_art.h"
-#include "layout/compose/punctuation.h"
+#include "layout/cover/cover.h"
+#include "layout/cover/own_art.h"
+#include "layout/design/setting.h"
 #include "layout/page/book.h"
+#include "layout/text/punctuation.h"
 
 namespace gridpress {
 

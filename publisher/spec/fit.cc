@@ -1,4 +1,6 @@
 // Whether the puzzles and answers of a spec fit its pages, asked of the layout.
+#include "layout/plan/fit.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

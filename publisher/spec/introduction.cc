@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "generator/base/utf8.h"
-#include "layout/compose/markdown.h"
+#include "layout/text/markdown.h"
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "layout/compose/code.h"
+#include "layout/furniture/code.h"
 #include "publisher/code_maker.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"

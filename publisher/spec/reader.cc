@@ -9,7 +9,7 @@
 #include <tuple>
 
 #include "generator/base/utf8.h"
-#include "layout/compose/cover/isbn.h"
+#include "layout/cover/isbn.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/files.h"
 #include "publisher/sha256.h"

@@ -6,9 +6,9 @@
 
 #include "generator/grader/level.h"
 #include "generator/grader/tell/words.h"
-#include "layout/compose/cover/palette.h"
-#include "layout/compose/design.h"
-#include "layout/compose/words.h"
+#include "layout/cover/palette.h"
+#include "layout/design/design.h"
+#include "layout/design/words.h"
 #include "layout/printer/profile.h"
 
 namespace {

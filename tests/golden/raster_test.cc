@@ -9,7 +9,7 @@
 #include <fstream>
 
 #include "layout/compose/compose.h"
-#include "layout/compose/cover/cover.h"
+#include "layout/cover/cover.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
 

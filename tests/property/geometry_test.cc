@@ -6,7 +6,8 @@
 #include <set>
 
 #include "layout/compose/compose.h"
-#include "layout/compose/metrics.h"
+#include "layout/design/metrics.h"
+#include "layout/plan/fit.h"
 #include "tests/support/debian_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "layout/compose/compose.h"
+#include "layout/plan/fit.h"
 #include "tests/support/debian_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "layout/compose/compose.h"
+#include "layout/design/setting.h"
 #include "tests/support/house_printer.h"
 
 namespace gridpress {

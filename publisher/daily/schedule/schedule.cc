@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "layout/compose/punctuation.h"
+#include "layout/text/punctuation.h"
 #include "publisher/spec/parts.h"
 
 namespace gridpress {

@@ -3,10 +3,11 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "layout/compose/badge.h"
 #include "layout/compose/compose.h"
-#include "layout/compose/shapes.h"
-#include "layout/compose/slots.h"
+#include "layout/figure/shapes.h"
+#include "layout/furniture/badge.h"
+#include "layout/plan/fit.h"
+#include "layout/plan/slots.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"

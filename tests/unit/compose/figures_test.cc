@@ -3,11 +3,11 @@
 #include <catch2/catch.hpp>
 
 #include "layout/compose/compose.h"
-#include "layout/compose/fit.h"
-#include "layout/compose/grid.h"
-#include "layout/compose/ornament.h"
-#include "layout/compose/slots.h"
-#include "layout/compose/spoken.h"
+#include "layout/figure/grid.h"
+#include "layout/figure/spoken.h"
+#include "layout/furniture/ornament.h"
+#include "layout/plan/fit.h"
+#include "layout/plan/slots.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"

@@ -1,8 +1,8 @@
-#include "layout/compose/plan.h"
+#include "layout/plan/plan.h"
 
 #include <catch2/catch.hpp>
 
-#include "layout/compose/press.h"
+#include "layout/compose/part_pages.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
 

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "layout/compose/canvas.h"
 #include "layout/compose/compose.h"
+#include "layout/text/canvas.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"

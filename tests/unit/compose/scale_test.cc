@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "layout/compose/badge.h"
 #include "layout/compose/compose.h"
+#include "layout/furniture/badge.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"

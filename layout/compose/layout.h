@@ -1,0 +1,11 @@
+// What is settled before the first page is painted.
+#pragma once
+
+#include "layout/plan/press.h"
+
+namespace gridpress {
+
+// Lays out for a gutter of so many pages. The plan may have more: then once more with its own.
+Layout lay_out(const Book& book, const Setting& setting, Type& type, int pages);
+
+}  // namespace gridpress

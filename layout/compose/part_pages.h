@@ -1,0 +1,14 @@
+// How many pages each part of a book has.
+#pragma once
+
+#include <vector>
+
+#include "layout/compose/compose.h"
+#include "layout/plan/plan.h"
+
+namespace gridpress {
+
+// The pages of each part of a book that is planned.
+std::vector<PartPages> count_parts(const Plan& plan, const Book& book);
+
+}  // namespace gridpress

@@ -1,0 +1,76 @@
+// The pictures of covers. Each is one function of a puzzle and a palette.
+#pragma once
+
+#include <algorithm>
+
+#include "layout/cover/brush.h"
+#include "layout/cover/cover.h"
+
+namespace gridpress {
+
+// One front (and back) in points. `front` is the x of the fold before the front; on the front
+// alone there is no back.
+struct CoverPlan {
+  double width = 0, height = 0;  // trim of one side
+  double spine = 0, bleed = 0;
+  double front = 0;
+  double unit = 0;   // m: a twelfth of the width; all sizes go by m/36
+  double clear = 0;  // of text from the trim, as the printer asks
+  double hinge = 0;  // of a hard cover, beside the spine on both sides
+  double least = 0;  // the printer's smallest text: art leaves digits out rather than set them so
+  bool back = false;
+
+  double scale() const { return unit / 36; }
+  // Text keeps these from the trim and from the fold of the spine.
+  double margin() const { return std::max(unit, clear); }
+  double fold() const { return std::max(margin(), hinge > 0 ? hinge + clear : 0); }
+  double measure() const { return width - margin() - fold(); }
+  double art_top() const { return unit * 8.5; }
+  double right() const { return front + width + bleed; }
+  double bottom() const { return height + bleed; }
+  double mirrored(double x) const { return 2 * width + spine - x; }
+  // Half of the band that keeps the ground's colour around the spine.
+  double band() const { return 9 * scale(); }
+  // Whether a digit centred here is far enough from the trim to be read whole.
+  bool is_safe(Point2 at) const;
+};
+
+struct Art {
+  const CoverPuzzle& puzzle;
+  const Palette& palette;
+  const CoverPlan& plan;
+
+  // Pictures are of square patterns: the shorter side of others is repeated.
+  int size() const { return std::max(puzzle.pattern.rows, puzzle.pattern.columns); }
+  int values() const { return puzzle.pattern.values; }
+  int solution(int row, int column) const { return puzzle.pattern.cells[index(row, column)]; }
+  // The value of a cell that the puzzle shows, else 0.
+  int given(int row, int column) const {
+    const std::vector<bool>& given = puzzle.pattern.given;
+    return !given.empty() && given[index(row, column)] ? solution(row, column) : 0;
+  }
+  Colour art(int one_based) const {
+    return palette.art[(one_based - 1) % static_cast<int>(palette.art.size())];
+  }
+  // Of the solution's digit as if it were one of nine.
+  double ninth(int digit) const {
+    return values() > 1 ? 1 + (digit - 1) * 8.0 / (values() - 1) : 5;
+  }
+
+ private:
+  std::size_t index(int row, int column) const {
+    const CellPattern& pattern = puzzle.pattern;
+    return static_cast<std::size_t>(row % pattern.rows) * pattern.columns +
+           column % pattern.columns;
+  }
+};
+
+void paint_constellation(Brush& brush, const Art& art);
+void paint_numeral(Brush& brush, const Art& art);
+void paint_terrain(Brush& brush, const Art& art);
+void paint_weave(Brush& brush, const Art& art);
+
+// The colour of `choices` that stands out most on `ground`.
+Colour clearest(Colour ground, std::initializer_list<Colour> choices);
+
+}  // namespace gridpress

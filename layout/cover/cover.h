@@ -1,0 +1,73 @@
+// The cover: one sheet with back, spine and front, and the front alone for shops.
+//
+// Its art is drawn from one puzzle of the book, without chance: same puzzle, same cover. Or it is
+// the user's own picture (own_art.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generator/model/figure.h"
+#include "layout/cover/palette.h"
+#include "layout/design/design.h"
+#include "layout/design/words.h"
+#include "layout/page/book.h"
+#include "layout/page/shaper.h"
+#include "layout/printer/profile.h"
+
+namespace gridpress {
+
+enum class CoverStyle { kConstellation, kNumeral, kTerrain, kWeave };
+
+std::optional<CoverStyle> find_cover_style(std::string_view name);
+std::vector<std::string> cover_style_names();
+std::string_view usual_palette(CoverStyle style);
+
+struct CoverText {
+  std::string title, subtitle, author;
+  std::string hook;                // large, on the back; may be empty
+  std::vector<std::string> blurb;  // paragraphs under it
+  std::string isbn;                // 13 digits, drawn as a barcode; empty: its box stays white
+  std::string isbn_shown;          // as the user wrote it
+  std::string puzzle;              // over the puzzle on the back (numeral)
+  std::string publisher;           // on the back and the spine; may be empty
+};
+
+struct CoverPuzzle {
+  CellPattern pattern;                // of its solution
+  int box_rows = 3, box_columns = 3;  // rows and columns that belong together
+  figure::Figure figure;
+  Symbols symbols = Symbols::kDigits;  // what the picture shows for a given
+  bool symbolic = true;                // the pattern's values are such symbols; else none is shown
+};
+
+struct OwnArt;
+
+struct CoverOrder {
+  const CoverText& text;
+  const CoverPuzzle& puzzle;
+  const Palette& palette;
+  CoverStyle style = CoverStyle::kConstellation;
+  const Theme& theme;  // of the puzzle on the back
+  const CoverRule& rule;
+  SpineRule spine_rule;
+  Trim trim;
+  Length spine;
+  int pages = 0;                 // of the book: whether the spine may have text
+  const OwnArt* own = nullptr;   // in place of the style's picture
+  const Words* words = nullptr;  // whose fonts set what covers' own don't hold
+  Length min_text;               // the printer's smallest
+  Length hinge;                  // of a hard cover, whose trim is that of a board
+};
+
+struct Cover {
+  Document wrap;   // one page: trim is back, spine and front together
+  Document front;  // one page, no bleed
+  Diagnostics warnings;
+};
+
+// Fails when the title does not fit its zone or a glyph is missing.
+Result<Cover> compose_cover(const CoverOrder& order, Shaper& shaper);
+
+}  // namespace gridpress

@@ -1,0 +1,82 @@
+#include "layout/cover/isbn.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace gridpress {
+namespace {
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// Of the first twelve digits: weights 1 and 3 in turn.
+char check_digit(std::string_view digits) {
+  int sum = 0;
+  for (std::size_t i = 0; i < 12; ++i) sum += (digits[i] - '0') * (i % 2 == 0 ? 1 : 3);
+  return static_cast<char>('0' + (10 - sum % 10) % 10);
+}
+
+// Left-hand digits of odd parity; those of even parity are the right-hand ones mirrored, which in
+// turn are these with bars and spaces exchanged.
+constexpr std::array<std::string_view, 10> kOdd = {"0001101", "0011001", "0010011", "0111101",
+                                                   "0100011", "0110001", "0101111", "0111011",
+                                                   "0110111", "0001011"};
+// Which of the six left-hand digits have even parity: that says the first digit.
+constexpr std::array<std::string_view, 10> kEvenAt = {"000000", "001011", "001101", "001110",
+                                                      "010011", "011001", "011100", "010101",
+                                                      "010110", "011010"};
+
+std::string right_hand(int digit) {
+  std::string modules(kOdd[digit]);
+  for (char& module : modules) module = module == '0' ? '1' : '0';
+  return modules;
+}
+
+std::string left_hand(int digit, bool even) {
+  if (!even) return std::string(kOdd[digit]);
+  std::string modules = right_hand(digit);
+  std::reverse(modules.begin(), modules.end());
+  return modules;
+}
+
+}  // namespace
+
+Result<std::string> read_isbn(std::string_view text) {
+  std::string digits;
+  for (const char c : text) {
+    if (c != '-' && c != ' ') digits += c;
+  }
+  const bool plain = std::all_of(digits.begin(), digits.end(), is_digit);
+  if (digits.size() == 10 && std::all_of(digits.begin(), digits.end() - 1, is_digit)) {
+    const std::string longer = "978" + digits.substr(0, 9);
+    return failure(fmt::format("'{}' is an ISBN of ten digits", text),
+                   fmt::format("today's form of it is {}{}", longer, check_digit(longer)));
+  }
+  if (!plain || digits.size() != 13) {
+    return failure(fmt::format("'{}' is no ISBN: it needs 13 digits", text));
+  }
+  if (!digits.starts_with("978") && !digits.starts_with("979")) {
+    return failure(fmt::format("'{}' is no ISBN: it begins with 978 or 979", text));
+  }
+  if (const char right = check_digit(digits); digits.back() != right) {
+    return failure(
+        fmt::format("the check digit of '{}' is wrong", text),
+        fmt::format("the twelve digits before it ask for {}; look for a slip in them", right));
+  }
+  return digits;
+}
+
+std::string ean13_modules(std::string_view digits) {
+  GRIDPRESS_CHECK(digits.size() == 13 && std::all_of(digits.begin(), digits.end(), is_digit));
+  const std::string_view even = kEvenAt[digits[0] - '0'];
+  std::string modules = "101";
+  for (int i = 0; i < 6; ++i) modules += left_hand(digits[1 + i] - '0', even[i] == '1');
+  modules += "01010";
+  for (int i = 0; i < 6; ++i) modules += right_hand(digits[7 + i] - '0');
+  return modules + "101";
+}
+
+}  // namespace gridpress

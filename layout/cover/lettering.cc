@@ -1,0 +1,349 @@
+#include "layout/cover/lettering.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "generator/base/utf8.h"
+#include "layout/cover/lines.h"
+#include "layout/cover/upright.h"
+
+namespace gridpress {
+namespace {
+
+using Lettering = CoverType::Style;
+
+constexpr double kSizes[] = {104, 84, 68, 56, 46, 38, 34};
+constexpr double kDisplayFrom = 68;    // below, the display cut's hairlines fill in
+constexpr double kLargeTitle = 56;     // a title breaks between phrases rather than be smaller
+constexpr double kMoreLinesUpTo = 38;  // such small titles may have a line more
+constexpr double kSubtitles[] = {17.5, 15};
+
+Lettering in_language(Lettering style, std::string_view text) {
+  style.language = beyond_ascii(text);
+  return style;
+}
+
+// Capitals' height; of a language with a face of its own, that of the text's tallest character.
+double rise(CoverType& type, std::string_view text, const Lettering& style) {
+  if (!type.is_own(style)) return type.cap_height(style.face);
+  double top = 0;
+  while (!text.empty()) {
+    const std::string_view character = first_character(text);
+    top = std::max(top, type.ink(character, style).top);
+    text.remove_prefix(character.size());
+  }
+  return top;
+}
+
+constexpr double kOwnLeading = 1.16;  // characters that fill their square need white between lines
+
+constexpr double kBetweenInks = 0.045;  // em of white, at least, between letters of two lines
+
+// Where the ink of a line's characters lies, in em from the line's start and its baseline.
+std::vector<GlyphInk> inks_of(CoverType& type, const std::string& line, const Lettering& style) {
+  std::vector<GlyphInk> inks;
+  const GlyphRun run = type.shape(line, style).run;
+  std::size_t byte = 0, glyph = 0;
+  for (const auto& [bytes, glyphs] : run.clusters) {
+    const std::string_view cluster = std::string_view(line).substr(byte, bytes);
+    if (glyphs > 0 && cluster != " ") {
+      GlyphInk ink = type.ink(first_character(cluster), style);
+      const double x = run.glyphs[glyph].origin.x.points() / style.size;
+      ink.left += x;
+      ink.right += x;
+      inks.push_back(ink);
+    }
+    byte += static_cast<std::size_t>(bytes);
+    glyph += static_cast<std::size_t>(glyphs);
+  }
+  return inks;
+}
+
+// The leading, in em, at which no letter touches one of the line below.
+double clear_leading(CoverType& type, const Lines& lines, const Lettering& style) {
+  double leading = 0;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const auto lower = inks_of(type, lines[i], style);
+    for (const GlyphInk& above : inks_of(type, lines[i - 1], style)) {
+      for (const GlyphInk& below : lower) {
+        const bool apart =
+            above.right + kBetweenInks < below.left || below.right + kBetweenInks < above.left;
+        if (!apart) leading = std::max(leading, below.top - above.bottom + kBetweenInks);
+      }
+    }
+  }
+  return leading;
+}
+
+struct Title {
+  Lines lines, subtitle;
+  Lettering style, subtitle_style;
+  double leading = 0;
+};
+
+class Front {
+ public:
+  Front(Brush& brush, const CoverText& text, const Art& art, Voice voice)
+      : brush_(brush),
+        text_(text),
+        art_(art),
+        voice_(voice),
+        unit_(art.plan.unit),
+        scale_(art.plan.scale()),
+        measure_(art.plan.measure()) {}
+
+  void paint() {
+    const double left = art_.plan.front + art_.plan.fold();
+    double y = art_.plan.margin();
+    if (!text_.author.empty()) y = author(left);
+    const auto title = fit(y, text_.subtitle);
+    if (!title) return refuse(y);
+    paint(*title, left, y);
+  }
+
+ private:
+  // Capitals, set wide; over the title. Returns where the title may begin.
+  double author(double left) {
+    Lettering style = in_language(
+        {Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, text_.author);
+    const std::string name = brush_.type().capitals(text_.author);
+    if (brush_.type().width(name, style) > measure_) style.tracking = 0;
+    double baseline = art_.plan.margin() + style.size * rise(brush_.type(), name, style);
+    const double leading = style.size * 1.35;
+    for (const std::string& line : balanced(brush_.type(), name, style, measure_)) {
+      brush_.text(brush_.type().shape(line, style), {left, baseline});
+      baseline += leading;
+    }
+    return baseline - leading + 20 * scale_;
+  }
+
+  // Words stay whole while the title is large; then it may break behind hyphens and between phrases
+  // of Japanese, and within words where nothing else fits.
+  std::optional<Title> fit(double top, const std::string& subtitle) {
+    const Lines words = words_of(text_.title, LineBreak::kBetweenWords),
+                phrases = words_of(text_.title, LineBreak::kBetweenPhrases),
+                pieces = words_of(text_.title);
+    std::vector<std::pair<double, const Lines*>> tries;
+    for (const double size : kSizes) {
+      if (size >= kLargeTitle) tries.emplace_back(size, &words);
+    }
+    // Only Japanese has breaks within words; where it has blanks too, they come first.
+    const bool blanks_first = pieces != phrases && text_.title.find(' ') != std::string::npos;
+    for (const double size : kSizes) {
+      if (size < kLargeTitle) tries.emplace_back(size, &words);
+      if (size <= kLargeTitle && !blanks_first) tries.emplace_back(size, &phrases);
+    }
+    for (const double size : kSizes) {
+      if (size <= kLargeTitle && blanks_first) tries.emplace_back(size, &phrases);
+    }
+    for (const double size : kSizes) {
+      if (pieces != phrases) tries.emplace_back(size, &pieces);
+    }
+    for (const auto& [size, parts] : tries) {
+      if (auto title = set(size, *parts, top, subtitle)) return title;
+      if (!brush_.type().problems().empty()) return Title{};
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Title> set(double size, const Lines& words, double top,
+                           const std::string& subtitle) {
+    const Face face = voice_ == Voice::kSans ? Face::kBlack
+                      : size >= kDisplayFrom ? Face::kDisplay
+                                             : Face::kSerif;
+    const Lettering style =
+        in_language({face, size * scale_, ink_of(art_.palette.text), 0, false}, text_.title);
+    const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
+    const std::size_t most = size <= kMoreLinesUpTo ? 5 : 4;
+    for (std::size_t count = 1; count <= std::min(most, words.size()); ++count) {
+      const Lines lines = broken(words, count, width, measure_);
+      if (widest(lines, width) > measure_) continue;
+      if (auto title = with_subtitle({lines, {}, style, {}, 0}, top, subtitle)) return title;
+    }
+    return std::nullopt;
+  }
+
+  Lettering subtitle_style(double size) const {
+    return in_language({Face::kMedium, size * scale_, ink_of(art_.palette.text), 0, false},
+                       text_.subtitle);
+  }
+
+  // In two lines at most; empty where it needs more, or is wider than the measure.
+  Lines subtitle_lines(const std::string& subtitle, double size) {
+    const Lettering style = subtitle_style(size);
+    Lines lines = balanced(brush_.type(), subtitle, style, measure_);
+    const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
+    if (lines.size() > 2 || widest(lines, width) > measure_) lines.clear();
+    return lines;
+  }
+
+  std::optional<Title> with_subtitle(Title title, double top, const std::string& subtitle) {
+    const bool own = brush_.type().is_own(title.style);
+    title.leading =
+        title.style.size * std::max(own                      ? kOwnLeading
+                                    : voice_ == Voice::kSans ? 0.92
+                                                             : 0.98,
+                                    clear_leading(brush_.type(), title.lines, title.style));
+    for (const double size : kSubtitles) {
+      title.subtitle_style = subtitle_style(size);
+      if (!subtitle.empty()) title.subtitle = subtitle_lines(subtitle, size);
+      const bool set = subtitle.empty() || !title.subtitle.empty();
+      if (set && foot(title, top) <= unit_ * 8) return title;
+    }
+    return std::nullopt;
+  }
+
+  // Says which of the two is too long.
+  void refuse(double top) {
+    const double smallest = kSubtitles[std::size(kSubtitles) - 1];
+    const bool long_subtitle =
+        !text_.subtitle.empty() && subtitle_lines(text_.subtitle, smallest).empty();
+    if (long_subtitle) {
+      const double width = brush_.type().width(text_.subtitle, subtitle_style(smallest));
+      const double letters = static_cast<double>(utf8::length(text_.subtitle));
+      const int room = static_cast<int>(letters * 2 * measure_ * 0.92 / width) / 5 * 5;
+      refuse("subtitle", text_.subtitle,
+             fmt::format("it has two lines, about {} letters; shorten it", room));
+    }
+    if (long_subtitle && fit(top, "")) return;
+    refuse("title", text_.title,
+           "about 60 letters beside a subtitle of two lines; shorten it, or cover: {title: …}");
+  }
+
+  void refuse(std::string_view what, const std::string& text, std::string hint) {
+    Diagnostic problem =
+        failure(fmt::format("the {} '{}' does not fit the front of the cover", what, text), hint);
+    problem.subject = text;
+    brush_.type().problems().push_back(std::move(problem));
+  }
+
+  double first_baseline(const Title& title, double top) const {
+    return top + title.style.size * rise(brush_.type(), text_.title, title.style);
+  }
+  double bar_top(const Title& title, double top) const {
+    return first_baseline(title, top) +
+           title.leading * static_cast<double>(title.lines.size() - 1) + 0.3 * title.style.size;
+  }
+  double subtitle_baseline(const Title& title, double top) const {
+    return bar_top(title, top) + 4.5 * scale_ + 9.5 * scale_ + title.subtitle_style.size * 0.72;
+  }
+  double foot(const Title& title, double top) const {
+    if (title.subtitle.empty()) return bar_top(title, top) + 4.5 * scale_;
+    return subtitle_baseline(title, top) +
+           title.subtitle_style.size *
+               (1.25 * static_cast<double>(title.subtitle.size() - 1) + 0.2);
+  }
+
+  void paint(const Title& title, double left, double top) {
+    double y = first_baseline(title, top);
+    for (const std::string& line : title.lines) {
+      // The first letter's ink on the margin: at these sizes its side bearing shows.
+      const GlyphInk first = brush_.type().ink(first_character(line), title.style);
+      brush_.text(brush_.type().shape(line, title.style),
+                  {left - first.left * title.style.size, y});
+      y += title.leading;
+    }
+    brush_.rectangle({left, bar_top(title, top)}, {unit_, 4.5 * scale_}, art_.palette.text);
+    y = subtitle_baseline(title, top);
+    for (const std::string& line : title.subtitle) {
+      brush_.text(brush_.type().shape(line, title.subtitle_style), {left, y});
+      y += title.subtitle_style.size * 1.25;
+    }
+  }
+
+  Brush& brush_;
+  const CoverText& text_;
+  const Art& art_;
+  Voice voice_;
+  double unit_, scale_, measure_;
+};
+
+}  // namespace
+
+void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voice) {
+  Front(brush, text, art, voice).paint();
+}
+
+void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice) {
+  const double left = art.plan.margin(), scale = art.plan.scale();
+  const Ink ink = ink_of(art.palette.text);
+  const Lettering hook = in_language(
+      {voice == Voice::kSans ? Face::kBlack : Face::kSerif, 24 * scale, ink, 0, false}, text.hook);
+  Lettering blurb{Face::kRegular, 11.5 * scale, ink, 0, false};
+  // At most about 60 letters, whose mean width is half an em.
+  const double measure = std::min(art.plan.measure(), 60 * 0.49 * blurb.size);
+  double y = left + 25 * scale;
+  for (const std::string& line : balanced(brush.type(), text.hook, hook, measure * 0.98)) {
+    brush.text(brush.type().shape(line, hook), {left, y});
+    y += 29 * scale;
+  }
+  y += (text.hook.empty() ? -10 : 5.5) * scale;
+  for (const std::string& paragraph : text.blurb) {
+    blurb = in_language(blurb, paragraph);
+    for (const std::string& line : filled(brush.type(), words_of(paragraph), blurb, measure)) {
+      brush.text(brush.type().shape(line, blurb), {left, y});
+      y += 16 * scale;
+    }
+    y += 8.5 * scale;
+  }
+  const double end = y - 24.5 * scale;
+  const double foot = art.plan.unit * 8;
+  if (!text.publisher.empty()) {
+    const Lettering name =
+        in_language({Face::kBold, 9.5 * scale, ink, 0.04, false}, text.publisher);
+    brush.text(brush.type().shape(text.publisher, name), {left, foot});
+  }
+  if (!text.blurb.empty() && end > foot - (text.publisher.empty() ? 0 : 24 * scale)) {
+    Diagnostic problem = failure("the text on the back of the cover runs into the picture",
+                                 "a shorter hook or blurb");
+    problem.subject = text.blurb.back();
+    brush.type().problems().push_back(std::move(problem));
+  }
+}
+
+void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice,
+                  SpineRoom limits) {
+  const CoverPlan& plan = art.plan;
+  const Ink ink = ink_of(art.palette.text);
+  const double middle = plan.width + plan.spine / 2;
+  const double room = plan.spine - 2 * std::max(limits.clear, 4.5);
+  const double length = plan.height - 2 * plan.margin();
+  const Lettering author =
+      in_language({Face::kBold, std::min(9.5 * plan.scale(), room), ink, 0.04, false}, text.author);
+  const auto length_of = [&](const std::string& words, const Lettering& style) {
+    return reads_down(brush.type(), words, style) ? upright_length(brush.type(), words, style)
+                                                  : brush.type().width(words, style);
+  };
+  const std::string name = brush.type().capitals(text.author);
+  const double author_width = length_of(name, author);
+  Lettering title =
+      in_language({voice == Voice::kSans ? Face::kBlack : Face::kSerif,
+                   std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false},
+                  text.title);
+  const double title_room = length - (text.author.empty() ? 0 : author_width + plan.unit * 0.5);
+  const double wide = length_of(text.title, title);
+  if (wide > title_room) title.size *= title_room / wide;
+  if (std::min(title.size, author.size) < limits.least) return;
+  // Reading down, capitals on the middle of the spine.
+  const auto down = [&](const std::string& words, const Lettering& style, double from) {
+    if (reads_down(brush.type(), words, style)) {
+      return letter_upright(brush, words, style, {middle, from});
+    }
+    const bool own = brush.type().is_own(style);
+    const double centre = own ? kOwnCentre : brush.type().cap_height(style.face) / 2;
+    brush.text(brush.type().shape(words, style), {middle - centre * style.size, from}, 3);
+  };
+  down(text.title, title, plan.margin());
+  // The publisher takes the foot and the author follows the title, if the spine holds all three.
+  Lettering publisher = author;
+  publisher.language = beyond_ascii(text.publisher);
+  const double foot = plan.height - plan.margin(), gap = plan.unit * 0.8;
+  const double imprint = length_of(text.publisher, publisher);
+  const bool all = !text.publisher.empty() && wide + author_width + imprint + 2 * gap <= length;
+  if (all) down(text.publisher, publisher, foot - imprint);
+  if (!name.empty()) down(name, author, all ? plan.margin() + wide + gap : foot - author_width);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,388 @@
+#include "layout/design/design.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "generator/base/fields.h"
+#include "layout/design/metrics.h"
+
+namespace gridpress {
+namespace {
+
+using fields::Key;
+using fields::Reader;
+using fields::Type;
+
+constexpr std::array<std::string_view, kRoles> kRoleNames = {
+    "text",    "italic", "level",  "title",  "section", "digit",
+    "caption", "given",  "filled", "placed", "helper"};
+
+constexpr Key kFontKeys[] = {
+    {"text", Type::kText, false, "Running text and running heads."},
+    {"italic", Type::kText, false, "Labels, subtitles, emphasis."},
+    {"level", Type::kText, false, "Level names."},
+    {"title", Type::kText, false, "Titles, puzzle numbers, folios."},
+    {"section", Type::kText, false, "Sections in the contents."},
+    {"digit", Type::kText, false, "Digits of a puzzle."},
+    {"caption", Type::kText, false, "Captions."},
+    {"given", Type::kText, false, "Answers: givens."},
+    {"filled", Type::kText, false, "Answers: filled digits."},
+    {"placed", Type::kText, false, "The digit that a worked picture places."},
+    {"helper", Type::kText, false, "Small bold figures."},
+};
+
+constexpr Key kLineKeys[] = {
+    {"thin", Type::kNumber, true, "Between cells, points.", {}, 0.5, 2.5},
+    {"box", Type::kNumber, true, "Between boxes, points.", {}, 0.5, 5},
+    {"frame", Type::kNumber, true, "Around the grid, points.", {}, 0.5, 8},
+};
+
+constexpr Key kTintKeys[] = {
+    {"house", Type::kInteger, false, "A house that is spoken of, percent.", {}, 5, 25},
+    {"alternate", Type::kInteger, false, "Every second box.", {}, 5, 25},
+    {"given", Type::kInteger, false, "Givens in answers.", {}, 5, 25},
+};
+
+constexpr std::string_view kBadges[] = {"star", "dot", "sun"};
+constexpr std::string_view kRules[] = {"none", "line", "dots"};
+constexpr std::string_view kPlaces[] = {"best", "above", "beside", "inside"};
+
+constexpr Key kThemeKeys[] = {
+    {"name", Type::kText, true, "Name in a design."},
+    {"fonts", Type::kMap, true, "Font files below the font folder, by role.", {}, 0, 0, kFontKeys},
+    {"digit_height", Type::kNumber, true, "Ink height of a puzzle's digit, cells.", {}, 0.2, 0.56},
+    {"letter_height", Type::kNumber, false, "The same of letters.", {}, 0.2, 0.56},
+    {"answer_height", Type::kNumber, true, "The same in answers.", {}, 0.2, 0.7},
+    {"puzzle_lines", Type::kMap, false, "Line weights; absent: by the cell.", {}, 0, 0, kLineKeys},
+    {"answer_lines", Type::kMap, false, "The same in answers.", {}, 0, 0, kLineKeys},
+    {"tints", Type::kMap, false, "Greys behind digits.", {}, 0, 0, kTintKeys},
+    {"shaded_boxes", Type::kFlag, false, "Every second box of a puzzle is tinted."},
+    {"frame_radius", Type::kNumber, false, "Of a puzzle's corners, cells.", {}, 0, 0.4},
+    {"badge", Type::kChoice, false, "How levels are counted.", kBadges},
+    {"badge_marks", Type::kInteger, false, "At most; more levels are spread over them.", {}, 2, 9},
+    {"head_small_caps", Type::kFlag, false, "Running heads in small capitals."},
+};
+
+constexpr Key kSlotKeys[] = {
+    {"start", Type::kNumber, false, "Top of the field to the first slots, text lines.", {}, 0, 6},
+    {"head", Type::kNumber, true, "Slot top to the frame, text lines.", {}, 0.5, 6},
+    {"number_baseline", Type::kNumber, true, "Slot top to the number.", {}, 0.5, 6},
+    {"caption_baseline", Type::kNumber, true, "Frame to the caption.", {}, 0.5, 6},
+    {"caption", Type::kNumber, true, "Frame to the end of the caption's room.", {}, 0.5, 8},
+};
+
+constexpr Key kStepKeys[] = {
+    {"number", Type::kInteger, true, "Puzzle number.", {}, -1, 7},
+    {"level", Type::kInteger, true, "Level name and stars.", {}, -1, 7},
+    {"caption", Type::kInteger, true, "Caption.", {}, -1, 7},
+    {"folio", Type::kInteger, true, "Page number.", {}, -1, 7},
+};
+
+constexpr Key kPartKeys[] = {
+    {"title_page", Type::kFlag, false, "Title page and copyright page."},
+    {"contents", Type::kFlag, false, "Contents."},
+    {"section_openers", Type::kFlag, false, "A page before each section."},
+    {"how_to_play", Type::kFlag, false, "Pages that explain the puzzles."},
+};
+
+constexpr Key kDesignKeys[] = {
+    {"name", Type::kText, true, "Name in a spec."},
+    {"theme", Type::kText, true, "Theme: fonts and line weights."},
+    {"base_size", Type::kNumber, false, "Text size, points; absent: by the trim.", {}, 7, 36},
+    {"smallest_text", Type::kNumber, false, "No type is smaller, points.", {}, 5, 36},
+    {"smallest_cell", Type::kNumber, false, "Smaller cells are refused, points.", {}, 10, 100},
+    {"running_head", Type::kFlag, false, "Book and section over the pages."},
+    {"head_rule", Type::kChoice, false, "Under the running head.", kRules},
+    {"name_line", Type::kFlag, false, "Name and date in place of the running head."},
+    {"title_in_foot", Type::kFlag, false, "The book's title opposite the folio."},
+    {"number_words", Type::kFlag, false, "'Puzzle 9', not '9'."},
+    {"caption_time", Type::kFlag, false, "Estimated time in captions, where there is room."},
+    {"notes_under_grid", Type::kFlag, false,
+     "Dotted lines under a single grid, or beside a column of them."},
+    {"my_time", Type::kFlag, false, "'My time' in the first of them."},
+    {"helper_strip", Type::kFlag, false, "Digits still to place, and a table of steps."},
+    {"side_panel", Type::kFlag, false, "Rule, symbols and a ring to tick beside the grid."},
+    {"run_on", Type::kFlag, false, "Sections share pages."},
+    {"panel", Type::kFlag, false, "A newspaper's panel: one a page, as wide as its column."},
+    {"thumb_tabs", Type::kFlag, false, "Where pages bleed: a mark for each section at the edge."},
+    {"head_place", Type::kChoice, false, "Where number and level stand.", kPlaces},
+    {"per_page", Type::kInteger, false, "Puzzles a page where none is named.", {}, 1, 48},
+    {"answers_per_page", Type::kInteger, false, "Answers a page, at most.", {}, 1, 48},
+    {"slot", Type::kMap, false, "Heights of a slot's parts.", {}, 0, 0, kSlotKeys},
+    {"steps", Type::kMap, false, "Sizes, as steps of the type scale.", {}, 0, 0, kStepKeys},
+    {"parts", Type::kMap, false, "Parts that a book has by default.", {}, 0, 0, kPartKeys},
+};
+
+// Reads one nested map by its own table.
+class Part {
+ public:
+  Part(Reader& reader, const yaml::Document& document, std::string_view key,
+       std::span<const Key> keys, Diagnostics& problems) {
+    if (const yaml::Node* node = reader.map(key)) part_.emplace(document, *node, keys, problems);
+  }
+  void number(std::string_view key, double& value) {
+    if (part_) value = part_->number(key).value_or(value);
+  }
+  void integer(std::string_view key, int& value) {
+    if (part_) value = static_cast<int>(part_->integer(key).value_or(value));
+  }
+  void flag(std::string_view key, bool& value) {
+    if (part_) value = part_->flag(key).value_or(value);
+  }
+  void text(std::string_view key, std::string& value) {
+    if (part_) value = part_->text(key).value_or(value);
+  }
+  bool there() const { return part_.has_value(); }
+  void error(std::string_view key, std::string message, std::string hint) {
+    if (part_) part_->error(key, std::move(message), std::move(hint));
+  }
+
+ private:
+  std::optional<Reader> part_;
+};
+
+std::string shown(double value) {
+  return fmt::format("{:g}", std::ceil(value * 20 - 1e-6) / 20);
+}
+
+void read_lines(Part part, LineRule& lines) {
+  part.number("thin", lines.thin);
+  part.number("box", lines.box);
+  part.number("frame", lines.frame);
+  const bool known = lines.thin > 0 && lines.box > 0 && lines.frame > 0;
+  if (known && lines.box < lines.thin) {
+    part.error("box", "lines between boxes are thinner than those between cells",
+               "box: " + shown(lines.thin) + " or more");
+  }
+  if (known && lines.frame < lines.box) {
+    part.error("frame", "the frame is thinner than the lines between boxes",
+               "frame: " + shown(lines.box) + " or more");
+  }
+}
+
+template <std::size_t n, typename Choice>
+void read_choice(Reader& top, std::string_view key, const std::string_view (&names)[n],
+                 Choice& value) {
+  const auto chosen = top.choice(key);
+  const auto found = std::find(std::begin(names), std::end(names), chosen.value_or(""));
+  if (found != std::end(names)) value = static_cast<Choice>(found - std::begin(names));
+}
+
+// The narrowest type areas that a design may meet: those of its own size, or of any trim.
+std::vector<Metrics> type_areas(const Design& d) {
+  std::vector<double> bases = {8.5, 9, 10};
+  if (d.base_size > 0) bases = {d.base_size};
+  std::vector<Metrics> all;
+  for (const double base : bases) {
+    Metrics m;
+    m.base = base;
+    m.smallest = d.smallest_text;
+    m.line = Length::pt(round_half(1.3 * base));
+    all.push_back(m);
+  }
+  return all;
+}
+
+// Number, level and caption stand clear of the grid and of what is above: `lines` of a height must
+// hold so many ems of type.
+void judge_heights(Part& slot, Part& steps, const Design& d) {
+  constexpr double kUp = 0.72, kDown = 0.25, kRise = 0.25;  // ems; lines above a slot's top
+  const auto lines_of = [&](int step, double ems) {
+    double most = 0;
+    for (const Metrics& m : type_areas(d)) {
+      most = std::max(most, m.size(step).points() * ems / m.line.points());
+    }
+    return most;
+  };
+  const auto judge = [&](const char* key, double lines, double least, const char* step,
+                         const char* what) {
+    if (lines + 1e-6 >= least) return;
+    const std::string message =
+        fmt::format("{}: {:g} lines, and its type needs {}", what, lines, shown(least));
+    if (slot.there()) return slot.error(key, message, fmt::format("{}: {}", key, shown(least)));
+    steps.error(step, message,
+                fmt::format("a smaller step, or slot: {{{}: {}}}", key, shown(least)));
+  };
+  if (d.head_place != HeadWish::kBeside) {
+    const bool level = d.steps.level > d.steps.number;
+    const char* step = level ? "level" : "number";
+    const int largest = std::max(d.steps.number, d.steps.level);
+    const double number = std::max(d.slot.number_baseline, lines_of(largest, kUp) - kRise);
+    const double caption = std::max(d.slot.caption_baseline, lines_of(d.steps.caption, kUp) + 0.15);
+    judge("number_baseline", d.slot.number_baseline, number, step, "slot top to the number");
+    judge("head", d.slot.head, number + lines_of(largest, kDown), step, "slot top to the frame");
+    judge("caption_baseline", d.slot.caption_baseline, caption, "caption", "frame to the caption");
+    judge("caption", d.slot.caption, caption + lines_of(d.steps.caption, kDown), "caption",
+          "frame to the end of the caption's room");
+  }
+  if (lines_of(d.steps.folio, kUp) > 1.75) {
+    steps.error("folio", "page numbers of this size don't fit the foot of a page",
+                "a step of at most 4");
+  }
+}
+
+void read_rules(Reader& top, const yaml::Document& document, Diagnostics& problems, Design& d) {
+  Part slot(top, document, "slot", kSlotKeys, problems);
+  slot.number("start", d.slot.start);
+  slot.number("head", d.slot.head);
+  slot.number("number_baseline", d.slot.number_baseline);
+  slot.number("caption_baseline", d.slot.caption_baseline);
+  slot.number("caption", d.slot.caption);
+  Part steps(top, document, "steps", kStepKeys, problems);
+  steps.integer("number", d.steps.number);
+  steps.integer("level", d.steps.level);
+  steps.integer("caption", d.steps.caption);
+  steps.integer("folio", d.steps.folio);
+  if (slot.there() || steps.there()) judge_heights(slot, steps, d);
+  if (d.panel) d.parts = {false, false, false, false};
+  Part parts(top, document, "parts", kPartKeys, problems);
+  parts.flag("title_page", d.parts.title_page);
+  parts.flag("contents", d.parts.contents);
+  parts.flag("section_openers", d.parts.section_openers);
+  parts.flag("how_to_play", d.parts.how_to_play);
+  for (const auto& [key, wanted] : {std::pair{"title_page", d.parts.title_page},
+                                    {"contents", d.parts.contents},
+                                    {"section_openers", d.parts.section_openers},
+                                    {"how_to_play", d.parts.how_to_play}}) {
+    if (d.panel && wanted)
+      parts.error(key, "panels have no other pages", std::string(key) + ": false");
+  }
+  if (!d.run_on || !d.parts.section_openers) return;
+  const std::string openers = "sections that share pages have no pages before them";
+  if (parts.there()) return parts.error("section_openers", openers, "section_openers: false");
+  top.error("run_on", openers, "parts: {section_openers: false}");
+}
+
+// Keys that contradict each other, or of which one would do nothing.
+void judge_keys(Reader& top, const Design& d) {
+  const auto refuse = [&](std::string_view key, bool wrong, const char* why, const char* hint) {
+    if (wrong && top.has(key)) top.error(key, fmt::format("'{}' {}", key, why), hint);
+  };
+  const double base = d.base_size > 0 ? d.base_size : 8.5;
+  if (d.smallest_text > base) {
+    top.error("smallest_text",
+              fmt::format("text of {} points is set in lines for {}", shown(d.smallest_text),
+                          shown(base)),
+              fmt::format("base_size: {}", shown(d.smallest_text)));
+  }
+  if (d.panel) {
+    for (const std::string_view key :
+         {"name_line", "title_in_foot", "number_words", "caption_time", "notes_under_grid",
+          "my_time", "helper_strip", "side_panel", "run_on", "head_place", "slot", "steps"}) {
+      refuse(key, true, "has no place in a panel", "leave it out, or panel: false");
+    }
+    refuse("running_head", d.running_head, "has no place in a panel", "running_head: false");
+    refuse("per_page", d.per_page > 1, "is 1 in a panel", "per_page: 1");
+    return;
+  }
+  refuse("name_line", d.name_line && d.running_head, "stands where the running head is",
+         "running_head: false");
+  refuse("head_rule", d.head_rule != HeadRuleKind::kNone && !d.running_head,
+         "stands under a running head, and there is none",
+         "head_rule: none, or running_head: true");
+  refuse("side_panel", d.side_panel && d.head_place != HeadWish::kInside,
+         "stands in the column at the gutter", "head_place: inside");
+  refuse("head_place", d.head_place == HeadWish::kInside && !d.side_panel,
+         "at the gutter is for a side panel", "side_panel: true, or head_place: beside");
+  refuse("helper_strip", d.helper_strip && d.head_place != HeadWish::kAbove,
+         "stands at the right of a grid with its head above", "head_place: above");
+  refuse("notes_under_grid", d.notes_under_grid && d.side_panel, "stand where the side panel is",
+         "side_panel: false");
+  refuse("notes_under_grid", d.notes_under_grid && d.helper_strip,
+         "stand where the table of steps is", "helper_strip: false");
+  refuse("my_time", d.my_time && !d.notes_under_grid, "begins the notes under a grid",
+         "notes_under_grid: true");
+}
+
+}  // namespace
+
+void read_fonts(Reader& top, const yaml::Document& document, std::string_view key,
+                std::string (&fonts)[kRoles], Diagnostics& problems) {
+  Part part(top, document, key, kFontKeys, problems);
+  for (int role = 0; role < kRoles; ++role) {
+    part.text(kRoleNames[role], fonts[role]);
+    const std::string& file = fonts[role];
+    if (file.starts_with('/') || file.find("..") != std::string::npos) {
+      part.error(kRoleNames[role], "font file '" + file + "' leads out of the font folders",
+                 "a path below them: lato/Lato-Regular.ttf");
+    }
+  }
+}
+
+Result<Theme> read_theme(const yaml::Document& document) {
+  Diagnostics problems;
+  Reader top(document, document.root, kThemeKeys, problems);
+  Theme theme;
+  theme.name = top.text("name").value_or("");
+  read_fonts(top, document, "fonts", theme.fonts, problems);
+  for (int role = 0; role < kRoles && top.has("fonts"); ++role) {
+    if (!theme.fonts[role].empty()) continue;
+    top.error("fonts", "key '" + std::string(kRoleNames[role]) + "' is missing",
+              std::string(kFontKeys[role].help));
+  }
+  theme.letter_height = top.number("letter_height").value_or(theme.letter_height);
+  theme.digit_height = top.number("digit_height").value_or(theme.digit_height);
+  theme.answer_height = top.number("answer_height").value_or(theme.answer_height);
+  read_lines({top, document, "puzzle_lines", kLineKeys, problems}, theme.puzzle);
+  read_lines({top, document, "answer_lines", kLineKeys, problems}, theme.answer);
+  Part tints(top, document, "tints", kTintKeys, problems);
+  tints.integer("house", theme.tints.house);
+  tints.integer("alternate", theme.tints.alternate);
+  tints.integer("given", theme.tints.given);
+  theme.shaded_boxes = top.flag("shaded_boxes").value_or(theme.shaded_boxes);
+  theme.frame_radius = top.number("frame_radius").value_or(theme.frame_radius);
+  read_choice(top, "badge", kBadges, theme.badge);
+  theme.badge_marks = static_cast<int>(top.integer("badge_marks").value_or(theme.badge_marks));
+  theme.head_small_caps = top.flag("head_small_caps").value_or(theme.head_small_caps);
+  if (has_errors(problems)) return problems;
+  return theme;
+}
+
+Result<Design> read_design(const yaml::Document& document) {
+  Diagnostics problems;
+  Reader top(document, document.root, kDesignKeys, problems);
+  Design design;
+  design.name = top.text("name").value_or("");
+  design.theme_name = top.text("theme").value_or("");
+  const auto number = [&](std::string_view key, double& value) {
+    value = top.number(key).value_or(value);
+  };
+  const auto integer = [&](std::string_view key, int& value) {
+    value = static_cast<int>(top.integer(key).value_or(value));
+  };
+  const auto flag = [&](std::string_view key, bool& value) {
+    value = top.flag(key).value_or(value);
+  };
+  number("base_size", design.base_size);
+  number("smallest_text", design.smallest_text);
+  number("smallest_cell", design.smallest_cell);
+  flag("running_head", design.running_head);
+  read_choice(top, "head_rule", kRules, design.head_rule);
+  flag("name_line", design.name_line);
+  flag("title_in_foot", design.title_in_foot);
+  flag("number_words", design.number_words);
+  flag("caption_time", design.caption_time);
+  flag("notes_under_grid", design.notes_under_grid);
+  flag("my_time", design.my_time);
+  flag("helper_strip", design.helper_strip);
+  flag("side_panel", design.side_panel);
+  flag("run_on", design.run_on);
+  flag("thumb_tabs", design.thumb_tabs);
+  flag("panel", design.panel);
+  read_choice(top, "head_place", kPlaces, design.head_place);
+  integer("per_page", design.per_page);
+  integer("answers_per_page", design.answers_per_page);
+  if (design.panel) {
+    design.running_head = design.running_head && top.has("running_head");
+    if (!top.has("per_page")) design.per_page = 1;
+  }
+  if (!has_errors(problems)) judge_keys(top, design);
+  read_rules(top, document, problems, design);
+  if (has_errors(problems)) return problems;
+  return design;
+}
+
+}  // namespace gridpress

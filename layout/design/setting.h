@@ -1,0 +1,28 @@
+// What a book is laid out with: everything but the book itself.
+#pragma once
+
+#include <string>
+
+#include "layout/design/design.h"
+#include "layout/design/words.h"
+#include "layout/page/hyphenator.h"
+#include "layout/printer/profile.h"
+
+namespace gridpress {
+
+struct Stock {
+  Trim trim;
+  std::string paper;
+  bool bleed = false;
+};
+
+struct Setting {
+  const Design& design;
+  const PrinterProfile& printer;
+  const Stock& stock;
+  const Words& words;
+  const Hyphenator* hyphenator = nullptr;  // null: running text is set ragged
+  bool advise = false;  // say what would suit the page count, at the cost of some layouts
+};
+
+}  // namespace gridpress

@@ -1,0 +1,385 @@
+#include "layout/design/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "generator/base/fields.h"
+#include "generator/base/plural.h"
+
+namespace gridpress {
+namespace {
+
+using fields::Key;
+using fields::Type;
+
+// Names of a rule's forms as words files write them, in the rule's own order.
+std::span<const std::string_view> form_names(std::string_view rule) {
+  static constexpr std::string_view kOne[] = {"other"}, kTwo[] = {"one", "other"},
+                                    kThree[] = {"one", "few", "many"};
+  const PluralRule* found = find_plural_rule(rule);
+  GRIDPRESS_CHECK(found != nullptr && found->forms >= 1 && found->forms <= 3);
+  if (found->forms == 1) return kOne;
+  if (found->forms == 2) return kTwo;
+  return kThree;
+}
+
+bool has_form(std::string_view rule, std::string_view form) {
+  const auto names = form_names(rule);
+  return std::find(names.begin(), names.end(), form) != names.end();
+}
+
+constexpr std::string_view kPluralNames[] = {"other", "one-other", "zero-one-other",
+                                             "one-few-many"};
+constexpr std::string_view kCounted[] = {"clues", "minutes"};
+
+constexpr Key kHyphenationKeys[] = {
+    {"patterns", Type::kText, true, "File of patterns in libhyphen's folder: hyph_de_DE.dic."},
+    {"package", Type::kText, true, "Debian package that holds it."},
+};
+
+constexpr Key kKeys[] = {
+    {"language", Type::kText, true, "Language code, as in a book spec."},
+    {"contents", Type::kText, true, "Title of the contents."},
+    {"answers", Type::kText, true, "Title of the answers."},
+    {"hints", Type::kText, true, "Title of the hints: first or hardest steps of the puzzles."},
+    {"answers.of", Type::kText, true, "Title of a file of answers: {title}."},
+    {"notes", Type::kText, true, "Title of a page for notes."},
+    {"name", Type::kText, true, "Before a line for the pupil's name."},
+    {"date", Type::kText, true, "Before a line for the date, and over a column of dates."},
+    {"puzzle", Type::kText, true, "A puzzle's title: {number}."},
+    {"fonts", Type::kMap, false, "Font files of roles, where the theme's don't hold the script."},
+    {"hyphenation",
+     Type::kMap,
+     false,
+     "How words of running text are hyphenated; absent: they are not, and its lines are ragged.",
+     {},
+     0,
+     0,
+     kHyphenationKeys},
+    {"plural", Type::kChoice, true, "Which forms counts have.", kPluralNames},
+    {"decimal_mark", Type::kText, true, "In numbers, between whole and part."},
+    {"group_mark", Type::kText, false,
+     "In a series' numbers, between thousands; a space from 10000."},
+    {"quote.open", Type::kText, true, "Opens a quotation, and the title of a book in a sentence."},
+    {"quote.close", Type::kText, true, "Closes it."},
+    {"quote.inner.open", Type::kText, true, "Opens a quotation within a quotation."},
+    {"quote.inner.close", Type::kText, true, "Closes it."},
+    {"apostrophe", Type::kText, true, "For a straight one."},
+    {"ellipsis", Type::kText, true, "For three dots."},
+    {"dash", Type::kText, true, "For two hyphens close to a word."},
+    {"dash.spaced", Type::kText, true, "For two hyphens between blanks."},
+    {"blank_before", Type::kText, false, "A blank that comes before ; ! and ?."},
+    {"clues.one", Type::kText, false, "One clue: {clues}."},
+    {"clues.few", Type::kText, false, "Two to four, where the language tells them apart: {clues}."},
+    {"clues.many", Type::kText, false, "Five and more, where it does: {clues}."},
+    {"clues.other", Type::kText, false, "Several clues: {clues}."},
+    {"minutes.one", Type::kText, false, "A puzzle's estimated time of one minute: {minutes}."},
+    {"minutes.few", Type::kText, false, "Of two to four: {minutes}."},
+    {"minutes.many", Type::kText, false, "Of five and more: {minutes}."},
+    {"minutes.other", Type::kText, false, "Of several: {minutes}."},
+    {"my_time", Type::kText, true, "Before a line for the time it took."},
+    {"still_to_place", Type::kText, true, "Over a column of digits that are not placed yet."},
+    {"step.square", Type::kText, true, "Head of a column: which square of the grid."},
+    {"step.digit", Type::kText, true, "… which digit."},
+    {"step.why", Type::kText, true, "… why it goes there."},
+    {"each_once", Type::kText, true, "To children, above the symbols: where each of them goes."},
+    {"i_did_it", Type::kText, true, "Beside a ring to tick when the puzzle is solved."},
+    {"answer_label", Type::kText, true, "To children, where the answer is: {page}."},
+    {"answer_on", Type::kText, true, "Under a puzzle: {page}."},
+    {"answer_below", Type::kText, true, "Under a puzzle whose answer stands upside down below."},
+    {"answer_on.short", Type::kText, true, "The page of an answer after a comma: {page}."},
+    {"answer_below.short", Type::kText, true, "An answer below, after a comma."},
+    {"answer_apart", Type::kText, true, "Under a puzzle with its answer in another file: {page}."},
+    {"answer_apart.short", Type::kText, true, "The same after a comma: {page}."},
+    {"hint_on", Type::kText, true, "Under a puzzle, where its hint is: {page}."},
+    {"hint_on.short", Type::kText, true, "The same after a comma: {page}."},
+    {"hint_label", Type::kText, true, "To children, where the hint is: {page}."},
+    {"answer_to", Type::kText, true, "Beside a small answer, which puzzle's: {number}."},
+    {"puzzle_on", Type::kText, true, "Over an answer: {page}."},
+    {"page", Type::kText, true, "A page alone, where there is no room for more: {page}."},
+    {"grid_size", Type::kText, true, "A size of grid: {rows}, {columns}."},
+    {"puzzles.one", Type::kText, true, "A range of one puzzle in running text: {first}."},
+    {"puzzles.other", Type::kText, true, "A range of puzzles in running text: {first}, {last}."},
+    {"head.puzzles.one", Type::kText, true, "The same as a running head: {first}."},
+    {"head.puzzles.other", Type::kText, true, "The same as a running head: {first}, {last}."},
+    {"part.1", Type::kText, true, "Over the title of the first section."},
+    {"part.2", Type::kText, true, "… of the second."},
+    {"part.3", Type::kText, true, "… of the third."},
+    {"part.4", Type::kText, true, "… of the fourth."},
+    {"part.5", Type::kText, true, "… of the fifth."},
+    {"part.6", Type::kText, true, "… of the sixth."},
+    {"part.7", Type::kText, true, "… of the seventh."},
+    {"part.8", Type::kText, true, "… of the eighth."},
+    {"part.9", Type::kText, true, "… of the ninth."},
+    {"part.10", Type::kText, true, "… of the tenth."},
+    {"part.11", Type::kText, true, "… of the eleventh."},
+    {"part.12", Type::kText, true, "… of the twelfth."},
+    {"part.other", Type::kText, true, "… of any later one: {number}."},
+    {"imprint.copyright", Type::kText, true, "On the copyright page: {author}."},
+    {"imprint.unique", Type::kText, true, "On the copyright page: every puzzle has one solution."},
+    {"introduction", Type::kText, true, "Title of the introduction that has none of its own."},
+    {"scale.star", Type::kText, true,
+     "Title of the page on the difficulty marks where they are stars."},
+    {"scale.dot", Type::kText, true, "… dots."},
+    {"scale.sun", Type::kText, true, "… suns."},
+    {"scale.lead", Type::kText, true, "What the marks count, and whose times are given."},
+    {"scale.axis", Type::kText, true, "Over an axis of times."},
+    {"scale.note", Type::kText, true,
+     "Under it: the bar holds half of the puzzles, its mark the middle."},
+    {"scale.minutes", Type::kText, true, "Times of most puzzles of a level: {low}, {high}."},
+    {"scale.minutes.one", Type::kText, true, "The same where they are one number: {minutes}."},
+    {"scale.gentle", Type::kText, true, "What a puzzle of the level gentle asks for."},
+    {"scale.easy", Type::kText, true, "… easy."},
+    {"scale.medium", Type::kText, true, "… medium."},
+    {"scale.hard", Type::kText, true, "… hard."},
+    {"scale.fiendish", Type::kText, true, "… fiendish."},
+    {"score_log", Type::kText, true, "Title of the pages where solving times are written down."},
+    {"score_log.number", Type::kText, true, "Over their numbers; short."},
+    {"score_log.time", Type::kText, true, "Over the times."},
+    {"spare_grids", Type::kText, true, "Title of pages with empty grids."},
+    {"certificate", Type::kText, true, "Title of a certificate."},
+    {"certificate.text", Type::kText, true,
+     "Under the name on it: {title}, in its quotation marks."},
+    {"colophon", Type::kText, true, "Title of the page on how the book was made."},
+    {"colophon.text", Type::kText, true, "Its text."},
+    {"colophon.page", Type::kText, true,
+     "Behind it, the page in the trim's unit and the type in points: {width}, {height}, {unit}, "
+     "{size}, {leading}."},
+    {"unit.inches", Type::kText, true, "Behind the page's measures: inches, short."},
+    {"unit.cm", Type::kText, true, "… centimetres."},
+    {"panel.number", Type::kText, true, "In a newspaper's panel, which puzzle: {number}."},
+    {"panel.rule", Type::kText, true, "Under its grid, what to do; digits run from 1 to: {last}."},
+    {"panel.tomorrow", Type::kText, true, "Under it: when the solution comes."},
+    {"panel.yesterday", Type::kText, true, "Beside the solution of the panel before."},
+    {"panel.given", Type::kText, true, "… what is set bold in it."},
+    {"weekdays", Type::kList, true, "Names of the seven, Monday first, as a title begins."},
+    {"weekdays.inside", Type::kList, false, "The same inside a sentence, where they differ."},
+    {"months", Type::kList, true, "Names of the twelve, as a title begins."},
+    {"months.inside", Type::kList, false, "The same inside a date, where they differ."},
+    {"date.long", Type::kText, true, "A date as a title: {weekday}, {day}, {month}, {year}."},
+    {"date.plain", Type::kText, true, "A date: {day}, {month}, {year}."},
+    {"date.month", Type::kText, true, "A month as a title: {month}, {year}."},
+    {"date.first", Type::kText, false, "The first day of a month, where it is not 1."},
+    {"news.solution_on", Type::kText, true, "Under a panel, when its solution comes: {weekday}."},
+    {"news.solution_of", Type::kText, true, "Over the solution of an earlier panel: {weekday}."},
+    {"news.page", Type::kText, true, "At the head of an editor's page: {page}, {pages}."},
+    {"news.no_issue", Type::kText, true, "In a calendar, a day on which no newspaper appears."},
+    {"news.proof", Type::kText, true,
+     "Title of the pages with all puzzles and solutions of a run."},
+    {"news.effort", Type::kText, true, "Title of a chart: how hard puzzles are on each weekday."},
+    {"news.calendar", Type::kText, true, "Title of the pages that show which puzzle appears when."},
+    {"news.median", Type::kText, true, "Beside the middle one of a weekday's values."},
+    {"news.rated", Type::kText, true, "A puzzle's rating: {rating}."},
+    {"news.archive", Type::kText, true, "Title of the pages that list what was published."},
+    {"news.date", Type::kText, true, "Head of a list's column."},
+    {"news.number", Type::kText, true, "Head of a list's column."},
+    {"news.level", Type::kText, true, "Head of a list's column."},
+    {"news.puzzle", Type::kText, true, "Head of a list's column."},
+    {"news.solution", Type::kText, true, "Head of a list's column."},
+    {"imprint.year", Type::kText, true, "On the copyright page: {year}, {author}."},
+    {"imprint.isbn", Type::kText, true, "On the copyright page: {isbn}."},
+    {"imprint.made_with", Type::kText, true, "On the copyright page, when asked for."},
+    {"cover.puzzle", Type::kText, true, "Over the puzzle on the cover's back: {number}, {count}."},
+    {"spoken.row", Type::kText, true, "A row of a grid, read aloud: {row}, {cells}."},
+    {"spoken.blank", Type::kText, true, "… an empty square of it."},
+    {"spoken.comma", Type::kText, true, "… between two squares."},
+    {"spoken.answer", Type::kText, true, "An answer's title, read aloud: {number}."},
+    {"spoken.level", Type::kText, true, "Stars, read aloud: {level}, {levels}."},
+    {"shape.1", Type::kText, true, "A circle that stands for 1."},
+    {"shape.2", Type::kText, true, "A square, for 2."},
+    {"shape.3", Type::kText, true, "A triangle, for 3."},
+    {"shape.4", Type::kText, true, "An upright cross, for 4."},
+    {"shape.5", Type::kText, true, "A star, for 5."},
+    {"shape.6", Type::kText, true, "A heart, for 6."},
+    {"level.gentle", Type::kText, true, "The level gentle of the standard set, as printed."},
+    {"level.easy", Type::kText, true, "… easy."},
+    {"level.medium", Type::kText, true, "… medium."},
+    {"level.hard", Type::kText, true, "… hard."},
+    {"level.fiendish", Type::kText, true, "… fiendish."},
+};
+
+// The places of a sentence, "{page}", in the order they stand.
+std::vector<std::string> places(std::string_view sentence) {
+  std::vector<std::string> found;
+  for (std::size_t open = sentence.find('{'); open != std::string_view::npos;
+       open = sentence.find('{', open + 1)) {
+    const std::size_t close = sentence.find('}', open);
+    if (close == std::string_view::npos) break;
+    found.emplace_back(sentence.substr(open, close - open + 1));
+  }
+  return found;
+}
+
+std::vector<std::string> sorted(std::vector<std::string> items) {
+  std::sort(items.begin(), items.end());
+  return items;
+}
+
+std::string joined(const std::vector<std::string>& items) {
+  std::string all;
+  for (const std::string& item : items) all += (all.empty() ? "" : ", ") + item;
+  return all.empty() ? "none" : all;
+}
+
+// A counted sentence has the forms of the language's plural rule, no fewer and no more.
+void check_forms(fields::Reader& reader, const Words& words) {
+  const auto rule = words.sentences.find("plural");
+  if (rule == words.sentences.end()) return;
+  for (const std::string_view key : kCounted) {
+    for (const std::string_view form : {"one", "few", "many", "other"}) {
+      const std::string name = fmt::format("{}.{}", key, form);
+      const bool wanted = has_form(rule->second, form);
+      if (wanted == words.sentences.contains(name)) continue;
+      reader.error(
+          wanted ? "plural" : name,
+          wanted ? fmt::format("key '{}' is missing", name)
+                 : fmt::format("'{}' is a form that plural '{}' has not", name, rule->second));
+    }
+  }
+}
+
+// So many names, none of them empty.
+std::vector<std::string> read_names(fields::Reader& reader, std::string_view key, int count) {
+  std::vector<std::string> names;
+  const yaml::Node* list = reader.list(key);
+  if (list == nullptr) return names;
+  for (const yaml::Node& item : list->items) {
+    if (item.kind == yaml::Kind::kScalar && !item.scalar.empty()) names.push_back(item.scalar);
+  }
+  if (static_cast<int>(names.size()) != count || names.size() != list->items.size()) {
+    reader.error(key, fmt::format("'{}' must be {} names", key, count));
+  }
+  return names;
+}
+
+void read_date_names(fields::Reader& reader, Words& words) {
+  constexpr int kWeekdays = 7, kMonths = 12;
+  words.dates.weekdays = read_names(reader, "weekdays", kWeekdays);
+  words.dates.months = read_names(reader, "months", kMonths);
+  words.dates_inside = words.dates;
+  if (reader.has("weekdays.inside")) {
+    words.dates_inside.weekdays = read_names(reader, "weekdays.inside", kWeekdays);
+  }
+  if (reader.has("months.inside")) {
+    words.dates_inside.months = read_names(reader, "months.inside", kMonths);
+  }
+}
+
+void read_hyphenation(fields::Reader& reader, const yaml::Document& document, Words& words,
+                      Diagnostics& problems) {
+  const yaml::Node* node = reader.map("hyphenation");
+  if (node == nullptr) return;
+  fields::Reader own(document, *node, kHyphenationKeys, problems);
+  words.patterns = own.text("patterns").value_or("");
+  words.patterns_package = own.text("package").value_or("");
+  // A plain name: the file is looked for in the system's folder and nowhere else.
+  const bool plain = std::all_of(words.patterns.begin(), words.patterns.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           c == '-' || c == '.';
+  });
+  if (!plain || words.patterns.starts_with('.')) {
+    own.error("patterns", "'" + words.patterns + "' is no plain name of a file",
+              "hyph_de_DE.dic, from the Debian package hyphen-de");
+  }
+}
+
+}  // namespace
+
+std::vector<std::string_view> word_keys() {
+  std::vector<std::string_view> keys;
+  for (const Key& key : kKeys) {
+    const bool sentence = key.type != Type::kList && key.name != "language";
+    if (sentence && key.required) keys.push_back(key.name);
+  }
+  return keys;
+}
+
+const std::string& Words::at(std::string_view key) const {
+  const auto found = sentences.find(key);
+  GRIDPRESS_CHECK(found != sentences.end());
+  return found->second;
+}
+
+std::string Words::counted(std::string_view key, int count, std::string_view place) const {
+  const std::string form = fmt::format(
+      "{}.{}", key, form_names(at("plural"))[find_plural_rule(at("plural"))->form(count)]);
+  return fill(at(form), {{place, std::to_string(count)}});
+}
+
+std::string Words::number(double value) const {
+  std::string text = fmt::format("{:.1f}", value);
+  if (text.ends_with(".0")) return text.substr(0, text.size() - 2);
+  return text.replace(text.find('.'), 1, at("decimal_mark"));
+}
+
+std::string group_thousands(const Words& words, int number) {
+  constexpr std::size_t kThousand = 3, kLongWithoutSpace = 4;
+  std::string digits = std::to_string(number);
+  const auto mark = words.sentences.find("group_mark");
+  const std::string between = mark == words.sentences.end() ? "" : mark->second;
+  const bool space = between == "\u00A0" || between == " ";
+  const std::size_t most = space ? kLongWithoutSpace : kThousand;
+  for (std::size_t at = digits.size(); digits.size() > most && at > kThousand;) {
+    at -= kThousand;
+    digits.insert(at, between);
+  }
+  return digits;
+}
+
+std::string panel_number(const Words& words, int number) {
+  return fill(words.at("panel.number"), {{"number", group_thousands(words, number)}});
+}
+
+Result<Words> read_words(const yaml::Document& document) {
+  Diagnostics problems;
+  fields::Reader reader(document, document.root, kKeys, problems);
+  Words words;
+  words.language = reader.text("language").value_or("");
+  for (const Key& key : kKeys) {
+    if (key.name == "language" || key.type == Type::kMap || key.type == Type::kList) continue;
+    const auto sentence =
+        key.type == Type::kChoice ? reader.choice(key.name) : reader.text(key.name);
+    if (!sentence) continue;
+    // The table's help names the places a sentence must have.
+    const auto wanted = places(key.help);
+    if (sorted(places(*sentence)) != sorted(wanted)) {
+      reader.error(key.name, "the places of this sentence must be: " + joined(wanted));
+    }
+    words.sentences.emplace(key.name, *sentence);
+  }
+  check_forms(reader, words);
+  read_date_names(reader, words);
+  read_hyphenation(reader, document, words, problems);
+  if (reader.has("fonts")) read_fonts(reader, document, "fonts", words.fonts, problems);
+  if (has_errors(problems)) return problems;
+  return words;
+}
+
+Theme with_fonts_of(const Words& words, Theme theme) {
+  for (int role = 0; role < kRoles; ++role) {
+    if (!words.fonts[role].empty()) theme.fonts[role] = words.fonts[role];
+  }
+  return theme;
+}
+
+std::string fill(std::string_view sentence, const Filling& filling) {
+  std::string filled;
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    const std::size_t close = sentence[i] == '{' ? sentence.find('}', i) : std::string_view::npos;
+    if (close == std::string_view::npos) {
+      filled += sentence[i];
+      continue;
+    }
+    const std::string_view name = sentence.substr(i + 1, close - i - 1);
+    const auto found = std::find_if(filling.begin(), filling.end(),
+                                    [&](const auto& place) { return place.first == name; });
+    GRIDPRESS_CHECK(found != filling.end());
+    filled += found->second;
+    i = close;
+  }
+  return filled;
+}
+
+}  // namespace gridpress

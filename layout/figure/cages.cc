@@ -1,0 +1,204 @@
+#include "layout/figure/cages.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace gridpress {
+namespace {
+
+constexpr double kInset = 0.115;                    // of the outline from the cells' edges, cells
+constexpr double kWeight = 0.020;                   // of a line, cells
+constexpr double kFinest = 0.75, kBoldest = 1.0;    // points
+constexpr double kPeriod = 0.155, kInked = 0.548;   // of the dashes: cells, and their share
+constexpr double kLabel = 0.28;                     // type of a label, em of the cell
+constexpr double kLeastLabel = 7, kMostLabel = 12;  // points
+constexpr double kLabelInset = 0.10;                // ink of a label from the cell's edges, cells
+constexpr double kBesideLabel = 0.05, kUnderLabel = 0.055;  // white between label and outline
+
+enum Side { kTop, kRight, kBottom, kLeft };
+
+// An edge of a square, walked with the square at the right hand.
+struct Edge {
+  int y = 0, x = 0;  // where it begins
+  Side side = kTop;  // of its square: its direction follows from it
+  auto operator<=>(const Edge&) const = default;
+};
+
+constexpr int kStepX[] = {1, 0, -1, 0}, kStepY[] = {0, 1, 0, -1};
+
+// A straight piece of the outline, its ends at corners of the border.
+struct Piece {
+  int x = 0, y = 0, length = 0;
+  Side side = kTop;
+  bool convex_start = true, convex_end = true;
+};
+
+std::set<Edge> border(const figure::Cage& cage) {
+  std::set<std::pair<int, int>> inside;
+  for (const figure::Square& square : cage.squares) inside.insert({square.row, square.column});
+  const auto has = [&](int row, int column) { return inside.contains({row, column}); };
+  std::set<Edge> edges;
+  for (const auto& [row, column] : inside) {
+    if (!has(row - 1, column)) edges.insert({row, column, kTop});
+    if (!has(row, column + 1)) edges.insert({row, column + 1, kRight});
+    if (!has(row + 1, column)) edges.insert({row + 1, column + 1, kBottom});
+    if (!has(row, column - 1)) edges.insert({row + 1, column, kLeft});
+  }
+  return edges;
+}
+
+// Where two squares meet only by the corner the way turns right, so that they stay apart.
+Edge after(const Edge& edge, const std::set<Edge>& edges) {
+  Edge next{edge.y + kStepY[edge.side], edge.x + kStepX[edge.side], edge.side};
+  for (const int turn : {1, 0, 3}) {
+    next.side = static_cast<Side>((edge.side + turn) % 4);
+    if (edges.contains(next)) break;
+  }
+  return next;
+}
+
+// All loops of the border, each from one of its corners on.
+std::vector<Piece> outline(const figure::Cage& cage) {
+  const std::set<Edge> edges = border(cage);
+  std::set<Edge> left = edges;
+  std::vector<Piece> pieces;
+  while (!left.empty()) {
+    const Edge first = *left.begin();
+    const std::size_t begin = pieces.size();
+    const auto turn = [&](const Edge& edge) {
+      const bool right = edge.side == (pieces.back().side + 1) % 4;
+      pieces.back().convex_end = right;
+      return right;
+    };
+    Edge edge = first;
+    do {
+      left.erase(edge);
+      if (pieces.size() > begin && pieces.back().side == edge.side) {
+        ++pieces.back().length;
+      } else {
+        const bool right = pieces.size() == begin || turn(edge);
+        pieces.push_back({edge.x, edge.y, 1, edge.side, right, true});
+      }
+      edge = after(edge, edges);
+    } while (edge != first);
+    pieces[begin].convex_start = turn(first);
+  }
+  return pieces;
+}
+
+struct Label {
+  ShapedText text;
+  Spot at;            // of its first glyph, on the baseline
+  double right = 0;   // end of its ink, cells from the square's corner
+  double bottom = 0;  // baseline, likewise
+};
+
+class CagePainter {
+ public:
+  explicit CagePainter(const Pen& pen) : pen_(pen), cell_(pen.cell.points()) {
+    const double weight = std::clamp(kWeight * cell_, kFinest, kBoldest);
+    weight_ = std::min(Length::pt(weight), pen.weights.thin);
+    const double size = std::clamp(kLabel * cell_, kLeastLabel, kMostLabel);
+    label_size_ = Length::pt(size);
+  }
+
+  void paint(const std::vector<const figure::Cage*>& cages) {
+    for (const figure::Cage* cage : cages) {
+      if (cage->squares.empty()) continue;
+      const figure::Square first = first_square(*cage);
+      const Label label = label_of(*cage, first);
+      for (const Piece& piece : outline(*cage)) add(piece, first, label);
+      if (!cage->label.empty()) append(labels_, label.text.run, label.at);
+    }
+    for (auto& [length, stroke] : strokes_) pen_.canvas.stroke(std::move(stroke));
+    if (!labels_.glyphs.empty()) pen_.canvas.text({std::move(labels_), {}}, {});
+  }
+
+ private:
+  static figure::Square first_square(const figure::Cage& cage) {
+    return *std::ranges::min_element(cage.squares, {}, [](const figure::Square& square) {
+      return std::pair(square.row, square.column);
+    });
+  }
+
+  Label label_of(const figure::Cage& cage, figure::Square square) const {
+    Label label;
+    if (cage.label.empty()) return label;
+    Type& type = pen_.canvas.type();
+    label.text = type.shape(cage.label, {Role::kHelper, label_size_, false, true});
+    const GlyphInk& first = type.ink(cage.label.substr(0, 1), Role::kHelper);
+    const GlyphInk& last = type.ink(cage.label.substr(cage.label.size() - 1), Role::kHelper);
+    const double em = label_size_.points() / cell_;
+    const double rise = em * type.figure_height(Role::kHelper);
+    const Length last_glyph =
+        label.text.run.glyphs.empty() ? Length() : label.text.run.glyphs.back().origin.x;
+    label.right = kLabelInset - em * first.left + last_glyph.points() / cell_ + em * last.right;
+    label.bottom = kLabelInset + rise;
+    const double left = kLabelInset - em * first.left;
+    label.at = pen_.at({square.column + left, square.row + label.bottom});
+    return label;
+  }
+
+  // One piece, moved inwards, cut short where the label is.
+  void add(const Piece& piece, figure::Square first, const Label& label) {
+    const double dx = kStepX[piece.side], dy = kStepY[piece.side];
+    double from = piece.convex_start ? kInset : -kInset;
+    double to = piece.length - (piece.convex_end ? kInset : -kInset);
+    const double join = weight_.points() / cell_ / 2;
+    const bool labelled = label.right > 0;
+    const bool starts = piece.side == kTop && piece.x == first.column && piece.y == first.row;
+    const bool ends =
+        piece.side == kLeft && piece.x == first.column && piece.y - piece.length == first.row;
+    if (labelled && starts) {
+      from = label.right + kBesideLabel;
+      to += join;
+    } else if (labelled && ends) {
+      to = piece.length - label.bottom - kUnderLabel;
+      from -= join;
+    } else {
+      from -= join;
+      to += join;
+    }
+    if (to - from < kPeriod / 2) return;
+    // Inwards is to the right of the way.
+    const double x = piece.x - dy * kInset, y = piece.y + dx * kInset;
+    draw({x + dx * from, y + dy * from}, {x + dx * to, y + dy * to}, to - from);
+  }
+
+  // Begins and ends in half a dash, so that two pieces make a solid corner.
+  void draw(figure::Point from, figure::Point to, double length) {
+    const Length whole = pen_.cell * length;
+    Stroke& stroke = strokes_[whole];
+    const double dashes = std::max(1.0, std::round(length / kPeriod));
+    const Length period = whole * (1 / dashes);
+    stroke.width = weight_;
+    stroke.dash = {period * kInked, period * (1 - kInked)};
+    stroke.dash_start = stroke.dash[0] / 2;
+    stroke.path.emplace_back(MoveTo{pen_.at(from)});
+    stroke.path.emplace_back(LineTo{pen_.at(to)});
+  }
+
+  const Pen& pen_;
+  double cell_;
+  Length weight_, label_size_;
+  std::map<Length, Stroke> strokes_;  // by length
+  GlyphRun labels_;
+};
+
+}  // namespace
+
+bool has_labels(const figure::Figure& figure) {
+  return std::any_of(figure.marks.begin(), figure.marks.end(), [](const figure::Mark& mark) {
+    const auto* cage = std::get_if<figure::Cage>(&mark);
+    return cage != nullptr && !cage->label.empty();
+  });
+}
+
+void paint_cages(const Pen& pen, const std::vector<const figure::Cage*>& cages) {
+  CagePainter(pen).paint(cages);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,184 @@
+#include "layout/figure/figure_box.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace gridpress {
+namespace {
+
+constexpr double kWidest = 1.12;     // of a letter's cell, of its height
+constexpr double kLandscape = 1.2;   // width over height of a room whose list is at the right
+constexpr double kPortrait = 0.9;    // … of one whose list is below
+constexpr double kLeastColumn = 72;  // points: a list at the right
+constexpr double kLeads[] = {1.5, 1.25, 1.1};  // lines: of a list below, the first is best
+constexpr double kLargeType = 16;              // points: three columns of words at most
+
+// A letter grid's cells are as wide as the room, its rows as tall, within limits.
+void fill_measure(const Extent& extent, const FigureRoom& room, FigureBox& box) {
+  const Length over = (box.width - box.cell * extent.columns) / 2;
+  const Length widest = (room.width - over * 2) / extent.columns;
+  const Length tallest = std::min((room.height - over * 2) / extent.rows, room.most);
+  const Length tall = std::min(widest, tallest);
+  if (tall < box.cell) return;
+  const Length wide = std::min({widest, tall * kWidest, std::max(tall, room.most)});
+  box.cell = tall;
+  box.widen = wide.points() / tall.points();
+  box.width = wide * extent.columns + over * 2;
+  box.height = tall * extent.rows + over * 2;
+}
+
+FigureBox fit_bare(const Extent& extent, const FigureRoom& room) {
+  FigureBox box = figure_box(extent, fit_cell(extent, room), room.lines);
+  if (extent.lettered && !extent.answer && box.cell > Length()) fill_measure(extent, room, box);
+  return box;
+}
+
+Length blanks_height(const Extent& extent, Length width, const Metrics& m) {
+  if (extent.blanks.empty()) return {};
+  const auto lines = static_cast<int>(blank_lines(extent.blanks, width, m).size());
+  return m.lines(ListRule::kFirst + lines * ListRule::kBlankLines);
+}
+
+Length column_width(const Extent& extent, const Metrics& m) {
+  return m.size(0) * extent.widest;
+}
+
+FigureBox with_list_below(const Extent& extent, const FigureRoom& room, double lead,
+                          const Metrics& m) {
+  FigureBox list;
+  if (extent.listed > 0) {
+    const Length white = m.size(0) * ListRule::kColumnWhite;
+    const Length pitch = column_width(extent, m) + white;
+    const int most = m.base >= kLargeType ? 3 : 4;
+    const int fit =
+        std::clamp(static_cast<int>((room.width + white).milli() / pitch.milli()), 1, most);
+    const int rows = (extent.listed + fit - 1) / fit;
+    list.list_columns = (extent.listed + rows - 1) / rows;
+    list.list_lead = m.lines(lead);
+    list.below = m.lines(ListRule::kFirst + ListRule::kFoot) + list.list_lead * (rows - 1);
+  }
+  list.below += blanks_height(extent, room.width, m);
+  FigureRoom left = room;
+  left.height -= list.below;
+  FigureBox box = fit_bare(extent, left);
+  box.list_columns = list.list_columns;
+  box.list_lead = list.list_lead;
+  box.below = list.below;
+  box.slot = room.width;
+  return box;
+}
+
+std::optional<FigureBox> with_list_beside(const Extent& extent, const FigureRoom& room,
+                                          const Metrics& m) {
+  FigureRoom left = room;
+  const Length below = blanks_height(extent, room.width, m);
+  const Length beside =
+      m.lines(ListRule::kGap) + std::max(column_width(extent, m), Length::pt(kLeastColumn));
+  left.width -= beside;
+  left.height -= below;
+  if (left.width <= Length() || left.height <= Length()) return std::nullopt;
+  FigureBox box = fit_bare(extent, left);
+  const Length caps = m.size(0) * kFigureHeight;
+  const int steps = std::max(extent.listed - 1, 1);
+  const Length lead = (box.height - caps) / steps;
+  if (lead < m.lines(ListRule::kLeastLead)) return std::nullopt;
+  box.list_lead = std::min(lead, m.lines(ListRule::kMostLead));
+  box.beside = beside;
+  box.below = below;
+  return box;
+}
+
+}  // namespace
+
+LineWeights line_weights(Length cell, const LineRule& rule) {
+  if (rule.thin > 0) {
+    return {Length::pt(rule.thin), Length::pt(rule.box), Length::pt(rule.frame)};
+  }
+  const double step = 0.05;
+  const double grown = 0.75 * std::sqrt(cell.points() / 28);
+  const Length thin = Length::pt(std::max(0.75, std::nearbyint(grown / step) * step));
+  return {thin, thin * 2, thin * 2.75};
+}
+
+Length dot_radius(Length cell, bool answer) {
+  return answer ? std::max(Length::pt(0.75), cell * 0.04) : std::max(Length::pt(1.1), cell * 0.05);
+}
+
+Length overhang(const Extent& extent, Length cell, const LineRule& rule) {
+  const LineWeights weights = line_weights(cell, rule);
+  switch (extent.edge) {
+    case Extent::Edge::kFrame:
+      return weights.overhang();
+    case Extent::Edge::kLightFrame:
+      return weights.box / 2;
+    case Extent::Edge::kDots:
+      return dot_radius(cell, extent.answer);
+  }
+  return {};
+}
+
+FigureBox figure_box(const Extent& extent, Length cell, const LineRule& rule) {
+  const Length over = overhang(extent, cell, rule);
+  FigureBox box;
+  box.cell = cell;
+  box.width = cell * extent.columns + over * 2;
+  box.height = cell * extent.rows + over * 2;
+  box.left = cell * extent.margins.left;
+  box.top = cell * extent.margins.top;
+  box.right = cell * extent.margins.right;
+  box.bottom = cell * extent.margins.bottom;
+  return box;
+}
+
+Length fit_cell(const Extent& extent, const FigureRoom& room) {
+  const figure::Margins& margins = extent.margins;
+  const double across = extent.columns + margins.left + margins.right;
+  const double down = extent.rows + margins.top + margins.bottom;
+  const double most =
+      std::min({room.width.points() / across, room.height.points() / down, room.most.points()});
+  const auto step = static_cast<double>(room.step.milli());
+  auto steps = static_cast<std::int64_t>(std::floor(std::max(0.0, most) * 1000 / step + 1e-9));
+  for (; steps > 0; --steps) {
+    const FigureBox box = figure_box(extent, room.step * static_cast<int>(steps), room.lines);
+    if (box.whole_width() <= room.width && box.whole_height() <= room.height) return box.cell;
+  }
+  return {};
+}
+
+FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m) {
+  if (extent.listed == 0 && extent.blanks.empty()) return fit_bare(extent, room);
+  // White between the words gives way to larger cells, and to letters that fill the measure.
+  FigureBox below;
+  for (const double lead : kLeads) {
+    const FigureBox tried = with_list_below(extent, room, lead, m);
+    const bool fills = !extent.lettered || tried.width + m.line > room.width;
+    if (below.cell < good || fills) below = tried;
+    if (below.cell >= good && fills) break;
+  }
+  if (extent.listed == 0 || room.height <= Length()) return below;
+  const double shape = room.width.points() / room.height.points();
+  if (shape <= kPortrait) return below;
+  const std::optional<FigureBox> beside = with_list_beside(extent, room, m);
+  if (!beside) return below;
+  return shape >= kLandscape || beside->cell > below.cell ? *beside : below;
+}
+
+std::vector<std::vector<int>> blank_lines(const std::vector<int>& blanks, Length width,
+                                          const Metrics& m) {
+  const Length pitch = m.size(0) * ListRule::kBlankPitch;
+  const auto most = std::max(1, static_cast<int>(width.milli() / pitch.milli()));
+  std::vector<std::vector<int>> lines;
+  int used = 0;
+  for (const int letters : blanks) {
+    if (lines.empty() || used + 1 + letters > most) {
+      lines.emplace_back();
+      used = -1;
+    }
+    lines.back().push_back(letters);
+    used += 1 + letters;
+  }
+  return lines;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,102 @@
+#include "layout/figure/figure_text.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gridpress {
+namespace {
+
+using Text = figure::Text;
+
+constexpr double kLeastClue = 7;  // points: clues of an answer in smaller type are left out
+
+struct TextVoice {
+  Role role = Role::kDigit;
+  double height = kClueHeight;  // of figures and capitals, cells
+};
+
+TextVoice style_of(Text::Role role, bool answer) {
+  switch (role) {
+    case Text::Role::kOutside:
+      return {Role::kDigit, kOutsideHeight};
+    case Text::Role::kClue:
+      return answer ? TextVoice{Role::kFilled, kAnswerClueHeight}
+                    : TextVoice{Role::kDigit, kClueHeight};
+    case Text::Role::kLetter:
+      return answer ? TextVoice{Role::kFilled, kAnswerLetterHeight}
+                    : TextVoice{Role::kDigit, kLetterHeight};
+    case Text::Role::kFound:
+      return {Role::kFilled, kAnswerLetterHeight};
+    case Text::Role::kLeft:
+      return {Role::kGiven, kAnswerLetterHeight};
+  }
+  return {};
+}
+
+bool is_figures(const std::string& text) {
+  return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// A text set once for all of its places.
+struct Set {
+  ShapedText text;
+  Length centre, baseline;  // from the glyphs' origin; below the middle
+};
+
+Set set_text(Type& type, const std::string& text, const TextVoice& style, Length cell) {
+  const double high =
+      is_figures(text) ? type.figure_height(style.role) : type.ink("E", style.role).top;
+  Length size = cell * (style.height / (high > 0 ? high : 0.7));
+  Set set;
+  set.text = type.shape(text, {style.role, size, false, true});
+  const Length most = cell * kWidestPair;
+  if (set.text.advance > most && text.size() > 1) {
+    size = Length::pt(size.points() * most.points() / set.text.advance.points());
+    set.text = type.shape(text, {style.role, size, false, true});
+  }
+  set.centre = optical_centre(type, text, set.text, style.role);
+  set.baseline = size * (high / 2);
+  return set;
+}
+
+// What is beside the grid is as far from its frame's outer edge as the figure has it from the
+// cells.
+Spot placed(const Pen& pen, const Extent& extent, figure::Point at, Length over) {
+  Spot spot = pen.at(at);
+  if (at.x < 0) spot.x -= over;
+  if (at.x > extent.columns) spot.x += over;
+  if (at.y < 0) spot.y -= over;
+  if (at.y > extent.rows) spot.y += over;
+  return spot;
+}
+
+}  // namespace
+
+void paint_texts(const Pen& pen, const Extent& extent,
+                 const std::vector<const figure::Text*>& texts) {
+  const TextVoice style = style_of(texts.front()->role, pen.answer);
+  const double figures = pen.canvas.type().figure_height(style.role);
+  const bool clues = pen.answer && texts.front()->role == Text::Role::kClue;
+  if (clues && pen.cell.points() * style.height < kLeastClue * figures) return;
+  const bool outside = texts.front()->role == Text::Role::kOutside;
+  const Length over = outside ? pen.over : Length();
+  std::map<std::string, Set> sets;
+  std::map<Length, GlyphRun> runs;  // by size
+  for (const Text* text : texts) {
+    if (text->text.empty()) continue;
+    auto found = sets.find(text->text);
+    if (found == sets.end()) {
+      const Set set = set_text(pen.canvas.type(), text->text, style, pen.cell);
+      found = sets.emplace(text->text, set).first;
+    }
+    const Set& set = found->second;
+    Spot at = placed(pen, extent, text->at, over);
+    at.y += set.baseline;
+    if (text->anchor == Text::Anchor::kMiddle) at.x -= set.centre;
+    if (text->anchor == Text::Anchor::kRight) at.x -= set.text.advance;
+    append(runs[set.text.run.size], set.text.run, at);
+  }
+  for (auto& [size, run] : runs) pen.canvas.text({std::move(run), {}}, {});
+}
+
+}  // namespace gridpress

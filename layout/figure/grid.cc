@@ -1,0 +1,341 @@
+#include "layout/figure/grid.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include "layout/figure/cages.h"
+#include "layout/figure/figure_text.h"
+#include "layout/figure/line_marks.h"
+#include "layout/figure/marks.h"
+
+namespace gridpress {
+namespace {
+
+using figure::Line;
+using figure::Point;
+using figure::Shade;
+using figure::Value;
+
+using figure::Mark;
+
+constexpr int kDarkest = 25;  // behind digits, percent
+constexpr int kMark = 17, kInside = 16, kBlack = 100;
+
+int percent(Shade shade, const TintRule& tints) {
+  switch (shade) {
+    case Shade::kHouse:
+      return tints.house;
+    case Shade::kAlternate:
+      return tints.alternate;
+    case Shade::kGiven:
+      return tints.given;
+    case Shade::kPattern:
+      return std::min(2 * tints.house, kDarkest);
+    case Shade::kMark:
+      return kMark;
+    case Shade::kDark:
+      return kDarkest;
+    case Shade::kInside:
+      return kInside;
+    case Shade::kBlack:
+      return kBlack;
+  }
+  return tints.alternate;
+}
+
+// The role of a mark whose neighbours in the list are painted with it only where theirs is the
+// same. Others of a type never overlap, and are painted as one whatever their roles.
+struct RoleOf {
+  int operator()(const figure::Tint& tint) const { return static_cast<int>(tint.shade); }
+  int operator()(const figure::Trail& trail) const { return static_cast<int>(trail.role); }
+  int operator()(const figure::Dot& dot) const { return static_cast<int>(dot.role); }
+  int operator()(const figure::Text& text) const { return static_cast<int>(text.role); }
+  template <typename Other>
+  int operator()(const Other&) const {
+    return 0;
+  }
+};
+
+bool together(const Mark& a, const Mark& b) {
+  return a.index() == b.index() && std::visit(RoleOf{}, a) == std::visit(RoleOf{}, b);
+}
+
+using Batch = std::span<const Mark>;
+
+template <typename T>
+std::vector<const T*> all(Batch batch) {
+  std::vector<const T*> found;
+  for (const Mark& mark : batch) found.push_back(&std::get<T>(mark));
+  return found;
+}
+
+bool sort_unique(std::vector<double>& edges) {
+  std::sort(edges.begin(), edges.end());
+  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+  return edges.size() > 2;
+}
+
+class Painter {
+ public:
+  Painter(Canvas& canvas, const figure::Figure& figure, Spot corner, const GridStyle& style)
+      : canvas_(canvas),
+        figure_(figure),
+        style_(style),
+        extent_(extent_of(figure)),
+        cell_(style.digits.cell),
+        weights_(line_weights(cell_, style.lines)),
+        pen_(pen_at(corner)) {
+    if (has_labels(figure) && !drops_cages()) {
+      digits_.height = std::min(digits_.height, kLabelledHeight);
+      digits_.drop = kLabelledDrop;
+    }
+  }
+
+  // In the list's order. Neighbours of one type and role are one path, so that no shared edge is
+  // inked twice.
+  void paint() {
+    // A solver shades the squares of a picture.
+    if (style_.shaded_boxes && digits_.highest > 0) shade_boxes();
+    const Batch marks(figure_.marks);
+    for (std::size_t begin = 0; begin < marks.size();) {
+      std::size_t end = begin + 1;
+      while (end < marks.size() && together(marks[begin], marks[end])) ++end;
+      const Batch batch = marks.subspan(begin, end - begin);
+      std::visit([&](const auto& first) { paint(first, batch); }, marks[begin]);
+      begin = end;
+    }
+  }
+
+ private:
+  Pen pen_at(Spot corner) {
+    extent_.answer = style_.answer;
+    const Length over = overhang(extent_, cell_, style_.lines);
+    return {
+        canvas_, {corner.x + over, corner.y + over}, cell_, style_.widen, style_.answer, weights_,
+        over};
+  }
+
+  Spot spot(Point p) const { return pen_.at(p); }
+
+  // The small cells of answers have no room for sums.
+  bool drops_cages() const {
+    constexpr double kLeast = 20;  // points
+    return style_.answer && cell_.points() < kLeast;
+  }
+
+  void paint(const figure::Tint& first, Batch batch) {
+    Path path;
+    for (const figure::Tint* tint : all<figure::Tint>(batch)) {
+      add_rectangle(path, spot(tint->corner), cell_ * (style_.widen * tint->width),
+                    cell_ * tint->height);
+    }
+    canvas_.fill(std::move(path), Ink{percent(first.shade, style_.tints)});
+  }
+  void paint(const Line&, Batch batch) {
+    const auto lines = all<Line>(batch);
+    paint_lines(lines, Line::Weight::kThin, weights_.thin);
+    paint_lines(lines, Line::Weight::kBox, weights_.box);
+  }
+  void paint(const figure::Frame&, Batch batch) {
+    for (const figure::Frame* frame : all<figure::Frame>(batch)) paint_frame(*frame);
+  }
+  void paint(const Value&, Batch batch) {
+    const auto values = all<Value>(batch);
+    paint_values(values, Value::Role::kGiven, style_.given);
+    paint_values(values, Value::Role::kFilled, style_.filled);
+    paint_values(values, Value::Role::kPlaced, Role::kPlaced);
+  }
+  void paint(const figure::Ring&, Batch batch) {
+    for (const figure::Ring* ring : all<figure::Ring>(batch)) paint_ring(pen_, *ring);
+  }
+  void paint(const figure::Arrow&, Batch batch) {
+    for (const figure::Arrow* arrow : all<figure::Arrow>(batch)) paint_arrow(pen_, *arrow);
+  }
+  void paint(const figure::ResultBox&, Batch batch) {
+    for (const auto* box : all<figure::ResultBox>(batch)) paint_result_box(pen_, *box);
+  }
+  void paint(const figure::Pencil&, Batch batch) {
+    paint_pencils(pen_, all<figure::Pencil>(batch), digits_, style_.filled);
+  }
+  void paint(const figure::ChainArrow&, Batch) {
+    for (const LinkCurve& link : chain().links) paint_chain_link(pen_, link);
+  }
+  void paint(const figure::ChainNode&, Batch batch) {
+    for (const figure::ChainNode* node : all<figure::ChainNode>(batch)) {
+      const auto order = static_cast<std::size_t>(node->order);
+      if (order < chain().tags.size()) paint_chain_tag(pen_, chain().tags[order], node->order);
+    }
+  }
+  void paint(const figure::Cage&, Batch batch) {
+    if (!drops_cages()) paint_cages(pen_, all<figure::Cage>(batch));
+  }
+  void paint(const figure::Trail&, Batch batch) { paint_trails(pen_, all<figure::Trail>(batch)); }
+  void paint(const figure::Dot&, Batch batch) { paint_dots(pen_, all<figure::Dot>(batch)); }
+  void paint(const figure::Cross&, Batch batch) { paint_crosses(pen_, all<figure::Cross>(batch)); }
+  void paint(const figure::Text&, Batch batch) {
+    paint_texts(pen_, extent_, all<figure::Text>(batch));
+  }
+  void paint(const figure::WordLoop&, Batch batch) {
+    paint_word_loops(pen_, all<figure::WordLoop>(batch));
+  }
+
+  // Of all links at once: each keeps clear of the others' candidates.
+  const ChainLines& chain() {
+    if (!chain_) chain_ = chain_lines(pen_, figure_, digits_);
+    return *chain_;
+  }
+
+  // Every second box; those in the frame's corners are rounded with it.
+  void shade_boxes() {
+    const auto edges = box_edges(figure_);
+    if (!edges) return;
+    const Length radius = cell_ * style_.radius - (weights_.frame - weights_.box) / 2;
+    const std::size_t columns = edges->x.size() - 1, rows = edges->y.size() - 1;
+    Path path;
+    for (std::size_t row = 0; row < rows; ++row) {
+      for (std::size_t column = 0; column < columns; ++column) {
+        if ((row + column) % 2 == 0) continue;
+        const bool top = row == 0, bottom = row + 1 == rows;
+        const bool left = column == 0, right = column + 1 == columns;
+        const Point corner{edges->x[column], edges->y[row]};
+        const RoundCorners round{radius,
+                                 {top && left, top && right, bottom && right, bottom && left}};
+        const Length width = cell_ * (edges->x[column + 1] - corner.x);
+        const Length height = cell_ * (edges->y[row + 1] - corner.y);
+        if (style_.radius > 0) {
+          add_rounded(path, spot(corner), width, height, round);
+        } else {
+          add_rectangle(path, spot(corner), width, height);
+        }
+      }
+    }
+    canvas_.fill(std::move(path), Ink{style_.tints.alternate});
+  }
+
+  void paint_lines(const std::vector<const Line*>& lines, Line::Weight weight, Length width) {
+    Stroke stroke;
+    stroke.width = width;
+    for (const Line* line : lines) {
+      if (line->weight != weight) continue;
+      stroke.path.emplace_back(MoveTo{end_of(*line, line->from)});
+      stroke.path.emplace_back(LineTo{end_of(*line, line->to)});
+    }
+    if (!stroke.path.empty()) canvas_.stroke(std::move(stroke));
+  }
+
+  // Lines beside the cells keep the eye in its row: from the frame through the clues to the end of
+  // the room, the outermost flush with the frame.
+  Spot end_of(const Line& line, Point end) const {
+    Spot at = spot(end);
+    const double left = -extent_.margins.left, top = -extent_.margins.top;
+    const bool aside = line.from.x <= 0 && line.to.x <= 0 && left < 0 && line.from.y == line.to.y;
+    const bool over = line.from.y <= 0 && line.to.y <= 0 && top < 0 && line.from.x == line.to.x;
+    const Length flush = pen_.over - weights_.thin / 2;
+    if (aside) {
+      if (end.x <= left) at.x -= style_.reach_left + pen_.over;
+      if (end.y == 0) at.y -= flush;
+      if (end.y == extent_.rows) at.y += flush;
+    } else if (over) {
+      if (end.y <= top) at.y -= style_.reach_top + pen_.over;
+      if (end.x == 0) at.x -= flush;
+      if (end.x == extent_.columns) at.x += flush;
+    }
+    return at;
+  }
+
+  // The frame is outside of the outer cell edge, so edge cells show as much white as inner ones.
+  void paint_frame(const figure::Frame& frame) {
+    const bool light = extent_.edge == Extent::Edge::kLightFrame;
+    Stroke stroke;
+    stroke.width = light ? weights_.box : weights_.frame;
+    const Length offset = (stroke.width - weights_.box) / 2;
+    stroke.path = style_.radius > 0 && frame.corners.size() == 4 ? rounded(frame.corners, offset)
+                                                                 : outset(frame.corners, offset);
+    canvas_.stroke(std::move(stroke));
+  }
+
+  Path rounded(const std::vector<Point>& corners, Length offset) const {
+    const Spot first = spot(corners[0]), opposite = spot(corners[2]);
+    Path path;
+    add_rounded(path, {first.x - offset, first.y - offset}, opposite.x - first.x + offset * 2,
+                opposite.y - first.y + offset * 2, {cell_ * style_.radius});
+    return path;
+  }
+
+  // A clockwise polygon of upright and level edges, moved outwards.
+  Path outset(const std::vector<Point>& corners, Length offset) const {
+    const std::size_t n = corners.size();
+    const auto sign = [](double x) { return (x > 0) - (x < 0); };
+    Path path;
+    for (std::size_t i = 0; i < n; ++i) {
+      const Point& before = corners[(i + n - 1) % n];
+      const Point& here = corners[i];
+      const Point& after = corners[(i + 1) % n];
+      const int nx = sign(here.y - before.y) + sign(after.y - here.y);
+      const int ny = -sign(here.x - before.x) - sign(after.x - here.x);
+      Spot at = spot(here);
+      at.x += offset * nx;
+      at.y += offset * ny;
+      if (i == 0) {
+        path.emplace_back(MoveTo{at});
+      } else {
+        path.emplace_back(LineTo{at});
+      }
+    }
+    path.emplace_back(Close{});
+    return path;
+  }
+
+  void paint_values(const std::vector<const Value*>& values, Value::Role wanted, Role role) {
+    std::vector<Value> chosen;
+    for (const Value* value : values) {
+      if (value->role == wanted) chosen.push_back(*value);
+    }
+    paint_digits(canvas_, chosen, role, pen_.origin, digits_);
+  }
+
+  Canvas& canvas_;
+  const figure::Figure& figure_;
+  const GridStyle& style_;
+  Extent extent_;
+  Length cell_;
+  LineWeights weights_;
+  Pen pen_;
+  DigitStyle digits_ = style_.digits;
+  std::optional<ChainLines> chain_;
+};
+
+}  // namespace
+
+std::optional<BoxEdges> box_edges(const figure::Figure& figure) {
+  const double columns = figure.columns, rows = figure.rows;
+  BoxEdges edges{{0, columns}, {0, rows}};
+  for (const figure::Mark& mark : figure.marks) {
+    const auto* line = std::get_if<Line>(&mark);
+    if (line == nullptr || line->weight != Line::Weight::kBox) continue;
+    const bool level = line->from.y == line->to.y && line->from.x == 0 && line->to.x == columns;
+    const bool upright = line->from.x == line->to.x && line->from.y == 0 && line->to.y == rows;
+    if (!level && !upright) return std::nullopt;
+    (level ? edges.y : edges.x).push_back(level ? line->from.y : line->from.x);
+  }
+  const bool x = sort_unique(edges.x), y = sort_unique(edges.y);
+  if (!x && !y) return std::nullopt;
+  return edges;
+}
+
+GridStyle puzzle_style(const Theme& theme, const DigitStyle& digits) {
+  GridStyle style;
+  style.digits = digits;
+  style.lines = theme.puzzle;
+  style.tints = theme.tints;
+  style.shaded_boxes = theme.shaded_boxes;
+  style.radius = theme.frame_radius;
+  return style;
+}
+
+void paint_grid(Canvas& canvas, const figure::Figure& figure, Spot corner, const GridStyle& style) {
+  Painter(canvas, figure, corner, style).paint();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,108 @@
+#include "layout/figure/line_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gridpress {
+namespace {
+
+// Cells, and points under which nothing goes.
+constexpr double kLoop = 0.12, kThinnestLoop = 1.5;
+constexpr double kStep = 0.11, kThinnestStep = 2.2;
+constexpr double kCross = 0.085, kCrossLine = 1.1;  // half of its side; points
+constexpr double kBlankDot = 1.3;                   // radius, points
+constexpr double kWordLoop = 0.43, kFoundLoop = 0.40;
+constexpr double kFoundLine = 0.045, kThinnestFound = 0.9;
+constexpr double kHandle = 0.5523;  // of a quarter of a circle's control points
+
+Length weight_of(const Pen& pen, figure::Trail::Role role) {
+  switch (role) {
+    case figure::Trail::Role::kLoop:
+      return std::max(pen.cell * kLoop, Length::pt(kThinnestLoop));
+    case figure::Trail::Role::kStep:
+      return std::max(pen.cell * kStep, Length::pt(kThinnestStep));
+    case figure::Trail::Role::kWall:
+      return pen.weights.frame;
+  }
+  return pen.weights.box;
+}
+
+// Half circles round both centres, joined by straight lines.
+void add_stadium(Path& path, Spot from, Spot to, Length radius) {
+  const double dx = (to.x - from.x).points(), dy = (to.y - from.y).points();
+  const double way = std::hypot(dx, dy), r = radius.points();
+  const double ux = way > 0 ? dx / way : 1, uy = way > 0 ? dy / way : 0;
+  // `along` the way and `aside` to its right, in radii.
+  const auto at = [&](Spot centre, double along, double aside) -> Spot {
+    return {centre.x + Length::pt(r * (along * ux - aside * uy)),
+            centre.y + Length::pt(r * (along * uy + aside * ux))};
+  };
+  const double h = kHandle;
+  path.emplace_back(MoveTo{at(from, 0, -1)});
+  path.emplace_back(LineTo{at(to, 0, -1)});
+  path.emplace_back(CurveTo{at(to, h, -1), at(to, 1, -h), at(to, 1, 0)});
+  path.emplace_back(CurveTo{at(to, 1, h), at(to, h, 1), at(to, 0, 1)});
+  path.emplace_back(LineTo{at(from, 0, 1)});
+  path.emplace_back(CurveTo{at(from, -h, 1), at(from, -1, h), at(from, -1, 0)});
+  path.emplace_back(CurveTo{at(from, -1, -h), at(from, -h, -1), at(from, 0, -1)});
+  path.emplace_back(Close{});
+}
+
+}  // namespace
+
+void paint_trails(const Pen& pen, const std::vector<const figure::Trail*>& trails) {
+  Stroke stroke;
+  const bool wall = trails.front()->role == figure::Trail::Role::kWall;
+  stroke.width = weight_of(pen, trails.front()->role);
+  stroke.join = wall ? Join::kMitre : Join::kRound;
+  stroke.cap = wall ? Cap::kSquare : Cap::kRound;
+  for (const figure::Trail* trail : trails) {
+    bool first = true;
+    for (const figure::Point& point : trail->points) {
+      if (first) {
+        stroke.path.emplace_back(MoveTo{pen.at(point)});
+      } else {
+        stroke.path.emplace_back(LineTo{pen.at(point)});
+      }
+      first = false;
+    }
+    if (trail->closed && !trail->points.empty()) stroke.path.emplace_back(Close{});
+  }
+  if (!stroke.path.empty()) pen.canvas.stroke(std::move(stroke));
+}
+
+void paint_dots(const Pen& pen, const std::vector<const figure::Dot*>& dots) {
+  const bool lattice = dots.front()->role == figure::Dot::Role::kLattice;
+  const Length radius = lattice ? dot_radius(pen.cell, pen.answer) : Length::pt(kBlankDot);
+  Path path;
+  for (const figure::Dot* dot : dots) add_disc(path, pen.at(dot->centre), radius);
+  pen.canvas.fill(std::move(path));
+}
+
+void paint_crosses(const Pen& pen, const std::vector<const figure::Cross*>& crosses) {
+  Stroke stroke;
+  stroke.width = Length::pt(kCrossLine);
+  const Length half = pen.cell * kCross;
+  for (const figure::Cross* cross : crosses) {
+    const Spot at = pen.at(cross->centre);
+    for (const int up : {-1, 1}) {
+      stroke.path.emplace_back(MoveTo{{at.x - half, at.y - half * up}});
+      stroke.path.emplace_back(LineTo{{at.x + half, at.y + half * up}});
+    }
+  }
+  pen.canvas.stroke(std::move(stroke));
+}
+
+// In an answer there are many, and thin; in a puzzle one shows how it is done.
+void paint_word_loops(const Pen& pen, const std::vector<const figure::WordLoop*>& loops) {
+  Stroke stroke;
+  stroke.width =
+      pen.answer ? Length::milli(750) : std::max(pen.cell * kFoundLine, Length::pt(kThinnestFound));
+  const Length radius = pen.cell * (pen.answer ? kWordLoop : kFoundLoop);
+  for (const figure::WordLoop* loop : loops) {
+    add_stadium(stroke.path, pen.at(loop->from), pen.at(loop->to), radius);
+  }
+  pen.canvas.stroke(std::move(stroke));
+}
+
+}  // namespace gridpress

@@ -1,0 +1,16 @@
+// Loops, dots, crosses and loops round words.
+#pragma once
+
+#include <vector>
+
+#include "layout/figure/pen.h"
+
+namespace gridpress {
+
+// Each call paints marks of one role.
+void paint_trails(const Pen& pen, const std::vector<const figure::Trail*>& trails);
+void paint_dots(const Pen& pen, const std::vector<const figure::Dot*>& dots);
+void paint_crosses(const Pen& pen, const std::vector<const figure::Cross*>& crosses);
+void paint_word_loops(const Pen& pen, const std::vector<const figure::WordLoop*>& loops);
+
+}  // namespace gridpress

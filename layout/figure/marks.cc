@@ -1,0 +1,172 @@
+#include "layout/figure/marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace gridpress {
+namespace {
+
+const Length kLine = Length::milli(1250);
+const Length kBoxLine = Length::milli(1750);
+constexpr double kRing = 0.44;       // radius in cells
+constexpr double kBox = 0.84;        // side in cells
+constexpr double kHeadLength = 6;    // points
+constexpr double kHeadAngle = 0.42;  // half of the head's angle, radians
+constexpr double kNotch = 0.28;      // of the head's length
+
+// Of candidates and chains: cells, and points under which nothing goes.
+constexpr double kPencilRing = 0.155, kBar = 0.18;
+constexpr double kFine = 0.03, kFinest = 0.9;
+constexpr double kLink = 0.042, kThinnestLink = 1.2;
+constexpr double kDash = 0.10, kDashGap = 0.07;
+constexpr double kPointLength = 0.17, kPointWidth = 0.15;
+constexpr double kTag = 0.19, kLeastTag = 5.2;
+constexpr double kTagType = 1.44;  // em of its letter, of its radius
+constexpr int kTags = 26;          // A to Z
+
+Length fine(Length cell) {
+  return std::max(cell * kFine, Length::pt(kFinest));
+}
+
+Length tag_radius(const Pen& pen) {
+  return std::max(pen.cell * kTag, Length::pt(kLeastTag));
+}
+
+// A thin bar from bottom left to top right: the candidate stays readable.
+void strike(const Pen& pen, const std::vector<const figure::Pencil*>& pencils) {
+  Stroke bars;
+  bars.width = fine(pen.cell);
+  const Length reach = pen.cell * (kBar / std::sqrt(2.0));
+  for (const figure::Pencil* pencil : pencils) {
+    if (pencil->tone != figure::Pencil::Tone::kStruck) continue;
+    const Spot at = pen.at(pencil->centre);
+    bars.path.emplace_back(MoveTo{{at.x - reach, at.y + reach}});
+    bars.path.emplace_back(LineTo{{at.x + reach, at.y - reach}});
+  }
+  if (!bars.path.empty()) pen.canvas.stroke(std::move(bars));
+}
+
+}  // namespace
+
+void paint_ring(const Pen& pen, const figure::Ring& ring) {
+  Stroke stroke;
+  add_disc(stroke.path, pen.at(ring.centre), pen.cell * kRing);
+  stroke.width = kLine;
+  pen.canvas.stroke(std::move(stroke));
+}
+
+void paint_result_box(const Pen& pen, const figure::ResultBox& box) {
+  const Length side = pen.cell * kBox;
+  const Spot centre = pen.at(box.centre);
+  Path path;
+  add_rectangle(path, {centre.x - side / 2, centre.y - side / 2}, side, side);
+  pen.canvas.fill(path, kWhite);
+  Stroke stroke;
+  stroke.path = std::move(path);
+  stroke.width = kBoxLine;
+  pen.canvas.stroke(std::move(stroke));
+}
+
+// The shaft begins at the ring; the head ends at the second point.
+void paint_arrow(const Pen& pen, const figure::Arrow& arrow) {
+  const double dx = arrow.to.x - arrow.from.x;
+  const double dy = arrow.to.y - arrow.from.y;
+  const double length = std::hypot(dx, dy);
+  if (length <= kRing) return;
+  const double ux = dx / length;
+  const double uy = dy / length;
+  const Spot tip = pen.at(arrow.to);
+  const Point2 at{tip.x.points(), tip.y.points()};
+  const double head = std::min(kHeadLength, pen.cell.points() * 0.25);
+  const double half = head * std::tan(kHeadAngle);
+  const double back = head * (1 - kNotch);
+  Stroke shaft;
+  shaft.width = kLine;
+  shaft.path = {MoveTo{pen.at({arrow.from.x + kRing * ux, arrow.from.y + kRing * uy})},
+                LineTo{{Length::pt(at.x - back * ux), Length::pt(at.y - back * uy)}}};
+  pen.canvas.stroke(std::move(shaft));
+  Path point;
+  add_polygon(point, {at,
+                      {at.x - head * ux - half * uy, at.y - head * uy + half * ux},
+                      {at.x - back * ux, at.y - back * uy},
+                      {at.x - head * ux + half * uy, at.y - head * uy - half * ux}});
+  pen.canvas.fill(std::move(point));
+}
+
+void paint_pencils(const Pen& pen, const std::vector<const figure::Pencil*>& pencils,
+                   const DigitStyle& digits, Role plain_role) {
+  using Tone = figure::Pencil::Tone;
+  std::vector<figure::Value> plain, heavy;
+  for (const figure::Pencil* pencil : pencils) {
+    const bool ringed = pencil->tone == Tone::kRinged;
+    if (ringed) {
+      Path disc;
+      add_disc(disc, pen.at(pencil->centre), pen.cell * kPencilRing);
+      pen.canvas.fill(disc, kWhite);
+      pen.canvas.stroke({.path = std::move(disc), .width = fine(pen.cell)});
+    }
+    (ringed || pencil->tone == Tone::kPattern ? heavy : plain)
+        .push_back({pencil->centre, pencil->cell, pencil->digit, {}});
+  }
+  DigitStyle small = digits;
+  small.drop = 0;
+  small.height = kPencilHeight / std::ceil(std::sqrt(small.highest));
+  paint_digits(pen.canvas, plain, plain_role, pen.origin, small);
+  paint_digits(pen.canvas, heavy, Role::kPlaced, pen.origin, small);
+  strike(pen, pencils);
+}
+
+ChainLines chain_lines(const Pen& pen, const figure::Figure& figure, const DigitStyle& digits) {
+  const double row = std::ceil(std::sqrt(digits.highest));
+  return lay_chain(
+      figure, {digits.height, kPencilHeight / row, tag_radius(pen).points() / pen.cell.points()});
+}
+
+// The shaft ends where the head begins, so that its end does not show beside the point.
+void paint_chain_link(const Pen& pen, const LinkCurve& link) {
+  const CurvePiece& last = link.pieces.back();
+  const double dx = last.to.x - last.c2.x, dy = last.to.y - last.c2.y;
+  const double way = std::hypot(dx, dy);
+  if (way <= 0) return;
+  const double ux = dx / way, uy = dy / way;
+  const auto back = [&](figure::Point p) -> figure::Point {
+    return {p.x - kPointLength * ux, p.y - kPointLength * uy};
+  };
+  Stroke shaft;
+  shaft.width = std::max(pen.cell * kLink, Length::pt(kThinnestLink));
+  shaft.path = {MoveTo{pen.at(link.from)}};
+  for (std::size_t i = 0; i + 1 < link.pieces.size(); ++i) {
+    const CurvePiece& piece = link.pieces[i];
+    shaft.path.emplace_back(CurveTo{pen.at(piece.c1), pen.at(piece.c2), pen.at(piece.to)});
+  }
+  shaft.path.emplace_back(CurveTo{pen.at(last.c1), pen.at(back(last.c2)), pen.at(back(last.to))});
+  if (!link.strong) shaft.dash = {pen.cell * kDash, pen.cell * kDashGap};
+  pen.canvas.stroke(std::move(shaft));
+  const figure::Point base = back(last.to);
+  const double half = kPointWidth / 2;
+  const auto corner = [&](figure::Point p) -> Point2 {
+    const Spot at = pen.at(p);
+    return {at.x.points(), at.y.points()};
+  };
+  Path head;
+  add_polygon(head, {corner(last.to), corner({base.x - half * uy, base.y + half * ux}),
+                     corner({base.x + half * uy, base.y - half * ux})});
+  pen.canvas.fill(std::move(head));
+}
+
+void paint_chain_tag(const Pen& pen, figure::Point at, int order) {
+  if (order >= kTags) return;
+  const Spot centre = pen.at(at);
+  const Length radius = tag_radius(pen);
+  Path disc;
+  add_disc(disc, centre, radius);
+  pen.canvas.fill(std::move(disc));
+  const std::string letter(1, static_cast<char>('A' + order));
+  const Length size = radius * kTagType;
+  const GlyphInk& ink = pen.canvas.type().ink(letter, Role::kPlaced);
+  pen.canvas.text(letter, {.role = Role::kPlaced, .size = size, .ink = kWhite},
+                  {centre.x - size * ink.optical_centre(), centre.y + size * (ink.top / 2)});
+}
+
+}  // namespace gridpress

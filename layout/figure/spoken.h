@@ -1,0 +1,21 @@
+// What a program that reads pages aloud says of a drawing, in the book's language.
+#pragma once
+
+#include <string>
+
+#include "generator/model/figure.h"
+#include "layout/design/words.h"
+#include "layout/page/book.h"
+
+namespace gridpress {
+
+// "5", "C", "star".
+std::string spoken_symbol(int value, Symbols symbols, const Words& words);
+
+// What the figure says of itself; else row by row, every square of every row: "Row 1: 5, blank, 3,
+// …. Row 2: …".
+std::string spoken_grid(const figure::Figure& figure, Symbols symbols, const Words& words);
+
+std::string spoken_level(int level, int levels, const Words& words);
+
+}  // namespace gridpress

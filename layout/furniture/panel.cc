@@ -1,0 +1,219 @@
+#include "layout/furniture/panel.h"
+
+#include <algorithm>
+
+#include "layout/figure/figure_box.h"
+#include "layout/figure/grid.h"
+#include "layout/furniture/panel_head.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kNoRule = 119.0;       // 42 mm: narrower columns have no room for the rule
+constexpr double kSolution = 73.7;      // 26 mm
+constexpr double kAboveSolution = 7.8;  // last baseline to the rule over it
+constexpr double kBelowRule = 6.6;
+constexpr double kBelowGrid = 1.2;
+constexpr double kWords = 7.2, kLeading = 9.3, kFirstLine = 6.2;
+constexpr double kBeside = 5;      // between the solution and its words
+constexpr double kBelowWords = 5;  // from their last baseline to the solution under them
+constexpr LineRule kSolutionLines{0.6, 0.6, 1.0};
+
+// A solution is clear from its digits, the lines of the boxes, and the frame.
+figure::Figure without_thin_lines(figure::Figure figure) {
+  std::erase_if(figure.marks, [](const figure::Mark& mark) {
+    if (std::holds_alternative<figure::Tint>(mark)) return true;
+    const auto* line = std::get_if<figure::Line>(&mark);
+    return line != nullptr && line->weight == figure::Line::Weight::kThin;
+  });
+  return figure;
+}
+
+Length solution_frame() {
+  return line_weights({}, kSolutionLines).overhang() * 2;
+}
+
+// In a narrow column its digits have the smallest size already.
+Length usual_solution_width(const PanelType& set) {
+  return Length::pt(kSolution * std::max(1.0, set.scale));
+}
+
+class Panel {
+ public:
+  Panel(Canvas& canvas, const PanelContent& content, const PanelStyle& style, const Theme& theme,
+        const Words& words)
+      : canvas_(canvas),
+        type_(canvas.type()),
+        content_(content),
+        style_(style),
+        theme_(theme),
+        words_(words),
+        area_(style.area),
+        set_(style) {}
+
+  PanelFoot paint() {
+    lowest_ = grid(paint_panel_head(canvas_, content_, style_));
+    const Length baseline = rule(lowest_);
+    if (content_.solution) solution(*content_.solution, baseline);
+    return {lowest_, baseline};
+  }
+
+ private:
+  Length grid(Length top) {
+    const PanelGrid& grid = content_.grid;
+    GridStyle style;
+    style.digits = {style_.cell, theme_.digit_height, grid.symbols, grid.highest};
+    style.lines = style_.lines;
+    style.tints = theme_.tints;
+    const FigureBox box = figure_box(extent_of(grid.figure), style_.cell, style_.lines);
+    paint_grid(canvas_, grid.figure, {area_.left + box.left, top + box.top}, style);
+    return top + box.whole_height();
+  }
+
+  ParagraphRule small(Role role, Length measure) const {
+    return {.style = set_.style(role, kWords), .measure = measure, .leading = set_.pt(kLeading)};
+  }
+
+  // With its first baseline at `at`. Returns the baseline that would follow.
+  Length text(const Paragraph& text, Spot at) {
+    if (text.lines.empty()) return at.y;
+    gridpress::paint(canvas_, text, at);
+    const Length next = at.y + text.height();
+    const Length depth = line_ink(type_, text, text.lines.size() - 1).depth;
+    lowest_ = std::max(lowest_, next - text.leading + depth);
+    return next;
+  }
+
+  // What to do, and when the solution comes. Returns the last baseline.
+  Length rule(Length y) {
+    constexpr int kLines = 2;
+    const Length leading = set_.pt(kLeading);
+    y += set_.pt(kBelowGrid) + leading;
+    if (area_.width() >= Length::pt(kNoRule)) {
+      y = text(break_text(type_, literal(content_.rule), small(Role::kText, area_.width())),
+               {area_.left, y});
+    }
+    y = text(break_within(type_, literal(content_.next), small(Role::kHelper, area_.width()),
+                          style_.grows ? kLines : 1),
+             {area_.left, y});
+    return y - leading;
+  }
+
+  // What is said of a solution.
+  std::vector<Paragraph> words_of(const PanelSolution& solution, Length room) {
+    std::vector<Paragraph> all;
+    const std::pair<Role, std::string> lines[] = {{Role::kHelper, solution.heading},
+                                                  {Role::kText, solution.number},
+                                                  {Role::kText, words_.at("panel.given")}};
+    for (const auto& [role, words] : lines) {
+      all.push_back(break_text(type_, literal(words), small(role, room)));
+    }
+    return all;
+  }
+
+  // Whether no word is split, and the lines are not higher than the grid beside them.
+  static bool has_room(const std::vector<Paragraph>& words, Length height) {
+    Length sum;
+    for (const Paragraph& text : words) {
+      if (!text.too_wide.empty() || worst_break(text) == LineBreak::kInWord) return false;
+      sum += text.height();
+    }
+    return sum <= height;
+  }
+
+  Length least_width(const PanelGrid& grid) {
+    return least_solution_cell(type_, grid, theme_, style_.smallest) * grid.figure.columns +
+           solution_frame();
+  }
+
+  // Its words are beside the grid, which is smaller if it must be; else above it.
+  void solution(const PanelSolution& solution, Length y) {
+    y += set_.pt(kAboveSolution);
+    Stroke line;
+    line.path = {MoveTo{{area_.left, y}}, LineTo{{area_.right, y}}};
+    line.width = Length::milli(500);
+    canvas_.stroke(std::move(line));
+    lowest_ = y + line.width / 2;
+    y += set_.pt(kBelowRule);
+    const Length least = least_width(solution.grid), gap = set_.pt(kBeside);
+    const Length usual = std::min(std::max(usual_solution_width(set_), least), area_.width());
+    for (const Length width : {usual, least}) {
+      const Length room = area_.width() - width - gap;
+      if (room <= Length()) continue;
+      const std::vector<Paragraph> words = words_of(solution, room);
+      if (!has_room(words, width)) continue;
+      const Length block = solution_grid(solution.grid, width, y);
+      Length baseline = y + set_.pt(kFirstLine);
+      for (const Paragraph& words_of_it : words) {
+        baseline = text(words_of_it, {area_.left + block + gap, baseline});
+      }
+      return;
+    }
+    Length baseline = y + set_.pt(kFirstLine);
+    for (const Paragraph& words : words_of(solution, area_.width())) {
+      baseline = text(words, {area_.left, baseline});
+    }
+    solution_grid(solution.grid, usual, baseline - set_.pt(kLeading - kBelowWords));
+  }
+
+  // Returns its width with the frame.
+  Length solution_grid(const PanelGrid& grid, Length width, Length top) {
+    const SolutionSize size = paint_solution(canvas_, grid, width, {area_.left, top}, theme_);
+    lowest_ = std::max(lowest_, top + size.height);
+    return size.width;
+  }
+
+  Canvas& canvas_;
+  Type& type_;
+  const PanelContent& content_;
+  const PanelStyle& style_;
+  const Theme& theme_;
+  const Words& words_;
+  const Area area_;
+  const PanelType set_;
+  Length lowest_;  // ink so far
+};
+
+}  // namespace
+
+PanelFoot paint_panel(Canvas& canvas, const PanelContent& content, const PanelStyle& style,
+                      const Theme& theme, const Words& words) {
+  return Panel(canvas, content, style, theme, words).paint();
+}
+
+Length panel_solution_room(const PanelStyle& style) {
+  const PanelType set(style);
+  return set.pt(kAboveSolution + kBelowRule) + usual_solution_width(set);
+}
+
+Length least_solution_cell(Type& type, const PanelGrid& grid, const Theme& theme, Length smallest) {
+  constexpr int kFigures = 9;  // values of one figure
+  const Length cell = smallest * (type.figure_height(Role::kGiven) / theme.answer_height);
+  if (grid.symbols != Symbols::kDigits || grid.highest <= kFigures) return cell;
+  const Length pair = type.width("20", {Role::kGiven, smallest, false, true});
+  return std::max(cell, Length::pt(pair.points() / kWidestPair));
+}
+
+SolutionSize paint_solution(Canvas& canvas, const PanelGrid& grid, Length width, Spot corner,
+                            const Theme& theme) {
+  GridStyle style;
+  style.digits = {(width - solution_frame()) / grid.figure.columns, theme.answer_height,
+                  grid.symbols, grid.highest};
+  style.lines = kSolutionLines;
+  style.given = Role::kGiven;
+  style.answer = true;
+  paint_grid(canvas, without_thin_lines(grid.figure), corner, style);
+  const FigureBox box =
+      figure_box(answer_extent(extent_of(grid.figure)), style.digits.cell, style.lines);
+  return {box.width, box.height};
+}
+
+figure::Figure without_given_tints(figure::Figure figure) {
+  std::erase_if(figure.marks, [](const figure::Mark& mark) {
+    const auto* tint = std::get_if<figure::Tint>(&mark);
+    return tint != nullptr && tint->shade == figure::Shade::kGiven;
+  });
+  return figure;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,200 @@
+#include "layout/parts/hint_shape.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "layout/figure/grid.h"
+#include "layout/figure/marks.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kLeast = 17;        // points: a cell of a 9x9 without candidates, at base size 10
+constexpr double kNarrowEntry = 12;  // em of a mark's meaning
+constexpr int kMostEntries = 3;      // side by side
+constexpr double kTitleBaseline = 2, kBelowTitle = 1.25, kBelowMarks = 1.5,
+                 kEntryGap = 0.5;  // lines
+
+bool has_pencils(const figure::Figure& figure) {
+  return std::any_of(figure.marks.begin(), figure.marks.end(), [](const figure::Mark& mark) {
+    return std::holds_alternative<figure::Pencil>(mark);
+  });
+}
+
+// Cells of this size hold candidates of a 9x9 in the smallest type.
+Length pencil_cell(int values, const Metrics& m) {
+  const double grown = std::max(1.0, m.base / 10);
+  const double type = std::max(7 * std::sqrt(grown), m.smallest);
+  constexpr double kHighest = 0.735;  // of a figure, em: in the faces that candidates are set in
+  return Length::pt(type * kHighest * std::ceil(std::sqrt(values)) / kPencilHeight);
+}
+
+// A mark and its meaning.
+struct Entry {
+  const figure::Figure* figure;
+  Paragraph words;
+};
+
+// What the opening of the part is made of.
+struct Opening {
+  Paragraph title;
+  std::vector<Paragraph> notes;  // meanings without a figure
+  std::vector<std::vector<Entry>> rows;
+  std::vector<Length> heights;  // of rows
+  Length cell, pitch, in;       // of figures; from entry to entry; from a figure to its words
+};
+
+constexpr int kValues = 9;  // candidates in the figures are placed as in a 9x9
+
+FigureBox box_of(const figure::Figure& figure, Length cell) {
+  return figure_box(extent_of(figure), cell, {});
+}
+
+Opening set_opening(const Book& book, const Typesetting& set, bool pictures) {
+  const Metrics& m = set.metrics;
+  const auto words = [&](const std::string& text, Length measure) {
+    return break_text(set.type, text, {{Role::kText, m.size(0)}, measure, m.line, {}, false});
+  };
+  Opening opening;
+  opening.title = part_title(set.type, set.setting.words.at("hints"), m, m.live_width());
+  std::vector<const CaptionedFigure*> marks;
+  Length least_cell;
+  for (const CaptionedFigure& mark : book.hint_marks) {
+    if (mark.figure.columns == 0) {
+      opening.notes.push_back(words(mark.caption, m.live_width()));
+      continue;
+    }
+    if (!pictures) continue;
+    marks.push_back(&mark);
+    figure::Figure whole = mark.figure;
+    whole.columns = kValues;
+    least_cell = std::max(least_cell, least_hint_cell(whole, {Symbols::kDigits, kValues}, m));
+  }
+  opening.cell = Length::pt(std::ceil(least_cell.points() * 4) / 4);
+  for (const CaptionedFigure* mark : marks) {
+    opening.in = std::max(opening.in, box_of(mark->figure, opening.cell).whole_width());
+  }
+  opening.in += m.size(0) * 0.8;
+  const Length least = opening.in + m.size(0) * kNarrowEntry + m.line;
+  const int columns = std::clamp(
+      static_cast<int>((m.live_width() + m.line).points() / least.points()), 1, kMostEntries);
+  opening.pitch = (m.live_width() + m.line) / columns;
+  for (const CaptionedFigure* mark : marks) {
+    Entry entry{&mark->figure, words(mark->caption, opening.pitch - m.line - opening.in)};
+    const Length figure = box_of(mark->figure, opening.cell).whole_height();
+    const Length own = std::max(figure, entry.words.height()) + m.lines(kEntryGap);
+    if (opening.rows.empty() || static_cast<int>(opening.rows.back().size()) == columns) {
+      opening.rows.emplace_back();
+      opening.heights.emplace_back();
+    }
+    opening.rows.back().push_back(std::move(entry));
+    opening.heights.back() = std::max(opening.heights.back(), own);
+  }
+  return opening;
+}
+
+Length first_baseline(const Opening& opening, const Metrics& m) {
+  return std::max(m.lines(kTitleBaseline), opening.title.style.size);
+}
+
+void paint_opening(Canvas& canvas, Spot at, const Opening& opening, const Typesetting& set) {
+  const Metrics& m = set.metrics;
+  paint(canvas, opening.title, {at.x, at.y + first_baseline(opening, m)});
+  at.y += first_baseline(opening, m) + opening.title.height() - opening.title.leading +
+          m.lines(kBelowTitle);
+  for (const Paragraph& note : opening.notes) {
+    paint(canvas, note, {at.x, at.y + m.size(0) * 0.7});
+    at.y += note.height() + m.lines(kEntryGap);
+  }
+  GridStyle style;
+  style.tints = set.setting.design.theme.tints;
+  style.digits = {opening.cell, kHintDigits, Symbols::kDigits, kValues};
+  style.given = style.filled;
+  for (std::size_t row = 0; row < opening.rows.size(); ++row) {
+    Length x = at.x;
+    for (const Entry& entry : opening.rows[row]) {
+      const Tagged tagged(canvas, Tag::Role::kParagraph, entry.words.spoken);
+      const FigureBox box = box_of(*entry.figure, opening.cell);
+      paint_grid(canvas, *entry.figure, {x + box.left, at.y + box.top}, style);
+      const Length figure = box.whole_height();
+      // One line is level with the figure's middle; several begin at its top.
+      const Length middle = std::max(Length(), (figure - entry.words.height()) / 2);
+      paint(canvas, entry.words, {x + opening.in, at.y + middle + m.line * 0.75});
+      x += opening.pitch;
+    }
+    at.y += opening.heights[row];
+  }
+}
+
+}  // namespace
+
+Length hint_gap(const Metrics& m) {
+  return m.lines(1.5);
+}
+
+Length hint_label_size(const Metrics& m) {
+  return std::max(Length::pt(m.smallest), m.size(-1));
+}
+
+Length hint_label_room(const Metrics& m) {
+  return hint_label_size(m) * 1.2;
+}
+
+DigitStyle hint_digits(Length cell, const Alphabet& alphabet) {
+  return {cell, kHintDigits, alphabet.symbols, alphabet.values};
+}
+
+Length least_hint_cell(const figure::Figure& figure, const Alphabet& alphabet, const Metrics& m) {
+  constexpr double kPair = 1.55;  // of a pair's type, as in puzzles
+  if (alphabet.values == 0) return Length::pt(m.smallest * kFigureHeight / kOutsideHeight);
+  const int size = figure.columns;
+  const bool pairs = alphabet.values > 9 && alphabet.symbols == Symbols::kDigits;
+  // Two figures of a candidate need twice the width.
+  if (has_pencils(figure)) return pencil_cell(alphabet.values, m) * (pairs ? 1.5 : 1.0);
+  const double single = kFigureHeight / kHintDigits;
+  const double type = m.smallest * (pairs ? std::max(kPair, single) : single);
+  const double wanted = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
+  return Length::pt(std::max(type, wanted));
+}
+
+Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m) {
+  if (placed.cell == Length() || !placed.beside) return column;
+  return column - hint_label_room(m) - box_of(placed.hint->figure, placed.cell).whole_width() -
+         hint_gap(m);
+}
+
+std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length measure,
+                                  const Metrics& m) {
+  std::vector<Paragraph> words;
+  const Length leading = placed.step == 0 ? m.line : m.lines(0.85);
+  for (const std::string& text : placed.hint->text) {
+    words.push_back(
+        break_text(type, text, {{Role::kText, m.size(placed.step)}, measure, leading, {}, false}));
+  }
+  return words;
+}
+
+Length hint_head_width(const std::string& technique, const Typesetting& set) {
+  const Metrics& m = set.metrics;
+  const Words& words = set.setting.words;
+  return set.type.width("000", {Role::kTitle, m.size(0, 0.5)}) +
+         set.type.width(technique, {Role::kItalic, m.size(0)}) + m.size(0) * 1.2 +
+         set.type.width(fill(words.at("puzzle_on"), {{"page", "000"}}),
+                        {Role::kCaption, m.size(-1)});
+}
+
+Block hint_opening(const Book& book, const Typesetting& set, bool pictures) {
+  const Metrics& m = set.metrics;
+  auto opening = std::make_shared<const Opening>(set_opening(book, set, pictures));
+  Length height = first_baseline(*opening, m) + opening->title.height() - opening->title.leading +
+                  m.lines(kBelowTitle);
+  for (const Paragraph& note : opening->notes) height += note.height() + m.lines(kEntryGap);
+  for (const Length row : opening->heights) height += row;
+  if (!book.hint_marks.empty()) height += m.lines(kBelowMarks) - m.lines(kEntryGap);
+  return {{}, height, [opening, set = set, m](Canvas& canvas, Spot at) {
+            paint_opening(canvas, at, *opening, {set.setting, m, set.type});
+          }};
+}
+
+}  // namespace gridpress

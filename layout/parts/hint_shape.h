@@ -1,0 +1,46 @@
+// The measures of a hint, for placing it and for painting it.
+#pragma once
+
+#include <vector>
+
+#include "layout/figure/digits.h"
+#include "layout/plan/press.h"
+#include "layout/text/paragraph.h"
+
+namespace gridpress {
+
+inline constexpr double kHintHead = 1.5;    // lines: room for the puzzle's number and the technique
+inline constexpr double kHintBelow = 1.35;  // … from a picture to the first baseline below it
+inline constexpr double kHintDigits = 0.42;  // of the cell: links and candidates stay clear of them
+
+// Between two columns, and between a picture and the words beside it.
+Length hint_gap(const Metrics& m);
+// Type of the numbers of rows and columns beside a picture, and the room that they take.
+Length hint_label_size(const Metrics& m);
+Length hint_label_room(const Metrics& m);
+
+// What goes into the cells of a hint's picture.
+struct Alphabet {
+  Symbols symbols = Symbols::kDigits;
+  int values = 9;  // 0: nothing is placed
+};
+
+// Digits of a hint's picture.
+DigitStyle hint_digits(Length cell, const Alphabet& alphabet);
+
+// The smallest cell in which all of a picture is readable.
+Length least_hint_cell(const figure::Figure& figure, const Alphabet& alphabet, const Metrics& m);
+
+// How wide the words of a hint are in a column of this width.
+Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m);
+std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length measure,
+                                  const Metrics& m);
+
+// Width of a hint's head with this technique: the puzzle's number, the technique, its page.
+Length hint_head_width(const std::string& technique, const Typesetting& set);
+
+// At the top of the first page: the part's title, then what the marks of the pictures mean, if
+// there are `pictures`.
+Block hint_opening(const Book& book, const Typesetting& set, bool pictures);
+
+}  // namespace gridpress

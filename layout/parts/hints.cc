@@ -1,0 +1,125 @@
+// Pages of hints: a step of each puzzle's way in words, most with a picture that has the numbers
+// of its rows and columns.
+#include "layout/figure/grid.h"
+#include "layout/figure/spoken.h"
+#include "layout/parts/hint_shape.h"
+#include "layout/plan/press.h"
+#include "layout/text/paragraph.h"
+
+namespace gridpress {
+namespace {
+
+class Painter {
+ public:
+  Painter(Sheet& sheet, const Press& press) : sheet_(sheet), press_(press), m_(press.metrics()) {}
+
+  void paint() {
+    const Area field = field_area(m_, sheet_.page.recto, {true, false});
+    if (sheet_.page.sheet == 0) {
+      sheet_.canvas.part(press_.words().at("hints"));
+      hint_opening(press_.book, {press_.setting, m_, press_.type}, press_.layout.hints.pictures)
+          .paint(sheet_.canvas, {field.left, field.top});
+    }
+    for (const PlacedHint& placed : press_.layout.hints.pages[sheet_.page.sheet]) {
+      paint({field.left + placed.x, field.top + placed.y}, placed);
+    }
+  }
+
+ private:
+  void paint(Spot at, const PlacedHint& placed) {
+    const PuzzlePlace& place = press_.layout.plan.puzzles[placed.puzzle];
+    const BookSection& section = press_.section(place.section);
+    head({at.x, at.y + m_.lines(0.8)}, section.puzzles[place.index], placed.hint, place);
+    if (placed.hint == nullptr) return;
+    Spot pen{at.x, at.y + m_.lines(kHintHead) + m_.size(0) * 0.7};
+    if (placed.cell > Length()) {
+      const figure::Figure& figure = placed.hint->figure;
+      const FigureBox box = figure_box(extent_of(figure), placed.cell, {});
+      const Spot corner{at.x + hint_label_room(m_) + box.left,
+                        at.y + m_.lines(kHintHead) + hint_label_room(m_) + box.top};
+      picture(corner, figure, hint_digits(placed.cell, {section.symbols, section.values}));
+      const Length right = corner.x - box.left + box.whole_width();
+      const Length foot = corner.y - box.top + box.whole_height();
+      pen = placed.beside ? Spot{right + hint_gap(m_), corner.y + m_.size(0) * 0.7}
+                          : Spot{at.x, foot + m_.lines(kHintBelow)};
+    }
+    const Length measure = hint_measure(placed, press_.layout.hints.column, m_);
+    for (const Paragraph& paragraph : hint_words(press_.type, placed, measure, m_)) {
+      gridpress::paint(sheet_.canvas, paragraph, pen);
+      pen.y += paragraph.height();
+    }
+  }
+
+  void picture(Spot corner, const figure::Figure& figure, const DigitStyle& digits) {
+    // Where there are clues outside, their places say which line is meant.
+    const bool plain = figure.margins.left == 0 && figure.margins.top == 0;
+    if (plain) labels(figure, corner, digits.cell);
+    GridStyle style;
+    style.tints = press_.design().theme.tints;
+    style.digits = digits;
+    style.given = style.filled;  // known digits only say where the step is
+    const Tagged tagged(sheet_.canvas, Tag::Role::kFigure,
+                        spoken_grid(figure, digits.symbols, press_.words()));
+    paint_grid(sheet_.canvas, figure, corner, style);
+  }
+
+  void head(Spot at, const BookPuzzle& puzzle, const BookHint* hint, const PuzzlePlace& place) {
+    const Length right = at.x + press_.layout.hints.column;
+    const std::string& label = press_.layout.plan.pages[place.page].label;
+    const ShapedText where = press_.type.shape(
+        fill(press_.words().at("puzzle_on"), {{"page", label}}), {Role::kCaption, m_.size(-1)});
+    const ShapedText number =
+        press_.type.shape(std::to_string(puzzle.number), {Role::kTitle, m_.size(0, 0.5)});
+    const Length space = m_.size(0) * 0.6;
+    std::string spoken =
+        fill(press_.words().at("puzzle"), {{"number", std::to_string(puzzle.number)}});
+    if (hint != nullptr && !hint->title.empty()) {
+      spoken += press_.words().at("spoken.comma") + hint->title;
+    }
+    {
+      const Tagged tagged(sheet_.canvas, Tag::Role::kHeading2, spoken);
+      sheet_.canvas.text(number, at);
+      if (hint != nullptr && !hint->title.empty()) {
+        const Length left = at.x + number.advance + space;
+        sheet_.canvas.text(
+            press_.type.shape_within(hint->title, {Role::kItalic, m_.size(0)},
+                                     right - left - where.advance - space, Length::pt(m_.smallest)),
+            {left, at.y});
+      }
+    }
+    const Tagged tagged(sheet_.canvas, Tag::Role::kParagraph);
+    sheet_.canvas.text_right(where, {right, at.y});
+    sheet_.canvas.link({at.x, right, at.y - m_.line, at.y + m_.lines(0.4)}, place.page);
+  }
+
+  // Numbers of rows at the left, of columns above.
+  void labels(const figure::Figure& figure, Spot corner, Length cell) {
+    const Style style{Role::kCaption, hint_label_size(m_)};
+    const Length over = overhang(extent_of(figure), cell, {});
+    const Length high = style.size * kFigureHeight;
+    const Length away = style.size * 0.35;
+    for (int i = 0; i < std::max(figure.columns, figure.rows); ++i) {
+      const ShapedText number = press_.type.shape(std::to_string(i + 1), style);
+      const Length middle = over + cell * i + cell / 2;
+      const Length half = number.advance / 2;
+      if (i < figure.columns) {
+        sheet_.canvas.text(number, {corner.x + middle - half, corner.y - away});
+      }
+      if (i < figure.rows) {
+        sheet_.canvas.text_right(number, {corner.x - away, corner.y + middle + high / 2});
+      }
+    }
+  }
+
+  Sheet& sheet_;
+  const Press& press_;
+  const Metrics& m_;
+};
+
+}  // namespace
+
+void paint_hints(Sheet& sheet, const Press& press) {
+  Painter(sheet, press).paint();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,160 @@
+// Head and foot of each kind of page.
+#include <algorithm>
+
+#include "layout/furniture/furniture.h"
+#include "layout/plan/page_range.h"
+#include "layout/plan/press.h"
+
+namespace gridpress {
+namespace {
+
+// "Section · Level", the level only when all puzzles of the page share it; a page of several
+// sections names them all.
+std::string section_words(const Sheet& sheet, const Press& press) {
+  const auto first = press.layout.plan.puzzles.begin() + sheet.page.first;
+  const auto end = first + sheet.page.count;
+  const auto level_of = [&](const PuzzlePlace& place) {
+    return press.section(place.section).puzzles[place.index].level;
+  };
+  std::string title = press.section(first->section).title;
+  for (auto place = first + 1; place < end; ++place) {
+    if (place->section != (place - 1)->section)
+      title += press.words().at("spoken.comma") + press.section(place->section).title;
+  }
+  const int level = level_of(*first);
+  const bool shared = std::all_of(first, end, [&](const PuzzlePlace& place) {
+    return level_of(place) == level && place.section == first->section;
+  });
+  if (!shared || level == 0) return title;
+  const std::string& name = press.book.levels[level - 1];
+  return name.empty() || name == title ? title : title + " · " + name;
+}
+
+std::string own_title(const Sheet& sheet, const Press& press) {
+  switch (sheet.page.kind) {
+    case PageKind::kLesson:
+      return press.book.lessons[sheet.page.part].title;
+    case PageKind::kPuzzles:
+      return section_words(sheet, press);
+    case PageKind::kAnswers:
+      if (!press.facing()) return page_range(sheet.page, press);
+      return press.words().at("answers") + " · " + page_range(sheet.page, press);
+    case PageKind::kHints:
+      return page_range(sheet.page, press);
+    case PageKind::kNotes:
+      return press.words().at("notes");
+    case PageKind::kSpareGrids:
+      return press.words().at("spare_grids");
+    case PageKind::kMatter:
+      return matter_title(static_cast<BookPart>(sheet.page.part), press.book, press.setting);
+    default:
+      return {};
+  }
+}
+
+// Versos carry the whole, rectos the part; a single sheet carries both.
+HeadText head_text(const Sheet& sheet, const Press& press) {
+  const bool answers = sheet.page.kind == PageKind::kAnswers;
+  std::string whole = press.book.title;
+  if (answers && press.book.answers == AnswerPlace::kSeparate && !press.metrics().duplex) {
+    whole = fill(press.words().at("answers.of"), {{"title", press.book.title}});
+  } else if (answers) {
+    whole = press.words().at("answers");
+  } else if (sheet.page.kind == PageKind::kHints) {
+    whole = press.words().at("hints");
+  }
+  if (!press.metrics().duplex) return {own_title(sheet, press), whole};
+  // The title is on the page.
+  if (opens_answers(sheet.page, press.book)) return {own_title(sheet, press), ""};
+  // The first page of the hints has their title.
+  const bool titled = sheet.page.kind == PageKind::kHints && sheet.page.sheet == 0;
+  if (titled) return {own_title(sheet, press), ""};
+  return {sheet.page.recto ? own_title(sheet, press) : whole, ""};
+}
+
+// A line for the pupil's name and one for the date.
+void paint_name_line(Sheet& sheet, const Press& press) {
+  const Metrics& m = press.metrics();
+  const Length gap = Length::pt(6);
+  const Length y = sheet.live.top + m.line;
+  const Length middle = sheet.live.left + sheet.live.width() * 0.66;
+  const auto field = [&](std::string_view key, Length left, Length right) {
+    const ShapedText label = press.type.shape(press.words().at(key), press.style(Role::kItalic, 0));
+    sheet.canvas.dotted_rule({left + label.advance + gap, y}, right);
+    sheet.canvas.text(label, {left, y});
+  };
+  field("name", sheet.live.left, middle - m.line);
+  field("date", middle, sheet.live.right);
+}
+
+// Opposite the folio; loose sheets, which have no openers, name their section too.
+std::string foot_title(const Sheet& sheet, const Press& press) {
+  if (!press.design().title_in_foot) return {};
+  const bool loose = press.design().name_line && !press.book.section_openers;
+  if (!loose || sheet.page.kind != PageKind::kPuzzles) return press.book.title;
+  const std::string& section = press.section(sheet.page.part).title;
+  return section.empty() ? press.book.title : press.book.title + " · " + section;
+}
+
+// Which of head and foot a page has.
+struct Furniture {
+  bool head = false, foot = true, name_line = false;
+};
+
+Furniture furniture_of(const Sheet& sheet, const Press& press) {
+  const Design& design = press.design();
+  switch (sheet.page.kind) {
+    case PageKind::kTitle:
+    case PageKind::kCopyright:
+    case PageKind::kOpener:
+    case PageKind::kHalfTitle:
+    case PageKind::kBlank:
+      return {false, false, false};
+    case PageKind::kMatter: {
+      const bool plain = static_cast<BookPart>(sheet.page.part) != BookPart::kCertificate;
+      return {plain && design.running_head, plain, false};
+    }
+    case PageKind::kContents:
+      return {false, true, false};
+    case PageKind::kHints:
+      return {true, false, false};
+    case PageKind::kAnswers:
+      if (!press.facing()) return {true, false, false};
+      [[fallthrough]];
+    case PageKind::kPuzzles: {
+      const Bands bands = press.layout.puzzle_slots[sheet.page.part].bands;
+      const bool name_line = design.name_line && sheet.page.kind == PageKind::kPuzzles;
+      return {bands.head && design.running_head, bands.foot, name_line};
+    }
+    case PageKind::kLesson:
+    case PageKind::kNotes:
+    case PageKind::kSpareGrids:
+      return {design.running_head, true, false};
+  }
+  return {};
+}
+
+}  // namespace
+
+void paint_furniture(Sheet& sheet, const Press& press) {
+  const Design& design = press.design();
+  const Furniture furniture = furniture_of(sheet, press);
+  if (furniture.name_line) paint_name_line(sheet, press);
+  if (furniture.head) {
+    HeadRuleKind rule = design.head_rule;
+    const bool answers = sheet.page.kind == PageKind::kAnswers && !press.facing();
+    const bool key = answers || sheet.page.kind == PageKind::kHints;
+    if (rule == HeadRuleKind::kNone && key) {
+      rule = HeadRuleKind::kLine;
+    }
+    paint_head(sheet.canvas, press.metrics(),
+               {head_text(sheet, press), furniture.foot ? "" : sheet.page.label, sheet.page.recto,
+                rule, design.theme.head_small_caps});
+  }
+  if (furniture.foot) {
+    paint_foot(sheet.canvas, press.metrics(),
+               {sheet.page.label, foot_title(sheet, press), design.steps.folio, sheet.page.recto});
+  }
+}
+
+}  // namespace gridpress

@@ -1,0 +1,76 @@
+// Which page comes where: the order of the book, before anything is painted.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "layout/page/book.h"
+#include "layout/plan/slots.h"
+#include "layout/printer/profile.h"
+
+namespace gridpress {
+
+enum class PageKind {
+  kTitle,
+  kCopyright,
+  kContents,
+  kLesson,
+  kOpener,
+  kPuzzles,
+  kAnswers,
+  kNotes,
+  kSpareGrids,
+  kHalfTitle,
+  kMatter,  // a part of running matter: part is its BookPart
+  kBlank,
+  kHints
+};
+
+struct PlannedPage {
+  PageKind kind = PageKind::kNotes;
+  int part = 0;              // lesson or section; kContents, kNotes, kSpareGrids: place in its
+                             // run, from 0 (-1: no run)
+  int sheet = 0;             // kLesson, kHints: page of the lesson or of the hints, from 0
+  int first = 0, count = 0;  // kPuzzles, kAnswers, kHints: places in Plan::puzzles
+  std::string label;         // folio, also where none is printed
+  bool recto = true;
+};
+
+struct PuzzlePlace {
+  int section = 0;
+  int index = 0;                    // in its section
+  int page = -1, answer_page = -1;  // indices into pages; of answers in their own file if separate
+  int hint_page = -1;               // -1: it has no hint
+};
+
+struct Plan {
+  std::vector<PlannedPage> pages;
+  std::vector<PlannedPage> answer_pages;    // a file of their own
+  std::vector<PuzzlePlace> puzzles;         // in the order of the book
+  int find(PageKind kind, int part) const;  // index of the first, or -1
+  int find(PageKind kind) const;
+  // Of the page with a puzzle's answer, in this file or in the answers' own; empty: none.
+  std::string answer_label(const PuzzlePlace& puzzle, AnswerPlace place) const;
+};
+
+struct PlanOrder {
+  const Book& book;
+  const PrinterProfile& printer;
+  int contents_pages = 0;
+  std::vector<int> lesson_pages;       // by lesson
+  std::vector<SlotGrid> puzzle_slots;  // by section
+  std::vector<SlotGrid> answer_slots;  // by section
+  std::vector<int> answers_per_page;   // by section
+  bool run_on = false;                 // sections of equal slots share pages
+  std::map<BookPart, int> matter_pages{};
+  std::vector<std::vector<int>> hint_pages{};  // places in Plan::puzzles of the hints of each
+  int first_answers = 0;  // on the page with their title; 0: as many as on the others
+};
+
+Plan make_plan(const PlanOrder& order);
+
+// What a page holds, for a problem with it: "contents".
+std::string_view name_of(const PlannedPage& page);
+
+}  // namespace gridpress

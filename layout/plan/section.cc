@@ -1,0 +1,33 @@
+#include "layout/plan/section.h"
+
+#include <algorithm>
+
+namespace gridpress {
+
+Figures figures_of(const BookSection& section) {
+  if (section.puzzles.empty()) return {};
+  Figures figures{section.puzzles.front().extent, section.cell, section.values};
+  for (const BookPuzzle& puzzle : section.puzzles) {
+    figures.extent = covering(figures.extent, puzzle.extent);
+  }
+  return figures;
+}
+
+Figures answers_of(const BookSection& section) {
+  Figures figures = figures_of(section);
+  figures.extent = answer_extent(figures.extent);
+  if (section.puzzles.empty()) return figures;
+  const figure::Figure first = section.puzzles.front().answer();
+  if (!first.marks.empty()) figures.extent.edge = extent_of(first).edge;
+  return figures;
+}
+
+int section_level(const BookSection& section) {
+  if (section.puzzles.empty()) return 0;
+  const int level = section.puzzles.front().level;
+  const bool shared = std::all_of(section.puzzles.begin(), section.puzzles.end(),
+                                  [&](const BookPuzzle& puzzle) { return puzzle.level == level; });
+  return shared ? level : 0;
+}
+
+}  // namespace gridpress

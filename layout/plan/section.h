@@ -1,0 +1,16 @@
+// What the puzzles of a section have in common.
+#pragma once
+
+#include "layout/page/book.h"
+
+namespace gridpress {
+
+// What is common to the section's figures: room for each of them. A plain grid of 9x9 where it has
+// none. Of answers the first is drawn.
+Figures figures_of(const BookSection& section);
+Figures answers_of(const BookSection& section);
+
+// The level that all puzzles of a section share, else 0.
+int section_level(const BookSection& section);
+
+}  // namespace gridpress

@@ -1,0 +1,102 @@
+// What a workbook adds to a grid: how many of each digit are still to place, and a table in which
+// every step is written down with its reason.
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "layout/figure/digits.h"
+#include "layout/puzzles/puzzle_slot.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kGap = 1.25;    // lines from the frame
+constexpr double kInset = 0.1;   // of a digit from the strip's left, cells
+constexpr double kDigit = 0.32;  // ink height, cells
+constexpr double kPitch = 0.26;  // of the pips, cells
+constexpr double kRing = 0.42;   // radius of a ring, pitches
+constexpr int kTableLines = 18;  // width of a table whose columns are as wide as they like
+
+std::vector<int> givens_by_digit(const BookPuzzle& puzzle, int values) {
+  std::vector<int> counts(static_cast<std::size_t>(values) + 1, 0);
+  const figure::Figure figure = puzzle.puzzle();
+  for (const figure::Mark& mark : figure.marks) {
+    const auto* value = std::get_if<figure::Value>(&mark);
+    if (value != nullptr && value->role == figure::Value::Role::kGiven) ++counts.at(value->digit);
+  }
+  return counts;
+}
+
+// One row's pips, flush right: a small disc for each given, a ring for each still to place.
+void add_pips(const PuzzleSlot& slot, Path& discs, Path& rings, Spot middle_right, int given) {
+  const int count = slot.figures().values;
+  const int columns = static_cast<int>(std::ceil(std::sqrt(count)));
+  const int rows = (count + columns - 1) / columns;
+  const Length pitch = std::min(slot.box.cell * kPitch, slot.box.cell * (0.86 / rows));
+  for (int i = 0; i < count; ++i) {
+    const Spot centre{middle_right.x - pitch * (columns - 1 - i % columns) - pitch / 2,
+                      middle_right.y + pitch * (i / columns) - pitch * (rows - 1) / 2};
+    if (i < given) {
+      add_disc(discs, centre, Length::milli(1250));
+    } else {
+      add_disc(rings, centre, pitch * kRing);
+    }
+  }
+}
+
+}  // namespace
+
+Length paint_helper_strip(const PuzzleSlot& slot, Length field_right) {
+  const Metrics& m = slot.metrics();
+  const Press& press = slot.press;
+  Canvas& canvas = slot.canvas();
+  const int values = slot.figures().values;
+  const Length cell = slot.box.cell;
+  const Length left = slot.right() + m.lines(kGap);
+  const Length right = std::min(field_right, left + m.lines(5.75));
+  const Length over = (slot.box.height - cell * slot.figures().extent.rows) / 2;
+  canvas.text(press.type.shape_within(press.words().at("still_to_place"),
+                                      press.style(Role::kItalic, 0), right - left, slot.smallest()),
+              {left, slot.slot.top + m.lines(press.design().slot.number_baseline)});
+  const std::vector<int> givens = givens_by_digit(slot.puzzle, values);
+  Path discs;
+  Stroke rings;
+  rings.width = Length::milli(750);
+  std::vector<figure::Value> digits;
+  for (int digit = 1; digit <= values; ++digit) {
+    const Length top = slot.slot.frame.y + over + cell * (digit - 1);
+    digits.push_back({{kInset, digit - 0.5}, 0, digit, figure::Value::Role::kPlaced});
+    add_pips(slot, discs, rings.path, {right, top + cell / 2}, givens[digit]);
+    if (digit > 1) canvas.dotted_rule({left, top}, right);
+  }
+  if (!discs.empty()) canvas.fill(std::move(discs));
+  if (!rings.path.empty()) canvas.stroke(std::move(rings));
+  const DigitStyle style{cell, kDigit, slot.section().symbols, values};
+  paint_digits(canvas, digits, Role::kHelper, {left + cell * 0.1, slot.slot.frame.y + over}, style);
+  return right;
+}
+
+void paint_step_table(const PuzzleSlot& slot, const Area& room) {
+  const Metrics& m = slot.metrics();
+  const Press& press = slot.press;
+  Canvas& canvas = slot.canvas();
+  Length y = room.top + m.lines(1.5);
+  if (y + m.lines(3) > room.bottom) return;
+  const Style style = press.style(Role::kItalic, 0);
+  const Length unit = std::min(m.line, room.width() / kTableLines);
+  const auto label = [&](std::string_view key, double at, double to) {
+    canvas.text(press.type.shape_within(press.words().at(key), style,
+                                        unit * (to - at) - m.size(0) * 0.5, slot.smallest()),
+                {room.left + unit * at, y});
+  };
+  label("step.square", 0, 5);
+  label("step.digit", 5, 9);
+  label("step.why", 9, 18);
+  y += m.lines(0.5);
+  canvas.rule({room.left, y}, room.right);
+  for (y += m.lines(1.5); y <= room.bottom; y += m.lines(1.5)) {
+    canvas.dotted_rule({room.left, y}, room.right);
+  }
+}
+
+}  // namespace gridpress

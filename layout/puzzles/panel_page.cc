@@ -1,0 +1,88 @@
+// A book's page that is a newspaper's panel.
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "layout/furniture/panel.h"
+#include "layout/puzzles/puzzle_slot.h"
+
+namespace gridpress {
+namespace {
+
+class PanelPage {
+ public:
+  explicit PanelPage(const PuzzleSlot& slot)
+      : slot_(slot), press_(slot.press), area_(slot.sheet.live) {}
+
+  void paint() {
+    const Theme& theme = press_.design().theme;
+    const PanelStyle style{area_, slot_.box.cell, theme.puzzle, slot_.smallest()};
+    const PanelContent panel = content();
+    const PanelFoot foot = paint_panel(slot_.canvas(), panel, style, theme, press_.words());
+    Length y = panel.solution ? foot.ink : foot.baseline;
+    const bool several = press_.layout.plan.puzzles.size() > 1;
+    // The panels after the first have a solution and are so tall.
+    if (!panel.solution && several && next()) y += panel_solution_room(style);
+    if (y > area_.bottom + Length::pt(0.1)) too_tall(y);
+  }
+
+ private:
+  bool next() const { return press_.book.answers == AnswerPlace::kNext; }
+  const std::string& word(std::string_view key) const { return press_.words().at(key); }
+  std::string number_of(const BookPuzzle& puzzle) const {
+    return panel_number(press_.words(), puzzle.number);
+  }
+
+  PanelContent content() const {
+    const BookPuzzle& puzzle = slot_.puzzle;
+    const Symbols symbols = slot_.section().symbols;
+    PanelContent content;
+    content.title = press_.book.title;
+    content.number = number_of(puzzle);
+    if (slot_.section().title != slot_.level_words()) content.line = slot_.section().title;
+    content.level = {PanelLevel::Style::kDots, slot_.level_words(), puzzle.level,
+                     static_cast<int>(press_.book.levels.size())};
+    const int values = slot_.figures().values;
+    content.grid = {puzzle.puzzle(), values, symbols};
+    // The sentence is that of plain grids, whose sections name no kind.
+    if (symbols == Symbols::kDigits && slot_.section().kind.empty()) {
+      content.rule = fill(word("panel.rule"), {{"last", std::to_string(values)}});
+    }
+    if (next()) content.next = word("panel.tomorrow");
+    if (const BookPuzzle* before = previous()) {
+      content.solution = {
+          {before->answer(), values, symbols}, word("panel.yesterday"), number_of(*before)};
+    }
+    return content;
+  }
+
+  const BookPuzzle* previous() const {
+    if (!next() || slot_.sheet.page.first == 0) return nullptr;
+    const PuzzlePlace& place = press_.layout.plan.puzzles[slot_.sheet.page.first - 1];
+    return &press_.section(place.section).puzzles[place.index];
+  }
+
+  void too_tall(Length y) {
+    if (has_errors(press_.type.problems())) return;
+    const auto millimetres = [](Length length) {
+      return std::ceil(length.points() * 25.4 / 72 - 0.001);
+    };
+    const Metrics& m = slot_.metrics();
+    const double width = millimetres(m.width), height = millimetres(y + m.height - area_.bottom);
+    press_.type.problems().push_back(
+        failure(fmt::format("panels of {:.0f} mm need a height of {:.0f} mm", width, height),
+                fmt::format("trim: {:.0f}x{:.0f}mm", width, height)));
+  }
+
+  const PuzzleSlot& slot_;
+  const Press& press_;
+  const Area area_;
+};
+
+}  // namespace
+
+void paint_panel(const PuzzleSlot& slot) {
+  PanelPage(slot).paint();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,259 @@
+// The column beside a grid: in lines where it is wide, stacked and upright where it is narrow.
+#include <algorithm>
+
+#include "layout/furniture/furniture.h"
+#include "layout/puzzles/puzzle_slot.h"
+#include "layout/puzzles/references.h"
+#include "layout/puzzles/slot_shapes.h"
+
+namespace gridpress {
+namespace {
+
+const SlotShape::Caption kPlain{1, false};  // without the time
+constexpr double kLeastWide = 4;            // lines
+constexpr double kNotesBelow = 2.5;         // lines from the head to the first line for notes
+constexpr double kNotesAbove = 2.5;         // … and from the last to the captions
+
+// Cap height on the figure's upper edge.
+Length cap_baseline(const PuzzleSlot& slot, Length size) {
+  return slot.top() + size * slot.press.type.figure_height(Role::kTitle);
+}
+
+Style caption_style(const PuzzleSlot& slot) {
+  return slot.press.style(Role::kCaption, slot.press.design().steps.caption);
+}
+
+// One grid in a row and room at its side: everything there, in lines, between the frame's edges.
+class WideColumn {
+ public:
+  WideColumn(const PuzzleSlot& slot, const SlotShape& shape)
+      : slot_(slot),
+        shape_(shape),
+        press_(slot.press),
+        m_(slot.metrics()),
+        left_(slot.column_left()),
+        right_(left_ + slot.column_room()),
+        caption_(caption_style(slot)),
+        pages_(references(slot, shape)) {}
+
+  bool fits() const {
+    Length need = std::max({press_.type.width(slot_.caption_words(kPlain), caption_),
+                            press_.badge(1, m_.size(0)).width(), m_.lines(kLeastWide)});
+    for (const Reference& page : pages_) {
+      need = std::max(need, press_.type.width(page.whole, caption_));
+    }
+    return need <= slot_.column_room();
+  }
+
+  bool head_fits_line() const {
+    const Design& design = press_.design();
+    const Style number = press_.style(Role::kTitle, design.steps.number);
+    const Style level = press_.style(Role::kLevel, design.steps.level);
+    const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
+    const Length need = press_.type.width(slot_.number_words(), number) + m_.line + badge.width() +
+                        m_.size(0) * 0.6 + press_.type.width(slot_.level_words(), level);
+    return slot_.level() == 0 || need <= right_ - left_;
+  }
+
+  // The caption at the left, one reference at the right; a reference alone stands at the left.
+  bool captions_fit_line() const {
+    const Length own = press_.type.width(slot_.caption_words(kPlain), caption_);
+    return pages_.empty() ||
+           (pages_.size() == 1 && own > Length() &&
+            press_.type.width(pages_[0].whole, caption_) + m_.line + own <= right_ - left_);
+  }
+
+  void paint() {
+    const Design& design = press_.design();
+    const Length head = paint_head(), foot = caption_at();
+    paint_captions();
+    if (slot_.grid.columns > 1 || !design.notes_under_grid || slot_.answer) return;
+    paint_notes_lines(
+        slot_.canvas(), m_,
+        {left_, right_, head + m_.lines(kNotesBelow), foot - m_.lines(kNotesAbove), m_.lines(2),
+         press_.words().at("notes"), design.my_time ? press_.words().at("my_time") : ""});
+  }
+
+ private:
+  // Number, stars and level on one line where they fit. Returns the last baseline.
+  Length paint_head() {
+    const Design& design = press_.design();
+    Length y = cap_baseline(slot_, press_.style(Role::kTitle, design.steps.number).size);
+    if (shape_.head_in_line) {
+      paint_head_line(slot_, {left_, y}, right_);
+      return y;
+    }
+    slot_.paint_number(
+        press_.type.shape_within(slot_.number_words(), {Role::kTitle, shape_.number_size},
+                                 right_ - left_, slot_.smallest()),
+        {left_, y});
+    if (slot_.level() == 0) return y;
+    y += m_.lines(1.5);
+    const Length name_at = y + m_.lines(1.25);
+    const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
+    // Beside a small grid the stars stand alone.
+    const bool low = name_at + m_.size(0) * 0.3 > caption_at() - caption_.size * 0.8;
+    if (low || !shape_.level_named) {
+      const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
+      paint_badge(slot_.canvas(), badge, {left_, y});
+      return y;
+    }
+    paint_badge(slot_.canvas(), badge, {left_, y});
+    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
+    slot_.canvas().text(
+        press_.type.shape(slot_.level_words(), press_.style(Role::kLevel, design.steps.level)),
+        {left_, name_at});
+    return name_at;
+  }
+
+  // The last line stands on the frame's lower edge, or over the answer or the code there.
+  Length last_baseline() const { return slot_.column_foot(); }
+
+  Length leading() const { return std::max(m_.lines(1.25), caption_.size * 1.3); }
+
+  Length caption_at() const {
+    return last_baseline() -
+           (shape_.captions_in_line ? Length() : leading() * static_cast<int>(pages_.size()));
+  }
+
+  // From the last line upward: the answer's page, the hint's, the caption.
+  void paint_captions() {
+    Length y = last_baseline();
+    if (shape_.captions_in_line) return paint_caption_line(slot_, {left_, y}, right_);
+    for (auto page = pages_.rbegin(); page != pages_.rend(); ++page) {
+      const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
+      slot_.canvas().text(page->whole, caption_, {left_, y});
+      (slot_.*page->link)({left_, right_, y - m_.lines(0.75), y + m_.lines(0.5)});
+      y -= leading();
+    }
+    const std::string own = slot_.caption_words(shape_.caption);
+    if (own.empty()) return;
+    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
+    slot_.canvas().text(own, caption_, {left_, caption_at()});
+  }
+
+  const PuzzleSlot& slot_;
+  const SlotShape& shape_;
+  const Press& press_;
+  const Metrics& m_;
+  Length left_, right_;
+  Style caption_;
+  std::vector<Reference> pages_;
+};
+
+// Two lines wide, the caption reading upward: flush with its left edge at the frame's left, with
+// its right edge at the frame's right.
+class NarrowColumn {
+ public:
+  explicit NarrowColumn(const PuzzleSlot& slot)
+      : slot_(slot),
+        press_(slot.press),
+        m_(slot.metrics()),
+        size_(m_.size(1)),
+        after_(slot.slot.column_left > slot.slot.frame.x),
+        left_(after_ ? slot.slot.column_left : slot.left() - slot.grid.side),
+        right_(left_ + slot.grid.side) {}
+
+  void shape(SlotShape& shape) const {
+    shape.number_size = number_size_within(slot_, std::to_string(slot_.puzzle.number),
+                                           {Role::kTitle, size_}, number_room());
+    shape.caption = kPlain;
+    const Style style = caption_style(slot_);
+    while (line(shape, style).advance > slot_.column_foot() - head_foot() - m_.line &&
+           say_less(slot_, shape)) {
+    }
+  }
+
+  void paint() {
+    Canvas& canvas = slot_.canvas();
+    const SlotShape& shape = slot_.shape();
+    const ShapedText number = press_.type.shape_within(std::to_string(slot_.puzzle.number),
+                                                       {Role::kTitle, shape.number_size},
+                                                       number_room(), slot_.smallest());
+    slot_.paint_number(number, {aligned(number.advance), cap_baseline(slot_, size_)});
+    if (slot_.level() > 0) {
+      const Badge badge = press_.badge(slot_.level(), m_.size(0));
+      const Tagged tagged(canvas, Tag::Role::kFigure, slot_.spoken_stars());
+      paint_badge_upright(
+          canvas, badge,
+          {aligned(badge.radius() * 2), slot_.slot.top + m_.lines(1.6) + badge.radius()});
+    }
+    const Style style = caption_style(slot_);
+    const Length rise = style.size * press_.type.figure_height(Role::kCaption);
+    const Length x = aligned(rise) + rise;
+    Length y = slot_.column_foot();
+    for (ReferenceLine::Run& run : line(shape, style).runs) {
+      const Tagged tagged(canvas, Tag::Role::kParagraph);
+      const Length top = y - run.text.advance;
+      if (run.link != nullptr) (slot_.*run.link)({x - rise, x - rise + m_.line, top, y});
+      canvas.text_upward(std::move(run.text), {x, y});
+      y = top;
+    }
+  }
+
+ private:
+  Length number_room() const { return slot_.grid.side - m_.size(0) * 0.3; }
+  Length aligned(Length width) const { return after_ ? right_ - width : left_; }
+
+  // Below number and stars.
+  Length head_foot() const {
+    const Length stars =
+        slot_.level() > 0 ? press_.badge(slot_.level(), m_.size(0)).width() : Length();
+    return slot_.top() + m_.lines(1.6) + stars;
+  }
+
+  ReferenceLine line(const SlotShape& shape, const Style& style) const {
+    std::vector<Reference> all = references(slot_, shape);
+    const std::string own = slot_.caption_words(shape.caption);
+    if (!own.empty()) all.insert(all.begin(), {own, own});
+    return reference_line(slot_, all, style);
+  }
+
+  const PuzzleSlot& slot_;
+  const Press& press_;
+  const Metrics& m_;
+  const Length size_;
+  const bool after_;
+  const Length left_, right_;
+};
+
+}  // namespace
+
+void shape_column(const PuzzleSlot& slot, SlotShape& shape) {
+  SlotShape wide = shape;
+  const Length room = slot.column_room();
+  const Style caption = caption_style(slot);
+  wide.hint = slot.press.type.width(slot.hint_words("hint_on"), caption) <= room;
+  const std::vector<std::string> forms = slot.answer_forms();
+  const bool must = slot.press.book.answers != AnswerPlace::kSeparate;
+  if (!must && slot.press.type.width(forms.front(), caption) > room) wide.answer_form = -1;
+  const WideColumn column(slot, wide);
+  if (!column.fits()) return NarrowColumn(slot).shape(shape);
+  wide.wide = true;
+  wide.captions_in_line = column.captions_fit_line();
+  if (wide.captions_in_line) {
+    shape_caption_line(slot, room, wide);
+  } else if (slot.press.type.width(slot.caption_words(wide.caption), caption) > room) {
+    wide.caption = kPlain;
+  }
+  wide.head_in_line = column.head_fits_line();
+  const Style level = slot.press.style(Role::kLevel, slot.press.design().steps.level);
+  if (wide.head_in_line) {
+    shape_head_line(slot, room, wide);
+  } else {
+    const Style number = slot.press.style(Role::kTitle, slot.press.design().steps.number);
+    wide.number_size = number_size_within(slot, slot.number_words(), number, room);
+    wide.level_named = slot.press.type.width(slot.level_words(), level) <= room;
+  }
+  shape = wide;
+}
+
+void paint_column(const PuzzleSlot& slot) {
+  if (slot.shape().wide) {
+    WideColumn(slot, slot.shape()).paint();
+  } else {
+    NarrowColumn(slot).paint();
+  }
+}
+
+}  // namespace gridpress

@@ -1,0 +1,240 @@
+// Numbers, levels and captions around a grid.
+#include <algorithm>
+#include <cmath>
+
+#include "layout/figure/spoken.h"
+#include "layout/furniture/code.h"
+#include "layout/puzzles/puzzle_slot.h"
+#include "layout/puzzles/references.h"
+#include "layout/puzzles/slot_shapes.h"
+
+namespace gridpress {
+namespace {
+
+// The white that keeps two texts of one line apart.
+constexpr double kApart = 1.0;  // in lines
+
+}  // namespace
+
+const SlotShape& PuzzleSlot::shape() const {
+  return (answer ? press.layout.answer_shapes : press.layout.shapes)[place.section];
+}
+
+std::string PuzzleSlot::number_words() const {
+  const std::string number = std::to_string(puzzle.number);
+  if (!press.design().number_words) return number;
+  return fill(press.words().at(answer ? "answer_to" : "puzzle"), {{"number", number}});
+}
+
+void PuzzleSlot::paint_number(ShapedText number, Spot at) const {
+  const Tagged tagged(canvas(), Tag::Role::kHeading2,
+                      fill(press.words().at(answer ? "spoken.answer" : "puzzle"),
+                           {{"number", std::to_string(puzzle.number)}}));
+  canvas().text(std::move(number), at);
+}
+
+std::string PuzzleSlot::spoken_stars() const {
+  const Badge badge = press.badge(level(), metrics().size(0));
+  return spoken_level(badge.level, badge.of, press.words());
+}
+
+std::string PuzzleSlot::level_words() const {
+  return level() > 0 ? press.book.levels[level() - 1] : std::string();
+}
+
+std::string PuzzleSlot::caption_words(SlotShape::Caption how) const {
+  if (answer || how.parts <= 0) return {};
+  std::string words;
+  for (int i = 0; i < std::min(how.parts, static_cast<int>(puzzle.caption.size())); ++i) {
+    words += (i == 0 ? "" : press.words().at("spoken.comma")) + puzzle.caption[i];
+  }
+  const bool timed = how.timed && press.design().caption_time;
+  if (words.empty() || !timed || puzzle.minutes <= 0) return words;
+  // An estimate: past twenty minutes to five of them.
+  const int step = puzzle.minutes < 20 ? 1 : 5;
+  const int minutes = std::max(1, static_cast<int>(std::lround(puzzle.minutes / step)) * step);
+  return words + press.words().at("spoken.comma") +
+         press.words().counted("minutes", minutes, "minutes");
+}
+
+std::vector<std::string> PuzzleSlot::answer_forms() const {
+  const auto all = [&](std::initializer_list<std::string_view> keys, const std::string& page) {
+    std::vector<std::string> forms;
+    for (const std::string_view key : keys) {
+      forms.push_back(fill(press.words().at(key), {{"page", page}}));
+    }
+    return forms;
+  };
+  if (answer) return all({"puzzle_on", "page"}, press.layout.plan.pages[place.page].label);
+  const AnswerPlace answers = press.book.answers;
+  const std::string page = press.layout.plan.answer_label(place, answers);
+  switch (answers) {
+    case AnswerPlace::kBack:
+    case AnswerPlace::kFacing:
+      return all({"answer_on", "answer_label", "page"}, page);
+    case AnswerPlace::kSeparate:
+      return all({"answer_apart"}, page);
+    case AnswerPlace::kUpsideDown:
+      return all({"answer_below", "answer_below.short"}, page);
+    case AnswerPlace::kNone:
+    case AnswerPlace::kNext:
+      break;
+  }
+  return {};
+}
+
+std::string PuzzleSlot::answer_after_comma() const {
+  const AnswerPlace answers = press.book.answers;
+  const std::string_view key = answer                                ? "puzzle_on"
+                               : answers == AnswerPlace::kUpsideDown ? "answer_below.short"
+                               : answers == AnswerPlace::kSeparate   ? "answer_apart.short"
+                                                                     : "answer_on.short";
+  const int page = answer ? place.page : -1;
+  return fill(press.words().at(key),
+              {{"page", page < 0 ? press.layout.plan.answer_label(place, answers)
+                                 : press.layout.plan.pages[page].label}});
+}
+
+std::string PuzzleSlot::hint_words(std::string_view key) const {
+  if (answer || place.hint_page < 0) return {};
+  return fill(press.words().at(key), {{"page", press.layout.plan.pages[place.hint_page].label}});
+}
+
+bool PuzzleSlot::answer_has_page() const {
+  return press.book.answers == AnswerPlace::kBack || press.book.answers == AnswerPlace::kFacing;
+}
+
+Length PuzzleSlot::code_bottom() const {
+  const Length room = press.design().code_room;
+  return room > Length() ? foot() + metrics().lines(kCodeGap) + room : foot();
+}
+
+Length PuzzleSlot::column_code_foot() const {
+  if (!answer_in_column(*this)) return bottom();
+  return beside_answer(sheet, press).top - metrics().lines(1.25);
+}
+
+Length PuzzleSlot::column_foot() const {
+  return column_code_foot() - (grid.code_beside ? press.design().code_room : Length());
+}
+
+Length PuzzleSlot::caption_right() const {
+  const Length room = press.design().code_room;
+  return room > Length() ? right() - room : right();
+}
+
+void PuzzleSlot::link_answer(const Area& area) const {
+  if (answer) return canvas().link(area, place.page);
+  if (!answer_has_page()) return;
+  canvas().link(area, place.answer_page);
+}
+
+void PuzzleSlot::link_hint(const Area& area) const {
+  if (place.hint_page >= 0) canvas().link(area, place.hint_page);
+}
+
+Length number_size_within(const PuzzleSlot& slot, std::string_view words, const Style& style,
+                          Length room) {
+  const Length width = slot.press.type.width(words, style);
+  if (width <= room) return style.size;
+  const double points = style.size.points() * room.points() / width.points();
+  return std::min(style.size, std::max(slot.smallest(), Length::pt(std::floor(points * 2) / 2)));
+}
+
+void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
+  const Press& press = slot.press;
+  const Design& design = press.design();
+  const Style number = press.style(Role::kTitle, design.steps.number);
+  shape.number_size = number_size_within(slot, slot.number_words(), number, room);
+  const Length gap = slot.metrics().size(0) * 0.6;
+  room -= press.type.width(slot.number_words(), {Role::kTitle, shape.number_size});
+  room -= slot.metrics().lines(kApart);
+  if (slot.level() > 0) {
+    const Length level =
+        press.type.width(slot.level_words(), press.style(Role::kLevel, design.steps.level));
+    room -= press.badge(slot.level(), slot.metrics().size(design.steps.level)).width();
+    // Too narrow for the name: the stars stand alone.
+    shape.level_named = level > Length() && level + gap <= room;
+    if (shape.level_named) room -= level + gap;
+    shape.starred = room >= Length();
+  }
+  const Length section = press.type.width(slot.section().title, press.style(Role::kItalic, 0));
+  shape.section_named = design.run_on && section + gap <= room;
+}
+
+void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {
+  const Press& press = slot.press;
+  const Design& design = press.design();
+  const Metrics& m = slot.metrics();
+  const SlotShape& shape = slot.shape();
+  Canvas& canvas = slot.canvas();
+  const ShapedText number = press.type.shape_within(
+      slot.number_words(), {Role::kTitle, shape.number_size}, end - at.x, slot.smallest());
+  slot.paint_number(number, at);
+  const Length gap = m.size(0) * 0.6;
+  if (slot.level() > 0) {
+    if (shape.level_named) {
+      ShapedText level =
+          press.type.shape(slot.level_words(), press.style(Role::kLevel, design.steps.level));
+      const Length advance = level.advance;
+      const Tagged tagged(canvas, Tag::Role::kParagraph);
+      canvas.text_right(std::move(level), {end, at.y});
+      end -= advance + gap;
+    }
+    const Badge badge = press.badge(slot.level(), m.size(design.steps.level));
+    const Spot left{end - badge.width(), at.y};
+    if (shape.starred && shape.level_named) {
+      paint_badge(canvas, badge, left);
+    } else if (shape.starred) {
+      const Tagged tagged(canvas, Tag::Role::kFigure, slot.spoken_stars());
+      paint_badge(canvas, badge, left);
+    }
+  }
+  // Pages of several sections: each grid says which it belongs to, if there is room.
+  if (!shape.section_named || slot.answer) return;
+  const Tagged tagged(canvas, Tag::Role::kParagraph);
+  canvas.text(press.type.shape(slot.section().title, press.style(Role::kItalic, 0)),
+              {at.x + number.advance + gap, at.y});
+}
+
+namespace {
+
+Style caption_style(const PuzzleSlot& slot) {
+  return slot.press.style(Role::kCaption, slot.press.design().steps.caption);
+}
+
+}  // namespace
+
+void shape_caption_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
+  const Style style = caption_style(slot);
+  const auto need = [&] {
+    const Length where = reference_line(slot, references(slot, shape), style).advance;
+    const Length own = slot.press.type.width(slot.caption_words(shape.caption), style);
+    return own > Length() ? where + own + slot.metrics().lines(kApart) : where;
+  };
+  while (need() > room && say_less(slot, shape)) {
+  }
+}
+
+void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end) {
+  const Press& press = slot.press;
+  const Metrics& m = slot.metrics();
+  const SlotShape& shape = slot.shape();
+  const Style style = caption_style(slot);
+  const Length y = at.y;
+  ReferenceLine where = reference_line(slot, references(slot, shape), style);
+  Length x = end - where.advance;
+  for (ReferenceLine::Run& run : where.runs) {
+    const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
+    const Length right = x + run.text.advance;
+    if (run.link != nullptr) (slot.*run.link)({x, right, y - m.line, y + m.lines(0.5)});
+    slot.canvas().text(std::move(run.text), {x, y});
+    x = right;
+  }
+  const std::string own = slot.caption_words(shape.caption);
+  if (own.empty()) return;
+  const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
+  slot.canvas().text(press.type.shape(own, style), at);
+}
+
+}  // namespace gridpress

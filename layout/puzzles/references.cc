@@ -1,0 +1,56 @@
+#include "layout/puzzles/references.h"
+
+#include <algorithm>
+
+namespace gridpress {
+
+std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape) {
+  std::vector<Reference> found;
+  const std::string hint = shape.hint ? slot.hint_words("hint_on") : std::string();
+  if (!hint.empty()) {
+    found.push_back({hint, slot.hint_words("hint_on.short"), &PuzzleSlot::link_hint});
+  }
+  const std::vector<std::string> forms = slot.answer_forms();
+  if (shape.answer_form < 0 || forms.empty()) return found;
+  const std::string& whole = forms[shape.answer_form];
+  found.push_back({whole, shape.answer_form == 0 ? slot.answer_after_comma() : whole,
+                   &PuzzleSlot::link_answer});
+  return found;
+}
+
+bool say_less(const PuzzleSlot& slot, SlotShape& shape) {
+  const int forms = static_cast<int>(slot.answer_forms().size());
+  const bool must = slot.press.book.answers != AnswerPlace::kSeparate;
+  const auto parts = static_cast<int>(slot.puzzle.caption.size());
+  if (shape.caption.parts > 0) {
+    // The time first, then parts from the end.
+    if (!shape.caption.timed) shape.caption.parts = std::min(shape.caption.parts, parts) - 1;
+    shape.caption.timed = false;
+  } else if (shape.hint) {
+    shape.hint = false;
+  } else if (shape.answer_form >= 0 && shape.answer_form + 1 < forms) {
+    ++shape.answer_form;
+  } else if (shape.answer_form >= 0 && !must) {
+    shape.answer_form = -1;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+ReferenceLine reference_line(const PuzzleSlot& slot, const std::vector<Reference>& references,
+                             const Style& style) {
+  ReferenceLine line;
+  std::string words;
+  for (const Reference& reference : references) {
+    const bool first = &reference == &references.front();
+    words += first ? reference.whole : slot.press.words().at("spoken.comma") + reference.brief;
+    if (reference.link == nullptr && &reference != &references.back()) continue;
+    line.runs.push_back({slot.press.type.shape(words, style), reference.link});
+    line.advance += line.runs.back().text.advance;
+    words.clear();
+  }
+  return line;
+}
+
+}  // namespace gridpress

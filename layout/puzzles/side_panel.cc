@@ -1,0 +1,226 @@
+// Beside a child's grid: its number and suns, what goes into it, a ring to tick. Below one that
+// has a page alone: what goes into it.
+#include <algorithm>
+#include <cmath>
+
+#include "layout/figure/grid.h"
+#include "layout/figure/spoken.h"
+#include "layout/puzzles/puzzle_slot.h"
+#include "layout/puzzles/slot_shapes.h"
+#include "layout/text/paragraph.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kTile = 50, kTileGap = 6, kTileRadius = 0.22;  // points, points, of a tile
+constexpr double kTileSymbol = 0.46;                            // ink height, of a tile
+constexpr double kTileShape = 0.32;                             // radius, of a tile
+constexpr int kNumberStep = 5;                                  // of the type scale
+constexpr double kSunRadius = 9, kRingRadius = 11;              // points
+
+class Panel {
+ public:
+  explicit Panel(const PuzzleSlot& slot) : slot_(slot), press_(slot.press), m_(slot.metrics()) {
+    left_ = slot.column_left();
+    width_ = slot.column_room();
+  }
+  Panel(const PuzzleSlot& slot, const Area& room)
+      : slot_(slot),
+        press_(slot.press),
+        m_(slot.metrics()),
+        left_(room.left),
+        width_(room.width()) {}
+
+  void shape(SlotShape& shape) const {
+    const auto fits = [&](const std::string& words) {
+      return press_.type.width(words, text_style()) <= width_;
+    };
+    shape.number_size = number_size_within(slot_, std::to_string(slot_.puzzle.number),
+                                           {Role::kTitle, m_.size(kNumberStep)}, number_room());
+    shape.hint = fits(slot_.hint_words("hint_label"));
+    const std::vector<std::string> forms = slot_.answer_forms();
+    const int count = static_cast<int>(forms.size());
+    shape.answer_form = std::min(slot_.answer_has_page() && !slot_.answer ? 1 : 0, count - 1);
+    while (shape.answer_form + 1 < count && !fits(forms[shape.answer_form])) ++shape.answer_form;
+  }
+
+  // Where there is no room for all, the ring goes before the rule and the rule before the tiles.
+  void paint_beside() {
+    const Length head = number_and_suns();
+    if (slot_.answer) return answer_line();
+    const Paragraph rule = rule_words();
+    const Length first = head + m_.lines(2.25), below = first + rule.height() - m_.lines(0.25);
+    const Length answer = slot_.bottom() - hint_line() - m_.lines(1.15);
+    const Length ring = ring_base() - Length::pt(kRingRadius * 2) - m_.lines(0.35);
+    const bool ruled = tiles_in(answer - below).side > Length();
+    const bool ringed = tiles_in(ring - below).side > Length();
+    const Length top = ruled ? below : head + m_.lines(1);
+    const Tiles tiles = tiles_in((ringed ? ring : answer) - top);
+    const bool tiled = tiles.side > Length();
+    if (ruled || !tiled) gridpress::paint(slot_.canvas(), rule, {left_, first});
+    paint_tiles(tiles, top);
+    answer_line();
+    if (ringed || (!tiled && below <= ring)) ring_line();
+  }
+
+  // Tiles first, then the rule over them.
+  void paint_below(Length top, Length bottom) {
+    const Paragraph rule = rule_words();
+    const Length words = rule.height() + m_.lines(0.25);
+    top += m_.lines(0.25);
+    const bool both = tiles_in(bottom - top - words).side > Length();
+    if (both) {
+      gridpress::paint(slot_.canvas(), rule, {left_, top + m_.line * 0.75});
+      top += words;
+    }
+    paint_tiles(tiles_in(bottom - top), top);
+  }
+
+ private:
+  // Rows of square tiles; none when they would be too small.
+  struct Tiles {
+    int columns = 1, rows = 1;
+    Length side;
+  };
+
+  // What goes into the grid; of one that nothing is put into, what its caption says.
+  Paragraph rule_words() const {
+    const bool symbols = slot_.figures().values > 0;
+    return break_text(press_.type,
+                      symbols ? press_.words().at("each_once") : literal(slot_.caption_words({})),
+                      {{Role::kText, m_.size(0, -1)}, width_, m_.line, {}, true});
+  }
+
+  Length number_and_suns() {
+    const Length size = m_.size(kNumberStep);
+    const Length y = slot_.slot.frame.y + size * press_.type.figure_height(Role::kTitle);
+    slot_.paint_number(press_.type.shape_within(std::to_string(slot_.puzzle.number),
+                                                {Role::kTitle, slot_.shape().number_size},
+                                                number_room(), slot_.smallest()),
+                       {left_, y});
+    if (slot_.level() > 0) {
+      const Badge badge = press_.badge(slot_.level(), Length::pt(kSunRadius / Badge::kRadius));
+      const Length middle = slot_.slot.frame.y + size * 0.36;
+      const Length base = middle + badge.size * Badge::kMiddle;
+      const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
+      paint_badge(slot_.canvas(), badge, {left_ + width_ - badge.width(), base});
+    }
+    return y;
+  }
+
+  // One tile a symbol, in the shape of a box of the grid or, where that makes them much larger, in
+  // one row.
+  Tiles tiles_in(Length room) const {
+    const int count = slot_.figures().values;
+    if (count == 0) return {};
+    const auto edges = box_edges(slot_.puzzle.puzzle());
+    const int box = edges && edges->x.size() > 2
+                        ? static_cast<int>(std::lround(edges->x[1] - edges->x[0]))
+                        : static_cast<int>(std::ceil(std::sqrt(count)));
+    const Length gap = Length::pt(kTileGap);
+    Tiles best;
+    for (const int columns : {box, count}) {
+      const int rows = (count + columns - 1) / columns;
+      const Length side =
+          std::min({Length::pt(kTile), (width_ + gap) / columns - gap, (room + gap) / rows - gap});
+      const bool better = columns == box || side >= best.side * (4.0 / 3);
+      if (better && side >= Length::pt(kTile / 2)) best = {columns, rows, side};
+    }
+    return best;
+  }
+
+  void paint_tiles(const Tiles& tiles, Length top) {
+    if (tiles.side == Length()) return;
+    const Length side = tiles.side, pitch = side + Length::pt(kTileGap);
+    Stroke outline;
+    outline.width = Length::milli(1250);
+    const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, spoken_tiles());
+    for (int i = 0; i < slot_.figures().values; ++i) {
+      const Spot corner{left_ + pitch * (i % tiles.columns), top + pitch * (i / tiles.columns)};
+      add_rounded(outline.path, corner, side, side, {side * kTileRadius});
+      symbol(i + 1, {corner.x + side / 2, corner.y + side / 2}, side);
+    }
+    slot_.canvas().stroke(std::move(outline));
+  }
+
+  std::string spoken_tiles() const {
+    std::string all;
+    for (int value = 1; value <= slot_.figures().values; ++value) {
+      if (value > 1) all += press_.words().at("spoken.comma");
+      all += spoken_symbol(value, slot_.section().symbols, press_.words());
+    }
+    return all;
+  }
+
+  // Outlines and light letters: the heavy ones are given.
+  void symbol(int value, Spot centre, Length side) {
+    DigitStyle style{side, kTileSymbol, slot_.section().symbols, slot_.figures().values};
+    if (style.symbols == Symbols::kShapes) style.cell = side * (kTileShape / 0.30);
+    const figure::Value one{{0, 0}, 0, value, figure::Value::Role::kFilled};
+    paint_digits(slot_.canvas(), {one}, Role::kFilled, centre, style);
+  }
+
+  // On the frame's lower edge; the hint's page over the answer's.
+  void answer_line() {
+    const Length y = slot_.bottom();
+    const std::vector<std::string> forms = slot_.answer_forms();
+    if (!forms.empty()) say(forms[slot_.shape().answer_form], y);
+    slot_.link_answer(area(y));
+    if (hint_line() == Length()) return;
+    const Length above = y - hint_line();
+    say(slot_.hint_words("hint_label"), above);
+    slot_.link_hint(area(above));
+  }
+
+  void say(const std::string& words, Length y) {
+    if (words.empty()) return;
+    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
+    slot_.canvas().text(press_.type.shape_within(words, text_style(), width_, slot_.smallest()),
+                        {left_, y});
+  }
+
+  Area area(Length y) const { return {left_, left_ + width_, y - m_.line, y}; }
+
+  Length hint_line() const {
+    return slot_.answer || slot_.place.hint_page < 0 || !slot_.shape().hint ? Length()
+                                                                            : m_.lines(1.3);
+  }
+
+  Length ring_base() const { return slot_.bottom() - hint_line() - m_.lines(2.6); }
+
+  void ring_line() {
+    const Length radius = Length::pt(kRingRadius), base = ring_base();
+    Stroke ring;
+    ring.width = Length::milli(1500);
+    add_disc(ring.path, {left_ + radius, base - m_.size(0) * 0.36}, radius);
+    slot_.canvas().stroke(std::move(ring));
+    slot_.canvas().text(press_.type.shape_within(press_.words().at("i_did_it"), text_style(),
+                                                 width_ - radius * 3, slot_.smallest()),
+                        {left_ + radius * 2 + Length::pt(8), base});
+  }
+
+  Length number_room() const { return width_ * 0.5; }
+
+  Style text_style() const { return {Role::kText, m_.size(0)}; }
+
+  const PuzzleSlot& slot_;
+  const Press& press_;
+  const Metrics& m_;
+  Length left_, width_;
+};
+
+}  // namespace
+
+void paint_side_panel(const PuzzleSlot& slot) {
+  Panel(slot).paint_beside();
+}
+
+void shape_side_panel(const PuzzleSlot& slot, SlotShape& shape) {
+  Panel(slot).shape(shape);
+}
+
+void paint_panel_below(const PuzzleSlot& slot, const Area& room) {
+  Panel(slot, room).paint_below(room.top, room.bottom);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,115 @@
+#include "layout/puzzles/slot_shapes.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "layout/puzzles/puzzle_slot.h"
+
+namespace gridpress {
+namespace {
+
+// What the widest words of a section say.
+struct Widest {
+  BookPuzzle puzzle;
+  PuzzlePlace place;
+};
+
+// Stands for all numbers with as many digits: 999 for 120.
+int widest_number(int largest) {
+  int number = 9;
+  while (number < largest) number = number * 10 + 9;
+  return number;
+}
+
+// The level whose name is the widest; 0 where no puzzle has a level.
+int widest_level(const Press& press, int section) {
+  std::set<int> levels;
+  for (const BookPuzzle& puzzle : press.section(section).puzzles) levels.insert(puzzle.level);
+  const Style style = press.style(Role::kLevel, press.design().steps.level);
+  int widest = 0;
+  Length width = -Length::pt(1);
+  for (const int level : levels) {
+    if (level == 0) continue;
+    const Length own = press.type.width(press.book.levels[level - 1], style);
+    if (own > width) std::tie(widest, width) = std::pair(level, own);
+  }
+  return widest;
+}
+
+// Part by part.
+void take_wider(Type& type, const std::vector<std::string>& caption,
+                std::vector<std::string>& widest) {
+  if (widest.size() < caption.size()) widest.resize(caption.size());
+  for (std::size_t i = 0; i < caption.size(); ++i) {
+    const Style style{Role::kCaption, Length::pt(10)};
+    if (type.width(caption[i], style) > type.width(widest[i], style)) widest[i] = caption[i];
+  }
+}
+
+Widest widest_words(const Press& press, int section) {
+  Widest widest;
+  widest.place.section = section;
+  widest.puzzle.level = widest_level(press, section);
+  for (const BookPuzzle& puzzle : press.section(section).puzzles) {
+    widest.puzzle.number = std::max(widest.puzzle.number, widest_number(puzzle.number));
+    take_wider(press.type, puzzle.caption, widest.puzzle.caption);
+    widest.puzzle.minutes = std::max(widest.puzzle.minutes, puzzle.minutes);
+  }
+  const Plan& plan = press.layout.plan;
+  const bool separate = press.book.answers == AnswerPlace::kSeparate;
+  const auto take_longer = [](int& page, int other, const std::vector<PlannedPage>& pages) {
+    if (other < 0) return;
+    if (page < 0 || pages[other].label.size() > pages[page].label.size()) page = other;
+  };
+  for (const PuzzlePlace& place : plan.puzzles) {
+    if (place.section != section) continue;
+    take_longer(widest.place.page, place.page, plan.pages);
+    take_longer(widest.place.hint_page, place.hint_page, plan.pages);
+    take_longer(widest.place.answer_page, place.answer_page,
+                separate ? plan.answer_pages : plan.pages);
+  }
+  return widest;
+}
+
+void shape_words(const PuzzleSlot& slot, SlotShape& shape) {
+  if (slot.grid.place == HeadPlace::kAbove) {
+    shape_head_line(slot, slot.right() - slot.left(), shape);
+    shape_caption_line(slot, slot.caption_right() - slot.left(), shape);
+  } else if (slot.press.design().side_panel && slot.grid.columns == 1) {
+    shape_side_panel(slot, shape);
+  } else {
+    shape_column(slot, shape);
+  }
+}
+
+SlotShape shape_of(const Press& press, int section, bool answer) {
+  SlotShape shape;
+  if (press.section(section).puzzles.empty() || press.design().panel) return shape;
+  const Widest widest = widest_words(press, section);
+  Page page;
+  Sheet sheet{Canvas(page, press.type), press.layout.plan.pages[widest.place.page],
+              live_area(press.metrics(), true)};
+  const SlotGrid& grid = press.slots(section, answer);
+  const Slot slot =
+      place_slots(grid, grid.box, press.puzzle_metrics(section), sheet.page.recto).front();
+  const PuzzleSlot all{sheet, press, grid, slot, grid.box, widest.puzzle, widest.place, answer};
+  if (answer && !press.facing()) {
+    shape_answer(all, shape);
+  } else {
+    shape_words(all, shape);
+  }
+  return shape;
+}
+
+}  // namespace
+
+std::vector<SlotShape> slot_shapes(const Press& press, bool answers) {
+  std::vector<SlotShape> shapes;
+  for (int i = 0; i < static_cast<int>(press.book.sections.size()); ++i) {
+    shapes.push_back(shape_of(press, i, answers));
+  }
+  return shapes;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,21 @@
+// Which words of a section's slots are said, and how: settled by the widest of them.
+#pragma once
+
+#include <vector>
+
+#include "layout/puzzles/puzzle_slot.h"
+
+namespace gridpress {
+
+// Shapes by section, of the puzzles or of their answers. The plan must be made: the widths of page
+// numbers count.
+std::vector<SlotShape> slot_shapes(const Press& press, bool answers);
+
+// What the painters of each part decide for the widest words of a section, which `slot` has.
+void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
+void shape_caption_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
+void shape_column(const PuzzleSlot& slot, SlotShape& shape);
+void shape_side_panel(const PuzzleSlot& slot, SlotShape& shape);
+void shape_answer(const PuzzleSlot& slot, SlotShape& shape);  // on a page of answers alone
+
+}  // namespace gridpress

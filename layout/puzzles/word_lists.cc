@@ -1,0 +1,96 @@
+#include "layout/puzzles/word_lists.h"
+
+#include <algorithm>
+
+namespace gridpress {
+namespace {
+
+class ListPainter {
+ public:
+  explicit ListPainter(const PuzzleSlot& slot)
+      : slot_(slot), m_(slot.metrics()), y_(slot.bottom() + slot.box.bottom) {}
+
+  void operator()(const figure::WordList& list) {
+    if (list.words.empty()) return;
+    std::string all;
+    for (const std::string& word : list.words) {
+      all += (all.empty() ? "" : slot_.press.words().at("spoken.comma")) + word;
+    }
+    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph, all);
+    if (slot_.box.beside > Length()) {
+      beside(list.words);
+    } else {
+      below(list.words);
+    }
+  }
+
+  // A rule for each letter.
+  void operator()(const figure::Blanks& blanks) {
+    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph, blanks.lead);
+    y_ += m_.lines(ListRule::kFirst);
+    const Length width = slot_.right() - slot_.left();
+    slot_.canvas().text(type().shape_within(blanks.lead, {Role::kItalic, m_.size(-1, 0.5)}, width,
+                                            slot_.smallest()),
+                        {slot_.left(), y_});
+    std::vector<int> letters;
+    for (const std::string& word : blanks.words) letters.push_back(count_letters(word));
+    const Length pitch = m_.size(0) * ListRule::kBlankPitch, rule = m_.size(0);
+    for (const std::vector<int>& line : blank_lines(letters, width, m_)) {
+      y_ += m_.lines(ListRule::kBlankLines);
+      Length x = slot_.left();
+      for (const int word : line) {
+        for (int i = 0; i < word; ++i, x += pitch) slot_.canvas().rule({x, y_}, x + rule);
+        x += pitch;
+      }
+    }
+  }
+
+ private:
+  Type& type() const { return slot_.press.type; }
+  Style style() const { return {Role::kCaption, m_.size(0)}; }
+
+  void put(const std::string& word, Spot at, Length room) {
+    slot_.canvas().text(type().shape_within(word, style(), room, slot_.smallest()), at);
+  }
+
+  // From the top of the frame to its foot.
+  void beside(const std::vector<std::string>& words) {
+    const Length caps = m_.size(0) * kFigureHeight;
+    const Length left = slot_.frame_right() + slot_.box.right + m_.lines(ListRule::kGap);
+    const int steps = std::max(static_cast<int>(words.size()) - 1, 1);
+    const Length lead = std::clamp((slot_.box.height - caps) / steps,
+                                   m_.lines(ListRule::kLeastLead), m_.lines(ListRule::kMostLead));
+    Length y = slot_.slot.frame.y + caps;
+    for (const std::string& word : words) {
+      put(word, {left, y}, slot_.right() - left);
+      y += lead;
+    }
+  }
+
+  // Down the columns.
+  void below(const std::vector<std::string>& words) {
+    const int columns = slot_.box.list_columns, count = static_cast<int>(words.size());
+    const int rows = (count + columns - 1) / columns;
+    const Length white = m_.size(0) * ListRule::kColumnWhite;
+    const Length pitch = (slot_.right() - slot_.left() + white) / columns;
+    y_ += m_.lines(ListRule::kFirst);
+    for (int i = 0; i < count; ++i) {
+      put(words[i], {slot_.left() + pitch * (i / rows), y_ + slot_.box.list_lead * (i % rows)},
+          pitch - white);
+    }
+    y_ += slot_.box.list_lead * (rows - 1) + m_.lines(ListRule::kFoot);
+  }
+
+  const PuzzleSlot& slot_;
+  const Metrics& m_;
+  Length y_;  // where what is under the figure ends so far
+};
+
+}  // namespace
+
+void paint_lists(const PuzzleSlot& slot, const figure::Figure& figure) {
+  ListPainter painter(slot);
+  for (const figure::Attachment& attachment : figure.attachments) std::visit(painter, attachment);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,266 @@
+#include "layout/text/markdown.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+#include "layout/text/paragraph.h"
+
+namespace gridpress {
+namespace {
+
+using Kind = MarkdownBlock::Kind;
+
+bool is_space(char c) {
+  return c == ' ' || c == '\t';
+}
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
+}
+bool is_punctuation(char c) {
+  return c > ' ' && c < 0x7F && !is_letter(c) && !is_digit(c);
+}
+
+// How a line begins.
+struct Start {
+  Kind kind = Kind::kParagraph;
+  std::size_t length = 0;  // of the mark with its blank
+  int number = 0;
+};
+
+Start start_of(std::string_view line) {
+  if (line.starts_with("# ")) return {Kind::kTitle, 2};
+  if (line.starts_with("## ")) return {Kind::kHeading, 3};
+  for (const std::string_view mark : {"- ", "* ", "+ "}) {
+    if (line.starts_with(mark)) return {Kind::kBullet, 2};
+  }
+  constexpr std::size_t kDigits = 3;  // more are a year at the head of a line
+  std::size_t digits = 0;
+  while (digits < line.size() && is_digit(line[digits])) ++digits;
+  if (digits == 0 || digits > kDigits || digits + 1 >= line.size()) return {};
+  if ((line[digits] != '.' && line[digits] != ')') || line[digits + 1] != ' ') return {};
+  int number = 0;
+  for (const char c : line.substr(0, digits)) number = number * 10 + (c - '0');
+  return {Kind::kNumbered, digits + 2, number};
+}
+
+// A whole line that is some other Markdown.
+std::optional<std::pair<std::string_view, std::string_view>> other_line(std::string_view line) {
+  const auto only = [&](char c) {
+    return line.size() >= 3 &&
+           std::ranges::all_of(line, [&](char d) { return d == c || d == ' '; });
+  };
+  constexpr std::pair<std::string_view, std::string_view> kStarts[] = {
+      {"|", "a table"},
+      {"```", "a block of code"},
+      {"~~~", "a block of code"},
+      {"###", "a heading below ##"},
+      {">", "a quotation"}};
+  for (const auto& start : kStarts) {
+    if (line.starts_with(start.first)) return start;
+  }
+  constexpr std::string_view kRule = "a rule";
+  for (const char c : {'-', '*', '_'}) {
+    if (only(c)) return std::pair(line.substr(0, 1), kRule);
+  }
+  if (only('=')) return {{"===", "a heading by its underline"}};
+  return std::nullopt;
+}
+
+// The text of one block, its lines added one after another.
+class Inline {
+ public:
+  explicit Inline(std::vector<MarkdownProblem>& unread) : unread_(unread) {}
+
+  void add(std::string_view line, int number, int column) {
+    if (!text_.empty()) text_ += ' ';
+    line_ = line;
+    number_ = number;
+    column_ = column;
+    for (at_ = 0; at_ < line.size();) at_ += step();
+  }
+
+  void add_plain(std::string_view line) { text_ += literal(line); }
+
+  // Marks that were opened and never closed are letters.
+  std::string end() {
+    std::ranges::sort(open_, std::greater(), &Open::at);
+    for (const Open& open : open_) {
+      unread_.push_back({open.line, open.column, open.mark, "emphasis without an end"});
+      text_.replace(open.at, 1, literal(open.mark));
+    }
+    open_.clear();
+    return std::move(text_);
+  }
+
+ private:
+  struct Open {
+    std::string mark;
+    std::size_t at;  // of its one character in the text
+    int line, column;
+  };
+
+  char before() const { return at_ == 0 ? ' ' : line_[at_ - 1]; }
+  char behind(std::size_t length) const {
+    return at_ + length < line_.size() ? line_[at_ + length] : ' ';
+  }
+  void tell(std::string mark, std::string what) {
+    unread_.push_back({number_, column_ + static_cast<int>(at_), std::move(mark), std::move(what)});
+  }
+
+  // How many bytes were read.
+  std::size_t step() {
+    const char c = line_[at_];
+    if (c == '\\' && is_punctuation(behind(1))) {
+      text_ += literal(line_.substr(at_ + 1, 1));
+      return 2;
+    }
+    if (c == '*' || c == '_') return emphasis(c);
+    if (c == '[' || c == '<') {
+      if (const std::size_t length = c == '[' ? link() : address()) return length;
+    }
+    const std::size_t length = other();
+    text_ += literal(line_.substr(at_, length));
+    return length;
+  }
+
+  std::size_t emphasis(char c) {
+    const std::size_t length = behind(1) == c ? 2 : 1;
+    const std::string mark(length, c);
+    const auto open = std::ranges::find(open_, mark, &Open::mark);
+    // Within a word an underscore is a letter.
+    const bool word_before = is_letter(before()) || is_digit(before());
+    const bool word_behind = is_letter(behind(length)) || is_digit(behind(length));
+    const bool closes = open != open_.end() && !is_space(before()) && (c == '*' || !word_behind);
+    const bool opens =
+        open == open_.end() && !is_space(behind(length)) && (c == '*' || !word_before);
+    if (closes) {
+      open_.erase(open);
+    } else if (opens) {
+      if (!open_.empty()) tell(mark, "emphasis within emphasis");
+      open_.push_back({mark, text_.size(), number_, column_ + static_cast<int>(at_)});
+    }
+    text_ += closes || opens ? std::string(1, length == 2 ? kStrong : '*') : literal(mark);
+    return length;
+  }
+
+  // [text](address) as "text (address)"; 0: no link.
+  std::size_t link() {
+    if (at_ > 0 && before() == '!') return 0;
+    const std::size_t middle = line_.find("](", at_);
+    const std::size_t end = middle == line_.npos ? line_.npos : line_.find(')', middle);
+    if (end == line_.npos) return 0;
+    const std::string_view text = line_.substr(at_ + 1, middle - at_ - 1);
+    const std::string_view address = line_.substr(middle + 2, end - middle - 2);
+    if (text.find('[') != text.npos || address.find(' ') != address.npos) return 0;
+    text_ += literal(text);
+    if (text != address && !address.empty()) text_ += " (" + literal(address) + ")";
+    return end - at_ + 1;
+  }
+
+  std::size_t address() {
+    const std::size_t end = line_.find('>', at_);
+    if (end == line_.npos) return 0;
+    const std::string_view inside = line_.substr(at_ + 1, end - at_ - 1);
+    if (inside.find("://") == inside.npos && inside.find('@') == inside.npos) return 0;
+    if (inside.find(' ') != inside.npos) return 0;
+    text_ += literal(inside);
+    return end - at_ + 1;
+  }
+
+  // Other marks, told; how many letters are printed as they stand.
+  std::size_t other() {
+    const std::string_view rest = line_.substr(at_);
+    const auto told = [&](std::string_view mark, std::string_view what, std::size_t last) {
+      tell(std::string(mark), std::string(what));
+      return last == rest.npos ? mark.size() : last + 1;
+    };
+    const char c = rest[0];
+    if (c == '`') return told("`", "code", rest.find('`', 1));
+    if (rest.starts_with("![")) return told("![", "a picture", rest.npos);
+    if (rest.starts_with("[^")) return told("[^", "a footnote", rest.find(']'));
+    const bool named = rest.find("][") != rest.npos || rest.find("]:") != rest.npos;
+    if (c == '[' && named) return told("[", "a link by name", rest.npos);
+    const bool tag = c == '<' && (is_letter(behind(1)) || behind(1) == '/' || behind(1) == '!');
+    if (tag && rest.find('>') != rest.npos) return told("<", "HTML", rest.find('>'));
+    if (c != '&' || !(is_letter(behind(1)) || behind(1) == '#')) return 1;
+    const std::size_t end = rest.find_first_of("; ");
+    return end != rest.npos && rest[end] == ';' ? told("&", "HTML", end) : 1;
+  }
+
+  std::vector<MarkdownProblem>& unread_;
+  std::string text_;
+  std::vector<Open> open_;
+  std::string_view line_;
+  std::size_t at_ = 0;
+  int number_ = 0, column_ = 0;
+};
+
+class Reader {
+ public:
+  Markdown read(std::string_view text) {
+    int number = 0;
+    for (std::size_t i = 0; i < text.size(); ++number) {
+      const std::size_t end = std::min(text.find('\n', i), text.size());
+      line(text.substr(i, end - i), number);
+      i = end + 1;
+    }
+    end();
+    std::ranges::stable_sort(made_.unread, {}, [](const MarkdownProblem& problem) {
+      return std::pair(problem.line, problem.column);
+    });
+    return std::move(made_);
+  }
+
+ private:
+  void line(std::string_view line, int number) {
+    const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
+    line.remove_prefix(indent);
+    while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
+    if (line.empty()) return end();
+    const int column = static_cast<int>(indent);
+    const auto tell = [&](std::string_view mark, std::string_view what) {
+      made_.unread.push_back({number, column, std::string(mark), std::string(what)});
+    };
+    if (const auto other = other_line(line)) {
+      end();
+      begin({});
+      tell(other->first, other->second);
+      return inline_.add_plain(line);
+    }
+    Start start = start_of(line);
+    const bool in_text = open_ && made_.blocks.back().kind == Kind::kParagraph;
+    if (start.kind == Kind::kNumbered && in_text && start.number != 1) start = {};
+    const bool item = start.kind == Kind::kBullet || start.kind == Kind::kNumbered;
+    if (item && indent >= 2 && open_) tell(std::string(line.substr(0, 1)), "a list within a list");
+    if (!open_ || start.length > 0) begin(start);
+    inline_.add(line.substr(start.length), number, column + static_cast<int>(start.length));
+    if (start.kind == Kind::kTitle || start.kind == Kind::kHeading) end();
+  }
+
+  void begin(const Start& start) {
+    end();
+    made_.blocks.push_back({start.kind, {}, start.number});
+    open_ = true;
+  }
+
+  void end() {
+    if (open_) made_.blocks.back().text = inline_.end();
+    open_ = false;
+  }
+
+  Markdown made_;
+  Inline inline_{made_.unread};
+  bool open_ = false;
+};
+
+}  // namespace
+
+Markdown read_markdown(std::string_view text) {
+  return Reader().read(text);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,154 @@
+#include "layout/text/splitter.h"
+
+#include <algorithm>
+
+#include "layout/text/address.h"
+
+namespace gridpress {
+namespace {
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// Whether what follows a blank may not begin a line: a closing mark or a dash typed with a blank
+// before it, and a number, which belongs to what it counts or names; of a row of numbers only the
+// first.
+bool clings(std::string_view before, std::string_view after) {
+  static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—"};
+  const auto starts = [&](std::string_view mark) { return after.starts_with(mark); };
+  if (std::any_of(std::begin(kMarks), std::end(kMarks), starts)) return true;
+  return !after.empty() && is_digit(after[0]) && before.find_first_of("0123456789") == before.npos;
+}
+
+// A dash between words without blanks: a line may end behind it.
+bool is_dash_between(std::string_view before, std::string_view after) {
+  constexpr std::size_t kDash = std::string_view("—").size();
+  if (!before.ends_with("—") && !before.ends_with("–")) return false;
+  if (before.size() <= kDash || after.empty() || after[0] == ' ' || is_digit(after[0]))
+    return false;
+  return before[before.size() - kDash - 1] != ' ' && !is_digit(before[before.size() - kDash - 1]);
+}
+
+class Splitter {
+ public:
+  Splitter(Type& type, const Style& style, Breaks breaks = {})
+      : type_(type), style_(style), breaks_(breaks) {}
+
+  std::vector<Word> split(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+      find_address(text, i);
+      const std::string_view character = first_character(text.substr(i));
+      i += character.size();
+      if (i <= address_.end) {
+        take_of_address(text.substr(0, address_.end), i);
+        continue;
+      }
+      // A star of the text's own.
+      const bool star = character == "\\" && text.substr(i).starts_with('*');
+      if (star) {
+        span_.text += text[i++];
+      } else {
+        take(character, text.substr(i));
+      }
+    }
+    end_word();
+    return std::move(words_);
+  }
+
+ private:
+  struct Address {
+    std::size_t begin = 0, end = 0;
+  };
+
+  void find_address(std::string_view text, std::size_t at) {
+    if (at < address_.end || !may_begin_address(text.substr(0, at))) return;
+    if (const std::size_t length = address_length(text.substr(at))) address_ = {at, at + length};
+  }
+
+  // Byte `next - 1` of the text, which ends with the address.
+  void take_of_address(std::string_view text, std::size_t next) {
+    span_.text += text[next - 1];
+    const std::string_view address = text.substr(address_.begin);
+    if (!breaks_.addresses || !may_break_behind(address, next - 1 - address_.begin)) return;
+    end_piece(false, LineBreak::kInWord);
+  }
+
+  void take(std::string_view character, std::string_view rest) {
+    if (character == "*") {
+      end_span();
+      span_.emphasis = !span_.emphasis;
+    } else if (character[0] == kStrong) {
+      end_span();
+      span_.strong = !span_.strong;
+    } else if (character == " " || character == "\n") {
+      if (span_.text.empty() || !clings(span_.text, rest)) return end_word();
+      span_.text += ' ';
+    } else if (character == kSoftHyphen) {
+      end_span();
+      if (word_.spans.empty()) return;
+      word_.hyphen = type_.width("-", span_style(style_, word_.spans.back()));
+      end_piece(true, LineBreak::kInWord);
+    } else {
+      span_.text += character;
+      if (!rest.empty()) break_behind(character, rest);
+    }
+  }
+
+  void break_behind(std::string_view character, std::string_view rest) {
+    const std::string_view next = first_character(rest);
+    if (may_part_behind(span_.text, rest)) {
+      if (breaks_.worst >= LineBreak::kBetweenPhrases) end_piece(true, LineBreak::kBetweenPhrases);
+    } else if (is_dash_between(span_.text, rest)) {
+      end_piece(false, LineBreak::kBetweenWords);
+    } else if (may_break_between(character, next)) {
+      const LineBreak quality = quality_of_break(character, next, breaks_.has_blanks);
+      if (quality <= breaks_.worst) end_piece(false, quality);
+    }
+  }
+
+  void end_span() {
+    if (span_.text.empty()) return;
+    word_.width += type_.width(span_.text, span_style(style_, span_));
+    word_.spans.push_back(span_);
+    span_.text.clear();
+  }
+
+  void end_word() {
+    end_span();
+    if (!word_.spans.empty()) words_.push_back(std::move(word_));
+    word_ = {};
+  }
+
+  // The word goes on, but a line may end here.
+  void end_piece(bool parts, LineBreak end) {
+    word_.parts = parts;
+    word_.end = end;
+    end_word();
+    word_.joined = true;
+  }
+
+  Type& type_;
+  const Style& style_;
+  Breaks breaks_;
+  Address address_;  // the last one found
+  std::vector<Word> words_;
+  Word word_;
+  TextSpan span_;
+};
+
+}  // namespace
+
+std::vector<Word> split_words(Type& type, std::string_view text, const Style& style,
+                              Breaks breaks) {
+  return Splitter(type, style, breaks).split(text);
+}
+
+Style span_style(const Style& style, const TextSpan& span) {
+  Style set = style;
+  if (span.emphasis) set.role = Role::kItalic;
+  if (span.strong) set.role = Role::kTitle;
+  return set;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,100 @@
+#include "layout/text/type.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gridpress {
+namespace {
+
+void add_once(Diagnostics& all, const Diagnostic& problem) {
+  const bool known = std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) {
+    return other.message == problem.message;
+  });
+  if (!known) all.push_back(problem);
+}
+
+// Cuts the last character (all its UTF-8 bytes) and the blanks before it.
+void cut_last(std::string& text) {
+  const auto continues = [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+  };
+  while (!text.empty() && continues(text.back())) text.pop_back();
+  if (!text.empty()) text.pop_back();
+  while (!text.empty() && text.back() == ' ') text.pop_back();
+}
+
+}  // namespace
+
+Type::Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator)
+    : shaper_(shaper), hyphenator_(hyphenator) {
+  for (int role = 0; role < kRoles; ++role) {
+    const Result<FontRef> found = shaper_.font(theme.fonts[role]);
+    if (found) {
+      fonts_[role] = *found;
+    } else {
+      for (const Diagnostic& problem : found.problems()) add_once(problems_, problem);
+      fontless_ = true;
+    }
+  }
+}
+
+ShapedText Type::shape(std::string_view text, const Style& style) {
+  if (text.empty() || fontless_) return {};
+  Result<ShapedText> shaped = shaper_.shape(text, {font(style.role), style.size, style.small_caps,
+                                                   style.tabular, style.tracking, style.ink});
+  if (shaped) return std::move(shaped).value();
+  for (Diagnostic problem : shaped.problems()) {
+    problem.subject = text;
+    add_once(problems_, problem);
+  }
+  return {};
+}
+
+ShapedText Type::shape_within(std::string_view text, Style style, Length room, Length smallest) {
+  ShapedText line = shape(text, style);
+  if (line.advance <= room) return line;
+  style.tracking = 0;
+  line = shape(text, style);
+  if (line.advance <= room) return line;
+  style.size = std::max(smallest, Length::pt(style.size.points() / kShrink));
+  line = shape(text, style);
+  if (line.advance <= room) return line;
+  std::string cut(text);
+  while (!cut.empty() && line.advance > room) {
+    cut_last(cut);
+    line = shape(cut + "…", style);
+  }
+  warn(fmt::format("'{}' is too long for its place and was shortened", text), std::string(text));
+  return line;
+}
+
+double Type::figure_height(Role role) {
+  const double top = ink("1", role).top;
+  return top > 0 ? top : 0.7;  // no ink: the font is missing and reported
+}
+
+Path Type::outline(std::string_view character, Role role, Length size) {
+  return fontless_ ? Path() : shaper_.outline(character, font(role), size);
+}
+
+const GlyphInk& Type::ink(std::string_view character, Role role) {
+  const std::pair<int, std::string> key(static_cast<int>(role), character);
+  const auto found = inks_.find(key);
+  if (found != inks_.end()) return found->second;
+  const GlyphInk measured = fontless_ ? GlyphInk() : shaper_.ink(character, font(role));
+  return inks_.emplace(key, measured).first->second;
+}
+
+void Type::refuse(Diagnostic problem) {
+  add_once(problems_, problem);
+}
+
+void Type::warn(std::string message, std::string subject) {
+  Diagnostic problem = failure(std::move(message));
+  problem.subject = std::move(subject);
+  problem.severity = Severity::kWarning;
+  add_once(problems_, problem);
+}
+
+}  // namespace gridpress

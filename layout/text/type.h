@@ -1,0 +1,61 @@
+// The theme's fonts at work: roles to shaped text, and every problem kept.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "layout/design/design.h"
+#include "layout/page/hyphenator.h"
+#include "layout/page/shaper.h"
+
+namespace gridpress {
+
+struct Style {
+  Role role = Role::kText;
+  Length size;
+  bool small_caps = false;
+  bool tabular = false;
+  double tracking = 0;
+  Ink ink;
+};
+
+// Type never fails: what can't be shaped is empty and reported once in problems().
+class Type {
+ public:
+  // `hyphenator` null: words of running text are not hyphenated.
+  Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator = nullptr);
+
+  const Hyphenator* hyphenator() const { return hyphenator_; }
+
+  ShapedText shape(std::string_view text, const Style& style);
+  Length width(std::string_view text, const Style& style) { return shape(text, style).advance; }
+
+  static constexpr double kShrink = 1.25;
+  // One line no wider than `room`: tracking goes first, then one size step (never under
+  // `smallest`), then the end of the text, with a warning.
+  ShapedText shape_within(std::string_view text, Style style, Length room, Length smallest);
+
+  // Height of the figure 1 in em, by which digits are sized.
+  double figure_height(Role role);
+  Path outline(std::string_view character, Role role, Length size);
+  const GlyphInk& ink(std::string_view character, Role role);
+
+  Diagnostics& problems() { return problems_; }
+  void refuse(Diagnostic problem);  // once
+  void warn(std::string message, std::string subject = "");
+  std::vector<std::string> font_files() const { return shaper_.font_files(); }
+
+ private:
+  FontRef font(Role role) const { return fonts_[static_cast<int>(role)]; }
+
+  Shaper& shaper_;
+  const Hyphenator* hyphenator_;
+  FontRef fonts_[kRoles];
+  std::map<std::pair<int, std::string>, GlyphInk> inks_;
+  bool fontless_ = false;  // a font is missing: nothing is shaped
+  Diagnostics problems_;
+};
+
+}  // namespace gridpress

@@ -1,0 +1,436 @@
+#include "layout/cover/cover.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <filesystem>
+
+#include "layout/cover/lines.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+Palette house_palette(const std::string& name) {
+  return must_read(read_palette(house_document("templates/palettes/" + name + ".yaml")));
+}
+
+CoverPuzzle sample_puzzle() {
+  CoverPuzzle puzzle;
+  puzzle.pattern = sample_pattern({}, 3);
+  puzzle.figure = sample_figure({}, false);
+  return puzzle;
+}
+
+struct Wanted {
+  std::string title = "Night Sudoku", subtitle = "200 puzzles";
+  CoverStyle style = CoverStyle::kConstellation;
+  std::string trim = "6x9in";
+  Length spine = Length::pt(32.4288);
+  int pages = 200;
+  Length hinge = {};
+  int sun = 0;  // the solution's numbers are shifted by so much
+};
+
+Result<Cover> cover_of(const Wanted& wanted) {
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const Theme theme = house_design("classic").theme;
+  const Palette palette = house_palette(std::string(usual_palette(wanted.style)));
+  const CoverText text{wanted.title, wanted.subtitle, "A. Setter",         "A hook",
+                       {"A blurb."}, "9780306406157", "978-0-306-40615-7", "No 1 of 200"};
+  CoverPuzzle puzzle = sample_puzzle();
+  for (int& digit : puzzle.pattern.cells) digit = (digit + wanted.sun - 1) % 9 + 1;
+  FakeShaper shaper;
+  return compose_cover(
+      {text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine, *parse_trim(wanted.trim),
+       wanted.spine, wanted.pages, nullptr, nullptr, kdp.min_text, wanted.hinge},
+      shaper);
+}
+
+constexpr CoverStyle kStyles[] = {CoverStyle::kConstellation, CoverStyle::kNumeral,
+                                  CoverStyle::kTerrain, CoverStyle::kWeave};
+
+std::string words_of(const Page& page) {
+  std::string all;
+  for (const Item& item : page.items) {
+    if (const auto* run = std::get_if<GlyphRun>(&item)) all += run->text + "|";
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("the wrap is back, spine and front with bleed all around: KDP's own figures") {
+  const Page wrap = cover_of({}).value().wrap.pages.front();
+  const auto inches = [](Length length) { return std::round(length.points() / 72 * 1e4) / 1e4; };
+  CHECK(inches(wrap.width + wrap.bleed.left + wrap.bleed.right) == 12.7004);
+  CHECK(inches(wrap.height + wrap.bleed.top + wrap.bleed.bottom) == 9.25);
+  // 120 pages of cream, 0.0025 in each.
+  const Cover cream = cover_of({.spine = Length::pt(21.6), .pages = 120}).value();
+  const Page& thin = cream.wrap.pages.front();
+  CHECK(inches(thin.width + thin.bleed.left + thin.bleed.right) == 12.55);
+  CHECK(inches(thin.height + thin.bleed.top + thin.bleed.bottom) == 9.25);
+  const Page front = cover_of({}).value().front.pages.front();
+  CHECK(front.width == Length::pt(432));
+  CHECK(front.bleed.left == Length());
+}
+
+TEST_CASE("text stands on a thick spine only") {
+  Wanted thin;
+  thin.pages = 78;
+  const auto turned = [](const Cover& cover) {
+    const auto& items = cover.wrap.pages.front().items;
+    return std::count_if(items.begin(), items.end(), [](const Item& item) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      return run != nullptr && run->turn == 3;
+    });
+  };
+  CHECK(turned(cover_of({}).value()) == 2);
+  CHECK(turned(cover_of(thin).value()) == 0);
+  // Thick enough by the pages, but not for the printer's smallest text.
+  thin.pages = 90;
+  thin.spine = Length::pt(14.6);
+  CHECK(turned(cover_of(thin).value()) == 0);
+  thin.spine = Length::pt(18.5);
+  CHECK(turned(cover_of(thin).value()) == 2);
+}
+
+TEST_CASE("every style, on every shape of trim: words inside the safe area, no ink in the box") {
+  for (const CoverStyle style : kStyles) {
+    for (const char* trim : {"5x8in", "6x9in", "8.5x8.5in", "8.25x6in", "8.5x11in"}) {
+      INFO(static_cast<int>(style) << " " << trim);
+      const Result<Cover> cover = cover_of({"Night Sudoku", "200 puzzles", style, trim});
+      REQUIRE(cover.ok());
+      const Page& wrap = cover->wrap.pages.front();
+      const Length safe = Length::pt(18);
+      for (const Item& item : wrap.items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run == nullptr) continue;
+        INFO(run->text);
+        for (const Glyph& glyph : run->glyphs) {
+          CHECK(glyph.origin.x >= safe);
+          CHECK(glyph.origin.x <= wrap.width - safe);
+          CHECK(glyph.origin.y >= safe);
+          CHECK(glyph.origin.y <= wrap.height - safe);
+        }
+      }
+      CHECK(words_of(wrap).find("ISBN 978-0-306-40615-7|") != std::string::npos);
+      CHECK(words_of(cover->front.pages.front()).find("ISBN") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("terrain's sun is whole and about half in sight, wherever the 9 stands") {
+  const Ink gold = ink_of(house_palette("glacier").art[4]);
+  for (const char* trim : {"6x9in", "8.25x6in", "8.5x11in"}) {
+    for (int sun = 0; sun < 9; ++sun) {
+      INFO(trim << " " << sun);
+      const Cover cover =
+          cover_of({.style = CoverStyle::kTerrain, .trim = trim, .sun = sun}).value();
+      const Page& page = cover.wrap.pages.front();
+      const Length fold = (page.width + Length::pt(32.4288)) / 2;
+      int suns = 0;
+      for (const Item& item : page.items) {
+        const auto* fill = std::get_if<Fill>(&item);
+        if (fill == nullptr || !(fill->ink == gold)) continue;
+        ++suns;
+        for (const PathStep& step : fill->path) {
+          const auto* to = std::get_if<CurveTo>(&step);
+          if (to == nullptr) continue;
+          CHECK(to->to.x > fold + Length::pt(18));
+          CHECK(to->to.x < page.width - Length::pt(18));
+        }
+      }
+      CHECK(suns == 1);
+    }
+  }
+}
+
+TEST_CASE("no digit on a cover is under the printer's smallest text, however large the grid") {
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const Theme theme = house_design("classic").theme;
+  for (const SampleGrid grid : {SampleGrid{2, 2, 1}, {4, 4, 1}, {5, 5, 1}}) {
+    CoverPuzzle puzzle{sample_pattern(grid), grid.rows, grid.columns};
+    puzzle.figure = sample_figure(grid, false);
+    const CoverText text{"Night", "", "A. Setter", "", {}, "", "", "No 1 of 200"};
+    for (const CoverStyle style : kStyles) {
+      const Palette palette = house_palette(std::string(usual_palette(style)));
+      FakeShaper shaper;
+      const Cover cover =
+          compose_cover({text, puzzle, palette, style, theme, *kdp.cover, *kdp.spine,
+                         *parse_trim("6x9in"), Length::pt(32), 200, nullptr, nullptr, kdp.min_text},
+                        shaper)
+              .value();
+      for (const Item& item : cover.wrap.pages.front().items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run != nullptr) CHECK(run->size >= kdp.min_text);
+      }
+    }
+  }
+}
+
+TEST_CASE("a hard cover's hinges are free of words and bars") {
+  const Cover cover = cover_of({.hinge = Length::pt(60)}).value();
+  const Page& page = cover.wrap.pages.front();
+  const Length spine = Length::pt(32.4288), side = (page.width - spine) / 2;
+  int words = 0;
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run == nullptr || run->turn == 3 || run->text.size() == 1) continue;
+    const Length at = run->glyphs.front().origin.x;
+    INFO(run->text);
+    CHECK((at < side - Length::pt(60) || at > side + spine + Length::pt(60)));
+    ++words;
+  }
+  CHECK(words > 4);
+  const bool box = std::any_of(page.items.begin(), page.items.end(), [&](const Item& item) {
+    const auto* fill = std::get_if<Fill>(&item);
+    const auto* corner = fill ? std::get_if<MoveTo>(&fill->path.front()) : nullptr;
+    return corner != nullptr && corner->to.x == side - Length::pt(60 + 18 + 144);
+  });
+  CHECK(box);
+}
+
+TEST_CASE("a title without end is refused with its limit, a missing letter by name") {
+  std::string endless;
+  for (int i = 0; i < 60; ++i) endless += "puzzles ";
+  const Diagnostic problem = cover_of({endless}).problems().front();
+  CHECK(problem.message.find("does not fit the front of the cover") != std::string::npos);
+  CHECK(problem.hint.find("60 letters") != std::string::npos);
+  CHECK(problem.subject == endless);
+  const auto snow = cover_of({"Snow " + std::string(FakeShaper::kMissing)});
+  CHECK(snow.problems().front().message.find(FakeShaper::kMissing) != std::string::npos);
+}
+
+TEST_CASE("a subtitle that is too long is reported as the subtitle") {
+  std::string endless;
+  for (int i = 0; i < 14; ++i) endless += "puzzles ";
+  const Diagnostics problems = cover_of({"Night Sudoku", endless}).problems();
+  REQUIRE(problems.size() == 1);
+  CHECK(problems.front().message.starts_with("the subtitle 'puzzles"));
+  CHECK(problems.front().hint.starts_with("it has two lines, about "));
+  CHECK(problems.front().subject == endless);
+}
+
+TEST_CASE("the ink of two lines of a title never meets") {
+  // A font whose p reaches far down and whose k far up, as in "Keeper’s" over "Book".
+  class Tall : public FakeShaper {
+   public:
+    GlyphInk ink(std::string_view character, FontRef font) override {
+      GlyphInk ink = FakeShaper::ink(character, font);
+      if (character == "p") ink.bottom = -0.3;
+      if (character == "k") ink.top = 0.78;
+      return ink;
+    }
+  };
+  const auto leading_of = [](const std::string& title) {
+    const PrinterProfile kdp = house_printer("kdp-paperback");
+    const Theme theme = house_design("classic").theme;
+    const Palette palette = house_palette("loom");
+    const CoverText text{title, "", "", "", {}, "", "", ""};
+    const CoverPuzzle puzzle = sample_puzzle();
+    Tall shaper;
+    const Cover cover = compose_cover({text, puzzle, palette, CoverStyle::kWeave, theme, *kdp.cover,
+                                       *kdp.spine, *parse_trim("6x9in"), Length::pt(32), 60},
+                                      shaper)
+                            .value();
+    std::vector<std::pair<double, double>> lines;  // baseline, size
+    for (const Item& item : cover.front.pages.front().items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr || run->size < Length::pt(34)) continue;
+      lines.emplace_back(run->glyphs.front().origin.y.points(), run->size.points());
+    }
+    REQUIRE(lines.size() == 2);
+    return (lines[1].first - lines[0].first) / lines[0].second;
+  };
+  CHECK(leading_of("Keeeeepeee kkkkkkkkkk") >= 0.3 + 0.78 + 0.04);
+  CHECK(leading_of("Keeeeeaeee aaaaaaaaaa") == Approx(0.92).margin(0.001));
+}
+
+TEST_CASE("a compound breaks behind its hyphen rather than be small or refused") {
+  CHECK(words_of("Donaudampfer-Sudoku und Vor- und Rückseite A-Z") ==
+        Lines{"Donaudampfer-", "Sudoku", "und", "Vor-", " und", "Rückseite", "A-Z"});
+  const auto width = [](const std::string& line) { return static_cast<double>(line.size()); };
+  CHECK(broken(words_of("Vor- und Donau-Sudoku"), 1, width) == Lines{"Vor- und Donau-Sudoku"});
+  const Cover cover = cover_of({"Donaudampferfahrts-Sudoku"}).value();
+  const std::string words = words_of(cover.front.pages.front());
+  CHECK(words.find("Donaudampferfahrts-|Sudoku|") != std::string::npos);
+}
+
+TEST_CASE("a publisher's name is on the back, and on a spine that holds it") {
+  const auto count = [](std::string title, std::string publisher) {
+    const PrinterProfile kdp = house_printer("kdp-paperback");
+    const Theme theme = house_design("classic").theme;
+    const Palette palette = house_palette("loom");
+    CoverText text{std::move(title), "", "A. Setter", "", {}, "", "", ""};
+    text.publisher = publisher;
+    const CoverPuzzle puzzle = sample_puzzle();
+    FakeShaper shaper;
+    const Cover cover = compose_cover({text, puzzle, palette, CoverStyle::kWeave, theme, *kdp.cover,
+                                       *kdp.spine, *parse_trim("6x9in"), Length::pt(32), 200},
+                                      shaper)
+                            .value();
+    std::pair<int, int> flat_and_turned;
+    for (const Item& item : cover.wrap.pages.front().items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr || run->text != publisher) continue;
+      ++(run->turn == 3 ? flat_and_turned.second : flat_and_turned.first);
+      if (run->turn == 0) CHECK(run->glyphs.front().origin.x < Length::pt(432));
+    }
+    return flat_and_turned;
+  };
+  CHECK(count("Night Sudoku", "Lamplight Press") == std::pair(1, 1));
+  std::string title = "Night";
+  for (int i = 0; i < 9; ++i) title += " Sudoku";
+  CHECK(count(title, "Lamplight Press") == std::pair(1, 0));
+}
+
+TEST_CASE("covers of books in letters and shapes show letters and shapes") {
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const Theme theme = house_design("classic").theme;
+  const SampleGrid grid{2, 3, 1};
+  for (const CoverStyle style : kStyles) {
+    for (const Symbols symbols : {Symbols::kLetters, Symbols::kShapes}) {
+      INFO(static_cast<int>(style) << " " << static_cast<int>(symbols));
+      CoverPuzzle puzzle{sample_pattern(grid), 2, 3, {}, symbols};
+      puzzle.figure = sample_figure(grid, false);
+      const CoverText text{"Night", "", "", "", {}, "", "", "No 1 of 200"};
+      const Palette palette = house_palette(std::string(usual_palette(style)));
+      FakeShaper shaper;
+      const Cover cover =
+          compose_cover({text, puzzle, palette, style, theme, *kdp.cover, *kdp.spine,
+                         *parse_trim("6x9in"), Length::pt(32), 20, nullptr, nullptr, kdp.min_text},
+                        shaper)
+              .value();
+      int letters = 0, digits = 0;
+      for (const Item& item : cover.wrap.pages.front().items) {
+        const auto* run = std::get_if<GlyphRun>(&item);
+        if (run == nullptr || run->text.starts_with("No")) continue;
+        for (const char c : run->text) {
+          letters += run->text != "Night" && c >= 'A' && c <= 'F';
+          digits += c >= '0' && c <= '9';
+        }
+      }
+      CHECK(digits == 0);
+      CHECK((letters > 0) == (symbols == Symbols::kLetters));
+    }
+  }
+}
+
+TEST_CASE("titles break into even lines") {
+  const auto width = [](const std::string& line) { return static_cast<double>(line.size()); };
+  const std::vector<std::string> words = {"The", "Sunday", "Book", "of", "Difficult", "Sudoku"};
+  CHECK(broken(words, 1, width) == Lines{"The Sunday Book of Difficult Sudoku"});
+  CHECK(broken(words, 2, width) == Lines{"The Sunday Book of", "Difficult Sudoku"});
+  CHECK(broken({"One"}, 3, width) == Lines{"One"});
+}
+
+TEST_CASE("a Japanese title on a cover breaks at its blank, not within its words") {
+  const Cover cover = cover_of({"やさしい数独パズル 二百問"}).value();
+  const std::string words = words_of(cover.front.pages.front());
+  CHECK(words.find("やさしい数独パズル|二百問|") != std::string::npos);
+  const Cover longer = cover_of({"やさしい数独パズルとことば遊び 二百問"}).value();
+  CHECK(words_of(longer.front.pages.front()).find("パズルとことば遊び|二百問|") !=
+        std::string::npos);
+}
+
+TEST_CASE("Japanese titles break between characters, by kinsoku, and keep a blank of their own") {
+  CHECK(words_of("夜の数独") == Lines{"夜", "の", "数", "独"});
+  CHECK(words_of("数独 200問") == Lines{"数", "独", " 200", "問"});
+  CHECK(words_of("Night Sudoku") == Lines{"Night", "Sudoku"});
+  CHECK(words_of("「夜」") == Lines{"「夜」"});
+  const auto width = [](const std::string& line) { return static_cast<double>(line.size()); };
+  CHECK(broken(words_of("夜の数独"), 2, width) == Lines{"夜の", "数独"});
+  CHECK(broken(words_of("数独 200問"), 1, width) == Lines{"数独 200問"});
+}
+
+TEST_CASE("a cover's words are set in the language's face; art and barcode keep their own") {
+  const Words words = house_words("ja");
+  CoverStyle style = CoverStyle::kNumeral;
+  const auto fonts = [&](const std::string& title, const Words* of) {
+    const PrinterProfile kdp = house_printer("kdp-paperback");
+    const Theme theme = house_design("classic").theme;
+    const Palette palette = house_palette("coral");
+    const CoverText text{title, "", "A. Setter", "", {}, "9780306406157", "978-0-306-40615-7", ""};
+    const CoverPuzzle puzzle = sample_puzzle();
+    FakeShaper shaper;
+    const Cover cover = compose_cover({text, puzzle, palette, style, theme, *kdp.cover, *kdp.spine,
+                                       *parse_trim("6x9in"), Length::pt(32), 200, nullptr, of},
+                                      shaper)
+                            .value();
+    return cover.wrap.fonts;
+  };
+  const auto has = [](const std::vector<std::string>& all, std::string_view name) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const std::string& one) { return one.ends_with(name); });
+  };
+  const auto japanese = fonts("夜の数独", &words);
+  CHECK(has(japanese, "NotoSansCJK-Bold.ttc"));
+  CHECK_FALSE(has(japanese, "NotoSerifCJK-Bold.ttc"));
+  CHECK(has(japanese, "Lato-Regular.ttf"));  // the barcode
+  CHECK_FALSE(has(fonts("Night Sudoku", &words), "NotoSansCJK-Bold.ttc"));
+  CHECK_FALSE(has(fonts("夜の数独", nullptr), "NotoSansCJK-Bold.ttc"));
+  style = CoverStyle::kTerrain;
+  CHECK(has(fonts("夜の数独", &words), "NotoSerifCJK-Bold.ttc"));
+}
+
+TEST_CASE("a Japanese spine reads downwards, its characters upright, figures on their side") {
+  const Words words = house_words("ja");
+  const PrinterProfile kdp = house_printer("kdp-paperback");
+  const Theme theme = house_design("classic").theme;
+  const Palette palette = house_palette("coral");
+  const CoverText text{"夜の200問、", "", "花子", "", {}, "", "", ""};
+  const CoverPuzzle puzzle = sample_puzzle();
+  FakeShaper shaper;
+  const Cover cover =
+      compose_cover({text, puzzle, palette, CoverStyle::kWeave, theme, *kdp.cover, *kdp.spine,
+                     *parse_trim("6x9in"), Length::pt(32), 200, nullptr, &words},
+                    shaper)
+          .value();
+  const Page& page = cover.wrap.pages.front();
+  std::string read;
+  Length y;
+  for (const Item& item : page.items) {
+    const auto* run = std::get_if<GlyphRun>(&item);
+    if (run == nullptr) continue;
+    const Spot at = run->glyphs.front().origin;
+    if (at.x < Length::pt(432) || at.x > Length::pt(432 + 32)) continue;
+    CHECK(at.y > y);
+    CHECK((run->turn == 3) == (run->text == "200"));
+    read += run->text + "|";
+    y = at.y;
+  }
+  CHECK(read == "夜|の|200|問|、|花|子|");
+}
+
+TEST_CASE("every palette of ours reads, shows and prints") {
+  int count = 0;
+  const std::string folder = GRIDPRESS_ROOT "/templates/palettes";
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const std::string name = entry.path().stem();
+    CHECK(house_palette(name).name == name);
+    ++count;
+  }
+  CHECK(count == 6);
+  CHECK(contrast({0, 0, 0}, {1, 1, 1}) == Approx(21));
+  CHECK(coverage(ink_of(*parse_colour("#7A1F3D"))) == 177);
+}
+
+TEST_CASE("a palette that would not read or print is refused") {
+  const auto problem = [](const std::string& text) {
+    const auto document = must_read(yaml::parse("p.yaml", text));
+    return read_palette(document).problems().front();
+  };
+  const std::string art = "art: ['#000000', '#111111', '#222222', '#333333', '#444444']\n";
+  CHECK(problem("name: a\nground: '#888888'\ntext: '#666666'\n" + art).message ==
+        "text and ground have a contrast of 1.6");
+  CHECK(problem("name: a\nground: '#FFFFFF'\ntext: '#000000'\n"
+                "art: ['#FFFFFF', '#EEEEEE', '#EEEEFF', '#FFFFEE', '#FFEEEE']\n")
+            .message == "the picture would not show on its ground");
+  CHECK(problem("name: a\nground: white\ntext: '#000000'\n" + art).message == "not a colour");
+  CHECK(problem("name: a\nground: '#FFFFFF'\ntext: '#020000'\n" + art).message ==
+        "#020000 takes 299 % of ink");
+}

@@ -1,0 +1,46 @@
+#include "layout/cover/isbn.h"
+
+#include <catch2/catch.hpp>
+
+using namespace gridpress;
+
+TEST_CASE("an ISBN is its 13 digits") {
+  CHECK(read_isbn("978-0-306-40615-7").value() == "9780306406157");
+  CHECK(read_isbn("979 10 90636 07 1").value() == "9791090636071");
+  CHECK(read_isbn("978-0-306-40601-0").value() == "9780306406010");  // a check digit of 0
+}
+
+TEST_CASE("what is wrong with an ISBN is said") {
+  const auto message = [](const char* text) { return read_isbn(text).problems().front(); };
+  CHECK(message("978-0-306-40615-8").message == "the check digit of '978-0-306-40615-8' is wrong");
+  CHECK(message("978-0-306-40615-8").hint.find(" ask for 7;") != std::string::npos);
+  CHECK(message("0-306-40615-2").hint == "today's form of it is 9780306406157");
+  CHECK(message("977-0-306-40615-0").message.find("begins with 978 or 979") != std::string::npos);
+  for (const char* wrong : {"", "978", "978030640615x", "97803064061571", "ISBN 9780306406157"}) {
+    INFO(wrong);
+    CHECK(message(wrong).message.find("needs 13 digits") != std::string::npos);
+  }
+}
+
+// 5901234123457 is the example of the GS1 General Specifications.
+TEST_CASE("EAN-13 bars as the standard draws them") {
+  CHECK(ean13_modules("5901234123457") ==
+        "101"
+        "0001011"
+        "0100111"
+        "0110011"
+        "0010011"
+        "0111101"
+        "0011101"
+        "01010"
+        "1100110"
+        "1101100"
+        "1000010"
+        "1011100"
+        "1001110"
+        "1000100"
+        "101");
+  for (const char* digits : {"9780306406157", "9791090636071"}) {
+    CHECK(ean13_modules(digits).size() == kBarModules);
+  }
+}

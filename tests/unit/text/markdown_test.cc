@@ -1,0 +1,65 @@
+#include "layout/text/markdown.h"
+
+#include <catch2/catch.hpp>
+
+using namespace gridpress;
+
+namespace {
+
+// "kind: text" of each block; bold as {…}.
+std::vector<std::string> blocks_of(std::string_view text) {
+  std::vector<std::string> all;
+  for (const MarkdownBlock& block : read_markdown(text).blocks) {
+    constexpr const char* kKinds[] = {"title", "heading", "text", "bullet", "number"};
+    std::string line = kKinds[static_cast<int>(block.kind)];
+    if (block.number > 0) line += " " + std::to_string(block.number);
+    line += ": " + block.text;
+    for (char& c : line) c = c == '\x11' ? '|' : c;
+    all.push_back(line);
+  }
+  return all;
+}
+
+std::vector<std::string> unread_of(std::string_view text) {
+  std::vector<std::string> all;
+  for (const MarkdownProblem& problem : read_markdown(text).unread) {
+    all.push_back(std::to_string(problem.line) + ":" + std::to_string(problem.column) + " " +
+                  problem.mark + " " + problem.what);
+  }
+  return all;
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("Markdown: headings, paragraphs and lists") {
+  CHECK(blocks_of("# Why\nOne\ntwo.\n\n## Then\n- a\n* b\n  goes on\n\n1. one\n2) two\n") ==
+        Lines{"title: Why", "text: One two.", "heading: Then", "bullet: a", "bullet: b goes on",
+              "number 1: one", "number 2: two"});
+  // A number at the head of a line of text is part of it.
+  CHECK(blocks_of("born in\n12. May") == Lines{"text: born in 12. May"});
+  CHECK(unread_of("# Why\n- a\n1. b\n").empty());
+}
+
+TEST_CASE("Markdown: bold, italics, links, letters") {
+  CHECK(blocks_of("**a** *b* __c__ _d_ snake_case_x 2 * 3") ==
+        Lines{"text: |a| *b* |c| *d* snake_case_x 2 \\* 3"});
+  CHECK(blocks_of("[here](http://x.y) <http://x.z> \\*no\\*") ==
+        Lines{"text: here (http://x.y) http://x.z \\*no\\*"});
+  CHECK(blocks_of("**over\nlines** end") == Lines{"text: |over lines| end"});
+  CHECK(unread_of("**a** *b* [here](http://x.y) 1 < 2 & 3").empty());
+}
+
+TEST_CASE("Markdown: what is not read is printed and told with its place") {
+  CHECK(blocks_of("a\n| b | c |\nd") == Lines{"text: a", "text: | b | c | d"});
+  CHECK(unread_of("a\n| b | c |\n") == Lines{"1:0 | a table"});
+  CHECK(unread_of("a `b` <b>c</b>") == Lines{"0:2 ` code", "0:6 < HTML", "0:10 < HTML"});
+  CHECK(unread_of("a ![b](c.png)") == Lines{"0:2 ![ a picture"});
+  CHECK(unread_of("### a\n\n> b\n\n---\n") ==
+        Lines{"0:0 ### a heading below ##", "2:0 > a quotation", "4:0 - a rule"});
+  CHECK(unread_of("a **b") == Lines{"0:2 ** emphasis without an end"});
+  CHECK(blocks_of("a **b") == Lines{"text: a \\*\\*b"});
+  CHECK(unread_of("[a][b] [^1] &amp;") ==
+        Lines{"0:0 [ a link by name", "0:7 [^ a footnote", "0:12 & HTML"});
+}
