@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "publisher/interrupt.h"
 #include "publisher/program.h"
+#include "publisher/system/interrupt.h"
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "generator/base/diagnostic.h"
-#include "publisher/data_files.h"
+#include "publisher/data/data_files.h"
 
 namespace gridpress {
 

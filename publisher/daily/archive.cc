@@ -13,11 +13,11 @@
 
 #include "layout/backend/backend.h"
 #include "layout/news/dates.h"
-#include "publisher/carry_over.h"
 #include "publisher/daily/feed.h"
 #include "publisher/daily/output.h"
 #include "publisher/daily/xml_text.h"
 #include "publisher/spec/parts.h"
+#include "publisher/system/carry_over.h"
 
 namespace gridpress {
 namespace {

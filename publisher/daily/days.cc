@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "generator/maker/symmetry.h"
-#include "publisher/interrupt.h"
-#include "publisher/parallel.h"
-#include "publisher/pipeline.h"
-#include "publisher/puzzle_run.h"
-#include "publisher/sha256.h"
+#include "publisher/book/pipeline.h"
+#include "publisher/puzzles/puzzle_run.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+#include "publisher/system/sha256.h"
 
 namespace gridpress {
 namespace {

@@ -13,7 +13,7 @@
 #include "layout/backend/backend.h"
 #include "layout/news/dates.h"
 #include "layout/news/panel.h"
-#include "publisher/recorded.h"
+#include "publisher/puzzles/recorded.h"
 
 namespace gridpress {
 namespace {

@@ -12,7 +12,7 @@
 #include "publisher/daily/ledger.h"
 #include "publisher/daily/schedule/file_names.h"
 #include "publisher/daily/schedule/schedule.h"
-#include "publisher/files.h"
+#include "publisher/system/files.h"
 
 namespace gridpress {
 

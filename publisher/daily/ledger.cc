@@ -12,7 +12,7 @@
 #include "generator/maker/symmetry.h"
 #include "generator/model/line_format.h"
 #include "publisher/daily/sqlite.h"
-#include "publisher/recorded.h"
+#include "publisher/puzzles/recorded.h"
 
 namespace gridpress {
 namespace {

@@ -12,10 +12,10 @@
 #include <utility>
 
 #include "layout/backend/backend.h"
-#include "publisher/carry_over.h"
-#include "publisher/data_files.h"
-#include "publisher/interrupt.h"
-#include "publisher/parallel.h"
+#include "publisher/data/data_files.h"
+#include "publisher/system/carry_over.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
 
 namespace gridpress {
 namespace {

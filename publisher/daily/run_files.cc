@@ -10,8 +10,8 @@
 #include "layout/news/run_pages.h"
 #include "publisher/daily/output.h"
 #include "publisher/daily/text_files.h"
-#include "publisher/data_files.h"
-#include "publisher/whole_file.h"
+#include "publisher/data/data_files.h"
+#include "publisher/system/whole_file.h"
 
 namespace gridpress {
 namespace {

@@ -5,7 +5,7 @@
 #include <map>
 #include <memory>
 
-#include "publisher/seen.h"
+#include "publisher/puzzles/seen.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 

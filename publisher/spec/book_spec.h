@@ -121,7 +121,7 @@ struct PuzzleSpot {
   int index = 0;  // in its section
 };
 
-class Seen;  // publisher/seen.h
+class Seen;  // publisher/puzzles/seen.h
 
 struct BookSpec {
   std::string file;    // as the user wrote it

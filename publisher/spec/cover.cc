@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "generator/base/counted.h"
-#include "publisher/cover_art.h"
-#include "publisher/cover_maker.h"
+#include "publisher/book/cover_art.h"
+#include "publisher/book/cover_maker.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 

@@ -10,7 +10,7 @@
 #include "generator/base/counted.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fills/fills.h"
-#include "publisher/pipeline.h"
+#include "publisher/book/pipeline.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 

@@ -11,12 +11,12 @@
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/symmetry.h"
 #include "generator/model/digit_puzzle.h"
-#include "publisher/files.h"
-#include "publisher/only_solution.h"
-#include "publisher/puzzle_stream.h"
-#include "publisher/recorded.h"
+#include "publisher/puzzles/only_solution.h"
+#include "publisher/puzzles/puzzle_stream.h"
+#include "publisher/puzzles/recorded.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
+#include "publisher/system/files.h"
 
 namespace gridpress {
 namespace spec {

@@ -1,7 +1,7 @@
 // In what order the puzzles of a section follow each other, and what can't be asked for.
 #include <fmt/format.h>
 
-#include "publisher/pipeline.h"
+#include "publisher/book/pipeline.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "publisher/hint_maker.h"
+#include "publisher/book/hint_maker.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 

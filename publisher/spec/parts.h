@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "generator/base/fields.h"
-#include "publisher/data_files.h"
+#include "publisher/data/data_files.h"
 #include "publisher/spec/book_spec.h"
 
 namespace gridpress::spec {

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <map>
 
-#include "publisher/parallel.h"
-#include "publisher/recorded.h"
-#include "publisher/seen.h"
+#include "publisher/puzzles/recorded.h"
+#include "publisher/puzzles/seen.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
+#include "publisher/system/parallel.h"
 
 namespace gridpress::spec {
 namespace {

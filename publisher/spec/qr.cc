@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "layout/furniture/code.h"
-#include "publisher/code_maker.h"
+#include "publisher/book/code_maker.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "publisher/data_files.h"
+#include "publisher/data/data_files.h"
 #include "publisher/spec/book_spec.h"
 
 namespace gridpress {

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <system_error>
 
-#include "publisher/cover_art.h"
-#include "publisher/files.h"
+#include "publisher/book/cover_art.h"
+#include "publisher/system/files.h"
 
 namespace gridpress::spec {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "generator/maker/impossible.h"
 #include "generator/maker/near_misses.h"
-#include "publisher/key_set.h"
+#include "publisher/puzzles/key_set.h"
 #include "publisher/spec/reader.h"
 
 using namespace gridpress;

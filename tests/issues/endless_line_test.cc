@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <cstdio>
 
-#include "publisher/line_stream.h"
+#include "publisher/puzzles/line_stream.h"
 
 TEST_CASE("an endless last line is read once, cut to one character too many") {
   std::FILE* file = std::tmpfile();

@@ -6,7 +6,7 @@
 
 #include "publisher/daily/schedule/keys.h"
 #include "publisher/daily/schedule/parts.h"
-#include "publisher/parallel.h"
+#include "publisher/system/parallel.h"
 
 namespace gridpress::daily {
 namespace {

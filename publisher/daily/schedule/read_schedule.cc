@@ -10,8 +10,8 @@
 #include "publisher/daily/schedule/file_names.h"
 #include "publisher/daily/schedule/keys.h"
 #include "publisher/daily/schedule/parts.h"
-#include "publisher/files.h"
-#include "publisher/sha256.h"
+#include "publisher/system/files.h"
+#include "publisher/system/sha256.h"
 
 namespace gridpress {
 namespace daily {

@@ -7,7 +7,7 @@
 
 #include "generator/base/fields.h"
 #include "publisher/daily/schedule/schedule.h"
-#include "publisher/data_files.h"
+#include "publisher/data/data_files.h"
 
 namespace gridpress {
 

@@ -1,4 +1,4 @@
-#include "publisher/code_maker.h"
+#include "publisher/book/code_maker.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "publisher/cover_maker.h"
+#include "publisher/book/cover_maker.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>

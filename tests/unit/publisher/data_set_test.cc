@@ -1,5 +1,5 @@
 // Data sets read back: what is wrong with a file is found.
-#include "publisher/data_set.h"
+#include "publisher/puzzles/data_set.h"
 
 #include <catch2/catch.hpp>
 

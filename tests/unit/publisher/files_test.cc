@@ -1,4 +1,4 @@
-#include "publisher/files.h"
+#include "publisher/system/files.h"
 
 #include <signal.h>
 #include <sys/stat.h>
@@ -8,8 +8,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "publisher/manifest.h"
-#include "publisher/whole_file.h"
+#include "publisher/book/manifest.h"
+#include "publisher/system/whole_file.h"
 #include "tests/support/run.h"
 
 using namespace gridpress;

@@ -7,8 +7,8 @@
 #include <cerrno>
 #include <optional>
 
-#include "publisher/files.h"
-#include "publisher/whole_file.h"
+#include "publisher/system/files.h"
+#include "publisher/system/whole_file.h"
 #include "tests/support/run.h"
 
 using namespace gridpress;

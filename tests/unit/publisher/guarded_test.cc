@@ -1,4 +1,4 @@
-#include "publisher/guarded.h"
+#include "publisher/system/guarded.h"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "generator/model/digit_puzzle.h"
-#include "publisher/book_maker.h"
-#include "publisher/code_maker.h"
-#include "publisher/pipeline.h"
+#include "publisher/book/book_maker.h"
+#include "publisher/book/code_maker.h"
+#include "publisher/book/pipeline.h"
 #include "publisher/spec/reader.h"
 
 using namespace gridpress;

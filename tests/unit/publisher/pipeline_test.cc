@@ -1,4 +1,4 @@
-#include "publisher/pipeline.h"
+#include "publisher/book/pipeline.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -7,7 +7,7 @@
 #include "generator/kinds/kind.h"
 #include "generator/maker/quality.h"
 #include "generator/model/digit_puzzle.h"
-#include "publisher/seen.h"
+#include "publisher/puzzles/seen.h"
 #include "publisher/spec/reader.h"
 
 using namespace gridpress;

@@ -1,4 +1,4 @@
-#include "publisher/sha256.h"
+#include "publisher/system/sha256.h"
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -1,4 +1,4 @@
-#include "publisher/spilled_bytes.h"
+#include "publisher/system/spilled_bytes.h"
 
 #include <signal.h>
 #include <sys/resource.h>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "publisher/file_bytes.h"
+#include "publisher/system/file_bytes.h"
 #include "tests/support/run.h"
 
 using namespace gridpress;

@@ -1,5 +1,5 @@
 // Between making and locking a work folder another run took it for one that was left behind.
-#include "publisher/work_path.h"
+#include "publisher/system/work_path.h"
 
 #include <atomic>
 #include <catch2/catch.hpp>

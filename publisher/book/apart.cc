@@ -1,0 +1,86 @@
+#include "publisher/book/apart.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "generator/kinds/kind.h"
+#include "publisher/puzzles/seen.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kNear = Seen::kApart - 1;  // so many on each side are too near
+
+class Row {
+ public:
+  Row(const std::vector<Puzzle>& puzzles, std::size_t first, bool answers)
+      : puzzles_(puzzles), answers_(answers), fixed_(std::min(first, kNear)) {
+    canonical_.resize(puzzles.size());
+    for (std::size_t i = first - fixed_; i < puzzles.size(); ++i) {
+      const Puzzle& puzzle = puzzles[i];
+      const Kind& kind = *find_kind(puzzle.kind);
+      if (are_few(kind, kind.size_of(puzzle))) canonical_[i] = kind.canonical(puzzle);
+      (i < first ? placed_ : left_).push_back(i);
+    }
+  }
+
+  // The new order, as places in the old one, of the puzzles from `first` on.
+  std::vector<std::size_t> run() {
+    while (place_next()) {
+    }
+    for (const std::size_t puzzle : left_) squeeze_in(puzzle);
+    return {placed_.begin() + static_cast<long>(fixed_), placed_.end()};
+  }
+
+ private:
+  bool alike(std::size_t a, std::size_t b) const {
+    if (!canonical_[a].empty() && canonical_[a] == canonical_[b]) return true;
+    return answers_ && look_alike(puzzles_[a], puzzles_[b]);
+  }
+
+  // Whether the puzzle can stand before the one that is placed at `at` now.
+  bool fits(std::size_t puzzle, std::size_t at) const {
+    const std::size_t begin = at - std::min(at, kNear);
+    const std::size_t end = std::min(at + kNear, placed_.size());
+    return std::none_of(placed_.begin() + static_cast<long>(begin),
+                        placed_.begin() + static_cast<long>(end),
+                        [&](std::size_t other) { return alike(puzzle, other); });
+  }
+
+  // At the end: the first of those left that is like none of the last.
+  bool place_next() {
+    const auto next = std::ranges::find_if(
+        left_, [&](std::size_t puzzle) { return fits(puzzle, placed_.size()); });
+    if (next == left_.end()) return false;
+    placed_.push_back(*next);
+    left_.erase(next);
+    return true;
+  }
+
+  // As late as it fits, which brings no others nearer to each other; else at the end.
+  void squeeze_in(std::size_t puzzle) {
+    std::size_t at = placed_.size();
+    while (at > fixed_ && !fits(puzzle, at)) --at;
+    if (!fits(puzzle, at)) at = placed_.size();
+    placed_.insert(placed_.begin() + static_cast<long>(at), puzzle);
+  }
+
+  const std::vector<Puzzle>& puzzles_;
+  const bool answers_;
+  const std::size_t fixed_;  // of placed_, those before the section
+  std::vector<std::string> canonical_;
+  std::vector<std::size_t> placed_, left_;
+};
+
+}  // namespace
+
+void place_apart(std::vector<Puzzle>& puzzles, std::size_t first, bool answers) {
+  const std::vector<std::size_t> order = Row(puzzles, first, answers).run();
+  std::vector<Puzzle> row;
+  row.reserve(order.size());
+  for (const std::size_t place : order) row.push_back(std::move(puzzles[place]));
+  std::ranges::move(row, puzzles.begin() + static_cast<long>(first));
+}
+
+}  // namespace gridpress

@@ -1,0 +1,228 @@
+#include "publisher/book/book_maker.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "generator/grader/effort.h"
+
+namespace gridpress {
+namespace {
+
+Lesson lesson_of(KindLesson&& made) {
+  Lesson lesson;
+  lesson.title = std::move(made.title);
+  lesson.lead = std::move(made.lead);
+  for (LessonSize& size : made.sizes) {
+    lesson.sizes.push_back({std::move(size.label), std::move(size.text)});
+  }
+  for (LessonFigure& house : made.houses) {
+    lesson.houses.push_back({std::move(house.figure), std::move(house.caption)});
+  }
+  lesson.step_title = std::move(made.step_title);
+  lesson.step_text = std::move(made.step_text);
+  lesson.step = std::move(made.step);
+  lesson.symbols = made.symbols;
+  return lesson;
+}
+
+// The kinds of a book, in the order of its sections.
+std::vector<const Kind*> kinds_of(const BookSpec& spec) {
+  std::vector<const Kind*> kinds;
+  for (const SectionSpec& section : spec.sections) {
+    if (std::find(kinds.begin(), kinds.end(), section.kind) == kinds.end()) {
+      kinds.push_back(section.kind);
+    }
+  }
+  return kinds;
+}
+
+// What a book has of a kind, each shape once.
+std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
+  std::vector<LessonShape> shapes;
+  for (const SectionSpec& section : spec.sections) {
+    if (section.kind != &kind) continue;
+    shapes.push_back({section.size, section.options, section.count});
+  }
+  return shapes;
+}
+
+std::vector<std::string> imprint_of(const BookSpec& spec) {
+  const std::string author = spec.printed(spec.author);
+  std::vector<std::string> lines = {spec.printed(spec.title)};
+  if (spec.year > 0) {
+    lines.push_back(fill(spec.words.at("imprint.year"),
+                         {{"year", std::to_string(spec.year)}, {"author", author}}));
+  } else if (!author.empty()) {
+    lines.push_back(fill(spec.words.at("imprint.copyright"), {{"author", author}}));
+  }
+  if (!spec.publisher.empty()) lines.push_back(spec.printed(spec.publisher));
+  if (!spec.isbn.empty()) {
+    lines.push_back(fill(spec.words.at("imprint.isbn"), {{"isbn", spec.isbn_shown}}));
+  }
+  if (!spec.imprint.empty()) lines.emplace_back();
+  for (const std::string& line : spec.imprint) lines.push_back(spec.printed(line));
+  lines.emplace_back();
+  lines.push_back(spec.words.at("imprint.unique"));
+  if (spec.parts.made_with) lines.push_back(spec.words.at("imprint.made_with"));
+  return lines;
+}
+
+// What is printed under a puzzle.
+std::vector<std::string> clues_caption(int clues, const Words& words) {
+  return {words.counted("clues", clues, "clues")};
+}
+
+BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words) {
+  BookPuzzle puzzle;
+  if (section.kind->caption == nullptr) {
+    const fields::Range clues = section.level.clue_range(section.size.rows);
+    const double most = clues.high.value_or(clues.low.value_or(section.size.rows));
+    puzzle.caption = clues_caption(static_cast<int>(most), words);
+  } else {
+    puzzle.caption = {fmt::format("{}\u00a0×\u00a0{}", section.size.rows, section.size.columns)};
+  }
+  puzzle.extent = figures_of(section).extent;
+  puzzle.puzzle = puzzle.answer =
+      Drawing([&section] { return section.kind->blank(section.size, section.options.get()); });
+  return puzzle;
+}
+
+BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const Puzzle& made) {
+  const Kind& kind = *section.kind;
+  const auto own = spec.kind_words.find(kind.name);
+  const KindWords* words = own == spec.kind_words.end() ? nullptr : &own->second;
+  BookPuzzle puzzle;
+  puzzle.caption = kind.caption == nullptr || words == nullptr
+                       ? clues_caption(made.grade.clues, spec.words)
+                       : kind.caption(made, *words);
+  if (made.grade.effort > 0) puzzle.minutes = estimated_minutes(made.grade.effort);
+  const auto drawing = [&kind, &made, words](bool solution) {
+    return Drawing([&kind, &made, words, solution] {
+      figure::Figure figure = kind.draw(made, solution);
+      if (kind.speak != nullptr && words != nullptr) {
+        figure.spoken = kind.speak(made, solution, *words);
+      }
+      return figure;
+    });
+  };
+  puzzle.puzzle = drawing(false);
+  puzzle.answer = drawing(true);
+  puzzle.extent = kind.reads_grids ? figures_of(section).extent : extent_of(kind.draw(made, false));
+  return puzzle;
+}
+
+// The section's first solution: what its opener is decorated with.
+CellPattern ornament_of(const SectionSpec& section, const Puzzle* first) {
+  if (first != nullptr) return section.kind->ornament(*first);
+  const Size size = section.size;
+  CellPattern pattern{size.rows, size.columns, size.columns, {}, {}};
+  for (int i = 0; i < size.cells(); ++i) pattern.cells.push_back(i % size.columns + 1);
+  return pattern;
+}
+
+// A kind's name as printed beside its puzzles; "" where a book has one kind, whose name its title
+// says.
+std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
+  const auto words = spec.kind_words.find(section.kind->name);
+  if (words == spec.kind_words.end()) return "";
+  const auto name = words->second.find("name");
+  return name == words->second.end() ? "" : name->second;
+}
+
+}  // namespace
+
+Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& data,
+                                         Sources& sources) {
+  std::vector<Lesson> lessons;
+  if (!spec.parts.how_to_play) return lessons;
+  Diagnostics problems;
+  for (const Kind* kind : kinds_of(spec)) {
+    const Result<KindWords> words = data.kind_words(*kind, spec.language, sources);
+    if (!words) {
+      problems.insert(problems.end(), words.problems().begin(), words.problems().end());
+      continue;
+    }
+    lessons.push_back(lesson_of(kind->lesson(
+        {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(lessons.size())})));
+  }
+  if (!problems.empty()) return problems;
+  return lessons;
+}
+
+Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras) {
+  Book book;
+  book.title = spec.printed(spec.title);
+  book.subtitle = spec.printed(spec.subtitle);
+  book.author = spec.printed(spec.author);
+  book.language = spec.language;
+  book.publisher = spec.printed(spec.publisher);
+  book.imprint = imprint_of(spec);
+  for (const Level& level : spec.levels.levels) {
+    book.levels.push_back(spec.level_title(level.name));
+    const auto sentence = spec.words.sentences.find("scale." + level.name);
+    book.level_words.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);
+  }
+  book.lessons = std::move(extras.lessons);
+  book.title_page = spec.parts.title;
+  book.half_title = spec.parts.half_title;
+  book.introduction = spec.printed(spec.introduction);
+  book.scale = spec.parts.scale;
+  book.score_log = spec.parts.score_log;
+  book.spare_grids = spec.parts.spare_grids;
+  book.certificate = spec.parts.certificate;
+  book.colophon = spec.parts.colophon;
+  book.order = spec.parts.order;
+  book.contents = spec.parts.contents;
+  book.section_openers = spec.design.parts.section_openers;
+  book.notes_pages = spec.parts.notes;
+  book.padding = spec.parts.padding;
+  book.page_target = spec.page_target;
+  book.code_module = spec.qr.module;
+  book.page_codes = spec.qr.on_page;
+  book.hints = spec.parts.hints;
+  book.answers = spec.answers.place;
+  book.answers_per_page = spec.answers.per_page;
+  book.answer_scale = spec.answers.scale;
+  book.answers_of_previous = spec.answers.previous;
+
+  book.hint_marks = std::move(extras.hints.marks);
+  int hints = 0;
+  std::size_t next = 0;
+  for (const SectionSpec& section : spec.sections) {
+    const Puzzle* first = puzzles.empty() ? nullptr : &puzzles[next];
+    BookSection made{spec.printed(section.title),
+                     spec.printed(section.deck),
+                     section.per_page,
+                     section.symbols(),
+                     {},
+                     ornament_of(section, first)};
+    const Figures figures = figures_of(section);
+    made.cell = figures.cell;
+    made.values = figures.values;
+    made.kind = kind_title(spec, section);
+    made.hints = book.hints != HintKind::kNone && has_hints(section);
+    for (int i = 0; i < section.count; ++i) {
+      BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)
+                                          : drawn_puzzle(spec, section, puzzles[next]);
+      const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
+      const bool graded = made_elsewhere && !puzzles.empty();
+      puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
+      if (made.hints && puzzles.empty()) puzzle.hints = {expected_hint(section, book.hints)};
+      if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);
+      hints += static_cast<int>(puzzle.hints.size());
+      if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
+      puzzle.number = section.first_number + i;
+      ++next;
+      made.puzzles.push_back(std::move(puzzle));
+    }
+    book.sections.push_back(std::move(made));
+  }
+  if (hints == 0) book.hints = HintKind::kNone;
+  return book;
+}
+
+}  // namespace gridpress

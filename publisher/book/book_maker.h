@@ -1,0 +1,29 @@
+// Spec and puzzles -> the book that the layout is given.
+#pragma once
+
+#include <vector>
+
+#include "generator/model/puzzle.h"
+#include "layout/page/book.h"
+#include "publisher/book/hint_maker.h"
+#include "publisher/data/data_files.h"
+#include "publisher/spec/book_spec.h"
+
+namespace gridpress {
+
+// One lesson for each kind of the book, in the order of the sections; none when the spec wants no
+// how-to-play. Fails when a kind lacks its words in the book's language.
+Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& data,
+                                         Sources& sources);
+
+// The whole book, which draws from `spec` and `puzzles` as long as it is used. `puzzles` are those
+// of make_puzzles; when it is empty every puzzle is an empty grid with the clue count of its
+// level's middle: enough to tell how the book will lie on its pages.
+struct BookExtras {
+  std::vector<Lesson> lessons;
+  Hints hints{};
+  std::vector<Code> codes{};  // as make_codes() has them
+};
+Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras);
+
+}  // namespace gridpress

@@ -1,0 +1,92 @@
+#include "publisher/book/code_maker.h"
+
+#include <fmt/format.h>
+#include <qrencode.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace gridpress {
+namespace {
+
+struct Release {
+  void operator()(QRcode* code) const { QRcode_free(code); }
+};
+
+int version_of(int width) {
+  return std::max(1, (width - 17) / 4);
+}
+
+// Whether a code packs a text of so few different characters in one way only.
+bool has_digits_only(const std::string& text) {
+  return text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::size_t group_of(const BookSpec& spec, const SectionSpec& section) {
+  return spec.qr.on_page ? static_cast<std::size_t>(section.per_page) : 1;
+}
+
+}  // namespace
+
+std::string code_text(const BookSpec& spec, int number, const std::vector<std::string>& lines) {
+  std::string all;
+  for (const std::string& line : lines) all += (all.empty() ? "" : "\n") + line;
+  if (spec.qr.link.empty()) return all;
+  return fill(spec.qr.link,
+              {{"id", spec.id}, {"number", std::to_string(number)}, {"puzzle", lines.front()}});
+}
+
+Result<Code> make_code(const std::string& text, int width) {
+  const std::unique_ptr<QRcode, Release> made(
+      QRcode_encodeString(text.c_str(), version_of(width), QR_ECLEVEL_M, QR_MODE_8, 1));
+  if (!made) return failure(fmt::format("a code can't hold {} characters", text.size()));
+  Code code{made->width, {}, {}};
+  const int modules = made->width * made->width;
+  for (int i = 0; i < modules; ++i) code.modules += (made->data[i] & 1) != 0 ? '1' : '0';
+  return code;
+}
+
+Result<int> code_width(const BookSpec& spec) {
+  int width = 0;
+  for (const SectionSpec& section : spec.sections) {
+    if (section.kind->code == nullptr) continue;
+    const std::string line = section.kind->longest_code(section.size);
+    const bool digits = has_digits_only(line);
+    const std::vector<std::string> lines(
+        std::min<std::size_t>(group_of(spec, section), static_cast<std::size_t>(section.count)),
+        line);
+    const Result<Code> longest = make_code(code_text(spec, spec.largest_number(), lines), 0);
+    if (!longest) return longest.problems();
+    // Letters and digits mixed are packed in more ways than letters alone.
+    width = std::max(width, longest->size + (digits ? 0 : 4));
+  }
+  return width;
+}
+
+Result<std::vector<Code>> make_codes(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
+  if (!spec.qr.wanted || puzzles.empty()) return std::vector<Code>();
+  std::vector<Code> codes(puzzles.size());
+  std::size_t next = 0;
+  for (const SectionSpec& section : spec.sections) {
+    const auto count = static_cast<std::size_t>(section.count), group = group_of(spec, section);
+    for (std::size_t i = 0; i < count && section.kind->code != nullptr; i += group) {
+      std::vector<std::string> lines;
+      for (std::size_t k = i; k < std::min(i + group, count); ++k) {
+        lines.push_back(section.kind->code(puzzles[next + k]));
+      }
+      const int number = section.first_number + static_cast<int>(i);
+      const std::string text = code_text(spec, number, lines);
+      Result<Code> code = make_code(text, spec.qr.width);
+      if (!code) return code.problems();
+      if (code->size > spec.qr.width) {
+        return failure(fmt::format("the code of puzzle {} is larger than its room", number));
+      }
+      codes[next + i] = std::move(code).value();
+      if (!spec.qr.link.empty()) codes[next + i].uri = text;
+    }
+    next += count;
+  }
+  return codes;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,133 @@
+#include "publisher/book/cover_maker.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "generator/kinds/digit_options.h"
+
+namespace gridpress {
+namespace {
+
+// The puzzle that was asked for, else the first at the median level of the book's puzzles.
+PuzzleSpot choose(const BookSpec& spec) {
+  if (spec.cover->puzzle > 0) return spec.spots_of(spec.cover->puzzle).front();
+  std::vector<int> levels;
+  for (const SectionSpec& section : spec.sections) {
+    const int level = spec.level_place(section.level.name);
+    if (level > 0) levels.insert(levels.end(), section.count, level);
+  }
+  if (levels.empty()) return {};  // all are from files
+  const auto middle = levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2);
+  std::nth_element(levels.begin(), middle, levels.end());
+  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
+    if (spec.level_place(spec.sections[s].level.name) == *middle) return {s, 0};
+  }
+  return {};
+}
+
+CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
+                         const std::vector<Puzzle>& puzzles) {
+  const SectionSpec& section = spec.sections[spot.section];
+  const BoxShape box = digit_options(section.options.get(), section.size).box;
+  const Size size = section.size;
+  CoverPuzzle made{{size.rows, size.columns, size.columns, {}, {}},
+                   box.rows,
+                   box.columns,
+                   {},
+                   section.symbols()};
+  if (puzzles.empty()) {
+    for (int i = 0; i < size.cells(); ++i) made.pattern.cells.push_back(i % size.columns + 1);
+    return made;
+  }
+  auto place = static_cast<std::size_t>(spot.index);
+  for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;
+  const Puzzle& puzzle = puzzles[place];
+  made.pattern = section.kind->ornament(puzzle);
+  made.figure = section.kind->draw(puzzle, false);
+  return made;
+}
+
+CoverText cover_text(const BookSpec& spec, int number) {
+  CoverText text;
+  text.title = spec.printed(spec.cover->title.empty() ? spec.title : spec.cover->title);
+  text.subtitle = spec.printed(spec.subtitle);
+  text.author = spec.printed(spec.author);
+  text.publisher = spec.printed(spec.publisher);
+  text.hook = spec.printed(spec.cover->hook);
+  for (const std::string& paragraph : spec.cover->blurb) {
+    text.blurb.push_back(spec.printed(paragraph));
+  }
+  text.isbn = spec.isbn;
+  text.isbn_shown = spec.isbn_shown;
+  if (spec.answers.place != AnswerPlace::kNone) {
+    const int last = std::max(spec.puzzles(), spec.largest_number());
+    text.puzzle = fill(spec.words.at("cover.puzzle"),
+                       {{"number", std::to_string(number)}, {"count", std::to_string(last)}});
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<double> thickness(const SpineRule& rule, std::string_view paper) {
+  const auto& papers = rule.inches_per_page;
+  const auto found = std::ranges::find(papers, paper, &std::pair<std::string, double>::first);
+  if (found == papers.end()) return std::nullopt;
+  return found->second;
+}
+
+Trim side_of(const BookSpec& spec) {
+  Trim side = spec.stock.trim;
+  const CoverSpec& cover = *spec.cover;
+  if (!cover.sheet) return side;
+  const Length folded = spec.printer.cover->bleed * 2;
+  side.width = (cover.sheet->width - folded - cover.spine.value_or(Length())) / 2;
+  side.height = cover.sheet->height - folded;
+  return side;
+}
+
+std::optional<Length> spine_of(const BookSpec& spec, int pages) {
+  if (spec.cover && spec.cover->spine) return *spec.cover->spine;
+  if (!spec.printer.spine) return std::nullopt;
+  const SpineRule& rule = *spec.printer.spine;
+  const auto page = spec.cover && spec.cover->caliper > 0 ? spec.cover->caliper
+                                                          : thickness(rule, spec.stock.paper);
+  if (!page) return std::nullopt;
+  return Length::pt((*page * pages + rule.extra_inches) * 72);
+}
+
+Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
+                         Shaper& shaper) {
+  const PuzzleSpot spot = choose(spec);
+  const CoverText text = cover_text(spec, spec.sections[spot.section].first_number + spot.index);
+  const CoverPuzzle puzzle = cover_puzzle(spec, spot, puzzles);
+  return compose_cover(
+      {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
+       *spec.printer.spine, side_of(spec), spine_of(spec, pages).value_or(Length()), pages,
+       spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words, spec.printer.min_text,
+       spec.cover->hinge},
+      shaper);
+}
+
+Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options) {
+  constexpr double kShop = 300, kThumbnail = 160;
+  const double width = cover.front.pages.front().width.points();
+  std::vector<OutputFile> files;
+  const auto keep = [&](const char* name, Result<std::string> bytes) -> Diagnostics {
+    if (!bytes) return bytes.problems();
+    const Page& page = (files.empty() ? cover.wrap : cover.front).pages.front();
+    const Bleed& bleed = page.bleed;
+    files.push_back({name, std::move(bytes).value(), 1, page.width + bleed.left + bleed.right,
+                     page.height + bleed.top + bleed.bottom});
+    return {};
+  };
+  Diagnostics problems = keep("cover.pdf", to_pdf(cover.wrap, options));
+  if (problems.empty()) problems = keep("cover-front.png", to_png(cover.front, 0, kShop));
+  if (problems.empty()) {
+    problems = keep("cover-thumbnail.png", to_png(cover.front, 0, kThumbnail / width * 72));
+  }
+  if (!problems.empty()) return problems;
+  return files;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,243 @@
+#include "publisher/book/manifest.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <system_error>
+
+#include "generator/maker/symmetry.h"
+#include "publisher/puzzles/recorded.h"
+#include "publisher/system/sha256.h"
+
+namespace gridpress {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kManifestCap = std::size_t{1} << 30;
+
+// Nothing where its bytes can't be read back.
+std::optional<Json> file_entry(const OutputFile& file) {
+  Sha256 sum;
+  const bool whole = file.bytes.each_piece([&](std::string_view piece) {
+    sum.add(piece);
+    return true;
+  });
+  if (!whole) return std::nullopt;
+  return Json{{"name", file.name},
+              {"sha256", sum.hex()},
+              {"pages", file.pages},
+              {"width_pt", file.width.points()},
+              {"height_pt", file.height.points()}};
+}
+
+// 9 where the board is square, else "10x14".
+Json json_of(Size size) {
+  return size.square() ? Json(size.rows) : Json(to_text(size));
+}
+
+Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const Place& place) {
+  const SectionSpec& wanted = spec.sections[static_cast<std::size_t>(section)];
+  Json entry;
+  entry["number"] = place.number;
+  entry["section"] = section + 1;
+  entry["kind"] = puzzle.kind;
+  entry["size"] = json_of(wanted.size);
+  if (const std::string box = box_text(puzzle); !box.empty()) entry["box"] = box;
+  entry["givens"] = wanted.kind->problem(puzzle);
+  entry["solution"] = wanted.kind->solution(puzzle);
+  entry["clues"] = puzzle.grade.clues;
+  entry["rating"] = puzzle.grade.rating ? Json(*puzzle.grade.rating) : Json(nullptr);
+  if (puzzle.grade.bounded) entry["bounded"] = true;
+  entry["level"] = puzzle.grade.level;
+  entry["effort"] = puzzle.grade.effort;
+  entry["hardest"] = puzzle.grade.hardest;
+  entry["guesses"] = puzzle.grade.guesses;
+  entry["symmetry"] = symmetry_name(puzzle.symmetry);
+  entry["canonical"] = wanted.kind->canonical(puzzle);
+  entry["page"] = place.page;
+  entry["page_label"] = place.page_label;
+  entry["answer_page"] = place.answer_page > 0 ? Json(place.answer_page) : Json(nullptr);
+  entry["answer_page_label"] =
+      place.answer_page > 0 ? Json(place.answer_page_label) : Json(nullptr);
+  entry["seed"] = std::to_string(puzzle.seed);
+  entry["extras"] =
+      wanted.kind->extras == nullptr ? Json::object() : Json::parse(wanted.kind->extras(puzzle));
+  return entry;
+}
+
+// Writes each puzzle's entry as it is dumped within the whole. A tree of all of them would take
+// kilobytes a puzzle.
+void write_puzzles(ByteStore& manifest, const PressedBook& book) {
+  const BookSpec& spec = book.spec;
+  std::size_t next = 0;
+  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
+    const SectionSpec& section = spec.sections[s];
+    for (int i = 0; i < section.count; ++i, ++next) {
+      Json entry =
+          puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
+      if (!section.from.empty()) {
+        entry["source"] = {{"file", section.from}, {"line", section.imported[i].line}};
+      }
+      if (section.keep.contains(i + 1)) entry["kept"] = true;
+      std::string text = next == 0 ? "\n  " : ",\n  ";
+      for (const char c : entry.dump(1)) {
+        text += c;
+        if (c == '\n') text += "  ";
+      }
+      manifest.append(text);
+    }
+  }
+  manifest.append("\n ");
+}
+
+Json sections_summary(const BookSpec& spec) {
+  Json sections = Json::array();
+  for (const SectionSpec& section : spec.sections) {
+    sections.push_back({{"title", section.title},
+                        {"kind", section.kind->name},
+                        {"size", json_of(section.size)},
+                        {section.from.empty() ? "level" : "from", section.asked()},
+                        {"puzzles", section.count}});
+  }
+  return sections;
+}
+
+// What a folder's manifest says of it.
+struct OldBook {
+  std::string id, spec;         // the spec's file name: "" before manifests had it
+  std::set<std::string> files;  // that we made
+  bool previews_named = true;   // among them
+};
+
+std::string text_at(const Json& json, const char* pointer) {
+  const Json::json_pointer place(pointer);
+  return json.contains(place) && json[place].is_string() ? json[place].get<std::string>() : "";
+}
+
+// The manifest's tree but for the puzzles, which would take kilobytes each.
+bool is_kept(int depth, Json::parse_event_t event, const Json& parsed) {
+  return depth != 1 || event != Json::parse_event_t::key || parsed != "puzzles";
+}
+
+// Nothing when the folder isn't one of ours.
+std::optional<OldBook> book_in(const std::string& folder) {
+  const Result<std::string> text = read_file(folder + "/manifest.json", kManifestCap);
+  if (!text) return std::nullopt;
+  const Json json = Json::parse(*text, is_kept, false);
+  if (!json.is_object() || !json.contains("gridpress")) return std::nullopt;
+  OldBook book{text_at(json, "/spec/id"), text_at(json, "/spec/file"), {"manifest.json"}};
+  if (book.id.empty()) return std::nullopt;
+  for (const Json& file : json.value("files", Json::array())) {
+    if (file.is_object()) book.files.insert(text_at(file, "/name"));
+  }
+  book.previews_named = json.contains("previews");
+  for (const Json& name : json.value("previews", Json::array())) {
+    if (name.is_string()) book.files.insert(name.get<std::string>());
+  }
+  return book;
+}
+
+// "pages/012.png" and the like: what previews are called.
+bool is_preview(std::string_view name) {
+  if (name == "contact-sheet.png") return true;
+  if (!name.starts_with("pages/")) return false;
+  const std::size_t dot = name.find_first_not_of("0123456789", 6);
+  constexpr std::string_view kEndings[] = {".png", ".svg", ".eps"};
+  return dot != name.npos && dot > 6 &&
+         std::ranges::find(kEndings, name.substr(dot)) != std::end(kEndings);
+}
+
+Diagnostic refusal(const std::string& folder, std::string message, std::string hint) {
+  Diagnostic problem = failure(std::move(message), std::move(hint));
+  problem.file = folder;
+  return problem;
+}
+
+}  // namespace
+
+std::string spec_name(const BookSpec& spec) {
+  return fs::path(spec.file).filename();
+}
+
+Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book) {
+  const BookSpec& spec = book.spec;
+  Json json;
+  json["gridpress"] = GRIDPRESS_VERSION;
+  json["spec"] = {{"id", spec.id},
+                  {"file", spec_name(spec)},
+                  {"sha256", spec.sha256},
+                  {"seed", std::to_string(spec.seed)}};
+  json["files"] = Json::array();
+  for (const OutputFile& file : book.files) {
+    const std::optional<Json> entry = file_entry(file);
+    if (!entry) return {failure(file.name + ": what was made of it can't be read back")};
+    json["files"].push_back(*entry);
+  }
+  json["previews"] = book.previews;
+  json["puzzles"] = Json::array();
+  json["summary"] = {{"title", spec.title},
+                     {"puzzles", book.puzzles.size()},
+                     {"pages", book.composed.pages},
+                     {"sections", sections_summary(spec)}};
+  const std::string text = json.dump(1) + "\n";
+  constexpr std::string_view kEmpty = "\"puzzles\": []";
+  const std::size_t place = text.find(kEmpty) + kEmpty.size() - 1;
+  manifest.append(text.substr(0, place));
+  write_puzzles(manifest, book);
+  manifest.append(text.substr(place));
+  return manifest.problems();
+}
+
+std::vector<std::string> file_names(const BookSpec& spec) {
+  std::vector<std::string> names = {"interior.pdf", "screen.pdf", "manifest.json"};
+  if (spec.answers.place == AnswerPlace::kSeparate) names.emplace_back("answers.pdf");
+  if (spec.printer.pages_up == 2) names.emplace_back("booklet.pdf");
+  if (!spec.cover) return names;
+  names.insert(names.end(), {"cover.pdf", "cover-front.png", "cover-thumbnail.png"});
+  return names;
+}
+
+Result<MadeByUs> check_target(const Target& target) {
+  const std::string& folder = target.folder;
+  std::error_code error;
+  const fs::file_status status = fs::symlink_status(folder, error);
+  if (status.type() == fs::file_type::not_found) return MadeByUs([](const auto&) { return true; });
+  if (error) return refusal(folder, "can't be looked at: " + error.message(), "");
+  if (status.type() != fs::file_type::directory) {
+    return refusal(folder, "is in the way and is not a folder", "move it, or use --out");
+  }
+  constexpr const char* kForce = "--force replaces the files that we made; --out writes elsewhere";
+  const std::optional<OldBook> there = book_in(folder);
+  if (!there && !target.force && !fs::is_empty(folder, error)) {
+    return refusal(folder, "was not made by gridpress: it has no manifest of ours", kForce);
+  }
+  if (there && there->id != target.id && !target.force) {
+    return refusal(folder, fmt::format("holds another book, '{}'", there->id), kForce);
+  }
+  if (there && !there->spec.empty() && there->spec != target.spec && !target.force) {
+    return refusal(
+        folder,
+        fmt::format("was made from another spec, {}, and not from {}", there->spec, target.spec),
+        "give this book an id of its own; or --force, if the spec has a new name");
+  }
+  const MadeByUs ours = [there](const std::string& name) {
+    return there && (there->files.contains(name) || (!there->previews_named && is_preview(name)));
+  };
+  const MadeByUs needed = [&](const std::string& name) {
+    return std::ranges::find(target.needed, name) != target.needed.end();
+  };
+  if (const std::string name = in_the_way(folder, ours, needed); !name.empty()) {
+    return refusal(folder + "/" + name, "was not made by gridpress, and the book needs this name",
+                   "move it elsewhere, or use --out");
+  }
+  return ours;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,347 @@
+#include "publisher/book/pipeline.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "publisher/book/apart.h"
+#include "publisher/puzzles/puzzle_run.h"
+#include "publisher/puzzles/seen.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+
+namespace gridpress {
+namespace {
+
+Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const SectionSpec& section,
+                       std::uint64_t place) {
+  for (Diagnostic& problem : problems) {
+    if (!problem.file.empty()) continue;
+    problem.file = spec.file;
+    problem.pos = section.pos;
+    problem.message =
+        fmt::format("puzzle {} of section '{}': {}", place, section.title, problem.message);
+  }
+  return problems;
+}
+
+// Puzzles that a later one must not be like.
+struct Taken {
+  Seen seen;
+  KeySet answers;  // by their form
+};
+
+class BookRun {
+ public:
+  BookRun(const BookSpec& spec, const MakeOptions& options)
+      : spec_(spec), options_(options), sections_(spec.sections.size()) {}
+
+  Result<std::vector<Puzzle>> run() {
+    for (const auto& earlier : spec_.avoid) avoided_.avoid(*earlier);
+    taken_.seen = avoided_;
+    for (std::size_t s = 0; s < sections_.size(); ++s) {
+      const SectionSpec& section = spec_.sections[s];
+      if (!section.from.empty()) read_imports(section, sections_[s]);
+      for (const auto& [place, kept] : section.keep) note_kept(section, kept);
+    }
+    for (const auto step : {&BookRun::fill, &BookRun::keep, &BookRun::replace}) {
+      if (Diagnostics problems = (this->*step)(); !problems.empty()) return problems;
+    }
+    if (interrupted()) return failure("interrupted");
+    std::vector<Puzzle> puzzles;
+    puzzles.reserve(static_cast<std::size_t>(spec_.puzzles()));
+    for (std::vector<Puzzle>& section : sections_)
+      std::ranges::move(section, std::back_inserter(puzzles));
+    return puzzles;
+  }
+
+ private:
+  // The puzzles of a file: graded, each given the first of the book's levels that holds. They stay
+  // whatever is like them, and the others keep away from them.
+  void read_imports(const SectionSpec& section, std::vector<Puzzle>& puzzles) {
+    std::vector<FinishedPuzzle> made(static_cast<std::size_t>(section.count));
+    for_each_index(threads_of(options_.jobs), made.size(), [&](std::size_t i) {
+      constexpr double kNoBound = 99;
+      Puzzle& puzzle = made[i].puzzle = section.imported[i].puzzle;
+      puzzle.grade = section.kind->grade(puzzle, kNoBound);
+      puzzle.grade.level = level_of(*section.kind, spec_.levels, puzzle.grade, section.size);
+      finish(section, made[i]);
+    });
+    for (FinishedPuzzle& puzzle : made) {
+      take(section, puzzle);
+      puzzles.push_back(std::move(puzzle.puzzle));
+    }
+  }
+
+  static void finish(const SectionSpec& section, FinishedPuzzle& made) {
+    made.canonical = section.kind->canonical(made.puzzle);
+    made.text = section.kind->answer_form(made.puzzle);
+  }
+
+  void note_kept(const SectionSpec& section, const KeptPuzzle& kept) {
+    FinishedPuzzle made{kept.puzzle, "", ""};
+    finish(section, made);
+    kept_.seen.keep(made);
+    kept_.answers.insert(answer_key(section, made));
+  }
+
+  // Sections with ids first, by name; then the others, where they are in the book.
+  std::vector<std::size_t> fill_order() const {
+    std::vector<std::size_t> order(sections_.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, {}, [&](std::size_t s) {
+      const std::string& id = spec_.sections[s].id;
+      return std::tuple(id.empty(), id);
+    });
+    return order;
+  }
+
+  Seed seed_of(std::size_t s) const {
+    const Seed all = Seed(spec_.seed).child("section");
+    const std::string& id = spec_.sections[s].id;
+    return id.empty() ? all.child(s) : all.child(id);
+  }
+
+  Diagnostics fill() {
+    for (const std::size_t s : fill_order()) {
+      if (Diagnostics problems = fill_section(s); !problems.empty()) return problems;
+    }
+    return {};
+  }
+
+  Diagnostics fill_section(std::size_t s) {
+    const SectionSpec& section = spec_.sections[s];
+    if (!section.from.empty()) {
+      tell_progress(section.count);
+      arrange(s);
+      return {};
+    }
+    const bool alone = !section.id.empty();
+    Taken own{alone ? avoided_ : Seen(), {}};
+    std::vector<std::string> clashes;  // by their text
+    PuzzleRun run = run_of(section, seed_of(s), static_cast<std::uint64_t>(section.count));
+    RecentAnswers recent;
+    run.take = [&](FinishedPuzzle& made) {
+      if (section.answers_apart() && recent.is_like(made.puzzle)) return false;
+      if (!add_new(section, made, alone ? own : taken_)) return false;
+      if (section.answers_apart()) recent.add(made.puzzle);
+      if (is_in(section, made, kept_)) like_kept_.push_back(section.kind->problem(made.puzzle));
+      if (alone && is_in(section, made, taken_)) {
+        clashes.push_back(section.kind->problem(made.puzzle));
+      } else if (alone) {
+        take(section, made);
+      }
+      sections_[s].push_back(std::move(made.puzzle));
+      tell_progress(1);
+      return true;
+    };
+    const RunResult result = run_puzzles(run, options_.jobs);
+    if (!result.whole) return shortage(section, result);
+    arrange(s);
+    for (const std::string& text : clashes) {
+      if (Diagnostics problems = give_way(s, index_of(s, text)); !problems.empty()) {
+        return problems;
+      }
+    }
+    return {};
+  }
+
+  void tell_progress(int more) {
+    done_ += more;
+    if (options_.progress) options_.progress(done_);
+  }
+
+  static PuzzleRun run_of(const SectionSpec& section, Seed seed, std::uint64_t count) {
+    PuzzleRun run;
+    run.kind = section.kind;
+    run.request = request_of(section);
+    run.request.seed = seed;
+    run.request.siblings = 1;  // a book would show its readers nearly the same puzzle again
+    run.count = count;
+    run.finish = [&section](FinishedPuzzle& made) {
+      made.text = section.kind->answer_form(made.puzzle);
+    };
+    return run;
+  }
+
+  static std::string answer_key(const SectionSpec& section, const FinishedPuzzle& made) {
+    return fmt::format("{} {}", section.kind->name, made.text);
+  }
+
+  static bool is_in(const SectionSpec& section, const FinishedPuzzle& made, const Taken& taken) {
+    return taken.answers.has(answer_key(section, made)) || taken.seen.knows(Seen::key_of(made));
+  }
+
+  static bool add_new(const SectionSpec& section, const FinishedPuzzle& made, Taken& taken) {
+    const std::string key = answer_key(section, made);
+    if (taken.answers.has(key) || !taken.seen.add(made)) return false;
+    taken.answers.insert(key);
+    return true;
+  }
+
+  void take(const SectionSpec& section, const FinishedPuzzle& made) {
+    taken_.seen.keep(made);
+    taken_.answers.insert(answer_key(section, made));
+  }
+
+  Diagnostics shortage(const SectionSpec& section, const RunResult& result) const {
+    Diagnostics problems = result.problems;
+    if (result.refused > 0) {
+      const auto supply = section.kind->supply == nullptr
+                              ? std::nullopt
+                              : section.kind->supply(request_of(section));
+      problems = {failure(
+          fmt::format("the next {} were all there before, or their solutions", result.refused),
+          supply ? fmt::format("there are {} of them in all, and no two answers may be the same",
+                               *supply)
+                 : "ask for fewer puzzles of this size and level")};
+    }
+    return name_place(problems, spec_, section, result.made + 1);
+  }
+
+  void arrange(std::size_t s) {
+    const SectionSpec& section = spec_.sections[s];
+    std::vector<Puzzle>& mine = sections_[s];
+    if (section.order == Arrangement::kShuffled) {
+      Rng rng(seed_of(s).child("order"));
+      rng.shuffle(std::span(mine));
+    } else if (section.order == Arrangement::kRising) {
+      std::ranges::stable_sort(mine, {}, [](const Puzzle& puzzle) {
+        return std::tuple(puzzle.grade.effort, puzzle.grade.rating.value_or(0));
+      });
+    } else {
+      return;
+    }
+    // They were kept apart as they were taken, before this order.
+    if (!section.from.empty()) return;
+    if (section.answers_apart() || are_few(*section.kind, section.size)) keep_apart(s);
+  }
+
+  // A section with an id does not look at those before it.
+  void keep_apart(std::size_t s) {
+    std::vector<Puzzle> row;
+    for (std::size_t before = s; before-- > 0 && spec_.sections[s].id.empty();) {
+      const std::vector<Puzzle>& near = sections_[before];
+      const std::size_t count = std::min<std::size_t>(near.size(), Seen::kApart - row.size());
+      row.insert(row.begin(), near.end() - static_cast<long>(count), near.end());
+      if (row.size() == Seen::kApart) break;
+    }
+    const std::size_t first = row.size();
+    std::ranges::move(sections_[s], std::back_inserter(row));
+    place_apart(row, first, spec_.sections[s].answers_apart());
+    std::move(row.begin() + static_cast<long>(first), row.end(), sections_[s].begin());
+  }
+
+  // Of the puzzle with that text; the section's size where there is none.
+  std::size_t index_of(std::size_t s, const std::string& text) const {
+    const auto found = std::ranges::find(sections_[s], text, spec_.sections[s].kind->problem);
+    return static_cast<std::size_t>(found - sections_[s].begin());
+  }
+
+  // Another puzzle in the place of one: the `candidate`th of an order of its own.
+  Diagnostics remake(std::size_t s, std::size_t index, Seed seed, int candidate) {
+    const SectionSpec& section = spec_.sections[s];
+    PuzzleRun run = run_of(section, seed, static_cast<std::uint64_t>(candidate));
+    run.take = [&](FinishedPuzzle& made) {
+      if (is_in(section, made, kept_) || !add_new(section, made, taken_)) return false;
+      sections_[s][index] = std::move(made.puzzle);
+      return true;
+    };
+    const RunResult result = run_puzzles(run, options_.jobs);
+    return result.whole ? Diagnostics{} : shortage(section, result);
+  }
+
+  Diagnostics give_way(std::size_t s, std::size_t index) {
+    return remake(s, index, seed_of(s).child("instead").child(index), 1);
+  }
+
+  // Puts the kept puzzles in their places. One that was made and is like them gives way: in the
+  // same section to the puzzle whose place is taken, else to another one.
+  Diagnostics keep() {
+    struct Spot {
+      std::size_t section, index;
+    };
+    const auto spot_of = [&](const std::string& text) {
+      std::size_t s = 0;
+      while (s < sections_.size() && index_of(s, text) == sections_[s].size()) ++s;
+      GRIDPRESS_CHECK(s < sections_.size());
+      return Spot{s, index_of(s, text)};
+    };
+    std::vector<Spot> alike;
+    for (const std::string& text : like_kept_) alike.push_back(spot_of(text));
+    for (std::size_t s = 0; s < sections_.size(); ++s) {
+      for (const auto& [place, kept] : spec_.sections[s].keep) {
+        const std::size_t index = static_cast<std::size_t>(place) - 1;
+        Puzzle displaced = std::exchange(sections_[s][index], kept.puzzle);
+        const auto here = std::ranges::find_if(
+            alike, [&](const Spot& spot) { return spot.section == s && spot.index == index; });
+        if (here != alike.end()) {
+          alike.erase(here);  // it, or one like another kept puzzle, is gone
+          continue;
+        }
+        const auto free = std::ranges::find_if(alike, [&](const Spot& spot) {
+          return spot.section == s &&
+                 !spec_.sections[s].keep.contains(static_cast<int>(spot.index) + 1);
+        });
+        if (free == alike.end()) continue;
+        sections_[s][free->index] = std::move(displaced);
+        alike.erase(free);
+      }
+    }
+    for (const Spot& spot : alike) {
+      if (Diagnostics problems = give_way(spot.section, spot.index); !problems.empty()) {
+        return problems;
+      }
+    }
+    return {};
+  }
+
+  // After all others, so that none of them moves; what was replaced counts as seen.
+  Diagnostics replace() {
+    const Seed all = Seed(spec_.seed).child("again");
+    std::uint64_t before = 0;
+    for (std::size_t s = 0; s < sections_.size(); ++s) {
+      const SectionSpec& section = spec_.sections[s];
+      for (const auto& [place, candidate] : section.replace) {
+        const auto within = static_cast<std::uint64_t>(place);
+        const Seed seed = section.id.empty() ? all.child(before + within)
+                                             : seed_of(s).child("again").child(within);
+        if (Diagnostics problems = remake(s, within - 1, seed, candidate); !problems.empty()) {
+          return problems;
+        }
+      }
+      before += static_cast<std::uint64_t>(section.count);
+    }
+    return {};
+  }
+
+  const BookSpec& spec_;
+  const MakeOptions& options_;
+  Seen avoided_;
+  Taken taken_, kept_;
+  std::vector<std::string> like_kept_;  // texts of made puzzles that a kept one is like
+  std::vector<std::vector<Puzzle>> sections_;
+  int done_ = 0;
+};
+
+}  // namespace
+
+PuzzleRequest request_of(const SectionSpec& section) {
+  PuzzleRequest request;
+  request.size = section.size;
+  request.level = section.level;
+  request.before = section.before;
+  request.options = section.options;
+  return request;
+}
+
+Result<std::vector<Puzzle>> make_puzzles(const BookSpec& spec, const MakeOptions& options) {
+  return BookRun(spec, options).run();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,288 @@
+#include "publisher/book/press.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "layout/backend/backend.h"
+#include "layout/compose/impose.h"
+#include "publisher/book/code_maker.h"
+#include "publisher/book/cover_maker.h"
+#include "publisher/book/hint_maker.h"
+#include "publisher/book/manifest.h"
+#include "publisher/spec/places.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+#include "publisher/system/spilled_bytes.h"
+
+namespace gridpress {
+namespace {
+
+// The patterns of the book's language; null where it has none. A file that is not there is an
+// error: a book set without it would differ from the same book set elsewhere.
+Result<std::unique_ptr<Hyphenator>> hyphenator_of(const Words& words) {
+  if (words.patterns.empty()) return std::unique_ptr<Hyphenator>();
+  const std::string path = "/usr/share/hyphen/" + words.patterns;
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) {
+    return failure(fmt::format("the patterns for hyphens in '{}', {}, are not installed",
+                               words.language, path),
+                   fmt::format("apt-get install {}", words.patterns_package));
+  }
+  constexpr std::size_t kCap = std::size_t{16} << 20;
+  Result<std::string> text = read_file(path, kCap);
+  if (!text) return text.problems();
+  auto hyphenator = read_hyphenator(std::move(text).value());
+  if (!hyphenator) return failure(path + ": " + hyphenator.problems().front().message);
+  return hyphenator;
+}
+
+struct LayoutOrder {
+  const BookSpec& spec;
+  Book book;
+  bool advise = false;  // on the page count
+};
+
+Result<Composed> lay_out(const LayoutOrder& order, const Rehearsal& opened,
+                         const PageSinks& sinks) {
+  const BookSpec& spec = order.spec;
+  Setting setting = spec.setting();
+  setting.hyphenator = opened.hyphenator.get();
+  setting.advise = order.advise;
+  Result<Composed> made = compose(order.book, setting, *opened.shaper, sinks);
+  if (!made) return placed_on_pages(made.problems(), spec);
+  Composed composed = std::move(made).value();
+  composed.warnings = placed_on_pages(std::move(composed.warnings), spec);
+  return composed;
+}
+
+std::shared_ptr<ByteStore> store_of(const PressOptions& options) {
+  if (options.spill_folder.empty()) return std::make_shared<MemoryBytes>();
+  return std::make_shared<SpilledBytes>(options.spill_folder);
+}
+
+// Paints the pages of a book as they are composed; none is kept unless pictures or a booklet need
+// it.
+class BookPainter {
+ public:
+  BookPainter(bool keep, const PressOptions& options)
+      : keep_(keep), interior_(store_of(options)), answers_(store_of(options)) {}
+
+  PageSinks sinks() {
+    return {.interior =
+                [this](Page page, const std::vector<std::string>& fonts) {
+                  if (keep_) {
+                    kept_.pages.push_back(page);
+                    kept_.fonts = fonts;
+                  }
+                  interior_.add(std::move(page), fonts);
+                },
+            .answers =
+                [this](Page page, const std::vector<std::string>& fonts) {
+                  answers_.add(std::move(page), fonts);
+                }};
+  }
+
+  Result<PaintedPages> interior() { return interior_.finish(); }
+  Result<PaintedPages> answers() { return answers_.finish(); }
+  const Document& document() const { return kept_; }
+
+ private:
+  bool keep_;
+  Document kept_;
+  PdfPainter interior_, answers_;
+};
+
+struct WantedFile {
+  std::string name;
+  PaintedPages pages;
+  const DocumentInfo& info;
+  bool screen = false;
+};
+
+// The PDF files of a book, each on a thread of its own: they share nothing but the painted pages.
+Result<std::vector<OutputFile>> make_pdfs(const std::vector<WantedFile>& wanted,
+                                          const PressOptions& options) {
+  std::vector<OutputFile> files;
+  std::vector<std::shared_ptr<ByteStore>> bytes;
+  for (const auto& [name, pages, info, screen] : wanted) {
+    bytes.push_back(store_of(options));
+    files.push_back({name, FileBytes(bytes.back()), pages.count(), pages.width(), pages.height()});
+  }
+  std::vector<Diagnostics> problems(wanted.size());
+  for_each_index(threads_of(options.make.jobs), wanted.size(), [&](std::size_t i) {
+    const bool pdfx = options.pdfx && !wanted[i].screen;
+    const PdfOptions how{.screen = wanted[i].screen, .date = options.date, .pdfx = pdfx};
+    problems[i] = write_pdf(*bytes[i], wanted[i].pages, wanted[i].info, how);
+  });
+  for (const Diagnostics& lost : problems) {
+    if (!lost.empty()) return lost;
+  }
+  return files;
+}
+
+Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& composed,
+                                          const BookSpec& spec, const PressOptions& options) {
+  const Result<PaintedPages> interior = painter.interior();
+  if (!interior) return interior.problems();
+  // A printer that is a screen gets the same file twice.
+  const bool same = spec.printer.file.links;
+  std::vector<WantedFile> wanted;
+  if (!same) wanted.push_back({"interior.pdf", *interior, composed.interior});
+  wanted.push_back({"screen.pdf", *interior, composed.interior, true});
+  if (composed.answers) {
+    const Result<PaintedPages> answers = painter.answers();
+    if (!answers) return answers.problems();
+    wanted.push_back({"answers.pdf", *answers, *composed.answers});
+  }
+  if (spec.printer.pages_up == 2) {
+    const Result<PaintedPages> booklet = painted(impose(painter.document()));
+    if (!booklet) return booklet.problems();
+    wanted.push_back({"booklet.pdf", *booklet, composed.interior});
+  }
+  Result<std::vector<OutputFile>> files = make_pdfs(wanted, options);
+  if (!files || !same) return files;
+  std::vector<OutputFile> all = std::move(files).value();
+  all.insert(all.begin(), OutputFile(all.front()))->name = "interior.pdf";
+  return all;
+}
+
+// A document of one of its pages.
+Document only_page(const Document& document, int page) {
+  Document one;
+  one.title = document.title;
+  one.author = document.author;
+  one.language = document.language;
+  one.fonts = document.fonts;
+  one.pages = {document.pages[static_cast<std::size_t>(page)]};
+  return one;
+}
+
+Result<std::string> picture(const Document& document, int page, const PressOptions& options) {
+  const PreviewOptions& preview = options.preview;
+  if (preview.format == "pdf") {
+    return to_pdf(only_page(document, page), {.date = options.date, .pdfx = options.pdfx});
+  }
+  if (preview.format == "svg") return to_svg(document, page);
+  if (preview.format == "eps") return to_eps(document, page, options.date);
+  return to_png(document, page, preview.dpi);
+}
+
+// pages/001.png … and all pages on one contact sheet.
+Result<std::vector<OutputFile>> make_previews(const Document& document,
+                                              const PressOptions& options) {
+  constexpr int kContactWidth = 170;
+  const PreviewOptions& preview = options.preview;
+  const int all = static_cast<int>(document.pages.size());
+  const int last = preview.last == 0 ? all : std::min(preview.last, all);
+  if (preview.first > last) {
+    return failure(fmt::format("no page {} to preview: the book has {}", preview.first, all));
+  }
+  const auto count = static_cast<std::size_t>(last - preview.first + 1);
+  std::vector<std::unique_ptr<Result<std::string>>> made(count);
+  for_each_index(threads_of(options.make.jobs), count, [&](std::size_t i) {
+    if (interrupted()) return;
+    made[i] = std::make_unique<Result<std::string>>(
+        picture(document, preview.first - 1 + static_cast<int>(i), options));
+  });
+  if (interrupted()) return failure("interrupted");
+  std::vector<OutputFile> files;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!made[i]->ok()) return made[i]->problems();
+    const int number = preview.first + static_cast<int>(i);
+    files.push_back({fmt::format("pages/{:03}.{}", number, preview.format),
+                     std::move(*made[i]).value(),
+                     0,
+                     {},
+                     {}});
+  }
+  Result<std::string> sheet = to_contact_sheet(document, kContactWidth);
+  if (!sheet) return sheet.problems();
+  files.push_back({"contact-sheet.png", std::move(sheet).value(), 0, {}, {}});
+  return files;
+}
+
+}  // namespace
+
+Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources) {
+  Result<std::vector<Lesson>> lessons = make_lessons(spec, data.beside(spec.folder()), sources);
+  if (!lessons) return placed(lessons.problems(), spec);
+  Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
+  if (!hyphenator) return placed(hyphenator.problems(), spec);
+  Rehearsal rehearsal;
+  rehearsal.shaper = make_pango_shaper(font_folders(spec.folder()));
+  rehearsal.hyphenator = std::move(hyphenator).value();
+  const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
+  const Result<Composed> composed = lay_out({spec, make_book(spec, {}, {*lessons}), true},
+                                            rehearsal, {.interior = drop, .answers = drop});
+  if (!composed) return composed.problems();
+
+  rehearsal.lessons = std::move(lessons).value();
+  rehearsal.pages = composed->pages;
+  rehearsal.answer_pages = composed->answer_pages;
+  rehearsal.filled = composed->filled;
+  rehearsal.parts = composed->parts;
+  rehearsal.spine = spine_of(spec, rehearsal.pages);
+  rehearsal.warnings = composed->warnings;
+  if (spec.cover) {
+    const Result<Cover> cover = make_cover(spec, {}, rehearsal.pages, *rehearsal.shaper);
+    if (!cover) return placed(cover.problems(), spec);
+    const Diagnostics more = placed(cover->warnings, spec);
+    rehearsal.warnings.insert(rehearsal.warnings.end(), more.begin(), more.end());
+  }
+  return rehearsal;
+}
+
+Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOptions& options) {
+  const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, options.make);
+  if (!puzzles) return placed(puzzles.problems(), spec);
+  Result<std::vector<Code>> codes = make_codes(spec, *puzzles);
+  if (!codes) return placed(codes.problems(), spec);
+  BookExtras extras{std::move(rehearsal.lessons), make_hints(spec, *puzzles, options.make.jobs),
+                    std::move(codes).value()};
+  BookPainter painter(options.preview.wanted || spec.printer.pages_up == 2, options);
+  const Result<Composed> composed =
+      lay_out({spec, make_book(spec, *puzzles, std::move(extras))}, rehearsal, painter.sinks());
+  if (!composed) return composed.problems();
+
+  Pressed pressed;
+  Result<std::vector<OutputFile>> files = make_pdfs(painter, *composed, spec, options);
+  if (!files) return placed(files.problems(), spec);
+  pressed.files = std::move(files).value();
+  pressed.pages = composed->pages;
+  if (spec.cover) {
+    const Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *rehearsal.shaper);
+    if (!cover) return placed(cover.problems(), spec);
+    Result<std::vector<OutputFile>> more =
+        cover_files(*cover, {.date = options.date,
+                             .pdfx = options.pdfx,
+                             .process_inks = !spec.printer.file.standard.empty()});
+    if (!more) return placed(more.problems(), spec);
+    for (OutputFile& file : std::move(more).value()) pressed.files.push_back(std::move(file));
+  }
+  if (interrupted()) return failure("interrupted");
+  std::vector<OutputFile> pictures;
+  if (options.preview.wanted) {
+    Result<std::vector<OutputFile>> previews = make_previews(painter.document(), options);
+    if (!previews) return placed(previews.problems(), spec);
+    pictures = std::move(previews).value();
+  }
+  std::vector<std::string> names;
+  for (const OutputFile& file : pictures) names.push_back(file.name);
+  const std::shared_ptr<ByteStore> manifest = store_of(options);
+  Diagnostics lost = write_manifest(*manifest, {spec, *puzzles, *composed, pressed.files, names});
+  if (!lost.empty()) return lost;
+  for (OutputFile& file : pictures) {
+    pressed.previews += file.name.starts_with("pages/") ? 1 : 0;
+    pressed.files.push_back(std::move(file));
+  }
+  pressed.files.push_back({"manifest.json", FileBytes(manifest), 0, {}, {}});
+  return pressed;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,59 @@
+// From a spec to the bytes of a book's files.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "layout/compose/compose.h"
+#include "publisher/book/book_maker.h"
+#include "publisher/book/pipeline.h"
+#include "publisher/spec/book_spec.h"
+#include "publisher/system/files.h"
+
+namespace gridpress {
+
+// What is known of a book before a puzzle is made, and what was opened to know it.
+struct Rehearsal {
+  std::vector<Lesson> lessons;
+  std::unique_ptr<Shaper> shaper;
+  std::unique_ptr<Hyphenator> hyphenator;  // null: the book's language has no patterns
+  int pages = 0;                           // of the interior
+  int answer_pages = 0;                    // of the file of answers; 0: there is none
+  int filled = 0;                          // pages of notes or spare grids that nobody asked for
+  std::vector<PartPages> parts;            // of the interior
+  std::optional<Length> spine;             // where the printer's figures or the spec give it
+  Diagnostics warnings;
+};
+
+// Lays the book out with empty grids: what does not fit, lacks a word or a glyph, or is too long
+// for its printer is known before the work begins. Some milliseconds per hundred puzzles.
+Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources);
+
+// Pictures of single pages.
+struct PreviewOptions {
+  bool wanted = false;
+  int first = 1, last = 0;  // positions in the file, from 1; last 0: to the end
+  double dpi = 100;
+  std::string format = "png";  // or "svg", "eps", "pdf"
+};
+
+struct PressOptions {
+  MakeOptions make;
+  std::int64_t date = 0;  // inside the files, seconds since 1970
+  bool pdfx = false;      // the printer's files with the keys of PDF/X-1a:2003
+  PreviewOptions preview{};
+  // Where the book's folder will be: the bytes of long books wait there. Empty: in memory.
+  std::string spill_folder{};
+};
+
+struct Pressed {
+  std::vector<OutputFile> files;  // the manifest last
+  int pages = 0;                  // of the interior
+  int previews = 0;               // pictures of pages among the files
+};
+
+// Makes the puzzles and the files of a book that was rehearsed.
+Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOptions& options);
+
+}  // namespace gridpress

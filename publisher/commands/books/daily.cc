@@ -1,0 +1,237 @@
+// daily: a newspaper's issues, from its schedule.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generator/base/counted.h"
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/daily/days.h"
+#include "publisher/daily/output.h"
+#include "publisher/daily/schedule/read_schedule.h"
+#include "publisher/daily/stale.h"
+#include "publisher/system/build_date.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/progress.h"
+
+namespace gridpress {
+namespace {
+
+constexpr int kMostDays = 3660;
+
+struct DailyOptions {
+  std::string schedule, from, today, out = "output";
+  int days = 1, jobs = 0;
+  bool quiet = false, json = false;
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, DailyOptions& options) {
+  Arguments asked("daily",
+                  "A newspaper's days: DIR/<id>/2026/12/24/<feature>/ with pictures and data.");
+  asked.text("SPEC", options.schedule, "the schedule (YAML)").required();
+  asked.text("--from", options.from, "the first day, as 2026-12-24").unit("DATE").required();
+  asked.number("--days", options.days, {1, kMostDays}, "how many days").shown();
+  asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR");
+  asked.text("--today", options.today, "the archive's last day; the calendar's when left out")
+      .unit("DATE");
+  asked.jobs(options.jobs);
+  asked.flag("--quiet", options.quiet, "no summary and no progress");
+  asked.flag("--json", options.json, "the summary as JSON");
+  asked.example("gridpress daily configs/daily.yaml --from 2026-12-01 --days 31");
+  return asked.parse(arguments);
+}
+
+Result<Date> date_of(const std::string& option, const std::string& text) {
+  if (const auto date = parse_date(text)) return *date;
+  return failure(fmt::format("{} {} is no date", option, text), "year, month and day: 2026-12-24");
+}
+
+// The day on which files are published: not the one inside of them.
+Result<Date> today_of(const DailyOptions& options) {
+  if (!options.today.empty()) return date_of("--today", options.today);
+  if (std::getenv("SOURCE_DATE_EPOCH") != nullptr) {
+    const Result<std::int64_t> date = build_date();
+    if (!date) return date.problems();
+    return std::chrono::floor<std::chrono::days>(
+        std::chrono::sys_seconds(std::chrono::seconds(*date)));
+  }
+  const std::time_t now = std::time(nullptr);
+  std::tm local = {};
+  localtime_r(&now, &local);
+  return Date(std::chrono::year(local.tm_year + 1900) / (local.tm_mon + 1) / local.tm_mday);
+}
+
+// A run of the command on a schedule that is fit.
+class DailyRun {
+ public:
+  DailyRun(const Schedule& schedule, DayRange range, Date today, const DailyOptions& options)
+      : schedule_(schedule), range_(range), today_(today), options_(options) {}
+
+  int run() {
+    const Result<std::int64_t> date = build_date();
+    if (!date) return report(date.problems()), kRefused;
+    output_.out = options_.out;
+    output_.jobs = options_.jobs;
+    output_.date = *date;
+    Result<Ledger> opened = Ledger::open(ledger_path(schedule_.file), schedule_.id);
+    if (!opened) return report(opened.problems()), kRefused;
+    Ledger ledger = std::move(opened).value();
+    for (const auto step : {&DailyRun::judge, &DailyRun::make, &DailyRun::write}) {
+      const Diagnostics problems = (this->*step)(ledger);
+      if (!problems.empty()) return report(problems, sources_), kFailed;
+    }
+    if (options_.json) {
+      print_json();
+    } else if (!options_.quiet) {
+      print_summary();
+    }
+    return kDone;
+  }
+
+  void set_sources(Sources sources) { sources_ = std::move(sources); }
+
+ private:
+  Diagnostics judge(Ledger& ledger) {
+    Diagnostics problems = judge_folders(schedule_, range_, options_.out);
+    if (!problems.empty()) return problems;
+    return judge_ledger(schedule_, ledger, range_);
+  }
+
+  Diagnostics make(Ledger& ledger) {
+    set_farewell("the ledger has whole months; the same command goes on from there");
+    Progress progress(!options_.quiet, "puzzles", missing_puzzles(schedule_, ledger, range_.last));
+    return make_days(schedule_, ledger, range_.last,
+                     {options_.jobs, [&](std::uint64_t done) { progress.show(done); }});
+  }
+
+  Diagnostics write(Ledger& ledger) {
+    const Result<IssueList> list = IssueList::read(schedule_, ledger, range_.first, range_.last);
+    if (!list) return list.problems();
+    set_farewell("each day's folder is whole or as it was; the same command makes the others");
+    std::vector<Date> without;
+    auto issue = list->issues().begin();
+    for (Date date = range_.first; date <= range_.last; date += std::chrono::days(1)) {
+      const bool there = issue != list->issues().end() && issue->date == date;
+      if (!there) without.push_back(date);
+      if (there) puzzles_ += (issue++)->features.size();
+    }
+    days_ = list->issues().size();
+    {
+      Progress progress(!options_.quiet, "days", list->issues().size());
+      output_.progress = [&](std::uint64_t done) { progress.show(done); };
+      Diagnostics problems = write_days(schedule_, *list, without, output_);
+      if (problems.empty()) problems = write_again(ledger);
+      if (!problems.empty()) return problems;
+    }
+    Result<std::vector<std::string>> files = write_run_files(schedule_, *list, range_, output_);
+    if (!files) return files.problems();
+    files_ = std::move(files).value();
+    return write_archive(schedule_, today_, output_);
+  }
+
+  // Later days whose panels would go on printing a solution that is another one now.
+  Diagnostics write_again(Ledger& ledger) {
+    const auto stale = stale_days(schedule_, ledger, range_, options_.out);
+    if (!stale) return stale.problems();
+    for (const Date date : *stale) {
+      Diagnostics problems = judge_ledger(schedule_, ledger, {date, date});
+      if (problems.empty()) problems = make_days(schedule_, ledger, date, {options_.jobs, {}});
+      if (!problems.empty()) return problems;
+      const Result<IssueList> list = IssueList::read(schedule_, ledger, date, date);
+      if (!list) return list.problems();
+      problems = write_days(schedule_, *list, {}, output_);
+      if (!problems.empty()) return problems;
+      again_.push_back(to_text(date));
+    }
+    return {};
+  }
+
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+  std::string folder() const {
+    return (std::filesystem::path(options_.out) / schedule_.id).string();
+  }
+
+  void print_summary() const {
+    fmt::print("{}: {}, {}, {:.1f} s\n", schedule_.title, counted(static_cast<int>(days_), "issue"),
+               counted(static_cast<int>(puzzles_), "puzzle"), seconds());
+    fmt::print("  {}/{} to {}\n", options_.out, day_folder(schedule_, range_.first),
+               day_folder(schedule_, range_.last).substr(schedule_.id.size() + 1));
+    for (const std::string& date : again_) {
+      fmt::print("  {} again, since its solution of the issue before is another one now\n", date);
+    }
+    for (const std::string& file : files_) fmt::print("  {}/{}\n", folder(), file);
+    fmt::print("  {}/archive/index.html\n  {}\n", folder(), ledger_path(schedule_.file));
+  }
+
+  void print_json() const {
+    const nlohmann::ordered_json json = {{"id", schedule_.id},
+                                         {"folder", folder()},
+                                         {"from", to_text(range_.first)},
+                                         {"to", to_text(range_.last)},
+                                         {"issues", days_},
+                                         {"puzzles", puzzles_},
+                                         {"again", again_},
+                                         {"files", files_},
+                                         {"archive", folder() + "/archive/index.html"},
+                                         {"ledger", ledger_path(schedule_.file)},
+                                         {"seconds", seconds()}};
+    fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  }
+
+  const Schedule& schedule_;
+  const DayRange range_;
+  const Date today_;
+  const DailyOptions& options_;
+  Sources sources_;
+  OutputOptions output_;
+  std::size_t days_ = 0, puzzles_ = 0;
+  std::vector<std::string> files_, again_;  // names; dates made besides
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+int run_daily(const std::vector<std::string>& arguments) {
+  DailyOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  const Result<Date> first = date_of("--from", options.from), today = today_of(options);
+  for (const Result<Date>* date : {&first, &today}) {
+    if (!*date) return report(date->problems()), kRefused;
+  }
+  if (options.schedule == "-") {
+    return report({failure("a schedule can't come from stdin: its ledger is beside it",
+                           "save it as a file")}),
+           kRefused;
+  }
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  ScheduleReading reading = read_schedule(options.schedule, *data);
+  report(reading.problems, reading.sources);
+  if (!reading.schedule) return kRefused;
+  const Schedule& schedule = *reading.schedule;
+  const DayRange range{*first, *first + std::chrono::days(options.days - 1)};
+  if (range.first < schedule.start) {
+    return report({failure(fmt::format("--from {}: the newspaper starts on {}", options.from,
+                                       to_text(schedule.start)))}),
+           kRefused;
+  }
+  if (!parse_date(to_text(range.last))) {
+    return report(
+               {failure(fmt::format("--days {}: no date is later than 2199-12-31", options.days))}),
+           kRefused;
+  }
+  DailyRun run(schedule, range, *today, options);
+  run.set_sources(std::move(reading.sources));
+  return run.run();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,130 @@
+// print: a sheet of puzzles with its answers in one line, without a spec.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "publisher/book/press.h"
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/spec/reader.h"
+#include "publisher/system/build_date.h"
+#include "publisher/system/progress.h"
+#include "publisher/system/whole_file.h"
+
+namespace gridpress {
+namespace {
+
+struct PrintOptions {
+  std::string kind = "classic", box, difficulty = "easy", language = "en", title = "Sudoku",
+              paper = "a4", out;
+  int size = 9, count = 0, per_page = 0, jobs = 0;
+  std::optional<std::uint64_t> seed;
+  bool names = false;
+};
+
+constexpr std::string_view kPapers[] = {"a4", "letter"};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions& options) {
+  constexpr int kMost = 10'000, kMostPerPage = 100, kMostSize = 25;
+  Arguments asked("print", "Prints a sheet of puzzles, answers at the end, as one PDF.");
+  asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("K").shown();
+  asked.number("--size", options.size, {1, kMostSize}, "digits in a row").shown();
+  asked.text("--box", options.box, "rows x columns of one box: 3x2").unit("RxC");
+  asked.text("--difficulty", options.difficulty, "gentle, easy, medium, hard or fiendish")
+      .unit("L")
+      .shown();
+  asked.number("--count", options.count, {1, kMost}, "how many puzzles").required();
+  asked.number("--per-page", options.per_page, {1, kMostPerPage},
+               "how many on a page; what fits well when left out");
+  asked.flag("--names", options.names, "a line for the name and the date on each page");
+  asked.text("--title", options.title, "at the foot of each page").not_empty().unit("T").shown();
+  asked.text("--language", options.language, "of the words (gridpress languages)")
+      .unit("L")
+      .shown();
+  asked.choice("--paper", options.paper, kPapers, "a4 or letter").unit("PAPER").shown();
+  asked.seed(options.seed, "same seed, same sheet; drawn and printed when left out");
+  asked.jobs(options.jobs);
+  asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").required();
+  asked.example("gridpress print --size 6 --difficulty easy --count 8 -o sheet.pdf");
+  asked.example("gridpress print --count 4 --names --title 'Class 3b' -o class.pdf");
+  return asked.parse(arguments);
+}
+
+// The same wish as a spec. JSON is YAML, too, and quotes whatever the title holds.
+std::string spec_text(const PrintOptions& options) {
+  nlohmann::ordered_json section = {{"kind", options.kind},
+                                    {"size", options.size},
+                                    {"difficulty", options.difficulty},
+                                    {"count", options.count}};
+  if (options.per_page > 0) section["per_page"] = options.per_page;
+  if (!options.box.empty()) section["box"] = options.box;
+  const std::uint64_t seed = options.seed ? *options.seed : drawn_seed();
+  const nlohmann::ordered_json spec = {
+      {"book",
+       {{"id", "sheet"}, {"title", options.title}, {"language", options.language}, {"seed", seed}}},
+      {"print", {{"printer", "office-" + options.paper}, {"trim", options.paper}}},
+      {"design", "worksheet"},
+      {"sections", nlohmann::ordered_json::array({section})},
+      {"pages", {{"how_to_play", false}}}};
+  return spec.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+// There is no spec that problems could be shown in.
+void report_without_places(Diagnostics problems) {
+  for (Diagnostic& problem : problems) {
+    problem.file.clear();
+    problem.pos = {};
+  }
+  report(problems);
+}
+
+int write(const std::string& path, const FileBytes& bytes) {
+  WholeFile file(path);
+  const bool whole = bytes.each_piece([&](std::string_view piece) { return file.put(piece); });
+  if (!whole && file.flush()) {  // the file took all that there was
+    return report({failure("the sheet can't be read back from its temporary file")}), kFailed;
+  }
+  if (const Diagnostics problems = file.commit(); !problems.empty()) {
+    return report(problems), kFailed;
+  }
+  return file.failed() ? kFailed : kDone;
+}
+
+}  // namespace
+
+int run_print(const std::vector<std::string>& arguments) {
+  PrintOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  const Result<std::int64_t> date = build_date();
+  if (!date) return report(date.problems()), kRefused;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  SpecReading reading = read_spec_text("sheet.yaml", spec_text(options), *data);
+  report_without_places(reading.problems);
+  if (!reading.spec) return kRefused;
+  BookSpec& spec = *reading.spec;
+  spec.design.name_line = options.names;
+  Result<Rehearsal> rehearsal = rehearse(spec, *data, reading.sources);
+  if (!rehearsal) return report_without_places(rehearsal.problems()), kRefused;
+  PressOptions press_options;
+  press_options.date = *date;
+  press_options.make.jobs = options.jobs;
+  const Result<Pressed> pressed = [&] {
+    Progress progress(true, "puzzles", static_cast<std::uint64_t>(spec.puzzles()));
+    press_options.make.progress = [&](int done) {
+      progress.show(static_cast<std::uint64_t>(done));
+    };
+    return press(spec, std::move(rehearsal).value(), press_options);
+  }();
+  if (!pressed) return report_without_places(pressed.problems()), kFailed;
+  const auto sheet = std::ranges::find(pressed->files, "interior.pdf", &OutputFile::name);
+  GRIDPRESS_CHECK(sheet != pressed->files.end());
+  return write(options.out, sheet->bytes);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,79 @@
+// gridpress kinds: what kinds of puzzle there are, and what one of them offers.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "generator/kinds/kind.h"
+#include "publisher/commands/command.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+
+namespace gridpress {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json sizes_json(const Kind& kind) {
+  Json sizes = Json::array();
+  for (const Size size : kind.sizes()) {
+    sizes.push_back(size.square() ? Json(size.rows) : Json(to_text(size)));
+  }
+  return sizes;
+}
+
+std::string sizes_text(const Kind& kind) {
+  std::vector<std::string> sizes;
+  for (const Size size : kind.sizes()) sizes.push_back(to_text(size));
+  return fmt::format("{}", fmt::join(sizes, " "));
+}
+
+int list_kinds(bool json) {
+  std::vector<Entry> entries;
+  for (const Kind* kind : all_kinds()) {
+    entries.push_back(
+        {std::string(kind->name), {{"sizes", sizes_text(*kind), sizes_json(*kind).dump()}}});
+  }
+  return print_listing(entries, json);
+}
+
+// Its sizes, the bands of the levels where it has its own, its keys of a section.
+int describe(const Kind& kind, bool json) {
+  if (json) {
+    Json object = {{"name", kind.name},
+                   {"sizes", sizes_json(kind)},
+                   {"levels", Json::object()},
+                   {"keys", Json::object()}};
+    for (const KindLevel& level : kind.levels) {
+      object["levels"][std::string(level.name)] = {level.low, level.high};
+    }
+    for (const fields::Key& key : kind.keys) object["keys"][std::string(key.name)] = key.help;
+    fmt::print("{}\n", object.dump());
+    return kDone;
+  }
+  fmt::print("sizes\t{}\n", sizes_text(kind));
+  for (const KindLevel& level : kind.levels) {
+    fmt::print("level\t{}\t{:.1f}..{:.1f}\n", level.name, level.low, level.high);
+  }
+  for (const fields::Key& key : kind.keys) fmt::print("key\t{}\t{}\n", key.name, key.help);
+  return kDone;
+}
+
+}  // namespace
+
+int run_kinds(const std::vector<std::string>& arguments) {
+  bool json = false;
+  std::string name;
+  Arguments asked("kinds",
+                  "The kinds of puzzle, each with its sizes; of one kind its sizes, levels and own "
+                  "keys of a section.");
+  asked.text("KIND", name, "one of them").unit("KIND");
+  asked.flag("--json", json, "as JSON");
+  asked.example("gridpress kinds");
+  if (const auto code = asked.parse(arguments)) return *code;
+  if (name.empty()) return list_kinds(json);
+  const Result<const Kind*> kind = asked_kind(name);
+  if (!kind) return report(kind.problems()), kRefused;
+  return describe(**kind, json);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,127 @@
+// gridpress canon: each puzzle's canonical form, the same for all its equivalents.
+#include <fmt/format.h>
+
+#include <mutex>
+
+#include "generator/formats/format.h"
+#include "generator/kinds/kind.h"
+#include "generator/model/digit_puzzle.h"
+#include "generator/model/line_format.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/puzzles/key_set.h"
+#include "publisher/system/interrupt.h"
+
+namespace gridpress {
+namespace {
+
+std::string written(const Rules& rules, const std::string& form, const formats::Format& format) {
+  if (format.name == "line") return form + '\n';
+  return format.write({rules, read_line(form).grid->cells}, {.columns = {}, .solutions = false});
+}
+
+LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
+                           const PuzzleBatch& batch) {
+  LineOutput output;
+  output.out.reserve(batch.lines.text.size());
+  for (const formats::TextPuzzle& puzzle : batch.puzzles) {
+    if ((output.cut = interrupted())) break;
+    if (!puzzle.problem.empty()) {
+      tell_problem(batch, puzzle.line, puzzle.problem, output);
+    } else if (puzzle.rules !=
+               &formats::plain_rules(puzzle.rules->topology->box.value_or(BoxShape{3, 3}))) {
+      tell_problem(batch, puzzle.line,
+                   fmt::format("{} puzzles have plain boxes and no further clues", kind.name),
+                   output);
+    } else if (const std::string form = kind.canonical(
+                   {std::string(kind.name),
+                    std::make_shared<DigitContent>(*puzzle.rules, puzzle.givens, Grid()),
+                    {},
+                    {},
+                    0});
+               form.empty()) {
+      tell_problem(batch, puzzle.line, "too many arrangements are equally small", output);
+    } else if (const auto against = formats::obstacles(format, {*puzzle.rules, puzzle.givens});
+               !against.empty()) {
+      tell_problem(batch, puzzle.line,
+                   fmt::format("{} can't be written as {}", against.front(), format.name), output);
+    } else {
+      mark_box(*puzzle.rules, output);
+      output.out += written(*puzzle.rules, form, format);
+    }
+  }
+  return output;
+}
+
+// Takes out the lines that came before.
+void keep_new(KeySet& seen, LineOutput& output) {
+  std::string kept;
+  kept.reserve(output.out.size());
+  std::string_view rest = output.out;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n') + 1;
+    const std::string_view line = rest.substr(0, end);
+    if (line.starts_with("error: ") || line.starts_with('#') || seen.insert(line)) kept += line;
+    rest.remove_prefix(end);
+  }
+  output.out = std::move(kept);
+}
+
+int canon_lines(const Kind& kind, const PuzzleArguments& puzzles, bool unique) {
+  KeySet seen;
+  std::mutex mutex;
+  return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
+    const std::string form = kind.canonical(puzzle);
+    if (form.empty()) return failure("too many arrangements are equally small");
+    const std::lock_guard lock(mutex);
+    return unique && !seen.insert(form) ? "" : form + '\n';
+  });
+}
+
+}  // namespace
+
+int run_canon(const std::vector<std::string>& arguments) {
+  PuzzleArguments puzzles;
+  std::string target = "line";
+  bool unique = false;
+  Arguments asked("canon",
+                  "The canonical form of each puzzle: puzzles have the same if and only if rows, "
+                  "columns, bands, stacks, a transposition and other digits make one into the "
+                  "other.");
+  add_puzzle_arguments(asked, puzzles);
+  asked.text("--to", target, "the format to write")
+      .unit("F")
+      .words(formats::format_names())
+      .shown();
+  asked.flag("--unique", unique, "each form once, where it comes first");
+  asked.example("gridpress canon puzzles.txt");
+  asked.example("gridpress canon january.sdm february.sdm --unique --to sdm");
+  if (const auto code = asked.parse(arguments)) return *code;
+  const Result<const Kind*> asked_for = asked_kind(puzzles.kind);
+  if (!asked_for) return report(asked_for.problems()), kRefused;
+  const Kind* kind = *asked_for;
+  if (!kind->reads_grids) return canon_lines(*kind, puzzles, unique);
+  const auto sources = puzzle_sources(puzzles);
+  if (!sources) return report(sources.problems()), kRefused;
+  const auto found = find_target(target);
+  if (!found) return report(found.problems()), kRefused;
+  const formats::Format& format = **found;
+  if (unique && format.read_row == nullptr) {
+    report({failure("--unique is for formats of one puzzle a line", "line, json, csv or sdm")});
+    return kRefused;
+  }
+  if (format.header != nullptr)
+    fmt::print("{}", format.header({.columns = {}, .solutions = false}));
+  KeySet seen;
+  BoxHeaders headers;
+  const int code = run_over_puzzles(
+      *sources, [&](const PuzzleBatch& batch) { return canonical_lines(*kind, format, batch); },
+      [&](LineOutput& output) {
+        if (format.name == "line") headers.put(output);
+        if (unique) keep_new(seen, output);
+      });
+  if (code != kFailed && format.footer != nullptr) fmt::print("{}", format.footer({}));
+  return code;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,139 @@
+// gridpress convert: puzzles from one format into another.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+#include "generator/base/counted.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/puzzles/recorded.h"
+
+namespace gridpress {
+namespace {
+
+using formats::Format;
+using formats::TextPuzzle;
+
+class Converter {
+ public:
+  Converter(const Format& format, bool links) : format_(format), links_(links) {}
+
+  // May run on several threads at once.
+  LineOutput convert(const PuzzleBatch& batch) {
+    LineOutput output;
+    for (const TextPuzzle& puzzle : batch.puzzles) {
+      if (!puzzle.problem.empty()) {
+        output.talk += problem_line(batch.file, puzzle.line, puzzle.problem);
+        output.bad = true;
+      } else {
+        convert(batch, puzzle, output);
+      }
+    }
+    return output;
+  }
+
+  // Of the whole file.
+  std::string header() const { return format_.header != nullptr ? format_.header({}) : ""; }
+  std::string footer() const { return format_.footer != nullptr ? format_.footer({}) : ""; }
+
+  bool held_all() const { return held_all_; }
+  std::string warnings() const {
+    std::string text;
+    for (const auto& [what, puzzles] : lost_) {
+      text += loss_warning(format_.name, what, puzzles);
+    }
+    if (further_ > 0) {
+      text += fmt::format(
+          "warning: convert doesn't carry further columns (grades, names): left out of {}\n",
+          counted(further_, "puzzle"));
+    }
+    return text;
+  }
+
+ private:
+  void convert(const PuzzleBatch& batch, const TextPuzzle& puzzle, LineOutput& output) {
+    const Grid* solution = puzzle.solution.empty() ? nullptr : &puzzle.solution;
+    const formats::WritePuzzle item{
+        *puzzle.rules, puzzle.givens, solution, {}, puzzle.extras.get()};
+    const auto against = formats::obstacles(format_, item);
+    const auto lost = formats::losses(format_, item);
+    if (!against.empty()) {
+      output.talk +=
+          problem_line(batch.file, puzzle.line,
+                       fmt::format("{} can't hold {}", format_.name, fmt::join(against, ", ")));
+    }
+    if (!against.empty() || !lost.empty() || puzzle.further) {
+      const std::lock_guard lock(mutex_);
+      held_all_ &= against.empty();
+      for (const std::string& what : lost) ++lost_[what];
+      if (against.empty() && puzzle.further) ++further_;
+    }
+    if (!against.empty()) return;
+    mark_box(*puzzle.rules, output);
+    output.out += links_ ? formats::fpuzzles_link(item) + '\n' : format_.write(item, {});
+  }
+
+  const Format& format_;
+  const bool links_;
+  std::mutex mutex_;
+  bool held_all_ = true;
+  std::map<std::string, std::uint64_t> lost_;
+  std::uint64_t further_ = 0;  // puzzles that had columns beyond puzzle and solution
+};
+
+}  // namespace
+
+int run_convert(const std::vector<std::string>& arguments) {
+  PuzzleArguments puzzles;
+  std::string target;
+  bool links = false;
+  Arguments asked("convert",
+                  "Puzzles in another format. What a format can't hold is named on stderr.");
+  add_puzzle_arguments(asked, puzzles);
+  asked.text("--to", target, fmt::format("one of {}", fmt::join(formats::format_names(), ", ")))
+      .unit("F")
+      .words(formats::format_names())
+      .required();
+  asked.flag("--links", links, "with --to fpuzzles: addresses that open the puzzles there");
+  asked.example("gridpress convert desk.sdk --to sdm");
+  asked.example("gridpress convert january.csv february.csv --to json > all.json");
+  asked.example("gridpress convert '3x3:a5b…' --to fpuzzles --links");
+  if (const auto code = asked.parse(arguments)) return *code;
+  const Result<const Kind*> kind = asked_kind(puzzles.kind);
+  if (!kind) return report(kind.problems()), kRefused;
+  if (!(*kind)->reads_grids) {
+    if (target != "line" && target != "json") {
+      return report(
+                 {failure(fmt::format("{} can't hold {}", target, puzzles.kind), "line or json")}),
+             kRefused;
+    }
+    return run_over_kind_lines(**kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
+      return kind_line(**kind, puzzle, target, false);
+    });
+  }
+  const auto sources = puzzle_sources(puzzles);
+  if (!sources) return report(sources.problems()), kRefused;
+  const auto format = find_target(target);
+  if (!format) return report(format.problems()), kRefused;
+  if (links && (*format)->name != "fpuzzles") {
+    return report({failure("--links is for --to fpuzzles")}), kRefused;
+  }
+
+  Converter converter(**format, links);
+  BoxHeaders headers;
+  bool begun = false;
+  const int code = run_over_puzzles(
+      *sources, [&](const PuzzleBatch& batch) { return converter.convert(batch); },
+      [&](LineOutput& output) {
+        if (target == "line") headers.put(output);
+        if (!std::exchange(begun, true)) output.out.insert(0, converter.header());
+      });
+  if (code == kFailed) return code;  // stopped early
+  if (begun) fmt::print("{}", converter.footer());
+  fmt::print(stderr, "{}", converter.warnings());
+  return code == kDone && !converter.held_all() ? kFailed : code;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,120 @@
+// gridpress generate: puzzles as data, as many as wanted, one after the other.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "generator/formats/format.h"
+#include "generator/maker/fills/fills.h"
+#include "publisher/book/forecast.h"
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/commands/puzzles/generate_order.h"
+#include "publisher/commands/puzzles/unfinished.h"
+#include "publisher/system/progress.h"
+
+namespace gridpress {
+namespace {
+
+std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOptions& options) {
+  Arguments asked("generate", "Makes puzzles, one line each.");
+  asked.number("--count", options.count, {1, 1'000'000'000}, "how many").shown();
+  asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("KIND").shown();
+  asked
+      .text("--size", options.sizes, "9, rows x columns as in 10x14; several for a data set: 4,6,9")
+      .unit("N")
+      .shown();
+  asked.text("--box", options.box, "rows x columns of one box, as in 3x2").unit("RxC");
+  asked.text("--difficulty", options.difficulty, "a level of the set: easy").unit("LEVEL");
+  asked.text("--rating", options.rating, "the hardest step: 7.0..7.9").unit("A..B");
+  asked.text("--set", options.set, "difficulty set: a name or a path").unit("SET").shown();
+  asked.text("--clues", options.clues, "how many clues: 24..30, or 28").unit("A..B");
+  asked.number("--holes", options.holes, {1, 624}, "take out so many clues of a full grid");
+  asked.text("--symmetry", options.symmetry, "of the pattern of clues; any draws one")
+      .unit("SYMMETRY")
+      .words(symmetry_choices())
+      .shown();
+  asked.flag("--minimal", options.minimal,
+             "no clue can be taken out; with a symmetry, none of its groups of clues");
+  asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
+  asked.seed(options.seed, "same seed, same puzzles; drawn and told when left out");
+  asked.jobs(options.jobs);
+  asked.number("--balance", options.quality.balance, {1, 25},
+               "no digit is given more often, at most one not at all");
+  asked.flag("--no-empty", options.quality.no_empty, "every row, column and box has a clue");
+  asked.number("--spread", options.quality.spread, {0, 24},
+               "by how much the numbers of clues in two boxes may differ");
+  std::vector<std::string_view> fills;
+  for (const FillWay& way : fill_ways()) fills.push_back(way.name);
+  asked.choice("--fill", options.fill, fills, "how grids are filled (docs/making.md)")
+      .unit("WAY")
+      .shown();
+  asked.texts("--key", options.own, "a key of the kind's own, as in a section: threshold=128")
+      .unit("KEY=VALUE");
+  asked.flag("--apart", options.apart, "answers that look alike stand 12 puzzles apart");
+  asked.texts("--avoid", options.avoid, "manifests of books whose puzzles must not come again")
+      .unit("MANIFEST");
+  asked
+      .text("--to,--format", options.format,
+            fmt::format("the format to write: {}", fmt::join(formats::format_names(), ", ")))
+      .shown()
+      .unit("F")
+      .words(formats::format_names());
+  asked
+      .text("--dataset", options.dataset,
+            "a folder of puzzles.json, checked by another solver, and plots; takes several sizes")
+      .not_empty()
+      .unit("DIR");
+  asked.text("-o,--out", options.out, "file to write; - is standard output").unit("FILE");
+  asked.flag("--resume", options.resume, "go on with what an interrupted run kept in FILE.part");
+  asked.example("gridpress generate --count 10 --difficulty hard --seed 7");
+  asked.example("gridpress generate --count 1000000 --minimal -o minimal.txt --resume");
+  asked.example("gridpress generate --size 6 --box 3x2 | gridpress grade");
+  return asked.parse(arguments);
+}
+
+Diagnostics read_orders(GenerateOptions options, std::vector<Wanted>& orders) {
+  const Result<std::vector<Size>> sizes = read_sizes(options);
+  if (!sizes) return sizes.problems();
+  for (const Size size : *sizes) {
+    options.size = size;
+    if (Diagnostics problems = read_request(options, orders.emplace_back()); !problems.empty()) {
+      return problems;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+int run_generate(const std::vector<std::string>& arguments) {
+  GenerateOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  std::vector<Wanted> orders;
+  if (const Diagnostics problems = read_orders(options, orders); !problems.empty()) {
+    return report(problems), kRefused;
+  }
+  Gate gate;
+  if (const Diagnostics problems = gate.open(options); !problems.empty()) {
+    return report(problems), kRefused;
+  }
+  Unfinished unfinished(options, orders.front());
+  if (const Diagnostics problems = unfinished.open(); !problems.empty()) {
+    return report(problems), kRefused;
+  }
+  if (unfinished.seed()) options.seed = unfinished.seed();
+  if (!options.seed) options.seed = drawn_seed();
+  for (Wanted& wanted : orders) {
+    wanted.request.seed = Seed(*options.seed);
+    const auto slow = [&] {
+      const Progress progress(true, "estimating", 0);
+      return forecast(*wanted.kind, wanted.request, options.count, options.jobs);
+    }();
+    if (slow) fmt::print(stderr, "note: {}\n", *slow);
+  }
+  if (!options.dataset.empty()) return make_data_set(options, orders, gate);
+  if (const Diagnostics problems = unfinished.restore(gate); !problems.empty()) {
+    return report(problems), kRefused;
+  }
+  return make_lines(options, orders.front(), gate, unfinished);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,92 @@
+// gridpress generate --dataset: puzzles of one size or of several, written, read back and plotted.
+#include <fmt/format.h>
+#include <time.h>
+
+#include "generator/kinds/digit_options.h"
+#include "publisher/commands/puzzles/generate_order.h"
+#include "publisher/puzzles/data_set.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/progress.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kMostBytes = 1e9;  // of puzzles.json: it is held in memory
+
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+double bytes_of(const GenerateOptions& options, const std::vector<Wanted>& orders) {
+  double bytes = 0;
+  for (const Wanted& wanted : orders) {
+    const double cells = wanted.request.size.cells();
+    const double cell = wanted.request.size.rows > 9 ? 2.5 : 2;
+    bytes += static_cast<double>(options.count) * (2 * cells * cell + 60);
+  }
+  return bytes;
+}
+
+// Threads and tables that stand after the first puzzles are no part of the first size's time.
+void warm_up(const Kind& kind, int jobs) {
+  PuzzleRun run{&kind, {}, 200, {}, [](FinishedPuzzle&) { return true; }};
+  run.request.size = kind.sizes().front();
+  run_puzzles(run, jobs);
+}
+
+// The puzzles of one size. Times what it takes, reading and writing left out.
+RunResult make_part(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
+                    DataSetPart& part) {
+  Progress progress(true, fmt::format("puzzles of {0}x{0}", wanted.request.size.rows),
+                    options.count);
+  PuzzleRun run{wanted.kind, wanted.request, options.count, {}, {}};
+  run.finish = [](FinishedPuzzle& made) { made.text = DataSetPart::entry(made.puzzle); };
+  run.take = [&](FinishedPuzzle& made) {
+    if (!gate.take(made)) return false;
+    part.add(made.puzzle, made.text);
+    progress.show(part.count());
+    return true;
+  };
+  const double start = cpu_seconds();
+  RunResult result = run_puzzles(run, options.jobs);
+  part.set_seconds((cpu_seconds() - start) / static_cast<double>(options.count));
+  return result;
+}
+
+}  // namespace
+
+int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& orders, Gate& gate) {
+  const std::string folder = data_set_folder(options.dataset);
+  if (bytes_of(options, orders) > kMostBytes) {
+    return report(refused("a data set of so many puzzles is larger than 1 GB",
+                          "make several, each with a --seed of its own")),
+           kRefused;
+  }
+  if (const auto problems = check_data_set_target(folder); !problems.empty()) {
+    return report(problems), kFailed;
+  }
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  set_farewell(fmt::format("{} is as it was before", folder));
+  warm_up(*orders.front().kind, options.jobs);
+  DataSet set;
+  for (const Wanted& wanted : orders) {
+    DataSetPart& part =
+        set.emplace(wanted.request.size.rows,
+                    digit_options(wanted.request.options.get(), wanted.request.size).box)
+            .first->second;
+    const RunResult result = make_part(options, wanted, gate, part);
+    if (!result.whole) return report_shortage(result, options, wanted);
+  }
+  const auto said = [&] {
+    const Progress progress(true, "reading back", 0);
+    return write_data_set(folder, set, *data, options.jobs);
+  }();
+  if (!said) return report(said.problems()), kFailed;
+  for (const std::string& line : *said) fmt::print("{}\n", line);
+  return kDone;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,192 @@
+// gridpress generate: puzzles as text, one after the other.
+#include <fmt/format.h>
+
+#include <mutex>
+#include <optional>
+
+#include "generator/base/counted.h"
+#include "generator/formats/format.h"
+#include "generator/kinds/digit_options.h"
+#include "generator/model/digit_puzzle.h"
+#include "publisher/commands/puzzles/generate_order.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/puzzles/unfinished.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/progress.h"
+#include "publisher/system/whole_file.h"
+
+namespace gridpress {
+namespace {
+
+// Writes puzzles in the format asked for, with the columns of `grade` where those are.
+class Writer {
+ public:
+  Writer(const GenerateOptions& options, const Wanted& wanted, const formats::Format& format)
+      : kind_(*wanted.kind), with_grade_(options.with_grade), format_(format) {
+    write_options_.box = digit_options(wanted.request.options.get(), wanted.request.size).box;
+    if (with_grade_) {
+      write_options_.columns = {"er", "ep", "ed", "level", "effort", "clues", "hardest"};
+    }
+  }
+
+  std::string header() const { return framed(format_.header); }
+  std::string footer() const { return framed(format_.footer); }
+
+  std::string text(const Puzzle& puzzle) const {
+    const std::vector<formats::ColumnValue> values =
+        with_grade_ ? columns(puzzle.grade) : std::vector<formats::ColumnValue>();
+    if (!kind_.reads_grids) return kind_line(kind_, puzzle, format_.name, with_grade_);
+    const DigitContent& grid = *digits_of(puzzle);
+    return format_.write({grid.rules, grid.givens, &grid.solution, values}, write_options_);
+  }
+
+ private:
+  std::string framed(std::string (*frame)(const formats::WriteOptions&)) const {
+    return kind_.reads_grids && frame != nullptr ? frame(write_options_) : "";
+  }
+
+  static formats::ColumnValue rating(const std::optional<double>& value) {
+    return value ? formats::ColumnValue{fmt::format("{:.1f}", *value), true}
+                 : formats::ColumnValue{"-"};
+  }
+
+  static std::vector<formats::ColumnValue> columns(const Grade& grade) {
+    const formats::ColumnValue least{grade.bounded ? fmt::format(">={:.1f}", *grade.rating) : ""};
+    return {grade.bounded ? least : rating(grade.rating),
+            rating(grade.ep),
+            rating(grade.ed),
+            {grade.level.empty() ? "-" : grade.level},
+            {fmt::format("{:.1f}", grade.effort), true},
+            {fmt::format("{}", grade.clues), true},
+            {grade.hardest}};
+  }
+
+  const Kind& kind_;
+  const bool with_grade_;
+  const formats::Format& format_;
+  formats::WriteOptions write_options_;
+};
+
+// What the file won't tell: said once, as convert says it. That there are solutions need not be.
+void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
+  if (!wanted.kind->reads_grids) return;
+  const PuzzleRequest& request = wanted.request;
+  const Rules& rules = formats::plain_rules(digit_options(request.options.get(), request.size).box);
+  const Grid blank(static_cast<std::size_t>(request.size.cells()));
+  for (const std::string& what : formats::losses(format, {rules, blank})) {
+    fmt::print(stderr, "{}", loss_warning(format.name, what, count));
+  }
+}
+
+// A run whose puzzles go to a file range by range, so that an interruption at any time finds
+// whole puzzles there and knows which attempts they came from.
+class LineRun {
+ public:
+  LineRun(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
+          const Unfinished& unfinished)
+      : options_(options),
+        wanted_(wanted),
+        gate_(gate),
+        unfinished_(unfinished),
+        writer_(options, wanted, *formats::find_format(options.format)),
+        out_(options.out),
+        place_(unfinished.start()),
+        refused_(gate.refused()) {}
+
+  int make() {
+    if (!out_.open()) return report(out_.commit()), kFailed;
+    out_.put(place_.made > 0 ? unfinished_.text() : writer_.header());
+    // One thread alone keeps what was made: a large file takes longer than an interruption waits
+    // for this thread, and two that keep it would spoil it.
+    std::optional<LastAct> last(std::in_place, [this] { keep(); });
+    const RunResult result = run();
+    if (!result.whole && interrupted()) end_with_last_acts();
+    last.reset();
+    if (!result.whole && !out_.failed()) return report_shortage(result, options_, wanted_);
+    out_.put(writer_.footer());
+    if (const Diagnostics problems = out_.commit(); !problems.empty()) {
+      return report(problems), kFailed;
+    }
+    if (out_.failed()) return kFailed;
+    unfinished_.remove();
+    tell_losses(*formats::find_format(options_.format), wanted_, options_.count);
+    return kDone;
+  }
+
+ private:
+  RunResult run() {
+    Progress progress(true, "puzzles", options_.count);
+    PuzzleRun run{wanted_.kind, wanted_.request, options_.count, {}, {}};
+    run.start = place_;
+    run.finish = [&](FinishedPuzzle& made) {
+      if (options_.difficulty.empty() && options_.with_grade) {
+        made.puzzle.grade.level =
+            level_of(*wanted_.kind, wanted_.levels, made.puzzle.grade, wanted_.request.size);
+      }
+      made.text = writer_.text(made.puzzle);
+    };
+    run.take = [&](FinishedPuzzle& made) {
+      if (!gate_.take(made)) return false;
+      fresh_ += made.text;
+      return true;
+    };
+    run.reached = [&](const RunPlace& place) {
+      progress.show(place.made);
+      return put_fresh(place, progress);
+    };
+    return run_puzzles(run, options_.jobs);
+  }
+
+  bool put_fresh(const RunPlace& place, Progress& progress) {
+    const std::lock_guard lock(mutex_);
+    if (!fresh_.empty() && options_.out == "-") progress.clear();
+    const bool good = out_.put(fresh_) && (fresh_.empty() || out_.flush());
+    fresh_.clear();
+    place_ = place;
+    refused_ = gate_.refused();
+    return good;
+  }
+
+  // What an interruption leaves. A reader of standard output that takes nothing more blocks
+  // put_fresh(), and the lock with it.
+  void keep() {
+    std::unique_lock lock(mutex_, std::defer_lock);
+    if (options_.out != "-") {
+      lock.lock();
+    } else if (!lock.try_lock()) {
+      return set_farewell("the output ends early");
+    }
+    const std::string made =
+        fmt::format("{} of {}", place_.made, counted(options_.count, "puzzle"));
+    if (options_.out == "-") {
+      set_farewell("wrote " + made);
+    } else if (place_.made == 0) {
+      set_farewell("no puzzle was made");
+    } else if (unfinished_.keep(out_, place_, refused_)) {
+      set_farewell(fmt::format("made {}, kept in {}; the same command with --resume goes on there",
+                               made, unfinished_.part()));
+    } else {
+      set_farewell(fmt::format("made {}, which can't be kept", made));
+    }
+  }
+
+  const GenerateOptions& options_;
+  const Wanted& wanted_;
+  Gate& gate_;
+  const Unfinished& unfinished_;
+  const Writer writer_;
+  std::mutex mutex_;   // of what an interruption looks at: the rest
+  WholeFile out_;      // every puzzle of the attempts before `place_`, and no other
+  std::string fresh_;  // puzzles since then
+  RunPlace place_;
+  int refused_;
+};
+
+}  // namespace
+
+int make_lines(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
+               const Unfinished& unfinished) {
+  return LineRun(options, wanted, gate, unfinished).make();
+}
+
+}  // namespace gridpress

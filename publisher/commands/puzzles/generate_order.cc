@@ -1,0 +1,324 @@
+#include "publisher/commands/puzzles/generate_order.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "generator/base/counted.h"
+#include "generator/formats/format.h"
+#include "generator/kinds/digit_options.h"
+#include "generator/maker/fills/fills.h"
+#include "generator/maker/symmetry.h"
+#include "publisher/spec/section_files.h"
+#include "publisher/system/sha256.h"
+
+namespace gridpress {
+namespace {
+
+Diagnostics read_shape(const GenerateOptions& options, Wanted& wanted) {
+  wanted.kind = find_kind(options.kind);
+  if (wanted.kind == nullptr) {
+    std::vector<std::string> names;
+    for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
+    return refused(fmt::format("unknown kind '{}'", options.kind), suggest(options.kind, names));
+  }
+  if (!wanted.kind->has_size(options.size)) {
+    std::vector<std::string> sizes;
+    for (const Size size : wanted.kind->sizes()) sizes.push_back(to_text(size));
+    return refused(fmt::format("{} is not made in size {}", options.kind, to_text(options.size)),
+                   fmt::format("sizes: {}", fmt::join(sizes, ", ")));
+  }
+  wanted.request.size = options.size;
+  return {};
+}
+
+// What of the arguments is about grids of digits only.
+Diagnostics read_digit_options(const GenerateOptions& options, Wanted& wanted) {
+  DigitOptions digits = digit_options(nullptr, options.size);
+  if (!options.box.empty()) {
+    const std::optional<BoxShape> box = parse_box(options.box);
+    if (!box) {
+      return refused(fmt::format("'{}' is no box", options.box), "write rows x columns: 2x3");
+    }
+    if (box->rows * box->columns != options.size.rows) {
+      return refused(fmt::format("a box of {} has {} cells, not {}", options.box,
+                                 box->rows * box->columns, options.size.rows));
+    }
+    digits.box = *box;
+  }
+  const auto symmetry = find_symmetry(options.symmetry);
+  digits.any_symmetry = options.symmetry == "any";
+  if (!symmetry && !digits.any_symmetry) {
+    return refused(fmt::format("unknown symmetry '{}'", options.symmetry),
+                   suggest(options.symmetry, symmetry_choices()));
+  }
+  digits.symmetry = symmetry.value_or(Symmetry::kNone);
+  digits.minimal = options.minimal;
+  digits.fill = find_fill(options.fill);
+  digits.quality = options.quality;
+  digits.seal();
+  wanted.request.options = std::make_shared<DigitOptions>(std::move(digits));
+  return {};
+}
+
+// Arguments that other kinds can't do anything with.
+Diagnostics refuse_digit_arguments(const GenerateOptions& options) {
+  const GenerateOptions usual;
+  const auto& quality = options.quality;
+  const std::pair<const char*, bool> given[] = {
+      {"--box", !options.box.empty()},
+      {"--clues", !options.clues.empty()},
+      {"--holes", options.holes > 0},
+      {"--symmetry", options.symmetry != usual.symmetry},
+      {"--minimal", options.minimal},
+      {"--balance", quality.balance != usual.quality.balance},
+      {"--no-empty", quality.no_empty},
+      {"--spread", quality.spread != usual.quality.spread},
+      {"--fill", options.fill != usual.fill},
+      {"--apart", options.apart},
+      {"--dataset", !options.dataset.empty()}};
+  for (const auto& [name, is_given] : given) {
+    if (!is_given) continue;
+    return refused(
+        fmt::format("{} has no {}", options.kind, name),
+        fmt::format("its own keys are given as --key KEY=VALUE: gridpress kinds {}", options.kind));
+  }
+  return {};
+}
+
+// The kind's own keys, as a map that its reader understands.
+Diagnostics read_own_options(const GenerateOptions& options, const DataFiles& data,
+                             Wanted& wanted) {
+  if (Diagnostics problems = refuse_digit_arguments(options); !problems.empty()) return problems;
+  std::string text;
+  for (const std::string& pair : options.own) {
+    const std::size_t equals = pair.find('=');
+    if (equals == std::string::npos || pair.find('\n') != std::string::npos) {
+      return refused(fmt::format("--key takes KEY=VALUE, not '{}'", pair));
+    }
+    text += fmt::format("{}: {}\n", pair.substr(0, equals), pair.substr(equals + 1));
+  }
+  if (text.empty()) text = "{}\n";
+  const Result<yaml::Document> document = yaml::parse("--key", text);
+  if (!document) return document.problems();
+  Diagnostics problems;
+  Sources sources;
+  const spec::Context context{*document, data, sources, problems};
+  fields::Reader reader(*document, document->root, wanted.kind->keys, problems);
+  const SectionFiles files = spec::files_of(context);
+  if (wanted.kind->read_options != nullptr) {
+    wanted.request.options = wanted.kind->read_options(
+        reader, {options.size, context.language, files, wanted.request.level});
+  }
+  for (Diagnostic& problem : problems) {
+    problem.file.clear();
+    problem.pos = {};
+  }
+  return problems;
+}
+
+std::optional<fields::Range> read_range(std::string_view name, const std::string& text,
+                                        Diagnostics& problems) {
+  if (text.empty()) return std::nullopt;
+  const auto range = fields::parse_range(text);
+  if (!range) {
+    problems.push_back(failure(fmt::format("{} takes a range, not '{}'", name, text),
+                               "write 24..30, 24.., ..30 or 24"));
+  }
+  return range;
+}
+
+// Narrows the level's clues, as far as it has any, to what is asked for.
+Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
+  if ((asked.low && *asked.low != std::floor(*asked.low)) ||
+      (asked.high && *asked.high != std::floor(*asked.high))) {
+    return refused("clues are whole numbers");
+  }
+  const fields::Range own = level.clue_range(size);
+  if (asked.low && asked.high && *asked.low > *asked.high) {
+    return refused(fmt::format("no number of clues lies in {:g}..{:g}", *asked.low, *asked.high));
+  }
+  fields::Range both = asked;
+  if (own.low) both.low = std::max(*own.low, asked.low.value_or(0));
+  if (own.high) both.high = std::min(*own.high, asked.high.value_or(*own.high));
+  if (both.low && both.high && *both.low > *both.high) {
+    return refused(fmt::format("level '{}' has {:g} to {:g} clues at size {}", level.name,
+                               own.low.value_or(0), own.high.value_or(size * size), size));
+  }
+  std::erase_if(level.sizes, [&](const auto& entry) { return entry.first == size; });
+  level.sizes.emplace_back(size, both);
+  return {};
+}
+
+Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
+  Level& level = wanted.request.level;
+  const LevelSet levels = levels_for(*wanted.kind, wanted.levels);
+  const bool free =
+      !options.rating.empty() || !options.clues.empty() || options.holes > 0 || options.minimal;
+  const std::string name = options.difficulty.empty() && !free ? "easy" : options.difficulty;
+  if (!name.empty()) {
+    const Level* found = levels.find(name);
+    std::vector<std::string> names;
+    for (const Level& each : levels.levels) names.push_back(each.name);
+    if (found == nullptr) {
+      return refused(fmt::format("unknown level '{}'", name), suggest(name, names));
+    }
+    level = *found;
+    if (const std::string why = wanted.kind->out_of_reach(level, options.size);
+        !why.empty() && !wanted.kind->reads_grids) {
+      return refused(
+          fmt::format("size {} can't reach level '{}': {}", to_text(options.size), name, why));
+    }
+  }
+  Diagnostics problems;
+  const auto rating = read_range("--rating", options.rating, problems);
+  auto clues = read_range("--clues", options.clues, problems);
+  if (!problems.empty()) return problems;
+  if (rating && level.rating) {
+    return refused("--rating and --difficulty both ask for a rating", "leave one of them out");
+  }
+  if (rating) level.rating = rating;
+  if (options.holes > 0) {
+    const double left = options.size.cells() - options.holes;
+    if (clues) return refused("--clues and --holes both ask for a number of clues");
+    clues = fields::Range{left, left};
+  }
+  return clues ? narrow_to(*clues, options.size.rows, level) : Diagnostics{};
+}
+
+// What the format can't hold, known before any puzzle is made.
+Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
+  if (!options.dataset.empty()) {
+    if (options.out == "-" && options.format == "line" && !options.with_grade) return {};
+    return refused("a data set is a folder of JSON and plots",
+                   "leave -o, --format and --with-grade out");
+  }
+  const formats::Format* format = formats::find_format(options.format);
+  if (format == nullptr) {
+    return refused(fmt::format("unknown format '{}'", options.format),
+                   suggest(options.format, formats::format_names()));
+  }
+  if (!wanted.kind->reads_grids) {
+    if (format->name == "line" || format->name == "json") return {};
+    return refused(fmt::format("{} can't hold {}", options.format, options.kind), "line or json");
+  }
+  const Grid blank(static_cast<std::size_t>(options.size.cells()));
+  const BoxShape box = digit_options(wanted.request.options.get(), options.size).box;
+  const auto against = formats::obstacles(*format, {formats::plain_rules(box), blank});
+  if (!against.empty()) {
+    return refused(fmt::format("{} can't hold {}", options.format, fmt::join(against, ", ")));
+  }
+  if (options.with_grade && !format->columns) {
+    return refused(fmt::format("{} has no place for the grade", options.format),
+                   "take line, csv or json, or leave --with-grade out");
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::string> symmetry_choices() {
+  std::vector<std::string> names(symmetry_names().begin(), symmetry_names().end());
+  names.emplace_back("any");
+  return names;
+}
+
+Diagnostics refused(std::string message, std::string hint) {
+  return {failure(std::move(message), std::move(hint))};
+}
+
+Result<std::vector<Size>> read_sizes(const GenerateOptions& options) {
+  std::vector<Size> sizes;
+  std::string_view rest = options.sizes;
+  while (true) {
+    const std::size_t comma = rest.find(',');
+    const auto size = parse_size(rest.substr(0, comma));
+    if (!size) {
+      return failure(fmt::format("--size takes a size, not '{}'", rest.substr(0, comma)),
+                     "write 9, rows x columns as in 10x14, or with --dataset 4,6,9");
+    }
+    sizes.push_back(*size);
+    if (comma == std::string_view::npos) break;
+    rest.remove_prefix(comma + 1);
+  }
+  std::ranges::sort(sizes, {}, [](Size size) { return std::pair(size.rows, size.columns); });
+  if (const auto twice = std::ranges::adjacent_find(sizes); twice != sizes.end()) {
+    return failure(fmt::format("--size names {} twice", to_text(*twice)));
+  }
+  if (sizes.size() > 1 && options.dataset.empty()) {
+    return failure("several sizes are for data sets", "add --dataset DIR, or name one size");
+  }
+  if (sizes.size() > 1 && !options.box.empty()) {
+    return failure("--box is for one size", "leave it out, or name one size");
+  }
+  return sizes;
+}
+
+Diagnostics read_request(const GenerateOptions& options, Wanted& wanted) {
+  if (Diagnostics problems = read_shape(options, wanted); !problems.empty()) return problems;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return data.problems();
+  Sources sources;
+  Result<LevelSet> levels = data->levels_asked(options.set, sources);
+  if (!levels) return levels.problems();
+  wanted.levels = std::move(levels).value();
+  for (const auto& [file, text] : sources) wanted.set_sha256 += sha256_hex(text);
+  if (Diagnostics problems = read_level(options, wanted); !problems.empty()) return problems;
+  PuzzleRequest& request = wanted.request;
+  const LevelSet known = levels_for(*wanted.kind, wanted.levels);
+  request.before = known.before(request.level, options.size.rows);
+  request.graded = options.with_grade || !options.dataset.empty();
+  if (Diagnostics problems = wanted.kind->reads_grids ? read_digit_options(options, wanted)
+                                                      : read_own_options(options, *data, wanted);
+      !problems.empty()) {
+    return problems;
+  }
+  if (wanted.kind->impossible != nullptr) {
+    if (auto problem = wanted.kind->impossible(request)) return {std::move(*problem)};
+  }
+  return read_format(options, wanted);
+}
+
+Diagnostics Gate::open(const GenerateOptions& options) {
+  apart_ = options.apart;
+  for (const std::string& manifest : options.avoid) {
+    if (Diagnostics problems = seen_.avoid(manifest); !problems.empty()) return problems;
+  }
+  return {};
+}
+
+bool Gate::take(const FinishedPuzzle& made) {
+  if (apart_ && recent_.is_like(made.puzzle)) return false;
+  if (!seen_.add(made)) return false;
+  if (apart_) recent_.add(made.puzzle);
+  return true;
+}
+
+void Gate::restore(const std::vector<FinishedPuzzle>& taken, int refused) {
+  for (std::size_t i = 0; i < taken.size(); ++i) {
+    seen_.keep(taken[i]);
+    if (apart_ && i + Seen::kApart >= taken.size()) recent_.add(taken[i].puzzle);
+  }
+  recent_.set_refused(refused);
+}
+
+int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted) {
+  const auto supply =
+      wanted.kind->supply == nullptr ? std::nullopt : wanted.kind->supply(wanted.request);
+  const std::string known = supply ? fmt::format("there are {} in all", *supply) : "";
+  if (result.refused > 0) {
+    report(refused(fmt::format("only {} of {}: the next {} were all there before", result.made,
+                               counted(options.count, "puzzle"), result.refused),
+                   known.empty() ? "ask for fewer, or for a wider level" : known));
+  } else {
+    Diagnostics problems = result.problems;
+    if (!known.empty()) problems.front().hint = known;
+    report(problems);
+    fmt::print(stderr, "{} of {} made\n", result.made, counted(options.count, "puzzle"));
+  }
+  return kFailed;
+}
+
+}  // namespace gridpress

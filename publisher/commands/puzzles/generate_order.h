@@ -1,0 +1,84 @@
+// What `generate` is asked for, made into orders; what puzzles and data sets share.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generator/kinds/kind.h"
+#include "publisher/commands/command.h"
+#include "publisher/puzzles/puzzle_run.h"
+#include "publisher/puzzles/seen.h"
+
+namespace gridpress {
+
+struct GenerateOptions {
+  std::uint64_t count = 1;
+  std::string kind = "classic";
+  std::string sizes = "9";  // as written: "9", "4,6,9"
+  Size size;                // the one that is read
+  std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
+                                       format = "line";
+  std::string fill = "random";
+  Quality quality;
+  bool apart = false;
+  std::vector<std::string> avoid;
+  std::vector<std::string> own;  // KEY=VALUE of the kind's own keys
+  std::string dataset;           // a folder; empty: puzzles go to `out`
+  int holes = 0;
+  bool minimal = false, with_grade = false;
+  bool resume = false;
+  std::optional<std::uint64_t> seed;
+  int jobs = 0;
+};
+
+// An order as the options ask for it, and what is needed beside it.
+struct Wanted {
+  const Kind* kind = nullptr;
+  PuzzleRequest request;
+  LevelSet levels;
+  std::string set_sha256;  // of the file that the levels come from
+};
+
+// Reads one size's order from the options (`size` is that one). All that can be known to be
+// wrong, or to be in vain, is refused here.
+Diagnostics read_request(const GenerateOptions& options, Wanted& wanted);
+
+// The sizes of `sizes`, in the order of their numbers.
+Result<std::vector<Size>> read_sizes(const GenerateOptions& options);
+
+// What --symmetry may be.
+std::vector<std::string> symmetry_choices();
+
+Diagnostics refused(std::string message, std::string hint = "");
+
+// Which puzzles of a run are taken: new ones, with --apart unlike the last ones.
+class Gate {
+ public:
+  Diagnostics open(const GenerateOptions& options);  // reads the manifests to avoid
+  bool take(const FinishedPuzzle& made);
+
+  // A run that goes on: these were taken before, and since then so many answers were refused.
+  void restore(const std::vector<FinishedPuzzle>& taken, int refused);
+  int refused() const { return recent_.refused(); }
+
+ private:
+  Seen seen_;
+  RecentAnswers recent_;
+  bool apart_ = false;
+};
+
+// Says on stderr why there are not enough; returns the exit code.
+int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted);
+
+// Makes the puzzles of an order and writes them to options.out.
+class Unfinished;
+int make_lines(const GenerateOptions& options, const Wanted& wanted, Gate& gate,
+               const Unfinished& unfinished);
+
+// Makes the puzzles of all orders and leaves them in the folder options.dataset.
+int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& orders, Gate& gate);
+
+}  // namespace gridpress

@@ -1,0 +1,142 @@
+// gridpress grade: how difficult each puzzle is.
+#include "generator/grader/grade.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "publisher/commands/puzzles/grade_rows.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/puzzles/recorded.h"
+#include "publisher/system/interrupt.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::string_view kScales[] = {"se", "invariant"};
+
+struct Asked {
+  PuzzleArguments puzzles;
+  GradeWish wish;
+  std::string set = "standard", scale{kScales[0]}, target, older;
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, Asked& options) {
+  Arguments asked("grade",
+                  "How difficult puzzles are, a line each: puzzle, ER, EP, ED, level, effort, "
+                  "clues, hardest technique, with tabs between them; on a terminal a table.");
+  add_puzzle_arguments(asked, options.puzzles, false);
+  asked.text("--to", options.target, "the format to write: line, csv or json")
+      .unit("F")
+      .words({"line", "csv", "json"});
+  asked.text("--format", options.older, "older name of --to for line, csv and json, else of --from")
+      .unit("F");
+  asked
+      .choice("--scale", options.scale, kScales,
+              "se: as Sudoku Explainer rates; invariant: the same however a puzzle is turned "
+              "and relabelled")
+      .unit("SCALE")
+      .shown();
+  asked.text("--set", options.set, "difficulty set that names the level: a name or a path")
+      .unit("SET")
+      .shown();
+  asked
+      .number("--max", options.wish.grade.max_rating, {1, 99},
+              "only ask whether the rating is at most this: harder ones come early, as >=R")
+      .unit("R");
+  asked.flag("--rating-only", options.wish.grade.rating_only,
+             "leave out level, effort and hardest technique (-), which take as long as the rating");
+  asked
+      .number("--budget", options.wish.grade.budget, {0, std::int64_t{1} << 53},
+              "what chains may cost, in steps; 0: no bound")
+      .shown();
+  asked.flag("--steps", options.wish.steps,
+             "list the steps that gave the rating, and why no level fits where none does");
+  asked.example("gridpress grade puzzles.txt");
+  asked.example("gridpress grade desk.csv --to csv > graded.csv");
+  asked.example("gridpress generate --count 3 --difficulty hard | gridpress grade --steps");
+  return asked.parse(arguments);
+}
+
+// --format is --to where grades can be written so, else --from.
+Result<const formats::Format*> read_target(Asked& options) {
+  const formats::Format* older = formats::find_format(options.older);
+  if (older != nullptr && older->columns && options.target.empty()) options.target = options.older;
+  if (older == nullptr || !older->columns) {
+    if (!options.older.empty() && options.puzzles.from.empty())
+      options.puzzles.from = options.older;
+  }
+  if (options.target.empty()) return formats::find_format("line");
+  auto target = find_target(options.target);
+  if (target && !(*target)->columns) {
+    return failure(fmt::format("{} has no place for grades", options.target),
+                   "write line, csv or json");
+  }
+  return target;
+}
+
+int refuse(const Diagnostics& problems, const Sources& sources = {}) {
+  report(problems, sources);
+  return kRefused;
+}
+
+// Of a kind that no format of grids holds: its clues, then the grade, a line each.
+int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) {
+  if (options.target != "" && options.target != "line" && options.target != "json") {
+    return refuse(
+        {failure(fmt::format("{} can't hold {}", options.target, kind.name), "line or json")});
+  }
+  return run_over_kind_lines(kind, options.puzzles, [&](const Puzzle& read) -> Result<std::string> {
+    Result<Puzzle> solved = with_only_solution(read);
+    if (!solved) return solved.problems();
+    Puzzle puzzle = std::move(solved).value();
+    puzzle.grade = kind.grade(puzzle, options.wish.grade.max_rating);
+    puzzle.grade.level = level_of(kind, levels, puzzle.grade, kind.size_of(puzzle));
+    return kind_line(kind, puzzle, options.target, true);
+  });
+}
+
+int run(GradeWish& wish, std::vector<PuzzleSource> sources) {
+  for (PuzzleSource& source : sources) {
+    source.batch_bytes = std::size_t{1} << 13;  // grading is slow: results come soon
+    source.opened = [&](const formats::CsvColumns& columns) {
+      if (wish.opened) return wish.find_other(columns);
+      wish.opened = true;
+      wish.open(columns);
+      fmt::print("{}", wish.heading());
+    };
+  }
+  BoxHeaders headers;
+  return run_over_puzzles(
+      sources, [&](const PuzzleBatch& batch) { return grade_rows(wish, batch); },
+      [&](LineOutput& output) {
+        if (wish.target->name == "line" && !wish.table) headers.put(output);
+      });
+}
+
+}  // namespace
+
+int run_grade(const std::vector<std::string>& arguments) {
+  Asked options;
+  if (const auto code = parse(arguments, options)) return *code;
+  GradeWish& wish = options.wish;
+  wish.grade.scale = options.scale == kScales[1] ? Scale::kInvariant : Scale::kSe;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  Sources texts;
+  const Result<LevelSet> levels = data->levels_asked(options.set, texts);
+  if (!levels) return refuse(levels.problems(), texts);
+  wish.levels = &*levels;
+  const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
+  if (!kind) return refuse(kind.problems());
+  if (!(*kind)->reads_grids) return grade_lines(**kind, options, *levels);
+  const auto target = read_target(options);
+  if (!target) return refuse(target.problems());
+  wish.target = *target;
+  wish.table = wish.target->name == "line" && ::isatty(STDOUT_FILENO) == 1;
+  const auto sources = puzzle_sources(options.puzzles);
+  if (!sources) return refuse(sources.problems());
+  return run(wish, *sources);
+}
+
+}  // namespace gridpress

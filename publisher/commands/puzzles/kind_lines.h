@@ -1,0 +1,37 @@
+// Puzzles of kinds that no format of grids holds, as lines: the clues in the kind's own text, after
+// a tab the solution where it is known. docs/kinds.md has the texts.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/kinds/kind.h"
+#include "publisher/commands/puzzles/puzzle_arguments.h"
+
+namespace gridpress {
+
+// A puzzle with its solution, in the format line or json, with a line end. With grade: line has
+// rating, level, effort, clues and hardest in columns after the clues, in place of the solution.
+std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view format,
+                      bool with_grade);
+
+// The puzzle of such a line; columns after the clues that are no solution are left alone.
+Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line);
+
+// What a command does with one puzzle: its line of output, or why there is none.
+using KindWork = std::function<Result<std::string>(const Puzzle& puzzle)>;
+
+// Runs `work` over every line of the files, on all cores, and writes what it gives in their order;
+// returns the command's exit code. Lines of JSON are read by their "puzzle" (or "problem") and
+// "solution".
+int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, const KindWork& work);
+
+// The kind of --kind; fails with the nearest name. "" stands for classic.
+Result<const Kind*> asked_kind(const std::string& name);
+
+// The puzzle `number` of all files, counted from 1.
+Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number);
+
+}  // namespace gridpress

@@ -1,0 +1,104 @@
+#include "publisher/commands/puzzles/puzzle_arguments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+#include "publisher/puzzles/only_solution.h"
+
+namespace gridpress {
+
+void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias) {
+  asked
+      .texts("FILE", puzzles.files,
+             "puzzles in any format, or a puzzle, a link, an ID itself; - is standard input, and "
+             "so is nothing")
+      .unit("FILE");
+  asked
+      .text(alias ? "--from,--format" : "--from", puzzles.from,
+            fmt::format("the format to read: {}; recognised when left out",
+                        fmt::join(formats::format_names(), ", ")))
+      .unit("F")
+      .words(formats::format_names());
+  asked
+      .text(
+          "--kind", puzzles.kind,
+          "kind of the puzzles (gridpress kinds), in its own text; a grid of digits when left out")
+      .unit("KIND");
+  asked.text("--box", puzzles.box, "rows x columns of one box, as in 3x2").unit("RxC");
+  asked.jobs(puzzles.jobs);
+}
+
+Result<const formats::Format*> find_target(const std::string& name) {
+  const formats::Format* format = formats::find_format(name);
+  if (format != nullptr) return format;
+  return failure(fmt::format("unknown format '{}'", name), suggest(name, formats::format_names()));
+}
+
+Result<std::vector<PuzzleSource>> puzzle_sources(const PuzzleArguments& puzzles) {
+  PuzzleSource common;
+  common.jobs = puzzles.jobs;
+  if (!puzzles.from.empty()) {
+    const auto format = find_target(puzzles.from);
+    if (!format) return format.problems();
+    common.format = *format;
+  }
+  if (!puzzles.box.empty() && !(common.box = parse_box(puzzles.box))) {
+    return failure(fmt::format("'{}' is no box", puzzles.box), "write rows x columns: 2x3");
+  }
+  if (puzzles.files.empty()) return std::vector{common};
+  std::vector<PuzzleSource> sources;
+  for (const std::string& file : puzzles.files) {
+    PuzzleSource& source = sources.emplace_back(common);
+    source.file = file;
+    std::error_code error;
+    source.is_text =
+        file != "-" && !std::filesystem::exists(file, error) && formats::is_puzzle_text(file);
+  }
+  return sources;
+}
+
+Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number) {
+  const auto sources = puzzle_sources(puzzles);
+  if (!sources) return sources.problems();
+  std::size_t before = 0;
+  const auto wanted = static_cast<std::size_t>(number);
+  for (const PuzzleSource& source : *sources) {
+    auto read = read_puzzle_file(source);
+    if (!read) return read.problems();
+    if (before + read->size() < wanted) {
+      before += read->size();
+      continue;
+    }
+    NumberedPuzzle found{(*read)[wanted - before - 1], ""};
+    const bool named = !source.is_text && source.file != "-" && sources->size() > 1;
+    found.place = fmt::format("{}line {}", named ? source.file + ": " : "", found.puzzle.line);
+    if (found.puzzle.problem.empty()) return found;
+    return failure(fmt::format("{}: {}", found.place, found.puzzle.problem));
+  }
+  return failure(fmt::format("there is no puzzle {}", number),
+                 fmt::format("the file has {}", before));
+}
+
+std::string refusal(const formats::TextPuzzle& puzzle) {
+  if (!puzzle.problem.empty()) return puzzle.problem;
+  const Result<Grid> solution = only_solution(*puzzle.rules, puzzle.givens);
+  return solution ? "" : solution.problems().front().message;
+}
+
+int run_over_puzzles(const std::vector<PuzzleSource>& sources,
+                     const std::function<LineOutput(const PuzzleBatch&)>& work,
+                     const InOrder& in_order) {
+  int code = kDone;
+  for (const PuzzleSource& source : sources) {
+    const Result<Streamed> streamed = stream_puzzles(source, work, in_order);
+    if (!streamed) report(streamed.problems());
+    if (!streamed || *streamed == Streamed::kBad) code = kRefused;
+    if (streamed && *streamed == Streamed::kStopped) return kFailed;
+  }
+  return code;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,200 @@
+// gridpress render: a picture of one puzzle.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "generator/grader/named.h"
+#include "generator/grader/tell/picture.h"
+#include "generator/kinds/kind.h"
+#include "generator/model/digit_puzzle.h"
+#include "layout/backend/backend.h"
+#include "layout/compose/picture.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/puzzles/only_solution.h"
+#include "publisher/puzzles/recorded.h"
+#include "publisher/system/build_date.h"
+#include "publisher/system/whole_file.h"
+
+namespace gridpress {
+namespace {
+
+using formats::TextPuzzle;
+
+constexpr std::array<std::string_view, 4> kTargets{"svg", "png", "eps", "pdf"};
+
+struct RenderOptions {
+  PuzzleArguments puzzles;
+  std::string to, out = "-";
+  bool solution = false;
+  double width = 90;  // mm
+  int dpi = 300;
+  int number = 1;
+  int step = 0;  // of the way by named techniques; 0: the puzzle itself
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, RenderOptions& options) {
+  Arguments asked("render", "A picture of a puzzle, as it is printed.");
+  add_puzzle_arguments(asked, options.puzzles);
+  asked.choice("--to", options.to, kTargets, "svg, png, eps or pdf").unit("F").required();
+  asked.flag("--solution", options.solution, "the solved grid");
+  asked.number("--width", options.width, {5, 2000}, "of the picture, in millimetres")
+      .unit("MM")
+      .shown();
+  asked.number("--dpi", options.dpi, {10, 2400}, "pixels per inch of a png").shown();
+  asked.number("--number", options.number, {1, 100'000'000}, "which of the file's puzzles").shown();
+  asked
+      .number("--step", options.step, {1, 100'000},
+              "draw this step of what explain tells: candidates, what goes, chains")
+      .unit("N");
+  asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
+  asked.example("gridpress render desk.sdm --number 3 --to svg --width 90 -o three.svg");
+  asked.example("gridpress render desk.sdm --to png --dpi 300 --solution > first.png");
+  return asked.parse(arguments);
+}
+
+Result<NumberedPuzzle> read_one(const RenderOptions& options) {
+  auto found = read_numbered(options.puzzles, options.number);
+  if (!found || found->puzzle.rules->constraints.empty()) return found;
+  std::string names;
+  for (const formats::Clue& clue : found->puzzle.extras->clues) names += " " + clue.name;
+  return failure(fmt::format("{}: there is no picture for these clues:{}", found->place, names));
+}
+
+// The file's solution, else the puzzle's only one.
+Result<Grid> solution_of(const NumberedPuzzle& found) {
+  const TextPuzzle& puzzle = found.puzzle;
+  if (!puzzle.solution.empty()) return puzzle.solution;
+  Result<Grid> solution = only_solution(*puzzle.rules, puzzle.givens);
+  if (solution) return solution;
+  return failure(fmt::format("{}: {}", found.place, solution.problems().front().message));
+}
+
+// The board as the step finds it, and the step.
+Result<figure::Figure> step_of(const Puzzle& drawn, int number) {
+  const DigitContent& puzzle = *digits_of(drawn);
+  const SolvePath path = named_path(puzzle.rules, puzzle.givens);
+  if (number > static_cast<int>(path.steps.size())) {
+    return failure(fmt::format("there is no step {}", number),
+                   fmt::format("the way has {}", path.steps.size()));
+  }
+  State state;
+  state.reset(shape_of(puzzle.rules.topology), puzzle.givens);
+  for (int i = 0; i + 1 < number; ++i) apply_step(state, path.steps[i]);
+  return draw_step(state, path.steps[number - 1]);
+}
+
+// The same of a kind that explains its steps itself.
+Result<figure::Figure> own_step_of(const Puzzle& puzzle, int number) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  if (kind.explain == nullptr) {
+    return failure(fmt::format("{} has no steps to draw", kind.name));
+  }
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return data.problems();
+  Sources sources;
+  const Result<KindWords> own = data->kind_words(kind, "en", sources);
+  const Result<TechniqueWords> words = data->technique_words("en", sources);
+  if (!own) return own.problems();
+  if (!words) return words.problems();
+  std::vector<ExplainedStep> steps = kind.explain(puzzle, {*own, *words}, number);
+  if (number > static_cast<int>(steps.size())) {
+    return failure(fmt::format("there is no step {}", number),
+                   fmt::format("the way has {}", steps.size()));
+  }
+  return std::move(steps.back().figure);
+}
+
+Result<figure::Figure> figure_of(const Puzzle& puzzle, const RenderOptions& options) {
+  if (options.step > 0 && digits_of(puzzle) != nullptr) return step_of(puzzle, options.step);
+  if (options.step > 0) return own_step_of(puzzle, options.step);
+  return find_kind(puzzle.kind)->draw(puzzle, options.solution);
+}
+
+Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
+                            const RenderOptions& options);
+
+Result<Document> picture_of(const NumberedPuzzle& found, const RenderOptions& options) {
+  const TextPuzzle& read = found.puzzle;
+  Grid filled = read.givens;
+  if (options.solution || options.step > 0) {
+    Result<Grid> solution = solution_of(found);
+    if (!solution) return solution.problems();
+    filled = std::move(solution).value();
+  }
+  return picture_of({"classic",
+                     std::make_shared<DigitContent>(*read.rules, read.givens, std::move(filled)),
+                     {},
+                     {},
+                     0},
+                    read.extras ? read.extras->title : "", options);
+}
+
+Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
+                            const RenderOptions& options) {
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return data.problems();
+  Sources sources;
+  const Result<Design> design = data->design("classic", sources);
+  if (!design) return design.problems();
+  constexpr double kPointsPerMm = 72 / 25.4;
+  const PictureOrder order{.highest = find_kind(puzzle.kind)->size_of(puzzle).columns,
+                           .answer = options.solution,
+                           .width = Length::pt(options.width * kPointsPerMm)};
+  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
+  const Result<figure::Figure> figure = figure_of(puzzle, options);
+  if (!figure) return figure.problems();
+  auto document = compose_picture(*figure, order, design->theme, *shaper);
+  if (!document) return document.problems();
+  Document picture = std::move(document).value();
+  picture.title = title;
+  return picture;
+}
+
+Result<std::string> bytes_of(const Document& picture, const RenderOptions& options) {
+  const Result<std::int64_t> date = build_date();
+  if (!date) return date.problems();
+  if (options.to == "svg") return to_svg(picture, 0);
+  if (options.to == "png") return to_png(picture, 0, options.dpi);
+  if (options.to == "eps") return to_eps(picture, 0, *date);
+  return to_pdf(picture, {.date = *date});
+}
+
+// A puzzle's picture may need its solution, and a puzzle without one is no puzzle.
+Result<Puzzle> read_with_solution(const Kind& kind, const RenderOptions& options) {
+  const Result<Puzzle> puzzle = read_numbered(kind, options.puzzles, options.number);
+  if (!puzzle) return puzzle.problems();
+  return with_only_solution(*puzzle);
+}
+
+}  // namespace
+
+int run_render(const std::vector<std::string>& arguments) {
+  RenderOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
+  if (!kind) return report(kind.problems()), kRefused;
+  Result<Document> picture = failure("");
+  if ((*kind)->reads_grids) {
+    const Result<NumberedPuzzle> puzzle = read_one(options);
+    if (!puzzle) return report(puzzle.problems()), kRefused;
+    picture = picture_of(*puzzle, options);
+  } else {
+    const Result<Puzzle> puzzle = read_with_solution(**kind, options);
+    if (!puzzle) return report(puzzle.problems()), kRefused;
+    picture = picture_of(*puzzle, "", options);
+  }
+  if (!picture) return report(picture.problems()), kFailed;
+  const Result<std::string> bytes = bytes_of(*picture, options);
+  if (!bytes) return report(bytes.problems()), kFailed;
+  WholeFile file(options.out);
+  file.put(*bytes);
+  if (const Diagnostics problems = file.commit(); !problems.empty()) {
+    return report(problems), kFailed;
+  }
+  return file.failed() ? kFailed : kDone;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,274 @@
+// gridpress solve: how many solutions each puzzle has, and the first.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/formats/format.h"
+#include "generator/model/line_format.h"
+#include "generator/solver/classic9/kernel.h"
+#include "generator/solver/engines/engine.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+
+namespace gridpress {
+namespace {
+
+using formats::TextPuzzle;
+
+struct Options {
+  std::uint64_t limit = 2;
+  const Engine* engine = &engines().front();
+  const formats::Format* target = nullptr;  // null: count, tab, solution
+};
+
+formats::WriteOptions columns_of(const formats::Format& format) {
+  formats::WriteOptions write;
+  if (format.columns && format.name != "line") write.columns = {"solutions"};
+  return write;
+}
+
+// What is written of one puzzle: its verdict, and the first solution's cells.
+struct Verdict {
+  std::uint64_t count = 0;
+  bool decided = true;
+  std::span<const std::uint8_t> first;
+};
+
+std::string count_text(const Verdict& verdict, std::uint64_t limit) {
+  if (!verdict.decided) return "?";
+  const bool more = verdict.count > 0 && verdict.count == limit;
+  return std::string(fmt::format_int(verdict.count).c_str()) + (more ? "+" : "");
+}
+
+void write(const Verdict& verdict, std::uint64_t limit, std::string& out) {
+  out += count_text(verdict, limit);
+  out += '\t';
+  if (verdict.count > 0) {
+    const std::size_t begin = out.size();
+    out.resize(begin + verdict.first.size());
+    std::ranges::transform(verdict.first, out.begin() + static_cast<long>(begin), digit_symbol);
+  }
+  out += '\n';
+}
+
+// Plain 9x9 puzzles go to the kernel's batch call; of the others each is work for a thread, since
+// a batch of lines may be minutes of them.
+class Batch {
+ public:
+  Batch(const Options& options, const PuzzleBatch& batch) : options_(options), batch_(batch) {}
+
+  LineOutput run() {
+    std::vector<classic9::Cells> plain;
+    plain.reserve(batch_.puzzles.size());
+    for (const TextPuzzle& puzzle : batch_.puzzles) {
+      if (!for_kernel(puzzle)) continue;
+      std::copy(puzzle.givens.begin(), puzzle.givens.end(), plain.emplace_back().begin());
+    }
+    std::vector<classic9::Answer> answers(plain.size());
+    classic9::solve_batch(plain, answers, {.limit = options_.limit});
+    const std::vector<LineOutput> others = solve_others();
+
+    LineOutput output;
+    if ((output.cut = interrupted())) return output;  // some of the others were left out
+    output.out.reserve(batch_.lines.text.size() + 4 * batch_.puzzles.size());
+    std::size_t next = 0, next_other = 0;
+    for (const TextPuzzle& puzzle : batch_.puzzles) {
+      if (!puzzle.problem.empty()) {
+        tell_problem(batch_, puzzle.line, puzzle.problem, output);
+      } else if (for_kernel(puzzle)) {
+        write_plain(puzzle, answers[next++], output);
+      } else {
+        const LineOutput& other = others[next_other++];
+        output.out += other.out;
+        output.talk += other.talk;
+        output.bad |= other.bad;
+      }
+    }
+    return output;
+  }
+
+ private:
+  // One output for each puzzle that is neither refused nor the kernel's, in their order.
+  std::vector<LineOutput> solve_others() const {
+    std::vector<const TextPuzzle*> others;
+    for (const TextPuzzle& puzzle : batch_.puzzles) {
+      if (puzzle.problem.empty() && !for_kernel(puzzle)) others.push_back(&puzzle);
+    }
+    std::vector<LineOutput> outputs(others.size());
+    share(others.size(), [&](std::size_t i) {
+      if (!interrupted()) solve_other(*others[i], outputs[i]);
+    });
+    return outputs;
+  }
+
+  // In a format: the puzzle with its solution, or where the format has no place for that, the
+  // solution alone. Puzzles without solutions are only written where their number is.
+  void write_as(const TextPuzzle& puzzle, const Verdict& verdict, LineOutput& output) const {
+    const formats::Format& format = *options_.target;
+    const formats::WriteOptions write = columns_of(format);
+    if (verdict.count == 0 && write.columns.empty()) {
+      return tell_problem(batch_, puzzle.line, "the puzzle has no solution", output);
+    }
+    const Grid solution(verdict.first.begin(), verdict.first.end());
+    const bool both = format.solutions && !solution.empty();
+    std::vector<formats::ColumnValue> values;
+    if (!write.columns.empty()) values.push_back({count_text(verdict, options_.limit), false});
+    const formats::WritePuzzle item{*puzzle.rules, format.solutions ? puzzle.givens : solution,
+                                    both ? &solution : nullptr, values, puzzle.extras.get()};
+    if (const auto against = formats::obstacles(format, item); !against.empty()) {
+      return tell_problem(batch_, puzzle.line,
+                          fmt::format("{} can't be written as {}", against.front(), format.name),
+                          output);
+    }
+    mark_box(*puzzle.rules, output);
+    output.out += format.write(item, write);
+  }
+
+  void write_verdict(const TextPuzzle& puzzle, const Verdict& verdict, LineOutput& output) const {
+    if (options_.target != nullptr) return write_as(puzzle, verdict, output);
+    write(verdict, options_.limit, output.out);
+  }
+
+  void solve_other(const TextPuzzle& puzzle, LineOutput& output) const {
+    if (const auto refused = refusal(*options_.engine, *puzzle.rules)) {
+      return tell_problem(batch_, puzzle.line, *refused, output);
+    }
+    const SolveResult result =
+        count_with(*options_.engine, *puzzle.rules, puzzle.givens, {.limit = options_.limit});
+    write_verdict(puzzle, {result.count, result.decided, result.first}, output);
+  }
+
+  // A puzzle without solutions may have a digit twice in a house: see unasked9.
+  void write_plain(const TextPuzzle& puzzle, const classic9::Answer& answer,
+                   LineOutput& output) const {
+    if (answer.count == 0) {
+      if (const auto repeated = repeated_given(*plain9_->topology, puzzle.givens)) {
+        return tell_problem(batch_, puzzle.line, *repeated, output);
+      }
+    }
+    write_verdict(puzzle, {answer.count, answer.decided, answer.first}, output);
+  }
+
+  bool for_kernel(const TextPuzzle& puzzle) const {
+    return kernel_ && puzzle.problem.empty() && puzzle.rules == plain9_;
+  }
+
+  const Options& options_;
+  const PuzzleBatch& batch_;
+  const bool kernel_ = options_.engine == &engines().front();
+  const Rules* const plain9_ = &formats::plain_rules({3, 3});
+};
+
+int run(const Options& options, const std::vector<PuzzleSource>& sources) {
+  const formats::Format* target = options.target;
+  if (target != nullptr && target->header != nullptr) {
+    fmt::print("{}", target->header(columns_of(*target)));
+  }
+  BoxHeaders headers;
+  InOrder in_order;
+  if (target != nullptr && target->name == "line") {
+    in_order = [&](LineOutput& output) { headers.put(output); };
+  }
+  const int code = run_over_puzzles(
+      sources, [&](const PuzzleBatch& batch) { return Batch(options, batch).run(); }, in_order);
+  if (code == kFailed) return code;  // stopped early
+  if (target != nullptr && target->footer != nullptr) {
+    fmt::print("{}", target->footer(columns_of(*target)));
+  }
+  return code;
+}
+
+// Of a kind that no format of grids holds: the same line of output for each line.
+int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountRequest& request,
+                const std::string& target) {
+  return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
+    const Counted counted = kind.count(puzzle, request);
+    Puzzle first = puzzle;
+    if (counted.first != nullptr) first.content = counted.first;
+    if (target == "json") {
+      if (counted.first == nullptr) return failure("the puzzle has no solution");
+      return kind_line(kind, first, "json", false);
+    }
+    const std::string solution = counted.first == nullptr ? "" : kind.solution(first);
+    return count_text({counted.count, counted.decided, {}}, request.limit) + '\t' + solution + '\n';
+  });
+}
+
+int list_engines(bool json) {
+  std::vector<Entry> entries;
+  for (const Engine& engine : engines()) {
+    entries.push_back({std::string(engine.name),
+                       {{"what", std::string(engine.what), ""},
+                        {"sizes", fmt::format("{}..{}", engine.least, engine.most),
+                         fmt::format("{{\"least\":{},\"most\":{}}}", engine.least, engine.most)}}});
+  }
+  return print_listing(entries, json);
+}
+
+std::vector<std::string_view> engine_names() {
+  std::vector<std::string_view> names;
+  for (const Engine& engine : engines()) names.push_back(engine.name);
+  return names;
+}
+
+}  // namespace
+
+int run_solve(const std::vector<std::string>& arguments) {
+  PuzzleArguments puzzles;
+  Options options;
+  Arguments asked("solve",
+                  "Solutions of puzzles, one line of output for each line of input: how many there "
+                  "are, a tab, the first.");
+  add_puzzle_arguments(asked, puzzles);
+  asked.number("--limit", options.limit, {1, 1'000'000'000},
+               "stop counting at so many; then the count ends in +");
+  const std::vector<std::string_view> names = engine_names();
+  std::string engine{names.front()}, target;
+  bool list = false, json = false;
+  asked
+      .text("--to", target,
+            "write the puzzles with their solutions (or, where it has no place for both, the "
+            "solutions) in this format")
+      .unit("F")
+      .words(formats::format_names());
+  asked.choice("--engine", engine, names, "who counts; --engines lists them").unit("E").shown();
+  asked.flag("--engines", list, "list the engines of this build");
+  asked.flag("--json", json, "with --engines: as one JSON array");
+  asked.example("gridpress solve puzzles.txt --limit 1000");
+  asked.example(
+      "gridpress solve "
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  asked.example("gridpress generate --count 5 | gridpress solve --to text");
+  if (const auto code = asked.parse(arguments)) return *code;
+  if (list) return list_engines(json);
+  options.engine = find_engine(engine);
+  const Result<const Kind*> kind = asked_kind(puzzles.kind);
+  if (!kind) return report(kind.problems()), kRefused;
+  if (!(*kind)->reads_grids) {
+    if (!target.empty() && target != "line" && target != "json") {
+      return report(
+                 {failure(fmt::format("{} can't hold {}", target, puzzles.kind), "line or json")}),
+             kRefused;
+    }
+    // Whatever engine is named beside the kind's own is the second opinion.
+    return solve_lines(**kind, puzzles,
+                       {.limit = options.limit, .second_opinion = engine != names.front()}, target);
+  }
+  auto sources = puzzle_sources(puzzles);
+  if (!sources) return report(sources.problems()), kRefused;
+  std::vector<PuzzleSource> read = std::move(sources).value();
+  for (PuzzleSource& source : read) {
+    source.unasked9 = options.engine == &engines().front();
+    if (!source.unasked9) source.batch_bytes = std::size_t{1} << 10;  // slow: results come soon
+  }
+  if (!target.empty()) {
+    const auto format = find_target(target);
+    if (!format) return report(format.problems()), kRefused;
+    options.target = *format;
+  }
+  return run(options, read);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,351 @@
+#include "publisher/data/data_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+#include <span>
+#include <system_error>
+
+#include "publisher/data/language_names.h"
+#include "publisher/system/files.h"
+
+namespace gridpress {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string_view shelf_folder(Shelf shelf) {
+  switch (shelf) {
+    case Shelf::kPrinters:
+      return "templates/printers";
+    case Shelf::kDesigns:
+      return "templates/pages";
+    case Shelf::kThemes:
+      return "templates/themes";
+    case Shelf::kWords:
+      return "templates/words";
+    case Shelf::kPalettes:
+      return "templates/palettes";
+    case Shelf::kTechniques:
+      return "templates/techniques";
+    case Shelf::kDifficulties:
+      return "difficulties";
+  }
+  return "";
+}
+
+std::string_view shelf_thing(Shelf shelf) {
+  switch (shelf) {
+    case Shelf::kPrinters:
+      return "printer";
+    case Shelf::kDesigns:
+      return "design";
+    case Shelf::kThemes:
+      return "theme";
+    case Shelf::kWords:
+    case Shelf::kTechniques:
+      return "language";
+    case Shelf::kPalettes:
+      return "palette";
+    case Shelf::kDifficulties:
+      return "difficulty set";
+  }
+  return "";
+}
+
+bool is_file(const fs::path& path) {
+  std::error_code error;
+  return fs::is_regular_file(path, error);
+}
+
+bool is_data_root(const fs::path& root) {
+  std::error_code error;
+  return fs::is_directory(root / "templates" / "printers", error);
+}
+
+// Whether `path`, links followed, lies below `folder`.
+bool is_below(const fs::path& path, const fs::path& folder) {
+  std::error_code error;
+  const fs::path inner = fs::canonical(path, error);
+  if (error) return false;
+  const fs::path outer = fs::canonical(folder, error);
+  if (error) return false;
+  return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
+}
+
+void add_names(const fs::path& folder, std::set<std::string>& names) {
+  std::error_code error;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+    if (entry.path().extension() == ".yaml") names.insert(entry.path().stem());
+  }
+}
+
+Diagnostic refused_path(const std::string& path, std::string_view why) {
+  return failure(fmt::format("'{}' {}", path, why),
+                 "a path of a spec stays below the spec's own folder");
+}
+
+// C:/art.png
+bool is_drive(std::string_view path) {
+  return path.size() >= 2 && path[1] == ':' && std::isalpha(static_cast<unsigned char>(path[0]));
+}
+
+Diagnostic windows_path(std::string path) {
+  std::string_view hint = "write '{}', with / between folders";
+  Diagnostic problem = failure(fmt::format("'{}' is a path as Windows writes it", path));
+  std::ranges::replace(path, '\\', '/');
+  if (is_drive(path) || path.starts_with('/')) {
+    path = fs::path(path).filename();
+    hint = "copy it into the spec's folder and write '{}'";
+  }
+  problem.hint = fmt::format(fmt::runtime(hint), path);
+  return problem;
+}
+
+Result<LevelSet> levels_of(const Result<yaml::Document>& document) {
+  if (!document) return document.problems();
+  return read_difficulties(*document, document->root);
+}
+
+// A folder of C++ sources has no hyphens.
+std::string folder_name(const Kind& kind) {
+  std::string name(kind.name);
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+}  // namespace
+
+std::string render_all(const Diagnostics& problems, const Sources& sources) {
+  constexpr std::size_t kMostShown = 100;  // each costs a search for its line
+  std::string text;
+  for (const Diagnostic& problem :
+       std::span(problems).first(std::min(problems.size(), kMostShown))) {
+    const auto source = sources.find(problem.file);
+    text += render(problem, source != sources.end() ? std::string_view(source->second) : "");
+  }
+  if (problems.size() > kMostShown) {
+    text += fmt::format("and {} more like these\n", problems.size() - kMostShown);
+  }
+  return text;
+}
+
+Result<yaml::Document> open_yaml(const std::string& path, Sources& sources) {
+  Result<std::string> text = read_file(path);
+  if (!text) return text.problems();
+  sources[path] = *text;
+  return yaml::parse(path, std::move(text).value());
+}
+
+std::vector<std::string> font_folders(const std::string& beside) {
+  std::vector<std::string> folders;
+  std::error_code error;
+  if (!beside.empty() && fs::is_directory(fs::path(beside) / "fonts", error)) {
+    folders.push_back(fs::path(beside) / "fonts");
+  }
+  folders.insert(folders.end(), {"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+  return folders;
+}
+
+Result<DataFiles> DataFiles::find() {
+  if (const char* share = std::getenv("GRIDPRESS_SHARE"); share != nullptr && *share != '\0') {
+    if (is_data_root(share)) return DataFiles(share, "");
+    return failure(fmt::format("GRIDPRESS_SHARE is '{}', which holds no templates", share));
+  }
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  const fs::path here = program.parent_path();
+  // bin/ of an installation, then a build folder of a checkout: build/release, build/x/y …
+  if (const fs::path share = here.parent_path() / "share" / "gridpress"; is_data_root(share)) {
+    return DataFiles(share, "");
+  }
+  for (fs::path folder = here; folder != folder.parent_path(); folder = folder.parent_path()) {
+    if (is_data_root(folder) && is_file(folder / "CMakeLists.txt")) return DataFiles(folder, "");
+  }
+  return failure("the program's data (templates/) is not beside it",
+                 "set GRIDPRESS_SHARE to the folder that holds templates/");
+}
+
+DataFiles::DataFiles(std::string root, std::string beside)
+    : root_(std::move(root)), beside_(std::move(beside)) {
+  std::error_code error;
+  installed_ = !fs::is_directory(fs::path(root_) / "generator", error);
+}
+
+std::string DataFiles::folder_of(Shelf shelf) const {
+  const bool in_configs = shelf == Shelf::kDifficulties && !installed_;
+  return fmt::format("{}{}/{}", root_, in_configs ? "/configs" : "", shelf_folder(shelf));
+}
+
+std::vector<std::string> DataFiles::names(Shelf shelf) const {
+  std::set<std::string> found;
+  add_names(folder_of(shelf), found);
+  if (!beside_.empty()) add_names(fs::path(beside_) / shelf_folder(shelf), found);
+  return {found.begin(), found.end()};
+}
+
+bool DataFiles::is_ours(Shelf shelf, const std::string& name) const {
+  const fs::path ours = fs::path(folder_of(shelf)) / (name + ".yaml");
+  if (beside_.empty() || !is_file(ours)) return is_file(ours);
+  const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");
+  std::error_code error;
+  return !is_file(own) || fs::equivalent(own, ours, error);
+}
+
+Result<yaml::Document> DataFiles::open(Shelf shelf, const std::string& name,
+                                       Sources& sources) const {
+  const std::vector<std::string> known = names(shelf);
+  if (std::ranges::find(known, name) == known.end()) {
+    const bool is_language = shelf == Shelf::kWords || shelf == Shelf::kTechniques;
+    const std::string meant = is_language ? language_as_meant(name) : "";
+    return failure(fmt::format("unknown {} '{}'", shelf_thing(shelf), name),
+                   meant.empty() ? suggest(name, known) : fmt::format("did you mean '{}'?", meant));
+  }
+  if (!beside_.empty()) {
+    const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");
+    if (is_file(own)) {
+      if (!is_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");
+      return open_yaml(own, sources);
+    }
+  }
+  return open_yaml(fmt::format("{}/{}.yaml", folder_of(shelf), name), sources);
+}
+
+Result<PrinterProfile> DataFiles::printer(const std::string& name, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kPrinters, name, sources);
+  if (!document) return document.problems();
+  return read_profile(*document);
+}
+
+Result<Design> DataFiles::design(const std::string& name, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kDesigns, name, sources);
+  if (!document) return document.problems();
+  Result<Design> read = read_design(*document);
+  if (!read) return read;
+  Design design = std::move(read).value();
+  Result<Theme> its_theme = theme(design.theme_name, sources);
+  if (!its_theme) return its_theme.problems();
+  design.theme = std::move(its_theme).value();
+  return design;
+}
+
+Result<Theme> DataFiles::theme(const std::string& name, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kThemes, name, sources);
+  if (!document) return document.problems();
+  Result<Theme> theme = read_theme(*document);
+  if (!theme) return theme;
+  if (const Diagnostics problems = check_fonts(theme->fonts); !problems.empty()) return problems;
+  return theme;
+}
+
+// A font beside the spec may not be a link out of its folder.
+Diagnostics DataFiles::check_fonts(std::span<const std::string> files) const {
+  Diagnostics problems;
+  for (const std::string& file : files) {
+    const fs::path own = fs::path(beside_) / "fonts" / file;
+    if (beside_.empty() || file.empty() || !is_file(own) || is_below(own, beside_)) continue;
+    problems.push_back(refused_path(own, "is a link out of the spec's folder"));
+  }
+  return problems;
+}
+
+Result<Words> DataFiles::words(const std::string& language, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kWords, language, sources);
+  if (!document) return document.problems();
+  Result<Words> words = read_words(*document);
+  if (!words) return words;
+  if (const Diagnostics problems = check_fonts(words->fonts); !problems.empty()) return problems;
+  return words;
+}
+
+Result<Palette> DataFiles::palette(const std::string& name, Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kPalettes, name, sources);
+  if (!document) return document.problems();
+  return read_palette(*document);
+}
+
+Result<std::string> DataFiles::own_text(const std::string& path) const {
+  constexpr std::size_t kMost = std::size_t{1} << 20;
+  const std::string name = "templates/" + path;
+  if (!beside_.empty()) {
+    const Result<std::string> own = path_beside(name);
+    if (!own) return own.problems();
+    if (is_file(*own)) return read_file(*own, kMost);
+  }
+  if (path.find("..") != std::string::npos) return refused_path(name, "leads out of its folder");
+  return read_file(root_ + "/" + name, kMost);
+}
+
+Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
+                                        Sources& sources) const {
+  const std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);
+  if (!beside_.empty() && is_file(own)) {
+    if (!is_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");
+    const Result<yaml::Document> document = open_yaml(own, sources);
+    if (!document) return document.problems();
+    return read_kind_words(kind, *document);
+  }
+  const std::string ours =
+      fmt::format("{}/{}/{}/words/{}.yaml", root_, installed_ ? "kinds" : "generator/kinds",
+                  folder_name(kind), language);
+  if (!is_file(ours)) {
+    Diagnostic problem =
+        failure(fmt::format("there are no words for lessons of '{}' in '{}'", kind.name, language),
+                fmt::format("your own stand in kinds/{}/words/{}.yaml beside the spec; or pages: "
+                            "{{how_to_play: false}}",
+                            kind.name, language));
+    problem.subject = "\nbook.language";
+    return problem;
+  }
+  const Result<yaml::Document> document = open_yaml(ours, sources);
+  if (!document) return document.problems();
+  return read_kind_words(kind, *document);
+}
+
+Result<TechniqueWords> DataFiles::technique_words(const std::string& language,
+                                                  Sources& sources) const {
+  const Result<yaml::Document> document = open(Shelf::kTechniques, language, sources);
+  if (!document) return document.problems();
+  return read_technique_words(*document);
+}
+
+Result<LevelSet> DataFiles::levels(const std::string& name, Sources& sources) const {
+  return levels_of(open(Shelf::kDifficulties, name, sources));
+}
+
+Result<std::string> DataFiles::path_beside(const std::string& path) const {
+  if (path.find('\\') != std::string::npos || is_drive(path)) return windows_path(path);
+  const fs::path relative(path);
+  if (relative.is_absolute()) {
+    return failure(
+        fmt::format("'{}' is an absolute path", path),
+        fmt::format("copy it into the spec's folder and write '{}'", relative.filename().string()));
+  }
+  if (std::ranges::find(relative, fs::path("..")) != relative.end()) {
+    return refused_path(path, "leads out of the spec's folder");
+  }
+  const fs::path full = beside_.empty() ? relative : fs::path(beside_) / relative;
+  std::error_code error;
+  if (fs::exists(full, error) && !is_below(full, beside_.empty() ? "." : beside_)) {
+    return refused_path(path, "is a link out of the spec's folder");
+  }
+  return full.string();
+}
+
+Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources) const {
+  const Result<std::string> full = path_beside(path);
+  if (!full) return full.problems();
+  return levels_of(open_yaml(*full, sources));
+}
+
+Result<LevelSet> DataFiles::levels_asked(const std::string& name, Sources& sources) const {
+  const bool path =
+      name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
+  return path ? levels_of(open_yaml(name, sources)) : levels(name, sources);
+}
+
+}  // namespace gridpress

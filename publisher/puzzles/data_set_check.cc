@@ -1,0 +1,173 @@
+// A data set read back from the disk, a few puzzles at a time.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "generator/base/counted.h"
+#include "generator/solver/engines/engine.h"
+#include "publisher/puzzles/data_set.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+
+namespace gridpress {
+namespace {
+
+struct Entry {
+  Grid puzzle, solution;
+  std::string problem;
+};
+
+// Has no part in making: any engine but `search`, the first that comes to an end.
+void judge(const Rules& rules, Entry& entry) {
+  for (const Engine& engine : engines()) {
+    if (engine.name == "search" || refusal(engine, rules)) continue;
+    const SolveResult truth = count_with(engine, rules, entry.puzzle);
+    if (!truth.decided && truth.count < 2) continue;
+    if (!truth.unique()) {
+      entry.problem = truth.count == 0 ? "has no solution" : "has more than one solution";
+    } else if (truth.first != entry.solution) {
+      entry.problem = "has another solution than the one that is written";
+    }
+    return;
+  }
+  entry.problem = "is more than any other engine can decide";
+}
+
+// Follows the one shape that a data set has; anything else ends the reading.
+class Reader : public nlohmann::json::json_sax_t {
+ public:
+  Reader(const DataSet& set, int jobs) : set_(set), jobs_(jobs) {}
+
+  std::string problem;
+  std::vector<std::string> said;
+
+  bool key(string_t& name) override {
+    if (depth_ == 1) return begin_size(name);
+    if (depth_ != 3 || (name != "puzzle" && name != "solution")) return stop("an unknown key");
+    grid_ = name == "puzzle" ? &entry_.puzzle : &entry_.solution;
+    return grid_->empty() || stop("the same key twice");
+  }
+  bool start_object(std::size_t) override {
+    ++depth_;
+    if (depth_ != 1 && depth_ != 3) return stop("an object in the wrong place");
+    entry_ = Entry();
+    return true;
+  }
+  bool end_object() override {
+    if (--depth_ != 2) return true;
+    const auto cells = static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_);
+    if (entry_.puzzle.size() != cells || entry_.solution.size() != cells) {
+      return stop("a grid that is not whole");
+    }
+    batch_.push_back(std::move(entry_));
+    constexpr std::size_t kBatch = 4096;
+    return batch_.size() < kBatch || judge_batch();
+  }
+  bool start_array(std::size_t) override {
+    ++depth_;
+    if (depth_ == 5) row_ = grid_->size();
+    return depth_ == 2 || depth_ == 4 || depth_ == 5 || stop("an array in the wrong place");
+  }
+  bool end_array() override {
+    --depth_;
+    if (depth_ == 4 && grid_->size() != row_ + static_cast<std::size_t>(size_)) {
+      return stop("a row that is not whole");
+    }
+    return depth_ != 1 || end_size();
+  }
+  bool number_unsigned(number_unsigned_t digit) override {
+    if (depth_ != 5 || digit > static_cast<unsigned>(size_)) return stop("a number out of place");
+    grid_->push_back(static_cast<std::uint8_t>(digit));
+    return true;
+  }
+
+  bool null() override { return stop("a null"); }
+  bool boolean(bool) override { return stop("a boolean"); }
+  bool number_integer(number_integer_t) override { return stop("a negative number"); }
+  bool number_float(number_float_t, const string_t&) override { return stop("a fraction"); }
+  bool string(string_t&) override { return stop("a text"); }
+  bool binary(binary_t&) override { return stop("bytes"); }
+  bool parse_error(std::size_t place, const std::string&,
+                   const nlohmann::detail::exception&) override {
+    return stop(fmt::format("no JSON at byte {}", place));
+  }
+
+ private:
+  bool stop(const std::string& what) {
+    if (problem.empty()) problem = "could not be read back: " + what;
+    return false;
+  }
+
+  bool begin_size(const std::string& name) {
+    for (const auto& [size, part] : set_) {
+      if (name != std::to_string(size)) continue;
+      size_ = size;
+      rules_ = Rules{classic_topology(part.box()), {}};
+      done_ = clues_ = 0;
+      return true;
+    }
+    return stop("an unknown size");
+  }
+
+  bool end_size() {
+    if (!judge_batch()) return false;
+    const std::uint64_t written = set_.at(size_).count();
+    if (done_ != written) return stop(fmt::format("{} puzzles of {}", done_, written));
+    said.push_back(fmt::format(
+        "{0}x{0}: {1} read back, {2} one solution, the one beside it; {3:.1f} clues on average",
+        size_, counted(done_, "puzzle"), done_ == 1 ? "with" : "each with",
+        static_cast<double>(clues_) / static_cast<double>(done_)));
+    return true;
+  }
+
+  bool judge_batch() {
+    for_each_index(threads_of(jobs_), batch_.size(), [&](std::size_t i) {
+      if (!interrupted()) judge(rules_, batch_[i]);
+    });
+    if (interrupted()) {
+      problem = "interrupted";
+      return false;
+    }
+    for (const Entry& entry : batch_) {
+      ++done_;
+      clues_ += static_cast<std::uint64_t>(count_givens(entry.puzzle));
+      if (entry.problem.empty()) continue;
+      problem = fmt::format("puzzle {0} of {1}x{1} {2}", done_, size_, entry.problem);
+      return false;
+    }
+    batch_.clear();
+    return true;
+  }
+
+  const DataSet& set_;
+  const int jobs_;
+  Rules rules_;
+  int size_ = 0, depth_ = 0;
+  Entry entry_;
+  Grid* grid_ = nullptr;  // of the entry: the one that is being read
+  std::size_t row_ = 0;   // where its row begins
+  std::vector<Entry> batch_;
+  std::uint64_t done_ = 0, clues_ = 0;
+};
+
+}  // namespace
+
+Result<std::vector<std::string>> verify_data_set(const std::string& path, const DataSet& set,
+                                                 int jobs) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
+                                                             std::fclose);
+  Reader reader(set, jobs);
+  if (file == nullptr) {
+    reader.problem = "can't be read back";
+  } else if (nlohmann::json::sax_parse(file.get(), &reader) && reader.said.size() != set.size()) {
+    reader.problem = "not every size was read back";
+  }
+  if (reader.problem.empty()) return reader.said;
+  Diagnostic problem = failure(reader.problem);
+  problem.file = "puzzles.json";
+  return problem;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,112 @@
+#include "publisher/puzzles/puzzle_run.h"
+
+#include <algorithm>
+#include <atomic>
+#include <utility>
+#include <vector>
+
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+
+namespace gridpress {
+namespace {
+
+struct Made {
+  AttemptRange range;
+  std::vector<FinishedPuzzle> puzzles;
+  NearMisses misses;
+};
+
+Diagnostic failure_of(const PuzzleRun& run, const NearMisses& misses, int attempts) {
+  const PuzzleRequest& request = run.request;
+  return run.kind->failure != nullptr
+             ? run.kind->failure(request, misses, attempts)
+             : misses.failure(run.kind->name, request.size, request.level, attempts);
+}
+
+// The ordered end: counts what is taken, and gives up in time.
+class Counter {
+ public:
+  explicit Counter(const PuzzleRun& run) : run_(run), idle_(run.start.idle) {
+    result_.made = run.start.made;
+    ended_ = result_.made >= run.count;
+  }
+
+  bool ended() const { return ended_.load(std::memory_order_relaxed); }
+
+  void add(Made& made) {
+    if (ended()) return;
+    take(made);
+    const RunPlace place{made.range.first + static_cast<std::uint64_t>(made.range.count), idle_,
+                         result_.made};
+    if (run_.reached && !run_.reached(place)) end();
+  }
+
+  RunResult result() {
+    result_.whole = result_.made >= run_.count;
+    if (!result_.whole && result_.problems.empty()) {
+      result_.problems.push_back(failure("interrupted"));
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void take(Made& made) {
+    for (FinishedPuzzle& puzzle : made.puzzles) {
+      if (!run_.take(puzzle)) {
+        ++result_.refused;
+        continue;
+      }
+      ++result_.made;
+      result_.refused = 0;
+      idle_ = 0;
+      misses_ = NearMisses();
+      if (result_.made == run_.count) return end();
+    }
+    idle_ += made.range.count;
+    misses_.merge(made.misses);
+    if (idle_ < run_.kind->attempts(run_.request)) return;
+    result_.problems.push_back(failure_of(run_, misses_, idle_));
+    end();
+  }
+
+  void end() { ended_.store(true, std::memory_order_relaxed); }
+
+  const PuzzleRun& run_;
+  RunResult result_;
+  NearMisses misses_;
+  int idle_ = 0;  // attempts since the last puzzle that was taken
+  std::atomic<bool> ended_{false};
+};
+
+Made make(const PuzzleRun& run, AttemptRange range) {
+  AttemptResult batch = run.kind->make(run.request, range);
+  Made made{range, {}, std::move(batch.misses)};
+  for (Puzzle& puzzle : batch.puzzles) {
+    FinishedPuzzle finished{std::move(puzzle), "", ""};
+    finished.canonical = run.kind->canonical(finished.puzzle);
+    if (run.finish) run.finish(finished);
+    made.puzzles.push_back(std::move(finished));
+  }
+  return made;
+}
+
+}  // namespace
+
+RunResult run_puzzles(const PuzzleRun& run, int jobs) {
+  Counter counter(run);
+  // Short ranges first: a run for a few puzzles is not to make hundreds.
+  AttemptRange next{run.start.attempts, 1};
+  run_in_order(threads_of(jobs), 2, [&]() -> Work {
+    if (counter.ended() || interrupted()) return nullptr;
+    const AttemptRange range = next;
+    next.first += next.count;
+    next.count = std::min(2 * next.count, run.kind->usual_range(run.request));
+    return [&run, &counter, range]() -> Ending {
+      return [&counter, made = make(run, range)]() mutable { counter.add(made); };
+    };
+  });
+  return counter.result();
+}
+
+}  // namespace gridpress

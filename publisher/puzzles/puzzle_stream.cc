@@ -1,0 +1,240 @@
+#include "publisher/puzzles/puzzle_stream.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+
+namespace gridpress {
+namespace {
+
+using formats::Format;
+using formats::ReadOptions;
+using formats::TextPuzzle;
+
+// A plain line; documents and links may be as long as kMostLine.
+constexpr std::size_t kMostPlain = 1U << 16;
+constexpr std::size_t kWholeBatch = 64;  // puzzles of a whole-file format that go together
+
+struct Closer {
+  void operator()(std::FILE* file) const {
+    if (file != stdin) std::fclose(file);
+  }
+};
+using File = std::unique_ptr<std::FILE, Closer>;
+
+struct Opened {
+  File file;
+  std::unique_ptr<LineReader> reader;
+  const Format* format = nullptr;
+  ReadOptions options;
+  std::uint64_t header = 0;  // the line that names the columns; 0: none
+  bool whole = false;
+};
+
+bool is_stdin(const PuzzleSource& source) {
+  return source.file == "-" && !source.is_text;
+}
+
+std::string name_of(const PuzzleSource& source) {
+  return is_stdin(source) ? "standard input" : source.file;
+}
+
+Diagnostic no_puzzle(const PuzzleSource& source) {
+  return failure(is_stdin(source) ? "no puzzle on standard input"
+                                  : fmt::format("{} holds no puzzle", source.file));
+}
+
+std::FILE* open_file(const PuzzleSource& source) {
+  if (is_stdin(source)) return stdin;
+  if (!source.is_text) return std::fopen(source.file.c_str(), "rb");
+  return ::fmemopen(const_cast<char*>(source.file.data()), source.file.size(), "rb");
+}
+
+Result<Opened> open(const PuzzleSource& source) {
+  Opened opened;
+  opened.file.reset(open_file(source));
+  if (!opened.file) {
+    return failure(fmt::format("{} can't be read: {}", source.file, std::strerror(errno)));
+  }
+  opened.reader = std::make_unique<LineReader>(opened.file.get(), source.batch_bytes);
+  const std::string_view head = opened.reader->peek();
+  const std::string_view name = source.is_text ? "" : std::string_view(source.file);
+  opened.format = source.format != nullptr ? source.format : &formats::recognise(head, name);
+  opened.options.box = source.box;
+  opened.options.unasked9 = source.unasked9;
+  opened.whole = formats::spans_lines(*opened.format, head);
+  if (opened.format->name == "csv") {
+    const auto [line, number] = formats::first_content(head);
+    opened.options.columns = formats::read_csv_header(line);
+    if (opened.options.columns.header) opened.header = number;
+  }
+  if (source.opened) source.opened(opened.options.columns);
+  return opened;
+}
+
+// Documents and links may be longer than plain lines.
+std::size_t most_of(std::string_view row, const Format& format) {
+  const bool plain = format.name == "line" || format.name == "sdm";
+  return plain && !row.starts_with('{') && row.find("load=") == std::string_view::npos ? kMostPlain
+                                                                                       : kMostLine;
+}
+
+void read_row(const Format& format, const ReadOptions& options, TextPuzzle& puzzle) {
+  if (puzzle.text.size() > kMostPlain) {
+    if (const std::size_t most = most_of(puzzle.text, format); puzzle.text.size() > most) {
+      puzzle.problem = fmt::format("longer than {} characters", most);
+      return;
+    }
+  }
+  format.read_row(puzzle.text, options, puzzle);
+}
+
+// Shapes of boxes hold from line to line: they are read before the batches are shared out.
+void read_shapes(const LineBatch& lines, formats::BoxShapes& shapes) {
+  for (const std::string_view line : lines.lines) {
+    if (line.starts_with('#')) shapes.read(line);
+  }
+}
+
+void read_rows(const Opened& opened, PuzzleBatch& batch) {
+  ReadOptions options = opened.options;
+  options.shapes = batch.shapes;
+  const LineBatch& lines = batch.lines;
+  batch.puzzles.reserve(lines.lines.size());
+  for (std::size_t i = 0; i < lines.lines.size(); ++i) {
+    const std::string_view row = lines.lines[i];
+    if (formats::is_comment(row)) {
+      options.shapes.read(row);
+    } else if (lines.first + i != opened.header) {
+      TextPuzzle& puzzle = batch.puzzles.emplace_back();
+      puzzle.line = lines.first + i;
+      puzzle.text = row;
+      read_row(*opened.format, options, puzzle);
+    }
+  }
+}
+
+Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& source) {
+  const auto text = opened.reader->rest(kMostWhole);
+  if (!text) {
+    return failure(fmt::format("{} is larger than {} MiB, too much for one document",
+                               name_of(source), kMostWhole >> 20));
+  }
+  if (opened.reader->failed()) {
+    return failure(fmt::format("{} can't be read to its end", name_of(source)));
+  }
+  auto puzzles = formats::read_puzzles(*opened.format, *text, opened.options);
+  if (puzzles.empty()) return no_puzzle(source);
+  for (TextPuzzle& puzzle : puzzles) puzzle.text = {};
+  return puzzles;
+}
+
+std::string_view batch_name(const PuzzleSource& source) {
+  return source.is_text || is_stdin(source) ? "" : std::string_view(source.file);
+}
+
+Streamed stream_whole(std::vector<TextPuzzle> puzzles, const PuzzleSource& source,
+                      const std::function<LineOutput(const PuzzleBatch&)>& work,
+                      const InOrder& in_order) {
+  std::size_t next = 0;
+  return stream_outputs(
+      source.jobs,
+      [&]() -> std::function<LineOutput()> {
+        if (next == puzzles.size()) return nullptr;
+        auto batch = std::make_shared<PuzzleBatch>();
+        batch->file = batch_name(source);
+        const std::size_t end = std::min(next + kWholeBatch, puzzles.size());
+        for (; next < end; ++next) batch->puzzles.push_back(std::move(puzzles[next]));
+        return [batch, &work] { return work(*batch); };
+      },
+      in_order);
+}
+
+}  // namespace
+
+Result<Streamed> stream_puzzles(const PuzzleSource& source,
+                                const std::function<LineOutput(const PuzzleBatch&)>& work,
+                                const InOrder& in_order) {
+  Result<Opened> result = open(source);
+  if (!result) return result.problems();
+  Opened opened = std::move(result).value();
+  if (opened.whole) {
+    auto puzzles = read_whole(opened, source);
+    if (!puzzles) return puzzles.problems();
+    return stream_whole(std::move(puzzles).value(), source, work, in_order);
+  }
+  std::atomic<bool> some{false};
+  formats::BoxShapes shapes;
+  const Streamed streamed = stream_outputs(
+      source.jobs,
+      [&]() -> std::function<LineOutput()> {
+        auto batch = std::make_shared<PuzzleBatch>();
+        if (!opened.reader->next(batch->lines)) return nullptr;
+        batch->file = batch_name(source);
+        batch->shapes = shapes;
+        read_shapes(batch->lines, shapes);
+        return [batch, &opened, &some, &work] {
+          read_rows(opened, *batch);
+          if (!batch->puzzles.empty()) some.store(true, std::memory_order_relaxed);
+          return work(*batch);
+        };
+      },
+      in_order);
+  if (streamed == Streamed::kStopped) return streamed;
+  if (opened.reader->failed()) {
+    return failure(fmt::format("{} can't be read to its end", name_of(source)));
+  }
+  if (!some) return no_puzzle(source);
+  return streamed;
+}
+
+std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem) {
+  return file.empty() ? fmt::format("error: line {}: {}\n", line, problem)
+                      : fmt::format("{}:{}: error: {}\n", file, line, problem);
+}
+
+void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
+                  LineOutput& output) {
+  static const bool one_place = [] {
+    struct stat out = {}, err = {};
+    return ::fstat(STDOUT_FILENO, &out) == 0 && ::fstat(STDERR_FILENO, &err) == 0 &&
+           out.st_dev == err.st_dev && out.st_ino == err.st_ino;
+  }();
+  output.bad = true;
+  if (one_place) {
+    output.out += problem_line(batch.file, line, problem);
+    return;
+  }
+  output.out += problem_line("", line, problem);
+  output.talk += problem_line(batch.file, line, problem);
+}
+
+void mark_box(const Rules& rules, LineOutput& output) {
+  if (!rules.topology->box) return;
+  if (!output.boxes.empty() && output.boxes.back().second == *rules.topology->box) return;
+  output.boxes.emplace_back(output.out.size(), *rules.topology->box);
+}
+
+void BoxHeaders::put(LineOutput& output) {
+  std::size_t longer = 0;
+  for (const auto& [at, box] : output.boxes) {
+    const std::string header = shapes_.header_for(box);
+    output.out.insert(at + longer, header);
+    longer += header.size();
+  }
+}
+
+Result<std::vector<TextPuzzle>> read_puzzle_file(const PuzzleSource& source) {
+  Result<Opened> result = open(source);
+  if (!result) return result.problems();
+  Opened opened = std::move(result).value();
+  return read_whole(opened, source);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,109 @@
+#include "publisher/puzzles/seen.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "publisher/puzzles/recorded.h"
+#include "publisher/system/files.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kManifestCap = std::size_t{1} << 30;
+
+std::string text_of(const nlohmann::json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+bool is_one_of_few(const Puzzle& puzzle) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  return are_few(kind, kind.size_of(puzzle));
+}
+
+}  // namespace
+
+bool are_few(const Kind& kind, Size size) {
+  return kind.few != nullptr && kind.few(size);
+}
+
+bool look_alike(const Puzzle& a, const Puzzle& b) {
+  if (a.kind != b.kind) return false;
+  const Kind& kind = *find_kind(a.kind);
+  return kind.alike != nullptr && kind.alike(a, b);
+}
+
+// A puzzle without a canonical form is known by its clues alone.
+std::string Seen::key_of(const Puzzle& puzzle, const std::string& canonical) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  const bool as_it_is = canonical.empty() || are_few(kind, kind.size_of(puzzle));
+  return puzzle.kind + (as_it_is ? "=" + kind.problem(puzzle) : ":" + canonical);
+}
+
+bool Seen::add(const FinishedPuzzle& puzzle) {
+  const std::string key = key_of(puzzle);
+  if (!is_one_of_few(puzzle.puzzle)) return keys_.insert(key);
+  if (keys_.has(key)) return false;
+  const bool near = std::find(last_.begin(), last_.end(), puzzle.canonical) != last_.end();
+  if (near && ++too_near_ <= patience_) return false;
+  if (near) patience_ /= 2;  // there are not enough of them to keep so many apart
+  too_near_ = 0;
+  note(puzzle, key);
+  return true;
+}
+
+void Seen::keep(const FinishedPuzzle& puzzle) {
+  note(puzzle, key_of(puzzle));
+}
+
+void Seen::note(const FinishedPuzzle& puzzle, const std::string& key) {
+  keys_.insert(key);
+  if (!is_one_of_few(puzzle.puzzle)) return;
+  last_.push_back(puzzle.canonical);
+  if (static_cast<int>(last_.size()) == kApart) last_.pop_front();
+}
+
+Diagnostics Seen::avoid(const std::string& manifest, const std::string& own) {
+  const Result<std::string> text = read_file(manifest, kManifestCap);
+  if (!text) return text.problems();
+  const auto json = nlohmann::json::parse(*text, nullptr, false);
+  const auto refused = [&](const std::string& why,
+                           const char* hint = "name the manifest.json of a book that was built") {
+    Diagnostic problem = failure(why, hint);
+    problem.file = manifest;
+    return Diagnostics{problem};
+  };
+  if (!json.is_object() || !json.contains("gridpress") || !json.contains("puzzles") ||
+      !json["puzzles"].is_array()) {
+    return refused("is no manifest of gridpress");
+  }
+  const nlohmann::json::json_pointer id("/spec/id");
+  if (!own.empty() && json.contains(id) && json[id] == own) {
+    return refused("is the manifest of this very book: built again, it would avoid its own puzzles",
+                   "take it out of 'avoid', or give this book an id of its own");
+  }
+  for (const auto& entry : json["puzzles"]) {
+    const Result<Puzzle> puzzle =
+        read_recorded(text_of(entry, "kind"), text_of(entry, "box"), text_of(entry, "givens"));
+    if (!puzzle) return refused("holds a puzzle that can't be read");
+    keys_.insert(key_of(*puzzle, find_kind(puzzle->kind)->canonical(*puzzle)));
+  }
+  return {};
+}
+
+bool RecentAnswers::is_like(const Puzzle& puzzle) {
+  constexpr int kPatience = 500;
+  const bool like =
+      std::ranges::any_of(last_, [&](const Puzzle& other) { return look_alike(other, puzzle); });
+  return like && ++refused_ <= kPatience;
+}
+
+void RecentAnswers::add(const Puzzle& puzzle) {
+  refused_ = 0;
+  last_.push_back(puzzle);
+  if (last_.size() == Seen::kApart) last_.pop_front();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,173 @@
+#include "publisher/system/files.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <set>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "publisher/system/interrupt.h"
+#include "publisher/system/work_path.h"
+
+namespace gridpress {
+namespace {
+
+namespace fs = std::filesystem;
+
+Diagnostic file_failure(const std::string& path, std::string message) {
+  Diagnostic problem = failure(std::move(message));
+  problem.file = path;
+  return problem;
+}
+
+Result<std::string> read_all(int fd, const std::string& path, std::size_t cap) {
+  std::string text;
+  char buffer[1 << 16];
+  while (true) {
+    const ssize_t got = ::read(fd, buffer, sizeof buffer);
+    if (got < 0 && errno == EINTR && !interrupted()) continue;
+    if (got < 0) return file_failure(path, "can't be read: " + reason(errno));
+    if (got == 0) return text;
+    text.append(buffer, static_cast<std::size_t>(got));
+    if (text.size() > cap) {
+      return file_failure(path, "is larger than " + std::to_string(cap >> 10) + " KiB");
+    }
+  }
+}
+
+// 0 or errno.
+int write_all(int fd, std::string_view bytes) {
+  std::size_t done = 0;
+  while (done < bytes.size()) {
+    const ssize_t put = ::write(fd, bytes.data() + done, bytes.size() - done);
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return errno;
+    done += static_cast<std::size_t>(put);
+  }
+  return 0;
+}
+
+// 0 or errno. A file system that can't sync a folder says EINVAL; that is no failure.
+int sync_folder(const std::string& path) {
+  const Handle folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (!folder.open()) return errno;
+  return ::fsync(folder.get()) == 0 || errno == EINVAL ? 0 : errno;
+}
+
+int write_file(const std::string& path, const FileBytes& bytes) {
+  Handle file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  if (!file.open()) return errno;
+  int error = 0;
+  const bool whole = bytes.each_piece([&](std::string_view piece) {
+    error = write_all(file.get(), piece);
+    return error == 0;
+  });
+  if (!whole) return error != 0 ? error : EIO;
+  if (::fsync(file.get()) != 0) return errno;
+  return file.close();
+}
+
+// 0 or errno.
+int link_file(const std::string& source, const std::string& path) {
+  if (::link(source.c_str(), path.c_str()) == 0) return 0;
+  std::error_code error;
+  fs::copy_file(source, path, error);
+  return error.value();
+}
+
+// 0 or errno. Afterwards `work` holds what stood at `folder`, if anything did.
+int exchange(const std::string& work, const std::string& folder) {
+  if (::renameat2(AT_FDCWD, work.c_str(), AT_FDCWD, folder.c_str(), RENAME_NOREPLACE) == 0)
+    return 0;
+  if (errno == EEXIST) {
+    if (::renameat2(AT_FDCWD, work.c_str(), AT_FDCWD, folder.c_str(), RENAME_EXCHANGE) == 0)
+      return 0;
+  }
+  if (errno != EINVAL && errno != ENOSYS) return errno;
+  // A file system without these flags: two renames, the first undone when the second fails.
+  const std::string aside = work + ".old";
+  const bool stood = ::rename(folder.c_str(), aside.c_str()) == 0;
+  if (!stood && errno != ENOENT) return errno;
+  if (::rename(work.c_str(), folder.c_str()) != 0) {
+    const int error = errno;
+    if (stood && ::rename(aside.c_str(), folder.c_str()) != 0) return errno;
+    return error;
+  }
+  return stood && ::rename(aside.c_str(), work.c_str()) != 0 ? errno : 0;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t cap) {
+  if (path == "-") return read_all(STDIN_FILENO, path, cap);
+  // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
+  const Handle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+  if (!file.open()) return file_failure(path, "can't be read: " + reason(errno));
+  struct stat status = {};
+  if (::fstat(file.get(), &status) != 0) {
+    return file_failure(path, "can't be read: " + reason(errno));
+  }
+  if (!S_ISREG(status.st_mode)) return file_failure(path, "is not a regular file");
+  return read_all(file.get(), path, cap);
+}
+
+Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
+                         const FolderOptions& options) {
+  const fs::path target(folder);
+  const std::string parent = target.has_parent_path() ? target.parent_path().string() : ".";
+  std::error_code error;
+  fs::create_directories(parent, error);
+  if (error) return {file_failure(parent, "can't be made: " + error.message())};
+
+  WorkPath work(target, WorkPath::kFolder);
+  if (work.problem() != 0) {
+    return {file_failure(parent, "can't be written to: " + reason(work.problem()))};
+  }
+  std::set<std::string> inner;  // folders
+  for (const OutputFile& file : files) {
+    if (interrupted()) return {failure("interrupted")};
+    const std::string path = work.path() + "/" + file.name;
+    if (const auto slash = file.name.rfind('/'); slash != std::string::npos) {
+      inner.insert(work.path() + "/" + file.name.substr(0, slash));
+      fs::create_directories(fs::path(path).parent_path(), error);
+      if (error)
+        return {file_failure(folder + "/" + file.name, "can't be written: " + error.message())};
+    }
+    if (const int problem =
+            file.source.empty() ? write_file(path, file.bytes) : link_file(file.source, path)) {
+      return {file_failure(folder + "/" + file.name, "can't be written: " + reason(problem))};
+    }
+  }
+  int problem = sync_folder(work.path());
+  for (const std::string& below : inner) {
+    if (problem == 0) problem = sync_folder(below);
+  }
+  if (problem == 0 && options.check) {
+    if (Diagnostics problems = options.check(work.path()); !problems.empty()) return problems;
+  }
+  if (problem == 0 && options.ours) {
+    Diagnostics problems = carry_over(folder, work.path(), options.ours);
+    if (!problems.empty()) return problems;
+    problem = sync_folder(work.path());
+  }
+  if (interrupted()) return {failure("interrupted")};
+  if (problem == 0) {
+    const auto untouched = work.hold();
+    problem = exchange(work.path(), folder);
+    if (problem == 0 && options.ours) bring_late_files(work.path(), folder, options.ours);
+  }
+  if (problem != 0) return {file_failure(folder, "can't be put in place: " + reason(problem))};
+  if ((problem = sync_folder(parent)) != 0) {
+    return {file_failure(
+        folder, "is in its place, but may not outlast a power failure: " + reason(problem))};
+  }
+  return {};
+}
+
+}  // namespace gridpress

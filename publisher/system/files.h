@@ -1,0 +1,46 @@
+// Files read whole and folders written whole, every status checked.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "layout/page/length.h"
+#include "publisher/system/carry_over.h"
+#include "publisher/system/file_bytes.h"
+
+namespace gridpress {
+
+inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
+
+// A regular file of at most `cap` bytes; "-" is stdin. Failures name the file.
+Result<std::string> read_file(const std::string& path, std::size_t cap = kTextCap);
+
+struct OutputFile {
+  std::string name;  // with the folders below: "pages/001.png"
+  FileBytes bytes;
+  int pages = 0;         // of a PDF file
+  Length width, height;  // of its first page
+  // A file that gets this name too (a hard link, or a copy where that can't be); then there are no
+  // bytes.
+  std::string source{};
+};
+
+// How a folder takes its place.
+struct FolderOptions {
+  // Called with the new folder before the exchange; what it finds is a failure.
+  std::function<Diagnostics(const std::string& work)> check{};
+  // Which files of the older folder we made: the others stay (carry_over.h). Empty: all of them.
+  MadeByUs ours{};
+};
+
+// Puts a folder of files at `folder`, whole or not at all: written beside it, synced, then
+// exchanged with what was there, which is removed. Parents are made. On failure, or when
+// interrupted() before the exchange, what was there stays. Returns what went wrong.
+// A folder left half made by a killed run is cleared away by the next one.
+Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
+                         const FolderOptions& options = {});
+
+}  // namespace gridpress
