@@ -5,9 +5,9 @@
 
 #include "generator/model/puzzle.h"
 #include "layout/page/book.h"
+#include "publisher/book/book_spec.h"
 #include "publisher/book/hint_maker.h"
 #include "publisher/data/data_files.h"
-#include "publisher/spec/book_spec.h"
 
 namespace gridpress {
 

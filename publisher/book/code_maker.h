@@ -5,7 +5,7 @@
 
 #include "generator/model/puzzle.h"
 #include "layout/page/book.h"
-#include "publisher/spec/book_spec.h"
+#include "publisher/book/book_spec.h"
 
 namespace gridpress {
 

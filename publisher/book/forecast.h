@@ -6,7 +6,7 @@
 #include <string>
 
 #include "generator/kinds/kind.h"
-#include "publisher/spec/book_spec.h"
+#include "publisher/book/book_spec.h"
 
 namespace gridpress {
 

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "generator/maker/symmetry.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/sha256.h"
 
@@ -38,17 +39,13 @@ std::optional<Json> file_entry(const OutputFile& file) {
 }
 
 // 9 where the board is square, else "10x14".
-Json json_of(Size size) {
-  return size.square() ? Json(size.rows) : Json(to_text(size));
-}
-
 Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const Place& place) {
   const SectionSpec& wanted = spec.sections[static_cast<std::size_t>(section)];
   Json entry;
   entry["number"] = place.number;
   entry["section"] = section + 1;
   entry["kind"] = puzzle.kind;
-  entry["size"] = json_of(wanted.size);
+  entry["size"] = size_json(wanted.size);
   if (const std::string box = box_text(puzzle); !box.empty()) entry["box"] = box;
   entry["givens"] = wanted.kind->problem(puzzle);
   entry["solution"] = wanted.kind->solution(puzzle);
@@ -102,7 +99,7 @@ Json sections_summary(const BookSpec& spec) {
   for (const SectionSpec& section : spec.sections) {
     sections.push_back({{"title", section.title},
                         {"kind", section.kind->name},
-                        {"size", json_of(section.size)},
+                        {"size", size_json(section.size)},
                         {section.from.empty() ? "level" : "from", section.asked()},
                         {"puzzles", section.count}});
   }
@@ -116,11 +113,6 @@ struct OldBook {
   bool previews_named = true;   // among them
 };
 
-std::string text_at(const Json& json, const char* pointer) {
-  const Json::json_pointer place(pointer);
-  return json.contains(place) && json[place].is_string() ? json[place].get<std::string>() : "";
-}
-
 // The manifest's tree but for the puzzles, which would take kilobytes each.
 bool is_kept(int depth, Json::parse_event_t event, const Json& parsed) {
   return depth != 1 || event != Json::parse_event_t::key || parsed != "puzzles";
@@ -132,10 +124,11 @@ std::optional<OldBook> book_in(const std::string& folder) {
   if (!text) return std::nullopt;
   const Json json = Json::parse(*text, is_kept, false);
   if (!json.is_object() || !json.contains("gridpress")) return std::nullopt;
-  OldBook book{text_at(json, "/spec/id"), text_at(json, "/spec/file"), {"manifest.json"}};
+  const Json spec = json.value("spec", Json());
+  OldBook book{text_at(spec, "id"), text_at(spec, "file"), {"manifest.json"}};
   if (book.id.empty()) return std::nullopt;
   for (const Json& file : json.value("files", Json::array())) {
-    if (file.is_object()) book.files.insert(text_at(file, "/name"));
+    book.files.insert(text_at(file, "name"));
   }
   book.previews_named = json.contains("previews");
   for (const Json& name : json.value("previews", Json::array())) {

@@ -6,7 +6,7 @@
 
 #include "generator/model/puzzle.h"
 #include "layout/compose/compose.h"
-#include "publisher/spec/book_spec.h"
+#include "publisher/book/book_spec.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {

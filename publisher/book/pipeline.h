@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "generator/model/puzzle.h"
-#include "publisher/spec/book_spec.h"
+#include "publisher/book/book_spec.h"
 
 namespace gridpress {
 

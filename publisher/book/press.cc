@@ -15,7 +15,7 @@
 #include "publisher/book/cover_maker.h"
 #include "publisher/book/hint_maker.h"
 #include "publisher/book/manifest.h"
-#include "publisher/spec/places.h"
+#include "publisher/book/places.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
 #include "publisher/system/spilled_bytes.h"

@@ -7,8 +7,8 @@
 
 #include "layout/compose/compose.h"
 #include "publisher/book/book_maker.h"
+#include "publisher/book/book_spec.h"
 #include "publisher/book/pipeline.h"
-#include "publisher/spec/book_spec.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {

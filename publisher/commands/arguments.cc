@@ -5,11 +5,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <utility>
 
 #include "publisher/commands/command.h"
+#include "publisher/puzzles/seed_text.h"
 
 namespace gridpress {
 namespace {
@@ -112,13 +112,6 @@ ArgumentTable arguments_of(int (*run)(const std::vector<std::string>& arguments)
   run({});
   asked_table = nullptr;
   return table;
-}
-
-std::optional<std::uint64_t> parse_seed(std::string_view text) {
-  std::uint64_t seed = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return seed;
 }
 
 Arguments::Arguments(std::string_view command, std::string_view help)

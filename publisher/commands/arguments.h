@@ -20,9 +20,6 @@ class Option;
 
 namespace gridpress {
 
-// A seed as a person or a file writes it: a decimal number of 64 bits.
-std::optional<std::uint64_t> parse_seed(std::string_view text);
-
 // Names the arguments and where their values go; the value there before is the default.
 // A name with dashes is an option, one without ("FILE") a place. What follows an argument
 // (required, unit, shown) is about the one named last.

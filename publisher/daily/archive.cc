@@ -16,6 +16,7 @@
 #include "publisher/daily/feed.h"
 #include "publisher/daily/output.h"
 #include "publisher/daily/xml_text.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/spec/parts.h"
 #include "publisher/system/carry_over.h"
 
@@ -37,11 +38,6 @@ std::string page(const Schedule& schedule, const std::string& title, const std::
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n"
       "<style>{}</style>\n</head>\n<body>\n<h1>{}</h1>\n{}</body>\n</html>\n",
       schedule.editions.front().language, xml_text(title), kStyle, xml_text(title), body);
-}
-
-std::string text_at(const json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
 // Whether a day has a file of this name in its own folder: neither the name nor a link leads out.

@@ -13,6 +13,7 @@
 #include "layout/backend/backend.h"
 #include "layout/news/dates.h"
 #include "layout/news/panel.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
 
 namespace gridpress {
@@ -174,9 +175,8 @@ Diagnostics add_pictures(const PictureRequest& request, const IssueOptions& opti
 }
 
 // 9 where the board is square, else "10x14".
-ordered_json size_json(const Puzzle& puzzle) {
-  const Size size = find_kind(puzzle.kind)->size_of(puzzle);
-  return size.square() ? ordered_json(size.rows) : ordered_json(to_text(size));
+Size size_of(const Puzzle& puzzle) {
+  return find_kind(puzzle.kind)->size_of(puzzle);
 }
 
 // The puzzle in the formats of grids of digits.
@@ -206,7 +206,7 @@ std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
                        {"title", title},
                        {"number", entry.number},
                        {"kind", puzzle.kind},
-                       {"size", size_json(puzzle)},
+                       {"size", size_json(size_of(puzzle))},
                        {"box", box_text(puzzle)},
                        {"givens", kind.problem(puzzle)},
                        {"solution", kind.solution(puzzle)},
@@ -259,7 +259,7 @@ Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
   ordered_json json = {{"feature", feature.feature->id},
                        {"number", feature.entry->number},
                        {"kind", puzzle.kind},
-                       {"size", size_json(puzzle)},
+                       {"size", size_json(size_of(puzzle))},
                        {"level", puzzle.grade.level},
                        {"data", ordered_json::array()},
                        {"editions", ordered_json::array()}};

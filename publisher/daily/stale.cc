@@ -7,6 +7,7 @@
 
 #include "publisher/daily/issue.h"
 #include "publisher/daily/output.h"
+#include "publisher/puzzles/json.h"
 
 namespace gridpress {
 namespace {
@@ -19,11 +20,6 @@ json list_at(const json& object, const char* key) {
   return object.is_object() && found != object.end() && found->is_array() ? *found : json::array();
 }
 
-bool has_text(const json& object, const char* key, const std::string& text) {
-  const auto found = object.find(key);
-  return object.is_object() && found != object.end() && found->is_string() && *found == text;
-}
-
 class StaleDays {
  public:
   StaleDays(const Schedule& schedule, Ledger& ledger) : schedule_(schedule), ledger_(ledger) {}
@@ -31,12 +27,12 @@ class StaleDays {
   bool is_stale(Date date, const json& index) {
     for (const json& entry : list_at(index, "features")) {
       const auto feature = std::ranges::find_if(schedule_.features, [&](const Feature& other) {
-        return has_text(entry, "feature", other.id);
+        return text_at(entry, "feature") == other.id;
       });
       if (feature == schedule_.features.end()) continue;
       for (const json& printed : list_at(entry, "editions")) {
         const auto edition = std::ranges::find_if(schedule_.editions, [&](const Edition& other) {
-          return has_text(printed, "edition", other.id);
+          return text_at(printed, "edition") == other.id;
         });
         if (edition == schedule_.editions.end()) continue;
         if (prints_another(*edition, *feature, date, printed)) return true;
@@ -54,7 +50,7 @@ class StaleDays {
     const auto entry = ledger_.find(*before, feature.id);
     return entry &&
            (yesterday == printed.end() ||
-            !has_text(*yesterday, "givens", find_kind(entry->puzzle.kind)->problem(entry->puzzle)));
+            text_at(*yesterday, "givens") != find_kind(entry->puzzle.kind)->problem(entry->puzzle));
   }
 
   const Schedule& schedule_;

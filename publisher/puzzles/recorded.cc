@@ -7,6 +7,7 @@
 #include "generator/kinds/digit_options.h"
 #include "generator/model/digit_puzzle.h"
 #include "generator/model/line_format.h"
+#include "publisher/puzzles/json.h"
 
 namespace gridpress {
 
@@ -15,6 +16,24 @@ std::string box_text(const Puzzle& puzzle) {
   if (digits == nullptr || !digits->rules.topology->box) return "";
   const BoxShape box = *digits->rules.topology->box;
   return fmt::format("{}x{}", box.rows, box.columns);
+}
+
+Result<RecordedText> read_recorded_line(std::string_view line) {
+  if (!line.starts_with('{')) {
+    const std::size_t tab = line.find('\t');
+    RecordedText read{std::string(line.substr(0, tab)), ""};
+    if (tab == std::string_view::npos) return read;
+    const std::string_view rest = line.substr(tab + 1);
+    if (rest.find('\t') == std::string_view::npos) read.solution = rest;
+    return read;
+  }
+  const auto json = nlohmann::json::parse(line, nullptr, false);
+  if (!json.is_object()) return failure("the line is no JSON object");
+  for (const char* key : {"puzzle", "problem", "givens"}) {
+    const std::string problem = text_at(json, key);
+    if (!problem.empty()) return RecordedText{problem, text_at(json, "solution")};
+  }
+  return failure("the JSON object has no 'puzzle'");
 }
 
 Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::string_view problem,

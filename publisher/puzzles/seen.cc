@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/files.h"
 
@@ -12,11 +13,6 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kManifestCap = std::size_t{1} << 30;
-
-std::string text_of(const nlohmann::json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
-}
 
 bool is_one_of_few(const Puzzle& puzzle) {
   const Kind& kind = *find_kind(puzzle.kind);
@@ -86,7 +82,7 @@ Diagnostics Seen::avoid(const std::string& manifest, const std::string& own) {
   }
   for (const auto& entry : json["puzzles"]) {
     const Result<Puzzle> puzzle =
-        read_recorded(text_of(entry, "kind"), text_of(entry, "box"), text_of(entry, "givens"));
+        read_recorded(text_at(entry, "kind"), text_at(entry, "box"), text_at(entry, "givens"));
     if (!puzzle) return refused("holds a puzzle that can't be read");
     keys_.insert(key_of(*puzzle, find_kind(puzzle->kind)->canonical(*puzzle)));
   }

@@ -11,6 +11,7 @@
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/symmetry.h"
 #include "generator/model/digit_puzzle.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/puzzles/only_solution.h"
 #include "publisher/puzzles/puzzle_stream.h"
 #include "publisher/puzzles/recorded.h"
@@ -171,11 +172,11 @@ void judge_size(fields::Reader& reader, const SectionSpec& section) {
                                    section.size.columns));
 }
 
-// A puzzle of a kind whose text no format of grids knows: the clues, then after a tab the solution
-// if it is known.
+// A puzzle of a kind whose text no format of grids knows.
 struct KindLine {
   int line = 0, number = 0, section = 0;
-  std::string problem, solution;
+  RecordedText text;
+  std::string problem;  // why the line has no text; "": it has
 };
 
 std::vector<KindLine> kind_lines(const std::string& text) {
@@ -188,10 +189,9 @@ std::vector<KindLine> kind_lines(const std::string& text) {
     ++number;
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (formats::is_comment(line)) continue;
-    const std::size_t tab = line.find('\t');
-    KindLine read{number, 0, 0, std::string(line.substr(0, tab)), ""};
-    if (tab != std::string_view::npos) read.solution = line.substr(tab + 1);
-    lines.push_back(std::move(read));
+    const Result<RecordedText> text = read_recorded_line(line);
+    lines.push_back(
+        {number, 0, 0, text ? *text : RecordedText(), text ? "" : text.problems().front().message});
   }
   return lines;
 }
@@ -205,16 +205,12 @@ std::optional<std::vector<KindLine>> kind_entries(const std::string& text, std::
   std::vector<KindLine> entries;
   for (const auto& entry : *puzzles) {
     if (!entry.is_object() || entry.value("kind", nlohmann::json()) != kind) continue;
-    const auto text_at = [&](const char* key) {
-      const auto found = entry.find(key);
-      return found != entry.end() && found->is_string() ? found->get<std::string>() : "";
-    };
-    const auto number_at = [&](const char* key) {
-      const auto found = entry.find(key);
-      return found != entry.end() && found->is_number_integer() ? found->get<int>() : 0;
-    };
-    entries.push_back({number_at("number"), number_at("number"), number_at("section"),
-                       text_at("givens"), text_at("solution")});
+    const int number = integer_at(entry, "number");
+    entries.push_back({number,
+                       number,
+                       integer_at(entry, "section"),
+                       {text_at(entry, "givens"), text_at(entry, "solution")},
+                       ""});
   }
   return entries;
 }
@@ -240,7 +236,9 @@ class KindImporter {
  private:
   std::string judge(const KindLine& line) {
     const Kind& kind = *section_.kind;
-    const Result<Puzzle> read = kind.read(line.problem, "", section_.options.get());
+    if (!line.problem.empty()) return line.problem;
+    const auto& [problem, solution] = line.text;
+    const Result<Puzzle> read = kind.read(problem, "", section_.options.get());
     if (!read) return read.problems().front().message;
     const Size size = kind.size_of(*read);
     if (section_.imported.empty()) section_.size = size;
@@ -248,11 +246,11 @@ class KindImporter {
       return fmt::format("a section has puzzles of one size: {}x{}", section_.size.rows,
                          section_.size.columns);
     }
-    const auto [same, fresh] = line_of_.try_emplace(line.problem, line.line);
+    const auto [same, fresh] = line_of_.try_emplace(problem, line.line);
     if (!fresh) return fmt::format("the same puzzle as on line {}", same->second);
     Result<Puzzle> solved = with_only_solution(*read);
     if (!solved) return solved.problems().front().message;
-    if (!line.solution.empty() && line.solution != kind.solution(*solved)) {
+    if (!solution.empty() && solution != kind.solution(*solved)) {
       return "the solution in the file is not the puzzle's";
     }
     section_.imported.push_back({line.line, line.number, std::move(solved).value()});

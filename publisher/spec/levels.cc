@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "publisher/puzzles/kind_names.h"
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {
@@ -55,10 +56,8 @@ LevelSet read_difficulty(const Context& context, fields::Reader& reader) {
   if (!ours) warn_of_overlaps(reader, *levels);
   for (const LevelOfKind& entry : levels->of_kinds) {
     if (find_kind(entry.kind) != nullptr) continue;
-    std::vector<std::string> names;
-    for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
-    reader.error("difficulties", fmt::format("the set speaks of an unknown kind, '{}'", entry.kind),
-                 suggest(entry.kind, names));
+    const Diagnostic problem = unknown_kind(entry.kind);
+    reader.error("difficulties", "the set has an " + problem.message, problem.hint);
   }
   return std::move(levels).value();
 }

@@ -1,4 +1,4 @@
-// In what order the puzzles of a section follow each other, and what can't be asked for.
+// In what order the puzzles of a section follow each other, and which wishes no puzzle can meet.
 #include <fmt/format.h>
 
 #include "publisher/book/pipeline.h"

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "generator/base/fields.h"
+#include "publisher/book/book_spec.h"
 #include "publisher/data/data_files.h"
-#include "publisher/spec/book_spec.h"
 
 namespace gridpress::spec {
 

@@ -10,10 +10,10 @@
 
 #include "generator/base/utf8.h"
 #include "layout/cover/isbn.h"
-#include "publisher/commands/arguments.h"
+#include "publisher/book/places.h"
+#include "publisher/puzzles/seed_text.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
-#include "publisher/spec/places.h"
 #include "publisher/system/files.h"
 #include "publisher/system/sha256.h"
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "publisher/book/book_spec.h"
 #include "publisher/data/data_files.h"
-#include "publisher/spec/book_spec.h"
 
 namespace gridpress {
 

@@ -9,6 +9,7 @@
 
 #include "generator/base/utf8.h"
 #include "layout/backend/backend.h"
+#include "publisher/puzzles/kind_names.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 #include "publisher/spec/section_files.h"
@@ -16,12 +17,6 @@
 namespace gridpress {
 namespace spec {
 namespace {
-
-std::vector<std::string> kind_names() {
-  std::vector<std::string> names;
-  for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
-  return names;
-}
 
 std::vector<std::string> level_names(const LevelSet& levels) {
   std::vector<std::string> names;
@@ -37,18 +32,12 @@ std::vector<std::string> reachable_levels(const LevelSet& levels, const SectionS
   return names;
 }
 
-std::string sizes_text(const Kind& kind) {
-  std::vector<std::string> sizes;
-  for (const Size size : kind.sizes()) sizes.push_back(to_text(size));
-  return fmt::format("{}", fmt::join(sizes, ", "));
-}
-
 void read_kind(fields::Reader& reader, SectionSpec& section) {
   const std::string name = reader.text("kind").value_or("classic");
   section.kind = find_kind(name);
-  if (section.kind == nullptr) {
-    reader.error("kind", fmt::format("unknown kind '{}'", name), suggest(name, kind_names()));
-  }
+  if (section.kind != nullptr) return;
+  const Diagnostic problem = unknown_kind(name);
+  reader.error("kind", problem.message, problem.hint);
 }
 
 void read_shape(fields::Reader& reader, SectionSpec& section) {
@@ -94,7 +83,6 @@ void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& sectio
         fmt::format("size {} can't reach level '{}': {}", to_text(section.size), name, why),
         fmt::format("it can reach: {}", fmt::join(reachable_levels(levels, section), ", ")));
   }
-  section.before = levels.before(section.level, section.size.rows);
 }
 
 void read_count(fields::Reader& reader, SectionSpec& section) {

@@ -66,11 +66,14 @@ bool starts(const std::string& text, std::initializer_list<const char*> prefixes
                      [&](const char* prefix) { return text.rfind(prefix, 0) == 0; });
 }
 
-int rank(const std::string& generator_room) {
+// The place of a room among those of its folder: it may use those before it.
+int rank(const std::string& room) {
   const std::vector<std::string> order = {
-      "generator/base",   "generator/model", "generator/formats", "generator/solver",
-      "generator/grader", "generator/maker", "generator/kinds"};
-  return static_cast<int>(std::find(order.begin(), order.end(), generator_room) - order.begin());
+      "generator/base",   "generator/model",   "generator/formats", "generator/solver",
+      "generator/grader", "generator/maker",   "generator/kinds",   "publisher/system",
+      "publisher/data",   "publisher/puzzles", "publisher/book",    "publisher/spec",
+      "publisher/daily",  "publisher/manual",  "publisher/commands"};
+  return static_cast<int>(std::find(order.begin(), order.end(), room) - order.begin());
 }
 
 // An outside library (or effect) and the only places that may include it.
@@ -133,6 +136,17 @@ TEST_CASE("generator/ never looks up, and its rooms stand in one order") {
     CHECK_FALSE(starts(target, {"layout/", "publisher/"}));
     if (starts(target, {"generator/"})) CHECK(rank(room(target)) <= rank(room(file)));
   }
+}
+
+TEST_CASE("the rooms of publisher/ use each other in one order") {
+  int files = 0;
+  for (const auto& [file, target] : includes()) {
+    if (!starts(file, {"publisher/"}) || !starts(target, {"publisher/"})) continue;
+    CAPTURE(file, target);
+    CHECK(rank(room(target)) <= rank(room(file)));
+    ++files;
+  }
+  CHECK(files > 50);
 }
 
 TEST_CASE("layout/ sees of generator/ only base/ and figures") {

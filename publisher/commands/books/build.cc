@@ -13,6 +13,7 @@
 #include "publisher/book/press.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/spec/reader.h"
 #include "publisher/system/build_date.h"
 #include "publisher/system/interrupt.h"
@@ -143,13 +144,11 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
                                  {"seconds", seconds}};
   for (const OutputFile& file : pressed.files) json["files"].push_back(file.name);
   for (const SectionSpec& section : book.spec.sections) {
-    json["sections"].push_back(
-        {{"title", section.title},
-         {"kind", section.kind->name},
-         {"size", section.size.square() ? nlohmann::ordered_json(section.size.rows)
-                                        : nlohmann::ordered_json(to_text(section.size))},
-         {section.from.empty() ? "level" : "from", section.asked()},
-         {"puzzles", section.count}});
+    json["sections"].push_back({{"title", section.title},
+                                {"kind", section.kind->name},
+                                {"size", size_json(section.size)},
+                                {section.from.empty() ? "level" : "from", section.asked()},
+                                {"puzzles", section.count}});
   }
   fmt::print("{}\n", json.dump());
 }

@@ -8,6 +8,7 @@
 #include "publisher/book/press.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/spec/reader.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
@@ -117,7 +118,7 @@ void print_json(const Judgement& judged) {
       json["sections"].push_back(
           {{"title", section.title},
            {"kind", section.kind->name},
-           {"size", section.size.square() ? Json(section.size.rows) : Json(to_text(section.size))},
+           {"size", size_json(section.size)},
            {section.from.empty() ? "level" : "from", section.asked()},
            {"puzzles", section.count},
            {"per_page", section.per_page},

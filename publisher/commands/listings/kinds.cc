@@ -7,6 +7,8 @@
 #include "generator/kinds/kind.h"
 #include "publisher/commands/command.h"
 #include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/puzzles/json.h"
+#include "publisher/puzzles/kind_names.h"
 
 namespace gridpress {
 namespace {
@@ -15,23 +17,15 @@ using Json = nlohmann::ordered_json;
 
 Json sizes_json(const Kind& kind) {
   Json sizes = Json::array();
-  for (const Size size : kind.sizes()) {
-    sizes.push_back(size.square() ? Json(size.rows) : Json(to_text(size)));
-  }
+  for (const Size size : kind.sizes()) sizes.push_back(size_json(size));
   return sizes;
-}
-
-std::string sizes_text(const Kind& kind) {
-  std::vector<std::string> sizes;
-  for (const Size size : kind.sizes()) sizes.push_back(to_text(size));
-  return fmt::format("{}", fmt::join(sizes, " "));
 }
 
 int list_kinds(bool json) {
   std::vector<Entry> entries;
   for (const Kind* kind : all_kinds()) {
     entries.push_back(
-        {std::string(kind->name), {{"sizes", sizes_text(*kind), sizes_json(*kind).dump()}}});
+        {std::string(kind->name), {{"sizes", sizes_text(*kind, " "), sizes_json(*kind).dump()}}});
   }
   return print_listing(entries, json);
 }
@@ -50,7 +44,7 @@ int describe(const Kind& kind, bool json) {
     fmt::print("{}\n", object.dump());
     return kDone;
   }
-  fmt::print("sizes\t{}\n", sizes_text(kind));
+  fmt::print("sizes\t{}\n", sizes_text(kind, " "));
   for (const KindLevel& level : kind.levels) {
     fmt::print("level\t{}\t{:.1f}..{:.1f}\n", level.name, level.low, level.high);
   }

@@ -104,11 +104,8 @@ int run_convert(const std::vector<std::string>& arguments) {
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
   if (!(*kind)->reads_grids) {
-    if (target != "line" && target != "json") {
-      return report(
-                 {failure(fmt::format("{} can't hold {}", target, puzzles.kind), "line or json")}),
-             kRefused;
-    }
+    if (const auto problem = kind_line_obstacle(**kind, target))
+      return report({*problem}), kRefused;
     return run_over_kind_lines(**kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
       return kind_line(**kind, puzzle, target, false);
     });

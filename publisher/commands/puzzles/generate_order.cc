@@ -11,6 +11,8 @@
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/symmetry.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/puzzles/kind_names.h"
 #include "publisher/spec/section_files.h"
 #include "publisher/system/sha256.h"
 
@@ -19,16 +21,10 @@ namespace {
 
 Diagnostics read_shape(const GenerateOptions& options, Wanted& wanted) {
   wanted.kind = find_kind(options.kind);
-  if (wanted.kind == nullptr) {
-    std::vector<std::string> names;
-    for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
-    return refused(fmt::format("unknown kind '{}'", options.kind), suggest(options.kind, names));
-  }
+  if (wanted.kind == nullptr) return {unknown_kind(options.kind)};
   if (!wanted.kind->has_size(options.size)) {
-    std::vector<std::string> sizes;
-    for (const Size size : wanted.kind->sizes()) sizes.push_back(to_text(size));
     return refused(fmt::format("{} is not made in size {}", options.kind, to_text(options.size)),
-                   fmt::format("sizes: {}", fmt::join(sizes, ", ")));
+                   "sizes: " + sizes_text(*wanted.kind));
   }
   wanted.request.size = options.size;
   return {};
@@ -201,8 +197,8 @@ Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
                    suggest(options.format, formats::format_names()));
   }
   if (!wanted.kind->reads_grids) {
-    if (format->name == "line" || format->name == "json") return {};
-    return refused(fmt::format("{} can't hold {}", options.format, options.kind), "line or json");
+    const auto problem = kind_line_obstacle(*wanted.kind, options.format);
+    return problem ? Diagnostics{*problem} : Diagnostics{};
   }
   const Grid blank(static_cast<std::size_t>(options.size.cells()));
   const BoxShape box = digit_options(wanted.request.options.get(), options.size).box;

@@ -82,10 +82,7 @@ int refuse(const Diagnostics& problems, const Sources& sources = {}) {
 
 // Of a kind that no format of grids holds: its clues, then the grade, a line each.
 int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) {
-  if (options.target != "" && options.target != "line" && options.target != "json") {
-    return refuse(
-        {failure(fmt::format("{} can't hold {}", options.target, kind.name), "line or json")});
-  }
+  if (const auto problem = kind_line_obstacle(kind, options.target)) return refuse({*problem});
   return run_over_kind_lines(kind, options.puzzles, [&](const Puzzle& read) -> Result<std::string> {
     Result<Puzzle> solved = with_only_solution(read);
     if (!solved) return solved.problems();

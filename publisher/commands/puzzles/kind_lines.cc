@@ -8,6 +8,9 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "publisher/puzzles/json.h"
+#include "publisher/puzzles/kind_names.h"
+#include "publisher/puzzles/recorded.h"
 #include "publisher/system/interrupt.h"
 
 namespace gridpress {
@@ -18,36 +21,6 @@ using Json = nlohmann::ordered_json;
 std::string rating_text(const Grade& grade) {
   if (!grade.rating) return "-";
   return fmt::format("{}{:.1f}", grade.bounded ? ">=" : "", *grade.rating);
-}
-
-// A line taken apart: clues, and the solution where there is one.
-struct LineParts {
-  std::string problem, solution;
-};
-
-std::string text_at(const nlohmann::json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
-Result<LineParts> parts_of(std::string_view line) {
-  if (!line.starts_with('{')) {
-    const std::size_t tab = line.find('\t');
-    LineParts parts{std::string(line.substr(0, tab)), ""};
-    if (tab != std::string_view::npos) {
-      const std::string_view rest = line.substr(tab + 1);
-      // A rating, and nothing that could be a solution, stands where `generate --with-grade` wrote.
-      if (rest.find('\t') == std::string_view::npos) parts.solution = rest;
-    }
-    return parts;
-  }
-  const auto json = nlohmann::json::parse(line, nullptr, false);
-  if (!json.is_object()) return failure("the line is no JSON object");
-  std::string problem = text_at(json, "puzzle");
-  if (problem.empty()) problem = text_at(json, "problem");
-  if (problem.empty()) problem = text_at(json, "givens");
-  if (problem.empty()) return failure("the JSON object has no 'puzzle'");
-  return LineParts{problem, text_at(json, "solution")};
 }
 
 struct Close {
@@ -134,6 +107,11 @@ LineOutput work_on(const Kind& kind, std::string_view file, const LineBatch& bat
 
 }  // namespace
 
+std::optional<Diagnostic> kind_line_obstacle(const Kind& kind, std::string_view format) {
+  if (format.empty() || format == "line" || format == "json") return std::nullopt;
+  return failure(fmt::format("{} can't hold {}", format, kind.name), "line or json");
+}
+
 std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view format,
                       bool with_grade) {
   const Grade& grade = puzzle.grade;
@@ -144,7 +122,7 @@ std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view f
                        grade.hardest.empty() ? "-" : grade.hardest);
   }
   Json object = {{"kind", kind.name},
-                 {"size", to_text(kind.size_of(puzzle))},
+                 {"size", size_json(kind.size_of(puzzle))},
                  {"puzzle", kind.problem(puzzle)}};
   if (const std::string solution = kind.solution(puzzle); !solution.empty()) {
     object["solution"] = solution;
@@ -160,7 +138,7 @@ std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view f
 }
 
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line) {
-  const Result<LineParts> parts = parts_of(line);
+  const Result<RecordedText> parts = read_recorded_line(line);
   if (!parts) return parts.problems();
   return kind.read(parts->problem, parts->solution, nullptr);
 }
@@ -188,9 +166,7 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, cons
 Result<const Kind*> asked_kind(const std::string& name) {
   const Kind* kind = find_kind(name.empty() ? "classic" : name);
   if (kind != nullptr) return kind;
-  std::vector<std::string> names;
-  for (const Kind* each : all_kinds()) names.emplace_back(each->name);
-  return failure(fmt::format("unknown kind '{}'", name), suggest(name, names));
+  return unknown_kind(name);
 }
 
 Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number) {

@@ -12,6 +12,9 @@
 
 namespace gridpress {
 
+// Why a format of files can't hold the kind's puzzles; "" is the usual one, line.
+std::optional<Diagnostic> kind_line_obstacle(const Kind& kind, std::string_view format);
+
 // A puzzle with its solution, in the format line or json, with a line end. With grade: line has
 // rating, level, effort, clues and hardest in columns after the clues, in place of the solution.
 std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view format,
@@ -28,7 +31,7 @@ using KindWork = std::function<Result<std::string>(const Puzzle& puzzle)>;
 // "solution".
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, const KindWork& work);
 
-// The kind of --kind; fails with the nearest name. "" stands for classic.
+// The kind of --kind; fails with the nearest name. "" is classic.
 Result<const Kind*> asked_kind(const std::string& name);
 
 // The puzzle `number` of all files, counted from 1.

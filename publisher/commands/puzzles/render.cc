@@ -108,9 +108,9 @@ Result<figure::Figure> own_step_of(const Puzzle& puzzle, int number) {
 }
 
 Result<figure::Figure> figure_of(const Puzzle& puzzle, const RenderOptions& options) {
-  if (options.step > 0 && digits_of(puzzle) != nullptr) return step_of(puzzle, options.step);
-  if (options.step > 0) return own_step_of(puzzle, options.step);
-  return find_kind(puzzle.kind)->draw(puzzle, options.solution);
+  const Kind& kind = *find_kind(puzzle.kind);
+  if (options.step == 0) return kind.draw(puzzle, options.solution);
+  return kind.reads_grids ? step_of(puzzle, options.step) : own_step_of(puzzle, options.step);
 }
 
 Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,

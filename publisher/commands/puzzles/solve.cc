@@ -247,11 +247,8 @@ int run_solve(const std::vector<std::string>& arguments) {
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
   if (!(*kind)->reads_grids) {
-    if (!target.empty() && target != "line" && target != "json") {
-      return report(
-                 {failure(fmt::format("{} can't hold {}", target, puzzles.kind), "line or json")}),
-             kRefused;
-    }
+    if (const auto problem = kind_line_obstacle(**kind, target))
+      return report({*problem}), kRefused;
     // Whatever engine is named beside the kind's own is the second opinion.
     return solve_lines(**kind, puzzles,
                        {.limit = options.limit, .second_opinion = engine != names.front()}, target);

@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "publisher/book/book_spec.h"
 #include "publisher/daily/schedule/date.h"
-#include "publisher/spec/book_spec.h"
 
 namespace gridpress {
 

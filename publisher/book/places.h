@@ -2,7 +2,7 @@
 #pragma once
 
 #include "generator/base/yaml.h"
-#include "publisher/spec/book_spec.h"
+#include "publisher/book/book_spec.h"
 
 namespace gridpress::spec {
 

@@ -1,4 +1,4 @@
-#include "publisher/spec/book_spec.h"
+#include "publisher/book/book_spec.h"
 
 #include <algorithm>
 

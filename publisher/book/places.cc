@@ -1,4 +1,4 @@
-#include "publisher/spec/places.h"
+#include "publisher/book/places.h"
 
 #include <algorithm>
 #include <string_view>
