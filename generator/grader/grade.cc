@@ -169,12 +169,4 @@ Placed grade_within(const Rules& rules, const Grid& givens, Band band, const Par
   return {Side::kInside, complete(rules, givens, std::move(result), parts)};
 }
 
-std::vector<TechniqueInfo> technique_table() {
-  std::vector<TechniqueInfo> names;
-  for (const Technique& technique : standard_techniques()) {
-    names.push_back({technique.name, technique.rating});
-  }
-  return names;
-}
-
 }  // namespace gridpress

@@ -60,12 +60,4 @@ struct Placed {
 };
 Placed grade_within(const Rules& rules, const Grid& givens, Band band, const Parts& parts = {});
 
-struct TechniqueInfo {
-  std::string_view name;  // "x-wing"
-  double rating;
-};
-
-// The table of ratings in its order.
-std::vector<TechniqueInfo> technique_table();
-
 }  // namespace gridpress

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "generator/grader/grade.h"
+#include "generator/grader/technique.h"
 
 namespace gridpress {
 namespace {
@@ -176,7 +176,7 @@ std::string ratings_beside(const fields::Range& range) {
   constexpr double kRatingsAreRows = 4.5;
   if (!range.low || !range.high || *range.high >= kRatingsAreRows) return "";
   double below = 0;
-  for (const TechniqueInfo& row : technique_table()) {
+  for (const Technique& row : standard_techniques()) {
     if (range.contains(row.rating)) return "";
     if (row.rating > *range.high) {
       return fmt::format("the ratings beside it are {:.1f} and {:.1f}", below, row.rating);

@@ -11,17 +11,12 @@
 
 namespace gridpress {
 
-// Easiest first; `rating` is the weight, on Sudoku Explainer's scale as far as that knows the
-// technique. The weights never fall from row to row.
+// The catalogue's techniques of ways by name, easiest first: ratings never fall from row to row.
 const TechniqueTable& named_techniques();
 
-// The rows that hold for these rules: nothing follows from uniqueness where a constraint beyond
-// the houses may tell two exchanged digits apart.
+// The rows that hold for these rules: nothing follows from uniqueness where exchanging two digits
+// may break a constraint beyond the houses.
 const TechniqueTable& named_techniques_for(const Rules& rules);
-
-// How far a solver has come who knows techniques of this weight: "beginner", "intermediate",
-// "advanced", "expert", "extreme".
-std::string_view technique_level(double weight);
 
 // The way through the puzzle by name, easiest technique first. `givens` must have exactly one
 // solution. `finished` is false when no technique of the set goes on.

@@ -5,8 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "generator/grader/catalogue.h"
 #include "generator/grader/effort.h"
-#include "generator/grader/grade.h"
 #include "generator/grader/level.h"
 #include "generator/grader/named.h"
 
@@ -136,7 +136,7 @@ class LevelReader {
     if ((range->low && *range->low > kHardest) || (range->high && *range->high > kHardest)) {
       reader_.error("rating", fmt::format("no puzzle is rated above {:g}", kHardest),
                     "ratings go from 1.0 (a house with one empty cell) to 12");
-    } else if (range->high && *range->high < technique_table().front().rating) {
+    } else if (range->high && *range->high < technique_catalogue().front().rating) {
       reader_.error("rating", "no puzzle is rated below 1.0",
                     "ratings go from 1.0 (a house with one empty cell) to 12");
     } else if (const std::string hint = ratings_beside(*range); !hint.empty()) {
@@ -232,25 +232,27 @@ class LevelReader {
     std::vector<std::string> known;
     for (const Technique& row : named_techniques()) known.emplace_back(row.name);
     for (const yaml::Node& item : list->items) {
-      const auto means = [&](const std::string& name) {
-        return names_technique(item.scalar, name);
-      };
-      if (std::none_of(known.begin(), known.end(), means)) {
+      const std::string_view asked = current_technique_name(item.scalar);
+      const auto means = [&](const std::string& name) { return names_technique(asked, name); };
+      if (std::ranges::any_of(known, means)) {
+        names.emplace_back(asked);
+      } else if (const CatalogueEntry* entry = find_technique(asked)) {
+        problem(item, fmt::format("'{}' is a step of ratings only", item.scalar),
+                fmt::format("ask for 'rating' instead: it is rated {:.1f}", entry->rating));
+      } else {
         problem(item, fmt::format("unknown technique '{}'", item.scalar),
                 suggest(item.scalar, known));
-      } else {
-        names.push_back(item.scalar);
       }
     }
   }
 
   void check_needed(const yaml::Node& list) {
     for (const yaml::Node& item : list.items) {
-      if (all_avoided(item.scalar)) {
+      if (all_avoided(current_technique_name(item.scalar))) {
         problem(item, fmt::format("'{}' is both needed and avoided", item.scalar),
                 "keep it in one of the lists");
       }
-      const double weight = least_weight(item.scalar);
+      const double weight = least_weight(current_technique_name(item.scalar));
       if (weight > kHardestSingle && level_.guesses && level_.guesses->high == 0) {
         problem(
             item,
@@ -302,9 +304,10 @@ class LevelReader {
 
   void check_avoided(const yaml::Node& list) {
     for (const yaml::Node& item : list.items) {
-      if (names_technique(item.scalar, "full-house")) {
+      const std::string_view asked = current_technique_name(item.scalar);
+      if (names_technique(asked, "full-house")) {
         problem(item, "the last cell of every puzzle is a full house", "leave it out");
-      } else if (names_technique(item.scalar, "hidden-single") && level_.rating &&
+      } else if (names_technique(asked, "hidden-single") && level_.rating &&
                  level_.rating->low.value_or(0) > kLastCell &&
                  level_.rating->high.value_or(kHardest) < kFirstBeyondSingles) {
         problem(

@@ -1,40 +1,56 @@
+#include "generator/grader/catalogue.h"
 #include "generator/grader/technique.h"
 
 namespace gridpress {
+namespace {
+
+constexpr double kSingleInBox = 1.2;
+
+}  // namespace
+
+Technique row(std::string_view name, FindStep find, double rating) {
+  const CatalogueEntry& entry = technique_named(name);
+  return {entry.name, rating, find, entry.by_uniqueness};
+}
+
+Technique row(std::string_view name, FindStep find) {
+  return row(name, find, technique_named(name).rating);
+}
 
 // Order and ratings: Sudoku Explainer 1.2.1 (Nicolas Juillerat).
 const TechniqueTable& standard_techniques() {
   using namespace techniques;
   static const TechniqueTable table = {
-      {"last-cell", 1.0, find_last_cell},
-      {"hidden-single-box", 1.2, find_hidden_single_box},
-      {"hidden-single-line", 1.5, find_hidden_single_line},
-      {"direct-pointing", 1.7, find_direct_pointing},
-      {"direct-claiming", 1.9, find_direct_claiming},
-      {"direct-hidden-pair", 2.0, find_direct_hidden_set<2>},
-      {"naked-single", 2.3, find_naked_single},
-      {"direct-hidden-triplet", 2.5, find_direct_hidden_set<3>},
-      {"pointing", 2.6, find_pointing},
-      {"claiming", 2.8, find_claiming},
-      {"naked-pair", 3.0, find_naked_set<2>},
-      {"x-wing", 3.2, find_fish<2>},
-      {"hidden-pair", 3.4, find_hidden_set<2>},
-      {"naked-triplet", 3.6, find_naked_set<3>},
-      {"swordfish", 3.8, find_fish<3>},
-      {"hidden-triplet", 4.0, find_hidden_set<3>},
-      {"xy-wing", 4.2, find_xy_wing},
-      {"xyz-wing", 4.4, find_xyz_wing},
-      {"unique-rectangle", 4.5, find_unique_rectangle, true},
-      {"unique-loop", 4.6, find_unique_loop, true},
-      {"naked-quad", 5.0, find_naked_set<4>},
-      {"jellyfish", 5.2, find_fish<4>},
-      {"hidden-quad", 5.4, find_hidden_set<4>},
-      {"bug", 5.6, find_bug, true},
-      {"aligned-pair-exclusion", 6.2, find_aligned_pair},
-      {"x-cycle", 6.5, find_x_cycle},
-      {"y-cycle", 6.5, find_y_cycle},
-      {"x-chain", 6.6, find_x_chain},
-      {"forcing-chain", 7.0, find_forcing_chain},
+      row("full-house", find_full_house),
+      row("hidden-single", find_hidden_single_box, kSingleInBox),
+      row("hidden-single", find_hidden_single_line),
+      row("direct-pointing", find_direct_pointing),
+      row("direct-claiming", find_direct_claiming),
+      row("direct-hidden-pair", find_direct_hidden_set<2>),
+      row("naked-single", find_naked_single),
+      row("direct-hidden-triple", find_direct_hidden_set<3>),
+      row("locked-candidates-pointing", find_pointing),
+      row("locked-candidates-claiming", find_claiming),
+      row("naked-pair", find_naked_set<2>),
+      row("x-wing", find_fish<2>),
+      row("hidden-pair", find_hidden_set<2>),
+      row("naked-triple", find_naked_set<3>),
+      row("swordfish", find_fish<3>),
+      row("hidden-triple", find_hidden_set<3>),
+      row("xy-wing", find_xy_wing),
+      row("xyz-wing", find_xyz_wing),
+      row("unique-rectangle", find_unique_rectangle),
+      row("unique-loop", find_unique_loop),
+      row("naked-quad", find_naked_set<4>),
+      row("jellyfish", find_fish<4>),
+      row("hidden-quad", find_hidden_set<4>),
+      row("bug-plus-1", find_bug_plus_1),
+      row("bug-plus-n", find_bug_plus_n),
+      row("aligned-pair-exclusion", find_aligned_pair),
+      row("x-cycle", find_x_cycle),
+      row("y-cycle", find_y_cycle),
+      row("x-chain", find_x_chain),
+      row("forcing-chain", find_forcing_chain),
   };
   return table;
 }

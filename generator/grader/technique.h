@@ -37,11 +37,15 @@ using FindStep = bool (*)(const State& state, Step& step, Accept accept);
 bool find_first(FindStep find, const State& state, Step& step);
 
 struct Technique {
-  std::string_view name;  // "x-wing"
+  std::string_view name;  // of the catalogue (catalogue.h), or a kind's own
   double rating = 0;      // on Sudoku Explainer's scale, without length add-on
   FindStep find = nullptr;
-  bool by_uniqueness = false;  // argues that two solutions can't be: only without further rules
+  bool by_uniqueness = false;  // argues that a puzzle has one solution: only without further rules
 };
+
+// A row with the rating that the catalogue has for the technique, or with another one.
+Technique row(std::string_view name, FindStep find);
+Technique row(std::string_view name, FindStep find, double rating);
 
 // Tried from the front; a kind passes its own, made of these rows and of rows of its own.
 using TechniqueTable = std::vector<Technique>;
@@ -55,7 +59,7 @@ const TechniqueTable& standard_techniques_for(const Rules& rules);
 
 namespace techniques {
 
-bool find_last_cell(const State& state, Step& step, Accept accept);
+bool find_full_house(const State& state, Step& step, Accept accept);
 bool find_hidden_single(const State& state, Step& step, Accept accept);
 bool find_hidden_single_box(const State& state, Step& step, Accept accept);
 bool find_hidden_single_line(const State& state, Step& step, Accept accept);

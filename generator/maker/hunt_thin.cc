@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "generator/grader/catalogue.h"
 #include "generator/grader/se/probe.h"
 #include "generator/maker/neighbours.h"
 
@@ -198,8 +199,9 @@ std::vector<int> empty_first(const DigitRequest& order, const Grid& solution,
                              const std::vector<Orbit>& orbits, Rng& rng) {
   if (!is_thin(order)) return {};
   const double low = *order.level.rating->low, high = *order.level.rating->high;
-  if (low < 5.0 || high >= rating_of("bug")) return {};
-  const bool only_fish = low > rating_of("naked-quad") && high < rating_of("hidden-quad");
+  if (low < 5.0 || high >= technique_named("bug-plus-1").rating) return {};
+  const bool only_fish =
+      low > technique_named("naked-quad").rating && high < technique_named("hidden-quad").rating;
   std::vector<Cell> cells =
       only_fish ? some_digits(solution, rng) : some_houses(*classic_topology(order.box), rng);
   rng.shuffle(std::span(cells));

@@ -7,7 +7,7 @@
 
 #include "generator/base/counted.h"
 #include "generator/base/result.h"
-#include "generator/grader/grade.h"
+#include "generator/grader/catalogue.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/judge.h"
 #include "generator/maker/symmetry.h"
@@ -37,9 +37,9 @@ std::optional<Impossible> impossible_rating(const DigitRequest& order) {
                       fmt::format("no puzzle is known that is rated {:g} or more", *rating.low),
                       fmt::format("the hardest known are rated {:g}", kHardestKnown));
   }
-  if (rating.high && *rating.high < technique_table().front().rating) {
-    return because_of(
-        "rating", fmt::format("no puzzle is rated below {:.1f}", technique_table().front().rating));
+  if (rating.high && *rating.high < technique_catalogue().front().rating) {
+    return because_of("rating", fmt::format("no puzzle is rated below {:.1f}",
+                                            technique_catalogue().front().rating));
   }
   if (const std::string beside = ratings_beside(rating); !beside.empty()) {
     return because_of("rating",
@@ -53,9 +53,10 @@ std::optional<Impossible> impossible_rating(const DigitRequest& order) {
 // too.
 std::optional<Impossible> impossible_quad(const DigitRequest& order) {
   const auto& rating = order.level.rating;
-  const double quad = rating_of("hidden-quad");
+  const double quad = technique_named("hidden-quad").rating;
   if (!order.quality.no_empty || order.size > 9 || !rating || !rating->contains(quad) ||
-      rating->low.value_or(0) <= rating_of("jellyfish") || rating->high.value_or(99) > quad) {
+      rating->low.value_or(0) <= technique_named("jellyfish").rating ||
+      rating->high.value_or(99) > quad) {
     return std::nullopt;
   }
   return because_of(

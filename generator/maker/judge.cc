@@ -5,19 +5,12 @@
 #include <utility>
 
 #include "generator/base/result.h"
+#include "generator/grader/catalogue.h"
 #include "generator/grader/grade.h"
 #include "generator/maker/quality.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress {
-
-double rating_of(std::string_view name) {
-  for (const TechniqueInfo& technique : technique_table()) {
-    if (technique.name == name) return technique.rating;
-  }
-  GRIDPRESS_CHECK(false);
-  return 0;
-}
 
 ClueBounds clue_bounds(const DigitRequest& order) {
   const int cells = order.size * order.size;
@@ -35,7 +28,7 @@ Judge::Judge(const Rules& rules, const DigitRequest& order)
       bounds_(clue_bounds(order)),
       low_(order.level.rating ? order.level.rating->low.value_or(0) : 0),
       high_(order.level.rating ? order.level.rating->high.value_or(99) : 99),
-      naked_single_(rating_of("naked-single")) {}
+      naked_single_(technique_named("naked-single").rating) {}
 
 Verdict Judge::judge(const Grid& givens) {
   grade_ = Grade{};

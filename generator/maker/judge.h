@@ -7,9 +7,6 @@
 
 namespace gridpress {
 
-// What the grader's table says of a technique; it must be there.
-double rating_of(std::string_view technique);
-
 // The clue counts that an order allows.
 struct ClueBounds {
   int least = 0, most = 0;

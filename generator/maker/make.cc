@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "generator/grader/catalogue.h"
 #include "generator/maker/carve.h"
 #include "generator/maker/carve9.h"
 #include "generator/maker/fills/fills.h"
@@ -21,13 +22,14 @@ namespace {
 // attempt meets its rating from above.
 Proof proof_for(const DigitRequest& order) {
   const Level& level = order.level;
-  const double line_single = rating_of("hidden-single-line");
+  const double line_single = technique_named("hidden-single").rating;
   if (order.minimal || !level.rating || !level.rating->high ||
       level.rating->low.value_or(0) > line_single) {
     return Proof::kSolver;
   }
   if (*level.rating->high < line_single) return Proof::kBoxSingle;
-  return *level.rating->high < rating_of("direct-pointing") ? Proof::kHiddenSingle : Proof::kSolver;
+  return *level.rating->high < technique_named("direct-pointing").rating ? Proof::kHiddenSingle
+                                                                         : Proof::kSolver;
 }
 
 // One attempt on its way.

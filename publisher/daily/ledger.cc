@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "generator/grader/catalogue.h"
 #include "generator/kinds/kind.h"
 #include "generator/maker/symmetry.h"
 #include "generator/model/line_format.h"
@@ -65,7 +66,7 @@ Grade read_grade(const sqlite::Statement& row) {
   grade.bounded = row.number(9) != 0;
   grade.ep = real_or_none(row, 10);
   grade.ed = real_or_none(row, 11);
-  grade.hardest = row.text(12);
+  grade.hardest = current_technique_name(row.text(12));
   grade.clues = static_cast<int>(row.number(13));
   grade.guesses = static_cast<int>(row.number(14));
   grade.effort = row.real(15);

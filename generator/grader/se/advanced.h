@@ -1,5 +1,5 @@
 // Rules beyond single implications that dynamic chains of level 1 and higher may use
-// (section 7.6 of the rules).
+// (docs/se-rating.md, section 7.6).
 #pragma once
 
 #include <cstdint>

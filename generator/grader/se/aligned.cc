@@ -1,6 +1,6 @@
-// Aligned pair and triplet exclusion (section 6 of the rules): value combinations of two or three
-// cells are struck out when a cell that sees them all would have no candidate left; a value that
-// is in no combination left goes.
+// Aligned pair and triple exclusion (docs/se-rating.md, section 6): value combinations of two or
+// three cells are struck out when a cell that sees them all would have no candidate left; a value
+// that is in no combination left goes.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
@@ -97,14 +97,14 @@ bool exclude_pair(const Board& board, int a, int b, Bits81 excluders, Hint& hint
     b_left |= b_with;
   });
   if (a_left == board.candidates[a] && b_left == board.candidates[b]) return false;
-  hint.reset(Technique::kAlignedPair, 6.2);
+  hint.reset(Technique::kAlignedPairExclusion, 6.2);
   hint.removals.add(a, without(board.candidates[a], a_left));
   hint.removals.add(b, without(board.candidates[b], b_left));
   return true;
 }
 
-bool exclude_triplet(const Board& board, const std::array<int, 3>& cell, Bits81 excluders,
-                     Hint& hint) {
+bool exclude_triple(const Board& board, const std::array<int, 3>& cell, Bits81 excluders,
+                    Hint& hint) {
   const Forbidden forbidden(board, excluders, true);
   const auto [a, b, c] = cell;
   Mask a_left = 0;
@@ -129,14 +129,14 @@ bool exclude_triplet(const Board& board, const std::array<int, 3>& cell, Bits81 
       return false;
     }
   }
-  hint.reset(Technique::kAlignedTriplet, 7.5);
+  hint.reset(Technique::kAlignedTripleExclusion, 7.5);
   hint.removals.add(a, without(board.candidates[a], a_left));
   hint.removals.add(b, without(board.candidates[b], b_left));
   hint.removals.add(c, without(board.candidates[c], c_left));
   return hint.removals.any();
 }
 
-// Those of `left` that can be the third cell of a triplet, in SE's order: excluders of the first
+// Those of `left` that can be the third cell of a triple, in SE's order: excluders of the first
 // cell, then of the second.
 template <class Found>
 bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
@@ -151,7 +151,7 @@ bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
   return false;
 }
 
-// Whether the triplet of a < b and c came up before with another of its cells as the third.
+// Whether the triple of a < b and c came up before with another of its cells as the third.
 bool seen_before(const Bases& bases, int a, int b, int c) {
   if (c > b) return false;
   const auto reaches = [&](int near, int third) { return bases.excluders[near].test(third); };
@@ -177,7 +177,7 @@ bool aligned_pair(const Board& board, const Changes& changes, Hint& hint) {
   return false;
 }
 
-bool aligned_triplet(const Board& board, const Changes& changes, const Truth& truth, Hint& hint) {
+bool aligned_triple(const Board& board, const Changes& changes, const Truth& truth, Hint& hint) {
   const Bits81 changed = changes.cells;
   Bits81 excluding = board.two;
   each(board.empty, [&](int cell) {
@@ -206,7 +206,7 @@ bool aligned_triplet(const Board& board, const Changes& changes, const Truth& tr
       });
       if (each_third(bases, a, b, promising, [&](int c) {
             if (seen_before(bases, a, b, c)) return false;
-            return exclude_triplet(board, {a, b, c}, pair & bases.excluders[c], hint);
+            return exclude_triple(board, {a, b, c}, pair & bases.excluders[c], hint);
           })) {
         return true;
       }

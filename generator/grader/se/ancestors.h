@@ -1,4 +1,4 @@
-// The literals that a derived literal rests on (section 7.5 of the rules).
+// The literals that a derived literal rests on (docs/se-rating.md, section 7.5).
 #pragma once
 
 #include <array>

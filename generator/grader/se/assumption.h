@@ -1,4 +1,5 @@
-// What follows from one literal (section 7.3 of the rules), with the derivation of everything.
+// What follows from one literal (docs/se-rating.md, section 7.3), with the derivation of
+// everything.
 #pragma once
 
 #include <array>

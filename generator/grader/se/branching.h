@@ -1,5 +1,5 @@
-// Producers 23-30: chains from several starting points (sections 7.3-7.5 of the rules). What
-// follows from every candidate, true or false, is worked out, and compared.
+// Producers 23-30: chains from several starting points (docs/se-rating.md, sections 7.3 to 7.5).
+// What follows from every candidate, true or false, is worked out, and compared.
 #pragma once
 
 #include <memory>
@@ -100,8 +100,8 @@ class Branching {
   Assumption off_;
 };
 
-// Complexity (section 7.5) with that of the inner chains it rests on, which `inner` knows; or
-// some number above `limit`.
+// Complexity (docs/se-rating.md, section 7.5) with that of the inner chains it rests on, which
+// `inner` knows; or some number above `limit`.
 int proof_complexity(const Proof& proof, Ancestors& ancestors, const InnerChains* inner, int limit);
 
 // Makes a producer's hint out of the first proof in SE's order.

@@ -1,4 +1,4 @@
-// Bivalue universal grave (section 5.3 of the rules): were it not for a few extra candidates,
+// Bivalue universal grave (docs/se-rating.md, section 5.3): were it not for a few extra candidates,
 // every cell would hold two candidates and every house every digit twice, which has no single
 // solution. One of the extras ("bug values" of "bug cells") must be true.
 #include "generator/grader/se/producers.h"
@@ -67,13 +67,13 @@ class Grave {
   }
 
   bool type1(Hint& hint) const {
-    hint.reset(Technique::kBug, 5.6);
+    hint.reset(Technique::kBugPlus1, 5.6);
     hint.removals.add(cell_[0], rest(cell_[0]));
     return hint.removals.any();
   }
 
   bool type2(Hint& hint) const {
-    hint.reset(Technique::kBug, 5.7);
+    hint.reset(Technique::kBugPlusN, 5.7);
     each(board_.cells[lowest(all_)] & seen_by_all_,
          [&](int cell) { hint.removals.add(cell, all_); });
     return hint.removals.any();
@@ -107,7 +107,7 @@ class Grave {
         values |= board_.candidates[near[at]];
       });
       if (!usable || count(values) != k || without(all_, values) != 0) continue;
-      hint.reset(Technique::kBug, 5.7 + 0.1 * (k - 1));
+      hint.reset(Technique::kBugPlusN, 5.7 + 0.1 * (k - 1));
       for (int at = 0; at < n; ++at) {
         if ((set >> at & 1) == 0) {
           hint.removals.add(near[at], board_.candidates[near[at]] & values);
@@ -124,7 +124,7 @@ class Grave {
     const int q = cell_[1];
     const Mask shared = rest(p) & rest(q);
     if (!single(without(shared, all_)) || !sees(p, q)) return false;
-    hint.reset(Technique::kBug, 5.7);
+    hint.reset(Technique::kBugPlusN, 5.7);
     for (const int cell : {p, q}) {
       hint.removals.add(cell, without(rest(cell), without(shared, all_)));
     }

@@ -1,4 +1,4 @@
-// How SE rates and ranks chains (section 8 of the rules).
+// How SE rates and ranks chains (docs/se-rating.md, section 8).
 #pragma once
 
 #include <cstdint>

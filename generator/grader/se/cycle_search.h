@@ -1,4 +1,4 @@
-// SE's search for cycles through one candidate (section 7.2 of the rules).
+// SE's search for cycles through one candidate (docs/se-rating.md, section 7.2).
 #pragma once
 
 #include "generator/grader/se/hint.h"

@@ -1,4 +1,4 @@
-// X-wing, swordfish and jellyfish without fins (section 4.6 of the rules).
+// X-wing, swordfish and jellyfish without fins (docs/se-rating.md, section 4.6).
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {

@@ -1,4 +1,4 @@
-// Producer 21: cycles and simple forcing chains (section 7.2 of the rules).
+// Producer 21: cycles and simple forcing chains (docs/se-rating.md, section 7.2).
 //
 // SE searches breadth first from every candidate, collects all it finds, sorts, and takes the
 // first. Only that one is computed here:

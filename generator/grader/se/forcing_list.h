@@ -1,4 +1,5 @@
-// All hints of producer 21 with their derivations, for chains inside chains (section 7.6).
+// All hints of producer 21 with their derivations, for chains inside chains (docs/se-rating.md,
+// section 7.6).
 #pragma once
 
 #include <vector>

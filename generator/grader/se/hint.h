@@ -30,7 +30,8 @@ struct Removals {
 
 struct Hint {
   Technique technique{};
-  double rating = 0;  // SE's own double, not rounded: its sums decide ties (section 8.3)
+  // SE's own double, not rounded: its sums decide ties (docs/se-rating.md, section 8.3).
+  double rating = 0;
   int complexity = 0;
   int nesting = -1;
   int cell = -1;  // placement, -1: none

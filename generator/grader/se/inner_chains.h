@@ -1,4 +1,5 @@
-// Chains inside chains: the engines that dynamic chains of levels 2 to 5 may call (section 7.6).
+// Chains inside chains: the engines that dynamic chains of levels 2 to 5 may call
+// (docs/se-rating.md, section 7.6).
 #pragma once
 
 #include <map>

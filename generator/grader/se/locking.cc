@@ -1,4 +1,4 @@
-// Pointing and claiming, direct and indirect (section 4.3 of the rules).
+// Pointing and claiming, direct and indirect (docs/se-rating.md, section 4.3).
 #include "generator/grader/se/producers.h"
 #include "generator/grader/se/scans.h"
 
@@ -25,7 +25,9 @@ bool single_beside(const Board& board, int a, int z, int digit, Hint& hint) {
 bool direct_locking(const Board& board, const Changes& changes, Hint& hint) {
   for (const LockingPass pass : kLockingPasses) {
     if (each_locked(board, pass, changes.digits, [&](int a, int z, int digit) {
-          hint.reset(Technique::kDirectLocking, pass.from == kBox ? 1.7 : 1.9);
+          const bool pointing = pass.from == kBox;
+          hint.reset(pointing ? Technique::kDirectPointing : Technique::kDirectClaiming,
+                     pointing ? 1.7 : 1.9);
           return single_beside(board, a, z, digit, hint);
         })) {
       return true;
@@ -39,7 +41,8 @@ bool locking(const Board& board, const Changes& changes, Hint& hint) {
     if (each_locked(board, pass, changes.digits, [&](int a, int z, int digit) {
           const Mask gone = without(board.positions[z][digit], kGeometry.crossing[z][a]);
           if (gone == 0) return false;
-          hint.reset(Technique::kLocking, pass.from == kBox ? 2.6 : 2.8);
+          const bool pointing = pass.from == kBox;
+          hint.reset(pointing ? Technique::kPointing : Technique::kClaiming, pointing ? 2.6 : 2.8);
           each(gone, [&](int i) { hint.removals.add(kGeometry.cell[z][i], bit(digit)); });
           return true;
         })) {

@@ -34,6 +34,6 @@ bool unique_loop(const Board& board, Hint& hint);
 bool bug(const Board& board, Hint& hint);
 
 bool aligned_pair(const Board& board, const Changes& changes, Hint& hint);
-bool aligned_triplet(const Board& board, const Changes& changes, const Truth& truth, Hint& hint);
+bool aligned_triple(const Board& board, const Changes& changes, const Truth& truth, Hint& hint);
 
 }  // namespace gridpress::se

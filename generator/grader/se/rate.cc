@@ -31,8 +31,8 @@ struct Workspace {
 
 namespace {
 
-// The ordered table of producers (section 3 of the rules). Order is by producer, not by rating:
-// a later one is asked only when all before it have nothing.
+// The ordered table of producers (docs/se-rating.md, section 3). Order is by producer, not by
+// rating: a later one is asked only when all before it have nothing.
 struct Producer {
   double least;  // rating of its easiest hint
   bool (*find)(const Board& board, Workspace& workspace);
@@ -53,8 +53,8 @@ const Truth& truth_of(Workspace& workspace) {
   return *workspace.truth;
 }
 
-bool triplet(const Board& board, Workspace& workspace) {
-  return aligned_triplet(board, workspace.changes_here, truth_of(workspace), workspace.hint);
+bool triple(const Board& board, Workspace& workspace) {
+  return aligned_triple(board, workspace.changes_here, truth_of(workspace), workspace.hint);
 }
 
 bool forcing_chains(const Board& board, Workspace& workspace) {
@@ -111,7 +111,7 @@ constexpr Producer kProducers[] = {
     {5.6, plain<bug>},
     {6.2, by_changes<aligned_pair>},
     {6.5, forcing_chains},
-    {7.5, triplet},
+    {7.5, triple},
     {7.5, nishio},
     {8.0, static_branches},
     {8.5, dynamic_branches<0>},

@@ -11,32 +11,37 @@ namespace gridpress::se {
 
 // Steps that SE knows, in the order of its producers.
 enum class Technique : std::uint8_t {
+  kFullHouse,
   kHiddenSingle,
-  kDirectLocking,
+  kDirectPointing,
+  kDirectClaiming,
   kDirectHiddenPair,
   kNakedSingle,
-  kDirectHiddenTriplet,
-  kLocking,
+  kDirectHiddenTriple,
+  kPointing,
+  kClaiming,
   kNakedPair,
   kXWing,
   kHiddenPair,
-  kNakedTriplet,
+  kNakedTriple,
   kSwordfish,
-  kHiddenTriplet,
+  kHiddenTriple,
   kXyWing,
   kXyzWing,
+  kUniqueRectangle,
   kUniqueLoop,
   kNakedQuad,
   kJellyfish,
   kHiddenQuad,
-  kBug,
-  kAlignedPair,
+  kBugPlus1,
+  kBugPlusN,
+  kAlignedPairExclusion,
   kXCycle,
   kYCycle,
   kXChain,
   kXyCycle,
-  kXyChain,
-  kAlignedTriplet,
+  kForcingChain,
+  kAlignedTripleExclusion,
   kNishio,
   kDoubleChain,
   kCellChain,
@@ -44,7 +49,7 @@ enum class Technique : std::uint8_t {
   kContradictionChain,
 };
 
-// "hidden-single", "x-wing", ...
+// Its name in the catalogue: "hidden-single", "x-wing", ...
 std::string_view name(Technique technique);
 
 struct Removal {

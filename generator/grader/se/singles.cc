@@ -1,4 +1,4 @@
-// Hidden and naked singles (sections 4.1, 4.2 of the rules).
+// Hidden and naked singles (docs/se-rating.md, sections 4.1, 4.2).
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
@@ -9,7 +9,10 @@ bool first_single(const Board& board, bool last_cell, Hint& hint) {
     for (int house = 9 * kind; house < 9 * kind + 9; ++house) {
       if (board.once[house] == 0 || (board.open[house] == 1) != last_cell) continue;
       const int digit = lowest(board.once[house]);
-      hint.reset(Technique::kHiddenSingle, last_cell ? 1.0 : kind == kBox ? 1.2 : 1.5);
+      hint.reset(last_cell ? Technique::kFullHouse : Technique::kHiddenSingle, last_cell ? 1.0
+                                                                               : kind == kBox
+                                                                                   ? 1.2
+                                                                                   : 1.5);
       hint.cell = kGeometry.cell[house][lowest(board.positions[house][digit])];
       hint.digit = digit;
       return true;

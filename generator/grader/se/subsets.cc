@@ -1,4 +1,4 @@
-// Hidden and naked pairs, triplets and quads (sections 4.4, 4.5 of the rules).
+// Hidden and naked pairs, triples and quads (docs/se-rating.md, sections 4.4, 4.5).
 #include "generator/grader/se/producers.h"
 #include "generator/grader/se/scans.h"
 
@@ -9,11 +9,11 @@ constexpr double kDirectRating[] = {0, 0, 2.0, 2.5};
 constexpr double kHiddenRating[] = {0, 0, 3.4, 4.0, 5.4};
 constexpr double kNakedRating[] = {0, 0, 3.0, 3.6, 5.0};
 constexpr Technique kDirectName[] = {
-    {}, {}, Technique::kDirectHiddenPair, Technique::kDirectHiddenTriplet};
+    {}, {}, Technique::kDirectHiddenPair, Technique::kDirectHiddenTriple};
 constexpr Technique kHiddenName[] = {
-    {}, {}, Technique::kHiddenPair, Technique::kHiddenTriplet, Technique::kHiddenQuad};
+    {}, {}, Technique::kHiddenPair, Technique::kHiddenTriple, Technique::kHiddenQuad};
 constexpr Technique kNakedName[] = {
-    {}, {}, Technique::kNakedPair, Technique::kNakedTriplet, Technique::kNakedQuad};
+    {}, {}, Technique::kNakedPair, Technique::kNakedTriple, Technique::kNakedQuad};
 
 // The first digit beside the set that has one position left once the set has its cells.
 bool single_beside(const Board& board, int house, Mask values, Mask cells, Hint& hint) {

@@ -1,6 +1,6 @@
-// Unique rectangles and loops (section 5.2 of the rules). A loop of cells that all hold the same
-// two digits would have two solutions, so in a puzzle with one solution the extra digits of its
-// few richer cells matter.
+// Unique rectangles and loops (docs/se-rating.md, section 5.2). A loop of cells that all hold the
+// same two digits would have two solutions, so in a puzzle with one solution the extra digits of
+// its few richer cells matter.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
@@ -20,9 +20,9 @@ class Best {
   bool beats(double rating, int type) const {
     return type_ == 0 || rating < rating_ || (rating == rating_ && type < type_);
   }
-  void offer(double rating, int type, const Removals& removals) {
+  void offer(const Loop& loop, double rating, int type, const Removals& removals) {
     if (!removals.any() || !beats(rating, type)) return;
-    hint_.reset(Technique::kUniqueLoop, rating);
+    hint_.reset(loop.size == 4 ? Technique::kUniqueRectangle : Technique::kUniqueLoop, rating);
     hint_.removals = removals;
     rating_ = rating;
     type_ = type;
@@ -46,6 +46,7 @@ class Classifier {
         pair_(bit(a) | bit(b)),
         a_(a),
         b_(b),
+        loop_(loop),
         rating_(base_rating(loop.size)),
         best_(best) {
     for (int i = 0; i < loop.size; ++i) {
@@ -71,7 +72,7 @@ class Classifier {
   void type1() {
     Removals gone;
     gone.add(p_, pair_);
-    best_.offer(rating_, 1, gone);
+    best_.offer(loop_, rating_, 1, gone);
   }
 
   void type2() {
@@ -81,7 +82,7 @@ class Classifier {
     each(rich_cells_, [&](int cell) { seen &= kGeometry.peers[cell]; });
     Removals gone;
     each(seen, [&](int cell) { gone.add(cell, extra_); });
-    best_.offer(rating_, 2, gone);
+    best_.offer(loop_, rating_, 2, gone);
   }
 
   void type3() {
@@ -120,7 +121,7 @@ class Classifier {
         const int cell = kGeometry.cell[house][at];
         gone.add(cell, board_.candidates[cell] & values);
       });
-      best_.offer(rating, 3, gone);
+      best_.offer(loop_, rating, 3, gone);
     }
   }
 
@@ -148,7 +149,7 @@ class Classifier {
         const int cell = kGeometry.cell[house][at];
         gone.add(cell, without(board_.candidates[cell], more | pair_));
       });
-      best_.offer(rating, 3, gone);
+      best_.offer(loop_, rating, 3, gone);
     }
   }
 
@@ -162,7 +163,7 @@ class Classifier {
         Removals gone;
         gone.add(p_, bit(tied == a_ ? b_ : a_));
         gone.add(q_, bit(tied == a_ ? b_ : a_));
-        return best_.offer(rating_, 4, gone);
+        return best_.offer(loop_, rating_, 4, gone);
       }
     }
   }
@@ -170,6 +171,7 @@ class Classifier {
   const Board& board_;
   Mask pair_;
   int a_, b_;
+  const Loop& loop_;
   double rating_;
   Best& best_;
   int rich_ = 0;  // cells with more than the pair; p_ and q_ are the first two

@@ -1,4 +1,4 @@
-// XY-wing and XYZ-wing (section 5.1 of the rules).
+// XY-wing and XYZ-wing (docs/se-rating.md, section 5.1).
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {

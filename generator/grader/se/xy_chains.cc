@@ -215,7 +215,7 @@ class XyChains::Search {
     const bool from_on = hit_ % 2 == 0;
     const ChainRank rank{7.0 + length_addon(2 * k), 2 * k, 4,
                          discovery(cell, digit, from_on ? 1 : 2)};
-    if (!best.offer(rank, Technique::kXyChain)) return;
+    if (!best.offer(rank, Technique::kForcingChain)) return;
     if (from_on) {
       best.hint.removals.add(cell, bit(digit));
     } else {

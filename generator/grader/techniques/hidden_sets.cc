@@ -1,4 +1,4 @@
-// Hidden pair, triplet, quad: k digits of a house have places in k cells only, so these cells
+// Hidden pair, triple, quad: k digits of a house have places in k cells only, so these cells
 // hold nothing else. Direct: nothing is written down, but another digit loses all its places
 // but one.
 // Step: `cells` the k cells, `digits` the k digits, `houses` the house.

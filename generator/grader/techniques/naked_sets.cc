@@ -1,4 +1,4 @@
-// Naked pair, triplet, quad: k cells of a house have k digits between them, so the rest of the
+// Naked pair, triple, quad: k cells of a house have k digits between them, so the rest of the
 // house loses these.
 // Step: `cells` the k cells, `digits` the k digits, `houses` the house.
 #include <array>

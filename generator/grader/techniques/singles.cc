@@ -26,7 +26,7 @@ bool find_in(const State& state, Step& step, Houses houses, Accept accept) {
 
 }  // namespace
 
-bool find_last_cell(const State& state, Step& step, Accept accept) {
+bool find_full_house(const State& state, Step& step, Accept accept) {
   for (int h = 0; h < state.shape().houses; ++h) {
     if (exactly_one(state.empty(h)) && find_in(state, step, {h, h + 1}, accept)) return true;
   }

@@ -6,7 +6,7 @@
 #include <array>
 #include <map>
 
-#include "generator/grader/named.h"
+#include "generator/grader/catalogue.h"
 #include "generator/grader/tell/picture.h"
 #include "generator/model/line_format.h"
 
@@ -255,14 +255,6 @@ void add_houses(const Step& step, const Teller& teller, Fillers& fillers) {
   fillers["covers"] = teller.houses(houses.subspan(houses.size() / 2));
 }
 
-const Technique* row_of(const Step& step) {
-  const TechniqueTable& table = named_techniques();
-  const auto row = std::find_if(table.begin(), table.end(),
-                                [&](const Technique& t) { return t.name == step.technique; });
-  GRIDPRESS_CHECK(row != table.end());
-  return &*row;
-}
-
 }  // namespace
 
 std::string line_symbol(int digit) {
@@ -312,7 +304,9 @@ std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& giv
   const Step* hardest = nullptr;
   Grid values = givens;
   for (const Step& step : path.steps) {
-    if (hardest == nullptr || row_of(step) > row_of(*hardest)) hardest = &step;
+    if (hardest == nullptr ||
+        &technique_named(step.technique) > &technique_named(hardest->technique))
+      hardest = &step;
     if (step.places())
       values[step.placement.cell] = static_cast<std::uint8_t>(step.placement.digit);
   }
@@ -323,7 +317,7 @@ std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& giv
         {{"clues", number(count_givens(givens))},
          {"steps", number(steps)},
          {"technique", {words.name(hardest->technique), 1}},
-         {"level", {words.name(technique_level(row_of(*hardest)->rating)), 1}}});
+         {"level", {words.name(technique_level(technique_named(hardest->technique).rating)), 1}}});
     text += '\n';
   }
   for (int i = 0; i < steps; ++i) {

@@ -61,7 +61,7 @@ TEST_CASE("explain is the same for any number of threads") {
   CHECK(explain(lines, "--jobs 1").out == explain(lines, "--jobs 3").out);
 }
 
-TEST_CASE("techniques lists the named set with weight and level") {
+TEST_CASE("techniques lists the catalogue with weight and level") {
   const Said plain = shell("\"$GRIDPRESS\" techniques", "/");
   CHECK(plain.code == 0);
   CHECK(plain.out.starts_with("full-house\t1.0\tbeginner\nhidden-single\t1.5\tbeginner\n"));
@@ -69,6 +69,9 @@ TEST_CASE("techniques lists the named set with weight and level") {
   const Said json = shell("\"$GRIDPRESS\" techniques --json", "/");
   CHECK(json.out.find("\"weight\"") != std::string::npos);
   CHECK(json.out.find("\"level\"") != std::string::npos);
+  CHECK(json.out.find("\"used_by\": \"rating\"") != std::string::npos);
+  CHECK(json.out.find("\"what\": \"Two cells of a house with two digits.\"") !=
+        std::string::npos);
 }
 
 TEST_CASE("render draws a step of the way, and refuses one that is not there") {

@@ -109,7 +109,7 @@ TEST_CASE("grade: in CSV the steps are a field of their row") {
   const Said said = grade(kSmall + "\n" + kSmall, "--format csv --steps");
   CHECK(said.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,steps\n" + kSmall));
   CHECK(std::count(said.out.begin(), said.out.end(), '\n') == 3);
-  CHECK(said.out.find(",hidden-single,1.2 hidden-single-box r1c2=2; 1.0 ") != std::string::npos);
+  CHECK(said.out.find(",hidden-single,1.2 hidden-single r1c2=2; 1.0 ") != std::string::npos);
 }
 
 TEST_CASE("grade: the steps lead to the solution") {

@@ -130,6 +130,22 @@ TEST_CASE("needed and avoided techniques are looked up in the path") {
   CHECK(set.classify(grade, 9) == 0);
 }
 
+TEST_CASE("techniques are understood by the names of earlier versions") {
+  const LevelSet set = levels_of("levels:\n  a: {techniques: {need: [naked-triplet]}}\n");
+  Grade grade = graded(25, 3.6);
+  CHECK(set.classify(grade, 9) == 0);
+  grade.path = {{"naked-triple", 1}};
+  CHECK(set.classify(grade, 9) == 1);
+}
+
+TEST_CASE("a technique that only ratings use is refused with its rating") {
+  CHECK(complaints("  a: {techniques: {need: [nishio]}}\n") ==
+        "set.yaml:2:27: error: 'nishio' is a step of ratings only\n"
+        "    2 |   a: {techniques: {need: [nishio]}}\n"
+        "      |                           ^~~~~~\n"
+        "  hint: ask for 'rating' instead: it is rated 7.5\n");
+}
+
 TEST_CASE("a puzzle is at the first level whose every condition holds") {
   const LevelSet set = standard();
   CHECK(set.classify(graded(35, 1.2), 9) == 1);  // easy would hold too

@@ -88,9 +88,9 @@ constexpr int column(int c) {
 TEST_CASE("last cell of a house") {
   Board board;
   for (int c = 1; c <= 8; ++c) board.place(4, c, c);
-  CHECK(board.seen(find_last_cell) == "r4c9=9");
-  CHECK(board.step(find_last_cell).houses == std::vector<int>{row(4)});
-  CHECK(Board().seen(find_last_cell) == "nothing");
+  CHECK(board.seen(find_full_house) == "r4c9=9");
+  CHECK(board.step(find_full_house).houses == std::vector<int>{row(4)});
+  CHECK(Board().seen(find_full_house) == "nothing");
 }
 
 TEST_CASE("hidden singles: boxes apart from lines") {

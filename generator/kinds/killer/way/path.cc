@@ -39,7 +39,7 @@ State state_of(const Sums& sums, const Grid& givens) {
 std::span<const Row> rows() {
   using namespace techniques;
   static constexpr Row kRows[] = {
-      {"full-house", 1.0, find_last_cell},
+      {"full-house", 1.0, find_full_house},
       {"cage-last-cell", 1.1, nullptr, &Finder::last_of_cage},
       {"hidden-single", 1.2, find_hidden_single_box},
       {"hidden-single", 1.5, find_hidden_single_line},
