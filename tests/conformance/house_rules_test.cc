@@ -230,6 +230,28 @@ TEST_CASE("solver, grader, maker and layout name no kind") {
   }
 }
 
+TEST_CASE("every section of docs/se-rating.md that the rater cites is there") {
+  const std::string rules = slurp(fs::path(GRIDPRESS_ROOT) / "docs/se-rating.md");
+  const std::regex citation(R"(se-rating\.md,\s*(?://\s*)?sections? ([0-9., to]+))");
+  const std::regex number(R"([0-9]+(\.[0-9]+)?)");
+  int cited = 0;
+  for (const fs::path& path : sources()) {
+    const std::string text = slurp(path);
+    for (std::sregex_iterator found(text.begin(), text.end(), citation), end; found != end;
+         ++found) {
+      const std::string sections = (*found)[1];
+      for (std::sregex_iterator each(sections.begin(), sections.end(), number); each != end;
+           ++each, ++cited) {
+        const std::string section = each->str();
+        CAPTURE(from_root(path), section);
+        const bool chapter = section.find('.') == std::string::npos;
+        CHECK(rules.find((chapter ? "\n## " : "\n**") + section + ' ') != std::string::npos);
+      }
+    }
+  }
+  CHECK(cited > 15);
+}
+
 // Two definitions of one name are undefined behaviour where both are linked into the program.
 TEST_CASE("no type has two definitions") {
   std::map<std::string, std::string> defined;
