@@ -68,10 +68,17 @@ class Tracer {
       pages.back().line_widths.push_back(width_);
       stroking_ = true;
       points_.clear();
-    } else if (line.find("</stroke_path") != std::string::npos) {
-      stroking_ = false;
-    } else if (stroking_) {
-      read_path(line);
+      shape_ = {false, !attribute(line, "dash").empty(), false, width_, {}};
+    } else if (line.find("<fill_path") != std::string::npos) {
+      shape_ = {true, false, false, 0, {}};
+      filling_ = true;
+    } else if (line.find("</stroke_path") != std::string::npos ||
+               line.find("</fill_path") != std::string::npos) {
+      end_shape();
+      stroking_ = filling_ = false;
+    } else if (stroking_ || filling_) {
+      read_shape(line);
+      if (stroking_) read_path(line);
     }
   }
 
@@ -88,6 +95,26 @@ class Tracer {
     } else if (line.find("<closepath") != std::string::npos) {
       add_rect();
     }
+  }
+
+  void read_shape(const std::string& line) {
+    const bool curve = line.find("<curveto") != std::string::npos;
+    if (line.find("<moveto") != std::string::npos) end_shape();
+    if (curve) {
+      shape_.curved = true;
+      shape_.points.push_back(transform_.apply(number(line, "x3"), number(line, "y3")));
+    } else if (line.find("<moveto") != std::string::npos ||
+               line.find("<lineto") != std::string::npos) {
+      shape_.points.push_back(transform_.apply(number(line, "x"), number(line, "y")));
+    } else if (line.find("<closepath") != std::string::npos && !shape_.points.empty()) {
+      shape_.points.push_back(shape_.points.front());
+    }
+  }
+
+  void end_shape() {
+    if (shape_.points.size() > 1) pages.back().shapes.push_back(shape_);
+    shape_.points.clear();
+    shape_.curved = false;
   }
 
   void add_rect() {
@@ -111,7 +138,8 @@ class Tracer {
   std::string font_;
   double size_ = 0;
   double width_ = 0;
-  bool stroking_ = false;
+  bool stroking_ = false, filling_ = false;
+  TracedShape shape_;
   std::vector<std::pair<double, double>> points_;
 };
 

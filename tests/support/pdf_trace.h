@@ -3,6 +3,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gridpress::tests {
@@ -17,10 +18,17 @@ struct TracedRect {  // a closed, stroked, upright rectangle: the path's middle 
   double left = 0, top = 0, right = 0, bottom = 0, line_width = 0;
 };
 
+struct TracedShape {  // a part of a path that is filled or stroked
+  bool filled = false, dashed = false, curved = false;
+  double line_width = 0;                          // of a stroke
+  std::vector<std::pair<double, double>> points;  // where its pieces end
+};
+
 struct TracedPage {
   double width = 0, height = 0;
   std::vector<TracedGlyph> glyphs;
   std::vector<TracedRect> rects;
+  std::vector<TracedShape> shapes;
   std::vector<double> line_widths;
   std::set<std::string> colour_spaces;
 };
