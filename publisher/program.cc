@@ -16,7 +16,7 @@ namespace gridpress {
 namespace {
 
 // Commands that are known and not there yet.
-constexpr std::array<std::string_view, 3> kLater = {"proof", "daily", "fonts"};
+constexpr std::array<std::string_view, 1> kLater = {"proof"};
 
 CommandLine command_line() {
   CommandLine line;

@@ -56,6 +56,7 @@ int run_convert(const std::vector<std::string>& arguments);
 int run_daily(const std::vector<std::string>& arguments);
 int run_designs(const std::vector<std::string>& arguments);
 int run_explain(const std::vector<std::string>& arguments);
+int run_fonts(const std::vector<std::string>& arguments);
 int run_generate(const std::vector<std::string>& arguments);
 int run_enumerate(const std::vector<std::string>& arguments);
 int run_grade(const std::vector<std::string>& arguments);

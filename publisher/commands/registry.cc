@@ -12,6 +12,7 @@ std::span<const Command> all_commands() {
       {"designs", "list the page designs", run_designs},
       {"enumerate", "list or count all grids of a box shape", run_enumerate},
       {"explain", "tell the solution of puzzles, step by step", run_explain},
+      {"fonts", "list the font files that themes and languages name", run_fonts},
       {"generate", "make puzzles as data", run_generate},
       {"grade", "rate puzzles: hardest step, work, level", run_grade},
       {"kinds", "list the kinds of puzzle and their sizes", run_kinds},

@@ -63,9 +63,9 @@ class DataFiles {
   Result<std::string> own_text(const std::string& path) const;
   Result<TechniqueWords> technique_words(const std::string& language, Sources& sources) const;
   Result<LevelSet> levels(const std::string& name, Sources& sources) const;
-  // A difficulty set by its path below the spec's folder: never outside of it.
   // A path below the spec's folder, as one that can be opened: never one that leads out of it.
   Result<std::string> path_beside(const std::string& path) const;
+  // A difficulty set by such a path.
   Result<LevelSet> levels_at(const std::string& path, Sources& sources) const;
   // As a command's argument names it: with a slash or an ending a path, wherever it leads; else
   // a name on the shelf.

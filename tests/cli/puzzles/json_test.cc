@@ -81,7 +81,8 @@ TEST_CASE("puzzles: grade, explain and every --to json match their schema") {
 }
 
 TEST_CASE("listings match their schema, with numbers as numbers") {
-  for (const std::string name : {"kinds", "techniques", "printers", "designs", "languages"}) {
+  for (const std::string name :
+       {"kinds", "techniques", "printers", "designs", "fonts", "languages"}) {
     check_fits(shell("\"$GRIDPRESS\" " + name + " --json", "/").out, name);
   }
   check_fits(shell("\"$GRIDPRESS\" solve --engines --json", "/").out, "engines");
