@@ -9,6 +9,7 @@
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
 #include "publisher/commands/puzzles/steps.h"
+#include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/interrupt.h"
 
@@ -109,7 +110,7 @@ std::string steps_text(const Kind& kind, const Puzzle& puzzle, const StepWords& 
                     {"text", step.text}});
   }
   const Json object = {{"kind", kind.name},
-                       {"size", to_text(kind.size_of(puzzle))},
+                       {"size", size_json(kind.size_of(puzzle))},
                        {"puzzle", kind.problem(puzzle)},
                        {"solution", kind.solution(puzzle)},
                        {"steps", std::move(list)}};

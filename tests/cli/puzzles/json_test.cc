@@ -80,6 +80,19 @@ TEST_CASE("puzzles: grade, explain and every --to json match their schema") {
   check_lines_fit(said("generate --to json --count 3 --seed 1 --with-grade"), "puzzle");
 }
 
+TEST_CASE("kinds with texts of their own match the schema") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& arguments) {
+    return shell("\"$GRIDPRESS\" " + arguments, folder.path()).out;
+  };
+  write_text(folder / "loops.txt", said("generate --kind slitherlink --size 7x9 --seed 1"));
+  check_lines_fit(said("generate --kind nonogram --size 10 --to json --with-grade --seed 1"),
+                  "kind_puzzle");
+  check_lines_fit(said("grade --kind slitherlink --to json loops.txt"), "kind_puzzle");
+  check_lines_fit(said("convert --kind slitherlink --to json loops.txt"), "kind_puzzle");
+  check_lines_fit(said("explain --kind slitherlink --json loops.txt"), "kind_explain");
+}
+
 TEST_CASE("listings match their schema, with numbers as numbers") {
   for (const std::string name :
        {"kinds", "techniques", "printers", "designs", "fonts", "languages"}) {
