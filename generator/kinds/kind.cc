@@ -20,6 +20,29 @@ void each_place(std::string_view sentence, Visit place) {
   }
 }
 
+Result<KindWords> read_words(const SharedWords& wanted, const yaml::Document& document) {
+  Diagnostics problems;
+  std::vector<fields::Key> keys;
+  for (const std::string_view key : wanted.keys) {
+    keys.push_back({.name = key, .type = fields::Type::kText, .required = true});
+  }
+  fields::Reader reader(document, document.root, keys, problems);
+  KindWords words;
+  for (const std::string_view key : wanted.keys) {
+    const std::optional<std::string> sentence = reader.text(key);
+    if (!sentence) continue;
+    if (sentence->empty()) reader.error(key, fmt::format("'{}' is empty", key));
+    each_place(*sentence, [&](std::size_t, std::string_view place) {
+      const std::vector<std::string> known(wanted.places.begin(), wanted.places.end());
+      if (std::find(known.begin(), known.end(), place) != known.end()) return;
+      reader.error(key, fmt::format("unknown place '{{{}}}'", place), suggest(place, known));
+    });
+    words.emplace(key, *sentence);
+  }
+  if (!problems.empty()) return problems;
+  return words;
+}
+
 }  // namespace
 
 const Kind* find_kind(std::string_view name) {
@@ -57,26 +80,11 @@ std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, 
 }
 
 Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document) {
-  Diagnostics problems;
-  std::vector<fields::Key> keys;
-  for (const std::string_view key : kind.word_keys) {
-    keys.push_back({.name = key, .type = fields::Type::kText, .required = true});
-  }
-  fields::Reader reader(document, document.root, keys, problems);
-  KindWords words;
-  for (const std::string_view key : kind.word_keys) {
-    const std::optional<std::string> sentence = reader.text(key);
-    if (!sentence) continue;
-    if (sentence->empty()) reader.error(key, fmt::format("'{}' is empty", key));
-    each_place(*sentence, [&](std::size_t, std::string_view place) {
-      const std::vector<std::string> known(kind.word_places.begin(), kind.word_places.end());
-      if (std::find(known.begin(), known.end(), place) != known.end()) return;
-      reader.error(key, fmt::format("unknown place '{{{}}}'", place), suggest(place, known));
-    });
-    words.emplace(key, *sentence);
-  }
-  if (!problems.empty()) return problems;
-  return words;
+  return read_words({kind.name, kind.word_keys, kind.word_places}, document);
+}
+
+Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Document& document) {
+  return read_words(shared, document);
 }
 
 std::string say(const KindWords& words, std::string_view key, const WordFilling& filling) {

@@ -28,6 +28,13 @@ class TechniqueWords;
 // The words of a kind in one language: key → sentence, from words/<language>.yaml.
 using KindWords = std::map<std::string, std::string, std::less<>>;
 
+// Words that several kinds have in common: a folder of generator/kinds/ with a
+// words/<language>.yaml.
+struct SharedWords {
+  std::string_view folder;
+  std::span<const std::string_view> keys, places;
+};
+
 struct LessonFigure {
   figure::Figure figure;
   std::string caption;
@@ -97,6 +104,7 @@ struct Kind {
   std::string_view name;
   std::span<const std::string_view> word_keys;    // what words/<language>.yaml must hold, all of it
   std::span<const std::string_view> word_places;  // the {places} that its sentences may have
+  const SharedWords* shared_words = nullptr;      // beside them; null: none
 
   // Own keys of a section, and what they come to. `read_options` reports at the keys; null where
   // it did, or where the kind has no keys. May be null: there are none.
@@ -189,6 +197,8 @@ std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, 
 // Reads words/<language>.yaml of a kind: a flat map. Missing and unknown words, empty ones and
 // unknown {places} are diagnostics.
 Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document);
+// The same of words that kinds share. Add them with merge(): a kind's own come first.
+Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Document& document);
 
 // A sentence with its {places} filled. `key` must be there.
 using WordFilling = std::vector<std::pair<std::string_view, std::string>>;

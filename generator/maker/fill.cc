@@ -36,6 +36,18 @@ const Grid& Filler::fill(Rng& rng) {
   std::iota(order_.begin(), order_.end(), 0);
   while (!attempt(rng)) {
   }
+  return filled();
+}
+
+const Grid* Filler::fill_within(Rng& rng, int searches) {
+  std::iota(order_.begin(), order_.end(), 0);
+  for (int i = 0; i < searches; ++i) {
+    if (attempt(rng)) return &filled();
+  }
+  return nullptr;
+}
+
+const Grid& Filler::filled() {
   for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
     grid_[cell] = static_cast<std::uint8_t>(std::countr_zero(candidates_[cell]) + 1);
   }

@@ -21,10 +21,14 @@ class Filler {
   // The grid is valid until the next call. Draws from `rng` alone.
   const Grid& fill(Rng& rng);
 
+  // The same for houses that may admit no grid: null when so many searches went astray.
+  const Grid* fill_within(Rng& rng, int searches);
+
  private:
   using Mask = std::uint32_t;
 
   bool attempt(Rng& rng);
+  const Grid& filled();
   bool place(Cell cell, Mask digit);
   bool settle();
   bool hidden_singles(bool& found);

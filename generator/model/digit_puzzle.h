@@ -10,7 +10,7 @@
 
 namespace gridpress {
 
-class DigitContent final : public Content {
+class DigitContent : public Content {
  public:
   DigitContent(Rules its_rules, Grid its_givens, Grid its_solution)
       : rules(std::move(its_rules)),

@@ -41,17 +41,18 @@ struct Square {
 // filled square of a picture.
 enum class Shade { kHouse, kAlternate, kGiven, kPattern, kMark, kDark, kInside, kBlack };
 
-// A shaded rectangle, whole cells.
+// A shaded rectangle: whole cells, or a square within one.
 struct Tint {
   Point corner;
   double width = 1, height = 1;
   Shade shade = Shade::kHouse;
 };
 
-// A straight grid line between cells. A line that is a box line is not a thin line too.
+// A straight grid line between cells. A line that is a box line is not a thin line too. kRegion:
+// the border of an irregular region, as heavy as the frame.
 struct Line {
   Point from, to;
-  enum class Weight { kThin, kBox } weight = Weight::kThin;
+  enum class Weight { kThin, kBox, kRegion } weight = Weight::kThin;
 };
 
 // The outer border of a grid, a closed polygon along cell edges, clockwise.
@@ -107,11 +108,38 @@ struct Cage {
 };
 
 // A line along edges or through centres. kLoop: what the solver draws; kStep: what a step adds;
-// kWall: of a maze or a region.
+// kWall: of a maze or a region; kCell: the outline of a cell by itself; kSign: a sign between two
+// cells; kTube: of a thermometer; kShaft: of an arrow that is a clue.
 struct Trail {
   std::vector<Point> points;
   bool closed = false;
-  enum class Role { kLoop, kStep, kWall } role = Role::kLoop;
+  enum class Role { kLoop, kStep, kWall, kCell, kSign, kTube, kShaft } role = Role::kLoop;
+};
+
+// A small shape that is a clue, or clears the ground for one. kWhiteDot, kBlackDot, kLevelBar,
+// kUprightBar: on the edge of two cells; kGround: white, behind a letter or a sign there; kHalo:
+// white, behind a digit on a line; kOdd: behind a digit; kBulb: of a thermometer; kCircle: of an
+// arrow.
+struct Badge {
+  Point centre;
+  enum class Form {
+    kWhiteDot,
+    kBlackDot,
+    kLevelBar,
+    kUprightBar,
+    kGround,
+    kHalo,
+    kOdd,
+    kBulb,
+    kCircle
+  } form = Form::kWhiteDot;
+};
+
+// A small triangle beside the grid, from a clue towards the cells that it speaks of: (1, 0) is to
+// the right, (1, 1) along a diagonal.
+struct Pointer {
+  Point tip;
+  int across = 0, down = 0;
 };
 
 // kLattice: a point to draw between. kBlank: a square that is known to stay empty.
@@ -127,12 +155,12 @@ struct Cross {
 };
 
 // Words, a letter or a number that is no digit to be placed. kClue: in a square; kOutside: beside
-// the grid; kLetter: a letter of a grid of letters; kFound: one that belongs to a word, in an
-// answer; kLeft: one that belongs to none and says something.
+// the grid; kEdge: on the edge of two cells; kLetter: a letter of a grid of letters; kFound: one
+// that belongs to a word, in an answer; kLeft: one that belongs to none and says something.
 struct Text {
   Point at;  // middle in y; in x as the anchor has it
   std::string text;
-  enum class Role { kClue, kOutside, kLetter, kFound, kLeft } role = Role::kClue;
+  enum class Role { kClue, kOutside, kEdge, kLetter, kFound, kLeft } role = Role::kClue;
   enum class Anchor { kMiddle, kLeft, kRight } anchor = Anchor::kMiddle;
   int cell = -1;  // index in the board, for text extraction and tests; -1: it is in none
 };
@@ -143,7 +171,7 @@ struct WordLoop {
 };
 
 using Mark = std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, Pencil, ChainArrow,
-                          ChainNode, Cage, Trail, Dot, Cross, Text, WordLoop>;
+                          ChainNode, Cage, Trail, Badge, Pointer, Dot, Cross, Text, WordLoop>;
 
 // Room beside the cells for clues outside, in cells.
 struct Margins {

@@ -10,6 +10,7 @@
 namespace gridpress {
 
 // Ink heights, cells: of clues outside, clues in squares and letters in a puzzle; in an answer.
+inline constexpr double kEdgeHeight = 0.22;  // of letters on edges
 inline constexpr double kOutsideHeight = 0.40, kClueHeight = 0.46, kLetterHeight = 0.44;
 inline constexpr double kAnswerClueHeight = 0.50, kAnswerLetterHeight = 0.52;
 inline constexpr double kWidestPair = 0.78;  // of a cell: two figures in it are no wider

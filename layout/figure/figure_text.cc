@@ -13,12 +13,15 @@ constexpr double kLeastClue = 7;  // points: clues of an answer in smaller type 
 struct TextVoice {
   Role role = Role::kDigit;
   double height = kClueHeight;  // of figures and capitals, cells
+  double least = 0;             // type size, points
 };
 
 TextVoice style_of(Text::Role role, bool answer) {
   switch (role) {
     case Text::Role::kOutside:
       return {Role::kDigit, kOutsideHeight};
+    case Text::Role::kEdge:
+      return {Role::kGiven, kEdgeHeight, kLeastClue};
     case Text::Role::kClue:
       return answer ? TextVoice{Role::kFilled, kAnswerClueHeight}
                     : TextVoice{Role::kDigit, kClueHeight};
@@ -46,7 +49,8 @@ struct Set {
 Set set_text(Type& type, const std::string& text, const TextVoice& style, Length cell) {
   const double high =
       is_figures(text) ? type.figure_height(style.role) : type.ink("E", style.role).top;
-  Length size = cell * (style.height / (high > 0 ? high : 0.7));
+  const Length size_of_ink = cell * (style.height / (high > 0 ? high : 0.7));
+  Length size = std::max(size_of_ink, Length::pt(style.least));
   Set set;
   set.text = type.shape(text, {style.role, size, false, true});
   const Length most = cell * kWidestPair;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "layout/figure/cages.h"
+#include "layout/figure/clue_marks.h"
 #include "layout/figure/figure_text.h"
 #include "layout/figure/line_marks.h"
 #include "layout/figure/marks.h"
@@ -49,6 +50,7 @@ int percent(Shade shade, const TintRule& tints) {
 struct RoleOf {
   int operator()(const figure::Tint& tint) const { return static_cast<int>(tint.shade); }
   int operator()(const figure::Trail& trail) const { return static_cast<int>(trail.role); }
+  int operator()(const figure::Badge& badge) const { return static_cast<int>(badge.form); }
   int operator()(const figure::Dot& dot) const { return static_cast<int>(dot.role); }
   int operator()(const figure::Text& text) const { return static_cast<int>(text.role); }
   template <typename Other>
@@ -136,6 +138,7 @@ class Painter {
     const auto lines = all<Line>(batch);
     paint_lines(lines, Line::Weight::kThin, weights_.thin);
     paint_lines(lines, Line::Weight::kBox, weights_.box);
+    paint_lines(lines, Line::Weight::kRegion, style_.answer ? weights_.box : weights_.frame);
   }
   void paint(const figure::Frame&, Batch batch) {
     for (const figure::Frame* frame : all<figure::Frame>(batch)) paint_frame(*frame);
@@ -171,6 +174,10 @@ class Painter {
     if (!drops_cages()) paint_cages(pen_, all<figure::Cage>(batch));
   }
   void paint(const figure::Trail&, Batch batch) { paint_trails(pen_, all<figure::Trail>(batch)); }
+  void paint(const figure::Badge&, Batch batch) { paint_badges(pen_, all<figure::Badge>(batch)); }
+  void paint(const figure::Pointer&, Batch batch) {
+    paint_pointers(pen_, extent_, all<figure::Pointer>(batch));
+  }
   void paint(const figure::Dot&, Batch batch) { paint_dots(pen_, all<figure::Dot>(batch)); }
   void paint(const figure::Cross&, Batch batch) { paint_crosses(pen_, all<figure::Cross>(batch)); }
   void paint(const figure::Text&, Batch batch) {

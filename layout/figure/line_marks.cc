@@ -3,12 +3,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/figure/clue_marks.h"
+
 namespace gridpress {
 namespace {
 
 // Cells, and points under which nothing goes.
 constexpr double kLoop = 0.12, kThinnestLoop = 1.5;
 constexpr double kStep = 0.11, kThinnestStep = 2.2;
+constexpr double kCell = 1.3;  // of a thin line
+constexpr double kSign = 0.055, kThinnestSign = 1.3;
+constexpr double kTube = 0.30;
+constexpr double kShaft = 0.085, kThinnestShaft = 2;
 constexpr double kCross = 0.085, kCrossLine = 1.1;  // half of its side; points
 constexpr double kBlankDot = 1.3;                   // radius, points
 constexpr double kWordLoop = 0.43, kFoundLoop = 0.40;
@@ -23,8 +29,27 @@ Length weight_of(const Pen& pen, figure::Trail::Role role) {
       return std::max(pen.cell * kStep, Length::pt(kThinnestStep));
     case figure::Trail::Role::kWall:
       return pen.weights.frame;
+    case figure::Trail::Role::kCell:
+      return pen.weights.thin * kCell;
+    case figure::Trail::Role::kSign:
+      return std::max(pen.cell * kSign, Length::pt(kThinnestSign));
+    case figure::Trail::Role::kTube:
+      return pen.cell * kTube;
+    case figure::Trail::Role::kShaft:
+      return std::max(pen.cell * kShaft, Length::pt(kThinnestShaft));
   }
   return pen.weights.box;
+}
+
+int percent_of(figure::Trail::Role role) {
+  switch (role) {
+    case figure::Trail::Role::kTube:
+      return kTubeTint;
+    case figure::Trail::Role::kShaft:
+      return kArrowTint;
+    default:
+      return 100;
+  }
 }
 
 // Half circles round both centres, joined by straight lines.
@@ -52,8 +77,10 @@ void add_stadium(Path& path, Spot from, Spot to, Length radius) {
 
 void paint_trails(const Pen& pen, const std::vector<const figure::Trail*>& trails) {
   Stroke stroke;
-  const bool wall = trails.front()->role == figure::Trail::Role::kWall;
-  stroke.width = weight_of(pen, trails.front()->role);
+  const figure::Trail::Role role = trails.front()->role;
+  const bool wall = role == figure::Trail::Role::kWall || role == figure::Trail::Role::kCell;
+  stroke.width = weight_of(pen, role);
+  stroke.ink = Ink{percent_of(role)};
   stroke.join = wall ? Join::kMitre : Join::kRound;
   stroke.cap = wall ? Cap::kSquare : Cap::kRound;
   for (const figure::Trail* trail : trails) {

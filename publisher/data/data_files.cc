@@ -282,28 +282,44 @@ Result<std::string> DataFiles::own_text(const std::string& path) const {
 
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
                                         Sources& sources) const {
-  const std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);
+  const Result<std::string> path = kind_words_path(kind, language);
+  if (!path) return path.problems();
+  const Result<yaml::Document> document = open_yaml(*path, sources);
+  if (!document) return document.problems();
+  Result<KindWords> own = read_kind_words(kind, *document);
+  if (!own || kind.shared_words == nullptr) return own;
+  const SharedWords& wanted = *kind.shared_words;
+  const Result<yaml::Document> common = open_yaml(shipped_words(wanted.folder, language), sources);
+  if (!common) return common.problems();
+  Result<KindWords> shared = read_shared_words(wanted, *common);
+  if (!shared) return shared;
+  KindWords words = *own;
+  words.merge(KindWords(*shared));
+  return words;
+}
+
+// The user's own, or else the program's.
+Result<std::string> DataFiles::kind_words_path(const Kind& kind,
+                                               const std::string& language) const {
+  std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);
   if (!beside_.empty() && is_file(own)) {
     if (!is_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");
-    const Result<yaml::Document> document = open_yaml(own, sources);
-    if (!document) return document.problems();
-    return read_kind_words(kind, *document);
+    return own;
   }
-  const std::string ours =
-      fmt::format("{}/{}/{}/words/{}.yaml", root_, installed_ ? "kinds" : "generator/kinds",
-                  folder_name(kind), language);
-  if (!is_file(ours)) {
-    Diagnostic problem =
-        failure(fmt::format("there are no words for lessons of '{}' in '{}'", kind.name, language),
-                fmt::format("your own stand in kinds/{}/words/{}.yaml beside the spec; or pages: "
-                            "{{how_to_play: false}}",
-                            kind.name, language));
-    problem.subject = "\nbook.language";
-    return problem;
-  }
-  const Result<yaml::Document> document = open_yaml(ours, sources);
-  if (!document) return document.problems();
-  return read_kind_words(kind, *document);
+  std::string ours = shipped_words(folder_name(kind), language);
+  if (is_file(ours)) return ours;
+  Diagnostic problem =
+      failure(fmt::format("there are no words for lessons of '{}' in '{}'", kind.name, language),
+              fmt::format("your own stand in kinds/{}/words/{}.yaml beside the spec; or pages: "
+                          "{{how_to_play: false}}",
+                          kind.name, language));
+  problem.subject = "\nbook.language";
+  return problem;
+}
+
+std::string DataFiles::shipped_words(std::string_view folder, const std::string& language) const {
+  return fmt::format("{}/{}/{}/words/{}.yaml", root_, installed_ ? "kinds" : "generator/kinds",
+                     folder, language);
 }
 
 Result<TechniqueWords> DataFiles::technique_words(const std::string& language,

@@ -72,6 +72,8 @@ class DataFiles {
   Result<LevelSet> levels_asked(const std::string& name, Sources& sources) const;
 
  private:
+  Result<std::string> kind_words_path(const Kind& kind, const std::string& language) const;
+  std::string shipped_words(std::string_view folder, const std::string& language) const;
   Diagnostics check_fonts(std::span<const std::string> files) const;
   Result<yaml::Document> open(Shelf shelf, const std::string& name, Sources& sources) const;
   std::string folder_of(Shelf shelf) const;

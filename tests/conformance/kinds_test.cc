@@ -17,18 +17,29 @@ std::string text_of(const std::filesystem::path& path) {
   return text.str();
 }
 
-std::filesystem::path words_folder(const Kind& kind) {
-  std::string folder(kind.name);
+std::filesystem::path words_folder(std::string folder) {
   std::ranges::replace(folder, '-', '_');
   return std::filesystem::path(GRIDPRESS_ROOT) / "generator/kinds" / folder / "words";
+}
+
+std::filesystem::path words_folder(const Kind& kind) {
+  return words_folder(std::string(kind.name));
 }
 
 KindWords words_of(const Kind& kind, const std::filesystem::path& path) {
   const auto document = yaml::parse(path, text_of(path));
   REQUIRE(document.ok());
-  const auto words = read_kind_words(kind, *document);
-  REQUIRE(words.ok());
-  return *words;
+  const auto own = read_kind_words(kind, *document);
+  REQUIRE(own.ok());
+  KindWords words = *own;
+  if (kind.shared_words == nullptr) return words;
+  const auto shared_path = words_folder(std::string(kind.shared_words->folder)) / path.filename();
+  const auto shared_document = yaml::parse(shared_path, text_of(shared_path));
+  REQUIRE(shared_document.ok());
+  const auto shared = read_shared_words(*kind.shared_words, *shared_document);
+  REQUIRE(shared.ok());
+  for (const auto& [key, sentence] : *shared) CHECK(words.emplace(key, sentence).second);
+  return words;
 }
 
 // The easiest level that the kind has at the size.

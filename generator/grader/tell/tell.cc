@@ -53,6 +53,11 @@ class Teller {
   PlaceText houses(std::span<const int> which) const {
     std::vector<std::string> groups;
     for (std::size_t i = 0; i < which.size();) {
+      if (const std::string own = own_name(which[i]); !own.empty()) {
+        groups.push_back(own);
+        ++i;
+        continue;
+      }
       const HouseKind kind = topology_.houses[which[i]].kind;
       std::vector<std::string> numbers;
       for (; i < which.size() && topology_.houses[which[i]].kind == kind; ++i) {
@@ -61,6 +66,10 @@ class Teller {
       groups.push_back(words_.grammar(key_of(kind)).say({{"n", list(numbers)}}));
     }
     return {list(groups).text, static_cast<int>(which.size())};
+  }
+
+  std::string own_name(int house) const {
+    return style_.house ? style_.house(topology_.houses[house]) : "";
   }
 
   // Each set once: a death blossom may need one for two digits of its stem.

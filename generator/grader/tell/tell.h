@@ -1,6 +1,7 @@
 // A way through a puzzle in plain words: which technique, where, why it follows, what it gives.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "generator/grader/path.h"
@@ -14,7 +15,9 @@ std::string line_symbol(int digit);
 struct TellStyle {
   std::string (*symbol)(int digit) = line_symbol;  // what a digit is called
   bool letters = false;  // symbols are letters, for which the words have sentences of their own
-  bool tags = false;     // a chain names its cells by the tags of its picture: "A (r1c2)", then "A"
+  // A house with a name of its own; "" (and null): it has a usual one.
+  std::function<std::string(const House&)> house = nullptr;
+  bool tags = false;  // a chain names its cells by the tags of its picture: "A (r1c2)", then "A"
 };
 
 // What the places of a sentence are, of one step:

@@ -85,13 +85,24 @@ const KillerStep* Way::next(double most) {
     } else if (row.own != nullptr) {
       found = (finder_.*row.own)(step_);
     } else {
-      if (!reasons_) reasons_.emplace(sums_, state_.shape());
-      found = reasons_->find(state_, step_);
-      step_.step.rating = rating_of_reason(step_);
+      found = find_reason();
     }
     if (found) return &step_;
   }
   return nullptr;
+}
+
+bool Way::find_reason() {
+  if (!reasons_) reasons_.emplace(sums_.sum(), *sums_.rules.topology);
+  Reason reason;
+  if (!reasons_->find(state_, reason)) return false;
+  step_.step.cells = {reason.candidate.cell};
+  step_.step.digits = DigitSet::of(reason.candidate.digit);
+  step_.step.eliminations = {reason.candidate};
+  step_.step.houses = std::move(reason.houses);
+  step_.cages = std::move(reason.constraints);
+  step_.step.rating = rating_of_reason(step_);
+  return true;
 }
 
 void Way::take(const KillerStep& step) {

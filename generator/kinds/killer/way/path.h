@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/grader/reasons.h"
 #include "generator/grader/technique.h"
 #include "generator/kinds/killer/way/find.h"
-#include "generator/kinds/killer/way/reason.h"
 
 namespace gridpress::killer {
 
@@ -42,6 +42,8 @@ class Way {
   void take(const KillerStep& step);
 
  private:
+  bool find_reason();
+
   const Sums& sums_;
   State state_;
   Finder finder_;

@@ -1,9 +1,9 @@
-#include "generator/kinds/killer/way/reason.h"
+#include "generator/grader/reasons.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace gridpress::killer {
+namespace gridpress {
 namespace {
 
 constexpr int kShrunk = 6;                    // shortest traces that are looked at closely
@@ -11,15 +11,16 @@ constexpr int kNodes[] = {4, 32, 256, 4096};  // of trials inside of a trial, on
 
 }  // namespace
 
-Reasons::Reasons(const Sums& sums, const Shape& shape) : sums_(sums) {
-  for (std::size_t i = 0; i < sums.cages.size(); ++i) {
-    items_.push_back({sums.cages[i].cells, sums.sum()[i], false});
+Reasons::Reasons(std::span<const Constraint* const> constraints, const Topology& topology)
+    : constraints_(static_cast<int>(constraints.size())) {
+  for (const Constraint* constraint : constraints) {
+    items_.push_back({constraint->scope(), constraint, constraint->all_different(), false});
   }
-  for (const House& house : shape.topology->houses) {
-    const bool full = static_cast<int>(house.cells.size()) == shape.digits;
-    items_.push_back({house.cells, nullptr, full});
+  for (const House& house : topology.houses) {
+    const bool full = static_cast<int>(house.cells.size()) == topology.digits;
+    items_.push_back({house.cells, nullptr, true, full});
   }
-  items_of_.resize(static_cast<std::size_t>(shape.cells));
+  items_of_.resize(topology.positions.size());
   for (std::size_t i = 0; i < items_.size(); ++i) {
     for (const Cell c : items_[i].cells) items_of_[c].push_back(static_cast<int>(i));
   }
@@ -35,7 +36,7 @@ void Reasons::load(const State& state) {
   }
 }
 
-bool Reasons::find(const State& state, KillerStep& found) {
+bool Reasons::find(const State& state, Reason& found) {
   load(state);
   Refuted refuted;
   bool any = take_kept(state, refuted) || shortest_refuted(state, refuted);
@@ -45,15 +46,12 @@ bool Reasons::find(const State& state, KillerStep& found) {
   }
   if (!any) return false;
   last_size_ = refuted.items.size();
-  found.step.cells = {refuted.candidate.cell};
-  found.step.digits = DigitSet::of(refuted.candidate.digit);
-  found.step.eliminations = {refuted.candidate};
-  const int cages = static_cast<int>(sums_.cages.size());
+  found = {refuted.candidate, {}, {}};
   for (const int item : refuted.items) {
-    if (item < cages) {
-      found.cages.push_back(item);
+    if (item < constraints_) {
+      found.constraints.push_back(item);
     } else {
-      found.step.houses.push_back(item - cages);
+      found.houses.push_back(item - constraints_);
     }
   }
   return true;
@@ -194,7 +192,7 @@ bool Reasons::propagate() {
 
 bool Reasons::run(int item) {
   const Item& of = items_[item];
-  return of.sum != nullptr ? run_cage(of, item) : run_house(of, item);
+  return of.constraint != nullptr ? run_constraint(of, item) : run_house(of, item);
 }
 
 bool Reasons::narrow(Cell cell, DigitSet allowed, int item) {
@@ -232,16 +230,16 @@ bool Reasons::run_house(const Item& house, int item) {
   return true;
 }
 
-bool Reasons::run_cage(const Item& cage, int item) {
-  if (!run_house(cage, item)) return false;
-  for (const Cell c : cage.cells) pruned_[c] = candidates_[c];
+bool Reasons::run_constraint(const Item& of, int item) {
+  if (of.different && !run_house(of, item)) return false;
+  for (const Cell c : of.cells) pruned_[c] = candidates_[c];
   bool changed = false;
-  if (!cage.sum->prune(pruned_, changed)) return false;
+  if (!of.constraint->prune(pruned_, changed)) return false;
   if (!changed) return true;
-  for (const Cell c : cage.cells) {
+  for (const Cell c : of.cells) {
     if (!narrow(c, pruned_[c], item)) return false;
   }
   return true;
 }
 
-}  // namespace gridpress::killer
+}  // namespace gridpress

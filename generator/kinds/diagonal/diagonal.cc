@@ -1,0 +1,34 @@
+// Diagonal sudoku, or sudoku X: both diagonals hold every digit once, too.
+#include "generator/kinds/digits/kind.h"
+
+namespace gridpress {
+namespace diagonal {
+namespace {
+
+constexpr int kSizes[] = {6, 9, 16};
+constexpr std::string_view kWords[] = {"name",   "rule",        "caption",
+                                       "spoken", "own_house_1", "own_house_2"};
+
+std::vector<House> diagonals(int size, unsigned /*flags*/) {
+  std::vector<House> houses{{HouseKind::kOther, 0, {}}, {HouseKind::kOther, 1, {}}};
+  for (int row = 0; row < size; ++row) {
+    houses[0].cells.push_back(row * size + row);
+    houses[1].cells.push_back(row * size + size - 1 - row);
+  }
+  return houses;
+}
+
+}  // namespace
+
+extern const digits::Variant kVariant;
+const digits::Variant kVariant{
+    .name = "diagonal", .sizes = kSizes, .word_keys = kWords, .houses = diagonals};
+
+}  // namespace diagonal
+
+const Kind& diagonal_kind() {
+  static const Kind kind = digits::kind_of<diagonal::kVariant>();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,138 @@
+#include "generator/kinds/digits/canonical.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "generator/kinds/digits/text.h"
+
+namespace gridpress::digits {
+namespace {
+
+// Where each cell goes; empty: it would leave the board. Of eight ways 0 to 3 reflect top to
+// bottom, left to right, both; 4 to 7 exchange rows and columns before that.
+std::vector<Cell> cell_map(const Ground& ground, int way) {
+  const Topology& board = *ground.topology;
+  std::map<std::pair<int, int>, Cell> at;
+  for (Cell c = 0; c < board.cells(); ++c) {
+    at[{board.positions[c].row, board.positions[c].column}] = c;
+  }
+  std::vector<Cell> to;
+  for (const Position& from : board.positions) {
+    int row = from.row, column = from.column;
+    if (way >= 4) std::swap(row, column);
+    if ((way & 1) != 0) row = ground.size - 1 - row;
+    if ((way & 2) != 0) column = ground.size - 1 - column;
+    const auto found = at.find({row, column});
+    if (found == at.end()) return {};
+    to.push_back(found->second);
+  }
+  return to;
+}
+
+// The regions once moved, numbered as they come.
+std::vector<int> moved_regions(const std::vector<int>& regions, const std::vector<Cell>& to) {
+  std::vector<int> moved(regions.size());
+  for (std::size_t c = 0; c < regions.size(); ++c) moved[to[c]] = regions[c];
+  std::map<int, int> numbers;
+  for (int& region : moved) {
+    if (region >= 0)
+      region = numbers.emplace(region, static_cast<int>(numbers.size())).first->second;
+  }
+  return moved;
+}
+
+bool keeps_houses(const Topology& from, const Topology& into, const std::vector<Cell>& to) {
+  std::set<std::vector<Cell>> houses;
+  for (const House& house : into.houses) houses.insert(house.cells);
+  return std::ranges::all_of(from.houses, [&](const House& house) {
+    std::vector<Cell> moved;
+    for (const Cell c : house.cells) moved.push_back(to[c]);
+    std::ranges::sort(moved);
+    return houses.contains(moved);
+  });
+}
+
+std::vector<Clue> moved_clues(const std::vector<Clue>& clues, const std::vector<Cell>& to) {
+  std::vector<Clue> moved = clues;
+  for (Clue& clue : moved) {
+    for (Cell& cell : clue.cells) cell = to[cell];
+    if (clue.form->settle != nullptr) clue.form->settle(clue);
+  }
+  std::ranges::sort(moved, [](const Clue& a, const Clue& b) {
+    return std::tie(a.cells, a.form->name, a.value) < std::tie(b.cells, b.form->name, b.value);
+  });
+  return moved;
+}
+
+Grid moved_grid(const Grid& grid, const std::vector<Cell>& to) {
+  Grid moved(grid.size());
+  for (std::size_t c = 0; c < grid.size(); ++c) moved[to[c]] = grid[c];
+  return moved;
+}
+
+void number_as_they_come(Grid& grid) {
+  std::array<std::uint8_t, 64> name{};
+  std::uint8_t next = 0;
+  for (std::uint8_t& digit : grid) {
+    if (digit == 0) continue;
+    if (name[digit] == 0) name[digit] = ++next;
+    digit = name[digit];
+  }
+}
+
+// With `all`, also of rules that hold everywhere.
+bool complements(const ClueContent& content) {
+  return std::ranges::all_of(content.all,
+                             [](const Clue& clue) { return clue.form->complement != nullptr; });
+}
+
+ClueContent complement_of(const ClueContent& content) {
+  const int digits = content.rules.topology->digits;
+  std::vector<Clue> clues;
+  for (const Clue& clue : content.clues) {
+    clues.push_back(clue.form->complement(clue, digits).value_or(clue));
+  }
+  Grid givens = content.givens;
+  for (std::uint8_t& digit : givens) {
+    if (digit != 0) digit = static_cast<std::uint8_t>(digits + 1 - digit);
+  }
+  return {content.ground, std::move(clues), std::move(givens), {}};
+}
+
+std::string least_image(const ClueContent& content) {
+  std::string least;
+  for (int way = 0; way < 8; ++way) {
+    const std::vector<Cell> to = cell_map(content.ground, way);
+    if (to.empty()) continue;
+    Ground ground = content.ground;
+    if (!ground.regions.empty()) {
+      ground =
+          ground_of(*ground.variant, ground.size, ground.flags, moved_regions(ground.regions, to));
+    }
+    if (!keeps_houses(*content.ground.topology, *ground.topology, to)) continue;
+    Grid givens = moved_grid(content.givens, to);
+    if (content.all.empty()) number_as_they_come(givens);
+    const ClueContent image(ground, moved_clues(content.clues, to), std::move(givens), {});
+    std::string text = problem_text(image);
+    if (least.empty() || text < least) least = std::move(text);
+  }
+  return least;
+}
+
+}  // namespace
+
+std::string canonical_text(const ClueContent& content) {
+  std::string least = least_image(content);
+  if (content.all.empty() || !complements(content)) return least;
+  return std::min(least, least_image(complement_of(content)));
+}
+
+std::string canonical_solution(const ClueContent& content) {
+  const ClueContent bare(content.ground, {}, content.solution, {});
+  return least_image(bare);
+}
+
+}  // namespace gridpress::digits

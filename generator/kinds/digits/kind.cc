@@ -1,0 +1,143 @@
+#include "generator/kinds/digits/kind.h"
+
+#include <algorithm>
+
+#include "generator/kinds/digit_figure.h"
+#include "generator/kinds/digits/canonical.h"
+#include "generator/kinds/digits/count.h"
+#include "generator/kinds/digits/figure.h"
+#include "generator/kinds/digits/lesson.h"
+#include "generator/kinds/digits/tell.h"
+#include "generator/kinds/digits/text.h"
+#include "generator/maker/symmetry.h"
+#include "generator/model/line_format.h"
+
+namespace gridpress::digits {
+
+Counted count(const Puzzle& puzzle, const CountRequest& request) {
+  const ClueContent& content = clues_of(puzzle);
+  const std::optional<SolveResult> result =
+      request.second_opinion
+          ? count_by_clauses(content, request.limit, request.steps)
+          : std::optional(count_by_search(content, request.limit, request.steps));
+  if (!result) return {0, false, nullptr};  // a build without that engine
+  Counted counted{result->count, result->decided, nullptr};
+  if (!result->first.empty()) {
+    counted.first =
+        std::make_shared<ClueContent>(content.ground, content.clues, content.givens, result->first);
+  }
+  return counted;
+}
+
+Grade grade_puzzle(const Puzzle& puzzle, double max_rating) {
+  return grade(clues_of(puzzle), max_rating);
+}
+
+std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
+  const ClueContent& content = clues_of(puzzle);
+  Way way({content.rules, content.all, content.givens});
+  std::vector<ExplainedStep> steps;
+  while (static_cast<int>(steps.size()) < most) {
+    const WayStep* step = way.next();
+    if (step == nullptr) break;
+    steps.push_back({std::string(step->step.technique), step->step.rating,
+                     title_of(*step, way, words), text_of(*step, way, content, words),
+                     picture_of(*step, way, content)});
+    way.take(*step);
+  }
+  return steps;
+}
+
+std::string canonical(const Puzzle& puzzle) {
+  return canonical_text(clues_of(puzzle));
+}
+
+// Smaller grids are too few to be told apart by their form.
+std::string answer_form(const Puzzle& puzzle) {
+  constexpr int kFew = 6;
+  const ClueContent& content = clues_of(puzzle);
+  return content.ground.size <= kFew ? solution_text(content) : canonical_solution(content);
+}
+
+std::string problem(const Puzzle& puzzle) {
+  return problem_text(clues_of(puzzle));
+}
+
+std::string solution(const Puzzle& puzzle) {
+  return solution_text(clues_of(puzzle));
+}
+
+Size size_of(const Puzzle& puzzle) {
+  const int size = clues_of(puzzle).ground.size;
+  return {size, size};
+}
+
+figure::Figure draw_puzzle(const Puzzle& puzzle, bool solution) {
+  return draw(clues_of(puzzle), solution);
+}
+
+std::string speak_puzzle(const Puzzle& puzzle, bool solution, const KindWords& words) {
+  return speak(clues_of(puzzle), solution, words);
+}
+
+std::vector<std::string> caption_of(const Puzzle& puzzle, const KindWords& words) {
+  return caption(clues_of(puzzle), words);
+}
+
+CellPattern ornament(const Puzzle& puzzle) {
+  const ClueContent& content = clues_of(puzzle);
+  const int side = content.ground.size;
+  const Topology& board = *content.rules.topology;
+  const auto cells = static_cast<std::size_t>(side * side);
+  CellPattern pattern{side, side, board.digits, std::vector<int>(cells, 0),
+                      std::vector<bool>(cells, false)};
+  for (Cell c = 0; c < board.cells(); ++c) {
+    const auto at =
+        static_cast<std::size_t>(board.positions[c].row * side + board.positions[c].column);
+    pattern.cells[at] = content.solution[c];
+    pattern.given[at] = content.givens[c] != 0;
+  }
+  return pattern;
+}
+
+Result<Puzzle> read(const Variant& variant, std::string_view problem, std::string_view solution) {
+  auto content = read_text(variant, problem, solution);
+  if (!content.ok()) return content.problems();
+  Puzzle puzzle;
+  puzzle.kind = variant.name;
+  puzzle.grade.clues = count_clues(**content);
+  puzzle.symmetry = symmetry_of(*(*content)->rules.topology, (*content)->givens);
+  puzzle.content = *content;
+  return puzzle;
+}
+
+std::string out_of_reach(const Variant& variant, const Level& level, Size size) {
+  return variant.out_of_reach == nullptr ? "" : variant.out_of_reach(level, size.rows);
+}
+
+KindLesson lesson_of(const Variant& variant, const LessonRequest& request) {
+  return lesson(variant, request);
+}
+
+figure::Figure blank(const Variant& variant, Size size) {
+  figure::Figure blank = blank_grid(size, nullptr);
+  blank.margins = variant.margins;
+  return blank;
+}
+
+std::vector<Size> sizes_of(const Variant& variant) {
+  std::vector<Size> sizes;
+  for (const int size : variant.sizes) sizes.push_back({size, size});
+  return sizes;
+}
+
+std::span<const std::string_view> places_of_words() {
+  static constexpr std::string_view kPlaces[] = {"digits", "number", "cell", "cells", "value"};
+  return kPlaces;
+}
+
+int digits_of_size(const Variant& variant, int size) {
+  return variant.board == nullptr ? size : variant.board(size)->digits;
+}
+
+}  // namespace gridpress::digits

@@ -1,0 +1,81 @@
+// The struct of functions of a described kind.
+#pragma once
+
+#include "generator/kinds/digits/make.h"
+#include "generator/kinds/digits/options.h"
+#include "generator/kinds/kind.h"
+
+namespace gridpress::digits {
+
+// What needs no template, the variant being known from the puzzle or given.
+Counted count(const Puzzle& puzzle, const CountRequest& request);
+Grade grade_puzzle(const Puzzle& puzzle, double max_rating);
+std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most);
+std::string canonical(const Puzzle& puzzle);
+std::string answer_form(const Puzzle& puzzle);
+std::string problem(const Puzzle& puzzle);
+std::string solution(const Puzzle& puzzle);
+Size size_of(const Puzzle& puzzle);
+figure::Figure draw_puzzle(const Puzzle& puzzle, bool solution);
+std::string speak_puzzle(const Puzzle& puzzle, bool solution, const KindWords& words);
+std::vector<std::string> caption_of(const Puzzle& puzzle, const KindWords& words);
+CellPattern ornament(const Puzzle& puzzle);
+Result<Puzzle> read(const Variant& variant, std::string_view problem, std::string_view solution);
+std::string out_of_reach(const Variant& variant, const Level& level, Size size);
+KindLesson lesson_of(const Variant& variant, const LessonRequest& request);
+figure::Figure blank(const Variant& variant, Size size);
+std::vector<Size> sizes_of(const Variant& variant);
+std::span<const std::string_view> places_of_words();
+const SharedWords& shared_words();
+// The digits of a board of that size.
+int digits_of_size(const Variant& variant, int size);
+
+// One per kind: the functions of a Kind have no place for the variant but their own type.
+template <const Variant& variant>
+Kind kind_of() {
+  static const std::vector<fields::Key> keys = keys_of(variant);
+  return {.name = variant.name,
+          .word_keys = variant.word_keys,
+          .word_places = places_of_words(),
+          .shared_words = &shared_words(),
+          .keys = keys,
+          .read_options =
+              [](fields::Reader& reader, const OptionsContext& context) {
+                return read_options_of(variant, reader, context);
+              },
+          .sizes = [] { return sizes_of(variant); },
+          .has_size = [](Size size) { return size.square() && has_size(variant, size.rows); },
+          .usual_size = {variant.usual_size, variant.usual_size},
+          .cell = variant.cell,
+          .values = [](Size size) { return digits_of_size(variant, size.rows); },
+          .levels = level_bands(variant),
+          .out_of_reach = [](const Level& level,
+                             Size size) { return out_of_reach(variant, level, size); },
+          .make = [](const PuzzleRequest& request,
+                     AttemptRange range) { return make(variant, request, range); },
+          .usual_range = [](const PuzzleRequest& request) { return usual_range(variant, request); },
+          .attempts = [](const PuzzleRequest& request) { return attempts_of(variant, request); },
+          .failure =
+              [](const PuzzleRequest& request, const NearMisses& misses, int attempts) {
+                return misses.failure(variant.name, request.size, request.level, attempts);
+              },
+          .count = count,
+          .grade = grade_puzzle,
+          .explain = explain,
+          .canonical = canonical,
+          .answer_form = answer_form,
+          .few = [](Size size) { return size.rows <= 4; },
+          .problem = problem,
+          .solution = solution,
+          .read = [](std::string_view problem, std::string_view solution,
+                     const KindOptions*) { return read(variant, problem, solution); },
+          .size_of = size_of,
+          .draw = draw_puzzle,
+          .blank = [](Size size, const KindOptions*) { return blank(variant, size); },
+          .speak = speak_puzzle,
+          .caption = caption_of,
+          .ornament = ornament,
+          .lesson = [](const LessonRequest& request) { return lesson_of(variant, request); }};
+}
+
+}  // namespace gridpress::digits

@@ -1,0 +1,183 @@
+#include "generator/kinds/digits/lesson.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "generator/base/result.h"
+#include "generator/kinds/digit_figure.h"
+#include "generator/kinds/digits/figure.h"
+#include "generator/kinds/digits/make.h"
+#include "generator/kinds/digits/options.h"
+#include "generator/kinds/digits/tell.h"
+
+namespace gridpress::digits {
+namespace {
+
+// "2 × 3"
+std::string times(int first, int second) {
+  return fmt::format("{}\u00a0×\u00a0{}", first, second);
+}
+
+// An easy puzzle to show, of the same options.
+std::shared_ptr<const ClueContent> easy_puzzle(const Variant& variant, const LessonShape& shape,
+                                               Seed seed) {
+  PuzzleRequest request;
+  request.size = shape.size;
+  request.options = shape.options;
+  request.level.rating = fields::Range{1.0, 5.9};
+  request.seed = seed;
+  for (std::uint64_t k = 0; k < 10'000; ++k) {
+    AttemptResult made = make(variant, request, {k, 1});
+    if (made.puzzles.empty()) continue;
+    return std::static_pointer_cast<const ClueContent>(made.puzzles.front().content);
+  }
+  GRIDPRESS_CHECK(false);
+  return nullptr;
+}
+
+// Some cells shaded and filled, the rest of the grid empty.
+figure::Figure filled(const ClueContent& content, const std::vector<Cell>& cells,
+                      std::optional<figure::Shade> shade) {
+  const Topology& board = *content.rules.topology;
+  Sketch sketch;
+  add_ground(sketch, content.ground, true);
+  for (const Cell c : cells) {
+    if (shade) sketch.add(Layer::kTint, shaded(board, c, *shade));
+    sketch.add(Layer::kDigit, value_at(board, c, content.solution[c], figure::Value::Role::kGiven));
+  }
+  return std::move(sketch).figure();
+}
+
+const House* house_of(const Topology& board, HouseKind kind, int nth) {
+  const House* found = nullptr;
+  for (const House& house : board.houses) {
+    if (house.kind != kind || house.cells.size() <= 2) continue;
+    found = &house;
+    if (nth-- <= 0) break;
+  }
+  return found;
+}
+
+// A drawn clue with what it says, the longest of the first sort.
+std::optional<figure::Figure> clue_picture(const ClueContent& content) {
+  const Clue* longest = nullptr;
+  for (const Clue& clue : content.clues) {
+    if (clue.form->draw == nullptr) continue;
+    if (longest == nullptr || clue.cells.size() > longest->cells.size()) longest = &clue;
+  }
+  if (longest == nullptr) return std::nullopt;
+  Sketch sketch;
+  add_ground(sketch, content.ground, true);
+  longest->form->draw(sketch, *longest, *content.rules.topology);
+  for (const Cell c : longest->cells) {
+    sketch.add(Layer::kDigit, value_at(*content.rules.topology, c, content.solution[c],
+                                       figure::Value::Role::kGiven));
+  }
+  sketch.widen(content.ground.variant->margins);
+  return std::move(sketch).figure();
+}
+
+void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
+  const Topology& board = *content.rules.topology;
+  const int n = board.digits;
+  const auto add = [&](HouseKind kind, int nth, std::string_view key) {
+    const House* house = house_of(board, kind, nth);
+    if (house == nullptr) return;
+    lesson.houses.push_back(
+        {filled(content, house->cells,
+                kind == HouseKind::kOther ? std::nullopt : std::optional(figure::Shade::kHouse)),
+         say(words, key, {})});
+  };
+  add(HouseKind::kRow, n / 2, "lesson_row");
+  add(HouseKind::kColumn, 3 * n / 4, "lesson_column");
+  add(HouseKind::kBox, n / 2, "lesson_box");
+  add(HouseKind::kOther, 0, "lesson_house");
+  if (auto picture = clue_picture(content)) {
+    lesson.houses.push_back({std::move(*picture), say(words, "lesson_clue", {})});
+  }
+}
+
+// Of steps by houses: a digit with one place in a house that is the kind's own, or in any.
+bool is_single(const WayStep& step, const ClueContent& content, bool own) {
+  if (!step.step.places() || step.step.houses.empty()) return false;
+  const auto house = static_cast<std::size_t>(step.step.houses.front());
+  const HouseKind kind = content.rules.topology->houses[house].kind;
+  const bool regions = content.ground.variant->regions == Regions::kBoxes;
+  return !own || kind == HouseKind::kOther || (regions && kind == HouseKind::kBox);
+}
+
+// The first step of the way that shows what is the kind's own.
+void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
+  const bool clues = !content.all.empty();
+  lesson.step_title = say(words, "step_title", {});
+  for (const bool own : {true, false}) {
+    Way way({content.rules, content.all, content.givens});
+    while (const WayStep* step = way.next()) {
+      const bool by_clue = way.rows()[static_cast<std::size_t>(step->row)].form != nullptr;
+      if (clues ? by_clue : is_single(*step, content, own)) {
+        lesson.step = picture_of(*step, way, content);
+        lesson.step_text.push_back(by_clue ? clue_text(*step, content, words)
+                                           : single_text(*step, content, words));
+        lesson.step_text.push_back(say(words, clues ? "step_on" : "step_on_houses", {}));
+        return;
+      }
+      way.take(*step);
+    }
+  }
+}
+
+std::string lead_of(const ClueContent& content, int sizes, const KindWords& words) {
+  const Topology& board = *content.rules.topology;
+  const bool boxes = std::ranges::any_of(
+      board.houses, [](const House& house) { return house.kind == HouseKind::kBox; });
+  const int digits = board.digits;
+  const std::string key =
+      fmt::format("{}_{}", sizes == 1 ? "lead" : "many", boxes ? "boxes" : "latin");
+  const std::string own = say(words, "rule", {{"digits", std::to_string(digits)}});
+  const std::string lead = say(words, key, {{"digits", std::to_string(digits)}});
+  const auto both = [&](const std::string& first, const std::string& second) {
+    return say(words, "told", {{"sentence", first}, {"effect", second}});
+  };
+  std::string text = both(lead, own);
+  for (const Flag& flag : content.ground.variant->flags) {
+    const std::string rule = fmt::format("{}_rule", flag.name);
+    if (has_flag(content.ground, flag.name) && words.contains(rule)) {
+      text = both(text, say(words, rule, {}));
+    }
+  }
+  return both(text, say(words, "unique", {}));
+}
+
+}  // namespace
+
+KindLesson lesson(const Variant& variant, const LessonRequest& request) {
+  const KindWords& words = request.words;
+  const LessonShape* drawn = nullptr;
+  std::vector<int> sizes;
+  for (const LessonShape& shape : request.shapes) {
+    if (drawn == nullptr || shape.puzzles > drawn->puzzles) drawn = &shape;
+    if (std::ranges::find(sizes, shape.size.rows) == sizes.end()) {
+      sizes.push_back(shape.size.rows);
+    }
+  }
+  GRIDPRESS_CHECK(drawn != nullptr);
+  const auto content = easy_puzzle(variant, *drawn, request.seed);
+  KindLesson lesson;
+  lesson.title = say(words, "title", {});
+  lesson.lead = lead_of(*content, static_cast<int>(sizes.size()), words);
+  for (const int size : sizes) {
+    if (sizes.size() == 1) break;
+    const BoxShape box = default_box(size).value_or(BoxShape{});
+    const bool boxes = has_boxes(variant, size, content->ground.flags);
+    lesson.sizes.push_back({times(size, size), say(words, boxes ? "size_boxes" : "size_latin",
+                                                   {{"digits", std::to_string(size)},
+                                                    {"box", times(box.rows, box.columns)}})});
+  }
+  add_houses(lesson, *content, words);
+  add_step(lesson, *content, words);
+  return lesson;
+}
+
+}  // namespace gridpress::digits

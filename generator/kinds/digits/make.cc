@@ -1,0 +1,292 @@
+#include "generator/kinds/digits/make.h"
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "generator/kinds/digits/fill.h"
+#include "generator/kinds/digits/options.h"
+#include "generator/kinds/digits/way.h"
+#include "generator/maker/carve.h"
+#include "generator/maker/clue_carver.h"
+#include "generator/maker/fill.h"
+#include "generator/solver/solve.h"
+
+namespace gridpress::digits {
+namespace {
+
+constexpr double kTolerance = 0.05;  // half a step of the scale
+constexpr double kNamed = 5.9;       // above it there is only the smallest reason
+constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
+constexpr std::uint64_t kProofNodes = 4000;
+constexpr int kFillSearches = 60, kFillDeadEnds = 400;
+
+// A level of singles is carved by singles alone: then every attempt meets its rating from above.
+Proof proof_for(const Rules& rules, double high) {
+  if (!rules.constraints.empty() || high >= kBeyondSingles) return Proof::kSolver;
+  if (high < kLineSingle) return Proof::kBoxSingle;
+  return high < kNakedSingle ? Proof::kHiddenSingle : Proof::kSingle;
+}
+
+// A place on the way from all clues to few: which are left.
+struct Stop {
+  Grid givens;
+  std::vector<Clue> clues;
+};
+
+// An attempt's way: givens go first, then clues.
+struct Course {
+  Ground ground;
+  Grid solution;
+  std::vector<Clue> clues;              // all of them
+  CarvePath givens;                     // in steps
+  std::vector<std::vector<char>> kept;  // clues left after each further step
+
+  int steps() const { return givens.steps() + static_cast<int>(kept.size()); }
+  Stop at(int step) const {
+    if (step <= givens.steps()) return {givens.givens_after(step), clues};
+    Stop stop{givens.givens(), {}};
+    const std::vector<char>& left = kept[static_cast<std::size_t>(step - givens.steps() - 1)];
+    for (std::size_t i = 0; i < clues.size(); ++i) {
+      if (left[i] != 0) stop.clues.push_back(clues[i]);
+    }
+    return stop;
+  }
+};
+
+class Maker {
+ public:
+  Maker(const Variant& variant, const PuzzleRequest& request, NearMisses& misses)
+      : variant_(variant),
+        request_(request),
+        options_(options_of(variant, request.options.get())),
+        misses_(misses) {
+    if (request.level.rating) {
+      low_ = request.level.rating->low.value_or(0);
+      high_ = request.level.rating->high.value_or(99);
+    }
+    if (variant.draw_regions != nullptr && options_.regions.empty()) return;
+    std::vector<int> regions = options_.regions;
+    if (variant.fixed_regions != nullptr && regions.empty()) {
+      regions = variant.fixed_regions(request.size.rows, options_.style);
+    }
+    prepare(ground_of(variant, request.size.rows, options_.flags, std::move(regions)));
+  }
+
+  std::optional<Puzzle> attempt(std::uint64_t k) {
+    const Seed seed = request_.seed.child(k);
+    Rng rng(seed);
+    if (variant_.draw_regions != nullptr && options_.regions.empty() && !draw_ground(rng)) {
+      return std::nullopt;
+    }
+    Course course{ground_, {}, {}, {}, {}};
+    if (!fill(rng, course.solution)) return std::nullopt;
+    if (variant_.clues != nullptr) course.clues = variant_.clues(ground_, course.solution, rng);
+    carve_givens(course, rng);
+    std::optional<Puzzle> made = search(course);
+    if (made) made->seed = seed.value();
+    return made;
+  }
+
+ private:
+  enum class Side { kEasy, kHard, kFound, kBeside };
+
+  void prepare(Ground ground) {
+    ground_ = std::move(ground);
+    board_ = std::make_unique<Board>(ground_.topology);
+    filler_ = std::make_unique<Filler>(*board_);
+    orbits_ = orbits_of(*ground_.topology, options_.symmetry);
+    const ClueContent empty(ground_, {}, Grid(ground_.topology->positions.size()), {});
+    rules_ = empty.rules;
+  }
+
+  bool draw_ground(Rng& rng) {
+    std::vector<int> regions = variant_.draw_regions(request_.size.rows, options_.style, rng);
+    if (regions.empty()) return false;
+    prepare(ground_of(variant_, request_.size.rows, options_.flags, std::move(regions)));
+    return true;
+  }
+
+  bool fill(Rng& rng, Grid& solution) {
+    // Rules that depend on clues are none yet: what there is holds everywhere.
+    if (!rules_.constraints.empty() && variant_.clues == nullptr) {
+      return fill_by_rules(rules_, kFillDeadEnds, rng, solution);
+    }
+    const Grid* filled = filler_->fill_within(rng, kFillSearches);
+    if (filled == nullptr) return false;
+    solution = *filled;
+    return true;
+  }
+
+  // The carver's references end with it, the path's to the orbits doesn't.
+  void carve_givens(Course& course, Rng& rng) {
+    const ClueContent whole(course.ground, course.clues, course.solution, course.solution);
+    Carver carver(whole.rules, *board_, orbits_);
+    carver.start(course.solution, proof_for(whole.rules, high_), rng);
+    carver.carve_to(0);
+    course.givens = carver.path();
+  }
+
+  // With all givens of its last step gone that can go; every state that still decides is a step.
+  void carve_clues_of(Course& course) {
+    const Grid givens = course.givens.givens();
+    std::vector<std::vector<int>> orbits;
+    for (std::size_t i = course.clues.size(); i-- > 0;) orbits.push_back({static_cast<int>(i)});
+    std::vector<char> kept(course.clues.size(), 1);
+    const auto decides = [&](const std::vector<char>& left) {
+      Stop stop{givens, {}};
+      for (std::size_t i = 0; i < left.size(); ++i) {
+        if (left[i] != 0) stop.clues.push_back(course.clues[i]);
+      }
+      const ClueContent trial(course.ground, std::move(stop.clues), givens, {});
+      if (!solve(trial.rules, givens, {.limit = 2, .node_budget = kProofNodes}).unique()) {
+        return false;
+      }
+      course.kept.push_back(left);
+      return true;
+    };
+    const ClueCarving carving{
+        .orbits = orbits, .decides = decides, .used = nullptr, .fewest = 0, .suffices = [](int) {
+          return false;
+        }};
+    carve_clues(carving, kept);
+  }
+
+  std::optional<Puzzle> search(Course& course) {
+    int hard = course.givens.steps();
+    Side side = judge(course, hard);
+    if (side == Side::kEasy && variant_.carves_clues && !course.clues.empty()) {
+      const int easy = hard;
+      carve_clues_of(course);
+      hard = course.steps();
+      side = judge(course, hard);
+      if (side == Side::kHard) return halve(course, easy, hard);
+    } else if (side == Side::kHard) {
+      return halve(course, 0, hard);
+    }
+    return side == Side::kFound ? std::move(found_) : std::nullopt;
+  }
+
+  // Between a step that is too easy and one that is too hard.
+  std::optional<Puzzle> halve(const Course& course, int easy, int hard) {
+    while (hard - easy > 1) {
+      const int middle = easy + (hard - easy) / 2;
+      const Side side = judge(course, middle);
+      if (side == Side::kFound) return std::move(found_);
+      if (side == Side::kBeside) return std::nullopt;
+      (side == Side::kHard ? hard : easy) = middle;
+    }
+    return std::nullopt;
+  }
+
+  Side judge(const Course& course, int step) {
+    Stop stop = course.at(step);
+    auto content = std::make_shared<ClueContent>(course.ground, std::move(stop.clues),
+                                                 std::move(stop.givens), course.solution);
+    Way way({content->rules, content->all, content->givens});
+    const Walk named = walk(way, std::min(high_, kNamed));
+    Grade grade;
+    grade.rating = named.hardest;
+    grade.clues = count_clues(*content);
+    if (!named.done && high_ <= kNamed) return miss(grade, Verdict::kTooHard);
+    if (named.done && named.hardest < low_ - kTolerance) return miss(grade, Verdict::kTooEasy);
+    grade = digits::grade(*content);
+    if (*grade.rating < low_ - kTolerance) return miss(grade, Verdict::kTooEasy);
+    if (*grade.rating > high_ + kTolerance) return miss(grade, Verdict::kTooHard);
+    if (!fits(grade) || !needs_own_rules(*content)) return miss(grade, Verdict::kBeside);
+    grade.level = request_.level.name;
+    found_.emplace();
+    found_->kind = variant_.name;
+    found_->grade = std::move(grade);
+    found_->symmetry = options_.symmetry;
+    found_->content = std::move(content);
+    return Side::kFound;
+  }
+
+  // Whether it has several solutions as a plain grid: else the kind's own rules would be no use.
+  bool needs_own_rules(const ClueContent& content) const {
+    const bool own_boxes = variant_.regions == Regions::kBoxes;
+    if (variant_.board != nullptr || own_boxes) return true;
+    if (!plain_.topology) {
+      plain_.topology = has_boxes(variant_, request_.size.rows, options_.flags)
+                            ? classic_topology(*default_box(request_.size.rows))
+                            : make_topology(request_.size.rows, ground_.topology->positions,
+                                            houses_of_grid(request_.size.rows, false), {});
+    }
+    const SolveResult plain =
+        solve(plain_, content.givens, {.limit = 2, .node_budget = kProofNodes});
+    return plain.count > 1 || !plain.decided;
+  }
+
+  Side miss(const Grade& grade, Verdict verdict) {
+    misses_.graded(request_.level, grade, verdict);
+    if (verdict == Verdict::kTooEasy) return Side::kEasy;
+    return verdict == Verdict::kTooHard ? Side::kHard : Side::kBeside;
+  }
+
+  bool fits(const Grade& grade) const {
+    const int size = request_.size.rows;
+    if (!request_.level.holds(grade, size)) return false;
+    return std::none_of(request_.before.begin(), request_.before.end(),
+                        [&](const Level& level) { return level.holds(grade, size); });
+  }
+
+  const Variant& variant_;
+  const PuzzleRequest& request_;
+  const VariantOptions options_;
+  NearMisses& misses_;
+  double low_ = 0, high_ = 99;
+  Ground ground_;
+  Rules rules_;          // without clues
+  mutable Rules plain_;  // rows, columns and boxes
+  std::unique_ptr<Board> board_;
+  std::unique_ptr<Filler> filler_;
+  std::vector<Orbit> orbits_;
+  std::optional<Puzzle> found_;
+};
+
+constexpr KindLevel kHouses[] = {{"gentle", 1.0, 1.2},
+                                 {"easy", 1.3, 1.6},
+                                 {"medium", 1.7, 3.1},
+                                 {"hard", 3.2, 5.9},
+                                 {"fiendish", 6.0, 99}};
+constexpr KindLevel kClues[] = {{"gentle", 1.0, 1.6},
+                                {"easy", 1.7, 2.5},
+                                {"medium", 2.6, 3.1},
+                                {"hard", 3.2, 5.9},
+                                {"fiendish", 6.0, 99}};
+
+}  // namespace
+
+AttemptResult make(const Variant& variant, const PuzzleRequest& request, AttemptRange range) {
+  AttemptResult result;
+  Maker maker(variant, request, result.misses);
+  for (int i = 0; i < range.count; ++i) {
+    auto made = maker.attempt(range.first + static_cast<std::uint64_t>(i));
+    if (made) result.puzzles.push_back(std::move(*made));
+  }
+  return result;
+}
+
+int usual_range(const Variant& variant, const PuzzleRequest& request) {
+  const int cells = request.size.cells();
+  const bool singles =
+      request.level.rating && request.level.rating->high.value_or(99) < kBeyondSingles;
+  const int most = singles && variant.clues == nullptr ? 64 : 8;
+  return std::clamp(most * 81 / std::max(cells, 1), 1, 128);
+}
+
+int attempts_of(const Variant&, const PuzzleRequest& request) {
+  const int cells = request.size.cells();
+  if (cells <= 36) return 4 * request.attempts;
+  if (cells <= 100) return request.attempts;
+  return std::max(50, request.attempts / (cells / 20));
+}
+
+std::span<const KindLevel> level_bands(const Variant& variant) {
+  const bool clues = variant.clues != nullptr || variant.everywhere != nullptr;
+  return clues ? std::span<const KindLevel>(kClues) : std::span<const KindLevel>(kHouses);
+}
+
+}  // namespace gridpress::digits

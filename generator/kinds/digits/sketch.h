@@ -1,0 +1,42 @@
+// A drawing put together from parts that know nothing of one another: each mark has a layer, and
+// the layers are painted in their order.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "generator/model/figure.h"
+#include "generator/model/topology.h"
+
+namespace gridpress::digits {
+
+enum class Layer {
+  kTint,    // of regions and marked cells
+  kBehind,  // thick lines and shapes behind digits
+  kThin,    // the lines between cells
+  kCage,
+  kArrow,
+  kBox,  // lines of boxes and regions
+  kFrame,
+  kEdge,  // marks on edges
+  kDigit,
+  kOutside,
+};
+
+class Sketch {
+ public:
+  void add(Layer layer, figure::Mark mark) {
+    layers_[static_cast<std::size_t>(layer)].push_back(std::move(mark));
+  }
+  // Marks of a figure that was drawn elsewhere, each in the layer of its sort.
+  void add(const figure::Figure& figure);
+  void widen(const figure::Margins& margins);  // to hold these, too
+
+  figure::Figure figure() &&;
+
+ private:
+  std::array<std::vector<figure::Mark>, 10> layers_;
+  figure::Figure figure_;
+};
+
+}  // namespace gridpress::digits

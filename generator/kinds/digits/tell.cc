@@ -1,0 +1,302 @@
+#include "generator/kinds/digits/tell.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "generator/grader/tell/picture.h"
+#include "generator/grader/tell/tell.h"
+#include "generator/kinds/digit_figure.h"
+#include "generator/kinds/digits/figure.h"
+
+namespace gridpress::digits {
+namespace {
+
+constexpr std::string_view kWords[] = {
+    "title",       "lead_boxes",    "lead_latin",   "many_boxes",     "many_latin",
+    "unique",      "size_boxes",    "size_latin",   "lesson_row",     "lesson_column",
+    "lesson_box",  "lesson_house",  "step_title",   "step_on",        "cell",
+    "row",         "column",        "box",          "house",          "and",
+    "comma",       "removal",       "remove",       "place",          "told",
+    "clue_step",   "reason_step",   "tell_reason",  "caption_givens", "spoken_clues",
+    "spoken_clue", "spoken_givens", "spoken_given", "spoken_row"};
+constexpr std::string_view kPlaces[] = {
+    "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells", "removals",
+    "sentence", "effect", "items", "count", "value",  "clue",   "house", "House"};
+
+std::string joined(const std::vector<std::string>& parts, const KindWords& words) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += say(words, i + 1 == parts.size() ? "and" : "comma", {});
+    text += parts[i];
+  }
+  return text;
+}
+
+std::string list(const std::vector<std::string>& parts, std::string_view between) {
+  return fmt::format("{}", fmt::join(parts, between));
+}
+
+// Words of a form or a kind's own, where it has them.
+std::string own_or(const KindWords& words, const std::string& own, std::string_view shared) {
+  return words.contains(own) ? own : std::string(shared);
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  }
+  return text;
+}
+
+class Teller {
+ public:
+  Teller(const ClueContent& content, const KindWords& words)
+      : content_(content), board_(*content.rules.topology), words_(words) {}
+
+  std::string cell(Cell c) const {
+    const Position at = board_.positions[c];
+    return say(words_, "cell",
+               {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
+  }
+
+  std::string cells(const std::vector<Cell>& list) const {
+    std::vector<std::string> parts;
+    for (const Cell c : list) parts.push_back(cell(c));
+    return joined(parts, words_);
+  }
+
+  // "the thermometer at r1c2"
+  std::string clue(int index) const {
+    const Clue& of = content_.all[static_cast<std::size_t>(index)];
+    return say(words_, of.form->name, filling_of(of));
+  }
+
+  WordFilling filling_of(const Clue& of) const {
+    return {{"cell", cell(of.cells.front())},
+            {"cells", cells(of.cells)},
+            {"value", std::to_string(of.value)}};
+  }
+
+  std::string house(const House& house) const {
+    const WordFilling number{{"number", std::to_string(house.index + 1)}};
+    switch (house.kind) {
+      case HouseKind::kRow:
+        return say(words_, "row", number);
+      case HouseKind::kColumn:
+        return say(words_, "column", number);
+      case HouseKind::kBox:
+        return say(words_, "box", number);
+      case HouseKind::kOther:
+        break;
+    }
+    if (house.cells.size() == 2) return cells(house.cells);
+    const std::string own = fmt::format("own_house_{}", house.index + 1);
+    return say(words_, own_or(words_, own, own_or(words_, "own_house", "house")), number);
+  }
+
+  // "5 from r1c2 and r1c3; 7 from r1c2"
+  std::string removals(const std::vector<Candidate>& gone) const {
+    std::map<int, std::vector<Cell>> cells_of;
+    for (const Candidate& candidate : gone) cells_of[candidate.digit].push_back(candidate.cell);
+    std::vector<std::string> parts;
+    for (const auto& [digit, where] : cells_of) {
+      parts.push_back(
+          say(words_, "removal", {{"digit", std::to_string(digit)}, {"cells", cells(where)}}));
+    }
+    return list(parts, "; ");
+  }
+
+  std::string told(const std::string& sentence, const Step& step) const {
+    const std::string effect =
+        step.places() ? say(words_, "place",
+                            {{"cell", cell(step.placement.cell)},
+                             {"digit", std::to_string(step.placement.digit)}})
+                      : say(words_, "remove", {{"removals", removals(step.eliminations)}});
+    return say(words_, "told", {{"sentence", sentence}, {"effect", effect}});
+  }
+
+  std::string single(const Step& step) const {
+    const std::string where = house(board_.houses[static_cast<std::size_t>(step.houses.front())]);
+    return say(words_, "tell_single",
+               {{"house", where},
+                {"House", capital(where)},
+                {"cell", cell(step.placement.cell)},
+                {"digit", std::to_string(step.placement.digit)}});
+  }
+
+  std::string reason(const WayStep& step) const {
+    std::vector<std::string> parts;
+    for (const int i : step.clues) parts.push_back(clue(i));
+    for (const int i : step.step.houses) {
+      parts.push_back(house(board_.houses[static_cast<std::size_t>(i)]));
+    }
+    return say(words_, "tell_reason",
+               {{"digit", std::to_string(step.step.digits.lowest())},
+                {"cell", cell(step.step.cells.front())},
+                {"items", joined(parts, words_)}});
+  }
+
+ private:
+  const ClueContent& content_;
+  const Topology& board_;
+  const KindWords& words_;
+};
+
+std::string spoken_rows(const ClueContent& content, const KindWords& words) {
+  const Topology& board = *content.rules.topology;
+  std::map<int, std::vector<std::string>> rows;
+  for (Cell c = 0; c < board.cells(); ++c) {
+    rows[board.positions[c].row].push_back(std::to_string(content.solution[c]));
+  }
+  std::vector<std::string> sentences;
+  for (const auto& [row, digits] : rows) {
+    sentences.push_back(say(words, "spoken_row",
+                            {{"number", std::to_string(row + 1)}, {"items", list(digits, " ")}}));
+  }
+  return list(sentences, " ");
+}
+
+// Clues of one sort: "20: r1c1 r1c2; 7: r2c2 r3c2".
+std::string spoken_items(const ClueContent& content, const Form& form, const KindWords& words) {
+  const Teller teller(content, words);
+  std::vector<std::string> items;
+  for (const Clue& clue : content.clues) {
+    if (clue.form != &form) continue;
+    std::vector<std::string> cells;
+    for (const Cell c : clue.cells) cells.push_back(teller.cell(c));
+    const std::string named = list(cells, form.between.empty() ? " " : form.between);
+    items.push_back(form.valued ? say(words, "spoken_clue",
+                                      {{"value", std::to_string(clue.value)}, {"cells", named}})
+                                : named);
+  }
+  return list(items, "; ");
+}
+
+// The cells of a step's houses and of its clues, without those of the pattern.
+std::vector<Cell> cells_about(const WayStep& step, const ClueContent& content) {
+  std::vector<Cell> cells;
+  const auto add = [&](const std::vector<Cell>& more) {
+    for (const Cell c : more) {
+      if (std::ranges::find(step.step.cells, c) == step.step.cells.end()) cells.push_back(c);
+    }
+  };
+  for (const int house : step.step.houses) {
+    add(content.rules.topology->houses[static_cast<std::size_t>(house)].cells);
+  }
+  for (const int clue : step.clues) add(content.all[static_cast<std::size_t>(clue)].cells);
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+}  // namespace
+
+const SharedWords& shared_words() {
+  static constexpr SharedWords kShared{"digits", kWords, kPlaces};
+  return kShared;
+}
+
+std::string title_of(const WayStep& step, const Way& way, const StepWords& words) {
+  const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
+  if (row.house != nullptr) return words.techniques.name(step.step.technique);
+  if (row.form == nullptr) return say(words.kind, "reason_step", {});
+  return say(words.kind, own_or(words.kind, fmt::format("{}_step", row.form->name), "clue_step"),
+             {});
+}
+
+std::string text_of(const WayStep& step, const Way& way, const ClueContent& content,
+                    const StepWords& words) {
+  const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
+  const Teller teller(content, words.kind);
+  if (row.house != nullptr) {
+    const auto name = [&](const House& house) {
+      return house.kind == HouseKind::kOther ? teller.house(house) : std::string();
+    };
+    TellStyle style;
+    style.house = name;
+    return tell_step(step.step, *content.rules.topology, words.techniques, style);
+  }
+  if (row.form == nullptr) return teller.told(teller.reason(step), step.step);
+  return clue_text(step, content, words.kind);
+}
+
+std::string clue_text(const WayStep& step, const ClueContent& content, const KindWords& words) {
+  const Teller teller(content, words);
+  const Clue& clue = content.all[static_cast<std::size_t>(step.clues.front())];
+  const std::string key = fmt::format("{}_tell", clue.form->name);
+  return teller.told(say(words, key, teller.filling_of(clue)), step.step);
+}
+
+std::string single_text(const WayStep& step, const ClueContent& content, const KindWords& words) {
+  const Teller teller(content, words);
+  return teller.told(teller.single(step.step), step.step);
+}
+
+figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content) {
+  const Topology& board = *content.rules.topology;
+  Step shown = step.step;
+  const bool own = way.rows()[static_cast<std::size_t>(step.row)].house == nullptr;
+  if (own) shown.houses.clear();
+  Sketch sketch;
+  for (const Cell c : own ? cells_about(step, content) : std::vector<Cell>{}) {
+    sketch.add(Layer::kTint, shaded(board, c, figure::Shade::kHouse));
+  }
+  figure::Figure base = draw_step(way.state(), shown);
+  if (content.ground.variant->draw_ground != nullptr) {
+    std::erase_if(base.marks, [](const figure::Mark& mark) {
+      return std::holds_alternative<figure::Line>(mark) ||
+             std::holds_alternative<figure::Frame>(mark);
+    });
+    add_ground(sketch, content.ground, true);
+  }
+  sketch.add(base);
+  for (const Clue& clue : content.clues) {
+    if (clue.form->draw != nullptr) clue.form->draw(sketch, clue, board);
+  }
+  sketch.widen(content.ground.variant->margins);
+  return std::move(sketch).figure();
+}
+
+std::string speak(const ClueContent& content, bool solution, const KindWords& words) {
+  if (solution) return spoken_rows(content, words);
+  std::vector<std::string> sentences;
+  if (words.contains("spoken")) sentences.push_back(say(words, "spoken", {}));
+  for (const Form* form : content.ground.variant->forms) {
+    const std::string items = spoken_items(content, *form, words);
+    if (items.empty()) continue;
+    const std::string clue = say(words, fmt::format("{}_step", form->name), {});
+    sentences.push_back(say(words, "spoken_clues", {{"clue", clue}, {"items", items}}));
+  }
+  const Teller teller(content, words);
+  std::vector<std::string> givens;
+  for (Cell c = 0; c < content.rules.topology->cells(); ++c) {
+    if (content.givens[c] == 0) continue;
+    givens.push_back(say(words, "spoken_given",
+                         {{"cell", teller.cell(c)}, {"digit", std::to_string(content.givens[c])}}));
+  }
+  if (!givens.empty()) {
+    sentences.push_back(say(words, "spoken_givens", {{"items", list(givens, "; ")}}));
+  }
+  return list(sentences, " ");
+}
+
+std::vector<std::string> caption(const ClueContent& content, const KindWords& words) {
+  std::vector<std::string> parts;
+  if (words.contains("caption")) {
+    parts.push_back(
+        say(words, "caption", {{"digits", std::to_string(content.rules.topology->digits)}}));
+  }
+  for (const Flag& flag : content.ground.variant->flags) {
+    const std::string key = fmt::format("{}_caption", flag.name);
+    if (has_flag(content.ground, flag.name) && words.contains(key)) {
+      parts.push_back(say(words, key, {}));
+    }
+  }
+  parts.push_back(
+      say(words, "caption_givens", {{"count", std::to_string(count_givens(content.givens))}}));
+  return parts;
+}
+
+}  // namespace gridpress::digits

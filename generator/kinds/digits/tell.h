@@ -1,0 +1,27 @@
+// Steps of the way in words and as pictures, and the puzzle in words for programs that read aloud.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "generator/kinds/digits/way.h"
+#include "generator/kinds/kind.h"
+
+namespace gridpress::digits {
+
+const SharedWords& shared_words();
+
+std::string title_of(const WayStep& step, const Way& way, const StepWords& words);
+std::string text_of(const WayStep& step, const Way& way, const ClueContent& content,
+                    const StepWords& words);
+// Of a step by one clue.
+std::string clue_text(const WayStep& step, const ClueContent& content, const KindWords& words);
+// Of a digit with one place in a house.
+std::string single_text(const WayStep& step, const ClueContent& content, const KindWords& words);
+figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content);
+
+std::string speak(const ClueContent& content, bool solution, const KindWords& words);
+std::vector<std::string> caption(const ClueContent& content, const KindWords& words);
+
+}  // namespace gridpress::digits

@@ -1,0 +1,297 @@
+#include "generator/kinds/digits/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+#include <optional>
+
+#include "generator/kinds/digits/options.h"
+#include "generator/model/line_format.h"
+
+namespace gridpress::digits {
+namespace {
+
+constexpr std::size_t kMostText = 200'000, kMostClues = 2000;
+constexpr int kMostValue = 999;
+
+Tokens tokens_of(std::string_view text) {
+  Tokens rows(1);
+  std::size_t begin = 0;
+  const auto end_token = [&](std::size_t end) {
+    if (end > begin) rows.back().push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == ' ' || c == '\t' || c == '\r' || c == '/' || c == '\n') end_token(i);
+    if (c == '/' || c == '\n') rows.emplace_back();
+  }
+  end_token(text.size());
+  while (!rows.empty() && rows.back().empty()) rows.pop_back();
+  return rows;
+}
+
+// Untrusted text in a message: short.
+std::string quoted(std::string_view token) {
+  constexpr std::size_t kShown = 12;
+  return token.size() <= kShown ? fmt::format("'{}'", token)
+                                : fmt::format("'{}…'", token.substr(0, kShown));
+}
+
+// "r1c2" → the cell there; -1: there is none.
+Cell cell_of(std::string_view token, const Topology& topology) {
+  const std::size_t c = token.find('c');
+  if (token.empty() || token.front() != 'r' || c == std::string_view::npos) return -1;
+  const int row = number_of(token.substr(1, c - 1), 99);
+  const int column = number_of(token.substr(c + 1), 99);
+  for (Cell cell = 0; cell < topology.cells(); ++cell) {
+    const Position at = topology.positions[cell];
+    if (at.row + 1 == row && at.column + 1 == column) return cell;
+  }
+  return -1;
+}
+
+// What stands for the flags where there are none.
+std::string no_flags(const Variant& variant, int size) {
+  return variant.numbers_flags ? std::to_string(size) : "none";
+}
+
+class Reader {
+ public:
+  Reader(const Variant& variant, std::string_view problem, std::string_view solution)
+      : variant_(variant), problem_(problem), solution_(solution) {}
+
+  Result<std::shared_ptr<ClueContent>> read() {
+    if (problem_.size() > kMostText || solution_.size() > kMostText) {
+      return failure(fmt::format("the text is too long for {}", variant_.name));
+    }
+    const Tokens rows = tokens_of(problem_);
+    std::string problem = read_head(rows);
+    if (problem.empty()) problem = read_body(rows);
+    if (problem.empty()) problem = check_clues();
+    if (!problem.empty()) return failure(std::move(problem));
+    auto content = std::make_shared<ClueContent>(ground_, clues_, givens_, Grid());
+    problem = read_solution(*content);
+    if (!problem.empty()) return failure(std::move(problem));
+    return content;
+  }
+
+ private:
+  std::string read_head(const Tokens& rows) {
+    const std::vector<std::string_view> first =
+        rows.empty() ? std::vector<std::string_view>{} : rows.front();
+    const int height = first.empty() ? -1 : number_of(first[0], 99);
+    if (height < 0 || first.size() < 2 || number_of(first[1], 99) != height) {
+      return "the first row must be the numbers of rows and columns, as in '9 9'";
+    }
+    if (!has_size(variant_, height)) {
+      return fmt::format("{} is not made in size {}", variant_.name, height);
+    }
+    size_ = height;
+    if (first.size() == 2) flags_ = variant_.plain_flags;
+    for (std::size_t i = 2; i < first.size(); ++i) {
+      const auto flag = std::ranges::find(variant_.flags, first[i], &Flag::name);
+      if (flag != variant_.flags.end()) {
+        flags_ |= 1U << (flag - variant_.flags.begin());
+      } else if (first.size() > 3 || first[i] != no_flags(variant_, size_)) {
+        return fmt::format("{} has no {}", variant_.name, quoted(first[i]));
+      }
+    }
+    return "";
+  }
+
+  std::string read_body(const Tokens& rows) {
+    const auto n = static_cast<std::size_t>(size_);
+    std::vector<int> regions;
+    if (variant_.regions != Regions::kNone) {
+      std::vector<std::string_view> names;
+      for (std::size_t row = 1 + n; row < 1 + 2 * n; ++row) {
+        if (row >= rows.size() || rows[row].size() != n) {
+          return fmt::format("row {} of the regions must have {} entries", row - n, n);
+        }
+        names.insert(names.end(), rows[row].begin(), rows[row].end());
+      }
+      const std::string problem = read_regions(variant_, size_, names, regions);
+      if (!problem.empty()) return problem;
+    }
+    ground_ = ground_of(variant_, size_, flags_, std::move(regions));
+    givens_.assign(ground_.topology->positions.size(), 0);
+    if (variant_.codec != nullptr) {
+      const std::string problem = variant_.codec->read(rows, ground_, clues_, givens_);
+      if (!problem.empty()) return problem;
+    } else {
+      std::string problem = read_grid(rows, 1, ground_, givens_);
+      const std::size_t grids = variant_.regions == Regions::kNone ? 1 : 2;
+      for (std::size_t row = 1 + grids * n; problem.empty() && row < rows.size(); ++row) {
+        problem = read_clue(rows[row]);
+      }
+      if (!problem.empty()) return problem;
+    }
+    const auto repeated = repeated_given(*ground_.topology, givens_);
+    return repeated ? *repeated : "";
+  }
+
+  std::string read_clue(const std::vector<std::string_view>& row) {
+    if (row.empty()) return "a row of clues is empty";
+    const auto form = std::ranges::find_if(
+        variant_.forms, [&](const Form* known) { return known->name == row.front(); });
+    if (form == variant_.forms.end()) {
+      return fmt::format("{} has no clue {}", variant_.name, quoted(row.front()));
+    }
+    Clue clue{*form, {}, 0};
+    std::size_t next = 1;
+    if (clue.form->valued) {
+      clue.value = row.size() > 1 ? number_of(row[1], kMostValue) : -1;
+      if (clue.value < 0) return fmt::format("a clue '{}' needs a number", row.front());
+      ++next;
+    }
+    for (; next < row.size(); ++next) {
+      const Cell cell = cell_of(row[next], *ground_.topology);
+      if (cell < 0) return fmt::format("{} is no cell", quoted(row[next]));
+      if (std::ranges::find(clue.cells, cell) != clue.cells.end()) {
+        return fmt::format("a clue '{}' has {} twice", row.front(), quoted(row[next]));
+      }
+      clue.cells.push_back(cell);
+    }
+    clues_.push_back(std::move(clue));
+    return clues_.size() > kMostClues ? "there are too many clues" : "";
+  }
+
+  std::string check_clues() const {
+    for (const Clue& clue : clues_) {
+      if (clue.cells.empty()) return fmt::format("a clue '{}' has no cells", clue.form->name);
+      std::string problem = clue.form->problem(clue, *ground_.topology);
+      if (!problem.empty()) return problem;
+    }
+    return "";
+  }
+
+  std::string read_solution(ClueContent& content) const {
+    if (solution_.empty()) return "";
+    const Tokens rows = tokens_of(solution_);
+    const auto height = static_cast<std::size_t>(size_);
+    const std::size_t first = rows.size() == height + 1 ? 1 : 0;
+    Grid solution(content.givens.size());
+    const std::string problem = read_grid(rows, first, content.ground, solution);
+    if (!problem.empty()) return problem;
+    const Topology& board = *content.rules.topology;
+    for (Cell cell = 0; cell < board.cells(); ++cell) {
+      if (solution[cell] == 0) {
+        return fmt::format("the solution has no digit in {}", cell_name(board, cell));
+      }
+      if (content.givens[cell] != 0 && content.givens[cell] != solution[cell]) {
+        return fmt::format("the solution has another digit than the given in {}",
+                           cell_name(board, cell));
+      }
+    }
+    if (const auto repeated = repeated_given(board, solution)) return *repeated;
+    for (const Clue& clue : content.all) {
+      if (holds(clue, solution)) continue;
+      return fmt::format("the solution breaks a clue at {}", cell_name(board, clue.cells.front()));
+    }
+    content.solution = std::move(solution);
+    return "";
+  }
+
+  const Variant& variant_;
+  std::string_view problem_, solution_;
+  int size_ = 0;
+  unsigned flags_ = 0;
+  Ground ground_;
+  Grid givens_;
+  std::vector<Clue> clues_;
+};
+
+std::string head_of(const Ground& ground) {
+  std::string text = fmt::format("{} {}", ground.size, ground.size);
+  if (ground.flags == ground.variant->plain_flags) return text;
+  if (ground.flags == 0) return text + ' ' + no_flags(*ground.variant, ground.size);
+  for (std::size_t i = 0; i < ground.variant->flags.size(); ++i) {
+    if ((ground.flags >> i & 1U) != 0) text += fmt::format(" {}", ground.variant->flags[i].name);
+  }
+  return text;
+}
+
+}  // namespace
+
+int number_of(std::string_view token, int most) {
+  int value = 0;
+  const auto [end, problem] = std::from_chars(token.data(), token.data() + token.size(), value);
+  if (problem != std::errc() || end != token.data() + token.size()) return -1;
+  return value < 0 || value > most ? -1 : value;
+}
+
+std::string grid_rows(const Ground& ground, const Grid& grid) {
+  const auto n = static_cast<std::size_t>(ground.size);
+  std::vector<int> digits(n * n, 0);
+  for (Cell cell = 0; cell < ground.topology->cells(); ++cell) {
+    const Position at = ground.topology->positions[cell];
+    digits[static_cast<std::size_t>(at.row) * n + static_cast<std::size_t>(at.column)] = grid[cell];
+  }
+  std::string text;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    text += i % n == 0 ? '/' : ' ';
+    text += digits[i] == 0 ? "-" : std::to_string(digits[i]);
+  }
+  return text;
+}
+
+std::string read_grid(const Tokens& rows, std::size_t first, const Ground& ground, Grid& grid) {
+  const auto n = static_cast<std::size_t>(ground.size);
+  for (std::size_t row = first; row < first + n; ++row) {
+    const std::size_t found = row < rows.size() ? rows[row].size() : 0;
+    if (found == n) continue;
+    return fmt::format("row {} of the grid has {} entries, not {}", row - first + 1, found, n);
+  }
+  std::vector<bool> read(n * n, false);
+  for (Cell cell = 0; cell < ground.topology->cells(); ++cell) {
+    const Position at = ground.topology->positions[cell];
+    const auto row = static_cast<std::size_t>(at.row), column = static_cast<std::size_t>(at.column);
+    const std::string_view token = rows[first + row][column];
+    const int digit = token == "-" ? 0 : number_of(token, ground.topology->digits);
+    if (digit < 0 || (digit == 0 && token != "-")) {
+      return fmt::format("{} is no digit from 1 to {} ({})", quoted(token), ground.topology->digits,
+                         cell_name(*ground.topology, cell));
+    }
+    grid[cell] = static_cast<std::uint8_t>(digit);
+    read[row * n + column] = true;
+  }
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    if (!read[i] && rows[first + i / n][i % n] != "-") {
+      return fmt::format("there is no cell at r{}c{}", i / n + 1, i % n + 1);
+    }
+  }
+  return "";
+}
+
+std::string problem_text(const ClueContent& content) {
+  const Ground& ground = content.ground;
+  std::string text = head_of(ground);
+  if (ground.variant->codec != nullptr) return text + ground.variant->codec->write(content);
+  text += grid_rows(ground, content.givens);
+  for (std::size_t cell = 0; cell < ground.regions.size(); ++cell) {
+    text += cell % static_cast<std::size_t>(ground.size) == 0 ? '/' : ' ';
+    text += ground.regions[cell] < 0 ? "-" : std::to_string(ground.regions[cell] + 1);
+  }
+  for (const Clue& clue : content.clues) {
+    text += fmt::format("/{}", clue.form->name);
+    if (clue.form->valued) text += fmt::format(" {}", clue.value);
+    for (const Cell cell : clue.cells) text += ' ' + cell_name(*ground.topology, cell);
+  }
+  return text;
+}
+
+std::string solution_text(const ClueContent& content) {
+  if (content.solution.empty()) return "";
+  return fmt::format("{} {}", content.ground.size, content.ground.size) +
+         grid_rows(content.ground, content.solution);
+}
+
+Result<std::shared_ptr<ClueContent>> read_text(const Variant& variant, std::string_view problem,
+                                               std::string_view solution) {
+  return Reader(variant, problem, solution).read();
+}
+
+}  // namespace gridpress::digits

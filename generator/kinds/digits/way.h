@@ -1,0 +1,104 @@
+// A person's way through a digit grid with clues, easiest step first, and the grade that follows.
+//
+// Techniques of the houses are the grader's; each sort of clue adds two rows of its own; the last
+// row is the smallest reason, which always goes on.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "generator/grader/reasons.h"
+#include "generator/grader/technique.h"
+#include "generator/kinds/digits/variant.h"
+
+namespace gridpress::digits {
+
+// The rating of the shortest reason: everything with a name is below.
+constexpr double kSmallestReason = 6.0;
+constexpr std::string_view kReasonName = "smallest-reason";
+
+struct Row {
+  std::string_view name;
+  double rating = 0;
+  FindStep house = nullptr;    // a technique of the houses, or
+  const Form* form = nullptr;  // a sort of clue: `places` says which of its two rows
+  bool places = false;
+};
+
+// By rating. A clue's rows have its form's name.
+class Rows {
+ public:
+  explicit Rows(const std::vector<Clue>& clues);
+  std::span<const Row> all() const { return rows_; }
+
+ private:
+  std::vector<Row> rows_;
+};
+
+// A step, with the clues that it speaks of: one, or those of a reason.
+struct WayStep {
+  Step step;  // `houses` are indices into Topology::houses
+  int row = 0;
+  std::vector<int> clues;  // of ClueContent::all
+  void clear();
+};
+
+// What both a maker's trial and a finished puzzle have.
+struct WayBoard {
+  const Rules& rules;  // rules.constraints[i] is the rule of clues[i]
+  const std::vector<Clue>& clues;
+  const Grid& givens;  // of a puzzle with exactly one solution
+};
+
+// One puzzle on its way. Keeps references to rules and clues.
+class Way {
+ public:
+  explicit Way(const WayBoard& board);
+
+  const State& state() const { return state_; }
+  std::span<const Row> rows() const { return rows_.all(); }
+  bool done() const { return state_.done(); }
+
+  // Finds the next step, of a rating of at most `most`; null: there is none. It is valid until the
+  // next call, and not taken yet. Cost: some µs; a smallest reason takes milliseconds.
+  const WayStep* next(double most = 99);
+  void take(const WayStep& step);
+
+ private:
+  bool find_by_clue(const Row& row);
+  bool find_in_clue(std::size_t clue, bool places);
+  bool find_reason();
+  std::uint64_t print_of(const std::vector<Cell>& cells) const;
+
+  const Rules& rules_;
+  const std::vector<Clue>& clues_;
+  Rows rows_;
+  State state_;
+  std::optional<Reasons> reasons_;
+  std::vector<const Constraint*> constraints_;
+  std::vector<std::uint64_t> seen_;  // per clue: what its cells were like when nothing was found
+  std::vector<std::uint64_t> unplaced_;  // the same, for a step that places a digit
+  std::vector<DigitSet> pruned_;         // per cell of the board
+  WayStep step_;
+};
+
+// What a way was like, from where it begins to where it ends.
+struct Walk {
+  bool done = false;   // every cell is filled
+  double hardest = 0;  // rating
+  double effort = 0;
+  std::vector<int> uses;  // per row
+};
+
+// Takes steps of a rating of at most `most`, as long as there are any.
+Walk walk(Way& way, double most = 99);
+
+// Above `most` the work ends: then the rating is a lower bound, and nothing else is known.
+Grade grade(const ClueContent& content, double most = 99);
+
+// Drawn clues and givens.
+int count_clues(const ClueContent& content);
+
+}  // namespace gridpress::digits

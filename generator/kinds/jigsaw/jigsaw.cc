@@ -1,0 +1,32 @@
+// Jigsaw sudoku: regions of irregular shape in place of the boxes.
+#include "generator/kinds/digits/kind.h"
+#include "generator/kinds/jigsaw/shapes.h"
+
+namespace gridpress {
+namespace jigsaw {
+namespace {
+
+constexpr int kSizes[] = {4, 5, 6, 7, 8, 9, 10};
+constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
+constexpr std::string_view kStyles[] = {"random", "tidy", "symmetrical"};
+
+}  // namespace
+
+extern const digits::Variant kVariant;
+const digits::Variant kVariant{.name = "jigsaw",
+                               .sizes = kSizes,
+                               .word_keys = kWords,
+                               .boxes = false,
+                               .regions = digits::Regions::kBoxes,
+                               .region_styles = kStyles,
+                               .draw_regions = draw_regions,
+                               .cell = {.least = 20, .good = 24, .most = 60, .answer = 8}};
+
+}  // namespace jigsaw
+
+const Kind& jigsaw_kind() {
+  static const Kind kind = digits::kind_of<jigsaw::kVariant>();
+  return kind;
+}
+
+}  // namespace gridpress

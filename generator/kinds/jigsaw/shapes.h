@@ -1,0 +1,15 @@
+// Regions of jigsaw sudoku: as many connected ones as cells in each.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "generator/base/random.h"
+
+namespace gridpress::jigsaw {
+
+// Per cell of a size x size grid its region, numbered by first cells. "random" is anything;
+// "tidy" has short borders; "symmetrical" looks the same upside down. Cost: 0.1 to 0.5 ms.
+std::vector<int> draw_regions(int size, std::string_view style, Rng& rng);
+
+}  // namespace gridpress::jigsaw

@@ -1,0 +1,120 @@
+// Little killer: an arrow beside the grid has the sum of the digits on its diagonal.
+#include <algorithm>
+
+#include "generator/kinds/digits/kind.h"
+#include "generator/kinds/digits/lines.h"
+#include "generator/model/constraints/linear_sum.h"
+
+namespace gridpress {
+namespace little_killer {
+namespace {
+
+using digits::Clue;
+using digits::Form;
+
+constexpr int kSizes[] = {6, 9};
+constexpr std::string_view kWords[] = {
+    "name",        "rule",
+
+    "lesson_clue", "diagonal_sum", "diagonal_sum_step", "diagonal_sum_tell"};
+
+ConstraintPtr rule(const Clue& clue, const Topology& topology) {
+  return LinearSum::repeating(clue.cells, clue.value, topology.digits);
+}
+
+int next(const Clue& clue, int state, int /*index*/, int digit) {
+  return state + digit > clue.value ? -1 : state + digit;
+}
+
+bool adds_up(const Clue& clue, int state) {
+  return state == clue.value;
+}
+
+// A whole diagonal of at least two cells, from one edge of the grid to another.
+std::vector<Cell> diagonal_from(Cell cell, int across, int down, int n) {
+  std::vector<Cell> cells;
+  int row = cell / n, column = cell % n;
+  for (; row >= 0 && column >= 0 && row < n && column < n; row += down, column += across) {
+    cells.push_back(row * n + column);
+  }
+  return cells;
+}
+
+std::string problem(const Clue& clue, const Topology& topology) {
+  const int n = topology.digits;
+  if (clue.cells.size() >= 2) {
+    const Position a = topology.positions[clue.cells[0]], b = topology.positions[clue.cells[1]];
+    const int across = b.column - a.column, down = b.row - a.row;
+    const bool edge =
+        a.row - down < 0 || a.row - down >= n || a.column - across < 0 || a.column - across >= n;
+    const bool step = (across == 1 || across == -1) && (down == 1 || down == -1);
+    if (edge && step && diagonal_from(clue.cells[0], across, down, n) == clue.cells) return "";
+  }
+  return "a clue 'diagonal_sum' is not about a whole diagonal";
+}
+
+// The same diagonal is read from either end; arrows come from above and from the left.
+void from_above(Clue& clue) {
+  if (clue.cells.front() > clue.cells.back()) std::ranges::reverse(clue.cells);
+}
+
+std::optional<Clue> turned(const Clue& clue, int digits) {
+  const auto cells = static_cast<int>(clue.cells.size());
+  return Clue{clue.form, clue.cells, cells * (digits + 1) - clue.value};
+}
+
+constexpr Form kSum{.name = "diagonal_sum",
+                    .valued = true,
+                    .placing = 1.4,
+                    .rating = 2.2,
+                    .rule = rule,
+                    .fold = {.next = next, .accepts = adds_up},
+                    .problem = problem,
+                    .draw = digits::draw_outside,
+                    .settle = from_above,
+                    .complement = turned};
+constexpr const Form* kForms[] = {&kSum};
+
+// Of both directions, from the upper edge: to the right below, and to the left below.
+std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
+  const int n = ground.size;
+  std::vector<Clue> sums;
+  const auto add = [&](Cell cell, int across) {
+    std::vector<Cell> cells = diagonal_from(cell, across, 1, n);
+    if (cells.size() < 3) return;
+    int sum = 0;
+    for (const Cell c : cells) sum += solution[c];
+    sums.push_back({&kSum, std::move(cells), sum});
+  };
+  for (int i = 0; i < n; ++i) {
+    add(i, 1);
+    add(i, -1);
+    if (i > 0) add(i * n, 1);
+    if (i > 0) add(i * n + n - 1, -1);
+  }
+  rng.shuffle(std::span(sums));
+  sums.resize(sums.size() * 2 / 3);
+  return sums;
+}
+
+}  // namespace
+
+extern const digits::Variant kVariant;
+const digits::Variant kVariant{
+    .name = "little-killer",
+    .sizes = kSizes,
+    .word_keys = kWords,
+    .forms = kForms,
+    .clues = clues,
+    .carves_clues = true,
+    .margins = {digits::kOutsideMargin, digits::kOutsideMargin, digits::kOutsideMargin, 0},
+    .cell = {.least = 20, .good = 22, .most = 60, .answer = 8}};
+
+}  // namespace little_killer
+
+const Kind& little_killer_kind() {
+  static const Kind kind = digits::kind_of<little_killer::kVariant>();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,48 @@
+// Non-consecutive: no neighbours are consecutive.
+#include "generator/kinds/digits/kind.h"
+#include "generator/kinds/digits/pairs.h"
+
+namespace gridpress {
+namespace non_consecutive {
+namespace {
+
+constexpr int kSizes[] = {9};
+constexpr std::string_view kWords[] = {"name",  "rule",       "caption",   "spoken",
+                                       "apart", "apart_step", "apart_tell"};
+
+bool apart(int first, int second) {
+  return first - second > 1 || second - first > 1;
+}
+
+std::optional<digits::Clue> same(const digits::Clue& clue, int /*digits*/) {
+  return clue;
+}
+
+constexpr digits::Form kApart{.name = "apart",
+                              .placing = 1.4,
+                              .rating = 1.8,
+                              .rule = digits::pair_rule<apart>,
+                              .fold = {.next = digits::pair_next<apart>},
+                              .problem = digits::problem_of_pair,
+                              .settle = digits::sort_cells,
+                              .complement = same};
+
+std::vector<digits::Clue> everywhere(const digits::Ground& ground,
+                                     const std::vector<digits::Clue>& /*clues*/) {
+  return digits::on_unmarked(kApart, *ground.topology, {});
+}
+
+}  // namespace
+
+extern const digits::Variant kVariant;
+const digits::Variant kVariant{
+    .name = "non-consecutive", .sizes = kSizes, .word_keys = kWords, .everywhere = everywhere};
+
+}  // namespace non_consecutive
+
+const Kind& non_consecutive_kind() {
+  static const Kind kind = digits::kind_of<non_consecutive::kVariant>();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,17 @@
+// Stored puzzles of the digit kinds that are described as variants, as the kinds' own texts.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridpress::tests {
+
+struct StoredPuzzle {
+  std::string id, problem, solution;
+};
+
+// Every `step`-th puzzle of <data>/variants/<family>.jsonl.xz; none where the data are not there.
+std::vector<StoredPuzzle> stored_puzzles(std::string_view family, int step);
+
+}  // namespace gridpress::tests
