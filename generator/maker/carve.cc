@@ -99,7 +99,8 @@ bool Carver::prove_by_steps() {
 }
 
 bool Carver::prove_by_solver() {
-  const std::uint64_t budget = board_.digits() > 9 ? kNodeBudget : 0;
+  const bool wide = board_.digits() > 9 || board_.cells() > 100;
+  const std::uint64_t budget = wide || !rules_.constraints.empty() ? kNodeBudget : 0;
   while (!unproven_.empty()) {
     const Cell cell = unproven_.back();
     if (has_other(rules_, givens_, cell, path_.solution[cell], budget)) return false;

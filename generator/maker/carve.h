@@ -32,8 +32,8 @@ class Carver {
 
   // Goes on removing until `clues` are left or no orbit can go, never to fewer than `clues`.
   // Returns the clues that are left. Cost for 9x9: microseconds a cell, and with Proof::kSolver at
-  // most one solver call a cell. On boards with more than 9 digits a solver call has a budget of
-  // nodes; a given that it can't decide stays.
+  // most one solver call a cell. On boards with more than 9 digits or 100 cells, and with
+  // constraints, a solver call has a budget of nodes; a given that it can't decide stays.
   int carve_to(int clues);
 
   // What has been removed so far, from the full grid on.

@@ -111,9 +111,9 @@ bool Filler::settle() {
       forced_.pop_back();
       if (left_[cell] != 0 && !place(cell, candidates_[cell])) return false;
     }
-    // Small boards come out faster by naked singles alone; big ones rarely come out without
-    // hidden ones.
-    if (board_.digits() < 10) return true;
+    // Small boards come out faster by naked singles alone; big and irregular ones rarely come out
+    // without hidden ones.
+    if (board_.digits() < 10 && board_.topology().box) return true;
     bool found = false;
     if (!hidden_singles(found)) return false;
     if (!found) return true;

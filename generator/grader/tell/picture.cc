@@ -83,9 +83,9 @@ class Picture {
     const int lines = across ? figure_.rows : figure_.columns;
     const int length = across ? figure_.columns : figure_.rows;
     const auto weight_at = [&](int line, int i) {
-      const Cell before = across ? cell_at_.at({line - 1, i}) : cell_at_.at({i, line - 1});
-      const Cell after = across ? cell_at_.at({line, i}) : cell_at_.at({i, line});
-      return box_of(before) == box_of(after) ? Line::Weight::kThin : Line::Weight::kBox;
+      const int before = across ? box_at(line - 1, i) : box_at(i, line - 1);
+      const int after = across ? box_at(line, i) : box_at(i, line);
+      return before == after ? Line::Weight::kThin : Line::Weight::kBox;
     };
     for (int line = 1; line < lines; ++line) {
       for (int from = 0; from < length;) {
@@ -98,6 +98,11 @@ class Picture {
         from = to;
       }
     }
+  }
+
+  int box_at(int row, int column) const {
+    const auto found = cell_at_.find({row, column});
+    return found == cell_at_.end() ? -1 : box_of(found->second);
   }
 
   int box_of(Cell c) const {

@@ -108,7 +108,7 @@ std::string least_image(const ClueContent& content) {
     const std::vector<Cell> to = cell_map(content.ground, way);
     if (to.empty()) continue;
     Ground ground = content.ground;
-    if (!ground.regions.empty()) {
+    if (!ground.regions.empty() && ground.variant->regions != Regions::kGrids) {
       ground =
           ground_of(*ground.variant, ground.size, ground.flags, moved_regions(ground.regions, to));
     }

@@ -137,7 +137,7 @@ std::span<const std::string_view> places_of_words() {
 }
 
 int digits_of_size(const Variant& variant, int size) {
-  return variant.board == nullptr ? size : variant.board(size)->digits;
+  return variant.digits == 0 ? size : variant.digits;
 }
 
 }  // namespace gridpress::digits

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "generator/kinds/digits/fill.h"
+#include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
 #include "generator/kinds/digits/way.h"
 #include "generator/maker/carve.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr double kTolerance = 0.05;  // half a step of the scale
 constexpr double kNamed = 5.9;       // above it there is only the smallest reason
 constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
+constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // of the cells, given at first
 constexpr std::uint64_t kProofNodes = 4000;
 constexpr int kFillSearches = 60, kFillDeadEnds = 400;
 
@@ -69,7 +71,7 @@ class Maker {
     if (variant.draw_regions != nullptr && options_.regions.empty()) return;
     std::vector<int> regions = options_.regions;
     if (variant.fixed_regions != nullptr && regions.empty()) {
-      regions = variant.fixed_regions(request.size.rows, options_.style);
+      regions = variant.fixed_regions(request.size.rows, usual_style(request.size.rows));
     }
     prepare(ground_of(variant, request.size.rows, options_.flags, std::move(regions)));
   }
@@ -83,8 +85,7 @@ class Maker {
     Course course{ground_, {}, {}, {}, {}};
     if (!fill(rng, course.solution)) return std::nullopt;
     if (variant_.clues != nullptr) course.clues = variant_.clues(ground_, course.solution, rng);
-    carve_givens(course, rng);
-    std::optional<Puzzle> made = search(course);
+    std::optional<Puzzle> made = carve(course, rng);
     if (made) made->seed = seed.value();
     return made;
   }
@@ -99,6 +100,12 @@ class Maker {
     orbits_ = orbits_of(*ground_.topology, options_.symmetry);
     const ClueContent empty(ground_, {}, Grid(ground_.topology->positions.size()), {});
     rules_ = empty.rules;
+  }
+
+  // The one that was asked for; where the size hasn't it, its own first.
+  std::string_view usual_style(int size) const {
+    if (variant_.has_style == nullptr) return options_.style;
+    return shapes_of(variant_, size).front();
   }
 
   bool draw_ground(Rng& rng) {
@@ -119,13 +126,23 @@ class Maker {
     return true;
   }
 
-  // The carver's references end with it, the path's to the orbits doesn't.
-  void carve_givens(Course& course, Rng& rng) {
+  // Looks where so many givens are left that the level is likely, and goes on from there if that
+  // is too easy.
+  std::optional<Puzzle> carve(Course& course, Rng& rng) {
     const ClueContent whole(course.ground, course.clues, course.solution, course.solution);
     Carver carver(whole.rules, *board_, orbits_);
-    carver.start(course.solution, proof_for(whole.rules, high_), rng);
+    const Proof proof = proof_for(whole.rules, high_);
+    carver.start(course.solution, proof, rng);
+    if (proof != Proof::kSolver) {
+      const double share = proof == Proof::kBoxSingle ? kGentleShare : kEasyShare;
+      carver.carve_to(static_cast<int>(share * static_cast<double>(course.solution.size())));
+      course.givens = carver.path();
+      const Side side = judge(course, course.givens.steps());
+      if (side != Side::kEasy) return side == Side::kFound ? std::move(found_) : std::nullopt;
+    }
     carver.carve_to(0);
     course.givens = carver.path();
+    return search(course);
   }
 
   // With all givens of its last step gone that can go; every state that still decides is a step.
@@ -191,10 +208,11 @@ class Maker {
     grade.clues = count_clues(*content);
     if (!named.done && high_ <= kNamed) return miss(grade, Verdict::kTooHard);
     if (named.done && named.hardest < low_ - kTolerance) return miss(grade, Verdict::kTooEasy);
-    grade = digits::grade(*content);
+    grade = named.done ? grade_of(named, *content, way.rows()) : digits::grade(*content);
     if (*grade.rating < low_ - kTolerance) return miss(grade, Verdict::kTooEasy);
     if (*grade.rating > high_ + kTolerance) return miss(grade, Verdict::kTooHard);
-    if (!fits(grade) || !needs_own_rules(*content)) return miss(grade, Verdict::kBeside);
+    if (!needs_own_rules(*content)) return miss(grade, Verdict::kTooEasy);
+    if (!fits(grade)) return miss(grade, Verdict::kBeside);
     grade.level = request_.level.name;
     found_.emplace();
     found_->kind = variant_.name;

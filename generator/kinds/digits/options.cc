@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "generator/kinds/digits/grids.h"
 #include "generator/maker/symmetry.h"
 
 namespace gridpress::digits {
@@ -13,7 +14,7 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr std::string_view kRegions = "regions";
+constexpr std::string_view kRegions = "regions", kShape = "shape";
 
 // Whether the cells of a region hang together by their sides.
 bool connected(const std::vector<Cell>& cells, int size) {
@@ -70,6 +71,31 @@ void read_own_regions(const Variant& variant, const std::string& text, fields::R
   if (!problem.empty()) reader.error(kRegions, problem);
 }
 
+void read_regions_key(const Variant& variant, fields::Reader& reader, const OptionsContext& context,
+                      VariantOptions& options) {
+  const auto text = reader.text(kRegions);
+  if (!text) return;
+  const auto& styles = variant.region_styles;
+  if (std::ranges::find(styles, *text) != styles.end()) {
+    options.style = *text;
+  } else {
+    read_own_regions(variant, *text, reader, context, options);
+  }
+}
+
+void read_shape(const Variant& variant, fields::Reader& reader, const OptionsContext& context,
+                VariantOptions& options) {
+  const auto text = reader.text(kShape);
+  if (!text) return;
+  std::vector<std::string_view> tokens;
+  for (std::size_t begin = 0, end = 0; begin < text->size(); begin = end + 1) {
+    end = std::min(text->find(' ', begin), text->size());
+    if (end > begin) tokens.push_back(std::string_view(*text).substr(begin, end - begin));
+  }
+  const std::string problem = read_grids(variant, context.size.rows, tokens, options.regions);
+  if (!problem.empty()) reader.error(kShape, problem);
+}
+
 }  // namespace
 
 std::string read_regions(const Variant& variant, int size,
@@ -106,7 +132,12 @@ std::vector<Key> keys_of(const Variant& variant) {
   for (const Flag& flag : variant.flags) {
     keys.push_back({.name = flag.name, .type = Type::kFlag, .help = flag.help});
   }
-  if (variant.regions != Regions::kNone) {
+  if (variant.regions == Regions::kGrids) {
+    keys.push_back({.name = kShape,
+                    .type = Type::kText,
+                    .help = "How the grids overlap: a name, or the first cell of each grid on the "
+                            "sheet, as in 'r1c1 r7c7'."});
+  } else if (variant.regions != Regions::kNone) {
     keys.push_back({.name = kRegions,
                     .type = Type::kText,
                     .help = "How regions are made, by name; or your own: a letter for each cell, "
@@ -125,15 +156,10 @@ OptionsPtr read_options_of(const Variant& variant, fields::Reader& reader,
   if (const auto name = reader.choice("symmetry")) {
     options->symmetry = find_symmetry(*name).value_or(Symmetry::kNone);
   }
-  if (variant.regions != Regions::kNone) {
-    if (const auto text = reader.text(kRegions)) {
-      const auto& styles = variant.region_styles;
-      if (std::ranges::find(styles, *text) != styles.end()) {
-        options->style = *text;
-      } else {
-        read_own_regions(variant, *text, reader, context, *options);
-      }
-    }
+  if (variant.regions == Regions::kGrids) {
+    read_shape(variant, reader, context, *options);
+  } else if (variant.regions != Regions::kNone) {
+    read_regions_key(variant, reader, context, *options);
   }
   options->fingerprint = fmt::format("flags {} symmetry {} style {} regions", options->flags,
                                      symmetry_name(options->symmetry), options->style);

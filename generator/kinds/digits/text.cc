@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 
+#include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
 #include "generator/model/line_format.h"
 
@@ -90,6 +91,10 @@ class Reader {
       return fmt::format("{} is not made in size {}", variant_.name, height);
     }
     size_ = height;
+    if (variant_.regions == Regions::kGrids) {
+      shape_.assign(first.begin() + 2, first.end());
+      return "";
+    }
     if (first.size() == 2) flags_ = variant_.plain_flags;
     for (std::size_t i = 2; i < first.size(); ++i) {
       const auto flag = std::ranges::find(variant_.flags, first[i], &Flag::name);
@@ -105,7 +110,11 @@ class Reader {
   std::string read_body(const Tokens& rows) {
     const auto n = static_cast<std::size_t>(size_);
     std::vector<int> regions;
-    if (variant_.regions != Regions::kNone) {
+    if (variant_.regions == Regions::kGrids) {
+      const std::string problem =
+          shape_.empty() ? find_shape(rows, regions) : read_grids(variant_, size_, shape_, regions);
+      if (!problem.empty()) return problem;
+    } else if (variant_.regions != Regions::kNone) {
       std::vector<std::string_view> names;
       for (std::size_t row = 1 + n; row < 1 + 2 * n; ++row) {
         if (row >= rows.size() || rows[row].size() != n) {
@@ -123,7 +132,8 @@ class Reader {
       if (!problem.empty()) return problem;
     } else {
       std::string problem = read_grid(rows, 1, ground_, givens_);
-      const std::size_t grids = variant_.regions == Regions::kNone ? 1 : 2;
+      const bool cells = variant_.regions == Regions::kBoxes || variant_.regions == Regions::kExtra;
+      const std::size_t grids = cells ? 2 : 1;
       for (std::size_t row = 1 + grids * n; problem.empty() && row < rows.size(); ++row) {
         problem = read_clue(rows[row]);
       }
@@ -131,6 +141,19 @@ class Reader {
     }
     const auto repeated = repeated_given(*ground_.topology, givens_);
     return repeated ? *repeated : "";
+  }
+
+  // The first shape of the size that has a cell wherever there is a given.
+  std::string find_shape(const Tokens& rows, std::vector<int>& regions) const {
+    std::string problem;
+    for (const std::string_view shape : shapes_of(variant_, size_)) {
+      regions = variant_.fixed_regions(size_, shape);
+      const Ground ground = ground_of(variant_, size_, flags_, regions);
+      Grid grid(ground.topology->positions.size());
+      problem = read_grid(rows, 1, ground, grid);
+      if (problem.empty()) return "";
+    }
+    return problem;
   }
 
   std::string read_clue(const std::vector<std::string_view>& row) {
@@ -197,6 +220,7 @@ class Reader {
 
   const Variant& variant_;
   std::string_view problem_, solution_;
+  std::vector<std::string_view> shape_;
   int size_ = 0;
   unsigned flags_ = 0;
   Ground ground_;
@@ -206,6 +230,10 @@ class Reader {
 
 std::string head_of(const Ground& ground) {
   std::string text = fmt::format("{} {}", ground.size, ground.size);
+  if (ground.variant->regions == Regions::kGrids) {
+    const std::string shape = grids_text(*ground.variant, ground.size, ground.regions);
+    return shape.empty() ? text : text + ' ' + shape;
+  }
   if (ground.flags == ground.variant->plain_flags) return text;
   if (ground.flags == 0) return text + ' ' + no_flags(*ground.variant, ground.size);
   for (std::size_t i = 0; i < ground.variant->flags.size(); ++i) {
@@ -271,7 +299,8 @@ std::string problem_text(const ClueContent& content) {
   std::string text = head_of(ground);
   if (ground.variant->codec != nullptr) return text + ground.variant->codec->write(content);
   text += grid_rows(ground, content.givens);
-  for (std::size_t cell = 0; cell < ground.regions.size(); ++cell) {
+  const bool grids = ground.variant->regions == Regions::kGrids;
+  for (std::size_t cell = 0; !grids && cell < ground.regions.size(); ++cell) {
     text += cell % static_cast<std::size_t>(ground.size) == 0 ? '/' : ' ';
     text += ground.regions[cell] < 0 ? "-" : std::to_string(ground.regions[cell] + 1);
   }

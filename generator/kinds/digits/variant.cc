@@ -23,7 +23,7 @@ std::vector<House> houses_of_regions(const std::vector<int>& regions, HouseKind 
 
 TopologyPtr topology_of(const Variant& variant, int size, unsigned flags,
                         const std::vector<int>& regions) {
-  if (variant.board != nullptr) return variant.board(size);
+  if (variant.board != nullptr) return variant.board(size, regions);
   const bool own_boxes = variant.regions == Regions::kBoxes;
   const bool boxes = has_boxes(variant, size, flags);
   std::vector<House> houses;

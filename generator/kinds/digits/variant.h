@@ -20,8 +20,10 @@ struct Variant;
 struct Ground {
   const Variant* variant = nullptr;
   int size = 0;
-  unsigned flags = 0;        // bit i: the variant's flag i
-  std::vector<int> regions;  // per cell; -1: in none; empty: the variant has none of its own
+  unsigned flags = 0;  // bit i: the variant's flag i
+  // Per cell; -1: in none; empty: the variant has none of its own. Of grids that overlap: row and
+  // column of each one's first cell, one after another.
+  std::vector<int> regions;
   TopologyPtr topology;
 };
 
@@ -31,8 +33,9 @@ struct Flag {
   bool usual = false;  // in sections that don't say
 };
 
-// What regions of a puzzle's own are: in place of the boxes, or houses beside them.
-enum class Regions { kNone, kBoxes, kExtra };
+// What regions of a puzzle's own are: in place of the boxes, or houses beside them; or the first
+// cells of grids that overlap.
+enum class Regions { kNone, kBoxes, kExtra, kGrids };
 
 // A puzzle with its clues.
 class ClueContent final : public DigitContent {
@@ -61,6 +64,7 @@ struct Variant {
   std::span<const int> sizes;  // ascending
   std::span<const std::string_view> word_keys;
   int usual_size = 9;
+  int digits = 0;     // 0: as many as rows
   bool boxes = true;  // the boxes of sudoku; else rows and columns only
   std::span<const Flag> flags;
   unsigned plain_flags = 0;    // of a text that names none
@@ -70,9 +74,10 @@ struct Variant {
   // Houses beyond rows, columns and boxes; those of two cells are no regions. May be null.
   std::vector<House> (*houses)(int size, unsigned flags) = nullptr;
   // The whole board, where it is no square of rows and columns. May be null.
-  TopologyPtr (*board)(int size) = nullptr;
+  TopologyPtr (*board)(int size, const std::vector<int>& regions) = nullptr;
   Regions regions = Regions::kNone;
   std::span<const std::string_view> region_styles;  // of the key `regions`; the first is usual
+  bool (*has_style)(int size, std::string_view style) = nullptr;  // null: at all sizes
   // New regions for a puzzle; empty: these draws led to none. Or else those of a style.
   std::vector<int> (*draw_regions)(int size, std::string_view style, Rng& rng) = nullptr;
   std::vector<int> (*fixed_regions)(int size, std::string_view style) = nullptr;

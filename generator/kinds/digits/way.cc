@@ -46,27 +46,6 @@ State state_of(const WayBoard& board) {
   return state;
 }
 
-Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows) {
-  Grade grade;
-  grade.clues = count_clues(content);
-  grade.rating = walk.hardest;
-  grade.bounded = !walk.done;
-  grade.effort = std::round(walk.effort * 10) / 10;
-  for (std::size_t i = 0; i < walk.uses.size(); ++i) {
-    if (walk.uses[i] == 0) continue;
-    grade.hardest = rows[i].name;
-    const auto same =
-        std::ranges::find(grade.path, rows[i].name, &std::pair<std::string, int>::first);
-    if (same != grade.path.end()) {
-      same->second += walk.uses[i];
-    } else {
-      grade.path.emplace_back(rows[i].name, walk.uses[i]);
-    }
-  }
-  grade.guesses = plain_guesses(content.rules, content.givens, kMostGuesses);
-  return grade;
-}
-
 }  // namespace
 
 Rows::Rows(const std::vector<Clue>& clues) {
@@ -207,6 +186,8 @@ Walk walk(Way& way, double most) {
   auto empty = static_cast<int>(std::count(cells.begin(), cells.end(), 0));
   while (const WayStep* step = way.next(most)) {
     walk.hardest = std::max(walk.hardest, step->step.rating);
+    const Row& row = way.rows()[static_cast<std::size_t>(step->row)];
+    walk.singles = walk.singles && row.house != nullptr && row.rating < kSinglesEnd;
     walk.effort += looks_for(step->step, empty);
     ++walk.uses[static_cast<std::size_t>(step->row)];
     if (step->step.places()) --empty;
@@ -214,6 +195,30 @@ Walk walk(Way& way, double most) {
   }
   walk.done = way.done();
   return walk;
+}
+
+Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows) {
+  Grade grade;
+  grade.clues = count_clues(content);
+  grade.rating = walk.hardest;
+  grade.bounded = !walk.done;
+  grade.effort = std::round(walk.effort * 10) / 10;
+  for (std::size_t i = 0; i < walk.uses.size(); ++i) {
+    if (walk.uses[i] == 0) continue;
+    grade.hardest = rows[i].name;
+    const auto same =
+        std::ranges::find(grade.path, rows[i].name, &std::pair<std::string, int>::first);
+    if (same != grade.path.end()) {
+      same->second += walk.uses[i];
+    } else {
+      grade.path.emplace_back(rows[i].name, walk.uses[i]);
+    }
+  }
+  // Singles are what the plain search makes by itself.
+  if (!walk.done || !walk.singles) {
+    grade.guesses = plain_guesses(content.rules, content.givens, kMostGuesses);
+  }
+  return grade;
 }
 
 Grade grade(const ClueContent& content, double most) {

@@ -86,14 +86,18 @@ class Way {
 
 // What a way was like, from where it begins to where it ends.
 struct Walk {
-  bool done = false;   // every cell is filled
-  double hardest = 0;  // rating
+  bool done = false;    // every cell is filled
+  bool singles = true;  // each step was a single of a house or cell
+  double hardest = 0;   // rating
   double effort = 0;
   std::vector<int> uses;  // per row
 };
 
 // Takes steps of a rating of at most `most`, as long as there are any.
 Walk walk(Way& way, double most = 99);
+
+// The grade but for `level`, from a walk over the whole way.
+Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows);
 
 // Above `most` the work ends: then the rating is a lower bound, and nothing else is known.
 Grade grade(const ClueContent& content, double most = 99);

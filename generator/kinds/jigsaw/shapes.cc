@@ -2,12 +2,26 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <map>
 
 namespace gridpress::jigsaw {
 namespace {
 
-constexpr int kMost = 100;  // cells
+constexpr int kMostCells = 100, kMostSize = 10;
+__extension__ using Cells = unsigned __int128;  // bit i: cell i
+
+int count(Cells set) {
+  return std::popcount(static_cast<std::uint64_t>(set)) +
+         std::popcount(static_cast<std::uint64_t>(set >> 64));
+}
+
+int lowest(Cells set) {
+  const auto low = static_cast<std::uint64_t>(set);
+  return low != 0 ? std::countr_zero(low)
+                  : 64 + std::countr_zero(static_cast<std::uint64_t>(set >> 64));
+}
 
 // Starts from rows and lets two regions that touch exchange a cell each, again and again.
 class Shapes {
@@ -19,17 +33,16 @@ class Shapes {
         symmetrical_(style == "symmetrical"),
         rng_(rng) {
     for (int cell = 0; cell < cells_; ++cell) {
+      all_ |= bit(cell);
+      if (cell % size == 0) left_ |= bit(cell);
       region_[cell] = cell / size;
-      const int row = cell / size, column = cell % size;
-      if (row > 0) beside_[cell].push_back(cell - size);
-      if (column > 0) beside_[cell].push_back(cell - 1);
-      if (column + 1 < size) beside_[cell].push_back(cell + 1);
-      if (row + 1 < size) beside_[cell].push_back(cell + size);
+      of_[cell / size] |= bit(cell);
     }
+    right_ = left_ << (size - 1);
   }
 
   std::vector<int> draw() {
-    const int moves = 5 * cells_;
+    const int moves = 3 * cells_;
     for (int done = 0, tries = 0; done < moves && tries < 30 * moves; ++tries) {
       done += exchange(done * 2 > moves) ? 1 : 0;
     }
@@ -42,80 +55,78 @@ class Shapes {
   }
 
  private:
-  int below(std::size_t bound) {
-    return static_cast<int>(rng_.below(static_cast<std::uint32_t>(bound)));
+  static Cells bit(int cell) { return Cells{1} << cell; }
+
+  Cells around(Cells set) const {
+    return ((set & ~left_) >> 1 | (set & ~right_) << 1 | set >> size_ | set << size_) & all_;
   }
+
+  int drawn(Cells set) {
+    for (auto skip = rng_.below(static_cast<std::uint32_t>(count(set))); skip > 0; --skip) {
+      set &= set - 1;
+    }
+    return lowest(set);
+  }
+
+  bool connected(int region) const {
+    Cells reached = bit(lowest(of_[region]));
+    for (Cells before = 0; before != reached;) {
+      before = reached;
+      reached |= around(reached) & of_[region];
+    }
+    return reached == of_[region];
+  }
+
+  void move(int cell, int to) {
+    of_[region_[cell]] &= ~bit(cell);
+    of_[to] |= bit(cell);
+    region_[cell] = to;
+  }
+
+  // How many of the cells beside it are of other regions.
+  int border_near(int cell) const { return count(around(bit(cell)) & ~of_[region_[cell]]); }
 
   // A cell on a border goes over, and one of the other region comes back. `late`: tidy shapes
   // only become tidier then.
   bool exchange(bool late) {
-    const int gone = below(static_cast<std::size_t>(cells_));
+    const int gone = static_cast<int>(rng_.below(static_cast<std::uint32_t>(cells_)));
     const int from = region_[gone];
-    const int next = beside_[gone][below(beside_[gone].size())];
-    const int into = region_[next];
-    if (from == into) return false;
-    const int back = taken(into, from, gone);
-    if (back < 0) return false;
-    const std::array<int, kMost> before = region_;
-    const int border = tidy_ && late ? border_near(gone) + border_near(back) : 0;
-    std::array<int, 4> moved = {gone, back, cells_ - 1 - gone, cells_ - 1 - back};
-    region_[gone] = into;
-    region_[back] = from;
-    bool good = true;
-    if (symmetrical_) {
-      const int a = before[moved[2]], b = before[moved[3]];
-      good = moved[2] != gone && moved[2] != back && moved[3] != back && a != b;
-      region_[moved[2]] = b;
-      region_[moved[3]] = a;
-      good = good && connected(a) && connected(b);
+    const Cells others = around(bit(gone)) & ~of_[from];
+    if (others == 0) return false;
+    const int into = region_[drawn(others)];
+    const Cells back_from = around(of_[from] & ~bit(gone)) & of_[into];
+    if (back_from == 0) return false;
+    const int back = drawn(back_from);
+    const int a = cells_ - 1 - gone, b = cells_ - 1 - back;  // their images upside down
+    if (symmetrical_ && (a == gone || a == back || b == back || region_[a] == region_[b])) {
+      return false;
     }
-    good = good && connected(from) && connected(into);
-    if (good && tidy_ && late) good = border_near(gone) + border_near(back) <= border;
-    if (!good) region_ = before;
-    return good;
+    const bool judged = tidy_ && late;
+    const int border = judged ? border_near(gone) + border_near(back) : 0;
+    const int of_a = region_[a], of_b = region_[b];
+    swap(gone, back);
+    if (symmetrical_) swap(a, b);
+    bool good = connected(from) && connected(into);
+    if (symmetrical_) good = good && connected(of_a) && connected(of_b);
+    if (judged) good = good && border_near(gone) + border_near(back) <= border;
+    if (good) return true;
+    if (symmetrical_) swap(a, b);
+    swap(gone, back);
+    return false;
   }
 
-  // A random cell of `of` that touches `to` and isn't `other`.
-  int taken(int of, int to, int other) {
-    std::array<int, kMost> found{};
-    std::size_t count = 0;
-    for (int cell = 0; cell < cells_; ++cell) {
-      if (region_[cell] != of) continue;
-      const bool touches =
-          std::ranges::any_of(beside_[cell], [&](int b) { return region_[b] == to && b != other; });
-      if (touches) found[count++] = cell;
-    }
-    return count == 0 ? -1 : found[static_cast<std::size_t>(below(count))];
-  }
-
-  int border_near(int cell) const {
-    return static_cast<int>(
-        std::ranges::count_if(beside_[cell], [&](int b) { return region_[b] != region_[cell]; }));
-  }
-
-  bool connected(int region) const {
-    std::array<int, kMost> reached{};
-    std::array<bool, kMost> known{};
-    std::size_t count = 0;
-    for (int cell = 0; cell < cells_ && count == 0; ++cell) {
-      if (region_[cell] == region) reached[count++] = cell;
-    }
-    known[reached[0]] = true;
-    for (std::size_t i = 0; i < count; ++i) {
-      for (const int b : beside_[reached[i]]) {
-        if (region_[b] != region || known[b]) continue;
-        known[b] = true;
-        reached[count++] = b;
-      }
-    }
-    return static_cast<int>(count) == size_;
+  void swap(int a, int b) {
+    const int of_a = region_[a], of_b = region_[b];
+    move(a, of_b);
+    move(b, of_a);
   }
 
   int size_, cells_;
   bool tidy_, symmetrical_;
   Rng& rng_;
-  std::array<int, kMost> region_{};
-  std::array<std::vector<int>, kMost> beside_;
+  Cells all_ = 0, left_ = 0, right_ = 0;  // the whole grid, its outer columns
+  std::array<int, kMostCells> region_{};
+  std::array<Cells, kMostSize> of_{};
 };
 
 }  // namespace

@@ -9,7 +9,7 @@
 namespace gridpress::jigsaw {
 
 // Per cell of a size x size grid its region, numbered by first cells. "random" is anything;
-// "tidy" has short borders; "symmetrical" looks the same upside down. Cost: 0.1 to 0.5 ms.
+// "tidy" has short borders; "symmetrical" looks the same upside down. Cost: about 0.1 ms.
 std::vector<int> draw_regions(int size, std::string_view style, Rng& rng);
 
 }  // namespace gridpress::jigsaw

@@ -1,7 +1,9 @@
 // Kinds that are described as variants: stored puzzles, bad input, what their texts may hold.
 #include <catch2/catch.hpp>
 
+#include "generator/kinds/digits/way.h"
 #include "generator/kinds/kind.h"
+#include "generator/solver/solve.h"
 #include "tests/support/digit_grids.h"
 
 namespace gridpress {
@@ -11,11 +13,12 @@ struct Family {
   std::string_view kind, stored;
 };
 
-constexpr Family kFamilies[] = {{"odd-even", "EvenOddSudoku"},
-                                {"jigsaw", "JigsawSudoku"},
-                                {"skyscraper", "Skyscraper"},
-                                {"skyscraper", "SkyscraperSudoku"},
-                                {"consecutive", "ConsecutiveSudoku"}};
+constexpr Family kFamilies[] = {
+    {"odd-even", "EvenOddSudoku"},        {"jigsaw", "JigsawSudoku"},
+    {"skyscraper", "Skyscraper"},         {"skyscraper", "SkyscraperSudoku"},
+    {"consecutive", "ConsecutiveSudoku"}, {"samurai", "SamuraiSudoku"},
+    {"samurai", "WindmillSudoku"},        {"samurai", "SoheiSudoku"},
+    {"samurai", "ButterflySudoku"}};
 
 void agree(const Kind& kind, std::string_view family, int step) {
   for (const tests::StoredPuzzle& stored : tests::stored_puzzles(family, step)) {
@@ -42,6 +45,113 @@ TEST_CASE("stored puzzles have the stored solution, by both engines") {
 
 TEST_CASE("all stored puzzles have the stored solution, by both engines", "[slow]") {
   for (const Family& family : kFamilies) agree(*find_kind(family.kind), family.stored, 1);
+}
+
+constexpr std::string_view kKinds[] = {
+    "diagonal",    "windoku", "extra-regions", "jigsaw",   "anti-knight",    "anti-king",
+    "odd-even",    "kropki",  "consecutive",   "xv",       "futoshiki",      "skyscraper",
+    "thermometer", "arrow",   "little-killer", "sandwich", "non-consecutive"};
+
+// A puzzle of the kind's usual size and a level.
+Puzzle made(const Kind& kind, std::string_view level, std::uint64_t seed) {
+  PuzzleRequest request;
+  request.size = kind.usual_size;
+  for (const KindLevel& band : kind.levels) {
+    if (band.name == level) request.level.rating = fields::Range{band.low, band.high};
+  }
+  request.seed = Seed(seed);
+  for (std::uint64_t k = 0; k < 2000; ++k) {
+    AttemptResult result = kind.make(request, {k, 1});
+    if (!result.puzzles.empty()) return std::move(result.puzzles.front());
+  }
+  FAIL("no puzzle in 2,000 attempts");
+  return {};
+}
+
+// Whether the step is true of the solution.
+bool is_sound(const Step& step, const Grid& solution) {
+  if (step.places() && solution[step.placement.cell] != step.placement.digit) return false;
+  for (const Candidate& gone : step.eliminations) {
+    if (solution[gone.cell] == gone.digit) return false;
+  }
+  return step.useful();
+}
+
+TEST_CASE("every step of the way is true of the solution, and the way ends") {
+  for (const std::string_view name : kKinds) {
+    for (const std::string_view level : {"easy", "medium", "hard"}) {
+      CAPTURE(name, level);
+      const Puzzle puzzle = made(*find_kind(name), level, 3);
+      const digits::ClueContent& content = digits::clues_of(puzzle);
+      digits::Way way({content.rules, content.all, content.givens});
+      while (const digits::WayStep* step = way.next()) {
+        CAPTURE(step->step.technique);
+        REQUIRE(is_sound(step->step, content.solution));
+        way.take(*step);
+      }
+      CHECK(way.done());
+    }
+  }
+}
+
+TEST_CASE("without its own rules a puzzle has several solutions; clues say what is so") {
+  for (const std::string_view name : kKinds) {
+    CAPTURE(name);
+    const Puzzle puzzle = made(*find_kind(name), "easy", 5);
+    const digits::ClueContent& content = digits::clues_of(puzzle);
+    for (const digits::Clue& clue : content.all) CHECK(digits::holds(clue, content.solution));
+    const int n = content.rules.topology->digits;
+    const bool boxes = digits::has_boxes(*content.ground.variant, n, content.ground.flags);
+    const Rules plain{make_topology(n, content.rules.topology->positions,
+                                    digits::houses_of_grid(n, boxes), std::nullopt),
+                      {}};
+    CHECK(solve(plain, content.givens, {.limit = 2}).count == 2);
+  }
+}
+
+TEST_CASE("a drawn answer holds every digit, and the givens apart") {
+  for (const std::string_view name : kKinds) {
+    CAPTURE(name);
+    const Kind& kind = *find_kind(name);
+    const Puzzle puzzle = made(kind, "easy", 7);
+    const digits::ClueContent& content = digits::clues_of(puzzle);
+    Grid drawn(content.solution.size());
+    int givens = 0;
+    for (const figure::Mark& mark : kind.draw(puzzle, true).marks) {
+      const auto* value = std::get_if<figure::Value>(&mark);
+      if (value == nullptr) continue;
+      drawn[value->cell] = static_cast<std::uint8_t>(value->digit);
+      givens += value->role == figure::Value::Role::kGiven ? 1 : 0;
+    }
+    CHECK(drawn == content.solution);
+    CHECK(givens == count_givens(content.givens));
+  }
+}
+
+TEST_CASE("puzzles that were turned or mirrored have one form") {
+  const Kind& kind = *find_kind("futoshiki");
+  const auto form = [&](const std::string& clue) {
+    return kind.canonical(
+        *kind.read("4 4" + std::string("/- - - -/- - - -/- - - -/- - - -") + clue, "", nullptr));
+  };
+  CHECK(form("/less r1c1 r1c2") == form("/less r4c4 r3c4"));
+  CHECK(form("/less r1c1 r1c2") == form("/less r1c2 r1c1"));  // counted from the other end
+  CHECK(form("/less r1c1 r1c2") != form("/less r1c2 r1c3"));
+}
+
+TEST_CASE("shapes of samurai are told by their givens, or by name") {
+  const Kind& kind = *find_kind("samurai");
+  std::string rows;
+  for (int i = 0; i < 21; ++i) {
+    for (int j = 0; j < 21; ++j)
+      rows += (j == 0 ? "/" : " ") + std::string(i == 0 && j == 10 ? "5" : "-");
+  }
+  CHECK(kind.problem(*kind.read("21 21" + rows, "", nullptr)).substr(0, 11) == "21 21 sohei");
+  CHECK(kind.problem(*kind.read("21 21 windmill" + rows, "", nullptr)).substr(0, 14) ==
+        "21 21 windmill");
+  const auto apart = kind.read("21 21 r1c1 r3c3" + rows, "", nullptr);
+  REQUIRE(!apart.ok());
+  CHECK(apart.problems().front().message == "the grids at r1c1 and r3c3 don't share whole boxes");
 }
 
 std::string problem_with(std::string_view kind, std::string_view text) {

@@ -1,0 +1,87 @@
+#include "generator/kinds/digits/grids.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "generator/kinds/digits/text.h"
+
+namespace gridpress::digits {
+namespace {
+
+constexpr int kSide = 9, kBox = 3, kMostGrids = 16;
+
+std::string name_of(const std::vector<int>& corners, std::size_t i) {
+  return fmt::format("r{}c{}", corners[i] + 1, corners[i + 1] + 1);
+}
+
+// Two grids must be apart, or share whole boxes.
+std::string problem_of(const std::vector<int>& corners, int size) {
+  for (std::size_t i = 0; i < corners.size(); i += 2) {
+    if (corners[i] + kSide > size || corners[i + 1] + kSide > size) {
+      return fmt::format("a grid at {} leaves the sheet of {}x{}", name_of(corners, i), size, size);
+    }
+    for (std::size_t j = 0; j < i; j += 2) {
+      const int rows = std::abs(corners[i] - corners[j]);
+      const int columns = std::abs(corners[i + 1] - corners[j + 1]);
+      if (rows >= kSide || columns >= kSide) continue;
+      if (rows + columns > 0 && rows % kBox == 0 && columns % kBox == 0) continue;
+      return fmt::format("the grids at {} and {} don't share whole boxes", name_of(corners, j),
+                         name_of(corners, i));
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+std::vector<std::string_view> shapes_of(const Variant& variant, int size) {
+  std::vector<std::string_view> shapes;
+  for (const std::string_view style : variant.region_styles) {
+    if (variant.has_style == nullptr || variant.has_style(size, style)) shapes.push_back(style);
+  }
+  return shapes;
+}
+
+std::string grids_text(const Variant& variant, int size, const std::vector<int>& corners) {
+  const std::vector<std::string_view> shapes = shapes_of(variant, size);
+  for (const std::string_view shape : shapes) {
+    if (variant.fixed_regions(size, shape) != corners) continue;
+    return shape == shapes.front() ? "" : std::string(shape);
+  }
+  std::string text;
+  for (std::size_t i = 0; i < corners.size(); i += 2) {
+    if (i > 0) text += ' ';
+    text += name_of(corners, i);
+  }
+  return text;
+}
+
+std::string read_grids(const Variant& variant, int size, std::span<const std::string_view> tokens,
+                       std::vector<int>& corners) {
+  const std::vector<std::string_view> shapes = shapes_of(variant, size);
+  if (tokens.size() == 1 && std::ranges::find(shapes, tokens[0]) != shapes.end()) {
+    corners = variant.fixed_regions(size, tokens[0]);
+    return "";
+  }
+  if (tokens.empty() || tokens.size() > kMostGrids) {
+    return fmt::format("1 to {} grids can overlap", kMostGrids);
+  }
+  corners.clear();
+  for (const std::string_view token : tokens) {
+    const std::size_t c = token.find('c');
+    const bool whole = !token.empty() && token.front() == 'r' && c != std::string_view::npos;
+    const int row = whole ? number_of(token.substr(1, c - 1), 99) : -1;
+    const int column = whole ? number_of(token.substr(c + 1), 99) : -1;
+    if (row < 1 || column < 1) {
+      return fmt::format("'{}' is neither a shape of {}x{} ({}) nor the first cell of a grid",
+                         token.substr(0, 12), size, size, fmt::join(shapes, ", "));
+    }
+    corners.push_back(row - 1);
+    corners.push_back(column - 1);
+  }
+  return problem_of(corners, size);
+}
+
+}  // namespace gridpress::digits

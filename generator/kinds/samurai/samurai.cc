@@ -1,0 +1,176 @@
+// Samurai and its like: several sudokus that overlap in whole boxes.
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "generator/base/result.h"
+#include "generator/kinds/digits/kind.h"
+
+namespace gridpress {
+namespace samurai {
+namespace {
+
+constexpr int kSizes[] = {12, 15, 21};
+constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
+constexpr std::string_view kShapes[] = {"samurai", "butterfly", "twodoku", "sohei", "windmill"};
+constexpr int kSide = 9, kBox = 3;
+
+// Row and column of each grid's first cell, one after another.
+std::vector<int> corners_of(int size, std::string_view shape) {
+  if (size == 12) return {0, 0, 0, 3, 3, 0, 3, 3};
+  if (size == 15) return {0, 0, 6, 6};
+  if (shape == "sohei") return {0, 6, 6, 0, 6, 12, 12, 6};
+  if (shape == "windmill") return {0, 3, 3, 12, 6, 6, 9, 0, 12, 9};
+  return {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
+}
+
+bool has_shape(int size, std::string_view shape) {
+  if (shape == "butterfly") return size == 12;
+  if (shape == "twodoku") return size == 15;
+  return size == 21;
+}
+
+// The cells of all grids in reading order, and each grid's houses; a box that two grids share is
+// one house.
+TopologyPtr board(int size, const std::vector<int>& corners) {
+  std::map<std::pair<int, int>, Cell> cell_at;
+  for (std::size_t i = 0; i + 1 < corners.size(); i += 2) {
+    for (int j = 0; j < kSide * kSide; ++j) {
+      cell_at[{corners[i] + j / kSide, corners[i + 1] + j % kSide}] = 0;
+    }
+  }
+  std::vector<Position> positions;
+  for (auto& [at, cell] : cell_at) {
+    GRIDPRESS_CHECK(at.first < size && at.second < size);
+    cell = static_cast<Cell>(positions.size());
+    positions.push_back({at.first, at.second});
+  }
+  std::vector<House> houses;
+  for (const HouseKind kind : {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn}) {
+    int index = 0;
+    for (std::size_t i = 0; i + 1 < corners.size(); i += 2) {
+      for (int h = 0; h < kSide; ++h) {
+        House house{kind, index++, {}};
+        for (int j = 0; j < kSide; ++j) {
+          const int box_row = h / kBox * kBox + j / kBox, box_column = h % kBox * kBox + j % kBox;
+          const int row = kind == HouseKind::kBox ? box_row : kind == HouseKind::kRow ? h : j;
+          const int column = kind == HouseKind::kBox ? box_column : kind == HouseKind::kRow ? j : h;
+          house.cells.push_back(cell_at.at({corners[i] + row, corners[i + 1] + column}));
+        }
+        std::ranges::sort(house.cells);
+        const bool known = std::ranges::find(houses, house.cells, &House::cells) != houses.end();
+        if (!known) houses.push_back(std::move(house));
+      }
+    }
+  }
+  return make_topology(kSide, std::move(positions), std::move(houses), std::nullopt);
+}
+
+// The lines between cells as unit edges, each once; collinear ones are merged.
+class Lines {
+ public:
+  explicit Lines(const std::vector<int>& corners) {
+    for (std::size_t i = 0; i + 1 < corners.size(); i += 2) add_grid(corners[i], corners[i + 1]);
+  }
+
+  void draw(digits::Sketch& sketch) const {
+    for (const bool upright : {false, true}) {
+      for (auto from = edges_.begin(); from != edges_.end();) {
+        auto to = std::next(from);
+        int length = 1;
+        while (to != edges_.end() && follows(from->first, to->first, length) &&
+               to->second == from->second) {
+          ++to;
+          ++length;
+        }
+        if (std::get<0>(from->first) == static_cast<int>(upright)) add(sketch, *from, length);
+        from = to;
+      }
+    }
+  }
+
+ private:
+  using Edge = std::array<int, 3>;  // upright, line, place along it
+
+  void add_grid(int top, int left) {
+    for (int line = 1; line < kSide; ++line) {
+      for (int i = 0; i < kSide; ++i) {
+        note({0, top + line, left + i}, line);
+        note({1, left + line, top + i}, line);
+      }
+    }
+  }
+
+  void note(const Edge& edge, int line) {
+    bool& box = edges_[edge];
+    box = box || line % kBox == 0;
+  }
+
+  static bool follows(const Edge& first, const Edge& next, int length) {
+    return first[0] == next[0] && first[1] == next[1] && first[2] + length == next[2];
+  }
+
+  static void add(digits::Sketch& sketch, const std::pair<const Edge, bool>& edge, int length) {
+    using Weight = figure::Line::Weight;
+    const double line = edge.first[1], from = edge.first[2], to = edge.first[2] + length;
+    figure::Line drawn = edge.first[0] == 1 ? figure::Line{{line, from}, {line, to}}
+                                            : figure::Line{{from, line}, {to, line}};
+    drawn.weight = edge.second ? Weight::kBox : Weight::kThin;
+    sketch.add(edge.second ? digits::Layer::kBox : digits::Layer::kThin, drawn);
+  }
+
+  std::map<Edge, bool> edges_;  // whether it is a box's
+};
+
+void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool /*solution*/) {
+  figure::Figure extent;
+  extent.columns = extent.rows = ground.size;
+  sketch.add(extent);
+  std::map<std::pair<int, int>, int> grids;  // per cell: how many have it
+  for (std::size_t i = 0; i + 1 < ground.regions.size(); i += 2) {
+    for (int j = 0; j < kSide * kSide; ++j) {
+      ++grids[{ground.regions[i] + j / kSide, ground.regions[i + 1] + j % kSide}];
+    }
+  }
+  for (const auto& [at, count] : grids) {
+    if (count < 2) continue;
+    sketch.add(digits::Layer::kTint,
+               figure::Tint{{static_cast<double>(at.second), static_cast<double>(at.first)},
+                            1,
+                            1,
+                            figure::Shade::kHouse});
+  }
+  Lines(ground.regions).draw(sketch);
+  for (std::size_t i = 0; i + 1 < ground.regions.size(); i += 2) {
+    const double top = ground.regions[i], left = ground.regions[i + 1];
+    sketch.add(
+        digits::Layer::kFrame,
+        figure::Frame{
+            {{left, top}, {left + kSide, top}, {left + kSide, top + kSide}, {left, top + kSide}}});
+  }
+}
+
+}  // namespace
+
+extern const digits::Variant kVariant;
+const digits::Variant kVariant{.name = "samurai",
+                               .sizes = kSizes,
+                               .word_keys = kWords,
+                               .usual_size = 21,
+                               .digits = kSide,
+                               .board = board,
+                               .regions = digits::Regions::kGrids,
+                               .region_styles = kShapes,
+                               .has_style = has_shape,
+                               .fixed_regions = corners_of,
+                               .draw_ground = draw_ground,
+                               .cell = {.least = 20, .good = 20, .most = 60, .answer = 8}};
+
+}  // namespace samurai
+
+const Kind& samurai_kind() {
+  static const Kind kind = digits::kind_of<samurai::kVariant>();
+  return kind;
+}
+
+}  // namespace gridpress
