@@ -282,6 +282,7 @@ Result<std::string> DataFiles::own_text(const std::string& path) const {
 
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
                                         Sources& sources) const {
+  if (kind.word_keys.empty()) return KindWords();
   const std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);
   if (!beside_.empty() && is_file(own)) {
     if (!is_below(own, beside_)) return refused_path(own, "is a link out of the spec's folder");

@@ -245,7 +245,6 @@ const Kind& killer_kind() {
                          .read = killer::read,
                          .size_of = killer::size_of,
                          .draw = killer::draw_puzzle,
-                         .blank = blank_grid,
                          .speak = killer::speak_puzzle,
                          .caption = killer::caption_of,
                          .ornament = killer::ornament,
