@@ -167,7 +167,12 @@ struct Kind {
   std::string (*code)(const Puzzle& puzzle) = nullptr;
   std::string (*longest_code)(Size size) = nullptr;
   // The puzzle's own clues as a JSON object, for the manifest. Null: it has none beside `problem`.
+  // With `of_grid` they have f-puzzles' names.
   std::string (*extras)(const Puzzle& puzzle) = nullptr;
+  // The puzzle with these rules, as formats of grids with clues read them; a problem in words
+  // where other rules are among them. The solution may be empty. Null: no such format holds the
+  // kind.
+  Result<Puzzle> (*of_grid)(const Rules& rules, const Grid& givens, const Grid& solution) = nullptr;
 
   // A puzzle, or its answer, as a drawing.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);

@@ -158,9 +158,10 @@ Diagnostics Unfinished::restore(Gate& gate) const {
 // Of a kind that writes lines of its own.
 Diagnostics Unfinished::restore_lines(Gate& gate) const {
   std::vector<FinishedPuzzle> taken;
-  for (std::size_t begin = 0; begin < text_.size();) {
+  const KindRows rows(std::string_view(text_).substr(0, text_.find('\n')));
+  for (std::size_t begin = rows.have_heading() ? text_.find('\n') + 1 : 0; begin < text_.size();) {
     const std::size_t end = std::min(text_.find('\n', begin), text_.size());
-    Result<Puzzle> puzzle = read_kind_line(*wanted_.kind, text_.substr(begin, end - begin));
+    Result<Puzzle> puzzle = rows.read(*wanted_.kind, text_.substr(begin, end - begin));
     if (!puzzle) return unreadable(part());
     const std::string canonical = canonical_form(*wanted_.kind, *puzzle);
     taken.push_back({std::move(puzzle).value(), canonical, ""});
