@@ -105,6 +105,13 @@ void add_values(figure::Figure& figure, const DigitContent& content, bool soluti
   }
 }
 
+figure::Figure blank_grid(Size size, const KindOptions* /*options*/) {
+  figure::Figure blank;
+  blank.rows = size.rows;
+  blank.columns = size.columns;
+  return blank;
+}
+
 CellPattern digit_pattern(const DigitContent& content) {
   const int side = content.rules.topology->digits;
   CellPattern pattern{side, side, side, {}, {}};

@@ -23,6 +23,9 @@ void add_lines(figure::Figure& figure, const Topology& topology);
 // The givens, or the whole solution with the givens told apart.
 void add_values(figure::Figure& figure, const DigitContent& content, bool solution);
 
+// The extent of a grid without margins.
+figure::Figure blank_grid(Size size, const KindOptions* options);
+
 CellPattern digit_pattern(const DigitContent& content);
 
 }  // namespace gridpress
