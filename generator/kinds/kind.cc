@@ -52,6 +52,50 @@ const Kind* find_kind(std::string_view name) {
   return nullptr;
 }
 
+bool made_in_size(const Kind& kind, Size size) {
+  if (kind.has_size != nullptr) return kind.has_size(size);
+  return std::ranges::count(kind.sizes(), size) > 0;
+}
+
+std::string why_out_of_reach(const Kind& kind, const Level& level, Size size) {
+  return kind.out_of_reach == nullptr ? "" : kind.out_of_reach(level, size);
+}
+
+int usual_range_of(const Kind& kind, const PuzzleRequest& request) {
+  constexpr int kUsual = 16;
+  return kind.usual_range == nullptr ? kUsual : kind.usual_range(request);
+}
+
+int attempts_for(const Kind& kind, const PuzzleRequest& request) {
+  return kind.attempts == nullptr ? request.attempts : kind.attempts(request);
+}
+
+std::string canonical_form(const Kind& kind, const Puzzle& puzzle) {
+  return kind.canonical == nullptr ? kind.problem(puzzle) : kind.canonical(puzzle);
+}
+
+std::string form_of_answer(const Kind& kind, const Puzzle& puzzle) {
+  return kind.answer_form == nullptr ? kind.solution(puzzle) : kind.answer_form(puzzle);
+}
+
+figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* options) {
+  if (kind.blank != nullptr) return kind.blank(size, options);
+  figure::Figure blank;
+  blank.rows = size.rows;
+  blank.columns = size.columns;
+  return blank;
+}
+
+CellPattern ornament_of(const Kind& kind, const Puzzle& puzzle) {
+  return kind.ornament == nullptr ? plain_pattern(kind.size_of(puzzle)) : kind.ornament(puzzle);
+}
+
+CellPattern plain_pattern(Size size) {
+  CellPattern pattern{size.rows, size.columns, size.columns, {}, {}};
+  for (int i = 0; i < size.cells(); ++i) pattern.cells.push_back(i % size.columns + 1);
+  return pattern;
+}
+
 LevelSet levels_for(const Kind& kind, const LevelSet& set) {
   if (kind.levels.empty()) return set;
   LevelSet own;

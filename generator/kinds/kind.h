@@ -100,11 +100,16 @@ struct StepWords {
   const TechniqueWords& techniques;  // sentences of the techniques that grids of digits share
 };
 
+// The smallest kind fills name, sizes, usual_size, make, count, grade, problem, solution, read,
+// size_of and draw (tests/support/null_kind.cc). Everything else may be left out; the functions
+// below the struct say what then holds.
 struct Kind {
   std::string_view name;
-  std::span<const std::string_view> word_keys;    // what words/<language>.yaml must hold, all of it
-  std::span<const std::string_view> word_places;  // the {places} that its sentences may have
-  const SharedWords* shared_words = nullptr;      // beside them; null: none
+  // What words/<language>.yaml must hold, all of it, and the {places} that its sentences may have.
+  // Without keys there are no such files, and books print the kind's name.
+  std::span<const std::string_view> word_keys;
+  std::span<const std::string_view> word_places;
+  const SharedWords* shared_words = nullptr;  // beside them; null: none
 
   // Own keys of a section, and what they come to. `read_options` reports at the keys; null where
   // it did, or where the kind has no keys. May be null: there are none.
@@ -112,23 +117,26 @@ struct Kind {
   OptionsPtr (*read_options)(fields::Reader& reader, const OptionsContext& context) = nullptr;
 
   std::vector<Size> (*sizes)();  // the usual ones, ascending, for listings
-  bool (*has_size)(Size size);   // whether puzzles of that size are made
-  Size usual_size;               // where a request names none
+  // Whether puzzles of that size are made. Null: those of `sizes` are.
+  bool (*has_size)(Size size) = nullptr;
+  Size usual_size;  // where a request names none
   figure::CellRule cell;
   int (*values)(Size size) = nullptr;  // digits or letters to be placed; null: there are none
 
   // Bands of the five standard levels; empty: a difficulty set's own conditions hold.
   std::span<const KindLevel> levels;
-  // Why no puzzle of a size can be at the level; "": some may be.
-  std::string (*out_of_reach)(const Level& level, Size size);
+  // Why no puzzle of a size can be at the level; "": some may be. Null: every level can be reached.
+  std::string (*out_of_reach)(const Level& level, Size size) = nullptr;
   // What else is impossible in a request whose level can be reached. May be null.
   std::optional<Impossible> (*impossible)(const PuzzleRequest& request) = nullptr;
 
   // Attempts of a request, numbered from 0: attempt k draws from request.seed.child(k) alone and
   // gives no puzzle, one, or a few siblings. Each is proved to have one solution.
   AttemptResult (*make)(const PuzzleRequest& request, AttemptRange range);
-  int (*usual_range)(const PuzzleRequest& request);  // attempts that take some milliseconds
-  int (*attempts)(const PuzzleRequest& request);     // after which it is given up
+  // Attempts that take some milliseconds. Null: 16.
+  int (*usual_range)(const PuzzleRequest& request) = nullptr;
+  // Attempts after which it is given up. Null: those of the request.
+  int (*attempts)(const PuzzleRequest& request) = nullptr;
   // What was asked, the nearest that was seen, what to relax. May be null.
   Diagnostic (*failure)(const PuzzleRequest& request, const NearMisses& misses,
                         int attempts) = nullptr;
@@ -145,10 +153,10 @@ struct Kind {
                                         int most) = nullptr;
 
   // Puzzles have the same canonical form exactly when they are the same up to the symmetries of
-  // the kind. Empty: it was too much work.
-  std::string (*canonical)(const Puzzle& puzzle);
-  // The same for answers alone: no two of a book may have the same.
-  std::string (*answer_form)(const Puzzle& puzzle);
+  // the kind. Empty: it was too much work. Null: only identical ones are the same.
+  std::string (*canonical)(const Puzzle& puzzle) = nullptr;
+  // The same for answers alone: no two of a book may have the same. Null: `solution`.
+  std::string (*answer_form)(const Puzzle& puzzle) = nullptr;
   // Whether two answers look alike to a reader. Null: the kind has no key to keep those apart.
   bool (*alike)(const Puzzle& a, const Puzzle& b) = nullptr;
   // Whether there are so few puzzles of a size that only identical ones count as the same.
@@ -167,21 +175,41 @@ struct Kind {
   std::string (*code)(const Puzzle& puzzle) = nullptr;
   std::string (*longest_code)(Size size) = nullptr;
   // The puzzle's own clues as a JSON object, for the manifest. Null: it has none beside `problem`.
+  // With `of_grid` they have f-puzzles' names.
   std::string (*extras)(const Puzzle& puzzle) = nullptr;
+  // The puzzle with these rules, as formats of grids with clues read them; a problem in words
+  // where other rules are among them. The solution may be empty. Null: no such format holds the
+  // kind.
+  Result<Puzzle> (*of_grid)(const Rules& rules, const Grid& givens, const Grid& solution) = nullptr;
 
-  // A puzzle, or its answer, as a drawing; and the room of one that is not made yet.
+  // A puzzle, or its answer, as a drawing.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
-  figure::Figure (*blank)(Size size, const KindOptions* options);
+  // The room of a puzzle that is not made yet. Null: its cells, nothing beside them.
+  figure::Figure (*blank)(Size size, const KindOptions* options) = nullptr;
   // What a program reads aloud in place of the drawing; null: the layout reads the digits.
   std::string (*speak)(const Puzzle& puzzle, bool solution, const KindWords& words) = nullptr;
   // What is printed under a puzzle: the facts that its picture doesn't show, the most important
   // first. Null: how many clues it has.
   std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
-  CellPattern (*ornament)(const Puzzle& puzzle);
+  // What openers and covers are decorated with. Null: `plain_pattern`.
+  CellPattern (*ornament)(const Puzzle& puzzle) = nullptr;
 
-  // One lesson for all puzzles of the kind in a book.
-  KindLesson (*lesson)(const LessonRequest& request);
+  // One lesson for all puzzles of the kind in a book. Null: how to play leaves the kind out.
+  KindLesson (*lesson)(const LessonRequest& request) = nullptr;
 };
+
+// What a kind's function gives, or what holds in its place where the kind leaves it out.
+bool made_in_size(const Kind& kind, Size size);
+std::string why_out_of_reach(const Kind& kind, const Level& level, Size size);
+int usual_range_of(const Kind& kind, const PuzzleRequest& request);
+int attempts_for(const Kind& kind, const PuzzleRequest& request);
+std::string canonical_form(const Kind& kind, const Puzzle& puzzle);
+std::string form_of_answer(const Kind& kind, const Puzzle& puzzle);
+figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* options);
+CellPattern ornament_of(const Kind& kind, const Puzzle& puzzle);
+
+// Values in a fixed order: decoration where there is no puzzle to take it from.
+CellPattern plain_pattern(Size size);
 
 std::span<const Kind* const> all_kinds();  // sorted by name
 const Kind* find_kind(std::string_view name);

@@ -86,8 +86,8 @@ BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words) {
     puzzle.caption = {fmt::format("{}\u00a0×\u00a0{}", section.size.rows, section.size.columns)};
   }
   puzzle.extent = figures_of(section).extent;
-  puzzle.puzzle = puzzle.answer =
-      Drawing([&section] { return section.kind->blank(section.size, section.options.get()); });
+  puzzle.puzzle = puzzle.answer = Drawing(
+      [&section] { return blank_figure(*section.kind, section.size, section.options.get()); });
   return puzzle;
 }
 
@@ -116,12 +116,8 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
 }
 
 // The section's first solution: what its opener is decorated with.
-CellPattern ornament_of(const SectionSpec& section, const Puzzle* first) {
-  if (first != nullptr) return section.kind->ornament(*first);
-  const Size size = section.size;
-  CellPattern pattern{size.rows, size.columns, size.columns, {}, {}};
-  for (int i = 0; i < size.cells(); ++i) pattern.cells.push_back(i % size.columns + 1);
-  return pattern;
+CellPattern opener_pattern(const SectionSpec& section, const Puzzle* first) {
+  return first == nullptr ? plain_pattern(section.size) : ornament_of(*section.kind, *first);
 }
 
 // A kind's name as printed beside its puzzles; "" where a book has one kind, whose name its title
@@ -129,6 +125,7 @@ CellPattern ornament_of(const SectionSpec& section, const Puzzle* first) {
 std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   const auto words = spec.kind_words.find(section.kind->name);
   if (words == spec.kind_words.end()) return "";
+  if (section.kind->word_keys.empty()) return std::string(section.kind->name);
   const auto name = words->second.find("name");
   return name == words->second.end() ? "" : name->second;
 }
@@ -141,6 +138,7 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
   if (!spec.parts.how_to_play) return lessons;
   Diagnostics problems;
   for (const Kind* kind : kinds_of(spec)) {
+    if (kind->lesson == nullptr) continue;
     const Result<KindWords> words = data.kind_words(*kind, spec.language, sources);
     if (!words) {
       problems.insert(problems.end(), words.problems().begin(), words.problems().end());
@@ -199,7 +197,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
                      section.per_page,
                      section.symbols(),
                      {},
-                     ornament_of(section, first)};
+                     opener_pattern(section, first)};
     const Figures figures = figures_of(section);
     made.cell = figures.cell;
     made.values = figures.values;

@@ -38,7 +38,7 @@ std::vector<PuzzleSpot> BookSpec::spots_of(int number) const {
 Figures figures_of(const SectionSpec& section) {
   const Kind& kind = *section.kind;
   Figures figures;
-  figures.extent = extent_of(kind.blank(section.size, section.options.get()));
+  figures.extent = extent_of(blank_figure(kind, section.size, section.options.get()));
   figures.cell = kind.cell;
   figures.values = kind.values == nullptr ? 0 : kind.values(section.size);
   return figures;

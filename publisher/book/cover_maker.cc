@@ -29,20 +29,12 @@ CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
                          const std::vector<Puzzle>& puzzles) {
   const SectionSpec& section = spec.sections[spot.section];
   const BoxShape box = digit_options(section.options.get(), section.size).box;
-  const Size size = section.size;
-  CoverPuzzle made{{size.rows, size.columns, size.columns, {}, {}},
-                   box.rows,
-                   box.columns,
-                   {},
-                   section.symbols()};
-  if (puzzles.empty()) {
-    for (int i = 0; i < size.cells(); ++i) made.pattern.cells.push_back(i % size.columns + 1);
-    return made;
-  }
+  CoverPuzzle made{plain_pattern(section.size), box.rows, box.columns, {}, section.symbols()};
+  if (puzzles.empty()) return made;
   auto place = static_cast<std::size_t>(spot.index);
   for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;
   const Puzzle& puzzle = puzzles[place];
-  made.pattern = section.kind->ornament(puzzle);
+  made.pattern = ornament_of(*section.kind, puzzle);
   made.figure = section.kind->draw(puzzle, false);
   return made;
 }

@@ -57,7 +57,7 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   entry["hardest"] = puzzle.grade.hardest;
   entry["guesses"] = puzzle.grade.guesses;
   entry["symmetry"] = symmetry_name(puzzle.symmetry);
-  entry["canonical"] = wanted.kind->canonical(puzzle);
+  entry["canonical"] = canonical_form(*wanted.kind, puzzle);
   entry["page"] = place.page;
   entry["page_label"] = place.page_label;
   entry["answer_page"] = place.answer_page > 0 ? Json(place.answer_page) : Json(nullptr);

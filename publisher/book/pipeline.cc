@@ -79,8 +79,8 @@ class BookRun {
   }
 
   static void finish(const SectionSpec& section, FinishedPuzzle& made) {
-    made.canonical = section.kind->canonical(made.puzzle);
-    made.text = section.kind->answer_form(made.puzzle);
+    made.canonical = canonical_form(*section.kind, made.puzzle);
+    made.text = form_of_answer(*section.kind, made.puzzle);
   }
 
   void note_kept(const SectionSpec& section, const KeptPuzzle& kept) {
@@ -164,7 +164,7 @@ class BookRun {
     run.request.siblings = 1;  // a book would show its readers nearly the same puzzle again
     run.count = count;
     run.finish = [&section](FinishedPuzzle& made) {
-      made.text = section.kind->answer_form(made.puzzle);
+      made.text = form_of_answer(*section.kind, made.puzzle);
     };
     return run;
   }

@@ -228,7 +228,11 @@ std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
   if (kind.reads_grids) {
     std::ranges::move(grid_files(*digits_of(puzzle), extras, folder), std::back_inserter(files));
   } else {
-    files.push_back({folder + "txt", kind.problem(puzzle) + "\n", 0, {}, {}});
+    const std::string problem = kind.problem(puzzle);
+    files.push_back({folder + "txt", problem + "\n", 0, {}, {}});
+    const std::string row =
+        formats::csv_quoted(problem) + ',' + formats::csv_quoted(kind.solution(puzzle));
+    files.push_back({folder + "csv", "puzzle,solution\n" + row + "\n", 0, {}, {}});
   }
   return files;
 }

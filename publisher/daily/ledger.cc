@@ -332,7 +332,7 @@ std::string ledger_path(const std::string& schedule) {
 }
 
 std::string canonical_key(const Puzzle& puzzle) {
-  return canonical_key(puzzle, find_kind(puzzle.kind)->canonical(puzzle));
+  return canonical_key(puzzle, canonical_form(*find_kind(puzzle.kind), puzzle));
 }
 
 std::string canonical_key(const Puzzle& puzzle, const std::string& form) {

@@ -282,6 +282,7 @@ Result<std::string> DataFiles::own_text(const std::string& path) const {
 
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
                                         Sources& sources) const {
+  if (kind.word_keys.empty() && kind.shared_words == nullptr) return KindWords();
   const Result<std::string> path = kind_words_path(kind, language);
   if (!path) return path.problems();
   const Result<yaml::Document> document = open_yaml(*path, sources);

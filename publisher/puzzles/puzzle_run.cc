@@ -65,7 +65,7 @@ class Counter {
     }
     idle_ += made.range.count;
     misses_.merge(made.misses);
-    if (idle_ < run_.kind->attempts(run_.request)) return;
+    if (idle_ < attempts_for(*run_.kind, run_.request)) return;
     result_.problems.push_back(failure_of(run_, misses_, idle_));
     end();
   }
@@ -84,7 +84,7 @@ Made make(const PuzzleRun& run, AttemptRange range) {
   Made made{range, {}, std::move(batch.misses)};
   for (Puzzle& puzzle : batch.puzzles) {
     FinishedPuzzle finished{std::move(puzzle), "", ""};
-    finished.canonical = run.kind->canonical(finished.puzzle);
+    finished.canonical = canonical_form(*run.kind, finished.puzzle);
     if (run.finish) run.finish(finished);
     made.puzzles.push_back(std::move(finished));
   }
@@ -101,7 +101,7 @@ RunResult run_puzzles(const PuzzleRun& run, int jobs) {
     if (counter.ended() || interrupted()) return nullptr;
     const AttemptRange range = next;
     next.first += next.count;
-    next.count = std::min(2 * next.count, run.kind->usual_range(run.request));
+    next.count = std::min(2 * next.count, usual_range_of(*run.kind, run.request));
     return [&run, &counter, range]() -> Ending {
       return [&counter, made = make(run, range)]() mutable { counter.add(made); };
     };

@@ -84,7 +84,7 @@ Diagnostics Seen::avoid(const std::string& manifest, const std::string& own) {
     const Result<Puzzle> puzzle =
         read_recorded(text_at(entry, "kind"), text_at(entry, "box"), text_at(entry, "givens"));
     if (!puzzle) return refused("holds a puzzle that can't be read");
-    keys_.insert(key_of(*puzzle, find_kind(puzzle->kind)->canonical(*puzzle)));
+    keys_.insert(key_of(*puzzle, canonical_form(*find_kind(puzzle->kind), *puzzle)));
   }
   return {};
 }

@@ -246,7 +246,7 @@ std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section) {
 }
 
 std::string known_as(const Puzzle& puzzle, const SectionSpec& section) {
-  return Seen::key_of(puzzle, section.kind->canonical(puzzle));
+  return Seen::key_of(puzzle, canonical_form(*section.kind, puzzle));
 }
 
 std::string numbers_of(const BookSpec& spec) {

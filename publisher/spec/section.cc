@@ -27,7 +27,7 @@ std::vector<std::string> level_names(const LevelSet& levels) {
 std::vector<std::string> reachable_levels(const LevelSet& levels, const SectionSpec& section) {
   std::vector<std::string> names;
   for (const Level& level : levels.levels) {
-    if (section.kind->out_of_reach(level, section.size).empty()) names.push_back(level.name);
+    if (why_out_of_reach(*section.kind, level, section.size).empty()) names.push_back(level.name);
   }
   return names;
 }
@@ -50,7 +50,7 @@ void read_shape(fields::Reader& reader, SectionSpec& section) {
                         "write 9, or rows x columns: 10x14");
   }
   // What follows is judged for a size that there is.
-  section.size = kind.has_size(*size) ? *size : kind.usual_size;
+  section.size = made_in_size(kind, *size) ? *size : kind.usual_size;
   if (section.size == *size) return;
   reader.error("size", fmt::format("{} is not made in size {}", kind.name, *text),
                "sizes: " + sizes_text(kind));
@@ -77,7 +77,7 @@ void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& sectio
                         suggest(name, level_names(levels)));
   }
   section.level = *level;
-  if (const std::string why = section.kind->out_of_reach(*level, section.size); !why.empty()) {
+  if (const std::string why = why_out_of_reach(*section.kind, *level, section.size); !why.empty()) {
     return reader.error(
         "difficulty",
         fmt::format("size {} can't reach level '{}': {}", to_text(section.size), name, why),

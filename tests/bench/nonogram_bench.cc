@@ -84,7 +84,7 @@ int main(int argc, char** argv) {
     return counted && counted->decided;
   };
   std::vector<Clues> largest, all;
-  for (const tests::ReferenceNonogram& puzzle : tests::reference_nonograms()) {
+  for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     all.push_back((*read_nonogram(puzzle.problem, ""))->clues);
     if (all.back().size.cells() >= 1200) largest.push_back(all.back());
   }

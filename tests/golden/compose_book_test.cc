@@ -2,12 +2,11 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
-#include <fstream>
 #include <sstream>
 
 #include "layout/compose/compose.h"
 #include "tests/support/fake_shaper.h"
+#include "tests/support/golden.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
 
@@ -59,34 +58,24 @@ std::string summary(const std::string& design, const std::string& trim, int per_
   return all;
 }
 
-void check(const std::string& name, const std::string& found) {
-  const std::string path = "tests/golden/" + name + ".txt";
-  if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) {  // written anew, to be read in the diff
-    std::ofstream(std::string(GRIDPRESS_ROOT) + "/" + path) << found;
-  }
-  const std::string wanted = read_house_file(path);
-  INFO("found, to be compared with " << path << ":\n" << found);
-  CHECK(found == wanted);
-}
-
 }  // namespace
 
 TEST_CASE("golden: a classic book, page by page") {
-  check("compose_classic", summary("classic", "8.5x11in", 4));
+  tests::check_golden("compose_classic", summary("classic", "8.5x11in", 4));
 }
 
 TEST_CASE("golden: a large-print book, page by page") {
-  check("compose_large_print", summary("large-print", "8.5x11in", 1));
+  tests::check_golden("compose_large_print", summary("large-print", "8.5x11in", 1));
 }
 
 TEST_CASE("golden: every other design, page by page") {
-  check("compose_modern", summary("modern", "8.5x11in", 4));
-  check("compose_kids", summary("kids", "8.5x11in", 2));
-  check("compose_compact", summary("compact", "8.5x11in", 6));
-  check("compose_pocket", summary("pocket", "6x9in", 1));
-  check("compose_workbook", summary("workbook", "8.5x11in", 1));
-  check("compose_magazine", summary("magazine", "8.5x11in", 4));
-  check("compose_worksheet", summary("worksheet", "8.5x11in", 2));
+  tests::check_golden("compose_modern", summary("modern", "8.5x11in", 4));
+  tests::check_golden("compose_kids", summary("kids", "8.5x11in", 2));
+  tests::check_golden("compose_compact", summary("compact", "8.5x11in", 6));
+  tests::check_golden("compose_pocket", summary("pocket", "6x9in", 1));
+  tests::check_golden("compose_workbook", summary("workbook", "8.5x11in", 1));
+  tests::check_golden("compose_magazine", summary("magazine", "8.5x11in", 4));
+  tests::check_golden("compose_worksheet", summary("worksheet", "8.5x11in", 2));
 }
 
 TEST_CASE("golden: a newspaper's panels") {
@@ -104,18 +93,20 @@ TEST_CASE("golden: a newspaper's panels") {
   REQUIRE(composed.ok());
   std::string all;
   for (const Page& page : composed->interior.pages) all += summary(page);
-  check("compose_newspaper", all);
+  tests::check_golden("compose_newspaper", all);
 }
 
 TEST_CASE("golden: answers in a file of their own, and none") {
-  check("compose_separate", summary("classic", "6x9in", 2, AnswerPlace::kSeparate));
-  check("compose_none", summary("classic", "6x9in", 2, AnswerPlace::kNone));
+  tests::check_golden("compose_separate", summary("classic", "6x9in", 2, AnswerPlace::kSeparate));
+  tests::check_golden("compose_none", summary("classic", "6x9in", 2, AnswerPlace::kNone));
 }
 
 TEST_CASE("golden: answers on the facing page and upside down") {
-  check("compose_facing", summary("classic", "8.5x11in", 4, AnswerPlace::kFacing));
-  check("compose_upside_down", summary("classic", "8.5x11in", 2, AnswerPlace::kUpsideDown));
-  check("compose_upside_down_pocket", summary("pocket", "6x9in", 1, AnswerPlace::kUpsideDown));
+  tests::check_golden("compose_facing", summary("classic", "8.5x11in", 4, AnswerPlace::kFacing));
+  tests::check_golden("compose_upside_down",
+                      summary("classic", "8.5x11in", 2, AnswerPlace::kUpsideDown));
+  tests::check_golden("compose_upside_down_pocket",
+                      summary("pocket", "6x9in", 1, AnswerPlace::kUpsideDown));
 }
 
 // What each page holds, and the sum of all places: a line that moves changes it.
@@ -160,10 +151,11 @@ TEST_CASE("golden: every design on several trims with every place of answers, in
       }
     }
   }
-  check("compose_places", all);
+  tests::check_golden("compose_places", all);
 }
 
 TEST_CASE("golden: hints between puzzles and answers") {
-  check("compose_hints", summary("classic", "8.5x11in", 4, AnswerPlace::kBack, true));
-  check("compose_hints_pocket", summary("pocket", "6x9in", 1, AnswerPlace::kNone, true));
+  tests::check_golden("compose_hints", summary("classic", "8.5x11in", 4, AnswerPlace::kBack, true));
+  tests::check_golden("compose_hints_pocket",
+                      summary("pocket", "6x9in", 1, AnswerPlace::kNone, true));
 }

@@ -8,6 +8,7 @@
 #include "layout/compose/compose.h"
 #include "tests/support/debian_shaper.h"
 #include "tests/support/fake_shaper.h"
+#include "tests/support/golden.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
 #include "tests/support/sample_figures.h"
@@ -27,16 +28,6 @@ std::string summary(const Page& page) {
   }
   return page.label + ": " + std::to_string(strokes) + " strokes, " + std::to_string(fills) +
          " fills" + words + "\n";
-}
-
-void check(const std::string& name, const std::string& found) {
-  const std::string path = "tests/golden/" + name + ".txt";
-  if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) {  // written anew, to be read in the diff
-    std::ofstream(std::string(GRIDPRESS_ROOT) + "/" + path) << found;
-  }
-  const std::string wanted = read_house_file(path);
-  INFO("found, to be compared with " << path << ":\n" << found);
-  CHECK(found == wanted);
 }
 
 std::string pages_of(Book book, const std::string& design, const std::string& trim, int per_page) {
@@ -67,8 +58,8 @@ void paint_all(const std::string& name, const Book& book, const HouseSetting& se
 }  // namespace
 
 TEST_CASE("golden: pages of killers, nonograms, slitherlinks and word searches") {
-  check("kinds_letter", pages_of(mixed_book(), "classic", "8.5x11in", 2));
-  check("kinds_pocket", pages_of(mixed_book(), "pocket", "6x9in", 1));
+  tests::check_golden("kinds_letter", pages_of(mixed_book(), "classic", "8.5x11in", 2));
+  tests::check_golden("kinds_pocket", pages_of(mixed_book(), "pocket", "6x9in", 1));
 }
 
 // GRIDPRESS_PICTURES=/tmp/pages test_golden "[.look]"

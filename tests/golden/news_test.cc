@@ -1,9 +1,8 @@
 // A newspaper's pictures, item by item: where each lies, in points, and its words.
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <fstream>
 
 #include "tests/support/fake_shaper.h"
+#include "tests/support/golden.h"
 #include "tests/unit/news/sample.h"
 
 using namespace gridpress;
@@ -42,13 +41,7 @@ std::string summary(const Result<Document>& document) {
 }
 
 void check(const std::string& name, const std::string& found) {
-  const std::string path = "tests/golden/news_" + name + ".txt";
-  if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) {  // written anew, to be read in the diff
-    std::ofstream(std::string(GRIDPRESS_ROOT) + "/" + path) << found;
-  }
-  const std::string wanted = read_house_file(path);
-  INFO("found, to be compared with " << path << ":\n" << found);
-  CHECK(found == wanted);
+  tests::check_golden("news_" + name, found);
 }
 
 std::string panel(const char* language, double mm, const SampleGrid& grid,

@@ -5,11 +5,10 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <cstdlib>
-#include <fstream>
 
 #include "layout/compose/compose.h"
 #include "layout/cover/cover.h"
+#include "tests/support/golden.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
 
@@ -41,12 +40,8 @@ std::string coverage(const Document& document, int page, int square) {
 }
 
 void check(const std::string& name, const std::string& found) {
-  const std::string path = "tests/golden/raster_" + name + ".txt";
-  if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) {  // written anew, to be read in the diff
-    std::ofstream(std::string(GRIDPRESS_ROOT) + "/" + path) << found;
-  }
-  const std::string wanted = read_house_file(path);
-  INFO("found, to be compared with " << path << ":\n" << found);
+  const std::string wanted = tests::golden("raster_" + name, found);
+  INFO("found, to be compared with tests/golden/raster_" << name << ".txt:\n" << found);
   REQUIRE(found.size() == wanted.size());
   int worst = 0, sum = 0;
   for (std::size_t i = 0; i < found.size(); ++i) {

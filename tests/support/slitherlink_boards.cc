@@ -1,8 +1,6 @@
 #include "tests/support/slitherlink_boards.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <nlohmann/json.hpp>
 
 #include "generator/kinds/slitherlink/engine/rules.h"
 #include "generator/model/lattice.h"
@@ -44,23 +42,9 @@ slitherlink::Slitherlink slitherlink(Size size, Clues clues, Inside inside) {
 
 std::vector<slitherlink::Slitherlink> stored_slitherlinks() {
   std::vector<slitherlink::Slitherlink> stored;
-  const std::string path = reference("kinds/slitherlink.jsonl.xz");
-  if (path.empty()) return stored;
-  std::FILE* pipe = popen(("xz -dc '" + path + "'").c_str(), "r");
-  if (pipe == nullptr) return stored;
-  std::string text;
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
-    if (c != '\n') {
-      text += static_cast<char>(c);
-      continue;
-    }
-    const nlohmann::json json = nlohmann::json::parse(text);
-    stored.push_back(slitherlink::read_content(json["problem"].get<std::string>(),
-                                               json["solution"].get<std::string>())
-                         .value());
-    text.clear();
+  for (const auto& [problem, solution] : reference_puzzles("kinds/slitherlink.jsonl.xz")) {
+    stored.push_back(slitherlink::read_content(problem, solution).value());
   }
-  pclose(pipe);
   return stored;
 }
 

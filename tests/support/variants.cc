@@ -1,7 +1,5 @@
 #include "tests/support/variants.h"
 
-#include <cstdio>
-#include <cstdlib>
 #include <functional>
 #include <map>
 #include <memory>
@@ -401,18 +399,10 @@ const std::vector<std::string>& variant_families() {
 }
 
 std::vector<Variant> read_variants(const std::string& family) {
-  const std::string path = reference("variants/" + family + ".jsonl.xz");
   std::vector<Variant> variants;
-  if (path.empty()) return variants;
-  std::FILE* pipe = popen(("xz -dc '" + path + "'").c_str(), "r");
-  GRIDPRESS_CHECK(pipe != nullptr);
-  char* line = nullptr;
-  std::size_t room = 0;
-  while (getline(&line, &room, pipe) > 0) {
+  for (const std::string& line : reference_lines("variants/" + family + ".jsonl.xz")) {
     variants.push_back(variant_of(line, readers().at(family)));
   }
-  std::free(line);
-  GRIDPRESS_CHECK(pclose(pipe) == 0);
   return variants;
 }
 

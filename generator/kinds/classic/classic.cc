@@ -243,7 +243,6 @@ const Kind& classic_kind() {
                          .code = classic::code,
                          .longest_code = classic::longest_code,
                          .draw = classic::draw,
-                         .blank = blank_grid,
                          .ornament = classic::ornament,
                          .lesson = classic::lesson};
   return kind;

@@ -7,6 +7,7 @@
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/killer/canonical.h"
 #include "generator/kinds/killer/count.h"
+#include "generator/kinds/killer/exchange.h"
 #include "generator/kinds/killer/make.h"
 #include "generator/kinds/killer/page/draw.h"
 #include "generator/kinds/killer/page/lesson.h"
@@ -167,15 +168,26 @@ std::string solution(const Puzzle& puzzle) {
   return solution_text(content_of(puzzle));
 }
 
-Result<Puzzle> read(std::string_view problem, std::string_view solution,
-                    const KindOptions* /*options*/) {
-  Result<DigitContent> content = read_text(problem, solution);
+std::string extras(const Puzzle& puzzle) {
+  return clues_as_json(content_of(puzzle));
+}
+
+Result<Puzzle> puzzle_of(Result<DigitContent> content) {
   if (!content.ok()) return content.problems();
   Puzzle puzzle;
   puzzle.kind = kName;
   puzzle.grade.clues = clues_of(*content);
   puzzle.content = std::make_shared<DigitContent>(std::move(content).value());
   return puzzle;
+}
+
+Result<Puzzle> of_grid(const Rules& rules, const Grid& givens, const Grid& solution) {
+  return puzzle_of(content_of_grid(rules, givens, solution));
+}
+
+Result<Puzzle> read(std::string_view problem, std::string_view solution,
+                    const KindOptions* /*options*/) {
+  return puzzle_of(read_text(problem, solution));
 }
 
 Size size_of(const Puzzle& puzzle) {
@@ -244,8 +256,9 @@ const Kind& killer_kind() {
                          .solution = killer::solution,
                          .read = killer::read,
                          .size_of = killer::size_of,
+                         .extras = killer::extras,
+                         .of_grid = killer::of_grid,
                          .draw = killer::draw_puzzle,
-                         .blank = blank_grid,
                          .speak = killer::speak_puzzle,
                          .caption = killer::caption_of,
                          .ornament = killer::ornament,

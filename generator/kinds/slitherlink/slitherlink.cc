@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "generator/kinds/digit_figure.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/slitherlink/carve.h"
 #include "generator/kinds/slitherlink/draw.h"
@@ -261,7 +260,6 @@ const Kind& slitherlink_kind() {
                          .read = slitherlink::read,
                          .size_of = slitherlink::size_of,
                          .draw = slitherlink::draw,
-                         .blank = blank_grid,
                          .speak = slitherlink::speak,
                          .caption = slitherlink::caption,
                          .ornament = slitherlink::ornament,

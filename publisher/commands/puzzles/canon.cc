@@ -33,12 +33,12 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
       tell_problem(batch, puzzle.line,
                    fmt::format("{} puzzles have plain boxes and no further clues", kind.name),
                    output);
-    } else if (const std::string form = kind.canonical(
-                   {std::string(kind.name),
-                    std::make_shared<DigitContent>(*puzzle.rules, puzzle.givens, Grid()),
-                    {},
-                    {},
-                    0});
+    } else if (const std::string form = canonical_form(
+                   kind, {std::string(kind.name),
+                          std::make_shared<DigitContent>(*puzzle.rules, puzzle.givens, Grid()),
+                          {},
+                          {},
+                          0});
                form.empty()) {
       tell_problem(batch, puzzle.line, "too many arrangements are equally small", output);
     } else if (const auto against = formats::obstacles(format, {*puzzle.rules, puzzle.givens});
@@ -71,7 +71,7 @@ int canon_lines(const Kind& kind, const PuzzleArguments& puzzles, bool unique) {
   KeySet seen;
   std::mutex mutex;
   return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
-    const std::string form = kind.canonical(puzzle);
+    const std::string form = canonical_form(kind, puzzle);
     if (form.empty()) return failure("too many arrangements are equally small");
     const std::lock_guard lock(mutex);
     return unique && !seen.insert(form) ? "" : form + '\n';

@@ -83,6 +83,28 @@ class Converter {
   std::uint64_t further_ = 0;  // puzzles that had columns beyond puzzle and solution
 };
 
+int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::string& target,
+                 bool links) {
+  const auto found = find_target(target);
+  if (!found) return report(found.problems()), kRefused;
+  const Format& format = **found;
+  const bool document = is_kind_document(kind, format);
+  if (!document && !is_kind_line(target)) {
+    return report({failure(
+               fmt::format("{} can't hold {}", target, kind.name),
+               kind.of_grid == nullptr ? "line, json or csv" : "line, json, csv or fpuzzles")}),
+           kRefused;
+  }
+  if (links && format.name != "fpuzzles") {
+    return report({failure("--links is for --to fpuzzles")}), kRefused;
+  }
+  fmt::print("{}", kind_heading(target, false));
+  return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
+    if (document) return kind_document(kind, puzzle, format, links);
+    return kind_line(kind, puzzle, target, false);
+  });
+}
+
 }  // namespace
 
 int run_convert(const std::vector<std::string>& arguments) {
@@ -103,13 +125,7 @@ int run_convert(const std::vector<std::string>& arguments) {
   if (const auto code = asked.parse(arguments)) return *code;
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
-  if (!(*kind)->reads_grids) {
-    if (const auto problem = kind_line_obstacle(**kind, target))
-      return report({*problem}), kRefused;
-    return run_over_kind_lines(**kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
-      return kind_line(**kind, puzzle, target, false);
-    });
-  }
+  if (!(*kind)->reads_grids) return convert_kind(**kind, puzzles, target, links);
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;
   const auto format = find_target(target);

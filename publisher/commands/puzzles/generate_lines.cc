@@ -29,7 +29,10 @@ class Writer {
     }
   }
 
-  std::string header() const { return framed(format_.header); }
+  std::string header() const {
+    if (!kind_.reads_grids) return kind_heading(format_.name, with_grade_);
+    return framed(format_.header);
+  }
   std::string footer() const { return framed(format_.footer); }
 
   std::string text(const Puzzle& puzzle) const {

@@ -22,7 +22,7 @@ namespace {
 Diagnostics read_shape(const GenerateOptions& options, Wanted& wanted) {
   wanted.kind = find_kind(options.kind);
   if (wanted.kind == nullptr) return {unknown_kind(options.kind)};
-  if (!wanted.kind->has_size(options.size)) {
+  if (!made_in_size(*wanted.kind, options.size)) {
     return refused(fmt::format("{} is not made in size {}", options.kind, to_text(options.size)),
                    "sizes: " + sizes_text(*wanted.kind));
   }
@@ -162,7 +162,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
       return refused(fmt::format("unknown level '{}'", name), suggest(name, names));
     }
     level = *found;
-    if (const std::string why = wanted.kind->out_of_reach(level, options.size);
+    if (const std::string why = why_out_of_reach(*wanted.kind, level, options.size);
         !why.empty() && !wanted.kind->reads_grids) {
       return refused(
           fmt::format("size {} can't reach level '{}': {}", to_text(options.size), name, why));

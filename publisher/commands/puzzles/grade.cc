@@ -83,6 +83,7 @@ int refuse(const Diagnostics& problems, const Sources& sources = {}) {
 // Of a kind that no format of grids holds: its clues, then the grade, a line each.
 int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) {
   if (const auto problem = kind_line_obstacle(kind, options.target)) return refuse({*problem});
+  fmt::print("{}", kind_heading(options.target, true));
   return run_over_kind_lines(kind, options.puzzles, [&](const Puzzle& read) -> Result<std::string> {
     Result<Puzzle> solved = with_only_solution(read);
     if (!solved) return solved.problems();

@@ -1,6 +1,7 @@
 #include "publisher/commands/puzzles/kind_lines.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -8,6 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "generator/formats/format.h"
+#include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/kind_names.h"
 #include "publisher/puzzles/recorded.h"
@@ -23,12 +26,35 @@ std::string rating_text(const Grade& grade) {
   return fmt::format("{}{:.1f}", grade.bounded ? ">=" : "", *grade.rating);
 }
 
+RecordedText parts_of(std::string_view row, const formats::CsvColumns& columns) {
+  const std::vector<std::string> fields = formats::csv_fields(row, columns.separator);
+  const auto field = [&](int column) {
+    const bool there = column >= 0 && column < static_cast<int>(fields.size());
+    return there ? fields[static_cast<std::size_t>(column)] : "";
+  };
+  return {field(columns.puzzle), field(columns.solution)};
+}
+
 struct Close {
   void operator()(std::FILE* file) const {
     if (file != stdin) std::fclose(file);
   }
 };
 using File = std::unique_ptr<std::FILE, Close>;
+
+// A document or link of f-puzzles, or an ID of Solo: what formats of grids know as one line.
+bool is_grid_text(std::string_view line) {
+  if (line.starts_with('{')) return nlohmann::json::parse(line, nullptr, false).contains("grid");
+  return line.find("load=") != std::string_view::npos || line.starts_with("N4Ig") ||
+         line.starts_with("eyJ") || line.find(':') != std::string_view::npos;
+}
+
+Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
+  formats::TextPuzzle read;
+  formats::find_format("line")->read_row(line, {}, read);
+  if (!read.problem.empty()) return failure(read.problem);
+  return kind.of_grid(*read.rules, read.givens, read.solution);
+}
 
 // Where lines come from: a file, standard input, or an argument that is a puzzle itself.
 class KindSource {
@@ -52,6 +78,9 @@ class KindSource {
     }
     constexpr std::size_t kBlock = std::size_t{1} << 10;  // each line may be much work
     reader_ = std::make_unique<LineReader>(file_.get(), kBlock);
+    const auto [first, number] = formats::first_content(reader_->peek());
+    rows_ = KindRows(first);
+    if (rows_.have_heading()) heading_ = number;
     return {};
   }
 
@@ -63,6 +92,11 @@ class KindSource {
     return true;
   }
 
+  bool skips(std::uint64_t number, std::string_view line) const {
+    return number == heading_ || formats::is_comment(line);
+  }
+  const KindRows& rows() const { return rows_; }
+
   // As it is named in messages; "": standard input.
   std::string_view name() const { return name_ == "-" ? std::string_view() : name_; }
 
@@ -70,6 +104,8 @@ class KindSource {
   std::string name_, text_;
   File file_;
   std::unique_ptr<LineReader> reader_;
+  KindRows rows_;
+  std::uint64_t heading_ = 0;  // number of the line that names csv columns; 0: there is none
 };
 
 std::vector<std::string> files_of(const PuzzleArguments& arguments) {
@@ -83,23 +119,23 @@ void refuse_line(std::string_view file, std::uint64_t line, const std::string& p
   output.bad = true;
 }
 
-LineOutput work_on(const Kind& kind, std::string_view file, const LineBatch& batch,
+LineOutput work_on(const Kind& kind, const KindSource& source, const LineBatch& batch,
                    const KindWork& work) {
   LineOutput output;
   for (std::size_t i = 0; i < batch.lines.size(); ++i) {
     if ((output.cut = interrupted())) break;
-    if (formats::is_comment(batch.lines[i])) continue;
     const std::uint64_t line = batch.first + i;
-    const Result<Puzzle> puzzle = read_kind_line(kind, batch.lines[i]);
+    if (source.skips(line, batch.lines[i])) continue;
+    const Result<Puzzle> puzzle = source.rows().read(kind, batch.lines[i]);
     if (!puzzle) {
-      refuse_line(file, line, puzzle.problems().front().message, output);
+      refuse_line(source.name(), line, puzzle.problems().front().message, output);
       continue;
     }
     const Result<std::string> text = work(*puzzle);
     if (text) {
       output.out += *text;
     } else {
-      refuse_line(file, line, text.problems().front().message, output);
+      refuse_line(source.name(), line, text.problems().front().message, output);
     }
   }
   return output;
@@ -108,13 +144,22 @@ LineOutput work_on(const Kind& kind, std::string_view file, const LineBatch& bat
 }  // namespace
 
 std::optional<Diagnostic> kind_line_obstacle(const Kind& kind, std::string_view format) {
-  if (format.empty() || format == "line" || format == "json") return std::nullopt;
-  return failure(fmt::format("{} can't hold {}", format, kind.name), "line or json");
+  if (is_kind_line(format)) return std::nullopt;
+  return failure(fmt::format("{} can't hold {}", format, kind.name), "line, json or csv");
 }
 
 std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view format,
                       bool with_grade) {
   const Grade& grade = puzzle.grade;
+  if (format == "csv") {
+    std::string row = formats::csv_quoted(kind.problem(puzzle)) + ',' +
+                      formats::csv_quoted(kind.solution(puzzle));
+    if (with_grade) {
+      row += fmt::format(",{},{},{:.1f},{},{}", rating_text(grade), grade.level, grade.effort,
+                         grade.clues, grade.hardest);
+    }
+    return row + '\n';
+  }
   if (format != "json") {
     if (!with_grade) return kind.problem(puzzle) + '\n';
     return fmt::format("{}\t{}\t{}\t{:.1f}\t{}\t{}\n", kind.problem(puzzle), rating_text(grade),
@@ -137,10 +182,56 @@ std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view f
   return object.dump() + '\n';
 }
 
+std::string kind_heading(std::string_view format, bool with_grade) {
+  if (format != "csv") return "";
+  return std::string("puzzle,solution") +
+         (with_grade ? ",rating,level,effort,clues,hardest\n" : "\n");
+}
+
+bool is_kind_line(std::string_view format) {
+  return format.empty() || format == "line" || format == "json" || format == "csv";
+}
+
+bool is_kind_document(const Kind& kind, const formats::Format& format) {
+  return kind.of_grid != nullptr && format.clues && !is_kind_line(format.name);
+}
+
+Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
+                                  const formats::Format& format, bool link) {
+  GRIDPRESS_CHECK(is_kind_document(kind, format));
+  const DigitContent& content = *digits_of(puzzle);
+  formats::Extras extras{.rules = content.rules, .clues = {}, .title = "", .author = ""};
+  const auto clues = Json::parse(kind.extras(puzzle));
+  for (const auto& [name, clue] : clues.items()) extras.clues.push_back({name, clue.dump()});
+  const formats::WritePuzzle item{content.rules,
+                                  content.givens,
+                                  content.solution.empty() ? nullptr : &content.solution,
+                                  {},
+                                  &extras};
+  const auto against = formats::obstacles(format, item);
+  if (!against.empty()) {
+    return failure(fmt::format("{} can't hold {}", format.name, fmt::join(against, ", ")));
+  }
+  return link ? formats::fpuzzles_link(item) + '\n' : format.write(item, {});
+}
+
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line) {
+  if (kind.of_grid != nullptr && is_grid_text(line)) return read_grid_text(kind, line);
   const Result<RecordedText> parts = read_recorded_line(line);
   if (!parts) return parts.problems();
   return kind.read(parts->problem, parts->solution, nullptr);
+}
+
+KindRows::KindRows(std::string_view first_line) {
+  if (auto columns = formats::read_csv_header(first_line); columns.header) {
+    columns_ = std::move(columns);
+  }
+}
+
+Result<Puzzle> KindRows::read(const Kind& kind, std::string_view line) const {
+  if (!columns_.header) return read_kind_line(kind, line);
+  const RecordedText parts = parts_of(line, columns_);
+  return kind.read(parts.problem, parts.solution, nullptr);
 }
 
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, const KindWork& work) {
@@ -155,7 +246,7 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, cons
     const Streamed streamed = stream_outputs(arguments.jobs, [&]() -> std::function<LineOutput()> {
       auto batch = std::make_shared<LineBatch>();
       if (interrupted() || !source.next(*batch)) return nullptr;
-      return [&, batch] { return work_on(kind, source.name(), *batch, work); };
+      return [&, batch] { return work_on(kind, source, *batch, work); };
     });
     if (streamed == Streamed::kStopped) return kFailed;
     if (streamed == Streamed::kBad) code = kRefused;
@@ -176,9 +267,9 @@ Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments,
     if (Diagnostics problems = source.open(); !problems.empty()) return problems;
     LineBatch batch;
     while (source.next(batch)) {
-      for (const std::string_view line : batch.lines) {
-        if (formats::is_comment(line) || --left > 0) continue;
-        return read_kind_line(kind, line);
+      for (std::size_t i = 0; i < batch.lines.size(); ++i) {
+        if (source.skips(batch.first + i, batch.lines[i]) || --left > 0) continue;
+        return source.rows().read(kind, batch.lines[i]);
       }
     }
   }

@@ -12,16 +12,42 @@
 
 namespace gridpress {
 
-// Why a format of files can't hold the kind's puzzles; "" is the usual one, line.
+// Why kind_line doesn't write a format; "" is the usual one, line.
 std::optional<Diagnostic> kind_line_obstacle(const Kind& kind, std::string_view format);
 
-// A puzzle with its solution, in the format line or json, with a line end. With grade: line has
-// rating, level, effort, clues and hardest in columns after the clues, in place of the solution.
+// A puzzle with its solution, in the format line, json or csv, with a line end. With grade: line
+// has rating, level, effort, clues and hardest in columns after the clues, in place of the
+// solution.
 std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view format,
                       bool with_grade);
 
-// The puzzle of such a line; columns after the clues that are no solution are left alone.
+// The first line of a file in that format; "" where it has none.
+std::string kind_heading(std::string_view format, bool with_grade);
+
+// A puzzle in a format of grids with clues; fails where that doesn't hold it. `link`: as an
+// address that opens it.
+Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
+                                  const formats::Format& format, bool link);
+
+// Whether kind_line writes the format, and whether kind_document does.
+bool is_kind_line(std::string_view format);
+bool is_kind_document(const Kind& kind, const formats::Format& format);
+
+// The puzzle of such a line, or of one in a format of grids with clues where these hold the kind;
+// columns after the clues that are no solution are left alone.
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line);
+
+// The lines of a file: as above, or rows under the names of csv columns.
+class KindRows {
+ public:
+  KindRows() = default;
+  explicit KindRows(std::string_view first_line);
+  bool have_heading() const { return columns_.header; }
+  Result<Puzzle> read(const Kind& kind, std::string_view line) const;
+
+ private:
+  formats::CsvColumns columns_;
+};
 
 // What a command does with one puzzle: its line of output, or why there is none.
 using KindWork = std::function<Result<std::string>(const Puzzle& puzzle)>;

@@ -183,13 +183,14 @@ int run(const Options& options, const std::vector<PuzzleSource>& sources) {
 // Of a kind that no format of grids holds: the same line of output for each line.
 int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountRequest& request,
                 const std::string& target) {
+  fmt::print("{}", kind_heading(target, false));
   return run_over_kind_lines(kind, puzzles, [&](const Puzzle& puzzle) -> Result<std::string> {
     const Counted counted = kind.count(puzzle, request);
     Puzzle first = puzzle;
     if (counted.first != nullptr) first.content = counted.first;
-    if (target == "json") {
+    if (target == "json" || target == "csv") {
       if (counted.first == nullptr) return failure("the puzzle has no solution");
-      return kind_line(kind, first, "json", false);
+      return kind_line(kind, first, target, false);
     }
     const std::string solution = counted.first == nullptr ? "" : kind.solution(first);
     return count_text({counted.count, counted.decided, {}}, request.limit) + '\t' + solution + '\n';

@@ -146,7 +146,7 @@ Diagnostics Unfinished::restore(Gate& gate) const {
   for_each_index(threads_of(options_.jobs), read.size(), [&](std::size_t i) {
     Puzzle& puzzle = taken[i].puzzle;
     puzzle = to_puzzle(wanted_.kind->name, {*read[i].rules, read[i].givens, Grid(), {}, {}, 0});
-    taken[i].canonical = wanted_.kind->canonical(puzzle);
+    taken[i].canonical = canonical_form(*wanted_.kind, puzzle);
     // Only the last answers are ever looked at.
     if (!options_.apart || i + Seen::kApart < read.size()) return;
     if (auto solved = with_only_solution(puzzle)) puzzle = std::move(solved).value();
@@ -158,11 +158,12 @@ Diagnostics Unfinished::restore(Gate& gate) const {
 // Of a kind that writes lines of its own.
 Diagnostics Unfinished::restore_lines(Gate& gate) const {
   std::vector<FinishedPuzzle> taken;
-  for (std::size_t begin = 0; begin < text_.size();) {
+  const KindRows rows(std::string_view(text_).substr(0, text_.find('\n')));
+  for (std::size_t begin = rows.have_heading() ? text_.find('\n') + 1 : 0; begin < text_.size();) {
     const std::size_t end = std::min(text_.find('\n', begin), text_.size());
-    Result<Puzzle> puzzle = read_kind_line(*wanted_.kind, text_.substr(begin, end - begin));
+    Result<Puzzle> puzzle = rows.read(*wanted_.kind, text_.substr(begin, end - begin));
     if (!puzzle) return unreadable(part());
-    const std::string canonical = wanted_.kind->canonical(*puzzle);
+    const std::string canonical = canonical_form(*wanted_.kind, *puzzle);
     taken.push_back({std::move(puzzle).value(), canonical, ""});
     begin = end + 1;
   }

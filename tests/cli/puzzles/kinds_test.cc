@@ -19,6 +19,18 @@ std::string made(const TempFolder& folder, const std::string& arguments) {
   return run(folder, "generate --seed 7 " + arguments).out;
 }
 
+const std::string kKiller = "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
+
+Said piped(const std::string& arguments, const std::string& input) {
+  const TempFolder folder;
+  write_text(folder / "in.txt", input + "\n");
+  return run(folder, arguments + " < in.txt");
+}
+
+std::string three_of(const std::string& kind) {
+  return piped("generate --kind " + kind + " --count 3 --seed 5 --difficulty easy", "").out;
+}
+
 }  // namespace
 
 TEST_CASE("kinds: a square size is a number in JSON, another a text") {
@@ -77,6 +89,78 @@ TEST_CASE("kinds: an unknown kind and a format without room for one are refused 
     CAPTURE(command);
     const Said said = run(folder, std::string(command) + " --kind killer < /dev/null");
     CHECK(said.code == 2);
-    CHECK(said.err == "error: sdm can't hold killer\n  hint: line or json\n");
+    CHECK(said.err == "error: sdm can't hold killer\n  hint: line, json or csv\n");
   }
+}
+
+TEST_CASE("kinds: every kind is converted to lines, JSON and csv and back") {
+  for (const std::string kind : {"killer --size 6", "nonogram --size 5", "slitherlink --size 7",
+                                 "word-search --size 10 --key theme=sea"}) {
+    CAPTURE(kind);
+    const std::string lines = three_of(kind), name = kind.substr(0, kind.find(' '));
+    REQUIRE(!lines.empty());
+    for (const std::string format : {"line", "json", "csv"}) {
+      CAPTURE(format);
+      const Said there = piped("convert --kind " + name + " --to " + format, lines);
+      CHECK(there.code == 0);
+      CHECK(there.err.empty());
+      const Said back = piped("convert --kind " + name + " --to line", there.out);
+      CHECK(back.out.substr(0, back.out.find('\t')) == lines.substr(0, lines.find('\t')));
+      CHECK(piped("convert --kind " + name + " --to " + format, back.out).code == 0);
+      CHECK(piped("solve --kind " + name, there.out).out ==
+            piped("solve --kind " + name, lines).out);
+    }
+    const Said refused = piped("convert --kind " + name + " --to sdm", lines);
+    CHECK(refused.code == 2);
+    CHECK(refused.err.find("error: sdm can't hold " + name) == 0);
+  }
+}
+
+TEST_CASE("kinds: killers go to f-puzzles and come back, with givens and diagonals") {
+  for (const std::string keys : {"", " --key diagonals=true", " --key givens=3"}) {
+    CAPTURE(keys);
+    const std::string lines = three_of("killer --size 6" + keys);
+    REQUIRE(!lines.empty());
+    for (const std::string to : {"fpuzzles", "fpuzzles --links"}) {
+      const Said there = piped("convert --kind killer --to " + to, lines);
+      CHECK(there.code == 0);
+      CHECK(piped("convert --kind killer --to line", there.out).out == lines);
+      // The classic way of reading them knows the same puzzle.
+      const std::string solved = piped("solve --kind killer", lines).out;
+      const std::string plain = piped("solve", there.out).out;
+      std::string digits;
+      for (const char c : solved.substr(0, solved.find('\n'))) {
+        if (c >= '1' && c <= '6') digits += c;
+      }
+      CHECK(plain.substr(2, 36) == digits.substr(digits.size() - 36));
+    }
+  }
+  const auto document =
+      nlohmann::json::parse(piped("convert --kind killer --to fpuzzles", kKiller).out);
+  CHECK(document.at("killercage").size() == 8);
+  CHECK(document.at("killercage")[0] ==
+        nlohmann::json::parse(R"({"cells":["R1C1","R1C2"],"value":"3"})"));
+}
+
+TEST_CASE("kinds: what is no killer is refused with the reason") {
+  const auto said = [](const std::string& document) {
+    const Said read = piped("solve --kind killer", document);
+    CHECK(read.code == 2);
+    return read.err;
+  };
+  const std::string plain = R"("grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]])";
+  CHECK(said("{\"size\":4," + plain + ",\"diagonal+\":true}") ==
+        "error: line 1: a killer has both diagonals or none\n");
+  CHECK(said("{\"size\":4," + plain + ",\"antiknight\":true}") ==
+        "error: line 1: a killer has no clues but cages with sums, diagonals and givens\n");
+  CHECK(said("{\"size\":5,\"grid\":[]}").find("error: line 1: ") == 0);
+  CHECK(said("{\"puzzle\":5}") == "error: line 1: the JSON object has no 'puzzle'\n");
+  CHECK(said("{") == "error: line 1: the line is no JSON object\n");
+}
+
+TEST_CASE("kinds: grades of kinds in csv have their names above them") {
+  const Said said = piped("grade --kind killer --to csv", kKiller);
+  CHECK(said.code == 0);
+  CHECK(said.out.find("puzzle,solution,rating,level,effort,clues,hardest\n") == 0);
+  CHECK(said.out.find(kKiller + ",4 4/") != std::string::npos);
 }

@@ -1,9 +1,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "generator/grader/grade.h"
 #include "generator/kinds/classic/draw.h"
@@ -13,20 +11,14 @@
 #include "generator/model/digit_puzzle.h"
 #include "generator/solver/solve.h"
 #include "tests/support/boards.h"
+#include "tests/support/kind_figures.h"
 
 namespace gridpress {
 namespace {
 
 using figure::Line;
 
-template <typename T>
-std::vector<T> marks(const figure::Figure& figure) {
-  std::vector<T> found;
-  for (const figure::Mark& mark : figure.marks) {
-    if (const T* one = std::get_if<T>(&mark)) found.push_back(*one);
-  }
-  return found;
-}
+using tests::marks;
 
 DigitPuzzle sample(BoxShape box) {
   DigitPuzzle puzzle;
@@ -39,15 +31,7 @@ DigitPuzzle sample(BoxShape box) {
 }
 
 KindWords words_of(std::string_view language) {
-  const std::string path = std::string(GRIDPRESS_ROOT "/generator/kinds/classic/words/") +
-                           std::string(language) + ".yaml";
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  const auto document = yaml::parse(path, text.str());
-  REQUIRE(document.ok());
-  const auto words = read_kind_words(*find_kind("classic"), *document);
-  REQUIRE(words.ok());
-  return *words;
+  return tests::words_of("classic", language);
 }
 
 figure::Figure drawn(const DigitPuzzle& puzzle, bool solution) {

@@ -10,6 +10,7 @@
 #include "generator/grader/tell/words.h"
 #include "generator/kinds/killer/make.h"
 #include "generator/kinds/killer/page/speak.h"
+#include "tests/support/kind_figures.h"
 
 namespace gridpress::killer {
 
@@ -24,11 +25,7 @@ inline yaml::Document document_in(const std::string& path) {
 }
 
 inline KindWords words_in(const std::string& language) {
-  const auto document =
-      document_in(GRIDPRESS_ROOT "/generator/kinds/killer/words/" + language + ".yaml");
-  const auto words = read_kind_words(*find_kind("killer"), document);
-  if (!words.ok()) FAIL(words.problems().front().message);
-  return *words;
+  return tests::words_of("killer", language);
 }
 
 inline TechniqueWords technique_words_in(const std::string& language) {

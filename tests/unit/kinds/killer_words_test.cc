@@ -7,19 +7,13 @@
 #include "generator/kinds/killer/page/tell.h"
 #include "generator/kinds/killer/text.h"
 #include "generator/kinds/killer/way/path.h"
+#include "tests/support/kind_figures.h"
 #include "tests/unit/kinds/killer_support.h"
 
 namespace gridpress::killer {
 namespace {
 
-template <typename T>
-std::vector<T> marks(const figure::Figure& figure) {
-  std::vector<T> found;
-  for (const figure::Mark& mark : figure.marks) {
-    if (const T* one = std::get_if<T>(&mark)) found.push_back(*one);
-  }
-  return found;
-}
+using tests::marks;
 
 // The first step of each technique on the ways of some puzzles.
 std::map<std::string, std::string> sentences(const StepWords& words) {

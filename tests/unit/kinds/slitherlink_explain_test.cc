@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "generator/kinds/slitherlink/carve.h"
 #include "generator/kinds/slitherlink/draw.h"
@@ -10,6 +8,7 @@
 #include "generator/kinds/slitherlink/grade.h"
 #include "generator/kinds/slitherlink/lesson.h"
 #include "generator/kinds/slitherlink/words.h"
+#include "tests/support/kind_figures.h"
 #include "tests/support/slitherlink_boards.h"
 
 namespace gridpress::slitherlink {
@@ -17,20 +16,8 @@ namespace {
 
 constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "ja"};
 
-KindWords words_of(const std::string& language) {
-  const std::string path =
-      GRIDPRESS_ROOT "/generator/kinds/slitherlink/words/" + language + ".yaml";
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  const auto document = yaml::parse(path, text.str());
-  REQUIRE(document.ok());
-  const auto words = read_kind_words(*find_kind("slitherlink"), *document);
-  for (const Diagnostic& it : words.ok() ? Diagnostics() : words.problems()) {
-    INFO(it.pos.line << ": " << it.message);
-    CHECK(words.ok());
-  }
-  REQUIRE(words.ok());
-  return *words;
+KindWords words_of(std::string_view language) {
+  return tests::words_of("slitherlink", language);
 }
 
 Slitherlink carved(Size size, double low, double high, std::uint64_t seed) {
@@ -43,14 +30,7 @@ Slitherlink carved(Size size, double low, double high, std::uint64_t seed) {
   return {};
 }
 
-template <typename T>
-std::vector<T> marks(const figure::Figure& figure) {
-  std::vector<T> found;
-  for (const figure::Mark& mark : figure.marks) {
-    if (const T* one = std::get_if<T>(&mark)) found.push_back(*one);
-  }
-  return found;
-}
+using tests::marks;
 
 int edge_at(const Lattice& lattice, figure::Point centre) {
   for (int edge = 0; edge < lattice.edges(); ++edge) {

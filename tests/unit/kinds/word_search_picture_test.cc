@@ -2,10 +2,8 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "generator/base/plural.h"
 #include "generator/kinds/word_search/canonical.h"
@@ -15,6 +13,7 @@
 #include "generator/kinds/word_search/picture.h"
 #include "generator/kinds/word_search/text.h"
 #include "generator/kinds/word_search/truth.h"
+#include "tests/support/kind_figures.h"
 #include "tests/unit/kinds/word_search_sample.h"
 
 namespace gridpress::word_search {
@@ -26,29 +25,10 @@ constexpr std::string_view kLanguages[] = {"en", "de", "fr", "es", "it",
                                            "nl", "pt", "pl", "sv", "ja"};
 
 KindWords words_of(std::string_view language) {
-  const std::string path =
-      GRIDPRESS_ROOT "/generator/kinds/word_search/words/" + std::string(language) + ".yaml";
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  const auto document = yaml::parse(path, text.str());
-  REQUIRE(document.ok());
-  Kind kind{};
-  kind.word_keys = word_keys();
-  kind.word_places = word_places();
-  const auto words = read_kind_words(kind, *document);
-  if (!words.ok()) UNSCOPED_INFO(words.problems().at(0).message);
-  REQUIRE(words.ok());
-  return *words;
+  return tests::words_of("word-search", language);
 }
 
-template <typename T>
-std::vector<T> marks(const figure::Figure& figure) {
-  std::vector<T> found;
-  for (const figure::Mark& mark : figure.marks) {
-    if (const T* one = std::get_if<T>(&mark)) found.push_back(*one);
-  }
-  return found;
-}
+using tests::marks;
 
 template <typename T>
 std::vector<T> attachments(const figure::Figure& figure) {

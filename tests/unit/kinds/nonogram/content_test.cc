@@ -65,7 +65,7 @@ TEST_CASE("every problem of a text is named") {
 }
 
 TEST_CASE("reference nonograms are read, written back, and hold their solution") {
-  for (const tests::ReferenceNonogram& puzzle : tests::reference_nonograms()) {
+  for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     REQUIRE(read.ok());
     const auto again = read_nonogram(problem_text((*read)->clues),

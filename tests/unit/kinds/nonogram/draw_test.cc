@@ -1,13 +1,12 @@
 #include "generator/kinds/nonogram/draw.h"
 
 #include <catch2/catch.hpp>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "generator/kinds/nonogram/explain.h"
 #include "generator/kinds/nonogram/lesson.h"
 #include "generator/kinds/nonogram/make.h"
+#include "tests/support/kind_figures.h"
 #include "tests/support/nonograms.h"
 
 namespace gridpress::nonogram {
@@ -15,14 +14,7 @@ namespace {
 
 using figure::Line;
 
-template <typename T>
-std::vector<T> marks(const figure::Figure& figure) {
-  std::vector<T> found;
-  for (const figure::Mark& mark : figure.marks) {
-    if (const T* one = std::get_if<T>(&mark)) found.push_back(*one);
-  }
-  return found;
-}
+using tests::marks;
 
 NonogramPtr nonogram_of(Size size, Picture picture) {
   auto made = std::make_shared<Nonogram>();
@@ -40,15 +32,8 @@ NonogramPtr sample() {
   return nonogram_of(size, picture);
 }
 
-KindWords words_of(const std::string& language) {
-  const std::string path = GRIDPRESS_ROOT "/generator/kinds/nonogram/words/" + language + ".yaml";
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  const auto document = yaml::parse(path, text.str());
-  REQUIRE(document.ok());
-  const auto words = read_kind_words(*find_kind("nonogram"), *document);
-  REQUIRE(words.ok());
-  return *words;
+KindWords words_of(std::string_view language) {
+  return tests::words_of("nonogram", language);
 }
 
 constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"};
@@ -136,7 +121,7 @@ TEST_CASE("the ornament of an opener does not show the picture") {
   PuzzleRequest request;
   request.size = {15, 15};
   for (const Puzzle& puzzle : make(request, {0, 20}).puzzles) {
-    const CellPattern ornament = kind.ornament(puzzle);
+    const CellPattern ornament = ornament_of(kind, puzzle);
     REQUIRE(ornament.cells.size() == 225);
     const Picture& picture = content_of(puzzle).picture;
     int same = 0;

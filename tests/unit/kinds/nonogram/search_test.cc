@@ -128,7 +128,7 @@ TEST_CASE("a search ends at its budget and says so") {
 }
 
 TEST_CASE("reference nonograms have their stored solution and no other") {
-  for (const tests::ReferenceNonogram& puzzle : tests::reference_nonograms()) {
+  for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     REQUIRE(read.ok());
     const PictureCount counted = count_pictures((*read)->clues, 2);
@@ -139,7 +139,7 @@ TEST_CASE("reference nonograms have their stored solution and no other") {
 }
 
 TEST_CASE("clauses agree about the reference nonograms", "[.slow]") {
-  for (const tests::ReferenceNonogram& puzzle : tests::reference_nonograms()) {
+  for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     const auto counted = count_by_clauses((*read)->clues, 2, 0);
     if (!counted) return;

@@ -196,7 +196,7 @@ TEST_CASE("the lines of a smallest reason force its square") {
 }
 
 TEST_CASE("reference nonograms are walked to the end", "[.slow]") {
-  for (const tests::ReferenceNonogram& puzzle : tests::reference_nonograms()) {
+  for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     CHECK(checked_walk((*read)->clues, (*read)->picture).finished);
   }

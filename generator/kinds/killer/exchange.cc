@@ -1,0 +1,72 @@
+#include "generator/kinds/killer/exchange.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/kinds/killer/text.h"
+
+namespace gridpress::killer {
+namespace {
+
+std::vector<Cell> diagonal_of(int size, bool rising) {
+  std::vector<Cell> cells;
+  for (int row = 0; row < size; ++row) {
+    cells.push_back(row * size + (rising ? size - 1 - row : row));
+  }
+  return cells;
+}
+
+bool is_cage(const Constraint& rule) {
+  const LinearForm* form = rule.linear_form();
+  return form != nullptr && rule.all_different() &&
+         std::ranges::all_of(form->terms, [](const auto& term) { return term.coefficient == 1; });
+}
+
+bool is_diagonal(const Constraint& rule, const std::vector<Cell>& diagonal) {
+  if (!rule.all_different() || rule.linear_form() != nullptr) return false;
+  std::vector<Cell> cells = rule.scope();
+  std::ranges::sort(cells);
+  return cells == diagonal;
+}
+
+}  // namespace
+
+std::string clues_as_json(const DigitContent& content) {
+  const int n = content.rules.topology->digits;
+  std::string json = "{";
+  if (has_diagonals(*content.rules.topology)) {
+    json += "\"diagonal+\":true,\"diagonal-\":true,";
+  }
+  json += "\"killercage\":[";
+  for (const Cage& cage : cages_of(content.rules)) {
+    std::string cells;
+    for (const Cell cell : cage.cells) {
+      cells += fmt::format("{}\"R{}C{}\"", cells.empty() ? "" : ",", cell / n + 1, cell % n + 1);
+    }
+    if (json.back() == '}') json += ',';
+    json += fmt::format("{{\"cells\":[{}],\"value\":\"{}\"}}", cells, cage.sum);
+  }
+  return json + "]}";
+}
+
+Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, const Grid& solution) {
+  const int n = rules.topology->digits;
+  if (!has_size({n, n})) return failure(fmt::format("killer is not made in size {}", n));
+  if (rules.topology->box != default_box(n)) return failure("a killer has the usual boxes");
+  int diagonals = 0;
+  for (const ConstraintPtr& rule : rules.constraints) {
+    const bool rising = is_diagonal(*rule, diagonal_of(n, true));
+    if (rising || is_diagonal(*rule, diagonal_of(n, false))) {
+      ++diagonals;
+    } else if (!is_cage(*rule)) {
+      return failure("a killer has no clues but cages with sums, diagonals and givens");
+    }
+  }
+  if (diagonals == 1) return failure("a killer has both diagonals or none");
+  const DigitContent read(rules_of(topology_of(n, diagonals > 0), cages_of(rules)), givens,
+                          solution);
+  return read_text(problem_text(read), solution_text(read));
+}
+
+}  // namespace gridpress::killer
