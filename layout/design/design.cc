@@ -44,6 +44,7 @@ constexpr Key kTintKeys[] = {
     {"house", Type::kInteger, false, "A house that is spoken of, percent.", {}, 5, 25},
     {"alternate", Type::kInteger, false, "Every second box.", {}, 5, 25},
     {"given", Type::kInteger, false, "Givens in answers.", {}, 5, 25},
+    {"black", Type::kInteger, false, "Filled squares of a picture.", {}, 25, 100},
 };
 
 constexpr std::string_view kBadges[] = {"star", "dot", "sun"};
@@ -332,6 +333,7 @@ Result<Theme> read_theme(const yaml::Document& document) {
   tints.integer("house", theme.tints.house);
   tints.integer("alternate", theme.tints.alternate);
   tints.integer("given", theme.tints.given);
+  tints.integer("black", theme.tints.black);
   theme.shaded_boxes = top.flag("shaded_boxes").value_or(theme.shaded_boxes);
   theme.frame_radius = top.number("frame_radius").value_or(theme.frame_radius);
   read_choice(top, "badge", kBadges, theme.badge);

@@ -31,6 +31,7 @@ struct LineRule {  // weights in points; 0: derived from the cell
 
 struct TintRule {  // percent of black behind digits
   int house = 16, alternate = 10, given = 14;
+  int black = 100;  // of squares that are filled, in a picture
 };
 
 enum class BadgeShape { kStar, kDot, kSun };

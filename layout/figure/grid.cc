@@ -20,7 +20,7 @@ using figure::Value;
 using figure::Mark;
 
 constexpr int kDarkest = 25;  // behind digits, percent
-constexpr int kMark = 17, kInside = 16, kBlack = 100;
+constexpr int kMark = 17, kInside = 16;
 
 int percent(Shade shade, const TintRule& tints) {
   switch (shade) {
@@ -39,7 +39,7 @@ int percent(Shade shade, const TintRule& tints) {
     case Shade::kInside:
       return kInside;
     case Shade::kBlack:
-      return kBlack;
+      return tints.black;
   }
   return tints.alternate;
 }
@@ -50,6 +50,7 @@ struct RoleOf {
   int operator()(const figure::Tint& tint) const { return static_cast<int>(tint.shade); }
   int operator()(const figure::Trail& trail) const { return static_cast<int>(trail.role); }
   int operator()(const figure::Dot& dot) const { return static_cast<int>(dot.role); }
+  int operator()(const figure::Cross& cross) const { return static_cast<int>(cross.role); }
   int operator()(const figure::Text& text) const { return static_cast<int>(text.role); }
   template <typename Other>
   int operator()(const Other&) const {

@@ -202,6 +202,7 @@ SolutionSize paint_solution(Canvas& canvas, const PanelGrid& grid, Length width,
   style.lines = kSolutionLines;
   style.given = Role::kGiven;
   style.answer = true;
+  style.tints = theme.tints;
   paint_grid(canvas, without_thin_lines(grid.figure), corner, style);
   const FigureBox box =
       figure_box(answer_extent(extent_of(grid.figure)), style.digits.cell, style.lines);

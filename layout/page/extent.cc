@@ -116,6 +116,8 @@ int count_letters(const std::string& word) {
 }
 
 double estimated_width(const std::string& word) {
+  constexpr double kWritten = 7;  // a line to write a word on
+  if (word.empty()) return kWritten;
   constexpr double kUsual = 0.68, kNarrow = 0.32, kWide = 0.95, kIdeograph = 1;
   double width = 0;
   for (const char byte : word) {

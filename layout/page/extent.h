@@ -46,7 +46,8 @@ Extent answer_extent(const Extent& puzzle);
 
 int count_letters(const std::string& word);
 
-// Width of a word in capitals, em, near enough to choose a number of columns by.
+// Width of a word in capitals, em, near enough to choose a number of columns by; of "", a line to
+// write a word on.
 double estimated_width(const std::string& word);
 
 }  // namespace gridpress

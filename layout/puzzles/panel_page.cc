@@ -44,10 +44,7 @@ class PanelPage {
                      static_cast<int>(press_.book.levels.size())};
     const int values = slot_.figures().values;
     content.grid = {puzzle.puzzle(), values, symbols};
-    // The sentence is that of plain grids, whose sections name no kind.
-    if (symbols == Symbols::kDigits && slot_.section().kind.empty()) {
-      content.rule = fill(word("panel.rule"), {{"last", std::to_string(values)}});
-    }
+    content.rule = slot_.section().rule;
     if (next()) content.next = word("panel.tomorrow");
     if (const BookPuzzle* before = previous()) {
       content.solution = {

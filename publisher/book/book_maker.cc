@@ -109,6 +109,10 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
       return figure;
     });
   };
+  if (kind.subject != nullptr) {
+    puzzle.subject = kind.subject(made, false);
+    puzzle.answer_subject = kind.subject(made, true);
+  }
   puzzle.puzzle = drawing(false);
   puzzle.answer = drawing(true);
   puzzle.extent = kind.reads_grids ? figures_of(section).extent : extent_of(kind.draw(made, false));
@@ -131,6 +135,14 @@ std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   if (words == spec.kind_words.end()) return "";
   const auto name = words->second.find("name");
   return name == words->second.end() ? "" : name->second;
+}
+
+// What to do, where the layout has a place for it.
+std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzzle* first) {
+  const auto words = spec.kind_words.find(section.kind->name);
+  const bool said = section.kind->rule != nullptr && words != spec.kind_words.end();
+  if (!said || section.symbols() != Symbols::kDigits) return "";
+  return section.kind->rule(section.size, first, words->second);
 }
 
 }  // namespace
@@ -204,6 +216,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     made.cell = figures.cell;
     made.values = figures.values;
     made.kind = kind_title(spec, section);
+    made.rule = rule_of(spec, section, first);
     made.hints = book.hints != HintKind::kNone && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)

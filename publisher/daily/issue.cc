@@ -98,6 +98,16 @@ std::optional<PanelSolution> solution_before(const PictureRequest& request) {
   return solution;
 }
 
+// The sentence speaks of digits where there are any.
+std::string rule_of(const PictureRequest& request, Symbols symbols) {
+  const Puzzle& puzzle = request.feature.entry->puzzle;
+  const Kind& kind = *find_kind(puzzle.kind);
+  const auto words = request.edition().kind_words.find(puzzle.kind);
+  const bool said = kind.rule != nullptr && words != request.edition().kind_words.end();
+  if (!said || symbols != Symbols::kDigits) return "";
+  return kind.rule(kind.size_of(puzzle), &puzzle, words->second);
+}
+
 Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
   const LedgerEntry& entry = *request.feature.entry;
   PanelContent panel;
@@ -106,12 +116,7 @@ Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
   panel.number = panel_number(request.words(), entry.number);
   panel.level = level_of(request);
   panel.grid = grid_of(request.schedule, *request.feature.feature, entry, false);
-  // The sentence is that of plain grids.
-  const bool plain = find_kind(entry.puzzle.kind)->reads_grids;
-  if (plain && panel.grid.symbols == Symbols::kDigits) {
-    panel.rule =
-        fill(request.words().at("panel.rule"), {{"last", std::to_string(panel.grid.highest)}});
-  }
+  panel.rule = rule_of(request, panel.grid.symbols);
   panel.next = next_words(request);
   panel.solution = solution_before(request);
   return compose_news_panel(panel, request.width(), request.theme(), request.words(), shaper);

@@ -138,12 +138,12 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
   number_sections(spec, book != nullptr && book->find("first_number") != nullptr);
 }
 
-// The words of the book's kinds. Those of plain grids are needed for lessons alone, and their
-// absence is reported there.
+// The words of the book's kinds. Those of plain grids are needed for lessons alone, where their
+// absence is reported, and for the rule in a panel.
 void read_kind_words(const Context& context, BookSpec& spec) {
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
-    if (kind.reads_grids || spec.kind_words.contains(kind.name)) continue;
+    if ((kind.reads_grids && !spec.design.panel) || spec.kind_words.contains(kind.name)) continue;
     Result<KindWords> words = context.data.kind_words(kind, spec.language, context.sources);
     if (words) {
       spec.kind_words.emplace(kind.name, std::move(words).value());

@@ -13,6 +13,12 @@ Words house_words(const std::string& language) {
   return must_read(read_words(house_document("templates/words/" + language + ".yaml")));
 }
 
+std::string house_rule(const std::string& language, int digits) {
+  const yaml::Document words =
+      house_document("generator/kinds/classic/words/" + language + ".yaml");
+  return fill(words.root.find("rule")->scalar, {{"digits", std::to_string(digits)}});
+}
+
 HouseSetting house_setting(const std::string& design, const std::string& printer,
                            const std::string& trim) {
   return {house_design(design),

@@ -203,6 +203,10 @@ int values(Size size) {
   return size.rows;
 }
 
+std::string rule(Size size, const Puzzle* /*puzzle*/, const KindWords& words) {
+  return say(words, "rule", {{"digits", std::to_string(size.rows)}});
+}
+
 CellPattern ornament(const Puzzle& puzzle) {
   return digit_pattern(content_of(puzzle));
 }
@@ -244,6 +248,7 @@ const Kind& classic_kind() {
                          .longest_code = classic::longest_code,
                          .draw = classic::draw,
                          .blank = blank_grid,
+                         .rule = classic::rule,
                          .ornament = classic::ornament,
                          .lesson = classic::lesson};
   return kind;

@@ -222,6 +222,10 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
   return caption_parts(content_of(puzzle), words);
 }
 
+std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words) {
+  return say(words, "rule", {});
+}
+
 // The inside of the loop.
 CellPattern ornament(const Puzzle& puzzle) {
   const Slitherlink& content = content_of(puzzle);
@@ -264,6 +268,7 @@ const Kind& slitherlink_kind() {
                          .blank = blank_grid,
                          .speak = slitherlink::speak,
                          .caption = slitherlink::caption,
+                         .rule = slitherlink::rule,
                          .ornament = slitherlink::ornament,
                          .lesson = slitherlink::lesson};
   return kind;
