@@ -73,6 +73,7 @@ class Composer {
     if (book_.answers == AnswerPlace::kSeparate) lay_answer_file();
     layout_.shapes = slot_shapes({book_, setting_, layout_, type_}, false);
     layout_.answer_shapes = slot_shapes({book_, setting_, layout_, type_}, true);
+    layout_.shelf_shapes = shelf_shapes({book_, setting_, layout_, type_});
     answer_layout_.answer_shapes = layout_.answer_shapes;
     composed.pages = static_cast<int>(layout_.plan.pages.size());
     composed.interior = document(layout_.plan.pages, layout_, sinks_.interior);

@@ -54,6 +54,7 @@ class Settler {
       order.answers_per_page.push_back(answers);
     }
     order.first_answers = first_answers(order, m);
+    deal(order, layout);
     if (book_.hints != HintKind::kNone) {
       layout.hints = lay_hints(book_, {setting_, m, type_});
       for (const std::vector<PlacedHint>& page : layout.hints.pages) {
@@ -71,6 +72,24 @@ class Settler {
   }
 
  private:
+  // Where sections share pages these have slots of their own.
+  void deal(PlanOrder& order, Layout& layout) {
+    const Design& design = setting_.design;
+    const Metrics& m = layout.metrics;
+    Dealt puzzles = deal_puzzles({book_, figures_, order.puzzle_slots, m, design});
+    order.dealt = std::move(puzzles.pages);
+    layout.shelves = std::move(puzzles.slots);
+    const bool apart =
+        book_.answers == AnswerPlace::kBack || book_.answers == AnswerPlace::kSeparate;
+    if (!several_kinds(book_) || !apart) return;
+    const SlotGrid& grid = order.answer_slots.front();
+    Dealt answers = deal_answers(
+        {book_, answer_figures_, grid,
+         below_title(grid, title_room(m), answer_figures_.front().extent, m, design), m, design});
+    order.dealt_answers = std::move(answers.pages);
+    layout.answer_shelves = std::move(answers.slots);
+  }
+
   // Lessons and running matter, under titles of one size, since two of them may face each other:
   // the largest that no title is too wide for and that costs no page.
   void lay_front(Layout& layout) {
@@ -122,7 +141,7 @@ class Settler {
   // Facing answers are as many as the puzzles opposite.
   int answer_count(std::size_t section, const Metrics& m) const {
     if (book_.answers == AnswerPlace::kFacing) return book_.sections[section].per_page;
-    if (several_kinds()) return common_count(m);
+    if (several_kinds(book_)) return common_count(m);
     return answers_per_page(book_.answers_per_page, answer_figures_[section], m, setting_.design);
   }
 
@@ -162,7 +181,7 @@ class Settler {
   // own grids are as large, with cells of their own.
   SlotGrid slots(const SlotOrder& own, const std::vector<const Figures*>& sharing,
                  const Metrics& m) const {
-    if (own.answers && several_kinds()) return common_answers(own, m);
+    if (own.answers && several_kinds(book_)) return common_answers(own, m);
     SlotGrid grid = arrange(own, m, setting_.design);
     bool others = false;
     for (const Figures* figures : sharing) {
@@ -175,12 +194,6 @@ class Settler {
       others = true;
     }
     return others ? refitted(grid, own, m, setting_.design) : grid;
-  }
-
-  bool several_kinds() const {
-    return std::ranges::any_of(book_.sections, [&](const BookSection& section) {
-      return section.kind != book_.sections.front().kind;
-    });
   }
 
   // Answers of several kinds share pages: all are flush left at the top of slots of one size, which
@@ -203,7 +216,8 @@ class Settler {
     const auto fits = [&](const Figures& figures) {
       const SlotGrid grid = common_answers({figures, count, true, asked > 0}, m);
       return grid.columns * grid.rows == count &&
-             readable_answer(figures, grid.box.cell, m, setting_.design);
+             readable_answer(figures, cut_answer(grid, figures, m, setting_.design).box.cell, m,
+                             setting_.design);
     };
     while (count > 1 && !std::ranges::all_of(answer_figures_, fits)) --count;
     return count;

@@ -9,9 +9,9 @@ namespace {
 // Cells, and points under which nothing goes.
 constexpr double kLoop = 0.12, kThinnestLoop = 1.5;
 constexpr double kStep = 0.11, kThinnestStep = 2.2;
-constexpr double kCross = 0.085, kCrossLine = 1.1;   // half of its side; points
+constexpr double kCross = 0.085, kCrossLine = 1.1;       // half of its side; points
 constexpr double kKnownCross = 0.06, kKnownLine = 0.75;  // of one that a step only rests on
-constexpr double kBlankDot = 1.3;                   // radius, points
+constexpr double kBlankDot = 1.3;                        // radius, points
 constexpr double kWordLoop = 0.43, kFoundLoop = 0.40;
 constexpr double kFoundLine = 0.045, kThinnestFound = 0.9;
 constexpr double kHandle = 0.5523;  // of a quarter of a circle's control points

@@ -71,6 +71,12 @@ Figures square_figures(int cells) {
   return figures;
 }
 
+bool is_plain_square(const Figures& figures) {
+  Extent plain = square_extent(figures.extent.columns);
+  plain.answer = figures.extent.answer;
+  return figures.values > 0 && figures.extent == plain;
+}
+
 Extent extent_of(const figure::Figure& figure) {
   Extent extent;
   extent.columns = figure.columns;

@@ -38,6 +38,9 @@ Figures square_figures(int cells);
 
 Extent extent_of(const figure::Figure& figure);
 
+// A grid of digits or letters that is framed, with nothing beside it.
+bool is_plain_square(const Figures& figures);
+
 // Room for both; they have the same columns and rows. A smaller figure leaves some of it white.
 Extent covering(const Extent& a, const Extent& b);
 

@@ -35,7 +35,7 @@ std::string own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kLesson:
       return press.book.lessons[sheet.page.part].title;
     case PageKind::kPuzzles:
-      return section_words(sheet, press);
+      return sheet.page.dealt >= 0 ? page_range(sheet.page, press) : section_words(sheet, press);
     case PageKind::kAnswers:
       if (!press.facing()) return page_range(sheet.page, press);
       return press.words().at("answers") + " · " + page_range(sheet.page, press);
@@ -122,7 +122,9 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
       if (!press.facing()) return {true, false, false};
       [[fallthrough]];
     case PageKind::kPuzzles: {
-      const Bands bands = press.layout.puzzle_slots[sheet.page.part].bands;
+      const int dealt = sheet.page.dealt;
+      const Bands bands = dealt >= 0 ? press.layout.shelves[dealt].grid.bands
+                                     : press.layout.puzzle_slots[sheet.page.part].bands;
       const bool name_line = design.name_line && sheet.page.kind == PageKind::kPuzzles;
       return {bands.head && design.running_head, bands.foot, name_line};
     }

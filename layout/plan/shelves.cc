@@ -67,6 +67,8 @@ class Dealer {
       shelves.push_back(*std::move(shelf));
     }
     share_cells(shelves);
+    page.grid.columns = columns_;
+    page.grid.rows = std::max<int>(2, static_cast<int>(shelves.size()));
     std::size_t next = 0;
     Length top;
     for (const Shelf& shelf : shelves) {
@@ -216,7 +218,7 @@ class Dealer {
     }
     const double hole = static_cast<double>((columns_ - column)) / columns_ *
                         (done.height.points() / field_.height().points());
-    done.worth -= kHole * hole;
+    done.worth = worth_of_page(done.worth, hole);
     const auto density = [this](const Shelf& each) {
       return each.worth / (each.height + gap_).points();
     };
@@ -242,8 +244,8 @@ class Dealer {
       end = std::max(end, seat.column + seat.cut.span);
     }
     if (end < columns_) {
-      page.notes.push_back({column_left(end), field_.width(),
-                            top + m_.lines(design_.slot.number_baseline), foot});
+      page.notes.push_back(
+          {column_left(end), field_.width(), top + m_.lines(design_.slot.number_baseline), foot});
     }
   }
 
@@ -313,7 +315,7 @@ class Dealer {
   const Design& design_;
   Length gap_;
   Area field_;
-  Length width_;  // of a column
+  Length width_;             // of a column
   std::map<int, int> used_;  // by section: figures on the page
   std::optional<Shelf> best_;
 };
@@ -325,6 +327,22 @@ std::vector<int> column_choices(const Metrics& m) {
 }
 
 }  // namespace
+
+Slot ShelfSlot::on_page(const Area& field) const {
+  Slot moved = slot;
+  moved.left += field.left;
+  moved.text += field.left;
+  moved.frame.x += field.left;
+  if (moved.right) *moved.right += field.left;
+  moved.top += field.top;
+  moved.frame.y += field.top;
+  if (moved.caption) *moved.caption += field.top;
+  return moved;
+}
+
+double worth_of_page(double cells, double empty) {
+  return cells - kHole * empty;
+}
 
 double worth_of_cell(const Figures& figures, Length cell) {
   return std::min(kMostWorth, cell.points() / figures.cell.good);

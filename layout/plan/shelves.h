@@ -19,9 +19,11 @@ struct ShelfFigure {
 struct ShelfSlot {
   Slot slot;  // from the top left corner of the field
   FigureBox box;
+  Slot on_page(const Area& field) const;
 };
 
 struct ShelfPage {
+  SlotGrid grid;                 // heads above, as on every page of these columns
   std::vector<ShelfSlot> slots;  // of the first figures, in their order
   std::vector<Area> notes;       // what figures leave free: from the field's corner
   double worth = 0;              // how much it shows, and how large: see worth_of_cell
@@ -29,6 +31,9 @@ struct ShelfPage {
 
 // A cell is worth more the larger it is, up to a limit: beyond it more figures are better.
 double worth_of_cell(const Figures& figures, Length cell);
+
+// `empty`: so much of a page shows nothing.
+double worth_of_page(double cells, double empty);
 
 // The page that the next of these figures make, in their order, on as many columns as suit them. A
 // page without slots: the first of them has no room, or shows too little.

@@ -56,6 +56,9 @@ bool may_stand(const Heads& heads, int columns, const SlotOrder& order, const De
     if (order.answers || columns > 1 || !own) return false;
   }
   if (order.answers) return place == HeadPlace::kAbove;
+  // Where pages are shared a figure that is no square may have its head beside it.
+  const bool free = design.run_on && !is_plain_square(order.figures);
+  if (free && design.head_place == HeadWish::kAbove) return true;
   switch (design.head_place) {
     case HeadWish::kBest:
       return true;

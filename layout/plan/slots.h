@@ -1,6 +1,7 @@
 // From a trim and a number of puzzles a page to frames: the cell, and where each grid stands.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "layout/design/design.h"
@@ -66,6 +67,8 @@ struct Slot {
   Length text;         // kAbove: the left end of what is over and under the figure
   Length side;         // kBeside: width of the column beside the figure
   Length column_left;  // … and where it begins
+  // Where a slot has no figure that fills it: the right end of its texts, and the caption's line.
+  std::optional<Length> right, caption;
 };
 
 // All slots of a page in reading order, for figures of this size.

@@ -111,8 +111,7 @@ void paint_puzzle(const PuzzleSlot& slot) {
     const Length left = slot.left();
     paint_head_line(slot, {left, slot.slot.top + m.lines(design.slot.number_baseline)},
                     slot.right());
-    paint_caption_line(slot, {left, slot.foot() + m.lines(design.slot.caption_baseline)},
-                       slot.caption_right());
+    paint_caption_line(slot, {left, slot.caption_line()}, slot.caption_right());
     if (!slot.answer) paint_helps(slot);
   } else if (design.side_panel && slot.grid.columns == 1) {
     paint_side_panel(slot);
@@ -152,7 +151,33 @@ bool answer_in_column(const PuzzleSlot& slot) {
          slot.press.layout.strips[slot.place.section].in_column;
 }
 
+namespace {
+
+// A page that sections share: every puzzle in a slot of its own, notes in what is free.
+void paint_shelves(Sheet& sheet, const Press& press) {
+  const Metrics& m = press.metrics();
+  const ShelfPage& shelves = press.layout.shelves[sheet.page.dealt];
+  const Area field = field_area(m, sheet.page.recto, shelves.grid.bands);
+  for (int i = 0; i < sheet.page.count; ++i) {
+    const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
+    const BookSection& section = press.section(place.section);
+    if (place.index == 0) sheet.canvas.part(section.title);
+    const ShelfSlot& own = shelves.slots[i];
+    paint_puzzle({sheet, press, shelves.grid, own.on_page(field), own.box,
+                  section.puzzles[place.index], place, false,
+                  &press.layout.shelf_shapes[sheet.page.dealt][i]});
+  }
+  for (const Area& free : shelves.notes) {
+    paint_notes_lines(sheet.canvas, m,
+                      {field.left + free.left, field.left + free.right, field.top + free.top,
+                       field.top + free.bottom, m.lines(1.6), press.words().at("notes"), ""});
+  }
+}
+
+}  // namespace
+
 void paint_puzzles(Sheet& sheet, const Press& press) {
+  if (sheet.page.dealt >= 0) return paint_shelves(sheet, press);
   const bool answers = sheet.page.kind == PageKind::kAnswers;
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];

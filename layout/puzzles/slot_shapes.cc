@@ -1,6 +1,7 @@
 #include "layout/puzzles/slot_shapes.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -51,10 +52,16 @@ Widest widest_words(const Press& press, int section) {
   Widest widest;
   widest.place.section = section;
   widest.puzzle.level = widest_level(press, section);
+  std::vector<std::string> subjects;
   for (const BookPuzzle& puzzle : press.section(section).puzzles) {
     widest.puzzle.number = std::max(widest.puzzle.number, widest_number(puzzle.number));
     take_wider(press.type, puzzle.caption, widest.puzzle.caption);
+    take_wider(press.type, {puzzle.subject, puzzle.answer_subject}, subjects);
     widest.puzzle.minutes = std::max(widest.puzzle.minutes, puzzle.minutes);
+  }
+  if (!subjects.empty()) {
+    widest.puzzle.subject = subjects[0];
+    widest.puzzle.answer_subject = subjects[1];
   }
   const Plan& plan = press.layout.plan;
   const bool separate = press.book.answers == AnswerPlace::kSeparate;
@@ -88,8 +95,8 @@ SlotShape shape_of(const Press& press, int section, bool answer) {
   if (press.section(section).puzzles.empty() || press.design().panel) return shape;
   const Widest widest = widest_words(press, section);
   Page page;
-  Sheet sheet{Canvas(page, press.type), press.layout.plan.pages[widest.place.page],
-              live_area(press.metrics(), true)};
+  const PlannedPage planned;
+  Sheet sheet{Canvas(page, press.type), planned, live_area(press.metrics(), true)};
   const SlotGrid& grid = press.slots(section, answer);
   const Slot slot =
       place_slots(grid, grid.box, press.puzzle_metrics(section), sheet.page.recto).front();
@@ -110,6 +117,27 @@ std::vector<SlotShape> slot_shapes(const Press& press, bool answers) {
     shapes.push_back(shape_of(press, i, answers));
   }
   return shapes;
+}
+
+std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press) {
+  std::vector<std::vector<SlotShape>> all(press.layout.shelves.size());
+  std::map<int, Widest> widest;  // by section
+  for (const PlannedPage& planned : press.layout.plan.pages) {
+    if (planned.kind != PageKind::kPuzzles || planned.dealt < 0) continue;
+    const ShelfPage& shelves = press.layout.shelves[planned.dealt];
+    Page page;
+    Sheet sheet{Canvas(page, press.type), planned, live_area(press.metrics(), true)};
+    for (int i = 0; i < planned.count; ++i) {
+      const int section = press.layout.plan.puzzles[planned.first + i].section;
+      if (!widest.contains(section)) widest.emplace(section, widest_words(press, section));
+      const Widest& words = widest.at(section);
+      const ShelfSlot& own = shelves.slots[i];
+      SlotShape& shape = all[planned.dealt].emplace_back();
+      shape_words({sheet, press, shelves.grid, own.slot, own.box, words.puzzle, words.place},
+                  shape);
+    }
+  }
+  return all;
 }
 
 }  // namespace gridpress
