@@ -26,14 +26,9 @@ class Settler {
     lay_front(layout);
     const Metrics& m = layout.metrics;
     layout.badges = badge_scale(book_, setting_.design.theme);
-    PlanOrder order{book_,
-                    setting_.printer,
-                    gridpress::contents_pages(book_, setting_, m, type_),
-                    {},
-                    {},
-                    {},
-                    {},
-                    setting_.design.run_on};
+    PlanOrder order{
+        book_, setting_.printer, gridpress::contents_pages(book_, setting_, m, type_), {}, {}, {},
+        {},    shares_pages()};
     for (const Sheets& lesson : layout.lessons) {
       order.lesson_pages.push_back(static_cast<int>(lesson.size()));
     }
@@ -72,11 +67,16 @@ class Settler {
   }
 
  private:
+  bool shares_pages() const { return setting_.design.slots.deal != nullptr; }
+
   // Where sections share pages these have slots of their own.
   void deal(PlanOrder& order, Layout& layout) {
     const Design& design = setting_.design;
     const Metrics& m = layout.metrics;
-    Dealt puzzles = deal_puzzles({book_, figures_, order.puzzle_slots, m, design});
+    Dealt puzzles;
+    if (shares_pages()) {
+      puzzles = design.slots.deal({book_, figures_, order.puzzle_slots, m, design});
+    }
     order.dealt = std::move(puzzles.pages);
     layout.shelves = std::move(puzzles.slots);
     const bool apart =
@@ -148,14 +148,14 @@ class Settler {
   // Figures of sections that share pages, so that the frames of a page are as wide as each other.
   std::vector<const Figures*> sharing_answers(std::size_t section, const Metrics& m) const {
     std::vector<const Figures*> all;
-    for (std::size_t i = 0; setting_.design.run_on && i < book_.sections.size(); ++i) {
+    for (std::size_t i = 0; shares_pages() && i < book_.sections.size(); ++i) {
       if (answer_count(i, m) == answer_count(section, m)) all.push_back(&answer_figures_[i]);
     }
     return all;
   }
   std::vector<const Figures*> sharing_puzzles(std::size_t section) const {
     std::vector<const Figures*> all;
-    for (std::size_t i = 0; setting_.design.run_on && i < book_.sections.size(); ++i) {
+    for (std::size_t i = 0; shares_pages() && i < book_.sections.size(); ++i) {
       if (book_.sections[i].per_page == book_.sections[section].per_page) {
         all.push_back(&figures_[i]);
       }

@@ -18,7 +18,7 @@ bool may_share(const DealOrder& order) {
   const bool apart = answers == AnswerPlace::kBack || answers == AnswerPlace::kSeparate ||
                      answers == AnswerPlace::kNone;
   const bool coded = order.design.code_room > Length() || order.design.page_code_room > Length();
-  return order.design.run_on && apart && !coded && order.book.sections.size() > 1 &&
+  return apart && !coded && order.book.sections.size() > 1 &&
          !std::ranges::all_of(order.figures, is_plain_square);
 }
 

@@ -29,8 +29,8 @@ struct DealOrder {
 };
 
 // A page is of one section, in its grid, or shared on shelves, where that shows about as much.
-// Nothing where no two sections may share a page: in other designs, for plain square grids, whose
-// slots are equal, and where an answer or a code belongs to the page.
+// Nothing where no two sections need it: for plain square grids, whose slots are equal, and where
+// an answer or a code belongs to the page.
 Dealt deal_puzzles(const DealOrder& order);
 
 // Answers that are too small to read in one slot take two, down or across: those after them fill

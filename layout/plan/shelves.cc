@@ -10,11 +10,10 @@ namespace gridpress {
 namespace {
 
 constexpr double kGap = 1.5;         // lines: between columns, and from shelf to shelf
-constexpr double kOverDots = 0.5;    // lines: white over dots
 constexpr double kStack = 1.2;       // of a wide figure's slot: two beside it are no taller
 constexpr double kLandscape = 1.25;  // width over height of a figure that gains by a column more
 constexpr double kGain = 1.25;       // … if its cells grow so much
-constexpr double kNarrow = 0.8;      // of its slot: a narrower figure is in the middle
+constexpr double kSlim = 0.8;        // of its slot: a narrower figure is in the middle
 constexpr double kLeastNotes = 3;    // lines
 constexpr double kHole = 1.5;        // what an empty page of notes takes off the worth
 constexpr double kMostWorth = 1.4;
@@ -271,7 +270,7 @@ class Dealer {
     placed.slot.top = top;
     Length x = left + box.left;
     placed.slot.right = left + whole;
-    if (whole < width * kNarrow) {
+    if (whole < width * kSlim) {
       x += spare / 2;
       placed.slot.right = left + width;
     } else if (box.left > Length()) {

@@ -90,15 +90,4 @@ void paint_column(const PuzzleSlot& slot);
 // The puzzle's answer stands upside down at that column's foot.
 bool answer_in_column(const PuzzleSlot& slot);
 
-// For children: number, suns, the rule, a tile for each symbol, a ring to tick.
-void paint_side_panel(const PuzzleSlot& slot);
-void paint_panel_below(const PuzzleSlot& slot, const Area& room);
-
-// All of a newspaper's panel.
-void paint_panel(const PuzzleSlot& slot);
-
-// A workbook's strip of digits still to place; returns its right edge. The table of steps.
-Length paint_helper_strip(const PuzzleSlot& slot, Length field_right);
-void paint_step_table(const PuzzleSlot& slot, const Area& room);
-
 }  // namespace gridpress

@@ -22,9 +22,7 @@ const SlotShape& PuzzleSlot::shape() const {
 }
 
 std::string PuzzleSlot::number_words() const {
-  const std::string number = std::to_string(puzzle.number);
-  if (!press.design().number_words) return number;
-  return fill(press.words().at(answer ? "answer_to" : "puzzle"), {{"number", number}});
+  return press.design().slots.title(*this);
 }
 
 void PuzzleSlot::paint_number(ShapedText number, Spot at) const {
@@ -50,7 +48,7 @@ std::string PuzzleSlot::head_name() const {
   }
   if (!puzzle.subject.empty()) return puzzle.subject;
   if (sheet.page.dealt >= 0 && !section().kind.empty()) return section().kind;
-  return press.design().run_on ? section().title : std::string();
+  return press.design().slots.deal != nullptr ? section().title : std::string();
 }
 
 Length PuzzleSlot::caption_line() const {

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "layout/puzzles/puzzle_slot.h"
+#include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {
 namespace {
@@ -79,20 +80,9 @@ Widest widest_words(const Press& press, int section) {
   return widest;
 }
 
-void shape_words(const PuzzleSlot& slot, SlotShape& shape) {
-  if (slot.grid.place == HeadPlace::kAbove) {
-    shape_head_line(slot, slot.right() - slot.left(), shape);
-    shape_caption_line(slot, slot.caption_right() - slot.left(), shape);
-  } else if (slot.press.design().side_panel && slot.grid.columns == 1) {
-    shape_side_panel(slot, shape);
-  } else {
-    shape_column(slot, shape);
-  }
-}
-
 SlotShape shape_of(const Press& press, int section, bool answer) {
   SlotShape shape;
-  if (press.section(section).puzzles.empty() || press.design().panel) return shape;
+  if (press.section(section).puzzles.empty() || press.design().slots.panel) return shape;
   const Widest widest = widest_words(press, section);
   Page page;
   const PlannedPage planned;
@@ -104,12 +94,18 @@ SlotShape shape_of(const Press& press, int section, bool answer) {
   if (answer && !press.facing()) {
     shape_answer(all, shape);
   } else {
-    shape_words(all, shape);
+    press.design().slots.shape(all, shape);
   }
   return shape;
 }
 
 }  // namespace
+
+void shape_words(const PuzzleSlot& slot, SlotShape& shape) {
+  if (slot.grid.place == HeadPlace::kBeside) return shape_column(slot, shape);
+  shape_head_line(slot, slot.right() - slot.left(), shape);
+  shape_caption_line(slot, slot.caption_right() - slot.left(), shape);
+}
 
 std::vector<SlotShape> slot_shapes(const Press& press, bool answers) {
   std::vector<SlotShape> shapes;
@@ -133,8 +129,8 @@ std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press) {
       const Widest& words = widest.at(section);
       const ShelfSlot& own = shelves.slots[i];
       SlotShape& shape = all[planned.dealt].emplace_back();
-      shape_words({sheet, press, shelves.grid, own.slot, own.box, words.puzzle, words.place},
-                  shape);
+      press.design().slots.shape(
+          {sheet, press, shelves.grid, own.slot, own.box, words.puzzle, words.place}, shape);
     }
   }
   return all;

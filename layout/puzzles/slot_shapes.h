@@ -18,7 +18,6 @@ std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press);
 void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
 void shape_caption_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
 void shape_column(const PuzzleSlot& slot, SlotShape& shape);
-void shape_side_panel(const PuzzleSlot& slot, SlotShape& shape);
 void shape_answer(const PuzzleSlot& slot, SlotShape& shape);  // on a page of answers alone
 
 }  // namespace gridpress

@@ -1,9 +1,12 @@
 #include "tests/support/house_files.h"
 
+#include "layout/puzzles/styles/styles.h"
+
 namespace gridpress {
 
 Design house_design(const std::string& name) {
-  Design design = must_read(read_design(house_document("templates/pages/" + name + ".yaml")));
+  Design design =
+      must_read(read_design(house_document("templates/pages/" + name + ".yaml"), slot_styles()));
   design.theme =
       must_read(read_theme(house_document("templates/themes/" + design.theme_name + ".yaml")));
   return design;

@@ -1,10 +1,12 @@
 // A book's page that is a newspaper's panel.
+#include "layout/furniture/panel.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
 
-#include "layout/furniture/panel.h"
-#include "layout/puzzles/puzzle_slot.h"
+#include "layout/plan/slots.h"
+#include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {
 namespace {
@@ -76,10 +78,40 @@ class PanelPage {
   const Area area_;
 };
 
+// A panel has one grid, exactly as wide as its column.
+SlotGrid measure_panel(const SlotOrder& order, const Metrics& m, const Design& design) {
+  SlotGrid grid;
+  grid.columns = 1;
+  grid.rows = order.per_page;
+  grid.bands = {false, false};
+  const LineRule& rule = design.theme.puzzle;
+  const Extent& extent = order.figures.extent;
+  Length cell;
+  if (order.per_page == 1) {
+    const double cells = extent.columns + extent.margins.left + extent.margins.right;
+    const Length over = overhang(extent, m.live_width() / extent.columns, rule);
+    const auto room = static_cast<double>((m.live_width() - over * 2).milli());
+    cell = Length::milli(static_cast<std::int64_t>(room / cells));
+  }
+  grid.box = figure_box(extent, cell, rule);
+  return grid;
+}
+
+void paint_panel_page(const PuzzleSlot& slot) {
+  PanelPage(slot).paint();
+}
+
 }  // namespace
 
-void paint_panel(const PuzzleSlot& slot) {
-  PanelPage(slot).paint();
+const SlotStyle& panel_style() {
+  static const SlotStyle style{.name = "panel",
+                               .panel = true,
+                               .measure = measure_panel,
+                               .judge = usual_worth,
+                               .title = plain_number,
+                               .shape = [](const PuzzleSlot&, SlotShape&) {},
+                               .paint = paint_panel_page};
+  return style;
 }
 
 }  // namespace gridpress
