@@ -44,6 +44,7 @@ PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const Ledger
   const Kind& kind = *find_kind(puzzle.kind);
   grid.figure = kind.draw(puzzle, solution);
   grid.highest = kind.size_of(puzzle).columns;
+  if (kind.values == nullptr) grid.least = kind.cell.answer;
   if (const SectionSpec* request = schedule.request(feature, entry.date)) {
     grid.symbols = request->symbols();
   }

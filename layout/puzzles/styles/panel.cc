@@ -45,12 +45,13 @@ class PanelPage {
     content.level = {PanelLevel::Style::kDots, slot_.level_words(), puzzle.level,
                      static_cast<int>(press_.book.levels.size())};
     const int values = slot_.figures().values;
-    content.grid = {puzzle.puzzle(), values, symbols};
+    const double least = values == 0 ? slot_.section().cell.answer : 0;
+    content.grid = {puzzle.puzzle(), values, symbols, least};
     content.rule = slot_.section().rule;
     if (next()) content.next = word("panel.tomorrow");
     if (const BookPuzzle* before = previous()) {
       content.solution = {
-          {before->answer(), values, symbols}, word("panel.yesterday"), number_of(*before)};
+          {before->answer(), values, symbols, least}, word("panel.yesterday"), number_of(*before)};
     }
     return content;
   }
