@@ -71,6 +71,18 @@ TEST_CASE("golden: pages of killers, nonograms, slitherlinks and word searches")
   check("kinds_pocket", pages_of(mixed_book(), "pocket", "6x9in", 1));
 }
 
+// Sections of one or two puzzles share pages, each with as many columns as it needs.
+TEST_CASE("golden: pages that five kinds share") {
+  Book book = mixed_book();
+  book.section_openers = false;
+  book.sections = {nonogram_section(15, 1),      slitherlink_section(7, 7, 2),
+                   killer_section(1),            word_search_section(15, 15, 1, true),
+                   slitherlink_section(7, 7, 3), nonogram_section(10, 2)};
+  std::string all;
+  for (const char* trim : {"8.5x11in", "6x9in"}) all += pages_of(book, "magazine", trim, 4);
+  check("kinds_magazine", all);
+}
+
 // GRIDPRESS_PICTURES=/tmp/pages test_golden "[.look]"
 TEST_CASE("pictures of pages of every kind, to be looked at", "[.look]") {
   const char* folder = std::getenv("GRIDPRESS_PICTURES");
@@ -104,5 +116,13 @@ TEST_CASE("pictures of pages of every kind, to be looked at", "[.look]") {
   look("a4-magazine", "magazine", "a4",
        {nonogram_section(15, 2), slitherlink_section(10, 10, 3), word_search_section(12, 12, 2)},
        2);
+  look("letter-mixed", "magazine", "8.5x11in",
+       {nonogram_section(15, 1), slitherlink_section(7, 7, 2), slitherlink_section(7, 7, 3),
+        word_search_section(15, 15, 1), slitherlink_section(7, 7, 3), killer_section(2)},
+       4);
+  look("pocket-mixed", "magazine", "6x9in",
+       {nonogram_section(15, 1), slitherlink_section(7, 7, 2), killer_section(1),
+        word_search_section(12, 12, 1), slitherlink_section(10, 10, 1)},
+       4);
   look("kids", "kids", "8.5x11in", {nonogram_section(10, 1), word_search_section(8, 8, 1)}, 1);
 }
