@@ -152,7 +152,9 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
   std::vector<Lesson> lessons;
   if (!spec.parts.how_to_play) return lessons;
   Diagnostics problems;
-  for (const Kind* kind : kinds_of(spec)) {
+  const std::vector<const Kind*> kinds = kinds_of(spec);
+  const bool several = kinds.size() > 1;
+  for (const Kind* kind : kinds) {
     const Result<KindWords> words = data.kind_words(*kind, spec.language, sources);
     if (!words) {
       problems.insert(problems.end(), words.problems().begin(), words.problems().end());
@@ -160,6 +162,7 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
     }
     lessons.push_back(lesson_of(kind->lesson(
         {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(lessons.size())})));
+    if (several) lessons.back().title += " · " + say(*words, "name", {});
   }
   if (!problems.empty()) return problems;
   return lessons;

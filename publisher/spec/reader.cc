@@ -139,12 +139,15 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
 }
 
 // The words of the book's kinds. Those of plain grids are needed for lessons alone, where their
-// absence is reported, and for the rule in a panel.
+// absence is reported, for the rule in a panel, and for their name beside others'.
 void read_kind_words(const Context& context, BookSpec& spec) {
+  const bool several = std::ranges::any_of(spec.sections, [&](const SectionSpec& section) {
+    return section.kind != spec.sections.front().kind;
+  });
+  const bool needed = spec.design.slots.panel || several;
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
-    if ((kind.reads_grids && !spec.design.slots.panel) || spec.kind_words.contains(kind.name))
-      continue;
+    if ((kind.reads_grids && !needed) || spec.kind_words.contains(kind.name)) continue;
     Result<KindWords> words = context.data.kind_words(kind, spec.language, context.sources);
     if (words) {
       spec.kind_words.emplace(kind.name, std::move(words).value());

@@ -13,33 +13,20 @@
 namespace gridpress::classic {
 namespace {
 
-constexpr std::string_view kWordKeys[] = {"title",
-                                          "lead",
-                                          "rule",
-                                          "many_lead",
-                                          "row",
-                                          "column",
-                                          "box",
-                                          "step_title",
-                                          "step_look",
-                                          "step_place",
-                                          "step_on",
-                                          "numbers_lead",
-                                          "numbers_many_lead",
-                                          "numbers_row",
-                                          "numbers_column",
-                                          "numbers_box",
-                                          "numbers_step_on",
-                                          "symbols_lead",
-                                          "symbols_many_lead",
-                                          "symbols_row",
-                                          "symbols_column",
-                                          "symbols_box",
-                                          "symbols_step_on",
-                                          "size_digits",
-                                          "size_numbers",
-                                          "size_letters",
-                                          "size_shapes"};
+constexpr std::string_view kWordKeys[] = {"name",         "title",
+                                          "lead",         "rule",
+                                          "many_lead",    "row",
+                                          "column",       "box",
+                                          "step_title",   "step_look",
+                                          "step_place",   "step_on",
+                                          "numbers_lead", "numbers_many_lead",
+                                          "numbers_row",  "numbers_column",
+                                          "numbers_box",  "numbers_step_on",
+                                          "symbols_lead", "symbols_many_lead",
+                                          "symbols_row",  "symbols_column",
+                                          "symbols_box",  "symbols_step_on",
+                                          "size_digits",  "size_numbers",
+                                          "size_letters", "size_shapes"};
 constexpr std::string_view kWordPlaces[] = {"digits", "digit", "last", "box"};
 constexpr int kLargestDigit = 9;
 

@@ -210,7 +210,9 @@ figure::Figure blank(Size size, const KindOptions* options) {
     }
   }
   grid.words.assign(own.words_each.value_or(usual_words(size, 8)), *longest);
-  return empty_drawing(grid);
+  figure::Figure figure = empty_drawing(grid);
+  figure.marks.push_back(figure::Text{{}, "", figure::Text::Role::kLetter});  // it is of letters
+  return figure;
 }
 
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
