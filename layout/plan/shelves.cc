@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "layout/plan/fit.h"
 
@@ -15,6 +16,7 @@ constexpr double kLandscape = 1.25;  // width over height of a figure that gains
 constexpr double kGain = 1.25;       // … if its cells grow so much
 constexpr double kSlim = 0.8;        // of its slot: a narrower figure is in the middle
 constexpr double kLeastNotes = 3;    // lines
+constexpr double kShort = 5;         // lines: by which a figure is much shorter
 constexpr double kHole = 1.5;        // what an empty page of notes takes off the worth
 constexpr double kMostWorth = 1.4;
 constexpr int kDeepest = 6;  // figures of one shelf
@@ -35,6 +37,7 @@ struct Seat {
 
 struct Shelf {
   std::vector<Seat> seats;
+  int end = 0;  // columns that are taken, from the left
   Length height;
   double worth = 0;
 };
@@ -53,29 +56,8 @@ class Dealer {
         width_((field_.width() - gap_ * (columns - 1)) / columns) {}
 
   ShelfPage page() {
-    std::vector<Shelf> shelves;
-    ShelfPage page;
-    Length used;
-    for (std::size_t next = 0; next < figures_.size();) {
-      std::optional<Shelf> shelf = best_shelf(next, field_.height() - used);
-      if (!shelf) break;
-      for (std::size_t i = 0; i < shelf->seats.size(); ++i) ++used_[figures_[next + i].section];
-      next += shelf->seats.size();
-      used += shelf->height + gap_;
-      page.worth += shelf->worth;
-      shelves.push_back(*std::move(shelf));
-    }
-    share_cells(shelves);
-    page.grid.columns = columns_;
-    page.grid.rows = std::max<int>(2, static_cast<int>(shelves.size()));
-    std::size_t next = 0;
-    Length top;
-    for (const Shelf& shelf : shelves) {
-      place(shelf, next, top, page);
-      next += shelf.seats.size();
-      top += shelf.height + gap_;
-    }
-    return page;
+    fill({}, 0, field_.height());
+    return std::move(best_page_);
   }
 
  private:
@@ -144,6 +126,12 @@ class Dealer {
     return found;
   }
 
+  const std::vector<Cut>& cuts_of(const ShelfFigure& figure, Length room) {
+    const auto [known, fresh] = cuts_.try_emplace({figure.section, room});
+    if (fresh) known->second = cuts(*figure.figures, room);
+    return known->second;
+  }
+
   // From which no warning is due, or the best that a page gives where that is less.
   Length good_cell(const Figures& figures) const {
     const Length least = least_cell(figures, m_, design_);
@@ -153,12 +141,42 @@ class Dealer {
     return std::max(least, std::min(good, whole.cell));
   }
 
-  // The next figures in the way that shows most for its height.
-  std::optional<Shelf> best_shelf(std::size_t first, Length room) {
-    best_.reset();
+  // Adds shelves to those above, with fewer or more figures each, and keeps the page that shows
+  // most.
+  void fill(const std::vector<Shelf>& above, std::size_t next, Length room) {
+    keep(above);
+    for (const Shelf& shelf : best_shelves(next, room)) {
+      std::vector<Shelf> shelves = above;
+      shelves.push_back(shelf);
+      for (std::size_t i = 0; i < shelf.seats.size(); ++i) ++used_[figures_[next + i].section];
+      fill(shelves, next + shelf.seats.size(), room - shelf.height - gap_);
+      for (std::size_t i = 0; i < shelf.seats.size(); ++i) --used_[figures_[next + i].section];
+    }
+  }
+
+  void keep(std::vector<Shelf> shelves) {
+    share_cells(shelves);
+    ShelfPage page;
+    page.grid.columns = columns_;
+    page.grid.rows = std::max<int>(2, static_cast<int>(shelves.size()));
+    std::size_t next = 0;
+    Length top;
+    for (const Shelf& shelf : shelves) {
+      place(shelf, next, top, page);
+      page.worth += worth_of(shelf, next);
+      next += shelf.seats.size();
+      top += shelf.height + gap_;
+    }
+    if (best_page_.slots.empty() || page.worth > best_page_.worth) best_page_ = std::move(page);
+  }
+
+  // The next one, two … figures, each in the way that shows most for its height.
+  std::vector<Shelf> best_shelves(std::size_t first, Length room) {
+    found_.assign(kDeepest, {});
     Shelf shelf;
     extend(shelf, first, 0, room);
-    return best_;
+    std::erase_if(found_, [](const Shelf& each) { return each.seats.empty(); });
+    return std::move(found_);
   }
 
   bool is_allowed(std::size_t place, std::size_t first) {
@@ -174,7 +192,7 @@ class Dealer {
     const std::size_t next = first + shelf.seats.size();
     if (next >= figures_.size() || shelf.seats.size() >= kDeepest) return;
     if (!is_allowed(next, first)) return;
-    for (const Cut& cut : cuts(*figures_[next].figures, room)) {
+    for (const Cut& cut : cuts_of(figures_[next], room)) {
       if (column + cut.span <= columns_) {
         shelf.seats.push_back({column, false, cut});
         extend(shelf, first, column + cut.span, room);
@@ -208,43 +226,49 @@ class Dealer {
     return stack <= wide * kStack;
   }
 
+  // Less for what its figures leave empty.
+  double worth_of(const Shelf& shelf, std::size_t first) const {
+    double cells = 0, taken = 0;
+    for (std::size_t i = 0; i < shelf.seats.size(); ++i) {
+      const Cut& cut = shelf.seats[i].cut;
+      cells += worth_of_cell(*figures_[first + i].figures, cut.box.cell);
+      taken += cut.height.points() * cut.span / columns_;
+    }
+    return worth_of_page(cells, (shelf.height.points() - taken) / field_.height().points());
+  }
+
   void consider(const Shelf& shelf, std::size_t first, int column) {
     Shelf done = shelf;
     if (!measure(done)) return;
-    done.worth = 0;
-    for (std::size_t i = 0; i < done.seats.size(); ++i) {
-      done.worth += worth_of_cell(*figures_[first + i].figures, done.seats[i].cut.box.cell);
-    }
-    const double hole = static_cast<double>((columns_ - column)) / columns_ *
-                        (done.height.points() / field_.height().points());
-    done.worth = worth_of_page(done.worth, hole);
+    done.end = column;
+    done.worth = worth_of(done, first);
     const auto density = [this](const Shelf& each) {
       return each.worth / (each.height + gap_).points();
     };
-    if (!best_ || density(done) > density(*best_)) best_ = std::move(done);
+    Shelf& best = found_[done.seats.size() - 1];
+    if (best.seats.empty() || density(done) > density(best)) best = std::move(done);
   }
 
-  // Captions of a shelf are on one line, under its lowest figure; beside a stack each has its own.
+  // Captions of a shelf are on one line, under its lowest figure. Beside a stack each has its own,
+  // and so has a figure that is much shorter than its neighbours.
   void place(const Shelf& shelf, std::size_t first, Length top, ShelfPage& page) {
     const bool stacks = std::ranges::any_of(shelf.seats, &Seat::stacked);
     const Length foot = top + shelf.height - caption_room();
     Length y = top;
-    int end = 0;
     for (std::size_t i = 0; i < shelf.seats.size(); ++i) {
       const Seat& seat = shelf.seats[i];
       y = seat.stacked ? y + shelf.seats[i - 1].cut.height + gap_ : top;
       ShelfSlot placed = placed_at(seat, *figures_[first + i].figures, y);
       const Length own = placed.slot.frame.y - placed.box.top + placed.box.whole_height();
-      const Length under = stacks ? own : foot;
-      placed.slot.caption = under + m_.lines(design_.slot.caption_baseline);
+      const bool alone = stacks || foot - own >= m_.lines(kShort);
+      placed.slot.caption = (alone ? own : foot) + m_.lines(design_.slot.caption_baseline);
       const bool last = i + 1 == shelf.seats.size() || !shelf.seats[i + 1].stacked;
-      if (stacks && last) add_notes(seat, placed, top + shelf.height, page);
+      if (alone && last) add_notes(seat, placed, top + shelf.height, page);
       page.slots.push_back(std::move(placed));
-      end = std::max(end, seat.column + seat.cut.span);
     }
-    if (end < columns_) {
-      page.notes.push_back(
-          {column_left(end), field_.width(), top + m_.lines(design_.slot.number_baseline), foot});
+    if (shelf.end < columns_) {
+      page.notes.push_back({column_left(shelf.end), field_.width(),
+                            top + m_.lines(design_.slot.number_baseline), foot});
     }
   }
 
@@ -314,9 +338,11 @@ class Dealer {
   const Design& design_;
   Length gap_;
   Area field_;
-  Length width_;             // of a column
-  std::map<int, int> used_;  // by section: figures on the page
-  std::optional<Shelf> best_;
+  Length width_;                                             // of a column
+  std::map<int, int> used_;                                  // by section: figures on the page
+  std::map<std::pair<int, Length>, std::vector<Cut>> cuts_;  // by section and room
+  std::vector<Shelf> found_;
+  ShelfPage best_page_;
 };
 
 // Three columns on a page of letter width, two on smaller ones; one less where figures are large.

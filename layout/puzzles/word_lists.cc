@@ -69,9 +69,10 @@ class ListPainter {
     const int steps = std::max(static_cast<int>(words.size()) - 1, 1);
     const Length lead = std::clamp((slot_.box.height - caps) / steps,
                                    m_.lines(ListRule::kLeastLead), m_.lines(ListRule::kMostLead));
+    const Length right = slot_.slot.frame.x - slot_.box.left + slot_.box.whole_width();
     Length y = slot_.slot.frame.y + caps;
     for (const std::string& word : words) {
-      put(word, {left, y}, slot_.right() - left);
+      put(word, {left, y}, right - left);
       y += lead;
     }
   }
