@@ -191,6 +191,12 @@ struct Kind {
   // What is printed under a puzzle: the facts that its picture doesn't show, the most important
   // first. Null: how many clues it has.
   std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
+  // What to do, in a sentence or two, for a newspaper's column. `puzzle` null: one that is not made
+  // yet, of which as much is said as may be. Null: nothing is said.
+  std::string (*rule)(Size size, const Puzzle* puzzle, const KindWords& words) = nullptr;
+  // What a puzzle is about: printed at its head, and of its solution at the answer only. May be
+  // empty. Null: puzzles of the kind are about nothing.
+  std::string (*subject)(const Puzzle& puzzle, bool solution) = nullptr;
   // What openers and covers are decorated with. Null: `plain_pattern`.
   CellPattern (*ornament)(const Puzzle& puzzle) = nullptr;
 

@@ -73,6 +73,7 @@ class Composer {
     if (book_.answers == AnswerPlace::kSeparate) lay_answer_file();
     layout_.shapes = slot_shapes({book_, setting_, layout_, type_}, false);
     layout_.answer_shapes = slot_shapes({book_, setting_, layout_, type_}, true);
+    layout_.shelf_shapes = shelf_shapes({book_, setting_, layout_, type_});
     answer_layout_.answer_shapes = layout_.answer_shapes;
     composed.pages = static_cast<int>(layout_.plan.pages.size());
     composed.interior = document(layout_.plan.pages, layout_, sinks_.interior);
@@ -132,7 +133,13 @@ class Composer {
     const int asked = book_.answers_per_page, count = layout_.answers_per_page[index];
     if (book_.answers == AnswerPlace::kFacing) return check_facing(index);
     const Figures& figures = layout_.answer_figures[index];
-    check_fit(index, {figures, count, true, asked > 0});
+    // Where kinds share pages one may take two slots.
+    const AnswerCut cut =
+        cut_answer(layout_.answer_slots[index], figures, layout_.metrics, setting_.design);
+    const bool two = cut.across * cut.down > 1;
+    if (!two || !readable_answer(figures, cut.box.cell, layout_.metrics, setting_.design)) {
+      check_fit(index, {figures, count, true, asked > 0});
+    }
     if (asked <= count) return;
     Diagnostic problem =
         at_key("answers.per_page",

@@ -26,14 +26,9 @@ class Settler {
     lay_front(layout);
     const Metrics& m = layout.metrics;
     layout.badges = badge_scale(book_, setting_.design.theme);
-    PlanOrder order{book_,
-                    setting_.printer,
-                    gridpress::contents_pages(book_, setting_, m, type_),
-                    {},
-                    {},
-                    {},
-                    {},
-                    setting_.design.run_on};
+    PlanOrder order{
+        book_, setting_.printer, gridpress::contents_pages(book_, setting_, m, type_), {}, {}, {},
+        {},    shares_pages()};
     for (const Sheets& lesson : layout.lessons) {
       order.lesson_pages.push_back(static_cast<int>(lesson.size()));
     }
@@ -54,6 +49,7 @@ class Settler {
       order.answers_per_page.push_back(answers);
     }
     order.first_answers = first_answers(order, m);
+    deal(order, layout);
     if (book_.hints != HintKind::kNone) {
       layout.hints = lay_hints(book_, {setting_, m, type_});
       for (const std::vector<PlacedHint>& page : layout.hints.pages) {
@@ -71,6 +67,29 @@ class Settler {
   }
 
  private:
+  bool shares_pages() const { return setting_.design.slots.deal != nullptr; }
+
+  // Where sections share pages these have slots of their own.
+  void deal(PlanOrder& order, Layout& layout) {
+    const Design& design = setting_.design;
+    const Metrics& m = layout.metrics;
+    Dealt puzzles;
+    if (shares_pages()) {
+      puzzles = design.slots.deal({book_, figures_, order.puzzle_slots, m, design});
+    }
+    order.dealt = std::move(puzzles.pages);
+    layout.shelves = std::move(puzzles.slots);
+    const bool apart =
+        book_.answers == AnswerPlace::kBack || book_.answers == AnswerPlace::kSeparate;
+    if (!several_kinds(book_) || !apart) return;
+    const SlotGrid& grid = order.answer_slots.front();
+    Dealt answers = deal_answers(
+        {book_, answer_figures_, grid,
+         below_title(grid, title_room(m), answer_figures_.front().extent, m, design), m, design});
+    order.dealt_answers = std::move(answers.pages);
+    layout.answer_shelves = std::move(answers.slots);
+  }
+
   // Lessons and running matter, under titles of one size, since two of them may face each other:
   // the largest that no title is too wide for and that costs no page.
   void lay_front(Layout& layout) {
@@ -122,21 +141,21 @@ class Settler {
   // Facing answers are as many as the puzzles opposite.
   int answer_count(std::size_t section, const Metrics& m) const {
     if (book_.answers == AnswerPlace::kFacing) return book_.sections[section].per_page;
-    if (several_kinds()) return common_count(m);
+    if (several_kinds(book_)) return common_count(m);
     return answers_per_page(book_.answers_per_page, answer_figures_[section], m, setting_.design);
   }
 
   // Figures of sections that share pages, so that the frames of a page are as wide as each other.
   std::vector<const Figures*> sharing_answers(std::size_t section, const Metrics& m) const {
     std::vector<const Figures*> all;
-    for (std::size_t i = 0; setting_.design.run_on && i < book_.sections.size(); ++i) {
+    for (std::size_t i = 0; shares_pages() && i < book_.sections.size(); ++i) {
       if (answer_count(i, m) == answer_count(section, m)) all.push_back(&answer_figures_[i]);
     }
     return all;
   }
   std::vector<const Figures*> sharing_puzzles(std::size_t section) const {
     std::vector<const Figures*> all;
-    for (std::size_t i = 0; setting_.design.run_on && i < book_.sections.size(); ++i) {
+    for (std::size_t i = 0; shares_pages() && i < book_.sections.size(); ++i) {
       if (book_.sections[i].per_page == book_.sections[section].per_page) {
         all.push_back(&figures_[i]);
       }
@@ -162,7 +181,7 @@ class Settler {
   // own grids are as large, with cells of their own.
   SlotGrid slots(const SlotOrder& own, const std::vector<const Figures*>& sharing,
                  const Metrics& m) const {
-    if (own.answers && several_kinds()) return common_answers(own, m);
+    if (own.answers && several_kinds(book_)) return common_answers(own, m);
     SlotGrid grid = arrange(own, m, setting_.design);
     bool others = false;
     for (const Figures* figures : sharing) {
@@ -175,12 +194,6 @@ class Settler {
       others = true;
     }
     return others ? refitted(grid, own, m, setting_.design) : grid;
-  }
-
-  bool several_kinds() const {
-    return std::ranges::any_of(book_.sections, [&](const BookSection& section) {
-      return section.kind != book_.sections.front().kind;
-    });
   }
 
   // Answers of several kinds share pages: all are flush left at the top of slots of one size, which
@@ -203,7 +216,8 @@ class Settler {
     const auto fits = [&](const Figures& figures) {
       const SlotGrid grid = common_answers({figures, count, true, asked > 0}, m);
       return grid.columns * grid.rows == count &&
-             readable_answer(figures, grid.box.cell, m, setting_.design);
+             readable_answer(figures, cut_answer(grid, figures, m, setting_.design).box.cell, m,
+                             setting_.design);
     };
     while (count > 1 && !std::ranges::all_of(answer_figures_, fits)) --count;
     return count;

@@ -44,10 +44,13 @@ constexpr Key kTintKeys[] = {
     {"house", Type::kInteger, false, "A house that is spoken of, percent.", {}, 5, 25},
     {"alternate", Type::kInteger, false, "Every second box.", {}, 5, 25},
     {"given", Type::kInteger, false, "Givens in answers.", {}, 5, 25},
+    {"black", Type::kInteger, false, "Filled squares of a picture.", {}, 25, 100},
 };
 
 constexpr std::string_view kBadges[] = {"star", "dot", "sun"};
 constexpr std::string_view kRules[] = {"none", "line", "dots"};
+constexpr std::string_view kStyles[] = {"plain",    "children", "large-print",
+                                        "magazine", "panel",    "workbook"};
 constexpr std::string_view kPlaces[] = {"best", "above", "beside", "inside"};
 
 constexpr Key kThemeKeys[] = {
@@ -98,6 +101,7 @@ constexpr Key kDesignKeys[] = {
     {"head_rule", Type::kChoice, false, "Under the running head.", kRules},
     {"name_line", Type::kFlag, false, "Name and date in place of the running head."},
     {"title_in_foot", Type::kFlag, false, "The book's title opposite the folio."},
+    {"slots", Type::kChoice, false, "How the places of puzzles are made.", kStyles},
     {"number_words", Type::kFlag, false, "'Puzzle 9', not '9'."},
     {"caption_time", Type::kFlag, false, "Estimated time in captions, where there is room."},
     {"notes_under_grid", Type::kFlag, false,
@@ -237,7 +241,7 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
   steps.integer("caption", d.steps.caption);
   steps.integer("folio", d.steps.folio);
   if (slot.there() || steps.there()) judge_heights(slot, steps, d);
-  if (d.panel) d.parts = {false, false, false, false};
+  if (d.slots.panel) d.parts = {false, false, false, false};
   Part parts(top, document, "parts", kPartKeys, problems);
   parts.flag("title_page", d.parts.title_page);
   parts.flag("contents", d.parts.contents);
@@ -247,13 +251,13 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
                                     {"contents", d.parts.contents},
                                     {"section_openers", d.parts.section_openers},
                                     {"how_to_play", d.parts.how_to_play}}) {
-    if (d.panel && wanted)
+    if (d.slots.panel && wanted)
       parts.error(key, "panels have no other pages", std::string(key) + ": false");
   }
-  if (!d.run_on || !d.parts.section_openers) return;
+  if (d.slots.deal == nullptr || !d.parts.section_openers) return;
   const std::string openers = "sections that share pages have no pages before them";
   if (parts.there()) return parts.error("section_openers", openers, "section_openers: false");
-  top.error("run_on", openers, "parts: {section_openers: false}");
+  top.error(top.has("run_on") ? "run_on" : "slots", openers, "parts: {section_openers: false}");
 }
 
 // Keys that contradict each other, or of which one would do nothing.
@@ -261,6 +265,8 @@ void judge_keys(Reader& top, const Design& d) {
   const auto refuse = [&](std::string_view key, bool wrong, const char* why, const char* hint) {
     if (wrong && top.has(key)) top.error(key, fmt::format("'{}' {}", key, why), hint);
   };
+  const bool running = d.head == PageHead::kRunning;
+  const bool children = d.slots.name == "children", workbook = d.slots.name == "workbook";
   const double base = d.base_size > 0 ? d.base_size : 8.5;
   if (d.smallest_text > base) {
     top.error("smallest_text",
@@ -268,31 +274,35 @@ void judge_keys(Reader& top, const Design& d) {
                           shown(base)),
               fmt::format("base_size: {}", shown(d.smallest_text)));
   }
-  if (d.panel) {
+  if (d.slots.panel) {
     for (const std::string_view key :
          {"name_line", "title_in_foot", "number_words", "caption_time", "notes_under_grid",
           "my_time", "helper_strip", "side_panel", "run_on", "head_place", "slot", "steps"}) {
       refuse(key, true, "has no place in a panel", "leave it out, or panel: false");
     }
-    refuse("running_head", d.running_head, "has no place in a panel", "running_head: false");
+    refuse("running_head", running, "has no place in a panel", "running_head: false");
     refuse("per_page", d.per_page > 1, "is 1 in a panel", "per_page: 1");
     return;
   }
-  refuse("name_line", d.name_line && d.running_head, "stands where the running head is",
-         "running_head: false");
-  refuse("head_rule", d.head_rule != HeadRuleKind::kNone && !d.running_head,
+  refuse("name_line", running && top.flag("name_line").value_or(false),
+         "stands where the running head is", "running_head: false");
+  refuse("head_rule", d.head_rule != HeadRuleKind::kNone && !running,
          "stands under a running head, and there is none",
          "head_rule: none, or running_head: true");
-  refuse("side_panel", d.side_panel && d.head_place != HeadWish::kInside,
-         "stands in the column at the gutter", "head_place: inside");
-  refuse("head_place", d.head_place == HeadWish::kInside && !d.side_panel,
+  for (const char* key : {"side_panel", "slots"}) {
+    refuse(key, children && d.head_place != HeadWish::kInside, "stands in the column at the gutter",
+           "head_place: inside");
+  }
+  refuse("head_place", d.head_place == HeadWish::kInside && !children,
          "at the gutter is for a side panel", "side_panel: true, or head_place: beside");
-  refuse("helper_strip", d.helper_strip && d.head_place != HeadWish::kAbove,
-         "stands at the right of a grid with its head above", "head_place: above");
-  refuse("notes_under_grid", d.notes_under_grid && d.side_panel, "stand where the side panel is",
+  for (const char* key : {"helper_strip", "slots"}) {
+    refuse(key, workbook && d.head_place != HeadWish::kAbove,
+           "stands at the right of a grid with its head above", "head_place: above");
+  }
+  refuse("notes_under_grid", d.notes_under_grid && children, "stand where the side panel is",
          "side_panel: false");
-  refuse("notes_under_grid", d.notes_under_grid && d.helper_strip,
-         "stand where the table of steps is", "helper_strip: false");
+  refuse("notes_under_grid", d.notes_under_grid && workbook, "stand where the table of steps is",
+         "helper_strip: false");
   refuse("my_time", d.my_time && !d.notes_under_grid, "begins the notes under a grid",
          "notes_under_grid: true");
 }
@@ -311,6 +321,31 @@ void read_fonts(Reader& top, const yaml::Document& document, std::string_view ke
     }
   }
 }
+
+namespace {
+
+// The style that the design names, or that a key from before styles had names stands for; two of
+// those keys change a style.
+SlotStyle read_style(Reader& top, std::span<const SlotStyle* const> styles) {
+  const auto find = [&](std::string_view name) -> const SlotStyle& {
+    return **std::ranges::find(styles, name, &SlotStyle::name);
+  };
+  const auto is_set = [&](std::string_view key) { return top.flag(key).value_or(false); };
+  std::string name = top.choice("slots").value_or("plain");
+  for (const auto& [key, style] :
+       {std::pair{"helper_strip", "workbook"}, {"side_panel", "children"}, {"panel", "panel"}}) {
+    if (is_set(key)) name = style;
+  }
+  SlotStyle style = find(name);
+  if (is_set("number_words")) {
+    style.title = find("large-print").title;
+    style.judge = find("large-print").judge;
+  }
+  if (is_set("run_on")) style.deal = find("magazine").deal;
+  return style;
+}
+
+}  // namespace
 
 Result<Theme> read_theme(const yaml::Document& document) {
   Diagnostics problems;
@@ -332,6 +367,7 @@ Result<Theme> read_theme(const yaml::Document& document) {
   tints.integer("house", theme.tints.house);
   tints.integer("alternate", theme.tints.alternate);
   tints.integer("given", theme.tints.given);
+  tints.integer("black", theme.tints.black);
   theme.shaded_boxes = top.flag("shaded_boxes").value_or(theme.shaded_boxes);
   theme.frame_radius = top.number("frame_radius").value_or(theme.frame_radius);
   read_choice(top, "badge", kBadges, theme.badge);
@@ -341,7 +377,8 @@ Result<Theme> read_theme(const yaml::Document& document) {
   return theme;
 }
 
-Result<Design> read_design(const yaml::Document& document) {
+Result<Design> read_design(const yaml::Document& document,
+                           std::span<const SlotStyle* const> styles) {
   Diagnostics problems;
   Reader top(document, document.root, kDesignKeys, problems);
   Design design;
@@ -359,26 +396,20 @@ Result<Design> read_design(const yaml::Document& document) {
   number("base_size", design.base_size);
   number("smallest_text", design.smallest_text);
   number("smallest_cell", design.smallest_cell);
-  flag("running_head", design.running_head);
+  design.slots = read_style(top, styles);
   read_choice(top, "head_rule", kRules, design.head_rule);
-  flag("name_line", design.name_line);
   flag("title_in_foot", design.title_in_foot);
-  flag("number_words", design.number_words);
   flag("caption_time", design.caption_time);
   flag("notes_under_grid", design.notes_under_grid);
   flag("my_time", design.my_time);
-  flag("helper_strip", design.helper_strip);
-  flag("side_panel", design.side_panel);
-  flag("run_on", design.run_on);
   flag("thumb_tabs", design.thumb_tabs);
-  flag("panel", design.panel);
   read_choice(top, "head_place", kPlaces, design.head_place);
   integer("per_page", design.per_page);
   integer("answers_per_page", design.answers_per_page);
-  if (design.panel) {
-    design.running_head = design.running_head && top.has("running_head");
-    if (!top.has("per_page")) design.per_page = 1;
-  }
+  const bool running = top.flag("running_head").value_or(!design.slots.panel);
+  const bool name = top.flag("name_line").value_or(false);
+  design.head = running ? PageHead::kRunning : name ? PageHead::kName : PageHead::kNone;
+  if (design.slots.panel && !top.has("per_page")) design.per_page = 1;
   if (!has_errors(problems)) judge_keys(top, design);
   read_rules(top, document, problems, design);
   if (has_errors(problems)) return problems;

@@ -2,10 +2,12 @@
 // templates/themes/<theme>.yaml.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "generator/base/fields.h"
 #include "generator/base/yaml.h"
+#include "layout/design/slot_style.h"
 #include "layout/page/length.h"
 
 namespace gridpress {
@@ -31,6 +33,7 @@ struct LineRule {  // weights in points; 0: derived from the cell
 
 struct TintRule {  // percent of black behind digits
   int house = 16, alternate = 10, given = 14;
+  int black = 100;  // of squares that are filled, in a picture
 };
 
 enum class BadgeShape { kStar, kDot, kSun };
@@ -49,6 +52,9 @@ struct Theme {
   int badge_marks = 0;          // of a badge; more levels are spread over them. 0: one a level
   bool head_small_caps = true;  // running heads; else in the title's face
 };
+
+// Over a page: nothing, the book and the section, or lines for a pupil's name and the date.
+enum class PageHead { kNone, kRunning, kName };
 
 enum class HeadRuleKind { kNone, kLine, kDots };
 
@@ -82,18 +88,13 @@ struct Design {
   double base_size = 0;      // s0 in points; 0: by the trim
   double smallest_text = 7;  // points
   double smallest_cell = 0;  // points; a puzzle with smaller cells is refused; 0: as its kind asks
-  bool running_head = true;
+  SlotStyle slots;           // of its puzzles
+  PageHead head = PageHead::kRunning;
   HeadRuleKind head_rule = HeadRuleKind::kLine;
-  bool name_line = false;         // "Name ….. Date ….." in place of the running head
   bool title_in_foot = false;     // the book's title inside, opposite the folio
-  bool number_words = false;      // "Puzzle 9", not "9"
   bool caption_time = false;      // the estimated time behind the clues, where there is room
   bool notes_under_grid = false;  // under one grid, or beside it: dotted lines fill the rest
   bool my_time = false;           // "My time" in the first of them
-  bool helper_strip = false;      // one a page: digits still to place, and a table of steps
-  bool side_panel = false;        // beside the grid: the rule, the symbols, a ring to tick
-  bool run_on = false;            // sections share pages; a slot tells its section
-  bool panel = false;             // a newspaper's: one a page, nothing around it
   bool thumb_tabs = true;         // where pages bleed: a black mark for each section at the edge
   HeadWish head_place = HeadWish::kBest;
   int per_page = 4;  // where a spec names no number, if so many fit
@@ -112,6 +113,8 @@ void read_fonts(fields::Reader& top, const yaml::Document& document, std::string
                 std::string (&fonts)[kRoles], Diagnostics& problems);
 
 Result<Theme> read_theme(const yaml::Document& document);
-Result<Design> read_design(const yaml::Document& document);  // theme_name set, theme not
+// theme_name is set, the theme is not. `styles`: those of slots that a design may name.
+Result<Design> read_design(const yaml::Document& document,
+                           std::span<const SlotStyle* const> styles);
 
 }  // namespace gridpress

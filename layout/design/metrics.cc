@@ -55,7 +55,7 @@ Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, cons
   const Length wanted = printer.duplex ? m.unit * 1.25 : m.unit;
   m.inner = std::max({wanted, minimum, printer.gutter(sheet.pages) + spare});
   // A panel fills its column: the page around it has the margins.
-  if (design.panel && printer.outside == Length()) m.outer = m.top = m.bottom = m.inner = {};
+  if (design.slots.panel && printer.outside == Length()) m.outer = m.top = m.bottom = m.inner = {};
   return m;
 }
 

@@ -150,7 +150,6 @@ constexpr Key kKeys[] = {
     {"unit.inches", Type::kText, true, "Behind the page's measures: inches, short."},
     {"unit.cm", Type::kText, true, "… centimetres."},
     {"panel.number", Type::kText, true, "In a newspaper's panel, which puzzle: {number}."},
-    {"panel.rule", Type::kText, true, "Under its grid, what to do; digits run from 1 to: {last}."},
     {"panel.tomorrow", Type::kText, true, "Under it: when the solution comes."},
     {"panel.yesterday", Type::kText, true, "Beside the solution of the panel before."},
     {"panel.given", Type::kText, true, "… what is set bold in it."},

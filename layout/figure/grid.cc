@@ -21,7 +21,7 @@ using figure::Value;
 using figure::Mark;
 
 constexpr int kDarkest = 25;  // behind digits, percent
-constexpr int kMark = 17, kInside = 16, kBlack = 100;
+constexpr int kMark = 17, kInside = 16;
 
 int percent(Shade shade, const TintRule& tints) {
   switch (shade) {
@@ -40,7 +40,7 @@ int percent(Shade shade, const TintRule& tints) {
     case Shade::kInside:
       return kInside;
     case Shade::kBlack:
-      return kBlack;
+      return tints.black;
   }
   return tints.alternate;
 }
@@ -52,6 +52,7 @@ struct RoleOf {
   int operator()(const figure::Trail& trail) const { return static_cast<int>(trail.role); }
   int operator()(const figure::Badge& badge) const { return static_cast<int>(badge.form); }
   int operator()(const figure::Dot& dot) const { return static_cast<int>(dot.role); }
+  int operator()(const figure::Cross& cross) const { return static_cast<int>(cross.role); }
   int operator()(const figure::Text& text) const { return static_cast<int>(text.role); }
   template <typename Other>
   int operator()(const Other&) const {

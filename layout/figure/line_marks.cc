@@ -15,8 +15,9 @@ constexpr double kCell = 1.3;  // of a thin line
 constexpr double kSign = 0.055, kThinnestSign = 1.3;
 constexpr double kTube = 0.30;
 constexpr double kShaft = 0.085, kThinnestShaft = 2;
-constexpr double kCross = 0.085, kCrossLine = 1.1;  // half of its side; points
-constexpr double kBlankDot = 1.3;                   // radius, points
+constexpr double kCross = 0.085, kCrossLine = 1.1;       // half of its side; points
+constexpr double kKnownCross = 0.06, kKnownLine = 0.75;  // of one that a step only rests on
+constexpr double kBlankDot = 1.3;                        // radius, points
 constexpr double kWordLoop = 0.43, kFoundLoop = 0.40;
 constexpr double kFoundLine = 0.045, kThinnestFound = 0.9;
 constexpr double kHandle = 0.5523;  // of a quarter of a circle's control points
@@ -108,8 +109,9 @@ void paint_dots(const Pen& pen, const std::vector<const figure::Dot*>& dots) {
 
 void paint_crosses(const Pen& pen, const std::vector<const figure::Cross*>& crosses) {
   Stroke stroke;
-  stroke.width = Length::pt(kCrossLine);
-  const Length half = pen.cell * kCross;
+  const bool known = crosses.front()->role == figure::Cross::Role::kKnown;
+  stroke.width = Length::pt(known ? kKnownLine : kCrossLine);
+  const Length half = pen.cell * (known ? kKnownCross : kCross);
   for (const figure::Cross* cross : crosses) {
     const Spot at = pen.at(cross->centre);
     for (const int up : {-1, 1}) {

@@ -15,7 +15,10 @@ constexpr double kAboveSolution = 7.8;  // last baseline to the rule over it
 constexpr double kBelowRule = 6.6;
 constexpr double kBelowGrid = 1.2;
 constexpr double kWords = 7.2, kLeading = 9.3, kFirstLine = 6.2;
-constexpr double kBeside = 5;      // between the solution and its words
+constexpr double kWritten = 7, kBlankPitch = 1.24;  // em: a line for a word, from letter to letter
+constexpr double kWrittenLeading = 14;              // of lines to write on
+constexpr double kDepth = 0.2;                      // em: of the last words of a list
+constexpr double kBeside = 5;                       // between the solution and its words
 constexpr double kBelowWords = 5;  // from their last baseline to the solution under them
 constexpr LineRule kSolutionLines{0.6, 0.6, 1.0};
 
@@ -27,6 +30,13 @@ figure::Figure without_thin_lines(figure::Figure figure) {
     return line != nullptr && line->weight == figure::Line::Weight::kThin;
   });
   return figure;
+}
+
+bool has_givens(const figure::Figure& figure) {
+  return std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
+    const auto* value = std::get_if<figure::Value>(&mark);
+    return value != nullptr && value->role == figure::Value::Role::kGiven;
+  });
 }
 
 Length solution_frame() {
@@ -53,7 +63,11 @@ class Panel {
 
   PanelFoot paint() {
     lowest_ = grid(paint_panel_head(canvas_, content_, style_));
-    const Length baseline = rule(lowest_);
+    Length y = lowest_;
+    for (const figure::Attachment& attachment : content_.grid.figure.attachments) {
+      y = std::visit([&](const auto& each) { return list(each, y); }, attachment);
+    }
+    const Length baseline = rule(y);
     if (content_.solution) solution(*content_.solution, baseline);
     return {lowest_, baseline};
   }
@@ -68,6 +82,60 @@ class Panel {
     const FigureBox box = figure_box(extent_of(grid.figure), style_.cell, style_.lines);
     paint_grid(canvas_, grid.figure, {area_.left + box.left, top + box.top}, style);
     return top + box.whole_height();
+  }
+
+  // Words down the columns; those that a reader has to find out are lines to write on. Returns the
+  // last baseline.
+  Length list(const figure::WordList& list, Length y) {
+    if (list.words.empty()) return y;
+    const bool hidden = list.words.front().empty();
+    const Style style = set_.style(Role::kText, kWords);
+    Length widest = style.size * (hidden ? kWritten : 0);
+    for (const std::string& word : list.words) widest = std::max(widest, type_.width(word, style));
+    const Length white = style.size, pitch = widest + white;
+    const auto fit = static_cast<int>((area_.width() + white).milli() / pitch.milli());
+    const int count = static_cast<int>(list.words.size()), most = std::max(fit, 1);
+    const int rows = (count + most - 1) / most, columns = (count + rows - 1) / rows;
+    const Length across = (area_.width() + white) / columns;
+    const Length lead = set_.pt(hidden ? kWrittenLeading : kLeading);
+    y += set_.pt(kBelowGrid) + lead;
+    for (int i = 0; i < count; ++i) {
+      const Spot at{area_.left + across * (i / rows), y + lead * (i % rows)};
+      if (hidden) {
+        rule_line(at, at.x + across - white);
+      } else {
+        canvas_.text(type_.shape_within(list.words[i], style, across - white, style_.smallest), at);
+      }
+    }
+    lowest_ = y + lead * (rows - 1) + style.size * kDepth;
+    return lowest_;
+  }
+
+  // A line for each letter, no word broken.
+  Length list(const figure::Blanks& blanks, Length y) {
+    const Length size = set_.style(Role::kText, kWords).size, pitch = size * kBlankPitch;
+    y = text(break_text(type_, literal(blanks.lead), small(Role::kItalic, area_.width())),
+             {area_.left, y + set_.pt(kBelowGrid + kLeading)});
+    y += set_.pt(kWrittenLeading - kLeading);
+    Length x = area_.left;
+    for (const std::string& word : blanks.words) {
+      const int letters = count_letters(word);
+      if (x > area_.left && x + pitch * letters > area_.right) {
+        x = area_.left;
+        y += set_.pt(kWrittenLeading);
+      }
+      for (int i = 0; i < letters; ++i, x += pitch) rule_line({x, y}, x + size);
+      x += pitch;
+    }
+    lowest_ = std::max(lowest_, y);
+    return y;
+  }
+
+  void rule_line(Spot from, Length to) {
+    Stroke line;
+    line.path = {MoveTo{from}, LineTo{{to, from.y}}};
+    line.width = Length::milli(500);
+    canvas_.stroke(std::move(line));
   }
 
   ParagraphRule small(Role role, Length measure) const {
@@ -102,10 +170,12 @@ class Panel {
   // What is said of a solution.
   std::vector<Paragraph> words_of(const PanelSolution& solution, Length room) {
     std::vector<Paragraph> all;
-    const std::pair<Role, std::string> lines[] = {{Role::kHelper, solution.heading},
-                                                  {Role::kText, solution.number},
-                                                  {Role::kText, words_.at("panel.given")}};
+    const std::pair<Role, std::string> lines[] = {
+        {Role::kHelper, solution.heading},
+        {Role::kText, solution.number},
+        {Role::kText, has_givens(solution.grid.figure) ? words_.at("panel.given") : ""}};
     for (const auto& [role, words] : lines) {
+      if (words.empty()) continue;
       all.push_back(break_text(type_, literal(words), small(role, room)));
     }
     return all;
@@ -188,6 +258,7 @@ Length panel_solution_room(const PanelStyle& style) {
 
 Length least_solution_cell(Type& type, const PanelGrid& grid, const Theme& theme, Length smallest) {
   constexpr int kFigures = 9;  // values of one figure
+  if (grid.least > 0) return Length::pt(grid.least);
   const Length cell = smallest * (type.figure_height(Role::kGiven) / theme.answer_height);
   if (grid.symbols != Symbols::kDigits || grid.highest <= kFigures) return cell;
   const Length pair = type.width("20", {Role::kGiven, smallest, false, true});
@@ -202,6 +273,7 @@ SolutionSize paint_solution(Canvas& canvas, const PanelGrid& grid, Length width,
   style.lines = kSolutionLines;
   style.given = Role::kGiven;
   style.answer = true;
+  style.tints = theme.tints;
   paint_grid(canvas, without_thin_lines(grid.figure), corner, style);
   const FigureBox box =
       figure_box(answer_extent(extent_of(grid.figure)), style.digits.cell, style.lines);

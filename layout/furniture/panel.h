@@ -25,6 +25,7 @@ struct PanelGrid {
   figure::Figure figure;
   int highest = 9;  // its largest digit
   Symbols symbols = Symbols::kDigits;
+  double least = 0;  // points: the smallest cell of its answer; 0: as its digits need
 };
 
 struct PanelSolution {

@@ -1,6 +1,7 @@
 // Each puzzle with its solution beside it, two pairs in a row; grids of many cells take the whole
 // width, or are one below the other, so that no digit is smaller than 7 points.
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include "layout/figure/grid.h"
@@ -20,6 +21,17 @@ constexpr double kToGrid = 2;  // below the words
 constexpr int kLines = 3;
 constexpr LineRule kPuzzleLines{0.5, 0.9, 1.2};
 
+// Cells from side to side, with those that clues take.
+double across(const PanelGrid& grid) {
+  const figure::Margins& margins = grid.figure.margins;
+  return std::max(1.0, margins.left + grid.figure.columns + margins.right);
+}
+
+double tallness(const PanelGrid& grid) {
+  const figure::Margins& margins = grid.figure.margins;
+  return (margins.top + grid.figure.rows + margins.bottom) / across(grid);
+}
+
 enum class Shape { kHalf, kWhole, kStacked };
 
 struct LaidEntry {
@@ -29,8 +41,8 @@ struct LaidEntry {
   Length side;  // width of each grid
   Length words() const { return heading.height() + caption.height() + Length::pt(kToGrid); }
   Length grids() const {
-    const Length height = side * (static_cast<double>(entry->puzzle.figure.rows) /
-                                  std::max(1, entry->puzzle.figure.columns));
+    const Length height =
+        std::max(side * tallness(entry->puzzle), side * tallness(entry->solution));
     return shape == Shape::kStacked ? height * 2 + Length::pt(kBetween) : height;
   }
 };
@@ -133,11 +145,14 @@ class ProofPages {
     const PanelGrid& grid = laid.entry->puzzle;
     const Length over = line_weights({}, kPuzzleLines).overhang() * 2;
     GridStyle style;
-    style.digits = {(laid.side - over) / std::max(1, grid.figure.columns), theme.answer_height,
-                    grid.symbols, grid.highest};
+    const auto room = static_cast<double>((laid.side - over).milli());
+    const Length cell = Length::milli(static_cast<std::int64_t>(room / across(grid)));
+    style.digits = {cell, theme.answer_height, grid.symbols, grid.highest};
     style.lines = kPuzzleLines;
     style.tints = theme.tints;
-    paint_grid(canvas, grid.figure, puzzle, style);
+    const figure::Margins& margins = grid.figure.margins;
+    paint_grid(canvas, grid.figure, {puzzle.x + cell * margins.left, puzzle.y + cell * margins.top},
+               style);
     const Length along = laid.side + Length::pt(kBetween);
     const Spot solution = laid.shape == Shape::kStacked
                               ? Spot{puzzle.x, puzzle.y + (laid.grids() + Length::pt(kBetween)) / 2}

@@ -45,6 +45,8 @@ struct BookPuzzle {
   std::vector<std::string> caption;  // of its figure, the most important part first: "31 clues"
   Extent extent;                     // of its figure: extent_of()
   double minutes = 0;                // a practised solver's, estimated; 0: not known
+  std::string subject;  // what it is about, printed at its head: "Garden birds"; may be empty
+  std::string answer_subject;  // … and at its answer only: "Owl"
   Drawing puzzle, answer;
   Code code;                    // for phones: of the puzzle, or of the page that it begins
   std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
@@ -59,6 +61,7 @@ struct BookSection {
   CellPattern ornament;
   bool hints = false;  // its puzzles stand in the hints
   std::string kind;    // as printed: "Nonogram"
+  std::string rule;    // what to do, in a sentence or two, for a newspaper's column
   // The cells that its figures can be printed in, and the values that go into them.
   figure::CellRule cell = Figures().cell;
   int values = 9;

@@ -71,6 +71,12 @@ Figures square_figures(int cells) {
   return figures;
 }
 
+bool is_plain_square(const Figures& figures) {
+  Extent plain = square_extent(figures.extent.columns);
+  plain.answer = figures.extent.answer;
+  return figures.values > 0 && figures.extent == plain;
+}
+
 Extent extent_of(const figure::Figure& figure) {
   Extent extent;
   extent.columns = figure.columns;
@@ -116,6 +122,8 @@ int count_letters(const std::string& word) {
 }
 
 double estimated_width(const std::string& word) {
+  constexpr double kWritten = 7;  // a line to write a word on
+  if (word.empty()) return kWritten;
   constexpr double kUsual = 0.68, kNarrow = 0.32, kWide = 0.95, kIdeograph = 1;
   double width = 0;
   for (const char byte : word) {

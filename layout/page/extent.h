@@ -38,6 +38,9 @@ Figures square_figures(int cells);
 
 Extent extent_of(const figure::Figure& figure);
 
+// A grid of digits or letters that is framed, with nothing beside it.
+bool is_plain_square(const Figures& figures);
+
 // Room for both; they have the same columns and rows. A smaller figure leaves some of it white.
 Extent covering(const Extent& a, const Extent& b);
 
@@ -46,7 +49,8 @@ Extent answer_extent(const Extent& puzzle);
 
 int count_letters(const std::string& word);
 
-// Width of a word in capitals, em, near enough to choose a number of columns by.
+// Width of a word in capitals, em, near enough to choose a number of columns by; of "", a line to
+// write a word on.
 double estimated_width(const std::string& word);
 
 }  // namespace gridpress

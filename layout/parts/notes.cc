@@ -9,7 +9,7 @@ void paint_notes(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
   Canvas& canvas = sheet.canvas;
   const std::string& title = press.words().at("notes");
-  const Bands bands{press.design().running_head, true};
+  const Bands bands{press.design().head == PageHead::kRunning, true};
   const Area field = field_area(m, sheet.page.recto, bands);
   Length top = field.top + m.lines(2);
   if (sheet.page.part <= 0) {

@@ -35,7 +35,7 @@ std::string own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kLesson:
       return press.book.lessons[sheet.page.part].title;
     case PageKind::kPuzzles:
-      return section_words(sheet, press);
+      return sheet.page.dealt >= 0 ? page_range(sheet.page, press) : section_words(sheet, press);
     case PageKind::kAnswers:
       if (!press.facing()) return page_range(sheet.page, press);
       return press.words().at("answers") + " · " + page_range(sheet.page, press);
@@ -90,7 +90,7 @@ void paint_name_line(Sheet& sheet, const Press& press) {
 // Opposite the folio; loose sheets, which have no openers, name their section too.
 std::string foot_title(const Sheet& sheet, const Press& press) {
   if (!press.design().title_in_foot) return {};
-  const bool loose = press.design().name_line && !press.book.section_openers;
+  const bool loose = press.design().head == PageHead::kName && !press.book.section_openers;
   if (!loose || sheet.page.kind != PageKind::kPuzzles) return press.book.title;
   const std::string& section = press.section(sheet.page.part).title;
   return section.empty() ? press.book.title : press.book.title + " · " + section;
@@ -102,7 +102,7 @@ struct Furniture {
 };
 
 Furniture furniture_of(const Sheet& sheet, const Press& press) {
-  const Design& design = press.design();
+  const bool running = press.design().head == PageHead::kRunning;
   switch (sheet.page.kind) {
     case PageKind::kTitle:
     case PageKind::kCopyright:
@@ -112,7 +112,7 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
       return {false, false, false};
     case PageKind::kMatter: {
       const bool plain = static_cast<BookPart>(sheet.page.part) != BookPart::kCertificate;
-      return {plain && design.running_head, plain, false};
+      return {plain && running, plain, false};
     }
     case PageKind::kContents:
       return {false, true, false};
@@ -122,14 +122,17 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
       if (!press.facing()) return {true, false, false};
       [[fallthrough]];
     case PageKind::kPuzzles: {
-      const Bands bands = press.layout.puzzle_slots[sheet.page.part].bands;
-      const bool name_line = design.name_line && sheet.page.kind == PageKind::kPuzzles;
-      return {bands.head && design.running_head, bands.foot, name_line};
+      const int dealt = sheet.page.dealt;
+      const Bands bands = dealt >= 0 ? press.layout.shelves[dealt].grid.bands
+                                     : press.layout.puzzle_slots[sheet.page.part].bands;
+      const bool name_line =
+          press.design().head == PageHead::kName && sheet.page.kind == PageKind::kPuzzles;
+      return {bands.head && running, bands.foot, name_line};
     }
     case PageKind::kLesson:
     case PageKind::kNotes:
     case PageKind::kSpareGrids:
-      return {design.running_head, true, false};
+      return {running, true, false};
   }
   return {};
 }

@@ -57,7 +57,7 @@ figure::Figure emptied(figure::Figure figure) {
 // As puzzles, but with nothing beside a grid or below it.
 Design bare(Design design) {
   design.head_place = HeadWish::kAbove;
-  design.helper_strip = design.panel = false;
+  design.slots.measure = usual_slots;
   design.code_room = Length();
   return design;
 }

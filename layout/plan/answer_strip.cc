@@ -13,7 +13,7 @@ constexpr double kAbove = 1.25;  // lines of white over the strip
 // Width of the text beside a grid alone on its page; 0 where it is set above, or is a panel.
 Length free_column(const Figures& puzzles, const Metrics& m, const Design& design) {
   const SlotGrid grid = arrange({puzzles, 1, false}, m, design);
-  if (grid.place != HeadPlace::kBeside || design.side_panel) return {};
+  if (grid.place != HeadPlace::kBeside || design.slots.fills_column) return {};
   return place_slots(grid, grid.box, m, true).front().side - m.lines(kColumnGap);
 }
 

@@ -15,7 +15,6 @@ constexpr double kAnswerDigit = 7;        // points of type, refused below
 constexpr double kGoodAnswerDigit = 8.3;  // preferred
 constexpr double kTallFigure = 0.73;      // of the heaviest: the smallest type for its cells
 constexpr double kPair = 1.16;            // width of two such figures in em
-constexpr double kPanelBelow = 3;         // lines: what a panel below its grid takes at least
 constexpr int kMostPerPage = 48;
 
 // The cells in which the smallest type of a puzzle is as large as type must be: its clues outside,
@@ -102,8 +101,8 @@ Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& desig
     judged.below = tall / std::max(judged.grid.rows, 1) - judged.grid.row_gap - judged.grid.head -
                    judged.grid.caption - judged.grid.box.whole_height();
     // A newspaper's reader is used to small cells: its columns have no others.
-    judged.cramped =
-        judged.fits && !design.panel && judged.grid.box.cell.points() < order.figures.cell.good;
+    judged.cramped = judged.fits && !design.slots.panel &&
+                     judged.grid.box.cell.points() < order.figures.cell.good;
   }
   return judged;
 }
@@ -143,13 +142,11 @@ Fit fit_puzzles(const FitOrder& order, const Setting& setting) {
 
 int usual_puzzles(FitOrder order, const Setting& setting) {
   const int usual = setting.design.per_page;
-  const Length panel = metrics_for(setting, order.pages).lines(kPanelBelow);
-  order.per_page = setting.design.side_panel ? usual : 0;
-  for (; order.per_page > 0; --order.per_page) {
+  const auto has_room = setting.design.slots.has_room;
+  const Metrics metrics = metrics_for(setting, order.pages);
+  for (order.per_page = has_room != nullptr ? usual : 0; order.per_page > 0; --order.per_page) {
     const Judged judged = judge_puzzles(order, setting);
-    const bool beside = judged.grid.place == HeadPlace::kBeside;
-    const bool below = order.per_page == 1 && judged.below >= panel;
-    if (judged.fits && (beside || below)) return order.per_page;
+    if (judged.fits && has_room(judged, order.per_page, metrics)) return order.per_page;
   }
   for (order.per_page = usual; order.per_page > 1; --order.per_page) {
     const Judged judged = judge_puzzles(order, setting);

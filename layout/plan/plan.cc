@@ -133,7 +133,28 @@ class Planner {
     }
   }
 
+  // Pages that are settled: of puzzles, or of answers.
+  void add_dealt(PageKind kind, const std::vector<DealtPage>& dealt,
+                 std::vector<PlannedPage>& pages) {
+    int first = 0;
+    for (const DealtPage& each : dealt) {
+      PlannedPage page;
+      page.kind = kind;
+      page.part = plan_.puzzles[first].section;
+      page.first = first;
+      page.count = each.count;
+      page.dealt = each.own;
+      for (; first < page.first + page.count; ++first) {
+        PuzzlePlace& place = plan_.puzzles[first];
+        (kind == PageKind::kPuzzles ? place.page : place.answer_page) =
+            static_cast<int>(pages.size());
+      }
+      pages.push_back(page);
+    }
+  }
+
   void body() {
+    if (!order_.dealt.empty()) return add_dealt(PageKind::kPuzzles, order_.dealt, plan_.pages);
     const int start = static_cast<int>(plan_.pages.size());
     std::size_t flat = 0;
     for (std::size_t s = 0; s < book_.sections.size(); ++s) {
@@ -209,6 +230,9 @@ class Planner {
   // Answers run on from section to section while their slots are the same: one width of frame a
   // page.
   void answers(std::vector<PlannedPage>& pages) {
+    if (!order_.dealt_answers.empty()) {
+      return add_dealt(PageKind::kAnswers, order_.dealt_answers, pages);
+    }
     const SlotGrid* slots = nullptr;
     int room = 0;
     for (std::size_t i = 0; i < plan_.puzzles.size(); ++i) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "layout/page/book.h"
-#include "layout/plan/slots.h"
+#include "layout/plan/dealing.h"
 #include "layout/printer/profile.h"
 
 namespace gridpress {
@@ -33,7 +33,8 @@ struct PlannedPage {
                              // run, from 0 (-1: no run)
   int sheet = 0;             // kLesson, kHints: page of the lesson or of the hints, from 0
   int first = 0, count = 0;  // kPuzzles, kAnswers, kHints: places in Plan::puzzles
-  std::string label;         // folio, also where none is printed
+  int dealt = -1;     // kPuzzles, kAnswers: place of its own slots in the layout; -1: it has none
+  std::string label;  // folio, also where none is printed
   bool recto = true;
 };
 
@@ -64,7 +65,8 @@ struct PlanOrder {
   std::vector<int> answers_per_page;   // by section
   bool run_on = false;                 // sections of equal slots share pages
   std::map<BookPart, int> matter_pages{};
-  std::vector<std::vector<int>> hint_pages{};  // places in Plan::puzzles of the hints of each
+  std::vector<std::vector<int>> hint_pages{};       // places in Plan::puzzles of the hints of each
+  std::vector<DealtPage> dealt{}, dealt_answers{};  // where sections share pages
   int first_answers = 0;  // on the page with their title; 0: as many as on the others
 };
 

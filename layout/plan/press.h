@@ -45,6 +45,8 @@ struct Layout {
   std::vector<AnswerStrip> strips;                   // by section: that strip
   std::vector<int> answers_per_page;                 // by section
   std::vector<SlotShape> shapes, answer_shapes;      // by section: of the words around its grids
+  std::vector<ShelfPage> shelves, answer_shelves;    // slots of pages that have their own
+  std::vector<std::vector<SlotShape>> shelf_shapes;  // of the words around these
   std::vector<Sheets> lessons;
   std::map<BookPart, Sheets> matter;  // introduction, scale, score log …
   HintPages hints;

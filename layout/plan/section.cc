@@ -30,4 +30,10 @@ int section_level(const BookSection& section) {
   return shared ? level : 0;
 }
 
+bool several_kinds(const Book& book) {
+  return std::ranges::any_of(book.sections, [&](const BookSection& section) {
+    return section.kind != book.sections.front().kind;
+  });
+}
+
 }  // namespace gridpress

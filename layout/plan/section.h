@@ -10,6 +10,9 @@ namespace gridpress {
 Figures figures_of(const BookSection& section);
 Figures answers_of(const BookSection& section);
 
+// Whether its sections are of different kinds.
+bool several_kinds(const Book& book);
+
 // The level that all puzzles of a section share, else 0.
 int section_level(const BookSection& section);
 

@@ -15,7 +15,7 @@ struct SlotShape {
 
   Length number_size;
   bool starred = true, level_named = true;
-  bool section_named = false;  // where sections share pages
+  bool named = false;  // what it is about, or its kind, behind the number
   Caption caption;
   bool hint = true;     // its page is named
   int answer_form = 0;  // place in PuzzleSlot::answer_forms(); -1: the answer's page is not named

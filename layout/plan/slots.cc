@@ -19,15 +19,12 @@ struct Rooms {
   Length head, caption, side, column_gap, row_gap;
 };
 
-// Least widths of side columns, in lines: at the gutter, for a panel and its gap; of one that takes
-// the surplus between slots; of any other.
-constexpr double kPanel = 9.5, kSurplus = 8.5, kNarrow = 2;
-
 struct Heads {
   HeadPlace place;
   bool code_beside;
 };
-Rooms rooms_of(const SlotOrder& order, const Heads& heads, const Metrics& m, const Design& design) {
+Rooms rooms_of(const SlotOrder& order, const Heads& heads, const Metrics& m, const Design& design,
+               double narrow) {
   const SlotRule& rule = design.slot;
   if (order.answers) return {m.line, {}, {}, m.line, m.line};
   const bool code = design.code_room > Length();
@@ -37,25 +34,28 @@ Rooms rooms_of(const SlotOrder& order, const Heads& heads, const Metrics& m, con
     return {{}, {}, side, m.lines(1.5), m.lines(1.5)};
   }
   if (heads.place == HeadPlace::kBeside) {
-    const double side = design.head_place == HeadWish::kInside ? kPanel : kNarrow;
-    return {{}, below, m.lines(side), m.lines(1.5), m.lines(1.5)};
+    return {{}, below, m.lines(narrow), m.lines(1.5), m.lines(1.5)};
   }
   return {m.lines(rule.head), std::max(m.lines(rule.caption), below), {}, m.lines(2), m.lines(2)};
 }
 
 // Compact pages and answers carry the folio in the head.
 Bands bands_of(const SlotOrder& order, const Design& design) {
-  const bool head = design.running_head || design.name_line || order.answers;
-  return {head, !order.answers && (order.per_page <= 4 || !design.running_head)};
+  const bool head = design.head != PageHead::kNone || order.answers;
+  const bool running = design.head == PageHead::kRunning;
+  return {head, !order.answers && (order.per_page <= 4 || !running)};
 }
 
 bool may_stand(const Heads& heads, int columns, const SlotOrder& order, const Design& design) {
   const HeadPlace place = heads.place;
   if (heads.code_beside) {
-    const bool own = design.code_room > Length() && !design.side_panel;
+    const bool own = design.code_room > Length() && !design.slots.fills_column;
     if (order.answers || columns > 1 || !own) return false;
   }
   if (order.answers) return place == HeadPlace::kAbove;
+  // Where pages are shared a figure that is no square may have its head beside it.
+  const bool free = design.slots.deal != nullptr && !is_plain_square(order.figures);
+  if (free && design.head_place == HeadWish::kAbove) return true;
   switch (design.head_place) {
     case HeadWish::kBest:
       return true;
@@ -68,28 +68,6 @@ bool may_stand(const Heads& heads, int columns, const SlotOrder& order, const De
   }
   return true;
 }
-
-// A column beside the grid is a little worse than a head above it. Where it is wished it stands
-// while cells have their least size and keep more than half of what they could have.
-// "Puzzle 9" stands in a narrow column, as a bare 9, only where no line for it leaves such cells.
-double worth_of(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
-                const Design& design) {
-  const bool beside = grid.place == HeadPlace::kBeside;
-  const bool large = grid.box.cell >= least_cell(order.figures, m, design);
-  if (design.number_words && !order.answers) {
-    const Length column = field_area(m, true, grid.bands).width() - grid.box.whole_width();
-    const bool line = !beside || (grid.columns == 1 && column >= m.lines(kSurplus));
-    if (!line) return 0.1;
-    if (!large) return 0;
-  }
-  const bool wished = design.head_place == HeadWish::kInside && !order.answers;
-  const bool listed = order.figures.extent.listed > 0;  // its head would be beside three columns
-  if (!wished) return beside ? (listed ? 0.9 : 0.94) : 1;
-  if (!beside) return 0.5;
-  return large ? 1 : 0;
-}
-
-constexpr double kStrip = 7;  // lines: what a helper strip and its gap take
 
 // What the figure in a slot may take.
 void measure_room(SlotGrid& grid, const Rooms& rooms, const Metrics& m) {
@@ -110,28 +88,6 @@ Length spare_width(const SlotGrid& grid, const FigureBox& box) {
   return takes ? spare : Length();
 }
 
-// A panel has one grid, exactly as wide as its column.
-SlotGrid panel_grid(const SlotOrder& order, const Metrics& m, const Design& design) {
-  SlotGrid grid;
-  grid.columns = 1;
-  grid.rows = order.per_page;
-  grid.bands = {false, false};
-  const LineRule& rule = design.theme.puzzle;
-  const Extent& extent = order.figures.extent;
-  Length cell;
-  if (order.per_page == 1) {
-    const double cells = extent.columns + extent.margins.left + extent.margins.right;
-    const Length over = overhang(extent, m.live_width() / extent.columns, rule);
-    const auto room = static_cast<double>((m.live_width() - over * 2).milli());
-    cell = Length::milli(static_cast<std::int64_t>(room / cells));
-  }
-  grid.box = figure_box(extent, cell, rule);
-  return grid;
-}
-
-// White over dots, which would else be near the stars over them.
-constexpr double kOverDots = 0.5;  // lines
-
 }  // namespace
 
 // Answers of figures without digits are no larger than small grids' are.
@@ -146,8 +102,25 @@ FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
   return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
 }
 
+double usual_worth(const SlotGrid& grid, const SlotOrder& order, const Metrics& /*metrics*/,
+                   const Design& /*design*/) {
+  if (grid.place == HeadPlace::kAbove) return 1;
+  return order.figures.extent.listed > 0 ? 0.9 : 0.94;  // its head would be beside three columns
+}
+
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design) {
-  if (design.panel && !order.answers) return panel_grid(order, metrics, design);
+  const bool usual = order.answers || design.slots.measure == nullptr;
+  return (usual ? usual_slots : design.slots.measure)(order, metrics, design);
+}
+
+SlotGrid usual_slots(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+  return slots_with({}, order, metrics, design);
+}
+
+SlotGrid slots_with(const SlotTakes& takes, const SlotOrder& order, const Metrics& metrics,
+                    const Design& design) {
+  const bool usual = order.answers || design.slots.judge == nullptr;
+  const auto judge = usual ? usual_worth : design.slots.judge;
   SlotGrid best;
   double best_score = -1e9;
   for (int columns = 1; columns <= order.per_page; ++columns) {
@@ -158,7 +131,7 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
                                Heads{HeadPlace::kBeside, true}}) {
       if (!may_stand(heads, columns, order, design)) continue;
       const HeadPlace place = heads.place;
-      const Rooms rooms = rooms_of(order, heads, metrics, design);
+      const Rooms rooms = rooms_of(order, heads, metrics, design, takes.side);
       SlotGrid grid{
           place,         {},         columns,      rows, bands_of(order, design), rooms.head,
           rooms.caption, rooms.side, rooms.row_gap};
@@ -166,8 +139,7 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
         const bool dots = order.figures.extent.edge == Extent::Edge::kDots;
         if (dots && place == HeadPlace::kAbove) grid.head += metrics.lines(kOverDots);
         grid.start = metrics.lines(design.slot.start);
-        const bool strip = design.helper_strip && columns == 1 && order.figures.values > 0;
-        grid.strip = strip ? metrics.lines(kStrip) : Length();
+        grid.strip = columns == 1 ? takes.strip : Length();
         grid.code_beside = heads.code_beside;
         const bool wide = metrics.width > metrics.height;  // there the grid comes first
         grid.inside = place == HeadPlace::kBeside && columns == 1 &&
@@ -175,7 +147,7 @@ SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& d
       }
       measure_room(grid, rooms, metrics);
       grid.box = fit_in(grid, order, metrics, design, Length::milli(250));
-      const double score = grid.box.cell.points() * worth_of(grid, order, metrics, design) -
+      const double score = grid.box.cell.points() * judge(grid, order, metrics, design) -
                            0.5 * (columns * rows - order.per_page);
       if (score > best_score || (score == best_score && grid.box.cell > best.box.cell)) {
         best_score = score;

@@ -1,6 +1,7 @@
 // From a trim and a number of puzzles a page to frames: the cell, and where each grid stands.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "layout/design/design.h"
@@ -11,6 +12,9 @@
 namespace gridpress {
 
 inline constexpr double kColumnGap = 1.5;  // lines: between a frame and the text beside it
+
+// White over dots, which would else be near the stars over them.
+inline constexpr double kOverDots = 0.5;  // lines
 
 enum class HeadPlace { kAbove, kBeside };
 
@@ -40,6 +44,24 @@ struct SlotOrder {
   bool asked = false;  // answers: the spec names their number, so they may be small
 };
 
+// What a style takes of a page before its figures are sized.
+struct SlotTakes {
+  Length strip;     // at the right of one column of slots
+  double side = 2;  // lines: the least column beside a figure
+};
+
+// The least column beside a figure that is wide enough for lines of text, in lines.
+inline constexpr double kSurplus = 8.5;
+
+// The arrangement whose cells are worth most in the design's style.
+SlotGrid usual_slots(const SlotOrder& order, const Metrics& metrics, const Design& design);
+SlotGrid slots_with(const SlotTakes& takes, const SlotOrder& order, const Metrics& metrics,
+                    const Design& design);
+// A column beside the figure is a little worse than a head above it.
+double usual_worth(const SlotGrid& grid, const SlotOrder& order, const Metrics& metrics,
+                   const Design& design);
+
+// As the design's style has it; of answers the usual ones.
 SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design);
 
 // The figure in such slots, with cells of whole steps.
@@ -66,6 +88,8 @@ struct Slot {
   Length text;         // kAbove: the left end of what is over and under the figure
   Length side;         // kBeside: width of the column beside the figure
   Length column_left;  // … and where it begins
+  // Where a slot has no figure that fills it: the right end of its texts, and the caption's line.
+  std::optional<Length> right, caption;
 };
 
 // All slots of a page in reading order, for figures of this size.

@@ -120,4 +120,8 @@ Diagnostics check_pages(const PrinterProfile& printer, const Trim& trim, std::st
   return problems;
 }
 
+bool is_soft(std::string_view paper) {
+  return paper == "groundwood" || paper == "newsprint";
+}
+
 }  // namespace gridpress

@@ -113,4 +113,7 @@ std::optional<Trim> parse_trim(std::string_view text);
 // or 8.5" x 11", "a4" for A4. Empty: nobody can tell.
 std::string trim_as_meant(std::string_view text);
 
+// Paper on which large black areas show through the page.
+bool is_soft(std::string_view paper);
+
 }  // namespace gridpress

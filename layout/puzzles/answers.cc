@@ -18,6 +18,28 @@ Style reference_style(const Metrics& m) {
   return {Role::kCaption, m.size(-1, -0.5)};
 }
 
+Length name_gap(const Metrics& m) {
+  return m.size(0) * 0.6;
+}
+
+// From the slot's left to where a name begins.
+Length before_name(const PuzzleSlot& slot, const Metrics& m) {
+  return slot.press.type.width(std::to_string(slot.puzzle.number), number_style(m)) + name_gap(m);
+}
+
+// Behind the number, where it has room before the page of its puzzle.
+void paint_name(const PuzzleSlot& slot, const std::string& where, Length y) {
+  const Metrics& m = slot.press.metrics();
+  Type& type = slot.press.type;
+  ShapedText name = type.shape(slot.head_name(), slot.press.style(Role::kItalic, -1));
+  const Length before = before_name(slot, m);
+  const Length room =
+      slot.right() - slot.left() - before - name_gap(m) - type.width(where, reference_style(m));
+  if (name.advance == Length() || name.advance > room) return;
+  const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
+  slot.canvas().text(std::move(name), {slot.left() + before, y});
+}
+
 void paint_answer(const PuzzleSlot& slot) {
   const Press& press = slot.press;
   const Metrics& m = press.metrics();
@@ -25,9 +47,11 @@ void paint_answer(const PuzzleSlot& slot) {
   slot.paint_number(press.type.shape(std::to_string(slot.puzzle.number), number_style(m)),
                     {slot.left(), y});
   const int form = slot.shape().answer_form;
+  const std::string where = form >= 0 ? slot.answer_forms()[form] : std::string();
+  paint_name(slot, where, y);
   if (form >= 0) {
     const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
-    slot.canvas().text_right(slot.answer_forms()[form], reference_style(m), {slot.right(), y});
+    slot.canvas().text_right(where, reference_style(m), {slot.right(), y});
     if (press.book.answers != AnswerPlace::kSeparate) {  // their puzzles are in another file
       slot.link_answer({slot.left(), slot.right(), slot.slot.top, slot.slot.frame.y});
     }
@@ -59,17 +83,17 @@ void paint_part_title(Sheet& sheet, const Press& press, Bands bands) {
 void shape_answer(const PuzzleSlot& slot, SlotShape& shape) {
   const Metrics& m = slot.press.metrics();
   Type& type = slot.press.type;
-  const Length before =
-      type.width(std::to_string(slot.puzzle.number), number_style(m)) + m.size(0) * 0.6;
+  const Length room = slot.right() - slot.left() - before_name(slot, m);
+  const Length name = type.width(slot.head_name(), slot.press.style(Role::kItalic, -1));
   const std::vector<std::string> forms = slot.answer_forms();
-  for (shape.answer_form = 0; shape.answer_form < static_cast<int>(forms.size());
-       ++shape.answer_form) {
-    if (before + type.width(forms[shape.answer_form], reference_style(m)) <=
-        slot.right() - slot.left()) {
-      return;
+  const auto longest_within = [&](Length width) {
+    for (int form = 0; form < static_cast<int>(forms.size()); ++form) {
+      if (type.width(forms[form], reference_style(m)) <= width) return form;
     }
-  }
-  shape.answer_form = -1;
+    return -1;
+  };
+  shape.answer_form = longest_within(name > Length() ? room - name - name_gap(m) : room);
+  if (shape.answer_form < 0) shape.answer_form = longest_within(room);
 }
 
 bool opens_answers(const PlannedPage& page, const Book& book) {
@@ -85,6 +109,14 @@ void paint_answers(Sheet& sheet, const Press& press) {
   }
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
+    if (sheet.page.dealt >= 0) {
+      const ShelfSlot& own = press.layout.answer_shelves[sheet.page.dealt].slots[i];
+      const SlotGrid& grid = press.layout.answer_slots[place.section];
+      const Area field = field_area(m, sheet.page.recto, grid.bands);
+      const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
+      paint_answer({sheet, press, grid, own.on_page(field), own.box, puzzle, place, true});
+      continue;
+    }
     SlotGrid grid = press.layout.answer_slots[place.section];
     if (opens) {
       grid = below_title(grid, title_room(m), press.figures(place.section, true).extent, m,

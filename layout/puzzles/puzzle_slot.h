@@ -18,7 +18,8 @@ struct PuzzleSlot {
   FigureBox box;  // room for each figure of its section
   const BookPuzzle& puzzle;
   const PuzzlePlace& place;
-  bool answer = false;  // its solved grid, on the page opposite
+  bool answer = false;                   // its solved grid, on the page opposite
+  const SlotShape* own_shape = nullptr;  // of a page that has slots of its own
 
   Canvas& canvas() const { return sheet.canvas; }
   const Metrics& metrics() const { return press.puzzle_metrics(place.section); }
@@ -26,12 +27,14 @@ struct PuzzleSlot {
   const Figures& figures() const { return press.figures(place.section, answer); }
   // Where the texts over and under the figure begin and end: clues outside are between them.
   Length left() const { return slot.text; }
-  Length right() const { return slot.frame.x - box.left + box.whole_width(); }
+  Length right() const { return slot.right.value_or(slot.frame.x - box.left + box.whole_width()); }
   Length frame_right() const { return slot.frame.x + box.width; }
   // The figure's top, its frame's foot, and the foot of the lists under it.
   Length top() const { return slot.frame.y - box.top; }
   Length bottom() const { return slot.frame.y + box.height; }
   Length foot() const { return slot.frame.y - box.top + box.whole_height(); }
+  // Baseline of the caption under it.
+  Length caption_line() const;
   // The lowest that the code under the frame takes, else the frame's foot.
   Length code_bottom() const;
   // The lowest that text in the column beside the frame takes, and the code below it where it
@@ -54,6 +57,9 @@ struct PuzzleSlot {
   int level() const { return answer ? 0 : puzzle.level; }  // 0: none is printed
   std::string number_words() const;
   std::string level_words() const;
+  // Behind the number: what the puzzle is about, or, where sections share pages, its kind or its
+  // section; of an answer what it shows. Empty: nothing.
+  std::string head_name() const;
   // Of the puzzle, with the estimated time where there is one.
   std::string caption_words(SlotShape::Caption how) const;
   // Where the answer is (of an answer: the puzzle), from the longest form to the shortest; empty
@@ -83,16 +89,5 @@ void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end);
 void paint_column(const PuzzleSlot& slot);
 // The puzzle's answer stands upside down at that column's foot.
 bool answer_in_column(const PuzzleSlot& slot);
-
-// For children: number, suns, the rule, a tile for each symbol, a ring to tick.
-void paint_side_panel(const PuzzleSlot& slot);
-void paint_panel_below(const PuzzleSlot& slot, const Area& room);
-
-// All of a newspaper's panel.
-void paint_panel(const PuzzleSlot& slot);
-
-// A workbook's strip of digits still to place; returns its right edge. The table of steps.
-Length paint_helper_strip(const PuzzleSlot& slot, Length field_right);
-void paint_step_table(const PuzzleSlot& slot, const Area& room);
 
 }  // namespace gridpress

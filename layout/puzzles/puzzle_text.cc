@@ -17,13 +17,12 @@ constexpr double kApart = 1.0;  // in lines
 }  // namespace
 
 const SlotShape& PuzzleSlot::shape() const {
+  if (own_shape != nullptr) return *own_shape;
   return (answer ? press.layout.answer_shapes : press.layout.shapes)[place.section];
 }
 
 std::string PuzzleSlot::number_words() const {
-  const std::string number = std::to_string(puzzle.number);
-  if (!press.design().number_words) return number;
-  return fill(press.words().at(answer ? "answer_to" : "puzzle"), {{"number", number}});
+  return press.design().slots.title(*this);
 }
 
 void PuzzleSlot::paint_number(ShapedText number, Spot at) const {
@@ -40,6 +39,20 @@ std::string PuzzleSlot::spoken_stars() const {
 
 std::string PuzzleSlot::level_words() const {
   return level() > 0 ? press.book.levels[level() - 1] : std::string();
+}
+
+std::string PuzzleSlot::head_name() const {
+  if (answer) {
+    const bool named = press.facing() || !several_kinds(press.book);
+    return !puzzle.answer_subject.empty() || named ? puzzle.answer_subject : section().kind;
+  }
+  if (!puzzle.subject.empty()) return puzzle.subject;
+  if (sheet.page.dealt >= 0 && !section().kind.empty()) return section().kind;
+  return press.design().slots.deal != nullptr ? section().title : std::string();
+}
+
+Length PuzzleSlot::caption_line() const {
+  return slot.caption.value_or(foot() + metrics().lines(press.design().slot.caption_baseline));
 }
 
 std::string PuzzleSlot::caption_words(SlotShape::Caption how) const {
@@ -149,17 +162,18 @@ void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
   const Length gap = slot.metrics().size(0) * 0.6;
   room -= press.type.width(slot.number_words(), {Role::kTitle, shape.number_size});
   room -= slot.metrics().lines(kApart);
+  const Length name = press.type.width(slot.head_name(), press.style(Role::kItalic, 0));
   if (slot.level() > 0) {
     const Length level =
         press.type.width(slot.level_words(), press.style(Role::kLevel, design.steps.level));
     room -= press.badge(slot.level(), slot.metrics().size(design.steps.level)).width();
-    // Too narrow for the name: the stars stand alone.
-    shape.level_named = level > Length() && level + gap <= room;
+    // Too narrow for all: the level's name goes, then the puzzle's, and the stars stay.
+    const Length named = name > Length() && name + gap <= room ? name + gap : Length();
+    shape.level_named = level > Length() && level + gap + named <= room;
     if (shape.level_named) room -= level + gap;
     shape.starred = room >= Length();
   }
-  const Length section = press.type.width(slot.section().title, press.style(Role::kItalic, 0));
-  shape.section_named = design.run_on && section + gap <= room;
+  shape.named = name > Length() && name + gap <= room;
 }
 
 void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {
@@ -190,10 +204,10 @@ void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {
       paint_badge(canvas, badge, left);
     }
   }
-  // Pages of several sections: each grid says which it belongs to, if there is room.
-  if (!shape.section_named || slot.answer) return;
+  const std::string name = slot.head_name();
+  if (!shape.named || name.empty()) return;
   const Tagged tagged(canvas, Tag::Role::kParagraph);
-  canvas.text(press.type.shape(slot.section().title, press.style(Role::kItalic, 0)),
+  canvas.text(press.type.shape(name, press.style(Role::kItalic, 0)),
               {at.x + number.advance + gap, at.y});
 }
 

@@ -1,10 +1,12 @@
 #include "layout/puzzles/slot_shapes.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
 #include "layout/puzzles/puzzle_slot.h"
+#include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {
 namespace {
@@ -51,10 +53,16 @@ Widest widest_words(const Press& press, int section) {
   Widest widest;
   widest.place.section = section;
   widest.puzzle.level = widest_level(press, section);
+  std::vector<std::string> subjects;
   for (const BookPuzzle& puzzle : press.section(section).puzzles) {
     widest.puzzle.number = std::max(widest.puzzle.number, widest_number(puzzle.number));
     take_wider(press.type, puzzle.caption, widest.puzzle.caption);
+    take_wider(press.type, {puzzle.subject, puzzle.answer_subject}, subjects);
     widest.puzzle.minutes = std::max(widest.puzzle.minutes, puzzle.minutes);
+  }
+  if (!subjects.empty()) {
+    widest.puzzle.subject = subjects[0];
+    widest.puzzle.answer_subject = subjects[1];
   }
   const Plan& plan = press.layout.plan;
   const bool separate = press.book.answers == AnswerPlace::kSeparate;
@@ -72,24 +80,13 @@ Widest widest_words(const Press& press, int section) {
   return widest;
 }
 
-void shape_words(const PuzzleSlot& slot, SlotShape& shape) {
-  if (slot.grid.place == HeadPlace::kAbove) {
-    shape_head_line(slot, slot.right() - slot.left(), shape);
-    shape_caption_line(slot, slot.caption_right() - slot.left(), shape);
-  } else if (slot.press.design().side_panel && slot.grid.columns == 1) {
-    shape_side_panel(slot, shape);
-  } else {
-    shape_column(slot, shape);
-  }
-}
-
 SlotShape shape_of(const Press& press, int section, bool answer) {
   SlotShape shape;
-  if (press.section(section).puzzles.empty() || press.design().panel) return shape;
+  if (press.section(section).puzzles.empty() || press.design().slots.panel) return shape;
   const Widest widest = widest_words(press, section);
   Page page;
-  Sheet sheet{Canvas(page, press.type), press.layout.plan.pages[widest.place.page],
-              live_area(press.metrics(), true)};
+  const PlannedPage planned;
+  Sheet sheet{Canvas(page, press.type), planned, live_area(press.metrics(), true)};
   const SlotGrid& grid = press.slots(section, answer);
   const Slot slot =
       place_slots(grid, grid.box, press.puzzle_metrics(section), sheet.page.recto).front();
@@ -97,12 +94,18 @@ SlotShape shape_of(const Press& press, int section, bool answer) {
   if (answer && !press.facing()) {
     shape_answer(all, shape);
   } else {
-    shape_words(all, shape);
+    press.design().slots.shape(all, shape);
   }
   return shape;
 }
 
 }  // namespace
+
+void shape_words(const PuzzleSlot& slot, SlotShape& shape) {
+  if (slot.grid.place == HeadPlace::kBeside) return shape_column(slot, shape);
+  shape_head_line(slot, slot.right() - slot.left(), shape);
+  shape_caption_line(slot, slot.caption_right() - slot.left(), shape);
+}
 
 std::vector<SlotShape> slot_shapes(const Press& press, bool answers) {
   std::vector<SlotShape> shapes;
@@ -110,6 +113,27 @@ std::vector<SlotShape> slot_shapes(const Press& press, bool answers) {
     shapes.push_back(shape_of(press, i, answers));
   }
   return shapes;
+}
+
+std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press) {
+  std::vector<std::vector<SlotShape>> all(press.layout.shelves.size());
+  std::map<int, Widest> widest;  // by section
+  for (const PlannedPage& planned : press.layout.plan.pages) {
+    if (planned.kind != PageKind::kPuzzles || planned.dealt < 0) continue;
+    const ShelfPage& shelves = press.layout.shelves[planned.dealt];
+    Page page;
+    Sheet sheet{Canvas(page, press.type), planned, live_area(press.metrics(), true)};
+    for (int i = 0; i < planned.count; ++i) {
+      const int section = press.layout.plan.puzzles[planned.first + i].section;
+      if (!widest.contains(section)) widest.emplace(section, widest_words(press, section));
+      const Widest& words = widest.at(section);
+      const ShelfSlot& own = shelves.slots[i];
+      SlotShape& shape = all[planned.dealt].emplace_back();
+      press.design().slots.shape(
+          {sheet, press, shelves.grid, own.slot, own.box, words.puzzle, words.place}, shape);
+    }
+  }
+  return all;
 }
 
 }  // namespace gridpress

@@ -11,11 +11,13 @@ namespace gridpress {
 // numbers count.
 std::vector<SlotShape> slot_shapes(const Press& press, bool answers);
 
+// The same of pages that have slots of their own, by page and slot.
+std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press);
+
 // What the painters of each part decide for the widest words of a section, which `slot` has.
 void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
 void shape_caption_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
 void shape_column(const PuzzleSlot& slot, SlotShape& shape);
-void shape_side_panel(const PuzzleSlot& slot, SlotShape& shape);
 void shape_answer(const PuzzleSlot& slot, SlotShape& shape);  // on a page of answers alone
 
 }  // namespace gridpress

@@ -1,6 +1,7 @@
 #include "layout/puzzles/word_lists.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace gridpress {
 namespace {
@@ -12,11 +13,9 @@ class ListPainter {
 
   void operator()(const figure::WordList& list) {
     if (list.words.empty()) return;
-    std::string all;
-    for (const std::string& word : list.words) {
-      all += (all.empty() ? "" : slot_.press.words().at("spoken.comma")) + word;
-    }
-    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph, all);
+    const bool hidden = list.words.front().empty();
+    std::optional<Tagged> tagged;
+    if (!hidden) tagged.emplace(slot_.canvas(), Tag::Role::kParagraph, spoken_list(list));
     if (slot_.box.beside > Length()) {
       beside(list.words);
     } else {
@@ -49,7 +48,17 @@ class ListPainter {
   Type& type() const { return slot_.press.type; }
   Style style() const { return {Role::kCaption, m_.size(0)}; }
 
+  std::string spoken_list(const figure::WordList& list) const {
+    std::string all;
+    for (const std::string& word : list.words) {
+      all += (all.empty() ? "" : slot_.press.words().at("spoken.comma")) + word;
+    }
+    return all;
+  }
+
+  // A word that the reader has to find out is a line to write it on.
   void put(const std::string& word, Spot at, Length room) {
+    if (word.empty()) return slot_.canvas().dotted_rule(at, at.x + room);
     slot_.canvas().text(type().shape_within(word, style(), room, slot_.smallest()), at);
   }
 
@@ -60,9 +69,10 @@ class ListPainter {
     const int steps = std::max(static_cast<int>(words.size()) - 1, 1);
     const Length lead = std::clamp((slot_.box.height - caps) / steps,
                                    m_.lines(ListRule::kLeastLead), m_.lines(ListRule::kMostLead));
+    const Length right = slot_.slot.frame.x - slot_.box.left + slot_.box.whole_width();
     Length y = slot_.slot.frame.y + caps;
     for (const std::string& word : words) {
-      put(word, {left, y}, slot_.right() - left);
+      put(word, {left, y}, right - left);
       y += lead;
     }
   }

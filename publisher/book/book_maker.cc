@@ -109,6 +109,10 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
       return figure;
     });
   };
+  if (kind.subject != nullptr) {
+    puzzle.subject = kind.subject(made, false);
+    puzzle.answer_subject = kind.subject(made, true);
+  }
   puzzle.puzzle = drawing(false);
   puzzle.answer = drawing(true);
   puzzle.extent = kind.reads_grids ? figures_of(section).extent : extent_of(kind.draw(made, false));
@@ -130,6 +134,14 @@ std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   return name == words->second.end() ? "" : name->second;
 }
 
+// What to do, where the layout has a place for it.
+std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzzle* first) {
+  const auto words = spec.kind_words.find(section.kind->name);
+  const bool said = section.kind->rule != nullptr && words != spec.kind_words.end();
+  if (!said || section.symbols() != Symbols::kDigits) return "";
+  return section.kind->rule(section.size, first, words->second);
+}
+
 }  // namespace
 
 Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& data,
@@ -137,7 +149,9 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
   std::vector<Lesson> lessons;
   if (!spec.parts.how_to_play) return lessons;
   Diagnostics problems;
-  for (const Kind* kind : kinds_of(spec)) {
+  const std::vector<const Kind*> kinds = kinds_of(spec);
+  const bool several = kinds.size() > 1;
+  for (const Kind* kind : kinds) {
     if (kind->lesson == nullptr) continue;
     const Result<KindWords> words = data.kind_words(*kind, spec.language, sources);
     if (!words) {
@@ -146,6 +160,7 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
     }
     lessons.push_back(lesson_of(kind->lesson(
         {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(lessons.size())})));
+    if (several) lessons.back().title += " · " + say(*words, "name", {});
   }
   if (!problems.empty()) return problems;
   return lessons;
@@ -202,6 +217,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     made.cell = figures.cell;
     made.values = figures.values;
     made.kind = kind_title(spec, section);
+    made.rule = rule_of(spec, section, first);
     made.hints = book.hints != HintKind::kNone && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)

@@ -44,6 +44,7 @@ PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const Ledger
   const Kind& kind = *find_kind(puzzle.kind);
   grid.figure = kind.draw(puzzle, solution);
   grid.highest = kind.size_of(puzzle).columns;
+  if (kind.values == nullptr) grid.least = kind.cell.answer;
   if (const SectionSpec* request = schedule.request(feature, entry.date)) {
     grid.symbols = request->symbols();
   }
@@ -98,6 +99,16 @@ std::optional<PanelSolution> solution_before(const PictureRequest& request) {
   return solution;
 }
 
+// The sentence speaks of digits where there are any.
+std::string rule_of(const PictureRequest& request, Symbols symbols) {
+  const Puzzle& puzzle = request.feature.entry->puzzle;
+  const Kind& kind = *find_kind(puzzle.kind);
+  const auto words = request.edition().kind_words.find(puzzle.kind);
+  const bool said = kind.rule != nullptr && words != request.edition().kind_words.end();
+  if (!said || symbols != Symbols::kDigits) return "";
+  return kind.rule(kind.size_of(puzzle), &puzzle, words->second);
+}
+
 Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
   const LedgerEntry& entry = *request.feature.entry;
   PanelContent panel;
@@ -106,12 +117,7 @@ Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
   panel.number = panel_number(request.words(), entry.number);
   panel.level = level_of(request);
   panel.grid = grid_of(request.schedule, *request.feature.feature, entry, false);
-  // The sentence is that of plain grids.
-  const bool plain = find_kind(entry.puzzle.kind)->reads_grids;
-  if (plain && panel.grid.symbols == Symbols::kDigits) {
-    panel.rule =
-        fill(request.words().at("panel.rule"), {{"last", std::to_string(panel.grid.highest)}});
-  }
+  panel.rule = rule_of(request, panel.grid.symbols);
   panel.next = next_words(request);
   panel.solution = solution_before(request);
   return compose_news_panel(panel, request.width(), request.theme(), request.words(), shaper);

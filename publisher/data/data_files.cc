@@ -10,6 +10,7 @@
 #include <span>
 #include <system_error>
 
+#include "layout/puzzles/styles/styles.h"
 #include "publisher/data/language_names.h"
 #include "publisher/system/files.h"
 
@@ -224,7 +225,7 @@ Result<PrinterProfile> DataFiles::printer(const std::string& name, Sources& sour
 Result<Design> DataFiles::design(const std::string& name, Sources& sources) const {
   const Result<yaml::Document> document = open(Shelf::kDesigns, name, sources);
   if (!document) return document.problems();
-  Result<Design> read = read_design(*document);
+  Result<Design> read = read_design(*document, slot_styles());
   if (!read) return read;
   Design design = std::move(read).value();
   Result<Theme> its_theme = theme(design.theme_name, sources);

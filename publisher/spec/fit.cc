@@ -43,7 +43,7 @@ const Length kMarkedCell = Length::pt(24);  // pencil marks of 2.8 mm
 // From three stars on a solver writes marks into most cells. In a newspaper's columns they don't.
 bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
   constexpr int kStars = 3;
-  return !spec.design.panel && spec.level_place(section.level.name) >= kStars;
+  return !spec.design.slots.panel && spec.level_place(section.level.name) >= kStars;
 }
 
 // The next smaller and the next larger number a page that leave no place empty.
@@ -127,7 +127,7 @@ void judge_opposite(const Context& context, fields::Reader& root, const BookSpec
 
 // Each panel is a file's page of its own: nothing fills them up.
 void judge_page_target(const Context& context, fields::Reader& root, const BookSpec& spec) {
-  if (spec.page_target == 0 || !spec.design.panel) return;
+  if (spec.page_target == 0 || !spec.design.slots.panel) return;
   fields::Reader(context.document, *root.map("print"), print_keys(), context.problems)
       .error("pages", "panels are not filled up with other pages",
              "leave it out, or another design");

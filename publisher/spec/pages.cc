@@ -173,7 +173,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   parts.notes = static_cast<int>(reader.integer("notes").value_or(parts.notes));
   parts.spare_grids = static_cast<int>(reader.integer("spare_grids").value_or(parts.spare_grids));
   if (reader.choice("padding") == "spare-grids") parts.padding = Padding::kSpareGrids;
-  if (spec.design.panel) refuse_beside_panel(reader, parts);
+  if (spec.design.slots.panel) refuse_beside_panel(reader, parts);
 }
 
 }  // namespace gridpress::spec

@@ -73,7 +73,7 @@ void read_qr(const Context& context, fields::Reader& root, BookSpec& spec) {
   fields::Reader reader(context.document, *node, qr_keys(), context.problems);
   spec.qr.wanted = true;
   spec.qr.on_page = reader.choice("on").value_or("puzzle") == "page";
-  if (spec.qr.on_page && spec.design.run_on) {
+  if (spec.qr.on_page && spec.design.slots.deal != nullptr) {
     reader.error("on", fmt::format("sections share pages in the design '{}'", spec.design.name),
                  "on: puzzle");
   }

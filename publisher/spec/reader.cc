@@ -138,12 +138,16 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
   number_sections(spec, book != nullptr && book->find("first_number") != nullptr);
 }
 
-// The words of the book's kinds. Those of plain grids are needed for lessons alone, and their
-// absence is reported there.
+// The words of the book's kinds. Those of plain grids are needed for lessons alone, where their
+// absence is reported, for the rule in a panel, and for their name beside others'.
 void read_kind_words(const Context& context, BookSpec& spec) {
+  const bool several = std::ranges::any_of(spec.sections, [&](const SectionSpec& section) {
+    return section.kind != spec.sections.front().kind;
+  });
+  const bool needed = spec.design.slots.panel || several;
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
-    if (kind.reads_grids || spec.kind_words.contains(kind.name)) continue;
+    if ((kind.reads_grids && !needed) || spec.kind_words.contains(kind.name)) continue;
     Result<KindWords> words = context.data.kind_words(kind, spec.language, context.sources);
     if (words) {
       spec.kind_words.emplace(kind.name, std::move(words).value());
@@ -160,15 +164,15 @@ void read_kind_words(const Context& context, BookSpec& spec) {
 }
 
 void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
-  const std::string usual = spec.design.panel ? "next" : "back";
-  if (spec.design.panel) spec.answers.place = AnswerPlace::kNext;
+  const std::string usual = spec.design.slots.panel ? "next" : "back";
+  if (spec.design.slots.panel) spec.answers.place = AnswerPlace::kNext;
   const yaml::Node* node = root.map("answers");
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, answer_keys(), context.problems);
   const std::string place = reader.choice("place").value_or(usual);
-  if (!spec.design.panel && place == "next") {
+  if (!spec.design.slots.panel && place == "next") {
     reader.error("place", "answers in the next panel are for panels", "design: newspaper");
-  } else if (spec.design.panel && place != "next" && place != "separate" && place != "none") {
+  } else if (spec.design.slots.panel && place != "next" && place != "separate" && place != "none") {
     reader.error("place", fmt::format("a panel has no place for answers {}", place),
                  "one of: next, separate, none");
   }

@@ -6,6 +6,11 @@
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {
+namespace {
+
+constexpr int kSoftBlack = 25;  // percent: large areas that are darker show through
+
+}  // namespace
 
 void judge_tints(const Context& context, std::string_view theme, BookSpec& spec) {
   const std::string ending = fmt::format("/themes/{}.yaml", theme);
@@ -17,6 +22,7 @@ void judge_tints(const Context& context, std::string_view theme, BookSpec& spec)
   const yaml::Node* map = document->root.find("tints");
   const int least = spec.printer.min_grey;
   TintRule& tints = spec.design.theme.tints;
+  if (is_soft(spec.stock.paper)) tints.black = std::min(tints.black, kSoftBlack);
   for (const auto& [key, grey] : {std::pair{"house", &tints.house},
                                   {"alternate", &tints.alternate},
                                   {"given", &tints.given}}) {

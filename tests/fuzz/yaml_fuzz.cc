@@ -10,6 +10,7 @@
 #include "layout/design/design.h"
 #include "layout/design/words.h"
 #include "layout/printer/profile.h"
+#include "layout/puzzles/styles/styles.h"
 
 namespace {
 
@@ -28,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!parsed.ok()) return 0;
   const gridpress::yaml::Document& document = parsed.value();
   say(gridpress::read_difficulties(document, document.root), text);
-  say(gridpress::read_design(document), text);
+  say(gridpress::read_design(document, gridpress::slot_styles()), text);
   say(gridpress::read_theme(document), text);
   say(gridpress::read_palette(document), text);
   say(gridpress::read_profile(document), text);

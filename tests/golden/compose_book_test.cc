@@ -86,6 +86,7 @@ TEST_CASE("golden: a newspaper's panels") {
   book.answers = AnswerPlace::kNext;
   book.sections.resize(1);
   book.sections[0].per_page = 1;
+  book.sections[0].rule = house_rule("en", 9);
   book.sections[0].puzzles.resize(3);
   FakeShaper shaper;
   const HouseSetting setting = house_setting("newspaper", "newspaper", "45x120mm");

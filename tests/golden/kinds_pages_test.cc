@@ -30,14 +30,37 @@ std::string summary(const Page& page) {
          " fills" + words + "\n";
 }
 
+// `per_page` 0: as the sections have it.
 std::string pages_of(Book book, const std::string& design, const std::string& trim, int per_page) {
-  for (BookSection& section : book.sections) section.per_page = per_page;
+  for (BookSection& section : book.sections) {
+    if (per_page > 0) section.per_page = per_page;
+  }
   FakeShaper shaper;
   const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
   const Composed composed = must_read(compose(book, setting.setting(), shaper));
   std::string all;
   for (const Page& page : composed.interior.pages) all += summary(page);
   return all;
+}
+
+// Of small sections, as many of each on a page as have room on 6x9.
+Book shared_book() {
+  Book book = mixed_book();
+  book.section_openers = false;
+  book.sections = {nonogram_section(15, 1),
+                   slitherlink_section(7, 7, 2),
+                   slitherlink_section(7, 7, 3),
+                   word_search_section(15, 15, 1),
+                   slitherlink_section(7, 7, 3),
+                   killer_section(2),
+                   nonogram_section(10, 2),
+                   word_search_section(12, 12, 1, true)};
+  int number = 1;
+  for (BookSection& section : book.sections) {
+    section.per_page = section.kind == "slitherlink" ? 4 : 1;
+    for (BookPuzzle& puzzle : section.puzzles) puzzle.number = number++;
+  }
+  return book;
 }
 
 // Pictures of all pages, in a folder.
@@ -60,6 +83,14 @@ void paint_all(const std::string& name, const Book& book, const HouseSetting& se
 TEST_CASE("golden: pages of killers, nonograms, slitherlinks and word searches") {
   tests::check_golden("kinds_letter", pages_of(mixed_book(), "classic", "8.5x11in", 2));
   tests::check_golden("kinds_pocket", pages_of(mixed_book(), "pocket", "6x9in", 1));
+}
+
+// Sections of one or two puzzles share pages, each with as many columns as it needs.
+TEST_CASE("golden: pages that five kinds share") {
+  Book book = shared_book();
+  std::string all;
+  for (const char* trim : {"8.5x11in", "6x9in"}) all += pages_of(book, "magazine", trim, 0);
+  tests::check_golden("kinds_magazine", all);
 }
 
 // GRIDPRESS_PICTURES=/tmp/pages test_golden "[.look]"
@@ -95,5 +126,10 @@ TEST_CASE("pictures of pages of every kind, to be looked at", "[.look]") {
   look("a4-magazine", "magazine", "a4",
        {nonogram_section(15, 2), slitherlink_section(10, 10, 3), word_search_section(12, 12, 2)},
        2);
+  paint_all("letter-mixed", shared_book(), house_setting("magazine", "kdp-paperback", "8.5x11in"),
+            folder);
+  paint_all("a4-mixed", shared_book(), house_setting("magazine", "office-a4", "a4"), folder);
+  paint_all("pocket-mixed", shared_book(), house_setting("magazine", "kdp-paperback", "6x9in"),
+            folder);
   look("kids", "kids", "8.5x11in", {nonogram_section(10, 1), word_search_section(8, 8, 1)}, 1);
 }

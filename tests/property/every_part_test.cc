@@ -39,7 +39,7 @@ std::string tried(const std::string& design, const char* printer, const std::str
   HouseSetting house = house_setting(design, printer, trim);
   house.words = house_words(language);
   Book book = whole_book(house.words);
-  if (house.design.panel) {
+  if (house.design.slots.panel) {
     book = sample_book();
     book.title = "Sudoku";
     book.title_page = book.contents = book.section_openers = false;

@@ -5,6 +5,7 @@
 
 #include "layout/compose/compose.h"
 #include "layout/plan/fit.h"
+#include "layout/puzzles/styles/styles.h"
 #include "tests/support/debian_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"
@@ -74,7 +75,7 @@ void try_design(const std::string& text, Dice& dice, Tally& tally) {
   INFO(text);
   const Result<yaml::Document> document = yaml::parse("odd.yaml", text);
   REQUIRE(document.ok());
-  const Result<Design> design = read_design(*document);
+  const Result<Design> design = read_design(*document, slot_styles());
   if (!design) {
     ++tally.refused;
     for (const Diagnostic& problem : design.problems()) {

@@ -10,6 +10,8 @@ namespace gridpress {
 
 Design house_design(const std::string& name);  // with its theme
 Words house_words(const std::string& language);
+// What to do in a plain grid with digits up to so many.
+std::string house_rule(const std::string& language, int digits);
 
 // All that a Setting refers to.
 struct HouseSetting {

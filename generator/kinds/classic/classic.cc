@@ -203,6 +203,10 @@ int values(Size size) {
   return size.rows;
 }
 
+std::string rule(Size size, const Puzzle* /*puzzle*/, const KindWords& words) {
+  return say(words, "rule", {{"digits", std::to_string(size.rows)}});
+}
+
 CellPattern ornament(const Puzzle& puzzle) {
   return digit_pattern(content_of(puzzle));
 }
@@ -243,6 +247,7 @@ const Kind& classic_kind() {
                          .code = classic::code,
                          .longest_code = classic::longest_code,
                          .draw = classic::draw,
+                         .rule = classic::rule,
                          .ornament = classic::ornament,
                          .lesson = classic::lesson};
   return kind;

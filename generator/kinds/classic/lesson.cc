@@ -13,7 +13,8 @@
 namespace gridpress::classic {
 namespace {
 
-constexpr std::string_view kWordKeys[] = {"title",        "lead",
+constexpr std::string_view kWordKeys[] = {"name",         "title",
+                                          "lead",         "rule",
                                           "many_lead",    "row",
                                           "column",       "box",
                                           "step_title",   "step_look",

@@ -207,6 +207,13 @@ std::vector<std::string> caption_of(const Puzzle& puzzle, const KindWords& words
   return caption(content_of(puzzle), words);
 }
 
+std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
+  std::string text = say(words, "rule", {{"digits", std::to_string(size.rows)}});
+  if (puzzle != nullptr && !has_diagonals(*content_of(*puzzle).rules.topology)) return text;
+  const bool white = !text.ends_with("。");  // that full stop has its white within
+  return text + (white ? " " : "") + say(words, "spoken_diagonals", {});
+}
+
 CellPattern ornament(const Puzzle& puzzle) {
   return digit_pattern(content_of(puzzle));
 }
@@ -261,6 +268,7 @@ const Kind& killer_kind() {
                          .draw = killer::draw_puzzle,
                          .speak = killer::speak_puzzle,
                          .caption = killer::caption_of,
+                         .rule = killer::rule,
                          .ornament = killer::ornament,
                          .lesson = killer::lesson};
   return kind;

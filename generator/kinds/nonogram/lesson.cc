@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view kWordKeys[] = {"name",
                                           "title",
                                           "lead",
+                                          "rule",
                                           "strip_both",
                                           "strip_end",
                                           "step_title",

@@ -71,6 +71,14 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& /*words*
   return {fmt::format("{}\u00a0×\u00a0{}", size.rows, size.columns)};
 }
 
+std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words) {
+  return say(words, "rule", {});
+}
+
+std::string subject(const Puzzle& puzzle, bool solution) {
+  return solution ? content_of(puzzle).subject : "";
+}
+
 // Not the puzzle's own picture, which nothing may show before its answer: a creature that grows
 // from the clues.
 CellPattern ornament(const Puzzle& puzzle) {
@@ -114,6 +122,8 @@ const Kind& nonogram_kind() {
                          .blank = nonogram::blank,
                          .speak = nonogram::speak_of,
                          .caption = nonogram::caption,
+                         .rule = nonogram::rule,
+                         .subject = nonogram::subject,
                          .ornament = nonogram::ornament,
                          .lesson = nonogram::lesson};
   return kind;

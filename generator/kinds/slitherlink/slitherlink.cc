@@ -221,6 +221,10 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
   return caption_parts(content_of(puzzle), words);
 }
 
+std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words) {
+  return say(words, "rule", {});
+}
+
 // The inside of the loop.
 CellPattern ornament(const Puzzle& puzzle) {
   const Slitherlink& content = content_of(puzzle);
@@ -262,6 +266,7 @@ const Kind& slitherlink_kind() {
                          .draw = slitherlink::draw,
                          .speak = slitherlink::speak,
                          .caption = slitherlink::caption,
+                         .rule = slitherlink::rule,
                          .ornament = slitherlink::ornament,
                          .lesson = slitherlink::lesson};
   return kind;

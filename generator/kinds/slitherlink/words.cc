@@ -11,6 +11,7 @@ namespace {
 constexpr std::string_view kWordKeys[] = {"name",
                                           "title",
                                           "lead",
+                                          "rule",
                                           "one_loop",
                                           "step_title",
                                           "step_text",

@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view kWordKeys[] = {"name",
                                           "title",
                                           "lead",
+                                          "rule",
                                           "plural",
                                           "words",
                                           "directions_2",

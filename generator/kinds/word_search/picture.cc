@@ -173,6 +173,11 @@ std::string spoken(const WordGrid& grid, bool solution, const KindWords& words) 
          '\n';
 }
 
+std::string rule_of(int directions, const KindWords& words) {
+  return say(words, "rule",
+             {{"directions", say(words, "directions_" + std::to_string(directions), {})}});
+}
+
 std::vector<std::string> captions(const WordGrid& grid, const KindWords& words) {
   const std::string directions =
       say(words, "directions_" + std::to_string(grid.terms.directions), {});
@@ -180,8 +185,7 @@ std::vector<std::string> captions(const WordGrid& grid, const KindWords& words) 
   const WordFilling filling{
       {"words", count_of(grid, words)}, {"directions", directions}, {"theme", theme}};
   if (!theme.empty() && !grid.terms.list_shown) return {say(words, "theme_caption", filling)};
-  if (theme.empty()) return {say(words, "caption", filling)};
-  return {say(words, "caption", filling), theme};
+  return {say(words, "caption", filling)};
 }
 
 }  // namespace gridpress::word_search

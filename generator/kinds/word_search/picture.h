@@ -25,8 +25,11 @@ figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped);
 // and which way it runs. A sentence a line.
 std::string spoken(const WordGrid& grid, bool solution, const KindWords& words);
 
-// "20 words, eight directions", then the theme; of a hidden list both in one part, since nobody can
-// do without either.
+// "20 words, eight directions"; of a hidden list with its theme in front, since nobody can do
+// without either.
 std::vector<std::string> captions(const WordGrid& grid, const KindWords& words);
+
+// What to do, for words in so many directions.
+std::string rule_of(int directions, const KindWords& words);
 
 }  // namespace gridpress::word_search

@@ -210,7 +210,9 @@ figure::Figure blank(Size size, const KindOptions* options) {
     }
   }
   grid.words.assign(own.words_each.value_or(usual_words(size, 8)), *longest);
-  return empty_drawing(grid);
+  figure::Figure figure = empty_drawing(grid);
+  figure.marks.push_back(figure::Text{{}, "", figure::Text::Role::kLetter});  // it is of letters
+  return figure;
 }
 
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
@@ -219,6 +221,22 @@ std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
 
 std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
   return captions(grid_of(puzzle), words);
+}
+
+std::string rule(Size /*size*/, const Puzzle* puzzle, const KindWords& words) {
+  if (puzzle != nullptr) return rule_of(grid_of(*puzzle).terms.directions, words);
+  std::string longest;
+  for (const int directions : kDirectionChoices) {
+    std::string said = rule_of(directions, words);
+    if (said.size() > longest.size()) longest = std::move(said);
+  }
+  return longest;
+}
+
+// Where the list is hidden the caption says it, which is never shortened.
+std::string subject(const Puzzle& puzzle, bool solution) {
+  const Terms& terms = grid_of(puzzle).terms;
+  return solution || terms.list_shown ? terms.theme : "";
 }
 
 // 1: a letter of no word, 2: of one, 3: where words cross.
@@ -265,6 +283,8 @@ const Kind& word_search_kind() {
                          .blank = word_search::blank,
                          .speak = word_search::speak,
                          .caption = word_search::caption,
+                         .rule = word_search::rule,
+                         .subject = word_search::subject,
                          .ornament = word_search::ornament,
                          .lesson = word_search::lesson};
   return kind;

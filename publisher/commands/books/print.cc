@@ -108,7 +108,7 @@ int run_print(const std::vector<std::string>& arguments) {
   report_without_places(reading.problems);
   if (!reading.spec) return kRefused;
   BookSpec& spec = *reading.spec;
-  spec.design.name_line = options.names;
+  spec.design.head = options.names ? PageHead::kName : PageHead::kNone;
   Result<Rehearsal> rehearsal = rehearse(spec, *data, reading.sources);
   if (!rehearsal) return report_without_places(rehearsal.problems()), kRefused;
   PressOptions press_options;

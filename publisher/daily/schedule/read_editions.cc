@@ -59,6 +59,7 @@ class EditionReader {
     const bool none = edition.days == Weekdays{} && context_.problems.size() == before;
     if (none) reader_.error("days", "an edition needs at least one day");
     read_list(edition);
+    read_kind_words(edition);
     read_columns(edition);
     edition.dpi = static_cast<int>(reader_.integer("dpi").value_or(0));  // 0: that of `files`
     return edition;
@@ -87,6 +88,20 @@ class EditionReader {
       edition.words = std::move(words).value();
     } else if (reader_.has("language")) {  // else it is reported at the newspaper's
       spec::adopt(reader_, "language", words.problems(), context_.problems);
+    }
+  }
+
+  // For the rules under its puzzles.
+  void read_kind_words(Edition& edition) {
+    if (edition.words.language.empty()) return;  // reported already
+    for (const std::size_t place : edition.features) {
+      for (const auto& request : schedule_.features[place].by_weekday) {
+        if (!request || edition.kind_words.contains(request->kind->name)) continue;
+        Result<KindWords> words =
+            context_.data.kind_words(*request->kind, edition.language, context_.sources);
+        if (!words) return spec::adopt(reader_, "language", words.problems(), context_.problems);
+        edition.kind_words.emplace(request->kind->name, std::move(words).value());
+      }
     }
   }
 

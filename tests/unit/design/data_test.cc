@@ -4,6 +4,7 @@
 
 #include "layout/design/design.h"
 #include "layout/design/words.h"
+#include "layout/puzzles/styles/styles.h"
 #include "layout/text/kinsoku.h"
 #include "tests/support/house_files.h"
 
@@ -24,6 +25,10 @@ std::string first_problem(Result<T> (*read)(const yaml::Document&), const std::s
   REQUIRE(document.ok());
   const Result<T> result = read(*document);
   return result ? "none" : result.problems().front().message;
+}
+
+Result<Design> design_in(const yaml::Document& document) {
+  return read_design(document, slot_styles());
 }
 
 }  // namespace
@@ -146,11 +151,10 @@ TEST_CASE("words are read strictly") {
 
 TEST_CASE("designs and themes are read strictly") {
   const std::string page = "templates/pages/large-print.yaml";
-  CHECK(first_problem(read_design, read_house_file(page)) == "none");
-  CHECK(first_problem(read_design, changed(page, "base_size", "base")) == "unknown key 'base'");
-  CHECK_FALSE(first_problem(read_design, changed(page, "base_size: 18", "base_size: big")) ==
-              "none");
-  CHECK_FALSE(first_problem(read_design, changed(page, "head: 1.75", "head: 0")) == "none");
+  CHECK(first_problem(design_in, read_house_file(page)) == "none");
+  CHECK(first_problem(design_in, changed(page, "base_size", "base")) == "unknown key 'base'");
+  CHECK_FALSE(first_problem(design_in, changed(page, "base_size: 18", "base_size: big")) == "none");
+  CHECK_FALSE(first_problem(design_in, changed(page, "head: 1.75", "head: 0")) == "none");
   const std::string theme = "templates/themes/ink.yaml";
   CHECK(first_problem(read_theme, changed(theme, "  title:", "  titles:")) ==
         "unknown key 'titles'");
@@ -159,12 +163,32 @@ TEST_CASE("designs and themes are read strictly") {
 
 TEST_CASE("what a design leaves open has the classic values") {
   const Design classic = house_design("classic");
-  CHECK(classic.running_head);
+  CHECK(classic.head == PageHead::kRunning);
+  CHECK(classic.slots.name == "plain");
   CHECK(classic.parts.title_page);
   CHECK(classic.steps.number == 2);
   CHECK(classic.answers_per_page == 12);
   CHECK(classic.theme.puzzle.thin == 0);  // by the cell
   const Design sheet = house_design("worksheet");
-  CHECK(sheet.name_line);
+  CHECK(sheet.head == PageHead::kName);
   CHECK_FALSE(sheet.parts.title_page);
+}
+
+TEST_CASE("a design names a style of slots; keys of before name them too") {
+  const auto read = [](const std::string& keys) {
+    const auto document = yaml::parse("file.yaml", "name: mine\ntheme: ink\n" + keys);
+    REQUIRE(document.ok());
+    return must_read(design_in(*document));
+  };
+  CHECK(read("").slots.name == "plain");
+  CHECK(read("slots: workbook\nhead_place: above\n").slots.name == "workbook");
+  CHECK(read("helper_strip: true\nhead_place: above\n").slots.name == "workbook");
+  CHECK(read("side_panel: true\nhead_place: inside\n").slots.name == "children");
+  CHECK(read("panel: true\n").slots.panel);
+  const std::string shared = "parts: {section_openers: false}\n";
+  CHECK(read("slots: magazine\n" + shared).slots.deal != nullptr);
+  CHECK(read("run_on: true\n" + shared).slots.deal != nullptr);
+  const Design worded = read("number_words: true\nhelper_strip: true\nhead_place: above\n");
+  CHECK(worded.slots.name == "workbook");
+  CHECK(worded.slots.title == large_print_style().title);
 }

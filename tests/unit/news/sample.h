@@ -32,7 +32,7 @@ inline PanelContent sample_panel(const Words& words, const SampleGrid& grid,
   panel.number = panel_number(words, 4217);
   panel.level = {style, words.at("level.hard"), 4, 5};
   panel.grid = sample_panel_grid(grid, false);
-  panel.rule = fill(words.at("panel.rule"), {{"last", std::to_string(grid.size())}});
+  panel.rule = house_rule(words.language, grid.size());
   panel.next = words.at("panel.tomorrow");
   SampleGrid before = grid;
   before.number = 2;

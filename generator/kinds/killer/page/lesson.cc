@@ -13,9 +13,9 @@ namespace gridpress::killer {
 namespace {
 
 constexpr std::string_view kLessonWords[] = {
-    "title",      "lead",          "many_lead",  "diagonals",   "size_line",
-    "lesson_row", "lesson_column", "lesson_box", "lesson_cage", "lesson_diagonals",
-    "step_title", "step_look",     "step_place", "step_on"};
+    "title",      "lead",          "rule",       "many_lead",   "diagonals",        "size_line",
+    "lesson_row", "lesson_column", "lesson_box", "lesson_cage", "lesson_diagonals", "step_title",
+    "step_look",  "step_place",    "step_on"};
 constexpr std::string_view kLessonPlaces[] = {"digits", "box", "sum", "total"};
 
 // "2 × 3"

@@ -52,7 +52,7 @@ TEST_CASE("the worked example is read without a complaint") {
   CHECK(schedule.features[0].id == "kids");
   CHECK(schedule.features[1].id == "sudoku");
   CHECK(schedule.features[2].id == "giant");
-  CHECK(schedule.design.panel);
+  CHECK(schedule.design.slots.panel);
   CHECK(schedule.formats.size() == 4);
 
   const Feature &kids = schedule.features[0], &sudoku = schedule.features[1],

@@ -5,8 +5,9 @@
 
 #include "layout/figure/grid.h"
 #include "layout/figure/spoken.h"
-#include "layout/puzzles/puzzle_slot.h"
+#include "layout/plan/fit.h"
 #include "layout/puzzles/slot_shapes.h"
+#include "layout/puzzles/styles/styles.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {
@@ -209,18 +210,59 @@ class Panel {
   Length left_, width_;
 };
 
+constexpr double kLeastColumn = 9.5;  // lines: of the column and its gap
+constexpr double kLeastBelow = 3;     // lines: of what is below a figure alone on its page
+
+SlotGrid measure_column(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+  return slots_with({{}, kLeastColumn}, order, metrics, design);
+}
+
+// The column is wished: it is there while cells have their least size and keep more than half of
+// what they could have.
+double judge_column(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
+                    const Design& design) {
+  if (grid.place == HeadPlace::kAbove) return 0.5;
+  return grid.box.cell >= least_cell(order.figures, m, design) ? 1 : 0;
+}
+
+bool has_panel_room(const Judged& judged, int per_page, const Metrics& metrics) {
+  const bool beside = judged.grid.place == HeadPlace::kBeside;
+  return beside || (per_page == 1 && judged.below >= metrics.lines(kLeastBelow));
+}
+
+bool is_beside(const PuzzleSlot& slot) {
+  return slot.grid.place == HeadPlace::kBeside && slot.grid.columns == 1;
+}
+
+void shape_children(const PuzzleSlot& slot, SlotShape& shape) {
+  is_beside(slot) ? Panel(slot).shape(shape) : shape_words(slot, shape);
+}
+
+void paint_children(const PuzzleSlot& slot) {
+  if (is_beside(slot)) {
+    Panel(slot).paint_beside();
+  } else {
+    paint_words(slot);
+    if (has_foot(slot)) {
+      const Area room = foot_room(slot);
+      Panel(slot, room).paint_below(room.top, room.bottom);
+    }
+  }
+  paint_figure(slot);
+}
+
 }  // namespace
 
-void paint_side_panel(const PuzzleSlot& slot) {
-  Panel(slot).paint_beside();
-}
-
-void shape_side_panel(const PuzzleSlot& slot, SlotShape& shape) {
-  Panel(slot).shape(shape);
-}
-
-void paint_panel_below(const PuzzleSlot& slot, const Area& room) {
-  Panel(slot, room).paint_below(room.top, room.bottom);
+const SlotStyle& children_style() {
+  static const SlotStyle style{.name = "children",
+                               .fills_column = true,
+                               .measure = measure_column,
+                               .judge = judge_column,
+                               .has_room = has_panel_room,
+                               .title = plain_number,
+                               .shape = shape_children,
+                               .paint = paint_children};
+  return style;
 }
 
 }  // namespace gridpress

@@ -1,10 +1,12 @@
 // A book's page that is a newspaper's panel.
+#include "layout/furniture/panel.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
 
-#include "layout/furniture/panel.h"
-#include "layout/puzzles/puzzle_slot.h"
+#include "layout/plan/slots.h"
+#include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {
 namespace {
@@ -43,15 +45,13 @@ class PanelPage {
     content.level = {PanelLevel::Style::kDots, slot_.level_words(), puzzle.level,
                      static_cast<int>(press_.book.levels.size())};
     const int values = slot_.figures().values;
-    content.grid = {puzzle.puzzle(), values, symbols};
-    // The sentence is that of plain grids, whose sections name no kind.
-    if (symbols == Symbols::kDigits && slot_.section().kind.empty()) {
-      content.rule = fill(word("panel.rule"), {{"last", std::to_string(values)}});
-    }
+    const double least = values == 0 ? slot_.section().cell.answer : 0;
+    content.grid = {puzzle.puzzle(), values, symbols, least};
+    content.rule = slot_.section().rule;
     if (next()) content.next = word("panel.tomorrow");
     if (const BookPuzzle* before = previous()) {
       content.solution = {
-          {before->answer(), values, symbols}, word("panel.yesterday"), number_of(*before)};
+          {before->answer(), values, symbols, least}, word("panel.yesterday"), number_of(*before)};
     }
     return content;
   }
@@ -79,10 +79,40 @@ class PanelPage {
   const Area area_;
 };
 
+// A panel has one grid, exactly as wide as its column.
+SlotGrid measure_panel(const SlotOrder& order, const Metrics& m, const Design& design) {
+  SlotGrid grid;
+  grid.columns = 1;
+  grid.rows = order.per_page;
+  grid.bands = {false, false};
+  const LineRule& rule = design.theme.puzzle;
+  const Extent& extent = order.figures.extent;
+  Length cell;
+  if (order.per_page == 1) {
+    const double cells = extent.columns + extent.margins.left + extent.margins.right;
+    const Length over = overhang(extent, m.live_width() / extent.columns, rule);
+    const auto room = static_cast<double>((m.live_width() - over * 2).milli());
+    cell = Length::milli(static_cast<std::int64_t>(room / cells));
+  }
+  grid.box = figure_box(extent, cell, rule);
+  return grid;
+}
+
+void paint_panel_page(const PuzzleSlot& slot) {
+  PanelPage(slot).paint();
+}
+
 }  // namespace
 
-void paint_panel(const PuzzleSlot& slot) {
-  PanelPage(slot).paint();
+const SlotStyle& panel_style() {
+  static const SlotStyle style{.name = "panel",
+                               .panel = true,
+                               .measure = measure_panel,
+                               .judge = usual_worth,
+                               .title = plain_number,
+                               .shape = [](const PuzzleSlot&, SlotShape&) {},
+                               .paint = paint_panel_page};
+  return style;
 }
 
 }  // namespace gridpress

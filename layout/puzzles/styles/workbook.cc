@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "layout/figure/digits.h"
-#include "layout/puzzles/puzzle_slot.h"
+#include "layout/plan/slots.h"
+#include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {
 namespace {
@@ -15,6 +16,8 @@ constexpr double kInset = 0.1;   // of a digit from the strip's left, cells
 constexpr double kDigit = 0.32;  // ink height, cells
 constexpr double kPitch = 0.26;  // of the pips, cells
 constexpr double kRing = 0.42;   // radius of a ring, pitches
+constexpr double kTable = 11;    // lines: least width of a table of steps
+constexpr double kStrip = 7;     // lines: what the strip and its gap take
 constexpr int kTableLines = 18;  // width of a table whose columns are as wide as they like
 
 std::vector<int> givens_by_digit(const BookPuzzle& puzzle, int values) {
@@ -44,8 +47,7 @@ void add_pips(const PuzzleSlot& slot, Path& discs, Path& rings, Spot middle_righ
   }
 }
 
-}  // namespace
-
+// Returns its right edge.
 Length paint_helper_strip(const PuzzleSlot& slot, Length field_right) {
   const Metrics& m = slot.metrics();
   const Press& press = slot.press;
@@ -97,6 +99,45 @@ void paint_step_table(const PuzzleSlot& slot, const Area& room) {
   for (y += m.lines(1.5); y <= room.bottom; y += m.lines(1.5)) {
     canvas.dotted_rule({room.left, y}, room.right);
   }
+}
+
+// The table of steps is at the strip's right on a page wide enough, with its rule on the frame's
+// upper edge; else below.
+Area table_room(const PuzzleSlot& slot, Length strip_end) {
+  const Metrics& m = slot.metrics();
+  const Area field = field_area(m, slot.sheet.page.recto, slot.grid.bands);
+  const Area right{strip_end + m.lines(2), field.right, slot.slot.frame.y - m.lines(2),
+                   slot.bottom()};
+  return right.width() >= m.lines(kTable) ? right : foot_room(slot);
+}
+
+SlotGrid measure_strip(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+  const bool digits = order.figures.values > 0;
+  return slots_with({digits ? metrics.lines(kStrip) : Length()}, order, metrics, design);
+}
+
+void paint_workbook(const PuzzleSlot& slot) {
+  paint_words(slot);
+  const bool strip = slot.grid.strip > Length() && slot.grid.place == HeadPlace::kAbove;
+  if (strip && !slot.answer) {
+    const Area field = field_area(slot.metrics(), slot.sheet.page.recto, slot.grid.bands);
+    const Length end = paint_helper_strip(slot, field.right);
+    if (has_foot(slot)) paint_step_table(slot, table_room(slot, end));
+  }
+  paint_figure(slot);
+}
+
+}  // namespace
+
+const SlotStyle& workbook_style() {
+  static const SlotStyle style = [] {
+    SlotStyle own = plain_style();
+    own.name = "workbook";
+    own.measure = measure_strip;
+    own.paint = paint_workbook;
+    return own;
+  }();
+  return style;
 }
 
 }  // namespace gridpress

@@ -1,0 +1,39 @@
+// Slots for readers who need large type: "Puzzle 9", on a line that has room for it.
+#include "layout/plan/fit.h"
+#include "layout/plan/slots.h"
+#include "layout/puzzles/styles/styles.h"
+
+namespace gridpress {
+namespace {
+
+std::string title_in_words(const PuzzleSlot& slot) {
+  return fill(slot.press.words().at(slot.answer ? "answer_to" : "puzzle"),
+              {{"number", std::to_string(slot.puzzle.number)}});
+}
+
+// The words are in a narrow column, as a bare 9, only where no line for them leaves cells of the
+// least size.
+double judge_line(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
+                  const Design& design) {
+  const bool beside = grid.place == HeadPlace::kBeside;
+  const Length column = field_area(m, true, grid.bands).width() - grid.box.whole_width();
+  const bool line = !beside || (grid.columns == 1 && column >= m.lines(kSurplus));
+  if (!line) return 0.1;
+  if (grid.box.cell < least_cell(order.figures, m, design)) return 0;
+  return usual_worth(grid, order, m, design);
+}
+
+}  // namespace
+
+const SlotStyle& large_print_style() {
+  static const SlotStyle style = [] {
+    SlotStyle own = plain_style();
+    own.name = "large-print";
+    own.title = title_in_words;
+    own.judge = judge_line;
+    return own;
+  }();
+  return style;
+}
+
+}  // namespace gridpress

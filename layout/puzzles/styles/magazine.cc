@@ -1,0 +1,17 @@
+// Slots of sections that share pages: figures of several kinds side by side.
+#include "layout/plan/dealing.h"
+#include "layout/puzzles/styles/styles.h"
+
+namespace gridpress {
+
+const SlotStyle& magazine_style() {
+  static const SlotStyle style = [] {
+    SlotStyle own = plain_style();
+    own.name = "magazine";
+    own.deal = deal_puzzles;
+    return own;
+  }();
+  return style;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,46 @@
+// The slots of most books: number and level over the figure or beside it, the caption under it or
+// beside it; notes below a figure alone on its page.
+#include <algorithm>
+
+#include "layout/furniture/furniture.h"
+#include "layout/plan/answer_strip.h"
+#include "layout/puzzles/styles/styles.h"
+
+namespace gridpress {
+namespace {
+
+// Beside an answer the lines keep time with its grid: one at its first row, one at its foot.
+void paint_notes_below(const PuzzleSlot& slot) {
+  const Metrics& m = slot.metrics();
+  const Area room = foot_room(slot);
+  Length top = room.top + m.lines(1.25), pitch = m.lines(2);
+  if (slot.press.book.answers == AnswerPlace::kUpsideDown) {
+    const Area answer = beside_answer(slot.sheet, slot.press);
+    const Length height = answer.height() - m.lines(0.72);
+    pitch = height / std::max<int>(1, static_cast<int>(height.milli() / pitch.milli()));
+    top = room.top + pitch;
+  }
+  paint_notes_lines(slot.canvas(), m,
+                    {room.left, room.right, top, room.bottom, pitch, slot.press.words().at("notes"),
+                     slot.press.design().my_time ? slot.press.words().at("my_time") : ""});
+}
+
+void paint_plain(const PuzzleSlot& slot) {
+  paint_words(slot);
+  if (slot.press.design().notes_under_grid && has_foot(slot)) paint_notes_below(slot);
+  paint_figure(slot);
+}
+
+}  // namespace
+
+const SlotStyle& plain_style() {
+  static const SlotStyle style{.name = "plain",
+                               .measure = usual_slots,
+                               .judge = usual_worth,
+                               .title = plain_number,
+                               .shape = shape_words,
+                               .paint = paint_plain};
+  return style;
+}
+
+}  // namespace gridpress
