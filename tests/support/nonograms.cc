@@ -3,7 +3,7 @@
 namespace gridpress::tests {
 
 std::vector<ReferencePuzzle> reference_nonograms() {
-  return reference_puzzles("kinds/nonogram.jsonl.xz");
+  return kind_puzzles("kinds/nonogram.jsonl.xz");
 }
 
 nonogram::Picture noise(Size size, int percent, Rng& rng) {

@@ -39,7 +39,7 @@ std::vector<std::string> reference_lines(const std::string& name) {
   return lines;
 }
 
-std::vector<ReferencePuzzle> reference_puzzles(const std::string& name) {
+std::vector<ReferencePuzzle> kind_puzzles(const std::string& name) {
   std::vector<ReferencePuzzle> puzzles;
   for (const std::string& line : reference_lines(name)) {
     const auto json = nlohmann::json::parse(line);

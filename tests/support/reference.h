@@ -18,6 +18,6 @@ std::vector<std::string> reference_lines(const std::string& name);
 struct ReferencePuzzle {
   std::string problem, solution;
 };
-std::vector<ReferencePuzzle> reference_puzzles(const std::string& name);
+std::vector<ReferencePuzzle> kind_puzzles(const std::string& name);
 
 }  // namespace gridpress::tests

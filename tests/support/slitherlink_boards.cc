@@ -42,7 +42,7 @@ slitherlink::Slitherlink slitherlink(Size size, Clues clues, Inside inside) {
 
 std::vector<slitherlink::Slitherlink> stored_slitherlinks() {
   std::vector<slitherlink::Slitherlink> stored;
-  for (const auto& [problem, solution] : reference_puzzles("kinds/slitherlink.jsonl.xz")) {
+  for (const auto& [problem, solution] : kind_puzzles("kinds/slitherlink.jsonl.xz")) {
     stored.push_back(slitherlink::read_content(problem, solution).value());
   }
   return stored;
