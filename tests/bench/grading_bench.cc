@@ -102,7 +102,9 @@ void measure_effort() {
               100 * tests::raised_by_givens(easy, 10'000));
   auto mixed = tests::easy_puzzles(100);
   for (const auto& [low, high] : {std::pair{1.5, 2.5}, {2.6, 4.4}, {6.5, 7.5}}) {
-    for (Puzzle& puzzle : tests::rated_puzzles(100, low, high)) mixed.push_back(std::move(puzzle));
+    for (DigitPuzzle& puzzle : tests::rated_puzzles(100, low, high)) {
+      mixed.push_back(std::move(puzzle));
+    }
   }
   std::printf("the same, 100 each of 1.2, 1.5-2.5, 2.6-4.4, 6.5-7.5: %.2f %%\n",
               100 * tests::raised_by_givens(mixed, 10'000));
