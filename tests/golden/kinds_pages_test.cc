@@ -47,14 +47,10 @@ std::string pages_of(Book book, const std::string& design, const std::string& tr
 Book shared_book() {
   Book book = mixed_book();
   book.section_openers = false;
-  book.sections = {nonogram_section(15, 1),
-                   slitherlink_section(7, 7, 2),
-                   slitherlink_section(7, 7, 3),
-                   word_search_section(15, 15, 1),
-                   slitherlink_section(7, 7, 3),
-                   killer_section(2),
-                   nonogram_section(10, 2),
-                   word_search_section(12, 12, 1, true)};
+  book.sections = {nonogram_section(15, 1),      slitherlink_section(7, 7, 2),
+                   slitherlink_section(7, 7, 3), word_search_section(15, 15, 1),
+                   slitherlink_section(7, 7, 3), killer_section(2),
+                   nonogram_section(10, 2),      word_search_section(12, 12, 1, true)};
   int number = 1;
   for (BookSection& section : book.sections) {
     section.per_page = section.kind == "slitherlink" ? 4 : 1;

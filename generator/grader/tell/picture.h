@@ -15,8 +15,8 @@ std::vector<Cell> tagged_cells(const std::vector<ChainLink>& chain);
 
 // `before`: the board as the step finds it. A step that removes something shows every candidate,
 // those of the pattern and those that go apart; one that places a digit shows only that.
-// `tags`: the cells of a chain have tags, which words name. Lines and frame are those of a rectangle
-// of cells.
+// `tags`: the cells of a chain have tags, which words name. Lines and frame are those of a
+// rectangle of cells.
 figure::Figure draw_step(const State& before, const Step& step, bool tags = true);
 
 }  // namespace gridpress

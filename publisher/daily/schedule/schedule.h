@@ -63,7 +63,7 @@ struct Edition {
   SourcePos pos;
   std::string id;  // "" for the only one of a schedule that names none
   std::string language;
-  Words words;  // of that language
+  Words words;                                               // of that language
   std::map<std::string, KindWords, std::less<>> kind_words;  // of its features' kinds
   Length column;
   std::map<std::string, Length> columns;  // by feature, in place of `column`

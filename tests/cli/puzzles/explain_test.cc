@@ -70,8 +70,7 @@ TEST_CASE("techniques lists the catalogue with weight and level") {
   CHECK(json.out.find("\"weight\"") != std::string::npos);
   CHECK(json.out.find("\"level\"") != std::string::npos);
   CHECK(json.out.find("\"used_by\": \"rating\"") != std::string::npos);
-  CHECK(json.out.find("\"what\": \"Two cells of a house with two digits.\"") !=
-        std::string::npos);
+  CHECK(json.out.find("\"what\": \"Two cells of a house with two digits.\"") != std::string::npos);
 }
 
 TEST_CASE("render draws a step of the way, and refuses one that is not there") {

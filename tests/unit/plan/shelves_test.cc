@@ -160,8 +160,8 @@ TEST_CASE("an answer that is too small for its slot takes two, and leaves no hol
   const auto& slots = dealt.slots[0].slots;
   for (std::size_t i = 0; i < slots.size(); ++i) {
     for (std::size_t j = i + 1; j < slots.size(); ++j) {
-      CHECK_FALSE((slots[i].slot.left == slots[j].slot.left &&
-                   slots[i].slot.top == slots[j].slot.top));
+      CHECK_FALSE(
+          (slots[i].slot.left == slots[j].slot.left && slots[i].slot.top == slots[j].slot.top));
     }
   }
 }
