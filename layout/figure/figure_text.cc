@@ -40,13 +40,21 @@ bool is_figures(const std::string& text) {
   return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// Faces of digits have no letters of such scripts: those of captions are a language's own.
+Role face_of(Role role, const std::string& text) {
+  constexpr unsigned char kFirst = 0xE3;  // of kana and ideographs in UTF-8
+  if (text.empty() || static_cast<unsigned char>(text[0]) < kFirst) return role;
+  return role == Role::kGiven ? Role::kHelper : Role::kCaption;
+}
+
 // A text set once for all of its places.
 struct Set {
   ShapedText text;
   Length centre, baseline;  // from the glyphs' origin; below the middle
 };
 
-Set set_text(Type& type, const std::string& text, const TextVoice& style, Length cell) {
+Set set_text(Type& type, const std::string& text, TextVoice style, Length cell) {
+  style.role = face_of(style.role, text);
   const double high =
       is_figures(text) ? type.figure_height(style.role) : type.ink("E", style.role).top;
   const Length size_of_ink = cell * (style.height / (high > 0 ? high : 0.7));

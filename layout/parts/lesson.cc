@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "layout/figure/grid.h"
+#include "layout/figure/marks.h"
 #include "layout/figure/spoken.h"
 #include "layout/plan/press.h"
 #include "layout/text/paragraph.h"
@@ -128,7 +129,16 @@ class Layer {
         !how.beside || text_room(how.figure) >= m_.size(how.squeeze.text) * kNarrowest;
     const bool first = !how.beside && how.figure == kBelow[0];
     return room &&
-           (first || step_cell(how.figure) >= least_cell(values_of(lesson_.step), kStepDigits));
+           (first || step_cell(how.figure) >= least_cell(values_of(lesson_.step), step_digits()));
+  }
+
+  // Height of the smallest digits of the step: those that are pencilled in.
+  double step_digits() const {
+    const bool pencilled = std::ranges::any_of(lesson_.step.marks, [](const figure::Mark& mark) {
+      return std::holds_alternative<figure::Pencil>(mark);
+    });
+    const double row = std::ceil(std::sqrt(values_of(lesson_.step)));
+    return pencilled ? std::min(kStepDigits, kPencilHeight / row) : kStepDigits;
   }
 
   // The least cell whose digits are no smaller than type may be. Pairs of digits need wider cells

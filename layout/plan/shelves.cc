@@ -11,7 +11,7 @@ namespace gridpress {
 namespace {
 
 constexpr double kGap = 1.5;         // lines: between columns, and from shelf to shelf
-constexpr double kStack = 1.2;       // of a wide figure's slot: two beside it are no taller
+constexpr double kStack = 1.22;      // of a wide figure's slot: two beside it are no taller
 constexpr double kLandscape = 1.25;  // width over height of a figure that gains by a column more
 constexpr double kGain = 1.25;       // … if its cells grow so much
 constexpr double kSlim = 0.8;        // of its slot: a narrower figure is in the middle
