@@ -22,10 +22,14 @@ constexpr double kBeside = 5;                       // between the solution and 
 constexpr double kBelowWords = 5;  // from their last baseline to the solution under them
 constexpr LineRule kSolutionLines{0.6, 0.6, 1.0};
 
-// A solution is clear from its digits, the lines of the boxes, and the frame.
+// A solution is clear from its digits, the lines of the boxes, and the frame; a picture from its
+// squares, a loop from its inside.
 figure::Figure without_thin_lines(figure::Figure figure) {
   std::erase_if(figure.marks, [](const figure::Mark& mark) {
-    if (std::holds_alternative<figure::Tint>(mark)) return true;
+    if (const auto* tint = std::get_if<figure::Tint>(&mark)) {
+      using figure::Shade;
+      return tint->shade != Shade::kBlack && tint->shade != Shade::kInside;
+    }
     const auto* line = std::get_if<figure::Line>(&mark);
     return line != nullptr && line->weight == figure::Line::Weight::kThin;
   });

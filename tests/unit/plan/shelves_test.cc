@@ -35,7 +35,7 @@ const figure::CellRule kLoopCells{.least = 14, .good = 18, .most = 36, .answer =
 const figure::CellRule kLetterCells{.least = 11.5, .good = 16, .most = 60, .answer = 9.75};
 
 Figures nonogram(int size) {
-  return figure_of(size, kNonogramCells, {.left = 3.34, .top = 1.44});
+  return figure_of(size, kNonogramCells, {.left = 3.2, .top = 1.44});
 }
 Figures loop(int size) {
   Figures figures = figure_of(size, kLoopCells);
