@@ -6,8 +6,8 @@
 #include <functional>
 #include <string>
 
-#include "generator/grader/canonical9.h"
 #include "generator/grader/grade.h"
+#include "generator/model/canonical9.h"
 #include "generator/solver/solve.h"
 #include "tests/bench/cpu_seconds.h"
 #include "tests/support/boards.h"
@@ -72,11 +72,7 @@ void measure_rating(const std::string& folder) {
   Rng rng(Seed(1));
   const auto turned = [&](const SeLine& line) {
     const classic9::Cells cells = tests::disguised(tests::se_puzzle(line.puzzle), rng);
-    const Grid givens(cells.begin(), cells.end());
-    const Grid form = canonical9(givens, solve(rules, givens, {.limit = 1}).first).givens;
-    se::Puzzle canonical{};
-    std::copy(form.begin(), form.end(), canonical.begin());
-    return same(rater.rate(canonical).er, rater.rate(cells).er);
+    return same(rater.rate(canonical9::canonical(cells)).er, rater.rate(cells).er);
   };
   measure("ER, controlled-bias random", random, 0, er);
   measure("ER <= 6.0?, the same", random, 0, at_most_6);
@@ -102,7 +98,8 @@ void measure_effort() {
               100 * tests::raised_by_givens(easy, 10'000));
   auto mixed = tests::easy_puzzles(100);
   for (const auto& [low, high] : {std::pair{1.5, 2.5}, {2.6, 4.4}, {6.5, 7.5}}) {
-    for (Puzzle& puzzle : tests::rated_puzzles(100, low, high)) mixed.push_back(std::move(puzzle));
+    for (DigitPuzzle& puzzle : tests::rated_puzzles(100, low, high))
+      mixed.push_back(std::move(puzzle));
   }
   std::printf("the same, 100 each of 1.2, 1.5-2.5, 2.6-4.4, 6.5-7.5: %.2f %%\n",
               100 * tests::raised_by_givens(mixed, 10'000));
