@@ -64,7 +64,7 @@ class Work {
     const Shape& shape = state_.shape();
     for (int house = 0; house < shape.houses; ++house) {
       const DigitSet singles = state_.one_place(house);
-      if (singles.empty() || !shape.full[house]) continue;
+      if (singles.empty() || !shape.full(house)) continue;
       for (const int digit : singles) {
         const int position = std::countr_zero(state_.places(house, digit));
         const Cell cell = shape.cell(house, position);
@@ -112,24 +112,25 @@ class Work {
 
   bool is_open(const RatedStep& step) const {
     if (step.placement.cell >= 0 && state_.digit(step.placement.cell) == 0) return true;
-    return std::ranges::any_of(
-        step.eliminations, [&](const Candidate& c) { return state_.marks(c.cell).has(c.digit); });
+    return std::ranges::any_of(step.eliminations, [&](const Candidate& c) {
+      return state_.candidates(c.cell).has(c.digit);
+    });
   }
 
   void apply(const Candidate& placement, const std::vector<Candidate>& eliminations) {
     for (const auto& [cell, digit] : eliminations) state_.remove(cell, digit);
     if (placement.cell < 0 || state_.digit(placement.cell) != 0) return;
     state_.place(placement.cell, placement.digit);
-    open_places_ -= static_cast<int>(state_.shape().seats_of(placement.cell).size());
+    open_places_ -= static_cast<int>(state_.shape().houses_of(placement.cell).size());
     looks_ += kWriting;
   }
 
   // To find so many uses of a technique takes that share of a search through the whole grid,
-  // after a look round for singles in vain.
+  // after a look round for singles that finds none.
   double search(double rating, int uses) {
     const double round = open_places_;
-    const double in_vain = std::exchange(fresh_, false) ? round : 0;
-    return in_vain + (rating - kScanned) * round * uses / (uses + 1.0);
+    const double look_round = std::exchange(fresh_, false) ? round : 0;
+    return look_round + (rating - kScanned) * round * uses / (uses + 1.0);
   }
 
   State state_;

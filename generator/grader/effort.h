@@ -22,11 +22,11 @@ struct RatedStep {
 //
 // Hidden singles are taken in the order in which they come up, each for the looks that a solver
 // needs on average who looks at random; every round of them that waits for the round before costs
-// a glance at each open house. When they are exhausted, a look round in vain, and a search that is
-// longer the higher the rating of what is found. Easy techniques are looked up here; from `way`
-// come the harder steps. Every digit that is written counts as some looks. Where the way ends
-// before the grid is full, every cell that is left costs a look round.
-// Cost: about 50 µs for an easy 9x9, some 100 where pencil marks are needed.
+// a glance at each open house. When they are exhausted, a look round that finds nothing, and a
+// search that is longer the higher the rating of what is found. Easy techniques are looked up here;
+// from `way` come the harder steps. Every digit that is written counts as some looks. Where the way
+// ends before the grid is full, every cell that is left costs a look round. Cost: about 50 µs for
+// an easy 9x9, some 100 where pencil marks are needed.
 double effort_of(State start, const std::vector<RatedStep>& way);
 
 // What a puzzle with so many empty cells takes at least.

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "generator/grader/canonical9.h"
 #include "generator/grader/effort.h"
 #include "generator/grader/named.h"
 #include "generator/grader/path.h"
+#include "generator/model/canonical9.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress {
@@ -36,22 +36,22 @@ RatedStep rated_step(const se::Step& step) {
 }
 
 // What is used again from puzzle to puzzle on one thread.
-struct Desk {
+struct Scratch {
   se::Rater rater;
   State state;
   Step step;
 };
 
-Desk& desk_of_this_thread() {
-  static thread_local Desk desk;
-  return desk;
+Scratch& scratch_of_this_thread() {
+  static thread_local Scratch scratch;
+  return scratch;
 }
 
 // `way`: whether the steps are wanted, too.
 void rate_by_se(const Grid& givens, const GradeOptions& options, bool way, Rated& result) {
   se::Puzzle puzzle{};
   std::copy(givens.begin(), givens.end(), puzzle.begin());
-  const se::Rating rating = desk_of_this_thread().rater.rate(
+  const se::Rating rating = scratch_of_this_thread().rater.rate(
       puzzle, {.max_rating = options.max_rating, .budget = options.budget, .record_steps = way});
   result.grade.rating = rating.er;
   result.grade.bounded = rating.bounded;
@@ -65,17 +65,17 @@ void rate_by_se(const Grid& givens, const GradeOptions& options, bool way, Rated
 // technique goes on it is a lower bound: what is needed is no easier than the table's last row.
 void rate_by_table(const Rules& rules, const Grid& givens, double max_rating, Rated& result) {
   const TechniqueTable& table = standard_techniques_for(rules);
-  Desk& desk = desk_of_this_thread();
-  desk.state.reset(shape_of(rules.topology), givens);
+  Scratch& scratch = scratch_of_this_thread();
+  scratch.state.reset(shape_of(rules.topology), givens);
   double hardest = 0;
   int row = 0;
   bool& bounded = result.grade.bounded;
-  while (!desk.state.done() && !bounded) {
-    if (next_step(desk.state, table, desk.step, row)) {
-      hardest = std::max(hardest, desk.step.rating);
-      apply_step(desk.state, desk.step);
-      result.way.push_back(
-          {desk.step.technique, desk.step.rating, desk.step.placement, desk.step.eliminations});
+  while (!scratch.state.done() && !bounded) {
+    if (next_step(scratch.state, table, scratch.step, row)) {
+      hardest = std::max(hardest, scratch.step.rating);
+      apply_step(scratch.state, scratch.step);
+      result.way.push_back({scratch.step.technique, scratch.step.rating, scratch.step.placement,
+                            scratch.step.eliminations});
     } else {
       hardest = std::max(hardest, table.back().rating);
       bounded = true;
@@ -122,23 +122,32 @@ Grade complete(const Rules& rules, const Grid& givens, Rated rated, const Parts&
   }
   if (guesses) grade.guesses = plain_guesses(rules, givens);
   if (parts.effort) {
-    State& state = desk_of_this_thread().state;
+    State& state = scratch_of_this_thread().state;
     state.reset(shape_of(rules.topology), givens);
     grade.effort = effort_of(state, rated.way);
   }
   return grade;
 }
 
-// The form in which the invariant scale rates a puzzle; other shapes stay as they are.
-Canonical9 turned(const Rules& rules, const Grid& givens) {
-  if (!is_plain9(rules)) return {givens, {}, {}};
-  return canonical9(givens, solve(rules, givens, {.limit = 1}).first);
+// The form in which the invariant scale rates a plain 9x9 puzzle.
+canonical9::Form form_of(const Grid& givens) {
+  canonical9::Cells cells{};
+  std::copy(givens.begin(), givens.end(), cells.begin());
+  return canonical9::canonical_form(cells);
+}
+
+Grid grid_of(const canonical9::Form& form) {
+  return {form.puzzle.begin(), form.puzzle.end()};
+}
+
+bool is_turned(const Rules& rules, const GradeOptions& options) {
+  return options.scale == Scale::kInvariant && is_plain9(rules);
 }
 
 }  // namespace
 
 Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options) {
-  const Grid as_rated = options.scale == Scale::kSe ? givens : turned(rules, givens).givens;
+  const Grid as_rated = is_turned(rules, options) ? grid_of(form_of(givens)) : givens;
   Rated result = rated(rules, as_rated, options, !options.rating_only);
   const bool beyond = *result.grade.rating > options.max_rating + kTolerance;
   if (beyond || options.rating_only) return std::move(result.grade);
@@ -147,10 +156,9 @@ Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options)
 
 std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
                                    const GradeOptions& options) {
-  if (options.scale == Scale::kSe || !is_plain9(rules))
-    return rated(rules, givens, options, true).way;
-  const Canonical9 form = turned(rules, givens);
-  std::vector<RatedStep> way = rated(rules, form.givens, options, true).way;
+  if (!is_turned(rules, options)) return rated(rules, givens, options, true).way;
+  const canonical9::Form form = form_of(givens);
+  std::vector<RatedStep> way = rated(rules, grid_of(form), options, true).way;
   const auto back = [&](Candidate& c) { c = {form.cell[c.cell], form.digit[c.digit]}; };
   for (RatedStep& step : way) {
     if (step.placement.cell >= 0) back(step.placement);

@@ -1,4 +1,4 @@
-// Difficulty sets from YAML: every condition that nothing can meet is told, all in one run.
+// Difficulty sets from YAML: every condition that nothing can meet is reported, all in one run.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ constexpr DirectStep kDirectSteps[] = {
     {2.0, 3.4},  // hidden pair
     {2.5, 4.0},  // hidden triple
 };
-constexpr std::size_t kMostLevels = 50;  // more than anyone can tell apart, or a page can list
+constexpr std::size_t kMostLevels = 50;  // more than anyone can distinguish, or a page can list
 constexpr int kLeastSize = 4, kMostSize = 25, kUsualSize = 9;
 
 constexpr std::array kTechniqueKeys = {
@@ -68,7 +68,7 @@ constexpr std::array kDifficultyKeys = {
     Key{.name = "kinds",
         .type = Type::kMap,
         .help = "what the levels are for a kind with ratings of its own: "
-                "nonogram: {easy: {rating: 1.0..1.9}}"},
+                "KIND: {easy: {rating: 1.0..1.9}}"},
 };
 constexpr std::array kKindLevelKeys = {
     Key{.name = "rating", .type = Type::kRange, .help = "the hardest step, on the kind's scale"},
@@ -271,7 +271,7 @@ class LevelReader {
     }
   }
 
-  // Whether every technique that the name means is avoided, alone or with its family.
+  // Whether every technique that the name means is avoided, alone or with all types.
   bool all_avoided(std::string_view asked) const {
     const auto avoided = [&](const Technique& row) {
       return std::any_of(level_.avoid.begin(), level_.avoid.end(),
@@ -360,7 +360,7 @@ void read_kinds(const yaml::Document& document, const yaml::Node& map, LevelSet&
   for (const auto& [kind, levels] : map.entries) {
     if (levels.kind != yaml::Kind::kMap) {
       problems.push_back(fields::at(document, levels, "a kind has a map of levels",
-                                    "nonogram: {easy: {rating: 1.0..1.9}}"));
+                                    "KIND: {easy: {rating: 1.0..1.9}}"));
       continue;
     }
     for (const auto& [name, conditions] : levels.entries) {

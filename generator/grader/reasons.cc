@@ -32,7 +32,7 @@ Reasons::Reasons(std::span<const Constraint* const> constraints, const Topology&
 void Reasons::load(const State& state) {
   start_.clear();
   for (Cell c = 0; c < static_cast<Cell>(items_of_.size()); ++c) {
-    start_.push_back(state.digit(c) != 0 ? DigitSet::of(state.digit(c)) : state.marks(c));
+    start_.push_back(state.digit(c) != 0 ? DigitSet::of(state.digit(c)) : state.candidates(c));
   }
 }
 
@@ -63,7 +63,7 @@ bool Reasons::shortest_refuted(const State& state, Refuted& best) {
   activate(all);
   std::vector<Refuted> refuted;
   for (Cell c = 0; c < static_cast<Cell>(items_of_.size()); ++c) {
-    for (const int digit : state.marks(c)) {
+    for (const int digit : state.candidates(c)) {
       if (clashes({c, digit}, 0)) refuted.push_back({{c, digit}, used(), 0});
     }
   }
@@ -89,7 +89,7 @@ bool Reasons::take_kept(const State& state, Refuted& best) {
     kept_.pop_back();
     if (best.items.size() > last_size_) kept_.clear();
     const Candidate& candidate = best.candidate;
-    if (best.items.size() <= last_size_ && state.marks(candidate.cell).has(candidate.digit)) {
+    if (best.items.size() <= last_size_ && state.candidates(candidate.cell).has(candidate.digit)) {
       return true;
     }
   }
@@ -101,7 +101,7 @@ bool Reasons::first_refuted(const State& state, int nodes, Refuted& refuted) {
   std::iota(all.begin(), all.end(), 0);
   activate(all);
   for (Cell c = 0; c < static_cast<Cell>(items_of_.size()); ++c) {
-    for (const int digit : state.marks(c)) {
+    for (const int digit : state.candidates(c)) {
       if (!clashes({c, digit}, nodes)) continue;
       refuted = {{c, digit}, used(), 2 * nodes};
       shrink(refuted);

@@ -16,12 +16,12 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   words_ = s.words;
   left_ = s.cells;
   givens_ = values_ = givens;
-  marks_.assign(s.cells, DigitSet::all(digits_));
+  candidates_.assign(s.cells, DigitSet::all(digits_));
   empty_.assign(s.houses, 0);
   places_.assign(static_cast<std::size_t>(s.houses) * digits_, 0);
   one_place_.assign(s.houses, DigitSet());
   one_mark_.assign(words_, 0);
-  barren_.assign(digits_, 0);
+  fruitless_digit_.assign(digits_, 0);
   stamp_ = 0;
   cells_with_.assign(static_cast<std::size_t>(digits_) * words_, 0);
   filled_ = refutable_ = cells_with_;
@@ -31,7 +31,7 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   for (Cell c = 0; c < s.cells; ++c) {
     if (givens[c] == 0) continue;
     const DigitSet given = DigitSet::of(givens[c]);
-    for (const Cell peer : s.peers_of(c)) marks_[peer] = marks_[peer].without(given);
+    for (const Cell peer : s.peers_of(c)) candidates_[peer] = candidates_[peer].without(given);
   }
   for (Cell c = 0; c < s.cells; ++c) note_cell(c);
   for (int h = 0; h < s.houses; ++h) {
@@ -42,31 +42,31 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   }
 }
 
-// What the tables say of a cell whose marks, as far as other givens left them, are known.
+// What the tables say of a cell whose candidates, as far as other givens left them, are known.
 void State::note_cell(Cell c) {
   const std::uint64_t bit = std::uint64_t{1} << (c % 64);
   if (values_[c] != 0) {
     --left_;
-    marks_[c] = DigitSet();
+    candidates_[c] = DigitSet();
     filled_[(values_[c] - 1) * words_ + c / 64] |= bit;
     return;
   }
-  if (marks_[c].single()) one_mark_[c / 64] |= bit;
-  for (const int d : marks_[c]) cells_with_[(d - 1) * words_ + c / 64] |= bit;
-  for (const auto& [house, position] : shape_->seats_of(c)) {
+  if (candidates_[c].single()) one_mark_[c / 64] |= bit;
+  for (const int d : candidates_[c]) cells_with_[(d - 1) * words_ + c / 64] |= bit;
+  for (const auto& [house, position] : shape_->houses_of(c)) {
     empty_[house] |= 1U << position;
-    for (const int d : marks_[c]) places_[house * digits_ + d - 1] |= 1U << position;
+    for (const int d : candidates_[c]) places_[house * digits_ + d - 1] |= 1U << position;
   }
 }
 
 void State::drop_place(Cell c, int d) {
   changes_.push_back(c);
-  barren_[d - 1] = 0;
+  fruitless_digit_[d - 1] = 0;
   refuted_ &= ~(1U << (d - 1));
   stamp_ = 0;
   cells_with_[(d - 1) * words_ + c / 64] &= ~(std::uint64_t{1} << (c % 64));
   const DigitSet digit = DigitSet::of(d);
-  for (const auto& [house, position] : shape_->seats_of(c)) {
+  for (const auto& [house, position] : shape_->houses_of(c)) {
     Positions& places = places_[house * digits_ + d - 1];
     places &= ~(1U << position);
     if ((places & (places - 1)) != 0) continue;
@@ -93,7 +93,7 @@ void State::refute(int d) const {
   const Cells9 placed = placeable9({open.low | filled_[at], open.high | filled_[at + 1]});
   refutable_[at] &= ~placed.low;
   refutable_[at + 1] &= ~placed.high;
-  if ((refutable_[at] | refutable_[at + 1]) == 0) barren_[d - 1] = ~std::uint64_t{0};
+  if ((refutable_[at] | refutable_[at + 1]) == 0) fruitless_digit_[d - 1] = ~std::uint64_t{0};
 }
 
 std::span<const std::uint64_t> State::changed_since(int which) const {
@@ -115,9 +115,9 @@ std::uint64_t State::stamp() const {
 }
 
 void State::remove(Cell c, int d) {
-  if (!marks_[c].has(d)) return;
-  const DigitSet rest = marks_[c].without(DigitSet::of(d));
-  marks_[c] = rest;
+  if (!candidates_[c].has(d)) return;
+  const DigitSet rest = candidates_[c].without(DigitSet::of(d));
+  candidates_[c] = rest;
   const std::uint64_t bit = std::uint64_t{1} << (c % 64);
   if ((rest.bits() & (rest.bits() - 1)) == 0) {  // one left, or none
     rest.empty() ? one_mark_[c / 64] &= ~bit : one_mark_[c / 64] |= bit;
@@ -127,14 +127,14 @@ void State::remove(Cell c, int d) {
 
 void State::place(Cell c, int d) {
   if (values_[c] != 0) return;
-  for (const int mark : marks_[c]) drop_place(c, mark);
-  marks_[c] = DigitSet();
+  for (const int mark : candidates_[c]) drop_place(c, mark);
+  candidates_[c] = DigitSet();
   one_mark_[c / 64] &= ~(std::uint64_t{1} << (c % 64));
   values_[c] = static_cast<std::uint8_t>(d);
   filled_[(d - 1) * words_ + c / 64] |= std::uint64_t{1} << (c % 64);
   stamp_ = 0;
   --left_;
-  for (const auto& [house, position] : shape_->seats_of(c)) empty_[house] &= ~(1U << position);
+  for (const auto& [house, position] : shape_->houses_of(c)) empty_[house] &= ~(1U << position);
   for (const Cell peer : shape_->peers_of(c)) remove(peer, d);
 }
 

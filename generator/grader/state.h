@@ -15,9 +15,9 @@
 namespace gridpress {
 
 // Storage:
-//   marks_[cell]                 candidates of an empty cell; none once it is filled
-//   places_[house*digits + d-1]  positions of digit d among the house's marks
-//   cells_with_[(d-1)*words]     the cells that have d as a mark
+//   candidates_[cell]                 candidates of an empty cell; none once it is filled
+//   places_[house*digits + d-1]  positions of digit d among the house's candidates
+//   cells_with_[(d-1)*words]     the cells that have d as a candidate
 //   filled_[(d-1)*words]         the cells that were filled with d
 // and, so that singles cost nothing to find, the houses and cells where one has just one way:
 //   one_place_[house]  digits with a single position, one_mark_  cells with a single candidate.
@@ -31,7 +31,7 @@ class State {
   int digit(Cell c) const { return values_[c]; }
   bool given(Cell c) const { return givens_[c] != 0; }
   const Grid& values() const { return values_; }
-  DigitSet marks(Cell c) const { return marks_[c]; }
+  DigitSet candidates(Cell c) const { return candidates_[c]; }
   Positions places(int house, int d) const { return places_[house * digits_ + d - 1]; }
   Positions empty(int house) const { return empty_[house]; }
   DigitSet one_place(int house) const { return one_place_[house]; }
@@ -42,32 +42,34 @@ class State {
   }
   bool done() const { return left_ == 0; }
 
-  // The cells where d can be shown to be wrong by looking at the marks of d alone: those in no way
-  // to place it in all houses. On boards other than the plain 9x9, all that have it as a mark.
-  // Worked out when it is first asked for, in half a µs.
+  // The cells where d can be shown to be wrong by looking at the candidates of d alone: those in no
+  // way to place it in all houses. On boards other than the plain 9x9, all that have it as a
+  // candidate. Worked out when it is first asked for, in half a µs.
   std::span<const std::uint64_t> refutable(int d) const;
 
-  // A note that searches leave each other: search `which` (0 to 63), which looks at the marks of
-  // one digit alone, has nothing to find. It holds until that digit loses a mark. What a State says
-  // is the same with notes and without.
-  bool barren(int which, int d) const {
+  // A note that searches leave each other: search `which` (0 to 63), which looks at the candidates
+  // of one digit alone, has nothing to find. It holds until that digit loses a candidate. What a
+  // State says is the same with notes and without.
+  bool fruitless(int which, int d) const {
     if (!(refuted_ >> (d - 1) & 1U)) refute(d);
-    return (barren_[d - 1] >> which) & 1U;
+    return (fruitless_digit_[d - 1] >> which) & 1U;
   }
-  void note_barren(int which, int d) const { barren_[d - 1] |= std::uint64_t{1} << which; }
+  void note_fruitless(int which, int d) const {
+    fruitless_digit_[d - 1] |= std::uint64_t{1} << which;
+  }
 
-  // The cells whose marks changed since search `which` (below kSearches) was noted to have nothing
-  // to find; all cells if it never was. A pattern that appears has one of them in it: what is only
-  // removed around a pattern gives it nothing new. Valid until the next call.
+  // The cells whose candidates changed since search `which` (below kSearches) was noted to have
+  // nothing to find; all cells if it never was. A pattern that appears has one of them in it: what
+  // is only removed around a pattern gives it nothing new. Valid until the next call.
   static constexpr int kSearches = 32;
   std::span<const std::uint64_t> changed_since(int which) const;
   void note_fruitless(int which) const { fruitless_[which] = changes_.size() + 1; }
 
-  // Different for whatever differs in marks or digits, the same as long as nothing is removed or
-  // placed: for what is worked out once for all who look at this state (techniques/once.h).
+  // Different for whatever differs in candidates or digits, the same as long as nothing is removed
+  // or placed: for what is worked out once for all who look at this state (techniques/once.h).
   std::uint64_t stamp() const;
 
-  void remove(Cell c, int d);  // nothing happens when the mark is gone already
+  void remove(Cell c, int d);  // nothing happens when the candidate is gone already
   void place(Cell c, int d);   // fills an empty cell; its peers lose d
 
  private:
@@ -78,7 +80,7 @@ class State {
   std::shared_ptr<const Shape> shape_;
   int digits_ = 0, words_ = 0, left_ = 0;
   Grid givens_, values_;
-  std::vector<DigitSet> marks_;
+  std::vector<DigitSet> candidates_;
   std::vector<Positions> places_;
   std::vector<Positions> empty_;
   std::vector<DigitSet> one_place_;
@@ -86,12 +88,12 @@ class State {
   std::vector<std::uint64_t> cells_with_, filled_;
   mutable std::vector<std::uint64_t> refutable_;  // as cells_with_; of the digits in refuted_
   mutable std::uint32_t refuted_ = 0;
-  std::vector<Cell> changes_;  // cells that lost a mark, in their order
+  std::vector<Cell> changes_;  // cells that lost a candidate, in their order
   mutable std::array<std::size_t, kSearches>
       fruitless_{};  // how many these were, and one; 0: never
   mutable std::vector<std::uint64_t> changed_;
-  mutable std::vector<std::uint64_t> barren_;  // per digit
-  mutable std::uint64_t stamp_ = 0;            // 0: not asked for since the last change
+  mutable std::vector<std::uint64_t> fruitless_digit_;  // per digit
+  mutable std::uint64_t stamp_ = 0;                     // 0: not asked for since the last change
 };
 
 }  // namespace gridpress

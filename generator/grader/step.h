@@ -1,4 +1,4 @@
-// One step of a person's way through a puzzle: what it gives, and enough of why to tell it.
+// One step of a person's way through a puzzle: what it gives, and enough of why to explain it.
 #pragma once
 
 #include <string_view>

@@ -15,7 +15,7 @@ bool rating_holds(const Level& level, const Grade& grade, int size) {
   return rated.holds(guessed, size);
 }
 
-// Whether the puzzle takes a technique, by its name or its family's.
+// Whether the puzzle takes a technique, by its own name or that of all its types.
 bool takes(const Grade& grade, const std::string& technique, int size) {
   Level level;
   level.need = {technique};

@@ -14,7 +14,7 @@ constexpr std::uint64_t kNodeBudget = 300;  // of a solver call on a big board
 
 }  // namespace
 
-Carver::Carver(const Rules& rules, const Board& board, const std::vector<Orbit>& orbits)
+Carver::Carver(const Rules& rules, const FlatBoard& board, const std::vector<Orbit>& orbits)
     : rules_(rules),
       board_(board),
       orbits_(orbits),
@@ -71,7 +71,8 @@ bool Carver::removable(const Orbit& orbit) {
   return unique;
 }
 
-// Puts back those of the orbit that are singles as things stand: implied, so as good as given.
+// Puts back those of the orbit that are singles in the present position: implied, so as good as
+// given.
 bool Carver::prove_at_once() {
   const std::size_t before = unproven_.size();
   std::erase_if(unproven_, [&](Cell cell) {

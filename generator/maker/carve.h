@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "generator/base/random.h"
-#include "generator/maker/board.h"
 #include "generator/maker/path.h"
+#include "generator/model/flat_board.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
@@ -22,7 +22,7 @@ enum class Proof { kBoxSingle, kHiddenSingle, kSingle, kSolver };
 class Carver {
  public:
   // Keeps references to all three, which must outlive it.
-  Carver(const Rules& rules, const Board& board, const std::vector<Orbit>& orbits);
+  Carver(const Rules& rules, const FlatBoard& board, const std::vector<Orbit>& orbits);
 
   // A full grid, nothing removed; the orbits in a random order.
   void start(const Grid& solution, Proof proof, Rng& rng);
@@ -53,7 +53,7 @@ class Carver {
   void take(Cell cell);
 
   const Rules& rules_;
-  const Board& board_;
+  const FlatBoard& board_;
   const std::vector<Orbit>& orbits_;
   Proof proof_ = Proof::kSolver;
   CarvePath path_;

@@ -123,7 +123,7 @@ void Carver9::settle(bool unique) {
   trial_ = nullptr;
 }
 
-// Puts back what is a single as things stand: implied, so as good as given.
+// Puts back what is a single in the present position: implied, so as good as given.
 void Carver9::prove_by_singles() {
   for (bool moved = true; moved && open_ > 0;) {
     moved = false;

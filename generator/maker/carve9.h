@@ -1,6 +1,6 @@
-// Carving many classic 9x9 grids side by side.
+// Carving many plain 9x9 grids side by side.
 //
-// A carver walks on by itself while singles decide, and stops when only the solver can tell
+// A carver walks on by itself while singles decide, and stops when only the solver can decide
 // whether a given may go. Many carvers stop at once and ask in one batch, which the kernel answers
 // five times as fast as one by one: that is where the speed of this file comes from.
 #pragma once

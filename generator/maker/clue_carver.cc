@@ -87,7 +87,7 @@ class ClueCarver {
   std::vector<char>& kept_;
   std::vector<std::size_t> waits_;  // orbits that haven't been tried, in their order
   std::size_t together_ = 8;
-  bool stale_ = false;  // the last proof failed, and so tells nothing of who took part
+  bool stale_ = false;  // the last proof failed, and so does not say which clues took part
 };
 
 }  // namespace

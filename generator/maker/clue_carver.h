@@ -1,4 +1,4 @@
-// Thins out clues: from all that a solution could have to few that still decide it.
+// Takes clues away: from all that a solution could have to few that still decide it.
 //
 // For kinds whose puzzle is a set of clues about a full solution: any set that decides it still
 // does so with more clues, which is what the carver relies on.

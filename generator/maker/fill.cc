@@ -24,7 +24,7 @@ bool single(std::uint32_t set) {
 
 }  // namespace
 
-Filler::Filler(const Board& board)
+Filler::Filler(const FlatBoard& board)
     : board_(board),
       all_(DigitSet::all(board.digits()).bits()),
       order_(board.cells()),

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "generator/base/random.h"
-#include "generator/maker/board.h"
+#include "generator/model/flat_board.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
@@ -16,7 +16,7 @@ namespace gridpress {
 // astray starts again, without bound. Cost: about 5 µs for 9x9.
 class Filler {
  public:
-  explicit Filler(const Board& board);
+  explicit Filler(const FlatBoard& board);
 
   // The grid is valid until the next call. Draws from `rng` alone.
   const Grid& fill(Rng& rng);
@@ -34,7 +34,7 @@ class Filler {
   bool hidden_singles(bool& found);
   Cell choose();
 
-  const Board& board_;
+  const FlatBoard& board_;
   Mask all_;
   std::vector<Cell> order_;         // all cells, shuffled once a search
   int open_ = 0;                    // in `order_`: all from here on are placed

@@ -25,9 +25,9 @@ std::string clues_text(int least, int most) {
   return least == most ? counted(least, "clue") : fmt::format("{}..{} clues", least, most);
 }
 
-std::optional<Impossible> impossible_rating(const DigitRequest& order) {
-  if (!order.level.rating) return std::nullopt;
-  const fields::Range& rating = *order.level.rating;
+std::optional<Impossible> impossible_rating(const DigitRequest& request) {
+  if (!request.level.rating) return std::nullopt;
+  const fields::Range& rating = *request.level.rating;
   if (rating.low && rating.high && *rating.low > *rating.high) {
     return because_of("rating",
                       fmt::format("no rating lies in {:g}..{:g}", *rating.low, *rating.high));
@@ -51,10 +51,10 @@ std::optional<Impossible> impossible_rating(const DigitRequest& order) {
 
 // The rating of a hidden quad and of nothing else, whose other five cells of a house are empty,
 // too.
-std::optional<Impossible> impossible_quad(const DigitRequest& order) {
-  const auto& rating = order.level.rating;
+std::optional<Impossible> impossible_quad(const DigitRequest& request) {
+  const auto& rating = request.level.rating;
   const double quad = technique_named("hidden-quad").rating;
-  if (!order.quality.no_empty || order.size > 9 || !rating || !rating->contains(quad) ||
+  if (!request.quality.no_empty || request.size > 9 || !rating || !rating->contains(quad) ||
       rating->low.value_or(0) <= technique_named("jellyfish").rating ||
       rating->high.value_or(99) > quad) {
     return std::nullopt;
@@ -64,14 +64,14 @@ std::optional<Impossible> impossible_quad(const DigitRequest& order) {
       "it hangs on a hidden quad; allow other ratings, or empty rows, columns and boxes");
 }
 
-std::optional<Impossible> impossible_fill(const DigitRequest& order) {
-  if (order.fill == nullptr) return std::nullopt;
-  if (order.size > order.fill->most_digits) {
+std::optional<Impossible> impossible_fill(const DigitRequest& request) {
+  if (request.fill == nullptr) return std::nullopt;
+  if (request.size > request.fill->most_digits) {
     return because_of("fill", fmt::format("fill '{}' is for boards of up to {} digits",
-                                          order.fill->name, order.fill->most_digits));
+                                          request.fill->name, request.fill->most_digits));
   }
-  if (!order.fill->available()) {
-    return because_of("fill", fmt::format("fill '{}' is not in this build", order.fill->name));
+  if (!request.fill->available()) {
+    return because_of("fill", fmt::format("fill '{}' is not in this build", request.fill->name));
   }
   return std::nullopt;
 }
@@ -88,66 +88,69 @@ std::vector<bool> reachable_counts(const Topology& topology, Symmetry symmetry) 
   return reachable;
 }
 
-std::optional<Impossible> impossible_symmetry(const DigitRequest& order, const ClueBounds& bounds) {
-  if (order.any_symmetry) return std::nullopt;
+std::optional<Impossible> impossible_symmetry(const DigitRequest& request,
+                                              const ClueBounds& bounds) {
+  if (request.any_symmetry) return std::nullopt;
   const std::vector<bool> reachable =
-      reachable_counts(*classic_topology(order.box), order.symmetry);
+      reachable_counts(*classic_topology(request.box), request.symmetry);
   for (int clues = bounds.least; clues <= bounds.most; ++clues) {
     if (reachable[static_cast<std::size_t>(clues)]) return std::nullopt;
   }
   return because_of(
       "symmetry",
-      fmt::format("no pattern of symmetry '{}' on {}x{} has {}", symmetry_name(order.symmetry),
-                  order.size, order.size, clues_text(bounds.least, bounds.most)),
+      fmt::format("no pattern of symmetry '{}' on {}x{} has {}", symmetry_name(request.symmetry),
+                  request.size, request.size, clues_text(bounds.least, bounds.most)),
       "ask for one clue more or fewer, or for another symmetry");
 }
 
 }  // namespace
 
-std::optional<Impossible> impossible(const DigitRequest& order) {
-  const int cells = order.size * order.size;
-  const fields::Range range = order.level.clue_range(order.size);
-  if ((range.high && *range.high < least_clues(order.size)) || (range.low && *range.low >= cells)) {
+std::optional<Impossible> impossible(const DigitRequest& request) {
+  const int cells = request.size * request.size;
+  const fields::Range range = request.level.clue_range(request.size);
+  if ((range.high && *range.high < least_clues(request.size)) ||
+      (range.low && *range.low >= cells)) {
     const double clues =
-        range.high && *range.high < least_clues(order.size) ? *range.high : *range.low;
-    return because_of("clues",
-                      fmt::format("no {0}x{0} puzzle has {1}", order.size, counted(clues, "clue")),
-                      fmt::format("from {} to {}", least_clues(order.size), cells - 1));
+        range.high && *range.high < least_clues(request.size) ? *range.high : *range.low;
+    return because_of(
+        "clues", fmt::format("no {0}x{0} puzzle has {1}", request.size, counted(clues, "clue")),
+        fmt::format("from {} to {}", least_clues(request.size), cells - 1));
   }
-  const ClueBounds bounds = clue_bounds(order);
+  const ClueBounds bounds = clue_bounds(request);
   if (bounds.least > bounds.most) {
     return because_of("clues",
                       fmt::format("no number of clues lies in {}..{}", bounds.least, bounds.most));
   }
-  if (const std::string why = order.level.out_of_reach(order.size); !why.empty()) {
-    const std::string& name = order.level.name;
+  if (const std::string why = request.level.out_of_reach(request.size); !why.empty()) {
+    const std::string& name = request.level.name;
     return because_of("difficulty", name.empty() ? why
                                                  : fmt::format("size {} can't reach level '{}': {}",
-                                                               order.size, name, why));
+                                                               request.size, name, why));
   }
-  for (const Level& before : order.before) {
-    if (!before.takes_all_of(order.level, order.size)) continue;
+  for (const Level& before : request.before) {
+    if (!before.takes_all_of(request.level, request.size)) continue;
     return because_of("difficulty",
                       fmt::format("every {0}x{0} puzzle of level '{1}' is at level '{2}', too, "
                                   "which comes first in the set",
-                                  order.size, order.level.name, before.name),
+                                  request.size, request.level.name, before.name),
                       "a puzzle counts as the first level that it is at");
   }
-  if (auto problem = impossible_rating(order)) return problem;
-  if (auto problem = impossible_quad(order)) return problem;
-  if (auto problem = impossible_fill(order)) return problem;
-  if (order.quality.balance > 0 && order.quality.balance * order.size < bounds.least) {
-    return because_of("balance", fmt::format("{} clues give some digit more than {}", bounds.least,
-                                             order.quality.balance == 1
-                                                 ? "once"
-                                                 : fmt::format("{} times", order.quality.balance)));
+  if (auto problem = impossible_rating(request)) return problem;
+  if (auto problem = impossible_quad(request)) return problem;
+  if (auto problem = impossible_fill(request)) return problem;
+  if (request.quality.balance > 0 && request.quality.balance * request.size < bounds.least) {
+    return because_of("balance",
+                      fmt::format("{} clues give some digit more than {}", bounds.least,
+                                  request.quality.balance == 1
+                                      ? "once"
+                                      : fmt::format("{} times", request.quality.balance)));
   }
-  if (order.quality.spread == 0 && bounds.most / order.size * order.size < bounds.least) {
+  if (request.quality.spread == 0 && bounds.most / request.size * request.size < bounds.least) {
     return because_of(
         "spread", fmt::format("with as many givens in each box, their number is a multiple of {}",
-                              order.size));
+                              request.size));
   }
-  return impossible_symmetry(order, bounds);
+  return impossible_symmetry(request, bounds);
 }
 
 }  // namespace gridpress

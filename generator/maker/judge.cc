@@ -12,9 +12,9 @@
 
 namespace gridpress {
 
-ClueBounds clue_bounds(const DigitRequest& order) {
-  const int cells = order.size * order.size;
-  const fields::Range range = order.level.clue_range(order.size);
+ClueBounds clue_bounds(const DigitRequest& request) {
+  const int cells = request.size * request.size;
+  const fields::Range range = request.level.clue_range(request.size);
   ClueBounds bounds;
   bounds.least = range.low ? std::max(0, static_cast<int>(std::ceil(*range.low))) : 0;
   bounds.most = range.high ? std::min(cells, static_cast<int>(std::floor(*range.high))) : cells;
@@ -22,37 +22,37 @@ ClueBounds clue_bounds(const DigitRequest& order) {
   return bounds;
 }
 
-Judge::Judge(const Rules& rules, const DigitRequest& order)
+Judge::Judge(const Rules& rules, const DigitRequest& request)
     : rules_(rules),
-      order_(order),
-      bounds_(clue_bounds(order)),
-      low_(order.level.rating ? order.level.rating->low.value_or(0) : 0),
-      high_(order.level.rating ? order.level.rating->high.value_or(99) : 99),
+      request_(request),
+      bounds_(clue_bounds(request)),
+      low_(request.level.rating ? request.level.rating->low.value_or(0) : 0),
+      high_(request.level.rating ? request.level.rating->high.value_or(99) : 99),
       naked_single_(technique_named("naked-single").rating) {}
 
 Verdict Judge::judge(const Grid& givens) {
   grade_ = Grade{};
   grade_.clues = count_givens(givens);
-  if (!has_quality(order_.quality, *rules_.topology, givens)) {
+  if (!has_quality(request_.quality, *rules_.topology, givens)) {
     misses_.without_quality();
     return Verdict::kBeside;
   }
   const Parts asked = asked_parts();
-  const bool asks =
-      order_.level.rating || !order_.before.empty() || asked.names || asked.guesses || asked.effort;
+  const bool asks = request_.level.rating || !request_.before.empty() || asked.names ||
+                    asked.guesses || asked.effort;
   if (asks) {
     if (const auto verdict = judge_guesses(givens)) return *verdict;
     Placed placed = grade_within(rules_, givens, {low_, high_}, asked);
     grade_ = std::move(placed.grade);
     if (placed.side == Side::kAbove) return miss(Verdict::kTooHard);
     if (placed.side == Side::kBelow) return miss(Verdict::kTooEasy);
-    if (!order_.level.holds(grade_, order_.size)) return miss(Verdict::kBeside);
+    if (!request_.level.holds(grade_, request_.size)) return miss(Verdict::kBeside);
     if (is_of_level_before()) {
       misses_.of_level_before();
       return miss(Verdict::kTooEasy);
     }
   }
-  if (order_.graded) grade_ = gridpress::grade(rules_, givens);
+  if (request_.graded) grade_ = gridpress::grade(rules_, givens);
   return Verdict::kHolds;
 }
 
@@ -65,19 +65,19 @@ Parts Judge::asked_parts() const {
     parts.guesses = parts.guesses || level.guesses;
     parts.effort = parts.effort || level.effort || !level.effort_sizes.empty();
   };
-  add(order_.level);
-  for (const Level& level : order_.before) add(level);
+  add(request_.level);
+  for (const Level& level : request_.before) add(level);
   return parts;
 }
 
 bool Judge::is_of_level_before() const {
-  return std::ranges::any_of(order_.before,
-                             [&](const Level& level) { return level.holds(grade_, order_.size); });
+  return std::ranges::any_of(
+      request_.before, [&](const Level& level) { return level.holds(grade_, request_.size); });
 }
 
 // Without a guess the singles alone solve it, and no step of theirs is rated above the naked one.
 std::optional<Verdict> Judge::judge_guesses(const Grid& givens) {
-  const Level& level = order_.level;
+  const Level& level = request_.level;
   const bool plain9 = rules_.topology->box == BoxShape{3, 3};  // rated in no more time
   if (!level.guesses && (plain9 || low_ <= naked_single_)) return std::nullopt;
   const fields::Range guesses = level.guesses.value_or(fields::Range{});
@@ -92,7 +92,7 @@ std::optional<Verdict> Judge::judge_guesses(const Grid& givens) {
 }
 
 Verdict Judge::miss(Verdict verdict) {
-  misses_.graded(order_.level, grade_, verdict);
+  misses_.graded(request_.level, grade_, verdict);
   return verdict;
 }
 

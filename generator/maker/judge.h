@@ -1,4 +1,4 @@
-// Whether a carved grid is what an order asks for.
+// Whether a carved grid is what a request asks for.
 #pragma once
 
 #include "generator/grader/grade.h"
@@ -7,21 +7,21 @@
 
 namespace gridpress {
 
-// The clue counts that an order allows.
+// The clue counts that a request allows.
 struct ClueBounds {
   int least = 0, most = 0;
   bool closed = false;  // both ends were asked for
 };
-ClueBounds clue_bounds(const DigitRequest& order);
+ClueBounds clue_bounds(const DigitRequest& request);
 
 // Judges grids one after the other, and remembers what it had to refuse.
 class Judge {
  public:
   // Keeps references to both, which must outlive it.
-  Judge(const Rules& rules, const DigitRequest& order);
+  Judge(const Rules& rules, const DigitRequest& request);
 
   // Cheap questions first, the grader last and only as far as the level goes. The puzzle must be
-  // unique. After kHolds, grade() is whole as far as the order wants it.
+  // unique. After kHolds, grade() is whole as far as the request wants it.
   Verdict judge(const Grid& givens);
 
   const ClueBounds& bounds() const { return bounds_; }
@@ -35,7 +35,7 @@ class Judge {
   bool is_of_level_before() const;
 
   const Rules& rules_;
-  const DigitRequest& order_;
+  const DigitRequest& request_;
   const ClueBounds bounds_;
   double low_, high_, naked_single_;
   Grade grade_;

@@ -10,20 +10,20 @@
 #include "generator/maker/carve.h"
 #include "generator/maker/carve9.h"
 #include "generator/maker/fills/fills.h"
-#include "generator/maker/hunt.h"
-#include "generator/maker/hunt_thin.h"
 #include "generator/maker/judge.h"
 #include "generator/maker/quality.h"
+#include "generator/maker/rare_rating_search.h"
+#include "generator/maker/vicinity_search.h"
 
 namespace gridpress {
 namespace {
 
 // A level of box singles, or of hidden singles, is carved by such steps alone: then every
 // attempt meets its rating from above.
-Proof proof_for(const DigitRequest& order) {
-  const Level& level = order.level;
+Proof proof_for(const DigitRequest& request) {
+  const Level& level = request.level;
   const double line_single = technique_named("hidden-single").rating;
-  if (order.minimal || !level.rating || !level.rating->high ||
+  if (request.minimal || !level.rating || !level.rating->high ||
       level.rating->low.value_or(0) > line_single) {
     return Proof::kSolver;
   }
@@ -40,20 +40,21 @@ struct Attempt {
   CarvePath path;
 };
 
-bool hunts(const DigitRequest& order) {
-  return is_hunt({classic_topology(order.box), {}}, order);
+bool is_searched(const DigitRequest& request) {
+  return is_searched({classic_topology(request.box), {}}, request);
 }
 
 class AttemptRunner {
  public:
-  AttemptRunner(const Rules& rules, const DigitRequest& order)
+  AttemptRunner(const Rules& rules, const DigitRequest& request)
       : rules_(rules),
-        order_(order),
-        proof_(proof_for(order)),
-        hunts_(is_hunt(rules, order)),
+        request_(request),
+        proof_(proof_for(request)),
+        searches_(is_searched(rules, request)),
         board_(rules.topology),
-        source_((order.fill != nullptr ? order.fill : &fill_ways().front())->source(rules, board_)),
-        judge_(rules, order) {}
+        source_(
+            (request.fill != nullptr ? request.fill : &fill_ways().front())->source(rules, board_)),
+        judge_(rules, request) {}
 
   DigitBatch run(AttemptRange range) {
     if (side_by_side()) {
@@ -70,7 +71,7 @@ class AttemptRunner {
   }
 
   // The least that a path has to go down to.
-  int depth() const { return order_.minimal || hunts_ ? 0 : judge_.bounds().least; }
+  int depth() const { return request_.minimal || searches_ ? 0 : judge_.bounds().least; }
 
   const std::vector<Orbit>& orbits(Symmetry symmetry) {
     auto& orbits = orbits_[static_cast<std::size_t>(symmetry)];
@@ -79,20 +80,20 @@ class AttemptRunner {
   }
 
   Attempt begin(std::uint64_t k, Rng& rng) {
-    Attempt attempt{order_.seed.child(k), order_.symmetry, depth(), {}};
-    if (order_.any_symmetry) {
+    Attempt attempt{request_.seed.child(k), request_.symmetry, depth(), {}};
+    if (request_.any_symmetry) {
       const auto all = static_cast<std::uint32_t>(symmetry_names().size());
       attempt.symmetry = static_cast<Symmetry>(1 + rng.below(all - 1));
     }
     const ClueBounds& bounds = judge_.bounds();
-    if (bounds.closed && !order_.minimal) {
+    if (bounds.closed && !request_.minimal) {
       attempt.aim += static_cast<int>(rng.below(bounds.most - bounds.least + 1));
     }
     return attempt;
   }
 
   std::vector<int> even(Symmetry symmetry, Rng& rng) {
-    return even_order(order_.quality, *rules_.topology, orbits(symmetry), solution_, rng);
+    return even_order(request_.quality, *rules_.topology, orbits(symmetry), solution_, rng);
   }
 
   void run_together(AttemptRange range) {
@@ -101,21 +102,21 @@ class AttemptRunner {
     carvers.reserve(range.count);
     for (int i = 0; i < range.count; ++i) {
       const std::uint64_t k = range.first + i;
-      Rng rng(order_.seed.child(k));
+      Rng rng(request_.seed.child(k));
       const Attempt attempt = begin(k, rng);
       if (!source_->fill(rng, solution_)) continue;
       attempts.push_back(attempt);
       carvers.emplace_back(solution_, orbits(attempt.symmetry), depth(), rng);
-      if (hunts_) {
-        carvers.back().try_first(empty_first(order_, solution_, orbits(attempt.symmetry), rng));
+      if (searches_) {
+        carvers.back().try_first(empty_first(request_, solution_, orbits(attempt.symmetry), rng));
       }
-      if (wants_even(order_.quality)) carvers.back().try_first(even(attempt.symmetry, rng));
+      if (wants_even(request_.quality)) carvers.back().try_first(even(attempt.symmetry, rng));
     }
     carve_together(carvers);
     for (std::size_t i = 0; i < attempts.size(); ++i) {
       attempts[i].path = carvers[i].take_path();
-      if (hunts_) {
-        hunt_from(attempts[i]);
+      if (searches_) {
+        search_from(attempts[i]);
       } else {
         walk(attempts[i], nullptr);
       }
@@ -123,31 +124,32 @@ class AttemptRunner {
   }
 
   void run_alone(std::uint64_t k) {
-    Rng rng(order_.seed.child(k));
+    Rng rng(request_.seed.child(k));
     Attempt attempt = begin(k, rng);
     if (!source_->fill(rng, solution_)) return;
     Carver carver(rules_, board_, orbits(attempt.symmetry));
     carver.start(solution_, proof_, rng);
-    if (wants_even(order_.quality)) carver.set_order(even(attempt.symmetry, rng));
+    if (wants_even(request_.quality)) carver.set_order(even(attempt.symmetry, rng));
     carver.carve_to(attempt.aim);
     attempt.path = carver.path();
     walk(attempt, &carver);
   }
 
   // From a minimal puzzle; where more clues are asked for than that has, with redundant givens: the
-  // moves of a hunt keep the number of clues. (Without them 7.0..7.9 with 28 clues comes once in a
-  // hundred families, with them from most.)
-  void hunt_from(const Attempt& attempt) {
+  // moves of a search keep the number of clues. (Without them one search of a hundred finds
+  // 7.0..7.9 with 28 clues, with them most do.)
+  void search_from(const Attempt& attempt) {
     const CarvePath& path = attempt.path;
     const int least = judge_.bounds().least + attempt.aim;
     int step = path.steps();
-    while (!order_.minimal && !is_thin(order_) && step > 0 && path.clues_after(step) < least)
+    while (!request_.minimal && !is_rare_rating(request_) && step > 0 &&
+           path.clues_after(step) < least)
       --step;
     const Grid givens = path.givens_after(step);
     Start start{{}, *path.orbits};
     std::copy(givens.begin(), givens.end(), start.givens.begin());
-    Rng rng(attempt.seed.child("hunt"));
-    for (Found& found : hunt(start, order_, judge_, rng)) {
+    Rng rng(attempt.seed.child("hunt"));  // part of what puzzles grow from: the name stays
+    for (Found& found : vicinity_search(start, request_, judge_, rng)) {
       keep(attempt, std::move(found.givens), std::move(found.solution), std::move(found.grade));
     }
   }
@@ -157,11 +159,11 @@ class AttemptRunner {
   void walk(Attempt& attempt, Carver* carver) {
     const CarvePath& path = attempt.path;
     const ClueBounds& bounds = judge_.bounds();
-    int step = order_.minimal ? path.steps() : 0;
+    int step = request_.minimal ? path.steps() : 0;
     while (step < path.steps() && path.clues_after(step) > attempt.aim) ++step;
     const int clues = path.clues_after(step);
     if (clues > bounds.most) return judge_.misses().too_many_clues(clues);
-    if (order_.minimal) {
+    if (request_.minimal) {
       if (clues < bounds.least) return judge_.misses().too_few_clues(clues);
       look(attempt, step);
       return;
@@ -211,17 +213,17 @@ class AttemptRunner {
     puzzle.givens = std::move(givens);
     puzzle.solution = std::move(solution);
     puzzle.grade = std::move(grade);
-    puzzle.grade.level = order_.level.name;
+    puzzle.grade.level = request_.level.name;
     puzzle.symmetry = attempt.symmetry;
     puzzle.seed = attempt.seed.value();
     puzzles_.push_back(std::move(puzzle));
   }
 
   const Rules& rules_;
-  const DigitRequest& order_;
+  const DigitRequest& request_;
   const Proof proof_;
-  const bool hunts_;
-  const Board board_;
+  const bool searches_;
+  const FlatBoard board_;
   std::array<std::optional<std::vector<Orbit>>, 9> orbits_;
   const std::unique_ptr<GridSource> source_;
   Grid solution_;
@@ -231,49 +233,49 @@ class AttemptRunner {
 
 }  // namespace
 
-DigitBatch make_attempts(const Rules& rules, const DigitRequest& order, AttemptRange range) {
+DigitBatch make_attempts(const Rules& rules, const DigitRequest& request, AttemptRange range) {
   GRIDPRESS_CHECK(rules.constraints.empty());
-  return AttemptRunner(rules, order).run(range);
+  return AttemptRunner(rules, request).run(range);
 }
 
-int usual_range(const DigitRequest& order) {
-  if (hunts(order) && !is_picky(order)) {
-    return order.level.rating->low.value_or(0) >= 6.9 ? 8 : 2;
+int usual_range(const DigitRequest& request) {
+  if (is_searched(request) && !is_selective(request)) {
+    return request.level.rating->low.value_or(0) >= 6.9 ? 8 : 2;
   }
-  const int cells = order.size * order.size;
+  const int cells = request.size * request.size;
   return cells <= 81 ? 128 : std::max(1, 128 * 81 * 81 / (cells * cells) / 4);
 }
 
 // A carving of a larger board costs about the cube of its cells.
-int attempts_of(const DigitRequest& order) {
-  constexpr int kMovesOfFamily = 40;  // a family of a hunt costs about so many carvings
-  constexpr int kThin = 8;            // of a thin band most are left at the start
-  if (hunts(order) && is_thin(order)) return order.attempts * kThin;
-  if (hunts(order) && is_picky(order)) return order.attempts;
-  if (hunts(order)) return std::max(1, order.attempts / kMovesOfFamily);
-  const int cells = order.size * order.size;
+int attempts_of(const DigitRequest& request) {
+  constexpr int kMovesOfSearch = 40;  // a search costs about so many carvings
+  constexpr int kRareRating = 8;      // most starts are left at once
+  if (is_searched(request) && is_rare_rating(request)) return request.attempts * kRareRating;
+  if (is_searched(request) && is_selective(request)) return request.attempts;
+  if (is_searched(request)) return std::max(1, request.attempts / kMovesOfSearch);
+  const int cells = request.size * request.size;
   // The last puzzles of so small a board come seldom, and cost little: of 85,632 minimal ones each
   // is missed by 600,000 attempts once in a thousand times.
-  if (cells <= 16) return 30 * order.attempts;
-  if (cells <= 81) return order.attempts;
+  if (cells <= 16) return 30 * request.attempts;
+  if (cells <= 81) return request.attempts;
   const double scale = 81.0 / cells;
-  return std::min(order.attempts,
-                  std::max(50, static_cast<int>(order.attempts * scale * scale * scale)));
+  return std::min(request.attempts,
+                  std::max(50, static_cast<int>(request.attempts * scale * scale * scale)));
 }
 
 Result<DigitPuzzle> make_puzzle(std::string_view kind, const Rules& rules,
-                                const DigitRequest& order) {
+                                const DigitRequest& request) {
   NearMisses misses;
-  const int attempts = attempts_of(order);
+  const int attempts = attempts_of(request);
   for (AttemptRange range; range.first < static_cast<std::uint64_t>(attempts);) {
     range.count = std::min(range.count, attempts - static_cast<int>(range.first));
-    DigitBatch batch = make_attempts(rules, order, range);
+    DigitBatch batch = make_attempts(rules, request, range);
     if (!batch.puzzles.empty()) return std::move(batch.puzzles.front());
     misses.merge(batch.misses);
     range.first += range.count;
-    range.count = std::min(2 * range.count, usual_range(order));
+    range.count = std::min(2 * range.count, usual_range(request));
   }
-  return misses.failure(kind, order, attempts);
+  return misses.failure(kind, request, attempts);
 }
 
 }  // namespace gridpress

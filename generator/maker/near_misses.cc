@@ -65,7 +65,7 @@ void NearMisses::too_few_clues(int clues) {
 
 void NearMisses::graded(const Level& level, const Grade& grade, Verdict verdict) {
   (verdict == Verdict::kTooEasy ? easy_ : verdict == Verdict::kTooHard ? hard_ : beside_) += 1;
-  // What has no rating stands behind whatever has one.
+  // What has no rating comes after whatever has one.
   double distance = 100;
   if (grade.rating && level.rating) {
     distance = std::max({0.0, level.rating->low.value_or(0) - *grade.rating,
@@ -103,24 +103,24 @@ void NearMisses::remember(Seen seen) {
   if (nearest_.size() > 3) nearest_.pop_back();
 }
 
-Diagnostic NearMisses::failure(std::string_view kind, const DigitRequest& order,
+Diagnostic NearMisses::failure(std::string_view kind, const DigitRequest& request,
                                int attempts) const {
   std::vector<std::string> wanted;
-  if (const std::string level = asked(order.level, order.size); !level.empty()) {
+  if (const std::string level = asked(request.level, request.size); !level.empty()) {
     wanted.push_back(level);
   }
-  if (order.minimal) wanted.emplace_back("minimal");
-  if (const std::string quality = asked(order.quality); !quality.empty()) {
+  if (request.minimal) wanted.emplace_back("minimal");
+  if (const std::string quality = asked(request.quality); !quality.empty()) {
     wanted.push_back(quality);
   }
   wanted.push_back(
-      fmt::format("symmetry {}", order.any_symmetry ? "any" : symmetry_name(order.symmetry)));
+      fmt::format("symmetry {}", request.any_symmetry ? "any" : symmetry_name(request.symmetry)));
   const std::string of_level =
-      order.level.name.empty() ? "" : fmt::format(" of level '{}'", order.level.name);
+      request.level.name.empty() ? "" : fmt::format(" of level '{}'", request.level.name);
   return gridpress::failure(
-      fmt::format("no {0} {1}x{1}{2} ({3}) in {4} attempts; {5}", kind, order.size, of_level,
+      fmt::format("no {0} {1}x{1}{2} ({3}) in {4} attempts; {5}", kind, request.size, of_level,
                   fmt::join(wanted, "; "), attempts, nearest_seen()),
-      what_to_relax(order));
+      what_to_relax(request));
 }
 
 Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& level,
@@ -166,8 +166,8 @@ std::string NearMisses::to_the_nearest(const Level& level) const {
   return "";
 }
 
-std::string NearMisses::what_to_relax(const DigitRequest& order) const {
-  const bool none = order.symmetry == Symmetry::kNone && !order.any_symmetry;
+std::string NearMisses::what_to_relax(const DigitRequest& request) const {
+  const bool none = request.symmetry == Symmetry::kNone && !request.any_symmetry;
   const std::string symmetric = none ? "" : ", or ask for less symmetry";
   const int most = std::max({crowded_, sparse_, easy_, hard_, beside_, plain_});
   if (most == 0) return fmt::format("allow more or fewer clues, or widen the rating{}", symmetric);
@@ -178,9 +178,10 @@ std::string NearMisses::what_to_relax(const DigitRequest& order) const {
     return fmt::format(
         "most were at a level that comes before it in the set: '{}'; change one's "
         "conditions",
-        order.before.front().name);
+        request.before.front().name);
   }
-  if (const std::string near = to_the_nearest(order.level); !near.empty()) return near + symmetric;
+  if (const std::string near = to_the_nearest(request.level); !near.empty())
+    return near + symmetric;
   if (most == crowded_) return fmt::format("allow {} clues{}", fewest_clues_, symmetric);
   if (most == sparse_) return fmt::format("allow {} clues, or leave minimal out", most_clues_);
   if (most == easy_) return fmt::format("lower the rating, or allow fewer clues{}", symmetric);

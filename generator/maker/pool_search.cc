@@ -38,11 +38,11 @@ constexpr Milestone kMilestones[] = {{100, 330}, {300, 220}, {600, 150}};
 
 class PoolSearch {
  public:
-  PoolSearch(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng)
-      : most_(order.family),
+  PoolSearch(const Start& start, const DigitRequest& request, Judge& judge, Rng& rng)
+      : most_(request.family),
         judge_(judge),
         rng_(rng),
-        neighbours_(start.orbits, kCandidates, order.minimal, rng) {}
+        neighbours_(start.orbits, kCandidates, request.minimal, rng) {}
 
   std::vector<Found> run(const Cells& givens) {
     const Answer answer = classic9::solve(givens);
@@ -163,13 +163,13 @@ class PoolSearch {
 
 }  // namespace
 
-bool is_pool_search(const DigitRequest& order) {
-  return order.level.rating && order.level.rating->low.value_or(0) >= kLeastRating;
+bool is_pool_search(const DigitRequest& request) {
+  return request.level.rating && request.level.rating->low.value_or(0) >= kLeastRating;
 }
 
-std::vector<Found> pool_search(const Start& start, const DigitRequest& order, Judge& judge,
+std::vector<Found> pool_search(const Start& start, const DigitRequest& request, Judge& judge,
                                Rng& rng) {
-  return PoolSearch(start, order, judge, rng).run(start.givens);
+  return PoolSearch(start, request, judge, rng).run(start.givens);
 }
 
 }  // namespace gridpress

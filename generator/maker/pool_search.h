@@ -12,16 +12,16 @@
 
 #include <vector>
 
-#include "generator/maker/hunt.h"
+#include "generator/maker/vicinity_search.h"
 
 namespace gridpress {
 
-// Whether the order is for such ratings.
-bool is_pool_search(const DigitRequest& order);
+// Whether the request is for such ratings.
+bool is_pool_search(const DigitRequest& request);
 
-// As hunt(), for an order with is_pool_search(). Cost: 0.1 ms for most starts, up to 2 s for one
-// that is searched from.
-std::vector<Found> pool_search(const Start& start, const DigitRequest& order, Judge& judge,
+// As vicinity_search(), for a request with is_pool_search(). Cost: 0.1 ms for most starts, up to 2
+// s for one that is searched from.
+std::vector<Found> pool_search(const Start& start, const DigitRequest& request, Judge& judge,
                                Rng& rng);
 
 }  // namespace gridpress

@@ -55,9 +55,10 @@ bool is_unique(Pattern givens, const std::vector<Pattern>& least) {
   return std::ranges::all_of(least, [&](Pattern cells) { return (givens & cells) != 0; });
 }
 
-std::vector<std::vector<Pattern>> symmetries_of(const DigitRequest& order, const Topology& board) {
-  std::vector<Symmetry> wanted{order.symmetry};
-  if (order.any_symmetry) {
+std::vector<std::vector<Pattern>> symmetries_of(const DigitRequest& request,
+                                                const Topology& board) {
+  std::vector<Symmetry> wanted{request.symmetry};
+  if (request.any_symmetry) {
     wanted.clear();
     for (std::size_t i = 1; i < symmetry_names().size(); ++i) {
       wanted.push_back(static_cast<Symmetry>(i));
@@ -95,14 +96,14 @@ Grid givens_of(Pattern pattern, const Grid& solution) {
 
 std::optional<std::uint64_t> supply_of(const DigitRequest& asked) {
   if (asked.size != kDigits) return std::nullopt;
-  DigitRequest order = asked;
-  order.graded = false;
-  const Rules rules{classic_topology(order.box), {}};
+  DigitRequest request = asked;
+  request.graded = false;
+  const Rules rules{classic_topology(request.box), {}};
   std::vector<Grid> all;
   Grid grid(kCells);
   fill_from(*rules.topology, 0, grid, all);
-  const auto symmetries = symmetries_of(order, *rules.topology);
-  Judge judge(rules, order);
+  const auto symmetries = symmetries_of(request, *rules.topology);
+  Judge judge(rules, request);
   std::uint64_t found = 0;
   for (const Grid& solution : all) {
     // Nothing that is asked depends on which digit is which.
@@ -113,7 +114,7 @@ std::optional<std::uint64_t> supply_of(const DigitRequest& asked) {
       if (clues < judge.bounds().least || clues > judge.bounds().most) continue;
       if (!is_unique(givens, least)) continue;
       const bool shaped = std::ranges::any_of(symmetries, [&](const auto& orbits) {
-        return has_shape(givens, orbits, order.minimal, least);
+        return has_shape(givens, orbits, request.minimal, least);
       });
       if (shaped && judge.judge(givens_of(givens, solution)) == Verdict::kHolds) ++found;
     }

@@ -33,7 +33,7 @@ std::optional<std::vector<int>> ClauseSolver::smallest_reason(std::span<const in
   if (first >= reasons.size()) impossible(reasons);
   std::vector<int> core = failed();
   std::erase(core, -literal);
-  // What comes before `needed` from the back can't be left out.
+  // The last `needed` reasons are known to be necessary.
   for (std::size_t needed = 0; needed < core.size();) {
     const std::size_t tried = core.size() - 1 - needed;
     std::vector<int> rest = core;

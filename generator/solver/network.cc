@@ -28,30 +28,30 @@ bool inside_a_house(const Topology& board, const std::vector<Cell>& cells) {
 Network::Network(const Rules& rule_set)
     : rules(rule_set), all(DigitSet::all(rule_set.topology->digits)) {
   derived_ = derived_sums(rules, kMostDerivedTerms);
-  add_houses();
-  add_peers();
+  const FlatBoard board(rules.topology);
+  add_houses(board);
+  add_peers(board);
   add_pruners();
 }
 
-void Network::add_houses() {
-  const Topology& board = *rules.topology;
-  for (const House& house : board.houses) houses.add_list(house.cells);
+void Network::add_houses(const FlatBoard& board) {
+  for (int house = 0; house < board.houses(); ++house) houses.add_list(board.cells_of(house));
   for (const ConstraintPtr& rule : rules.constraints) {
     const std::vector<Cell>& scope = rule->scope();
-    if (!rule->all_different() || scope.size() < 2 || inside_a_house(board, scope)) continue;
+    if (!rule->all_different() || scope.size() < 2 || inside_a_house(*rules.topology, scope))
+      continue;
     houses.add_list(scope);
   }
-  houses_of = houses.inverse(board.positions.size());
+  houses_of = houses.inverse(static_cast<std::size_t>(cells()));
 }
 
-void Network::add_peers() {
-  const Topology& board = *rules.topology;
-  const int first_extra = static_cast<int>(board.houses.size());
-  std::vector<int> met_by(board.positions.size(), -1);  // the last cell that listed it
+void Network::add_peers(const FlatBoard& board) {
+  const int first_extra = board.houses();
+  std::vector<int> met_by(static_cast<std::size_t>(cells()), -1);  // the last cell that listed it
   for (int cell = 0; cell < cells(); ++cell) {
     met_by[cell] = cell;
-    for (const Cell peer : board.peers[cell]) met_by[peer] = cell;
-    for (const Cell peer : board.peers[cell]) peers.add(peer);
+    for (const int peer : board.peers_of(cell)) met_by[peer] = cell;
+    for (const int peer : board.peers_of(cell)) peers.add(peer);
     for (const int house : houses_of[cell]) {
       if (house < first_extra) continue;
       for (const int peer : houses[house]) {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "generator/model/flat_board.h"
 #include "generator/solver/derived_sums.h"
-#include "generator/solver/lists.h"
 
 namespace gridpress::solver {
 
@@ -41,8 +41,8 @@ struct Network {
   std::vector<const Constraint*> unary;  // constraints of one cell: pruned once, at the start
 
  private:
-  void add_houses();
-  void add_peers();
+  void add_houses(const FlatBoard& board);
+  void add_peers(const FlatBoard& board);
   void add_pruners();
 
   bool crossings_prepared_ = false;

@@ -9,8 +9,8 @@
 #include <numeric>
 #include <set>
 
-#include "generator/maker/canon.h"
 #include "generator/maker/fills/fills.h"
+#include "generator/model/canonical.h"
 #include "tests/bench/cpu_seconds.h"
 
 using namespace gridpress;
@@ -19,7 +19,7 @@ namespace {
 
 void measure(const FillWay& way, int grids) {
   const Rules rules{classic_topology({3, 3}), {}};
-  const Board board(rules.topology);
+  const FlatBoard board(rules.topology);
   const auto source = way.source(rules, board);
   std::set<Grid> forms;
   Grid grid;

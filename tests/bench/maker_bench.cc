@@ -15,9 +15,9 @@
 #include <string>
 #include <vector>
 
-#include "generator/maker/canon.h"
 #include "generator/maker/make.h"
 #include "generator/maker/symmetry.h"
+#include "generator/model/canonical.h"
 #include "tests/bench/cpu_seconds.h"
 
 using namespace gridpress;

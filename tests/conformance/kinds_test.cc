@@ -147,7 +147,10 @@ TEST_CASE("a kind's bands rise, and a level that can't be reached says why") {
       if (i > 0) CHECK(kind->levels[i - 1].low < kind->levels[i].low);
     }
     CHECK((kind->levels.empty() || kind->levels.size() >= 3));
-    easy_level(*kind, kind->usual_size);
+    CHECK(kind->out_of_reach(easy_level(*kind, kind->usual_size), kind->usual_size).empty());
+    Level beyond;
+    beyond.rating = fields::Range{1000, 1000};
+    CHECK(!kind->out_of_reach(beyond, kind->sizes().front()).empty());
   }
 }
 
@@ -214,6 +217,44 @@ TEST_CASE("no text makes a kind fall") {
   }
 }
 
+// The points that a mark is drawn at.
+std::vector<figure::Point> points_of(const figure::Mark& mark) {
+  using figure::Point;
+  const auto points = [](const auto& it) -> std::vector<Point> {
+    if constexpr (requires { it.corners; }) {
+      return it.corners;
+    } else if constexpr (requires { it.points; }) {
+      return it.points;
+    } else if constexpr (requires { it.from; }) {
+      return {it.from, it.to};
+    } else if constexpr (requires { it.corner; }) {
+      return {it.corner, {it.corner.x + it.width, it.corner.y + it.height}};
+    } else if constexpr (requires { it.squares; }) {
+      std::vector<Point> found;
+      for (const figure::Square& square : it.squares) {
+        found.push_back({square.column + 0.5, square.row + 0.5});
+      }
+      return found;
+    } else if constexpr (requires { it.at; }) {
+      return {it.at};
+    } else {
+      return {it.centre};
+    }
+  };
+  return std::visit(points, mark);
+}
+
+void check_within_extent(const figure::Figure& figure) {
+  const figure::Margins& margins = figure.margins;
+  for (const figure::Mark& mark : figure.marks) {
+    for (const auto& [x, y] : points_of(mark)) {
+      CAPTURE(mark.index(), x, y);
+      CHECK((x >= -margins.left && x <= figure.columns + margins.right));
+      CHECK((y >= -margins.top && y <= figure.rows + margins.bottom));
+    }
+  }
+}
+
 TEST_CASE("every kind draws puzzle and answer within their extent") {
   for (const Kind* kind : tested_kinds()) {
     const Size size = kind->usual_size;
@@ -225,6 +266,7 @@ TEST_CASE("every kind draws puzzle and answer within their extent") {
       CHECK(drawn.columns == size.columns);
       CHECK(drawn.rows == size.rows);
       CHECK(!drawn.marks.empty());
+      check_within_extent(drawn);
       if (solution) CHECK(drawn.attachments.empty());
     }
     const figure::Figure blank = blank_figure(*kind, size, nullptr);

@@ -45,7 +45,7 @@ Row row_of(const DigitRequest& order, std::size_t count) {
   return row;
 }
 
-// The numbers that docs/making.md tells.
+// The numbers of docs/making.md.
 void tell(const DigitRequest& order, const Row& row) {
   WARN(order.level.name << " " << symmetry_name(order.symmetry) << ": " << row.grids.size()
                         << " grids of " << row.puzzles << ", " << row.clues << " clues, "
@@ -119,7 +119,7 @@ TEST_CASE("1,000 of every level of the standard set: 90 % different grids", "[.s
   }
 }
 
-TEST_CASE("1,000 of a band that is hunted: 90 % different grids", "[.slow]") {
+TEST_CASE("1,000 of a rating that is searched for: 90 % different grids", "[.slow]") {
   for (const auto& [low, high] : {std::pair(7.0, 7.9), {8.5, 8.9}}) {
     DigitRequest order;
     order.level.name = low < 8 ? "7.0..7.9" : "8.5..8.9";

@@ -1,4 +1,4 @@
-// A quick look at which techniques without chains a puzzle needs, for makers that hunt.
+// A quick look at which techniques without chains a puzzle needs, for makers that search.
 #pragma once
 
 #include "generator/grader/se/implications.h"

@@ -210,7 +210,7 @@ class Survey {
 
 class Search {
  public:
-  Search(Survey& survey, Use use, Step& step, Accept accept)
+  Search(Survey& survey, Use use, Step& step, StepFilter accept)
       : survey_(survey), graph_(survey.graph()), use_(use), step_(step), accept_(accept) {}
 
   bool run() {
@@ -229,7 +229,7 @@ class Search {
       survey_.follow_loop(walk_, start, last, step_);
     } else if (end == start) {  // true in any case
       const Cell c = graph_.single(start);
-      for (const int d : graph_.state().marks(c).without(DigitSet::of(graph_.digit(start)))) {
+      for (const int d : graph_.state().candidates(c).without(DigitSet::of(graph_.digit(start)))) {
         gone.push_back({c, d});
       }
     } else {
@@ -303,7 +303,7 @@ class Search {
 
 // `kept`: the last survey of this plan.
 bool find_aic(const State& state, Step& step, Once<Survey>& kept, const Plan& plan, Use use,
-              Accept accept) {
+              StepFilter accept) {
   const auto survey = kept.of(state, [&] { return std::make_shared<Survey>(state, plan); });
   return Search(*survey, use, step, accept).run();
 }
@@ -313,33 +313,33 @@ std::shared_ptr<Survey> plain_survey(const State& state) {
   return kept.of(state, [&] { return std::make_shared<Survey>(state, Plan{}); });
 }
 
-bool find_plain(const State& state, Step& step, Use use, Accept accept) {
+bool find_plain(const State& state, Step& step, Use use, StepFilter accept) {
   return Search(*plain_survey(state), use, step, accept).run();
 }
 
-bool find_grouped(const State& state, Step& step, Use use, Accept accept) {
+bool find_grouped(const State& state, Step& step, Use use, StepFilter accept) {
   static thread_local Once<Survey> kept;
   return find_aic(state, step, kept, {{.groups = true}}, use, accept);
 }
 
 // Sets of more cells than people look for in chains are left out.
-bool find_with_sets(const State& state, Step& step, Use use, Accept accept) {
+bool find_with_sets(const State& state, Step& step, Use use, StepFilter accept) {
   static thread_local Once<Survey> kept;
   const Links links{.groups = true, .als = std::min(5, largest_als(state.shape()))};
   return find_aic(state, step, kept, {links}, use, accept);
 }
 
-bool find_chain(const State& state, Step& step, const Links& links, Use use, Accept accept) {
+bool find_chain(const State& state, Step& step, const Links& links, Use use, StepFilter accept) {
   Survey survey(state, {links, false});
   return Search(survey, use, step, accept).run();
 }
 
 }  // namespace
 
-bool find_aic_x_chain(const State& state, Step& step, Accept accept) {
+bool find_aic_x_chain(const State& state, Step& step, StepFilter accept) {
   DigitSet digits;
   for (int d = 1; d <= state.shape().digits; ++d) {
-    if (!state.barren(kXChain, d)) digits |= DigitSet::of(d);
+    if (!state.fruitless(kXChain, d)) digits |= DigitSet::of(d);
   }
   bool offered = false;
   auto ask = [&](const Step& found) {
@@ -349,10 +349,10 @@ bool find_aic_x_chain(const State& state, Step& step, Accept accept) {
   const Links links{.bivalue = false, .in_cell = false, .digits = digits};
   if (find_chain(state, step, links, Use::kChain, ask)) return true;
   if (offered) return false;
-  for (const int d : digits) state.note_barren(kXChain, d);
+  for (const int d : digits) state.note_fruitless(kXChain, d);
   return false;
 }
-bool find_xy_chain(const State& state, Step& step, Accept accept) {
+bool find_xy_chain(const State& state, Step& step, StepFilter accept) {
   const auto plain = plain_survey(state);  // xy-chains are some of its chains
   if (!plain->has_chains()) return false;
   auto same_digit = [&](const Step& found) {
@@ -363,34 +363,34 @@ bool find_xy_chain(const State& state, Step& step, Accept accept) {
   Survey survey(state, {links, false, plain.get()});
   return Search(survey, Use::kChain, step, same_digit).run();
 }
-bool find_continuous_loop(const State& state, Step& step, Accept accept) {
+bool find_continuous_loop(const State& state, Step& step, StepFilter accept) {
   return find_plain(state, step, Use::kContinuous, accept);
 }
-bool find_discontinuous_loop(const State& state, Step& step, Accept accept) {
+bool find_discontinuous_loop(const State& state, Step& step, StepFilter accept) {
   return find_plain(state, step, Use::kDiscontinuous, accept);
 }
-bool find_alternating_chain(const State& state, Step& step, Accept accept) {
+bool find_alternating_chain(const State& state, Step& step, StepFilter accept) {
   return find_plain(state, step, Use::kChain, accept);
 }
-bool find_grouped_continuous_loop(const State& state, Step& step, Accept accept) {
+bool find_grouped_continuous_loop(const State& state, Step& step, StepFilter accept) {
   return find_grouped(state, step, Use::kContinuous, accept);
 }
-bool find_grouped_discontinuous_loop(const State& state, Step& step, Accept accept) {
+bool find_grouped_discontinuous_loop(const State& state, Step& step, StepFilter accept) {
   return find_grouped(state, step, Use::kDiscontinuous, accept);
 }
-bool find_grouped_chain(const State& state, Step& step, Accept accept) {
+bool find_grouped_chain(const State& state, Step& step, StepFilter accept) {
   return find_grouped(state, step, Use::kChain, accept);
 }
-bool find_als_continuous_loop(const State& state, Step& step, Accept accept) {
+bool find_als_continuous_loop(const State& state, Step& step, StepFilter accept) {
   return find_with_sets(state, step, Use::kContinuous, accept);
 }
-bool find_als_discontinuous_loop(const State& state, Step& step, Accept accept) {
+bool find_als_discontinuous_loop(const State& state, Step& step, StepFilter accept) {
   return find_with_sets(state, step, Use::kDiscontinuous, accept);
 }
-bool find_als_inference_chain(const State& state, Step& step, Accept accept) {
+bool find_als_inference_chain(const State& state, Step& step, StepFilter accept) {
   return find_with_sets(state, step, Use::kChain, accept);
 }
-bool find_als_chain(const State& state, Step& step, Accept accept) {
+bool find_als_chain(const State& state, Step& step, StepFilter accept) {
   const Links sets_only = {
       .houses = false, .bivalue = false, .in_cell = false, .als = largest_als(state.shape())};
   return find_chain(state, step, sets_only, Use::kSets, accept);

@@ -40,16 +40,17 @@ int seen_by(const Shape& shape, Cell c, const Cells& of, Cells& common) {
 bool look_at(const State& state, Step& step, Cell a, Cell b, const Cells& excluders) {
   const Shape& shape = state.shape();
   Allowed allowed;
-  for (const int d : state.marks(a)) {
-    allowed[d] = shape.see(a, b) ? state.marks(b).without(DigitSet::of(d)) : state.marks(b);
+  for (const int d : state.candidates(a)) {
+    allowed[d] =
+        shape.see(a, b) ? state.candidates(b).without(DigitSet::of(d)) : state.candidates(b);
   }
-  for_each_cell(shape, excluders, [&](Cell c) { strike(allowed, state.marks(c)); });
+  for_each_cell(shape, excluders, [&](Cell c) { strike(allowed, state.candidates(c)); });
   DigitSet left_in_b;
-  for (const int d : state.marks(a)) {
+  for (const int d : state.candidates(a)) {
     left_in_b |= allowed[d];
     if (allowed[d].empty()) eliminate(state, step, a, d);
   }
-  for (const int d : state.marks(b).without(left_in_b)) eliminate(state, step, b, d);
+  for (const int d : state.candidates(b).without(left_in_b)) eliminate(state, step, b, d);
   if (step.eliminations.empty()) return false;
   step.cells = {a, b};
   for_each_cell(shape, excluders, [&](Cell c) { step.cells.push_back(c); });
@@ -59,16 +60,17 @@ bool look_at(const State& state, Step& step, Cell a, Cell b, const Cells& exclud
 
 }  // namespace
 
-bool find_aligned_pair(const State& state, Step& step, Accept accept) {
+bool find_aligned_pair(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   Cells two(shape.words), by_b(shape.words), by_both(shape.words);
   for (Cell c = 0; c < shape.cells; ++c) {
-    if (exactly_two(state.marks(c).bits())) two[c / 64] |= std::uint64_t{1} << (c % 64);
+    if (exactly_two(state.candidates(c).bits())) two[c / 64] |= std::uint64_t{1} << (c % 64);
   }
   for (Cell b = 0; b < shape.cells; ++b) {
-    if (!at_least_two(state.marks(b).bits()) || seen_by(shape, b, two, by_b) < 2) continue;
+    if (!at_least_two(state.candidates(b).bits()) || seen_by(shape, b, two, by_b) < 2) continue;
     for (Cell a = 0; a < b; ++a) {
-      if (!at_least_two(state.marks(a).bits()) || seen_by(shape, a, by_b, by_both) < 2) continue;
+      if (!at_least_two(state.candidates(a).bits()) || seen_by(shape, a, by_b, by_both) < 2)
+        continue;
       if (look_at(state, step, a, b, by_both) && offer(step, accept)) return true;
     }
   }

@@ -9,18 +9,18 @@ namespace gridpress::techniques {
 namespace {
 
 bool lies_in(const Shape& shape, Cell c, int house) {
-  const auto seats = shape.seats_of(c);
-  return std::any_of(seats.begin(), seats.end(), [&](const auto& s) { return s.house == house; });
+  const auto houses = shape.houses_of(c);
+  return std::any_of(houses.begin(), houses.end(), [&](const auto& s) { return s.house == house; });
 }
 
 // An earlier house holds all of these cells: the set is listed there.
 bool listed_before(const Shape& shape, int house, Positions cells) {
   const Cell first = shape.cell(house, std::countr_zero(cells));
-  for (const auto& seat : shape.seats_of(first)) {
-    if (seat.house >= house) continue;
+  for (const auto& in : shape.houses_of(first)) {
+    if (in.house >= house) continue;
     bool all = true;
-    for_each_position(
-        cells, [&](int p) { all = all && lies_in(shape, shape.cell(house, p), seat.house); });
+    for_each_position(cells,
+                      [&](int p) { all = all && lies_in(shape, shape.cell(house, p), in.house); });
     if (all) return true;
   }
   return false;
@@ -51,7 +51,7 @@ void AlsList::list_house(const State& state, int house, int most) {
   int n = 0;
   for_each_position(state.empty(house), [&](int p) {
     position[n] = p;
-    marks[n++] = state.marks(shape.cell(house, p));
+    marks[n++] = state.candidates(shape.cell(house, p));
   });
   // Subsets by depth: a set with more digits than the largest may have leads nowhere.
   const auto descend = [&](auto&& self, int from, int size, Positions cells,

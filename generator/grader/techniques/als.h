@@ -41,7 +41,7 @@ class AlsList {
   const Word* spot_cells(int spot) const { return at(masks_, 2 * spot); }
   const Word* spot_seen(int spot) const { return at(masks_, 2 * spot + 1); }
 
-  // What can't be d when d is in each of the sets: added to the step.
+  // What is not d when d is in each of the sets: added to the step.
   void remove_seen(const State& state, std::span<const int> sets, int d, Step& step) const;
 
   // Adds its cells, its house, and it as a part with the digit that leads on.

@@ -5,7 +5,7 @@
 //                it, and each x is in one of the sets
 //   ALS-XY-wing  a set between two others: it shares x with the one, y with the other, and can't
 //                do without both; so one of the others is locked, as in ALS-XZ
-// Sets may have cells in common, but none where a shared x or y stands.
+// Sets may have cells in common, but none with a shared x or y.
 // Step: `parts` the sets, each with the digit that leads on; `digits` z.
 // Source: the sudoku players' forums, where "bennys" wrote ALS-XZ up.
 #include <algorithm>
@@ -21,7 +21,7 @@
 namespace gridpress::techniques {
 namespace {
 
-bool finish(Step& step, Accept accept) {
+bool finish(Step& step, StepFilter accept) {
   for (const Candidate& gone : step.eliminations) step.digits |= DigitSet::of(gone.digit);
   return offer(step, accept);
 }
@@ -37,7 +37,7 @@ void remove_doubly_linked(const State& state, const AlsList& sets, std::array<in
 
 // `shared`: their restricted digits.
 bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair, DigitSet shared,
-               Step& step, Accept accept) {
+               Step& step, StepFilter accept) {
   const DigitSet common = sets[pair[0]].digits & sets[pair[1]].digits;
   const bool doubly = shared.size() == 2;
   if (doubly) {
@@ -161,7 +161,7 @@ std::vector<char> with_a_cell_of(const AlsList& sets, std::span<const std::uint6
 
 // What the two outer sets rule out, for digits that are not used to join them.
 bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle, Bridge second,
-               Step& step, Accept accept) {
+               Step& step, StepFilter accept) {
   const std::array outer = {first.to, second.to};
   const DigitSet used = DigitSet::of(first.digit) | DigitSet::of(second.digit);
   const DigitSet common = (sets[outer[0]].digits & sets[outer[1]].digits).without(used);
@@ -222,7 +222,7 @@ class Surroundings {
 
 }  // namespace
 
-bool find_als_xz(const State& state, Step& step, Accept accept) {
+bool find_als_xz(const State& state, Step& step, StepFilter accept) {
   const auto all = all_als(state);
   const AlsList& sets = *all;
   return look_at_changes(state, kAlsXz, accept, [&](auto cells, Accept each) {
@@ -248,7 +248,7 @@ bool find_als_xz(const State& state, Step& step, Accept accept) {
   });
 }
 
-bool find_als_xy_wing(const State& state, Step& step, Accept accept) {
+bool find_als_xy_wing(const State& state, Step& step, StepFilter accept) {
   const auto all = all_als(state);
   const AlsList& sets = *all;
   return look_at_changes(state, kAlsXyWing, accept, [&](auto cells, Accept each) {

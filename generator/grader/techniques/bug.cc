@@ -54,7 +54,7 @@ bool is_grave(const State& state, const Bug& bug) {
     return at == bug.cells.end() ? DigitSet() : bug.values[at - bug.cells.begin()];
   };
   for (Cell c = 0; c < shape.cells; ++c) {
-    if (state.digit(c) == 0 && state.marks(c).without(bug_values(c)).size() != 2) return false;
+    if (state.digit(c) == 0 && state.candidates(c).without(bug_values(c)).size() != 2) return false;
   }
   for (int h = 0; h < shape.houses; ++h) {
     for (int d = 1; d <= shape.digits; ++d) {
@@ -71,13 +71,13 @@ bool is_grave(const State& state, const Bug& bug) {
 bool find_pattern(const State& state, Bug& bug) {
   const Shape& shape = state.shape();
   for (const int h : shape.in_topology_order) {
-    if (!shape.full[h] && state.empty(h) != 0) return false;  // two places need not be one digit
+    if (!shape.full(h) && state.empty(h) != 0) return false;  // two places need not be one digit
     for (int d = 1; d <= shape.digits; ++d) {
       if (is_paired(state.places(h, d))) continue;
       Cell only = -1;
       int large = 0;
       for_each_position(state.places(h, d), [&](int p) {
-        if (state.marks(shape.cell(h, p)).size() < 3) return;
+        if (state.candidates(shape.cell(h, p)).size() < 3) return;
         only = shape.cell(h, p);
         ++large;
       });
@@ -96,7 +96,7 @@ bool finish(const Bug& bug, Step& step, double rating) {
 }
 
 bool type1(const State& state, const Bug& bug, Step& step) {
-  for (const int d : state.marks(bug.cells[0]).without(bug.values[0])) {
+  for (const int d : state.candidates(bug.cells[0]).without(bug.values[0])) {
     eliminate(state, step, bug.cells[0], d);
   }
   return finish(bug, step, 5.6);
@@ -108,11 +108,12 @@ bool type2(const State& state, const Bug& bug, Step& step) {
 }
 
 bool type4(const State& state, const Bug& bug, Step& step) {
-  const DigitSet shared = (state.marks(bug.cells[0]) & state.marks(bug.cells[1])).without(bug.all);
+  const DigitSet shared =
+      (state.candidates(bug.cells[0]) & state.candidates(bug.cells[1])).without(bug.all);
   if (shared.size() != 1 || !state.shape().see(bug.cells[0], bug.cells[1])) return false;
   for (int i = 0; i < 2; ++i) {
     const DigitSet kept = bug.values[i] | shared;
-    for (const int d : state.marks(bug.cells[i]).without(kept)) {
+    for (const int d : state.candidates(bug.cells[i]).without(kept)) {
       eliminate(state, step, bug.cells[i], d);
     }
   }
@@ -125,8 +126,8 @@ bool naked_set(const State& state, const Bug& bug, const std::vector<Cell>& ther
     DigitSet digits;
     bool open = true;
     for_each_position(chosen, [&](int i) {
-      digits |= state.marks(there[i]);
-      open = open && state.marks(there[i]).size() >= 2;
+      digits |= state.candidates(there[i]);
+      open = open && state.candidates(there[i]).size() >= 2;
     });
     if (!open || digits.size() != k || (digits | bug.all).size() != k) return false;
     step.cells.clear();
@@ -144,10 +145,11 @@ bool naked_set(const State& state, const Bug& bug, const std::vector<Cell>& ther
 bool type3(const State& state, const Bug& bug, Step& step) {
   const Shape& shape = state.shape();
   const auto lies_in = [&](Cell c, int house) {
-    const auto seats = shape.seats_of(c);
-    return std::any_of(seats.begin(), seats.end(), [&](const auto& s) { return s.house == house; });
+    const auto houses = shape.houses_of(c);
+    return std::any_of(houses.begin(), houses.end(),
+                       [&](const auto& s) { return s.house == house; });
   };
-  for (const auto& [house, position] : shape.seats_of(bug.cells[0])) {
+  for (const auto& [house, position] : shape.houses_of(bug.cells[0])) {
     const bool all_here = std::all_of(bug.cells.begin(), bug.cells.end(),
                                       [&, h = house](Cell c) { return lies_in(c, h); });
     if (!all_here) continue;
@@ -178,17 +180,17 @@ bool look(const State& state, Step& step) {
 
 }  // namespace
 
-bool find_bug(const State& state, Step& step, Accept accept) {
+bool find_bug(const State& state, Step& step, StepFilter accept) {
   return look(state, step) && offer(step, accept);
 }
 
 // Type 1 by its own name, the others by theirs.
-bool find_bug_plus_1(const State& state, Step& step, Accept accept) {
+bool find_bug_plus_1(const State& state, Step& step, StepFilter accept) {
   auto one = [&](const Step& found) { return found.cells.size() == 1 && accept(found); };
   return find_bug(state, step, one);
 }
 
-bool find_bug_plus_n(const State& state, Step& step, Accept accept) {
+bool find_bug_plus_n(const State& state, Step& step, StepFilter accept) {
   auto several = [&](const Step& found) { return found.cells.size() > 1 && accept(found); };
   return find_bug(state, step, several);
 }

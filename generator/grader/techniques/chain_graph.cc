@@ -15,7 +15,7 @@ void ChainGraph::build(const State& state, LinkKinds kinds) {
   strong_begin_.assign(1, 0);
   for (Cell c = 0; c < shape.cells; ++c) {
     for (int d = 1; d <= digits_; ++d) {
-      if (state.marks(c).has(d)) {
+      if (state.candidates(c).has(d)) {
         link_weak(state, c, d, kinds != LinkKinds::kHouses);
         link_strong(state, c, d, kinds);
       }
@@ -39,25 +39,25 @@ void ChainGraph::join_links() {
 
 void ChainGraph::link_weak(const State& state, Cell c, int d, bool inside_cell) {
   if (inside_cell) {
-    for (const int other : state.marks(c).without(DigitSet::of(d))) {
+    for (const int other : state.candidates(c).without(DigitSet::of(d))) {
       weak_.push_back(node(c, other));
     }
   }
   for (const Cell peer : state.shape().peers_of(c)) {
-    if (state.marks(peer).has(d)) weak_.push_back(node(peer, d));
+    if (state.candidates(peer).has(d)) weak_.push_back(node(peer, d));
   }
 }
 
 void ChainGraph::link_strong(const State& state, Cell c, int d, LinkKinds kinds) {
   const Shape& shape = state.shape();
   const auto first = strong_.size();
-  if (kinds != LinkKinds::kHouses && exactly_two(state.marks(c).bits())) {
-    strong_.push_back(node(c, state.marks(c).without(DigitSet::of(d)).lowest()));
+  if (kinds != LinkKinds::kHouses && exactly_two(state.candidates(c).bits())) {
+    strong_.push_back(node(c, state.candidates(c).without(DigitSet::of(d)).lowest()));
   }
   if (kinds == LinkKinds::kBivalue) return;
-  for (const auto& [house, position] : shape.seats_of(c)) {
+  for (const auto& [house, position] : shape.houses_of(c)) {
     const Positions places = state.places(house, d);
-    if (!shape.full[house] || !exactly_two(places)) continue;
+    if (!shape.full(house) || !exactly_two(places)) continue;
     const int other = node(shape.cell(house, std::countr_zero(places & ~(1U << position))), d);
     if (std::find(strong_.begin() + first, strong_.end(), other) == strong_.end()) {
       strong_.push_back(other);

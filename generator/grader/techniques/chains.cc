@@ -218,7 +218,7 @@ void conclude(const State& state, Step& step) {
     return;
   }
   step.placement = candidate;
-  for (const int d : state.marks(candidate.cell).without(DigitSet::of(candidate.digit))) {
+  for (const int d : state.candidates(candidate.cell).without(DigitSet::of(candidate.digit))) {
     eliminate(state, step, candidate.cell, d);
   }
 }
@@ -264,16 +264,16 @@ bool find_chain(const State& state, Step& step, LinkKinds kinds, Forms forms) {
 
 }  // namespace
 
-bool find_x_cycle(const State& state, Step& step, Accept accept) {
+bool find_x_cycle(const State& state, Step& step, StepFilter accept) {
   return find_chain(state, step, LinkKinds::kHouses, {.cycles = true}) && offer(step, accept);
 }
-bool find_y_cycle(const State& state, Step& step, Accept accept) {
+bool find_y_cycle(const State& state, Step& step, StepFilter accept) {
   return find_chain(state, step, LinkKinds::kBivalue, {.cycles = true}) && offer(step, accept);
 }
-bool find_x_chain(const State& state, Step& step, Accept accept) {
+bool find_x_chain(const State& state, Step& step, StepFilter accept) {
   return find_chain(state, step, LinkKinds::kHouses, {.forcing = true}) && offer(step, accept);
 }
-bool find_forcing_chain(const State& state, Step& step, Accept accept) {
+bool find_forcing_chain(const State& state, Step& step, StepFilter accept) {
   return find_chain(state, step, LinkKinds::kEverything, {.cycles = true, .forcing = true}) &&
          offer(step, accept);
 }

@@ -24,15 +24,15 @@ std::vector<Net> nets_of(const State& state, int digit) {
   std::vector<Net> nets;
   std::vector<int> colour(shape.cells, -1);
   for (Cell start = 0; start < shape.cells; ++start) {
-    if (colour[start] >= 0 || !state.marks(start).has(digit)) continue;
+    if (colour[start] >= 0 || !state.candidates(start).has(digit)) continue;
     Net net;
     std::vector<Cell> queue = {start};
     colour[start] = 0;
     for (std::size_t i = 0; i < queue.size(); ++i) {
       net.colours[colour[queue[i]]].push_back(queue[i]);
-      for (const auto& [house, position] : shape.seats_of(queue[i])) {
+      for (const auto& [house, position] : shape.houses_of(queue[i])) {
         const Positions places = state.places(house, digit);
-        if (!shape.full[house] || !exactly_two(places)) continue;
+        if (!shape.full(house) || !exactly_two(places)) continue;
         const Cell other = shape.cell(house, std::countr_zero(places & ~(1U << position)));
         if (colour[other] >= 0) continue;
         colour[other] = 1 - colour[queue[i]];
@@ -61,14 +61,14 @@ bool any_see(const Shape& shape, const std::vector<Cell>& a, const std::vector<C
 void remove_seen_by_both(const State& state, int digit, const std::vector<Cell>& a,
                          const std::vector<Cell>& b, Step& step) {
   for (Cell c = 0; c < state.shape().cells; ++c) {
-    if (state.marks(c).has(digit) && sees_one(state.shape(), c, a) &&
+    if (state.candidates(c).has(digit) && sees_one(state.shape(), c, a) &&
         sees_one(state.shape(), c, b)) {
       eliminate(state, step, c, digit);
     }
   }
 }
 
-bool finish(Step& step, int digit, const std::vector<Net>& nets, Accept accept) {
+bool finish(Step& step, int digit, const std::vector<Net>& nets, StepFilter accept) {
   if (step.eliminations.empty()) return step.forget(), false;
   step.digits = DigitSet::of(digit);
   for (const Net& net : nets) {
@@ -92,7 +92,7 @@ bool by_place(const Candidate& a, const Candidate& b) {
 
 }  // namespace
 
-bool find_simple_colours(const State& state, Step& step, Accept accept) {
+bool find_simple_colours(const State& state, Step& step, StepFilter accept) {
   return any_digit(state, kSimpleColours, accept, [&](int d, Accept each) {
     for (const Net& net : nets_of(state, d)) {
       for (const auto& colour : net.colours) {
@@ -106,7 +106,7 @@ bool find_simple_colours(const State& state, Step& step, Accept accept) {
   });
 }
 
-bool find_multi_colours(const State& state, Step& step, Accept accept) {
+bool find_multi_colours(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   return any_digit(state, kMultiColours, accept, [&](int d, Accept each) {
     const auto nets = nets_of(state, d);

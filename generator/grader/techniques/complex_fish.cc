@@ -71,7 +71,7 @@ bool number_places(const State& state, int d, Digit& places) {
     for (int j = 0; j < n; ++j) {
       if (shape.see(places.cells[i], places.cells[j])) places.peers[i] |= Word{1} << j;
     }
-    for (const auto& [house, position] : shape.seats_of(places.cells[i])) {
+    for (const auto& [house, position] : shape.houses_of(places.cells[i])) {
       places.house[house] |= Word{1} << i;
     }
   }
@@ -80,12 +80,12 @@ bool number_places(const State& state, int d, Digit& places) {
 
 class FishSearch {
  public:
-  FishSearch(const State& state, Wanted wanted, Step& step, Accept accept)
+  FishSearch(const State& state, Wanted wanted, Step& step, StepFilter accept)
       : state_(state), shape_(state.shape()), wanted_(wanted), step_(step), accept_(accept) {}
 
   bool run() {
     for (int d = 1; d <= shape_.digits; ++d) {
-      if (state_.barren(note(wanted_.fins, wanted_.sashimi), d) ||
+      if (state_.fruitless(note(wanted_.fins, wanted_.sashimi), d) ||
           !number_places(state_, d, places_))
         continue;
       found_.clear();
@@ -93,16 +93,16 @@ class FishSearch {
       if (run_roles(HouseKind::kRow) || run_roles(HouseKind::kColumn)) return true;
       if (offer_siamese()) return true;
       if (found_.empty()) {  // whichever their names
-        state_.note_barren(note(wanted_.fins, false), d);
-        state_.note_barren(note(wanted_.fins, true), d);
+        state_.note_fruitless(note(wanted_.fins, false), d);
+        state_.note_fruitless(note(wanted_.fins, true), d);
       }
-      if (!others_) state_.note_barren(note(!wanted_.fins, false), d);
+      if (!others_) state_.note_fruitless(note(!wanted_.fins, false), d);
     }
     return false;
   }
 
  private:
-  // A search of these roles and size among those of State::barren.
+  // A search of these roles and size among those of State::fruitless.
   int note(bool fins, bool sashimi) const {
     return kFish + ((static_cast<int>(wanted_.roles) * 3 + wanted_.size - 2) * 2 + fins) * 2 +
            sashimi;
@@ -114,11 +114,11 @@ class FishSearch {
     base_allowed_.assign(shape_.houses, false);
     cover_allowed_.assign(shape_.houses, false);
     for (int h = 0; h < shape_.houses; ++h) {
-      const HouseKind kind = shape_.kind[h];
+      const HouseKind kind = shape_.kind(h);
       const bool is_line = kind == HouseKind::kRow || kind == HouseKind::kColumn;
       const bool any = wanted_.roles == Roles::kMutant;
       const bool others = wanted_.roles != Roles::kBasic && !is_line;
-      base_allowed_[h] = shape_.full[h] && (any || others || kind == line);
+      base_allowed_[h] = shape_.full(h) && (any || others || kind == line);
       cover_allowed_[h] = any || others || (is_line && kind != line);
     }
     const auto refutable = state_.refutable(places_.digit);
@@ -155,7 +155,7 @@ class FishSearch {
     if (open != 0) {
       if (static_cast<int>(covers_.size()) == wanted_.size - 1) return false;
       const Cell c = places_.cells[std::countr_zero(open)];
-      for (const auto& [house, position] : shape_.seats_of(c)) {
+      for (const auto& [house, position] : shape_.houses_of(c)) {
         if (!cover_allowed_[house] || taken(house)) continue;
         take(covers_, house);
         if (extend(from, held, covered | places_.house[house])) return true;
@@ -191,7 +191,7 @@ class FishSearch {
   // The last cover is one of the target's own houses.
   bool complete() {
     if (static_cast<int>(covers_.size()) != wanted_.size - 1) return false;
-    for (const auto& [house, position] : shape_.seats_of(places_.cells[target_])) {
+    for (const auto& [house, position] : shape_.houses_of(places_.cells[target_])) {
       if (!cover_allowed_[house] || taken(house)) continue;
       covers_.push_back(house);
       const bool done = judge();
@@ -238,7 +238,7 @@ class FishSearch {
   // Whether no simpler name fits.
   bool right_roles() const {
     const auto is_line = [&](int h) {
-      return shape_.kind[h] == HouseKind::kRow || shape_.kind[h] == HouseKind::kColumn;
+      return shape_.kind(h) == HouseKind::kRow || shape_.kind(h) == HouseKind::kColumn;
     };
     if (wanted_.roles == Roles::kBasic) return true;
     if (wanted_.roles == Roles::kFranken) {
@@ -247,7 +247,7 @@ class FishSearch {
     }
     const auto has = [&](const std::vector<int>& houses, HouseKind kind) {
       return std::any_of(houses.begin(), houses.end(),
-                         [&](int h) { return shape_.kind[h] == kind; });
+                         [&](int h) { return shape_.kind(h) == kind; });
     };
     const auto fits = [&](HouseKind base, HouseKind covers) {
       return !has(bases_, covers) && !has(covers_, base);
@@ -313,42 +313,42 @@ class FishSearch {
   std::vector<char> taken_;  // per house: among them
 };
 
-bool find_complex(const State& state, Step& step, Wanted wanted, Accept accept) {
+bool find_complex(const State& state, Step& step, Wanted wanted, StepFilter accept) {
   return FishSearch(state, wanted, step, accept).run();
 }
 
 }  // namespace
 
 template <int k, bool sashimi>
-bool find_finned_fish(const State& state, Step& step, Accept accept) {
+bool find_finned_fish(const State& state, Step& step, StepFilter accept) {
   return find_complex(state, step, {k, Roles::kBasic, true, sashimi}, accept);
 }
 
 template <int k, bool fins>
-bool find_franken_fish(const State& state, Step& step, Accept accept) {
+bool find_franken_fish(const State& state, Step& step, StepFilter accept) {
   return find_complex(state, step, {k, Roles::kFranken, fins, false}, accept);
 }
 
 template <int k, bool fins>
-bool find_mutant_fish(const State& state, Step& step, Accept accept) {
+bool find_mutant_fish(const State& state, Step& step, StepFilter accept) {
   return find_complex(state, step, {k, Roles::kMutant, fins, false}, accept);
 }
 
-template bool find_finned_fish<2, false>(const State&, Step&, Accept);
-template bool find_finned_fish<3, false>(const State&, Step&, Accept);
-template bool find_finned_fish<4, false>(const State&, Step&, Accept);
-template bool find_finned_fish<2, true>(const State&, Step&, Accept);
-template bool find_finned_fish<3, true>(const State&, Step&, Accept);
-template bool find_finned_fish<4, true>(const State&, Step&, Accept);
-template bool find_franken_fish<2, true>(const State&, Step&, Accept);
-template bool find_franken_fish<3, true>(const State&, Step&, Accept);
-template bool find_franken_fish<4, true>(const State&, Step&, Accept);
-template bool find_franken_fish<3, false>(const State&, Step&, Accept);
-template bool find_franken_fish<4, false>(const State&, Step&, Accept);
-template bool find_mutant_fish<2, true>(const State&, Step&, Accept);
-template bool find_mutant_fish<3, true>(const State&, Step&, Accept);
-template bool find_mutant_fish<4, true>(const State&, Step&, Accept);
-template bool find_mutant_fish<3, false>(const State&, Step&, Accept);
-template bool find_mutant_fish<4, false>(const State&, Step&, Accept);
+template bool find_finned_fish<2, false>(const State&, Step&, StepFilter);
+template bool find_finned_fish<3, false>(const State&, Step&, StepFilter);
+template bool find_finned_fish<4, false>(const State&, Step&, StepFilter);
+template bool find_finned_fish<2, true>(const State&, Step&, StepFilter);
+template bool find_finned_fish<3, true>(const State&, Step&, StepFilter);
+template bool find_finned_fish<4, true>(const State&, Step&, StepFilter);
+template bool find_franken_fish<2, true>(const State&, Step&, StepFilter);
+template bool find_franken_fish<3, true>(const State&, Step&, StepFilter);
+template bool find_franken_fish<4, true>(const State&, Step&, StepFilter);
+template bool find_franken_fish<3, false>(const State&, Step&, StepFilter);
+template bool find_franken_fish<4, false>(const State&, Step&, StepFilter);
+template bool find_mutant_fish<2, true>(const State&, Step&, StepFilter);
+template bool find_mutant_fish<3, true>(const State&, Step&, StepFilter);
+template bool find_mutant_fish<4, true>(const State&, Step&, StepFilter);
+template bool find_mutant_fish<3, false>(const State&, Step&, StepFilter);
+template bool find_mutant_fish<4, false>(const State&, Step&, StepFilter);
 
 }  // namespace gridpress::techniques

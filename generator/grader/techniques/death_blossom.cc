@@ -34,7 +34,7 @@ struct Petals {
 
 Petals petals_of(const State& state, const std::vector<std::vector<Holder>>& holders, Cell stem) {
   Petals petals{stem, {}, {}};
-  for (const int d : state.marks(stem)) {
+  for (const int d : state.candidates(stem)) {
     petals.digits.push_back(d);
     auto& list = petals.sets.emplace_back();
     for (const auto& [set, seen] : holders[d]) {
@@ -68,7 +68,7 @@ std::vector<Word> victims_of(const State& state, const AlsList& sets, const Peta
 
 // With one petal for each digit: all that they rule out.
 bool pluck(const State& state, const AlsList& sets, const Petals& petals,
-           const std::vector<int>& chosen, Step& step, Accept accept) {
+           const std::vector<int>& chosen, Step& step, StepFilter accept) {
   DigitSet common = sets[chosen[0]].digits;
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     common &= sets[chosen[i]].digits.without(DigitSet::of(petals.digits[i]));
@@ -102,7 +102,7 @@ bool look(const AlsList& sets, const Petals& petals, Candidate victim, std::vect
 
 }  // namespace
 
-bool find_death_blossom(const State& state, Step& step, Accept accept) {
+bool find_death_blossom(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto all = all_als(state);
   const AlsList& sets = *all;

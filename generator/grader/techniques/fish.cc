@@ -65,7 +65,7 @@ void explain(const State& state, Step& step, const std::vector<int>& bases,
 // Base lines in colex order, then digits.
 template <int k>
 bool find_in(const State& state, const std::vector<int>& bases, const std::vector<int>& covers,
-             DigitSet digits, Step& step, Accept accept) {
+             DigitSet digits, Step& step, StepFilter accept) {
   std::vector<Fish> all;  // empty as a rule, so it takes no memory
   for (const int d : digits) look<k>(state, bases, covers, d, all);
   std::sort(all.begin(), all.end(), [](const Fish& a, const Fish& b) {
@@ -81,7 +81,7 @@ bool find_in(const State& state, const std::vector<int>& bases, const std::vecto
 }  // namespace
 
 template <int k>
-bool find_fish(const State& state, Step& step, Accept accept) {
+bool find_fish(const State& state, Step& step, StepFilter accept) {
   return any_live(state, static_cast<Alone>(kPlainFish + k - 2), accept,
                   [&](DigitSet live, Accept each) {
                     return std::ranges::any_of(state.shape().grids, [&](const auto& grid) {
@@ -91,8 +91,8 @@ bool find_fish(const State& state, Step& step, Accept accept) {
                   });
 }
 
-template bool find_fish<2>(const State&, Step&, Accept);
-template bool find_fish<3>(const State&, Step&, Accept);
-template bool find_fish<4>(const State&, Step&, Accept);
+template bool find_fish<2>(const State&, Step&, StepFilter);
+template bool find_fish<3>(const State&, Step&, StepFilter);
+template bool find_fish<4>(const State&, Step&, StepFilter);
 
 }  // namespace gridpress::techniques

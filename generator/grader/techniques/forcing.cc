@@ -40,11 +40,11 @@ class Assumptions {
     std::vector<Candidate> ways;
     for (Cell c = 0; c < shape_.cells; ++c) {
       ways.clear();
-      for (const int d : state_.marks(c)) ways.push_back({c, d});
+      for (const int d : state_.candidates(c)) ways.push_back({c, d});
       if (ways.size() > 1 && visit(ways, -1)) return true;
     }
     for (int h = 0; h < shape_.houses; ++h) {
-      for (int d = 1; d <= shape_.digits && shape_.full[h]; ++d) {
+      for (int d = 1; d <= shape_.digits && shape_.full(h); ++d) {
         ways.clear();
         for_each_position(state_.places(h, d), [&](int p) {
           ways.push_back({shape_.cell(h, p), d});
@@ -70,11 +70,11 @@ void name_assumed(const State& state, std::span<const Candidate> ways, int house
   if (house >= 0) name_house(state, step, house);
 }
 
-// What follows from each of the ways: a placement is offered first, by itself. tell(way, to, on)
+// What follows from each of the ways: a placement is offered first, by itself. explain(way, to, on)
 // adds how a way comes to a candidate that is true, or false, to the chain.
 template <typename Tell>
 bool offer_common(const State& state, Assumptions& all, const std::vector<Candidate>& ways,
-                  int house, Tell&& tell, Step& step, Accept accept) {
+                  int house, Explain&& explain, Step& step, StepFilter accept) {
   const int words = all.words();
   std::vector<Word> on(words, ~Word{0}), off(words, ~Word{0});
   for (const Candidate& way : ways) {
@@ -85,12 +85,12 @@ bool offer_common(const State& state, Assumptions& all, const std::vector<Candid
   }
   const auto name = [&](Candidate to, bool holds) {
     name_assumed(state, ways, house, step);
-    for (const Candidate& way : ways) tell(way, to, holds);
+    for (const Candidate& way : ways) explain(way, to, holds);
   };
   bool done = false;
   for_each_cell(on.data(), words, [&](int i) {
     const Candidate c = all.candidate(i);
-    if (done || !state.marks(c.cell).has(c.digit)) return;
+    if (done || !state.candidates(c.cell).has(c.digit)) return;
     step.placement = c;
     name(c, true);
     done = offer(step, accept);
@@ -105,7 +105,7 @@ bool offer_common(const State& state, Assumptions& all, const std::vector<Candid
   return offer(step, accept);
 }
 
-// Links followed breadth first, with parents to tell the way.
+// Links followed breadth first, with parents, which give the way back.
 class Chains {
  public:
   explicit Chains(const State& state) : graph_(state, {}), parent_on_(graph_.size()) {
@@ -179,11 +179,11 @@ void compare(const State& before, const State& after, const Assumptions& all, Co
   then.on.assign(all.words(), 0);
   then.off.assign(all.words(), 0);
   for (Cell c = 0; c < shape.cells; ++c) {
-    for (const int d : before.marks(c)) {
+    for (const int d : before.candidates(c)) {
       const int digit = after.digit(c);
       if (digit == d) {
         add_cell(then.on.data(), all.index({c, d}));
-      } else if (digit != 0 || !after.marks(c).has(d)) {
+      } else if (digit != 0 || !after.candidates(c).has(d)) {
         add_cell(then.off.data(), all.index({c, d}));
       }
     }
@@ -192,7 +192,7 @@ void compare(const State& before, const State& after, const Assumptions& all, Co
 
 }  // namespace
 
-bool find_forcing_chain_contradiction(const State& state, Step& step, Accept accept) {
+bool find_forcing_chain_contradiction(const State& state, Step& step, StepFilter accept) {
   Chains chains(state);
   for (int start = 0; start < chains.size(); ++start) {
     chains.run(start);
@@ -207,7 +207,7 @@ bool find_forcing_chain_contradiction(const State& state, Step& step, Accept acc
   return false;
 }
 
-bool find_forcing_chain_verity(const State& state, Step& step, Accept accept) {
+bool find_forcing_chain_verity(const State& state, Step& step, StepFilter accept) {
   Chains chains(state);
   Assumptions all(state);
   for (int start = 0; start < chains.size(); ++start) {
@@ -220,19 +220,19 @@ bool find_forcing_chain_verity(const State& state, Step& step, Accept accept) {
       if (chains.off(node)) add_cell(then.off.data(), all.index(chains.candidate(node)));
     }
   }
-  const auto tell = [&](Candidate way, Candidate to, bool on) {
+  const auto explain = [&](Candidate way, Candidate to, bool on) {
     chains.run(chains.node(way));
     chains.tell(chains.node(to), on, step.chain);
   };
   return all.any_choice([&](const std::vector<Candidate>& ways, int house) {
-    return offer_common(state, all, ways, house, tell, step, accept);
+    return offer_common(state, all, ways, house, explain, step, accept);
   });
 }
 
-bool find_forcing_net_contradiction(const State& state, Step& step, Accept accept) {
+bool find_forcing_net_contradiction(const State& state, Step& step, StepFilter accept) {
   State after;
   for (Cell c = 0; c < state.shape().cells; ++c) {
-    for (const int d : state.marks(c)) {
+    for (const int d : state.candidates(c)) {
       after = state;
       after.place(c, d);
       if (follow_singles(after)) continue;
@@ -246,21 +246,21 @@ bool find_forcing_net_contradiction(const State& state, Step& step, Accept accep
   return false;
 }
 
-bool find_forcing_net_verity(const State& state, Step& step, Accept accept) {
+bool find_forcing_net_verity(const State& state, Step& step, StepFilter accept) {
   State after;
   Assumptions all(state);
   for (Cell c = 0; c < state.shape().cells; ++c) {
-    for (const int d : state.marks(c)) {
+    for (const int d : state.candidates(c)) {
       after = state;
       after.place(c, d);
       if (follow_singles(after)) compare(state, after, all, all.of({c, d}));
     }
   }
-  const auto tell = [&](Candidate way, Candidate to, bool on) {
+  const auto explain = [&](Candidate way, Candidate to, bool on) {
     Net(state, way).tell(to, on, step.chain);
   };
   return all.any_choice([&](const std::vector<Candidate>& ways, int house) {
-    return offer_common(state, all, ways, house, tell, step, accept);
+    return offer_common(state, all, ways, house, explain, step, accept);
   });
 }
 

@@ -17,7 +17,7 @@ bool any_hidden_set(const State& state, std::span<const std::uint64_t> changed, 
                     Visit&& visit) {
   const Shape& shape = state.shape();
   for (int h = 0; h < shape.houses; ++h) {
-    if (!shape.full[h] || count(state.empty(h)) <= least_empty) continue;
+    if (!shape.full(h) || count(state.empty(h)) <= least_empty) continue;
     if (!meets_house(state, changed, h)) continue;
     std::array<Positions, 25> places;
     std::array<int, 25> digit;
@@ -50,13 +50,13 @@ void explain(const State& state, Step& step, int house, DigitSet digits, Positio
 }  // namespace
 
 template <int k, bool everywhere>
-bool find_hidden_set(const State& state, Step& step, Accept accept) {
+bool find_hidden_set(const State& state, Step& step, StepFilter accept) {
   const int search = kHiddenSets + 2 * (k - 2) + int{everywhere};
   return look_at_changes(state, search, accept, [&](auto changed, Accept each) {
     const auto visit = [&](int house, DigitSet digits, Positions cells) {
       for_each_position(cells, [&](int p) {
         const Cell c = state.shape().cell(house, p);
-        for (const int d : state.marks(c).without(digits)) eliminate(state, step, c, d);
+        for (const int d : state.candidates(c).without(digits)) eliminate(state, step, c, d);
       });
       if (step.eliminations.empty()) return false;
       explain(state, step, house, digits, cells);
@@ -67,7 +67,7 @@ bool find_hidden_set(const State& state, Step& step, Accept accept) {
 }
 
 template <int k>
-bool find_direct_hidden_set(const State& state, Step& step, Accept accept) {
+bool find_direct_hidden_set(const State& state, Step& step, StepFilter accept) {
   return look_at_changes(state, kDirectSets + k - 2, accept, [&](auto changed, Accept each) {
     const auto visit = [&](int house, DigitSet digits, Positions cells) {
       for (int d = 1; d <= state.shape().digits; ++d) {
@@ -84,13 +84,13 @@ bool find_direct_hidden_set(const State& state, Step& step, Accept accept) {
   });
 }
 
-template bool find_hidden_set<2>(const State&, Step&, Accept);
-template bool find_hidden_set<2, true>(const State&, Step&, Accept);
-template bool find_hidden_set<3>(const State&, Step&, Accept);
-template bool find_hidden_set<3, true>(const State&, Step&, Accept);
-template bool find_hidden_set<4>(const State&, Step&, Accept);
-template bool find_hidden_set<4, true>(const State&, Step&, Accept);
-template bool find_direct_hidden_set<2>(const State&, Step&, Accept);
-template bool find_direct_hidden_set<3>(const State&, Step&, Accept);
+template bool find_hidden_set<2>(const State&, Step&, StepFilter);
+template bool find_hidden_set<2, true>(const State&, Step&, StepFilter);
+template bool find_hidden_set<3>(const State&, Step&, StepFilter);
+template bool find_hidden_set<3, true>(const State&, Step&, StepFilter);
+template bool find_hidden_set<4>(const State&, Step&, StepFilter);
+template bool find_hidden_set<4, true>(const State&, Step&, StepFilter);
+template bool find_direct_hidden_set<2>(const State&, Step&, StepFilter);
+template bool find_direct_hidden_set<3>(const State&, Step&, StepFilter);
 
 }  // namespace gridpress::techniques

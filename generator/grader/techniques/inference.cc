@@ -99,8 +99,8 @@ int InferenceGraph::add(int digit, const Word* cells) {
 void InferenceGraph::add_singles() {
   const auto words = static_cast<std::size_t>(shape_.words);
   const auto chosen = [&](Cell c) {
-    const DigitSet marks = state_.marks(c) & links_.digits;
-    return links_.pairs_only && !exactly_two(state_.marks(c).bits()) ? DigitSet() : marks;
+    const DigitSet marks = state_.candidates(c) & links_.digits;
+    return links_.pairs_only && !exactly_two(state_.candidates(c).bits()) ? DigitSet() : marks;
   };
   std::size_t many = 0;
   for (Cell c = 0; c < shape_.cells; ++c) many += chosen(c).size();
@@ -158,8 +158,8 @@ void InferenceGraph::link_weak() {
   if (!links_.in_cell) return;
   for (Cell c = 0; c < shape_.cells; ++c) {
     const int* nodes = node_of_.data() + static_cast<std::size_t>(c) * shape_.digits;
-    for (const int a : state_.marks(c)) {
-      for (const int b : state_.marks(c)) {
+    for (const int a : state_.candidates(c)) {
+      for (const int b : state_.candidates(c)) {
         if (a < b) join_weak(nodes[a - 1], nodes[b - 1]);
       }
     }
@@ -168,7 +168,7 @@ void InferenceGraph::link_weak() {
 
 void InferenceGraph::link_cells() {
   for (Cell c = 0; c < shape_.cells; ++c) {
-    const DigitSet marks = state_.marks(c);
+    const DigitSet marks = state_.candidates(c);
     if (!exactly_two(marks.bits())) continue;
     const int* nodes = node_of_.data() + static_cast<std::size_t>(c) * shape_.digits;
     const int a = marks.lowest();
@@ -182,7 +182,7 @@ void InferenceGraph::link_houses() {
   std::vector<std::pair<Positions, int>> parts;
   std::vector<int> position(shape_.cells);  // of the cells of this house
   for (int h = 0; h < shape_.houses; ++h) {
-    if (!shape_.full[h]) continue;
+    if (!shape_.full(h)) continue;
     const Word* house = shape_.holds.data() + static_cast<std::size_t>(h) * words;
     const auto cells_here = shape_.cells_of(h);
     for (std::size_t p = 0; p < cells_here.size(); ++p)
@@ -247,15 +247,15 @@ bool InferenceGraph::any_common(int a, int b) const {
     return left != 0;
   }
   const Cell x = single_[a], y = single_[b];
-  if (x >= 0 && x == y) return state_.marks(x).size() > 2;
-  return (x >= 0 && state_.marks(x).has(digit_[b]) && has_cell(seen(b), x)) ||
-         (y >= 0 && state_.marks(y).has(digit_[a]) && has_cell(seen(a), y));
+  if (x >= 0 && x == y) return state_.candidates(x).size() > 2;
+  return (x >= 0 && state_.candidates(x).has(digit_[b]) && has_cell(seen(b), x)) ||
+         (y >= 0 && state_.candidates(y).has(digit_[a]) && has_cell(seen(a), y));
 }
 
 void InferenceGraph::common(int a, int b, std::vector<Candidate>& gone) const {
   const auto test = [&](Cell c, int d) {
     const Candidate candidate{c, d};
-    if (state_.marks(c).has(d) && rules_out(a, candidate) && rules_out(b, candidate) &&
+    if (state_.candidates(c).has(d) && rules_out(a, candidate) && rules_out(b, candidate) &&
         std::find(gone.begin(), gone.end(), candidate) == gone.end()) {
       gone.push_back(candidate);
     }
@@ -267,7 +267,7 @@ void InferenceGraph::common(int a, int b, std::vector<Candidate>& gone) const {
   const Cell x = single_[a], y = single_[b];
   if (x >= 0 && x == y) {
     const DigitSet ends = DigitSet::of(digit_[a]) | DigitSet::of(digit_[b]);
-    for (const int d : state_.marks(x).without(ends)) test(x, d);
+    for (const int d : state_.candidates(x).without(ends)) test(x, d);
     return;
   }
   if (x >= 0) test(x, digit_[b]);

@@ -10,13 +10,13 @@ namespace gridpress::techniques {
 namespace {
 
 template <int k>
-bool look_in(const State& state, const Shape::Crossing& crossing, Step& step, Accept accept) {
+bool look_in(const State& state, const Shape::Crossing& crossing, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   std::array<std::uint32_t, 25> marks;
   std::array<int, 25> position;
   int n = 0;
   for_each_position(crossing.in_base & state.empty(crossing.base), [&](int p) {
-    marks[n] = state.marks(shape.cell(crossing.base, p)).bits();
+    marks[n] = state.candidates(shape.cell(crossing.base, p)).bits();
     position[n++] = p;
   });
   return any_tight_subset<k>({marks.data(), static_cast<std::size_t>(n)},
@@ -50,7 +50,7 @@ bool meets_crossing(const State& state, std::span<const std::uint64_t> cells,
 }  // namespace
 
 template <int k>
-bool find_locked_set(const State& state, Step& step, Accept accept) {
+bool find_locked_set(const State& state, Step& step, StepFilter accept) {
   return look_at_changes(state, kLockedSets + k - 2, accept, [&](auto changed, Accept each) {
     return std::ranges::any_of(state.shape().pointing, [&](const auto& crossing) {
       return meets_crossing(state, changed, crossing) && look_in<k>(state, crossing, step, each);
@@ -58,7 +58,7 @@ bool find_locked_set(const State& state, Step& step, Accept accept) {
   });
 }
 
-template bool find_locked_set<2>(const State&, Step&, Accept);
-template bool find_locked_set<3>(const State&, Step&, Accept);
+template bool find_locked_set<2>(const State&, Step&, StepFilter);
+template bool find_locked_set<3>(const State&, Step&, StepFilter);
 
 }  // namespace gridpress::techniques

@@ -22,7 +22,7 @@ void explain(const State& state, Step& step, const Crossing& crossing, int digit
 }
 
 bool find_locking(const State& state, Step& step, const std::vector<Crossing>& crossings,
-                  DigitSet live, Accept accept) {
+                  DigitSet live, StepFilter accept) {
   for (const Crossing& crossing : crossings) {
     for (const int d : live) {
       if (!locked(state, crossing, d)) continue;
@@ -38,14 +38,14 @@ bool find_locking(const State& state, Step& step, const std::vector<Crossing>& c
 // `crossings` are sorted by cover kind, base kind, base: the houses beside `base` that cross the
 // same cover are found in their order.
 bool find_direct(const State& state, Step& step, const std::vector<Crossing>& crossings,
-                 DigitSet live, Accept accept) {
+                 DigitSet live, StepFilter accept) {
   const Shape& shape = state.shape();
   for (const Crossing& first : crossings) {
     for (const int d : live) {
       if (!locked(state, first, d)) continue;
       for (const Crossing& third : crossings) {
         if (third.cover != first.cover || third.base == first.base) continue;
-        if (shape.kind[third.base] != shape.kind[first.base]) continue;
+        if (shape.kind(third.base) != shape.kind(first.base)) continue;
         const Positions places = state.places(third.base, d);
         const Positions outside = places & ~third.in_base;
         if (!at_least_two(places) || !exactly_one(outside)) continue;
@@ -61,22 +61,22 @@ bool find_direct(const State& state, Step& step, const std::vector<Crossing>& cr
 
 }  // namespace
 
-bool find_direct_pointing(const State& state, Step& step, Accept accept) {
+bool find_direct_pointing(const State& state, Step& step, StepFilter accept) {
   return any_live(state, kDirectPointing, accept, [&](DigitSet live, Accept each) {
     return find_direct(state, step, state.shape().pointing, live, each);
   });
 }
-bool find_direct_claiming(const State& state, Step& step, Accept accept) {
+bool find_direct_claiming(const State& state, Step& step, StepFilter accept) {
   return any_live(state, kDirectClaiming, accept, [&](DigitSet live, Accept each) {
     return find_direct(state, step, state.shape().claiming, live, each);
   });
 }
-bool find_pointing(const State& state, Step& step, Accept accept) {
+bool find_pointing(const State& state, Step& step, StepFilter accept) {
   return any_live(state, kPointing, accept, [&](DigitSet live, Accept each) {
     return find_locking(state, step, state.shape().pointing, live, each);
   });
 }
-bool find_claiming(const State& state, Step& step, Accept accept) {
+bool find_claiming(const State& state, Step& step, StepFilter accept) {
   return any_live(state, kClaiming, accept, [&](DigitSet live, Accept each) {
     return find_locking(state, step, state.shape().claiming, live, each);
   });

@@ -11,13 +11,13 @@ namespace gridpress::techniques {
 namespace {
 
 template <int k>
-bool look_in(const State& state, int house, Step& step, Accept accept) {
+bool look_in(const State& state, int house, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   std::array<std::uint32_t, 25> marks;
   std::array<int, 25> position;
   int n = 0;
   for_each_position(state.empty(house), [&](int p) {
-    const DigitSet here = state.marks(shape.cell(house, p));
+    const DigitSet here = state.candidates(shape.cell(house, p));
     if (!at_least_two(here.bits()) || here.size() > k) return;
     marks[n] = here.bits();
     position[n++] = p;
@@ -42,7 +42,7 @@ bool look_in(const State& state, int house, Step& step, Accept accept) {
 }  // namespace
 
 template <int k, bool everywhere>
-bool find_naked_set(const State& state, Step& step, Accept accept) {
+bool find_naked_set(const State& state, Step& step, StepFilter accept) {
   const int search = kNakedSets + 2 * (k - 2) + int{everywhere};
   return look_at_changes(state, search, accept, [&](auto changed, Accept each) {
     for (int h = 0; h < state.shape().houses; ++h) {
@@ -53,11 +53,11 @@ bool find_naked_set(const State& state, Step& step, Accept accept) {
   });
 }
 
-template bool find_naked_set<2>(const State&, Step&, Accept);
-template bool find_naked_set<2, true>(const State&, Step&, Accept);
-template bool find_naked_set<3>(const State&, Step&, Accept);
-template bool find_naked_set<3, true>(const State&, Step&, Accept);
-template bool find_naked_set<4>(const State&, Step&, Accept);
-template bool find_naked_set<4, true>(const State&, Step&, Accept);
+template bool find_naked_set<2>(const State&, Step&, StepFilter);
+template bool find_naked_set<2, true>(const State&, Step&, StepFilter);
+template bool find_naked_set<3>(const State&, Step&, StepFilter);
+template bool find_naked_set<3, true>(const State&, Step&, StepFilter);
+template bool find_naked_set<4>(const State&, Step&, StepFilter);
+template bool find_naked_set<4, true>(const State&, Step&, StepFilter);
 
 }  // namespace gridpress::techniques

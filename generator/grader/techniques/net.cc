@@ -12,15 +12,16 @@ bool follow(State& state, Place&& place, Stop&& stop) {
     moved = false;
     for (Cell c = 0; c < shape.cells; ++c) {
       if (state.digit(c) != 0) continue;
-      if (state.marks(c).empty()) return stop(Candidate{c, 0}, -1), false;
-      if (!exactly_one(state.marks(c).bits())) continue;
-      place(Candidate{c, state.marks(c).lowest()}, -1);
+      if (state.candidates(c).empty()) return stop(Candidate{c, 0}, -1), false;
+      if (!exactly_one(state.candidates(c).bits())) continue;
+      place(Candidate{c, state.candidates(c).lowest()}, -1);
       moved = true;
     }
     for (int h = 0; h < shape.houses; ++h) {
-      if (!shape.full[h]) continue;
+      if (!shape.full(h)) continue;
       DigitSet placed;
-      for (Positions p = ((1U << shape.size[h]) - 1U) & ~state.empty(h); p != 0; p &= p - 1) {
+      for (Positions p = ((1U << shape.board.size_of(h)) - 1U) & ~state.empty(h); p != 0;
+           p &= p - 1) {
         placed |= DigitSet::of(state.digit(shape.cell(h, std::countr_zero(p))));
       }
       for (const int d : DigitSet::all(shape.digits).without(placed)) {
@@ -70,7 +71,7 @@ void Net::need(const Placed& single, std::vector<bool>& needed) const {
     if (const int by = remover(gone); by >= 0) needed[by] = true;
   };
   if (single.house < 0) {
-    for (const int d : before_.marks(single.what.cell)) {
+    for (const int d : before_.candidates(single.what.cell)) {
       if (d != single.what.digit) mark({single.what.cell, d});
     }
     return;

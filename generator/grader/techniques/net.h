@@ -11,7 +11,7 @@ namespace gridpress::techniques {
 // way. `state` is changed.
 bool follow_singles(State& state);
 
-// The same, with a record of each placement, to tell which of them a consequence needs.
+// The same, with a record of each placement, to know which of them a consequence needs.
 class Net {
  public:
   Net(const State& before, Candidate assumed);

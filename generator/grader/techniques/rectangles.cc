@@ -30,12 +30,12 @@ using Corners = std::array<Cell, 4>;
 // Every house of a corner holds one more, and not the opposite one.
 bool exchangeable(const Shape& shape, const Corners& corners) {
   for (int i = 0; i < 4; ++i) {
-    for (const auto& [house, position] : shape.seats_of(corners[i])) {
+    for (const auto& [house, position] : shape.houses_of(corners[i])) {
       int here = 0;
       for (const Cell c : corners) {
-        const auto seats = shape.seats_of(c);
-        here += std::any_of(seats.begin(), seats.end(),
-                            [h = house](const auto& seat) { return seat.house == h; });
+        const auto houses = shape.houses_of(c);
+        here += std::any_of(houses.begin(), houses.end(),
+                            [h = house](const auto& in) { return in.house == h; });
       }
       if (here != 2) return false;
     }
@@ -110,11 +110,11 @@ struct Found {
 // The rectangle with the pair of its corner `plain`, unless a corner has neither of the digits or
 // none has more.
 std::optional<Rectangle> rectangle_of(const State& state, const Corners& corners, int plain) {
-  const DigitSet pair = state.marks(corners[plain]);
+  const DigitSet pair = state.candidates(corners[plain]);
   const int a = pair.lowest();
   Rectangle found{corners, a, pair.without(DigitSet::of(a)).lowest(), pair, {}, 0, {}};
   for (int i = 0; i < 4; ++i) {
-    const DigitSet marks = state.marks(corners[i]);
+    const DigitSet marks = state.candidates(corners[i]);
     if ((marks & pair).empty()) return std::nullopt;
     if (marks.without(pair).empty()) continue;
     found.rich[found.many++] = i;
@@ -131,11 +131,13 @@ Found unique_rectangles(const State& state) {
   Found found;
   std::vector<Word> pairs(shape.words), filled(shape.words);
   for (Cell c = 0; c < shape.cells; ++c) {
-    const DigitSet marks = state.marks(c);
+    const DigitSet marks = state.candidates(c);
     if (marks.empty()) add_cell(filled.data(), c);
     if (exactly_two(marks.bits())) add_cell(pairs.data(), c);
   }
-  const auto open = [&](Cell a, Cell b) { return !(state.marks(a) & state.marks(b)).empty(); };
+  const auto open = [&](Cell a, Cell b) {
+    return !(state.candidates(a) & state.candidates(b)).empty();
+  };
   const auto add = [&](const Rectangle& r) {
     const int number = static_cast<int>(found.all.size());
     if (r.many == 1) found.one.push_back(number);
@@ -149,7 +151,7 @@ Found unique_rectangles(const State& state) {
     }
     std::array<DigitSet, 4> tried;
     for (int plain = 0; plain < 4; ++plain) {
-      const DigitSet pair = state.marks(corners[plain]);
+      const DigitSet pair = state.candidates(corners[plain]);
       if (!exactly_two(pair.bits())) continue;
       const auto known = tried.begin() + plain;
       if (std::find(tried.begin(), known, pair) != known) continue;
@@ -188,14 +190,14 @@ bool any_avoidable_rectangle(const State& state, std::span<const Word> cells, Vi
   });
 }
 
-bool finish(const Rectangle& rectangle, Step& step, Accept accept) {
+bool finish(const Rectangle& rectangle, Step& step, StepFilter accept) {
   if (step.eliminations.empty()) return step.forget(), false;
   step.cells.assign(rectangle.corners.begin(), rectangle.corners.end());
   step.digits = rectangle.pair;
   return offer(step, accept);
 }
 
-bool same_extra(const State& state, const Rectangle& r, Step& step, Accept accept) {
+bool same_extra(const State& state, const Rectangle& r, Step& step, StepFilter accept) {
   for (const Cell c : state.shape().peers_of(r.cell(0))) {
     bool sees_all = true;
     for (int i = 1; i < r.many; ++i) sees_all = sees_all && state.shape().see(c, r.cell(i));
@@ -206,8 +208,8 @@ bool same_extra(const State& state, const Rectangle& r, Step& step, Accept accep
 
 template <typename Visit>
 bool any_common_house(const Shape& shape, Cell a, Cell b, Visit&& visit) {
-  for (const auto& [house, p] : shape.seats_of(a)) {
-    for (const auto& [same, q] : shape.seats_of(b)) {
+  for (const auto& [house, p] : shape.houses_of(a)) {
+    for (const auto& [same, q] : shape.houses_of(b)) {
       if (house == same && visit(house, (1U << p) | (1U << q))) return true;
     }
   }
@@ -223,8 +225,8 @@ void remove_seen(const State& state, const Rectangle& r, int house, Positions ce
     for_each_position(cells, [&](int p) {
       const Cell of_set = shape.cell(house, p);
       const bool corner = of_set == r.cell(0) || of_set == r.cell(1);
-      const bool holds =
-          corner ? r.extra.has(d) && state.marks(of_set).has(d) : state.marks(of_set).has(d);
+      const bool holds = corner ? r.extra.has(d) && state.candidates(of_set).has(d)
+                                : state.candidates(of_set).has(d);
       sees_all = sees_all && c != of_set && (!holds || shape.see(c, of_set));
     });
     if (sees_all) eliminate(state, step, c, d);
@@ -233,7 +235,7 @@ void remove_seen(const State& state, const Rectangle& r, int house, Positions ce
 
 // The naked set of k cells: the two corners as one, and k-1 others of the house.
 bool set_with_corners(const State& state, const Rectangle& r, int house, Positions corners,
-                      Step& step, Accept accept) {
+                      Step& step, StepFilter accept) {
   std::array<int, 25> position;
   int n = 0;
   for_each_position(state.empty(house) & ~corners, [&](int p) { position[n++] = p; });
@@ -242,7 +244,7 @@ bool set_with_corners(const State& state, const Rectangle& r, int house, Positio
       DigitSet digits = r.extra;
       Positions cells = corners;
       for_each_position(chosen, [&](int i) {
-        digits |= state.marks(state.shape().cell(house, position[i]));
+        digits |= state.candidates(state.shape().cell(house, position[i]));
         cells |= 1U << position[i];
       });
       if (digits.size() != k) return false;
@@ -257,7 +259,7 @@ bool set_with_corners(const State& state, const Rectangle& r, int house, Positio
 
 }  // namespace
 
-bool find_rectangle_1(const State& state, Step& step, Accept accept) {
+bool find_rectangle_1(const State& state, Step& step, StepFilter accept) {
   return any_unique_rectangle(state, &Found::one, [&](const Rectangle& r) {
     eliminate(state, step, r.cell(0), r.a);
     eliminate(state, step, r.cell(0), r.b);
@@ -265,13 +267,13 @@ bool find_rectangle_1(const State& state, Step& step, Accept accept) {
   });
 }
 
-bool find_rectangle_2(const State& state, Step& step, Accept accept) {
+bool find_rectangle_2(const State& state, Step& step, StepFilter accept) {
   return any_unique_rectangle(state, &Found::beside, [&](const Rectangle& r) {
     return r.extra.single() && same_extra(state, r, step, accept);
   });
 }
 
-bool find_rectangle_3(const State& state, Step& step, Accept accept) {
+bool find_rectangle_3(const State& state, Step& step, StepFilter accept) {
   return any_unique_rectangle(state, &Found::beside, [&](const Rectangle& r) {
     return any_common_house(state.shape(), r.cell(0), r.cell(1), [&](int house, Positions two) {
       return set_with_corners(state, r, house, two, step, accept);
@@ -279,7 +281,7 @@ bool find_rectangle_3(const State& state, Step& step, Accept accept) {
   });
 }
 
-bool find_rectangle_4(const State& state, Step& step, Accept accept) {
+bool find_rectangle_4(const State& state, Step& step, StepFilter accept) {
   return any_unique_rectangle(state, &Found::beside, [&](const Rectangle& r) {
     return any_common_house(state.shape(), r.cell(0), r.cell(1), [&](int house, Positions two) {
       for (const auto& [stays, goes] : {std::pair(r.a, r.b), std::pair(r.b, r.a)}) {
@@ -294,7 +296,7 @@ bool find_rectangle_4(const State& state, Step& step, Accept accept) {
   });
 }
 
-bool find_rectangle_5(const State& state, Step& step, Accept accept) {
+bool find_rectangle_5(const State& state, Step& step, StepFilter accept) {
   const auto found = rectangles_in(state);
   return std::ranges::any_of(found->all, [&](const Rectangle& r) {
     const bool fits = r.many == 3 || (r.many == 2 && r.opposite());
@@ -302,7 +304,7 @@ bool find_rectangle_5(const State& state, Step& step, Accept accept) {
   });
 }
 
-bool find_rectangle_6(const State& state, Step& step, Accept accept) {
+bool find_rectangle_6(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   return any_unique_rectangle(state, &Found::opposite, [&](const Rectangle& r) {
     for (const int d : {r.a, r.b}) {
@@ -319,12 +321,12 @@ bool find_rectangle_6(const State& state, Step& step, Accept accept) {
   });
 }
 
-bool find_hidden_rectangle(const State& state, Step& step, Accept accept) {
+bool find_hidden_rectangle(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto found = rectangles_in(state);
   return std::ranges::any_of(found->all, [&](const Rectangle& r) {
     for (int i = 0; i < 4; ++i) {
-      if (state.marks(r.corners[3 - i]) != r.pair) continue;
+      if (state.candidates(r.corners[3 - i]) != r.pair) continue;
       for (const auto& [fixed, goes] : {std::pair(r.a, r.b), std::pair(r.b, r.a)}) {
         const auto only_here = [&, d = fixed](int j) {
           return any_common_house(shape, r.corners[i], r.corners[j],
@@ -339,7 +341,7 @@ bool find_hidden_rectangle(const State& state, Step& step, Accept accept) {
   });
 }
 
-bool find_avoidable_rectangle_1(const State& state, Step& step, Accept accept) {
+bool find_avoidable_rectangle_1(const State& state, Step& step, StepFilter accept) {
   return look_at_changes(state, kAvoidableRectangle1, accept, [&](auto changed, Accept each) {
     return any_avoidable_rectangle(state, changed, [&](const Corners& corners) {
       for (int i = 0; i < 4; ++i) {
@@ -357,7 +359,7 @@ bool find_avoidable_rectangle_1(const State& state, Step& step, Accept accept) {
   });
 }
 
-bool find_avoidable_rectangle_2(const State& state, Step& step, Accept accept) {
+bool find_avoidable_rectangle_2(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   constexpr std::array<std::array<int, 4>, 4> kSides = {
       // filled, filled, open, open
@@ -368,7 +370,7 @@ bool find_avoidable_rectangle_2(const State& state, Step& step, Accept accept) {
         const int a = state.digit(corners[side[0]]), b = state.digit(corners[side[1]]);
         const Cell first = corners[side[2]], second = corners[side[3]];
         if (a == 0 || b == 0) continue;
-        const DigitSet one = state.marks(first), two = state.marks(second);
+        const DigitSet one = state.candidates(first), two = state.candidates(second);
         if (!exactly_two(one.bits()) || !exactly_two(two.bits()) || !one.has(b) || !two.has(a)) {
           continue;
         }

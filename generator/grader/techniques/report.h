@@ -33,13 +33,13 @@ inline bool exactly_two(std::uint32_t mask) {
 }
 
 // Asks whether this is the step; else it is emptied for the next one.
-inline bool offer(Step& step, Accept accept) {
+inline bool offer(Step& step, StepFilter accept) {
   if (accept(step)) return true;
   step.forget();
   return false;
 }
 
-// Searches that look at one digit's marks alone, among those of State::barren.
+// Searches that look at one digit's candidates alone, among those of State::fruitless.
 enum Alone {
   kFish = 0,  // to 35: complex_fish.cc
   kSkyscraper = 36,
@@ -59,16 +59,16 @@ enum Alone {
 // look(d, accept) for each digit in which the search may still find something, until one is true.
 // Digits in which nothing was offered are noted.
 template <typename Look>
-bool any_digit(const State& state, Alone search, Accept accept, Look&& look) {
+bool any_digit(const State& state, Alone search, StepFilter accept, Look&& look) {
   for (int d = 1; d <= state.shape().digits; ++d) {
-    if (state.barren(search, d)) continue;
+    if (state.fruitless(search, d)) continue;
     bool offered = false;
     auto ask = [&](const Step& step) {
       offered = true;
       return accept(step);
     };
     if (look(d, Accept(ask))) return true;
-    if (!offered) state.note_barren(search, d);
+    if (!offered) state.note_fruitless(search, d);
   }
   return false;
 }
@@ -76,10 +76,10 @@ bool any_digit(const State& state, Alone search, Accept accept, Look&& look) {
 // The same for searches that look at all digits in one go: look(digits, accept) with those
 // in which something may still be found. What is offered names its digit in step.digits.
 template <typename Look>
-bool any_live(const State& state, Alone search, Accept accept, Look&& look) {
+bool any_live(const State& state, Alone search, StepFilter accept, Look&& look) {
   DigitSet live, offered;
   for (int d = 1; d <= state.shape().digits; ++d) {
-    if (!state.barren(search, d)) live |= DigitSet::of(d);
+    if (!state.fruitless(search, d)) live |= DigitSet::of(d);
   }
   if (live.empty()) return false;
   auto ask = [&](const Step& step) {
@@ -87,11 +87,11 @@ bool any_live(const State& state, Alone search, Accept accept, Look&& look) {
     return accept(step);
   };
   if (look(live, Accept(ask))) return true;
-  for (const int d : live.without(offered)) state.note_barren(search, d);
+  for (const int d : live.without(offered)) state.note_fruitless(search, d);
   return false;
 }
 
-// Searches that look at the marks of a few cells near each other, among those of
+// Searches that look at the candidates of a few cells near each other, among those of
 // State::changed_since.
 enum Near {
   kNakedSets = 0,   // to 7: naked_sets.cc
@@ -111,7 +111,7 @@ enum Near {
 // Runs look(changed, accept) with the cells that changed since that search last had nothing to
 // offer, and notes whether it has now.
 template <typename Look>
-bool look_at_changes(const State& state, int search, Accept accept, Look&& look) {
+bool look_at_changes(const State& state, int search, StepFilter accept, Look&& look) {
   bool offered = false;
   auto ask = [&](const Step& step) {
     offered = true;
@@ -138,7 +138,7 @@ inline bool meets_house(const State& state, std::span<const std::uint64_t> cells
 }
 
 inline void eliminate(const State& state, Step& step, Cell cell, int digit) {
-  if (state.marks(cell).has(digit)) step.eliminations.push_back({cell, digit});
+  if (state.candidates(cell).has(digit)) step.eliminations.push_back({cell, digit});
 }
 
 // Digit d goes from these positions of a house.
@@ -153,7 +153,7 @@ inline void name_cells(const State& state, Step& step, int house, Positions posi
 }
 
 inline void name_house(const State& state, Step& step, int house) {
-  step.houses.push_back(state.shape().original[house]);
+  step.houses.push_back(state.shape().board.original(house));
 }
 
 }  // namespace gridpress::techniques

@@ -1,10 +1,10 @@
 // Sue de Coq (two-sector disjoint subsets): cells where a line and a box cross, some more of the
-// line and some more of the box, together as many cells as the digits can fill: a digit may stand
-// once, or twice when both the line's and the box's own cells have it. Then each stands as often
-// as it can: it goes from all else that its places rule out.
-// Offered with all of that, then with what the two houses lose only.
-// Step: `parts` the crossing, the line's cells, the box's cells; `houses` line, box; `digits` all.
-// Source: "Sue de Coq" on the sudoku players' forum, 2005; the counting is that of subset counting.
+// line and some more of the box, together as many cells as the digits can fill: a digit may be
+// there once, or twice when both the line's and the box's own cells have it. Then each is there as
+// often as it can: it goes from all else that its places rule out. Offered with all of that, then
+// with what the two houses lose only. Step: `parts` the crossing, the line's cells, the box's
+// cells; `houses` line, box; `digits` all. Source: "Sue de Coq" on the sudoku players' forum, 2005;
+// the counting is that of subset counting.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -26,7 +26,7 @@ struct Part {
 void list_parts(const State& state, int house, Positions from, int most, std::vector<Part>& parts) {
   parts.assign(1, {});
   for_each_position(from, [&](int p) {
-    const DigitSet marks = state.marks(state.shape().cell(house, p));
+    const DigitSet marks = state.candidates(state.shape().cell(house, p));
     const auto known = parts.size();
     for (std::size_t i = 0; i < known; ++i) {
       if (parts[i].size == most) continue;
@@ -42,7 +42,7 @@ struct Trio {
   Part crossing, in_line, in_box;  // the crossing as positions of the box
 };
 
-// The places of d that stand or fall together: one of them is d.
+// The places of d that are true or false together: one of them is d.
 void remove_around(const State& state, const std::vector<Cell>& cells, int d, Step& step) {
   const Shape& shape = state.shape();
   std::array<Word, 16> room;
@@ -54,7 +54,7 @@ void remove_around(const State& state, const std::vector<Cell>& cells, int d, St
   }
   std::copy_n(state.cells_with(d).data(), shape.words, gone);
   for (const Cell c : cells) {
-    if (state.marks(c).has(d)) {
+    if (state.candidates(c).has(d)) {
       keep_common(gone, shape.sees.data() + c * shape.words, shape.words);
     }
   }
@@ -74,7 +74,7 @@ std::vector<Cell> cells_of(const Shape& shape, int house, Positions positions) {
 // What the houses of the two parts lose: all that many solvers look at.
 void keep_in_houses(const State& state, const Trio& trio, Step& step) {
   std::erase_if(step.eliminations, [&](const Candidate& gone) {
-    for (const auto& [house, position] : state.shape().seats_of(gone.cell)) {
+    for (const auto& [house, position] : state.shape().houses_of(gone.cell)) {
       if (house == trio.line && !trio.in_box.digits.has(gone.digit)) return false;
       if (house == trio.box && !trio.in_line.digits.has(gone.digit)) return false;
     }
@@ -82,7 +82,7 @@ void keep_in_houses(const State& state, const Trio& trio, Step& step) {
   });
 }
 
-bool finish(const State& state, const Trio& trio, Step& step, Accept accept) {
+bool finish(const State& state, const Trio& trio, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto crossing = cells_of(shape, trio.box, trio.crossing.cells);
   const auto line = cells_of(shape, trio.line, trio.in_line.cells);
@@ -130,7 +130,7 @@ void keep_fitting(const std::vector<Part>& parts, const Part& crossing, std::vec
 }
 
 bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Step& step,
-             Accept accept) {
+             StepFilter accept) {
   const Positions open = where.in_base & state.empty(where.base);
   if (!at_least_two(open)) return false;
   auto& [crossings, lines, boxes, near_lines, near_boxes] = lists;
@@ -160,7 +160,7 @@ bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Ste
 
 }  // namespace
 
-bool find_sue_de_coq(const State& state, Step& step, Accept accept) {
+bool find_sue_de_coq(const State& state, Step& step, StepFilter accept) {
   return look_at_changes(state, kSueDeCoq, accept, [&](auto changed, Accept each) {
     Lists lists;
     return std::ranges::any_of(state.shape().pointing, [&](const auto& where) {

@@ -19,14 +19,14 @@ constexpr int kMostTemplates = 100'000;
 
 class Templates {
  public:
-  // `closed`: cells where the digit can't be, beside what the state says.
+  // `closed`: cells that can't have the digit, beside what the state says.
   Templates(const State& state, int digit, const std::vector<Word>& closed)
       : state_(state), shape_(state.shape()), digit_(digit), words_(shape_.words) {
     in_all_.assign(words_, ~Word{0});
     in_some_.assign(words_, 0);
     chosen_.assign(words_, 0);
     for (int h = 0; h < shape_.houses; ++h) {
-      if (shape_.full[h] && state.places(h, digit) != 0) houses_.push_back(h);
+      if (shape_.full(h) && state.places(h, digit) != 0) houses_.push_back(h);
     }
     std::vector<Word> open(state.cells_with(digit).begin(), state.cells_with(digit).end());
     for (int w = 0; w < words_; ++w) open[w] &= ~closed[w];
@@ -144,14 +144,14 @@ std::vector<Templates> all_templates(const State& state) {
 
 }  // namespace
 
-bool find_template_set(const State& state, Step& step, Accept accept) {
+bool find_template_set(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   int d = 0;
   for (const Templates& all : all_templates(state)) {
     ++d;
     if (!all.known()) continue;
     for (Cell c = 0; c < shape.cells; ++c) {
-      if (!state.marks(c).has(d) || !has_cell(all.in_all().data(), c)) continue;
+      if (!state.candidates(c).has(d) || !has_cell(all.in_all().data(), c)) continue;
       step.placement = {c, d};
       step.cells = {c};
       step.digits = DigitSet::of(d);
@@ -163,7 +163,7 @@ bool find_template_set(const State& state, Step& step, Accept accept) {
 
 // Where some houses need not hold the digit, a candidate outside of all houses that must is in no
 // way to fill them, and still may be true: only those inside are spoken of.
-bool find_template_delete(const State& state, Step& step, Accept accept) {
+bool find_template_delete(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   int d = 0;
   for (const Templates& all : all_templates(state)) {
@@ -171,7 +171,7 @@ bool find_template_delete(const State& state, Step& step, Accept accept) {
     if (!all.known()) continue;
     for_each_cell(state.cells_with(d).data(), shape.words, [&](Cell c) {
       bool must = false;
-      for (const auto& [house, position] : shape.seats_of(c)) must = must || shape.full[house];
+      for (const auto& [house, position] : shape.houses_of(c)) must = must || shape.full(house);
       if (must && !has_cell(all.in_some().data(), c)) eliminate(state, step, c, d);
     });
     if (step.eliminations.empty()) continue;

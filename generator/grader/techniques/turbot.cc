@@ -25,7 +25,7 @@ std::vector<StrongLink> strong_links(const State& state, int digit) {
   std::vector<StrongLink> links;
   for (int h = 0; h < shape.houses; ++h) {
     const Positions places = state.places(h, digit);
-    if (!shape.full[h] || !exactly_two(places)) continue;
+    if (!shape.full(h) || !exactly_two(places)) continue;
     links.push_back({h,
                      {shape.cell(h, std::countr_zero(places)),
                       shape.cell(h, std::countr_zero(places & (places - 1)))}});
@@ -34,9 +34,9 @@ std::vector<StrongLink> strong_links(const State& state, int digit) {
 }
 
 bool share(const Shape& shape, Cell a, Cell b, HouseKind kind) {
-  for (const auto& [house, position] : shape.seats_of(a)) {
-    if (shape.kind[house] != kind) continue;
-    for (const auto& other : shape.seats_of(b)) {
+  for (const auto& [house, position] : shape.houses_of(a)) {
+    if (shape.kind(house) != kind) continue;
+    for (const auto& other : shape.houses_of(b)) {
       if (other.house == house) return true;
     }
   }
@@ -44,7 +44,7 @@ bool share(const Shape& shape, Cell a, Cell b, HouseKind kind) {
 }
 
 Turbot name_of(const Shape& shape, const StrongLink& a, const StrongLink& b, Cell from, Cell to) {
-  const HouseKind first = shape.kind[a.house], second = shape.kind[b.house];
+  const HouseKind first = shape.kind(a.house), second = shape.kind(b.house);
   const auto line = [](HouseKind k) { return k == HouseKind::kRow || k == HouseKind::kColumn; };
   if (!line(first) || !line(second)) return Turbot::kOther;
   if (first != second) {
@@ -55,7 +55,7 @@ Turbot name_of(const Shape& shape, const StrongLink& a, const StrongLink& b, Cel
 }
 
 bool join(const State& state, const StrongLink& a, const StrongLink& b, int digit, Turbot wanted,
-          Step& step, Accept accept) {
+          Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int i = 0; i < 2; ++i) {
     for (int j = 0; j < 2; ++j) {
@@ -78,7 +78,7 @@ bool join(const State& state, const StrongLink& a, const StrongLink& b, int digi
   return false;
 }
 
-bool find_turbot(const State& state, Step& step, Turbot wanted, Accept accept) {
+bool find_turbot(const State& state, Step& step, Turbot wanted, StepFilter accept) {
   const auto search = static_cast<Alone>(kSkyscraper + static_cast<int>(wanted));
   return any_digit(state, search, accept, [&](int d, Accept each) {
     const auto links = strong_links(state, d);
@@ -94,10 +94,10 @@ bool find_turbot(const State& state, Step& step, Turbot wanted, Accept accept) {
 // A box has all places of a digit in one row and one column. A strong link outside starts in the
 // one; then its far end or the other holds the digit, and where that is seen by both it goes.
 // Step: `cells` the places in the box, then the near and the far end; `houses` box and link.
-bool find_single_rectangle(const State& state, Step& step, Accept accept) {
+bool find_single_rectangle(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto outside = [&](const Shape::Crossing& line) {
-    return (~line.in_cover) & ((1U << shape.size[line.cover]) - 1U);
+    return (~line.in_cover) & ((1U << shape.board.size_of(line.cover)) - 1U);
   };
   return any_digit(state, kEmptyRectangle, accept, [&](int d, Accept each) {
     const auto links = strong_links(state, d);
@@ -133,9 +133,9 @@ bool find_single_rectangle(const State& state, Step& step, Accept accept) {
   });
 }
 
-// Runs `find`, then offers two uses of one box as one: `box_of(step)` tells the box.
+// Runs `find`, then offers two uses of one box as one: `box_of(step)` is the box.
 template <typename Find, typename BoxOf>
-bool find_with_duals(Find&& find, BoxOf&& box_of, Step& step, Accept accept) {
+bool find_with_duals(Find&& find, BoxOf&& box_of, Step& step, StepFilter accept) {
   std::vector<Step> seen;
   auto remember = [&](const Step& found) {
     if (accept(found)) return true;
@@ -163,20 +163,20 @@ bool find_with_duals(Find&& find, BoxOf&& box_of, Step& step, Accept accept) {
 
 }  // namespace
 
-bool find_skyscraper(const State& state, Step& step, Accept accept) {
+bool find_skyscraper(const State& state, Step& step, StepFilter accept) {
   return find_turbot(state, step, Turbot::kSkyscraper, accept);
 }
-bool find_two_string_kite(const State& state, Step& step, Accept accept) {
+bool find_two_string_kite(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   return find_with_duals([&](Accept each) { return find_turbot(state, step, Turbot::kKite, each); },
-                         [&](const Step& kite) { return shape.seats_of(kite.cells[1])[0].house; },
+                         [&](const Step& kite) { return shape.houses_of(kite.cells[1])[0].house; },
                          step, accept);
 }
-bool find_turbot_fish(const State& state, Step& step, Accept accept) {
+bool find_turbot_fish(const State& state, Step& step, StepFilter accept) {
   return find_turbot(state, step, Turbot::kOther, accept);
 }
 
-bool find_empty_rectangle(const State& state, Step& step, Accept accept) {
+bool find_empty_rectangle(const State& state, Step& step, StepFilter accept) {
   return find_with_duals([&](Accept each) { return find_single_rectangle(state, step, each); },
                          [](const Step& rectangle) { return rectangle.houses[0]; }, step, accept);
 }

@@ -24,12 +24,12 @@ bool LoopSearch::valid() const {
   if (loop_.cells.size() % 2 != 0) return false;
   // A cell touches a house that has exactly one cell of the other turn.
   for (std::size_t i = 0; i < loop_.cells.size(); ++i) {
-    for (const auto& seat : shape.seats_of(loop_.cells[i])) {
+    for (const auto& in : shape.houses_of(loop_.cells[i])) {
       int same = 0, other = 0;
       for (std::size_t j = 0; j < loop_.cells.size(); ++j) {
-        const auto seats = shape.seats_of(loop_.cells[j]);
-        const bool here = std::any_of(seats.begin(), seats.end(),
-                                      [&](const auto& s) { return s.house == seat.house; });
+        const auto houses = shape.houses_of(loop_.cells[j]);
+        const bool here = std::any_of(houses.begin(), houses.end(),
+                                      [&](const auto& s) { return s.house == in.house; });
         if (here) ++((i + j) % 2 == 0 ? same : other);
       }
       if (same != 1 || other != 1) return false;
@@ -60,9 +60,9 @@ class Judge {
     extra_cells_.clear();
     extra_ = DigitSet();
     for (const Cell c : loop.cells) {
-      if (state_.marks(c).size() == 2) continue;
+      if (state_.candidates(c).size() == 2) continue;
       extra_cells_.push_back(c);
-      extra_ |= state_.marks(c).without(pair_);
+      extra_ |= state_.candidates(c).without(pair_);
     }
     if (extra_cells_.size() == 1) type1();
     if (extra_cells_.size() >= 2 && extra_.size() == 1) type2();
@@ -114,8 +114,8 @@ class Judge {
   template <typename F>
   void each_common_house(F&& f) {
     const Shape& shape = state_.shape();
-    for (const auto& [house, p] : shape.seats_of(extra_cells_[0])) {
-      for (const auto& [same, q] : shape.seats_of(extra_cells_[1])) {
+    for (const auto& [house, p] : shape.houses_of(extra_cells_[0])) {
+      for (const auto& [same, q] : shape.houses_of(extra_cells_[1])) {
         if (house == same) f(house, p, q);
       }
     }
@@ -132,26 +132,26 @@ class Judge {
     }
   }
 
-  struct Seats {
+  struct PairPlace {
     int house, p, q;
   };
 
   // k-1 other cells of the house whose digits and the extra ones are k together.
-  void naked(int tenths, Seats at, int k) {
+  void naked(int tenths, PairPlace at, int k) {
     const Shape& shape = state_.shape();
-    const DigitSet common = state_.marks(shape.cell(at.house, at.p)) &
-                            state_.marks(shape.cell(at.house, at.q)).without(pair_);
+    const DigitSet common = state_.candidates(shape.cell(at.house, at.p)) &
+                            state_.candidates(shape.cell(at.house, at.q)).without(pair_);
     std::array<int, 25> position;
     int n = 0;
     for_each_position(state_.empty(at.house) & ~(1U << at.p | 1U << at.q), [&](int i) {
-      const DigitSet marks = state_.marks(shape.cell(at.house, i));
+      const DigitSet marks = state_.candidates(shape.cell(at.house, i));
       if (marks.size() >= 2 && (marks | extra_).size() <= k) position[n++] = i;
     });
     any_subset(n, k - 1, [&](std::uint32_t chosen) {
       DigitSet others;
       Positions cells = 1U << at.p | 1U << at.q;
       for_each_position(chosen, [&](int i) {
-        others |= state_.marks(shape.cell(at.house, position[i]));
+        others |= state_.candidates(shape.cell(at.house, position[i]));
         cells |= 1U << position[i];
       });
       if ((others | extra_).size() != k || (others | common).size() != k) return false;
@@ -161,7 +161,7 @@ class Judge {
   }
 
   // k-2 more digits that with a and b have k places in the house, the second cell left out.
-  void hidden(int tenths, Seats at, int k) {
+  void hidden(int tenths, PairPlace at, int k) {
     const Shape& shape = state_.shape();
     const Positions not_q = ~(1U << at.q);
     std::array<int, 25> digit;
@@ -185,7 +185,7 @@ class Judge {
       if (count(cells) != k) return false;
       for_each_position(cells & ~(1U << at.p), [&](int i) {
         const Cell c = shape.cell(at.house, i);
-        for (const int d : state_.marks(c).without(digits)) eliminate(state_, trial_, c, d);
+        for (const int d : state_.candidates(c).without(digits)) eliminate(state_, trial_, c, d);
       });
       return take(tenths, 3, at.house);
     });
@@ -225,11 +225,11 @@ bool find_loop(const State& state, Step& step) {
 }  // namespace
 
 // The two rows share one search: the best of all is a rectangle, or it is a longer loop.
-bool find_unique_rectangle(const State& state, Step& step, Accept accept) {
+bool find_unique_rectangle(const State& state, Step& step, StepFilter accept) {
   return find_loop(state, step) && step.cells.size() == 4 && offer(step, accept);
 }
 
-bool find_unique_loop(const State& state, Step& step, Accept accept) {
+bool find_unique_loop(const State& state, Step& step, StepFilter accept) {
   return find_loop(state, step) && offer(step, accept);
 }
 

@@ -26,7 +26,7 @@ class LoopSearch {
   template <typename Visit>
   void each(Visit&& visit) {
     for (Cell c = 0; c < state_.shape().cells; ++c) {
-      const DigitSet pair = state_.marks(c);
+      const DigitSet pair = state_.candidates(c);
       if (pair.size() != 2) continue;
       loop_.cells.clear();
       loop_.a = pair.lowest();
@@ -58,16 +58,16 @@ class LoopSearch {
     if (++tried_ > kLoopBudget) return;
     const Shape& shape = state_.shape();
     loop_.cells.push_back(c);
-    for (const auto& [house, position] : shape.seats_of(c)) {
-      const int kind = static_cast<int>(shape.kind[house]);
+    for (const auto& [house, position] : shape.houses_of(c)) {
+      const int kind = static_cast<int>(shape.kind(house));
       if (kind == entered) continue;
-      for (int p = 0; p < shape.size[house]; ++p) {
+      for (int p = 0; p < shape.board.size_of(house); ++p) {
         const Cell next = shape.cell(house, p);
         if (next == loop_.cells.front() && loop_.cells.size() >= 4) {
           if (valid()) visit(loop_);
           continue;
         }
-        const DigitSet marks = state_.marks(next);
+        const DigitSet marks = state_.candidates(next);
         if ((marks & pair()) != pair() || passed(next)) continue;
         extra |= marks.without(pair());
         const bool plain = marks.size() == 2;

@@ -11,9 +11,9 @@
 namespace gridpress::techniques {
 namespace {
 
-bool wing_over(const State& state, Step& step, Cell one, Cell two, int a, Accept accept) {
+bool wing_over(const State& state, Step& step, Cell one, Cell two, int a, StepFilter accept) {
   const Shape& shape = state.shape();
-  const int b = state.marks(one).without(DigitSet::of(a)).lowest();
+  const int b = state.candidates(one).without(DigitSet::of(a)).lowest();
   const Word *by_one = shape.sees.data() + one * shape.words,
              *by_two = shape.sees.data() + two * shape.words, *open = state.cells_with(b).data();
   Word gone = 0;
@@ -21,7 +21,7 @@ bool wing_over(const State& state, Step& step, Cell one, Cell two, int a, Accept
   if (gone == 0) return false;
   for (int h = 0; h < shape.houses; ++h) {
     const Positions places = state.places(h, a);
-    if (!shape.full[h] || !exactly_two(places)) continue;
+    if (!shape.full(h) || !exactly_two(places)) continue;
     const Cell p = shape.cell(h, std::countr_zero(places));
     const Cell q = shape.cell(h, std::countr_zero(places & (places - 1)));
     if (p == one || p == two || q == one || q == two) continue;
@@ -32,7 +32,7 @@ bool wing_over(const State& state, Step& step, Cell one, Cell two, int a, Accept
       if (shape.see(c, two)) eliminate(state, step, c, b);
     }
     step.cells = {one, two, p, q};
-    step.digits = state.marks(one);
+    step.digits = state.candidates(one);
     name_house(state, step, h);
     if (offer(step, accept)) return true;
   }
@@ -42,20 +42,20 @@ bool wing_over(const State& state, Step& step, Cell one, Cell two, int a, Accept
 std::vector<Cell> pairs_of(const State& state) {
   std::vector<Cell> pairs;
   for (Cell c = 0; c < state.shape().cells; ++c) {
-    if (exactly_two(state.marks(c).bits())) pairs.push_back(c);
+    if (exactly_two(state.candidates(c).bits())) pairs.push_back(c);
   }
   return pairs;
 }
 
 }  // namespace
 
-bool find_w_wing(const State& state, Step& step, Accept accept) {
+bool find_w_wing(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const std::vector<Cell> pairs = pairs_of(state);
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    const DigitSet marks = state.marks(pairs[i]);
+    const DigitSet marks = state.candidates(pairs[i]);
     for (std::size_t j = i + 1; j < pairs.size(); ++j) {
-      if (state.marks(pairs[j]) != marks || shape.see(pairs[i], pairs[j])) continue;
+      if (state.candidates(pairs[j]) != marks || shape.see(pairs[i], pairs[j])) continue;
       for (const int a : marks) {
         if (wing_over(state, step, pairs[i], pairs[j], a, accept)) return true;
       }
@@ -64,22 +64,22 @@ bool find_w_wing(const State& state, Step& step, Accept accept) {
   return false;
 }
 
-bool find_remote_pair(const State& state, Step& step, Accept accept) {
+bool find_remote_pair(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const std::vector<Cell> pairs = pairs_of(state);
   std::vector<int> turn(shape.cells);
   std::vector<Cell> chain;
   for (const Cell start : pairs) {
     constexpr int kShortest = 4;
-    const DigitSet pair = state.marks(start);
-    if (std::ranges::count(pairs, pair, [&](Cell c) { return state.marks(c); }) < kShortest)
+    const DigitSet pair = state.candidates(start);
+    if (std::ranges::count(pairs, pair, [&](Cell c) { return state.candidates(c); }) < kShortest)
       continue;
     std::fill(turn.begin(), turn.end(), -1);
     chain.assign(1, start);
     turn[start] = 0;
     for (std::size_t i = 0; i < chain.size(); ++i) {
       for (const Cell next : shape.peers_of(chain[i])) {
-        if (turn[next] >= 0 || state.marks(next) != pair) continue;
+        if (turn[next] >= 0 || state.candidates(next) != pair) continue;
         turn[next] = 1 - turn[chain[i]];
         chain.push_back(next);
       }

@@ -13,7 +13,7 @@ void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wi
                    bool pivot_too) {
   const Shape& shape = state.shape();
   const auto [pivot, first, second] = wing;
-  const int z = (state.marks(first) & state.marks(second)).lowest();
+  const int z = (state.candidates(first) & state.candidates(second)).lowest();
   for (int w = 0; w < shape.words; ++w) {
     std::uint64_t seen = shape.sees[first * shape.words + w] & shape.sees[second * shape.words + w];
     if (pivot_too) seen &= shape.sees[pivot * shape.words + w];
@@ -24,20 +24,20 @@ void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wi
   }
 }
 
-bool find_at(const State& state, Step& step, Cell pivot, Accept accept) {
-  const DigitSet p = state.marks(pivot);
+bool find_at(const State& state, Step& step, Cell pivot, StepFilter accept) {
+  const DigitSet p = state.candidates(pivot);
   const bool xyz = !exactly_two(p.bits());
   std::array<Cell, 625> pairs;  // those that share all, or one, of their digits with the pivot
   int n = 0;
   for (const Cell c : state.shape().peers_of(pivot)) {
-    const DigitSet marks = state.marks(c);
+    const DigitSet marks = state.candidates(c);
     if (!exactly_two(marks.bits())) continue;
     if (xyz ? marks.without(p).empty() : (marks & p).single()) pairs[n++] = c;
   }
   for (int i = 0; i < n; ++i) {
-    const DigitSet q = state.marks(pairs[i]);
+    const DigitSet q = state.candidates(pairs[i]);
     for (int j = 0; j < n; ++j) {
-      const DigitSet s = state.marks(pairs[j]);
+      const DigitSet s = state.candidates(pairs[j]);
       if (xyz ? s == q : s != (p.without(q) | q.without(p))) continue;
       remove_common(state, step, {pivot, pairs[i], pairs[j]}, xyz);
       if (step.eliminations.empty()) continue;
@@ -49,11 +49,11 @@ bool find_at(const State& state, Step& step, Cell pivot, Accept accept) {
   return false;
 }
 
-bool find_wing(const State& state, Step& step, bool xyz, Accept accept) {
+bool find_wing(const State& state, Step& step, bool xyz, StepFilter accept) {
   const Shape& shape = state.shape();
   return look_at_changes(state, xyz ? kXyzWing : kXyWing, accept, [&](auto changed, Accept each) {
     for (Cell pivot = 0; pivot < shape.cells; ++pivot) {
-      const std::uint32_t marks = state.marks(pivot).bits();
+      const std::uint32_t marks = state.candidates(pivot).bits();
       if (!(xyz ? exactly_two(marks & (marks - 1)) && marks != 0 : exactly_two(marks))) continue;
       if (near_any(shape, changed, pivot) && find_at(state, step, pivot, each)) return true;
     }
@@ -63,10 +63,10 @@ bool find_wing(const State& state, Step& step, bool xyz, Accept accept) {
 
 }  // namespace
 
-bool find_xy_wing(const State& state, Step& step, Accept accept) {
+bool find_xy_wing(const State& state, Step& step, StepFilter accept) {
   return find_wing(state, step, false, accept);
 }
-bool find_xyz_wing(const State& state, Step& step, Accept accept) {
+bool find_xyz_wing(const State& state, Step& step, StepFilter accept) {
   return find_wing(state, step, true, accept);
 }
 

@@ -17,15 +17,15 @@ using Wing = std::array<Cell, 4>;
 
 // Digits that may be in both of two cells.
 DigitSet in_both(const State& state, Cell a, Cell b) {
-  return state.shape().see(a, b) ? DigitSet() : state.marks(a) & state.marks(b);
+  return state.shape().see(a, b) ? DigitSet() : state.candidates(a) & state.candidates(b);
 }
 
 bool look_at(const State& state, const Wing& wing, DigitSet digits, int z, Step& step,
-             Accept accept) {
+             StepFilter accept) {
   for (Cell c = 0; c < state.shape().cells; ++c) {
-    if (!state.marks(c).has(z)) continue;
+    if (!state.candidates(c).has(z)) continue;
     const bool sees_all = std::all_of(wing.begin(), wing.end(), [&](Cell w) {
-      return !state.marks(w).has(z) || state.shape().see(c, w);
+      return !state.candidates(w).has(z) || state.shape().see(c, w);
     });
     if (sees_all) step.eliminations.push_back({c, z});
   }
@@ -52,8 +52,8 @@ void list_near(const State& state, std::span<const std::uint64_t> changed, Cell 
                std::vector<Near>& near) {
   near.clear();
   for (const Cell c : state.shape().peers_of(pivot)) {
-    const DigitSet marks = state.marks(c);
-    if (marks.empty() || (marks | state.marks(pivot)).size() > 4) continue;
+    const DigitSet marks = state.candidates(c);
+    if (marks.empty() || (marks | state.candidates(pivot)).size() > 4) continue;
     near.push_back({c, marks, has_cell(changed.data(), c)});
   }
   std::ranges::sort(near, {}, &Near::cell);
@@ -61,10 +61,10 @@ void list_near(const State& state, std::span<const std::uint64_t> changed, Cell 
 
 // Wings with one of the changed cells in them: what the others rule out was looked at before.
 bool find_with(const State& state, std::span<const std::uint64_t> changed, Step& step,
-               Accept accept) {
+               StepFilter accept) {
   std::vector<Near> near;
   for (Cell pivot = 0; pivot < state.shape().cells; ++pivot) {
-    const DigitSet own = state.marks(pivot);
+    const DigitSet own = state.candidates(pivot);
     if (own.size() < 2 || own.size() > 4 || !near_any(state.shape(), changed, pivot)) continue;
     const bool fresh = has_cell(changed.data(), pivot);
     list_near(state, changed, pivot, near);
@@ -98,7 +98,7 @@ bool find_with(const State& state, std::span<const std::uint64_t> changed, Step&
 
 }  // namespace
 
-bool find_wxyz_wing(const State& state, Step& step, Accept accept) {
+bool find_wxyz_wing(const State& state, Step& step, StepFilter accept) {
   return look_at_changes(state, kWxyzWing, accept, [&](auto changed, Accept each) {
     return find_with(state, changed, step, each);
   });

@@ -127,7 +127,7 @@ class Picture {
   std::vector<Candidate> spoken() const {
     std::vector<Candidate> all = step_.eliminations;
     const auto add = [&](Cell c, DigitSet which) {
-      for (const int d : state_.marks(c) & which) all.push_back({c, d});
+      for (const int d : state_.candidates(c) & which) all.push_back({c, d});
     };
     const DigitSet any = DigitSet::all(topology_.digits);
     for (const ChainLink& link : step_.chain) all.push_back(link.candidate);

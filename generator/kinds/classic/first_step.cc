@@ -125,7 +125,7 @@ int cost(const Topology& topology, const FirstStep& step) {
 
 FirstStep find_first_step(const TopologyPtr& topology, Seed seed) {
   const Rules rules{topology, {}};
-  const Board board(topology);
+  const FlatBoard board(topology);
   const std::vector<Orbit> orbits = orbits_of(*topology, Symmetry::kRotational);
   Filler filler(board);
   Carver carver(rules, board, orbits);

@@ -148,7 +148,7 @@ KindLesson lesson(const LessonRequest& order) {
   const BoxShape box = drawn.box;
   const TopologyPtr topology = classic_topology(box);
   const int n = topology->digits;
-  const Board board(topology);
+  const FlatBoard board(topology);
   Filler filler(board);
   Rng rng(order.seed.child("houses"));
   const Grid grid = filler.fill(rng);

@@ -17,7 +17,7 @@
 #include "generator/kinds/killer/way/levels.h"
 #include "generator/kinds/killer/way/path.h"
 #include "generator/kinds/kind.h"
-#include "generator/maker/canon.h"
+#include "generator/model/canonical.h"
 
 namespace gridpress {
 namespace killer {

@@ -122,7 +122,7 @@ class Maker {
     return count_by_search(content, 2, kProofNodes).unique();
   }
 
-  // The cages with two random neighbours as one; empty if these two can't be.
+  // The cages with two random neighbours as one; empty if these two can't be joined.
   std::vector<Cage> with_two_merged(const std::vector<Cage>& cages, int most_cells,
                                     Rng& rng) const {
     const std::vector<int> cage_of = cage_of_cells(cages, topology_->cells());

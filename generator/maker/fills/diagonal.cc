@@ -12,7 +12,7 @@ namespace {
 
 class DiagonalSource : public GridSource {
  public:
-  DiagonalSource(const Rules& rules, const Board& board) : rules_(rules) {
+  DiagonalSource(const Rules& rules, const FlatBoard& board) : rules_(rules) {
     const BoxShape box = rules.topology->box.value();
     const int n = board.digits();
     for (int i = 0; i < std::min(n / box.rows, n / box.columns); ++i) {
@@ -45,7 +45,7 @@ class DiagonalSource : public GridSource {
 
 }  // namespace
 
-std::unique_ptr<GridSource> diagonal_source(const Rules& rules, const Board& board) {
+std::unique_ptr<GridSource> diagonal_source(const Rules& rules, const FlatBoard& board) {
   return std::make_unique<DiagonalSource>(rules, board);
 }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "generator/base/random.h"
-#include "generator/maker/board.h"
+#include "generator/model/flat_board.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
@@ -25,7 +25,7 @@ struct FillWay {
   int most_digits;        // larger boards are not filled this way
   bool (*available)();    // in this build
   // Keeps references to both, which must outlive the source.
-  std::unique_ptr<GridSource> (*source)(const Rules& rules, const Board& board);
+  std::unique_ptr<GridSource> (*source)(const Rules& rules, const FlatBoard& board);
   bool one_grid = false;  // up to symmetry
 };
 
@@ -34,11 +34,11 @@ std::span<const FillWay> fill_ways();
 const FillWay* find_fill(std::string_view name);
 
 // One function a way; see each file.
-std::unique_ptr<GridSource> random_source(const Rules& rules, const Board& board);
-std::unique_ptr<GridSource> diagonal_source(const Rules& rules, const Board& board);
-std::unique_ptr<GridSource> pattern_source(const Rules& rules, const Board& board);
-std::unique_ptr<GridSource> sequence_source(const Rules& rules, const Board& board);
-std::unique_ptr<GridSource> retry_source(const Rules& rules, const Board& board);
-std::unique_ptr<GridSource> sat_source(const Rules& rules, const Board& board);
+std::unique_ptr<GridSource> random_source(const Rules& rules, const FlatBoard& board);
+std::unique_ptr<GridSource> diagonal_source(const Rules& rules, const FlatBoard& board);
+std::unique_ptr<GridSource> pattern_source(const Rules& rules, const FlatBoard& board);
+std::unique_ptr<GridSource> sequence_source(const Rules& rules, const FlatBoard& board);
+std::unique_ptr<GridSource> retry_source(const Rules& rules, const FlatBoard& board);
+std::unique_ptr<GridSource> sat_source(const Rules& rules, const FlatBoard& board);
 
 }  // namespace gridpress

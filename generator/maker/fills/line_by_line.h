@@ -4,15 +4,15 @@
 #include <cstdint>
 #include <vector>
 
-#include "generator/maker/board.h"
 #include "generator/model/digit_set.h"
+#include "generator/model/flat_board.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
 
 class ReadingOrder {
  public:
-  explicit ReadingOrder(const Board& board)
+  explicit ReadingOrder(const FlatBoard& board)
       : board_(board), all_(DigitSet::all(board.digits()).bits()), seen_(board.houses()) {
     clear();
   }
@@ -38,7 +38,7 @@ class ReadingOrder {
   const Grid& grid() const { return grid_; }
 
  private:
-  const Board& board_;
+  const FlatBoard& board_;
   const std::uint32_t all_;
   std::vector<std::uint32_t> seen_;  // digits placed, per house
   Grid grid_;

@@ -51,7 +51,7 @@ class PatternSource : public GridSource {
 
 }  // namespace
 
-std::unique_ptr<GridSource> pattern_source(const Rules& rules, const Board&) {
+std::unique_ptr<GridSource> pattern_source(const Rules& rules, const FlatBoard&) {
   return std::make_unique<PatternSource>(rules.topology->box.value());
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 class RandomSource : public GridSource {
  public:
-  explicit RandomSource(const Board& board) : filler_(board) {}
+  explicit RandomSource(const FlatBoard& board) : filler_(board) {}
   bool fill(Rng& rng, Grid& grid) override {
     grid = filler_.fill(rng);
     return true;
@@ -19,7 +19,7 @@ class RandomSource : public GridSource {
 
 }  // namespace
 
-std::unique_ptr<GridSource> random_source(const Rules&, const Board& board) {
+std::unique_ptr<GridSource> random_source(const Rules&, const FlatBoard& board) {
   return std::make_unique<RandomSource>(board);
 }
 

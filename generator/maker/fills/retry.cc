@@ -10,7 +10,7 @@ namespace {
 
 class RetrySource : public GridSource {
  public:
-  explicit RetrySource(const Board& board) : size_(board.digits()), order_(board) {}
+  explicit RetrySource(const FlatBoard& board) : size_(board.digits()), order_(board) {}
 
   bool fill(Rng& rng, Grid& grid) override {
     constexpr int kGrids = 200;
@@ -58,7 +58,7 @@ class RetrySource : public GridSource {
 
 }  // namespace
 
-std::unique_ptr<GridSource> retry_source(const Rules&, const Board& board) {
+std::unique_ptr<GridSource> retry_source(const Rules&, const FlatBoard& board) {
   return std::make_unique<RetrySource>(board);
 }
 

@@ -1,5 +1,5 @@
 // sat: some random digits that don't contradict each other outright are assumed, and CaDiCaL
-// completes them. Where that can't be, half as many are assumed. The SAT solver's own choices
+// completes them. Where that is impossible, half as many are assumed. The SAT solver's own choices
 // are the same every time, so cells that were not assumed lean to what it tries first.
 #include "generator/solver/sat.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 class SatSource : public GridSource {
  public:
-  SatSource(const Rules& rules, const Board& board) : rules_(rules), board_(board) {}
+  SatSource(const Rules& rules, const FlatBoard& board) : rules_(rules), board_(board) {}
 
   bool fill(Rng& rng, Grid& grid) override {
     constexpr std::uint64_t kConflicts = 20'000;
@@ -46,12 +46,12 @@ class SatSource : public GridSource {
   }
 
   const Rules& rules_;
-  const Board& board_;
+  const FlatBoard& board_;
 };
 
 }  // namespace
 
-std::unique_ptr<GridSource> sat_source(const Rules& rules, const Board& board) {
+std::unique_ptr<GridSource> sat_source(const Rules& rules, const FlatBoard& board) {
   return std::make_unique<SatSource>(rules, board);
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 class SequenceSource : public GridSource {
  public:
-  SequenceSource(const Rules& rules, const Board& board)
+  SequenceSource(const Rules& rules, const FlatBoard& board)
       : digits_(board.digits()),
         cells_(board.cells()),
         prefix_(rules.topology->box.value().rows * board.digits()),
@@ -59,7 +59,7 @@ class SequenceSource : public GridSource {
 
 }  // namespace
 
-std::unique_ptr<GridSource> sequence_source(const Rules& rules, const Board& board) {
+std::unique_ptr<GridSource> sequence_source(const Rules& rules, const FlatBoard& board) {
   return std::make_unique<SequenceSource>(rules, board);
 }
 

@@ -11,10 +11,10 @@ namespace {
 
 // Whether the board as it stands leaves a cell this digit only, or a house of it this place only.
 bool is_single(const State& state, Candidate single) {
-  if (state.marks(single.cell) == DigitSet::of(single.digit)) return true;
+  if (state.candidates(single.cell) == DigitSet::of(single.digit)) return true;
   const Shape& shape = state.shape();
-  return std::ranges::any_of(shape.seats_of(single.cell), [&](const Shape::Seat& seat) {
-    return state.places(seat.house, single.digit) == (1U << seat.position);
+  return std::ranges::any_of(shape.houses_of(single.cell), [&](const Shape::InHouse& in) {
+    return state.places(in.house, single.digit) == (1U << in.position);
   });
 }
 
@@ -23,7 +23,7 @@ State replay(const State& before, std::span<const ChainLink> way) {
   State state = before;
   for (const ChainLink& link : way) {
     if (!link.on) {
-      CHECK_FALSE(state.marks(link.candidate.cell).has(link.candidate.digit));
+      CHECK_FALSE(state.candidates(link.candidate.cell).has(link.candidate.digit));
       continue;
     }
     if (&link != &way.front()) CHECK(is_single(state, link.candidate));

@@ -37,11 +37,11 @@ void check_step(const Step& step, const Grid& solution, const State& before) {
   INFO(step.technique << " in " << to_line(before.values()));
   REQUIRE(step.useful());
   for (const auto& [cell, digit] : step.eliminations) {
-    REQUIRE(before.marks(cell).has(digit));
+    REQUIRE(before.candidates(cell).has(digit));
     REQUIRE(solution[cell] != digit);
   }
   if (step.places()) {
-    REQUIRE(before.marks(step.placement.cell).has(step.placement.digit));
+    REQUIRE(before.candidates(step.placement.cell).has(step.placement.digit));
     REQUIRE(solution[step.placement.cell] == step.placement.digit);
   }
 }

@@ -26,7 +26,7 @@ struct Bench {
   Grid givens() const { return carver.path().givens_after(carver.path().steps()); }
 
   Rules rules;
-  Board board;
+  FlatBoard board;
   std::vector<Orbit> orbits;
   Filler filler;
   Carver carver;

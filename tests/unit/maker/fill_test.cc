@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
-#include "generator/maker/canon.h"
 #include "generator/maker/fills/fills.h"
+#include "generator/model/canonical.h"
 #include "tests/support/boards.h"
 
 namespace gridpress {
@@ -29,7 +29,7 @@ TEST_CASE("a fill is a valid grid, at every size") {
     const auto box = default_box(size);
     if (!box) continue;
     const TopologyPtr topology = classic_topology(*box);
-    const Board board(topology);
+    const FlatBoard board(topology);
     Filler filler(board);
     Rng rng(Seed(static_cast<std::uint64_t>(size)));
     const Grid grid = filler.fill(rng);
@@ -45,7 +45,7 @@ TEST_CASE("a fill is a valid grid, at every size") {
 }
 
 TEST_CASE("all 288 grids of 4x4 come up, none far more often than another") {
-  const Board board(classic_topology({2, 2}));
+  const FlatBoard board(classic_topology({2, 2}));
   Filler filler(board);
   std::map<Grid, int> counts;
   constexpr int kFills = 288 * 50;
@@ -59,7 +59,7 @@ TEST_CASE("all 288 grids of 4x4 come up, none far more often than another") {
 }
 
 TEST_CASE("no digit is at home in any cell of 9x9") {
-  const Board board(classic_topology({3, 3}));
+  const FlatBoard board(classic_topology({3, 3}));
   Filler filler(board);
   constexpr int kFills = 2000;
   std::array<std::array<int, 10>, 81> counts{};
@@ -86,7 +86,7 @@ TEST_CASE("no digit is at home in any cell of 9x9") {
 TEST_CASE("each way of filling 9x9 is as many-sided as the manual says") {
   constexpr std::size_t kFills = 300;
   const Rules rules = tests::classic_rules(3, 3);
-  const Board board(rules.topology);
+  const FlatBoard board(rules.topology);
   for (const FillWay& way : fill_ways()) {
     if (!way.available() || way.name == "sat") continue;  // 1 ms a grid
     CAPTURE(way.name);
@@ -111,7 +111,7 @@ TEST_CASE("each way of filling 9x9 is as many-sided as the manual says") {
 }
 
 TEST_CASE("same seed, same grid; the filler has no memory") {
-  const Board board(classic_topology({3, 3}));
+  const FlatBoard board(classic_topology({3, 3}));
   Filler used(board), fresh(board);
   Rng other(Seed(1));
   used.fill(other);
@@ -121,7 +121,7 @@ TEST_CASE("same seed, same grid; the filler has no memory") {
 
 TEST_CASE("known grids") {
   const auto first = [](BoxShape box) {
-    const Board board(classic_topology(box));
+    const FlatBoard board(classic_topology(box));
     Filler filler(board);
     Rng rng(Seed(2026));
     return to_line(filler.fill(rng));

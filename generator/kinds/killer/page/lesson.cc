@@ -100,7 +100,7 @@ void add_step(KindLesson& lesson, const DigitContent& content, const KindWords& 
   step.step.digits = digits;
   const int n = content.rules.topology->digits;
   for (const Cell c : cage.cells) {
-    for (const int digit : state.marks(c).without(digits)) state.remove(c, digit);
+    for (const int digit : state.candidates(c).without(digits)) state.remove(c, digit);
   }
   lesson.step = picture_of(state, step, sums);
   lesson.step_title = say(words, "step_title", {});

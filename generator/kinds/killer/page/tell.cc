@@ -214,7 +214,7 @@ std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
   return cells;
 }
 
-// A label stands in the corner of its cage's first cell, so candidates there go below it.
+// A label is in the corner of its cage's first cell, so candidates there go below it.
 void make_room_for_labels(figure::Figure& figure, const Sums& sums) {
   constexpr double kTop = 0.34, kRoom = 0.62;
   for (figure::Mark& mark : figure.marks) {

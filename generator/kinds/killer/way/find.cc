@@ -50,7 +50,7 @@ std::uint64_t Finder::print_of(const std::vector<Cell>& cells) const {
   std::uint64_t print = 0;
   for (const Cell c : cells) {
     const auto digit = static_cast<std::uint64_t>(state_.digit(c));
-    print = (print ^ (state_.marks(c).bits() | digit << 32)) * 0x9E3779B97F4A7C15U;
+    print = (print ^ (state_.candidates(c).bits() | digit << 32)) * 0x9E3779B97F4A7C15U;
     print ^= print >> 29;
   }
   return print | 1;
@@ -65,12 +65,12 @@ const Finder::Open& Finder::open(std::size_t i) {
   cage.any = DigitSet();
   cage.all = DigitSet::all(combinations::kMostDigits);
   DigitSet marks;
-  each_empty(i, [&](Cell c) { marks |= state_.marks(c); });
+  each_empty(i, [&](Cell c) { marks |= state_.candidates(c); });
   for (const std::uint16_t set : combinations::sets_of(cage.empty, cage.sum)) {
     const DigitSet combination(set);
     if (!combination.without(marks).empty() || !(combination & cage.used).empty()) continue;
     bool fits = true;
-    each_empty(i, [&](Cell c) { fits = fits && !(state_.marks(c) & combination).empty(); });
+    each_empty(i, [&](Cell c) { fits = fits && !(state_.candidates(c) & combination).empty(); });
     if (!fits) continue;
     ++cage.combinations;
     cage.any |= combination;
@@ -109,7 +109,7 @@ bool Finder::combinations_if(KillerStep& found, bool only, Seen& seen) {
     const Open& cage = open(i);
     if (cage.print == seen[i] || (only && cage.combinations != 1)) continue;
     each_empty(i, [&](Cell c) {
-      for (const int digit : state_.marks(c).without(cage.any)) {
+      for (const int digit : state_.candidates(c).without(cage.any)) {
         found.step.eliminations.push_back({c, digit});
       }
     });
@@ -194,14 +194,14 @@ bool Finder::point(KillerStep& found, std::size_t cage, int digit) const {
   std::vector<Cell>& places = found.step.cells;
   places.clear();
   each_empty(cage, [&](Cell c) {
-    if (state_.marks(c).has(digit)) places.push_back(c);
+    if (state_.candidates(c).has(digit)) places.push_back(c);
   });
   for (const int house : board.houses_of[places.front()]) {
     const std::vector<Cell>& cells = board.houses[house].cells;
     const auto inside = [&](Cell c) { return std::binary_search(cells.begin(), cells.end(), c); };
     if (!std::all_of(places.begin(), places.end(), inside)) continue;
     for (const Cell c : cells) {
-      if (!state_.marks(c).has(digit)) continue;
+      if (!state_.candidates(c).has(digit)) continue;
       if (std::find(places.begin(), places.end(), c) != places.end()) continue;
       found.step.eliminations.push_back({c, digit});
     }
@@ -219,7 +219,7 @@ bool Finder::point(KillerStep& found, std::size_t cage, int digit) const {
 bool Finder::cage_claiming(KillerStep& found) {
   const Shape& shape = state_.shape();
   for (int house = 0; house < shape.houses; ++house) {
-    if (!shape.full[house]) continue;
+    if (!shape.full(house)) continue;
     for (int digit = 1; digit <= shape.digits; ++digit) {
       const Positions places = state_.places(house, digit);
       if ((places & (places - 1)) == 0) continue;
@@ -231,7 +231,7 @@ bool Finder::cage_claiming(KillerStep& found) {
       }
       if (!inside) continue;
       for (const Cell c : sums_.cages[cage].cells) {
-        if (!state_.marks(c).has(digit)) continue;
+        if (!state_.candidates(c).has(digit)) continue;
         const bool in_house = shape.holds[house * shape.words + c / 64] >> (c % 64) & 1U;
         if (in_house) {
           found.step.cells.push_back(c);
@@ -245,7 +245,7 @@ bool Finder::cage_claiming(KillerStep& found) {
       }
       found.cages = {cage};
       found.step.digits = DigitSet::of(digit);
-      found.step.houses = {shape.original[house]};
+      found.step.houses = {shape.board.original(house)};
       return true;
     }
   }
@@ -256,7 +256,7 @@ bool Finder::cage_claiming(KillerStep& found) {
 bool Finder::prune(KillerStep& found, const Constraint& sum) {
   for (const Cell c : sum.scope()) {
     const int digit = state_.digit(c);
-    after_[c] = before_[c] = digit != 0 ? DigitSet::of(digit) : state_.marks(c);
+    after_[c] = before_[c] = digit != 0 ? DigitSet::of(digit) : state_.candidates(c);
   }
   bool changed = false;
   sum.prune(after_, changed);

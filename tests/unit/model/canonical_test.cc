@@ -1,4 +1,4 @@
-#include "generator/maker/canon.h"
+#include "generator/model/canonical.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "generator/maker/canon.h"
+#include "generator/model/canonical.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "generator/base/result.h"
-#include "generator/maker/canon9.h"
+#include "generator/model/canonical9.h"
 
 namespace gridpress {
 namespace {
@@ -17,7 +17,7 @@ constexpr std::uint8_t kNew = 99;  // a digit without a label: greater than any 
 
 using Bytes = std::array<std::uint8_t, kMost + 1>;
 
-// A beginning, as in canon9.cc.
+// A beginning, as in canonical9.cc.
 struct State {
   Bytes label{};
   Bytes free_columns{};  // per stack
@@ -28,7 +28,7 @@ struct State {
   std::uint32_t used = 0;
 };
 
-// A stretch of places that may be permuted at will.
+// Places in a row that may be permuted at will.
 struct Tie {
   int first, count;
 };
@@ -199,7 +199,8 @@ class Search {
     return true;
   }
 
-  // Calls `action` with every order that permutes each tie's stretch; stops when it says false.
+  // Calls `action` with every order that permutes the places of each tie; stops when it returns
+  // false.
   template <typename Action>
   static bool each_order(std::vector<int>& order, const std::vector<Tie>& ties, std::size_t tie,
                          const Action& action) {
@@ -236,10 +237,10 @@ std::optional<Grid> canonical_of_any(BoxShape box, const Grid& givens) {
 
 std::optional<Grid> canonical_grid(BoxShape box, const Grid& givens) {
   if (box != BoxShape{3, 3}) return canonical_of_any(box, givens);
-  canon9::Cells cells;
+  canonical9::Cells cells;
   GRIDPRESS_CHECK(givens.size() == cells.size());
   std::copy(givens.begin(), givens.end(), cells.begin());
-  const canon9::Cells smallest = canon9::canonical(cells);
+  const canonical9::Cells smallest = canonical9::canonical(cells);
   return Grid(smallest.begin(), smallest.end());
 }
 

@@ -1,13 +1,13 @@
-#include "generator/maker/hunt.h"
+#include "generator/maker/vicinity_search.h"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "generator/grader/se/probe.h"
-#include "generator/maker/hunt_thin.h"
 #include "generator/maker/neighbours.h"
 #include "generator/maker/pool_search.h"
+#include "generator/maker/rare_rating_search.h"
 #include "generator/maker/refuted_share.h"
 
 namespace gridpress {
@@ -16,7 +16,7 @@ namespace {
 using classic9::Answer;
 using classic9::Cells;
 
-constexpr double kFirstHunted = 4.5, kFirstSymmetric = 8.0;
+constexpr double kFirstSearched = 4.5, kFirstSymmetric = 8.0;
 constexpr double kInBand = 100;
 constexpr int kLeastGuesses = 3;  // of a start that is probed
 constexpr int kClimb = 20;        // moves of a symmetric start, at most, before it is probed
@@ -25,13 +25,13 @@ constexpr int kDescent = 24;    // moves by which it is
 constexpr int kSampled = 64;    // one of so many other starts is rated, for the misses
 constexpr double kWalksUp = 8;  // bands from here on: harder is as good as near
 
-// How a band is hunted. `guesses` are the kernel's.
+// How a range of ratings is searched for. `guesses` are the kernel's.
 struct Plan {
   double low;                 // for bands from this rating on
   std::uint64_t least, most;  // guesses worth a rating
-  int moves;                  // of a family, at most
+  int moves;                  // of a search, at most
   int ratings;                // of a move, at most
-  int barren;                 // ratings without a find after which a family is left
+  int fruitless;              // ratings without a find after which a search ends
   std::size_t candidates;     // neighbours looked at in a move
   // Of static chains, by which a puzzle that they solve is worth a rating; 0: not probed.
   int rounds;
@@ -57,22 +57,22 @@ int least_share(double high) {
   return high < 9.25 ? 150 : 0;
 }
 
-// Whether one of the family's has this solution already.
+// Whether one of those found has this solution already.
 bool is_known(const std::vector<Found>& found, const Grid& solution) {
   return std::any_of(found.begin(), found.end(),
                      [&](const Found& other) { return other.solution == solution; });
 }
 
-class Family {
+class VicinitySearch {
  public:
-  Family(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng)
-      : plan_(plan_for(order.level.rating->low.value_or(0))),
-        least_share_(least_share(order.level.rating->high.value_or(99))),
+  VicinitySearch(const Start& start, const DigitRequest& request, Judge& judge, Rng& rng)
+      : plan_(plan_for(request.level.rating->low.value_or(0))),
+        least_share_(least_share(request.level.rating->high.value_or(99))),
         symmetric_(start.orbits.size() < start.givens.size()),
-        most_(order.family),
+        most_(request.family),
         judge_(judge),
         rng_(rng),
-        neighbours_(start.orbits, plan_.candidates, order.minimal, rng) {}
+        neighbours_(start.orbits, plan_.candidates, request.minimal, rng) {}
 
   std::vector<Found> run(const Cells& minimal) {
     const Answer start = classic9::solve(minimal);
@@ -93,7 +93,7 @@ class Family {
   }
 
  private:
-  bool done() const { return found_.size() == most_ || barren_ >= plan_.barren; }
+  bool done() const { return found_.size() == most_ || fruitless_ >= plan_.fruitless; }
 
   bool worthy(const SolvedPuzzle& place) const {
     return place.guesses >= plan_.least && place.guesses <= plan_.most;
@@ -107,12 +107,12 @@ class Family {
     Grid solution = grid_of(place.solution);
     if (is_known(found_, solution)) return plan_.low;
     const Verdict verdict = judge_.judge(grid_of(place.givens));
-    ++barren_;
+    ++fruitless_;
     if (verdict == Verdict::kTooEasy) return judge_.grade().rating.value_or(0);
     if (verdict == Verdict::kTooHard) return plan_.low >= kWalksUp ? plan_.low : 0;
     if (verdict == Verdict::kBeside) return plan_.low;
     found_.push_back({grid_of(place.givens), std::move(solution), judge_.grade()});
-    barren_ = 0;
+    fruitless_ = 0;
     return kInBand;
   }
 
@@ -208,26 +208,27 @@ class Family {
   std::vector<Found> found_;
   se::Implications implications_;
   RefutedShare share_;
-  int barren_ = 0;  // ratings since the last find
+  int fruitless_ = 0;  // ratings since the last find
 };
 
 }  // namespace
 
-bool is_picky(const DigitRequest& order) {
-  return is_thin(order) || plan_for(order.level.rating->low.value_or(0)).rounds > 0;
+bool is_selective(const DigitRequest& request) {
+  return is_rare_rating(request) || plan_for(request.level.rating->low.value_or(0)).rounds > 0;
 }
 
-bool is_hunt(const Rules& rules, const DigitRequest& order) {
-  if (rules.topology != classic_topology({3, 3}) || !order.level.rating) return false;
-  const double low = order.level.rating->low.value_or(0);
-  const bool symmetric = order.any_symmetry || order.symmetry != Symmetry::kNone;
-  return symmetric ? low >= kFirstSymmetric || is_thin(order) : low >= kFirstHunted;
+bool is_searched(const Rules& rules, const DigitRequest& request) {
+  if (rules.topology != classic_topology({3, 3}) || !request.level.rating) return false;
+  const double low = request.level.rating->low.value_or(0);
+  const bool symmetric = request.any_symmetry || request.symmetry != Symmetry::kNone;
+  return symmetric ? low >= kFirstSymmetric || is_rare_rating(request) : low >= kFirstSearched;
 }
 
-std::vector<Found> hunt(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng) {
-  if (is_thin(order)) return hunt_thin(start, order, judge, rng);
-  if (is_pool_search(order)) return pool_search(start, order, judge, rng);
-  return Family(start, order, judge, rng).run(start.givens);
+std::vector<Found> vicinity_search(const Start& start, const DigitRequest& request, Judge& judge,
+                                   Rng& rng) {
+  if (is_rare_rating(request)) return rare_rating_search(start, request, judge, rng);
+  if (is_pool_search(request)) return pool_search(start, request, judge, rng);
+  return VicinitySearch(start, request, judge, rng).run(start.givens);
 }
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-#include "generator/maker/hunt_thin.h"
+#include "generator/maker/rare_rating_search.h"
 
 #include <algorithm>
 #include <array>
@@ -14,27 +14,27 @@ namespace {
 
 using classic9::Cells;
 
-constexpr int kBarrenMoves = 150;  // without a find, after which a family is left
+constexpr int kFruitlessMoves = 150;  // without a find, after which a search ends
 constexpr std::size_t kCandidates = 128;
 
-// Rectangles, loops of six and most BUGs are frequent enough for the walk of hunt(), which is
-// twice as fast on a band that has one of them.
+// Rectangles, loops of six and most BUGs are frequent enough for the walk of vicinity_search(),
+// which is twice as fast on a band that has one of them.
 constexpr double kCommon[] = {4.5, 4.6, 5.6, 5.7, 5.8};
 
 constexpr int kSampled = 64;  // one of so many starts beside the band is rated, for the misses
-constexpr int kApart = 8;     // cells in which the givens of two of a family differ at least
+constexpr int kApart = 8;     // cells in which the givens of two siblings differ at least
 
-class ThinFamily {
+class RareRatingSearch {
  public:
-  ThinFamily(const Start& start, const DigitRequest& order, Judge& judge, Rng& rng)
-      : low_(*order.level.rating->low),
-        high_(*order.level.rating->high),
-        minimal_(order.minimal),
-        most_(order.family),
+  RareRatingSearch(const Start& start, const DigitRequest& request, Judge& judge, Rng& rng)
+      : low_(*request.level.rating->low),
+        high_(*request.level.rating->high),
+        minimal_(request.minimal),
+        most_(request.family),
         orbits_(start.orbits),
         judge_(judge),
         rng_(rng),
-        neighbours_(start.orbits, kCandidates, order.minimal, rng) {
+        neighbours_(start.orbits, kCandidates, request.minimal, rng) {
     const ClueBounds& bounds = judge.bounds();
     clues_ = bounds.least;
     if (bounds.closed) clues_ += static_cast<int>(rng.below(bounds.most - bounds.least + 1));
@@ -50,7 +50,7 @@ class ThinFamily {
     }
     left_ = probe.left;
     if (left_ == 0) visit(here_);
-    while (!done() && barren_ < kBarrenMoves) step();
+    while (!done() && fruitless_ < kFruitlessMoves) step();
     return std::move(found_);
   }
 
@@ -63,7 +63,7 @@ class ThinFamily {
   }
 
   void step() {
-    ++barren_;
+    ++fruitless_;
     const SolvedPuzzle* next = nullptr;
     int left = left_ + kSlack;
     const std::vector<SolvedPuzzle> neighbours = neighbours_.of(here_);
@@ -90,7 +90,7 @@ class ThinFamily {
     if (clues < judge_.bounds().least) return;
     if (judge_.judge(grid_of(place.givens)) != Verdict::kHolds) return;
     found_.push_back({grid_of(place.givens), grid_of(place.solution), judge_.grade()});
-    barren_ = 0;
+    fruitless_ = 0;
   }
 
   bool is_near_known(const SolvedPuzzle& place) const {
@@ -101,7 +101,7 @@ class ThinFamily {
     });
   }
 
-  // Redundant ones, up to this family's number of clues, as long as the rating holds.
+  // Redundant ones, up to this search's number of clues, as long as the rating holds.
   void add_givens(SolvedPuzzle& place) {
     int missing = clues_ - clues_of(place.givens);
     if (missing <= 0) return;
@@ -135,7 +135,7 @@ class ThinFamily {
   SolvedPuzzle here_;
   int left_ = 0;  // open cells behind the band's steps, of `here_`
   std::vector<Found> found_;
-  int barren_ = 0;
+  int fruitless_ = 0;
 };
 
 void add_new(const std::vector<int>& more, std::vector<int>& found) {
@@ -187,30 +187,30 @@ std::vector<int> orbits_with(const std::vector<Cell>& cells, const std::vector<O
 
 }  // namespace
 
-bool is_thin(const DigitRequest& order) {
-  const auto& rating = order.level.rating;
+bool is_rare_rating(const DigitRequest& request) {
+  const auto& rating = request.level.rating;
   if (!rating || rating->low.value_or(0) < 4.5 || rating->high.value_or(99) >= se::kFirstChains) {
     return false;
   }
   return std::ranges::none_of(kCommon, [&](double common) { return rating->contains(common); });
 }
 
-std::vector<int> empty_first(const DigitRequest& order, const Grid& solution,
+std::vector<int> empty_first(const DigitRequest& request, const Grid& solution,
                              const std::vector<Orbit>& orbits, Rng& rng) {
-  if (!is_thin(order)) return {};
-  const double low = *order.level.rating->low, high = *order.level.rating->high;
+  if (!is_rare_rating(request)) return {};
+  const double low = *request.level.rating->low, high = *request.level.rating->high;
   if (low < 5.0 || high >= technique_named("bug-plus-1").rating) return {};
   const bool only_fish =
       low > technique_named("naked-quad").rating && high < technique_named("hidden-quad").rating;
   std::vector<Cell> cells =
-      only_fish ? some_digits(solution, rng) : some_houses(*classic_topology(order.box), rng);
+      only_fish ? some_digits(solution, rng) : some_houses(*classic_topology(request.box), rng);
   rng.shuffle(std::span(cells));
   return orbits_with(cells, orbits);
 }
 
-std::vector<Found> hunt_thin(const Start& start, const DigitRequest& order, Judge& judge,
-                             Rng& rng) {
-  return ThinFamily(start, order, judge, rng).run(start.givens);
+std::vector<Found> rare_rating_search(const Start& start, const DigitRequest& request, Judge& judge,
+                                      Rng& rng) {
+  return RareRatingSearch(start, request, judge, rng).run(start.givens);
 }
 
 }  // namespace gridpress

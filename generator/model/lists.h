@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-namespace gridpress::solver {
+namespace gridpress {
 
 // Lists of 16-bit indices back to back; list i is items_[begin_[i] .. begin_[i + 1]).
 class Lists {
@@ -20,6 +20,7 @@ class Lists {
   }
 
   int size() const { return static_cast<int>(begin_.size()) - 1; }
+  std::uint16_t item(int list, int i) const { return items_[begin_[list] + i]; }
   std::span<const std::uint16_t> operator[](int list) const {
     return {items_.data() + begin_[list], items_.data() + begin_[list + 1]};
   }
@@ -45,4 +46,4 @@ class Lists {
   std::vector<std::uint16_t> items_;
 };
 
-}  // namespace gridpress::solver
+}  // namespace gridpress

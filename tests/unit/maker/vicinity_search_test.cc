@@ -1,4 +1,4 @@
-#include "generator/maker/hunt.h"
+#include "generator/maker/vicinity_search.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -12,16 +12,16 @@
 namespace gridpress {
 namespace {
 
-void check_band(double low, double high, int families) {
+void check_band(double low, double high, int searches) {
   const Rules rules{classic_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{low, high};
   order.graded = false;
   order.seed = Seed(4);
-  REQUIRE(is_hunt(rules, order));
-  const DigitBatch batch = make_attempts(rules, order, {0, families});
+  REQUIRE(is_searched(rules, order));
+  const DigitBatch batch = make_attempts(rules, order, {0, searches});
   REQUIRE(!batch.puzzles.empty());
-  std::map<std::uint64_t, int> of_family;
+  std::map<std::uint64_t, int> of_search;
   std::map<Grid, int> of_solution;
   for (const DigitPuzzle& puzzle : batch.puzzles) {
     CAPTURE(to_line(puzzle.givens));
@@ -32,16 +32,16 @@ void check_band(double low, double high, int families) {
     CHECK(*again.rating >= low);
     CHECK(*again.rating <= high);
     CHECK(again.rating == puzzle.grade.rating);
-    CHECK(++of_family[puzzle.seed] <= 3);
+    CHECK(++of_search[puzzle.seed] <= 3);
     CHECK(++of_solution[puzzle.solution] == 1);
   }
 }
 
-TEST_CASE("a hunt finds its band, at most three of a family, no two with one solution") {
+TEST_CASE("a search finds its range, at most three siblings, no two with one solution") {
   check_band(7.0, 7.9, 6);
 }
 
-TEST_CASE("a hunt finds puzzles of more clues than a minimal one has") {
+TEST_CASE("a search finds puzzles of more clues than a minimal one has") {
   const Rules rules{classic_topology({3, 3}), {}};
   for (const auto& [low, high] : {std::pair(7.0, 7.9), {5.5, 5.9}}) {
     DigitRequest order;
@@ -73,11 +73,11 @@ TEST_CASE("a puzzle rated 9.3 or more is made: there was none in 20,000 attempts
   CHECK(order.level.rating->contains(*grade(rules, puzzle->givens, {.rating_only = true}).rating));
 }
 
-TEST_CASE("a hunt for a thin band begins where that is likely, and keeps what it asks for") {
+TEST_CASE("a search for a rare rating begins where that is likely, and keeps what is asked for") {
   check_band(5.0, 5.4, 400);
 }
 
-TEST_CASE("a hunt for thin and for hard bands", "[.slow]") {
+TEST_CASE("a search for rare and for hard ratings", "[.slow]") {
   check_band(4.5, 4.9, 1000);
   check_band(5.0, 5.4, 4000);
   check_band(6.0, 6.4, 2000);
@@ -100,7 +100,7 @@ void check_symmetry(Symmetry symmetry, double low, bool minimal) {
   order.minimal = minimal;
   order.graded = false;
   order.seed = Seed(6);
-  REQUIRE(is_hunt(rules, order));
+  REQUIRE(is_searched(rules, order));
   const auto puzzle = make_puzzle("classic", rules, order);
   REQUIRE(puzzle.ok());
   CAPTURE(to_line(puzzle->givens));
@@ -115,12 +115,12 @@ void check_symmetry(Symmetry symmetry, double low, bool minimal) {
   }
 }
 
-TEST_CASE("a hunt moves whole orbits of a symmetry, and minimal means none of them can go") {
+TEST_CASE("a search moves whole orbits of a symmetry, and minimal means none of them can go") {
   check_symmetry(Symmetry::kRotational, 5.0, false);
   check_symmetry(Symmetry::kDiagonal, 8.5, true);
 }
 
-TEST_CASE("a hunt finds thin and hard bands with every symmetry", "[.slow]") {
+TEST_CASE("a search finds rare and hard ratings with every symmetry", "[.slow]") {
   for (const std::string_view name : symmetry_names()) {
     for (const double low : {5.0, 6.0, 8.0, 8.5, 9.0}) {
       check_symmetry(*find_symmetry(name), low, false);
@@ -128,7 +128,7 @@ TEST_CASE("a hunt finds thin and hard bands with every symmetry", "[.slow]") {
   }
 }
 
-TEST_CASE("a minimal puzzle of a thin band is minimal") {
+TEST_CASE("a minimal puzzle of a rare rating is minimal") {
   const Rules rules{classic_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{5.0, 5.4};
@@ -147,7 +147,7 @@ TEST_CASE("a minimal puzzle of a thin band is minimal") {
   }
 }
 
-TEST_CASE("a hunt keeps to clues, minimality and guesses that are asked for") {
+TEST_CASE("a search keeps to clues, minimality and guesses that are asked for") {
   const Rules rules{classic_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{7.0, 7.9};

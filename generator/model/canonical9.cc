@@ -1,10 +1,10 @@
-#include "generator/maker/canon9.h"
+#include "generator/model/canonical9.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
-namespace gridpress::canon9 {
+namespace gridpress::canonical9 {
 namespace {
 
 using Row = std::array<std::uint8_t, 9>;
@@ -88,7 +88,28 @@ struct Orders {
 
 class Search {
  public:
-  Cells run(const Cells& puzzle) {
+  Cells run(const Cells& puzzle) { return written(smallest_of(puzzle)); }
+
+  Form form(const Cells& puzzle) {
+    const State& state = smallest_of(puzzle);
+    Form form{written(state), {}, {}};
+    for (int r = 0; r < 9; ++r) {
+      for (int c = 0; c < 9; ++c) {
+        const int row = state.row[r], column = state.column[c];
+        form.cell[9 * r + c] =
+            static_cast<std::uint8_t>(state.base == 0 ? 9 * row + column : 9 * column + row);
+      }
+    }
+    std::uint8_t next = state.next;  // digits without a clue take the labels that are left
+    for (std::uint8_t digit = 1; digit <= 9; ++digit) {
+      const std::uint8_t label = state.label[digit];
+      form.digit[label == kNew ? next++ : label] = digit;
+    }
+    return form;
+  }
+
+ private:
+  const State& smallest_of(const Cells& puzzle) {
     read(puzzle);
     now_.clear();
     int place = 0;
@@ -99,10 +120,9 @@ class Search {
       start();
     }
     for (; place < 9; ++place) advance(place);
-    return written(now_.front());
+    return now_.front();
   }
 
- private:
   void read(const Cells& puzzle) {
     for (int cell = 0; cell < 81; ++cell) {
       lines_[cell / 9][cell % 9] = puzzle[cell];
@@ -216,7 +236,7 @@ class Search {
 
   // The beginnings of two rows, for full grids. The first row is 1 to 9 anyhow. An order of the
   // columns of one stack settles all others: the second row's digits there are labelled 4, 5,
-  // 6 or 4, 5, 7 where they stand in the first row, which orders the rest.
+  // 6 or 4, 5, 7 by their places in the first row, which orders the rest.
   void start_full() {
     Code least = ~Code{0};
     for (int first = 0; first < 18; ++first) {
@@ -294,9 +314,21 @@ class Search {
 
 }  // namespace
 
-Cells canonical(const Cells& puzzle) {
+namespace {
+
+Search& search_of_this_thread() {
   thread_local Search search;
-  return search.run(puzzle);
+  return search;
 }
 
-}  // namespace gridpress::canon9
+}  // namespace
+
+Cells canonical(const Cells& puzzle) {
+  return search_of_this_thread().run(puzzle);
+}
+
+Form canonical_form(const Cells& puzzle) {
+  return search_of_this_thread().form(puzzle);
+}
+
+}  // namespace gridpress::canonical9
