@@ -297,7 +297,7 @@ class Search {
   const InferenceGraph& graph_;
   const Use use_;
   Step& step_;
-  Accept accept_;
+  StepFilter accept_;
   Walk walk_;
 };
 

@@ -225,7 +225,7 @@ class Surroundings {
 bool find_als_xz(const State& state, Step& step, StepFilter accept) {
   const auto all = all_als(state);
   const AlsList& sets = *all;
-  return look_at_changes(state, kAlsXz, accept, [&](auto cells, Accept each) {
+  return look_at_changes(state, kAlsXz, accept, [&](auto cells, StepFilter each) {
     const std::vector<char> changed = with_a_cell_of(sets, cells);
     const auto bridges = all_bridges(state, sets);
     std::vector<std::pair<int, DigitSet>> later;  // sets, and the digits restricted in both
@@ -251,7 +251,7 @@ bool find_als_xz(const State& state, Step& step, StepFilter accept) {
 bool find_als_xy_wing(const State& state, Step& step, StepFilter accept) {
   const auto all = all_als(state);
   const AlsList& sets = *all;
-  return look_at_changes(state, kAlsXyWing, accept, [&](auto cells, Accept each) {
+  return look_at_changes(state, kAlsXyWing, accept, [&](auto cells, StepFilter each) {
     const std::vector<char> changed = with_a_cell_of(sets, cells);
     const auto bridges = all_bridges(state, sets);
     Surroundings surroundings(state, sets);

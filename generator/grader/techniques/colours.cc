@@ -93,7 +93,7 @@ bool by_place(const Candidate& a, const Candidate& b) {
 }  // namespace
 
 bool find_simple_colours(const State& state, Step& step, StepFilter accept) {
-  return any_digit(state, kSimpleColours, accept, [&](int d, Accept each) {
+  return any_digit(state, kSimpleColours, accept, [&](int d, StepFilter each) {
     for (const Net& net : nets_of(state, d)) {
       for (const auto& colour : net.colours) {
         if (any_see(state.shape(), colour, colour)) remove_all(state, d, colour, step);
@@ -108,7 +108,7 @@ bool find_simple_colours(const State& state, Step& step, StepFilter accept) {
 
 bool find_multi_colours(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
-  return any_digit(state, kMultiColours, accept, [&](int d, Accept each) {
+  return any_digit(state, kMultiColours, accept, [&](int d, StepFilter each) {
     const auto nets = nets_of(state, d);
     for (std::size_t i = 0; i < nets.size(); ++i) {
       for (std::size_t j = 0; j < nets.size(); ++j) {

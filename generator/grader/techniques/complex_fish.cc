@@ -301,7 +301,7 @@ class FishSearch {
   const Shape& shape_;
   const Wanted wanted_;
   Step& step_;
-  Accept accept_;
+  StepFilter accept_;
   Digit places_;
   std::vector<bool> base_allowed_, cover_allowed_;
   std::vector<Fish> found_;  // of this digit

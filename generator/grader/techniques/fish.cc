@@ -83,7 +83,7 @@ bool find_in(const State& state, const std::vector<int>& bases, const std::vecto
 template <int k>
 bool find_fish(const State& state, Step& step, StepFilter accept) {
   return any_live(state, static_cast<Alone>(kPlainFish + k - 2), accept,
-                  [&](DigitSet live, Accept each) {
+                  [&](DigitSet live, StepFilter each) {
                     return std::ranges::any_of(state.shape().grids, [&](const auto& grid) {
                       return find_in<k>(state, grid.columns, grid.rows, live, step, each) ||
                              find_in<k>(state, grid.rows, grid.columns, live, step, each);

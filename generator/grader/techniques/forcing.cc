@@ -72,7 +72,7 @@ void name_assumed(const State& state, std::span<const Candidate> ways, int house
 
 // What follows from each of the ways: a placement is offered first, by itself. explain(way, to, on)
 // adds how a way comes to a candidate that is true, or false, to the chain.
-template <typename Tell>
+template <typename Explain>
 bool offer_common(const State& state, Assumptions& all, const std::vector<Candidate>& ways,
                   int house, Explain&& explain, Step& step, StepFilter accept) {
   const int words = all.words();

@@ -52,7 +52,7 @@ void explain(const State& state, Step& step, int house, DigitSet digits, Positio
 template <int k, bool everywhere>
 bool find_hidden_set(const State& state, Step& step, StepFilter accept) {
   const int search = kHiddenSets + 2 * (k - 2) + int{everywhere};
-  return look_at_changes(state, search, accept, [&](auto changed, Accept each) {
+  return look_at_changes(state, search, accept, [&](auto changed, StepFilter each) {
     const auto visit = [&](int house, DigitSet digits, Positions cells) {
       for_each_position(cells, [&](int p) {
         const Cell c = state.shape().cell(house, p);
@@ -68,7 +68,7 @@ bool find_hidden_set(const State& state, Step& step, StepFilter accept) {
 
 template <int k>
 bool find_direct_hidden_set(const State& state, Step& step, StepFilter accept) {
-  return look_at_changes(state, kDirectSets + k - 2, accept, [&](auto changed, Accept each) {
+  return look_at_changes(state, kDirectSets + k - 2, accept, [&](auto changed, StepFilter each) {
     const auto visit = [&](int house, DigitSet digits, Positions cells) {
       for (int d = 1; d <= state.shape().digits; ++d) {
         const Positions places = state.places(house, d);

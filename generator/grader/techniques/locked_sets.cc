@@ -51,7 +51,7 @@ bool meets_crossing(const State& state, std::span<const std::uint64_t> cells,
 
 template <int k>
 bool find_locked_set(const State& state, Step& step, StepFilter accept) {
-  return look_at_changes(state, kLockedSets + k - 2, accept, [&](auto changed, Accept each) {
+  return look_at_changes(state, kLockedSets + k - 2, accept, [&](auto changed, StepFilter each) {
     return std::ranges::any_of(state.shape().pointing, [&](const auto& crossing) {
       return meets_crossing(state, changed, crossing) && look_in<k>(state, crossing, step, each);
     });

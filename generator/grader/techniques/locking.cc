@@ -62,22 +62,22 @@ bool find_direct(const State& state, Step& step, const std::vector<Crossing>& cr
 }  // namespace
 
 bool find_direct_pointing(const State& state, Step& step, StepFilter accept) {
-  return any_live(state, kDirectPointing, accept, [&](DigitSet live, Accept each) {
+  return any_live(state, kDirectPointing, accept, [&](DigitSet live, StepFilter each) {
     return find_direct(state, step, state.shape().pointing, live, each);
   });
 }
 bool find_direct_claiming(const State& state, Step& step, StepFilter accept) {
-  return any_live(state, kDirectClaiming, accept, [&](DigitSet live, Accept each) {
+  return any_live(state, kDirectClaiming, accept, [&](DigitSet live, StepFilter each) {
     return find_direct(state, step, state.shape().claiming, live, each);
   });
 }
 bool find_pointing(const State& state, Step& step, StepFilter accept) {
-  return any_live(state, kPointing, accept, [&](DigitSet live, Accept each) {
+  return any_live(state, kPointing, accept, [&](DigitSet live, StepFilter each) {
     return find_locking(state, step, state.shape().pointing, live, each);
   });
 }
 bool find_claiming(const State& state, Step& step, StepFilter accept) {
-  return any_live(state, kClaiming, accept, [&](DigitSet live, Accept each) {
+  return any_live(state, kClaiming, accept, [&](DigitSet live, StepFilter each) {
     return find_locking(state, step, state.shape().claiming, live, each);
   });
 }

@@ -44,7 +44,7 @@ bool look_in(const State& state, int house, Step& step, StepFilter accept) {
 template <int k, bool everywhere>
 bool find_naked_set(const State& state, Step& step, StepFilter accept) {
   const int search = kNakedSets + 2 * (k - 2) + int{everywhere};
-  return look_at_changes(state, search, accept, [&](auto changed, Accept each) {
+  return look_at_changes(state, search, accept, [&](auto changed, StepFilter each) {
     for (int h = 0; h < state.shape().houses; ++h) {
       if (count(state.empty(h)) < (everywhere ? k + 1 : 2 * k)) continue;
       if (meets_house(state, changed, h) && look_in<k>(state, h, step, each)) return true;

@@ -342,7 +342,7 @@ bool find_hidden_rectangle(const State& state, Step& step, StepFilter accept) {
 }
 
 bool find_avoidable_rectangle_1(const State& state, Step& step, StepFilter accept) {
-  return look_at_changes(state, kAvoidableRectangle1, accept, [&](auto changed, Accept each) {
+  return look_at_changes(state, kAvoidableRectangle1, accept, [&](auto changed, StepFilter each) {
     return any_avoidable_rectangle(state, changed, [&](const Corners& corners) {
       for (int i = 0; i < 4; ++i) {
         const Cell open = corners[i], across = corners[3 - i];
@@ -364,7 +364,7 @@ bool find_avoidable_rectangle_2(const State& state, Step& step, StepFilter accep
   constexpr std::array<std::array<int, 4>, 4> kSides = {
       // filled, filled, open, open
       {{0, 1, 2, 3}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2}}};
-  return look_at_changes(state, kAvoidableRectangle2, accept, [&](auto changed, Accept each) {
+  return look_at_changes(state, kAvoidableRectangle2, accept, [&](auto changed, StepFilter each) {
     return any_avoidable_rectangle(state, changed, [&](const Corners& corners) {
       for (const auto& side : kSides) {
         const int a = state.digit(corners[side[0]]), b = state.digit(corners[side[1]]);

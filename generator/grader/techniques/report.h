@@ -67,7 +67,7 @@ bool any_digit(const State& state, Alone search, StepFilter accept, Look&& look)
       offered = true;
       return accept(step);
     };
-    if (look(d, Accept(ask))) return true;
+    if (look(d, StepFilter(ask))) return true;
     if (!offered) state.note_fruitless(search, d);
   }
   return false;
@@ -86,7 +86,7 @@ bool any_live(const State& state, Alone search, StepFilter accept, Look&& look) 
     offered |= step.digits;
     return accept(step);
   };
-  if (look(live, Accept(ask))) return true;
+  if (look(live, StepFilter(ask))) return true;
   for (const int d : live.without(offered)) state.note_fruitless(search, d);
   return false;
 }
@@ -119,7 +119,7 @@ bool look_at_changes(const State& state, int search, StepFilter accept, Look&& l
   };
   const auto changed = state.changed_since(search);
   if (std::ranges::all_of(changed, [](std::uint64_t cells) { return cells == 0; })) return false;
-  if (look(changed, Accept(ask))) return true;
+  if (look(changed, StepFilter(ask))) return true;
   if (!offered) state.note_fruitless(search);
   return false;
 }

@@ -161,7 +161,7 @@ bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Ste
 }  // namespace
 
 bool find_sue_de_coq(const State& state, Step& step, StepFilter accept) {
-  return look_at_changes(state, kSueDeCoq, accept, [&](auto changed, Accept each) {
+  return look_at_changes(state, kSueDeCoq, accept, [&](auto changed, StepFilter each) {
     Lists lists;
     return std::ranges::any_of(state.shape().pointing, [&](const auto& where) {
       return (meets_house(state, changed, where.base) ||

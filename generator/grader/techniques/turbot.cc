@@ -80,7 +80,7 @@ bool join(const State& state, const StrongLink& a, const StrongLink& b, int digi
 
 bool find_turbot(const State& state, Step& step, Turbot wanted, StepFilter accept) {
   const auto search = static_cast<Alone>(kSkyscraper + static_cast<int>(wanted));
-  return any_digit(state, search, accept, [&](int d, Accept each) {
+  return any_digit(state, search, accept, [&](int d, StepFilter each) {
     const auto links = strong_links(state, d);
     for (std::size_t i = 0; i < links.size(); ++i) {
       for (std::size_t j = i + 1; j < links.size(); ++j) {
@@ -99,7 +99,7 @@ bool find_single_rectangle(const State& state, Step& step, StepFilter accept) {
   const auto outside = [&](const Shape::Crossing& line) {
     return (~line.in_cover) & ((1U << shape.board.size_of(line.cover)) - 1U);
   };
-  return any_digit(state, kEmptyRectangle, accept, [&](int d, Accept each) {
+  return any_digit(state, kEmptyRectangle, accept, [&](int d, StepFilter each) {
     const auto links = strong_links(state, d);
     for (const auto& near : shape.pointing) {
       const Positions places = state.places(near.base, d);
@@ -168,16 +168,16 @@ bool find_skyscraper(const State& state, Step& step, StepFilter accept) {
 }
 bool find_two_string_kite(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
-  return find_with_duals([&](Accept each) { return find_turbot(state, step, Turbot::kKite, each); },
-                         [&](const Step& kite) { return shape.houses_of(kite.cells[1])[0].house; },
-                         step, accept);
+  return find_with_duals(
+      [&](StepFilter each) { return find_turbot(state, step, Turbot::kKite, each); },
+      [&](const Step& kite) { return shape.houses_of(kite.cells[1])[0].house; }, step, accept);
 }
 bool find_turbot_fish(const State& state, Step& step, StepFilter accept) {
   return find_turbot(state, step, Turbot::kOther, accept);
 }
 
 bool find_empty_rectangle(const State& state, Step& step, StepFilter accept) {
-  return find_with_duals([&](Accept each) { return find_single_rectangle(state, step, each); },
+  return find_with_duals([&](StepFilter each) { return find_single_rectangle(state, step, each); },
                          [](const Step& rectangle) { return rectangle.houses[0]; }, step, accept);
 }
 

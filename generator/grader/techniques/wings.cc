@@ -51,14 +51,16 @@ bool find_at(const State& state, Step& step, Cell pivot, StepFilter accept) {
 
 bool find_wing(const State& state, Step& step, bool xyz, StepFilter accept) {
   const Shape& shape = state.shape();
-  return look_at_changes(state, xyz ? kXyzWing : kXyWing, accept, [&](auto changed, Accept each) {
-    for (Cell pivot = 0; pivot < shape.cells; ++pivot) {
-      const std::uint32_t marks = state.candidates(pivot).bits();
-      if (!(xyz ? exactly_two(marks & (marks - 1)) && marks != 0 : exactly_two(marks))) continue;
-      if (near_any(shape, changed, pivot) && find_at(state, step, pivot, each)) return true;
-    }
-    return false;
-  });
+  return look_at_changes(
+      state, xyz ? kXyzWing : kXyWing, accept, [&](auto changed, StepFilter each) {
+        for (Cell pivot = 0; pivot < shape.cells; ++pivot) {
+          const std::uint32_t marks = state.candidates(pivot).bits();
+          if (!(xyz ? exactly_two(marks & (marks - 1)) && marks != 0 : exactly_two(marks)))
+            continue;
+          if (near_any(shape, changed, pivot) && find_at(state, step, pivot, each)) return true;
+        }
+        return false;
+      });
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ bool find_with(const State& state, std::span<const std::uint64_t> changed, Step&
 }  // namespace
 
 bool find_wxyz_wing(const State& state, Step& step, StepFilter accept) {
-  return look_at_changes(state, kWxyzWing, accept, [&](auto changed, Accept each) {
+  return look_at_changes(state, kWxyzWing, accept, [&](auto changed, StepFilter each) {
     return find_with(state, changed, step, each);
   });
 }
