@@ -38,6 +38,12 @@ spread workbook 8.5x11in 6 en '  - {title: Working it out, difficulty: medium, c
 spread magazine 8.5x11in 8 en '  - {title: Warm-up, difficulty: easy, count: 5}
   - {title: Small, size: 6, difficulty: easy, count: 3}
   - {title: Big, size: 12, difficulty: easy, count: 4}'
+spread magazine-2 8.5x11in 10 en '  - {title: Killers, kind: killer, difficulty: easy, count: 4}
+  - {title: Letters, kind: word-search, size: 15, difficulty: medium, count: 1, theme: sea}
+  - {title: Loops, kind: slitherlink, size: 7, difficulty: easy, count: 3}
+  - {title: Picture, kind: nonogram, size: 15, difficulty: easy, count: 1}
+  - {title: More loops, kind: slitherlink, size: 7, difficulty: medium, count: 2}
+  - {title: Small, size: 6, difficulty: easy, count: 3}'
 spread classic-2 6x9in 4 ja '  - {title: 目覚め, difficulty: easy, count: 6, per_page: 1}'
 
 # Three panels of a newspaper's column, at twice their size.
