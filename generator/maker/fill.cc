@@ -113,7 +113,7 @@ bool Filler::settle() {
     }
     // Small boards come out faster by naked singles alone; big and irregular ones rarely come out
     // without hidden ones.
-    if (board_.digits() < 10 && board_.topology().box) return true;
+    if (board_.digits() < 10 && board_.topology()->box) return true;
     bool found = false;
     if (!hidden_singles(found)) return false;
     if (!found) return true;

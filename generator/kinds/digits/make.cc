@@ -95,7 +95,7 @@ class Maker {
 
   void prepare(Ground ground) {
     ground_ = std::move(ground);
-    board_ = std::make_unique<Board>(ground_.topology);
+    board_ = std::make_unique<FlatBoard>(ground_.topology);
     filler_ = std::make_unique<Filler>(*board_);
     orbits_ = orbits_of(*ground_.topology, options_.symmetry);
     const ClueContent empty(ground_, {}, Grid(ground_.topology->positions.size()), {});
@@ -258,7 +258,7 @@ class Maker {
   Ground ground_;
   Rules rules_;          // without clues
   mutable Rules plain_;  // rows, columns and boxes
-  std::unique_ptr<Board> board_;
+  std::unique_ptr<FlatBoard> board_;
   std::unique_ptr<Filler> filler_;
   std::vector<Orbit> orbits_;
   std::optional<Puzzle> found_;

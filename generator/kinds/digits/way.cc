@@ -102,7 +102,7 @@ std::uint64_t Way::print_of(const std::vector<Cell>& cells) const {
   std::uint64_t print = 0;
   for (const Cell c : cells) {
     const auto digit = static_cast<std::uint64_t>(state_.digit(c));
-    print = (print ^ (state_.marks(c).bits() | digit << 32)) * 0x9E3779B97F4A7C15U;
+    print = (print ^ (state_.candidates(c).bits() | digit << 32)) * 0x9E3779B97F4A7C15U;
     print ^= print >> 29;
   }
   return print | 1;
@@ -126,7 +126,7 @@ bool Way::find_in_clue(std::size_t clue, bool places) {
   bool open = false;
   for (const Cell c : cells) {
     const int digit = state_.digit(c);
-    pruned_[c] = digit != 0 ? DigitSet::of(digit) : state_.marks(c);
+    pruned_[c] = digit != 0 ? DigitSet::of(digit) : state_.candidates(c);
     open = open || digit == 0;
   }
   bool changed = false;
@@ -134,7 +134,7 @@ bool Way::find_in_clue(std::size_t clue, bool places) {
   Step& step = step_.step;
   for (const Cell c : cells) {
     if (state_.digit(c) != 0) continue;
-    const DigitSet gone = state_.marks(c).without(pruned_[c]);
+    const DigitSet gone = state_.candidates(c).without(pruned_[c]);
     if (gone.empty()) continue;
     if (places && pruned_[c].single()) {
       step.placement = {c, pruned_[c].lowest()};

@@ -181,7 +181,7 @@ class Maker {
   const MakeRequest& request_;
   NearMisses& misses_;
   const TopologyPtr topology_;
-  const Board board_;
+  const FlatBoard board_;
   Filler filler_;
   Partitioner partitioner_;
   double low_ = 0, high_ = 99;
