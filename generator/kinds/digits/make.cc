@@ -22,7 +22,7 @@ constexpr double kNamed = 5.9;       // above it there is only the smallest reas
 constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
 constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // of the cells, given at first
 constexpr std::uint64_t kProofNodes = 4000;
-constexpr int kFillSearches = 60, kFillDeadEnds = 400;
+constexpr int kFillSearches = 60;
 
 // A level of singles is carved by singles alone: then every attempt meets its rating from above.
 Proof proof_for(const Rules& rules, double high) {
@@ -118,7 +118,7 @@ class Maker {
   bool fill(Rng& rng, Grid& solution) {
     // Rules that depend on clues are none yet: what there is holds everywhere.
     if (!rules_.constraints.empty() && variant_.clues == nullptr) {
-      return fill_by_rules(rules_, kFillDeadEnds, rng, solution);
+      return fill_by_rules(rules_, rng, solution);
     }
     const Grid* filled = filler_->fill_within(rng, kFillSearches);
     if (filled == nullptr) return false;
@@ -303,8 +303,11 @@ int attempts_of(const Variant&, const PuzzleRequest& request) {
 }
 
 std::span<const KindLevel> level_bands(const Variant& variant) {
-  const bool clues = variant.clues != nullptr || variant.everywhere != nullptr;
-  return clues ? std::span<const KindLevel>(kClues) : std::span<const KindLevel>(kHouses);
+  // Clues that are as easy as singles are no step of their own.
+  const bool clues = std::ranges::any_of(
+      variant.forms, [](const Form* form) { return form->rating > kNakedSingle; });
+  const bool own_steps = clues || variant.everywhere != nullptr;
+  return own_steps ? std::span<const KindLevel>(kClues) : std::span<const KindLevel>(kHouses);
 }
 
 }  // namespace gridpress::digits
