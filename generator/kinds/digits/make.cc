@@ -63,7 +63,8 @@ class Maker {
       : variant_(variant),
         request_(request),
         options_(options_of(variant, request.options.get())),
-        misses_(misses) {
+        misses_(misses),
+        symmetry_(options_.symmetry) {
     if (request.level.rating) {
       low_ = request.level.rating->low.value_or(0);
       high_ = request.level.rating->high.value_or(99);
@@ -82,6 +83,11 @@ class Maker {
     if (variant_.draw_regions != nullptr && options_.regions.empty() && !draw_ground(rng)) {
       return std::nullopt;
     }
+    if (options_.any_symmetry) {
+      const auto all = static_cast<std::uint32_t>(symmetry_names().size());
+      symmetry_ = static_cast<Symmetry>(1 + rng.below(all - 1));
+      orbits_ = orbits_of(*ground_.topology, symmetry_);
+    }
     Course course{ground_, {}, {}, {}, {}};
     if (!fill(rng, course.solution)) return std::nullopt;
     if (variant_.clues != nullptr) course.clues = variant_.clues(ground_, course.solution, rng);
@@ -97,7 +103,7 @@ class Maker {
     ground_ = std::move(ground);
     board_ = std::make_unique<Board>(ground_.topology);
     filler_ = std::make_unique<Filler>(*board_);
-    orbits_ = orbits_of(*ground_.topology, options_.symmetry);
+    orbits_ = orbits_of(*ground_.topology, symmetry_);
     const ClueContent empty(ground_, {}, Grid(ground_.topology->positions.size()), {});
     rules_ = empty.rules;
   }
@@ -217,7 +223,7 @@ class Maker {
     found_.emplace();
     found_->kind = variant_.name;
     found_->grade = std::move(grade);
-    found_->symmetry = options_.symmetry;
+    found_->symmetry = symmetry_;
     found_->content = std::move(content);
     return Side::kFound;
   }
@@ -255,6 +261,7 @@ class Maker {
   const VariantOptions options_;
   NearMisses& misses_;
   double low_ = 0, high_ = 99;
+  Symmetry symmetry_ = Symmetry::kNone;
   Ground ground_;
   Rules rules_;          // without clues
   mutable Rules plain_;  // rows, columns and boxes
