@@ -6,9 +6,9 @@
 
 namespace gridpress::digits {
 
-// Fills by search in random order: the cell with fewest candidates, ties broken at random, digits
-// drawn from its candidates; each digit is followed by what houses and constraints then rule out.
-// Every solution can come up; not uniform. False: this draw led to none within `dead_ends`.
-bool fill_by_rules(const Rules& rules, int dead_ends, Rng& rng, Grid& grid);
+// Draws digits for random cells, each of which leaves a solution, until a seventh of the cells has
+// one; the engine's first solution fills the rest. Every solution can come up; not uniform. False:
+// no draw led to one. Cost: some dozens of searches.
+bool fill_by_rules(const Rules& rules, Rng& rng, Grid& grid);
 
 }  // namespace gridpress::digits

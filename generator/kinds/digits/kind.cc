@@ -119,6 +119,15 @@ KindLesson lesson_of(const Variant& variant, const LessonRequest& request) {
   return lesson(variant, request);
 }
 
+std::string rule_of(const Variant& variant, Size size, const KindWords& words) {
+  const bool boxes = has_boxes(variant, size.rows, usual_flags(variant)) ||
+                     variant.regions == Regions::kBoxes || variant.board != nullptr;
+  const WordFilling filling{{"digits", std::to_string(digits_of_size(variant, size.rows))}};
+  return say(words, "told",
+             {{"sentence", say(words, boxes ? "lead_boxes" : "lead_latin", filling)},
+              {"effect", say(words, "rule", filling)}});
+}
+
 figure::Figure blank(const Variant& variant, Size size) {
   figure::Figure blank = blank_grid(size, nullptr);
   blank.margins = variant.margins;

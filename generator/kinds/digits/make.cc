@@ -22,7 +22,7 @@ constexpr double kNamed = 5.9;       // above it there is only the smallest reas
 constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
 constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // of the cells, given at first
 constexpr std::uint64_t kProofNodes = 4000;
-constexpr int kFillSearches = 60, kFillDeadEnds = 400;
+constexpr int kFillSearches = 60;
 
 // A level of singles is carved by singles alone: then every attempt meets its rating from above.
 Proof proof_for(const Rules& rules, double high) {
@@ -63,7 +63,8 @@ class Maker {
       : variant_(variant),
         request_(request),
         options_(options_of(variant, request.options.get())),
-        misses_(misses) {
+        misses_(misses),
+        symmetry_(options_.symmetry) {
     if (request.level.rating) {
       low_ = request.level.rating->low.value_or(0);
       high_ = request.level.rating->high.value_or(99);
@@ -82,6 +83,11 @@ class Maker {
     if (variant_.draw_regions != nullptr && options_.regions.empty() && !draw_ground(rng)) {
       return std::nullopt;
     }
+    if (options_.any_symmetry) {
+      const auto all = static_cast<std::uint32_t>(symmetry_names().size());
+      symmetry_ = static_cast<Symmetry>(1 + rng.below(all - 1));
+      orbits_ = orbits_of(*ground_.topology, symmetry_);
+    }
     Course course{ground_, {}, {}, {}, {}};
     if (!fill(rng, course.solution)) return std::nullopt;
     if (variant_.clues != nullptr) course.clues = variant_.clues(ground_, course.solution, rng);
@@ -97,7 +103,7 @@ class Maker {
     ground_ = std::move(ground);
     board_ = std::make_unique<FlatBoard>(ground_.topology);
     filler_ = std::make_unique<Filler>(*board_);
-    orbits_ = orbits_of(*ground_.topology, options_.symmetry);
+    orbits_ = orbits_of(*ground_.topology, symmetry_);
     const ClueContent empty(ground_, {}, Grid(ground_.topology->positions.size()), {});
     rules_ = empty.rules;
   }
@@ -118,7 +124,7 @@ class Maker {
   bool fill(Rng& rng, Grid& solution) {
     // Rules that depend on clues are none yet: what there is holds everywhere.
     if (!rules_.constraints.empty() && variant_.clues == nullptr) {
-      return fill_by_rules(rules_, kFillDeadEnds, rng, solution);
+      return fill_by_rules(rules_, rng, solution);
     }
     const Grid* filled = filler_->fill_within(rng, kFillSearches);
     if (filled == nullptr) return false;
@@ -217,7 +223,7 @@ class Maker {
     found_.emplace();
     found_->kind = variant_.name;
     found_->grade = std::move(grade);
-    found_->symmetry = options_.symmetry;
+    found_->symmetry = symmetry_;
     found_->content = std::move(content);
     return Side::kFound;
   }
@@ -255,6 +261,7 @@ class Maker {
   const VariantOptions options_;
   NearMisses& misses_;
   double low_ = 0, high_ = 99;
+  Symmetry symmetry_ = Symmetry::kNone;
   Ground ground_;
   Rules rules_;          // without clues
   mutable Rules plain_;  // rows, columns and boxes
@@ -303,8 +310,11 @@ int attempts_of(const Variant&, const PuzzleRequest& request) {
 }
 
 std::span<const KindLevel> level_bands(const Variant& variant) {
-  const bool clues = variant.clues != nullptr || variant.everywhere != nullptr;
-  return clues ? std::span<const KindLevel>(kClues) : std::span<const KindLevel>(kHouses);
+  // Clues that are as easy as singles are no step of their own.
+  const bool clues = std::ranges::any_of(
+      variant.forms, [](const Form* form) { return form->rating > kNakedSingle; });
+  const bool own_steps = clues || variant.everywhere != nullptr;
+  return own_steps ? std::span<const KindLevel>(kClues) : std::span<const KindLevel>(kHouses);
 }
 
 }  // namespace gridpress::digits

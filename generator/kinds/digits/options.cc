@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "generator/kinds/digit_options.h"
 #include "generator/kinds/digits/grids.h"
 #include "generator/maker/symmetry.h"
 
@@ -14,7 +15,7 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr std::string_view kRegions = "regions", kShape = "shape";
+constexpr std::string_view kSymmetry = "symmetry", kRegions = "regions", kShape = "shape";
 
 // Whether the cells of a region hang together by their sides.
 bool connected(const std::vector<Cell>& cells, int size) {
@@ -125,10 +126,7 @@ VariantOptions options_of(const Variant& variant, const KindOptions* options) {
 }
 
 std::vector<Key> keys_of(const Variant& variant) {
-  std::vector<Key> keys{{.name = "symmetry",
-                         .type = Type::kChoice,
-                         .help = "Of the pattern of givens.",
-                         .choices = symmetry_names()}};
+  std::vector<Key> keys{*std::ranges::find(digit_keys(), kSymmetry, &Key::name)};
   for (const Flag& flag : variant.flags) {
     keys.push_back({.name = flag.name, .type = Type::kFlag, .help = flag.help});
   }
@@ -153,7 +151,8 @@ OptionsPtr read_options_of(const Variant& variant, fields::Reader& reader,
     const auto said = reader.flag(variant.flags[i].name);
     if (said) options->flags = (options->flags & ~(1U << i)) | (*said ? 1U << i : 0U);
   }
-  if (const auto name = reader.choice("symmetry")) {
+  if (const auto name = reader.choice(kSymmetry)) {
+    options->any_symmetry = *name == "any";
     options->symmetry = find_symmetry(*name).value_or(Symmetry::kNone);
   }
   if (variant.regions == Regions::kGrids) {
@@ -161,8 +160,9 @@ OptionsPtr read_options_of(const Variant& variant, fields::Reader& reader,
   } else if (variant.regions != Regions::kNone) {
     read_regions_key(variant, reader, context, *options);
   }
-  options->fingerprint = fmt::format("flags {} symmetry {} style {} regions", options->flags,
-                                     symmetry_name(options->symmetry), options->style);
+  options->fingerprint =
+      fmt::format("flags {} symmetry {} style {} regions", options->flags,
+                  options->any_symmetry ? "any" : symmetry_name(options->symmetry), options->style);
   for (const int region : options->regions) options->fingerprint += fmt::format(" {}", region);
   return options;
 }

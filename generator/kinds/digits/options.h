@@ -13,8 +13,9 @@ class VariantOptions final : public KindOptions {
  public:
   unsigned flags = 0;
   Symmetry symmetry = Symmetry::kNone;
-  std::string style;         // of regions: one of Variant::region_styles
-  std::vector<int> regions;  // given in the spec; empty: made, or the variant's own
+  bool any_symmetry = false;  // each attempt draws one
+  std::string style;          // of regions: one of Variant::region_styles
+  std::vector<int> regions;   // given in the spec; empty: made, or the variant's own
 };
 
 // The options as the variant has them, or the usual ones.
