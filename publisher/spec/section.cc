@@ -130,6 +130,26 @@ const Kind* kind_of(const yaml::Node& node) {
   return find_kind(kind == nullptr ? "classic" : kind->scalar);
 }
 
+bool is_picture(const std::string& path) {
+  const std::string_view endings[] = {".svg", ".png", ".jpg", ".jpeg"};
+  return std::ranges::any_of(endings, [&](std::string_view end) { return path.ends_with(end); });
+}
+
+// `from: pictures/*.svg` is another way to write `pictures`, for kinds that are made from them.
+yaml::Node with_pictures(yaml::Node node, const Kind* kind) {
+  constexpr std::string_view kPictures = "pictures";
+  if (kind == nullptr || node.kind != yaml::Kind::kMap || node.find(kPictures) != nullptr) {
+    return node;
+  }
+  const auto has_key = [&](const fields::Key& key) { return key.name == kPictures; };
+  if (!std::ranges::any_of(kind->keys, has_key)) return node;
+  for (yaml::Entry& entry : node.entries) {
+    if (entry.key.scalar != "from" || !is_picture(entry.value.scalar)) continue;
+    entry.key.scalar = kPictures;
+  }
+  return node;
+}
+
 }  // namespace
 
 void read_options(const Context& context, fields::Reader& reader, SectionSpec& section) {
@@ -139,9 +159,10 @@ void read_options(const Context& context, fields::Reader& reader, SectionSpec& s
       section.kind->read_options(reader, {section.size, context.language, files, section.level});
 }
 
-std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,
+std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& written,
                                         const LevelSet& levels) {
   const std::size_t before = context.problems.size();
+  const yaml::Node node = with_pictures(written, kind_of(written));
   const std::vector<fields::Key> keys = section_keys_of(kind_of(node));
   fields::Reader reader(context.document, node, keys, context.problems);
   if (node.kind != yaml::Kind::kMap) return std::nullopt;

@@ -223,6 +223,7 @@ Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line) {
 }
 
 KindRows::KindRows(std::string_view first_line) {
+  if (first_line.find('/') != std::string_view::npos) return;  // rows of a puzzle
   if (auto columns = formats::read_csv_header(first_line); columns.header) {
     columns_ = std::move(columns);
   }
