@@ -237,6 +237,8 @@ std::vector<figure::Point> points_of(const figure::Mark& mark) {
       return found;
     } else if constexpr (requires { it.at; }) {
       return {it.at};
+    } else if constexpr (requires { it.tip; }) {
+      return {it.tip};
     } else {
       return {it.centre};
     }

@@ -12,7 +12,7 @@
 namespace gridpress::tests {
 
 inline Grid random_solution(const Rules& rules, Rng& rng) {
-  const Board board(rules.topology);
+  const FlatBoard board(rules.topology);
   return Filler(board).fill(rng);
 }
 
