@@ -164,3 +164,21 @@ TEST_CASE("kinds: grades of kinds in csv have their names above them") {
   CHECK(said.out.find("puzzle,solution,rating,level,effort,clues,hardest\n") == 0);
   CHECK(said.out.find(kKiller + ",4 4/") != std::string::npos);
 }
+
+TEST_CASE("kinds: a section from pictures is one of pictures") {
+  const TempFolder folder;
+  write_text(folder / "bar.svg",
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"50\" height=\"50\">"
+             "<rect x=\"10\" y=\"0\" width=\"30\" height=\"50\"/></svg>");
+  const auto said = [&](const std::string& key) {
+    write_text(folder / "book.yaml",
+               "book: {id: p, title: P, author: A. Setter}\nprint: {printer: office-a4, trim: a4}\n"
+               "sections:\n  - {title: P, kind: nonogram, size: 5, count: 1, " +
+                   key + ": bar.svg}\n");
+    return run(folder, "check book.yaml");
+  };
+  const Said from = said("from");
+  CHECK(from.code == 0);
+  CHECK(from.out.find("1 nonogram 5x5") != std::string::npos);
+  CHECK(from.out == said("pictures").out);
+}
