@@ -112,6 +112,10 @@ Result<Puzzle> read(const Variant& variant, std::string_view problem, std::strin
 }
 
 std::string out_of_reach(const Variant& variant, const Level& level, Size size) {
+  const double most = level_bands(variant).back().high;
+  if (level.rating && level.rating->low.value_or(0) > most) {
+    return fmt::format("no {} is rated above {:.1f}", variant.name, most);
+  }
   return variant.out_of_reach == nullptr ? "" : variant.out_of_reach(level, size.rows);
 }
 

@@ -20,7 +20,8 @@ constexpr std::string_view kWords[] = {
     "row",         "column",        "box",          "house",          "and",
     "comma",       "removal",       "remove",       "place",          "told",
     "clue_step",   "reason_step",   "tell_reason",  "caption_givens", "spoken_clues",
-    "spoken_clue", "spoken_givens", "spoken_given", "spoken_row"};
+    "spoken_clue", "spoken_givens", "spoken_given", "spoken_row",     "step_on_houses",
+    "tell_single"};
 constexpr std::string_view kPlaces[] = {
     "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells", "removals",
     "sentence", "effect", "items", "count", "value",  "clue",   "house", "House"};
