@@ -14,14 +14,14 @@ namespace gridpress::digits {
 namespace {
 
 constexpr std::string_view kWords[] = {
-    "title",       "lead_boxes",    "lead_latin",   "many_boxes",     "many_latin",
-    "unique",      "size_boxes",    "size_latin",   "lesson_row",     "lesson_column",
-    "lesson_box",  "lesson_house",  "step_title",   "step_on",        "cell",
-    "row",         "column",        "box",          "house",          "and",
-    "comma",       "removal",       "remove",       "place",          "told",
-    "clue_step",   "reason_step",   "tell_reason",  "caption_givens", "spoken_clues",
-    "spoken_clue", "spoken_givens", "spoken_given", "spoken_row",     "step_on_houses",
-    "tell_single"};
+    "title",          "lead_boxes",   "lead_latin",  "many_boxes",    "many_latin",
+    "unique",         "size_boxes",   "size_latin",  "lesson_row",    "lesson_column",
+    "lesson_box",     "lesson_house", "step_title",  "step_on",       "step_on_houses",
+    "tell_single",    "cell",         "row",         "column",        "box",
+    "house",          "and",          "comma",       "removal",       "remove",
+    "place",          "told",         "clue_step",   "reason_step",   "tell_reason",
+    "caption_givens", "spoken_clues", "spoken_clue", "spoken_givens", "spoken_given",
+    "spoken_row"};
 constexpr std::string_view kPlaces[] = {
     "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells", "removals",
     "sentence", "effect", "items", "count", "value",  "clue",   "house", "House"};
