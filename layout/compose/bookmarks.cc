@@ -1,13 +1,14 @@
 #include "layout/compose/bookmarks.h"
 
+#include "layout/matter/matter.h"
 #include "layout/plan/page_range.h"
 
 namespace gridpress {
 namespace {
 
 // As the one before it, for the reader: puzzles of another size.
-bool same_lesson(const Book& book, int lesson) {
-  return lesson > 0 && book.lessons[lesson].title == book.lessons[lesson - 1].title;
+bool same_lesson(const std::vector<Lesson>& lessons, int lesson) {
+  return lesson > 0 && lessons[lesson].title == lessons[lesson - 1].title;
 }
 
 }  // namespace
@@ -15,6 +16,7 @@ bool same_lesson(const Book& book, int lesson) {
 std::vector<Bookmark> bookmarks(const Press& press) {
   const Book& book = press.book;
   const Words& words = press.words();
+  const std::vector<Lesson>& lessons = lessons_of(book.parts);
   std::vector<Bookmark> marks;
   const std::vector<PlannedPage>& pages = press.layout.plan.pages;
   int section = -1;
@@ -26,20 +28,18 @@ std::vector<Bookmark> bookmarks(const Press& press) {
     const PlannedPage& page = pages[i];
     switch (page.kind) {
       case PageKind::kContents:
-        if (page.part == 0) mark(words.at("contents"), 0);
+        if (page.sheet == 0) mark(words.at("contents"), 0);
         break;
       case PageKind::kLesson:
-        if (page.sheet == 0 && !same_lesson(book, page.part)) {
-          mark(book.lessons[page.part].title, 0);
+        if (page.sheet == 0 && !same_lesson(lessons, page.lesson)) {
+          mark(lessons[page.lesson].title, 0);
         }
         break;
       case PageKind::kMatter:
-        if (page.sheet == 0) {
-          mark(matter_title(static_cast<BookPart>(page.part), press.book, press.setting), 0);
-        }
+        if (page.sheet == 0) mark(matter_title(book.parts[page.part], press.setting), 0);
         break;
       case PageKind::kOpener:
-        section = page.part;
+        section = page.section;
         mark(book.sections[section].title, 0);
         break;
       case PageKind::kPuzzles:
@@ -62,10 +62,10 @@ std::vector<Bookmark> bookmarks(const Press& press) {
         mark(page_range(page, press), 1);
         break;
       case PageKind::kNotes:
-        if (page.part == 0 && book.notes_pages > 0) mark(words.at("notes"), 0);
+        if (page.sheet == 0 && has<parts::Notes>(book.parts)) mark(words.at("notes"), 0);
         break;
       case PageKind::kSpareGrids:
-        if (page.part == 0) mark(words.at("spare_grids"), 0);
+        if (page.sheet == 0) mark(words.at("spare_grids"), 0);
         break;
       default:
         break;

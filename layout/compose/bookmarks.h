@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "layout/plan/press.h"
+#include "layout/plan/sheet.h"
 
 namespace gridpress {
 

@@ -4,7 +4,13 @@
 #include <optional>
 
 #include "layout/furniture/code.h"
+#include "layout/matter/lesson.h"
+#include "layout/matter/matter.h"
+#include "layout/parts/contents.h"
+#include "layout/parts/hints.h"
+#include "layout/plan/answer_title.h"
 #include "layout/plan/fit.h"
+#include "layout/plan/section.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {
@@ -27,13 +33,13 @@ class Settler {
     const Metrics& m = layout.metrics;
     layout.badges = badge_scale(book_, setting_.design.theme);
     PlanOrder order{
-        book_, setting_.printer, gridpress::contents_pages(book_, setting_, m, type_), {}, {}, {},
+        book_, setting_.printer, contents_pages(book_, {setting_, m, type_}), {}, {}, {},
         {},    shares_pages()};
     for (const Sheets& lesson : layout.lessons) {
       order.lesson_pages.push_back(static_cast<int>(lesson.size()));
     }
-    for (const auto& [part, sheets] : layout.matter) {
-      order.matter_pages[part] = static_cast<int>(sheets.size());
+    for (const Sheets& part : layout.matter) {
+      order.matter_pages.push_back(static_cast<int>(part.size()));
     }
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       const int answers = answer_count(i, m);
@@ -50,7 +56,7 @@ class Settler {
     }
     order.first_answers = first_answers(order, m);
     deal(order, layout);
-    if (book_.hints != HintKind::kNone) {
+    if (has<parts::Hints>(book_.parts)) {
       layout.hints = lay_hints(book_, {setting_, m, type_});
       for (const std::vector<PlacedHint>& page : layout.hints.pages) {
         order.hint_pages.emplace_back();
@@ -101,15 +107,16 @@ class Settler {
       tried.metrics = layout.metrics;
       tried.metrics.title_step = step;
       int pages = 0, least = 0;  // of those parts that a smaller title could make shorter
-      for (const Lesson& lesson : book_.lessons) {
-        tried.lessons.push_back(lay_lesson(lesson, setting_, tried.metrics, type_));
+      for (const Lesson& lesson : lessons_of(book_.parts)) {
+        tried.lessons.push_back(lay_lesson(lesson, {setting_, tried.metrics, type_}));
         pages += static_cast<int>(tried.lessons.back().size());
         ++least;
       }
-      tried.matter = lay_matter(book_, setting_, tried.metrics, type_);
-      const auto scale = tried.matter.find(BookPart::kScale);
-      if (scale != tried.matter.end()) {
-        pages += static_cast<int>(scale->second.size());
+      tried.matter = lay_matter(book_, {setting_, tried.metrics, type_});
+      for (std::size_t i = 0; i < book_.parts.size(); ++i) {
+        if (!std::holds_alternative<parts::Scale>(book_.parts[i]) || tried.matter[i].empty())
+          continue;
+        pages += static_cast<int>(tried.matter[i].size());
         ++least;
       }
       if (!best || pages < fewest) {
@@ -124,12 +131,12 @@ class Settler {
   // The largest step of the type scale in which every part's title fits without a hyphen.
   int title_step(const Metrics& metrics) {
     std::vector<std::string> titles;
-    for (const Lesson& lesson : book_.lessons) titles.push_back(lesson.title);
-    for (const BookPart part : book_.order) {
-      if (has_matter(part, book_)) titles.push_back(matter_title(part, book_, setting_));
+    for (const Lesson& lesson : lessons_of(book_.parts)) titles.push_back(lesson.title);
+    for (const BookPart& part : book_.parts) {
+      if (has_matter(part, book_)) titles.push_back(matter_title(part, setting_));
     }
-    if (book_.hints != HintKind::kNone) titles.push_back(setting_.words.at("hints"));
-    if (book_.contents) titles.push_back(setting_.words.at("contents"));
+    if (has<parts::Hints>(book_.parts)) titles.push_back(setting_.words.at("hints"));
+    if (has<parts::Contents>(book_.parts)) titles.push_back(setting_.words.at("contents"));
     Metrics m = metrics;
     for (const std::string& title : titles) {
       const Length size = part_title(type_, title, m, m.live_width()).style.size;

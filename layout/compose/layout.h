@@ -1,7 +1,9 @@
 // What is settled before the first page is painted.
 #pragma once
 
-#include "layout/plan/press.h"
+#include "layout/design/setting.h"
+#include "layout/plan/layout.h"
+#include "layout/text/type.h"
 
 namespace gridpress {
 

@@ -8,6 +8,7 @@
 #include "generator/base/counted.h"
 #include "layout/compose/layout.h"
 #include "layout/plan/fit.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {

@@ -3,7 +3,9 @@
 
 #include <optional>
 
-#include "layout/plan/press.h"
+#include "layout/design/setting.h"
+#include "layout/page/book.h"
+#include "layout/text/type.h"
 
 namespace gridpress {
 

@@ -12,8 +12,9 @@ class Counter {
   std::vector<PartPages> count() {
     for (const PlannedPage& page : plan_.pages) ++part_of(page).pages;
     for (PartPages& part : parts_) {
-      if (part.name == "notes") part.filled = std::max(0, part.pages - book_.notes_pages);
-      if (part.name == "spare grids") part.filled = std::max(0, part.pages - book_.spare_grids);
+      if (part.name == "notes") part.filled = std::max(0, part.pages - notes_of(book_.parts));
+      if (part.name == "spare grids")
+        part.filled = std::max(0, part.pages - spare_grids_of(book_.parts));
     }
     return std::move(parts_);
   }
@@ -22,10 +23,10 @@ class Counter {
   PartPages& part_of(const PlannedPage& page) {
     const bool facing = book_.answers == AnswerPlace::kFacing && page.kind == PageKind::kAnswers;
     if (page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing) {
-      return part("section", page.part);
+      return part("section", page.section);
     }
     if (page.kind == PageKind::kCopyright) return part("title");
-    return part(name_of(page));
+    return part(name_of(page, book_.parts));
   }
 
   PartPages& part(std::string_view name, int section = -1) {

@@ -1,5 +1,6 @@
 #include "layout/compose/picture.h"
 
+#include "layout/figure/figure_box.h"
 #include "layout/figure/grid.h"
 #include "layout/text/type.h"
 

@@ -118,7 +118,7 @@ class Panel {
   // A line for each letter, no word broken.
   Length list(const figure::Blanks& blanks, Length y) {
     const Length size = set_.style(Role::kText, kWords).size, pitch = size * kBlankPitch;
-    y = text(break_text(type_, literal(blanks.lead), small(Role::kItalic, area_.width())),
+    y = text(break_text(type_, blanks.lead, small(Role::kItalic, area_.width())),
              {area_.left, y + set_.pt(kBelowGrid + kLeading)});
     y += set_.pt(kWrittenLeading - kLeading);
     Length x = area_.left;
@@ -162,10 +162,10 @@ class Panel {
     const Length leading = set_.pt(kLeading);
     y += set_.pt(kBelowGrid) + leading;
     if (area_.width() >= Length::pt(kNoRule)) {
-      y = text(break_text(type_, literal(content_.rule), small(Role::kText, area_.width())),
+      y = text(break_text(type_, content_.rule, small(Role::kText, area_.width())),
                {area_.left, y});
     }
-    y = text(break_within(type_, literal(content_.next), small(Role::kHelper, area_.width()),
+    y = text(break_within(type_, content_.next, small(Role::kHelper, area_.width()),
                           style_.grows ? kLines : 1),
              {area_.left, y});
     return y - leading;
@@ -180,7 +180,7 @@ class Panel {
         {Role::kText, has_givens(solution.grid.figure) ? words_.at("panel.given") : ""}};
     for (const auto& [role, words] : lines) {
       if (words.empty()) continue;
-      all.push_back(break_text(type_, literal(words), small(role, room)));
+      all.push_back(break_text(type_, words, small(role, room)));
     }
     return all;
   }

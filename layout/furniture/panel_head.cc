@@ -111,10 +111,9 @@ class PanelHead {
       title_ = {type_.shape(content_.title, {Role::kTitle, size})};
       if (title_[0].advance <= room_beside_number()) return;
     }
-    const std::string words = literal(content_.title);
     Paragraph broken;
     for (const Length size : sizes) {
-      broken = break_within(type_, words, title_rule(size), kTitleLines);
+      broken = break_within(type_, content_.title, title_rule(size), kTitleLines);
       if (!broken.shortened && worst_break(broken) != LineBreak::kInWord) break;
     }
     title_.clear();

@@ -93,7 +93,7 @@ class MonthPage {
     const bool beside = type_.width(day.note, style) + number + Length::pt(kPad) <= room();
     if (beside) return {};
     return break_within(
-        type_, literal(day.note),
+        type_, day.note,
         {.style = style, .measure = room(), .leading = Length::pt(kNote * kLeading)}, kNoteLines);
   }
 

@@ -29,7 +29,7 @@ EditorPages::EditorPages(std::string title, Turn turn, const Theme& theme, const
   const std::string folio = page_of(words, kWidestNumber, kWidestNumber);
   const Length taken =
       type_.width(folio, {Role::kCaption, Length::pt(kFolio)}) + Length::pt(kTitle);
-  title_ = break_within(type_, literal(title),
+  title_ = break_within(type_, title,
                         {.style = {Role::kTitle, Length::pt(kTitle)},
                          .measure = field_.width() - taken,
                          .leading = Length::pt(kTitleLine),

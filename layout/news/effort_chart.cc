@@ -158,7 +158,7 @@ class FeatureChart {
       seen.push_back(point.level);
     }
     gridpress::paint(canvas_,
-                     break_within(type_, literal(levels),
+                     break_within(type_, levels,
                                   {.style = {Role::kCaption, Length::pt(kLevel)},
                                    .measure = room,
                                    .leading = Length::pt(kLevelLine)},

@@ -117,7 +117,7 @@ class ProofPages {
   }
 
   Paragraph words(const std::string& text, const Style& style, Length measure, Length leading) {
-    return break_within(pages_.type(), literal(text),
+    return break_within(pages_.type(), text,
                         {.style = style, .measure = measure, .leading = leading}, kLines);
   }
 

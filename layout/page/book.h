@@ -9,6 +9,7 @@
 #include "generator/model/figure.h"
 #include "layout/page/extent.h"
 #include "layout/page/length.h"
+#include "layout/page/parts.h"
 
 namespace gridpress {
 
@@ -67,85 +68,24 @@ struct BookSection {
   int values = 9;
 };
 
-// A figure and what is said of it.
-struct CaptionedFigure {
-  figure::Figure figure;
-  std::string caption;
-};
-
-// A line about one of the sizes that a lesson is for.
-struct LessonLine {
-  std::string label;  // "6 × 6"
-  std::string text;   // "letters from A to F, boxes of 2 × 3"
-};
-
-// "How to play" of one kind: what its puzzles have in common, a line for each size that the book
-// has, and figures of one of the sizes.
-struct Lesson {
-  std::string title;  // "How to play"
-  std::string lead;
-  std::vector<LessonLine> sizes;  // empty: there is one size, and the lead says all of it
-  std::vector<CaptionedFigure> houses;
-  std::string step_title;
-  std::vector<std::string> step_text;  // paragraphs
-  figure::Figure step;                 // without columns: there is none
-  Symbols symbols = Symbols::kDigits;
-  int values = 0;  // of its figures; 0: as many as each is wide or tall
-};
-
 // kFacing: on the page opposite; kUpsideDown: small and turned, at the foot of the puzzle's page;
 // kNext: in the panel after it.
 enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown, kNext };
 
-// Hints: none, the first steps (digits are placed), or the hardest one (candidates go).
-enum class HintKind { kNone, kFirst, kHardest };
-
 // What fills a page that would be blank. kSpareGrids: empty grids, at the book's end by turns with
 // notes.
 enum class Padding { kNotes, kSpareGrids };
-
-// What stands before, around and after the puzzles.
-enum class BookPart {
-  kHalfTitle,
-  kTitle,  // with the copyright page on its back
-  kContents,
-  kIntroduction,
-  kHowToPlay,
-  kScale,  // what the stars mean
-  kPuzzles,
-  kHints,
-  kAnswers,
-  kScoreLog,
-  kSpareGrids,
-  kNotes,
-  kCertificate,
-  kColophon
-};
-// In the order of a book that says nothing of it.
-std::vector<BookPart> usual_order();
 
 struct Book {
   std::string title, subtitle, author, language;
   std::string publisher;             // at the title page's foot; may be empty
   std::vector<std::string> imprint;  // lines of the copyright page; empty string: a blank line
   std::vector<std::string> levels;   // names as printed, easiest first
-  std::vector<Lesson> lessons;       // empty: no how-to-play
-  bool title_page = true;            // with the copyright page on its back
-  bool contents = true;
-  bool section_openers = true;
-  bool half_title = false, scale = false, score_log = false;
-  bool certificate = false, colophon = false;
-  std::string introduction;              // Markdown, a subset; empty: none
-  std::vector<std::string> level_words;  // a sentence for each level; may be empty
-  std::vector<BookPart> order = usual_order();
-  int spare_grids = 0;  // pages asked for
-  int notes_pages = 0;  // asked for; padding may add more
+  BookParts parts = usual_parts();   // in their order
   Padding padding = Padding::kNotes;
   int page_target = 0;      // pages of the whole book, reached by padding; 0: as few as it takes
   Length code_module;       // side of a code's module
   bool page_codes = false;  // codes are of pages
-  HintKind hints = HintKind::kNone;
-  std::vector<CaptionedFigure> hint_marks;  // what the marks of the hints' pictures mean
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0: as many as the design likes and the trim bears
   // Of facing answers:

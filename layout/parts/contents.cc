@@ -1,19 +1,20 @@
-// The contents: leaders in line, sections with their stars and puzzles.
+#include "layout/parts/contents.h"
+
 #include <algorithm>
 
 #include "layout/figure/spoken.h"
-#include "layout/plan/press.h"
+#include "layout/matter/matter.h"
+#include "layout/plan/section.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {
 namespace {
 
 struct Entry {
-  std::string title;  // kMatter: none here
-  PageKind kind = PageKind::kAnswers;
-  int part = 0;
-  bool section = false;
-  bool gap = false;  // one line of white before it
+  std::string title;
+  PlannedPage page;      // kind, part, section and lesson as the first page of it that is planned
+  bool section = false;  // its page is an opener
+  bool gap = false;      // one line of white before it
 };
 
 constexpr double kPlain = 2, kSection = 3, kGap = 1;  // heights in lines
@@ -24,55 +25,50 @@ constexpr double kSecondLine = 1.2;  // a section's stars, below its title
 // What the book has, in its own order, with white before the sections and after them.
 class Lister {
  public:
-  explicit Lister(const Book& book) : book_(book) {}
+  Lister(const Book& book, const Setting& setting) : book_(book), setting_(setting) {}
 
   std::vector<Entry> list() {
-    for (const BookPart part : book_.order) list(part);
+    for (place_ = 0; place_ < static_cast<int>(book_.parts.size()); ++place_) {
+      std::visit([&](const auto& part) { list(part); }, book_.parts[place_]);
+    }
     return std::move(entries_);
   }
 
  private:
-  void add(const std::string& title, PageKind kind, int part) {
-    const bool section = kind == PageKind::kOpener;
+  void add(const std::string& title, PlannedPage page) {
+    const bool section = page.kind == PageKind::kOpener;
     const bool gap = !entries_.empty() && entries_.back().section != section;
-    entries_.push_back({title, kind, part, section, gap});
+    entries_.push_back({title, std::move(page), section, gap});
   }
+  void add_own(std::string_view key, PageKind kind) { add(setting_.words.at(key), {.kind = kind}); }
 
-  void list(BookPart part) {
-    switch (part) {
-      case BookPart::kHowToPlay:
-        return lessons();
-      case BookPart::kPuzzles:
-        for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-          add(book_.sections[i].title, PageKind::kOpener, static_cast<int>(i));
-        }
-        return;
-      case BookPart::kHints:
-        if (book_.hints != HintKind::kNone) add("hints", PageKind::kHints, 0);
-        return;
-      case BookPart::kAnswers:
-        if (book_.answers == AnswerPlace::kBack) add("answers", PageKind::kAnswers, 0);
-        return;
-      case BookPart::kSpareGrids:
-        if (book_.spare_grids > 0) add("spare_grids", PageKind::kSpareGrids, 0);
-        return;
-      case BookPart::kNotes:
-        if (book_.notes_pages > 0) add("notes", PageKind::kNotes, 0);
-        return;
-      default:
-        if (has_matter(part, book_)) add({}, PageKind::kMatter, static_cast<int>(part));
-    }
-  }
-
-  void lessons() {
-    for (std::size_t i = 0; i < book_.lessons.size(); ++i) {
+  void list(const parts::HowToPlay& part) {
+    for (std::size_t i = 0; i < part.lessons.size(); ++i) {
       // Lessons for several sizes that share a title are one entry.
-      if (i > 0 && book_.lessons[i].title == book_.lessons[i - 1].title) continue;
-      add(book_.lessons[i].title, PageKind::kLesson, static_cast<int>(i));
+      if (i > 0 && part.lessons[i].title == part.lessons[i - 1].title) continue;
+      add(part.lessons[i].title, {.kind = PageKind::kLesson, .lesson = static_cast<int>(i)});
     }
+  }
+  void list(const parts::Puzzles&) {
+    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
+      add(book_.sections[i].title, {.kind = PageKind::kOpener, .section = static_cast<int>(i)});
+    }
+  }
+  void list(const parts::Hints&) { add_own("hints", PageKind::kHints); }
+  void list(const parts::Answers&) {
+    if (book_.answers == AnswerPlace::kBack) add_own("answers", PageKind::kAnswers);
+  }
+  void list(const parts::SpareGrids&) { add_own("spare_grids", PageKind::kSpareGrids); }
+  void list(const parts::Notes&) { add_own("notes", PageKind::kNotes); }
+  void list(const auto&) {
+    const BookPart& part = book_.parts[place_];
+    if (!has_matter(part, book_)) return;
+    add(matter_title(part, setting_), {.kind = PageKind::kMatter, .part = place_});
   }
 
   const Book& book_;
+  const Setting& setting_;
+  int place_ = 0;
   std::vector<Entry> entries_;
 };
 
@@ -80,7 +76,6 @@ class Lister {
 // field's top.
 struct Placed {
   Entry entry;
-  std::string title;
   Paragraph lines;
   int sheet = 0;
   Length y;
@@ -88,19 +83,9 @@ struct Placed {
   Length more() const { return lines.leading * (static_cast<int>(lines.lines.size()) - 1); }
 };
 
-std::string printed_title(const Entry& entry, const Book& book, const Setting& setting) {
-  if (entry.kind == PageKind::kMatter) {
-    return matter_title(static_cast<BookPart>(entry.part), book, setting);
-  }
-  const bool own = entry.kind == PageKind::kAnswers || entry.kind == PageKind::kNotes ||
-                   entry.kind == PageKind::kHints || entry.kind == PageKind::kSpareGrids;
-  return own ? setting.words.at(entry.title) : entry.title;
-}
-
 class Placer {
  public:
-  Placer(const Book& book, const Setting& setting, const Metrics& m, Type& type)
-      : book_(book), setting_(setting), m_(m), type_(type) {}
+  Placer(const Book& book, const Typesetting& set) : book_(book), set_(set), m_(set.metrics) {}
 
   // As few pages as a little less white can bring, with as much white as they have room for.
   std::vector<Placed> place() const {
@@ -120,10 +105,9 @@ class Placer {
     std::vector<Placed> placed;
     int sheet = 0;
     Length y = m_.lines(kTitleAt + kFirst * tight);
-    for (const Entry& entry : Lister(book_).list()) {
+    for (const Entry& entry : Lister(book_, set_.setting).list()) {
       if (entry.gap && !placed.empty()) y += m_.lines(kGap * tight);
-      Placed one{entry, printed_title(entry, book_, setting_), {}, 0, {}};
-      one.lines = lines_of(entry, one.title);
+      Placed one{entry, lines_of(entry), 0, {}};
       const Length own = one.more() + (entry.section ? m_.lines(kSecondLine) : Length());
       if (y + own > height) {
         ++sheet;
@@ -138,28 +122,25 @@ class Placer {
   }
 
   // As wide as leaves room for leaders and number.
-  Paragraph lines_of(const Entry& entry, const std::string& title) const {
+  Paragraph lines_of(const Entry& entry) const {
     const Role role = entry.section ? Role::kSection : Role::kText;
     return break_text(
-        type_, literal(title),
+        set_.type, entry.title,
         {{role, m_.size(1)}, m_.live_width() * 0.8, m_.lines(kTextLeading), {}, true, false, true});
   }
 
   const Book& book_;
-  const Setting& setting_;
+  const Typesetting& set_;
   const Metrics& m_;
-  Type& type_;
 };
 
 int target(const Entry& entry, const Plan& plan) {
-  if (entry.kind == PageKind::kAnswers || entry.kind == PageKind::kHints) {
-    return plan.find(entry.kind);
-  }
-  const int page = plan.find(entry.kind, entry.part);
-  if (page >= 0 || entry.kind != PageKind::kOpener) return page;
+  const PageKind kind = entry.page.kind;
+  if (kind == PageKind::kAnswers || kind == PageKind::kHints) return plan.find(kind);
+  const int page = plan.find(entry.page);
+  if (page >= 0 || !entry.section) return page;
   // A section without an opener begins where its first puzzle is.
-  const auto first = std::find_if(plan.puzzles.begin(), plan.puzzles.end(),
-                                  [&](const PuzzlePlace& p) { return p.section == entry.part; });
+  const auto first = std::ranges::find(plan.puzzles, entry.page.section, &PuzzlePlace::section);
   return first == plan.puzzles.end() ? -1 : first->page;
 }
 
@@ -169,15 +150,15 @@ class Painter {
 
   void paint() {
     const Length top = sheet_.live.top + m_.lines(2);
-    if (sheet_.page.part == 0) {
+    if (sheet_.page.sheet == 0) {
       const Tagged tagged(sheet_.canvas, Tag::Role::kHeading1);
       sheet_.canvas.text(part_line(press_.type, press_.words().at("contents"), m_, m_.live_width()),
                          {sheet_.live.left, top + m_.lines(kTitleAt)});
     }
-    const auto placed = Placer(press_.book, press_.setting, m_, press_.type).place();
+    const auto placed = Placer(press_.book, {press_.setting, m_, press_.type}).place();
     for (const Placed& p : placed) numbers_ = std::max(numbers_, number(p.entry).advance);
     for (const Placed& p : placed) {
-      if (p.sheet == sheet_.page.part) paint_entry(p, top);
+      if (p.sheet == sheet_.page.sheet) paint_entry(p, top);
     }
   }
 
@@ -201,7 +182,7 @@ class Painter {
     sheet_.canvas.text_right(number(entry), {live.right, last});
     Length bottom = last + m_.lines(0.5);
     if (entry.section) {
-      paint_section(press_.section(entry.part), last + m_.lines(kSecondLine));
+      paint_section(press_.section(entry.page.section), last + m_.lines(kSecondLine));
       bottom = last + m_.lines(1.6);
     }
     const int page = target(entry, press_.layout.plan);
@@ -212,9 +193,9 @@ class Painter {
   std::string spoken(const Placed& placed) const {
     const Words& words = press_.words();
     const Entry& entry = placed.entry;
-    std::string all = placed.title;
+    std::string all = entry.title;
     if (entry.section) {
-      const BookSection& section = press_.section(entry.part);
+      const BookSection& section = press_.section(entry.page.section);
       if (!section.puzzles.empty()) all += words.at("spoken.comma") + range_words(section);
       const Badge badge = press_.badge(section_level(section), m_.size(-1));
       if (badge.of > 0)
@@ -250,9 +231,9 @@ class Painter {
 
 }  // namespace
 
-int contents_pages(const Book& book, const Setting& setting, const Metrics& metrics, Type& type) {
-  if (!book.contents) return 0;
-  const auto placed = Placer(book, setting, metrics, type).place();
+int contents_pages(const Book& book, const Typesetting& set) {
+  if (!has<parts::Contents>(book.parts)) return 0;
+  const auto placed = Placer(book, set).place();
   return placed.empty() ? 0 : placed.back().sheet + 1;
 }
 

@@ -1,7 +1,7 @@
 // Title pages and section openers: ornament, big title, rule, hung from the live area's left edge.
 #pragma once
 
-#include "layout/plan/press.h"
+#include "layout/plan/sheet.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {

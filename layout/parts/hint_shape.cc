@@ -4,6 +4,7 @@
 #include <cmath>
 #include <memory>
 
+#include "generator/base/result.h"
 #include "layout/figure/grid.h"
 #include "layout/figure/marks.h"
 
@@ -47,6 +48,12 @@ struct Opening {
 
 constexpr int kValues = 9;  // candidates in the figures are placed as in a 9x9
 
+const std::vector<CaptionedFigure>& marks_of(const Book& book) {
+  const auto* hints = find<parts::Hints>(book.parts);
+  GRIDPRESS_CHECK(hints != nullptr);
+  return hints->marks;
+}
+
 FigureBox box_of(const figure::Figure& figure, Length cell) {
   return figure_box(extent_of(figure), cell, {});
 }
@@ -60,7 +67,7 @@ Opening set_opening(const Book& book, const Typesetting& set, bool pictures) {
   opening.title = part_title(set.type, set.setting.words.at("hints"), m, m.live_width());
   std::vector<const CaptionedFigure*> marks;
   Length least_cell;
-  for (const CaptionedFigure& mark : book.hint_marks) {
+  for (const CaptionedFigure& mark : marks_of(book)) {
     if (mark.figure.columns == 0) {
       opening.notes.push_back(words(mark.caption, m.live_width()));
       continue;
@@ -191,7 +198,7 @@ Block hint_opening(const Book& book, const Typesetting& set, bool pictures) {
                   m.lines(kBelowTitle);
   for (const Paragraph& note : opening->notes) height += note.height() + m.lines(kEntryGap);
   for (const Length row : opening->heights) height += row;
-  if (!book.hint_marks.empty()) height += m.lines(kBelowMarks) - m.lines(kEntryGap);
+  if (!marks_of(book).empty()) height += m.lines(kBelowMarks) - m.lines(kEntryGap);
   return {{}, height, [opening, set = set, m](Canvas& canvas, Spot at) {
             paint_opening(canvas, at, *opening, {set.setting, m, set.type});
           }};

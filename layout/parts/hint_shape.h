@@ -4,8 +4,9 @@
 #include <vector>
 
 #include "layout/figure/digits.h"
-#include "layout/plan/press.h"
+#include "layout/plan/layout.h"
 #include "layout/text/paragraph.h"
+#include "layout/text/typesetting.h"
 
 namespace gridpress {
 

@@ -1,9 +1,8 @@
-// Pages of hints: a step of each puzzle's way in words, most with a picture that has the numbers
-// of its rows and columns.
+#include "layout/parts/hints.h"
+
 #include "layout/figure/grid.h"
 #include "layout/figure/spoken.h"
 #include "layout/parts/hint_shape.h"
-#include "layout/plan/press.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {

@@ -1,8 +1,10 @@
-// The page before a section.
+#include "layout/parts/opener.h"
+
 #include <algorithm>
 
 #include "layout/figure/spoken.h"
 #include "layout/parts/display.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {
@@ -36,13 +38,13 @@ void paint_opener(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
   Canvas& canvas = sheet.canvas;
   const Length line = display_line(m);
-  const BookSection& section = press.section(sheet.page.part);
-  const Ornament ornament = press.ornament(sheet.page.part);
+  const BookSection& section = press.section(sheet.page.section);
+  const Ornament ornament = press.ornament(sheet.page.section);
   const Paragraph deck = break_text(
       press.type, section.deck,
       {press.style(Role::kText, 1), m.live_width() * 0.62, m.lines(kTextLeading), {}, true});
   const Badge badge = press.badge(section_level(section), m.size(2));
-  const ShapedText kicker = kicker_of(sheet.page.part + 1, press);
+  const ShapedText kicker = kicker_of(sheet.page.section + 1, press);
   const ShapedText range = range_of(section, press);
   // Flush with the rule's end, unless the rule is too short for both; where even the page is too
   // narrow, on a line of its own.

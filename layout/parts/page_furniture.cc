@@ -1,9 +1,11 @@
-// Head and foot of each kind of page.
+#include "layout/parts/page_furniture.h"
+
 #include <algorithm>
 
 #include "layout/furniture/furniture.h"
+#include "layout/matter/matter.h"
+#include "layout/plan/answer_title.h"
 #include "layout/plan/page_range.h"
-#include "layout/plan/press.h"
 
 namespace gridpress {
 namespace {
@@ -33,7 +35,7 @@ std::string section_words(const Sheet& sheet, const Press& press) {
 std::string own_title(const Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kLesson:
-      return press.book.lessons[sheet.page.part].title;
+      return lessons_of(press.book.parts)[sheet.page.lesson].title;
     case PageKind::kPuzzles:
       return sheet.page.dealt >= 0 ? page_range(sheet.page, press) : section_words(sheet, press);
     case PageKind::kAnswers:
@@ -46,7 +48,7 @@ std::string own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kSpareGrids:
       return press.words().at("spare_grids");
     case PageKind::kMatter:
-      return matter_title(static_cast<BookPart>(sheet.page.part), press.book, press.setting);
+      return matter_title(press.book.parts[sheet.page.part], press.setting);
     default:
       return {};
   }
@@ -90,9 +92,9 @@ void paint_name_line(Sheet& sheet, const Press& press) {
 // Opposite the folio; loose sheets, which have no openers, name their section too.
 std::string foot_title(const Sheet& sheet, const Press& press) {
   if (!press.design().title_in_foot) return {};
-  const bool loose = press.design().head == PageHead::kName && !press.book.section_openers;
+  const bool loose = press.design().head == PageHead::kName && !has_openers(press.book.parts);
   if (!loose || sheet.page.kind != PageKind::kPuzzles) return press.book.title;
-  const std::string& section = press.section(sheet.page.part).title;
+  const std::string& section = press.section(sheet.page.section).title;
   return section.empty() ? press.book.title : press.book.title + " · " + section;
 }
 
@@ -111,7 +113,8 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     case PageKind::kBlank:
       return {false, false, false};
     case PageKind::kMatter: {
-      const bool plain = static_cast<BookPart>(sheet.page.part) != BookPart::kCertificate;
+      const BookPart& part = press.book.parts[sheet.page.part];
+      const bool plain = !std::holds_alternative<parts::Certificate>(part);
       return {plain && running, plain, false};
     }
     case PageKind::kContents:
@@ -124,7 +127,7 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     case PageKind::kPuzzles: {
       const int dealt = sheet.page.dealt;
       const Bands bands = dealt >= 0 ? press.layout.shelves[dealt].grid.bands
-                                     : press.layout.puzzle_slots[sheet.page.part].bands;
+                                     : press.layout.puzzle_slots[sheet.page.section].bands;
       const bool name_line =
           press.design().head == PageHead::kName && sheet.page.kind == PageKind::kPuzzles;
       return {bands.head && running, bands.foot, name_line};

@@ -1,12 +1,12 @@
-// Pages of empty grids: asked for, or in place of a page that would be blank. They use the slots of
-// a design's puzzles, so that they fall on the same lines as the pages before them.
+#include "layout/parts/spare_grids.h"
+
 #include <algorithm>
 #include <map>
 #include <tuple>
 
 #include "layout/figure/grid.h"
 #include "layout/plan/fit.h"
-#include "layout/plan/press.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {
@@ -88,7 +88,7 @@ void paint_spare_grids(Sheet& sheet, const Press& press) {
   const auto slots = place_slots(grid, grid.box, press.metrics(), sheet.page.recto);
   Canvas& canvas = sheet.canvas;
   const std::string& words = press.words().at("spare_grids");
-  if (sheet.page.part <= 0) {
+  if (sheet.page.sheet <= 0) {
     const Tagged tagged(canvas, Tag::Role::kHeading1);
     const Length y = slots.front().top + press.metrics().lines(design.slot.number_baseline);
     canvas.text(

@@ -1,4 +1,5 @@
-// The title page and the copyright page on its back.
+#include "layout/parts/title.h"
+
 #include <algorithm>
 
 #include "layout/parts/display.h"
@@ -10,8 +11,7 @@ namespace {
 Paragraph foot_lines(const std::string& name, const Style& style, const Press& press) {
   const Metrics& m = press.metrics();
   const Length leading = std::max(m.line, style.size * 1.3);
-  return break_text(press.type, literal(name),
-                    {style, m.live_width(), leading, {}, true, false, true});
+  return break_text(press.type, name, {style, m.live_width(), leading, {}, true, false, true});
 }
 
 // From the first baseline to the last one.
@@ -84,7 +84,7 @@ void paint_copyright(Sheet& sheet, const Press& press) {
   Length height;
   for (const std::string& line : lines) {
     paragraphs.push_back(
-        break_text(press.type, literal(line), {style, m.live_width() * 0.62, m.line, {}, false}));
+        break_text(press.type, line, {style, m.live_width() * 0.62, m.line, {}, false}));
     height += paragraphs.back().lines.empty() ? m.line : paragraphs.back().height();
   }
   const Length top = sheet.live.bottom - height;

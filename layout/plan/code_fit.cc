@@ -1,11 +1,11 @@
-// Whether the code of a puzzle leaves room for the caption beside it.
+#include "layout/plan/code_fit.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "layout/furniture/code.h"
 #include "layout/plan/fit.h"
-#include "layout/plan/press.h"
 
 namespace gridpress {
 namespace {

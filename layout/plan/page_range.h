@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "layout/plan/press.h"
+#include "layout/plan/sheet.h"
 
 namespace gridpress {
 

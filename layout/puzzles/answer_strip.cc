@@ -1,11 +1,10 @@
-// Answers upside down at the foot of their puzzles' page: a small page of its own, turned as a
-// whole, so that a reader who turns the book finds them in order.
+#include "layout/puzzles/answer_strip.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "layout/figure/grid.h"
 #include "layout/figure/spoken.h"
-#include "layout/plan/press.h"
 
 namespace gridpress {
 namespace {

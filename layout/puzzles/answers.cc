@@ -1,8 +1,10 @@
-// Pages of answers: givens tinted and heavy, each with its number and its puzzle's page.
+#include "layout/puzzles/answers.h"
+
 #include <algorithm>
 
 #include "layout/figure/grid.h"
 #include "layout/figure/spoken.h"
+#include "layout/plan/answer_title.h"
 #include "layout/puzzles/puzzle_slot.h"
 #include "layout/puzzles/slot_shapes.h"
 #include "layout/text/paragraph.h"
@@ -96,16 +98,12 @@ void shape_answer(const PuzzleSlot& slot, SlotShape& shape) {
   if (shape.answer_form < 0) shape.answer_form = longest_within(room);
 }
 
-bool opens_answers(const PlannedPage& page, const Book& book) {
-  return page.kind == PageKind::kAnswers && page.first == 0 && book.answers != AnswerPlace::kFacing;
-}
-
 void paint_answers(Sheet& sheet, const Press& press) {
   const bool opens = opens_answers(sheet.page, press.book);
   const Metrics& m = press.metrics();
   if (opens) {
     sheet.canvas.part(press.words().at("answers"));
-    paint_part_title(sheet, press, press.layout.answer_slots[sheet.page.part].bands);
+    paint_part_title(sheet, press, press.layout.answer_slots[sheet.page.section].bands);
   }
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];

@@ -5,8 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "layout/plan/press.h"
-#include "layout/plan/slot_shape.h"
+#include "layout/plan/sheet.h"
 
 namespace gridpress {
 

@@ -1,11 +1,12 @@
-// Pages of puzzles, and of their answers opposite: which slots, which grid in each, and what the
-// design puts around it.
+#include "layout/puzzles/puzzles.h"
+
 #include <algorithm>
 
 #include "layout/figure/grid.h"
 #include "layout/figure/spoken.h"
 #include "layout/furniture/code.h"
 #include "layout/furniture/furniture.h"
+#include "layout/puzzles/answer_strip.h"
 #include "layout/puzzles/puzzle_slot.h"
 #include "layout/puzzles/styles/styles.h"
 #include "layout/puzzles/word_lists.h"
@@ -143,7 +144,7 @@ void paint_puzzles(Sheet& sheet, const Press& press) {
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
-    if (place.index == 0 && !answers && !press.book.section_openers) {
+    if (place.index == 0 && !answers && !has_openers(press.book.parts)) {
       sheet.canvas.part(press.section(place.section).title);
     }
     const SlotGrid& grid = press.slots(place.section, answers);

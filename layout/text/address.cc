@@ -51,7 +51,7 @@ std::size_t address_length(std::string_view text) {
 bool may_begin_address(std::string_view before) {
   constexpr std::string_view kMarks[] = {"“",  "„",  "”", "‘", "‚",  "’",  "«",      "‹",     "「",
                                          "『", "（", "–", "—", "：", "、", "\u00A0", "\u202F"};
-  if (before.empty() || std::string_view(" \n\t([{<\"'*\x11").find(before.back()) != before.npos) {
+  if (before.empty() || std::string_view(" \n\t([{<\"'").find(before.back()) != before.npos) {
     return true;
   }
   return std::ranges::any_of(kMarks, [&](std::string_view mark) { return before.ends_with(mark); });

@@ -1,10 +1,9 @@
 #include "layout/text/markdown.h"
 
-#include <algorithm>
-#include <functional>
-#include <optional>
+#include <fmt/format.h>
 
-#include "layout/text/paragraph.h"
+#include <algorithm>
+#include <optional>
 
 namespace gridpress {
 namespace {
@@ -83,24 +82,44 @@ class Inline {
     for (at_ = 0; at_ < line.size();) at_ += step();
   }
 
-  void add_plain(std::string_view line) { text_ += literal(line); }
+  void add_plain(std::string_view line) { text_ += line; }
 
   // Marks that were opened and never closed are letters.
-  std::string end() {
-    std::ranges::sort(open_, std::greater(), &Open::at);
-    for (const Open& open : open_) {
-      unread_.push_back({open.line, open.column, open.mark, "emphasis without an end"});
-      text_.replace(open.at, 1, literal(open.mark));
+  StyledText end() {
+    for (const std::size_t place : open_) {
+      Mark& mark = marks_[place];
+      mark.read = false;
+      unread_.push_back({mark.line, mark.column, mark.letters, "emphasis without an end"});
     }
+    StyledText styled;
+    StyleChange now;
+    std::size_t taken = 0;
+    for (const Mark& mark : marks_) {
+      styled.text.append(text_, taken, mark.at - taken);
+      taken = mark.at;
+      if (!mark.read) {
+        styled.text += mark.letters;
+        continue;
+      }
+      bool& changed = mark.letters.size() == 2 ? now.strong : now.emphasis;
+      changed = !changed;
+      now.at = styled.text.size();
+      styled.changes.push_back(now);
+    }
+    styled.text.append(text_, taken);
+    marks_.clear();
     open_.clear();
-    return std::move(text_);
+    text_.clear();
+    return styled;
   }
 
  private:
-  struct Open {
-    std::string mark;
-    std::size_t at;  // of its one character in the text
+  // Of emphasis.
+  struct Mark {
+    std::string letters;
+    std::size_t at;  // place in the text
     int line, column;
+    bool read = true;  // it has its partner
   };
 
   char before() const { return at_ == 0 ? ' ' : line_[at_ - 1]; }
@@ -115,7 +134,7 @@ class Inline {
   std::size_t step() {
     const char c = line_[at_];
     if (c == '\\' && is_punctuation(behind(1))) {
-      text_ += literal(line_.substr(at_ + 1, 1));
+      text_ += line_.substr(at_ + 1, 1);
       return 2;
     }
     if (c == '*' || c == '_') return emphasis(c);
@@ -123,27 +142,32 @@ class Inline {
       if (const std::size_t length = c == '[' ? link() : address()) return length;
     }
     const std::size_t length = other();
-    text_ += literal(line_.substr(at_, length));
+    text_ += line_.substr(at_, length);
     return length;
   }
 
   std::size_t emphasis(char c) {
     const std::size_t length = behind(1) == c ? 2 : 1;
     const std::string mark(length, c);
-    const auto open = std::ranges::find(open_, mark, &Open::mark);
+    const auto open = std::ranges::find_if(
+        open_, [&](std::size_t place) { return marks_[place].letters == mark; });
     // Within a word an underscore is a letter.
     const bool word_before = is_letter(before()) || is_digit(before());
     const bool word_behind = is_letter(behind(length)) || is_digit(behind(length));
     const bool closes = open != open_.end() && !is_space(before()) && (c == '*' || !word_behind);
     const bool opens =
         open == open_.end() && !is_space(behind(length)) && (c == '*' || !word_before);
+    if (!closes && !opens) {
+      text_ += mark;
+      return length;
+    }
     if (closes) {
       open_.erase(open);
-    } else if (opens) {
+    } else {
       if (!open_.empty()) tell(mark, "emphasis within emphasis");
-      open_.push_back({mark, text_.size(), number_, column_ + static_cast<int>(at_)});
+      open_.push_back(marks_.size());
     }
-    text_ += closes || opens ? std::string(1, length == 2 ? kStrong : '*') : literal(mark);
+    marks_.push_back({mark, text_.size(), number_, column_ + static_cast<int>(at_)});
     return length;
   }
 
@@ -156,8 +180,8 @@ class Inline {
     const std::string_view text = line_.substr(at_ + 1, middle - at_ - 1);
     const std::string_view address = line_.substr(middle + 2, end - middle - 2);
     if (text.find('[') != text.npos || address.find(' ') != address.npos) return 0;
-    text_ += literal(text);
-    if (text != address && !address.empty()) text_ += " (" + literal(address) + ")";
+    text_ += text;
+    if (text != address && !address.empty()) text_ += fmt::format(" ({})", address);
     return end - at_ + 1;
   }
 
@@ -167,7 +191,7 @@ class Inline {
     const std::string_view inside = line_.substr(at_ + 1, end - at_ - 1);
     if (inside.find("://") == inside.npos && inside.find('@') == inside.npos) return 0;
     if (inside.find(' ') != inside.npos) return 0;
-    text_ += literal(inside);
+    text_ += inside;
     return end - at_ + 1;
   }
 
@@ -193,7 +217,8 @@ class Inline {
 
   std::vector<MarkdownProblem>& unread_;
   std::string text_;
-  std::vector<Open> open_;
+  std::vector<Mark> marks_;
+  std::vector<std::size_t> open_;  // places in marks_; no two are the same
   std::string_view line_;
   std::size_t at_ = 0;
   int number_ = 0, column_ = 0;

@@ -6,13 +6,15 @@
 #include <string_view>
 #include <vector>
 
+#include "layout/text/styled_text.h"
+
 namespace gridpress {
 
 struct MarkdownBlock {
   enum class Kind { kTitle, kHeading, kParagraph, kBullet, kNumbered };
   Kind kind = Kind::kParagraph;
-  std::string text;  // with the marks of running text (paragraph.h)
-  int number = 0;    // kNumbered
+  StyledText text;
+  int number = 0;  // kNumbered
 };
 
 // A mark that is not read. Line, from 0, and column, in bytes from 0.

@@ -188,8 +188,8 @@ bool has_wide_words(const std::vector<Word>& words, const ParagraphRule& rule) {
 
 // The words of ragged text: of a title as whole as the measure allows, else with addresses and
 // words hyphenated only where they are wider than it.
-std::vector<Word> ragged_words(Type& type, std::string_view text, const ParagraphRule& rule) {
-  Breaks breaks{LineBreak::kInWord, false, text.find(' ') != text.npos};
+std::vector<Word> ragged_words(Type& type, const StyledText& text, const ParagraphRule& rule) {
+  Breaks breaks{LineBreak::kInWord, false, text.text.find(' ') != std::string::npos};
   std::vector<Word> words;
   for (const LineBreak worst :
        {LineBreak::kBetweenWords, LineBreak::kBetweenPhrases, LineBreak::kInWord}) {
@@ -199,13 +199,14 @@ std::vector<Word> ragged_words(Type& type, std::string_view text, const Paragrap
     if (!has_wide_words(words, rule)) return words;
   }
   breaks.addresses = true;
-  return split_words(type, part_wide_words(type, text, rule), rule.style, breaks);
+  return split_words(type, with_text(text, part_wide_words(type, text.text, rule)), rule.style,
+                     breaks);
 }
 
-std::vector<TextLine> break_lines(Type& type, std::string_view text, const ParagraphRule& rule) {
+std::vector<TextLine> break_lines(Type& type, const StyledText& text, const ParagraphRule& rule) {
   const Length blank = type.width("n n", rule.style) - type.width("nn", rule.style);
   if (holds_full_lines(type, rule)) {
-    const std::string hyphenated = part_words(text, *type.hyphenator());
+    const StyledText hyphenated = with_text(text, part_words(text.text, *type.hyphenator()));
     const std::vector<Word> words = split_words(type, hyphenated, rule.style);
     std::vector<TextLine> lines = Setter{words, blank, rule.indent}.full_lines(rule.measure);
     if (!lines.empty()) return lines;
@@ -227,33 +228,9 @@ std::vector<TextLine> break_lines(Type& type, std::string_view text, const Parag
 
 }  // namespace
 
-std::string literal(std::string_view text) {
-  std::string marked;
-  for (const char c : text) {
-    if (c == '*') marked += '\\';
-    marked += c;
-  }
-  return marked;
-}
-
-std::string without_marks(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::string_view character = first_character(text.substr(i));
-    i += character.size();
-    if (character == "\\" && text.substr(i).starts_with('*')) {
-      plain += text[i++];
-      continue;
-    }
-    if (character == "*" || character[0] == kStrong || character == kSoftHyphen) continue;
-    plain += character == "\n" ? " " : character;
-  }
-  return plain;
-}
-
-Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule) {
+Paragraph break_text(Type& type, const StyledText& text, const ParagraphRule& rule) {
   Paragraph broken{break_lines(type, text, rule), rule.style, rule.leading, rule.indent};
-  if (broken.lines.size() > 1) broken.spoken = without_marks(text);
+  if (broken.lines.size() > 1) broken.spoken = as_spoken(text);
   for (std::size_t i = 0; i < broken.lines.size(); ++i) {
     const Length room = rule.measure - (i == 0 ? rule.indent : Length());
     if (broken.lines[i].width > room) broken.too_wide = text_of(broken.lines[i]);
@@ -261,7 +238,7 @@ Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rul
   return broken;
 }
 
-Paragraph break_within(Type& type, std::string_view text, const ParagraphRule& rule, int most) {
+Paragraph break_within(Type& type, const StyledText& text, const ParagraphRule& rule, int most) {
   Paragraph broken = break_text(type, text, rule);
   const auto kept = std::min(broken.lines.size(), static_cast<std::size_t>(most));
   for (std::size_t i = 0; i < kept; ++i) {
@@ -284,7 +261,7 @@ Paragraph break_within(Type& type, std::string_view text, const ParagraphRule& r
   return broken;
 }
 
-Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure) {
+Paragraph part_title(Type& type, const StyledText& text, const Metrics& metrics, Length measure) {
   constexpr double kTitleLeading = 1.2;  // of the type, at least; in half lines
   Paragraph title;
   for (int step = metrics.title_step; step >= 0; --step) {

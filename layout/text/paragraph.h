@@ -1,5 +1,4 @@
-// Running text: words into lines, ragged and balanced or straight at both edges as asked. `*word*`
-// is set in italics, kStrong around words in the title's face; `\\*` is a star.
+// Running text: words into lines, ragged and balanced or straight at both edges as asked.
 #pragma once
 
 #include <string>
@@ -8,20 +7,14 @@
 
 #include "layout/text/canvas.h"
 #include "layout/text/kinsoku.h"
+#include "layout/text/styled_text.h"
 
 namespace gridpress {
-
-inline constexpr char kStrong = '\x11';
 
 struct TextSpan {
   std::string text;
   bool emphasis = false, strong = false;
 };
-
-// A text that is to be set as it stands.
-std::string literal(std::string_view text);
-// As it is read: no emphasis, no soft hyphens, one line.
-std::string without_marks(std::string_view text);
 
 struct TextLine {
   std::vector<TextSpan> spans;
@@ -62,15 +55,15 @@ struct ParagraphRule {
 // (address.h), in ragged text only where they are wider than the measure. No line begins with a
 // number, a dash or a closing mark, and where it can be helped no paragraph ends with a line of one
 // short word. A word wider than the measure is alone on its line, and fits() is false.
-Paragraph break_text(Type& type, std::string_view text, const ParagraphRule& rule);
+Paragraph break_text(Type& type, const StyledText& text, const ParagraphRule& rule);
 
 // The same in no more than so many lines: words that have no room are left out for an ellipsis,
 // with a warning.
-Paragraph break_within(Type& type, std::string_view text, const ParagraphRule& rule, int most);
+Paragraph break_within(Type& type, const StyledText& text, const ParagraphRule& rule, int most);
 
 // The title of a part, in the book's size for them; less where a word of it would be too wide or
 // hyphenated.
-Paragraph part_title(Type& type, std::string_view text, const Metrics& metrics, Length measure);
+Paragraph part_title(Type& type, const StyledText& text, const Metrics& metrics, Length measure);
 // The same where it has one line.
 ShapedText part_line(Type& type, std::string_view text, const Metrics& metrics, Length measure);
 

@@ -50,7 +50,7 @@ bool is_gap(Sort sort) {
 
 // Marks of emphasis, which print nothing.
 bool is_mark(char c) {
-  return c == '*' || c == '_' || c == '\x11';
+  return c == '*' || c == '_';
 }
 
 std::string_view last_character(std::string_view text) {
@@ -319,9 +319,8 @@ std::string without_punctuation(std::string_view text) {
   while (!text.empty()) {
     const std::string_view character = first_character(text);
     text.remove_prefix(character.size());
-    const bool plain =
-        character.size() == 1 &&
-        std::string_view(" \"'-.\\*\x11\n").find(character) != std::string_view::npos;
+    const bool plain = character.size() == 1 &&
+                       std::string_view(" \"'-.\\*\n").find(character) != std::string_view::npos;
     if (!plain && !among(kChanged, character) && !among(kBlanks, character)) left += character;
   }
   return left;

@@ -35,19 +35,20 @@ class Splitter {
   Splitter(Type& type, const Style& style, Breaks breaks = {})
       : type_(type), style_(style), breaks_(breaks) {}
 
-  std::vector<Word> split(std::string_view text) {
+  std::vector<Word> split(const StyledText& styled) {
+    const std::string_view text = styled.text;
+    auto change = styled.changes.begin();
     for (std::size_t i = 0; i < text.size();) {
+      for (; change != styled.changes.end() && change->at <= i; ++change) {
+        end_span();
+        span_.emphasis = change->emphasis;
+        span_.strong = change->strong;
+      }
       find_address(text, i);
       const std::string_view character = first_character(text.substr(i));
       i += character.size();
       if (i <= address_.end) {
         take_of_address(text.substr(0, address_.end), i);
-        continue;
-      }
-      // A star of the text's own.
-      const bool star = character == "\\" && text.substr(i).starts_with('*');
-      if (star) {
-        span_.text += text[i++];
       } else {
         take(character, text.substr(i));
       }
@@ -75,13 +76,7 @@ class Splitter {
   }
 
   void take(std::string_view character, std::string_view rest) {
-    if (character == "*") {
-      end_span();
-      span_.emphasis = !span_.emphasis;
-    } else if (character[0] == kStrong) {
-      end_span();
-      span_.strong = !span_.strong;
-    } else if (character == " " || character == "\n") {
+    if (character == " " || character == "\n") {
       if (span_.text.empty() || !clings(span_.text, rest)) return end_word();
       span_.text += ' ';
     } else if (character == kSoftHyphen) {
@@ -139,7 +134,7 @@ class Splitter {
 
 }  // namespace
 
-std::vector<Word> split_words(Type& type, std::string_view text, const Style& style,
+std::vector<Word> split_words(Type& type, const StyledText& text, const Style& style,
                               Breaks breaks) {
   return Splitter(type, style, breaks).split(text);
 }

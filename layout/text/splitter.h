@@ -25,8 +25,8 @@ struct Breaks {
 };
 
 // Splits at blanks, behind hyphens and dashes, between Japanese characters and at soft hyphens, as
-// break_text() describes it; the marks of emphasis become spans.
-std::vector<Word> split_words(Type& type, std::string_view text, const Style& style,
+// break_text() describes it, and into spans where the style changes.
+std::vector<Word> split_words(Type& type, const StyledText& text, const Style& style,
                               Breaks breaks = {});
 
 Style span_style(const Style& style, const TextSpan& span);

@@ -142,12 +142,31 @@ std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzz
   return section.kind->rule(section.size, first, words->second);
 }
 
+// What each part says, put into it. Parts without anything to say are left out.
+BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
+  BookParts list = spec.parts.list;
+  if (auto* introduction = find<parts::Introduction>(list)) {
+    introduction->text = spec.printed(introduction->text);
+  }
+  if (auto* how_to_play = find<parts::HowToPlay>(list)) {
+    how_to_play->lessons = std::move(extras.lessons);
+  }
+  if (auto* scale = find<parts::Scale>(list)) {
+    for (const Level& level : spec.levels.levels) {
+      const auto sentence = spec.words.sentences.find("scale." + level.name);
+      scale->sentences.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);
+    }
+  }
+  if (auto* hints = find<parts::Hints>(list)) hints->marks = std::move(extras.hints.marks);
+  return list;
+}
+
 }  // namespace
 
 Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& data,
                                          Sources& sources) {
   std::vector<Lesson> lessons;
-  if (!spec.parts.how_to_play) return lessons;
+  if (!has<parts::HowToPlay>(spec.parts.list)) return lessons;
   Diagnostics problems;
   const std::vector<const Kind*> kinds = kinds_of(spec);
   const bool several = kinds.size() > 1;
@@ -176,33 +195,18 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.imprint = imprint_of(spec);
   for (const Level& level : spec.levels.levels) {
     book.levels.push_back(spec.level_title(level.name));
-    const auto sentence = spec.words.sentences.find("scale." + level.name);
-    book.level_words.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);
   }
-  book.lessons = std::move(extras.lessons);
-  book.title_page = spec.parts.title;
-  book.half_title = spec.parts.half_title;
-  book.introduction = spec.printed(spec.introduction);
-  book.scale = spec.parts.scale;
-  book.score_log = spec.parts.score_log;
-  book.spare_grids = spec.parts.spare_grids;
-  book.certificate = spec.parts.certificate;
-  book.colophon = spec.parts.colophon;
-  book.order = spec.parts.order;
-  book.contents = spec.parts.contents;
-  book.section_openers = spec.design.parts.section_openers;
-  book.notes_pages = spec.parts.notes;
+  book.parts = filled_parts(spec, extras);
   book.padding = spec.parts.padding;
   book.page_target = spec.page_target;
   book.code_module = spec.qr.module;
   book.page_codes = spec.qr.on_page;
-  book.hints = spec.parts.hints;
   book.answers = spec.answers.place;
   book.answers_per_page = spec.answers.per_page;
   book.answer_scale = spec.answers.scale;
   book.answers_of_previous = spec.answers.previous;
 
-  book.hint_marks = std::move(extras.hints.marks);
+  const auto* hinted = find<parts::Hints>(spec.parts.list);
   int hints = 0;
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
@@ -218,14 +222,14 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     made.values = figures.values;
     made.kind = kind_title(spec, section);
     made.rule = rule_of(spec, section, first);
-    made.hints = book.hints != HintKind::kNone && has_hints(section);
+    made.hints = hinted != nullptr && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)
                                           : drawn_puzzle(spec, section, puzzles[next]);
       const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
       const bool graded = made_elsewhere && !puzzles.empty();
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
-      if (made.hints && puzzles.empty()) puzzle.hints = {expected_hint(section, book.hints)};
+      if (made.hints && puzzles.empty()) puzzle.hints = {expected_hint(section, hinted->kind)};
       if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);
       hints += static_cast<int>(puzzle.hints.size());
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
@@ -235,7 +239,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     }
     book.sections.push_back(std::move(made));
   }
-  if (hints == 0) book.hints = HintKind::kNone;
+  if (hints == 0) take_out<parts::Hints>(book.parts);
   return book;
 }
 

@@ -75,15 +75,11 @@ struct AnswerSpec {
 };
 
 struct PartsSpec {
-  bool how_to_play = true;
-  bool contents = true;
-  bool half_title = false, title = true, scale = false, score_log = false;
-  bool certificate = false, colophon = false, made_with = false;
-  HintKind hints = HintKind::kNone;
-  std::shared_ptr<const TechniqueWords> hint_words;  // with hints
-  int notes = 0, spare_grids = 0;
+  BookParts list =
+      usual_parts();       // in their order; the layout's words and figures are put in later
+  bool made_with = false;  // the copyright page names gridpress
   Padding padding = Padding::kNotes;
-  std::vector<BookPart> order = usual_order();
+  std::shared_ptr<const TechniqueWords> hint_words;  // with hints
 };
 
 struct CoverSpec {
@@ -144,7 +140,6 @@ struct BookSpec {
   int year = 0;                  // of the copyright; 0: not printed
   std::optional<CoverSpec> cover;
   QrSpec qr;
-  std::string introduction;
   std::string publisher;             // name; may be empty
   std::vector<std::string> imprint;  // own lines of the copyright page; an empty one stays blank
   // Of the kinds of its sections, by name.

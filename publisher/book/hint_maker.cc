@@ -132,7 +132,8 @@ bool has_hints(const SectionSpec& section) {
 
 Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs) {
   Hints hints;
-  if (spec.parts.hints == HintKind::kNone || puzzles.empty()) return hints;
+  const auto* part = find<parts::Hints>(spec.parts.list);
+  if (part == nullptr || puzzles.empty()) return hints;
   hints.of.resize(puzzles.size());
   std::vector<std::pair<std::size_t, const SectionSpec*>> wanted;
   std::size_t next = 0;
@@ -145,13 +146,13 @@ Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int j
     const auto& [puzzle, section] = wanted[i];
     if (section->kind->explain != nullptr) {
       hints.of[puzzle] =
-          own_steps(*section->kind, puzzles[puzzle], spec.parts.hints,
+          own_steps(*section->kind, puzzles[puzzle], part->kind,
                     {spec.kind_words.find(section->kind->name)->second, *spec.parts.hint_words});
       return;
     }
     const Teller teller(*digits_of(puzzles[puzzle]), section->symbols(), *spec.parts.hint_words);
     hints.of[puzzle] =
-        spec.parts.hints == HintKind::kFirst ? teller.first_steps() : teller.hardest_steps();
+        part->kind == HintKind::kFirst ? teller.first_steps() : teller.hardest_steps();
   });
   hints.marks = marks_of(hints.of, *spec.parts.hint_words);
   return hints;

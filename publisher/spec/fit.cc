@@ -23,7 +23,7 @@ int divided_up(int a, int b) {
 
 // Near enough for the gutter, which moves by steps of some hundred pages.
 int guess_pages(const BookSpec& spec) {
-  int pages = 6 + spec.parts.notes;
+  int pages = 6 + notes_of(spec.parts.list);
   for (const SectionSpec& section : spec.sections) {
     pages += 2 + divided_up(section.count, std::max(section.per_page, 1));
   }

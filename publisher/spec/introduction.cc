@@ -55,13 +55,14 @@ std::vector<std::optional<std::size_t>> line_offsets(const yaml::Document& docum
 }  // namespace
 
 void read_introduction(const Context& context, fields::Reader& reader, BookSpec& spec) {
-  spec.introduction = reader.text("introduction").value_or("");
-  if (spec.introduction.empty()) return;
+  const std::string text = reader.text("introduction").value_or("");
+  if (text.empty()) return;
   const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n'; };
-  if (std::ranges::any_of(spec.introduction, control)) {
+  if (std::ranges::any_of(text, control)) {
     return reader.error("introduction", "a control character in 'introduction'");
   }
-  const std::vector<MarkdownProblem> unread = read_markdown(spec.introduction).unread;
+  put_in(spec.parts.list, parts::Introduction{text});
+  const std::vector<MarkdownProblem> unread = read_markdown(text).unread;
   if (unread.empty()) return;
   const yaml::Node& node = *reader.node("introduction");
   const auto offsets = line_offsets(context.document, node);

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "publisher/book/hint_maker.h"
 #include "publisher/spec/keys.h"
@@ -11,22 +10,15 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, BookPart>, 14> kParts = {{
-    {"half_title", BookPart::kHalfTitle},
-    {"title", BookPart::kTitle},
-    {"contents", BookPart::kContents},
-    {"introduction", BookPart::kIntroduction},
-    {"how_to_play", BookPart::kHowToPlay},
-    {"scale", BookPart::kScale},
-    {"puzzles", BookPart::kPuzzles},
-    {"hints", BookPart::kHints},
-    {"answers", BookPart::kAnswers},
-    {"score_log", BookPart::kScoreLog},
-    {"spare_grids", BookPart::kSpareGrids},
-    {"notes", BookPart::kNotes},
-    {"certificate", BookPart::kCertificate},
-    {"colophon", BookPart::kColophon},
-}};
+// By their keys, in the order of a book that says nothing of it.
+const std::pair<std::string_view, BookPart> kParts[] = {
+    {"half_title", parts::HalfTitle()},    {"title", parts::Title()},
+    {"contents", parts::Contents()},       {"introduction", parts::Introduction()},
+    {"how_to_play", parts::HowToPlay()},   {"scale", parts::Scale()},
+    {"puzzles", parts::Puzzles()},         {"hints", parts::Hints()},
+    {"answers", parts::Answers()},         {"score_log", parts::ScoreLog()},
+    {"spare_grids", parts::SpareGrids()},  {"notes", parts::Notes()},
+    {"certificate", parts::Certificate()}, {"colophon", parts::Colophon()}};
 
 std::vector<std::string> part_names() {
   std::vector<std::string> names;
@@ -34,67 +26,66 @@ std::vector<std::string> part_names() {
   return names;
 }
 
-bool has(const std::vector<BookPart>& order, BookPart part) {
-  return std::ranges::find(order, part) != order.end();
+bool has_kind(const BookParts& list, const BookPart& part) {
+  return std::ranges::find(list, part.index(), &BookPart::index) != list.end();
 }
 
-std::vector<BookPart> read_order(const Context& context, const yaml::Node& list) {
-  std::vector<BookPart> order;
+// Parts that the list had before keep what they hold.
+BookParts read_order(const Context& context, const yaml::Node& list, const BookParts& before) {
+  BookParts order;
   for (const yaml::Node& item : list.items) {
     const auto found = std::ranges::find(kParts, std::string_view(item.scalar),
                                          &std::pair<std::string_view, BookPart>::first);
-    if (item.kind != yaml::Kind::kScalar || found == kParts.end()) {
+    if (item.kind != yaml::Kind::kScalar || found == std::end(kParts)) {
       context.problems.push_back(fields::at(context.document, item,
                                             fmt::format("unknown part '{}'", item.scalar),
                                             suggest(item.scalar, part_names())));
-    } else if (has(order, found->second)) {
+    } else if (has_kind(order, found->second)) {
       context.problems.push_back(
           fields::at(context.document, item, fmt::format("'{}' stands here twice", item.scalar)));
     } else {
-      order.push_back(found->second);
+      const auto own = std::ranges::find(before, found->second.index(), &BookPart::index);
+      order.push_back(own == before.end() ? found->second : *own);
     }
   }
   return order;
 }
 
 // A part in the order is in the book, one that is not is not; flags and counts go on top.
-void follow_order(fields::Reader& reader, BookSpec& spec) {
-  PartsSpec& parts = spec.parts;
-  if (!has(parts.order, BookPart::kPuzzles)) {
-    reader.error("order", "the order lacks 'puzzles'");
-  }
-  if (spec.answers.place == AnswerPlace::kBack && !has(parts.order, BookPart::kAnswers)) {
+void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
+  if (!has<parts::Puzzles>(order)) reader.error("order", "the order lacks 'puzzles'");
+  if (spec.answers.place == AnswerPlace::kBack && !has<parts::Answers>(order)) {
     reader.error("order", "the order lacks 'answers'",
                  "put them in, or say answers: {place: none}");
   }
-  if (!spec.introduction.empty() && !has(parts.order, BookPart::kIntroduction)) {
+  if (has<parts::Introduction>(spec.parts.list) && !has<parts::Introduction>(order)) {
     reader.error("order", "the order lacks 'introduction', which book: has");
   }
-  parts.half_title = has(parts.order, BookPart::kHalfTitle);
-  parts.title = has(parts.order, BookPart::kTitle);
-  parts.contents = has(parts.order, BookPart::kContents);
-  parts.how_to_play = has(parts.order, BookPart::kHowToPlay);
-  parts.scale = has(parts.order, BookPart::kScale);
-  parts.score_log = has(parts.order, BookPart::kScoreLog);
-  parts.hints = has(parts.order, BookPart::kHints) ? HintKind::kHardest : HintKind::kNone;
-  parts.spare_grids = has(parts.order, BookPart::kSpareGrids) ? 1 : 0;
-  parts.notes = has(parts.order, BookPart::kNotes) ? 1 : 0;
-  parts.certificate = has(parts.order, BookPart::kCertificate);
-  parts.colophon = has(parts.order, BookPart::kColophon);
+  spec.parts.list = std::move(order);
+}
+
+// What a key says of its part: it is in the book, or it is not.
+void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& spec,
+          BookPart part) {
+  BookParts& list = spec.parts.list;
+  if (!wanted) {
+    std::erase_if(list, [&](const BookPart& own) { return own.index() == part.index(); });
+  } else if (reader.has("order") && !has_kind(list, part)) {
+    reader.error(key, fmt::format("the order lacks '{}'", key));
+  } else {
+    put_in(list, std::move(part));
+  }
 }
 
 // Which hints, and the words they are told with. An order that leaves them out is an error beside
 // a `hints` that asks for them.
 void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) {
-  PartsSpec& parts = spec.parts;
   if (const auto kind = reader.choice("hints")) {
-    parts.hints = *kind == "first"     ? HintKind::kFirst
-                  : *kind == "hardest" ? HintKind::kHardest
-                                       : HintKind::kNone;
+    const HintKind own = *kind == "first" ? HintKind::kFirst : HintKind::kHardest;
+    wish(reader, "hints", *kind == "first" || *kind == "hardest", spec, parts::Hints{own, {}});
   }
-  if (parts.hints == HintKind::kNone) return;
+  if (!has<parts::Hints>(spec.parts.list)) return;
   const std::string_view key = reader.has("hints") ? "hints" : "order";
-  if (!has(parts.order, BookPart::kHints)) return reader.error(key, "the order lacks 'hints'");
   std::vector<std::string> without;
   for (const SectionSpec& section : spec.sections) {
     if (!has_hints(section)) without.push_back(fmt::format("'{}'", section.title));
@@ -118,25 +109,17 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) 
   } else if (!words) {
     adopt(reader, key, words.problems(), context.problems);
   } else {
-    parts.hint_words = std::make_shared<const TechniqueWords>(std::move(words).value());
+    spec.parts.hint_words = std::make_shared<const TechniqueWords>(std::move(words).value());
   }
 }
 
 // A panel has no page around it.
-void refuse_beside_panel(fields::Reader& reader, const PartsSpec& parts) {
-  const std::pair<std::string_view, bool> wanted[] = {{"half_title", parts.half_title},
-                                                      {"title", parts.title},
-                                                      {"contents", parts.contents},
-                                                      {"how_to_play", parts.how_to_play},
-                                                      {"scale", parts.scale},
-                                                      {"score_log", parts.score_log},
-                                                      {"certificate", parts.certificate},
-                                                      {"colophon", parts.colophon},
-                                                      {"hints", parts.hints != HintKind::kNone},
-                                                      {"notes", parts.notes > 0},
-                                                      {"spare_grids", parts.spare_grids > 0}};
-  for (const auto& [key, is_wanted] : wanted) {
-    if (!is_wanted) continue;
+void refuse_beside_panel(fields::Reader& reader, const BookParts& list) {
+  for (const auto& [key, part] : kParts) {
+    const bool own = std::holds_alternative<parts::Puzzles>(part) ||
+                     std::holds_alternative<parts::Answers>(part) ||
+                     std::holds_alternative<parts::Introduction>(part);
+    if (own || !has_kind(list, part)) continue;
     reader.error(reader.has(key) ? key : "order",
                  fmt::format("panels have no other pages: '{}' has no place", key),
                  "leave it out, or another design");
@@ -146,34 +129,34 @@ void refuse_beside_panel(fields::Reader& reader, const PartsSpec& parts) {
 }  // namespace
 
 void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
-  PartsSpec& parts = spec.parts;
-  parts.contents = spec.design.parts.contents;
-  parts.title = spec.design.parts.title_page;
-  parts.how_to_play = spec.design.parts.how_to_play;
+  const PartRule& usual = spec.design.parts;
+  BookParts& list = spec.parts.list;
+  put_in(list, parts::Puzzles{usual.section_openers});
+  if (!usual.title_page) take_out<parts::Title>(list);
+  if (!usual.contents) take_out<parts::Contents>(list);
+  if (usual.how_to_play) put_in(list, parts::HowToPlay());
   const yaml::Node* node = root.map("pages");
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, part_keys(), context.problems);
-  if (const yaml::Node* list = reader.list("order")) {
-    parts.order = read_order(context, *list);
-    if (!has_errors(context.problems)) follow_order(reader, spec);
+  if (const yaml::Node* order = reader.list("order")) {
+    BookParts own = read_order(context, *order, list);
+    if (!has_errors(context.problems)) follow_order(reader, spec, std::move(own));
   }
-  const auto flag = [&](std::string_view key, bool& value) {
-    value = reader.flag(key).value_or(value);
-  };
-  flag("half_title", parts.half_title);
-  flag("title", parts.title);
-  flag("contents", parts.contents);
-  flag("how_to_play", parts.how_to_play);
-  flag("scale", parts.scale);
-  flag("score_log", parts.score_log);
-  flag("certificate", parts.certificate);
-  flag("colophon", parts.colophon);
-  flag("made_with", parts.made_with);
+  for (const std::string_view key : {"half_title", "title", "contents", "how_to_play", "scale",
+                                     "score_log", "certificate", "colophon"}) {
+    const auto part = std::ranges::find(kParts, key, &std::pair<std::string_view, BookPart>::first);
+    if (const auto wanted = reader.flag(key)) wish(reader, key, *wanted, spec, part->second);
+  }
+  spec.parts.made_with = reader.flag("made_with").value_or(spec.parts.made_with);
   read_hints(context, reader, spec);
-  parts.notes = static_cast<int>(reader.integer("notes").value_or(parts.notes));
-  parts.spare_grids = static_cast<int>(reader.integer("spare_grids").value_or(parts.spare_grids));
-  if (reader.choice("padding") == "spare-grids") parts.padding = Padding::kSpareGrids;
-  if (spec.design.slots.panel) refuse_beside_panel(reader, parts);
+  if (const auto pages = reader.integer("notes")) {
+    wish(reader, "notes", *pages > 0, spec, parts::Notes{static_cast<int>(*pages)});
+  }
+  if (const auto pages = reader.integer("spare_grids")) {
+    wish(reader, "spare_grids", *pages > 0, spec, parts::SpareGrids{static_cast<int>(*pages)});
+  }
+  if (reader.choice("padding") == "spare-grids") spec.parts.padding = Padding::kSpareGrids;
+  if (spec.design.slots.panel) refuse_beside_panel(reader, list);
 }
 
 }  // namespace gridpress::spec

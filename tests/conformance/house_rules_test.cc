@@ -171,9 +171,11 @@ const std::map<std::string, std::set<std::string>> kLayoutRooms = {
     {"furniture", {"page", "design", "text", "figure"}},
     {"plan", {"page", "printer", "design", "text", "figure", "furniture"}},
     {"puzzles", {"page", "design", "text", "figure", "furniture", "plan"}},
-    {"parts", {"page", "design", "text", "figure", "furniture", "plan", "puzzles"}},
+    {"matter", {"page", "design", "text", "figure", "furniture", "plan"}},
+    {"parts", {"page", "design", "text", "figure", "furniture", "plan", "matter"}},
     {"compose",
-     {"page", "printer", "design", "text", "figure", "furniture", "plan", "puzzles", "parts"}},
+     {"page", "printer", "design", "text", "figure", "furniture", "plan", "puzzles", "matter",
+      "parts"}},
     {"cover", {"page", "printer", "design", "text", "figure"}},
     {"news", {"page", "design", "text", "figure", "furniture", "plan", "compose"}},
 };

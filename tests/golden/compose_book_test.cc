@@ -80,9 +80,7 @@ TEST_CASE("golden: every other design, page by page") {
 
 TEST_CASE("golden: a newspaper's panels") {
   Book book = sample_book();
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
-  book.notes_pages = 0;
+  only_puzzles(book);
   book.answers = AnswerPlace::kNext;
   book.sections.resize(1);
   book.sections[0].per_page = 1;

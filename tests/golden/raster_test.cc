@@ -61,8 +61,8 @@ void check(const std::string& design, const std::string& trim, SampleGrid grid) 
   const auto types = shaper();
   const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
   Book book = sample_book();
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
+  only_puzzles(book);
+  put_in(book.parts, parts::Notes());
   const int per_page = setting.design.per_page;
   book.sections = {sample_section("Warm-up", grid, 2, per_page)};
   book.sections[0].per_page = per_page;

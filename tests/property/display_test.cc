@@ -26,9 +26,7 @@ Result<Composed> composed(const Book& book, const HouseSetting& setting) {
 
 Book display_book() {
   Book book = sample_book();
-  book.contents = book.title_page = book.section_openers = false;
-  book.lessons.clear();
-  book.notes_pages = 0;
+  only_puzzles(book);
   book.answers = AnswerPlace::kNone;
   book.sections = {sample_section("Small", {2, 2, 1}, 2, 1)};
   book.sections[0].per_page = 1;
@@ -81,7 +79,7 @@ TEST_CASE("display: the certificate keeps clear of its own lines and frame") {
         HouseSetting setting = house_setting(design, "kdp-paperback", trim);
         setting.words = house_words(language);
         Book book = display_book();
-        book.certificate = true;
+        put_in(book.parts, parts::Certificate());
         book.title = kLongTitle;
         INFO(design << " " << trim << " " << language);
         CHECK(check_pages_of(book, setting) > 0);
@@ -93,7 +91,7 @@ TEST_CASE("display: the certificate keeps clear of its own lines and frame") {
 TEST_CASE("display: a certificate without room is refused in words") {
   const HouseSetting setting = house_setting("large-print", "kdp-paperback", "4x6in");
   Book book = display_book();
-  book.certificate = true;
+  put_in(book.parts, parts::Certificate());
   book.title = std::string(kLongTitle) + " and other things to do with a pencil";
   const Result<Composed> result = composed(book, setting);
   REQUIRE_FALSE(result);
@@ -122,7 +120,7 @@ TEST_CASE("display: title page and opener keep clear on small and landscape trim
           HouseSetting setting = house_setting(design, place.printer, place.trim);
           setting.words = house_words(language);
           Book book = display_book();
-          book.title_page = book.section_openers = true;
+          book.parts = {parts::Title(), parts::Puzzles(), parts::Answers()};
           book.sections.push_back(sample_section("Warm-up", {2, 2, 104}, 3, 4));
           book.sections[1].per_page = 1;
           if (longer) book.title = kLongTitle;
@@ -155,7 +153,7 @@ TEST_CASE("display: accents of a title keep clear of the words over it and of th
         HouseSetting setting = house_setting(design, "kdp-paperback", trim);
         setting.words = house_words(title.language);
         Book book = display_book();
-        book.title_page = book.section_openers = true;
+        book.parts = {parts::Title(), parts::Puzzles(), parts::Answers()};
         book.title = title.text;
         book.sections.push_back(sample_section(title.text, {2, 2, 104}, 3, 4));
         book.sections[1].per_page = 1;

@@ -16,16 +16,20 @@ namespace {
 
 Book whole_book(const Words& words) {
   Book book = sample_book();
-  book.half_title = book.scale = book.score_log = book.certificate = book.colophon = true;
-  book.notes_pages = book.spare_grids = 1;
-  book.introduction = "A few words before we begin, on patience and a soft pencil.\n\n- One.\n";
+  add_every_part(book);
+  put_in(book.parts, parts::Notes{1});
+  put_in(book.parts, parts::SpareGrids{1});
+  put_in(book.parts,
+         parts::Introduction{
+             "A few words before we begin, on patience and a soft pencil.\n\n- One.\n"});
   book.language = words.language;
   const char* levels[] = {"easy", "medium", "hard", "fiendish", "extreme"};
   for (std::size_t i = 0; i < book.levels.size() && i < std::size(levels); ++i) {
     const auto name = words.sentences.find(std::string("level.") + levels[i]);
     if (name != words.sentences.end()) book.levels[i] = name->second;
     const auto sentence = words.sentences.find(std::string("scale.") + levels[i]);
-    book.level_words.push_back(sentence == words.sentences.end() ? "" : sentence->second);
+    find<parts::Scale>(book.parts)
+        ->sentences.push_back(sentence == words.sentences.end() ? "" : sentence->second);
   }
   for (BookSection& section : book.sections) {
     for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 4 + puzzle.number % 60;
@@ -42,9 +46,7 @@ std::string tried(const std::string& design, const char* printer, const std::str
   if (house.design.slots.panel) {
     book = sample_book();
     book.title = "Sudoku";
-    book.title_page = book.contents = book.section_openers = false;
-    book.lessons.clear();
-    book.notes_pages = 0;
+    only_puzzles(book);
     book.answers = AnswerPlace::kNext;
   }
   for (BookSection& section : book.sections) {

@@ -44,9 +44,7 @@ std::optional<Trial> trial(const std::string& design, const Paper& paper, Sample
   const Setting setting = trial.setting.setting();
   if (!fit_puzzles({square_figures(grid.size()), per_page}, setting).fits) return std::nullopt;
   Book& book = trial.book;
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
-  book.notes_pages = 0;
+  only_puzzles(book);
   book.sections = {sample_section("Getting Going", grid, 2, per_page * 2 + 1)};
   book.sections[0].per_page = per_page;
   return trial;
@@ -222,8 +220,8 @@ TEST_CASE("geometry: sections that share pages, wherever their answers stand") {
       Trial trial{house_setting("magazine", "kdp-paperback", "8.5x11in"), sample_book(),
                   "magazine"};
       INFO("answers " << static_cast<int>(place) << ", " << per_page << " a page");
-      trial.book.section_openers = false;
-      trial.book.lessons.clear();
+      put_in(trial.book.parts, parts::Puzzles{false});
+      take_out<parts::HowToPlay>(trial.book.parts);
       trial.book.answers = place;
       trial.book.answers_per_page = 0;
       trial.book.sections = {sample_section("Six", {2, 3, 1}, 1, 3),

@@ -28,4 +28,10 @@ void add_codes(Book& book, int size, Length module);
 // Five levels, three sections of 9x9 and one of 6x6, a lesson, 12 answers a page.
 Book sample_book();
 
+// Leaves it puzzles, without openers, and answers.
+void only_puzzles(Book& book);
+
+// A half title, what the stars mean, a score log, a certificate and a colophon.
+void add_every_part(Book& book);
+
 }  // namespace gridpress

@@ -392,9 +392,7 @@ BookSection word_search_section(int rows, int columns, int count, bool message) 
 Book mixed_book() {
   Book book = sample_book();
   book.title = "A Mixed Bag";
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
-  book.notes_pages = 0;
+  only_puzzles(book);
   book.sections = {killer_section(2), nonogram_section(15, 2), slitherlink_section(10, 10, 2),
                    slitherlink_section(14, 10, 2), word_search_section(15, 15, 2)};
   int number = 1;

@@ -88,7 +88,7 @@ class Panel {
   Paragraph rule_words() const {
     const bool symbols = slot_.figures().values > 0;
     return break_text(press_.type,
-                      symbols ? press_.words().at("each_once") : literal(slot_.caption_words({})),
+                      symbols ? press_.words().at("each_once") : slot_.caption_words({}),
                       {{Role::kText, m_.size(0, -1)}, width_, m_.line, {}, true});
   }
 

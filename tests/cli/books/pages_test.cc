@@ -97,6 +97,10 @@ TEST_CASE("an order of parts is held to what the book has") {
   CHECK(order("[title, puzzles]") == "p.yaml:5:16: error: the order lacks 'answers'");
   CHECK(check(folder, "A", "answers: {per_page: 6}\npages: {order: [puzzles, answers, colophon]}\n")
             .code == 0);
+  CHECK(first_line(check(folder, "A",
+                         "answers: {per_page: 6}\n"
+                         "pages: {order: [puzzles, answers], notes: 2}\n")
+                       .err) == "p.yaml:5:43: error: the order lacks 'notes'");
 }
 
 TEST_CASE("answers opposite and upside down are in the manifest") {

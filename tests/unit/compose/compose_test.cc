@@ -231,7 +231,7 @@ TEST_CASE("answers opposite: a link there and one back, each with its folio") {
 TEST_CASE("the gutter is the one of the final page count") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   Book book = sample_book();
-  book.lessons.clear();
+  take_out<parts::HowToPlay>(book.parts);
   book.sections = {sample_section("Long", {3, 3, 1}, 1, 140)};
   book.sections[0].per_page = 1;
   const Composed composed = must(book, setting);
@@ -249,9 +249,7 @@ TEST_CASE("the gutter is the one of the final page count") {
 TEST_CASE("separate answers: a file of their own, and each says where the other is") {
   const HouseSetting setting = house_setting("worksheet", "office-a4", "a4");
   Book book = small_book();
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
-  book.notes_pages = 0;
+  only_puzzles(book);
   book.answers = AnswerPlace::kSeparate;
   book.sections = {book.sections[3]};
   const Composed composed = must(book, setting);

@@ -19,8 +19,8 @@ namespace {
 
 Book puzzles_only(SampleGrid grid, int per_page, int count) {
   Book book = sample_book();
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
+  only_puzzles(book);
+  put_in(book.parts, parts::Notes());
   book.sections = {sample_section("Warm-up", grid, 2, count)};
   book.sections[0].per_page = per_page;
   return book;

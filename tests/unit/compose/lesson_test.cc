@@ -24,7 +24,7 @@ bool on_one_page(const char* design, const char* trim) {
     return std::any_of(texts.begin(), texts.end(),
                        [&](const TextBox& text) { return text.text == words; });
   };
-  const Lesson& lesson = book.lessons.at(0);
+  const Lesson& lesson = lessons_of(book.parts).at(0);
   return std::any_of(
       composed.interior.pages.begin(), composed.interior.pages.end(), [&](const Page& page) {
         return shows(page, lesson.houses[0].caption) && shows(page, lesson.step_title);
@@ -42,7 +42,7 @@ TEST_CASE("a lesson without a worked step is laid out too") {
   FakeShaper shaper;
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
-  book.lessons.at(0).step = {};
+  find<parts::HowToPlay>(book.parts)->lessons.at(0).step = {};
   for (const char* trim : {"8.5x11in", "8.25x6in"}) {
     const HouseSetting house = house_setting("classic", "screen", trim);
     CHECK(compose(book, house.setting(), shaper));
@@ -77,7 +77,8 @@ TEST_CASE("pictures of houses are side by side, and no figure is alone on its pa
   FakeShaper shaper;
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
-  book.lessons.at(0).sizes = {{"4 × 4", "digits from 1 to 4"}, {"9 × 9", "digits from 1 to 9"}};
+  find<parts::HowToPlay>(book.parts)->lessons.at(0).sizes = {{"4 × 4", "digits from 1 to 4"},
+                                                             {"9 × 9", "digits from 1 to 9"}};
   for (const auto& [design, trim] : {std::pair("large-print", "6x9in"),
                                      {"large-print", "8.5x11in"},
                                      {"pocket", "5x8in"},
@@ -107,7 +108,7 @@ TEST_CASE("pictures of houses are side by side, and no figure is alone on its pa
 TEST_CASE("titles of parts that may face each other have one size") {
   FakeShaper shaper;
   Book book = sample_book();
-  book.scale = true;
+  put_in(book.parts, parts::Scale());
   for (BookSection& section : book.sections) section.per_page = 1;
   for (const auto& [design, trim] :
        {std::pair("classic", "8.25x6in"), {"large-print", "6x9in"}, {"classic", "8.5x11in"}}) {

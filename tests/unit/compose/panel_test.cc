@@ -14,9 +14,7 @@ namespace {
 Book week() {
   Book book = sample_book();
   book.title = "Sudoku";
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
-  book.notes_pages = 0;
+  only_puzzles(book);
   book.answers = AnswerPlace::kNext;
   book.sections.resize(1);
   book.sections[0].title = "Monday";

@@ -16,10 +16,10 @@ namespace {
 Book whole_book() {
   Book book = sample_book();
   for (BookSection& section : book.sections) section.puzzles.resize(5);
-  book.half_title = book.scale = book.score_log = book.certificate = book.colophon = true;
-  book.introduction = "First line.\n\n## Then\n\n- one\n- two\n\n*Last* line.";
-  book.level_words.assign(book.levels.size(), "A sentence.");
-  book.spare_grids = 1;
+  add_every_part(book);
+  put_in(book.parts, parts::Introduction{"First line.\n\n## Then\n\n- one\n- two\n\n*Last* line."});
+  find<parts::Scale>(book.parts)->sentences.assign(book.levels.size(), "A sentence.");
+  put_in(book.parts, parts::SpareGrids{1});
   return book;
 }
 
@@ -100,7 +100,7 @@ TEST_CASE("every part is there, in the usual order") {
 
 TEST_CASE("an introduction's own title is its name in the contents and among the bookmarks") {
   Book book = whole_book();
-  book.introduction = "# Why *so*\n\nText.";
+  put_in(book.parts, parts::Introduction{"# Why *so*\n\nText."});
   const Composed composed = must(book);
   const auto all = titles(composed);
   CHECK(place_of(all, "Introduction") == -1);
@@ -149,9 +149,9 @@ TEST_CASE("long entries of the contents and long authors take a second line, not
 }
 
 TEST_CASE("the order is the book's own; front matter has roman folios, page 1 is a recto") {
-  using enum BookPart;
   Book book = whole_book();
-  book.order = {kTitle, kScale, kPuzzles, kScoreLog, kAnswers};
+  book.parts = {parts::Title(), parts::Scale(), parts::Puzzles(), parts::ScoreLog(),
+                parts::Answers()};
   const Composed composed = must(book);
   const auto all = titles(composed);
   CHECK(place_of(all, "Contents") == -1);
@@ -165,10 +165,14 @@ TEST_CASE("the order is the book's own; front matter has roman folios, page 1 is
 }
 
 TEST_CASE("the contents list the parts in the book's own order, and none that is not there") {
-  using enum BookPart;
   Book book = whole_book();
-  book.order = {kTitle, kContents, kScoreLog, kPuzzles, kNotes, kAnswers, kIntroduction};
-  book.notes_pages = 2;
+  book.parts = {parts::Title(),
+                parts::Contents(),
+                parts::ScoreLog(),
+                parts::Puzzles(),
+                parts::Notes{2},
+                parts::Answers(),
+                parts::Introduction{"First line."}};
   const Composed composed = must(book);
   std::vector<std::string> listed;
   for (const Page& page : composed.interior.pages) {
@@ -318,7 +322,7 @@ TEST_CASE("hints are of the sections that have them, and no part without") {
   const std::size_t all = must(book).interior.pages.size();
   book.sections[0].hints = false;
   CHECK(must(book).interior.pages.size() <= all);
-  book.hints = HintKind::kNone;
+  take_out<parts::Hints>(book.parts);
   CHECK(std::ranges::count(titles(must(book)), "Hints") == 0);
 }
 
@@ -412,8 +416,8 @@ TEST_CASE("the page on the difficulty marks is named after what is drawn") {
 
 TEST_CASE("captions drop the time first, then the clues, never the answer's page") {
   Book book = sample_book();
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
+  only_puzzles(book);
+  put_in(book.parts, parts::Notes());
   for (BookSection& section : book.sections) {
     section.per_page = 1;
     for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 13.6;
@@ -442,7 +446,7 @@ TEST_CASE("captions drop the time first, then the clues, never the answer's page
 TEST_CASE("a run of pages for notes has its title once") {
   for (const int notes : {0, 1, 2}) {
     Book book = whole_book();
-    book.notes_pages = notes;
+    put_in(book.parts, parts::Notes{notes});
     for (BookSection& section : book.sections) section.puzzles.resize(3);
     const Composed composed = must(book);
     bool before = false;

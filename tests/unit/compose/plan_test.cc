@@ -13,9 +13,14 @@ namespace {
 Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
   static const PrinterProfile kdp = house_printer("kdp-paperback");
   static const PrinterProfile office = house_printer("office-letter");
-  PlanOrder order{
-      book, printer == "kdp-paperback" ? kdp : office, book.contents ? 1 : 0, {}, {}, {}, {}};
-  order.lesson_pages.assign(book.lessons.size(), 1);
+  PlanOrder order{book,
+                  printer == "kdp-paperback" ? kdp : office,
+                  has<parts::Contents>(book.parts) ? 1 : 0,
+                  {},
+                  {},
+                  {},
+                  {}};
+  order.lesson_pages.assign(lessons_of(book.parts).size(), 1);
   SlotGrid answers;
   answers.columns = 3;
   answers.rows = 4;
@@ -65,7 +70,7 @@ TEST_CASE("every puzzle is on the page that the plan says, in order") {
     const PuzzlePlace& place = plan.puzzles[flat];
     const PlannedPage& page = plan.pages[place.page];
     CHECK(page.kind == PageKind::kPuzzles);
-    CHECK(page.part == place.section);
+    CHECK(page.section == place.section);
     CHECK(flat >= page.first);
     CHECK(flat < page.first + page.count);
     CHECK(plan.pages[place.answer_page].kind == PageKind::kAnswers);
@@ -86,19 +91,19 @@ TEST_CASE("short books are filled up with notes, not with blank pages") {
   Book book = sample_book();
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
-  book.notes_pages = 0;
+  take_out<parts::Notes>(book.parts);
   const Plan plan = plan_of(book);
   CHECK(plan.pages.size() == 24);
   CHECK(kinds(plan.pages) == "tcilopa" + std::string(17, 'n'));
-  CHECK(plan.pages[7].part == 0);
-  CHECK(plan.pages[8].part == 1);
+  CHECK(plan.pages[7].sheet == 0);
+  CHECK(plan.pages[8].sheet == 1);
 }
 
 TEST_CASE("a book is filled up to the page count that is asked for, and never shortened to it") {
   Book book = sample_book();
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
-  book.notes_pages = 2;
+  put_in(book.parts, parts::Notes{2});
   book.page_target = 40;
   const Plan plan = plan_of(book);
   REQUIRE(plan.pages.size() == 40);
@@ -113,7 +118,7 @@ TEST_CASE("a book is filled up to the page count that is asked for, and never sh
   CHECK(parts[5].pages == 33);
   CHECK(parts[5].filled == 31);
   book.page_target = 26;
-  book.notes_pages = 40;
+  put_in(book.parts, parts::Notes{40});
   CHECK(plan_of(book).pages.size() == 48);
 }
 
@@ -129,21 +134,21 @@ TEST_CASE("books padded with spare grids: alone before an opener, in turns with 
         "opp"
         "aaaaaa"
         "n");  // asked for
-  book.notes_pages = 0;
+  take_out<parts::Notes>(book.parts);
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
   const Plan plan = plan_of(book);
   CHECK(kinds(plan.pages) == "tcilopa" + std::string("snsnsnsnsnsnsnsns"));
   // Each kind's first page of the run has its title, the others have none.
-  CHECK(plan.pages[7].part == -1);
-  CHECK(plan.pages[8].part == 0);
-  CHECK(plan.pages[9].part > 0);
-  CHECK(plan.pages[10].part > 0);
-  book.spare_grids = 2;
+  CHECK(plan.pages[7].sheet == kFiller);
+  CHECK(plan.pages[8].sheet == 0);
+  CHECK(plan.pages[9].sheet > 0);
+  CHECK(plan.pages[10].sheet > 0);
+  put_in(book.parts, parts::SpareGrids{2});
   const Plan asked = plan_of(book);
   CHECK(kinds(asked.pages) == "tcilopa" + std::string("ssnsnsnsnsnsnsnsn"));
-  CHECK(asked.find(PageKind::kSpareGrids, 0) == 7);
-  CHECK(asked.pages[10].part > 0);
+  CHECK(asked.find({.kind = PageKind::kSpareGrids}) == 7);
+  CHECK(asked.pages[10].sheet > 0);
 }
 
 TEST_CASE("facing answers are kept opposite their puzzles by spare grids as by notes") {
@@ -161,19 +166,18 @@ TEST_CASE("facing answers are kept opposite their puzzles by spare grids as by n
 
 TEST_CASE("a left-over verso before page 1 is ruled for notes") {
   Book book = sample_book();
-  book.lessons.push_back(book.lessons.front());
+  std::vector<Lesson>& lessons = find<parts::HowToPlay>(book.parts)->lessons;
+  lessons.push_back(lessons.front());
   const Plan plan = plan_of(book);
   CHECK(kinds(plan.pages).substr(0, 7) == "tcillno");
   CHECK(plan.pages[5].label == "vi");
-  CHECK(plan.pages[5].part == -1);
+  CHECK(plan.pages[5].sheet == kFiller);
   CHECK(plan.pages[6].label == "1");
 }
 
 TEST_CASE("worksheets: pages of puzzles only, answers in their own file") {
   Book book = sample_book();
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
-  book.notes_pages = 0;
+  only_puzzles(book);
   book.answers = AnswerPlace::kSeparate;
   book.sections = {book.sections[3]};
   const Plan plan = plan_of(book, "office-letter");
@@ -190,7 +194,7 @@ TEST_CASE("worksheets: pages of puzzles only, answers in their own file") {
 
 TEST_CASE("page 1 is the first of the puzzles and answers, on a recto") {
   Book book = sample_book();
-  book.order = {BookPart::kTitle, BookPart::kContents, BookPart::kAnswers, BookPart::kPuzzles};
+  book.parts = {parts::Title(), parts::Contents(), parts::Answers(), parts::Puzzles()};
   const Plan plan = plan_of(book);
   CHECK(kinds(plan.pages).starts_with("tcina"));
   CHECK(plan.pages[3].label == "iv");

@@ -23,9 +23,7 @@ struct Pages {
 
 Book book_of(const Pages& wanted) {
   Book book = sample_book();
-  book.title_page = book.contents = book.section_openers = false;
-  book.lessons.clear();
-  book.notes_pages = 0;
+  only_puzzles(book);
   const SampleGrid grid{wanted.size == 9 ? 3 : 2, wanted.size == 9 ? 3 : wanted.size / 2, 1};
   book.sections = {sample_section("Warm-up", grid, 2, wanted.count)};
   book.sections[0].per_page = wanted.per_page;

@@ -5,6 +5,7 @@
 #include "layout/figure/grid.h"
 #include "layout/furniture/badge.h"
 #include "layout/furniture/ornament.h"
+#include "layout/text/markdown.h"
 #include "layout/text/paragraph.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
@@ -51,7 +52,7 @@ GridStyle style_of(double cell, int size) {
   return style;
 }
 
-Paragraph set(Bench& bench, const std::string& text, double measure, bool balance) {
+Paragraph set(Bench& bench, const StyledText& text, double measure, bool balance) {
   return break_text(
       bench.type, text,
       {{Role::kText, Length::pt(10)}, Length::pt(measure), Length::pt(13), {}, balance});
@@ -208,7 +209,8 @@ TEST_CASE("balanced text keeps its lines and evens them out") {
 
 TEST_CASE("emphasis is set in italics, blanks kept") {
   Bench bench;
-  const Paragraph text = set(bench, "each *row*, each *long column* once", 500, false);
+  const StyledText words = read_markdown("each *row*, each *long column* once").blocks[0].text;
+  const Paragraph text = set(bench, words, 500, false);
   REQUIRE(text.lines.size() == 1);
   std::string all;
   for (const TextSpan& span : text.lines[0].spans) all += span.text;
@@ -218,19 +220,29 @@ TEST_CASE("emphasis is set in italics, blanks kept") {
   CHECK(text.lines[0].spans[3].text == "long column ");
 }
 
-TEST_CASE("strong words are set in the title's face, literal stars stay") {
+TEST_CASE("strong words are set in the title's face, stars are letters") {
   Bench bench;
-  const std::string words = std::string(
-                                "a \x11"
-                                "bold\x11 word ") +
-                            literal("and a*star*");
+  StyledText words("a bold word and a*star*");
+  words.changes = {{2, false, true}, {6}};
   const Paragraph text = set(bench, words, 500, false);
   REQUIRE(text.lines.size() == 1);
   REQUIRE(text.lines[0].spans.size() == 3);
   CHECK(text.lines[0].spans[1].strong);
   CHECK(text.lines[0].spans[1].text == "bold ");
   CHECK(text.lines[0].spans[2].text == "word and a*star*");
-  CHECK(without_marks(words) == "a bold word and a*star*");
+  CHECK(as_spoken(words) == "a bold word and a*star*");
+}
+
+TEST_CASE("styles keep to their words when soft hyphens are put into the text") {
+  StyledText words("read remember this");
+  words.changes = {{5, true}, {13}, {14, false, true}};
+  const StyledText parted = with_text(words, "read re\u00ADmem\u00ADber this");
+  CHECK(parted.text == "read re\u00ADmem\u00ADber this");
+  CHECK(parted.changes == std::vector<StyleChange>{{5, true}, {17}, {18, false, true}});
+  // Hyphens of the text's own are not put in.
+  StyledText own("a\u00ADb c");
+  own.changes = {{3, true}};
+  CHECK(with_text(own, own.text).changes == own.changes);
 }
 
 TEST_CASE("one line too long: tracking goes, then a size step, then an ellipsis and a warning") {

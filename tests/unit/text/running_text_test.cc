@@ -68,7 +68,7 @@ Length right_end(const Page& page, Length baseline) {
 
 constexpr std::string_view kStory =
     "The members of a society of solitary people never meet, but they remember the same "
-    "numerals and they repeat the same operations; a lonely editor has *collected* a hundred of "
+    "numerals and they repeat the same operations; a lonely editor has collected a hundred of "
     "their remarks about patience, and the benevolent reader may decide in the evening whether a "
     "single one of them was worth the paper it had been given. Nobody has complained so far.";
 

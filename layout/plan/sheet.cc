@@ -1,4 +1,4 @@
-#include "layout/plan/press.h"
+#include "layout/plan/sheet.h"
 
 namespace gridpress {
 

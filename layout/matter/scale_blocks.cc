@@ -1,10 +1,10 @@
-// What the levels' marks mean: one row per level with its marks, its name, a sentence, and the
-// solving times of its puzzles on an axis that all rows share.
+#include "layout/matter/scale_blocks.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 
-#include "layout/plan/press.h"
+#include "layout/furniture/badge.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {
@@ -163,8 +163,13 @@ Block together(std::vector<Block> parts) {
 // The blocks keep copies of this, since they are painted after it has gone.
 class Scale {
  public:
-  Scale(const Book& book, const Typesetting& set, const ScaleRoom& page)
-      : book_(book), setting_(set.setting), m_(set.metrics), type_(set.type), page_(page) {
+  Scale(const Book& book, const parts::Scale& part, const Typesetting& set, const ScaleRoom& page)
+      : book_(book),
+        sentences_(part.sentences),
+        setting_(set.setting),
+        m_(set.metrics),
+        type_(set.type),
+        page_(page) {
     const std::map<PuzzleSort, int> sorts = count_sorts(book);
     sort_ = main_sort(sorts);
     for (const auto& [sort, count] : sorts) {
@@ -295,7 +300,7 @@ class Scale {
     const ShapedText name = type_.shape_within(book_.levels[level - 1], {Role::kTitle, m_.size(2)},
                                                room_ - m_.size(-1) * 5, Length::pt(m_.smallest));
     const auto place = static_cast<std::size_t>(level - 1);
-    const std::string sentence = place < book_.level_words.size() ? book_.level_words[place] : "";
+    const std::string sentence = place < sentences_.size() ? sentences_[place] : "";
     const Paragraph text =
         break_text(type_, sentence, {{Role::kText, m_.size(0)}, room_, m_.line, {}, true});
     const Length to_name = std::max(m_.lines(kName * page_.tight), m_.size(2));
@@ -358,6 +363,7 @@ class Scale {
   }
 
   const Book& book_;
+  const std::vector<std::string>& sentences_;
   const Setting& setting_;
   const Metrics m_;
   Type& type_;
@@ -373,8 +379,9 @@ class Scale {
 
 }  // namespace
 
-std::vector<Block> scale_blocks(const Book& book, const Typesetting& set, const ScaleRoom& room) {
-  return Scale(book, set, room).blocks();
+std::vector<Block> scale_blocks(const Book& book, const parts::Scale& part, const Typesetting& set,
+                                const ScaleRoom& room) {
+  return Scale(book, part, set, room).blocks();
 }
 
 }  // namespace gridpress

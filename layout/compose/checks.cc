@@ -1,0 +1,174 @@
+#include "layout/compose/checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "layout/compose/page_advice.h"
+#include "layout/plan/code_fit.h"
+#include "layout/plan/fit.h"
+
+namespace gridpress {
+namespace {
+
+// A problem whose place is a key of the spec.
+Diagnostic at_key(std::string_view path, Diagnostic problem) {
+  problem.subject = fmt::format("\n{}", path);
+  return problem;
+}
+
+// Facing answers are as large as the puzzles, or as the spec scales them.
+void check_facing(const Press& press, std::size_t index) {
+  const BookSection& section = press.section(static_cast<int>(index));
+  const int scale = press.book.answer_scale;
+  const Metrics& m = press.metrics();
+  const Figures& figures = press.layout.answer_figures[index];
+  const auto readable = [&](int percent) {
+    const SlotGrid grid = scaled(press.layout.puzzle_slots[index], percent, figures.extent, {});
+    return readable_answer(figures, grid.box.cell, m, press.design());
+  };
+  if (readable(scale)) return;
+  int least = scale;
+  while (least < 100 && !readable(least)) ++least;
+  const std::string what =
+      fmt::format("section '{}': answers at {} % of the puzzles' size", section.title, scale);
+  press.type.refuse(at_key(scale < 100 ? "answers.scale" : "answers.place",
+                           failure(what + " are too small to read",
+                                   scale < 100 && readable(least) ? fmt::format("scale: {}", least)
+                                                                  : "fewer puzzles a page")));
+}
+
+// Of cramped puzzles the spec's reader warns in place.
+void check_fit(const Press& press, std::size_t index, const SlotOrder& order) {
+  const BookSection& section = press.section(static_cast<int>(index));
+  const Metrics& m = order.answers ? press.metrics() : press.layout.puzzle_metrics[index];
+  const Judged judged = judge(order, m, press.design());
+  const std::string what =
+      fmt::format("{} {} a page", order.per_page, order.answers ? "answers" : "puzzles");
+  const std::string key =
+      order.answers ? "answers.per_page" : fmt::format("sections.{}.per_page", index);
+  const Extent& extent = order.figures.extent;
+  if (!judged.fits) {
+    const int most = largest_that_fits(order, m, press.design());
+    if (!order.answers && !section.kind.empty()) {
+      const Fit fit{judged.grid.box.cell,
+                    least_cell(order.figures, m, press.design()),
+                    0,
+                    0,
+                    false,
+                    false,
+                    most};
+      return press.type.refuse(
+          at_key(key, failure(fmt::format("section '{}': {}", section.title,
+                                          too_small(section.kind, extent, fit)),
+                              most > 0 ? "" : "a larger trim")));
+    }
+    press.type.refuse(at_key(
+        key,
+        failure(fmt::format("section '{}': {} are too small on this trim", section.title, what),
+                most > 0 ? fmt::format("at most {} a page", most) : "a larger trim")));
+  } else if (judged.cramped && order.answers) {
+    const int roomy = largest_that_fits(order, m, press.design(), true);
+    const double digit =
+        least_answer_digit(order.figures.values, judged.grid.box.cell, press.design());
+    const std::string small =
+        digit < m.smallest
+            ? fmt::format("digits of {:.1f} pt, where the design's smallest type has {:.4g}", digit,
+                          m.smallest)
+            : fmt::format("cells of {:.1f} mm", judged.grid.box.cell.points() * 25.4 / 72);
+    Diagnostic problem = at_key(
+        key, failure(fmt::format("{} of {}x{} leave {}", what, extent.rows, extent.columns, small),
+                     roomy > 0 ? fmt::format("{} a page are easier to read", roomy) : ""));
+    problem.severity = Severity::kWarning;
+    press.type.refuse(std::move(problem));
+  }
+}
+
+void check_answers(const Press& press, std::size_t index) {
+  const BookSection& section = press.section(static_cast<int>(index));
+  const int asked = press.book.answers_per_page, count = press.layout.answers_per_page[index];
+  if (press.book.answers == AnswerPlace::kFacing) return check_facing(press, index);
+  const Figures& figures = press.layout.answer_figures[index];
+  // Where kinds share pages one may take two slots.
+  const AnswerCut cut =
+      cut_answer(press.layout.answer_slots[index], figures, press.metrics(), press.design());
+  const bool two = cut.across * cut.down > 1;
+  if (!two || !readable_answer(figures, cut.box.cell, press.metrics(), press.design())) {
+    check_fit(press, index, {figures, count, true, asked > 0});
+  }
+  if (asked <= count) return;
+  Diagnostic problem =
+      at_key("answers.per_page",
+             failure(fmt::format("section '{}': {} answers of {}x{} a page, not {}: more are too "
+                                 "small on this trim",
+                                 section.title, count, figures.extent.rows, figures.extent.columns,
+                                 asked)));
+  problem.severity = Severity::kWarning;
+  press.type.refuse(std::move(problem));
+}
+
+void check_code(const Press& press, int section) {
+  if (auto problem = code_too_large(press, section)) {
+    press.type.problems().push_back(std::move(*problem));
+  }
+}
+
+void check_strip(const Press& press, std::size_t index) {
+  const BookSection& section = press.section(static_cast<int>(index));
+  if (press.layout.strips[index].fits) return;
+  press.type.refuse(at_key(
+      "answers.place",
+      failure(fmt::format("section '{}': answers of {} cells do not fit upside down under the "
+                          "puzzles",
+                          section.title, press.layout.figures[index].extent.columns),
+              "answers: {place: back}, or a larger trim")));
+}
+
+}  // namespace
+
+Diagnostics check_book(const Book& book, const Setting& setting) {
+  Diagnostics problems;
+  const auto& sections = book.sections;
+  if (std::all_of(sections.begin(), sections.end(),
+                  [](const BookSection& section) { return section.puzzles.empty(); })) {
+    problems.push_back(failure("a book without puzzles"));
+  }
+  for (const BookSection& section : sections) {
+    GRIDPRESS_CHECK(section.per_page > 0);
+    for (const BookPuzzle& puzzle : section.puzzles) {
+      const Extent& first = section.puzzles.front().extent;
+      GRIDPRESS_CHECK(puzzle.extent.columns == first.columns && puzzle.extent.rows == first.rows);
+      GRIDPRESS_CHECK(puzzle.level <= static_cast<int>(book.levels.size()));
+    }
+  }
+  if (!setting.printer.accepts(setting.stock.trim)) {
+    const Diagnostics trim = check_pages(setting.printer, setting.stock.trim, "", 1);
+    problems.insert(problems.end(), trim.begin(), trim.end());
+  }
+  return problems;
+}
+
+void check_layout(const Press& press) {
+  Diagnostics& problems = press.type.problems();
+  const int pages = static_cast<int>(press.layout.plan.pages.size());
+  const Diagnostics printer = check_pages(press.setting.printer, press.setting.stock.trim,
+                                          press.setting.stock.paper, pages);
+  problems.insert(problems.end(), printer.begin(), printer.end());
+  if (press.book.page_target > 0 && pages > press.book.page_target) {
+    problems.push_back(too_many_pages({press.book, press.setting, press.type}, pages));
+  }
+  for (std::size_t i = 0; i < press.book.sections.size(); ++i) {
+    const BookSection& section = press.book.sections[i];
+    check_fit(press, i, {press.layout.figures[i], section.per_page, false});
+    check_code(press, static_cast<int>(i));
+    if (press.book.answers == AnswerPlace::kNone || press.book.answers == AnswerPlace::kNext)
+      continue;
+    if (press.book.answers == AnswerPlace::kUpsideDown) {
+      check_strip(press, i);
+      continue;
+    }
+    check_answers(press, i);
+  }
+}
+
+}  // namespace gridpress

@@ -1,0 +1,131 @@
+#include "layout/compose/paint_document.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "layout/compose/proof.h"
+#include "layout/furniture/furniture.h"
+#include "layout/matter/lesson.h"
+#include "layout/matter/matter.h"
+#include "layout/parts/contents.h"
+#include "layout/parts/hints.h"
+#include "layout/parts/notes.h"
+#include "layout/parts/opener.h"
+#include "layout/parts/page_furniture.h"
+#include "layout/parts/spare_grids.h"
+#include "layout/parts/title.h"
+#include "layout/puzzles/answers.h"
+#include "layout/puzzles/puzzles.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kThinnest = 0.75;  // points: rules, and lines of grids unless a theme says so
+
+void paint_page(Sheet& sheet, const Press& press) {
+  switch (sheet.page.kind) {
+    case PageKind::kTitle:
+      return paint_title(sheet, press);
+    case PageKind::kCopyright:
+      return paint_copyright(sheet, press);
+    case PageKind::kContents:
+      return paint_contents(sheet, press);
+    case PageKind::kLesson:
+      return paint_lesson(sheet, press);
+    case PageKind::kOpener:
+      return paint_opener(sheet, press);
+    case PageKind::kPuzzles:
+      return paint_puzzles(sheet, press);
+    case PageKind::kAnswers:
+      return press.facing() ? paint_puzzles(sheet, press) : paint_answers(sheet, press);
+    case PageKind::kHints:
+      return paint_hints(sheet, press);
+    case PageKind::kNotes:
+      return paint_notes(sheet, press);
+    case PageKind::kSpareGrids:
+      return paint_spare_grids(sheet, press);
+    case PageKind::kHalfTitle:
+      return paint_half_title(sheet, press);
+    case PageKind::kMatter:
+      return paint_matter(sheet, press);
+    case PageKind::kBlank:
+      return;
+  }
+}
+
+// Where a printer asks for more than the thinnest line of these pages, all lines grow by what it
+// lacks: their order stays.
+void widen_lines(Page& page, const Press& press) {
+  Length thinnest = Length::pt(kThinnest);
+  for (const LineRule& rule : {press.design().theme.puzzle, press.design().theme.answer}) {
+    if (rule.thin > 0) thinnest = std::min(thinnest, Length::pt(rule.thin));
+  }
+  const Length lacks = press.setting.printer.min_line - thinnest;
+  if (lacks <= Length()) return;
+  for (Item& item : page.items) {
+    if (auto* stroke = std::get_if<Stroke>(&item)) stroke->width += lacks;
+  }
+}
+
+Bleed bleed_of(bool recto, const PrinterProfile& printer) {
+  const BleedRule& rule = printer.bleed;
+  const bool both = rule.all_edges || !printer.duplex;
+  return {both || !recto ? rule.size : Length(), rule.size, both || recto ? rule.size : Length(),
+          rule.size};
+}
+
+// On every page of a section, when there are several.
+void paint_tab(Sheet& sheet, const Press& press, const Bleed& bleed) {
+  const PlannedPage& page = sheet.page;
+  const bool facing = press.facing() && page.kind == PageKind::kAnswers;
+  const bool own = page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing;
+  const int sections = static_cast<int>(press.book.sections.size());
+  if (!own || sections < 2 || !press.design().thumb_tabs) return;
+  paint_thumb_tab(sheet.canvas, press.metrics(), {page.section, sections, page.recto, bleed});
+}
+
+void proofread(const Page& page, const PlannedPage& planned, std::size_t pages,
+               const Press& press) {
+  Diagnostics& problems = press.type.problems();
+  if (has_errors(problems)) return;
+  auto problem =
+      misprint(page, {press.setting.printer, static_cast<int>(pages), planned.recto,
+                      fmt::format("page {}, {}", page.label, name_of(planned, press.book.parts))});
+  if (problem) problems.push_back(*std::move(problem));
+}
+
+}  // namespace
+
+Document paint_document(const std::vector<PlannedPage>& pages, const Press& press,
+                        const PageSink& sink) {
+  Document document;
+  document.author = press.book.author;
+  document.language = press.book.language;
+  for (const PlannedPage& planned : pages) {
+    Page page;
+    page.width = press.metrics().width;
+    page.height = press.metrics().height;
+    page.label = planned.label;
+    Sheet sheet{Canvas(page, press.type), planned, live_area(press.metrics(), planned.recto)};
+    paint_page(sheet, press);
+    paint_furniture(sheet, press);
+    if (press.setting.stock.bleed) {
+      page.bleed = bleed_of(planned.recto, press.setting.printer);
+      paint_tab(sheet, press, page.bleed);
+    }
+    widen_lines(page, press);
+    proofread(page, planned, pages.size(), press);
+    if (sink) {
+      sink(std::move(page), press.type.font_files());
+      continue;
+    }
+    page.items.shrink_to_fit();
+    page.tags.shrink_to_fit();
+    document.pages.push_back(std::move(page));
+  }
+  document.fonts = press.type.font_files();
+  return document;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,11 @@
+// How the book was made.
+#pragma once
+
+#include "layout/text/flow.h"
+#include "layout/text/typesetting.h"
+
+namespace gridpress {
+
+Sheets lay_colophon(const Typesetting& set);
+
+}  // namespace gridpress

@@ -1,0 +1,15 @@
+// The words before a book's puzzles.
+#pragma once
+
+#include "layout/page/parts.h"
+#include "layout/text/flow.h"
+#include "layout/text/typesetting.h"
+
+namespace gridpress {
+
+Sheets lay_introduction(const parts::Introduction& part, const Typesetting& set);
+
+// Its own title, else the usual word.
+std::string introduction_title(const parts::Introduction& part, const Words& words);
+
+}  // namespace gridpress

@@ -1,0 +1,141 @@
+#include "layout/matter/lesson.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "layout/matter/blocks.h"
+#include "layout/matter/lesson_page.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kLabelGap = 0.8;  // from a size's label to its words, em
+constexpr double kNarrowest = 13;  // ems: a narrower column of text is hard to read
+
+// The worked figure, of the live width: beside its text, below it. The first that serves.
+constexpr double kBeside[] = {0.52, 0.47, 0.42, 0.37, 0.32};
+constexpr double kBelow[] = {0.72, 0.64, 0.56, 0.48, 0.4, 0.32};
+
+constexpr Squeeze kSqueezes[] = {
+    {1, 1, false}, {0.9, 1, true}, {0.8, 1, true}, {0.64, 1, true}, {0.64, 0, true}};
+
+// Text beside a figure has room for words; the figure's digits are as large as type must be, or
+// nothing smaller is to be had.
+bool is_readable(const LessonPage& page) {
+  const Arrangement& how = page.how;
+  const bool first = !how.beside && how.figure == kBelow[0];
+  if (page.lesson.step.columns == 0) return first;
+  const bool room = !how.beside || text_beside(page.m(), how.figure) >=
+                                       page.m().size(how.squeeze.text) * kNarrowest;
+  return room && (first || is_readable_step(page));
+}
+
+// All that can be read, the least squeezed with the largest figure first.
+std::vector<Arrangement> arrangements(const Lesson& lesson, const Typesetting& set) {
+  std::vector<Arrangement> all;
+  for (const Squeeze& squeeze : kSqueezes) {
+    for (const double figure : kBeside) all.push_back({true, figure, squeeze});
+    for (const double figure : kBelow) all.push_back({false, figure, squeeze});
+  }
+  std::erase_if(all, [&](const Arrangement& how) { return !is_readable({lesson, set, how}); });
+  return all;
+}
+
+Block lesson_title(const LessonPage& page) {
+  const Metrics& m = page.m();
+  Paragraph text = part_title(page.set.type, page.lesson.title, m, m.live_width());
+  const Length first = std::max(page.white(2), text.style.size);
+  return text_block(std::move(text), {}, first, true);
+}
+
+// The sizes of the book, a line each: "6 × 6" and what is special about it.
+void add_sizes(std::vector<Block>& blocks, const LessonPage& page) {
+  Type& type = page.set.type;
+  const Style label{Role::kTitle, page.text_style().size};
+  Length in;
+  for (const LessonLine& line : page.lesson.sizes) {
+    in = std::max(in, type.width(line.label, label));
+  }
+  in += label.size * kLabelGap;
+  for (std::size_t i = 0; i < page.lesson.sizes.size(); ++i) {
+    const LessonLine& line = page.lesson.sizes[i];
+    Paragraph text = break_text(
+        type, line.text, {page.text_style(), page.measure() - in, page.leading(), {}, false});
+    text.role = Tag::Role::kItem;
+    text.spoken = line.label + " " + line.text;
+    const ShapedText name = type.shape(line.label, label);
+    blocks.push_back(
+        {page.white(i == 0 ? 0.5 : 0), text.height(), [text, name, in](Canvas& canvas, Spot at) {
+           const Tagged tagged(canvas, text.role, text.spoken);
+           const Length y = at.y + text.leading;
+           canvas.text(name, {at.x, y});
+           paint(canvas, text, {at.x + in, y});
+         }});
+  }
+}
+
+Sheets laid(const LessonPage& page) {
+  std::vector<Block> blocks = {lesson_title(page)};
+  add_text(blocks, page.lesson.lead, {page.white(2.5 - kTextLeading), {}, true}, page);
+  add_sizes(blocks, page);
+  add_houses(blocks, page);
+  add_step(blocks, page);
+  return flow(std::move(blocks), matter_height(page.m()));
+}
+
+bool hold(const Sheets& sheets, Length height) {
+  return std::ranges::all_of(sheets, [&](const auto& sheet) {
+    return sheet.back().y + sheet.back().block.height <= height;
+  });
+}
+
+// How good an arrangement is.
+struct Worth {
+  bool fits = false;
+  int pages = 0;
+  bool lonely = false;  // the figure has a page for itself
+  int text = 0;
+  Length cell;
+
+  bool better(const Worth& than) const {
+    return std::tuple(!fits, pages, lonely, -text, -cell.milli()) <
+           std::tuple(!than.fits, than.pages, than.lonely, -than.text, -than.cell.milli());
+  }
+};
+
+}  // namespace
+
+// On as few pages as smaller pictures, wider text and a little less white can bring; then with the
+// largest figure.
+Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
+  Sheets best;
+  Worth worth;
+  for (const Arrangement& how : arrangements(lesson, set)) {
+    Sheets sheets = laid({lesson, set, how});
+    const Worth own{hold(sheets, matter_height(set.metrics)), static_cast<int>(sheets.size()),
+                    !how.beside && sheets.back().size() == 1, how.squeeze.text,
+                    step_cell(lesson, set.metrics, how.figure)};
+    if (best.empty() || own.better(worth)) {
+      best = std::move(sheets);
+      worth = own;
+    }
+    // The first is how a page should look.
+    if (worth.fits && worth.pages == 1 && how.squeeze.tight == 1) break;
+  }
+  if (!worth.fits) {
+    set.type.refuse(failure(fmt::format("'{}' does not fit the pages of this trim", lesson.title),
+                            "a larger trim"));
+  }
+  return best;
+}
+
+void paint_lesson(Sheet& sheet, const Press& press) {
+  const Area field = field_area(press.metrics(), sheet.page.recto, {true, true});
+  for (const PlacedBlock& placed : press.layout.lessons[sheet.page.lesson][sheet.page.sheet]) {
+    placed.block.paint(sheet.canvas, {field.left, field.top + placed.y});
+  }
+}
+
+}  // namespace gridpress

@@ -1,0 +1,124 @@
+// The pictures of a lesson's houses: all of one size, in a row or in a column.
+#include <algorithm>
+#include <cmath>
+
+#include "layout/matter/lesson_page.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kHouseDigits = 0.54;  // ink height
+constexpr double kCell = 16;           // of a 9x9 picture at base size 10
+constexpr double kThinLines = 5;       // cells under this have box lines only
+
+struct House {
+  figure::Figure figure;
+  Paragraph caption;
+  GridStyle style;
+
+  FigureBox box() const { return lesson_box(figure, style.digits.cell); }
+};
+
+void simplify(figure::Figure& figure, bool without_values, bool without_thin_lines) {
+  std::erase_if(figure.marks, [&](const figure::Mark& mark) {
+    const auto* line = std::get_if<figure::Line>(&mark);
+    const bool thin = line != nullptr && line->weight == figure::Line::Weight::kThin;
+    return (without_values && std::holds_alternative<figure::Value>(mark)) ||
+           (without_thin_lines && thin);
+  });
+}
+
+Paragraph caption(const std::string& words, Length measure, const LessonPage& page) {
+  const Metrics& m = page.m();
+  return break_text(page.set.type, words,
+                    {{Role::kItalic, m.size(-1, 0.5)}, measure, m.line, {}, true});
+}
+
+// Captions below.
+Block row_block(std::vector<House> row, const LessonPage& page) {
+  const Metrics& m = page.m();
+  Length figure_height, caption_height;
+  for (const House& house : row) {
+    figure_height = std::max(figure_height, house.box().whole_height());
+    caption_height = std::max(caption_height, house.caption.height());
+  }
+  const Length drop = figure_height + m.lines(1.25);
+  const int gaps = static_cast<int>(row.size()) - 1;
+  Length widths;
+  for (const House& house : row) widths += house.box().whole_width();
+  const Length gap = gaps == 0 ? Length() : (m.live_width() - widths) / gaps;
+  return {
+      page.white(kTextLeading), drop + caption_height - m.line,
+      [&words = page.set.setting.words, row = std::move(row), drop, gap](Canvas& canvas, Spot at) {
+        for (const House& house : row) {
+          paint_figure(canvas, house.figure, at, house.style, words);
+          paint(canvas, house.caption, {at.x, at.y + drop});
+          at.x += house.box().whole_width() + gap;
+        }
+      }};
+}
+
+// Captions beside: on narrow pages with large type.
+void add_column(std::vector<Block>& blocks, std::vector<House> column, const LessonPage& page) {
+  const Metrics& m = page.m();
+  for (std::size_t i = 0; i < column.size(); ++i) {
+    House& house = column[i];
+    const Length in = house.box().whole_width() + m.lines(kTextLeading);
+    house.caption = caption(page.lesson.houses[i].caption, m.live_width() - in, page);
+    const Length height = std::max(house.box().whole_height(), house.caption.height());
+    blocks.push_back({page.white(i == 0 ? kTextLeading : 1), height,
+                      [&words = page.set.setting.words, house, in](Canvas& canvas, Spot at) {
+                        paint_figure(canvas, house.figure, at, house.style, words);
+                        paint(canvas, house.caption, {at.x + in, at.y + house.caption.leading});
+                      },
+                      i + 1 < column.size()});
+  }
+}
+
+// Of figures that have so many cells a side: as large as they should be and have room side by side.
+Length cell_of(const LessonPage& page, int size, Length least) {
+  const Metrics& m = page.m();
+  const std::vector<CaptionedFigure>& houses = page.lesson.houses;
+  const double wanted = kCell * m.base / 10 * 9 / size * page.how.squeeze.tight;
+  Length cell = std::max(least, Length::pt(std::floor(wanted * 4) / 4));
+  const int count = static_cast<int>(houses.size());
+  const Length room = (m.live_width() - m.line * (count - 1)) / count;
+  for (const CaptionedFigure& house : houses) {
+    cell = std::min(cell, lesson_cell(house.figure, room, m.live_height()));
+  }
+  return cell;
+}
+
+}  // namespace
+
+// One of them alone in a line would leave a hole. Where their digits would be too small they show
+// the shaded house without digits.
+void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
+  if (page.lesson.houses.empty()) return;
+  int size = 0, values = 0;
+  for (const CaptionedFigure& house : page.lesson.houses) {
+    size = std::max({size, house.figure.columns, house.figure.rows});
+    values = std::max(values, page.values_of(house.figure));
+  }
+  const Length least =
+      Length::pt(std::ceil(least_type_cell(page, values, kHouseDigits).points() * 4) / 4);
+  const Length cell = cell_of(page, size, least);
+  std::vector<House> all;
+  bool narrow = false;
+  for (const CaptionedFigure& house : page.lesson.houses) {
+    figure::Figure figure = house.figure;
+    simplify(figure, cell < least, cell.points() < kThinLines);
+    all.push_back({std::move(figure),
+                   caption(house.caption, lesson_box(house.figure, cell).whole_width(), page),
+                   page.grid_style(house.figure, cell, kHouseDigits)});
+    narrow = narrow || !all.back().caption.too_wide.empty() ||
+             worst_break(all.back().caption) == LineBreak::kInWord;
+  }
+  if (narrow) {
+    add_column(blocks, std::move(all), page);
+  } else {
+    blocks.push_back(row_block(std::move(all), page));
+  }
+}
+
+}  // namespace gridpress

@@ -1,0 +1,58 @@
+#include "layout/matter/lesson_page.h"
+
+#include <algorithm>
+
+#include "layout/figure/spoken.h"
+
+namespace gridpress {
+
+int LessonPage::values_of(const figure::Figure& figure) const {
+  return lesson.values > 0 ? lesson.values : std::max(figure.columns, figure.rows);
+}
+
+GridStyle LessonPage::grid_style(const figure::Figure& figure, Length cell, double height) const {
+  GridStyle style;
+  style.tints = set.setting.design.theme.tints;
+  style.digits = {cell, height, lesson.symbols, values_of(figure)};
+  return style;
+}
+
+// Pairs of digits need wider cells than single ones.
+Length least_type_cell(const LessonPage& page, int values, double digits) {
+  constexpr double kFigure = 0.72, kPair = 1.55;  // of a digit in its type, as in puzzles
+  const bool pairs = values > 9 && page.lesson.symbols == Symbols::kDigits;
+  return Length::pt(page.m().smallest * (pairs ? kPair : kFigure / digits));
+}
+
+FigureBox lesson_box(const figure::Figure& figure, Length cell) {
+  return figure_box(extent_of(figure), cell, {});
+}
+
+Length lesson_cell(const figure::Figure& figure, Length width, Length height) {
+  const LineRule lines;
+  return fit_cell(extent_of(figure), {width, height, lines});
+}
+
+void paint_figure(Canvas& canvas, const figure::Figure& figure, Spot at, const GridStyle& style,
+                  const Words& words) {
+  const Tagged tagged(canvas, Tag::Role::kFigure, spoken_grid(figure, style.digits.symbols, words));
+  const FigureBox box = figure_box(extent_of(figure), style.digits.cell, style.lines);
+  paint_grid(canvas, figure, {at.x + box.left, at.y + box.top}, style);
+}
+
+void add_text(std::vector<Block>& blocks, const std::string& words, const LessonText& text,
+              const LessonPage& page) {
+  const Paragraph paragraph = break_text(page.set.type, words,
+                                         {page.text_style(), page.measure(), page.leading(),
+                                          text.indent, text.balance, !text.balance});
+  if (paragraph.lines.empty()) return;
+  Length before = text.before;
+  for (const Paragraph& part : parts_that_keep(paragraph, 2)) {
+    blocks.push_back({before, part.height(), [part](Canvas& canvas, Spot at) {
+                        paint(canvas, part, {at.x, at.y + part.leading});
+                      }});
+    before = {};
+  }
+}
+
+}  // namespace gridpress

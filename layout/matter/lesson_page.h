@@ -1,0 +1,78 @@
+// A lesson as it is set in one arrangement of its pages: what the setters of its text, its houses
+// and its worked figure share.
+#pragma once
+
+#include <vector>
+
+#include "layout/figure/figure_box.h"
+#include "layout/figure/grid.h"
+#include "layout/page/parts.h"
+#include "layout/text/flow.h"
+#include "layout/text/paragraph.h"
+#include "layout/text/typesetting.h"
+
+namespace gridpress {
+
+// How much text, white and the pictures of houses give way.
+struct Squeeze {
+  double tight = 1;   // of the white, and of the pictures of houses
+  int text = 1;       // step of the type scale
+  bool wide = false;  // text runs over the live width
+};
+
+struct Arrangement {
+  bool beside = false;  // the worked figure is beside its text, not below it
+  double figure = 0;    // its width, of the live width
+  Squeeze squeeze;
+};
+
+struct LessonPage {
+  const Lesson& lesson;
+  const Typesetting& set;
+  Arrangement how;
+
+  const Metrics& m() const { return set.metrics; }
+  Length white(double lines) const { return m().lines(lines * how.squeeze.tight); }
+  Length measure() const { return how.squeeze.wide ? m().live_width() : m().text_measure(); }
+  Style text_style() const { return {Role::kText, m().size(how.squeeze.text)}; }
+  Length leading() const { return how.squeeze.text > 0 ? m().lines(kTextLeading) : m().line; }
+  // The highest value in a figure of the lesson.
+  int values_of(const figure::Figure& figure) const;
+  GridStyle grid_style(const figure::Figure& figure, Length cell, double height) const;
+};
+
+// The least cell whose digits, of this height, are no smaller than type may be.
+Length least_type_cell(const LessonPage& page, int values, double digits);
+
+FigureBox lesson_box(const figure::Figure& figure, Length cell);
+
+// The largest cell of a figure in a room.
+Length lesson_cell(const figure::Figure& figure, Length width, Length height);
+
+void paint_figure(Canvas& canvas, const figure::Figure& figure, Spot at, const GridStyle& style,
+                  const Words& words);
+
+// A block of text: its first baseline is one leading below its top.
+struct LessonText {
+  Length before, indent;
+  bool balance = false;
+};
+void add_text(std::vector<Block>& blocks, const std::string& words, const LessonText& text,
+              const LessonPage& page);
+
+// The pictures of the houses.
+void add_houses(std::vector<Block>& blocks, const LessonPage& page);
+
+// The worked figure with its title and text, beside them or below.
+void add_step(std::vector<Block>& blocks, const LessonPage& page);
+
+// The worked figure's cell, where it has so much of the live width; 0: there is none.
+Length step_cell(const Lesson& lesson, const Metrics& m, double figure);
+
+// Width of the text beside it.
+Length text_beside(const Metrics& m, double figure);
+
+// The figure's digits are as large as type must be.
+bool is_readable_step(const LessonPage& page);
+
+}  // namespace gridpress

@@ -1,0 +1,118 @@
+// The worked figure of a lesson, with its title and its text.
+#include <algorithm>
+#include <cmath>
+
+#include "layout/figure/marks.h"
+#include "layout/matter/lesson_page.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kStepDigits = 0.5;  // ink height
+constexpr double kLeastCell = 12;    // points
+
+Paragraph title_of(const LessonPage& page, Length measure) {
+  const Metrics& m = page.m();
+  Paragraph title = break_text(page.set.type, page.lesson.step_title,
+                               {{Role::kTitle, m.size(3)}, measure, m.lines(2), {}, true});
+  title.role = Tag::Role::kHeading2;
+  return title;
+}
+
+// Height of the smallest digits of the step: those that are pencilled in.
+double step_digits(const LessonPage& page) {
+  const figure::Figure& step = page.lesson.step;
+  const bool pencilled = std::ranges::any_of(step.marks, [](const figure::Mark& mark) {
+    return std::holds_alternative<figure::Pencil>(mark);
+  });
+  const double row = std::ceil(std::sqrt(values_of(step)));
+  return pencilled ? std::min(kStepDigits, kPencilHeight / row) : kStepDigits;
+}
+
+// Text with its first baseline.
+struct Part {
+  Paragraph text;
+  Length baseline;
+};
+
+Block beside_block(const LessonPage& page) {
+  const Metrics& m = page.m();
+  const Lesson& lesson = page.lesson;
+  const Length measure = text_beside(m, page.how.figure);
+  std::vector<Part> parts;
+  const Paragraph title = title_of(page, measure);
+  // Cap height of the title on the frame's upper edge.
+  Length y = m.size(3) * 0.66;
+  parts.push_back({title, y});
+  y += title.height() - title.leading + m.lines(1.75);
+  for (std::size_t i = 0; i < lesson.step_text.size(); ++i) {
+    const Length indent = i == 0 ? Length() : m.lines(kTextLeading);
+    const Paragraph text =
+        break_text(page.set.type, lesson.step_text[i],
+                   {page.text_style(), measure, page.leading(), indent, false, true});
+    parts.push_back({text, y});
+    y += text.height();
+  }
+  const Length cell = step_cell(lesson, m, page.how.figure);
+  const FigureBox box = lesson_box(lesson.step, cell);
+  const Length x = m.live_width() - box.whole_width();
+  return {page.white(2), std::max(y - page.leading(), box.whole_height()),
+          [&lesson, &words = page.set.setting.words, parts = std::move(parts),
+           style = page.grid_style(lesson.step, cell, kStepDigits), x](Canvas& canvas, Spot at) {
+            for (const Part& part : parts) {
+              paint(canvas, part.text, {at.x, at.y + part.baseline});
+            }
+            paint_figure(canvas, lesson.step, {at.x + x, at.y}, style, words);
+          }};
+}
+
+void add_below(std::vector<Block>& blocks, const LessonPage& page) {
+  const Metrics& m = page.m();
+  const Lesson& lesson = page.lesson;
+  const Paragraph title = title_of(page, m.live_width());
+  blocks.push_back({page.white(1.5), title.height(),
+                    [title](Canvas& canvas, Spot at) {
+                      paint(canvas, title, {at.x, at.y + title.leading});
+                    },
+                    true});
+  for (std::size_t i = 0; i < lesson.step_text.size(); ++i) {
+    const Length indent = i == 0 ? Length() : m.lines(kTextLeading);
+    add_text(blocks, lesson.step_text[i], {m.lines(i == 0 ? 0.3 : 0), indent}, page);
+  }
+  blocks.back().keep_with_next = true;  // no figure alone on a page
+  const Length cell = step_cell(lesson, m, page.how.figure);
+  blocks.push_back(
+      {page.white(kTextLeading), lesson_box(lesson.step, cell).whole_height(),
+       [&lesson, &words = page.set.setting.words,
+        style = page.grid_style(lesson.step, cell, kStepDigits)](Canvas& canvas, Spot at) {
+         paint_figure(canvas, lesson.step, at, style, words);
+       }});
+}
+
+}  // namespace
+
+Length step_cell(const Lesson& lesson, const Metrics& m, double figure) {
+  if (lesson.step.columns == 0) return {};
+  return lesson_cell(lesson.step, m.live_width() * figure, m.live_height() - m.lines(6));
+}
+
+Length text_beside(const Metrics& m, double figure) {
+  return m.live_width() * (1 - figure) - m.lines(2);
+}
+
+bool is_readable_step(const LessonPage& page) {
+  const int values = page.values_of(page.lesson.step);
+  return step_cell(page.lesson, page.m(), page.how.figure) >=
+         std::max(Length::pt(kLeastCell), least_type_cell(page, values, step_digits(page)));
+}
+
+void add_step(std::vector<Block>& blocks, const LessonPage& page) {
+  if (page.lesson.step.columns == 0) return;
+  if (page.how.beside) {
+    blocks.push_back(beside_block(page));
+  } else {
+    add_below(blocks, page);
+  }
+}
+
+}  // namespace gridpress

@@ -1,0 +1,70 @@
+#include "layout/matter/matter.h"
+
+#include "layout/matter/certificate.h"
+#include "layout/matter/colophon.h"
+#include "layout/matter/introduction.h"
+#include "layout/matter/scale.h"
+#include "layout/matter/score_log.h"
+
+namespace gridpress {
+namespace {
+
+// One of these for each kind of part.
+template <typename... Function>
+struct Cases : Function... {
+  using Function::operator()...;
+};
+template <typename... Function>
+Cases(Function...) -> Cases<Function...>;
+
+Sheets lay(const BookPart& part, const Book& book, const Typesetting& set) {
+  return std::visit(
+      Cases{[&](const parts::Introduction& own) { return lay_introduction(own, set); },
+            [&](const parts::Scale& own) { return lay_scale(book, own, set); },
+            [&](const parts::ScoreLog&) { return lay_score_log(book, set); },
+            [&](const parts::Certificate&) { return lay_certificate(book, set); },
+            [&](const parts::Colophon&) { return lay_colophon(set); },
+            [](const auto&) { return Sheets(); }},
+      part);
+}
+
+}  // namespace
+
+std::vector<Sheets> lay_matter(const Book& book, const Typesetting& set) {
+  std::vector<Sheets> laid;
+  for (const BookPart& part : book.parts) {
+    laid.push_back(has_matter(part, book) ? lay(part, book, set) : Sheets());
+  }
+  return laid;
+}
+
+bool has_matter(const BookPart& part, const Book& book) {
+  return std::visit(
+      Cases{[](const parts::Introduction& own) { return !own.text.empty(); },
+            [&](const parts::Scale&) { return !book.levels.empty(); },
+            [](const parts::ScoreLog&) { return true; },
+            [](const parts::Certificate&) { return true; },
+            [](const parts::Colophon&) { return true; }, [](const auto&) { return false; }},
+      part);
+}
+
+std::string matter_title(const BookPart& part, const Setting& setting) {
+  const Words& words = setting.words;
+  return std::visit(
+      Cases{[&](const parts::Introduction& own) { return introduction_title(own, words); },
+            [&](const parts::Scale&) { return scale_title(setting); },
+            [&](const parts::ScoreLog&) { return words.at("score_log"); },
+            [&](const parts::Certificate&) { return words.at("certificate"); },
+            [&](const parts::Colophon&) { return words.at("colophon"); },
+            [](const auto&) { return std::string(); }},
+      part);
+}
+
+void paint_matter(Sheet& sheet, const Press& press) {
+  const Area field = field_area(press.metrics(), sheet.page.recto, {true, true});
+  for (const PlacedBlock& placed : press.layout.matter[sheet.page.part][sheet.page.sheet]) {
+    placed.block.paint(sheet.canvas, {field.left, field.top + placed.y});
+  }
+}
+
+}  // namespace gridpress

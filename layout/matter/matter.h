@@ -1,0 +1,23 @@
+// The parts of a book that are running matter, each of as many pages as it needs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/page/book.h"
+#include "layout/plan/sheet.h"
+#include "layout/text/typesetting.h"
+
+namespace gridpress {
+
+// By place in Book::parts; those that are no running matter have no sheets.
+std::vector<Sheets> lay_matter(const Book& book, const Typesetting& set);
+
+bool has_matter(const BookPart& part, const Book& book);
+
+// As printed; empty: it has none.
+std::string matter_title(const BookPart& part, const Setting& setting);
+
+void paint_matter(Sheet& sheet, const Press& press);
+
+}  // namespace gridpress

@@ -1,0 +1,113 @@
+#include "layout/parts/hint_form.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "layout/figure/figure_box.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kLetter = 0.47;      // mean width of a letter, em
+constexpr double kMostCell = 36;      // points, at base size 10
+constexpr int kUnknownLetters = 200;  // of a hint whose words are not known yet
+
+bool wide_enough_beside(PlacedHint placed, const HintField& field) {
+  placed.beside = true;
+  return placed.cell > Length() &&
+         hint_measure(placed, field.form.width, field.m()) >= field.m().size(0) * kNarrowestHint;
+}
+
+Length height_of(const PlacedHint& placed, Length words, const Metrics& m) {
+  const Length head = m.lines(kHintHead);
+  if (placed.cell == Length()) return head + words;
+  const Length picture = hint_label_room(m) +
+                         figure_box(extent_of(placed.hint->figure), placed.cell, {}).whole_height();
+  if (placed.beside) return head + std::max(picture, hint_label_room(m) + words);
+  return head + picture + m.lines(kHintBelow) - m.size(0) + words;
+}
+
+// With its words set. Nothing: higher than a column.
+std::optional<Length> set_height(const PlacedHint& placed, const HintField& field) {
+  const Metrics& m = field.m();
+  Length words;
+  if (placed.hint->text.empty()) words = m.lines(5);
+  const Length measure = hint_measure(placed, field.form.width, m);
+  for (const Paragraph& text : hint_words(field.set.type, placed, measure, m)) {
+    words += text.height();
+  }
+  const Length height = height_of(placed, words, m);
+  return height <= field.area.height() - field.opening ? std::optional(height) : std::nullopt;
+}
+
+// Words below the picture or beside it, whichever is less tall; nothing: no room for either.
+std::optional<SetHint> set_hint(PlacedHint placed, const HintField& field) {
+  placed.beside = false;
+  const std::optional<Length> below = set_height(placed, field);
+  std::optional<Length> beside;
+  if (wide_enough_beside(placed, field)) {
+    placed.beside = true;
+    beside = set_height(placed, field);
+  }
+  placed.beside = beside && (!below || *beside < *below);
+  if (!below && !beside) return std::nullopt;
+  return SetHint{placed, placed.beside ? *beside : *below};
+}
+
+}  // namespace
+
+Length hint_cell(const HintItem& item, const BookHint& hint, const HintField& field) {
+  if (hint.figure.columns == 0) return {};
+  const Metrics& m = field.m();
+  const Extent extent = extent_of(hint.figure);
+  const Length least = least_hint_cell(hint.figure, item.alphabet, m);
+  const Length most = Length::pt(kMostCell * std::max(1.0, m.base / 10));
+  const Length ceiling = Length::pt(std::ceil(least.points() * 4) / 4);
+  const LineRule lines;
+  const FigureRoom room{field.form.picture, field.area.height(), lines};
+  const Length cell = std::max(ceiling, std::min(most, fit_cell(extent, room)));
+  const Length width = figure_box(extent, cell, {}).whole_width();
+  return width <= field.form.width - hint_label_room(m) ? cell : Length();
+}
+
+SetHint estimated_hint(const HintItem& item, const HintField& field) {
+  const Metrics& m = field.m();
+  PlacedHint placed;
+  placed.hint = &item.of->hints.front();
+  placed.cell = hint_cell(item, *placed.hint, field);
+  std::size_t letters = placed.hint->text.empty() ? kUnknownLetters : 0;
+  for (const std::string& text : placed.hint->text) letters += text.size();
+  const auto lines = [&](Length width) {
+    const double row = width.points() / (kLetter * m.size(0).points());
+    return static_cast<int>(static_cast<double>(letters) / std::max(row - 3, 1.0)) + 1;
+  };
+  Length height = height_of(placed, m.lines(lines(field.form.width)), m);
+  if (wide_enough_beside(placed, field)) {
+    placed.beside = true;
+    const Length width = hint_measure(placed, field.form.width, m);
+    height = std::min(height, height_of(placed, m.lines(lines(width)), m));
+  }
+  return {placed, height};
+}
+
+SetHint chosen_hint(const HintItem& item, const HintField& field) {
+  for (const BookHint& hint : item.of->hints) {
+    const Length cell = hint_cell(item, hint, field);
+    for (const bool picture : {true, false}) {
+      if (picture && cell == Length()) continue;
+      for (const int step : {0, -1}) {
+        PlacedHint placed{.puzzle = item.puzzle, .hint = &hint, .step = step};
+        if (picture) placed.cell = cell;
+        if (const auto set = set_hint(placed, field)) return *set;
+      }
+    }
+  }
+  field.set.type.warn(
+      fmt::format("the hint of puzzle {} is too long for its place: left out", item.of->number));
+  return {{.puzzle = item.puzzle}, field.m().lines(kHintHead)};
+}
+
+}  // namespace gridpress

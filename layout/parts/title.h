@@ -1,0 +1,13 @@
+// The pages that begin a book.
+#pragma once
+
+#include "layout/plan/sheet.h"
+
+namespace gridpress {
+
+void paint_half_title(Sheet& sheet, const Press& press);
+void paint_title(Sheet& sheet, const Press& press);
+// On the title page's back.
+void paint_copyright(Sheet& sheet, const Press& press);
+
+}  // namespace gridpress

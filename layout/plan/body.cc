@@ -1,0 +1,155 @@
+// The pages of puzzles, answers and hints.
+#include <algorithm>
+
+#include "layout/plan/draft.h"
+
+namespace gridpress {
+namespace {
+
+bool share_pages(const Draft& draft, int section, int next) {
+  const PlanOrder& order = draft.order;
+  const SlotGrid& a = order.puzzle_slots[section];
+  const SlotGrid& b = order.puzzle_slots[next];
+  const std::vector<BookSection>& sections = draft.book().sections;
+  return order.run_on && a.columns == b.columns && a.rows == b.rows && a.place == b.place &&
+         sections[section].per_page == sections[next].per_page;
+}
+
+// The page that takes the next puzzle of a section: the last one if there is room.
+PlannedPage& puzzle_page(Draft& draft, int section, int flat) {
+  if (follows(draft, PageKind::kPuzzles)) {
+    PlannedPage& last = draft.plan.pages.back();
+    const int previous = draft.plan.puzzles[flat - 1].section;
+    const bool room = last.count < draft.book().sections[section].per_page;
+    if (room && (previous == section || share_pages(draft, previous, section))) return last;
+  }
+  PlannedPage& page = add_page(draft, PageKind::kPuzzles);
+  page.section = section;
+  page.first = flat;
+  return page;
+}
+
+// Puzzles on versos; on the rectos opposite their answers, or those of the page of puzzles
+// before: opposite the first are those of the last.
+void face_answers(Draft& draft, int start) {
+  Plan& plan = draft.plan;
+  const std::vector<PlannedPage> body(plan.pages.begin() + start, plan.pages.end());
+  std::vector<PlannedPage> puzzles;
+  for (const PlannedPage& page : body) {
+    if (page.kind == PageKind::kPuzzles) puzzles.push_back(page);
+  }
+  std::size_t next = draft.book().answers_of_previous ? puzzles.size() - 1 : 0;
+  plan.pages.resize(start);
+  for (const PlannedPage& page : body) {
+    // Fillers: the pages fall anew.
+    if (page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids) continue;
+    const bool recto = page.kind == PageKind::kOpener;
+    if (draft.order.printer.duplex && next_is_recto(draft) != recto) add_filler(draft);
+    plan.pages.push_back(page);
+    const int at = static_cast<int>(plan.pages.size()) - 1;
+    if (page.kind != PageKind::kPuzzles) continue;
+    for (int i = page.first; i < page.first + page.count; ++i) plan.puzzles[i].page = at;
+    PlannedPage answers = puzzles[next++ % puzzles.size()];
+    answers.kind = PageKind::kAnswers;
+    plan.pages.push_back(answers);
+    for (int i = answers.first; i < answers.first + answers.count; ++i) {
+      plan.puzzles[i].answer_page = at + 1;
+    }
+  }
+}
+
+// Pages that are settled: of puzzles, or of answers.
+void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
+               std::vector<PlannedPage>& pages) {
+  int first = 0;
+  for (const DealtPage& each : dealt) {
+    PlannedPage page;
+    page.kind = kind;
+    page.section = draft.plan.puzzles[first].section;
+    page.first = first;
+    page.count = each.count;
+    page.dealt = each.own;
+    for (; first < page.first + page.count; ++first) {
+      PuzzlePlace& place = draft.plan.puzzles[first];
+      (kind == PageKind::kPuzzles ? place.page : place.answer_page) =
+          static_cast<int>(pages.size());
+    }
+    pages.push_back(page);
+  }
+}
+
+}  // namespace
+
+void add_puzzles(Draft& draft) {
+  Plan& plan = draft.plan;
+  if (!draft.order.dealt.empty()) {
+    return add_dealt(draft, PageKind::kPuzzles, draft.order.dealt, plan.pages);
+  }
+  const Book& book = draft.book();
+  const int start = static_cast<int>(plan.pages.size());
+  std::size_t flat = 0;
+  for (std::size_t s = 0; s < book.sections.size(); ++s) {
+    const int section = static_cast<int>(s);
+    if (has_openers(book.parts)) {
+      go_to_recto(draft);
+      add_page(draft, PageKind::kOpener).section = section;
+    }
+    for (std::size_t i = 0; i < book.sections[s].puzzles.size(); ++i, ++flat) {
+      puzzle_page(draft, section, static_cast<int>(flat)).count += 1;
+      plan.puzzles[flat].page = static_cast<int>(plan.pages.size()) - 1;
+    }
+  }
+  if (book.answers == AnswerPlace::kFacing) face_answers(draft, start);
+  if (book.answers == AnswerPlace::kNext) {
+    for (std::size_t i = 0; i + 1 < plan.puzzles.size(); ++i) {
+      plan.puzzles[i].answer_page = plan.puzzles[i + 1].page;
+    }
+  }
+  if (book.answers == AnswerPlace::kUpsideDown) {
+    for (PuzzlePlace& place : plan.puzzles) place.answer_page = place.page;
+  }
+}
+
+void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
+  const PlanOrder& order = draft.order;
+  if (!order.dealt_answers.empty()) {
+    return add_dealt(draft, PageKind::kAnswers, order.dealt_answers, pages);
+  }
+  const SlotGrid* slots = nullptr;
+  int room = 0;
+  for (std::size_t i = 0; i < draft.plan.puzzles.size(); ++i) {
+    const int section = draft.plan.puzzles[i].section;
+    const SlotGrid& own = order.answer_slots[section];
+    const bool same = slots != nullptr && own.columns == slots->columns &&
+                      own.rows == slots->rows && own.box.whole_width() == slots->box.whole_width();
+    if (!same || room == 0) {
+      PlannedPage page;
+      page.kind = PageKind::kAnswers;
+      page.section = section;
+      page.first = static_cast<int>(i);
+      pages.push_back(page);
+      room = order.answers_per_page[section];
+      if (i == 0 && order.first_answers > 0) room = std::min(room, order.first_answers);
+      slots = &own;
+    }
+    ++pages.back().count;
+    --room;
+    draft.plan.puzzles[i].answer_page = static_cast<int>(pages.size()) - 1;
+  }
+}
+
+// A page's range is from its first to its last puzzle; a puzzle between may have no hint.
+void add_hints(Draft& draft) {
+  int sheet = 0;
+  for (const std::vector<int>& puzzles : draft.order.hint_pages) {
+    PlannedPage& page = add_page(draft, PageKind::kHints, sheet++);
+    page.section = draft.plan.puzzles[puzzles.front()].section;
+    page.first = puzzles.front();
+    page.count = puzzles.back() - puzzles.front() + 1;
+    for (const int i : puzzles) {
+      draft.plan.puzzles[i].hint_page = static_cast<int>(draft.plan.pages.size()) - 1;
+    }
+  }
+}
+
+}  // namespace gridpress
