@@ -25,7 +25,7 @@ double step_digits(const LessonPage& page) {
   const bool pencilled = std::ranges::any_of(step.marks, [](const figure::Mark& mark) {
     return std::holds_alternative<figure::Pencil>(mark);
   });
-  const double row = std::ceil(std::sqrt(values_of(step)));
+  const double row = std::ceil(std::sqrt(page.values_of(step)));
   return pencilled ? std::min(kStepDigits, kPencilHeight / row) : kStepDigits;
 }
 

@@ -4,6 +4,7 @@
 
 #include "layout/figure/spoken.h"
 #include "layout/furniture/code.h"
+#include "layout/plan/section.h"
 #include "layout/puzzles/answer_strip.h"
 #include "layout/puzzles/puzzle_slot.h"
 #include "layout/puzzles/references.h"

@@ -4,6 +4,7 @@
 
 #include "layout/furniture/furniture.h"
 #include "layout/plan/answer_strip.h"
+#include "layout/puzzles/answer_strip.h"
 #include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {
