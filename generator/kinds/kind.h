@@ -18,6 +18,7 @@
 #include "generator/base/yaml.h"
 #include "generator/kinds/request.h"
 #include "generator/maker/impossible.h"
+#include "generator/model/board.h"
 #include "generator/model/figure.h"
 #include "generator/model/puzzle.h"
 
@@ -186,6 +187,9 @@ struct Kind {
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
   // The room of a puzzle that is not made yet. Null: its cells, nothing beside them.
   figure::Figure (*blank)(Size size, const KindOptions* options) = nullptr;
+  // How it is played on a screen (publisher/page). Null: its content is a DigitContent, and it is
+  // played as the digits, houses and constraints of that: the drawing shows what they mean.
+  board::Play (*play)(const Puzzle& puzzle) = nullptr;
   // What a program reads aloud in place of the drawing; null: the layout reads the digits.
   std::string (*speak)(const Puzzle& puzzle, bool solution, const KindWords& words) = nullptr;
   // What is printed under a puzzle: the facts that its picture doesn't show, the most important

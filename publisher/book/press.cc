@@ -272,6 +272,13 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
     if (!previews) return placed(previews.problems(), spec);
     pictures = std::move(previews).value();
   }
+  if (options.html != nullptr) {
+    Result<std::vector<OutputFile>> pages =
+        make_html(spec, *puzzles, *options.html, options.make.jobs);
+    if (!pages) return pages.problems();
+    pressed.html = static_cast<int>(pages->size());
+    std::ranges::move(std::move(pages).value(), std::back_inserter(pictures));
+  }
   std::vector<std::string> names;
   for (const OutputFile& file : pictures) names.push_back(file.name);
   const std::shared_ptr<ByteStore> manifest = store_of(options);

@@ -8,6 +8,7 @@
 #include "layout/compose/compose.h"
 #include "publisher/book/book_maker.h"
 #include "publisher/book/book_spec.h"
+#include "publisher/book/html_pages.h"
 #include "publisher/book/pipeline.h"
 #include "publisher/system/files.h"
 
@@ -43,6 +44,7 @@ struct PressOptions {
   std::int64_t date = 0;  // inside the files, seconds since 1970
   bool pdfx = false;      // the printer's files with the keys of PDF/X-1a:2003
   PreviewOptions preview{};
+  const HtmlKit* html = nullptr;  // playable pages are wanted, made of this
   // Where the book's folder will be: the bytes of long books wait there. Empty: in memory.
   std::string spill_folder{};
 };
@@ -51,6 +53,7 @@ struct Pressed {
   std::vector<OutputFile> files;  // the manifest last
   int pages = 0;                  // of the interior
   int previews = 0;               // pictures of pages among the files
+  int html = 0;                   // playable pages among them
 };
 
 // Makes the puzzles and the files of a book that was rehearsed.

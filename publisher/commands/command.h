@@ -62,6 +62,7 @@ int run_enumerate(const std::vector<std::string>& arguments);
 int run_grade(const std::vector<std::string>& arguments);
 int run_kinds(const std::vector<std::string>& arguments);
 int run_languages(const std::vector<std::string>& arguments);
+int run_page(const std::vector<std::string>& arguments);
 int run_print(const std::vector<std::string>& arguments);
 int run_printers(const std::vector<std::string>& arguments);
 int run_render(const std::vector<std::string>& arguments);

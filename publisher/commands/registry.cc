@@ -17,6 +17,7 @@ std::span<const Command> all_commands() {
       {"grade", "rate puzzles: hardest step, work, level", run_grade},
       {"kinds", "list the kinds of puzzle and their sizes", run_kinds},
       {"languages", "list the languages of a book's words", run_languages},
+      {"page", "a playable HTML page of a puzzle", run_page},
       {"print", "a sheet of puzzles with its answers, without a spec", run_print},
       {"printers", "list the printer profiles and their trims", run_printers},
       {"render", "a picture of a puzzle", run_render},

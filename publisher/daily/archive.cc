@@ -1,4 +1,5 @@
-// The archive: what was published, by feature and month, as pages without scripts.
+// The archive: what was published, as calendars of puzzles to be played, and by feature and month
+// as pages without scripts.
 //
 // It is made from the day folders, each with its index.json, and from nothing else, so it shows
 // what was published even where the schedule has changed since.
@@ -13,9 +14,10 @@
 
 #include "layout/backend/backend.h"
 #include "layout/news/dates.h"
+#include "publisher/daily/calendar.h"
 #include "publisher/daily/feed.h"
 #include "publisher/daily/output.h"
-#include "publisher/daily/xml_text.h"
+#include "publisher/page/xml_text.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/spec/parts.h"
 #include "publisher/system/carry_over.h"
@@ -96,6 +98,8 @@ class Archive {
     puzzle.feature = id;
     puzzle.title = text_at(edition, "title");
     puzzle.level = level_words(words_, text_at(feature, "level"));
+    puzzle.level_place = place_of(text_at(feature, "level"));
+    puzzle.play = link_page(folder, date, id, text_at(edition, "page"));
     const auto number = feature.find("number");
     if (number != feature.end() && number->is_number_integer()) puzzle.number = *number;
     const auto files = edition.find("files");
@@ -106,6 +110,25 @@ class Archive {
       }
     }
     features_[id].push_back(std::move(puzzle));
+  }
+
+  int place_of(const std::string& level) const {
+    const Level* found = schedule_.levels.find(level);
+    return found == nullptr ? 0 : static_cast<int>(found - schedule_.levels.levels.data()) + 1;
+  }
+
+  // Puts a playable page into the archive.
+  std::string link_page(const fs::path& folder, Date date, const std::string& id,
+                        const std::string& name) {
+    if (!is_in(folder, name) || !name.ends_with(".html")) return "";
+    const std::string path = fmt::format("files/{}/{}/play.html", day_of(date), id);
+    files_.push_back({path, std::string(), 0, {}, {}, (folder / name).string()});
+    return path;
+  }
+
+  // "2026/12/24".
+  std::string day_of(Date date) const {
+    return day_folder(schedule_, date).substr(schedule_.id.size() + 1);
   }
 
   // Whether the issue that prints the puzzle's solution has appeared: of a feature that is in the
@@ -132,9 +155,7 @@ class Archive {
       const std::string name = text_at(files[role], suffix);
       if (!is_in(folder, name)) continue;
       // Names of its own, so that no page grows with the schedule's.
-      const std::string path = fmt::format(
-          "files/{}/{}/{}.{}", day_folder(schedule_, date).substr(schedule_.id.size() + 1), id,
-          role, suffix);
+      const std::string path = fmt::format("files/{}/{}/{}.{}", day_of(date), id, role, suffix);
       files_.push_back({path, std::string(), 0, {}, {}, (folder / name).string()});
       pictures.push_back({suffix, path});
     }
@@ -151,11 +172,73 @@ class Archive {
       all.insert(all.end(), puzzles.begin(), puzzles.end());
     }
     const std::string title = fmt::format("{}: {}", schedule_.title, words_.at("news.archive"));
-    add("index.html", page(schedule_, title, "<ul>\n" + features + "</ul>\n"));
+    const std::string months = write_calendars(all);
+    add("index.html",
+        page(schedule_, title, "<ul>\n" + months + "</ul>\n<ul>\n" + features + "</ul>\n"));
     if (!schedule_.site.empty()) add("feed.xml", rss_of(schedule_, std::move(all)));
   }
 
   using Month = std::pair<int, unsigned>;
+
+  // The pages of all months from the first puzzle's on; a list of links to them, the last first.
+  std::string write_calendars(const std::vector<ArchivedPuzzle>& all) {
+    std::map<Month, CalendarMonth> months;
+    for (const ArchivedPuzzle& puzzle : all) month_in(months, puzzle.date).out.push_back(&puzzle);
+    if (months.empty()) return "";
+    if (schedule_.web.future) add_days_to_come(months);
+    std::string foot =
+        fmt::format("<a href=\"index.html\">{}</a>", xml_text(words_.at("news.archive")));
+    if (!schedule_.site.empty()) {
+      foot += fmt::format(" <a href=\"feed.xml\">{}</a>", xml_text(page_word("feed")));
+    }
+    std::string list;
+    for (auto it = months.begin(); it != months.end(); ++it) {
+      CalendarMonth& month = it->second;
+      if (it != months.begin()) month.before = name_of(*std::prev(it));
+      if (std::next(it) != months.end()) month.after = name_of(*std::next(it));
+      add(calendar_name(month.year, month.month), calendar_page(schedule_, month, today_, foot));
+      list = fmt::format("<li><a href=\"{}\">{}</a></li>\n", name_of(*it),
+                         xml_text(month_title(words_, month.year, month.month))) +
+             list;
+    }
+    return list;
+  }
+
+  static std::string name_of(const std::pair<const Month, CalendarMonth>& month) {
+    return calendar_name(month.second.year, month.second.month);
+  }
+  const std::string& page_word(std::string_view key) const {
+    return schedule_.editions.front().pages->words().find(key)->second;
+  }
+
+  static CalendarMonth& month_in(std::map<Month, CalendarMonth>& months, Date date) {
+    const auto day = civil(date);
+    const Month key{static_cast<int>(day.year()), static_cast<unsigned>(day.month())};
+    CalendarMonth& month = months[key];
+    month.year = key.first;
+    month.month = static_cast<int>(key.second);
+    return month;
+  }
+
+  // What the schedule has for the rest of today's month.
+  void add_days_to_come(std::map<Month, CalendarMonth>& months) const {
+    const unsigned month = static_cast<unsigned>(civil(today_).month());
+    const Edition& edition = schedule_.editions.front();
+    for (Date date = today_ + std::chrono::days(1);
+         static_cast<unsigned>(civil(date).month()) == month; date += std::chrono::days(1)) {
+      for (const Feature& feature : schedule_.features) {
+        const SectionSpec* request = schedule_.request(feature, date);
+        if (request == nullptr || !schedule_.prints(edition, feature, date)) continue;
+        ArchivedPuzzle puzzle;
+        puzzle.date = date;
+        puzzle.feature = feature.id;
+        puzzle.title = edition.title_of(feature, date);
+        puzzle.level = level_words(words_, request->level.name);
+        puzzle.level_place = place_of(request->level.name);
+        month_in(months, date).to_come.push_back(std::move(puzzle));
+      }
+    }
+  }
 
   void write_feature(const std::string& id, const std::vector<ArchivedPuzzle>& puzzles) {
     std::map<Month, std::vector<const ArchivedPuzzle*>> months;

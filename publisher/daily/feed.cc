@@ -6,7 +6,7 @@
 #include <array>
 #include <tuple>
 
-#include "publisher/daily/xml_text.h"
+#include "publisher/page/xml_text.h"
 
 namespace gridpress {
 namespace {

@@ -16,6 +16,8 @@ struct ArchivedPuzzle {
   Date date;
   std::string feature, title, level;
   int number = 0;
+  int level_place = 0;  // among the schedule's levels, from 1; 0: not one of them
+  std::string play;     // its playable page, from the archive's folder on; "": there is none
   std::vector<Picture> puzzle, solution;
 };
 

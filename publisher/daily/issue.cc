@@ -13,6 +13,7 @@
 #include "layout/backend/backend.h"
 #include "layout/news/dates.h"
 #include "layout/news/panel.h"
+#include "publisher/daily/pages.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
 
@@ -291,6 +292,7 @@ Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
       return problems;
     }
     ordered_json edition = index_of(request);
+    edition["page"] = page_name(schedule, feature.feature->id, request.edition());
     edition["files"] = std::move(pictures);
     json["editions"].push_back(std::move(edition));
   }
@@ -382,6 +384,7 @@ Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue
                         {"schedule", schedule_name(schedule)},
                         {"features", std::move(features)},
                         {"files", ordered_json::array()}};
+  std::ranges::move(make_pages(schedule, issue), std::back_inserter(files));
   for (const OutputFile& file : files) index["files"].push_back(file.name);
   index["files"].push_back("index.json");
   files.push_back({"index.json", index.dump(1) + "\n", 0, {}, {}});

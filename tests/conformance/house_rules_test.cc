@@ -69,10 +69,10 @@ bool starts(const std::string& text, std::initializer_list<const char*> prefixes
 // The place of a room among those of its folder: it may use those before it.
 int rank(const std::string& room) {
   const std::vector<std::string> order = {
-      "generator/base",   "generator/model",   "generator/formats", "generator/solver",
-      "generator/grader", "generator/maker",   "generator/kinds",   "publisher/system",
-      "publisher/data",   "publisher/puzzles", "publisher/book",    "publisher/spec",
-      "publisher/daily",  "publisher/manual",  "publisher/commands"};
+      "generator/base",   "generator/model", "generator/formats", "generator/solver",
+      "generator/grader", "generator/maker", "generator/kinds",   "publisher/system",
+      "publisher/data",   "publisher/page",  "publisher/puzzles", "publisher/book",
+      "publisher/spec",   "publisher/daily", "publisher/manual",  "publisher/commands"};
   return static_cast<int>(std::find(order.begin(), order.end(), room) - order.begin());
 }
 
@@ -92,6 +92,7 @@ const Library kLibraries[] = {
     {"^(tbb|oneapi)", {"publisher/system/parallel.cc"}},
     {"^sqlite3", {"publisher/daily/"}},
     {"^qrencode", {"publisher/"}},
+    {"^zlib", {"publisher/page/deflated.cc"}},
     {"^nlohmann", {"publisher/", "generator/formats/"}},
     {"^CLI", {"publisher/commands/arguments.cc"}},
     {"^(thread|future|chrono|fstream|iostream|filesystem|cstdio|ctime|unistd\\.h|sys/)",

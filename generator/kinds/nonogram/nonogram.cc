@@ -62,6 +62,12 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return draw_nonogram(content_of(puzzle), solution);
 }
 
+board::Play play(const Puzzle& puzzle) {
+  const Nonogram& content = content_of(puzzle);
+  return {board::Shading{content.clues.rows, content.clues.columns},
+          {content.picture.begin(), content.picture.end()}};
+}
+
 std::string speak_of(const Puzzle& puzzle, bool solution, const KindWords& words) {
   return speak(content_of(puzzle), solution, words);
 }
@@ -120,6 +126,7 @@ const Kind& nonogram_kind() {
                          .size_of = nonogram::size_of,
                          .draw = nonogram::draw,
                          .blank = nonogram::blank,
+                         .play = nonogram::play,
                          .speak = nonogram::speak_of,
                          .caption = nonogram::caption,
                          .rule = nonogram::rule,

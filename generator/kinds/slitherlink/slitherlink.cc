@@ -213,6 +213,15 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return draw_board(content_of(puzzle), solution);
 }
 
+board::Play play(const Puzzle& puzzle) {
+  const Slitherlink& content = content_of(puzzle);
+  board::Play play{board::Loop{content.size, {content.clues.begin(), content.clues.end()}}, {}};
+  if (content.inside.empty()) return play;
+  const Lines loop = make_lattice(content.size)->border_of(content.inside);
+  play.answer.assign(loop.begin(), loop.end());
+  return play;
+}
+
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
   return spoken(content_of(puzzle), solution, words);
 }
@@ -264,6 +273,7 @@ const Kind& slitherlink_kind() {
                          .read = slitherlink::read,
                          .size_of = slitherlink::size_of,
                          .draw = slitherlink::draw,
+                         .play = slitherlink::play,
                          .speak = slitherlink::speak,
                          .caption = slitherlink::caption,
                          .rule = slitherlink::rule,

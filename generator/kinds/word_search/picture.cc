@@ -157,6 +157,15 @@ figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped) {
   return figure;
 }
 
+std::vector<int> message_lengths(const Terms& terms) {
+  std::vector<int> lengths;
+  if (terms.message.empty()) return lengths;
+  for (const std::string& word : blanks_of(terms).words) {
+    lengths.push_back(static_cast<int>(to_letters(word).size()));
+  }
+  return lengths;
+}
+
 std::string spoken(const WordGrid& grid, bool solution, const KindWords& words) {
   if (solution) {
     std::string text = spoken_places(grid, words);

@@ -21,6 +21,9 @@ figure::Figure empty_drawing(const WordGrid& grid);
 // The first `looped` words with a loop, all letters as in the puzzle: for worked pictures.
 figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped);
 
+// Letters of each word of the message, which may be none.
+std::vector<int> message_lengths(const Terms& terms);
+
 // For programs that read aloud: rows of letters and the list; in the answer where each word begins
 // and which way it runs. A sentence a line.
 std::string spoken(const WordGrid& grid, bool solution, const KindWords& words);

@@ -215,6 +215,14 @@ figure::Figure blank(Size size, const KindOptions* options) {
   return figure;
 }
 
+board::Play play(const Puzzle& puzzle) {
+  const WordGrid& grid = grid_of(puzzle);
+  board::Words words{grid.size, {}, {}, grid.terms.list_shown, message_lengths(grid.terms)};
+  for (const char32_t letter : grid.letters) words.letters.push_back(to_utf8(letter));
+  for (const Word& word : grid.words) words.list.push_back({word.shown, to_utf8(word.letters)});
+  return {std::move(words), {}};
+}
+
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
   return spoken(grid_of(puzzle), solution, words);
 }
@@ -281,6 +289,7 @@ const Kind& word_search_kind() {
                          .size_of = word_search::size_of,
                          .draw = word_search::draw,
                          .blank = word_search::blank,
+                         .play = word_search::play,
                          .speak = word_search::speak,
                          .caption = word_search::caption,
                          .rule = word_search::rule,

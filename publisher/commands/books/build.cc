@@ -28,7 +28,7 @@ struct BuildOptions {
   int jobs = 0;
   std::optional<std::uint64_t> seed;  // in place of the spec's
   bool force = false, quiet = false, json = false;
-  bool pdfx = false;
+  bool pdfx = false, html = false;
   int dpi = 100;
   std::string preview;  // "": none; "all" or "3-8"
   std::string pages;    // as `preview`, by its other name
@@ -80,6 +80,7 @@ struct Ready {
   BookSpec spec;
   Rehearsal rehearsal;
   std::string folder;
+  std::optional<HtmlKit> html{};  // of playable pages, where they are wanted
 };
 
 std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions& options) {
@@ -102,6 +103,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.choice("--as", options.previews.format, kPictures, "of the pictures: png, svg, eps or pdf")
       .unit("F")
       .shown();
+  asked.flag("--pages-html", options.html, "a playable page of each puzzle, in html/");
   asked.example("gridpress build book.yaml");
   asked.example("gridpress build volume-1.yaml volume-2.yaml --out books --jobs 8");
   asked.example("gridpress build book.yaml --preview=1-8 --dpi 150");
@@ -129,6 +131,11 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
     report({failure(fmt::format("{}: no page {} to preview: the book has {}", path,
                                 options.previews.first, rehearsal->pages))});
     return std::nullopt;
+  }
+  if (options.html) {
+    Result<HtmlKit> kit = html_kit(ready.spec, data, reading.sources);
+    if (!kit) return report(kit.problems(), reading.sources), std::nullopt;
+    ready.html = std::move(kit).value();
   }
   ready.rehearsal = std::move(rehearsal).value();
   return ready;
@@ -163,6 +170,9 @@ void print_summary(const Ready& book, const Pressed& pressed, double seconds) {
   for (const OutputFile& file : pressed.files) {
     if (!file.name.starts_with("pages/")) fmt::print("  {}/{}\n", book.folder, file.name);
   }
+  if (pressed.html > 0) {
+    fmt::print("  {}/html/: {}\n", book.folder, counted(pressed.html, "page"));
+  }
   if (pressed.previews > 0) {
     fmt::print("  {}/pages/: {}\n", book.folder, counted(pressed.previews, "picture"));
   }
@@ -196,6 +206,7 @@ int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   press_options.date = date;
   press_options.pdfx = options.pdfx;
   press_options.preview = options.previews;
+  press_options.html = book.html ? &*book.html : nullptr;
   press_options.spill_folder = options.out;
   press_options.make.jobs = options.jobs;
   const Result<Pressed> pressed = [&] {

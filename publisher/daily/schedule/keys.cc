@@ -103,6 +103,55 @@ constexpr Key kFiles[] = {
      .most = 2400},
 };
 
+constexpr std::array<std::string_view, 3> kChecks{"rules", "answer", "none"};
+constexpr std::array<std::string_view, 2> kHints{"steps", "none"};
+constexpr std::array<std::string_view, 3> kTimers{"shown", "hidden", "none"};
+constexpr std::array<std::string_view, 2> kFutures{"shown", "hidden"};
+
+constexpr Key kAfter[] = {{.name = "after_days",
+                           .type = Type::kInteger,
+                           .required = true,
+                           .help = "So many days after its own the page may show the solution.",
+                           .least = 0,
+                           .most = 3660}};
+constexpr Key kColours[] = {
+    {.name = "accent", .help = "What the player writes, and the focus: \"#1746a2\"."}};
+
+constexpr Key kWeb[] = {
+    {.name = "check",
+     .type = Type::kChoice,
+     .help = "What Check compares with: the rules; the answer, too, as salted digests; nothing.",
+     .choices = kChecks},
+    {.name = "hints",
+     .type = Type::kChoice,
+     .help = "Whether pages help, in three steps.",
+     .choices = kHints},
+    {.name = "solution",
+     .type = Type::kAny,
+     .help = "Whether a page shows the solution in the end: never, or {after_days: 1}."},
+    {.name = "timer",
+     .type = Type::kChoice,
+     .help = "The clock: shown, hidden until the puzzle is solved, or none.",
+     .choices = kTimers},
+    {.name = "streak", .type = Type::kFlag, .help = "Whether days in a row are counted; no."},
+    {.name = "future",
+     .type = Type::kChoice,
+     .help = "Whether the calendar names puzzles of days to come.",
+     .choices = kFutures},
+    {.name = "share_url",
+     .help = "Address that players pass on: https://example.org/{feature}/{number}"},
+    {.name = "embed_origin",
+     .help = "The site whose pages show ours in frames and hear what happens there: "
+             "https://example.org"},
+    {.name = "colours", .type = Type::kMap, .help = "Colours of the pages.", .keys = kColours},
+    {.name = "font", .help = "A font family that the reader's device has, or the page around."},
+    {.name = "storage",
+     .help = "Name under which browsers keep progress; the newspaper's id when left out."},
+    {.name = "prize",
+     .type = Type::kFlag,
+     .help = "Something can be won: then the pages should neither check nor help."},
+};
+
 constexpr Key kOverride[] = {
     {.name = "replace",
      .type = Type::kInteger,
@@ -153,6 +202,7 @@ const auto& schedule_table() {
        .type = Type::kMap,
        .help = "Changes of mind about single puzzles: replace, pin or skip them."},
       {.name = "files", .type = Type::kMap, .help = "Which files are made.", .keys = kFiles},
+      {.name = "web", .type = Type::kMap, .help = "The playable pages.", .keys = kWeb},
   };
   return kSchedule;
 }
@@ -173,6 +223,15 @@ std::span<const Key> edition_keys() {
 }
 std::span<const Key> file_keys() {
   return kFiles;
+}
+std::span<const Key> web_keys() {
+  return kWeb;
+}
+std::span<const Key> after_keys() {
+  return kAfter;
+}
+std::span<const Key> colour_keys() {
+  return kColours;
 }
 std::span<const Key> override_keys() {
   return kOverride;

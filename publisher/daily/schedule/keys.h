@@ -12,6 +12,9 @@ std::span<const fields::Key> newspaper_keys();
 std::span<const fields::Key> feature_keys();
 std::span<const fields::Key> edition_keys();
 std::span<const fields::Key> file_keys();
+std::span<const fields::Key> web_keys();
+std::span<const fields::Key> after_keys();     // web: solution
+std::span<const fields::Key> colour_keys();    // web: colours
 std::span<const fields::Key> weekday_keys();   // of a level by weekday
 std::span<const fields::Key> special_keys();   // of a feature on one date
 std::span<const fields::Key> override_keys();  // of a change to one date

@@ -58,6 +58,9 @@ Titles read_titles(const Context& context, fields::Reader& reader, const Draft& 
 std::size_t judge_length(const Context& context, const yaml::Node& list, std::size_t most,
                          std::string_view what);
 
+// `web`: what playable pages do; the usual where it is left out.
+void read_web(const Context& context, fields::Reader& root, Schedule& schedule);
+
 void read_newspaper(const Context& context, const yaml::Node& node, Draft& draft);
 void read_features(const Context& context, const yaml::Node& list, Draft& draft);
 

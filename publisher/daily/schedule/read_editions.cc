@@ -81,11 +81,19 @@ class EditionReader {
     }
   }
 
+  // What its playable pages are made of.
+  void read_pages(Edition& edition) {
+    const auto kit = page::PageKit::load(context_.data, edition.language, context_.sources);
+    if (!kit) return spec::adopt(reader_, "language", kit.problems(), context_.problems);
+    edition.pages = *kit;
+  }
+
   void read_words(Edition& edition) {
     edition.language = reader_.text("language").value_or(schedule_.language);
     Result<Words> words = context_.data.words(edition.language, context_.sources);
     if (words) {
       edition.words = std::move(words).value();
+      read_pages(edition);
     } else if (reader_.has("language")) {  // else it is reported at the newspaper's
       spec::adopt(reader_, "language", words.problems(), context_.problems);
     }
@@ -94,14 +102,17 @@ class EditionReader {
   // For the rules under its puzzles.
   void read_kind_words(Edition& edition) {
     if (edition.words.language.empty()) return;  // reported already
+    const auto add = [&](const std::optional<SectionSpec>& request) {
+      if (!request || edition.kind_words.contains(request->kind->name)) return;
+      Result<KindWords> words =
+          context_.data.kind_words(*request->kind, edition.language, context_.sources);
+      if (!words) return spec::adopt(reader_, "language", words.problems(), context_.problems);
+      edition.kind_words.emplace(request->kind->name, std::move(words).value());
+    };
     for (const std::size_t place : edition.features) {
-      for (const auto& request : schedule_.features[place].by_weekday) {
-        if (!request || edition.kind_words.contains(request->kind->name)) continue;
-        Result<KindWords> words =
-            context_.data.kind_words(*request->kind, edition.language, context_.sources);
-        if (!words) return spec::adopt(reader_, "language", words.problems(), context_.problems);
-        edition.kind_words.emplace(request->kind->name, std::move(words).value());
-      }
+      const Feature& feature = schedule_.features[place];
+      for (const auto& request : feature.by_weekday) add(request);
+      for (const auto& [date, special] : feature.specials) add(special.request);
     }
   }
 

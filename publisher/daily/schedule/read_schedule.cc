@@ -169,6 +169,7 @@ void read_root(const Context& context, Schedule& schedule) {
                     [](const Feature& feature) { return std::tie(feature.since, feature.id); });
   read_editions(context, root, schedule);
   read_files(context, root, schedule);
+  read_web(context, root, schedule);
   read_design(context, schedule);
 }
 

@@ -9,12 +9,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "publisher/book/book_spec.h"
 #include "publisher/daily/schedule/date.h"
+#include "publisher/page/page.h"
 
 namespace gridpress {
 
@@ -64,6 +66,7 @@ struct Edition {
   std::string id;  // "" for the only one of a schedule that names none
   std::string language;
   Words words;                                               // of that language
+  std::shared_ptr<const page::PageKit> pages;                // what its playable pages are made of
   std::map<std::string, KindWords, std::less<>> kind_words;  // of its features' kinds
   Length column;
   std::map<std::string, Length> columns;  // by feature, in place of `column`
@@ -93,7 +96,8 @@ struct Schedule {
   std::vector<Edition> editions;
   std::vector<ImageFormat> formats;
   std::string name_pattern;  // of image files, without their suffix: see file_names.h
-  Design design;             // `newspaper`: its theme is the panel's
+  page::WebOptions web;
+  Design design;  // `newspaper`: its theme is the panel's
 
   // Whether the newspaper appears.
   bool has_issue(Date date) const;

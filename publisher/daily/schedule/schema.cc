@@ -73,6 +73,10 @@ std::optional<Json> own_schema(const Key& key) {
     return any_of({{"type", "string"}}, spec::object_schema(weekday_keys(), nullptr));
   }
   if (key.name == "features" && key.keys.empty()) return list_of({{"type", "string"}});
+  if (key.name == "solution") {
+    return any_of(words({"never"}), spec::object_schema(after_keys(), nullptr));
+  }
+  if (key.name == "accent") return pattern("^#[0-9a-fA-F]{6}$");
   if (key.name == "dates") return date_schema();
   if (key.name == "overrides") return override_schema();
   return std::nullopt;

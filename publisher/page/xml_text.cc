@@ -1,4 +1,4 @@
-#include "publisher/daily/xml_text.h"
+#include "publisher/page/xml_text.h"
 
 namespace gridpress {
 

@@ -1,0 +1,224 @@
+#include "generator/kinds/binairo/content.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+
+#include "generator/kinds/binairo/engine/search.h"
+#include "generator/model/lattice.h"
+
+namespace gridpress::binairo {
+namespace {
+
+constexpr std::size_t kMostBytes = 4096;  // of a text; 20x20 has 800
+constexpr std::string_view kEqual = "equal";
+
+struct Table {
+  Size size;
+  bool equal = false;
+  Cells cells;
+};
+
+std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+    parts.push_back(text.substr(at, end - at));
+    at = text.find_first_not_of(separators, end);
+  }
+  return parts;
+}
+
+// Up to 20 bytes of a token, printable.
+std::string shown(std::string_view token) {
+  std::string text(token.substr(0, 20));
+  std::ranges::replace_if(
+      text, [](unsigned char c) { return c < ' ' || c > '~'; }, '?');
+  return text;
+}
+
+bool read_side(std::string_view token, int& side) {
+  const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), side);
+  return error == std::errc() && end == token.data() + token.size();
+}
+
+std::optional<Diagnostic> read_header(std::string_view line, std::string_view what, Table& table) {
+  const std::vector<std::string_view> tokens = split(line, " \t");
+  table.equal = tokens.size() == 3 && tokens[2] == kEqual;
+  const bool whole = tokens.size() == 2 || table.equal;
+  if (!whole || !read_side(tokens[0], table.size.rows) ||
+      !read_side(tokens[1], table.size.columns)) {
+    return failure(fmt::format("the {} must begin with its rows and columns", what),
+                   "for example: 6 6/- 1 - - 2 -/…");
+  }
+  for (const int side : {table.size.rows, table.size.columns}) {
+    if (side < 2 || side > kMostSide || side % 2 != 0) {
+      return failure(fmt::format("a binairo has 2 to {} rows and columns, an even number; not {}",
+                                 kMostSide, side));
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Diagnostic> read_row(std::string_view line, std::string_view row, Table& table) {
+  const std::vector<std::string_view> tokens = split(line, " \t");
+  if (static_cast<int>(tokens.size()) != table.size.columns) {
+    return failure(
+        fmt::format("{} should have {} cells, and has {}", row, table.size.columns, tokens.size()));
+  }
+  for (const std::string_view token : tokens) {
+    if (token != "-" && token != "1" && token != "2") {
+      return failure(fmt::format("{} has '{}'", row, shown(token)),
+                     "the two values are 1 and 2, an open cell is -");
+    }
+    table.cells.push_back(token == "-" ? 0 : static_cast<std::uint8_t>(token[0] - '0'));
+  }
+  return std::nullopt;
+}
+
+Result<Table> table_of(std::string_view text, std::string_view what) {
+  if (text.size() > kMostBytes) return failure(fmt::format("the {} is too long", what));
+  const std::vector<std::string_view> lines = split(text, "/\r\n");
+  if (lines.empty()) return failure(fmt::format("the {} is empty", what));
+  Table table;
+  if (auto problem = read_header(lines[0], what, table)) return *problem;
+  if (static_cast<int>(lines.size()) - 1 != table.size.rows) {
+    return failure(fmt::format("the {} should have {} rows below its first line, and has {}", what,
+                               table.size.rows, lines.size() - 1));
+  }
+  for (std::size_t row = 1; row < lines.size(); ++row) {
+    const std::string name = fmt::format("row {} of the {}", row, what);
+    if (auto problem = read_row(lines[row], name, table)) return *problem;
+  }
+  return table;
+}
+
+std::string rows_of(Size size, const Cells& cells) {
+  std::string text;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    text += static_cast<int>(cell) % size.columns == 0 ? '/' : ' ';
+    text += cells[cell] == 0 ? '-' : static_cast<char>('0' + cells[cell]);
+  }
+  return text;
+}
+
+std::string text_of(const Board& board, const Cells& cells, bool with_rule) {
+  return fmt::format("{} {}{}{}", board.size.rows, board.size.columns,
+                     with_rule && !board.lines_distinct ? " equal" : "",
+                     rows_of(board.size, cells));
+}
+
+// The least of all versions, of those with more columns than rows.
+std::string least_image(const Board& board, const Cells& cells) {
+  Cells least;
+  Size size;
+  for (int turn = 0; turn < kTurns; ++turn) {
+    const Size other = turned(board.size, turn);
+    if (other.rows > other.columns) continue;
+    Cells image(cells.size());
+    for (int cell = 0; cell < board.size.cells(); ++cell) {
+      image[turned_cell(board.size, cell, turn)] = cells[cell];
+    }
+    Cells exchanged = image;
+    for (std::uint8_t& value : exchanged) value = static_cast<std::uint8_t>((3 - value) % 3);
+    size = other;
+    for (Cells& it : std::array{image, exchanged}) {
+      if (least.empty() || it < least) least = std::move(it);
+    }
+  }
+  return text_of({size, board.lines_distinct}, least, true);
+}
+
+// Whether one board's givens hold in another.
+bool holds(const Cells& givens, const Cells& solution) {
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    if (givens[i] != 0 && givens[i] != solution[i]) return false;
+  }
+  return true;
+}
+
+// Whether what is known of a puzzle goes with the rule of distinct lines, or with neither.
+bool goes_with_distinct(const Binairo& content) {
+  const Board plain{content.board.size, false};
+  if (!content.solution.empty()) {
+    return obeys_rules(content.board, content.solution) || !obeys_rules(plain, content.solution);
+  }
+  return count_boards({content.board.size, true}, content.givens, {.limit = 1}).count > 0 ||
+         count_boards(plain, content.givens, {.limit = 1}).count == 0;
+}
+
+}  // namespace
+
+int count_clues(const Cells& givens) {
+  return static_cast<int>(std::ranges::count_if(givens, [](int value) { return value != 0; }));
+}
+
+bool obeys_rules(const Board& board, const Cells& cells) {
+  const auto [rows, columns] = board.size;
+  const auto line_obeys = [&](int first, int step, int length, std::set<Cells>& seen) {
+    Cells line;
+    for (int i = 0; i < length; ++i) line.push_back(cells[first + i * step]);
+    for (int i = 2; i < length; ++i) {
+      if (line[i] == line[i - 1] && line[i] == line[i - 2]) return false;
+    }
+    return std::ranges::count(line, 1) * 2 == length && std::ranges::count(line, 2) * 2 == length &&
+           (seen.insert(line).second || !board.lines_distinct);
+  };
+  std::set<Cells> seen_rows, seen_columns;
+  for (int row = 0; row < rows; ++row) {
+    if (!line_obeys(row * columns, 1, columns, seen_rows)) return false;
+  }
+  for (int column = 0; column < columns; ++column) {
+    if (!line_obeys(column, columns, rows, seen_columns)) return false;
+  }
+  return true;
+}
+
+std::string problem_text(const Binairo& content) {
+  return text_of(content.board, content.givens, true);
+}
+
+std::string solution_text(const Binairo& content) {
+  return content.solution.empty() ? "" : text_of(content.board, content.solution, false);
+}
+
+Result<Binairo> read_content(std::string_view problem, std::string_view solution) {
+  Result<Table> table = table_of(problem, "problem");
+  if (!table.ok()) return table.problems();
+  Binairo content;
+  content.board = {table->size, !table->equal};
+  content.givens = table->cells;
+  if (!solution.empty()) {
+    Result<Table> answer = table_of(solution, "solution");
+    if (!answer.ok()) return answer.problems();
+    if (answer->size != content.board.size) {
+      return failure(fmt::format("the solution is {}, the problem {}", to_text(answer->size),
+                                 to_text(content.board.size)));
+    }
+    content.solution = answer->cells;
+  }
+  if (!table->equal) content.board.lines_distinct = goes_with_distinct(content);
+  if (solution.empty()) return content;
+  if (std::ranges::count(content.solution, 0) != 0) return failure("the solution has open cells");
+  if (!holds(content.givens, content.solution)) {
+    return failure("the solution doesn't have the values that are given");
+  }
+  if (!obeys_rules(content.board, content.solution)) {
+    return failure("the solution breaks a rule",
+                   "every line has as many 1 as 2, and never three alike in a row");
+  }
+  return content;
+}
+
+std::string canonical_text(const Binairo& content) {
+  return least_image(content.board, content.givens);
+}
+
+std::string canonical_answer(const Binairo& content) {
+  return least_image(content.board, content.solution);
+}
+
+}  // namespace gridpress::binairo

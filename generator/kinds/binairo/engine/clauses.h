@@ -1,0 +1,33 @@
+// A binairo as clauses: the second opinion, and reasons where no single trial fails.
+#pragma once
+
+#include "generator/kinds/binairo/engine/search.h"
+#include "generator/solver/clauses.h"
+
+namespace gridpress::binairo {
+
+// A variable for each cell (true: the second value), and one for each line: its rules hold where
+// that is true. Written from the rules alone, without the engine.
+class BoardClauses {
+ public:
+  explicit BoardClauses(const Board& board);
+
+  int cell(int index) const { return index + 1; }
+  int line(int index) const { return board_.size.cells() + index + 1; }
+  solver::ClauseProblem& problem() { return problem_; }
+
+ private:
+  void add_line(int line, const std::vector<int>& cells);
+  void add_half(int line, const std::vector<int>& cells);
+  void add_distinct(int line, int other);
+  std::vector<int> cells_of(int line) const;
+
+  Board board_;
+  solver::ClauseProblem problem_;
+};
+
+// As count_boards(), by CaDiCaL; nothing in builds without it. `conflicts`: its budget, 0: none.
+std::optional<Found> count_boards_by_clauses(const Board& board, const Cells& givens,
+                                             std::uint64_t limit, std::uint64_t conflicts);
+
+}  // namespace gridpress::binairo

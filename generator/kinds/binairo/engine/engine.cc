@@ -1,0 +1,301 @@
+#include "generator/kinds/binairo/engine/engine.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gridpress::binairo {
+namespace {
+
+constexpr Bits all_of(int cells) {
+  return (Bits{1} << cells) - 1;
+}
+
+// Cells beside two alike, and cells between two alike.
+Bits beside_pairs(Bits alike) {
+  const Bits pairs = alike & alike << 1;
+  return pairs << 1 | pairs >> 2;
+}
+Bits between(Bits alike) {
+  return (alike & alike >> 2) << 1;
+}
+
+bool has_three(Bits alike) {
+  return (alike & alike << 1 & alike << 2) != 0;
+}
+
+constexpr std::string_view kNames[kTechniques] = {"pairs",       "sandwich",       "full-line",
+                                                  "last-one",    "equal-lines",    "one-line",
+                                                  "lines-apart", "smallest-reason"};
+
+std::vector<Bits> find_ways(int cells) {
+  std::vector<Bits> ways;
+  for (Bits twos = 0; twos <= all_of(cells); ++twos) {
+    const Bits ones = all_of(cells) & ~twos;
+    if (2 * std::popcount(twos) == cells && !has_three(twos) && !has_three(ones)) {
+      ways.push_back(twos);
+    }
+  }
+  return ways;
+}
+
+}  // namespace
+
+std::string_view name_of(Technique technique) {
+  return kNames[static_cast<std::size_t>(technique)];
+}
+
+const std::vector<Bits>& ways_to_fill(int cells) {
+  // Up to 14 cells are common, the others are found when they are first asked for.
+  static const std::array<std::vector<Bits>, 8> common = [] {
+    std::array<std::vector<Bits>, 8> all;
+    for (int half = 1; half < 8; ++half) all[half] = find_ways(2 * half);
+    return all;
+  }();
+  if (cells <= 14) return common[cells / 2];
+  if (cells == 16) {
+    static const std::vector<Bits> ways = find_ways(16);
+    return ways;
+  }
+  if (cells == 18) {
+    static const std::vector<Bits> ways = find_ways(18);
+    return ways;
+  }
+  static const std::vector<Bits> ways = find_ways(20);
+  return ways;
+}
+
+void Engine::start(const Board& board, std::span<const std::uint8_t> givens) {
+  board_ = board;
+  open_ = board.size.cells();
+  hardest_ = Technique::kPairs;
+  const std::uint64_t all = (std::uint64_t{1} << lines()) - 1;
+  for (int line = 0; line < lines(); ++line) lines_[line] = {};
+  looked_at_ = changed_ = unseen_by_last_one_ = unseen_by_line_ = all;
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    if (givens[cell] != 0) put(static_cast<int>(cell), givens[cell]);
+  }
+}
+
+void Engine::look_at(std::span<const char> lines) {
+  looked_at_ = 0;
+  for (std::size_t line = 0; line < lines.size(); ++line) {
+    if (lines[line] != 0) looked_at_ |= std::uint64_t{1} << line;
+  }
+}
+
+int Engine::value(int cell) const {
+  const LineState& row = lines_[cell / board_.size.columns];
+  const int at = cell % board_.size.columns;
+  return (row.known >> at & 1) == 0 ? 0 : 1 + static_cast<int>(row.twos >> at & 1);
+}
+
+Cells Engine::cells() const {
+  Cells cells;
+  for (int cell = 0; cell < board_.size.cells(); ++cell) {
+    cells.push_back(static_cast<std::uint8_t>(value(cell)));
+  }
+  return cells;
+}
+
+void Engine::put(int cell, int value) {
+  const int row = cell / board_.size.columns, column = cell % board_.size.columns;
+  const int upright = board_.size.rows + column;
+  lines_[row].known |= Bits{1} << column;
+  lines_[upright].known |= Bits{1} << row;
+  if (value == 2) {
+    lines_[row].twos |= Bits{1} << column;
+    lines_[upright].twos |= Bits{1} << row;
+  }
+  const std::uint64_t both = std::uint64_t{1} << row | std::uint64_t{1} << upright;
+  changed_ |= both;
+  unseen_by_last_one_ |= both;
+  unseen_by_line_ |= both;
+  --open_;
+}
+
+// What a technique forces in open cells of a line. False: a cell would have to be both.
+bool Engine::apply(Technique technique, int line, const Found& found) {
+  const Bits open = all_of(length(line)) & ~lines_[line].known;
+  const Bits ones = found.ones & open, twos = found.twos & open;
+  if ((ones & twos) != 0) return false;
+  if ((ones | twos) == 0) return true;
+  hardest_ = std::max(hardest_, technique);
+  if (log_ != nullptr) log_->push_back({technique, line, found.other, found.cause, {}});
+  for (Bits left = ones | twos; left != 0; left &= left - 1) {
+    const int at = std::countr_zero(left);
+    const int cell = cell_of(line, at);
+    put(cell, (twos >> at & 1) != 0 ? 2 : 1);
+    if (log_ != nullptr) log_->back().cells.push_back(cell);
+  }
+  return true;
+}
+
+bool Engine::possible(int line) const {
+  const LineState& it = lines_[line];
+  const Bits ones = it.known & ~it.twos;
+  const int half = length(line) / 2;
+  return !has_three(it.twos) && !has_three(ones) && std::popcount(it.twos) <= half &&
+         std::popcount(ones) <= half;
+}
+
+// Pairs, sandwiches and full lines to exhaustion; the easiest first only where somebody reads the
+// log or asks for less.
+bool Engine::simple(Technique hardest) {
+  const bool in_order = log_ != nullptr || hardest < Technique::kFullLine;
+  std::uint64_t full_line_waits = 0;
+  while (true) {
+    std::uint64_t waiting = changed_ & looked_at_;
+    if (waiting == 0) {
+      if (full_line_waits == 0) return true;
+      waiting = full_line_waits & (~full_line_waits + 1);
+    }
+    const int line = std::countr_zero(waiting);
+    const bool late = (changed_ & looked_at_) == 0;
+    const std::uint64_t bit = std::uint64_t{1} << line;
+    changed_ &= ~bit;
+    full_line_waits &= ~bit;
+    if (!possible(line)) return false;
+    const LineState& it = lines_[line];
+    const Bits known = it.known, twos = it.twos, ones = known & ~twos;
+    if (!late) {
+      const Bits pair_twos = beside_pairs(ones), pair_ones = beside_pairs(twos);
+      const Bits cause = (twos & twos << 1) | (twos & twos << 1) >> 1 | (ones & ones << 1) |
+                         (ones & ones << 1) >> 1;
+      if (!apply(Technique::kPairs, line, {pair_ones, pair_twos, cause, -1})) return false;
+      if (hardest < Technique::kSandwich) continue;
+      if (in_order && (changed_ & bit) != 0) continue;
+      const Bits between_ones = between(twos), between_twos = between(ones);
+      const Bits sides = twos & twos >> 2, others = ones & ones >> 2;
+      if (!apply(Technique::kSandwich, line,
+                 {between_ones, between_twos, sides | sides << 2 | others | others << 2, -1})) {
+        return false;
+      }
+    }
+    if (hardest < Technique::kFullLine) continue;
+    if (in_order && !late) {
+      full_line_waits |= bit;
+      continue;
+    }
+    const int half = length(line) / 2;
+    const Bits now = lines_[line].twos, now_ones = lines_[line].known & ~now;
+    if (std::popcount(now) == half) {
+      if (!apply(Technique::kFullLine, line, {~now, 0, now, -1})) return false;
+    } else if (std::popcount(now_ones) == half) {
+      if (!apply(Technique::kFullLine, line, {0, ~now_ones, now_ones, -1})) return false;
+    }
+  }
+}
+
+Engine::Found Engine::last_one(int line) const {
+  const LineState& it = lines_[line];
+  const int half = length(line) / 2;
+  const Bits all = all_of(length(line)), open = all & ~it.known;
+  Found found;
+  for (const bool twos_missing : {false, true}) {
+    const Bits missing = twos_missing ? it.twos : it.known & ~it.twos;
+    const Bits rest = it.known & ~missing;
+    if (std::popcount(missing) != half - 1) continue;
+    for (Bits left = open; left != 0; left &= left - 1) {
+      const Bits here = left & (~left + 1);
+      // All other open cells would have the other value.
+      if (!has_three(rest | (open & ~here))) continue;
+      (twos_missing ? found.ones : found.twos) |= here;
+    }
+    found.cause = missing;
+  }
+  return found;
+}
+
+// Two open cells, one of each value, and a full line that agrees with the rest.
+Engine::Found Engine::equal_line(int line) const {
+  Found found;
+  if (!board_.lines_distinct) return found;
+  const LineState& it = lines_[line];
+  const Bits open = all_of(length(line)) & ~it.known;
+  if (std::popcount(open) != 2) return found;
+  const bool row = line < board_.size.rows;
+  const int first = row ? 0 : board_.size.rows, end = row ? board_.size.rows : lines();
+  for (int other = first; other < end; ++other) {
+    if ((looked_at_ >> other & 1) == 0 || other == line) continue;
+    const LineState& full = lines_[other];
+    if (full.known != all_of(length(line)) || ((full.twos ^ it.twos) & it.known) != 0) continue;
+    found = {full.twos & open, ~full.twos & open, it.known, other};
+    return found;
+  }
+  return found;
+}
+
+// The full lines beside a line that agree with what is known of it.
+int Engine::full_alike(int line, std::array<Bits, kMostSide>& ways) const {
+  const LineState& it = lines_[line];
+  const bool row = line < board_.size.rows;
+  const int first = row ? 0 : board_.size.rows, end = row ? board_.size.rows : lines();
+  int count = 0;
+  for (int other = first; other < end; ++other) {
+    if ((looked_at_ >> other & 1) == 0 || other == line) continue;
+    const LineState& full = lines_[other];
+    if (full.known != all_of(length(line)) || ((full.twos ^ it.twos) & it.known) != 0) continue;
+    ways[count++] = full.twos;
+  }
+  return count;
+}
+
+// What all ways to fill a line have in common, but for those that full lines have. False: there is
+// none.
+bool Engine::ways(int line, bool apart, Found& found) const {
+  const LineState& it = lines_[line];
+  const Bits all = all_of(length(line));
+  std::array<Bits, kMostSide> taken;
+  const int full = apart ? full_alike(line, taken) : 0;
+  if (apart ? full == 0 : it.known == all) return true;  // nothing new
+  Bits always = all, ever = 0;
+  bool some = false;
+  for (const Bits way : ways_to_fill(length(line))) {
+    if (((way ^ it.twos) & it.known) != 0) continue;
+    if (std::find(taken.begin(), taken.begin() + full, way) != taken.begin() + full) continue;
+    some = true;
+    always &= way;
+    ever |= way;
+  }
+  found = {all & ~ever, always, it.known, -1};
+  return some;
+}
+
+// Looks at the lines that the technique has not seen as they are, up to the first where something
+// follows.
+bool Engine::look(Technique technique, bool& changed) {
+  const bool compares = technique == Technique::kEqualLine || technique == Technique::kLineApart;
+  if (compares && !board_.lines_distinct) return true;
+  std::uint64_t every = looked_at_;  // a line that became full says something to all beside it
+  std::uint64_t& unseen = compares                           ? every
+                          : technique == Technique::kLastOne ? unseen_by_last_one_
+                                                             : unseen_by_line_;
+  const int before = open_;
+  while ((unseen & looked_at_) != 0 && open_ == before) {
+    const int line = std::countr_zero(unseen & looked_at_);
+    unseen &= ~(std::uint64_t{1} << line);
+    Found found;
+    if (technique == Technique::kLastOne) found = last_one(line);
+    if (technique == Technique::kEqualLine) found = equal_line(line);
+    if (technique >= Technique::kLine && !ways(line, technique == Technique::kLineApart, found)) {
+      return false;
+    }
+    if (!apply(technique, line, found)) return false;
+  }
+  changed = open_ != before;
+  return true;
+}
+
+bool Engine::run(Technique hardest) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    if (!simple(hardest)) return false;
+    for (auto t = Technique::kLastOne; t <= std::min(hardest, Technique::kLineApart) && !changed;
+         t = static_cast<Technique>(static_cast<int>(t) + 1)) {
+      if (!look(t, changed)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace gridpress::binairo

@@ -1,0 +1,10 @@
+// How a binairo is solved, in words and pictures.
+#pragma once
+
+#include "generator/kinds/kind.h"
+
+namespace gridpress::binairo {
+
+KindLesson lesson(const LessonRequest& request);
+
+}  // namespace gridpress::binairo

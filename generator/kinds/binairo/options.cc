@@ -1,0 +1,53 @@
+#include "generator/kinds/binairo/options.h"
+
+#include <fmt/format.h>
+
+#include "generator/kinds/binairo/carve.h"
+#include "generator/maker/symmetry.h"
+
+namespace gridpress::binairo {
+namespace {
+
+constexpr std::string_view kAny = "any";
+
+std::span<const std::string_view> symmetries() {
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all(symmetry_names().begin(), symmetry_names().end());
+    all.push_back(kAny);
+    return all;
+  }();
+  return names;
+}
+
+}  // namespace
+
+std::span<const fields::Key> option_keys() {
+  static const fields::Key keys[] = {
+      {.name = "lines_distinct",
+       .type = fields::Type::kFlag,
+       .help = "Whether no two rows and no two columns are equal; true unless said otherwise."},
+      {.name = "symmetry",
+       .type = fields::Type::kChoice,
+       .help = "Symmetry of the pattern of clues.",
+       .choices = symmetries()}};
+  return keys;
+}
+
+OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
+  auto options = std::make_shared<Options>();
+  options->says_distinct = reader.has("lines_distinct");
+  options->lines_distinct = reader.flag("lines_distinct").value_or(true);
+  const std::string name = reader.choice("symmetry").value_or("none");
+  options->any_symmetry = name == kAny;
+  options->symmetry = find_symmetry(name).value_or(Symmetry::kNone);
+  if (!has_symmetry(context.size, options->symmetry)) {
+    reader.error("symmetry",
+                 fmt::format("a board of {} has no {} symmetry", to_text(context.size), name),
+                 "rotational, horizontal, vertical or both, or a square board");
+  }
+  options->fingerprint =
+      fmt::format("symmetry {} lines-distinct {}", name, options->lines_distinct);
+  return options;
+}
+
+}  // namespace gridpress::binairo

@@ -1,0 +1,21 @@
+// The own keys of a section of binairos.
+#pragma once
+
+#include <span>
+
+#include "generator/kinds/request.h"
+
+namespace gridpress::binairo {
+
+class Options final : public KindOptions {
+ public:
+  Symmetry symmetry = Symmetry::kNone;
+  bool any_symmetry = false;  // each attempt draws one; `symmetry` is not read
+  bool lines_distinct = true;
+  bool says_distinct = false;  // whether the section has the key
+};
+
+std::span<const fields::Key> option_keys();
+OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
+
+}  // namespace gridpress::binairo

@@ -1,0 +1,147 @@
+#include "generator/kinds/binairo/words.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "generator/kinds/binairo/draw.h"
+
+namespace gridpress::binairo {
+namespace {
+
+constexpr std::string_view kWordKeys[] = {"name",
+                                          "title",
+                                          "lead",
+                                          "rule",
+                                          "no_equal_lines",
+                                          "equal_lines",
+                                          "two_parts",
+                                          "frame_pairs",
+                                          "frame_sandwich",
+                                          "frame_full_line",
+                                          "step_title",
+                                          "step_text",
+                                          "step_small",
+                                          "cell",
+                                          "row",
+                                          "column",
+                                          "list_next",
+                                          "cell_is",
+                                          "result",
+                                          "name_pairs",
+                                          "name_sandwich",
+                                          "name_full_line",
+                                          "name_last_one",
+                                          "name_equal_lines",
+                                          "name_one_line",
+                                          "name_lines_apart",
+                                          "name_smallest_reason",
+                                          "why_pairs",
+                                          "why_sandwich",
+                                          "why_full_line",
+                                          "why_last_one",
+                                          "why_equal_lines",
+                                          "why_one_line",
+                                          "why_lines_apart",
+                                          "why_smallest_reason",
+                                          "spoken",
+                                          "spoken_row",
+                                          "spoken_blank",
+                                          "spoken_answer"};
+constexpr std::string_view kWordPlaces[] = {"row",   "column", "rows", "columns", "clues",
+                                            "cells", "cell",   "line", "lines",   "other",
+                                            "value", "list",   "next", "first",   "second"};
+
+std::string key_of(std::string_view prefix, Technique technique) {
+  std::string key = fmt::format("{}_{}", prefix, name_of(technique));
+  std::ranges::replace(key, '-', '_');
+  return key;
+}
+
+std::string joined(const KindWords& words, const std::vector<std::string>& parts) {
+  std::string list;
+  for (const std::string& part : parts) {
+    list = list.empty() ? part : say(words, "list_next", {{"list", list}, {"next", part}});
+  }
+  return list;
+}
+
+}  // namespace
+
+std::span<const std::string_view> word_keys() {
+  return kWordKeys;
+}
+std::span<const std::string_view> word_places() {
+  return kWordPlaces;
+}
+
+std::string name_key(Technique technique) {
+  return key_of("name", technique);
+}
+std::string why_key(Technique technique) {
+  return key_of("why", technique);
+}
+
+std::string cell_name(const KindWords& words, Size size, int cell) {
+  return say(words, "cell",
+             {{"row", std::to_string(cell / size.columns + 1)},
+              {"column", std::to_string(cell % size.columns + 1)}});
+}
+
+std::string line_name(const KindWords& words, Size size, int line) {
+  if (line < size.rows) return say(words, "row", {{"row", std::to_string(line + 1)}});
+  return say(words, "column", {{"column", std::to_string(line - size.rows + 1)}});
+}
+
+std::string line_names(const KindWords& words, Size size, std::span<const int> lines) {
+  std::vector<std::string> names;
+  for (const int line : lines) names.push_back(line_name(words, size, line));
+  return joined(words, names);
+}
+
+std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span<const int> cells) {
+  std::vector<std::string> names;
+  for (const int cell : cells) {
+    names.push_back(say(words, "cell_is",
+                        {{"cell", cell_name(words, puzzle.board.size, cell)},
+                         {"value", symbol_of(puzzle.solution[cell])}}));
+  }
+  return joined(words, names);
+}
+
+std::string spoken(const Binairo& puzzle, bool solution, const KindWords& words) {
+  const Size size = puzzle.board.size;
+  std::vector<std::string> sentences;
+  sentences.push_back(say(words, "spoken",
+                          {{"rows", std::to_string(size.rows)},
+                           {"columns", std::to_string(size.columns)},
+                           {"clues", std::to_string(count_clues(puzzle.givens))}}));
+  if (solution) sentences.push_back(say(words, "spoken_answer", {}));
+  const Cells& shown = solution ? puzzle.solution : puzzle.givens;
+  for (int row = 0; row < size.rows; ++row) {
+    std::vector<std::string> cells;
+    for (int column = 0; column < size.columns; ++column) {
+      const int value = shown[row * size.columns + column];
+      cells.push_back(value == 0 ? say(words, "spoken_blank", {}) : symbol_of(value));
+    }
+    sentences.push_back(say(words, "spoken_row",
+                            {{"row", std::to_string(row + 1)}, {"cells", joined(words, cells)}}));
+  }
+  return fmt::format("{}", fmt::join(sentences, "\n"));
+}
+
+std::string rule_sentences(const Board& board, std::string_view first, const KindWords& words) {
+  if (!board.lines_distinct) return say(words, first, {});
+  return say(words, "two_parts",
+             {{"first", say(words, first, {})}, {"second", say(words, "no_equal_lines", {})}});
+}
+
+std::vector<std::string> caption_parts(const Binairo& puzzle, const KindWords& words) {
+  const Size size = puzzle.board.size;
+  std::vector<std::string> parts{fmt::format("{}\u00a0×\u00a0{}", size.rows, size.columns)};
+  if (!puzzle.board.lines_distinct) parts.push_back(say(words, "equal_lines", {}));
+  return parts;
+}
+
+}  // namespace gridpress::binairo

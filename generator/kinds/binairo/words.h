@@ -1,0 +1,35 @@
+// What a binairo's sentences are filled with.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/kinds/binairo/engine/engine.h"
+#include "generator/kinds/kind.h"
+
+namespace gridpress::binairo {
+
+std::span<const std::string_view> word_keys();
+std::span<const std::string_view> word_places();
+
+std::string name_key(Technique technique);  // "name_full_line"
+std::string why_key(Technique technique);
+
+std::string cell_name(const KindWords& words, Size size, int cell);
+std::string line_name(const KindWords& words, Size size, int line);  // "Row 3"
+std::string line_names(const KindWords& words, Size size, std::span<const int> lines);
+// "r1c3 = 0, r2c3 = 1": cells with their values in the solution.
+std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span<const int> cells);
+
+// The sentence of the rules that `first` names, and that no lines are equal if that holds.
+std::string rule_sentences(const Board& board, std::string_view first, const KindWords& words);
+
+// For programs that read aloud: the size, then every row of givens, or of the solution.
+std::string spoken(const Binairo& puzzle, bool solution, const KindWords& words);
+
+// "10 × 10", and what the picture doesn't show.
+std::vector<std::string> caption_parts(const Binairo& puzzle, const KindWords& words);
+
+}  // namespace gridpress::binairo

@@ -1,0 +1,164 @@
+// gridpress page: puzzles as playable HTML pages.
+#include "publisher/page/page.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <filesystem>
+
+#include "generator/model/digit_puzzle.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/page/colours.h"
+#include "publisher/puzzles/only_solution.h"
+#include "publisher/puzzles/recorded.h"
+#include "publisher/system/whole_file.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::array<std::string_view, 3> kChecks{"rules", "answer", "none"};
+constexpr std::array<std::string_view, 2> kHints{"steps", "none"};
+constexpr std::array<std::string_view, 3> kTimers{"shown", "hidden", "none"};
+constexpr std::array<std::string_view, 2> kSymbols{"digits", "letters"};
+
+struct PageOptions {
+  PuzzleArguments puzzles;
+  std::string out = "-", language = "en", title;
+  std::string check = "rules", hints = "steps", timer = "shown", symbols = "digits";
+  int number = 1;
+  bool streak = false;
+  page::WebOptions web;
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, PageOptions& options) {
+  Arguments asked("page",
+                  "A playable page of a puzzle: one HTML file with everything in it, which needs "
+                  "no network. The puzzle must have one solution; the file doesn't hold it.");
+  add_puzzle_arguments(asked, options.puzzles);
+  asked.number("--number", options.number, {1, 100'000'000}, "which of the file's puzzles").shown();
+  asked.text("--language", options.language, "of its words: a code of gridpress languages")
+      .unit("L")
+      .shown();
+  asked.text("--title", options.title, "over the puzzle; left out, the kind's name").unit("T");
+  asked.choice("--symbols", options.symbols, kSymbols, "digits, or letters in their place").shown();
+  asked
+      .choice("--check", options.check, kChecks,
+              "what Check compares with: rules, the answer too (as salted digests), none")
+      .shown();
+  asked.choice("--hints", options.hints, kHints, "steps, or none").shown();
+  asked.choice("--timer", options.timer, kTimers, "shown, hidden until the end, or none").shown();
+  asked.flag("--streak", options.streak, "days in a row are counted");
+  asked
+      .text("--storage", options.web.storage,
+            "name under which a browser keeps progress; left out, the kind's")
+      .unit("ID");
+  asked.text("--share-url", options.web.share_url, "address that players pass on").unit("URL");
+  asked
+      .text("--embed-origin", options.web.origin,
+            "the site whose page may show this one in a frame and hear what happens: "
+            "https://example.org")
+      .unit("URL");
+  asked.text("--accent", options.web.accent, "colour of what the player writes: \"#1746a2\"")
+      .unit("COLOUR");
+  asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
+  asked.example("gridpress generate --count 1 --difficulty hard | gridpress page -o sudoku.html");
+  asked.example("gridpress page --kind nonogram bird.txt --language de -o bird.html");
+  return asked.parse(arguments);
+}
+
+template <typename Choice, std::size_t kCount>
+Choice chosen(const std::array<std::string_view, kCount>& names, const std::string& name) {
+  return static_cast<Choice>(std::ranges::find(names, name) - names.begin());
+}
+
+// A puzzle of a plain grid as its kind's, with the only solution.
+Result<Puzzle> read_grid(const PageOptions& options) {
+  const Result<NumberedPuzzle> found = read_numbered(options.puzzles, options.number);
+  if (!found) return found.problems();
+  const formats::TextPuzzle& read = found->puzzle;
+  Result<Grid> solution = only_solution(*read.rules, read.givens);
+  if (!solution) {
+    return failure(fmt::format("{}: {}", found->place, solution.problems().front().message));
+  }
+  if (!read.rules->constraints.empty()) {
+    std::string names;
+    for (const formats::Clue& clue : read.extras->clues) names += " " + clue.name;
+    return failure(fmt::format("{}: there is no picture for these clues:{}", found->place, names));
+  }
+  auto content =
+      std::make_shared<DigitContent>(*read.rules, read.givens, std::move(solution).value());
+  return Puzzle{"classic", std::move(content), {}, {}, 0};
+}
+
+Result<Puzzle> read_puzzle(const Kind& kind, const PageOptions& options) {
+  if (kind.reads_grids) return read_grid(options);
+  const Result<Puzzle> puzzle = read_numbered(kind, options.puzzles, options.number);
+  if (!puzzle) return puzzle.problems();
+  return with_only_solution(*puzzle);
+}
+
+struct Loaded {
+  std::shared_ptr<const page::PageKit> kit;
+  KindWords words;
+};
+Result<Loaded> load(const Kind& kind, const std::string& language) {
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return data.problems();
+  Sources sources;
+  const Result<Words> known = data->words(language, sources);  // names the languages there are
+  if (!known) return known.problems();
+  const auto kit = page::PageKit::load(*data, language, sources);
+  if (!kit) return kit.problems();
+  const Result<KindWords> words = data->kind_words(kind, language, sources);
+  if (!words) return words.problems();
+  return Loaded{*kit, *words};
+}
+
+std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOptions& options) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  page::PagePuzzle shown;
+  shown.puzzle = &puzzle;
+  shown.symbols = options.symbols == "letters" ? Symbols::kLetters : Symbols::kDigits;
+  shown.feature = std::string(kind.name);
+  shown.number = options.number;
+  shown.title =
+      options.title.empty() ? page::kind_title(loaded.words, loaded.kit->words()) : options.title;
+  shown.rules = page::rules_text(puzzle, loaded.words);
+  shown.spoken =
+      kind.speak != nullptr ? kind.speak(puzzle, false, loaded.words) : kind.problem(puzzle);
+  page::PageRequest request;
+  request.puzzles.push_back(std::move(shown));
+  request.web = options.web;
+  request.web.check = chosen<page::Check>(kChecks, options.check);
+  request.web.timer = chosen<page::Timer>(kTimers, options.timer);
+  request.web.hints = options.hints == "steps";
+  request.web.streak = options.streak;
+  if (request.web.storage.empty()) {
+    // Puzzles of files have no numbers of their own: their text tells them apart.
+    request.web.storage = std::string(kind.name);
+  }
+  return page::make_page(*loaded.kit, request);
+}
+
+}  // namespace
+
+int run_page(const std::vector<std::string>& arguments) {
+  PageOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
+  if (!kind) return report(kind.problems()), kRefused;
+  if (const auto problem = page::judge_accent(options.web)) return report({*problem}), kRefused;
+  const Result<Loaded> loaded = load(**kind, options.language);
+  if (!loaded) return report(loaded.problems()), kRefused;
+  const Result<Puzzle> puzzle = read_puzzle(**kind, options);
+  if (!puzzle) return report(puzzle.problems()), kRefused;
+  WholeFile file(options.out);
+  file.put(page_of(*puzzle, *loaded, options));
+  if (const Diagnostics problems = file.commit(); !problems.empty()) {
+    return report(problems), kFailed;
+  }
+  return file.failed() ? kFailed : kDone;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,269 @@
+#include "publisher/page/drawing.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "generator/base/result.h"
+#include "publisher/page/xml_text.h"
+
+namespace gridpress::page {
+namespace {
+
+using figure::Point;
+
+constexpr double kUnit = 100;
+constexpr double kFrameRoom = 5;       // half of a frame's line
+constexpr double kDotRoom = 12;        // of a dot, and of a line that is drawn along the edge
+constexpr double kFigureHeight = .36;  // half of a digit's, per em
+constexpr double kCageInset = 11;
+
+int units(double cells) {
+  return static_cast<int>(std::lround(cells * kUnit));
+}
+
+class Painter {
+ public:
+  Painter(const figure::Figure& figure, Symbols symbols) : figure_(figure), symbols_(symbols) {
+    const auto is_cage = [](const figure::Mark& mark) {
+      return std::holds_alternative<figure::Cage>(mark);
+    };
+    crowded_ = std::ranges::any_of(figure.marks, is_cage);
+  }
+
+  // Lines of one weight that follow one another are one path.
+  std::string paint() {
+    bool grounded = false;
+    for (const figure::Mark& mark : figure_.marks) {
+      if (!grounded && !std::holds_alternative<figure::Tint>(mark)) {
+        flush();
+        text_ += R"(<g class="under"></g>)";
+        grounded = true;
+      }
+      std::visit([this](const auto& it) { add(it); }, mark);
+    }
+    flush();
+    if (!grounded) text_ += R"(<g class="under"></g>)";
+    return std::move(text_);
+  }
+
+ private:
+  void path(std::string_view name, std::string_view drawn) {
+    if (path_name_ != name || !group_.empty()) flush();
+    path_name_ = name;
+    path_ += drawn;
+  }
+  // Texts of one class that follow one another are one group.
+  void write(std::string_view name, Point at, std::string_view words) {
+    if (group_ != name) {
+      flush();
+      group_ = name;
+      text_ += fmt::format(R"(<g class="{}">)", name);
+    }
+    text_ += text(at, words);
+  }
+  static std::string text(Point at, std::string_view words) {
+    return fmt::format(R"(<text x="{}" y="{}">{}</text>)", units(at.x), units(at.y),
+                       xml_text(words));
+  }
+  void flush() {
+    if (!group_.empty()) text_ += "</g>";
+    if (!path_.empty()) {
+      text_ += fmt::format(R"(<path class="{}" d="{}"/>)", path_name_, path_);
+    }
+    if (!labels_.empty()) text_ += fmt::format(R"(<g class="clue label">{}</g>)", labels_);
+    for (std::string* done : {&group_, &path_, &path_name_, &labels_}) done->clear();
+  }
+  void element(std::string text) {
+    flush();
+    text_ += text;
+  }
+
+  void add(const figure::Tint& tint) {
+    static constexpr std::string_view kNames[] = {"house", "alternate", "given",  "pattern",
+                                                  "mark",  "dark",      "inside", "black"};
+    element(fmt::format(R"(<rect class="clue shade-{}" x="{}" y="{}" width="{}" height="{}"/>)",
+                        kNames[static_cast<int>(tint.shade)], units(tint.corner.x),
+                        units(tint.corner.y), units(tint.width), units(tint.height)));
+  }
+  void add(const figure::Line& line) {
+    static constexpr std::string_view kNames[] = {"thin", "box", "region"};
+    path(kNames[static_cast<int>(line.weight)], line_path(line.from, line.to));
+  }
+  static std::string line_path(Point from, Point to) {
+    if (from.y == to.y) return fmt::format("M{} {}H{}", units(from.x), units(from.y), units(to.x));
+    if (from.x == to.x) return fmt::format("M{} {}V{}", units(from.x), units(from.y), units(to.y));
+    return fmt::format("M{} {}L{} {}", units(from.x), units(from.y), units(to.x), units(to.y));
+  }
+  static std::string polygon(const std::vector<Point>& points, bool closed) {
+    std::string drawn;
+    for (const Point& point : points) {
+      drawn += fmt::format("{}{} {}", drawn.empty() ? 'M' : 'L', units(point.x), units(point.y));
+    }
+    return closed ? drawn + 'Z' : drawn;
+  }
+  void add(const figure::Frame& frame) { path("frame", polygon(frame.corners, true)); }
+  void add(const figure::Trail& trail) {
+    static constexpr std::string_view kNames[] = {"clue trail",  "clue trail", "clue wall",
+                                                  "clue border", "clue sign",  "clue tube",
+                                                  "clue shaft"};
+    path(kNames[static_cast<int>(trail.role)], polygon(trail.points, trail.closed));
+  }
+
+  void add(const figure::Value& value) {
+    const std::string symbol = symbols_ == Symbols::kLetters
+                                   ? std::string(1, static_cast<char>('A' + value.digit - 1))
+                                   : std::to_string(value.digit);
+    const bool two = symbol.size() > 1;
+    const double size = two ? .54 : crowded_ ? .60 : .66;
+    const double middle = crowded_ ? .08 : 0;
+    write(two        ? "clue v two"
+          : crowded_ ? "clue v small"
+                     : "clue v",
+          {value.centre.x, value.centre.y + middle + size * kFigureHeight}, symbol);
+  }
+
+  void add(const figure::Cage& cage) {
+    path("clue cage", outline(cage));
+    if (cage.label.empty()) return;
+    const auto first = std::ranges::min_element(cage.squares, [](auto a, auto b) {
+      return std::pair(a.row, a.column) < std::pair(b.row, b.column);
+    });
+    labels_ += text({first->column + .09, first->row + .26}, cage.label);
+  }
+
+  // Round the squares, inside of their border: each side, as long as its neighbours let it be.
+  static std::string outline(const figure::Cage& cage) {
+    std::set<std::pair<int, int>> squares;
+    for (const figure::Square& square : cage.squares) squares.insert({square.row, square.column});
+    std::string drawn;
+    for (const auto& [row, column] : squares) {
+      const auto has = [&, r = row, c = column](int down, int right) {
+        return squares.contains({r + down, c + right});
+      };
+      const auto side = [&, r = row, c = column](bool upright, int away) {
+        // `away`: -1 for the upper or left side, 1 for the other.
+        if (upright ? has(0, away) : has(away, 0)) return;
+        const auto end = [&](int toward) {
+          const bool goes_on = upright ? has(toward, 0) : has(0, toward);
+          const bool turns = upright ? has(toward, away) : has(away, toward);
+          return goes_on ? (turns ? kCageInset : 0.0) : -kCageInset;
+        };
+        const double x = c * kUnit, y = r * kUnit;
+        const double at = (upright ? x : y) + (away < 0 ? kCageInset : kUnit - kCageInset);
+        // The label has the corner of the first square.
+        const double label = static_cast<double>(cage.label.size()) * 16;
+        const bool labelled = label > 0 && away < 0 && *squares.begin() == std::pair(r, c);
+        const double room = !labelled ? 0 : upright ? 18 : label;
+        const double from = (upright ? y : x) - end(-1) + room,
+                     to = (upright ? y : x) + kUnit + end(1);
+        drawn += upright ? fmt::format("M{} {}V{}", at, from, to)
+                         : fmt::format("M{} {}H{}", from, at, to);
+      };
+      for (const int away : {-1, 1}) side(false, away);
+      for (const int away : {-1, 1}) side(true, away);
+    }
+    return drawn;
+  }
+
+  void add(const figure::Badge& badge) {
+    using Form = figure::Badge::Form;
+    const double x = badge.centre.x * kUnit, y = badge.centre.y * kUnit;
+    const auto disc = [&](std::string_view name, int radius) {
+      element(
+          fmt::format(R"(<circle class="clue {}" cx="{}" cy="{}" r="{}"/>)", name, x, y, radius));
+    };
+    const auto bar = [&](int width, int height) {
+      element(fmt::format(R"(<rect class="clue black" x="{}" y="{}" width="{}" height="{}"/>)",
+                          x - width / 2.0, y - height / 2.0, width, height));
+    };
+    switch (badge.form) {
+      case Form::kWhiteDot:
+        return disc("white", 13);
+      case Form::kBlackDot:
+        return disc("black", 13);
+      case Form::kLevelBar:
+        return bar(50, 14);
+      case Form::kUprightBar:
+        return bar(14, 50);
+      case Form::kGround:
+      case Form::kHalo:
+        return disc("clear", badge.form == Form::kGround ? 18 : 26);
+      case Form::kOdd:
+        return disc("shade-mark", 38);
+      case Form::kBulb:
+        return disc("bulb", 36);
+      case Form::kCircle:
+        return disc("white", 38);
+    }
+  }
+  // The triangle points along its direction.
+  void add(const figure::Pointer& pointer) {
+    const double x = pointer.tip.x * kUnit, y = pointer.tip.y * kUnit;
+    const double length = std::hypot(pointer.across, pointer.down);
+    if (length == 0) return;
+    const double dx = pointer.across / length * 16, dy = pointer.down / length * 16;
+    path("clue black",
+         fmt::format("M{:.0f} {:.0f}L{:.0f} {:.0f}L{:.0f} {:.0f}Z", x, y, x - dx - dy * .6,
+                     y - dy + dx * .6, x - dx + dy * .6, y - dy - dx * .6));
+  }
+
+  void add(const figure::Dot& dot) {
+    const bool lattice = dot.role == figure::Dot::Role::kLattice;
+    element(fmt::format(R"(<circle class="{}" cx="{}" cy="{}" r="7"/>)",
+                        lattice ? "dot" : "clue dot", units(dot.centre.x), units(dot.centre.y)));
+  }
+  void add(const figure::Cross& cross) {
+    const double x = cross.centre.x * kUnit, y = cross.centre.y * kUnit;
+    path("clue noline", fmt::format("M{0} {1}l18 18M{0} {2}l18-18", x - 9, y - 9, y + 9));
+  }
+
+  void add(const figure::Text& mark) {
+    const bool outside = mark.role == figure::Text::Role::kOutside;
+    const bool edge = mark.role == figure::Text::Role::kEdge;
+    const bool letter = mark.role != figure::Text::Role::kClue && !outside && !edge;
+    const double size = edge ? .27 : outside ? .46 : letter ? .56 : .54;
+    write(outside  ? "clue t out"
+          : letter ? "clue t l"
+                   : "clue t",
+          {mark.at.x, mark.at.y + size * kFigureHeight}, mark.text);
+  }
+  void add(const figure::WordLoop& loop) { path("clue trail", line_path(loop.from, loop.to)); }
+
+  // What only worked pictures have is left out: a puzzle has none of it.
+  template <typename Mark>
+  void add(const Mark& /*mark*/) {}
+
+  const figure::Figure& figure_;
+  const Symbols symbols_;
+  bool crowded_ = false;  // a label takes a corner of cells
+  std::string text_, path_, path_name_, group_, labels_;
+};
+
+}  // namespace
+
+View view_of(const figure::Figure& figure) {
+  const bool dots = std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
+    return std::holds_alternative<figure::Dot>(mark);
+  });
+  const auto out = [&](double cells) {
+    return static_cast<int>(std::ceil(cells * kUnit + (dots ? kDotRoom : kFrameRoom)));
+  };
+  const int left = out(figure.margins.left), top = out(figure.margins.top);
+  return {-left, -top, left + units(figure.columns) + out(figure.margins.right),
+          top + units(figure.rows) + out(figure.margins.bottom)};
+}
+
+std::string svg_of(const figure::Figure& figure, Symbols symbols, std::string_view title) {
+  const View view = view_of(figure);
+  const std::string box = fmt::format("{} {} {} {}", view.x, view.y, view.width, view.height);
+  return fmt::format(
+      R"(<svg class="drawing" role="img" viewBox="{}"><title>{}</title><g class="content">)"
+      R"(<rect class="floor" x="0" y="0" width="{}" height="{}"/>{}<g class="over"></g></g></svg>)",
+      box, xml_text(title), units(figure.columns), units(figure.rows),
+      Painter(figure, symbols).paint());
+}
+
+}  // namespace gridpress::page

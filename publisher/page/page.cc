@@ -1,0 +1,186 @@
+#include "publisher/page/page.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "publisher/page/drawing.h"
+#include "publisher/page/payload.h"
+#include "publisher/page/xml_text.h"
+#include "publisher/system/sha256.h"
+
+namespace gridpress::page {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+figure::Figure figure_of(const PagePuzzle& puzzle) {
+  return find_kind(puzzle.puzzle->kind)->draw(*puzzle.puzzle, false);
+}
+
+std::string link_of(const PagePuzzle& puzzle, const WebOptions& web) {
+  std::string link = web.share_url;
+  for (const auto& [place, value] :
+       {std::pair<std::string, std::string>{"{feature}", puzzle.feature},
+        {"{number}", std::to_string(puzzle.number)},
+        {"{date}", puzzle.day}}) {
+    for (std::size_t at = 0; (at = link.find(place, at)) != std::string::npos;) {
+      link.replace(at, place.size(), value);
+      at += value.size();
+    }
+  }
+  return link;
+}
+
+Json puzzle_json(const PagePuzzle& shown, const WebOptions& web) {
+  const Puzzle& puzzle = *shown.puzzle;
+  BoardPayload payload = board_payload(puzzle, web.check);
+  const View view = view_of(figure_of(shown));
+  Json json = {
+      {"feature", shown.feature},
+      {"number", shown.number},
+      {"hash",
+       sha256_hex(puzzle.kind + "\n" + find_kind(puzzle.kind)->problem(puzzle)).substr(0, 16)},
+      {"salt", salt_of(puzzle)},
+      {"title", shown.title},
+      {"date", shown.date},
+      {"day", shown.day},
+      {"no", shown.number_words},
+      {"level", nullptr},
+      {"rules", shown.rules},
+      {"next", shown.next},
+      {"link", link_of(shown, web)},
+      {"symbols", shown.symbols == Symbols::kLetters ? "letters" : "digits"},
+      {"view", {view.x, view.y, view.width, view.height}},
+      {"board", std::move(payload.board)}};
+  if (shown.level.of > 0) {
+    json["level"] = {
+        {"name", shown.level.name}, {"place", shown.level.place}, {"of", shown.level.of}};
+  }
+  if (!payload.tags.empty()) json["tags"] = payload.tags;
+  if (!payload.digest.empty()) json["digest"] = payload.digest;
+  return json;
+}
+
+Json web_json(const PageRequest& request, const WebOptions& web) {
+  static constexpr std::string_view kChecks[] = {"rules", "answer", "none"};
+  static constexpr std::string_view kTimers[] = {"shown", "hidden", "none"};
+  return {{"check", kChecks[static_cast<int>(web.check)]},
+          {"hints", web.hints ? "steps" : "none"},
+          {"timer", kTimers[static_cast<int>(web.timer)]},
+          {"solution", web.solution_after.value_or(-1)},
+          {"streak", web.streak},
+          {"storage", web.storage},
+          {"origin", web.origin},
+          {"publication", request.publication},
+          {"archive", request.archive},
+          {"version", GRIDPRESS_VERSION}};
+}
+
+std::string dots(const PagePuzzle::Level& level) {
+  std::string text;
+  for (int i = 0; i < level.of; ++i) text += i < level.place ? "●" : "○";
+  return text;
+}
+
+// What is there without a script: the puzzle as the paper has it.
+std::string section(const PagePuzzle& puzzle) {
+  std::string facts = puzzle.date;
+  if (!facts.empty() && !puzzle.number_words.empty()) facts += " · ";
+  facts += puzzle.number_words;
+  std::string level;
+  if (puzzle.level.of > 0) {
+    level = fmt::format(R"(<span class="level">{} <span>{}</span></span>)",
+                        xml_text(puzzle.level.name), dots(puzzle.level));
+  }
+  return fmt::format(
+      R"(<section id="{}" class="play"><div class="head"><h1>{}</h1></div><p class="line">)"
+      R"(<span class="facts">{}</span>{}</p><div class="board">{}</div><p>{}</p></section>)"
+      "\n",
+      xml_text(puzzle.feature), xml_text(puzzle.title), xml_text(facts), level,
+      svg_of(figure_of(puzzle), puzzle.symbols, puzzle.spoken), xml_text(puzzle.rules));
+}
+
+// Colours and letters of the publication, after the page's own.
+std::string own_style(const WebOptions& web) {
+  std::string style;
+  if (!web.accent.empty()) style += fmt::format(":root{{--pen:{}}}", web.accent);
+  if (!web.accent_dark.empty()) {
+    style += fmt::format(
+        ":root[data-theme=dark]{{--pen:{0}}}@media(prefers-color-scheme:dark){{"
+        ":root:not([data-theme=light]){{--pen:{0}}}}}",
+        web.accent_dark);
+  }
+  if (!web.font.empty()) style += fmt::format(":root{{--font:\"{}\"}}", web.font);
+  return style;
+}
+
+std::string modules_of(const std::vector<PagePuzzle>& puzzles) {
+  std::set<std::string_view> modules;
+  for (const PagePuzzle& shown : puzzles) {
+    if (const auto play = play_of(*shown.puzzle)) modules.insert(module_of(play->board));
+  }
+  std::string joined;
+  for (const std::string_view module : modules) {
+    if (!joined.empty()) joined += '+';
+    joined += module;
+  }
+  return joined;
+}
+
+}  // namespace
+
+std::string script_json(const std::string& json) {
+  std::string text;
+  for (const char c : json) c == '<' ? text += "\\u003c" : text += c;
+  return text;
+}
+
+std::string make_page(const PageKit& kit, const PageRequest& request) {
+  WebOptions web = request.web;
+  if (web.storage.empty()) web.storage = request.puzzles.front().feature;
+  Json data = {{"web", web_json(request, web)}, {"puzzles", Json::array()}};
+  std::string sections;
+  for (const PagePuzzle& puzzle : request.puzzles) {
+    data["puzzles"].push_back(puzzle_json(puzzle, web));
+    sections += section(puzzle);
+  }
+  const PageKit::Code& code = kit.code(modules_of(request.puzzles));
+  const std::string style = kit.base_style() + own_style(web);
+  const std::string policy = fmt::format(
+      "default-src 'none'; style-src {} {}; script-src {} {}; img-src data:; font-src data:; "
+      "base-uri 'none'; form-action 'none'",
+      csp_hash(style), code.style_hash, csp_hash(kit.boot_script()), code.script_hash);
+  const std::string& title = request.puzzles.front().title;
+  return fmt::format(
+      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
+      "<meta name=\"theme-color\" content=\"#faf8f3\" media=\"(prefers-color-scheme:light)\">\n"
+      "<meta name=\"theme-color\" content=\"#14161b\" media=\"(prefers-color-scheme:dark)\">\n"
+      "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n{}</main>\n"
+      "<noscript><p>{}</p></noscript>\n<script type=\"application/json\" id=\"data\">{}</script>\n"
+      "<script type=\"text/plain\" "
+      "id=\"code\">{}</script>\n<script>{}</script>\n</body>\n</html>\n",
+      kit.language(), policy,
+      xml_text(request.publication.empty() ? title
+                                           : fmt::format("{} · {}", title, request.publication)),
+      style, sections, xml_text(kit.words().at("no_script")), script_json(data.dump()), code.packed,
+      kit.boot_script());
+}
+
+std::string rules_text(const Puzzle& puzzle, const KindWords& words) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  const Size size = kind.size_of(puzzle);
+  if (kind.rule != nullptr) return kind.rule(size, &puzzle, words);
+  const int values = kind.values != nullptr ? kind.values(size) : size.columns;
+  return say(words, "lead", {{"digits", std::to_string(values)}});
+}
+
+std::string kind_title(const KindWords& words, const PageWords& page) {
+  const auto name = words.find("name");
+  return name != words.end() ? name->second : page.at("plain_title");
+}
+
+}  // namespace gridpress::page

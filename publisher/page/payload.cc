@@ -1,0 +1,198 @@
+#include "publisher/page/payload.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "generator/model/digit_puzzle.h"
+#include "publisher/system/sha256.h"
+
+namespace gridpress::page {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Two cells that rule each other out, digit for digit, as rows of bits, joined: "7fbf…".
+std::string table_of(const Constraint& constraint, int digits, std::vector<std::uint8_t>& grid) {
+  const Cell a = constraint.scope()[0], b = constraint.scope()[1];
+  std::string text;
+  int nibble = 0, bits = 0;
+  for (int x = 1; x <= digits; ++x) {
+    for (int y = 1; y <= digits; ++y) {
+      grid[a] = static_cast<std::uint8_t>(x);
+      grid[b] = static_cast<std::uint8_t>(y);
+      nibble = nibble << 1 | (constraint.satisfied_by(grid) ? 1 : 0);
+      if (++bits == 4) text += "0123456789abcdef"[std::exchange(nibble, 0)], bits = 0;
+    }
+  }
+  if (bits > 0) text += "0123456789abcdef"[nibble << (4 - bits)];
+  grid[a] = grid[b] = 0;
+  return text;
+}
+
+int domain_of(const Constraint& constraint, int digits, std::vector<std::uint8_t>& grid) {
+  const Cell cell = constraint.scope()[0];
+  int bits = 0;
+  for (int digit = 1; digit <= digits; ++digit) {
+    grid[cell] = static_cast<std::uint8_t>(digit);
+    if (constraint.satisfied_by(grid)) bits |= 1 << digit;
+  }
+  grid[cell] = 0;
+  return bits;
+}
+
+Json sum_of(const Constraint& constraint, const LinearForm& form) {
+  Json cells = Json::array(), factors = Json::array();
+  bool plain = true;
+  for (const LinearForm::Term& term : form.terms) {
+    cells.push_back(term.cell);
+    factors.push_back(term.coefficient);
+    plain = plain && term.coefficient == 1;
+  }
+  const bool distinct = constraint.all_different();
+  Json sum = {{"cells", std::move(cells)}, {"total", form.total}, {"distinct", distinct}};
+  sum["cage"] = plain && distinct;
+  if (!plain) sum["factors"] = std::move(factors);
+  return sum;
+}
+
+// The rules beyond the houses, in the few forms that the page knows; `opaque`: some are in none.
+void add_rules(const Rules& rules, Json& board) {
+  const int digits = rules.topology->digits;
+  std::vector<std::uint8_t> grid(rules.topology->positions.size());
+  Json differ = Json::array(), sums = Json::array(), pairs = Json::array(), domains = Json::array();
+  std::map<std::string, std::size_t> tables;
+  Json table_list = Json::array();
+  bool opaque = false;
+  for (const ConstraintPtr& constraint : rules.constraints) {
+    const std::vector<Cell>& scope = constraint->scope();
+    if (const LinearForm* form = constraint->linear_form()) {
+      sums.push_back(sum_of(*constraint, *form));
+    } else if (constraint->all_different()) {
+      differ.push_back(scope);
+    } else if (scope.size() == 1) {
+      domains.push_back({scope[0], domain_of(*constraint, digits, grid)});
+    } else if (scope.size() == 2) {
+      const auto [found, is_new] =
+          tables.try_emplace(table_of(*constraint, digits, grid), tables.size());
+      if (is_new) table_list.push_back(found->first);
+      pairs.push_back({found->second, scope[0], scope[1]});
+    } else {
+      opaque = true;
+    }
+  }
+  board["differ"] = std::move(differ);
+  board["sums"] = std::move(sums);
+  board["tables"] = std::move(table_list);
+  board["pairs"] = std::move(pairs);
+  board["domains"] = std::move(domains);
+  board["opaque"] = opaque;
+}
+
+// Houses that the page can't derive from the shape of the boxes.
+void add_houses(const Topology& topology, Json& board) {
+  Json houses = Json::array();
+  for (const House& house : topology.houses) {
+    if (topology.box && house.kind != HouseKind::kOther) continue;
+    static constexpr std::string_view kNames[] = {"box", "row", "column", "other"};
+    houses.push_back({{"kind", kNames[static_cast<int>(house.kind)]},
+                      {"number", house.index + 1},
+                      {"cells", house.cells}});
+  }
+  board["houses"] = std::move(houses);
+}
+
+Json board_of(const DigitContent& content) {
+  const Topology& topology = *content.rules.topology;
+  int rows = 0, columns = 0;
+  for (const Position& at : topology.positions) {
+    rows = std::max(rows, at.row + 1);
+    columns = std::max(columns, at.column + 1);
+  }
+  Json board = {
+      {"board", "digits"}, {"digits", topology.digits}, {"rows", rows}, {"cols", columns}};
+  if (rows * columns != topology.cells()) {
+    Json places = Json::array();
+    for (const Position& at : topology.positions) places.push_back(at.row * columns + at.column);
+    board["at"] = std::move(places);
+  }
+  if (topology.box) board["box"] = {topology.box->rows, topology.box->columns};
+  board["givens"] = content.givens;
+  add_houses(topology, board);
+  add_rules(content.rules, board);
+  return board;
+}
+
+std::string digest(const std::string& salt, std::string_view text) {
+  return sha256_hex(salt + std::string(text));
+}
+
+struct BoardWriter {
+  const Puzzle& puzzle;
+  const std::string salt;
+
+  Json operator()(const board::Digits&) const { return board_of(*digits_of(puzzle)); }
+  Json operator()(const board::Shading& shading) const {
+    return {{"board", "shading"}, {"rows", shading.rows}, {"cols", shading.columns}};
+  }
+  Json operator()(const board::Loop& loop) const {
+    return {{"board", "loop"},
+            {"rows", loop.size.rows},
+            {"cols", loop.size.columns},
+            {"clues", loop.clues}};
+  }
+  Json operator()(const board::Words& words) const {
+    Json list = Json::array(), hidden = Json::array();
+    for (const board::Words::Entry& entry : words.list) {
+      if (words.list_shown) {
+        list.push_back({{"shown", entry.shown}, {"letters", entry.letters}});
+      } else {
+        hidden.push_back(digest(salt, entry.letters).substr(0, 16));
+      }
+    }
+    return {{"board", "words"},         {"rows", words.size.rows}, {"cols", words.size.columns},
+            {"letters", words.letters}, {"list", std::move(list)}, {"hidden", std::move(hidden)},
+            {"message", words.message}};
+  }
+};
+
+}  // namespace
+
+std::optional<board::Play> play_of(const Puzzle& puzzle) {
+  if (const Kind& kind = *find_kind(puzzle.kind); kind.play != nullptr) return kind.play(puzzle);
+  const DigitContent* content = digits_of(puzzle);
+  if (content == nullptr) return std::nullopt;
+  return board::Play{board::Digits{}, {content->solution.begin(), content->solution.end()}};
+}
+
+std::string_view module_of(const board::Board& board) {
+  static constexpr std::string_view kModules[] = {"digits", "shading", "loop", "words"};
+  return kModules[board.index()];
+}
+
+std::string salt_of(const Puzzle& puzzle) {
+  const Kind& kind = *find_kind(puzzle.kind);
+  return sha256_hex(
+             fmt::format("page salt\n{}\n{}\n{}", kind.name, puzzle.seed, kind.problem(puzzle)))
+      .substr(0, 32);
+}
+
+BoardPayload board_payload(const Puzzle& puzzle, Check check) {
+  const std::optional<board::Play> play = play_of(puzzle);
+  if (!play) return {Json{{"board", "none"}}, "", ""};
+  const std::string salt = salt_of(puzzle);
+  BoardPayload payload{std::visit(BoardWriter{puzzle, salt}, play->board), "", ""};
+  if (check == Check::kAnswer) {
+    for (std::size_t slot = 0; slot < play->answer.size(); ++slot) {
+      payload.tags += digest(salt, fmt::format("{}:{}", slot, play->answer[slot])).substr(0, 4);
+    }
+  }
+  if (payload.board.value("opaque", false)) {
+    payload.digest = digest(salt, fmt::format("{}", fmt::join(play->answer, ",")));
+  }
+  return payload;
+}
+
+}  // namespace gridpress::page

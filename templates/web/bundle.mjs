@@ -1,0 +1,46 @@
+// Makes dist/ from src/: one script of the page itself and one of each kind of board, and the
+// style. Same sources and same esbuild, same bytes. `node bundle.mjs DIR` writes to DIR.
+import { build } from 'esbuild';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const out = process.argv[2] ?? join(here, 'dist');
+mkdirSync(out, { recursive: true });
+const scripts = {
+  boot: 'boot.js',
+  core: 'core/core.js',
+  digits: 'digits/digits.js',
+  shading: 'shading/shading.js',
+  loop: 'loop/loop.js',
+  words: 'words/words.js',
+  calendar: 'calendar/calendar.js',
+};
+for (const [name, entry] of Object.entries(scripts)) {
+  await build({
+    entryPoints: [join(here, 'src', entry)],
+    outfile: join(out, `${name}.js`),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+  });
+}
+for (const style of ['base', 'page', 'calendar']) {
+  await build({
+    entryPoints: [join(here, 'src', `${style}.css`)],
+    outfile: join(out, `${style}.css`),
+    minify: true,
+    target: 'es2022',
+    charset: 'utf8',
+  });
+}
+// The digits come with the page: what else is written is in the system's own letters.
+const face = (name, weight) =>
+  `@font-face{font-family:gp;font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(
+    join(here, 'fonts', name),
+  ).toString('base64')})}`;
+writeFileSync(join(out, 'fonts.css'), face('digits-regular.woff2', 400) + face('digits-bold.woff2', 700));

@@ -1,0 +1,69 @@
+// Time that was spent on the puzzle: while the page is seen and not paused. A jump of over two
+// seconds between two ticks is a machine that slept.
+
+const tick = 250;
+const jump = 2000;
+
+export class Clock {
+  /** @param {() => void} changed a second has passed, or the clock has stopped or started */
+  constructor(changed) {
+    this.ms = 0;
+    this.running = false;
+    this.changed = changed;
+    this.last = 0;
+    this.timer = 0;
+    this.hidden = false;
+    this.seen = () => this.look();
+    document.addEventListener('visibilitychange', this.seen);
+  }
+
+  start() {
+    if (this.running) return;
+    this.running = true;
+    this.last = performance.now();
+    this.timer = window.setInterval(() => this.look(), tick);
+    this.changed();
+  }
+
+  stop() {
+    if (!this.running) return;
+    this.look();
+    this.running = false;
+    clearInterval(this.timer);
+    this.changed();
+  }
+
+  look() {
+    const now = performance.now();
+    const passed = now - this.last;
+    const hidden = document.visibilityState === 'hidden';
+    const wasHidden = this.hidden; // then the time up to now was not seen
+    this.hidden = hidden;
+    this.last = now;
+    if (!this.running || wasHidden || passed < 0 || passed > jump) return;
+    const before = Math.floor(this.ms / 1000);
+    this.ms += passed;
+    if (Math.floor(this.ms / 1000) !== before) this.changed();
+  }
+
+  end() {
+    this.stop();
+    document.removeEventListener('visibilitychange', this.seen);
+  }
+}
+
+/** @param {number} ms @returns {string} 12:47, 1:02:03 */
+export function shown(ms) {
+  const s = Math.floor(ms / 1000);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  const minutes = Math.floor(s / 60);
+  return minutes < 60
+    ? `${minutes}:${two(s % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(s % 60)}`;
+}
+
+/** @param {number} ms @param {Say} say @returns {string} for reading aloud */
+export function spoken(ms, say) {
+  const s = Math.floor(ms / 1000);
+  return say('time', { minutes: Math.floor(s / 60), seconds: s % 60 });
+}

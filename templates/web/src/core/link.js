@@ -1,0 +1,59 @@
+// What comes and goes in an address behind its #: progress, and givens (a book's QR code).
+// A browser sends none of it to a server.
+import { svg } from './dom.js';
+import { pack, unpack } from './game.js';
+import { sha256 } from './sha256.js';
+
+/**
+ * @param {PuzzleData} puzzle
+ * @param {{slots: number[], ms: number, hints: number, checks: number}} now
+ * @returns {string} "#s=…"
+ */
+export function progressLink(puzzle, now) {
+  const numbers = [Math.round(now.ms / 1000), now.hints, now.checks].map((n) => n.toString(36));
+  return `#s=${puzzle.hash.slice(0, 8)}_${numbers.join('_')}_${pack(now.slots)}`;
+}
+
+/**
+ * @param {string} hash
+ * @param {PuzzleData} puzzle
+ * @param {number} slots
+ */
+export function readProgress(hash, puzzle, slots) {
+  if (!hash.startsWith('#s=')) return null;
+  const parts = hash.slice(3).split('_');
+  if (parts.length !== 5 || parts[0] !== puzzle.hash.slice(0, 8)) return null;
+  const [seconds, hints, checks] = parts.slice(1, 4).map((part) => parseInt(part, 36));
+  const values = unpack(parts[4], slots);
+  if (!values || !(seconds >= 0 && hints >= 0 && checks >= 0)) return null;
+  return { slots: values, ms: seconds * 1000, hints, checks };
+}
+
+/**
+ * The givens of another puzzle of the page's size behind "#p=", as a book's QR code may carry them:
+ * a character a cell, letters from 10 on. The page becomes that puzzle's.
+ * @param {string} hash
+ * @param {PuzzleData} puzzle
+ * @param {SVGElement} drawing
+ */
+export function takeGivens(hash, puzzle, drawing) {
+  const { board } = puzzle;
+  if (!hash.startsWith('#p=') || board.board !== 'digits') return;
+  const text = decodeURIComponent(hash.slice(3));
+  if (text.length !== board.givens.length || board.opaque || board.sums.length > 0) return;
+  const values = [...text].map((c) => (/[.0]/.test(c) ? 0 : parseInt(c, 36)));
+  if (!values.every((value) => value >= 0 && value <= board.digits)) return;
+  for (const given of drawing.querySelectorAll('.v')) given.remove();
+  const over = /** @type {Element} */ (drawing.querySelector('.over'));
+  values.forEach((value, cell) => {
+    if (!value) return;
+    const shown = puzzle.symbols === 'letters' ? String.fromCharCode(64 + value) : String(value);
+    const [x, y] = [(cell % board.cols) * 100 + 50, Math.floor(cell / board.cols) * 100 + 74];
+    const given = svg('text', { class: shown.length > 1 ? 'clue v two' : 'clue v', x, y });
+    given.textContent = shown;
+    over.before(given);
+  });
+  board.givens = values;
+  puzzle.hash = sha256(text).slice(0, 16);
+  Object.assign(puzzle, { date: '', day: '', no: '', level: null, next: '', tags: undefined });
+}

@@ -1,0 +1,140 @@
+// Which cells are chosen, and the cursor among them.
+
+const restBeforeTelling = 400;
+
+export class Selection {
+  /** @param {any} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {Set<number>} */
+    this.cells = new Set();
+    this.cursor = 0;
+    this.timer = 0;
+  }
+
+  get size() {
+    return this.cells.size;
+  }
+  /** @param {number} cell */
+  has(cell) {
+    return this.cells.has(cell);
+  }
+  /** @returns {number[]} */
+  list() {
+    return [...this.cells];
+  }
+  /** @param {number[]} cells @param {number} cursor */
+  set(cells, cursor) {
+    this.cells = new Set(cells);
+    this.cursor = cursor;
+  }
+  /** @param {number} cell */
+  add(cell) {
+    this.cells.add(cell);
+    this.cursor = cell;
+  }
+  /** @param {number} cell */
+  remove(cell) {
+    this.cells.delete(cell);
+  }
+  /** @param {number} cell */
+  toggle(cell) {
+    if (!this.cells.delete(cell)) this.cells.add(cell);
+    this.cursor = cell;
+  }
+
+  // Says how many are chosen once nothing more is added.
+  tell() {
+    clearTimeout(this.timer);
+    if (this.size < 2) return;
+    const { board } = this;
+    this.timer = window.setTimeout(() => {
+      const cells = this.list().sort((a, b) => a - b);
+      board.kit.announce(
+        board.kit.say('chosen', {
+          count: cells.length,
+          first: board.place(cells[0]),
+          last: board.place(cells[cells.length - 1]),
+        }),
+      );
+    }, restBeforeTelling);
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} whether it was a key of the selection's */
+  key(event) {
+    const { board } = this;
+    const control = event.ctrlKey || event.metaKey;
+    const { row, col } = board.cells[this.cursor];
+    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
+    if (step) {
+      let to = -1;
+      // Over gaps of the board, never round its edge.
+      for (let i = 1; i < 30 && to < 0; ++i) {
+        const r = row + step[0] * i;
+        const c = col + step[1] * i;
+        if (r < 0 || c < 0 || r >= board.rows || c >= board.cols) break;
+        to = board.at(r, c);
+      }
+      if (to >= 0) this.move(to, event.shiftKey, control);
+      return true;
+    }
+    const high = board.data.box?.[0] ?? 3;
+    /** @type {Record<string, [number, number]>} */
+    const far = {
+      Home: control ? [0, 0] : [row, 0],
+      End: control ? [board.rows - 1, board.cols - 1] : [row, board.cols - 1],
+      PageUp: [Math.max(0, row - high), col],
+      PageDown: [Math.min(board.rows - 1, row + high), col],
+    };
+    const place = far[event.key];
+    if (place) {
+      const to = board.at(place[0], place[1]);
+      if (to >= 0) this.move(to, event.shiftKey, false);
+      return true;
+    }
+    if (control && event.key === ' ') {
+      this.toggle(this.cursor);
+      board.kit.paint();
+      this.tell();
+      return true;
+    }
+    if (control && event.key.toLowerCase() === 'a') {
+      this.all();
+      return true;
+    }
+    if (event.key === 'Escape' && this.size > 0) {
+      this.set([], this.cursor);
+      board.kit.paint();
+      return true;
+    }
+    return false;
+  }
+
+  /** @param {number} to @param {boolean} extend @param {boolean} alone */
+  move(to, extend, alone) {
+    if (extend) {
+      this.cells.add(this.cursor);
+      this.cells.add(to);
+    } else if (!alone) {
+      this.cells = new Set([to]);
+    }
+    this.cursor = to;
+    this.board.kit.focus(to);
+    this.board.kit.paint();
+    this.tell();
+  }
+
+  // The cells of the cage or box round the cursor; then all.
+  all() {
+    const { rules, n } = this.board;
+    const of = [
+      ...rules.sums.filter((/** @type {any} */ sum) => sum.cage),
+      ...rules.houses.filter((/** @type {any} */ house) => house.kind === 'box'),
+    ].find((group) => group.cells.includes(this.cursor));
+    const every = Array.from({ length: n }, (_, i) => i);
+    const again = !of || (this.size === of.cells.length && of.cells.every((/** @type {number} */ cell) => this.has(cell)));
+    this.cells = new Set(again ? every : of.cells);
+    this.board.kit.paint();
+    this.tell();
+  }
+}

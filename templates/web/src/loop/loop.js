@@ -1,0 +1,419 @@
+// Boards on whose edges a loop is drawn: slitherlink.
+import { Lattice, cross, line } from './solve.js';
+
+const solveBudget = 3000;
+const sideNames = ['side_up', 'side_right', 'side_down', 'side_left'];
+
+/** @implements {Board} */
+class LoopPlay {
+  /** @param {Kit} kit */
+  constructor(kit) {
+    this.kit = kit;
+    const data = /** @type {LoopBoard} */ (kit.puzzle.board);
+    this.lattice = new Lattice(data.rows, data.cols, data.clues);
+    this.rows = data.rows;
+    this.cols = data.cols;
+    this.n = data.rows * data.cols;
+    this.slots = this.lattice.edges + this.n;
+    this.cells = data.clues.map((_, i) => ({ row: Math.floor(i / data.cols), col: i % data.cols }));
+    this.keys = 0;
+    /** @type {string[]} */
+    this.keyModes = [];
+    this.multi = false;
+    this.strokes = true;
+    this.modes = ['line', 'cross', 'inside', 'move'].map((id) => ({ id, icon: id }));
+    this.label = kit.say('grid_label', { title: kit.puzzle.title, rows: this.rows, columns: this.cols });
+    this.dot = 0; // the cursor of the keyboard
+    this.byKeys = false;
+    this.pen = false;
+    this.crossNext = false;
+    /** @type {{at: PointerPlace, dots: number[], moved: boolean, cell: number, cells: number[]} | null} */
+    this.stroke = null;
+    /** @type {number[] | null | undefined} */
+    this.answer = undefined;
+  }
+
+  /** @param {number} cell */
+  place(cell) {
+    const { row, col } = this.cells[cell];
+    return this.kit.say('place', { row: row + 1, column: col + 1 });
+  }
+  /** @param {number} dot */
+  dotPlace(dot) {
+    return this.kit.say('dot', { row: Math.floor(dot / (this.cols + 1)) + 1, column: (dot % (this.cols + 1)) + 1 });
+  }
+  /** @param {number} edge */
+  stateName(edge) {
+    return this.kit.say(['open', 'line', 'cross'][this.kit.slots[edge]]);
+  }
+  /** @param {number} cell */
+  name(cell) {
+    const { say, slots } = this.kit;
+    const clue = this.lattice.clues[cell];
+    const parts = [clue < 0 ? say('no_clue') : String(clue)];
+    this.lattice.sides(cell).forEach((edge, i) => {
+      if (slots[edge]) parts.push(say('edge_is', { side: say(sideNames[i]), state: this.stateName(edge) }));
+    });
+    parts.push(this.place(cell));
+    return parts.join(', ');
+  }
+
+  // ---- Pointer
+
+  // The edge whose rhombus, between its dots and the centres of its cells, holds the point.
+  /** @param {{x: number, y: number}} at */
+  hit(at) {
+    const x = Math.min(Math.max(at.x, 0), this.cols - 1e-9);
+    const y = Math.min(Math.max(at.y, 0), this.rows - 1e-9);
+    if (Math.abs(at.x - x) > 0.5 || Math.abs(at.y - y) > 0.5) return -1;
+    const row = Math.floor(y);
+    const col = Math.floor(x);
+    const [fx, fy] = [x - col, y - row];
+    const [up, right, down, left] = this.lattice.sides(row * this.cols + col);
+    return fy < fx ? (fy < 1 - fx ? up : right) : fy < 1 - fx ? left : down;
+  }
+  /** @param {{x: number, y: number}} at */
+  cellAt(at) {
+    const row = Math.floor(at.y);
+    const col = Math.floor(at.x);
+    return row < 0 || col < 0 || row >= this.rows || col >= this.cols ? -1 : row * this.cols + col;
+  }
+  /** @param {{x: number, y: number}} at */
+  dotNear(at) {
+    return this.lattice.dotAt(Math.round(at.y), Math.round(at.x));
+  }
+
+  /** @param {number} edge @param {boolean} add */
+  toggle(edge, add) {
+    const order = add ? [0, cross] : this.kit.mode === 'cross' ? [0, cross, line] : [0, line, cross];
+    const now = order.indexOf(this.kit.slots[edge]);
+    this.kit.write([[edge, order[(now + 1) % order.length]]]);
+  }
+
+  /** @param {PointerPlace} at */
+  down(at) {
+    this.byKeys = false;
+    this.stroke = { at, dots: [this.dotNear(at)], moved: false, cell: this.cellAt(at), cells: [this.cellAt(at)] };
+    this.kit.paint();
+  }
+
+  /** @param {PointerPlace} at */
+  drag(at) {
+    const { stroke } = this;
+    if (!stroke) return;
+    if (this.kit.mode === 'inside') {
+      const cell = this.cellAt(at);
+      if (cell >= 0 && !stroke.cells.includes(cell)) stroke.cells.push(cell);
+      stroke.moved = stroke.cells.length > 1;
+      return this.kit.paint();
+    }
+    if (this.kit.mode !== 'line') return;
+    // Dot by dot, also where events skip some.
+    for (let guard = 0; guard < 60; ++guard) {
+      const last = stroke.dots[stroke.dots.length - 1];
+      if (last < 0) return;
+      const row = Math.floor(last / (this.cols + 1));
+      const col = last % (this.cols + 1);
+      const [dx, dy] = [at.x - col, at.y - row];
+      if (Math.max(Math.abs(dx), Math.abs(dy)) < 0.6) break;
+      const across = Math.abs(dx) >= Math.abs(dy);
+      const next = this.lattice.dotAt(row + (across ? 0 : Math.sign(dy)), col + (across ? Math.sign(dx) : 0));
+      if (next < 0) break;
+      stroke.moved = true;
+      if (stroke.dots[stroke.dots.length - 2] === next) stroke.dots.pop();
+      else stroke.dots.push(next);
+    }
+    this.kit.paint();
+  }
+
+  /** @returns {number[]} edges of the stroke */
+  drawn() {
+    const dots = this.stroke?.dots ?? [];
+    return dots.slice(1).flatMap((dot, i) => this.lattice.edgesAt[dot].filter((edge) => this.lattice.edgesAt[dots[i]].includes(edge)));
+  }
+
+  /** @param {PointerPlace} at */
+  up(at) {
+    const { stroke } = this;
+    if (!stroke) return;
+    const edges = this.drawn();
+    this.stroke = null;
+    const { slots, mode } = this.kit;
+    if (mode === 'inside') {
+      const cells = stroke.cells.filter((cell) => cell >= 0);
+      const base = this.lattice.edges;
+      if (cells.length > 0) {
+        const to = (slots[base + cells[0]] + 1) % 3;
+        this.kit.write(cells.map((cell) => [base + cell, to]));
+      }
+    } else if (stroke.moved) {
+      this.kit.write(edges.filter((edge) => !slots[edge]).map((edge) => [edge, line]));
+    } else {
+      const edge = this.hit(stroke.at);
+      if (edge >= 0) this.toggle(edge, stroke.at.add);
+    }
+    const cell = this.cellAt(at);
+    if (cell >= 0) this.kit.focus(cell);
+    this.kit.paint();
+  }
+
+  cancel() {
+    if (!this.stroke) return;
+    this.stroke = null;
+    this.kit.paint();
+  }
+
+  // ---- Keys
+
+  // A dot at a corner of the cell.
+  /** @param {number} cell */
+  focused(cell) {
+    const { row, col } = this.cells[cell];
+    const at = [Math.floor(this.dot / (this.cols + 1)) - row, (this.dot % (this.cols + 1)) - col];
+    if (at.some((n) => n < 0 || n > 1)) this.dot = this.lattice.dotAt(row, col);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { say } = this.kit;
+    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
+    if (step) {
+      this.byKeys = true;
+      const edge = this.lattice.edgeFrom(this.dot, step[0], step[1]);
+      if (edge < 0) return true;
+      const { slots } = this.kit;
+      if (this.crossNext) {
+        this.crossNext = false;
+        this.kit.write([[edge, slots[edge] === cross ? 0 : cross]]);
+        this.kit.paint();
+        return true;
+      }
+      if (this.pen) this.kit.write([[edge, slots[edge] === line ? 0 : line]]);
+      this.dot = this.lattice.other(edge, this.dot);
+      if (!this.pen) this.kit.announce(this.dotName());
+      this.show();
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey) return false;
+    if (event.key === 'Home' || event.key === 'End') {
+      const row = Math.floor(this.dot / (this.cols + 1));
+      this.dot = this.lattice.dotAt(row, event.key === 'Home' ? 0 : this.cols);
+      this.show();
+    } else if (event.key === 'Enter') {
+      this.byKeys = true;
+      this.pen = !this.pen;
+      this.kit.announce(say(this.pen ? 'pen_down' : 'pen_up'));
+      this.kit.paint();
+    } else if (event.key.toLowerCase() === 'x') {
+      this.byKeys = true;
+      this.crossNext = true;
+      this.kit.announce(say('cross'));
+    } else if (event.key === 'Escape' && this.pen) {
+      this.pen = false;
+      this.kit.paint();
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  dotName() {
+    const parts = [this.dotPlace(this.dot)];
+    [[-1, 0], [0, 1], [1, 0], [0, -1]].forEach(([down, right], i) => {
+      const edge = this.lattice.edgeFrom(this.dot, down, right);
+      if (edge >= 0 && this.kit.slots[edge]) {
+        parts.push(this.kit.say('edge_is', { side: this.kit.say(sideNames[i]), state: this.stateName(edge) }));
+      }
+    });
+    return parts.join(', ');
+  }
+
+  show() {
+    const row = Math.min(this.rows - 1, Math.floor(this.dot / (this.cols + 1)));
+    const col = Math.min(this.cols - 1, this.dot % (this.cols + 1));
+    this.kit.focus(row * this.cols + col);
+    this.kit.paint();
+  }
+
+  /** @param {number[]} step @param {boolean} undone */
+  after(step, undone) {
+    if (step.length === 0) return '';
+    const { say, slots } = this.kit;
+    const state =
+      step[0] < this.lattice.edges ? this.stateName(step[0]) : say(['open', 'side_in', 'side_out'][slots[step[0]]]);
+    return undone ? say('undone', { what: state }) : state;
+  }
+
+  // ---- Rules
+
+  clashes() {
+    const { say, slots } = this.kit;
+    const { lattice } = this;
+    /** @type {Clash[]} */
+    const found = [];
+    lattice.clues.forEach((clue, cell) => {
+      if (clue < 0) return;
+      const sides = lattice.sides(cell);
+      const lines = lattice.count(sides, slots, line);
+      if (lines > clue) found.push({ text: say('clash_clue', { place: this.place(cell) }), cells: [cell] });
+      else if (lines + lattice.count(sides, slots, 0) < clue) {
+        found.push({ text: say('clash_clue_short', { place: this.place(cell) }), cells: [cell] });
+      }
+    });
+    lattice.edgesAt.forEach((edges, dot) => {
+      const lines = lattice.count(edges, slots, line);
+      if (lines > 2 || (lines === 1 && lattice.count(edges, slots, 0) === 0)) {
+        found.push({ text: say('clash_dot', { place: this.dotPlace(dot) }), cells: [] });
+      }
+    });
+    if (found.length === 0 && !lattice.oneLoop(slots, () => true)) found.push({ text: say('clash_loop'), cells: [] });
+    return found;
+  }
+
+  state() {
+    const { slots } = this.kit;
+    if (this.lattice.solved(slots)) return 'solved';
+    const closed = this.lattice.edgesAt.every((edges) => [0, 2].includes(this.lattice.count(edges, slots, line)));
+    const all = this.lattice.clues.every((clue, cell) => clue < 0 || this.lattice.count(this.lattice.sides(cell), slots, line) === clue);
+    return closed && all ? 'full' : 'open';
+  }
+
+  /** @returns {number[] | null} cells at wrong edges */
+  wrong() {
+    const { tags } = this.kit.puzzle;
+    if (!tags) return null;
+    const cells = new Set();
+    for (let edge = 0; edge < this.lattice.edges; ++edge) {
+      const value = this.kit.slots[edge];
+      if (!value || this.kit.digest(`${edge}:${value === line ? 1 : 0}`).slice(0, 4) === tags.slice(edge * 4, edge * 4 + 4)) continue;
+      cells.add(this.cells.findIndex((_, cell) => this.lattice.sides(cell).includes(edge)));
+    }
+    return [...cells];
+  }
+
+  solved() {
+    if (this.answer === undefined) this.answer = this.lattice.solve(new Array(this.lattice.edges).fill(0), solveBudget) ?? null;
+    return this.answer;
+  }
+  broken() {
+    const answer = this.solved();
+    const { slots } = this.kit;
+    if (answer) return answer.some((value, edge) => slots[edge] && slots[edge] !== value);
+    return !this.lattice.propagate(slots.slice(0, this.lattice.edges));
+  }
+  /** @returns {Change[] | null} */
+  solution() {
+    const answer = this.solved();
+    return answer ? answer.map((value, edge) => [edge, value === line ? line : 0]) : null;
+  }
+
+  /** @returns {Hint | null} */
+  hint() {
+    const { say, slots } = this.kit;
+    const { lattice } = this;
+    /** @type {{changes: Change[], rule: string, at: number} | null} */
+    let step = null;
+    lattice.rules(slots.slice(0, lattice.edges), (changes, rule, at) => {
+      step = { changes, rule, at };
+      return false;
+    });
+    if (step) {
+      const { changes, rule, at } = /** @type {{changes: Change[], rule: string, at: number}} */ (step);
+      const state = say(changes[0][1] === line ? 'line' : 'cross');
+      const places = { clue: rule === 'clue' ? lattice.clues[at] : '', place: rule === 'clue' ? this.place(at) : this.dotPlace(at), state };
+      return this.step(changes, say(`technique_${rule}`), say(`why_${rule}`, places));
+    }
+    const order = [...Array(lattice.edges).keys()].filter((edge) => !slots[edge]);
+    for (const edge of order) {
+      for (const value of [line, cross]) {
+        const trial = slots.slice(0, lattice.edges);
+        trial[edge] = value;
+        if (lattice.propagate(trial)) continue;
+        return this.step([[edge, value === line ? cross : line]], say('technique_trial'), say('why_edge_trial'));
+      }
+    }
+    const answer = this.solved();
+    return answer && order.length > 0 ? this.step([[order[0], answer[order[0]]]], say('technique_search'), say('why_edge_trial')) : null;
+  }
+
+  /** @param {Change[]} write @param {string} title @param {string} why @returns {Hint} */
+  step(write, title, why) {
+    const cells = this.cells.map((_, cell) => cell).filter((cell) => write.some(([edge]) => this.lattice.sides(cell).includes(edge)));
+    return { title, where: this.kit.say('look_here'), why, house: cells, cause: [], target: write.map(([edge]) => edge), write };
+  }
+
+  read() {
+    return this.byKeys ? this.dotName() : this.name(this.cellAt({ x: (this.dot % (this.cols + 1)) + 0.5, y: Math.floor(this.dot / (this.cols + 1)) + 0.5 }) || 0);
+  }
+
+  // ---- Painting
+
+  /** @param {number} edge @returns {number[]} */
+  ends(edge) {
+    return this.lattice.dotsOf[edge].flatMap((dot) => [(dot % (this.cols + 1)) * 100, Math.floor(dot / (this.cols + 1)) * 100]);
+  }
+
+  /** @param {SVGElement} under @param {SVGElement} over */
+  paint(under, over) {
+    const { slots } = this.kit;
+    const { lattice } = this;
+    const hint = this.kit.view.hint;
+    let tints = '';
+    this.cells.forEach(({ row, col }, cell) => {
+      const inside = slots[lattice.edges + cell];
+      const name = hint?.hint.house.includes(cell) ? 'house' : this.kit.view.wrong.has(cell) ? 'badbg' : inside ? ['', 'inside', 'outside'][inside] : '';
+      if (name) tints += `<rect class="${name}" x="${col * 100}" y="${row * 100}" width="100" height="100"/>`;
+    });
+    under.innerHTML = tints;
+    let text = '';
+    for (let edge = 0; edge < lattice.edges; ++edge) {
+      const [x1, y1, x2, y2] = this.ends(edge);
+      if (slots[edge] === line) text += `<path class="ownline" d="M${x1} ${y1}L${x2} ${y2}"/>`;
+      else if (slots[edge] === cross) {
+        const [x, y] = [(x1 + x2) / 2 - 9, (y1 + y2) / 2 - 9];
+        text += `<path class="noline" d="M${x} ${y}l18 18m0-18l-18 18"/>`;
+      }
+    }
+    for (const edge of this.drawn()) {
+      const [x1, y1, x2, y2] = this.ends(edge);
+      text += `<path class="ownline fresh" d="M${x1} ${y1}L${x2} ${y2}"/>`;
+    }
+    if (this.stroke && !this.stroke.moved && this.kit.mode !== 'inside') text += this.edgeBox(this.hit(this.stroke.at), 'edgecursor');
+    for (const edge of hint && hint.stage > 1 ? hint.hint.target : []) text += this.edgeBox(edge, 'target');
+    text += this.clueMarks();
+    if (this.byKeys) {
+      const [x, y] = [(this.dot % (this.cols + 1)) * 100, Math.floor(this.dot / (this.cols + 1)) * 100];
+      text += `<circle class="edgecursor${this.pen ? ' penned' : ''}" cx="${x}" cy="${y}" r="20"/>`;
+    }
+    over.innerHTML = text;
+  }
+
+  /** @param {number} edge @param {string} name */
+  edgeBox(edge, name) {
+    if (edge < 0) return '';
+    const [x1, y1, x2, y2] = this.ends(edge);
+    return x1 === x2
+      ? `<rect class="${name}" rx="8" x="${x1 - 18}" y="${y1 + 12}" width="36" height="76"/>`
+      : `<rect class="${name}" rx="8" x="${x1 + 12}" y="${y1 - 18}" width="76" height="36"/>`;
+    void y2;
+  }
+
+  // Clues with all their lines are set lighter; those with too many get a box.
+  clueMarks() {
+    const clues = document.querySelectorAll('#drawing .t:not(.out) text');
+    let boxes = '';
+    for (const clue of clues) {
+      const x = Number(clue.getAttribute('x'));
+      const y = Number(clue.getAttribute('y'));
+      const cell = Math.floor(y / 100) * this.cols + Math.floor(x / 100);
+      const lines = this.lattice.count(this.lattice.sides(cell), this.kit.slots, line);
+      const wanted = this.lattice.clues[cell];
+      clue.classList.toggle('met', lines === wanted);
+      if (lines > wanted) boxes += `<rect class="toomuchbox" x="${x - 30}" y="${Math.floor(y / 100) * 100 + 18}" width="60" height="64"/>`;
+    }
+    return boxes;
+  }
+}
+
+/** @param {Kit} kit */
+gridpress.boards.loop = (kit) => new LoopPlay(kit);

@@ -1,0 +1,198 @@
+// What the program hands to the page, and what the page's parts hand to each other.
+// docs/web-page.md describes the payload.
+
+type Place = { row: number; col: number };
+
+interface DigitsBoard {
+  board: 'digits';
+  digits: number;
+  rows: number;
+  cols: number;
+  at?: number[]; // row * cols + column of each cell; left out: the cells fill the rectangle
+  box?: [number, number];
+  houses: { kind: 'row' | 'column' | 'box' | 'other'; number: number; cells: number[] }[];
+  givens: number[];
+  differ: number[][];
+  sums: { cells: number[]; factors?: number[]; total: number; distinct: boolean; cage: boolean }[];
+  tables: string[];
+  pairs: [number, number, number][]; // table, first cell, second cell
+  domains: [number, number][]; // cell, bits of the digits that it may hold
+  opaque: boolean; // rules that the page does not know: then `digest` decides
+}
+interface ShadingBoard {
+  board: 'shading';
+  rows: number[][];
+  cols: number[][];
+}
+interface LoopBoard {
+  board: 'loop';
+  rows: number;
+  cols: number;
+  clues: number[]; // -1: none
+}
+interface WordsBoard {
+  board: 'words';
+  rows: number;
+  cols: number;
+  letters: string[];
+  list: { shown: string; letters: string }[]; // empty where the list is hidden
+  hidden: string[]; // salted digests of the words of a hidden list
+  message: number[]; // lengths of the words of the message
+}
+type BoardData = DigitsBoard | ShadingBoard | LoopBoard | WordsBoard;
+
+interface PuzzleData {
+  feature: string;
+  number: number;
+  hash: string;
+  salt: string;
+  title: string;
+  date: string;
+  day: string;
+  no: string;
+  level: { name: string; place: number; of: number } | null;
+  rules: string;
+  next: string;
+  link: string;
+  symbols: 'digits' | 'letters';
+  view: [number, number, number, number];
+  board: BoardData;
+  tags?: string;
+  digest?: string;
+  answerName?: string;
+}
+interface WebOptions {
+  check: 'rules' | 'answer' | 'none';
+  hints: 'steps' | 'none';
+  timer: 'shown' | 'hidden' | 'none';
+  solution: number; // days after which the solution may be shown; -1: never
+  streak: boolean;
+  storage: string;
+  origin: string;
+  publication: string;
+  archive: string;
+  version: string;
+}
+interface PageData {
+  web: WebOptions;
+  puzzles: PuzzleData[];
+}
+
+interface Settings {
+  remove: boolean;
+  peers: boolean;
+  same: boolean;
+  clashes: boolean;
+  counts: boolean;
+  clock: boolean;
+  left: boolean;
+  fixed: boolean;
+  first: boolean;
+  several: boolean;
+  colour: boolean;
+  single: boolean;
+  full: boolean;
+  boxes: boolean;
+  cover: boolean;
+  type: number;
+  theme: 'auto' | 'light' | 'dark';
+}
+
+type Change = [number, number]; // slot, new value
+type Say = (key: string, places?: Record<string, string | number>) => string;
+
+interface Hint {
+  title: string;
+  where: string;
+  why: string;
+  house: number[];
+  cause: number[];
+  target: number[];
+  write: Change[];
+}
+interface Clash {
+  text: string;
+  cells: number[];
+}
+interface Mode {
+  id: string;
+  icon: string;
+}
+
+// What a board's module gets.
+interface Kit {
+  puzzle: PuzzleData;
+  web: WebOptions;
+  say: Say;
+  settings: Settings;
+  slots: number[];
+  write(changes: Change[]): boolean;
+  mode: string;
+  setMode(id: string): void;
+  status(text: string, bad?: boolean): void;
+  announce(text: string): void;
+  refuse(text: string): void;
+  paint(): void;
+  focus(cell: number): void;
+  digest(text: string): string;
+  symbol(value: number): string;
+  cell(): number; // size of a cell, px
+  armed(): number; // the digit of "digit first"; 0: none
+  // What the page shows beside what was written.
+  view: { wrong: Set<number>; hint: { hint: Hint; stage: number } | null; clashing: boolean };
+}
+interface PointerPlace {
+  x: number; // in cells from the board's corner
+  y: number;
+  touch: boolean;
+  add: boolean; // a modifier key, right button or long press
+  again: boolean; // the second of two taps
+}
+// What it gives.
+interface Board {
+  slots: number;
+  rows: number;
+  cols: number;
+  cells: Place[];
+  label: string;
+  modes: Mode[];
+  keys: number;
+  keyModes: string[]; // modes in which a key of the pad writes
+  rowHeads?: string[];
+  colHeads?: string[];
+  init?(): void;
+  multi: boolean;
+  paint(under: SVGElement, over: SVGElement): void;
+  name(cell: number): string;
+  selected?(cell: number): boolean;
+  given?(cell: number): boolean;
+  press?(digit: number, mode: string): void;
+  left?(digit: number): number;
+  erase?(): void;
+  down(at: PointerPlace): void;
+  drag(at: PointerPlace): void;
+  up(at: PointerPlace): void;
+  cancel(): void;
+  tap?(cell: number): void; // by an assistive program
+  focused(cell: number): void; // the focus came to a cell by other ways than the board's
+  key(event: KeyboardEvent): boolean;
+  clashes(): Clash[];
+  state(): 'open' | 'full' | 'solved';
+  wrong(): number[] | null; // cells against the tags; null: not known
+  broken(): boolean; // whether the board can't be completed any more, as far as it can be seen
+  hint(): Hint | null;
+  solution(): Change[] | null;
+  read(): string;
+  info?(): { title: string; items: string[] } | null;
+  done?(): string;
+  side?: HTMLElement;
+  strokes?: boolean;
+  after?(step: number[], undone: boolean): string;
+  fillMarks?(): void;
+}
+
+interface GridpressGlobal {
+  boards: Record<string, (kit: Kit) => Board>;
+  start(words: Record<string, string>): void;
+}
+declare var gridpress: GridpressGlobal;

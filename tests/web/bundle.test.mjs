@@ -1,0 +1,28 @@
+// The committed scripts and styles are those that the sources make.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const web = fileURLToPath(new URL('../../templates/web/', import.meta.url));
+
+test('types are right', () => {
+  execFileSync('npm', ['run', '--silent', 'check'], { cwd: web, stdio: 'pipe' });
+});
+
+test('dist/ is what bundling gives', () => {
+  const out = mkdtempSync(join(tmpdir(), 'gridpress-bundle-'));
+  try {
+    execFileSync('node', ['bundle.mjs', out], { cwd: web, stdio: 'pipe' });
+    const files = readdirSync(out).sort();
+    assert.deepEqual(readdirSync(join(web, 'dist')).filter((name) => /\.(js|css)$/.test(name)).sort(), files);
+    for (const name of files) {
+      assert.ok(readFileSync(join(out, name)).equals(readFileSync(join(web, 'dist', name))), name);
+    }
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,203 @@
+// Boards of digits: entering, choosing, undo, check, hints.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { middle, names, open, pageFile, puzzle, said } from './support.mjs';
+
+const one = puzzle('classic');
+const solution = [...one.solution];
+const blanks = [...one.text].flatMap((c, i) => (c === '.' ? [i] : []));
+const start = async (args, options) => open(pageFile(one, args).url, options);
+const focus = (page, cell) => page.locator(`[data-cell="${cell}"]`).focus();
+const count = (page, selector) => page.locator(selector).count();
+
+test('a grid of 9 rows and 81 cells, one of them a stop of Tab; names say value, place, given', async () => {
+  const page = await start();
+  assert.equal(await count(page, '[role=grid] tbody [role=row]'), 9);
+  assert.equal(await count(page, '[role=gridcell]'), 81);
+  assert.equal(await count(page, '[role=gridcell][tabindex="0"]'), 1);
+  const given = [...one.text].findIndex((c) => c !== '.');
+  const place = (i) => `row ${Math.floor(i / 9) + 1} column ${(i % 9) + 1}`;
+  const all = await names(page);
+  assert.equal(all[given], `${one.text[given]}, given, ${place(given)}`);
+  assert.equal(all[blanks[0]], `blank, ${place(blanks[0])}`);
+  await focus(page, blanks[0]);
+  await page.keyboard.press('Shift+Digit1');
+  await page.keyboard.press('Shift+Digit2');
+  await page.keyboard.press('Control+Digit5');
+  assert.equal((await names(page))[blanks[0]], `blank, corner 1 2, centre 5, ${place(blanks[0])}`);
+  assert.equal(await page.getAttribute('[data-mode][aria-pressed=true]', 'data-mode'), 'digit');
+  // Tab goes on: head, board, modes, keys, actions.
+  const order = [];
+  await page.reload();
+  await page.waitForSelector('[role=grid]');
+  for (let i = 0; i < 10; ++i) {
+    await page.keyboard.press('Tab');
+    order.push(await page.evaluate(() => {
+      const at = document.activeElement;
+      return ['.head', '.board', '.modes', '.pad-keys', '.actions'].find((part) => at.closest(part)) ?? at.tagName;
+    }));
+  }
+  const firsts = order.filter((part, i) => order.indexOf(part) === i);
+  assert.deepEqual(firsts.slice(0, 4), ['.head', '.board', '.modes', '.pad-keys']);
+  await page.context().close();
+});
+
+test('arrows stop at the edge and scroll nothing', async () => {
+  const page = await start();
+  await focus(page, 0);
+  for (const key of ['ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), '0');
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.context().close();
+});
+
+test('a drag chooses cells, also those between two events; digits become centre marks there', async () => {
+  const page = await start([], { hasTouch: false });
+  const row = [0, 1, 2, 3, 4].map((c) => 36 + c);
+  const [from, to] = [await middle(page, row[0]), await middle(page, row[4])];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 1 });
+  await page.mouse.up();
+  assert.equal(await count(page, '[aria-selected=true]'), 5);
+  await page.waitForTimeout(600);
+  assert.match(await page.textContent('[role=status]'), /Cells chosen: 5/);
+  await page.keyboard.press('Digit4');
+  const open5 = row.filter((i) => one.text[i] === '.');
+  for (const i of open5) assert.match((await names(page))[i], /centre 4/);
+  await page.keyboard.press('Digit4');
+  for (const i of open5) assert.doesNotMatch((await names(page))[i], /centre/);
+  await page.context().close();
+});
+
+test('a digit takes marks of its peers along; one undo brings all back, redo removes them again', async () => {
+  const page = await start();
+  await page.evaluate(() => localStorage.setItem('gp1:classic:settings', JSON.stringify({ remove: true })));
+  await page.reload();
+  await page.waitForSelector('[role=grid]');
+  const row = blanks.filter((i) => Math.floor(i / 9) === Math.floor(blanks[0] / 9));
+  for (const i of row) {
+    await focus(page, i);
+    await page.keyboard.press('Control+Digit5');
+  }
+  const before = await names(page);
+  await focus(page, row[0]);
+  await page.keyboard.press('Digit5');
+  for (const i of row.slice(1)) assert.doesNotMatch((await names(page))[i], /centre/);
+  await page.keyboard.press('Control+z');
+  assert.deepEqual(await names(page), before);
+  await page.keyboard.press('Control+y');
+  for (const i of row.slice(1)) assert.doesNotMatch((await names(page))[i], /centre/);
+  await page.context().close();
+});
+
+test('600 changes and as many undos give the start; at most 500 steps are kept', async () => {
+  const page = await start();
+  const before = await names(page);
+  await focus(page, blanks[0]);
+  await page.evaluate(() => {
+    for (let i = 0; i < 600; ++i) {
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { code: `Digit${(i % 9) + 1}`, key: 'x', bubbles: true }));
+    }
+  });
+  await page.waitForTimeout(400);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('gp1:classic:classic:1')));
+  assert.equal(kept.l.length, 500);
+  await page.evaluate(() => {
+    for (let i = 0; i < 600; ++i) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }));
+  });
+  assert.deepEqual(await names(page), before);
+  await page.context().close();
+});
+
+test('check tells clashes in words, and never that all is right when only rules were looked at', async () => {
+  const page = await start();
+  const row = blanks.filter((i) => Math.floor(i / 9) === Math.floor(blanks[0] / 9)).slice(0, 2);
+  await page.click('.action:has-text("Check")');
+  assert.match(await page.textContent('.line'), /No rule is broken/);
+  for (const i of row) {
+    await focus(page, i);
+    await page.keyboard.press('Digit1');
+  }
+  await page.click('.action:has-text("Check")');
+  assert.match(await page.textContent('.line'), /Two 1s in row \d/);
+  assert.ok((await count(page, '.badbar')) >= 2, 'a bar under the digit, not colour alone');
+  assert.match((await names(page))[row[0]], /clash/);
+  await page.context().close();
+});
+
+test('check against the answer: how many are wrong, where, and back to the last right state', async () => {
+  const page = await start(['--check', 'answer']);
+  const right = blanks.slice(0, 3);
+  for (const i of right) {
+    await focus(page, i);
+    await page.keyboard.press(`Digit${solution[i]}`);
+  }
+  const good = await names(page);
+  const free = await page.evaluate(() => [...document.querySelectorAll('[data-cell]')].findIndex((cell) => cell.textContent.startsWith('blank')));
+  // A wrong digit that breaks no rule yet.
+  await focus(page, free);
+  for (let digit = 1; digit <= 9; ++digit) {
+    if (String(digit) === solution[free]) continue;
+    await page.keyboard.press(`Digit${digit}`);
+    await page.keyboard.press('k');
+    if (/No rule/.test(await page.textContent('.line'))) break;
+    await page.keyboard.press('u');
+  }
+  await page.keyboard.press('k');
+  assert.match(await page.textContent('.panel'), /Not right: 1/);
+  await page.click('button:has-text("Show them")');
+  assert.equal(await count(page, '.struck'), 1);
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await page.click('button:has-text("Go back")');
+  assert.deepEqual(await names(page), good);
+  await page.context().close();
+});
+
+test('hints: where, why, write; the digit is right at 20 positions of play', async () => {
+  const page = await start();
+  for (let i = 0; i < 20; ++i) {
+    await page.keyboard.press('Escape');
+    await page.click('.action:has-text("Hint")');
+    assert.match(await page.textContent('.panel'), /tinted cells/);
+    await page.click('button:has-text("2 Why")');
+    assert.ok((await page.textContent('.panel')).length > 60);
+    const before = await names(page);
+    await page.click('button:has-text("3 Write it")');
+    const after = await names(page);
+    const changed = after.flatMap((name, cell) => (name !== before[cell] && /^\d/.test(name) ? [cell] : []));
+    assert.equal(changed.length, 1);
+    assert.equal(after[changed[0]][0], solution[changed[0]]);
+  }
+  await page.context().close();
+});
+
+test('a hint says first when there is a mistake', async () => {
+  const page = await start();
+  await focus(page, blanks[0]);
+  await page.keyboard.press(`Digit${(solution[blanks[0]] % 9) + 1}`);
+  await page.click('.action:has-text("Hint")');
+  assert.match(await page.textContent('.panel'), /mistake somewhere/);
+  await page.click('button:has-text("Go back")');
+  assert.match((await names(page))[blanks[0]], /^blank/);
+  await page.context().close();
+});
+
+test('the status region says what was done, and never the time', async () => {
+  const page = await start();
+  await focus(page, blanks[0]);
+  await page.keyboard.press(`Digit${solution[blanks[0]]}`);
+  assert.equal(await said(page), solution[blanks[0]]);
+  await page.keyboard.press(`Digit${solution[blanks[0]]}`);
+  assert.equal(await said(page), `cleared ${solution[blanks[0]]}`);
+  await page.keyboard.press('c');
+  assert.equal(await said(page), 'Centre marks');
+  await page.waitForTimeout(1300);
+  assert.equal(await said(page), 'Centre marks');
+  const given = [...one.text].findIndex((c) => c !== '.');
+  await focus(page, given);
+  await page.keyboard.press('Digit1');
+  assert.equal(await page.textContent('[role=alert]'), 'Given');
+  await page.context().close();
+});

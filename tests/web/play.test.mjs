@@ -1,0 +1,202 @@
+// Each kind played to the end: by keys alone, by taps alone, by the mouse.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { box, gridpress, isSolved, kinds, middle, names, open, pageFile, puzzle, said } from './support.mjs';
+
+const digits = (one) => [...one.solution.replace(/^9 9\//, '').replace(/\D/g, '')];
+const given = (name) => /, given,/.test(name);
+
+// Rows of a kind's solution, of x and -.
+const rows = (one) => one.solution.split('/').slice(1).map((row) => row.split(' '));
+
+/** Slitherlink: dots of the loop in order. */
+function loopOf(one) {
+  const inside = rows(one).map((row) => row.map((c) => c === 'x'));
+  const height = inside.length;
+  const width = inside[0].length;
+  const at = (r, c) => r >= 0 && c >= 0 && r < height && c < width && inside[r][c];
+  const next = new Map();
+  const join = (a, b) => next.set(a, [...(next.get(a) ?? []), b]);
+  for (let r = 0; r <= height; ++r) {
+    for (let c = 0; c <= width; ++c) {
+      if (c < width && at(r - 1, c) !== at(r, c)) join(`${r},${c}`, `${r},${c + 1}`), join(`${r},${c + 1}`, `${r},${c}`);
+      if (r < height && at(r, c - 1) !== at(r, c)) join(`${r},${c}`, `${r + 1},${c}`), join(`${r + 1},${c}`, `${r},${c}`);
+    }
+  }
+  const start = [...next.keys()][0];
+  const dots = [start];
+  for (let last = '', now = start; ; ) {
+    const to = next.get(now).find((dot) => dot !== last);
+    last = now;
+    now = to;
+    dots.push(now);
+    if (now === start) break;
+  }
+  return dots.map((dot) => dot.split(',').map(Number));
+}
+
+/** Word search: first and last cell of each word. */
+const words = (one) => [...one.solution.matchAll(/r(\d+)c(\d+)-r(\d+)c(\d+)/g)].map((m) => m.slice(1).map((n) => Number(n) - 1));
+
+const arrow = (dr, dc) => (dr < 0 ? 'ArrowUp' : dr > 0 ? 'ArrowDown' : dc < 0 ? 'ArrowLeft' : 'ArrowRight');
+
+async function byKeys(page, one, key = (digit) => `Digit${digit}`) {
+  await page.locator('[data-cell="0"]').focus();
+  const press = (name) => page.keyboard.press(name);
+  if (one.kind === 'classic' || one.kind === 'killer') {
+    const cells = await names(page);
+    for (const [i, digit] of digits(one).entries()) {
+      if (!given(cells[i])) await press(key(digit));
+      if (i % 9 < 8) await press('ArrowRight');
+      else if (i < 80) await press('ArrowDown'), await press('Home');
+    }
+  } else if (one.kind === 'nonogram') {
+    const grid = rows(one);
+    for (const [r, row] of grid.entries()) {
+      for (const [c, cell] of row.entries()) {
+        if (cell === 'x') await press(' ');
+        if (c < row.length - 1) await press('ArrowRight');
+      }
+      if (r < grid.length - 1) await press('ArrowDown'), await press('Home');
+    }
+  } else if (one.kind === 'slitherlink') {
+    const dots = loopOf(one);
+    for (let i = 0; i < dots[0][0]; ++i) await press('ArrowDown');
+    for (let i = 0; i < dots[0][1]; ++i) await press('ArrowRight');
+    await press('Enter');
+    for (let i = 1; i < dots.length; ++i) await press(arrow(dots[i][0] - dots[i - 1][0], dots[i][1] - dots[i - 1][1]));
+  } else {
+    let [r, c] = [0, 0];
+    const go = async (row, col, diagonal) => {
+      const numpad = { '-1,-1': 'Numpad7', '-1,1': 'Numpad9', '1,-1': 'Numpad1', '1,1': 'Numpad3' };
+      while (r !== row || c !== col) {
+        const [dr, dc] = [Math.sign(row - r), Math.sign(col - c)];
+        const both = diagonal && dr && dc;
+        await press(both ? numpad[`${dr},${dc}`] : arrow(dr, dr ? 0 : dc));
+        r += dr;
+        c += both || !dr ? dc : 0;
+      }
+    };
+    for (const [r1, c1, r2, c2] of words(one)) {
+      await go(r1, c1, false);
+      await press('Enter');
+      await go(r2, c2, true);
+      await press('Enter');
+    }
+  }
+}
+
+async function byPointer(page, one, tap) {
+  const at = (r, c, width) => middle(page, r * width + c);
+  if (one.kind === 'classic' || one.kind === 'killer') {
+    const cells = await names(page);
+    for (const [i, digit] of digits(one).entries()) {
+      if (given(cells[i])) continue;
+      await tap(await middle(page, i));
+      const key = await box(page, `[data-digit="${digit}"]`);
+      await tap({ x: key.x + key.width / 2, y: key.y + key.height / 2 });
+    }
+  } else if (one.kind === 'nonogram') {
+    const grid = rows(one);
+    for (const [r, row] of grid.entries()) {
+      for (const [c, cell] of row.entries()) if (cell === 'x') await tap(await at(r, c, row.length));
+    }
+  } else if (one.kind === 'slitherlink') {
+    const width = rows(one)[0].length;
+    const origin = await at(0, 0, width);
+    const dots = loopOf(one);
+    const size = origin.size;
+    for (let i = 1; i < dots.length; ++i) {
+      const [r, c] = [(dots[i][0] + dots[i - 1][0]) / 2, (dots[i][1] + dots[i - 1][1]) / 2];
+      await tap({ x: origin.x + (c - 0.5) * size, y: origin.y + (r - 0.5) * size });
+    }
+  } else {
+    const width = one.text.split('/')[0].length;
+    for (const [r1, c1, r2, c2] of words(one)) {
+      await tap(await at(r1, c1, width));
+      await tap(await at(r2, c2, width));
+    }
+  }
+}
+
+for (const kind of kinds) {
+  test(`${kind}: solved by keys alone, and by taps alone`, async () => {
+    const one = puzzle(kind);
+    const { url } = pageFile(one);
+    const page = await open(url);
+    await byKeys(page, one);
+    await isSolved(page);
+    assert.match(await said(page), /Solved/);
+    const keyed = await names(page);
+    assert.deepEqual(page.trouble, []);
+    await page.context().close();
+    // Fingers that never drag.
+    const touched = await open(url);
+    await byPointer(touched, one, ({ x, y }) => touched.touchscreen.tap(x, y));
+    await isSolved(touched);
+    assert.deepEqual(await names(touched), keyed);
+    assert.deepEqual(touched.trouble, []);
+    await touched.context().close();
+  });
+}
+
+test('a mouse comes to the same end', async () => {
+  const one = puzzle('classic');
+  const page = await open(pageFile(one).url, { hasTouch: false, viewport: { width: 1120, height: 800 } });
+  await byPointer(page, one, ({ x, y }) => page.mouse.click(x, y));
+  await isSolved(page);
+  await page.context().close();
+});
+
+test('digits of the keypad, and of a keyboard whose digits need Shift', async () => {
+  const one = puzzle('classic');
+  const page = await open(pageFile(one).url);
+  await byKeys(page, one, (digit) => `Numpad${digit}`);
+  await isSolved(page);
+  await page.context().close();
+  const azerty = await open(pageFile(one).url);
+  const free = (await names(azerty)).findIndex((name) => name.startsWith('blank'));
+  await azerty.locator(`[data-cell="${free}"]`).focus();
+  await azerty.evaluate(() =>
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit5', key: '(', bubbles: true })),
+  );
+  assert.match((await names(azerty))[free], /^5/);
+  await azerty.context().close();
+});
+
+test('solved by rules: full but wrong is said once, without red', async () => {
+  const one = puzzle('classic');
+  const page = await open(pageFile(one).url);
+  const cells = await names(page);
+  const free = [...cells.keys()].filter((i) => !given(cells[i]));
+  const last = free[free.length - 1];
+  for (const i of free) {
+    await page.locator(`[data-cell="${i}"]`).focus();
+    const digit = digits(one)[i];
+    await page.keyboard.press(`Digit${i === last ? (digit % 9) + 1 : digit}`);
+  }
+  assert.match(await page.textContent('.line'), /something is not right/);
+  assert.equal(await page.locator('.panel.ok').count(), 0);
+  await page.keyboard.press(`Digit${digits(one)[last]}`);
+  await isSolved(page);
+  await page.context().close();
+});
+
+test('16×16 on a phone: zoom in fixed steps, no writing while the board is moved', async () => {
+  const line = gridpress(['generate', '--size', '16', '--count', '1', '--seed', '3', '--difficulty', 'easy']).trim();
+  const page = await open(pageFile({ kind: 'classic', text: line }).url);
+  const size = async () => (await page.locator('[data-cell="0"]').boundingBox()).width;
+  const small = await size();
+  await page.click('.action:has-text("Zoom")');
+  const once = await size();
+  await page.click('.action:has-text("Zoom")');
+  const twice = await size();
+  await page.click('.action:has-text("Zoom")');
+  assert.ok(Math.abs(once / small - 1.6) < 0.05 && Math.abs(twice / small - 2.2) < 0.05);
+  assert.ok(Math.abs((await size()) - small) < 0.6);
+  await page.locator('[data-cell="20"]').focus();
+  await page.keyboard.press('g');
+  const name = (await names(page))[20];
+  assert.ok(/^16/.test(name) || given(name), name);
+  await page.context().close();
+});

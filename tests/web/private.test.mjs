@@ -1,0 +1,271 @@
+// What the file gives away, what it keeps, and what it tells others.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { inflateRawSync } from 'node:zlib';
+import { kinds, launch, names, open, pageFile, puzzle } from './support.mjs';
+
+const one = puzzle('classic');
+const blanks = [...one.text].flatMap((c, i) => (c === '.' ? [i] : []));
+const write = async (page, cell, digit) => {
+  await page.locator(`[data-cell="${cell}"]`).focus();
+  await page.keyboard.press(`Digit${digit}`);
+};
+const key = 'gp1:classic:classic:1';
+
+test('under 60 KiB without fonts, the same bytes twice, and no address of another file', () => {
+  for (const kind of kinds) {
+    const { html } = pageFile(puzzle(kind));
+    const bare = html.replace(/@font-face\{[^}]*\}/g, '');
+    assert.ok(Buffer.byteLength(bare) < 61440, `${kind}: ${Buffer.byteLength(bare)}`);
+    assert.equal(pageFile(puzzle(kind)).html, html);
+    const code = inflateRawSync(Buffer.from(/id="code">([^<]*)</.exec(html)[1], 'base64')).toString();
+    const links = (html + code).match(/(?:src|href)\s*=\s*["']?https?:|https?:\/\/[^\s"'<]*|@import|url\((?!data:)/g) ?? [];
+    assert.deepEqual(links.filter((link) => !link.startsWith('http://www.w3.org/')), []);
+  }
+});
+
+test('the solution is not in the source: rows, columns, reverse, base64, hex, packed or not', () => {
+  for (const kind of kinds) {
+    for (const check of ['rules', 'answer']) {
+      const item = puzzle(kind);
+      const { html } = pageFile(item, ['--check', check]);
+      const code = inflateRawSync(Buffer.from(/id="code">([^<]*)</.exec(html)[1], 'base64')).toString('latin1');
+      if (check === 'rules') assert.doesNotMatch(html, /"tags"|"digest"/);
+      const source = (html + code).toLowerCase();
+      const body = item.solution.replace(/^\d+ \d+\//, '');
+      const rows = kind === 'classic' ? body.match(/.{9}/g) : body.split('/').map((row) => row.replace(/ /g, ''));
+      const flat = rows.map((row) => row.replace(/x/g, '1').replace(/-/g, '0'));
+      // A word search is its own letters: there the places of words are what must not be found.
+      const secrets = kind === 'word-search' ? [...body.matchAll(/r\d+c\d+-r\d+c\d+/g)].map((m) => m[0]) : flat.filter((row) => new Set(row).size > 2 || row.length > 8);
+      if (kind !== 'word-search') secrets.push(flat.join(''));
+      for (const secret of secrets) {
+        const reverse = [...secret].reverse().join('');
+        for (const text of [secret, reverse]) {
+          const forms = [text, [...text].join(','), [...text].join(' '), Buffer.from(text).toString('base64').replace(/=+$/, ''), Buffer.from(text).toString('hex')];
+          for (const form of forms) assert.ok(!source.includes(form.toLowerCase()), `${kind} ${check}: ${form}`);
+        }
+      }
+    }
+  }
+});
+
+test('no request and nothing logged, from disk and by http; an injected script does not run', async () => {
+  const { html, url } = pageFile(one);
+  assert.match(html, /Content-Security-Policy" content="default-src 'none'/);
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html));
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    for (const address of [url, `http://127.0.0.1:${server.address().port}/`]) {
+      const page = await open(address);
+      await page.context().setOffline(true);
+      await write(page, blanks[0], one.solution[blanks[0]]);
+      await page.click('.action:has-text("Hint")');
+      await page.waitForTimeout(200);
+      assert.deepEqual(page.trouble, []);
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.injected = true';
+        document.body.append(script);
+      });
+      assert.equal(await page.evaluate(() => window.injected), undefined);
+      await page.context().close();
+    }
+  } finally {
+    server.close();
+  }
+});
+
+test('a reload goes on where it was: board, marks, mode, undo, clock', async () => {
+  const page = await open(pageFile(one).url);
+  await write(page, blanks[0], one.solution[blanks[0]]);
+  await page.locator(`[data-cell="${blanks[1]}"]`).focus();
+  await page.keyboard.press('Shift+Digit3');
+  await page.keyboard.press('c');
+  await page.waitForTimeout(1400);
+  const before = [await names(page), await page.textContent('.clock')];
+  await page.reload();
+  await page.waitForSelector('.pad');
+  assert.deepEqual(await names(page), before[0]);
+  const seconds = (text) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  assert.ok(Math.abs(seconds(await page.textContent('.clock')) - seconds(before[1])) <= 1);
+  assert.equal(await page.getAttribute('[data-mode][aria-pressed=true]', 'data-mode'), 'centre');
+  await page.click('.action:has-text("Undo")');
+  assert.doesNotMatch((await names(page))[blanks[1]], /corner/);
+  await page.context().close();
+});
+
+for (const [how, script] of Object.entries({
+  'throws on get': "Storage.prototype.getItem = () => { throw new Error('no'); }",
+  'throws on set': "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+  'is missing': "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
+})) {
+  test(`storage that ${how}: play goes on, it is said once, a link carries the progress`, async () => {
+    const { url } = pageFile(one);
+    const context = await (await launch()).newContext({ viewport: { width: 390, height: 664 } });
+    await context.addInitScript(script);
+    const tab = await context.newPage();
+    const errors = [];
+    tab.on('pageerror', (error) => errors.push(String(error)));
+    await tab.goto(url);
+    await tab.waitForSelector('.pad');
+    assert.match(await tab.textContent('.line'), /keeps nothing here/);
+    await write(tab, blanks[0], one.solution[blanks[0]]);
+    await tab.waitForTimeout(400);
+    await tab.click('button[aria-label=Menu]');
+    await tab.click('.menu button:has-text("Link with my progress")');
+    const link = await tab.inputValue('dialog input');
+    assert.ok(link.length - link.indexOf('#') < 1024);
+    const other = await context.newPage();
+    await other.goto(link);
+    await other.waitForSelector('.pad');
+    assert.match((await names(other))[blanks[0]], new RegExp(`^${one.solution[blanks[0]]}`));
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
+test('a state of another puzzle, of another format or damaged is neither loaded nor overwritten', async () => {
+  const { url } = pageFile(one);
+  for (const kept of ['{"f":1,"p":"0000","s":"1","l":[],"a":0,"t":5,"h":0,"c":0,"d":0,"m":"","w":0}', '{"f":99}', '{broken', 'null', '[]']) {
+    const page = await open(url);
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, kept]);
+    await page.reload();
+    await page.waitForSelector('.pad');
+    assert.match((await names(page))[blanks[0]], /^blank/);
+    await write(page, blanks[0], one.solution[blanks[0]]);
+    await page.waitForTimeout(400);
+    if (kept !== '{broken') assert.equal(await page.evaluate((name) => localStorage.getItem(name), key), kept);
+    await page.reload();
+    await page.waitForSelector('.pad');
+    assert.match((await names(page))[blanks[0]], new RegExp(`^${one.solution[blanks[0]]}`));
+    assert.deepEqual(page.trouble, []);
+    await page.context().close();
+  }
+});
+
+test('two tabs: the older one says so and overwrites nothing', async () => {
+  const { url } = pageFile(one);
+  const page = await open(url);
+  await write(page, blanks[0], one.solution[blanks[0]]);
+  await page.waitForTimeout(400);
+  const second = await page.context().newPage();
+  await second.goto(url);
+  await second.waitForSelector('.pad');
+  await write(second, blanks[1], one.solution[blanks[1]]);
+  await second.waitForTimeout(500);
+  assert.match(await page.textContent('.panel'), /another tab/);
+  const kept = await second.evaluate((name) => localStorage.getItem(name), key);
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  assert.equal(await second.evaluate((name) => localStorage.getItem(name), key), kept);
+  await page.context().close();
+});
+
+test('pause takes givens, digits and marks out of text, drawing and names, and brings them back', async () => {
+  for (const kind of kinds) {
+    const page = await open(pageFile(puzzle(kind)).url);
+    const before = await names(page);
+    const drawing = await page.$eval('.drawing', (node) => node.innerHTML);
+    await page.click('.pause');
+    const text = await page.evaluate(() => [...document.querySelectorAll('.board td, .board th, .board svg')].map((n) => n.textContent).join(''));
+    assert.doesNotMatch(text, /[0-9A-Za-z]/, kind);
+    assert.equal(await page.locator('#data').count(), 0);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await names(page), before);
+    assert.equal(await page.$eval('.drawing .content', (node) => node.querySelectorAll('.clue').length), (drawing.match(/class="clue/g) ?? []).length, kind);
+    await page.context().close();
+  }
+});
+
+test('the clock starts with the first change, leaves out hidden time and sleep, and stops at the win', async () => {
+  const page = await open(pageFile(one).url);
+  const clock = () => page.textContent('.clock');
+  await page.waitForTimeout(1200);
+  assert.equal(await clock(), '0:00');
+  await write(page, blanks[0], one.solution[blanks[0]]);
+  await page.waitForTimeout(1400);
+  const first = await clock();
+  assert.notEqual(first, '0:00');
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    let asleep = 0;
+    performance.now = () => now() + asleep;
+    asleep = 3600000; // a machine that slept an hour
+  });
+  await page.waitForTimeout(600);
+  assert.ok(Number((await clock()).split(':')[0]) < 1);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const hidden = await clock();
+  await page.waitForTimeout(1500);
+  assert.equal(await clock(), hidden);
+  await page.context().close();
+});
+
+test('in a sandboxed frame: plays, takes no focus, tells its height to all and the rest to one origin', async () => {
+  const share = 'https://news.example/{feature}/{number}';
+  const plain = pageFile(one).html;
+  const told = pageFile(one, ['--embed-origin', 'http://127.0.0.1:45678', '--share-url', share]).html;
+  const host = `<iframe sandbox="allow-scripts" title="a" src="/plain" width="400" height="700"></iframe><iframe sandbox="allow-scripts" title="b" src="/told" width="400" height="700"></iframe><div style="height:3000px"></div>
+    <script>window.got = []; addEventListener('message', (e) => got.push({ ...e.data, frame: e.source === frames[0] ? 0 : 1 }));</script>`;
+  const server = createServer((request, response) => response.setHeader('Content-Type', 'text/html').end(request.url === '/plain' ? plain : request.url === '/told' ? told : host));
+  await new Promise((done) => server.listen(45678, '127.0.0.1', done));
+  try {
+    const context = await (await launch()).newContext({ viewport: { width: 900, height: 800 } });
+    const page = await context.newPage();
+    await page.goto('http://127.0.0.1:45678/');
+    for (const frame of page.frames().slice(1)) await frame.waitForSelector('.pad');
+    assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BODY');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(300);
+    assert.ok((await page.evaluate(() => scrollY)) > 0);
+    for (const frame of page.frames().slice(1)) {
+      await frame.locator(`[data-cell="${blanks[0]}"]`).focus();
+      await page.keyboard.press(`Digit${one.solution[blanks[0]]}`);
+      await frame.locator('.action:has-text("Check")').click();
+    }
+    await page.waitForTimeout(300);
+    const got = await page.evaluate(() => window.got);
+    assert.deepEqual([...new Set(got.filter((m) => m.frame === 0).map((m) => m.type))], ['height']);
+    const types = new Set(got.filter((m) => m.frame === 1).map((m) => m.type));
+    assert.ok(types.has('height') && types.has('start') && types.has('help'));
+    await context.close();
+  } finally {
+    server.close();
+  }
+});
+
+test('share text has no digits of the grid', async () => {
+  const page = await open(pageFile(one, ['--title', 'Sudoku', '--share-url', 'https://news.example/{feature}']).url);
+  for (const i of blanks) await write(page, i, one.solution[i]);
+  await page.waitForSelector('.panel.ok');
+  const text = await page.inputValue('.share');
+  assert.match(text, /^Sudoku\nSolved in \d+:\d\d · Hints: 0 · checks: 0\nhttps:\/\/news\.example\/classic$/);
+  for (const row of one.solution.match(/.{9}/g)) assert.ok(!text.includes(row));
+  await page.context().close();
+});
+
+test('settings hold for all puzzles of a publication and act at once', async () => {
+  const page = await open(pageFile(one).url);
+  await page.click('button[aria-label=Menu]');
+  await page.click('.menu button:has-text("Settings")');
+  await page.locator('label.setting:has-text("Keys for the left hand") input').click();
+  assert.ok(await page.evaluate(() => document.documentElement.classList.contains('left-hand')));
+  await page.locator('.size-3 input').click({ force: true });
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.type), '2');
+  const other = puzzle('classic', ['--difficulty', 'hard']);
+  await page.goto(pageFile(other).url);
+  await page.waitForSelector('.pad');
+  assert.ok(await page.evaluate(() => document.documentElement.classList.contains('left-hand')));
+  await page.context().close();
+});
+
+test('the givens of a book’s code behind the # are played on the same page', async () => {
+  const other = puzzle('classic', ['--difficulty', 'hard']);
+  const page = await open(`${pageFile(one).url}#p=${other.text.replace(/\./g, '0')}`);
+  const shown = (await names(page)).map((name) => (/^\d, given/.test(name) ? name[0] : '.')).join('');
+  assert.equal(shown, other.text);
+  await page.context().close();
+});
