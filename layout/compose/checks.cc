@@ -7,6 +7,7 @@
 #include "layout/compose/page_advice.h"
 #include "layout/plan/code_fit.h"
 #include "layout/plan/fit.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {
@@ -92,7 +93,7 @@ void check_answers(const Press& press, std::size_t index) {
   // Where kinds share pages one may take two slots.
   const AnswerCut cut =
       cut_answer(press.layout.answer_slots[index], figures, press.metrics(), press.design());
-  const bool two = cut.across * cut.down > 1;
+  const bool two = several_kinds(press.book) && cut.across * cut.down > 1;
   if (!two || !readable_answer(figures, cut.box.cell, press.metrics(), press.design())) {
     check_fit(press, index, {figures, count, true, asked > 0});
   }

@@ -24,7 +24,7 @@ constexpr Squeeze kSqueezes[] = {
 // Text beside a figure has room for words; the figure's digits are as large as type must be, or
 // nothing smaller is to be had.
 bool is_readable(const LessonPage& page) {
-  const Arrangement& how = page.how;
+  const LessonSpread& how = page.how;
   const bool first = !how.beside && how.figure == kBelow[0];
   if (page.lesson.step.columns == 0) return first;
   const bool room = !how.beside || text_beside(page.m(), how.figure) >=
@@ -33,13 +33,13 @@ bool is_readable(const LessonPage& page) {
 }
 
 // All that can be read, the least squeezed with the largest figure first.
-std::vector<Arrangement> arrangements(const Lesson& lesson, const Typesetting& set) {
-  std::vector<Arrangement> all;
+std::vector<LessonSpread> arrangements(const Lesson& lesson, const Typesetting& set) {
+  std::vector<LessonSpread> all;
   for (const Squeeze& squeeze : kSqueezes) {
     for (const double figure : kBeside) all.push_back({true, figure, squeeze});
     for (const double figure : kBelow) all.push_back({false, figure, squeeze});
   }
-  std::erase_if(all, [&](const Arrangement& how) { return !is_readable({lesson, set, how}); });
+  std::erase_if(all, [&](const LessonSpread& how) { return !is_readable({lesson, set, how}); });
   return all;
 }
 
@@ -112,7 +112,7 @@ struct Worth {
 Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
   Sheets best;
   Worth worth;
-  for (const Arrangement& how : arrangements(lesson, set)) {
+  for (const LessonSpread& how : arrangements(lesson, set)) {
     Sheets sheets = laid({lesson, set, how});
     const Worth own{hold(sheets, matter_height(set.metrics)), static_cast<int>(sheets.size()),
                     !how.beside && sheets.back().size() == 1, how.squeeze.text,

@@ -20,7 +20,7 @@ struct Squeeze {
   bool wide = false;  // text runs over the live width
 };
 
-struct Arrangement {
+struct LessonSpread {
   bool beside = false;  // the worked figure is beside its text, not below it
   double figure = 0;    // its width, of the live width
   Squeeze squeeze;
@@ -29,7 +29,7 @@ struct Arrangement {
 struct LessonPage {
   const Lesson& lesson;
   const Typesetting& set;
-  Arrangement how;
+  LessonSpread how;
 
   const Metrics& m() const { return set.metrics; }
   Length white(double lines) const { return m().lines(lines * how.squeeze.tight); }

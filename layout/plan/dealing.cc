@@ -6,6 +6,7 @@
 
 #include "generator/base/result.h"
 #include "layout/plan/fit.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {
@@ -159,6 +160,7 @@ Dealt deal_puzzles(const DealOrder& order) {
 }
 
 Dealt deal_answers(const AnswerDeal& deal) {
+  if (!several_kinds(deal.book)) return {};
   std::vector<AnswerCut> cuts;
   bool large = false;
   for (const Figures& figures : deal.figures) {

@@ -35,7 +35,7 @@ Dealt deal_puzzles(const DealOrder& order);
 
 // Answers that are too small to read in one slot take two, down or across: those after them fill
 // the hole before them. `first`: the slots of the page with the answers' title. Nothing where none
-// needs two.
+// needs two, or where the book is of one kind, whose answers a page are as many as they can be.
 struct AnswerDeal {
   const Book& book;
   const std::vector<Figures>& figures;  // by section

@@ -85,8 +85,8 @@ Lesson sample_lesson() {
   Lesson lesson;
   lesson.title = "How to play";
   lesson.lead =
-      "Fill every empty square with a digit from 1 to 9 so that each *row*, each *column* and "
-      "each heavily ruled *box* holds every digit exactly once. There is one way to do it, and "
+      "Fill every empty square with a digit from 1 to 9 so that each row, each column and "
+      "each heavily ruled box holds every digit exactly once. There is one way to do it, and "
       "you never have to guess.";
   lesson.houses = {house(grid, {{0, 4}, 9, 1, {}}, "Every digit once in a row"),
                    house(grid, {{6, 0}, 1, 9, {}}, "Every digit once in a column"),
