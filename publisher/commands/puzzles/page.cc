@@ -41,13 +41,18 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PageOptions&
       .unit("L")
       .shown();
   asked.text("--title", options.title, "over the puzzle; left out, the kind's name").unit("T");
-  asked.choice("--symbols", options.symbols, kSymbols, "digits, or letters in their place").shown();
+  asked.choice("--symbols", options.symbols, kSymbols, "digits, or letters in their place")
+      .unit("SYMBOLS")
+      .shown();
   asked
       .choice("--check", options.check, kChecks,
               "what Check compares with: rules, the answer too (as salted digests), none")
+      .unit("CHECK")
       .shown();
-  asked.choice("--hints", options.hints, kHints, "steps, or none").shown();
-  asked.choice("--timer", options.timer, kTimers, "shown, hidden until the end, or none").shown();
+  asked.choice("--hints", options.hints, kHints, "steps, or none").unit("HINTS").shown();
+  asked.choice("--timer", options.timer, kTimers, "shown, hidden until the end, or none")
+      .unit("TIMER")
+      .shown();
   asked.flag("--streak", options.streak, "days in a row are counted");
   asked
       .text("--storage", options.web.storage,

@@ -99,11 +99,11 @@ TEST_CASE("a message has its blanks in the puzzle and its letters in the answer"
   CHECK(spoken(grid, false, words_of("en")).find("Well done") == std::string::npos);
 }
 
-TEST_CASE("a hidden list is printed nowhere: lines to write on, and the theme in the caption") {
+TEST_CASE("a hidden list is printed nowhere: lines to write on, and the theme before them") {
   WordGrid grid = sample({15, 15}, 8, 20);
   grid.terms.theme = "Animals";
   const KindWords words = words_of("en");
-  CHECK(captions(grid, words) == std::vector<std::string>{"20 words, eight directions", "Animals"});
+  CHECK(captions(grid, words) == std::vector<std::string>{"20 words, eight directions"});
   grid.terms.list_shown = false;
   CHECK(captions(grid, words) == std::vector<std::string>{"Animals: 20 words, eight directions"});
   const auto lists = attachments<figure::WordList>(drawing(grid, false));

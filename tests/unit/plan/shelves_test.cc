@@ -150,6 +150,7 @@ TEST_CASE("an answer that is too small for its slot takes two, and leaves no hol
   for (Figures& each : figures) each.extent = answer_extent(each.extent);
   book.sections[0].puzzles.resize(2);
   book.sections[1].puzzles.resize(1);
+  book.sections[1].kind = "Word search";
   book.sections[2].puzzles.resize(4);
   SlotOrder order{square_figures(9), 12, true};
   const SlotGrid grid = arrange(order, setup.metrics, design);
