@@ -14,6 +14,8 @@ pkg_check_modules(TURBOJPEG REQUIRED IMPORTED_TARGET GLOBAL libturbojpeg)
 pkg_check_modules(QRENCODE REQUIRED IMPORTED_TARGET GLOBAL libqrencode)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET GLOBAL sqlite3)
 pkg_check_modules(ZLIB REQUIRED IMPORTED_TARGET GLOBAL zlib)
+pkg_check_modules(ZSTD REQUIRED IMPORTED_TARGET GLOBAL libzstd)
+pkg_check_modules(GEARMAN REQUIRED IMPORTED_TARGET GLOBAL gearmand)
 pkg_check_modules(RSVG IMPORTED_TARGET GLOBAL librsvg-2.0)
 find_library(HYPHEN_LIBRARY hyphen REQUIRED)  # its package has no file for pkg-config
 add_library(hyphen UNKNOWN IMPORTED GLOBAL)

@@ -49,6 +49,7 @@ std::optional<int> parse_listing(std::string_view name, std::string_view help,
 int print_listing(const std::vector<Entry>& entries, bool json);
 
 // One function a command; see each file.
+int run_bank(const std::vector<std::string>& arguments);
 int run_build(const std::vector<std::string>& arguments);
 int run_canon(const std::vector<std::string>& arguments);
 int run_check(const std::vector<std::string>& arguments);
@@ -69,5 +70,6 @@ int run_render(const std::vector<std::string>& arguments);
 int run_schema(const std::vector<std::string>& arguments);
 int run_solve(const std::vector<std::string>& arguments);
 int run_techniques(const std::vector<std::string>& arguments);
+int run_worker(const std::vector<std::string>& arguments);
 
 }  // namespace gridpress

@@ -1,9 +1,11 @@
+#include "publisher/commands/books/series.h"
 #include "publisher/commands/command.h"
 
 namespace gridpress {
 
 std::span<const Command> all_commands() {
   static constexpr Command kCommands[] = {
+      {"bank", "banks of graded puzzles, made on one machine or many", run_bank},
       {"build", "make books from their specs", run_build},
       {"canon", "print the canonical form of puzzles", run_canon},
       {"check", "judge specs without making anything", run_check},
@@ -22,8 +24,10 @@ std::span<const Command> all_commands() {
       {"printers", "list the printer profiles and their trims", run_printers},
       {"render", "a picture of a puzzle", run_render},
       {"schema", "print the JSON schema of a book spec or a schedule", run_schema},
+      {"series", "volumes of books without an equivalent puzzle in common", run_series},
       {"solve", "count the solutions of puzzles, and print the first", run_solve},
       {"techniques", "list the solving techniques by name, easiest first", run_techniques},
+      {"worker", "make shards of banks for a Gearman server", run_worker},
   };
   return kCommands;
 }

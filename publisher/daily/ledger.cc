@@ -12,7 +12,7 @@
 #include "generator/kinds/kind.h"
 #include "generator/maker/symmetry.h"
 #include "generator/model/line_format.h"
-#include "publisher/daily/sqlite.h"
+#include "publisher/system/sqlite.h"
 #include "publisher/puzzles/recorded.h"
 
 namespace gridpress {

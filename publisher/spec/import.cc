@@ -15,6 +15,7 @@
 #include "publisher/puzzles/only_solution.h"
 #include "publisher/puzzles/puzzle_stream.h"
 #include "publisher/puzzles/recorded.h"
+#include "publisher/spec/bank_import.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 #include "publisher/system/files.h"
@@ -298,6 +299,7 @@ void read_kind_import(const Context& context, fields::Reader& reader, const std:
 
 void read_import(const Context& context, fields::Reader& reader, SectionSpec& section) {
   refuse_making(reader, *section.kind);
+  if (is_from_bank(reader)) return read_bank_import(context, reader, section);
   section.from = reader.text("from").value_or("");
   if (const Diagnostics problems = find_file(context, section); !problems.empty()) {
     return adopt(reader, "from", problems, context.problems);

@@ -96,8 +96,9 @@ const auto& common_table() {
        .least = 1,
        .most = 100},
       {.name = "from",
-       .help = "A file of puzzles made elsewhere, in any format, below the spec's folder; or the "
-               "manifest.json of a book."},
+       .type = Type::kAny,
+       .help = "A file of puzzles made elsewhere, in any format, below the spec's folder; the "
+               "manifest.json of a book; or a bank: {bank: million.bank, difficulty: hard}."},
       {.name = "from_section",
        .type = Type::kInteger,
        .help = "Which section of that manifest, from 1; all of them when left out.",

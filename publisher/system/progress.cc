@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <utility>
@@ -43,6 +44,13 @@ void Progress::begin(std::string what, std::uint64_t total) {
   total_ = total;
 }
 
+void Progress::show_rate(std::uint64_t done) {
+  if (!on_) return;
+  const std::lock_guard lock(mutex_);
+  rate_ = true;
+  before_ = done_ = done;
+}
+
 void Progress::clear() {
   if (!on_) return;
   const std::lock_guard lock(mutex_);
@@ -65,7 +73,23 @@ void Progress::tick() {
   }
 }
 
+namespace {
+
+std::string time_left(double seconds) {
+  if (seconds < 120) return fmt::format("{:.0f} s", seconds);
+  if (seconds < 7200) return fmt::format("{:.0f} min", seconds / 60);
+  return fmt::format("{:.1f} h", seconds / 3600);
+}
+
+}  // namespace
+
 std::string Progress::line(int seconds) const {
+  if (rate_ && done_ > before_ && seconds > 0) {
+    const double rate = static_cast<double>(done_ - before_) / seconds;
+    const double left = static_cast<double>(total_ - std::min(done_, total_)) / rate;
+    return fmt::format("{} {}/{}, {:.{}f}/s, {} left", what_, done_, total_, rate,
+                       rate < 10 ? 1 : 0, time_left(left));
+  }
   if (total_ > 0) return fmt::format("{} {}/{}, {} s", what_, done_, total_, seconds);
   if (done_ > 0) return fmt::format("{} {}, {} s", what_, done_, seconds);
   return fmt::format("{}, {} s", what_, seconds);

@@ -26,6 +26,9 @@ class Progress {
 
   void show(std::uint64_t done);
   void begin(std::string what, std::uint64_t total = 0);  // the next part of the work
+  // From now on the line says how many come each second and how long the rest will take, too.
+  // `done` were there before.
+  void show_rate(std::uint64_t done);
 
   bool on() const { return on_; }
   // Takes the line away, to write something else on the terminal. It comes again in time.
@@ -42,6 +45,8 @@ class Progress {
   bool end_ = false;
   std::string what_;
   std::uint64_t done_ = 0, total_;
+  bool rate_ = false;
+  std::uint64_t before_ = 0;  // done when the rate began
   std::size_t shown_ = 0;  // characters on the line
   std::thread ticker_;
   std::unique_ptr<LastAct> last_;  // clears the line before the farewell

@@ -14,6 +14,7 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/puzzles/json.h"
+#include "publisher/spec/bank_import.h"
 #include "publisher/spec/reader.h"
 #include "publisher/system/build_date.h"
 #include "publisher/system/interrupt.h"
@@ -221,6 +222,9 @@ int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   if (!pressed) return report(pressed.problems()), kFailed;
   const Result<MadeByUs> ours = check_target(target_of(book, options));
   if (!ours) return report(ours.problems()), kFailed;
+  if (const Diagnostics taken = note_taken(book.spec); !taken.empty()) {
+    return report(taken), kFailed;
+  }
   const Diagnostics problems = write_folder(book.folder, pressed->files, {{}, *ours});
   if (!problems.empty()) return report(problems), kFailed;
   warn_of_large_files(book, *pressed);

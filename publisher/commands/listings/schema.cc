@@ -3,25 +3,32 @@
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/daily/schedule/read_schedule.h"
+#include "publisher/series/series_spec.h"
+#include "publisher/shards/bank_spec.h"
 #include "publisher/spec/keys.h"
 
 namespace gridpress {
 
 namespace {
 
-constexpr std::string_view kFiles[] = {"book", "daily"};
+constexpr std::string_view kFiles[] = {"bank", "book", "daily", "series"};
 
 }  // namespace
 
 int run_schema(const std::vector<std::string>& arguments) {
   std::string of = "book";
-  Arguments asked("schema",
-                  "The JSON schema (draft-07) of a book spec or a schedule, for editors.");
-  asked.choice("FILE", of, kFiles, "book (when left out): a book spec; daily: a schedule");
+  Arguments asked(
+      "schema",
+      "The JSON schema (draft-07) of a book spec, a schedule, a bank or a series, for editors.");
+  asked.choice("FILE", of, kFiles,
+               "book (when left out): a book spec; daily, bank, series: of those");
   asked.example("gridpress schema > book.schema.json");
   asked.example("gridpress schema daily > daily.schema.json");
   if (const auto code = asked.parse(arguments)) return *code;
-  fmt::print("{}", of == "daily" ? schedule_schema() : book_schema());
+  fmt::print("{}", of == "daily"    ? schedule_schema()
+                   : of == "bank"   ? bank_schema()
+                   : of == "series" ? series_schema()
+                                    : book_schema());
   return kDone;
 }
 

@@ -7,9 +7,8 @@
 #include "generator/base/counted.h"
 #include "generator/formats/format.h"
 #include "generator/kinds/digit_options.h"
-#include "generator/model/digit_puzzle.h"
 #include "publisher/commands/puzzles/generate_order.h"
-#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/puzzles/puzzle_writer.h"
 #include "publisher/commands/puzzles/unfinished.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/progress.h"
@@ -17,58 +16,6 @@
 
 namespace gridpress {
 namespace {
-
-// Writes puzzles in the format asked for, with the columns of `grade` where those are.
-class Writer {
- public:
-  Writer(const GenerateOptions& options, const Wanted& wanted, const formats::Format& format)
-      : kind_(*wanted.kind), with_grade_(options.with_grade), format_(format) {
-    write_options_.box = digit_options(wanted.request.options.get(), wanted.request.size).box;
-    if (with_grade_) {
-      write_options_.columns = {"er", "ep", "ed", "level", "effort", "clues", "hardest"};
-    }
-  }
-
-  std::string header() const {
-    if (!kind_.reads_grids) return kind_heading(format_.name, with_grade_);
-    return framed(format_.header);
-  }
-  std::string footer() const { return framed(format_.footer); }
-
-  std::string text(const Puzzle& puzzle) const {
-    const std::vector<formats::ColumnValue> values =
-        with_grade_ ? columns(puzzle.grade) : std::vector<formats::ColumnValue>();
-    if (!kind_.reads_grids) return kind_line(kind_, puzzle, format_.name, with_grade_);
-    const DigitContent& grid = *digits_of(puzzle);
-    return format_.write({grid.rules, grid.givens, &grid.solution, values}, write_options_);
-  }
-
- private:
-  std::string framed(std::string (*frame)(const formats::WriteOptions&)) const {
-    return kind_.reads_grids && frame != nullptr ? frame(write_options_) : "";
-  }
-
-  static formats::ColumnValue rating(const std::optional<double>& value) {
-    return value ? formats::ColumnValue{fmt::format("{:.1f}", *value), true}
-                 : formats::ColumnValue{"-"};
-  }
-
-  static std::vector<formats::ColumnValue> columns(const Grade& grade) {
-    const formats::ColumnValue least{grade.bounded ? fmt::format(">={:.1f}", *grade.rating) : ""};
-    return {grade.bounded ? least : rating(grade.rating),
-            rating(grade.ep),
-            rating(grade.ed),
-            {grade.level.empty() ? "-" : grade.level},
-            {fmt::format("{:.1f}", grade.effort), true},
-            {fmt::format("{}", grade.clues), true},
-            {grade.hardest}};
-  }
-
-  const Kind& kind_;
-  const bool with_grade_;
-  const formats::Format& format_;
-  formats::WriteOptions write_options_;
-};
 
 // What the file won't tell: said once, as convert says it. That there are solutions need not be.
 void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
@@ -91,7 +38,8 @@ class LineRun {
         wanted_(wanted),
         gate_(gate),
         unfinished_(unfinished),
-        writer_(options, wanted, *formats::find_format(options.format)),
+        writer_(*wanted.kind, digit_options(wanted.request.options.get(), wanted.request.size).box,
+                *formats::find_format(options.format), options.with_grade),
         out_(options.out),
         place_(unfinished.start()),
         refused_(gate.refused()) {}
@@ -177,7 +125,7 @@ class LineRun {
   const Wanted& wanted_;
   Gate& gate_;
   const Unfinished& unfinished_;
-  const Writer writer_;
+  const PuzzleWriter writer_;
   std::mutex mutex_;   // of what an interruption looks at: the rest
   WholeFile out_;      // every puzzle of the attempts before `place_`, and no other
   std::string fresh_;  // puzzles since then

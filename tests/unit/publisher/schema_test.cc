@@ -4,6 +4,8 @@
 #include <string>
 
 #include "publisher/daily/schedule/read_schedule.h"
+#include "publisher/series/series_spec.h"
+#include "publisher/shards/bank_spec.h"
 #include "publisher/spec/keys.h"
 
 namespace {
@@ -16,7 +18,10 @@ std::string file_of(const std::string& name) {
 }  // namespace
 
 TEST_CASE("the schemas in configs/schema are what the tables of keys say") {
-  // Out of step? ./gridpress schema >configs/schema/book.schema.json, and the same with daily
+  // Out of step? ./gridpress schema >configs/schema/book.schema.json, and the same with daily, bank
+  // and series
   CHECK(file_of("book.schema.json") == gridpress::book_schema());
   CHECK(file_of("daily.schema.json") == gridpress::schedule_schema());
+  CHECK(file_of("bank.schema.json") == gridpress::bank_schema());
+  CHECK(file_of("series.schema.json") == gridpress::series_schema());
 }

@@ -1,4 +1,4 @@
-#include "publisher/daily/sqlite.h"
+#include "publisher/system/sqlite.h"
 
 #include <sqlite3.h>
 

@@ -1,0 +1,107 @@
+// A bank on the disk, and a shard, which is the same thing for a part of an order.
+//
+//   "GPBANK1\n"   block …   footer (JSON)   its length (8 bytes)   SHA-256 in hexadecimal   "\n"
+//
+// Records are in the order of their keys, and those of one key in the order of their canonical
+// forms; no two are equivalent. The checksum is of all that comes before it. Files are never
+// changed: they appear whole, and the same request gives the same bytes. A File keeps no descriptor
+// open, so that there may be any number of them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "publisher/bank/block.h"
+#include "publisher/system/sha256.h"
+#include "publisher/system/work_path.h"
+
+namespace gridpress::bank {
+
+// What a file is of.
+struct Origin {
+  std::string version;  // of the gridpress that made it
+  std::string id;       // of its spec
+  std::string spec;     // SHA-256 of what the spec asks for
+  std::uint64_t seed = 0;
+  std::uint64_t first = 0, count = 1, of = 1;  // shards in it, of so many
+  std::vector<Order> orders;
+  Names names;
+
+  bool same_spec(const Origin& other) const { return spec == other.spec && of == other.of; }
+};
+
+struct BlockPlace {
+  std::uint64_t offset = 0, length = 0, records = 0, first_key = 0;
+  std::vector<std::uint64_t> levels;  // records of each level; the first: of none
+};
+
+struct Footer {
+  Origin origin;
+  std::uint64_t records = 0, dropped = 0;  // dropped: equivalents of others, left out
+  std::uint64_t first_key = 0, last_key = 0;
+  std::vector<BlockPlace> blocks;
+
+  std::vector<std::uint64_t> levels() const;  // as in a block, of all
+};
+
+// Writes records as they come; they must come in order.
+class Writer {
+ public:
+  using Sink = std::function<bool(std::string_view)>;
+  Writer(Origin origin, Sink sink);
+
+  // False: the sink takes nothing more.
+  bool add(std::uint64_t key, const RowBytes& row, std::string_view body);
+  void drop() { ++footer_.dropped; }
+  bool finish();
+  const Footer& footer() const { return footer_; }
+  std::string sha256() const { return sha256_text_; }  // after finish()
+
+ private:
+  bool put(std::string_view bytes);
+  bool flush();
+
+  Footer footer_;
+  Sink sink_;
+  Sha256 sum_;
+  std::string sha256_text_;
+  std::uint64_t offset_ = 0;
+  Block block_;
+};
+
+class File {
+ public:
+  // Reads the footer. Fails, with the file's name, when there is none or it contradicts itself.
+  static Result<File> open(const std::string& path);
+  // The same for bytes in memory, called `name` in messages.
+  static Result<File> of_bytes(const std::string& name, std::string bytes);
+
+  const Footer& footer() const { return footer_; }
+  const Origin& origin() const { return footer_.origin; }
+  const std::string& name() const { return name_; }
+  // Nothing: it is damaged or can't be read. Thread-safe.
+  std::optional<Block> block(std::size_t i, bool bodies = true) const;
+  // Whether all bytes are those that were written.
+  bool is_whole() const;
+  Diagnostic damaged() const;  // "is damaged", with the file's name
+
+ private:
+  File() = default;
+  static Result<File> read(File file);
+  bool read_at(std::uint64_t offset, std::size_t count, std::string& bytes) const;
+
+  std::string name_, memory_, sum_;
+  bool in_memory_ = false;
+  std::uint64_t size_ = 0;
+  Footer footer_;
+};
+
+// A file's first failure with its name: "…: no bank of gridpress".
+Diagnostic about(const std::string& file, std::string message, std::string hint = "");
+
+}  // namespace gridpress::bank

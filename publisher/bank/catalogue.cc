@@ -1,0 +1,67 @@
+#include "publisher/bank/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <system_error>
+
+#include "publisher/bank/bank_file.h"
+#include "publisher/system/sqlite.h"
+
+namespace gridpress::bank {
+namespace {
+
+constexpr const char* kTable =
+    "CREATE TABLE IF NOT EXISTS taken (key INTEGER PRIMARY KEY, taker TEXT NOT NULL) STRICT";
+
+Diagnostics problems_of(const std::string& path, const sqlite::Connection& file) {
+  if (file.error() == 0) return {};
+  return {about(path, "the catalogue can't be used: " + file.error_words(),
+                "put a copy of it in its place, if it is damaged")};
+}
+
+}  // namespace
+
+std::string catalogue_path(const std::string& bank) {
+  return std::filesystem::path(bank).replace_extension(".catalogue").string();
+}
+
+Result<std::set<std::uint64_t>> taken_by_others(const std::string& bank, const std::string& taker) {
+  const std::string path = catalogue_path(bank);
+  std::set<std::uint64_t> keys;
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) return keys;
+  sqlite::Connection file(path);
+  file.run("PRAGMA busy_timeout = 10000");
+  sqlite::Statement rows(file, "SELECT key FROM taken WHERE taker <> ?");
+  rows.bind(taker);
+  while (rows.step()) keys.insert(static_cast<std::uint64_t>(rows.number(0)));
+  if (Diagnostics problems = problems_of(path, file); !problems.empty()) return problems;
+  return keys;
+}
+
+Diagnostics note_taken(const std::string& bank, const std::string& taker,
+                       const std::set<std::uint64_t>& keys) {
+  const std::string path = catalogue_path(bank);
+  sqlite::Connection file(path);
+  file.run("PRAGMA busy_timeout = 10000");
+  file.run("BEGIN IMMEDIATE");
+  file.run(kTable);
+  sqlite::Statement(file, "DELETE FROM taken WHERE taker = ?").bind(taker).step();
+  for (const std::uint64_t key : keys) {
+    sqlite::Statement known(file, "SELECT taker FROM taken WHERE key = ?");
+    known.bind(static_cast<std::int64_t>(key));
+    if (known.step()) {
+      const std::string other = known.text(0);
+      file.roll_back();
+      return {about(bank, fmt::format("'{}' has taken the same puzzles in the meantime", other),
+                    "build again: others are taken then")};
+    }
+    sqlite::Statement row(file, "INSERT INTO taken VALUES (?, ?)");
+    row.bind(static_cast<std::int64_t>(key)).bind(taker).step();
+  }
+  file.run("COMMIT");
+  return problems_of(path, file);
+}
+
+}  // namespace gridpress::bank

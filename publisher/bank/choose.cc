@@ -1,0 +1,97 @@
+#include "publisher/bank/choose.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "publisher/system/interrupt.h"
+
+namespace gridpress::bank {
+namespace {
+
+// 0: the wish names no level.
+std::size_t level_of(const File& file, const Wish& wish) {
+  if (wish.level.empty()) return 0;
+  const auto& levels = file.origin().names.levels;
+  return static_cast<std::size_t>(std::ranges::find(levels, wish.level) - levels.begin()) + 1;
+}
+
+bool is_of(const Order& order, const Wish& wish) {
+  return (wish.kind.empty() || order.kind == wish.kind) &&
+         (wish.size.empty() || order.size == wish.size);
+}
+
+// Which of a file's records meet a wish.
+class Judge {
+ public:
+  Judge(const File& file, const Wish& wish) : wish_(wish), level_(level_of(file, wish)) {
+    for (const Order& order : file.origin().orders) good_.push_back(is_of(order, wish));
+  }
+
+  bool may_hold(const BlockPlace& block) const {
+    return level_ == 0 || (level_ < block.levels.size() && block.levels[level_] > 0);
+  }
+
+  bool holds(const RowBytes& bytes) const {
+    if (level_ != 0 && bytes[kLevelByte] != level_) return false;
+    const Row row = row_of(bytes);
+    if (!good_[row.order]) return false;
+    if (wish_.clues && !wish_.clues->contains(row.clues)) return false;
+    if (!wish_.rating) return true;
+    return row.rating >= 0 && row.bounded == 0 && wish_.rating->contains(row.rating / 10.0);
+  }
+
+ private:
+  const Wish& wish_;
+  const std::size_t level_;
+  std::vector<bool> good_;  // by order
+};
+
+}  // namespace
+
+std::optional<Diagnostic> obstacle(const File& file, const Wish& wish) {
+  const Origin& origin = file.origin();
+  if (!wish.level.empty() && level_of(file, wish) > origin.names.levels.size()) {
+    return about(file.name(), fmt::format("knows no level '{}'", wish.level),
+                 suggest(wish.level, origin.names.levels));
+  }
+  const auto fits = [&](const Order& order) { return is_of(order, wish); };
+  if (std::ranges::any_of(origin.orders, fits)) return std::nullopt;
+  std::string there;
+  for (const Order& order : origin.orders) {
+    there += fmt::format("{}{} {}", there.empty() ? "" : ", ", order.kind, order.size);
+  }
+  return about(file.name(), fmt::format("has no {} {}", wish.kind, wish.size), "it has: " + there);
+}
+
+Diagnostics choose(const File& file, const Wish& wish,
+                   const std::function<bool(const Chosen&)>& take) {
+  const Judge judge(file, wish);
+  const auto& blocks = file.footer().blocks;
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    if (interrupted()) return {failure("interrupted")};
+    if (!judge.may_hold(blocks[i])) continue;
+    const auto rows = file.block(i, false);
+    if (!rows) return {file.damaged()};
+    if (std::ranges::none_of(rows->rows, [&](const RowBytes& row) { return judge.holds(row); })) {
+      continue;
+    }
+    const auto block = file.block(i);
+    if (!block) return {file.damaged()};
+    for (std::size_t j = 0; j < block->size(); ++j) {
+      if (!judge.holds(block->rows[j])) continue;
+      if (!take({block->keys[j], row_of(block->rows[j]), block->body(j)})) return {};
+    }
+  }
+  return {};
+}
+
+std::uint64_t at_most(const File& file, const Wish& wish) {
+  const std::size_t level = level_of(file, wish);
+  const auto levels = file.footer().levels();
+  if (level == 0) return file.footer().records;
+  return level < levels.size() ? levels[level] : 0;
+}
+
+}  // namespace gridpress::bank

@@ -1,0 +1,27 @@
+// Shards into one bank.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "publisher/bank/bank_file.h"
+
+namespace gridpress::bank {
+
+// "3, 17..20": the shards of `files` that are not there.
+std::string missing_shards(const std::vector<File>& files);
+
+struct MergeOptions {
+  std::string path;      // of the bank, which appears whole
+  bool partial = false;  // although shards are missing
+};
+
+// Merges shards of one spec, in any order. Of equivalent records the one of the lowest shard is
+// kept, so the same shards give the same bytes however they were made. Memory: 300 KB for each of
+// at most 500 files at once; more are merged in two passes, by way of temporary files beside the
+// bank. About 1 µs per record. Fails, naming the file, when one is damaged or of another spec, and
+// names the shards that are missing.
+Result<Footer> merge(std::vector<File> files, const MergeOptions& options);
+
+}  // namespace gridpress::bank

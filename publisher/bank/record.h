@@ -1,0 +1,92 @@
+// A puzzle as a bank keeps it: its key, what is known of it, and its clues in few bytes.
+//
+// The key is the first 48 bits of the SHA-256 of what the puzzle is known by (Seen::key_of), so
+// equivalent puzzles have the same key. Puzzles of the same key are compared by their whole
+// canonical forms: at 10^9 records some hundreds of pairs share a key by chance, and none is lost.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/kinds/kind.h"
+
+namespace gridpress::bank {
+
+inline constexpr int kKeyBytes = 6;
+
+// What a file of puzzles was asked for: one entry for each order of its spec.
+struct Order {
+  std::string kind;
+  std::string size;         // "9", "10x14"
+  std::string box;          // "3x3"; "" where the puzzles have no boxes
+  bool packed = false;      // plain 9x9: clues as a mask and digits in base 9; else lines of text
+  std::uint64_t count = 0;  // puzzles that were asked for
+
+  bool operator==(const Order&) const = default;
+};
+
+// What is known of a puzzle beside its clues. Written as kRowBytes bytes, little-endian, in the
+// order of the members.
+struct Row {
+  std::uint16_t order = 0;   // place among the file's orders
+  std::uint8_t level = 0;    // place among the file's levels, from 1; 0: none
+  std::uint8_t hardest = 0;  // place among the file's names of techniques
+  std::uint8_t symmetry = 0;
+  std::uint8_t bounded = 0;                    // the rating is "at least"
+  std::int16_t rating = -1, ep = -1, ed = -1;  // in tenths; -1: not rated
+  std::uint16_t clues = 0;
+  std::uint32_t effort = 0;  // in tenths
+  std::uint32_t guesses = 0;
+};
+inline constexpr std::size_t kRowBytes = 22;
+using RowBytes = std::array<std::uint8_t, kRowBytes>;
+
+// Where single members are in the bytes of a row.
+inline constexpr std::size_t kLevelByte = 2, kHardestByte = 3;
+
+RowBytes bytes_of(const Row& row);
+Row row_of(const RowBytes& bytes);
+
+struct Record {
+  std::uint64_t key = 0;
+  std::string known_as;  // the whole of what the key is made of; empty: not worked out
+  Row row;
+  std::string hardest;  // name of the hardest technique, until the file's names are known
+  std::string body;     // the clues
+};
+
+// Names that rows point to.
+struct Names {
+  std::vector<std::string> levels, hardest;
+};
+
+std::uint64_t key_of(std::string_view known_as);
+
+// The clues of a puzzle: 11 bytes of mask and the digits, five in two bytes; or its text, a tab and
+// the text of its solution.
+std::string body_of(const Order& order, const Puzzle& puzzle);
+
+// How many bytes the digits of so many clues take.
+constexpr std::size_t digit_bytes(std::size_t clues) {
+  constexpr std::size_t kRest[] = {0, 1, 1, 2, 2};
+  return clues / 5 * 2 + kRest[clues % 5];
+}
+inline constexpr std::size_t kMaskBytes = 11;
+
+// The clues as text, and the solution's where it is kept; nothing when the body is damaged.
+struct Clues {
+  std::string problem, solution;
+};
+std::optional<Clues> clues_of(const Order& order, std::string_view body);
+
+// The puzzle with its grade, without a path of steps and, where it was packed, without a solution.
+Result<Puzzle> puzzle_of(const Order& order, const Names& names, const Row& row,
+                         std::string_view body);
+
+// What the puzzle is known by, worked out from its clues: for records that share a key.
+std::string known_as(const Order& order, std::string_view body);
+
+}  // namespace gridpress::bank

@@ -1,0 +1,29 @@
+// Proves a bank anew.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "publisher/bank/bank_file.h"
+
+namespace gridpress::bank {
+
+struct VerifyOptions {
+  std::uint64_t sample = 0;  // so many records, spread over the file; 0: all
+  std::uint64_t seed = 0;    // of the sample
+  int jobs = 0;
+  std::function<void(std::uint64_t done)> progress{};
+};
+
+struct Verified {
+  std::uint64_t records = 0;  // that were proved
+};
+
+// Checks the file's SHA-256, and of each record (or of a sample) that its clues can be read, that
+// its key is that of its canonical form and in order, that it has exactly one solution by an engine
+// that shares no line with the one that made it, and that this is the one that is kept, if it is.
+// Reports at most twenty records, by block and place.
+Result<Verified> verify(const File& file, const VerifyOptions& options);
+
+}  // namespace gridpress::bank

@@ -1,0 +1,24 @@
+// What `gridpress bank` does, one function for each of its words.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "publisher/bank/bank_file.h"
+
+namespace gridpress {
+
+int make_bank(const std::vector<std::string>& arguments);
+int merge_banks(const std::vector<std::string>& arguments);
+int verify_bank(const std::vector<std::string>& arguments);
+int print_bank(const std::vector<std::string>& arguments);
+int export_bank(const std::vector<std::string>& arguments);
+
+// "bank.bank: 1000000 puzzles, 28.1 bytes each", and what was left out.
+std::string summary(const std::string& path, const bank::Footer& footer);
+
+// Prints a line on stderr.
+void tell(const std::string& line);
+
+}  // namespace gridpress

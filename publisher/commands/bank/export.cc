@@ -1,0 +1,181 @@
+// gridpress bank export: some puzzles of a bank as text.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "generator/formats/format.h"
+#include "publisher/bank/choose.h"
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/bank/bank_commands.h"
+#include "publisher/commands/command.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/puzzles/puzzle_writer.h"
+#include "publisher/puzzles/recorded.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/whole_file.h"
+
+namespace gridpress {
+namespace {
+
+struct ExportOptions {
+  std::string bank, kind, size, level, rating, clues, format = "line", out = "-";
+  std::uint64_t count = 0;  // 0: all
+  bool with_grade = false;
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, ExportOptions& options) {
+  Arguments asked("bank export", "Prints puzzles of a bank, in the order of their keys.");
+  asked.text("BANK", options.bank, "the bank").required();
+  asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("KIND");
+  asked.text("--size", options.size, "9, rows x columns as in 10x14").unit("N");
+  asked.text("--difficulty", options.level, "a level of the bank").unit("LEVEL");
+  asked.text("--rating", options.rating, "the hardest step: 7.0..7.9").unit("A..B");
+  asked.text("--clues", options.clues, "how many clues: 24..30, or 28").unit("A..B");
+  asked.number("--count", options.count, {1, 10'000'000'000},
+               "how many; all of them when left out");
+  asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
+  asked
+      .text("--to", options.format,
+            fmt::format("the format to write: {}", fmt::join(formats::format_names(), ", ")))
+      .shown()
+      .unit("F")
+      .words(formats::format_names());
+  asked.text("-o,--out", options.out, "file to write; - is standard output").unit("FILE");
+  asked.example("gridpress bank export million.bank --difficulty hard --count 100 --to csv");
+  return asked.parse(arguments);
+}
+
+Result<std::optional<fields::Range>> read_range(std::string_view name, const std::string& text) {
+  if (text.empty()) return std::optional<fields::Range>();
+  const auto range = fields::parse_range(text);
+  if (range) return std::optional(*range);
+  return failure(fmt::format("{} takes a range, not '{}'", name, text),
+                 "write 24..30, 24.., ..30 or 24");
+}
+
+Result<bank::Wish> read_wish(const ExportOptions& options, const bank::File& file) {
+  bank::Wish wish{options.kind, options.size, options.level, {}, {}};
+  if (!options.size.empty()) {
+    const auto size = parse_size(options.size);
+    if (!size) return failure(fmt::format("--size takes a size, not '{}'", options.size));
+    wish.size = to_text(*size);
+  }
+  const auto rating = read_range("--rating", options.rating);
+  if (!rating) return rating.problems();
+  const auto clues = read_range("--clues", options.clues);
+  if (!clues) return clues.problems();
+  wish.rating = *rating;
+  wish.clues = *clues;
+  if (const auto problem = bank::obstacle(file, wish)) return *problem;
+  return wish;
+}
+
+// The one shape of what is exported: a file of text has no place to say it with each puzzle.
+Result<bank::Order> only_order(const bank::File& file, const bank::Wish& wish) {
+  std::optional<bank::Order> found;
+  for (const bank::Order& order : file.origin().orders) {
+    if (!wish.kind.empty() && order.kind != wish.kind) continue;
+    if (!wish.size.empty() && order.size != wish.size) continue;
+    if (found &&
+        (found->kind != order.kind || found->size != order.size || found->box != order.box)) {
+      return failure("the bank has several kinds or sizes", "name one: --kind K --size N");
+    }
+    found = order;
+  }
+  return *found;
+}
+
+class Export {
+ public:
+  Export(const ExportOptions& options, const bank::File& file, const bank::Order& order)
+      : options_(options),
+        file_(file),
+        order_(order),
+        kind_(*find_kind(order.kind)),
+        writer_(kind_, parse_box(order.box).value_or(BoxShape{3, 3}),
+                *formats::find_format(options.format), options.with_grade),
+        out_(options.out) {}
+
+  int write(const bank::Wish& wish) {
+    if (!out_.open()) return report(out_.commit()), kFailed;
+    out_.put(writer_.header());
+    const Diagnostics problems =
+        bank::choose(file_, wish, [this](const bank::Chosen& chosen) { return take(chosen); });
+    if (!problems.empty() || !problems_.empty()) {
+      return report(problems.empty() ? problems_ : problems), kFailed;
+    }
+    out_.put(writer_.footer());
+    if (const Diagnostics failed = out_.commit(); !failed.empty()) return report(failed), kFailed;
+    if (out_.failed()) return kFailed;
+    if (done_ >= options_.count) return kDone;
+    report({bank::about(file_.name(),
+                        fmt::format("has only {} of the {} puzzles", done_, options_.count))});
+    return kFailed;
+  }
+
+ private:
+  bool take(const bank::Chosen& chosen) {
+    const auto& names = file_.origin().names;
+    const Order& order = file_.origin().orders[chosen.row.order];
+    Result<Puzzle> puzzle = bank::puzzle_of(order, names, chosen.row, chosen.body);
+    if (puzzle && order.packed) puzzle = with_only_solution(*puzzle);
+    if (!puzzle) {
+      problems_ = {file_.damaged()};
+      return false;
+    }
+    out_.put(writer_.text(*puzzle));
+    return ++done_ != options_.count && !out_.failed();
+  }
+
+  using Order = bank::Order;
+  const ExportOptions& options_;
+  const bank::File& file_;
+  const bank::Order order_;
+  const Kind& kind_;
+  const PuzzleWriter writer_;
+  WholeFile out_;
+  std::uint64_t done_ = 0;
+  Diagnostics problems_;
+};
+
+// Why the format can't hold the puzzles; nothing: it can.
+std::optional<Diagnostic> judge_format(const ExportOptions& options, const bank::Order& order) {
+  const formats::Format* format = formats::find_format(options.format);
+  if (format == nullptr) {
+    return failure(fmt::format("unknown format '{}'", options.format),
+                   suggest(options.format, formats::format_names()));
+  }
+  const Kind& kind = *find_kind(order.kind);
+  if (!kind.reads_grids) return kind_line_obstacle(kind, options.format);
+  const BoxShape box = parse_box(order.box).value_or(BoxShape{3, 3});
+  const Grid blank(static_cast<std::size_t>(parse_size(order.size).value_or(Size{9, 9}).cells()));
+  const auto against = formats::obstacles(*format, {formats::plain_rules(box), blank});
+  if (!against.empty()) {
+    return failure(fmt::format("{} can't hold {}", options.format, fmt::join(against, ", ")));
+  }
+  if (options.with_grade && !format->columns) {
+    return failure(fmt::format("{} has no place for the grade", options.format),
+                   "take line, csv or json, or leave --with-grade out");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+int export_bank(const std::vector<std::string>& arguments) {
+  ExportOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  const Result<bank::File> file = bank::File::open(options.bank);
+  if (!file) return report(file.problems()), kRefused;
+  const Result<bank::Wish> wish = read_wish(options, *file);
+  if (!wish) return report(wish.problems()), kRefused;
+  const Result<bank::Order> order = only_order(*file, *wish);
+  if (!order) return report(order.problems()), kRefused;
+  if (const auto problem = judge_format(options, *order)) return report({*problem}), kRefused;
+  set_farewell("the output ends early");
+  return Export(options, *file, *order).write(*wish);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,32 @@
+// gridpress worker: makes shards of banks for whoever asks a Gearman server.
+#include <optional>
+
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/bank/bank_commands.h"
+#include "publisher/commands/command.h"
+#include "publisher/shards/transport.h"
+#include "publisher/system/interrupt.h"
+
+namespace gridpress {
+
+int run_worker(const std::vector<std::string>& arguments) {
+  WorkerOptions options;
+  std::string server;
+  Arguments asked("worker", "Makes shards of banks for a Gearman server, until it is stopped.");
+  asked.text("--server", server, "the Gearman server, HOST:PORT").unit("H:P").required();
+  asked.jobs(options.jobs);
+  asked.example("gridpress worker --server 192.168.1.7:4730");
+  if (const auto code = asked.parse(arguments)) return *code;
+  Result<Server> read = read_server(server);
+  if (!read) return report(read.problems()), kRefused;
+  options.server = std::move(read).value();
+  options.tell = [](const std::string& line) { tell("note: " + line); };
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  set_farewell("the server gives its shards to other workers");
+  const Diagnostics problems = work_for(options, *data);
+  report(problems);
+  return problems.empty() ? kDone : kFailed;
+}
+
+}  // namespace gridpress

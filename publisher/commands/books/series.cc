@@ -1,0 +1,176 @@
+// gridpress series: volumes of books without one equivalent puzzle in common.
+#include "publisher/commands/books/series.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "generator/base/counted.h"
+#include "publisher/book/manifest.h"
+#include "publisher/book/press.h"
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/puzzles/seen.h"
+#include "publisher/series/originality.h"
+#include "publisher/series/series_spec.h"
+#include "publisher/spec/bank_import.h"
+#include "publisher/system/build_date.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/progress.h"
+#include "publisher/system/whole_file.h"
+
+namespace gridpress {
+namespace {
+
+struct SeriesOptions {
+  std::string spec, out = "output";
+  int jobs = 0;
+  bool force = false, quiet = false;
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, SeriesOptions& options) {
+  Arguments asked("series",
+                  "Makes the volumes of a series, without an equivalent puzzle in common.");
+  asked.text("SPEC", options.spec, "the series (YAML)").required();
+  asked.text("--out", options.out, "folder to write below").not_empty().unit("DIR").shown();
+  asked.jobs(options.jobs);
+  asked.flag("--force", options.force, "replace our files in a folder of another book or spec");
+  asked.flag("--quiet", options.quiet, "no progress");
+  asked.example("gridpress series configs/series.yaml");
+  return asked.parse(arguments);
+}
+
+// A volume that can't be made says so before the first one is.
+class SeriesRun {
+ public:
+  SeriesRun(const SeriesOptions& options, const SeriesSpec& series, const DataFiles& data,
+            std::int64_t date)
+      : options_(options), series_(series), data_(data), date_(date) {}
+
+  int run() {
+    if (!check_all()) return kRefused;
+    for (int i = 0; i < series_.volumes; ++i) {
+      if (const int code = make(i); code != kDone) return code;
+    }
+    int repeated = 0;
+    const std::string page = originality_page(series_.id, volumes_, repeated);
+    const std::string path =
+        std::filesystem::path(options_.out) / (series_.id + "-originality.txt");
+    WholeFile file(path);
+    file.put(page);
+    if (const Diagnostics problems = file.commit(); !problems.empty()) {
+      return report(problems), kFailed;
+    }
+    fmt::print("{}", page);
+    return repeated == 0 ? kDone : kFailed;
+  }
+
+ private:
+  SpecReading read(int volume) const {
+    return read_spec_text(series_.file, series_.spec_of(volume), data_);
+  }
+
+  bool check_all() {
+    std::set<std::string> ids;
+    bool good = true;
+    for (int i = 0; i < series_.volumes && good; ++i) {
+      SpecReading reading = read(i);
+      reading.sources[series_.file] = series_.text;
+      report(reading.problems, reading.sources);
+      good = reading.spec.has_value();
+      if (!good) break;
+      const Result<Rehearsal> rehearsal = rehearse(*reading.spec, data_, reading.sources);
+      if (!rehearsal) return report(rehearsal.problems(), reading.sources), false;
+      if (!ids.insert(reading.spec->id).second) {
+        report({failure(fmt::format("two volumes have the id '{}'", reading.spec->id),
+                        "book: {id: " + series_.id + "-{volume}}")});
+        return false;
+      }
+      const Result<MadeByUs> ours = check_target(target_of(*reading.spec));
+      if (!ours) return report(ours.problems()), false;
+    }
+    return good;
+  }
+
+  std::string folder_of(const BookSpec& spec) const {
+    return std::filesystem::path(options_.out) / spec.id;
+  }
+
+  Target target_of(const BookSpec& spec) const {
+    return {folder_of(spec), spec.id, spec_name(spec), file_names(spec), options_.force};
+  }
+
+  int make(int volume) {
+    SpecReading reading = read(volume);  // anew: its bank's catalogue has changed
+    if (!reading.spec) return report(reading.problems, reading.sources), kFailed;
+    BookSpec& spec = *reading.spec;
+    spec.avoid.push_back(earlier_);
+    Result<Rehearsal> rehearsal = rehearse(spec, data_, reading.sources);
+    if (!rehearsal) return report(rehearsal.problems(), reading.sources), kFailed;
+    set_farewell(fmt::format("{} made; the same command makes all of them again",
+                             counted(static_cast<std::uint64_t>(volume), "volume")));
+    PressOptions press_options;
+    press_options.date = date_;
+    press_options.spill_folder = options_.out;
+    press_options.make.jobs = options_.jobs;
+    const Result<Pressed> pressed = [&] {
+      Progress progress(!options_.quiet,
+                        fmt::format("volume {} of {}: puzzles", volume + 1, series_.volumes),
+                        static_cast<std::uint64_t>(spec.puzzles()));
+      press_options.make.progress = [&](int done) {
+        progress.show(static_cast<std::uint64_t>(done));
+      };
+      return press(spec, std::move(rehearsal).value(), press_options);
+    }();
+    if (!pressed) return report(pressed.problems(), reading.sources), kFailed;
+    return finish(spec, *pressed);
+  }
+
+  int finish(const BookSpec& spec, const Pressed& pressed) {
+    if (const Diagnostics problems = note_taken(spec); !problems.empty()) {
+      return report(problems), kFailed;
+    }
+    const std::string folder = folder_of(spec);
+    const Result<MadeByUs> ours = check_target(target_of(spec));
+    if (!ours) return report(ours.problems()), kFailed;
+    if (const Diagnostics problems = write_folder(folder, pressed.files, {{}, *ours});
+        !problems.empty()) {
+      return report(problems), kFailed;
+    }
+    Diagnostics problems = earlier_->avoid(folder + "/manifest.json");
+    Result<VolumePuzzles> read = read_volume(folder, spec.title);
+    if (problems.empty() && !read) problems = read.problems();
+    if (!problems.empty()) return report(problems), kFailed;
+    volumes_.push_back(std::move(read).value());
+    fmt::print(stderr, "{}: {}\n", folder,
+               counted(static_cast<std::uint64_t>(spec.puzzles()), "puzzle"));
+    return kDone;
+  }
+
+  const SeriesOptions& options_;
+  const SeriesSpec& series_;
+  const DataFiles& data_;
+  const std::int64_t date_;
+  std::shared_ptr<Seen> earlier_ = std::make_shared<Seen>();
+  std::vector<VolumePuzzles> volumes_;
+};
+
+}  // namespace
+
+int run_series(const std::vector<std::string>& arguments) {
+  SeriesOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  const Result<std::int64_t> date = build_date();
+  if (!date) return report(date.problems()), kRefused;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  const SeriesReading reading = read_series(options.spec);
+  report(reading.problems, reading.sources);
+  if (!reading.spec) return kRefused;
+  return SeriesRun(options, *reading.spec, *data, *date).run();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,57 @@
+#include "publisher/commands/puzzles/puzzle_writer.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "generator/model/digit_puzzle.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+
+namespace gridpress {
+namespace {
+
+formats::ColumnValue rating_value(const std::optional<double>& value) {
+  return value ? formats::ColumnValue{fmt::format("{:.1f}", *value), true}
+               : formats::ColumnValue{"-"};
+}
+
+std::vector<formats::ColumnValue> grade_values(const Grade& grade) {
+  const formats::ColumnValue least{grade.bounded ? fmt::format(">={:.1f}", *grade.rating) : ""};
+  return {grade.bounded ? least : rating_value(grade.rating),
+          rating_value(grade.ep),
+          rating_value(grade.ed),
+          {grade.level.empty() ? "-" : grade.level},
+          {fmt::format("{:.1f}", grade.effort), true},
+          {fmt::format("{}", grade.clues), true},
+          {grade.hardest}};
+}
+
+}  // namespace
+
+PuzzleWriter::PuzzleWriter(const Kind& kind, BoxShape box, const formats::Format& format,
+                           bool with_grade)
+    : kind_(kind), format_(format), with_grade_(with_grade) {
+  write_options_.box = box;
+  if (with_grade_) {
+    write_options_.columns = {"er", "ep", "ed", "level", "effort", "clues", "hardest"};
+  }
+}
+
+std::string PuzzleWriter::header() const {
+  if (!kind_.reads_grids) return kind_heading(format_.name, with_grade_);
+  return framed(format_.header);
+}
+
+std::string PuzzleWriter::text(const Puzzle& puzzle) const {
+  const std::vector<formats::ColumnValue> values =
+      with_grade_ ? grade_values(puzzle.grade) : std::vector<formats::ColumnValue>();
+  if (!kind_.reads_grids) return kind_line(kind_, puzzle, format_.name, with_grade_);
+  const DigitContent& grid = *digits_of(puzzle);
+  return format_.write({grid.rules, grid.givens, &grid.solution, values}, write_options_);
+}
+
+std::string PuzzleWriter::framed(std::string (*frame)(const formats::WriteOptions&)) const {
+  return kind_.reads_grids && frame != nullptr ? frame(write_options_) : "";
+}
+
+}  // namespace gridpress

@@ -1,0 +1,148 @@
+#include "publisher/series/series_spec.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+#include "publisher/spec/schema.h"
+#include "publisher/system/files.h"
+
+namespace gridpress {
+namespace {
+
+using fields::Key;
+using fields::Type;
+
+constexpr Key kSeriesKeys[] = {
+    {.name = "id",
+     .required = true,
+     .help = "Names the page on originality: letters a-z, digits and hyphens."},
+    {.name = "volumes",
+     .type = Type::kInteger,
+     .required = true,
+     .help = "How many volumes.",
+     .least = 1,
+     .most = 999},
+    {.name = "first_volume",
+     .type = Type::kInteger,
+     .help = "Number of the first one; 1 when left out.",
+     .least = 1,
+     .most = 9999},
+    {.name = "levels",
+     .type = Type::kList,
+     .help = "Levels that rise over the volumes: {level} and {next} in the volume's spec."},
+};
+
+const auto& root_table() {
+  static const Key kRoot[] = {
+      {.name = "series",
+       .type = Type::kMap,
+       .required = true,
+       .help = "What the series is.",
+       .keys = kSeriesKeys},
+      {.name = "volume",
+       .type = Type::kMap,
+       .required = true,
+       .help = "A book spec, the same for each volume but for {volume}, {level} and {next}.",
+       .keys = spec_keys()},
+  };
+  return kRoot;
+}
+
+// The lines below the key `volume`, up to the next key of the series.
+std::string volume_lines(const std::string& text, int line_of_key) {
+  std::string lines;
+  int line = 0;
+  bool inside = false;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string_view own = std::string_view(text).substr(begin, end - begin);
+    begin = end + 1;
+    if (++line == line_of_key) {
+      inside = true;
+    } else if (inside) {
+      inside = own.empty() || own.front() == ' ' || own.front() == '#' || own.front() == '\r';
+      if (inside) lines += own;
+    }
+    lines += '\n';
+  }
+  return lines;
+}
+
+void replace_all(std::string& text, std::string_view from, const std::string& to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+}
+
+void read_plan(const yaml::Document& document, const yaml::Node& node, SeriesSpec& series,
+               Diagnostics& problems) {
+  fields::Reader reader(document, node, kSeriesKeys, problems);
+  if (const auto id = reader.text("id")) {
+    series.id = *id;
+    if (!spec::good_id(*id)) {
+      reader.error("id", fmt::format("'{}' can't name a series", *id), std::string(spec::kGoodId));
+    }
+  }
+  series.volumes = static_cast<int>(reader.integer("volumes").value_or(1));
+  series.first = static_cast<int>(reader.integer("first_volume").value_or(1));
+  const yaml::Node* levels = reader.list("levels");
+  for (std::size_t i = 0; levels != nullptr && i < levels->items.size(); ++i) {
+    series.levels.push_back(levels->items[i].scalar);
+    if (!spec::good_id(levels->items[i].scalar)) {
+      reader.error_at(levels->items[i], fmt::format("'{}' is no level", series.levels.back()));
+    }
+  }
+}
+
+}  // namespace
+
+std::string SeriesSpec::spec_of(int volume_index) const {
+  std::string spec = volume;
+  const std::size_t place =
+      static_cast<std::size_t>(volume_index) * levels.size() / static_cast<std::size_t>(volumes);
+  replace_all(spec, "{volume}", std::to_string(first + volume_index));
+  if (levels.empty()) return spec;
+  replace_all(spec, "{level}", levels[place]);
+  replace_all(spec, "{next}", levels[std::min(place + 1, levels.size() - 1)]);
+  return spec;
+}
+
+SeriesReading read_series(const std::string& path) {
+  const Result<std::string> text = read_file(path);
+  if (!text) return {.spec = {}, .problems = text.problems(), .sources = {}};
+  SeriesReading reading;
+  reading.sources[path] = *text;
+  yaml::Parsed parsed = yaml::parse_as_meant(path, *text);
+  reading.problems = std::move(parsed.problems);
+  if (!parsed.document) return reading;
+  const yaml::Document& document = *parsed.document;
+  fields::Reader root(document, document.root, root_table(), reading.problems);
+  SeriesSpec series;
+  series.file = path;
+  series.text = *text;
+  if (document.root.kind == yaml::Kind::kMap) {
+    if (const yaml::Node* plan = root.map("series")) {
+      read_plan(document, *plan, series, reading.problems);
+    }
+    root.map("volume");
+    for (const yaml::Entry& entry : document.root.entries) {
+      if (entry.key.scalar != "volume") continue;
+      series.volume = volume_lines(*text, entry.key.pos.line);
+      if (entry.value.kind == yaml::Kind::kMap && entry.value.pos.line == entry.key.pos.line) {
+        root.error("volume", "the spec of a volume begins on a line of its own");
+      }
+    }
+  }
+  spec::sort_by_place(path, reading.problems);
+  if (!has_errors(reading.problems)) reading.spec = std::move(series);
+  return reading;
+}
+
+std::string series_schema() {
+  return spec::document_schema("A gridpress series", root_table(), nullptr);
+}
+
+}  // namespace gridpress

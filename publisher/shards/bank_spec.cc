@@ -1,0 +1,149 @@
+#include "publisher/shards/bank_spec.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "generator/base/result.h"
+#include "publisher/shards/keys.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+#include "publisher/spec/schema.h"
+#include "publisher/system/files.h"
+#include "publisher/system/sha256.h"
+
+namespace gridpress {
+namespace shards {
+namespace {
+
+constexpr std::uint64_t kUsualShard = 10'000;
+
+using spec::Context;
+
+std::uint64_t shards_of(const BankSpec& spec, const BankOrder& order) {
+  return (order.count + spec.shard - 1) / spec.shard;
+}
+
+void read_bank(const Context& context, const yaml::Node& node, BankSpec& bank) {
+  fields::Reader reader(context.document, node, bank_keys(), context.problems);
+  if (const auto id = reader.text("id")) {
+    bank.id = *id;
+    if (!spec::good_id(*id)) {
+      reader.error("id", fmt::format("'{}' can't name the bank's folder", *id),
+                   std::string(spec::kGoodId));
+    }
+  }
+  const auto seed = spec::read_seed(reader);
+  bank.seed = seed ? *seed : spec::seed_of_id(bank.id);
+  bank.shard = static_cast<std::uint64_t>(reader.integer("shard").value_or(kUsualShard));
+}
+
+// The keys of one puzzle, without those that are the order's own.
+yaml::Node request_node(const yaml::Node& node) {
+  yaml::Node request = node;
+  std::erase_if(request.entries, [](const yaml::Entry& entry) {
+    return std::ranges::any_of(
+        own_order_keys(), [&](const fields::Key& key) { return key.name == entry.key.scalar; });
+  });
+  return request;
+}
+
+std::optional<BankOrder> read_order(const Context& context, const yaml::Node& node,
+                                    const LevelSet& levels) {
+  const std::size_t before = context.problems.size();
+  fields::Reader reader(context.document, node, order_keys(), context.problems);
+  if (node.kind != yaml::Kind::kMap) return std::nullopt;
+  BankOrder order;
+  order.count = static_cast<std::uint64_t>(reader.integer("count").value_or(1));
+  order.max_rating = reader.number("max_rating").value_or(order.max_rating);
+  if (context.problems.size() != before) return std::nullopt;
+  // Without a level puzzles of all levels come.
+  const bool free = node.find("difficulty") == nullptr;
+  auto request = spec::read_request(context, request_node(node), free ? LevelSet{} : levels);
+  if (!request) return std::nullopt;
+  order.request = std::move(*request);
+  const auto& rating = order.request.level.rating;
+  if (reader.has("max_rating") && rating && rating->high.value_or(99) >= order.max_rating) {
+    reader.error("max_rating", fmt::format("puzzles rated {} are asked for", shown(*rating)),
+                 "leave 'max_rating' out: no other puzzle is rated here");
+  }
+  return order;
+}
+
+void read_root(const Context& context, BankSpec& bank) {
+  const yaml::Node& node = context.document.root;
+  fields::Reader root(context.document, node, bank_spec_keys(), context.problems);
+  if (node.kind != yaml::Kind::kMap) return;
+  if (const yaml::Node* map = root.map("bank")) read_bank(context, *map, bank);
+  bank.levels = spec::read_difficulty(context, root);
+  const yaml::Node* list = root.list("orders");
+  if (list == nullptr) return;
+  if (list->items.empty()) root.error("orders", "a bank needs at least one order");
+  for (const yaml::Node& item : list->items) {
+    if (auto order = read_order(context, item, bank.levels))
+      bank.orders.push_back(std::move(*order));
+  }
+}
+
+}  // namespace
+}  // namespace shards
+
+std::uint64_t BankSpec::puzzles() const {
+  std::uint64_t all = 0;
+  for (const BankOrder& order : orders) all += order.count;
+  return all;
+}
+
+std::uint64_t BankSpec::shards() const {
+  std::uint64_t all = 0;
+  for (const BankOrder& order : orders) all += shards::shards_of(*this, order);
+  return all;
+}
+
+Shard shard_of(const BankSpec& spec, std::uint64_t number) {
+  for (std::size_t i = 0; i < spec.orders.size(); ++i) {
+    const std::uint64_t own = shards::shards_of(spec, spec.orders[i]);
+    if (number < own) {
+      return {i, number, std::min(spec.shard, spec.orders[i].count - number * spec.shard)};
+    }
+    number -= own;
+  }
+  GRIDPRESS_CHECK(false);
+}
+
+BankReading read_bank_spec(const std::string& path, const DataFiles& data) {
+  const Result<std::string> text = read_file(path);
+  if (!text) return {.spec = {}, .problems = text.problems(), .sources = {}};
+  return read_bank_text(path == "-" ? "<stdin>" : path, *text, data);
+}
+
+BankReading read_bank_text(const std::string& file, const std::string& text,
+                           const DataFiles& data) {
+  BankReading reading;
+  reading.sources[file] = text;
+  yaml::Parsed parsed = yaml::parse_as_meant(file, text);
+  reading.problems = std::move(parsed.problems);
+  if (!parsed.document) return reading;
+  const std::string folder = std::filesystem::path(file).parent_path();
+  const DataFiles beside = data.beside(folder.empty() ? "." : folder);
+  BankSpec bank;
+  bank.file = file;
+  bank.text = text;
+  shards::read_root({*parsed.document, beside, reading.sources, reading.problems}, bank);
+  Sha256 sum;  // of what is asked for, wherever the files are
+  sum.add(text);
+  for (const auto& [name, source] : reading.sources) {
+    if (name != file) sum.add(source);
+  }
+  bank.sha256 = sum.hex();
+  spec::sort_by_place(file, reading.problems);
+  if (!has_errors(reading.problems)) reading.spec = std::move(bank);
+  return reading;
+}
+
+std::string bank_schema() {
+  return spec::document_schema("A gridpress bank", shards::bank_spec_keys(), nullptr);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,54 @@
+// A bank as its YAML asks for it: puzzles of some orders, cut into shards.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "publisher/book/book_spec.h"
+#include "publisher/data/data_files.h"
+
+namespace gridpress {
+
+struct BankOrder {
+  SectionSpec request;  // its title, count and pages are empty
+  std::uint64_t count = 0;
+  double max_rating = 99;  // a harder puzzle is rated "at least"
+};
+
+struct BankSpec {
+  std::string file;    // as the user wrote it
+  std::string text;    // of the file
+  std::string sha256;  // of the text and of the difficulty set that it names
+  std::string id;
+  std::uint64_t seed = 0;
+  std::uint64_t shard = 0;  // puzzles of a shard
+  LevelSet levels;
+  std::vector<BankOrder> orders;
+
+  std::uint64_t puzzles() const;
+  std::uint64_t shards() const;
+};
+
+// A part of one order.
+struct Shard {
+  std::size_t order = 0;
+  std::uint64_t index = 0;  // among the order's shards
+  std::uint64_t count = 0;  // puzzles
+};
+Shard shard_of(const BankSpec& spec, std::uint64_t number);
+
+struct BankReading {
+  std::optional<BankSpec> spec;  // none when `problems` has an error
+  Diagnostics problems;
+  Sources sources;
+};
+BankReading read_bank_spec(const std::string& path, const DataFiles& data);
+// The same for a text already read; `file` is its name in diagnostics.
+BankReading read_bank_text(const std::string& file, const std::string& text, const DataFiles& data);
+
+// The JSON schema (draft-07) of a bank's spec.
+std::string bank_schema();
+
+}  // namespace gridpress

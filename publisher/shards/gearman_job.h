@@ -1,0 +1,35 @@
+// What goes through a Gearman server: a job and its result, each a line of JSON and then bytes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gridpress::shards {
+
+inline constexpr const char* kFunction = "gridpress-shard";
+
+struct Job {
+  std::string version;  // of the coordinator
+  std::string file;     // name of the spec in messages
+  std::string sha256;   // BankSpec::sha256
+  std::uint64_t shard = 0;
+  std::string spec;  // its text
+};
+
+struct JobResult {
+  std::string worker;   // "host:pid"
+  std::string version;  // of the worker
+  std::string sha256;   // of the bytes
+  std::string problem;  // why there are none; "": there are
+  std::string bytes;
+};
+
+std::string to_bytes(const Job& job);
+std::string to_bytes(const JobResult& result);
+// Nothing: the bytes are something else.
+std::optional<Job> read_job(std::string_view bytes);
+std::optional<JobResult> read_result(std::string_view bytes);
+
+}  // namespace gridpress::shards

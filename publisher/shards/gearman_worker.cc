@@ -1,0 +1,174 @@
+// A worker: it takes jobs from a Gearman server, makes their shards and sends these back.
+#include <fmt/format.h>
+#include <libgearman/gearman.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "publisher/shards/gearman_job.h"
+#include "publisher/shards/make_shard.h"
+#include "publisher/shards/transport.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+#include "publisher/system/sha256.h"
+
+namespace gridpress {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int kLookAroundMilliseconds = 500;
+
+struct FreeWorker {
+  void operator()(gearman_worker_st* worker) const { gearman_worker_free(worker); }
+};
+
+std::string own_name() {
+  char host[256] = "";
+  if (::gethostname(host, sizeof host - 1) != 0 || *host == '\0') std::strcpy(host, "localhost");
+  return fmt::format("{}:{}", host, ::getpid());
+}
+
+class Worker {
+ public:
+  Worker(const WorkerOptions& options, const DataFiles& data)
+      : options_(options), data_(data), name_(own_name()) {}
+
+  Diagnostics run() {
+    std::vector<std::thread> threads;
+    for (int i = 0; i < threads_of(options_.jobs); ++i) threads.emplace_back([this] { work_on(); });
+    for (std::thread& thread : threads) thread.join();
+    if (interrupted()) return {failure("interrupted")};
+    return problems_;
+  }
+
+ private:
+  bool ended() const { return ended_.load() || interrupted(); }
+
+  void work_on() {
+    while (!ended()) {
+      const std::unique_ptr<gearman_worker_st, FreeWorker> worker(gearman_worker_create(nullptr));
+      gearman_worker_set_timeout(worker.get(), kLookAroundMilliseconds);
+      gearman_worker_add_server(worker.get(), options_.server.host.c_str(),
+                                static_cast<in_port_t>(options_.server.port));
+      gearman_worker_add_function(worker.get(), shards::kFunction, 0, take_job, this);
+      gearman_return_t said = GEARMAN_SUCCESS;
+      while (!ended() && (gearman_success(said) || said == GEARMAN_TIMEOUT)) {
+        said = gearman_worker_work(worker.get());
+        note_connection(gearman_success(said) || said == GEARMAN_TIMEOUT);
+      }
+      if (!ended()) std::this_thread::sleep_for(300ms);
+    }
+  }
+
+  // Says once that there is no server, and once that there is one again.
+  void note_connection(bool good) {
+    if (good == connected_.exchange(good)) return;
+    if (!good) {
+      options_.tell(fmt::format("no Gearman server answers at {}:{}: trying again",
+                                options_.server.host, options_.server.port));
+    }
+  }
+
+  static void* take_job(gearman_job_st* job, void* context, std::size_t* size,
+                        gearman_return_t* said) {
+    auto& worker = *static_cast<Worker*>(context);
+    const std::string_view bytes(static_cast<const char*>(gearman_job_workload(job)),
+                                 gearman_job_workload_size(job));
+    const std::string result = shards::to_bytes(worker.result_of(bytes, job));
+    void* const copy = std::malloc(result.size());  // the library frees it
+    GRIDPRESS_CHECK(copy != nullptr);
+    std::memcpy(copy, result.data(), result.size());
+    *size = result.size();
+    *said = GEARMAN_SUCCESS;
+    return copy;
+  }
+
+  shards::JobResult result_of(std::string_view bytes, gearman_job_st* handle) {
+    shards::JobResult result{name_, GRIDPRESS_VERSION, "", "", ""};
+    const auto job = shards::read_job(bytes);
+    if (!job) {
+      result.problem = "what came is no job";
+    } else if (job->version != GRIDPRESS_VERSION) {
+      result.problem = fmt::format("the job is of gridpress {}", job->version);
+      end_with(failure(fmt::format("the bank is made by gridpress {}, this worker is {}",
+                                   job->version, GRIDPRESS_VERSION),
+                       "install the same version on all machines"));
+    } else if (Result<std::string> shard = make(*job, handle)) {
+      result.bytes = std::move(shard).value();
+      result.sha256 = sha256_hex(result.bytes);
+    } else {
+      if (interrupted()) end_by_signal();  // the server gives the job to somebody else
+      for (const Diagnostic& problem : shard.problems()) {
+        if (!result.problem.empty()) result.problem += "; ";
+        result.problem += problem.message;
+      }
+    }
+    return result;
+  }
+
+  Result<std::string> make(const shards::Job& job, gearman_job_st* handle) {
+    const auto spec = spec_of(job);
+    if (!spec) return spec.problems();
+    if (job.shard >= (*spec)->shards()) return failure("the bank has no such shard");
+    const auto all = static_cast<std::uint32_t>(shard_of(**spec, job.shard).count);
+    gearman_job_send_status(handle, 0, all);
+    auto told = std::chrono::steady_clock::now();
+    ShardOptions options;
+    options.progress = [&](std::uint64_t made) {
+      const auto now = std::chrono::steady_clock::now();
+      if (now - told < 1s) return;
+      told = now;
+      gearman_job_send_status(handle, static_cast<std::uint32_t>(made), all);
+    };
+    return make_shard(**spec, job.shard, options);
+  }
+
+  // Read once for all jobs of a bank.
+  Result<std::shared_ptr<const BankSpec>> spec_of(const shards::Job& job) {
+    const std::lock_guard lock(mutex_);
+    auto& known = specs_[job.sha256 + sha256_hex(job.spec)];
+    if (known) return known;
+    // Only its name: what the spec names beside it is not looked for all over this machine.
+    const std::string file = std::filesystem::path(job.file).filename();
+    BankReading reading = read_bank_text(file, job.spec, data_);
+    if (!reading.spec) return reading.problems;
+    if (reading.spec->sha256 != job.sha256) {
+      return failure("the difficulty set is not the same here",
+                     "write the levels into the spec itself");
+    }
+    known = std::make_shared<const BankSpec>(std::move(*reading.spec));
+    return known;
+  }
+
+  void end_with(Diagnostic problem) {
+    const std::lock_guard lock(mutex_);
+    if (problems_.empty()) problems_.push_back(std::move(problem));
+    ended_ = true;
+  }
+
+  const WorkerOptions& options_;
+  const DataFiles& data_;
+  const std::string name_;
+  std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<const BankSpec>> specs_;
+  Diagnostics problems_;
+  std::atomic<bool> ended_{false}, connected_{true};
+};
+
+}  // namespace
+
+Diagnostics work_for(const WorkerOptions& options, const DataFiles& data) {
+  return Worker(options, data).run();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,91 @@
+#include "publisher/shards/keys.h"
+
+#include <vector>
+
+#include "publisher/spec/keys.h"
+
+namespace gridpress::shards {
+namespace {
+
+using fields::Key;
+using fields::Type;
+
+constexpr Key kBank[] = {
+    {.name = "id",
+     .required = true,
+     .help = "Names the folder output/<id>/: letters a-z, digits and hyphens."},
+    {.name = "seed",
+     .type = Type::kAny,
+     .help = "Whole number that all chance grows from: same seed, same puzzles. Left out, it is "
+             "derived from the id."},
+    {.name = "shard",
+     .type = Type::kInteger,
+     .help = "Puzzles of a shard: what a worker makes at a time, and the most that an interruption "
+             "costs. 10000 when left out.",
+     .least = 1,
+     .most = 10'000'000},
+};
+
+constexpr Key kOrder[] = {
+    {.name = "count",
+     .type = Type::kInteger,
+     .required = true,
+     .help = "How many puzzles.",
+     .least = 1,
+     .most = 10'000'000'000.0},
+    {.name = "max_rating",
+     .type = Type::kNumber,
+     .help = "Puzzles above this rating are rated 'at least', which takes less time: 7.0.",
+     .least = 1,
+     .most = 12},
+};
+
+const std::vector<Key>& order_table() {
+  static const std::vector<Key> keys = [] {
+    std::vector<Key> all(std::begin(kOrder), std::end(kOrder));
+    for (Key key : request_keys()) {
+      if (key.name == "difficulty") {
+        key.help = "A level of the difficulty set: easy. Left out: whatever comes, with its level.";
+      }
+      all.push_back(key);
+    }
+    return all;
+  }();
+  return keys;
+}
+
+const auto& spec_table() {
+  static const Key kSpec[] = {
+      {.name = "bank",
+       .type = Type::kMap,
+       .required = true,
+       .help = "What the bank is called, and how it is cut into shards.",
+       .keys = kBank},
+      {.name = "difficulties",
+       .type = Type::kAny,
+       .help = "The levels: the name of a set (standard), a path beside the spec, or a map."},
+      {.name = "orders",
+       .type = Type::kList,
+       .required = true,
+       .help = "The puzzles: one entry for each kind, size and level.",
+       .keys = order_table()},
+  };
+  return kSpec;
+}
+
+}  // namespace
+
+std::span<const Key> bank_spec_keys() {
+  return spec_table();
+}
+std::span<const Key> bank_keys() {
+  return kBank;
+}
+std::span<const Key> own_order_keys() {
+  return kOrder;
+}
+std::span<const Key> order_keys() {
+  return order_table();
+}
+
+}  // namespace gridpress::shards

@@ -1,0 +1,207 @@
+// Banks on one machine: made, stopped, mended, merged, proved and read.
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "tests/cli/banks/support.h"
+
+using namespace gridpress::test;
+using Catch::Contains;
+
+namespace {
+
+const std::string kMake = "$GRIDPRESS bank make bank.yaml";
+
+std::size_t lines_of(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace
+
+TEST_CASE("a bank has the same bytes for any number of threads and after any stop") {
+  const TempFolder folder;
+  put_bank(folder);
+  const Said first = shell(kMake + " --jobs 1", folder.path());
+  INFO(first.err);
+  REQUIRE(first.code == 0);
+  CHECK_THAT(first.out, Contains("small.bank: 100 puzzles"));
+  check_finished(folder);
+
+  const auto shards = files_below(folder / "output/small/shards");
+  CHECK(shards.size() == 5);
+  shell("rm output/small/small.bank output/small/shards/000001.bank", folder.path());
+  REQUIRE(shell(kMake, folder.path()).code == 0);
+  check_finished(folder);
+  CHECK(files_below(folder / "output/small/shards") == shards);
+
+  const TempFolder stopped;
+  put_bank(stopped);
+  for (const int after : {30, 120, 300}) {
+    const Interrupted run =
+        interrupt({.arguments = "bank make bank.yaml --jobs 1", .signal = 15, .after = after},
+                  stopped.path());
+    if (run.said.code == 0) break;
+    CHECK(run.said.code == 128 + 15);
+    CHECK_THAT(run.said.err, Contains("interrupted: the same command goes on"));
+    CHECK(run.seconds < 2);
+  }
+  REQUIRE(shell(kMake, stopped.path()).code == 0);
+  check_finished(stopped);
+}
+
+TEST_CASE("a damaged shard is named and made anew") {
+  const TempFolder folder;
+  put_bank(folder);
+  REQUIRE(shell(kMake, folder.path()).code == 0);
+  const std::string path = folder / "output/small/shards/000003.bank";
+  const std::string good = read_text(path);
+  for (const std::size_t at : {std::size_t{40}, good.size() / 2, good.size() - 3}) {
+    std::string bad = good;
+    bad[at] = static_cast<char>(bad[at] ^ 1);
+    write_text(path, bad);
+    const Said said = shell(kMake, folder.path());
+    CHECK(said.code == 0);
+    CHECK_THAT(said.err, Contains("000003.bank is damaged"));
+    check_finished(folder);
+  }
+  write_text(path, good.substr(0, good.size() / 3));
+  CHECK_THAT(shell(kMake, folder.path()).err, Contains("000003.bank is damaged"));
+  check_finished(folder);
+}
+
+TEST_CASE("shards of another spec are refused by name and stay") {
+  const TempFolder folder;
+  put_bank(folder);
+  REQUIRE(shell(kMake, folder.path()).code == 0);
+  const auto before = files_below(folder / "output");
+  std::string other = kSmallBank;
+  other.replace(other.find("seed: 7"), 7, "seed: 8");
+  put_bank(folder, other);
+  const Said said = shell(kMake, folder.path());
+  CHECK(said.code == 1);
+  CHECK_THAT(said.err, Contains("000000.bank: error: is of another spec than bank.yaml"));
+  CHECK(files_below(folder / "output") == before);
+}
+
+TEST_CASE("merge names missing shards and takes shards in any order") {
+  const TempFolder folder;
+  put_bank(folder);
+  REQUIRE(shell(kMake, folder.path()).code == 0);
+  const Said shuffled = shell(
+      "cd output/small/shards && $GRIDPRESS bank merge 000003.bank 000000.bank 000004.bank "
+      "000002.bank 000001.bank -o ../again.bank",
+      folder.path());
+  INFO(shuffled.err);
+  CHECK(shuffled.code == 0);
+  CHECK(read_text(folder / "output/small/again.bank") == expected_bank());
+
+  shell(
+      "rm output/small/shards/000001.bank output/small/shards/000002.bank "
+      "output/small/again.bank",
+      folder.path());
+  const Said missing =
+      shell("$GRIDPRESS bank merge output/small/shards -o again.bank", folder.path());
+  CHECK(missing.code == 1);
+  CHECK_THAT(missing.err, Contains("of 5 shards these are missing: 1..2"));
+  CHECK(read_text(folder / "again.bank").empty());
+  CHECK(shell("$GRIDPRESS bank merge output/small/shards --partial -o again.bank", folder.path())
+            .out.find("again.bank: 60 puzzles") == 0);
+
+  REQUIRE(shell(kMake + " --shards 1..2", folder.path()).code == 0);
+  CHECK(shell("$GRIDPRESS bank merge output/small/shards -o again.bank", folder.path()).code == 0);
+  CHECK(read_text(folder / "again.bank") == expected_bank());
+}
+
+TEST_CASE("equivalent puzzles of different shards are left out, and counted") {
+  const TempFolder folder;
+  // 4x4 has so few that shards have many in common.
+  put_bank(folder,
+           "bank: {id: small, seed: 3, shard: 200}\n"
+           "orders: [{kind: classic, size: 4, difficulty: easy, count: 1000}]\n");
+  const Said said = shell(kMake, folder.path());
+  INFO(said.err);
+  REQUIRE(said.code == 0);
+  const Said all = shell("$GRIDPRESS bank export output/small/small.bank --size 4", folder.path());
+  const std::size_t left = lines_of(all.out);
+  std::set<std::string> once;
+  std::istringstream lines(all.out);
+  for (std::string line; std::getline(lines, line);) once.insert(line);
+  CHECK(once.size() == left);
+  CHECK(left > 100);
+  const Said verified = shell("$GRIDPRESS bank verify output/small/small.bank", folder.path());
+  INFO(verified.err);
+  CHECK(verified.code == 0);
+}
+
+TEST_CASE("a bank is proved, listed and exported by level") {
+  const TempFolder folder;
+  put_bank(folder);
+  REQUIRE(shell(kMake, folder.path()).code == 0);
+  shell("mv output/small/small.bank .", folder.path());
+  CHECK(shell("$GRIDPRESS bank verify small.bank", folder.path()).out ==
+        "small.bank: 100 of 100 puzzles proved to have one solution; SHA-256 as written\n");
+  CHECK_THAT(shell("$GRIDPRESS bank verify small.bank --sample 7 --seed 1", folder.path()).out,
+             Contains("7 of 100 puzzles"));
+  const Said info = shell("$GRIDPRESS bank info small.bank", folder.path());
+  CHECK_THAT(info.out, Contains("small, seed 7") && Contains("ordered: 60 classic 9") &&
+                           Contains("shards 0 to 4 of 5"));
+
+  const Said easy = shell(
+      "$GRIDPRESS bank export small.bank --size 6 --difficulty easy --count 15 | tee easy.txt | "
+      "$GRIDPRESS grade | cut -f5 | sort | uniq -c",
+      folder.path());
+  INFO(easy.err);
+  CHECK_THAT(easy.out, Contains("15 easy"));
+  CHECK(shell("$GRIDPRESS bank export small.bank --size 9 --rating 2.3..2.8 --with-grade | cut -f2",
+              folder.path())
+            .out.find("3.") == std::string::npos);
+  const Said csv =
+      shell("$GRIDPRESS bank export small.bank --size 9 --count 3 --to csv", folder.path());
+  CHECK(lines_of(csv.out) == 4);
+
+  CHECK_THAT(shell("$GRIDPRESS bank export small.bank --size 9 --count 100", folder.path()).err,
+             Contains("small.bank: error: has only 60 of the 100 puzzles"));
+  CHECK_THAT(shell("$GRIDPRESS bank export small.bank --difficulty esy", folder.path()).err,
+             Contains("knows no level 'esy'") && Contains("did you mean 'easy'?"));
+  CHECK_THAT(shell("$GRIDPRESS bank export small.bank", folder.path()).err,
+             Contains("the bank has several kinds or sizes"));
+  CHECK_THAT(shell("$GRIDPRESS bank export bank.yaml", folder.path()).err,
+             Contains("bank.yaml: error: is no bank of gridpress"));
+}
+
+TEST_CASE("any kind of puzzle is kept") {
+  const TempFolder folder;
+  put_bank(folder,
+           "bank: {id: small, seed: 3, shard: 4}\n"
+           "orders: [{kind: killer, size: 6, difficulty: easy, count: 6},\n"
+           "         {kind: slitherlink, size: 7, difficulty: easy, count: 5}]\n");
+  const Said said = shell(kMake, folder.path());
+  INFO(said.err);
+  REQUIRE(said.code == 0);
+  CHECK(shell("$GRIDPRESS bank verify output/small/small.bank", folder.path()).code == 0);
+  for (const std::string kind : {"killer", "slitherlink"}) {
+    const Said checked = shell("$GRIDPRESS bank export output/small/small.bank --kind " + kind +
+                                   " | $GRIDPRESS solve --kind " + kind + " | grep -c '^1'",
+                               folder.path());
+    INFO(kind << checked.err);
+    CHECK(checked.out == (kind == "killer" ? "6\n" : "5\n"));
+  }
+}
+
+TEST_CASE("slips of a bank's spec are shown where they are") {
+  const TempFolder folder;
+  put_bank(folder,
+           "bank: {id: Small, shards: 5}\n"
+           "orders:\n"
+           "  - {kind: classic, size: 9, difficulty: esy, count: 10}\n"
+           "  - {kind: clasic, count: 10}\n"
+           "  - {size: 9, minimal: true}\n");
+  const Said said = shell(kMake, folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Contains("bank.yaml:1:12: error: unknown key 'shards'") ||
+                           Contains("unknown key 'shards'"));
+  CHECK_THAT(said.err, Contains("'Small' can't name the bank's folder") &&
+                           Contains("unknown level 'esy'") && Contains("unknown kind 'clasic'") &&
+                           Contains("key 'count' is missing"));
+  CHECK(files_below(folder.path()).size() == 1);
+}

@@ -1,0 +1,121 @@
+// Books from banks, and series of books: no puzzle comes twice.
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/cli/banks/support.h"
+
+using namespace gridpress::test;
+using Catch::Contains;
+
+namespace {
+
+std::string book(const std::string& id, const std::string& sections) {
+  return "book: {id: " + id +
+         ", title: T, author: A, language: en, seed: 1}\n"
+         "print: {printer: office-a4, trim: a4}\nsections:\n" +
+         sections + "answers: {place: back}\npages: {how_to_play: false}\n";
+}
+
+std::set<std::string> givens_of(const TempFolder& folder, const std::string& id) {
+  const auto json = nlohmann::json::parse(read_text(folder / ("output/" + id + "/manifest.json")));
+  std::set<std::string> givens;
+  for (const auto& puzzle : json["puzzles"]) givens.insert(puzzle["givens"].get<std::string>());
+  return givens;
+}
+
+void put_small_bank(const TempFolder& folder) {
+  put_bank(folder);
+  REQUIRE(
+      shell("$GRIDPRESS bank make bank.yaml && mv output/small/small.bank .", folder.path()).code ==
+      0);
+}
+
+}  // namespace
+
+TEST_CASE("books take different puzzles of a bank, and the same ones again") {
+  const TempFolder folder;
+  put_small_bank(folder);
+  const std::string ten = "- {title: A, from: {bank: small.bank}, size: 9, count: 10}\n";
+  const std::string rest =
+      "- {title: B, from: {bank: small.bank, clues: ..40}, size: 9, count: 8}\n";
+  write_text(folder / "one.yaml", book("one", ten + rest));
+  write_text(folder / "two.yaml", book("two", ten));
+  const Said one = shell("$GRIDPRESS build one.yaml", folder.path());
+  INFO(one.err);
+  REQUIRE(one.code == 0);
+  const auto first = givens_of(folder, "one");
+  CHECK(first.size() == 18);
+  REQUIRE(shell("$GRIDPRESS build two.yaml", folder.path()).code == 0);
+  const auto second = givens_of(folder, "two");
+  CHECK(second.size() == 10);
+  for (const std::string& givens : second) CHECK_FALSE(first.contains(givens));
+  REQUIRE(shell("$GRIDPRESS build one.yaml", folder.path()).code == 0);
+  CHECK(givens_of(folder, "one") == first);
+
+  write_text(folder / "three.yaml",
+             book("three", "- {title: A, from: {bank: small.bank}, size: 9, count: 40}\n"));
+  const Said three = shell("$GRIDPRESS check three.yaml", folder.path());
+  CHECK(three.code == 2);
+  CHECK_THAT(three.err, Contains("three.yaml:4:") && Contains("small.bank has only 32 that fit"));
+}
+
+TEST_CASE("slips of a section from a bank are shown where they are") {
+  const TempFolder folder;
+  put_small_bank(folder);
+  write_text(folder / "a.yaml",
+             book("a",
+                  "- {from: {bank: small.bank, difficulty: esy}, size: 9, count: 1}\n"
+                  "- {from: {bank: other.bank}, count: 1}\n"
+                  "- {from: {bank: bank.yaml}, count: 1}\n"
+                  "- {from: {bnk: small.bank}, count: 1}\n"
+                  "- {from: {bank: small.bank}, size: 16, count: 1}\n"));
+  const Said said = shell("$GRIDPRESS check a.yaml", folder.path());
+  CHECK(said.code == 2);
+  for (const char* expected :
+       {"a.yaml:4:", "knows no level 'esy'", "a.yaml:5:", "a.yaml:6:", "is no bank of gridpress",
+        "a.yaml:7:", "unknown key 'bnk'", "a.yaml:8:", "has no classic 16"}) {
+    CHECK_THAT(said.err, Contains(expected));
+  }
+}
+
+TEST_CASE("volumes of a series rise in level and have no equivalent puzzle in common") {
+  const TempFolder folder;
+  write_text(folder / "series.yaml",
+             "series: {id: peak, volumes: 3, first_volume: 4, levels: [gentle, easy, medium]}\n"
+             "volume:\n"
+             "  book: {id: \"peak-{volume}\", title: \"Peak {volume}\", author: A, language: en, "
+             "seed: 5}\n"
+             "  print: {printer: office-a4, trim: a4}\n"
+             "  sections:\n"
+             "    - {kind: classic, size: 9, difficulty: \"{level}\", count: 6}\n"
+             "    - {kind: classic, size: 4, difficulty: easy, count: 6}\n"
+             "  pages: {how_to_play: false}\n");
+  const Said said = shell("$GRIDPRESS series series.yaml", folder.path());
+  INFO(said.err);
+  REQUIRE(said.code == 0);
+  CHECK_THAT(said.out, Contains("Peak 4: 12 puzzles (6 easy, 6 gentle)") &&
+                           Contains("Peak 6: 12 puzzles (6 easy, 6 medium)") &&
+                           Contains("3 volumes, 36 puzzles, 36 of them different.") &&
+                           Contains("No two puzzles of the series are the same."));
+  CHECK(read_text(folder / "output/peak-originality.txt") == said.out);
+  const Said unique = shell(
+      "for v in 4 5 6; do $GRIDPRESS convert output/peak-$v/manifest.json --to line; done | "
+      "grep -E '^.{81}$' | $GRIDPRESS canon --unique | wc -l",
+      folder.path());
+  CHECK(unique.out == "18\n");
+}
+
+TEST_CASE("what is wrong with a volume is shown where the series says it") {
+  const TempFolder folder;
+  write_text(folder / "series.yaml",
+             "series: {id: peak, volumes: 2, levels: [gentle, esy]}\n"
+             "volume:\n"
+             "  book: {id: \"peak-{volume}\", title: T, author: A, language: en}\n"
+             "  print: {printer: office-a4, trim: a4}\n"
+             "  sections:\n"
+             "    - {kind: classic, size: 9, difficulty: \"{level}\", count: 2}\n");
+  const Said said = shell("$GRIDPRESS series series.yaml", folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Contains("series.yaml:6:") && Contains("unknown level 'esy'"));
+  CHECK(files_below(folder.path()).size() == 1);
+}

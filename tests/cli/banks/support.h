@@ -1,0 +1,48 @@
+// What the suites of banks share: a small order, and processes in the background.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <map>
+#include <string>
+
+#include "tests/support/run.h"
+
+namespace gridpress::test {
+
+// Two kinds of shards: 60 puzzles of 9x9 in three, 40 of 6x6 in two.
+inline constexpr const char* kSmallBank = R"(bank: {id: small, seed: 7, shard: 20}
+orders:
+  - {kind: classic, size: 9, minimal: true, count: 60, max_rating: 3.0}
+  - {kind: classic, size: 6, difficulty: easy, count: 40}
+)";
+
+inline void put_bank(const TempFolder& folder, const std::string& text = kSmallBank) {
+  write_text(folder / "bank.yaml", text);
+}
+
+// What one machine makes in one go.
+inline std::string expected_bank(const std::string& text = kSmallBank) {
+  static std::map<std::string, std::string> known;
+  std::string& bytes = known[text];
+  if (bytes.empty()) {
+    const TempFolder folder;
+    put_bank(folder, text);
+    const Said said = shell("$GRIDPRESS bank make bank.yaml", folder.path());
+    INFO(said.err);
+    REQUIRE(said.code == 0);
+    bytes = read_text(folder / "output/small/small.bank");
+  }
+  return bytes;
+}
+
+// Every file that a finished bank leaves, and nothing else: no lease, nothing half-made.
+inline void check_finished(const TempFolder& folder, const std::string& text = kSmallBank) {
+  CHECK(read_text(folder / "output/small/small.bank") == expected_bank(text));
+  for (const auto& [name, bytes] : files_below(folder / "output")) {
+    INFO(name);
+    CHECK(name.ends_with(".bank"));
+    CHECK(name.find(".gridpress-") == std::string::npos);
+  }
+}
+
+}  // namespace gridpress::test

@@ -1,0 +1,167 @@
+// Many makers of one bank, by a shared folder and by a Gearman server: whatever happens to them,
+// the bank has the bytes that one machine makes, and nothing is lost or there twice.
+#include <chrono>
+#include <memory>
+#include <thread>
+
+#include "publisher/shards/gearman_job.h"
+#include "tests/cli/banks/process.h"
+
+using namespace gridpress::test;
+using namespace std::chrono_literals;
+using Catch::Contains;
+
+namespace {
+
+// 12 shards, so that something is left to do at any moment.
+constexpr const char* kLongerBank = R"(bank: {id: small, seed: 9, shard: 200}
+orders: [{kind: classic, size: 9, minimal: true, count: 2400}]
+)";
+
+std::size_t shards_in(const TempFolder& folder) {
+  std::size_t count = 0;
+  for (const auto& [name, bytes] : files_below(folder / "output")) {
+    if (name.starts_with("small/shards/0") && name.ends_with(".bank")) ++count;
+  }
+  return count;
+}
+
+// Until some shards are there.
+void wait_for_shards(const TempFolder& folder) {
+  for (int i = 0; i < 600 && shards_in(folder) < 2; ++i) std::this_thread::sleep_for(50ms);
+}
+
+}  // namespace
+
+TEST_CASE("two coordinators at once, by a folder") {
+  const TempFolder folder;
+  put_bank(folder, kLongerBank);
+  const Process other(kMake, folder, "other.log");
+  const Said said = shell(kMake, folder.path());
+  INFO(said.err << other.said());
+  CHECK(said.code == 0);
+  CHECK(other.ends_within(60s));
+  check_finished(folder, kLongerBank);
+}
+
+TEST_CASE("a maker killed with -9 and a frozen one, by a folder") {
+  const TempFolder folder;
+  put_bank(folder, kLongerBank);
+  const Process killed(kMake, folder, "killed.log"), frozen(kMake, folder, "frozen.log");
+  wait_for_shards(folder);
+  killed.end(SIGKILL);
+  frozen.end(SIGSTOP);
+  const Said said = shell(kMake, folder.path());
+  INFO(said.err);
+  CHECK(said.code == 0);
+  check_finished(folder, kLongerBank);
+  frozen.end(SIGCONT);  // what it makes late is the same
+  CHECK(frozen.ends_within(60s));
+  check_finished(folder, kLongerBank);
+}
+
+TEST_CASE("a maker without room on its disk fails by name, and others go on") {
+  const TempFolder folder;
+  put_bank(folder, kLongerBank);
+  const Said full = shell("ulimit -f 1; exec " + kMake, folder.path());
+  CHECK(full.code == 1);
+  CHECK_THAT(full.err, Contains(".bank: error: can't be written"));
+  const Said said = shell(kMake, folder.path());
+  CHECK(said.code == 0);
+  check_finished(folder, kLongerBank);
+}
+
+TEST_CASE("workers of a Gearman server") {
+  if (!have_gearmand()) return;
+  const TempFolder folder, elsewhere;
+  put_bank(folder, kLongerBank);
+  const Process broker(gearmand(), folder, "broker.log");
+  const Process one(worker(), elsewhere, "one.log"), two(worker(), elsewhere, "two.log");
+  const Said said = shell(make_by_server(), folder.path());
+  INFO(said.err << one.said() << two.said());
+  CHECK(said.code == 0);
+  check_finished(folder, kLongerBank);
+  CHECK(files_below(elsewhere.path()).size() == 2);  // their logs: no shared folder is needed
+}
+
+TEST_CASE("a worker killed with -9, a frozen one and two coordinators, by Gearman") {
+  if (!have_gearmand()) return;
+  const TempFolder folder, elsewhere;
+  put_bank(folder, kLongerBank);
+  const Process broker(gearmand(), folder, "broker.log");
+  const Process killed(worker(), elsewhere, "1.log"), frozen(worker(), elsewhere, "2.log");
+  const Process other(make_by_server(), folder, "other.log");
+  wait_for_shards(folder);
+  killed.end(SIGKILL);
+  frozen.end(SIGSTOP);
+  const Process good(worker(), elsewhere, "3.log");
+  const Said said = shell(make_by_server(), folder.path());
+  INFO(said.err << good.said());
+  CHECK(said.code == 0);
+  CHECK(other.ends_within(60s));
+  check_finished(folder, kLongerBank);
+}
+
+TEST_CASE("the coordinator and the Gearman server killed with -9") {
+  if (!have_gearmand()) return;
+  const TempFolder folder, elsewhere;
+  put_bank(folder, kLongerBank);
+  auto broker = std::make_unique<Process>(gearmand(), folder, "broker.log");
+  const Process one(worker(), elsewhere, "1.log"), two(worker(), elsewhere, "2.log");
+  {
+    const Process first(make_by_server(), folder, "first.log");
+    wait_for_shards(folder);
+    first.end(SIGKILL);
+  }
+  const Process second(make_by_server(), folder, "second.log");
+  std::this_thread::sleep_for(400ms);
+  broker = nullptr;
+  std::this_thread::sleep_for(500ms);
+  broker = std::make_unique<Process>(gearmand(), folder, "broker.log");
+  CHECK(second.ends_within(90s));
+  INFO(second.said());
+  check_finished(folder, kLongerBank);
+}
+
+TEST_CASE("a server that isn't there is named") {
+  const TempFolder folder;
+  put_bank(folder);
+  const Said said = shell(make_by_server(), folder.path());
+  CHECK(said.code == 1);
+  CHECK_THAT(said.err, Contains("no Gearman server answers at " + server()));
+  const Said wrong = shell("$GRIDPRESS worker --server :x", folder.path());
+  CHECK(wrong.code == 2);
+  CHECK_THAT(wrong.err, Contains("--server takes HOST:PORT, not ':x'"));
+}
+
+TEST_CASE("random kills of everybody in mid-run", "[.slow]") {
+  const TempFolder folder, elsewhere;
+  put_bank(folder, kLongerBank);
+  unsigned draw = 4711;
+  for (int i = 0; i < 25; ++i) {
+    draw = draw * 1103515245U + 12345U;
+    const Process maker(kMake, folder, "maker.log");
+    std::this_thread::sleep_for(std::chrono::milliseconds((draw >> 16) % 700));
+    maker.end(SIGKILL);
+  }
+  CHECK(shell(kMake, folder.path()).code == 0);
+  check_finished(folder, kLongerBank);
+}
+
+TEST_CASE("jobs and results come back, and rubbish is neither") {
+  using namespace gridpress::shards;
+  const Job job{"0.2.0", "bank.yaml", "ab", 17, "bank: {}\norders: []\n"};
+  const auto read = read_job(to_bytes(job));
+  REQUIRE(read);
+  CHECK(read->shard == 17);
+  CHECK(read->spec == job.spec);
+  const JobResult result{"host:1", "0.1.0", "cd", "", std::string("\0\n\xFF", 3)};
+  const auto back = read_result(to_bytes(result));
+  REQUIRE(back);
+  CHECK(back->version == "0.1.0");
+  CHECK(back->bytes == result.bytes);
+  for (const char* rubbish : {"", "\n", "{}\n", "[1]\nx", "{\"shard\": -1}\n"}) {
+    CHECK_FALSE(read_job(rubbish));
+    CHECK_FALSE(read_result(rubbish));
+  }
+}
