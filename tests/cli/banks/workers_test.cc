@@ -20,8 +20,8 @@ orders: [{kind: classic, size: 9, minimal: true, count: 2400}]
 
 std::size_t shards_in(const TempFolder& folder) {
   std::size_t count = 0;
-  for (const auto& [name, bytes] : files_below(folder / "output")) {
-    if (name.starts_with("small/shards/0") && name.ends_with(".bank")) ++count;
+  for (const auto& [name, bytes] : files_below(folder.path())) {
+    if (name.starts_with("output/small/shards/0") && name.ends_with(".bank")) ++count;
   }
   return count;
 }
