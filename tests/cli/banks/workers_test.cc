@@ -84,7 +84,7 @@ TEST_CASE("workers of a Gearman server") {
   CHECK(files_below(elsewhere.path()).size() == 2);  // their logs: no shared folder is needed
 }
 
-TEST_CASE("a worker killed with -9, a frozen one and two coordinators, by Gearman") {
+TEST_CASE("a worker killed with -9, a frozen one and two coordinators, by Gearman", "[.slow]") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kLongerBank);
