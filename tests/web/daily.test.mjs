@@ -31,7 +31,7 @@ test('a page beside each puzzle and one of the day, with only the modules of its
   assert.equal(await page.textContent('h1'), 'Loop');
   await page.click('.features button:has-text("Tiny")');
   assert.equal(await page.textContent('h1'), 'Tiny');
-  assert.match(await page.textContent('.facts'), /Wednesday 2 December 2026 · No 2/);
+  assert.match(await page.textContent('.facts'), /Wednesday\s2\sDecember\s2026\s·\sNo\s2/);
   assert.equal(await page.locator('[role=gridcell]').count(), 16);
   assert.deepEqual(page.trouble, []);
   await page.context().close();

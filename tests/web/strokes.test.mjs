@@ -3,8 +3,11 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { box, middle, names, open, pageFile, puzzle } from './support.mjs';
 
+// A finger goes on in the session that it began in.
+const sessions = new WeakMap();
 const touch = async (page, events) => {
-  const client = await page.context().newCDPSession(page);
+  if (!sessions.has(page)) sessions.set(page, await page.context().newCDPSession(page));
+  const client = sessions.get(page);
   for (const [type, ...points] of events) {
     await client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
   }
