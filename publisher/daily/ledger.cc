@@ -12,8 +12,8 @@
 #include "generator/kinds/kind.h"
 #include "generator/maker/symmetry.h"
 #include "generator/model/line_format.h"
-#include "publisher/system/sqlite.h"
 #include "publisher/puzzles/recorded.h"
+#include "publisher/system/sqlite.h"
 
 namespace gridpress {
 namespace {

@@ -47,7 +47,7 @@ class Progress {
   std::uint64_t done_ = 0, total_;
   bool rate_ = false;
   std::uint64_t before_ = 0;  // done when the rate began
-  std::size_t shown_ = 0;  // characters on the line
+  std::size_t shown_ = 0;     // characters on the line
   std::thread ticker_;
   std::unique_ptr<LastAct> last_;  // clears the line before the farewell
 };
