@@ -7,6 +7,9 @@ namespace gridpress::sqlite {
 Connection::Connection(const std::string& path) {
   check(
       sqlite3_open_v2(path.c_str(), &handle_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr));
+  // Two that open a file at the same moment would each refuse for the other's sake.
+  constexpr int kPatience = 300;  // ms
+  if (handle_ != nullptr) sqlite3_busy_timeout(handle_, kPatience);
 }
 
 Connection::~Connection() {
