@@ -1,5 +1,7 @@
 #include "generator/kinds/digits/kind.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "generator/kinds/digit_figure.h"
