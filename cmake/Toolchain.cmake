@@ -14,14 +14,12 @@ option(GRIDPRESS_COVERAGE "measure line coverage" OFF)
 option(GRIDPRESS_FUZZ "build the fuzz targets (clang)" OFF)
 
 # A build from nothing takes half the time when many sources are compiled as one: the headers that
-# they share are read once. With ccache the same source is seldom compiled twice, so there each is
-# compiled by itself, and the cache keeps its worth.
+# they share are read once. Who changes one source again and again may want them apart.
+option(GRIDPRESS_TOGETHER "compile the sources of a folder as one" ON)
+set(CMAKE_UNITY_BUILD ${GRIDPRESS_TOGETHER})
 find_program(CCACHE ccache)
-option(GRIDPRESS_TOGETHER "compile the sources of a folder as one, where there is no ccache" ON)
 if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
-elseif(GRIDPRESS_TOGETHER)
-  set(CMAKE_UNITY_BUILD ON)
 endif()
 
 # gridpress_together(TARGET SOURCE…): which sources of a target may be compiled as one. Those of a
