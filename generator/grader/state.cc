@@ -125,6 +125,16 @@ void State::remove(Cell c, int d) {
   drop_place(c, d);
 }
 
+std::uint64_t State::stamp_of(const std::vector<Cell>& cells) const {
+  std::uint64_t stamp = 0;
+  for (const Cell c : cells) {
+    stamp ^= candidates_[c].bits() | static_cast<std::uint64_t>(values_[c]) << 32;
+    stamp *= 0x9E3779B97F4A7C15U;
+    stamp ^= stamp >> 29;
+  }
+  return stamp | 1;
+}
+
 void State::place(Cell c, int d) {
   if (values_[c] != 0) return;
   for (const int mark : candidates_[c]) drop_place(c, mark);

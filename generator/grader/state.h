@@ -68,6 +68,8 @@ class State {
   // Different for whatever differs in candidates or digits, the same as long as nothing is removed
   // or placed: for what is worked out once for all who look at this state (techniques/once.h).
   std::uint64_t stamp() const;
+  // The same for a few cells; never 0.
+  std::uint64_t stamp_of(const std::vector<Cell>& cells) const;
 
   void remove(Cell c, int d);  // nothing happens when the candidate is gone already
   void place(Cell c, int d);   // fills an empty cell; its peers lose d

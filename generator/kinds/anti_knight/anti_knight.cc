@@ -8,19 +8,11 @@ namespace {
 constexpr int kSizes[] = {9};
 constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
 
-// Pairs of cells that are a move apart, as houses of two cells each.
+// Downwards; the others are the same pairs.
+constexpr Position kMoves[] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
+
 std::vector<House> pairs(int size, unsigned /*flags*/) {
-  constexpr int kMoves[][2] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
-  std::vector<House> houses;
-  for (Cell from = 0; from < size * size; ++from) {
-    for (const auto& move : kMoves) {
-      const int row = from / size + move[0], column = from % size + move[1];
-      if (row >= size || column < 0 || column >= size) continue;
-      houses.push_back(
-          {HouseKind::kOther, static_cast<int>(houses.size()), {from, row * size + column}});
-    }
-  }
-  return houses;
+  return digits::pairs_of_moves(size, kMoves);
 }
 
 }  // namespace

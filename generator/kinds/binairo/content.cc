@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <set>
 
 #include "generator/kinds/binairo/engine/search.h"
+#include "generator/kinds/tokens.h"
 #include "generator/model/lattice.h"
 
 namespace gridpress::binairo {
@@ -22,39 +22,18 @@ struct Table {
   Cells cells;
 };
 
-std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
-  std::vector<std::string_view> parts;
-  for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
-    parts.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(separators, end);
-  }
-  return parts;
-}
-
-// Up to 20 bytes of a token, printable.
-std::string shown(std::string_view token) {
-  std::string text(token.substr(0, 20));
-  std::ranges::replace_if(
-      text, [](unsigned char c) { return c < ' ' || c > '~'; }, '?');
-  return text;
-}
-
-bool read_side(std::string_view token, int& side) {
-  const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), side);
-  return error == std::errc() && end == token.data() + token.size();
-}
-
 std::optional<Diagnostic> read_header(std::string_view line, std::string_view what, Table& table) {
-  const std::vector<std::string_view> tokens = split(line, " \t");
+  const std::vector<std::string_view> tokens = tokens::parts_of(line, " \t");
   table.equal = tokens.size() == 3 && tokens[2] == kEqual;
   const bool whole = tokens.size() == 2 || table.equal;
-  if (!whole || !read_side(tokens[0], table.size.rows) ||
-      !read_side(tokens[1], table.size.columns)) {
+  const auto rows = whole ? tokens::number_of(tokens[0]) : std::nullopt;
+  const auto columns = whole ? tokens::number_of(tokens[1]) : std::nullopt;
+  if (!rows || !columns) {
     return failure(fmt::format("the {} must begin with its rows and columns", what),
                    "for example: 6 6/- 1 - - 2 -/…");
   }
-  for (const int side : {table.size.rows, table.size.columns}) {
+  table.size = {*rows, *columns};
+  for (const int side : {*rows, *columns}) {
     if (side < 2 || side > kMostSide || side % 2 != 0) {
       return failure(fmt::format("a binairo has 2 to {} rows and columns, an even number; not {}",
                                  kMostSide, side));
@@ -64,14 +43,14 @@ std::optional<Diagnostic> read_header(std::string_view line, std::string_view wh
 }
 
 std::optional<Diagnostic> read_row(std::string_view line, std::string_view row, Table& table) {
-  const std::vector<std::string_view> tokens = split(line, " \t");
+  const std::vector<std::string_view> tokens = tokens::parts_of(line, " \t");
   if (static_cast<int>(tokens.size()) != table.size.columns) {
     return failure(
         fmt::format("{} should have {} cells, and has {}", row, table.size.columns, tokens.size()));
   }
   for (const std::string_view token : tokens) {
     if (token != "-" && token != "1" && token != "2") {
-      return failure(fmt::format("{} has '{}'", row, shown(token)),
+      return failure(fmt::format("{} has {}", row, tokens::quoted(token)),
                      "the two values are 1 and 2, an open cell is -");
     }
     table.cells.push_back(token == "-" ? 0 : static_cast<std::uint8_t>(token[0] - '0'));
@@ -81,7 +60,7 @@ std::optional<Diagnostic> read_row(std::string_view line, std::string_view row, 
 
 Result<Table> table_of(std::string_view text, std::string_view what) {
   if (text.size() > kMostBytes) return failure(fmt::format("the {} is too long", what));
-  const std::vector<std::string_view> lines = split(text, "/\r\n");
+  const std::vector<std::string_view> lines = tokens::parts_of(text, "/\r\n");
   if (lines.empty()) return failure(fmt::format("the {} is empty", what));
   Table table;
   if (auto problem = read_header(lines[0], what, table)) return *problem;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "generator/kinds/binairo/draw.h"
+#include "generator/kinds/sentences.h"
 
 namespace gridpress::binairo {
 namespace {
@@ -59,14 +60,6 @@ std::string key_of(std::string_view prefix, Technique technique) {
   return key;
 }
 
-std::string joined(const KindWords& words, const std::vector<std::string>& parts) {
-  std::string list;
-  for (const std::string& part : parts) {
-    list = list.empty() ? part : say(words, "list_next", {{"list", list}, {"next", part}});
-  }
-  return list;
-}
-
 }  // namespace
 
 std::span<const std::string_view> word_keys() {
@@ -84,9 +77,7 @@ std::string why_key(Technique technique) {
 }
 
 std::string cell_name(const KindWords& words, Size size, int cell) {
-  return say(words, "cell",
-             {{"row", std::to_string(cell / size.columns + 1)},
-              {"column", std::to_string(cell % size.columns + 1)}});
+  return square_name(words, {cell / size.columns, cell % size.columns});
 }
 
 std::string line_name(const KindWords& words, Size size, int line) {
@@ -97,7 +88,7 @@ std::string line_name(const KindWords& words, Size size, int line) {
 std::string line_names(const KindWords& words, Size size, std::span<const int> lines) {
   std::vector<std::string> names;
   for (const int line : lines) names.push_back(line_name(words, size, line));
-  return joined(words, names);
+  return chained(words, names);
 }
 
 std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span<const int> cells) {
@@ -107,7 +98,7 @@ std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span
                         {{"cell", cell_name(words, puzzle.board.size, cell)},
                          {"value", symbol_of(puzzle.solution[cell])}}));
   }
-  return joined(words, names);
+  return chained(words, names);
 }
 
 std::string spoken(const Binairo& puzzle, bool solution, const KindWords& words) {
@@ -126,7 +117,7 @@ std::string spoken(const Binairo& puzzle, bool solution, const KindWords& words)
       cells.push_back(value == 0 ? say(words, "spoken_blank", {}) : symbol_of(value));
     }
     sentences.push_back(say(words, "spoken_row",
-                            {{"row", std::to_string(row + 1)}, {"cells", joined(words, cells)}}));
+                            {{"row", std::to_string(row + 1)}, {"cells", chained(words, cells)}}));
   }
   return fmt::format("{}", fmt::join(sentences, "\n"));
 }

@@ -17,21 +17,8 @@ using digits::Clue;
 using digits::Form;
 
 constexpr digits::Flag kFlags[] = {
-    {"negative", "Where two neighbours could have a mark and have none, the rule doesn't hold.",
-     true},
+    digits::kNegative,
     {"boxes", "Sudoku boxes hold each digit once, too (where the size has any).", true}};
-
-bool consecutive(int first, int second) {
-  return first - second == 1 || second - first == 1;
-}
-
-bool apart(int first, int second) {
-  return !consecutive(first, second);
-}
-
-std::optional<Clue> same(const Clue& clue, int /*digits*/) {
-  return clue;
-}
 
 void draw_bar(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
   using Badge = figure::Badge;
@@ -41,44 +28,22 @@ void draw_bar(digits::Sketch& sketch, const Clue& clue, const Topology& topology
                                                           : Badge::Form::kUprightBar});
 }
 
-constexpr Form kBar{.name = "bar",
-                    .placing = 1.4,
-                    .rating = 1.8,
-                    .rule = digits::pair_rule<consecutive>,
-                    .fold = {.next = digits::pair_next<consecutive>},
-                    .problem = digits::problem_of_pair,
-                    .draw = draw_bar,
-                    .settle = digits::sort_cells,
-                    .complement = same};
-constexpr Form kUnmarked{.name = "gap",
-                         .placing = 1.4,
-                         .rating = 1.8,
-                         .rule = digits::pair_rule<apart>,
-                         .fold = {.next = digits::pair_next<apart>},
-                         .problem = digits::problem_of_pair,
-                         .settle = digits::sort_cells,
-                         .complement = same};
+constexpr Form kBar =
+    digits::pair_form<digits::are_consecutive>("bar", draw_bar, digits::same_clue);
+constexpr Form kUnmarked =
+    digits::pair_form<digits::not_consecutive>("gap", nullptr, digits::same_clue);
 constexpr const Form* kForms[] = {&kBar};
 
 const Form* mark_of(int first, int second) {
-  return consecutive(first, second) ? &kBar : nullptr;
+  return digits::are_consecutive(first, second) ? &kBar : nullptr;
 }
 
-// All pairs that the rule marks; without the negative rule about half of them.
 std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
-  const bool all = digits::has_flag(ground, "negative");
-  std::vector<Clue> marks;
-  for (const auto& [a, b] : digits::neighbours(*ground.topology)) {
-    const Form* form = mark_of(solution[a], solution[b]);
-    if (form != nullptr && (all || rng.below(2) == 0)) marks.push_back({form, {a, b}, 0});
-  }
-  return marks;
+  return digits::marked_pairs(ground, solution, rng, mark_of);
 }
 
-// The negative rule.
 std::vector<Clue> everywhere(const digits::Ground& ground, const std::vector<Clue>& clues) {
-  if (!digits::has_flag(ground, "negative")) return {};
-  return digits::on_unmarked(kUnmarked, *ground.topology, clues);
+  return digits::negative_rule(ground, kUnmarked, clues);
 }
 
 // Behind the grid a number for each cell: 1 for a bar on its right, 2 below, 4 left, 8 above.

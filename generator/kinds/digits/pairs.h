@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "generator/kinds/digits/clue.h"
+#include "generator/kinds/digits/variant.h"
 #include "generator/model/constraints/pair_table.h"
 
 namespace gridpress::digits {
@@ -24,13 +24,50 @@ int pair_next(const Clue& /*clue*/, int state, int index, int digit) {
   return allowed(state, digit) ? 0 : -1;
 }
 
-// All pairs of cells that share a side, the first cell left of or above the second.
-std::vector<std::pair<Cell, Cell>> neighbours(const Topology& topology);
-
 // Two cells that share a side; "" if they do.
 std::string problem_of_pair(const Clue& clue, const Topology& topology);
 
 void sort_cells(Clue& clue);
+
+// A sort of clue about two neighbours of either order. Null: it isn't drawn.
+template <Allowed allowed>
+constexpr Form pair_form(std::string_view name, decltype(Form::draw) draw,
+                         decltype(Form::complement) complement = nullptr) {
+  return {.name = name,
+          .rule = pair_rule<allowed>,
+          .fold = {.next = pair_next<allowed>},
+          .problem = problem_of_pair,
+          .draw = draw,
+          .settle = sort_cells,
+          .complement = complement};
+}
+
+inline bool are_consecutive(int first, int second) {
+  return first - second == 1 || second - first == 1;
+}
+inline bool not_consecutive(int first, int second) {
+  return !are_consecutive(first, second);
+}
+
+// For digits counted from the other end the same holds.
+std::optional<Clue> same_clue(const Clue& clue, int digits);
+
+// Kinds whose pairs have a mark where a rule holds, with a switch for the rule that it holds at
+// marks only.
+inline constexpr Flag kNegative{
+    "negative", "Where two neighbours could have a mark and have none, the rule doesn't hold.",
+    true};
+
+// All pairs whose digits have a mark (null: none); without the negative rule about half of them.
+std::vector<Clue> marked_pairs(const Ground& ground, const Grid& solution, Rng& rng,
+                               const Form* (*mark_of)(int first, int second));
+
+// The negative rule, if the puzzle has it: `form` for the pairs without a mark.
+std::vector<Clue> negative_rule(const Ground& ground, const Form& form,
+                                const std::vector<Clue>& marked);
+
+// All pairs of cells that share a side, the first cell left of or above the second.
+std::vector<std::pair<Cell, Cell>> neighbours(const Topology& topology);
 
 // The middle of the edge of the two cells; whether it is level.
 figure::Point middle_of(const Clue& clue, const Topology& topology);

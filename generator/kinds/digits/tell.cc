@@ -9,6 +9,7 @@
 #include "generator/grader/tell/tell.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/figure.h"
+#include "generator/kinds/sentences.h"
 
 namespace gridpress::digits {
 namespace {
@@ -26,15 +27,6 @@ constexpr std::string_view kPlaces[] = {
     "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells", "removals",
     "sentence", "effect", "items", "count", "value",  "clue",   "house", "House"};
 
-std::string joined(const std::vector<std::string>& parts, const KindWords& words) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += say(words, i + 1 == parts.size() ? "and" : "comma", {});
-    text += parts[i];
-  }
-  return text;
-}
-
 std::string list(const std::vector<std::string>& parts, std::string_view between) {
   return fmt::format("{}", fmt::join(parts, between));
 }
@@ -44,28 +36,17 @@ std::string own_or(const KindWords& words, const std::string& own, std::string_v
   return words.contains(own) ? own : std::string(shared);
 }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  return text;
-}
-
 class Teller {
  public:
   Teller(const ClueContent& content, const KindWords& words)
       : content_(content), board_(*content.rules.topology), words_(words) {}
 
-  std::string cell(Cell c) const {
-    const Position at = board_.positions[c];
-    return say(words_, "cell",
-               {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
-  }
+  std::string cell(Cell c) const { return square_name(words_, board_.positions[c]); }
 
   std::string cells(const std::vector<Cell>& list) const {
     std::vector<std::string> parts;
     for (const Cell c : list) parts.push_back(cell(c));
-    return joined(parts, words_);
+    return joined(words_, parts);
   }
 
   // "the thermometer at r1c2"
@@ -136,7 +117,7 @@ class Teller {
     return say(words_, "tell_reason",
                {{"digit", std::to_string(step.step.digits.lowest())},
                 {"cell", cell(step.step.cells.front())},
-                {"items", joined(parts, words_)}});
+                {"items", joined(words_, parts)}});
   }
 
  private:

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <optional>
 
 #include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
+#include "generator/kinds/tokens.h"
 #include "generator/model/line_format.h"
 
 namespace gridpress::digits {
@@ -16,30 +16,6 @@ namespace {
 
 constexpr std::size_t kMostText = 200'000, kMostClues = 2000;
 constexpr int kMostValue = 999;
-
-Tokens tokens_of(std::string_view text) {
-  Tokens rows(1);
-  std::size_t begin = 0;
-  const auto end_token = [&](std::size_t end) {
-    if (end > begin) rows.back().push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (c == ' ' || c == '\t' || c == '\r' || c == '/' || c == '\n') end_token(i);
-    if (c == '/' || c == '\n') rows.emplace_back();
-  }
-  end_token(text.size());
-  while (!rows.empty() && rows.back().empty()) rows.pop_back();
-  return rows;
-}
-
-// Untrusted text in a message: short.
-std::string quoted(std::string_view token) {
-  constexpr std::size_t kShown = 12;
-  return token.size() <= kShown ? fmt::format("'{}'", token)
-                                : fmt::format("'{}…'", token.substr(0, kShown));
-}
 
 // "r1c2" → the cell there; -1: there is none.
 Cell cell_of(std::string_view token, const Topology& topology) {
@@ -68,7 +44,7 @@ class Reader {
     if (problem_.size() > kMostText || solution_.size() > kMostText) {
       return failure(fmt::format("the text is too long for {}", variant_.name));
     }
-    const Tokens rows = tokens_of(problem_);
+    const Tokens rows = tokens::rows_of(problem_);
     std::string problem = read_head(rows);
     if (problem.empty()) problem = read_body(rows);
     if (problem.empty()) problem = check_clues();
@@ -101,7 +77,7 @@ class Reader {
       if (flag != variant_.flags.end()) {
         flags_ |= 1U << (flag - variant_.flags.begin());
       } else if (first.size() > 3 || first[i] != no_flags(variant_, size_)) {
-        return fmt::format("{} has no {}", variant_.name, quoted(first[i]));
+        return fmt::format("{} has no {}", variant_.name, tokens::quoted(first[i]));
       }
     }
     return "";
@@ -161,7 +137,7 @@ class Reader {
     const auto form = std::ranges::find_if(
         variant_.forms, [&](const Form* known) { return known->name == row.front(); });
     if (form == variant_.forms.end()) {
-      return fmt::format("{} has no clue {}", variant_.name, quoted(row.front()));
+      return fmt::format("{} has no clue {}", variant_.name, tokens::quoted(row.front()));
     }
     Clue clue{*form, {}, 0};
     std::size_t next = 1;
@@ -172,9 +148,9 @@ class Reader {
     }
     for (; next < row.size(); ++next) {
       const Cell cell = cell_of(row[next], *ground_.topology);
-      if (cell < 0) return fmt::format("{} is no cell", quoted(row[next]));
+      if (cell < 0) return fmt::format("{} is no cell", tokens::quoted(row[next]));
       if (std::ranges::find(clue.cells, cell) != clue.cells.end()) {
-        return fmt::format("a clue '{}' has {} twice", row.front(), quoted(row[next]));
+        return fmt::format("a clue '{}' has {} twice", row.front(), tokens::quoted(row[next]));
       }
       clue.cells.push_back(cell);
     }
@@ -193,7 +169,7 @@ class Reader {
 
   std::string read_solution(ClueContent& content) const {
     if (solution_.empty()) return "";
-    const Tokens rows = tokens_of(solution_);
+    const Tokens rows = tokens::rows_of(solution_);
     const auto height = static_cast<std::size_t>(size_);
     const std::size_t first = rows.size() == height + 1 ? 1 : 0;
     Grid solution(content.givens.size());
@@ -245,10 +221,8 @@ std::string head_of(const Ground& ground) {
 }  // namespace
 
 int number_of(std::string_view token, int most) {
-  int value = 0;
-  const auto [end, problem] = std::from_chars(token.data(), token.data() + token.size(), value);
-  if (problem != std::errc() || end != token.data() + token.size()) return -1;
-  return value < 0 || value > most ? -1 : value;
+  const int value = tokens::number_of(token).value_or(-1);
+  return value > most ? -1 : value;
 }
 
 std::string grid_rows(const Ground& ground, const Grid& grid) {
@@ -280,8 +254,8 @@ std::string read_grid(const Tokens& rows, std::size_t first, const Ground& groun
     const std::string_view token = rows[first + row][column];
     const int digit = token == "-" ? 0 : number_of(token, ground.topology->digits);
     if (digit < 0 || (digit == 0 && token != "-")) {
-      return fmt::format("{} is no digit from 1 to {} ({})", quoted(token), ground.topology->digits,
-                         cell_name(*ground.topology, cell));
+      return fmt::format("{} is no digit from 1 to {} ({})", tokens::quoted(token),
+                         ground.topology->digits, cell_name(*ground.topology, cell));
     }
     grid[cell] = static_cast<std::uint8_t>(digit);
     read[row * n + column] = true;

@@ -89,6 +89,19 @@ unsigned usual_flags(const Variant& variant) {
   return flags;
 }
 
+std::vector<House> pairs_of_moves(int size, std::span<const Position> moves) {
+  std::vector<House> houses;
+  for (Cell from = 0; from < size * size; ++from) {
+    for (const Position& move : moves) {
+      const int row = from / size + move.row, column = from % size + move.column;
+      if (row < 0 || row >= size || column < 0 || column >= size) continue;
+      houses.push_back(
+          {HouseKind::kOther, static_cast<int>(houses.size()), {from, row * size + column}});
+    }
+  }
+  return houses;
+}
+
 std::vector<House> houses_of_grid(int size, bool boxes) {
   std::vector<House> houses;
   if (boxes) {

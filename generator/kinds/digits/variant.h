@@ -114,6 +114,9 @@ bool has_flag(const Ground& ground, std::string_view name);
 // Rows and columns, and the boxes of sudoku where asked.
 std::vector<House> houses_of_grid(int size, bool boxes);
 
+// Cells that are one of the moves apart, as houses of two cells each.
+std::vector<House> pairs_of_moves(int size, std::span<const Position> moves);
+
 const ClueContent& clues_of(const Puzzle& puzzle);
 
 }  // namespace gridpress::digits

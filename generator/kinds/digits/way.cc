@@ -75,7 +75,7 @@ Way::Way(const WayBoard& board)
       rows_(board.clues),
       state_(state_of(board)),
       seen_(board.clues.size()),
-      unplaced_(board.clues.size()),
+      seen_placing_(board.clues.size()),
       pruned_(board.givens.size()) {}
 
 const WayStep* Way::next(double most) {
@@ -97,25 +97,14 @@ const WayStep* Way::next(double most) {
   return nullptr;
 }
 
-// Never 0.
-std::uint64_t Way::print_of(const std::vector<Cell>& cells) const {
-  std::uint64_t print = 0;
-  for (const Cell c : cells) {
-    const auto digit = static_cast<std::uint64_t>(state_.digit(c));
-    print = (print ^ (state_.candidates(c).bits() | digit << 32)) * 0x9E3779B97F4A7C15U;
-    print ^= print >> 29;
-  }
-  return print | 1;
-}
-
 bool Way::find_by_clue(const Row& row) {
-  std::vector<std::uint64_t>& barren = row.places ? unplaced_ : seen_;
+  std::vector<std::uint64_t>& seen = row.places ? seen_placing_ : seen_;
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     if (clues_[i].form != row.form) continue;
-    const std::uint64_t print = print_of(clues_[i].cells);
-    if (barren[i] == print) continue;
+    const std::uint64_t stamp = state_.stamp_of(clues_[i].cells);
+    if (seen[i] == stamp) continue;
     if (find_in_clue(i, row.places)) return true;
-    barren[i] = print;
+    seen[i] = stamp;
   }
   return false;
 }

@@ -70,7 +70,6 @@ class Way {
   bool find_by_clue(const Row& row);
   bool find_in_clue(std::size_t clue, bool places);
   bool find_reason();
-  std::uint64_t print_of(const std::vector<Cell>& cells) const;
 
   const Rules& rules_;
   const std::vector<Clue>& clues_;
@@ -78,9 +77,9 @@ class Way {
   State state_;
   std::optional<Reasons> reasons_;
   std::vector<const Constraint*> constraints_;
-  std::vector<std::uint64_t> seen_;  // per clue: what its cells were like when nothing was found
-  std::vector<std::uint64_t> unplaced_;  // the same, for a step that places a digit
-  std::vector<DigitSet> pruned_;         // per cell of the board
+  std::vector<std::uint64_t> seen_;          // per clue: its cells' stamp when nothing was found
+  std::vector<std::uint64_t> seen_placing_;  // the same, of steps that place a digit
+  std::vector<DigitSet> pruned_;             // per cell of the board
   WayStep step_;
 };
 

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <map>
 #include <optional>
 #include <vector>
 
+#include "generator/kinds/tokens.h"
 #include "generator/model/line_format.h"
 
 namespace gridpress::killer {
@@ -18,38 +18,13 @@ constexpr std::size_t kMostText = 100'000;
 constexpr int kMostSum = 45;
 constexpr std::string_view kDiagonals = "diagonals", kNothing = "-";
 
-using Tokens = std::vector<std::string_view>;
-
-// Tokens row by row; blank rows at the end don't count.
-std::vector<Tokens> rows_of(std::string_view text) {
-  std::vector<Tokens> rows(1);
-  std::size_t begin = 0;
-  const auto end_token = [&](std::size_t end) {
-    if (end > begin) rows.back().push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (c == ' ' || c == '\t' || c == '\r' || c == '/' || c == '\n') end_token(i);
-    if (c == '/' || c == '\n') rows.emplace_back();
-  }
-  end_token(text.size());
-  while (!rows.empty() && rows.back().empty()) rows.pop_back();
-  return rows;
-}
+using tokens::quoted;
+using tokens::rows_of;
+using Tokens = tokens::Row;
 
 std::optional<int> number(std::string_view token, int least, int most) {
-  int value = 0;
-  const auto [end, problem] = std::from_chars(token.data(), token.data() + token.size(), value);
-  if (problem != std::errc() || end != token.data() + token.size()) return std::nullopt;
-  return value < least || value > most ? std::nullopt : std::optional(value);
-}
-
-// Untrusted text in a message: short.
-std::string quoted(std::string_view token) {
-  constexpr std::size_t kShown = 12;
-  return token.size() <= kShown ? fmt::format("'{}'", token)
-                                : fmt::format("'{}…'", token.substr(0, kShown));
+  const std::optional<int> value = tokens::number_of(token);
+  return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
 class TextReader {

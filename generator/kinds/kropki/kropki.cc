@@ -15,20 +15,14 @@ constexpr std::string_view kWords[] = {
 using digits::Clue;
 using digits::Form;
 
-constexpr digits::Flag kFlags[] = {
-    {"negative", "Where two neighbours could have a mark and have none, the rule doesn't hold.",
-     true}};
-
-bool consecutive(int first, int second) {
-  return first - second == 1 || second - first == 1;
-}
+constexpr digits::Flag kFlags[] = {digits::kNegative};
 
 bool doubled(int first, int second) {
   return first == 2 * second || second == 2 * first;
 }
 
 bool neither(int first, int second) {
-  return !consecutive(first, second) && !doubled(first, second);
+  return !digits::are_consecutive(first, second) && !doubled(first, second);
 }
 
 template <figure::Badge::Form dot>
@@ -36,52 +30,25 @@ void draw_dot(digits::Sketch& sketch, const Clue& clue, const Topology& topology
   sketch.add(digits::Layer::kEdge, figure::Badge{digits::middle_of(clue, topology), dot});
 }
 
-constexpr Form kWhite{.name = "white",
-                      .placing = 1.4,
-                      .rating = 1.8,
-                      .rule = digits::pair_rule<consecutive>,
-                      .fold = {.next = digits::pair_next<consecutive>},
-                      .problem = digits::problem_of_pair,
-                      .draw = draw_dot<figure::Badge::Form::kWhiteDot>,
-                      .settle = digits::sort_cells};
-constexpr Form kBlack{.name = "black",
-                      .placing = 1.4,
-                      .rating = 1.8,
-                      .rule = digits::pair_rule<doubled>,
-                      .fold = {.next = digits::pair_next<doubled>},
-                      .problem = digits::problem_of_pair,
-                      .draw = draw_dot<figure::Badge::Form::kBlackDot>,
-                      .settle = digits::sort_cells};
-constexpr Form kUnmarked{.name = "plain",
-                         .placing = 1.4,
-                         .rating = 1.8,
-                         .rule = digits::pair_rule<neither>,
-                         .fold = {.next = digits::pair_next<neither>},
-                         .problem = digits::problem_of_pair,
-                         .settle = digits::sort_cells};
+constexpr Form kWhite =
+    digits::pair_form<digits::are_consecutive>("white", draw_dot<figure::Badge::Form::kWhiteDot>);
+constexpr Form kBlack =
+    digits::pair_form<doubled>("black", draw_dot<figure::Badge::Form::kBlackDot>);
+constexpr Form kUnmarked = digits::pair_form<neither>("plain", nullptr);
 constexpr const Form* kForms[] = {&kWhite, &kBlack};
 
 // 1 and 2 are both; they have the black dot.
 const Form* mark_of(int first, int second) {
   if (doubled(first, second)) return &kBlack;
-  return consecutive(first, second) ? &kWhite : nullptr;
+  return digits::are_consecutive(first, second) ? &kWhite : nullptr;
 }
 
-// All pairs that the rule marks; without the negative rule about half of them.
 std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
-  const bool all = digits::has_flag(ground, "negative");
-  std::vector<Clue> marks;
-  for (const auto& [a, b] : digits::neighbours(*ground.topology)) {
-    const Form* form = mark_of(solution[a], solution[b]);
-    if (form != nullptr && (all || rng.below(2) == 0)) marks.push_back({form, {a, b}, 0});
-  }
-  return marks;
+  return digits::marked_pairs(ground, solution, rng, mark_of);
 }
 
-// The negative rule.
 std::vector<Clue> everywhere(const digits::Ground& ground, const std::vector<Clue>& clues) {
-  if (!digits::has_flag(ground, "negative")) return {};
-  return digits::on_unmarked(kUnmarked, *ground.topology, clues);
+  return digits::negative_rule(ground, kUnmarked, clues);
 }
 
 }  // namespace

@@ -14,18 +14,7 @@ bool apart(int first, int second) {
   return first - second > 1 || second - first > 1;
 }
 
-std::optional<digits::Clue> same(const digits::Clue& clue, int /*digits*/) {
-  return clue;
-}
-
-constexpr digits::Form kApart{.name = "apart",
-                              .placing = 1.4,
-                              .rating = 1.8,
-                              .rule = digits::pair_rule<apart>,
-                              .fold = {.next = digits::pair_next<apart>},
-                              .problem = digits::problem_of_pair,
-                              .settle = digits::sort_cells,
-                              .complement = same};
+constexpr digits::Form kApart = digits::pair_form<apart>("apart", nullptr, digits::same_clue);
 
 std::vector<digits::Clue> everywhere(const digits::Ground& ground,
                                      const std::vector<digits::Clue>& /*clues*/) {

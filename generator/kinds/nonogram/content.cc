@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <charconv>
 #include <memory>
 #include <numeric>
 #include <optional>
+
+#include "generator/kinds/tokens.h"
 
 namespace gridpress::nonogram {
 namespace {
@@ -26,47 +27,15 @@ Clue runs(const Picture& picture, int first, int step, int count) {
   return clue;
 }
 
-using Tokens = std::vector<std::string_view>;
-
-bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r';
-}
-
-// The rows of a text, each as its tokens. Blank rows at the end are left out.
-std::vector<Tokens> rows_of(std::string_view text) {
-  std::vector<Tokens> rows(1);
-  for (std::size_t i = 0; i < text.size();) {
-    if (text[i] == '/' || text[i] == '\n') {
-      rows.emplace_back();
-      ++i;
-    } else if (is_blank(text[i])) {
-      ++i;
-    } else {
-      const std::size_t begin = i;
-      while (i < text.size() && text[i] != '/' && text[i] != '\n' && !is_blank(text[i])) ++i;
-      rows.back().push_back(text.substr(begin, i - begin));
-    }
-  }
-  while (!rows.empty() && rows.back().empty()) rows.pop_back();
-  return rows;
-}
-
-std::optional<int> number(std::string_view token) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), value);
-  if (error != std::errc() || end != token.data() + token.size() || value < 0) return std::nullopt;
-  return value;
-}
-
-std::string quoted(std::string_view token) {
-  return fmt::format("'{}'", token.substr(0, 20));
-}
+using tokens::number_of;
+using tokens::quoted;
+using Tokens = tokens::Row;
 
 Result<Size> read_size(const std::vector<Tokens>& rows) {
   if (rows.empty() || rows[0].size() != 2) {
     return failure("a nonogram begins with its rows and columns", "for example 10 10/4/6/…");
   }
-  const Size size{number(rows[0][0]).value_or(0), number(rows[0][1]).value_or(0)};
+  const Size size{number_of(rows[0][0]).value_or(0), number_of(rows[0][1]).value_or(0)};
   if (size.rows < 1 || size.columns < 1 || size.rows > kLargestSide ||
       size.columns > kLargestSide) {
     return failure(fmt::format("a nonogram has 1 to {} rows and columns, not {} and {}",
@@ -78,7 +47,7 @@ Result<Size> read_size(const std::vector<Tokens>& rows) {
 Result<Clue> read_clue(const Tokens& tokens, const std::string& line, int squares) {
   Clue clue;
   for (const std::string_view token : tokens) {
-    const std::optional<int> run = token == "-" ? 0 : number(token);
+    const std::optional<int> run = token == "-" ? 0 : number_of(token);
     if (!run) return failure(fmt::format("the clue of {} has {}", line, quoted(token)));
     if (*run == 0 && tokens.size() > 1) {
       return failure(fmt::format("the clue of {} has a 0 beside other numbers", line));
@@ -97,7 +66,7 @@ Result<Clue> read_clue(const Tokens& tokens, const std::string& line, int square
 }
 
 Result<Clues> read_clues(std::string_view text) {
-  const std::vector<Tokens> rows = rows_of(text);
+  const std::vector<Tokens> rows = tokens::rows_of(text);
   const Result<Size> size = read_size(rows);
   if (!size) return size.problems();
   Clues clues{*size, {}, {}};
@@ -124,7 +93,7 @@ Result<Clues> read_clues(std::string_view text) {
 }
 
 Result<Picture> read_picture(std::string_view text, Size wanted) {
-  const std::vector<Tokens> rows = rows_of(text);
+  const std::vector<Tokens> rows = tokens::rows_of(text);
   const Result<Size> size = read_size(rows);
   if (!size) return size.problems();
   if (*size != wanted || static_cast<int>(rows.size()) != size->rows + 1) {
@@ -196,7 +165,7 @@ Result<NonogramPtr> read_nonogram(std::string_view problem, std::string_view sol
   if (!clues) return clues.problems();
   auto read = std::make_shared<Nonogram>();
   read->clues = *clues;
-  if (!rows_of(solution).empty()) {
+  if (!tokens::rows_of(solution).empty()) {
     const Result<Picture> picture = read_picture(solution, clues->size);
     if (!picture) return picture.problems();
     if (!satisfied(*clues, *picture)) return failure("the solution does not have the clues' runs");

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include "generator/kinds/slitherlink/engine/rules.h"
+#include "generator/kinds/tokens.h"
 #include "generator/model/lattice.h"
 
 namespace gridpress::slitherlink {
@@ -20,30 +20,13 @@ struct Table {
   std::vector<std::string_view> tokens;
 };
 
-std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators) {
-  std::vector<std::string_view> parts;
-  for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
-    parts.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(separators, end);
-  }
-  return parts;
-}
-
-std::optional<int> number_of(std::string_view token) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), number);
-  if (error != std::errc() || end != token.data() + token.size()) return std::nullopt;
-  return number;
-}
-
 Result<Table> table_of(std::string_view text, std::string_view what) {
   if (text.size() > kMostBytes) return failure(fmt::format("the {} is too long", what));
-  const std::vector<std::string_view> lines = parts_of(text, "/\r\n");
+  const std::vector<std::string_view> lines = tokens::parts_of(text, "/\r\n");
   if (lines.empty()) return failure(fmt::format("the {} is empty", what));
-  const std::vector<std::string_view> header = parts_of(lines[0], " \t");
-  const auto rows = header.size() == 2 ? number_of(header[0]) : std::nullopt;
-  const auto columns = header.size() == 2 ? number_of(header[1]) : std::nullopt;
+  const std::vector<std::string_view> header = tokens::parts_of(lines[0], " \t");
+  const auto rows = header.size() == 2 ? tokens::number_of(header[0]) : std::nullopt;
+  const auto columns = header.size() == 2 ? tokens::number_of(header[1]) : std::nullopt;
   if (!rows || !columns) {
     return failure(fmt::format("the {} must begin with its rows and columns", what),
                    "for example: 5 5/- 1 - 1 3/…");
@@ -58,7 +41,7 @@ Result<Table> table_of(std::string_view text, std::string_view what) {
                                *rows, lines.size() - 1));
   }
   for (std::size_t row = 1; row < lines.size(); ++row) {
-    const std::vector<std::string_view> tokens = parts_of(lines[row], " \t");
+    const std::vector<std::string_view> tokens = tokens::parts_of(lines[row], " \t");
     if (static_cast<int>(tokens.size()) != *columns) {
       return failure(fmt::format("row {} of the {} should have {} cells, and has {}", row, what,
                                  *columns, tokens.size()));
@@ -74,14 +57,6 @@ std::string cell_name(Size size, std::size_t cell) {
   return fmt::format("row {}, column {}", at / size.columns + 1, at % size.columns + 1);
 }
 
-// Up to 20 bytes of a token, printable.
-std::string shown(std::string_view token) {
-  std::string text(token.substr(0, 20));
-  std::ranges::replace_if(
-      text, [](unsigned char c) { return c < ' ' || c > '~'; }, '?');
-  return text;
-}
-
 Result<Clues> clues_of(const Table& table) {
   Clues clues;
   for (std::size_t cell = 0; cell < table.tokens.size(); ++cell) {
@@ -91,8 +66,9 @@ Result<Clues> clues_of(const Table& table) {
     } else if (token.size() == 1 && token[0] >= '0' && token[0] <= '3') {
       clues.push_back(static_cast<std::int8_t>(token[0] - '0'));
     } else {
-      return failure(fmt::format("{}: '{}' is no clue", cell_name(table.size, cell), shown(token)),
-                     "a clue is 0, 1, 2 or 3; a cell without one is -");
+      return failure(
+          fmt::format("{}: {} is no clue", cell_name(table.size, cell), tokens::quoted(token)),
+          "a clue is 0, 1, 2 or 3; a cell without one is -");
     }
   }
   return clues;
@@ -103,8 +79,8 @@ Result<Inside> inside_of(const Table& table) {
   for (std::size_t cell = 0; cell < table.tokens.size(); ++cell) {
     const std::string_view token = table.tokens[cell];
     if (token != "x" && token != "-") {
-      return failure(fmt::format("{}: '{}' is neither inside nor outside",
-                                 cell_name(table.size, cell), shown(token)),
+      return failure(fmt::format("{}: {} is neither inside nor outside",
+                                 cell_name(table.size, cell), tokens::quoted(token)),
                      "in a solution a cell inside of the loop is x, any other -");
     }
     inside.push_back(token == "x");

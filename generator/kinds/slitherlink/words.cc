@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "generator/kinds/sentences.h"
+
 namespace gridpress::slitherlink {
 namespace {
 
@@ -82,14 +84,6 @@ std::string key_of(std::string_view prefix, Technique technique) {
   return key;
 }
 
-std::string joined(const KindWords& words, const std::vector<std::string>& parts) {
-  std::string list;
-  for (const std::string& part : parts) {
-    list = list.empty() ? part : say(words, "list_next", {{"list", list}, {"next", part}});
-  }
-  return list;
-}
-
 // "3, 5-7": the columns of a row's cells that are inside.
 std::string inside_columns(const KindWords& words, const Slitherlink& puzzle, int row) {
   const int columns = puzzle.size.columns;
@@ -104,7 +98,7 @@ std::string inside_columns(const KindWords& words, const Slitherlink& puzzle, in
     runs.push_back(first == column ? fmt::format("{}", first + 1)
                                    : fmt::format("{}–{}", first + 1, column + 1));
   }
-  return runs.empty() ? say(words, "spoken_none", {}) : joined(words, runs);
+  return runs.empty() ? say(words, "spoken_none", {}) : chained(words, runs);
 }
 
 }  // namespace
@@ -124,9 +118,7 @@ std::string why_key(Technique technique) {
 }
 
 std::string cell_name(const KindWords& words, Size size, int cell) {
-  return say(words, "cell",
-             {{"row", std::to_string(cell / size.columns + 1)},
-              {"column", std::to_string(cell % size.columns + 1)}});
+  return square_name(words, {cell / size.columns, cell % size.columns});
 }
 
 std::string dot_name(const KindWords& words, const Lattice& lattice, int corner) {
@@ -150,7 +142,7 @@ std::string edge_names(const KindWords& words, const Lattice& lattice, std::span
     names.push_back(
         say(words, key, {{"cell", cell_name(words, lattice.size, first ? after : before)}}));
   }
-  return joined(words, names);
+  return chained(words, names);
 }
 
 std::string clue_names(const KindWords& words, const Slitherlink& puzzle,
@@ -161,7 +153,7 @@ std::string clue_names(const KindWords& words, const Slitherlink& puzzle,
                         {{"clue", std::to_string(puzzle.clues[cell])},
                          {"cell", cell_name(words, puzzle.size, cell)}}));
   }
-  return joined(words, names);
+  return chained(words, names);
 }
 
 std::string spoken(const Slitherlink& puzzle, bool solution, const KindWords& words) {
@@ -180,7 +172,7 @@ std::string spoken(const Slitherlink& puzzle, bool solution, const KindWords& wo
     sentences.push_back(
         say(words, "spoken_row",
             {{"row", std::to_string(row + 1)},
-             {"cells", solution ? inside_columns(words, puzzle, row) : joined(words, cells)}}));
+             {"cells", solution ? inside_columns(words, puzzle, row) : chained(words, cells)}}));
   }
   return fmt::format("{}", fmt::join(sentences, "\n"));
 }

@@ -15,9 +15,7 @@ constexpr std::string_view kWords[] = {
 using digits::Clue;
 using digits::Form;
 
-constexpr digits::Flag kFlags[] = {
-    {"negative", "Where two neighbours could have a mark and have none, the rule doesn't hold.",
-     true}};
+constexpr digits::Flag kFlags[] = {digits::kNegative};
 
 constexpr int kFive = 5, kTen = 10;
 
@@ -42,29 +40,9 @@ void draw_letter(digits::Sketch& sketch, const Clue& clue, const Topology& topol
                           figure::Text::Anchor::kMiddle, -1});
 }
 
-constexpr Form kX{.name = "x",
-                  .placing = 1.4,
-                  .rating = 1.8,
-                  .rule = digits::pair_rule<ten>,
-                  .fold = {.next = digits::pair_next<ten>},
-                  .problem = digits::problem_of_pair,
-                  .draw = draw_letter,
-                  .settle = digits::sort_cells};
-constexpr Form kV{.name = "v",
-                  .placing = 1.4,
-                  .rating = 1.8,
-                  .rule = digits::pair_rule<five>,
-                  .fold = {.next = digits::pair_next<five>},
-                  .problem = digits::problem_of_pair,
-                  .draw = draw_letter,
-                  .settle = digits::sort_cells};
-constexpr Form kUnmarked{.name = "plain",
-                         .placing = 1.4,
-                         .rating = 1.8,
-                         .rule = digits::pair_rule<neither>,
-                         .fold = {.next = digits::pair_next<neither>},
-                         .problem = digits::problem_of_pair,
-                         .settle = digits::sort_cells};
+constexpr Form kX = digits::pair_form<ten>("x", draw_letter);
+constexpr Form kV = digits::pair_form<five>("v", draw_letter);
+constexpr Form kUnmarked = digits::pair_form<neither>("plain", nullptr);
 constexpr const Form* kForms[] = {&kX, &kV};
 
 const Form* mark_of(int first, int second) {
@@ -72,21 +50,12 @@ const Form* mark_of(int first, int second) {
   return five(first, second) ? &kV : nullptr;
 }
 
-// All pairs that the rule marks; without the negative rule about half of them.
 std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
-  const bool all = digits::has_flag(ground, "negative");
-  std::vector<Clue> marks;
-  for (const auto& [a, b] : digits::neighbours(*ground.topology)) {
-    const Form* form = mark_of(solution[a], solution[b]);
-    if (form != nullptr && (all || rng.below(2) == 0)) marks.push_back({form, {a, b}, 0});
-  }
-  return marks;
+  return digits::marked_pairs(ground, solution, rng, mark_of);
 }
 
-// The negative rule.
 std::vector<Clue> everywhere(const digits::Ground& ground, const std::vector<Clue>& clues) {
-  if (!digits::has_flag(ground, "negative")) return {};
-  return digits::on_unmarked(kUnmarked, *ground.topology, clues);
+  return digits::negative_rule(ground, kUnmarked, clues);
 }
 
 }  // namespace

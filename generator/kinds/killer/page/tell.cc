@@ -9,6 +9,7 @@
 #include "generator/grader/tell/picture.h"
 #include "generator/grader/tell/tell.h"
 #include "generator/kinds/killer/page/draw.h"
+#include "generator/kinds/sentences.h"
 
 namespace gridpress::killer {
 namespace {
@@ -66,15 +67,6 @@ std::string_view sentence_of(std::string_view technique) {
   return sentences.at(technique);
 }
 
-std::string joined(const std::vector<std::string>& parts, const KindWords& words) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += say(words, i + 1 == parts.size() ? "and" : "comma", {});
-    text += parts[i];
-  }
-  return text;
-}
-
 class Teller {
  public:
   Teller(const KillerStep& step, const Sums& sums, const KindWords& words)
@@ -112,23 +104,12 @@ class Teller {
     return step_.eliminations.empty() ? 0 : step_.eliminations.front().digit;
   }
 
-  static std::string capital(std::string text) {
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-      text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    }
-    return text;
-  }
-
-  std::string cell(Cell c) const {
-    const Position at = sums_.rules.topology->positions[c];
-    return say(words_, "cell",
-               {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
-  }
+  std::string cell(Cell c) const { return square_name(words_, sums_.rules.topology->positions[c]); }
 
   std::string list_of(const std::vector<Cell>& cells) const {
     std::vector<std::string> parts;
     for (const Cell c : cells) parts.push_back(cell(c));
-    return joined(parts, words_);
+    return joined(words_, parts);
   }
 
   std::string cage(int index) const {
@@ -159,7 +140,7 @@ class Teller {
   std::string houses(std::size_t begin, std::size_t end) const {
     std::vector<std::string> parts;
     for (std::size_t i = begin; i < end; ++i) parts.push_back(house(i));
-    return joined(parts, words_);
+    return joined(words_, parts);
   }
 
   // The cages and houses of a reason.
@@ -167,7 +148,7 @@ class Teller {
     std::vector<std::string> parts;
     for (const int i : killer_.cages) parts.push_back(cage(i));
     for (std::size_t i = 0; i < step_.houses.size(); ++i) parts.push_back(house(i));
-    return joined(parts, words_);
+    return joined(words_, parts);
   }
 
   // "5 from r1c2 and r1c3, 7 from r1c2"
@@ -239,7 +220,7 @@ std::span<const std::string_view> step_word_places() {
 std::string digits_in_words(DigitSet digits, const KindWords& words) {
   std::vector<std::string> parts;
   for (const int digit : digits) parts.push_back(std::to_string(digit));
-  return joined(parts, words);
+  return joined(words, parts);
 }
 
 std::string title_of(const KillerStep& step, const StepWords& words) {

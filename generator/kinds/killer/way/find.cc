@@ -45,22 +45,11 @@ void Finder::note_digit(Cell cell, int digit) {
   cage.used |= DigitSet::of(digit);
 }
 
-// Never 0.
-std::uint64_t Finder::print_of(const std::vector<Cell>& cells) const {
-  std::uint64_t print = 0;
-  for (const Cell c : cells) {
-    const auto digit = static_cast<std::uint64_t>(state_.digit(c));
-    print = (print ^ (state_.candidates(c).bits() | digit << 32)) * 0x9E3779B97F4A7C15U;
-    print ^= print >> 29;
-  }
-  return print | 1;
-}
-
 const Finder::Open& Finder::open(std::size_t i) {
   Open& cage = open_[i];
-  const std::uint64_t print = print_of(sums_.cages[i].cells);
-  if (cage.print == print) return cage;
-  cage.print = print;
+  const std::uint64_t stamp = state_.stamp_of(sums_.cages[i].cells);
+  if (cage.stamp == stamp) return cage;
+  cage.stamp = stamp;
   cage.combinations = 0;
   cage.any = DigitSet();
   cage.all = DigitSet::all(combinations::kMostDigits);
@@ -107,14 +96,14 @@ bool Finder::combinations_if(KillerStep& found, bool only, Seen& seen) {
   for (std::size_t i = 0; i < open_.size(); ++i) {
     if (open_[i].empty < 2) continue;
     const Open& cage = open(i);
-    if (cage.print == seen[i] || (only && cage.combinations != 1)) continue;
+    if (cage.stamp == seen[i] || (only && cage.combinations != 1)) continue;
     each_empty(i, [&](Cell c) {
       for (const int digit : state_.candidates(c).without(cage.any)) {
         found.step.eliminations.push_back({c, digit});
       }
     });
     if (found.step.eliminations.empty()) {
-      seen[i] = cage.print;
+      seen[i] = cage.stamp;
       continue;
     }
     found.step.digits = cage.any;
@@ -180,11 +169,11 @@ bool Finder::cage_pointing(KillerStep& found) {
   for (std::size_t i = 0; i < open_.size(); ++i) {
     if (open_[i].empty < 2) continue;
     const Open& cage = open(i);
-    if (cage.print == pointing_[i] || cage.combinations == 0) continue;
+    if (cage.stamp == pointing_[i] || cage.combinations == 0) continue;
     for (const int digit : cage.all) {
       if (point(found, i, digit)) return true;
     }
-    pointing_[i] = cage.print;
+    pointing_[i] = cage.stamp;
   }
   return false;
 }
@@ -274,13 +263,13 @@ bool Finder::cage_places(KillerStep& found) {
   for (std::size_t i = 0; i < open_.size(); ++i) {
     if (open_[i].empty < 2) continue;
     const Open& cage = open(i);
-    if (cage.print == places_[i]) continue;
+    if (cage.stamp == places_[i]) continue;
     if (prune(found, *sums_.sum()[i])) {
       name_cage(found, i);
       found.step.digits = cage.any;
       return true;
     }
-    places_[i] = cage.print;
+    places_[i] = cage.stamp;
   }
   return false;
 }
@@ -293,13 +282,13 @@ bool Finder::innies(KillerStep& found, const Sums::Derived& all, Seen& seen) {
     const auto unknown =
         std::count_if(cells.begin(), cells.end(), [&](Cell c) { return state_.digit(c) == 0; });
     if (unknown < 2 || unknown > kMostUnknown) continue;
-    const std::uint64_t print = print_of(cells);
-    if (print == seen[i]) continue;
+    const std::uint64_t stamp = state_.stamp_of(cells);
+    if (stamp == seen[i]) continue;
     if (prune(found, *derived.sum)) {
       name_derived(found, derived);
       return true;
     }
-    seen[i] = print;
+    seen[i] = stamp;
   }
   return false;
 }

@@ -32,7 +32,7 @@ class Finder {
   struct Open {
     int empty = 0, sum = 0;
     DigitSet used;
-    std::uint64_t print = 0;  // of the cells that the rest was worked out for; 0: not yet
+    std::uint64_t stamp = 0;  // of the cells that the rest was worked out for; 0: not yet
     int combinations = 0;
     DigitSet any, all;  // digits of some combination, of every one
   };
@@ -68,7 +68,6 @@ class Finder {
   // By sum: what its cells looked like when a search found nothing there.
   using Seen = std::vector<std::uint64_t>;
 
-  std::uint64_t print_of(const std::vector<Cell>& cells) const;
   template <typename Visit>
   void each_empty(std::size_t cage, Visit visit) const;
   void name_cage(KillerStep& found, std::size_t cage) const;
