@@ -97,6 +97,23 @@ void read_plan(const yaml::Document& document, const yaml::Node& node, SeriesSpe
   }
 }
 
+void read_root(const spec::Context& context, const std::string& text, SeriesSpec& series) {
+  const yaml::Document& document = context.document;
+  fields::Reader root(document, document.root, root_table(), context.problems);
+  if (document.root.kind != yaml::Kind::kMap) return;
+  if (const yaml::Node* plan = root.map("series")) {
+    read_plan(document, *plan, series, context.problems);
+  }
+  root.map("volume");
+  for (const yaml::Entry& entry : document.root.entries) {
+    if (entry.key.scalar != "volume") continue;
+    series.volume = volume_lines(text, entry.key.pos.line);
+    if (entry.value.kind == yaml::Kind::kMap && entry.value.pos.line == entry.key.pos.line) {
+      root.error("volume", "the spec of a volume begins on a line of its own");
+    }
+  }
+}
+
 }  // namespace
 
 std::string SeriesSpec::spec_of(int volume_index) const {
@@ -110,35 +127,15 @@ std::string SeriesSpec::spec_of(int volume_index) const {
   return spec;
 }
 
-SeriesReading read_series(const std::string& path) {
-  const Result<std::string> text = read_file(path);
-  if (!text) return {.spec = {}, .problems = text.problems(), .sources = {}};
-  SeriesReading reading;
-  reading.sources[path] = *text;
-  yaml::Parsed parsed = yaml::parse_as_meant(path, *text);
-  reading.problems = std::move(parsed.problems);
-  if (!parsed.document) return reading;
-  const yaml::Document& document = *parsed.document;
-  fields::Reader root(document, document.root, root_table(), reading.problems);
-  SeriesSpec series;
-  series.file = path;
-  series.text = *text;
-  if (document.root.kind == yaml::Kind::kMap) {
-    if (const yaml::Node* plan = root.map("series")) {
-      read_plan(document, *plan, series, reading.problems);
-    }
-    root.map("volume");
-    for (const yaml::Entry& entry : document.root.entries) {
-      if (entry.key.scalar != "volume") continue;
-      series.volume = volume_lines(*text, entry.key.pos.line);
-      if (entry.value.kind == yaml::Kind::kMap && entry.value.pos.line == entry.key.pos.line) {
-        root.error("volume", "the spec of a volume begins on a line of its own");
-      }
-    }
-  }
-  spec::sort_by_place(path, reading.problems);
-  if (!has_errors(reading.problems)) reading.spec = std::move(series);
-  return reading;
+SeriesReading read_series(const std::string& path, const DataFiles& data) {
+  return spec::read_file_of<SeriesSpec>(
+      path, [&](const std::string& file, const std::string& text) {
+        return spec::read_document<SeriesSpec>(
+            file, text, data, [&](const spec::Context& context, SeriesSpec& series) {
+              series.text = text;
+              read_root(context, text, series);
+            });
+      });
 }
 
 std::string series_schema() {

@@ -24,12 +24,8 @@ struct SeriesSpec {
   std::string spec_of(int volume) const;
 };
 
-struct SeriesReading {
-  std::optional<SeriesSpec> spec;  // none when `problems` has an error
-  Diagnostics problems;
-  Sources sources;
-};
-SeriesReading read_series(const std::string& path);
+using SeriesReading = Reading<SeriesSpec>;
+SeriesReading read_series(const std::string& path, const DataFiles& data);
 
 // The JSON schema (draft-07) of a series.
 std::string series_schema();

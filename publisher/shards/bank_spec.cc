@@ -113,33 +113,24 @@ Shard shard_of(const BankSpec& spec, std::uint64_t number) {
 }
 
 BankReading read_bank_spec(const std::string& path, const DataFiles& data) {
-  const Result<std::string> text = read_file(path);
-  if (!text) return {.spec = {}, .problems = text.problems(), .sources = {}};
-  return read_bank_text(path == "-" ? "<stdin>" : path, *text, data);
+  return spec::read_file_of<BankSpec>(path, [&](const std::string& file, const std::string& text) {
+    return read_bank_text(file, text, data);
+  });
 }
 
 BankReading read_bank_text(const std::string& file, const std::string& text,
                            const DataFiles& data) {
-  BankReading reading;
-  reading.sources[file] = text;
-  yaml::Parsed parsed = yaml::parse_as_meant(file, text);
-  reading.problems = std::move(parsed.problems);
-  if (!parsed.document) return reading;
-  const std::string folder = std::filesystem::path(file).parent_path();
-  const DataFiles beside = data.beside(folder.empty() ? "." : folder);
-  BankSpec bank;
-  bank.file = file;
-  bank.text = text;
-  shards::read_root({*parsed.document, beside, reading.sources, reading.problems}, bank);
-  Sha256 sum;  // of what is asked for, wherever the files are
-  sum.add(text);
-  for (const auto& [name, source] : reading.sources) {
-    if (name != file) sum.add(source);
-  }
-  bank.sha256 = sum.hex();
-  spec::sort_by_place(file, reading.problems);
-  if (!has_errors(reading.problems)) reading.spec = std::move(bank);
-  return reading;
+  return spec::read_document<BankSpec>(
+      file, text, data, [&](const spec::Context& context, BankSpec& bank) {
+        bank.text = text;
+        shards::read_root(context, bank);
+        Sha256 sum;  // of what is asked for, wherever the files are
+        sum.add(text);
+        for (const auto& [name, source] : context.sources) {
+          if (name != file) sum.add(source);
+        }
+        bank.sha256 = sum.hex();
+      });
 }
 
 std::string bank_schema() {

@@ -2,12 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "publisher/book/book_spec.h"
-#include "publisher/data/data_files.h"
+#include "publisher/spec/reading.h"
 
 namespace gridpress {
 
@@ -39,11 +38,8 @@ struct Shard {
 };
 Shard shard_of(const BankSpec& spec, std::uint64_t number);
 
-struct BankReading {
-  std::optional<BankSpec> spec;  // none when `problems` has an error
-  Diagnostics problems;
-  Sources sources;
-};
+using BankReading = Reading<BankSpec>;
+
 BankReading read_bank_spec(const std::string& path, const DataFiles& data);
 // The same for a text already read; `file` is its name in diagnostics.
 BankReading read_bank_text(const std::string& file, const std::string& text, const DataFiles& data);

@@ -9,18 +9,9 @@
 
 #include "generator/base/fields.h"
 #include "publisher/book/book_spec.h"
-#include "publisher/data/data_files.h"
+#include "publisher/spec/reading.h"
 
 namespace gridpress::spec {
-
-// What every part of the reader works on.
-struct Context {
-  const yaml::Document& document;
-  const DataFiles& data;
-  Sources& sources;
-  Diagnostics& problems;
-  std::string language = "en";
-};
 
 // One line of running text: spaces and line ends become one space; control characters are an
 // error, and so is an empty text.
@@ -31,9 +22,6 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
 // left out, the one that is derived from an id.
 std::optional<std::uint64_t> read_seed(fields::Reader& reader);
 std::uint64_t seed_of_id(std::string_view id);
-
-// By place, those of other files last; those without a line before the others of their file.
-void sort_by_place(const std::string& file, Diagnostics& problems);
 
 // Paragraphs of running text, parted by empty lines; each as line_text has it.
 std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key);

@@ -221,13 +221,6 @@ void read_root(const Context& context, BookSpec& spec) {
 
 }  // namespace
 
-void sort_by_place(const std::string& file, Diagnostics& problems) {
-  std::ranges::stable_sort(problems, {}, [&](const Diagnostic& d) {
-    return std::tuple(d.file != file, d.file == file ? d.pos.line : 0,
-                      d.file == file ? d.pos.column : 0);
-  });
-}
-
 std::uint64_t seed_of_id(std::string_view id) {
   constexpr int kBits = 53;  // so that any reader of JSON keeps it exact
   return Seed(0).child(id).value() >> (64 - kBits);
@@ -308,30 +301,19 @@ void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& foun
 }  // namespace spec
 
 SpecReading read_spec(const std::string& path, const DataFiles& data) {
-  const std::string file = path == "-" ? "<stdin>" : path;
-  const Result<std::string> text = read_file(path);
-  if (!text) return {.spec = {}, .problems = text.problems(), .sources = {}};
-  return read_spec_text(file, *text, data);
+  return spec::read_file_of<BookSpec>(path, [&](const std::string& file, const std::string& text) {
+    return read_spec_text(file, text, data);
+  });
 }
 
 SpecReading read_spec_text(const std::string& file, const std::string& text,
                            const DataFiles& data) {
-  SpecReading reading;
-  reading.sources[file] = text;
-  yaml::Parsed parsed = yaml::parse_as_meant(file, text);
-  reading.problems = std::move(parsed.problems);
-  if (!parsed.document) return reading;
-  const std::optional<yaml::Document>& document = parsed.document;
-  const std::string folder = std::filesystem::path(file).parent_path();
-  const DataFiles beside = data.beside(folder.empty() ? "." : folder);
-  BookSpec spec;
-  spec.file = file;
-  spec.sha256 = sha256_hex(text);
-  spec.texts = spec::list_texts(*document);
-  spec::read_root({*document, beside, reading.sources, reading.problems}, spec);
-  spec::sort_by_place(file, reading.problems);
-  if (!has_errors(reading.problems)) reading.spec = std::move(spec);
-  return reading;
+  return spec::read_document<BookSpec>(file, text, data,
+                                       [&](const spec::Context& context, BookSpec& spec) {
+                                         spec.sha256 = sha256_hex(text);
+                                         spec.texts = spec::list_texts(context.document);
+                                         spec::read_root(context, spec);
+                                       });
 }
 
 }  // namespace gridpress

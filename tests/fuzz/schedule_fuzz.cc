@@ -9,7 +9,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const gridpress::DataFiles files(GRIDPRESS_ROOT, "");
   const std::string text(reinterpret_cast<const char*>(data), size);
   const auto reading = gridpress::read_schedule_text("f.yaml", text, files);
-  if (!reading.schedule && reading.problems.empty()) std::abort();
+  if (!reading.spec && reading.problems.empty()) std::abort();
   gridpress::render_all(reading.problems, reading.sources);
   return 0;
 }

@@ -216,8 +216,8 @@ int run_daily(const std::vector<std::string>& arguments) {
   if (!data) return report(data.problems()), kFailed;
   ScheduleReading reading = read_schedule(options.schedule, *data);
   report(reading.problems, reading.sources);
-  if (!reading.schedule) return kRefused;
-  const Schedule& schedule = *reading.schedule;
+  if (!reading.spec) return kRefused;
+  const Schedule& schedule = *reading.spec;
   const DayRange range{*first, *first + std::chrono::days(options.days - 1)};
   if (range.first < schedule.start) {
     return report({failure(fmt::format("--from {}: the newspaper starts on {}", options.from,

@@ -167,7 +167,7 @@ int run_series(const std::vector<std::string>& arguments) {
   if (!date) return report(date.problems()), kRefused;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
-  const SeriesReading reading = read_series(options.spec);
+  const SeriesReading reading = read_series(options.spec, *data);
   report(reading.problems, reading.sources);
   if (!reading.spec) return kRefused;
   return SeriesRun(options, *reading.spec, *data, *date).run();

@@ -249,28 +249,19 @@ void shorten(const std::string& file, Diagnostics& problems) {
 }  // namespace daily
 
 ScheduleReading read_schedule(const std::string& path, const DataFiles& data) {
-  const Result<std::string> text = read_file(path);
-  if (!text) return {.schedule = {}, .problems = text.problems(), .sources = {}};
-  return read_schedule_text(path, *text, data);
+  return spec::read_file_of<Schedule>(path, [&](const std::string& file, const std::string& text) {
+    return read_schedule_text(file, text, data);
+  });
 }
 
 ScheduleReading read_schedule_text(const std::string& file, const std::string& text,
                                    const DataFiles& data) {
-  ScheduleReading reading;
-  reading.sources[file] = text;
-  yaml::Parsed parsed = yaml::parse_as_meant(file, text);
-  reading.problems = std::move(parsed.problems);
-  if (!parsed.document) return reading;
-  const std::string folder = std::filesystem::path(file).parent_path();
-  const DataFiles beside = data.beside(folder.empty() ? "." : folder);
-  Schedule schedule;
-  schedule.file = file;
-  schedule.sha256 = sha256_hex(text);
-  daily::read_root({*parsed.document, beside, reading.sources, reading.problems}, schedule);
-  spec::sort_by_place(file, reading.problems);
-  const bool broken = has_errors(reading.problems);
+  ScheduleReading reading = spec::read_document<Schedule>(
+      file, text, data, [&](const spec::Context& context, Schedule& schedule) {
+        schedule.sha256 = sha256_hex(text);
+        daily::read_root(context, schedule);
+      });
   daily::shorten(file, reading.problems);
-  if (!broken) reading.schedule = std::move(schedule);
   return reading;
 }
 

@@ -1,21 +1,16 @@
 // A schedule read strictly: every problem in one run, nothing ignored, nothing touched.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 
 #include "generator/base/fields.h"
 #include "publisher/daily/schedule/schedule.h"
-#include "publisher/data/data_files.h"
+#include "publisher/spec/reading.h"
 
 namespace gridpress {
 
-struct ScheduleReading {
-  std::optional<Schedule> schedule;  // none when `problems` has an error
-  Diagnostics problems;              // errors and warnings, by place in the schedule
-  Sources sources;                   // texts that the problems speak of
-};
+using ScheduleReading = Reading<Schedule>;
 
 // Reads the schedule at `path` with all that it names. Cost: some milliseconds.
 ScheduleReading read_schedule(const std::string& path, const DataFiles& data);

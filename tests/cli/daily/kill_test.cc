@@ -75,8 +75,8 @@ TEST_CASE("a year holds every level, misses no day and repeats nothing", "[.slow
   const TempFolder folder;
   put_schedule(folder);
   ScheduleReading reading = read_schedule(folder / "daily.yaml", DataFiles(GRIDPRESS_ROOT, ""));
-  REQUIRE(reading.schedule);
-  const Schedule& schedule = *reading.schedule;
+  REQUIRE(reading.spec);
+  const Schedule& schedule = *reading.spec;
   Result<Ledger> opened = Ledger::open(folder / "year.ledger", schedule.id);
   REQUIRE(opened);
   Ledger ledger = std::move(opened).value();

@@ -43,7 +43,7 @@ TEST_CASE("a broken schedule is answered with all of its problems, letter by let
     const ScheduleReading reading =
         read_schedule_text(name + ".yaml", text_of(name + ".yaml"), DataFiles(GRIDPRESS_ROOT, ""));
     const std::string problems = problems_of(reading);
-    CHECK(!reading.schedule);
+    CHECK(!reading.spec);
     if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) {
       std::ofstream(kFolder + "/" + name + ".txt") << problems;
     }
@@ -60,7 +60,7 @@ TEST_CASE("what a schedule doesn't need is a warning") {
                  "  - {id: a, difficulty: {mon: easy, tue: easy, sat: hard}, days: [mon, tue]}\n"
                  "  - {id: b, difficulty: easy, days: []}\n"
                  "dates: {2026-12-06: no issue, 2026-12-09: {a: none}}\n");
-  CHECK(reading.schedule);
+  CHECK(reading.spec);
   CHECK(problems_of(reading) ==
         "daily.yaml:3:53: warning: the feature doesn't come on sat\n"
         "    3 |   - {id: a, difficulty: {mon: easy, tue: easy, sat: hard}, days: [mon, tue]}\n"
@@ -95,7 +95,7 @@ TEST_CASE("a schedule of the largest kind is read or refused in bounded work") {
   const auto seconds_of = [&](const std::string& rest, bool good) {
     const std::clock_t start = std::clock();
     const ScheduleReading reading = reading_of(newspaper, rest);
-    CHECK(reading.schedule.has_value() == good);
+    CHECK(reading.spec.has_value() == good);
     CHECK(reading.problems.size() <= 201);
     return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   };

@@ -43,8 +43,8 @@ TEST_CASE("the worked example is read without a complaint") {
   const ScheduleReading reading =
       read_schedule(GRIDPRESS_ROOT "/configs/daily.yaml", DataFiles(GRIDPRESS_ROOT, ""));
   CHECK(render_all(reading.problems, reading.sources) == "");
-  REQUIRE(reading.schedule);
-  const Schedule& schedule = *reading.schedule;
+  REQUIRE(reading.spec);
+  const Schedule& schedule = *reading.spec;
   CHECK(schedule.id == "evening-post");
   CHECK(schedule.seed == 4217);
   CHECK(schedule.sha256.size() == 64);
@@ -257,12 +257,12 @@ TEST_CASE("a pinned puzzle beyond all levels is graded when it comes, not when i
                                              "features:\n  - {id: a, difficulty: fiendish}\n"
                                              "overrides:\n  2026-12-01: {a: {pin: \"" +
                                                  hardest + "\"}}\n");
-  REQUIRE(reading.schedule);
+  REQUIRE(reading.spec);
   REQUIRE(reading.problems.size() == 1);
   CHECK(reading.problems[0].message ==
         "the puzzle is at none of the levels (rated 8.0 or more, 25 clues); the schedule asks for "
         "'fiendish'");
-  const Schedule& schedule = *reading.schedule;
+  const Schedule& schedule = *reading.spec;
   const Override& pin = schedule.features[0].overrides.at(schedule.start);
   CHECK(pin.pinned.grade.bounded);
   const Puzzle whole = schedule.graded(pin);

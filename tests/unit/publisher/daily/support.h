@@ -27,8 +27,8 @@ inline std::string problems_of(const ScheduleReading& reading) {
 inline Schedule schedule_of(const std::string& newspaper, const std::string& rest) {
   ScheduleReading reading = reading_of(newspaper, rest);
   CHECK(problems_of(reading) == "");
-  REQUIRE(reading.schedule);
-  return std::move(*reading.schedule);
+  REQUIRE(reading.spec);
+  return std::move(*reading.spec);
 }
 
 }  // namespace gridpress::test
