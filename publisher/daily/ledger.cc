@@ -106,9 +106,11 @@ class Ledger::Database {
 
   // For this run alone, until the end. Rolls back what a killed run had not committed.
   void lock() {
-    connection_.run("PRAGMA locking_mode = EXCLUSIVE");
     connection_.run("PRAGMA synchronous = FULL");
     connection_.run("BEGIN EXCLUSIVE");
+    // Only now: a connection that is to keep its locks would keep half of one that it didn't get,
+    // and two runs that begin at one moment would refuse each other.
+    connection_.run("PRAGMA locking_mode = EXCLUSIVE");
     locked_ = connection_.error() == 0;
     // A run that was killed after its last commit leaves a journal that has nothing more to say: in
     // exclusive mode SQLite keeps it until the end.

@@ -298,6 +298,19 @@ TEST_CASE("two runs at once don't spoil each other") {
   CHECK(read_text(folder / "daily.ledger") == read_text(quiet / "daily.ledger"));
 }
 
+// Each refused the other, now and then.
+TEST_CASE("of two runs that begin at one moment one goes on") {
+  const TempFolder folder;
+  put_schedule(folder, "svg");
+  const Said said = shell(
+      "for i in 1 2 3 4 5 6 7 8; do rm -f daily.ledger; "
+      "for j in 1 2; do { $GRIDPRESS daily daily.yaml --from 2026-12-20 --days 1 >$j.txt 2>&1; "
+      "echo $? >$j; } & done; wait; sort 1 2 | tr '\\n' ' '; done",
+      folder.path());
+  for (std::size_t i = 0; i < said.out.size(); i += 4) CHECK(said.out.substr(i, 2) == "0 ");
+  CHECK(said.out.size() == 8 * 4);
+}
+
 // A run over the replaced date alone left the next day with the old puzzle's solution.
 TEST_CASE("the day after a replaced puzzle is made again, for its panel has the solution") {
   const TempFolder folder, fresh;
