@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "generator/kinds/kind.h"
 #include "publisher/book/press.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
@@ -20,9 +21,9 @@ namespace gridpress {
 namespace {
 
 struct PrintOptions {
-  std::string kind = "classic", box, difficulty = "easy", language = "en", title = "Sudoku",
+  std::string kind = "classic", size, box, difficulty = "easy", language = "en", title,
               paper = "a4", out;
-  int size = 9, count = 0, per_page = 0, jobs = 0;
+  int count = 0, per_page = 0, jobs = 0;
   std::optional<std::uint64_t> seed;
   bool names = false;
 };
@@ -30,10 +31,14 @@ struct PrintOptions {
 constexpr std::string_view kPapers[] = {"a4", "letter"};
 
 std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions& options) {
-  constexpr int kMost = 10'000, kMostPerPage = 100, kMostSize = 25;
+  constexpr int kMost = 10'000, kMostPerPage = 100;
   Arguments asked("print", "Prints a sheet of puzzles, answers at the end, as one PDF.");
   asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("K").shown();
-  asked.number("--size", options.size, {1, kMostSize}, "digits in a row").shown();
+  asked
+      .text("--size", options.size,
+            "9, rows x columns as in 10x14; the kind's usual one when left out")
+      .not_empty()
+      .unit("N");
   asked.text("--box", options.box, "rows x columns of one box: 3x2").unit("RxC");
   asked.text("--difficulty", options.difficulty, "gentle, easy, medium, hard or fiendish")
       .unit("L")
@@ -42,7 +47,9 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   asked.number("--per-page", options.per_page, {1, kMostPerPage},
                "how many on a page; what fits well when left out");
   asked.flag("--names", options.names, "a line for the name and the date on each page");
-  asked.text("--title", options.title, "at the foot of each page").not_empty().unit("T").shown();
+  asked.text("--title", options.title, "at the foot of each page; the kind's name when left out")
+      .not_empty()
+      .unit("T");
   asked.text("--language", options.language, "of the words (gridpress languages)")
       .unit("L")
       .shown();
@@ -55,12 +62,21 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   return asked.parse(arguments);
 }
 
+// What the sheet is called where nobody says: its kind, in its language. What can't be read is
+// reported once the spec is read.
+std::string kind_name(const PrintOptions& options, const DataFiles& data) {
+  const Kind* kind = find_kind(options.kind);
+  Sources unused;
+  const auto words = kind == nullptr ? Result<KindWords>(failure(""))
+                                     : data.kind_words(*kind, options.language, unused);
+  return words ? say(*words, "name", {}) : options.kind;
+}
+
 // The same wish as a spec. JSON is YAML, too, and quotes whatever the title holds.
 std::string spec_text(const PrintOptions& options) {
-  nlohmann::ordered_json section = {{"kind", options.kind},
-                                    {"size", options.size},
-                                    {"difficulty", options.difficulty},
-                                    {"count", options.count}};
+  nlohmann::ordered_json section = {
+      {"kind", options.kind}, {"difficulty", options.difficulty}, {"count", options.count}};
+  if (!options.size.empty()) section["size"] = options.size;
   if (options.per_page > 0) section["per_page"] = options.per_page;
   if (!options.box.empty()) section["box"] = options.box;
   const std::uint64_t seed = options.seed ? *options.seed : drawn_seed();
@@ -104,6 +120,7 @@ int run_print(const std::vector<std::string>& arguments) {
   if (!date) return report(date.problems()), kRefused;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
+  if (options.title.empty()) options.title = kind_name(options, *data);
   SpecReading reading = read_spec_text("sheet.yaml", spec_text(options), *data);
   report_without_places(reading.problems);
   if (!reading.spec) return kRefused;

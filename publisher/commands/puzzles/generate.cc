@@ -14,14 +14,21 @@
 namespace gridpress {
 namespace {
 
+// Of a kind that is not known too, which is refused later.
+std::string usual_sizes(const std::string& name) {
+  const Kind* kind = find_kind(name);
+  return kind == nullptr ? "9" : to_text(kind->usual_size);
+}
+
 std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOptions& options) {
   Arguments asked("generate", "Makes puzzles, one line each.");
   asked.number("--count", options.count, {1, 1'000'000'000}, "how many").shown();
   asked.text("--kind", options.kind, "kind of puzzle (gridpress kinds)").unit("KIND").shown();
   asked
-      .text("--size", options.sizes, "9, rows x columns as in 10x14; several for a data set: 4,6,9")
-      .unit("N")
-      .shown();
+      .text("--size", options.sizes,
+            "9, rows x columns as in 10x14; the kind's usual one when left out; several for a data "
+            "set: 4,6,9")
+      .unit("N");
   asked.text("--box", options.box, "rows x columns of one box, as in 3x2").unit("RxC");
   asked.text("--difficulty", options.difficulty, "a level of the set: easy").unit("LEVEL");
   asked.text("--rating", options.rating, "the hardest step: 7.0..7.9").unit("A..B");
@@ -68,7 +75,9 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   asked.example("gridpress generate --count 10 --difficulty hard --seed 7");
   asked.example("gridpress generate --count 1000000 --minimal -o minimal.txt --resume");
   asked.example("gridpress generate --size 6 --box 3x2 | gridpress grade");
-  return asked.parse(arguments);
+  if (const auto code = asked.parse(arguments)) return code;
+  if (options.sizes.empty()) options.sizes = usual_sizes(options.kind);
+  return std::nullopt;
 }
 
 Diagnostics read_orders(GenerateOptions options, std::vector<Wanted>& orders) {

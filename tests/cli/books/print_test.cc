@@ -38,6 +38,18 @@ TEST_CASE("a sheet with its answers needs one line") {
   CHECK_THAT(plain, !Catch::Contains("Name") && Catch::Contains("#c"));
 }
 
+TEST_CASE("a sheet of another kind has its usual size and its name") {
+  const TempFolder folder;
+  REQUIRE(run(folder, "--kind killer --language de --count 2 --seed 4 -o a.pdf").code == 0);
+  CHECK_THAT(text_of(folder, "a.pdf"), Catch::Contains("Killer-Sudoku"));
+  const Said said = run(folder, "--kind slitherlink --count 1 --seed 4 -o b.pdf");
+  CHECK(said.code == 0);
+  REQUIRE(run(folder, "--kind slitherlink --size 10 --count 1 --seed 4 -o c.pdf").code == 0);
+  CHECK(read_text(folder / "b.pdf") == read_text(folder / "c.pdf"));
+  CHECK(shell("\"$GRIDPRESS\" generate --kind binairo --seed 4", folder.path())
+            .out.starts_with("10 10/"));
+}
+
 TEST_CASE("a sheet without a seed tells the one it drew") {
   const TempFolder folder;
   const Said said = run(folder, "--size 4 --count 2 -o a.pdf");
