@@ -1,4 +1,4 @@
-// The pictures of a lesson's houses: all of one size, in a row or in a column.
+// The pictures of a lesson's houses: all of one size, in rows or in a column.
 #include <algorithm>
 #include <cmath>
 
@@ -34,8 +34,9 @@ Paragraph caption(const std::string& words, Length measure, const LessonPage& pa
                     {{Role::kItalic, m.size(-1, 0.5)}, measure, m.line, {}, true});
 }
 
-// Captions below.
-Block row_block(std::vector<House> row, const LessonPage& page) {
+// Captions below. The only row goes from one edge to the other; of several, each picture begins a
+// column.
+Block row_block(std::vector<House> row, int columns, const LessonPage& page) {
   const Metrics& m = page.m();
   Length figure_height, caption_height;
   for (const House& house : row) {
@@ -43,19 +44,25 @@ Block row_block(std::vector<House> row, const LessonPage& page) {
     caption_height = std::max(caption_height, house.caption.height());
   }
   const Length drop = figure_height + m.lines(1.25);
-  const int gaps = static_cast<int>(row.size()) - 1;
+  const bool only = row.size() == page.lesson.houses.size();
   Length widths;
   for (const House& house : row) widths += house.box().whole_width();
-  const Length gap = gaps == 0 ? Length() : (m.live_width() - widths) / gaps;
-  return {
-      page.white(kTextLeading), drop + caption_height - m.line,
-      [&words = page.set.setting.words, row = std::move(row), drop, gap](Canvas& canvas, Spot at) {
-        for (const House& house : row) {
-          paint_figure(canvas, house.figure, at, house.style, words);
-          paint(canvas, house.caption, {at.x, at.y + drop});
-          at.x += house.box().whole_width() + gap;
-        }
-      }};
+  const Length even = columns == 1 ? Length() : (m.live_width() - widths) / (columns - 1);
+  std::vector<Length> lefts;
+  Length left;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    lefts.push_back(only ? left : m.live_width() * static_cast<double>(i) / columns);
+    left += row[i].box().whole_width() + even;
+  }
+  return {page.white(kTextLeading), drop + caption_height - m.line,
+          [&words = page.set.setting.words, row = std::move(row), lefts = std::move(lefts), drop](
+              Canvas& canvas, Spot at) {
+            for (std::size_t i = 0; i < row.size(); ++i) {
+              const Length x = at.x + lefts[i];
+              paint_figure(canvas, row[i].figure, {x, at.y}, row[i].style, words);
+              paint(canvas, row[i].caption, {x, at.y + drop});
+            }
+          }};
 }
 
 // Captions beside: on narrow pages with large type.
@@ -75,13 +82,13 @@ void add_column(std::vector<Block>& blocks, std::vector<House> column, const Les
   }
 }
 
-// Of figures that have so many cells a side: as large as they should be and have room side by side.
-Length cell_of(const LessonPage& page, int size, Length least) {
+// Of figures that have so many cells a side: as large as they should be and so many have room side
+// by side.
+Length cell_of(const LessonPage& page, int size, Length least, int count) {
   const Metrics& m = page.m();
   const std::vector<CaptionedFigure>& houses = page.lesson.houses;
   const double wanted = kCell * m.base / 10 * 9 / size * page.how.squeeze.tight;
   Length cell = std::max(least, Length::pt(std::floor(wanted * 4) / 4));
-  const int count = static_cast<int>(houses.size());
   const Length room = (m.live_width() - m.line * (count - 1)) / count;
   for (const CaptionedFigure& house : houses) {
     cell = std::min(cell, lesson_cell(house.figure, room, m.live_height()));
@@ -91,8 +98,20 @@ Length cell_of(const LessonPage& page, int size, Length least) {
 
 }  // namespace
 
-// One of them alone in a line would leave a hole. Where their digits would be too small they show
-// the shaded house without digits.
+// The cell in which clues outside of the grids have the least type that may be; 0: there are none.
+Length least_clue_cell(const LessonPage& page) {
+  constexpr double kFigure = 0.72;  // of a digit in its type
+  const bool any = std::ranges::any_of(page.lesson.houses, [](const CaptionedFigure& house) {
+    return std::ranges::any_of(house.figure.marks, [](const figure::Mark& mark) {
+      const auto* text = std::get_if<figure::Text>(&mark);
+      return text != nullptr && text->role == figure::Text::Role::kOutside;
+    });
+  });
+  return any ? Length::pt(page.m().smallest * kFigure / kOutsideHeight) : Length();
+}
+
+// All side by side: one of them alone in a line would leave a hole. Where their digits would be too
+// small they show the shaded house without digits; clues can't be left out, and take more rows.
 void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   if (page.lesson.houses.empty()) return;
   int size = 0, values = 0;
@@ -102,7 +121,14 @@ void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   }
   const Length least =
       Length::pt(std::ceil(least_type_cell(page, values, kHouseDigits).points() * 4) / 4);
-  const Length cell = cell_of(page, size, least);
+  const int count = static_cast<int>(page.lesson.houses.size());
+  const Length least_clue = least_clue_cell(page);
+  int in_row = count;
+  Length cell = cell_of(page, size, least, count);
+  for (int rows = 2; cell < least_clue && in_row > 1; ++rows) {
+    in_row = (count + rows - 1) / rows;
+    cell = cell_of(page, size, std::max(least, least_clue), in_row);
+  }
   std::vector<House> all;
   bool narrow = false;
   for (const CaptionedFigure& house : page.lesson.houses) {
@@ -117,7 +143,11 @@ void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   if (narrow) {
     add_column(blocks, std::move(all), page);
   } else {
-    blocks.push_back(row_block(std::move(all), page));
+    for (auto from = all.begin(); from != all.end();) {
+      const auto to = from + std::min<std::ptrdiff_t>(in_row, all.end() - from);
+      blocks.push_back(row_block({from, to}, in_row, page));
+      from = to;
+    }
   }
 }
 

@@ -75,7 +75,18 @@ constexpr Form kSum{.name = "diagonal_sum",
                     .complement = turned};
 constexpr const Form* kForms[] = {&kSum};
 
-// Of both directions, from the upper edge: to the right below, and to the left below.
+// The column of the outer cell above the grid in which a number is; -1 to the left of the grid and
+// beside it.
+int outer_column(const Clue& clue, int n) {
+  const Cell first = clue.cells[0];
+  if (first >= n) return -1;
+  const int across = clue.cells[1] - first - n;
+  const int column = first - across;
+  return column < n ? column : -1;
+}
+
+// Of both directions, from the upper edge: to the right below, and to the left below. Above the
+// grid two numbers could be in one place, between their diagonals: one of them is left out.
 std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
   const int n = ground.size;
   std::vector<Clue> sums;
@@ -93,7 +104,16 @@ std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng&
     if (i > 0) add(i * n + n - 1, -1);
   }
   rng.shuffle(std::span(sums));
-  sums.resize(sums.size() * 2 / 3);
+  const std::size_t most = sums.size() * 2 / 3;
+  std::vector<bool> taken(static_cast<std::size_t>(n), false);
+  std::erase_if(sums, [&](const Clue& clue) {
+    const int column = outer_column(clue, n);
+    if (column < 0) return false;
+    const bool second = taken[static_cast<std::size_t>(column)];
+    taken[static_cast<std::size_t>(column)] = true;
+    return second;
+  });
+  if (sums.size() > most) sums.resize(most);
   return sums;
 }
 
