@@ -1,5 +1,9 @@
 #include "generator/kinds/sentences.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 namespace gridpress {
 
 std::string joined(const KindWords& words, const std::vector<std::string>& parts) {
@@ -22,6 +26,27 @@ std::string chained(const KindWords& words, const std::vector<std::string>& part
 std::string square_name(const KindWords& words, Position at) {
   return say(words, "cell",
              {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
+}
+
+std::string house_name(const KindWords& words, const House& house) {
+  const WordFilling number{{"number", std::to_string(house.index + 1)}};
+  switch (house.kind) {
+    case HouseKind::kRow:
+      return say(words, "row", number);
+    case HouseKind::kColumn:
+      return say(words, "column", number);
+    case HouseKind::kBox:
+      return say(words, "box", number);
+    case HouseKind::kOther:
+      break;
+  }
+  return "";
+}
+
+std::string word_key(std::string_view prefix, std::string_view technique) {
+  std::string key = fmt::format("{}_{}", prefix, technique);
+  std::ranges::replace(key, '-', '_');
+  return key;
 }
 
 std::string capital(std::string text) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/binairo/carve.h"
 #include "generator/kinds/binairo/draw.h"
 #include "generator/kinds/binairo/engine/clauses.h"
@@ -11,6 +12,7 @@
 #include "generator/kinds/binairo/lesson.h"
 #include "generator/kinds/binairo/options.h"
 #include "generator/kinds/binairo/words.h"
+#include "generator/kinds/content.h"
 #include "generator/kinds/kind.h"
 #include "generator/maker/symmetry.h"
 
@@ -26,12 +28,6 @@ constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.2},
                                  {"hard", 2.8, 4.4},
                                  {"fiendish", 4.5, kMostRating}};
 
-const Binairo& content_of(const Puzzle& puzzle) {
-  const auto* content = dynamic_cast<const Binairo*>(puzzle.content.get());
-  GRIDPRESS_CHECK(content != nullptr);
-  return *content;
-}
-
 std::vector<Size> sizes() {
   return {{6, 6}, {8, 8}, {10, 10}, {12, 12}, {14, 14}};
 }
@@ -42,42 +38,17 @@ bool has_size(Size size) {
 }
 
 std::string out_of_reach(const Level& level, Size) {
-  if (!level.rating) return "";
-  if (level.rating->low && *level.rating->low > kMostRating) {
-    return fmt::format("no binairo is rated above {:.1f}, this level asks for {}", kMostRating,
-                       fields::shown(*level.rating));
-  }
-  if (level.rating->high && !hardest_within(*level.rating->high)) {
-    return fmt::format("no binairo is rated below {:.1f}, this level asks for {}",
-                       rating_of(Technique::kPairs), fields::shown(*level.rating));
-  }
-  return "";
+  return outside_ratings(kName, level, rating_of(Technique::kPairs), kMostRating);
 }
 
 // Adds the carved puzzle if it is at the level.
 void judge(Binairo carved, const PuzzleRequest& request, AttemptResult& result) {
-  const Level& level = request.level;
   Grade grade = grade_of(carved);
-  const int side = request.size.rows;
-  if (!level.holds(grade, side)) {
-    const double rating = grade.rating.value_or(0);
-    const bool easy = level.rating && rating < level.rating->low.value_or(0);
-    const bool hard = level.rating && rating > level.rating->high.value_or(99);
-    result.misses.graded(level, grade,
-                         easy   ? Verdict::kTooEasy
-                         : hard ? Verdict::kTooHard
-                                : Verdict::kBeside);
-    return;
-  }
-  if (std::ranges::any_of(request.before, [&](const Level& it) { return it.holds(grade, side); })) {
-    result.misses.graded(level, grade, Verdict::kTooEasy);
-    result.misses.of_level_before();
-    return;
-  }
+  if (!at_level(grade, request, result.misses)) return;
   Puzzle puzzle;
   puzzle.kind = kName;
   puzzle.grade = std::move(grade);
-  puzzle.grade.level = level.name;
+  puzzle.grade.level = request.level.name;
   puzzle.content = std::make_shared<Binairo>(std::move(carved));
   result.puzzles.push_back(std::move(puzzle));
 }
@@ -135,7 +106,7 @@ int attempts(const PuzzleRequest& request) {
 constexpr std::uint64_t kUsualConflicts = 1'000'000;
 
 Counted count(const Puzzle& puzzle, const CountRequest& request) {
-  const Binairo& content = content_of(puzzle);
+  const Binairo& content = content_as<Binairo>(puzzle);
   Found found;
   if (request.second_opinion) {
     auto other = count_boards_by_clauses(content.board, content.givens, request.limit,
@@ -160,27 +131,11 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
 }
 
 Grade grade(const Puzzle& puzzle, double /*max_rating*/) {
-  return grade_of(content_of(puzzle));
+  return grade_of(content_as<Binairo>(puzzle));
 }
 
 std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
-  return explain_puzzle(content_of(puzzle), words.kind, most);
-}
-
-std::string canonical(const Puzzle& puzzle) {
-  return canonical_text(content_of(puzzle));
-}
-
-std::string answer_form(const Puzzle& puzzle) {
-  return canonical_answer(content_of(puzzle));
-}
-
-std::string problem(const Puzzle& puzzle) {
-  return problem_text(content_of(puzzle));
-}
-
-std::string solution(const Puzzle& puzzle) {
-  return solution_text(content_of(puzzle));
+  return explain_puzzle(content_as<Binairo>(puzzle), words.kind, most);
 }
 
 // A section that says which rules hold is believed before the text.
@@ -203,27 +158,16 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
 }
 
 Size size_of(const Puzzle& puzzle) {
-  return content_of(puzzle).board.size;
-}
-
-figure::Figure draw(const Puzzle& puzzle, bool solution) {
-  return draw_board(content_of(puzzle), solution);
-}
-
-std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
-  return spoken(content_of(puzzle), solution, words);
-}
-
-std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
-  return caption_parts(content_of(puzzle), words);
+  return content_as<Binairo>(puzzle).board.size;
 }
 
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
-  return rule_sentences(puzzle != nullptr ? content_of(*puzzle).board : Board{size}, "rule", words);
+  return rule_sentences(puzzle != nullptr ? content_as<Binairo>(*puzzle).board : Board{size},
+                        "rule", words);
 }
 
 CellPattern ornament(const Puzzle& puzzle) {
-  const Binairo& content = content_of(puzzle);
+  const Binairo& content = content_as<Binairo>(puzzle);
   const Size size = content.board.size;
   CellPattern ornament{size.rows, size.columns, 2, {}, {}};
   for (int cell = 0; cell < size.cells(); ++cell) {
@@ -254,15 +198,15 @@ const Kind& binairo_kind() {
                          .count = binairo::count,
                          .grade = binairo::grade,
                          .explain = binairo::explain,
-                         .canonical = binairo::canonical,
-                         .answer_form = binairo::answer_form,
-                         .problem = binairo::problem,
-                         .solution = binairo::solution,
+                         .canonical = on_content<binairo::canonical_text>,
+                         .answer_form = on_content<binairo::canonical_answer>,
+                         .problem = on_content<binairo::problem_text>,
+                         .solution = on_content<binairo::solution_text>,
                          .read = binairo::read,
                          .size_of = binairo::size_of,
-                         .draw = binairo::draw,
-                         .speak = binairo::speak,
-                         .caption = binairo::caption,
+                         .draw = on_content<binairo::draw_board>,
+                         .speak = on_content<binairo::spoken>,
+                         .caption = on_content<binairo::caption_parts>,
                          .rule = binairo::rule,
                          .ornament = binairo::ornament,
                          .lesson = binairo::lesson};

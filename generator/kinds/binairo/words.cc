@@ -54,12 +54,6 @@ constexpr std::string_view kWordPlaces[] = {"row",   "column", "rows", "columns"
                                             "cells", "cell",   "line", "lines",   "other",
                                             "value", "list",   "next", "first",   "second"};
 
-std::string key_of(std::string_view prefix, Technique technique) {
-  std::string key = fmt::format("{}_{}", prefix, name_of(technique));
-  std::ranges::replace(key, '-', '_');
-  return key;
-}
-
 }  // namespace
 
 std::span<const std::string_view> word_keys() {
@@ -70,10 +64,10 @@ std::span<const std::string_view> word_places() {
 }
 
 std::string name_key(Technique technique) {
-  return key_of("name", technique);
+  return word_key("name", name_of(technique));
 }
 std::string why_key(Technique technique) {
-  return key_of("why", technique);
+  return word_key("why", name_of(technique));
 }
 
 std::string cell_name(const KindWords& words, Size size, int cell) {

@@ -1,9 +1,9 @@
 #include "generator/kinds/digits/kind.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "generator/kinds/attempts.h"
+#include "generator/kinds/content.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/canonical.h"
 #include "generator/kinds/digits/count.h"
@@ -31,10 +31,6 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
   return counted;
 }
 
-Grade grade_puzzle(const Puzzle& puzzle, double max_rating) {
-  return grade(clues_of(puzzle), max_rating);
-}
-
 std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
   const ClueContent& content = clues_of(puzzle);
   Way way({content.rules, content.all, content.givens});
@@ -50,40 +46,16 @@ std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words,
   return steps;
 }
 
-std::string canonical(const Puzzle& puzzle) {
-  return canonical_text(clues_of(puzzle));
-}
-
-// Smaller grids are too few to be told apart by their form.
+// Of smaller grids there are so few forms that most puzzles would share one.
 std::string answer_form(const Puzzle& puzzle) {
   constexpr int kFew = 6;
   const ClueContent& content = clues_of(puzzle);
   return content.ground.size <= kFew ? solution_text(content) : canonical_solution(content);
 }
 
-std::string problem(const Puzzle& puzzle) {
-  return problem_text(clues_of(puzzle));
-}
-
-std::string solution(const Puzzle& puzzle) {
-  return solution_text(clues_of(puzzle));
-}
-
 Size size_of(const Puzzle& puzzle) {
   const int size = clues_of(puzzle).ground.size;
   return {size, size};
-}
-
-figure::Figure draw_puzzle(const Puzzle& puzzle, bool solution) {
-  return draw(clues_of(puzzle), solution);
-}
-
-std::string speak_puzzle(const Puzzle& puzzle, bool solution, const KindWords& words) {
-  return speak(clues_of(puzzle), solution, words);
-}
-
-std::vector<std::string> caption_of(const Puzzle& puzzle, const KindWords& words) {
-  return caption(clues_of(puzzle), words);
 }
 
 CellPattern ornament(const Puzzle& puzzle) {
@@ -114,11 +86,10 @@ Result<Puzzle> read(const Variant& variant, std::string_view problem, std::strin
 }
 
 std::string out_of_reach(const Variant& variant, const Level& level, Size size) {
-  const double most = level_bands(variant).back().high;
-  if (level.rating && level.rating->low.value_or(0) > most) {
-    return fmt::format("no {} is rated above {:.1f}", variant.name, most);
-  }
-  return variant.out_of_reach == nullptr ? "" : variant.out_of_reach(level, size.rows);
+  const std::string outside =
+      outside_ratings(variant.name, level, 0, level_bands(variant).back().high);
+  if (!outside.empty() || variant.out_of_reach == nullptr) return outside;
+  return variant.out_of_reach(level, size.rows);
 }
 
 KindLesson lesson_of(const Variant& variant, const LessonRequest& request) {

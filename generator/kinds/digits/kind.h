@@ -1,24 +1,22 @@
 // The struct of functions of a described kind.
 #pragma once
 
+#include "generator/kinds/content.h"
+#include "generator/kinds/digits/canonical.h"
+#include "generator/kinds/digits/figure.h"
 #include "generator/kinds/digits/make.h"
 #include "generator/kinds/digits/options.h"
+#include "generator/kinds/digits/tell.h"
+#include "generator/kinds/digits/text.h"
 #include "generator/kinds/kind.h"
 
 namespace gridpress::digits {
 
 // What needs no template, the variant being known from the puzzle or given.
 Counted count(const Puzzle& puzzle, const CountRequest& request);
-Grade grade_puzzle(const Puzzle& puzzle, double max_rating);
 std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most);
-std::string canonical(const Puzzle& puzzle);
 std::string answer_form(const Puzzle& puzzle);
-std::string problem(const Puzzle& puzzle);
-std::string solution(const Puzzle& puzzle);
 Size size_of(const Puzzle& puzzle);
-figure::Figure draw_puzzle(const Puzzle& puzzle, bool solution);
-std::string speak_puzzle(const Puzzle& puzzle, bool solution, const KindWords& words);
-std::vector<std::string> caption_of(const Puzzle& puzzle, const KindWords& words);
 CellPattern ornament(const Puzzle& puzzle);
 Result<Puzzle> read(const Variant& variant, std::string_view problem, std::string_view solution);
 std::string out_of_reach(const Variant& variant, const Level& level, Size size);
@@ -61,20 +59,20 @@ Kind kind_of() {
                 return misses.failure(variant.name, request.size, request.level, attempts);
               },
           .count = count,
-          .grade = grade_puzzle,
+          .grade = on_content<grade>,
           .explain = explain,
-          .canonical = canonical,
+          .canonical = on_content<canonical_text>,
           .answer_form = answer_form,
           .few = [](Size size) { return size.rows <= 4; },
-          .problem = problem,
-          .solution = solution,
+          .problem = on_content<problem_text>,
+          .solution = on_content<solution_text>,
           .read = [](std::string_view problem, std::string_view solution,
                      const KindOptions*) { return read(variant, problem, solution); },
           .size_of = size_of,
-          .draw = draw_puzzle,
+          .draw = on_content<draw>,
           .blank = [](Size size, const KindOptions*) { return blank(variant, size); },
-          .speak = speak_puzzle,
-          .caption = caption_of,
+          .speak = on_content<speak>,
+          .caption = on_content<caption>,
           .rule = [](Size size, const Puzzle*,
                      const KindWords& words) { return rule_of(variant, size, words); },
           .ornament = ornament,

@@ -62,20 +62,11 @@ class Teller {
   }
 
   std::string house(const House& house) const {
-    const WordFilling number{{"number", std::to_string(house.index + 1)}};
-    switch (house.kind) {
-      case HouseKind::kRow:
-        return say(words_, "row", number);
-      case HouseKind::kColumn:
-        return say(words_, "column", number);
-      case HouseKind::kBox:
-        return say(words_, "box", number);
-      case HouseKind::kOther:
-        break;
-    }
+    if (house.kind != HouseKind::kOther) return house_name(words_, house);
     if (house.cells.size() == 2) return cells(house.cells);
     const std::string own = fmt::format("own_house_{}", house.index + 1);
-    return say(words_, own_or(words_, own, own_or(words_, "own_house", "house")), number);
+    return say(words_, own_or(words_, own, own_or(words_, "own_house", "house")),
+               {{"number", std::to_string(house.index + 1)}});
   }
 
   // "5 from r1c2 and r1c3; 7 from r1c2"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generator/kinds/content.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/killer/canonical.h"
@@ -128,10 +129,6 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
   return counted;
 }
 
-Grade grade_puzzle(const Puzzle& puzzle, double max_rating) {
-  return grade(content_of(puzzle), max_rating);
-}
-
 std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
   const DigitContent& content = content_of(puzzle);
   const Sums sums(content.rules);
@@ -147,10 +144,6 @@ std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words,
   return steps;
 }
 
-std::string canonical(const Puzzle& puzzle) {
-  return canonical_text(content_of(puzzle));
-}
-
 // As of sudoku: the digits alone, up to its symmetries where there are enough grids.
 std::string answer_form(const Puzzle& puzzle) {
   const DigitContent& content = content_of(puzzle);
@@ -158,18 +151,6 @@ std::string answer_form(const Puzzle& puzzle) {
   if (!answers_by_form(board.digits)) return to_line(content.solution);
   const std::optional<Grid> form = canonical_grid(*board.box, content.solution);
   return to_line(form ? *form : content.solution);
-}
-
-std::string problem(const Puzzle& puzzle) {
-  return problem_text(content_of(puzzle));
-}
-
-std::string solution(const Puzzle& puzzle) {
-  return solution_text(content_of(puzzle));
-}
-
-std::string extras(const Puzzle& puzzle) {
-  return clues_as_json(content_of(puzzle));
 }
 
 Result<Puzzle> puzzle_of(Result<DigitContent> content) {
@@ -195,27 +176,11 @@ Size size_of(const Puzzle& puzzle) {
   return {digits, digits};
 }
 
-figure::Figure draw_puzzle(const Puzzle& puzzle, bool solution) {
-  return draw(content_of(puzzle), solution);
-}
-
-std::string speak_puzzle(const Puzzle& puzzle, bool solution, const KindWords& words) {
-  return speak(content_of(puzzle), solution, words);
-}
-
-std::vector<std::string> caption_of(const Puzzle& puzzle, const KindWords& words) {
-  return caption(content_of(puzzle), words);
-}
-
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
   std::string text = say(words, "rule", {{"digits", std::to_string(size.rows)}});
   if (puzzle != nullptr && !has_diagonals(*content_of(*puzzle).rules.topology)) return text;
   const bool white = !text.ends_with("。");  // that full stop has its white within
   return text + (white ? " " : "") + say(words, "spoken_diagonals", {});
-}
-
-CellPattern ornament(const Puzzle& puzzle) {
-  return digit_pattern(content_of(puzzle));
 }
 
 // The pictures show the size that the book has most of.
@@ -255,21 +220,21 @@ const Kind& killer_kind() {
                          .attempts = killer::attempts,
                          .failure = killer::failure_of,
                          .count = killer::count,
-                         .grade = killer::grade_puzzle,
+                         .grade = on_content<killer::grade>,
                          .explain = killer::explain,
-                         .canonical = killer::canonical,
+                         .canonical = on_content<killer::canonical_text>,
                          .answer_form = killer::answer_form,
-                         .problem = killer::problem,
-                         .solution = killer::solution,
+                         .problem = on_content<killer::problem_text>,
+                         .solution = on_content<killer::solution_text>,
                          .read = killer::read,
                          .size_of = killer::size_of,
-                         .extras = killer::extras,
+                         .extras = on_content<killer::clues_as_json>,
                          .of_grid = killer::of_grid,
-                         .draw = killer::draw_puzzle,
-                         .speak = killer::speak_puzzle,
-                         .caption = killer::caption_of,
+                         .draw = on_content<killer::draw>,
+                         .speak = on_content<killer::speak>,
+                         .caption = on_content<killer::caption>,
                          .rule = killer::rule,
-                         .ornament = killer::ornament,
+                         .ornament = on_content<digit_pattern>,
                          .lesson = killer::lesson};
   return kind;
 }

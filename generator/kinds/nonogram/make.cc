@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/nonogram/mend.h"
 #include "generator/kinds/nonogram/options.h"
 #include "generator/kinds/nonogram/search.h"
@@ -87,20 +88,7 @@ bool meets(const PuzzleRequest& request, const Clues& clues, Grade& grade, NearM
   grade = nonogram::grade(clues, asks ? high(request) : kNoLimit);
   grade.level = request.level.name;
   if (!asks) return true;
-  const double rating = grade.rating.value_or(0);
-  const auto miss = [&](Verdict verdict) {
-    misses.graded(request.level, grade, verdict);
-    return false;
-  };
-  if (rating > high(request)) return miss(Verdict::kTooHard);
-  if (rating < low(request)) return miss(Verdict::kTooEasy);
-  if (!request.level.holds(grade, request.size.rows)) return miss(Verdict::kBeside);
-  for (const Level& level : request.before) {
-    if (!level.holds(grade, request.size.rows)) continue;
-    misses.of_level_before();
-    return miss(Verdict::kTooEasy);
-  }
-  return true;
+  return at_level(grade, request, misses);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "generator/kinds/attempts.h"
+#include "generator/kinds/content.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/slitherlink/carve.h"
 #include "generator/kinds/slitherlink/draw.h"
@@ -31,12 +33,6 @@ class Options final : public KindOptions {
  public:
   Symmetry symmetry = Symmetry::kNone;
 };
-
-const Slitherlink& content_of(const Puzzle& puzzle) {
-  const auto* content = dynamic_cast<const Slitherlink*>(puzzle.content.get());
-  GRIDPRESS_CHECK(content != nullptr);
-  return *content;
-}
 
 std::span<const fields::Key> keys() {
   static const fields::Key keys[] = {{.name = "symmetry",
@@ -69,41 +65,18 @@ bool has_size(Size size) {
 }
 
 std::string out_of_reach(const Level& level, Size) {
-  if (level.rating && level.rating->low && *level.rating->low > kMostRating) {
-    return fmt::format("no slitherlink is rated above {:.1f}, this level asks for {}", kMostRating,
-                       fields::shown(*level.rating));
-  }
-  if (level.rating && level.rating->high && !hardest_within(*level.rating->high)) {
-    return fmt::format("no slitherlink is rated below {:.1f}, this level asks for {}",
-                       rating_of(Technique::kZero), fields::shown(*level.rating));
-  }
-  return "";
+  return outside_ratings(kName, level, rating_of(Technique::kZero), kMostRating);
 }
 
 // Adds the carved puzzle if it is at the level.
 void judge(Slitherlink carved, const WiringPtr& wiring, const PuzzleRequest& request,
            AttemptResult& result) {
-  const Level& level = request.level;
   Grade grade = grade_of(wiring, carved);
-  if (!level.holds(grade, request.size.rows)) {
-    const double rating = grade.rating.value_or(0);
-    const auto verdict = level.rating && rating < level.rating->low.value_or(0) ? Verdict::kTooEasy
-                         : level.rating && rating > level.rating->high.value_or(99)
-                             ? Verdict::kTooHard
-                             : Verdict::kBeside;
-    result.misses.graded(level, grade, verdict);
-    return;
-  }
-  const auto holds = [&](const Level& it) { return it.holds(grade, request.size.rows); };
-  if (std::ranges::any_of(request.before, holds)) {
-    result.misses.graded(level, grade, Verdict::kTooEasy);
-    result.misses.of_level_before();
-    return;
-  }
+  if (!at_level(grade, request, result.misses)) return;
   Puzzle puzzle;
   puzzle.kind = kName;
   puzzle.grade = std::move(grade);
-  puzzle.grade.level = level.name;
+  puzzle.grade.level = request.level.name;
   puzzle.content = std::make_shared<Slitherlink>(std::move(carved));
   result.puzzles.push_back(std::move(puzzle));
 }
@@ -147,7 +120,7 @@ int attempts(const PuzzleRequest& request) {
 }
 
 Counted count(const Puzzle& puzzle, const CountRequest& request) {
-  const Slitherlink& content = content_of(puzzle);
+  const Slitherlink& content = content_as<Slitherlink>(puzzle);
   const Search search{request.limit, request.steps};
   Found found = request.second_opinion
                     ? count_loops_by_clauses(content.size, content.clues, search)
@@ -170,28 +143,12 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
 }
 
 Grade grade(const Puzzle& puzzle, double /*max_rating*/) {
-  const Slitherlink& content = content_of(puzzle);
+  const Slitherlink& content = content_as<Slitherlink>(puzzle);
   return grade_of(make_wiring(content.size), content);
 }
 
 std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
-  return explain_puzzle(content_of(puzzle), words.kind, most);
-}
-
-std::string canonical(const Puzzle& puzzle) {
-  return canonical_text(content_of(puzzle));
-}
-
-std::string answer_form(const Puzzle& puzzle) {
-  return canonical_answer(content_of(puzzle));
-}
-
-std::string problem(const Puzzle& puzzle) {
-  return problem_text(content_of(puzzle));
-}
-
-std::string solution(const Puzzle& puzzle) {
-  return solution_text(content_of(puzzle));
+  return explain_puzzle(content_as<Slitherlink>(puzzle), words.kind, most);
 }
 
 Result<Puzzle> read(std::string_view problem, std::string_view solution,
@@ -206,28 +163,16 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
 }
 
 Size size_of(const Puzzle& puzzle) {
-  return content_of(puzzle).size;
-}
-
-figure::Figure draw(const Puzzle& puzzle, bool solution) {
-  return draw_board(content_of(puzzle), solution);
+  return content_as<Slitherlink>(puzzle).size;
 }
 
 board::Play play(const Puzzle& puzzle) {
-  const Slitherlink& content = content_of(puzzle);
+  const Slitherlink& content = content_as<Slitherlink>(puzzle);
   board::Play play{board::Loop{content.size, {content.clues.begin(), content.clues.end()}}, {}};
   if (content.inside.empty()) return play;
   const Lines loop = make_lattice(content.size)->border_of(content.inside);
   play.answer.assign(loop.begin(), loop.end());
   return play;
-}
-
-std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
-  return spoken(content_of(puzzle), solution, words);
-}
-
-std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
-  return caption_parts(content_of(puzzle), words);
 }
 
 std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words) {
@@ -236,7 +181,7 @@ std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words
 
 // The inside of the loop.
 CellPattern ornament(const Puzzle& puzzle) {
-  const Slitherlink& content = content_of(puzzle);
+  const Slitherlink& content = content_as<Slitherlink>(puzzle);
   CellPattern ornament{content.size.rows, content.size.columns, 1, {}, {}};
   for (int cell = 0; cell < content.size.cells(); ++cell) {
     ornament.cells.push_back(content.inside[cell] ? 1 : 0);
@@ -266,16 +211,16 @@ const Kind& slitherlink_kind() {
                          .count = slitherlink::count,
                          .grade = slitherlink::grade,
                          .explain = slitherlink::explain,
-                         .canonical = slitherlink::canonical,
-                         .answer_form = slitherlink::answer_form,
-                         .problem = slitherlink::problem,
-                         .solution = slitherlink::solution,
+                         .canonical = on_content<slitherlink::canonical_text>,
+                         .answer_form = on_content<slitherlink::canonical_answer>,
+                         .problem = on_content<slitherlink::problem_text>,
+                         .solution = on_content<slitherlink::solution_text>,
                          .read = slitherlink::read,
                          .size_of = slitherlink::size_of,
-                         .draw = slitherlink::draw,
+                         .draw = on_content<slitherlink::draw_board>,
                          .play = slitherlink::play,
-                         .speak = slitherlink::speak,
-                         .caption = slitherlink::caption,
+                         .speak = on_content<slitherlink::spoken>,
+                         .caption = on_content<slitherlink::caption_parts>,
                          .rule = slitherlink::rule,
                          .ornament = slitherlink::ornament,
                          .lesson = slitherlink::lesson};

@@ -78,12 +78,6 @@ constexpr std::string_view kWordPlaces[] = {
     "row", "column", "rows", "columns", "cell", "other", "cells", "clue", "clues",
     "dot", "edges",  "line", "no_line", "list", "next",  "why",   "what"};
 
-std::string key_of(std::string_view prefix, Technique technique) {
-  std::string key = fmt::format("{}_{}", prefix, name_of(technique));
-  std::ranges::replace(key, '-', '_');
-  return key;
-}
-
 // "3, 5-7": the columns of a row's cells that are inside.
 std::string inside_columns(const KindWords& words, const Slitherlink& puzzle, int row) {
   const int columns = puzzle.size.columns;
@@ -111,10 +105,10 @@ std::span<const std::string_view> word_places() {
 }
 
 std::string name_key(Technique technique) {
-  return key_of("name", technique);
+  return word_key("name", name_of(technique));
 }
 std::string why_key(Technique technique) {
-  return key_of("why", technique);
+  return word_key("why", name_of(technique));
 }
 
 std::string cell_name(const KindWords& words, Size size, int cell) {

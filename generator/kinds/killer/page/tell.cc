@@ -117,24 +117,14 @@ class Teller {
     return say(words_, "cage", {{"sum", std::to_string(of.sum)}, {"cell", cell(of.cells.front())}});
   }
 
-  std::string house_name(const House& house) const {
-    const WordFilling number{{"number", std::to_string(house.index + 1)}};
-    switch (house.kind) {
-      case HouseKind::kRow:
-        return say(words_, "row", number);
-      case HouseKind::kColumn:
-        return say(words_, "column", number);
-      case HouseKind::kBox:
-        return say(words_, "box", number);
-      case HouseKind::kOther:
-        break;
-    }
+  std::string name_of(const House& house) const {
+    if (house.kind != HouseKind::kOther) return house_name(words_, house);
     return say(words_, house.index == 0 ? "diagonal_down" : "diagonal_up", {});
   }
 
   std::string house(std::size_t i) const {
     if (i >= step_.houses.size()) return "";
-    return house_name(sums_.rules.topology->houses[step_.houses[i]]);
+    return name_of(sums_.rules.topology->houses[step_.houses[i]]);
   }
 
   std::string houses(std::size_t begin, std::size_t end) const {

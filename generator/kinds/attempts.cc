@@ -1,0 +1,39 @@
+#include "generator/kinds/attempts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gridpress {
+namespace {
+
+Verdict verdict_of(const Grade& grade, const Level& level) {
+  if (!level.rating) return Verdict::kBeside;
+  const double rating = grade.rating.value_or(0);
+  if (rating < level.rating->low.value_or(0)) return Verdict::kTooEasy;
+  return rating > level.rating->high.value_or(99) ? Verdict::kTooHard : Verdict::kBeside;
+}
+
+}  // namespace
+
+bool at_level(const Grade& grade, const PuzzleRequest& request, NearMisses& misses) {
+  const auto holds = [&](const Level& level) { return level.holds(grade, request.size.rows); };
+  if (!holds(request.level)) {
+    misses.graded(request.level, grade, verdict_of(grade, request.level));
+    return false;
+  }
+  if (std::ranges::none_of(request.before, holds)) return true;
+  misses.graded(request.level, grade, Verdict::kTooEasy);
+  misses.of_level_before();
+  return false;
+}
+
+std::string outside_ratings(std::string_view kind, const Level& level, double least, double most) {
+  if (!level.rating) return "";
+  const bool above = level.rating->low.value_or(0) > most;
+  if (!above && level.rating->high.value_or(99) >= least) return "";
+  return fmt::format("no {} is rated {} {:.1f}, this level asks for {}", kind,
+                     above ? "above" : "below", above ? most : least, fields::shown(*level.rating));
+}
+
+}  // namespace gridpress

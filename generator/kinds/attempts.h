@@ -1,0 +1,19 @@
+// What kinds have in common when they look for puzzles of a level.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "generator/grader/grade.h"
+#include "generator/kinds/request.h"
+
+namespace gridpress {
+
+// Whether a puzzle of this grade is at the level asked for and at none before it. If not, it is
+// noted among the misses.
+bool at_level(const Grade& grade, const PuzzleRequest& request, NearMisses& misses);
+
+// Why a kind whose puzzles are rated from `least` to `most` has none at a level; "": it may have.
+std::string outside_ratings(std::string_view kind, const Level& level, double least, double most);
+
+}  // namespace gridpress
