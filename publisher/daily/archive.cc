@@ -213,7 +213,7 @@ class Archive {
 
   static CalendarMonth& month_in(std::map<Month, CalendarMonth>& months, Date date) {
     const auto day = civil(date);
-    const Month key{static_cast<int>(day.year()), static_cast<unsigned>(day.month())};
+    const Month key{day.year, day.month};
     CalendarMonth& month = months[key];
     month.year = key.first;
     month.month = static_cast<int>(key.second);
@@ -222,10 +222,10 @@ class Archive {
 
   // What the schedule has for the rest of today's month.
   void add_days_to_come(std::map<Month, CalendarMonth>& months) const {
-    const unsigned month = static_cast<unsigned>(civil(today_).month());
+    const int month = civil(today_).month;
     const Edition& edition = schedule_.editions.front();
-    for (Date date = today_ + std::chrono::days(1);
-         static_cast<unsigned>(civil(date).month()) == month; date += std::chrono::days(1)) {
+    for (Date date = today_ + std::chrono::days(1); civil(date).month == month;
+         date += std::chrono::days(1)) {
       for (const Feature& feature : schedule_.features) {
         const SectionSpec* request = schedule_.request(feature, date);
         if (request == nullptr || !schedule_.prints(edition, feature, date)) continue;
@@ -244,7 +244,7 @@ class Archive {
     std::map<Month, std::vector<const ArchivedPuzzle*>> months;
     for (const ArchivedPuzzle& puzzle : puzzles) {
       const auto day = civil(puzzle.date);
-      months[{static_cast<int>(day.year()), static_cast<unsigned>(day.month())}].push_back(&puzzle);
+      months[{day.year, day.month}].push_back(&puzzle);
     }
     const std::string title = puzzles.back().title;
     std::string list;
@@ -283,11 +283,8 @@ class Archive {
       table += fmt::format(
           "<tr id=\"d{0}\"><td><time datetime=\"{1}\">{2}</time></td><td class=\"n\">{3}</td>"
           "<td>{4}</td><td>{5}</td><td>{6}</td></tr>\n",
-          static_cast<unsigned>(day.day()), to_text(puzzle->date),
-          xml_text(long_date(words_, static_cast<int>(day.year()),
-                             static_cast<int>(static_cast<unsigned>(day.month())),
-                             static_cast<int>(static_cast<unsigned>(day.day())),
-                             weekday_of(puzzle->date))),
+          day.day, to_text(puzzle->date),
+          xml_text(long_date(words_, day.year, day.month, day.day, weekday_of(puzzle->date))),
           puzzle->number, xml_text(puzzle->level), links(puzzle->puzzle), links(puzzle->solution));
     }
     return table + "</table>\n";

@@ -85,9 +85,7 @@ class CalendarWriter {
     text += "</tr></thead>\n<tbody>\n";
     const Date first(std::chrono::year(month_.year) / static_cast<unsigned>(month_.month) / 1);
     Date date = first - std::chrono::days(weekday_of(first));
-    const auto is_in = [&](Date day) {
-      return static_cast<int>(static_cast<unsigned>(civil(day).month())) == month_.month;
-    };
+    const auto is_in = [&](Date day) { return civil(day).month == month_.month; };
     do {
       text += "<tr>";
       for (int day = 0; day < kWeekdays; ++day, date += std::chrono::days(1)) {
@@ -99,7 +97,7 @@ class CalendarWriter {
   }
 
   std::string cell(Date date) const {
-    const unsigned number = static_cast<unsigned>(civil(date).day());
+    const unsigned number = civil(date).day;
     const bool is_today = date == today_;
     std::string text = fmt::format(
         "<td id=\"d{0}\"{1}{5}><time datetime=\"{2}\"><b>{0}</b><span class=\"weekday\"> {3}</span>"

@@ -75,7 +75,7 @@ class DayMaker {
 
   Diagnostics run(Date last) {
     for (Date month = schedule_.start; month <= last;) {
-      const std::chrono::year_month_day day = civil(month);
+      const std::chrono::year_month_day day(month);
       const Date end = Date(day.year() / day.month() / std::chrono::last);
       if (Diagnostics problems = run_month(month, std::min(end, last)); !problems.empty()) {
         return problems;

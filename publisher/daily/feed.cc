@@ -18,9 +18,8 @@ std::string rss_date(Date date) {
   constexpr std::array<std::string_view, 12> kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                                      "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
   const auto day = civil(date);
-  return fmt::format("{}, {:02} {} {} 00:00:00 GMT", kDays[weekday_of(date)],
-                     static_cast<unsigned>(day.day()),
-                     kMonths[static_cast<unsigned>(day.month()) - 1], static_cast<int>(day.year()));
+  return fmt::format("{}, {:02} {} {} 00:00:00 GMT", kDays[weekday_of(date)], day.day,
+                     kMonths[day.month - 1], day.year);
 }
 
 }  // namespace
@@ -43,10 +42,9 @@ std::string rss_of(const Schedule& schedule, std::vector<ArchivedPuzzle> puzzles
         "<item>\n<title>{} {}</title>\n<link>{}{}/{:04}-{:02}.html#d{}</link>\n"
         "<description>{}</description>\n<pubDate>{}</pubDate>\n"
         "<guid isPermaLink=\"false\">{}/{}/{}</guid>\n</item>\n",
-        xml_text(puzzle.title), puzzle.number, xml_text(site), puzzle.feature,
-        static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-        static_cast<unsigned>(day.day()), xml_text(puzzle.level), rss_date(puzzle.date),
-        schedule.id, puzzle.feature, to_text(puzzle.date));
+        xml_text(puzzle.title), puzzle.number, xml_text(site), puzzle.feature, day.year, day.month,
+        day.day, xml_text(puzzle.level), rss_date(puzzle.date), schedule.id, puzzle.feature,
+        to_text(puzzle.date));
   }
   return text + "</channel>\n</rss>\n";
 }

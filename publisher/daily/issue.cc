@@ -38,20 +38,6 @@ struct PictureRequest {
   Theme theme() const { return edition().theme_of(schedule.design); }
 };
 
-PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
-                  bool solution) {
-  const Puzzle& puzzle = entry.puzzle;
-  PanelGrid grid;
-  const Kind& kind = *find_kind(puzzle.kind);
-  grid.figure = kind.draw(puzzle, solution);
-  grid.highest = kind.size_of(puzzle).columns;
-  if (kind.values == nullptr) grid.least = kind.cell.answer;
-  if (const SectionSpec* request = schedule.request(feature, entry.date)) {
-    grid.symbols = request->symbols();
-  }
-  return grid;
-}
-
 PanelLevel level_of(const PictureRequest& request) {
   const Schedule& schedule = request.schedule;
   const std::string& level = request.feature.entry->puzzle.grade.level;
@@ -156,13 +142,13 @@ constexpr std::pair<PictureRole, std::string_view> kRoleKeys[] = {
     {PictureRole::kYesterday, "yesterday"}};
 
 // Adds an edition's pictures of a feature to `files`, and their names to `index`.
-Diagnostics add_pictures(const PictureRequest& request, const IssueOptions& options, Shaper& shaper,
+Diagnostics add_pictures(const PictureRequest& request, std::int64_t made, Shaper& shaper,
                          std::vector<OutputFile>& files, ordered_json& index) {
   for (const auto& [role, key] : kRoleKeys) {
     if (role == PictureRole::kYesterday && request.printed.before == nullptr) continue;
-    Result<Document> made = compose_picture_of(request, role, shaper);
-    if (!made) return made.problems();
-    Document picture = std::move(made).value();
+    Result<Document> composed = compose_picture_of(request, role, shaper);
+    if (!composed) return composed.problems();
+    Document picture = std::move(composed).value();
     picture.title = fmt::format(
         "{} {}", request.edition().title_of(*request.feature.feature, request.issue.date),
         panel_number(request.words(), request.feature.entry->number));
@@ -171,7 +157,7 @@ Diagnostics add_pictures(const PictureRequest& request, const IssueOptions& opti
     const std::string name =
         picture_name(request.schedule, request.issue, request.feature, request.edition(), role);
     for (const ImageFormat format : request.schedule.formats) {
-      Result<std::string> bytes = painted(picture, format, request.edition().dpi, options.date);
+      Result<std::string> bytes = painted(picture, format, request.edition().dpi, made);
       if (!bytes) return bytes.problems();
       const std::string file = fmt::format("{}.{}", name, suffix_of(format));
       index[key][std::string(suffix_of(format))] = file;
@@ -264,8 +250,8 @@ ordered_json index_of(const PictureRequest& request) {
 
 // Adds the files of one feature, and what index.json says of it.
 Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
-                                 const IssueFeature& feature, const IssueOptions& options,
-                                 Shaper& shaper, std::vector<OutputFile>& files) {
+                                 const IssueFeature& feature, std::int64_t made, Shaper& shaper,
+                                 std::vector<OutputFile>& files) {
   const Puzzle& puzzle = feature.entry->puzzle;
   ordered_json json = {{"feature", feature.feature->id},
                        {"number", feature.entry->number},
@@ -281,7 +267,7 @@ Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
   for (const IssueEdition& printed : feature.editions) {
     const PictureRequest request{schedule, issue, feature, printed};
     ordered_json pictures = ordered_json::object();
-    if (Diagnostics problems = add_pictures(request, options, shaper, files, pictures);
+    if (Diagnostics problems = add_pictures(request, made, shaper, files, pictures);
         !problems.empty()) {
       for (Diagnostic& problem : problems) {
         problem.message = fmt::format(
@@ -301,6 +287,20 @@ Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
 
 }  // namespace
 
+PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
+                  bool solution) {
+  const Puzzle& puzzle = entry.puzzle;
+  PanelGrid grid;
+  const Kind& kind = *find_kind(puzzle.kind);
+  grid.figure = kind.draw(puzzle, solution);
+  grid.highest = kind.size_of(puzzle).columns;
+  if (kind.values == nullptr) grid.least = kind.cell.answer;
+  if (const SectionSpec* request = schedule.request(feature, entry.date)) {
+    grid.symbols = request->symbols();
+  }
+  return grid;
+}
+
 std::string_view suffix_of(ImageFormat format) {
   constexpr std::string_view kSuffixes[] = {"pdf", "eps", "svg", "png"};
   return kSuffixes[static_cast<int>(format)];
@@ -319,8 +319,7 @@ std::string schedule_name(const Schedule& schedule) {
 
 std::string day_folder(const Schedule& schedule, Date date) {
   const auto day = civil(date);
-  return fmt::format("{}/{:04}/{:02}/{:02}", schedule.id, static_cast<int>(day.year()),
-                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+  return fmt::format("{}/{:04}/{:02}/{:02}", schedule.id, day.year, day.month, day.day);
 }
 
 std::string picture_name(const Schedule& schedule, const Issue& issue, const IssueFeature& feature,
@@ -369,11 +368,11 @@ const LedgerEntry* IssueList::entry(Ledger& ledger, const Feature& feature, Date
 }
 
 Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue& issue,
-                                           const IssueOptions& options, Shaper& shaper) {
+                                           std::int64_t made, Shaper& shaper) {
   std::vector<OutputFile> files;
   ordered_json features = ordered_json::array();
   for (const IssueFeature& feature : issue.features) {
-    Result<ordered_json> json = add_feature(schedule, issue, feature, options, shaper, files);
+    Result<ordered_json> json = add_feature(schedule, issue, feature, made, shaper, files);
     if (!json) return json.problems();
     features.push_back(std::move(json).value());
   }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "layout/furniture/panel.h"
 #include "layout/page/shaper.h"
 #include "publisher/daily/ledger.h"
 #include "publisher/daily/schedule/file_names.h"
@@ -64,12 +65,13 @@ std::string schedule_name(const Schedule& schedule);
 // `id/2026/12/24`.
 std::string day_folder(const Schedule& schedule, Date date);
 
-struct IssueOptions {
-  std::int64_t date = 0;  // inside of files, as build_date() has it
-};
+// A puzzle or its solution as the newspaper's pages draw it.
+PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
+                  bool solution);
 
-// All files of a day's folder, index.json last. `shaper`: of this thread alone.
+// All files of a day's folder, index.json last. `made`: the date inside of files, as build_date()
+// has it. `shaper`: of this thread alone.
 Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue& issue,
-                                           const IssueOptions& options, Shaper& shaper);
+                                           std::int64_t made, Shaper& shaper);
 
 }  // namespace gridpress

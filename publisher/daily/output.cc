@@ -115,7 +115,7 @@ Diagnostics write_days(const Schedule& schedule, const IssueList& list,
   for_each_index(threads_of(options.jobs), issues.size(), [&](std::size_t i) {
     if (interrupted() || failed) return;
     std::unique_ptr<Shaper> shaper = shapers.take();
-    const auto files = make_issue(schedule, issues[i], {options.date}, *shaper);
+    const auto files = make_issue(schedule, issues[i], options.date, *shaper);
     shapers.give_back(std::move(shaper));
     const fs::path folder = fs::path(options.out) / day_folder(schedule, issues[i].date);
     problems[i] = files ? put_in_place(folder.string(), *files) : files.problems();

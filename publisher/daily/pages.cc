@@ -11,9 +11,7 @@ namespace {
 
 std::string long_date_of(const Words& words, Date date) {
   const auto day = civil(date);
-  return long_date(words, static_cast<int>(day.year()),
-                   static_cast<int>(static_cast<unsigned>(day.month())),
-                   static_cast<int>(static_cast<unsigned>(day.day())), weekday_of(date));
+  return long_date(words, day.year, day.month, day.day, weekday_of(date));
 }
 
 // One issue of an edition, for its pages.
@@ -63,8 +61,7 @@ class EditionPages {
   // page that lie in the archive.
   std::string archive_page() const {
     const auto day = civil(issue_.date);
-    const std::string name = calendar_name(static_cast<int>(day.year()),
-                                           static_cast<int>(static_cast<unsigned>(day.month())));
+    const std::string name = calendar_name(day.year, day.month);
     return schedule_.site.empty() ? name : schedule_.site + "/" + name;
   }
 

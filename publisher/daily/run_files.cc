@@ -16,18 +16,8 @@
 namespace gridpress {
 namespace {
 
-struct CivilDate {
-  int year = 0, month = 0, day = 0;
-};
-
-CivilDate parts_of(Date date) {
-  const auto day = civil(date);
-  return {static_cast<int>(day.year()), static_cast<int>(static_cast<unsigned>(day.month())),
-          static_cast<int>(static_cast<unsigned>(day.day()))};
-}
-
 std::string date_words(const Words& words, Date date) {
-  const CivilDate day = parts_of(date);
+  const CivilDate day = civil(date);
   return long_date(words, day.year, day.month, day.day, weekday_of(date));
 }
 
@@ -35,7 +25,7 @@ std::string date_words(const Words& words, Date date) {
 std::string run_title(const Schedule& schedule, std::string_view what, DayRange range) {
   const Words& words = schedule.editions.front().words;
   const auto plain = [&](Date date) {
-    const CivilDate day = parts_of(date);
+    const CivilDate day = civil(date);
     return plain_date(words, day.year, day.month, day.day);
   };
   std::string title =
@@ -47,13 +37,6 @@ std::string run_title(const Schedule& schedule, std::string_view what, DayRange 
 // The edition whose language and titles the run's own pages have.
 const Edition& first_edition(const Schedule& schedule) {
   return schedule.editions.front();
-}
-
-PanelGrid grid_of(const Schedule& schedule, const IssueFeature& feature, bool solution) {
-  const Puzzle& puzzle = feature.entry->puzzle;
-  const SectionSpec* request = schedule.request(*feature.feature, feature.entry->date);
-  const Kind& kind = *find_kind(puzzle.kind);
-  return {kind.draw(puzzle, solution), kind.size_of(puzzle).columns, request->symbols()};
 }
 
 // "No 4,217 · hard · rated 3.4 · 27 clues".
@@ -73,7 +56,8 @@ ProofSheet proof_of(const Schedule& schedule, const IssueList& list, DayRange ra
       sheet.entries.push_back({date_words(edition.words, issue.date) + " · " +
                                    edition.title_of(*feature.feature, issue.date),
                                caption_of(edition.words, *feature.entry),
-                               grid_of(schedule, feature, false), grid_of(schedule, feature, true),
+                               grid_of(schedule, *feature.feature, *feature.entry, false),
+                               grid_of(schedule, *feature.feature, *feature.entry, true),
                                issue.features.size() > 1 && &feature == &issue.features.front()});
     }
   }
@@ -106,7 +90,7 @@ CalendarPages calendar_of(const Schedule& schedule, const IssueList& list, DayRa
   pages.title = run_title(schedule, "news.calendar", range);
   auto issue = list.issues().begin();
   for (Date date = range.first; date <= range.last; date += std::chrono::days(1)) {
-    const CivilDate parts = parts_of(date);
+    const CivilDate parts = civil(date);
     CalendarDay day{parts.year, parts.month, parts.day, "", {}};
     if (!schedule.has_issue(date)) day.note = words.at("news.no_issue");
     if (issue != list.issues().end() && issue->date == date) {

@@ -31,8 +31,10 @@ int weekday_of(Date date) {
   return static_cast<int>(std::chrono::weekday(date).iso_encoding()) - 1;
 }
 
-std::chrono::year_month_day civil(Date date) {
-  return {date};
+CivilDate civil(Date date) {
+  const std::chrono::year_month_day day(date);
+  return {static_cast<int>(day.year()), static_cast<int>(static_cast<unsigned>(day.month())),
+          static_cast<int>(static_cast<unsigned>(day.day()))};
 }
 
 Result<Date> read_date(std::string_view text) {
@@ -69,8 +71,7 @@ std::optional<Date> parse_date(std::string_view text) {
 
 std::string to_text(Date date) {
   const auto day = civil(date);
-  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()),
-                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+  return fmt::format("{:04}-{:02}-{:02}", day.year, day.month, day.day);
 }
 
 }  // namespace gridpress

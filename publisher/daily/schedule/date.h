@@ -26,6 +26,9 @@ Result<Date> read_date(std::string_view text);
 std::optional<Date> parse_date(std::string_view text);
 std::string to_text(Date date);  // "2026-12-24"
 
-std::chrono::year_month_day civil(Date date);
+struct CivilDate {
+  int year = 0, month = 0, day = 0;  // 2026, 12, 24
+};
+CivilDate civil(Date date);
 
 }  // namespace gridpress

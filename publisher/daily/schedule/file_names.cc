@@ -137,7 +137,6 @@ Parsed parse(std::string_view pattern) {
 std::string date_text(std::string_view format, Date date) {
   static constexpr std::string_view kShort[] = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
   const auto day = civil(date);
-  const int year = static_cast<int>(day.year());
   std::string text;
   for (std::size_t i = 0; i < format.size(); ++i) {
     if (format[i] != '%') {
@@ -146,19 +145,19 @@ std::string date_text(std::string_view format, Date date) {
     }
     switch (format[++i]) {
       case 'Y':
-        text += fmt::format("{:04}", year);
+        text += fmt::format("{:04}", day.year);
         break;
       case 'y':
-        text += fmt::format("{:02}", year % 100);
+        text += fmt::format("{:02}", day.year % 100);
         break;
       case 'm':
-        text += fmt::format("{:02}", static_cast<unsigned>(day.month()));
+        text += fmt::format("{:02}", day.month);
         break;
       case 'd':
-        text += fmt::format("{:02}", static_cast<unsigned>(day.day()));
+        text += fmt::format("{:02}", day.day);
         break;
       case 'j':
-        text += fmt::format("{:03}", (date - Date(day.year() / 1 / 1)).count() + 1);
+        text += fmt::format("{:03}", (date - Date(std::chrono::year(day.year) / 1 / 1)).count() + 1);
         break;
       case 'a':
         text += kShort[weekday_of(date)];

@@ -29,8 +29,7 @@ std::optional<std::pair<int, int>> yearly_date(const std::string& text) {
   const auto date = parse_date("2024-" + text);  // a leap year
   if (text.size() != 5 || !date) return std::nullopt;
   const auto day = civil(*date);
-  return std::pair{static_cast<int>(static_cast<unsigned>(day.month())),
-                   static_cast<int>(static_cast<unsigned>(day.day()))};
+  return std::pair{day.month, day.day};
 }
 
 void read_holidays(const Context& context, fields::Reader& reader, Schedule& schedule) {

@@ -14,8 +14,7 @@ constexpr days kLongestGap{2 * 366};  // that previous() and next() look over
 
 bool is_yearly(const Schedule& schedule, Date date) {
   const auto day = civil(date);
-  const std::pair<int, int> own{static_cast<int>(static_cast<unsigned>(day.month())),
-                                static_cast<int>(static_cast<unsigned>(day.day()))};
+  const std::pair<int, int> own{day.month, day.day};
   return std::ranges::find(schedule.yearly, own) != schedule.yearly.end();
 }
 
@@ -35,9 +34,9 @@ int count_holidays(const Schedule& schedule, Date from, Date to,
   for (auto date = first; date != schedule.holidays.end() && *date < to; ++date) {
     count += wanted[weekday_of(*date)] && !is_yearly(schedule, *date);
   }
-  for (auto year = civil(from).year(); year <= civil(to).year(); ++year) {
+  for (int year = civil(from).year; year <= civil(to).year; ++year) {
     for (const auto& [month, day] : schedule.yearly) {
-      const auto date = year / month / day;
+      const auto date = std::chrono::year(year) / month / day;
       if (!date.ok()) continue;  // 29 February
       count += from <= Date(date) && Date(date) < to && wanted[weekday_of(date)];
     }
