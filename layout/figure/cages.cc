@@ -50,6 +50,20 @@ std::set<Edge> border(const figure::Cage& cage) {
   return edges;
 }
 
+// The line between two squares that an edge lies on: upright or level, its place across, and the
+// lower of its ends.
+struct UnitLine {
+  bool upright = false;
+  int line = 0, from = 0;
+  auto operator<=>(const UnitLine&) const = default;
+};
+
+UnitLine unit_line(const Edge& edge) {
+  const bool upright = edge.side == kRight || edge.side == kLeft;
+  const int back = edge.side == kBottom || edge.side == kLeft ? 1 : 0;
+  return upright ? UnitLine{true, edge.x, edge.y - back} : UnitLine{false, edge.y, edge.x - back};
+}
+
 // Where two squares meet only by the corner the way turns right, so that they stay apart.
 Edge after(const Edge& edge, const std::set<Edge>& edges) {
   Edge next{edge.y + kStepY[edge.side], edge.x + kStepX[edge.side], edge.side};
@@ -98,7 +112,7 @@ struct Label {
 
 class CagePainter {
  public:
-  explicit CagePainter(const Pen& pen) : pen_(pen), cell_(pen.cell.points()) {
+  CagePainter(const Pen& pen, bool dashed) : pen_(pen), dashed_(dashed), cell_(pen.cell.points()) {
     const double weight = std::clamp(kWeight * cell_, kFinest, kBoldest);
     weight_ = std::min(Length::pt(weight), pen.weights.thin);
     const double size = std::clamp(kLabel * cell_, kLeastLabel, kMostLabel);
@@ -110,7 +124,9 @@ class CagePainter {
       if (cage->squares.empty()) continue;
       const figure::Square first = first_square(*cage);
       const Label label = label_of(*cage, first);
-      for (const Piece& piece : outline(*cage)) add(piece, first, label);
+      for (const Piece& piece : dashed_ ? outline(*cage) : std::vector<Piece>()) {
+        add(piece, first, label);
+      }
       if (!cage->label.empty()) append(labels_, label.text.run, label.at);
     }
     for (auto& [length, stroke] : strokes_) pen_.canvas.stroke(std::move(stroke));
@@ -182,6 +198,7 @@ class CagePainter {
   }
 
   const Pen& pen_;
+  bool dashed_;  // whether outlines are drawn
   double cell_;
   Length weight_, label_size_;
   std::map<Length, Stroke> strokes_;  // by length
@@ -197,8 +214,34 @@ bool has_labels(const figure::Figure& figure) {
   });
 }
 
-void paint_cages(const Pen& pen, const std::vector<const figure::Cage*>& cages) {
-  CagePainter(pen).paint(cages);
+bool lines_follow_cages(const figure::Figure& figure) {
+  std::set<UnitLine> drawn;
+  const auto add = [&](figure::Point from, figure::Point to) {
+    if (from.x > to.x || from.y > to.y) std::swap(from, to);
+    const bool upright = from.x == to.x;
+    const auto first = static_cast<int>(upright ? from.y : from.x);
+    const auto last = static_cast<int>(upright ? to.y : to.x);
+    const auto line = static_cast<int>(upright ? from.x : from.y);
+    for (int i = first; i < last; ++i) drawn.insert({upright, line, i});
+  };
+  for (const figure::Mark& mark : figure.marks) {
+    const auto* line = std::get_if<figure::Line>(&mark);
+    if (line != nullptr && line->weight != figure::Line::Weight::kThin) add(line->from, line->to);
+    const auto* frame = std::get_if<figure::Frame>(&mark);
+    for (std::size_t i = 0; frame != nullptr && i < frame->corners.size(); ++i) {
+      add(frame->corners[i], frame->corners[(i + 1) % frame->corners.size()]);
+    }
+  }
+  return std::ranges::all_of(figure.marks, [&](const figure::Mark& mark) {
+    const auto* cage = std::get_if<figure::Cage>(&mark);
+    return cage == nullptr || std::ranges::all_of(border(*cage), [&](const Edge& edge) {
+             return drawn.contains(unit_line(edge));
+           });
+  });
+}
+
+void paint_cages(const Pen& pen, const std::vector<const figure::Cage*>& cages, bool dashed) {
+  CagePainter(pen, dashed).paint(cages);
 }
 
 }  // namespace gridpress

@@ -12,6 +12,11 @@ inline constexpr double kLabelledHeight = 0.405, kLabelledDrop = 0.10;  // cells
 
 bool has_labels(const figure::Figure& figure);
 
-void paint_cages(const Pen& pen, const std::vector<const figure::Cage*>& cages);
+// Whether box lines and frames follow the whole border of every cage: then dashes would draw it
+// twice.
+bool lines_follow_cages(const figure::Figure& figure);
+
+// Outlines, where `dashed`, and labels.
+void paint_cages(const Pen& pen, const std::vector<const figure::Cage*>& cages, bool dashed);
 
 }  // namespace gridpress

@@ -172,7 +172,9 @@ class Painter {
     }
   }
   void paint(const figure::Cage&, Batch batch) {
-    if (!drops_cages()) paint_cages(pen_, all<figure::Cage>(batch));
+    if (!drops_cages()) {
+      paint_cages(pen_, all<figure::Cage>(batch), !lines_follow_cages(figure_));
+    }
   }
   void paint(const figure::Trail&, Batch batch) { paint_trails(pen_, all<figure::Trail>(batch)); }
   void paint(const figure::Badge&, Batch batch) { paint_badges(pen_, all<figure::Badge>(batch)); }

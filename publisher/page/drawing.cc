@@ -7,6 +7,7 @@
 #include <set>
 
 #include "generator/base/result.h"
+#include "layout/figure/cages.h"
 #include "publisher/page/xml_text.h"
 
 namespace gridpress::page {
@@ -31,6 +32,7 @@ class Painter {
       return std::holds_alternative<figure::Cage>(mark);
     };
     crowded_ = std::ranges::any_of(figure.marks, is_cage);
+    dashed_ = crowded_ && !lines_follow_cages(figure);
   }
 
   // Lines of one weight that follow one another are one path.
@@ -126,7 +128,7 @@ class Painter {
   }
 
   void add(const figure::Cage& cage) {
-    path("clue cage", outline(cage));
+    if (dashed_) path("clue cage", outline(cage));
     if (cage.label.empty()) return;
     const auto first = std::ranges::min_element(cage.squares, [](auto a, auto b) {
       return std::pair(a.row, a.column) < std::pair(b.row, b.column);
@@ -239,6 +241,7 @@ class Painter {
   const figure::Figure& figure_;
   const Symbols symbols_;
   bool crowded_ = false;  // a label takes a corner of cells
+  bool dashed_ = false;   // cages have an outline of their own
   std::string text_, path_, path_name_, group_, labels_;
 };
 
