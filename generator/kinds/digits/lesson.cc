@@ -152,32 +152,38 @@ std::string lead_of(const ClueContent& content, int sizes, const KindWords& word
 
 }  // namespace
 
-KindLesson lesson(const Variant& variant, const LessonRequest& request) {
+const LessonShape& shown_shape(const LessonRequest& request) {
+  GRIDPRESS_CHECK(!request.shapes.empty());
+  return *std::ranges::max_element(request.shapes, {}, &LessonShape::puzzles);
+}
+
+KindLesson lesson_with(const ClueContent& puzzle, const LessonRequest& request) {
   const KindWords& words = request.words;
-  const LessonShape* drawn = nullptr;
+  const Variant& variant = *puzzle.ground.variant;
   std::vector<int> sizes;
   for (const LessonShape& shape : request.shapes) {
-    if (drawn == nullptr || shape.puzzles > drawn->puzzles) drawn = &shape;
     if (std::ranges::find(sizes, shape.size.rows) == sizes.end()) {
       sizes.push_back(shape.size.rows);
     }
   }
-  GRIDPRESS_CHECK(drawn != nullptr);
-  const auto content = easy_puzzle(variant, *drawn, request.seed);
   KindLesson lesson;
   lesson.title = say(words, "title", {});
-  lesson.lead = lead_of(*content, static_cast<int>(sizes.size()), words);
+  lesson.lead = lead_of(puzzle, static_cast<int>(sizes.size()), words);
   for (const int size : sizes) {
     if (sizes.size() == 1) break;
     const BoxShape box = default_box(size).value_or(BoxShape{});
-    const bool boxes = has_boxes(variant, size, content->ground.flags);
+    const bool boxes = has_boxes(variant, size, puzzle.ground.flags);
     lesson.sizes.push_back({times(size, size), say(words, boxes ? "size_boxes" : "size_latin",
                                                    {{"digits", std::to_string(size)},
                                                     {"box", times(box.rows, box.columns)}})});
   }
-  add_houses(lesson, *content, words);
-  add_step(lesson, *content, words);
+  add_houses(lesson, puzzle, words);
+  add_step(lesson, puzzle, words);
   return lesson;
+}
+
+KindLesson lesson(const Variant& variant, const LessonRequest& request) {
+  return lesson_with(*easy_puzzle(variant, shown_shape(request), request.seed), request);
 }
 
 }  // namespace gridpress::digits

@@ -66,7 +66,7 @@ class Teller {
     if (house.cells.size() == 2) return cells(house.cells);
     const std::string own = fmt::format("own_house_{}", house.index + 1);
     return say(words_, own_or(words_, own, own_or(words_, "own_house", "house")),
-               {{"number", std::to_string(house.index + 1)}});
+               {{"number", std::to_string(house.index + 1)}, {"cells", cells(house.cells)}});
   }
 
   // "5 from r1c2 and r1c3; 7 from r1c2"
