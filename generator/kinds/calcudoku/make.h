@@ -1,0 +1,20 @@
+// From an order to calcudokus: a Latin square is cut into cages until a puzzle is at its level.
+#pragma once
+
+#include "generator/kinds/digits/variant.h"
+#include "generator/kinds/request.h"
+
+namespace gridpress::calcudoku {
+
+// Which operations a puzzle's cages may have.
+enum class Signs { kByLevel, kAdd, kAddSubtract, kAll, kHidden };
+
+class Options final : public KindOptions {
+ public:
+  Signs signs = Signs::kByLevel;
+};
+
+AttemptResult make_calcudokus(const digits::Variant& variant, const PuzzleRequest& request,
+                              AttemptRange range);
+
+}  // namespace gridpress::calcudoku
