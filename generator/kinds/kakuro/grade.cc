@@ -1,0 +1,48 @@
+#include "generator/kinds/kakuro/grade.h"
+
+#include "generator/kinds/attempts.h"
+#include "generator/kinds/digits/kind.h"
+#include "generator/kinds/digits/way.h"
+#include "generator/kinds/kakuro/forms.h"
+
+namespace gridpress::kakuro {
+namespace {
+
+constexpr double kEasiest = 1.0, kHardest = 9.9;
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, kByOnly},
+                                 {"easy", 1.7, kByCombinations},
+                                 {"medium", 2.0, kByReach},
+                                 {"hard", 3.0, kByName},
+                                 {"fiendish", 6.0, 99}};
+
+}  // namespace
+
+std::span<const KindLevel> level_bands() {
+  return kLevels;
+}
+
+std::string out_of_reach(const Level& level, Size /*size*/) {
+  return outside_ratings("kakuro", level, kEasiest, kHardest);
+}
+
+Grade grade_of(const digits::ClueContent& content, double most) {
+  const digits::ClueContent looks = looks_of(content);
+  digits::Way way({looks.rules, looks.all, looks.givens});
+  const digits::Walk whole = digits::walk(way, most);
+  // What the plain search would guess is a matter of the sums alone.
+  if (whole.done || most >= kHardest) return digits::grade_of(whole, content, way.rows());
+  Grade grade;
+  grade.clues = digits::count_clues(content);
+  const digits::WayStep* beyond = way.next();
+  grade.rating = beyond == nullptr ? whole.hardest : beyond->step.rating;
+  grade.bounded = true;
+  return grade;
+}
+
+std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
+  Puzzle looked_at = puzzle;
+  looked_at.content = std::make_shared<digits::ClueContent>(looks_of(digits::clues_of(puzzle)));
+  return digits::explain(looked_at, words, most);
+}
+
+}  // namespace gridpress::kakuro

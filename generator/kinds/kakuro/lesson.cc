@@ -1,0 +1,104 @@
+#include "generator/kinds/kakuro/lesson.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generator/base/result.h"
+#include "generator/kinds/digit_figure.h"
+#include "generator/kinds/digits/tell.h"
+#include "generator/kinds/kakuro/draw.h"
+#include "generator/kinds/kakuro/forms.h"
+#include "generator/kinds/kakuro/grade.h"
+#include "generator/kinds/kakuro/make.h"
+
+namespace gridpress::kakuro {
+namespace {
+
+using digits::Clue;
+using digits::ClueContent;
+
+// A small gentle puzzle, whatever the book has: its pictures are large enough
+// to be read.
+std::shared_ptr<const ClueContent> small_puzzle(Seed seed) {
+  PuzzleRequest request;
+  request.size = {6, 6};
+  request.level.rating = fields::Range{level_bands().front().low, level_bands().front().high};
+  request.seed = seed;
+  constexpr std::uint64_t kAttempts = 10'000;  // one of twenty succeeds
+  for (std::uint64_t k = 0; k < kAttempts; ++k) {
+    AttemptResult made = make(request, {k, 1});
+    if (made.puzzles.empty()) continue;
+    return std::static_pointer_cast<const ClueContent>(made.puzzles.front().content);
+  }
+  GRIDPRESS_CHECK(false);
+  return nullptr;
+}
+
+// All sums, and the cells of some of them shaded and filled.
+figure::Figure filled(const ClueContent& content, const std::vector<const Clue*>& sums) {
+  const Topology& board = *content.rules.topology;
+  digits::Sketch sketch;
+  draw_ground(sketch, content.ground, false);
+  for (const Clue& sum : content.clues) draw_sum(sketch, sum, board);
+  std::vector<Cell> cells;
+  for (const Clue* sum : sums) cells.insert(cells.end(), sum->cells.begin(), sum->cells.end());
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  for (const Cell cell : cells) {
+    sketch.add(digits::Layer::kTint, shaded(board, cell, figure::Shade::kHouse));
+    sketch.add(digits::Layer::kDigit,
+               value_at(board, cell, content.solution[cell], figure::Value::Role::kGiven));
+  }
+  return std::move(sketch).figure();
+}
+
+// Among the longest runs across and those down two that cross; one that none
+// crosses has none.
+std::pair<const Clue*, const Clue*> long_cross(const ClueContent& content) {
+  std::pair<const Clue*, const Clue*> best{nullptr, nullptr};
+  std::size_t most = 0;
+  for (const Clue& across : content.clues) {
+    if (!is_across(across)) continue;
+    for (const Clue& down : content.clues) {
+      const bool crosses = !is_across(down) && std::ranges::any_of(down.cells, [&](Cell cell) {
+        return std::ranges::find(across.cells, cell) != across.cells.end();
+      });
+      const std::size_t cells = across.cells.size() + down.cells.size();
+      if (!crosses || cells <= most) continue;
+      most = cells;
+      best = {&across, &down};
+    }
+  }
+  return best;
+}
+
+// The first step by a combination.
+void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
+  const ClueContent looks = looks_of(content);
+  digits::Way way({looks.rules, looks.all, looks.givens});
+  lesson.step_title = say(words, "step_title", {});
+  const digits::WayStep* step = way.next();
+  GRIDPRESS_CHECK(step != nullptr);
+  lesson.step = digits::picture_of(*step, way, looks);
+  lesson.step_text = {digits::clue_text(*step, looks, words), say(words, "lesson_on", {})};
+}
+
+}  // namespace
+
+KindLesson lesson(const LessonRequest& request) {
+  const KindWords& words = request.words;
+  const auto content = small_puzzle(request.seed);
+  KindLesson lesson;
+  lesson.title = say(words, "title", {});
+  lesson.lead = say(words, "told",
+                    {{"sentence", say(words, "rule", {})}, {"effect", say(words, "unique", {})}});
+  const auto [across, down] = long_cross(*content);
+  lesson.houses = {{filled(*content, {across}), say(words, "lesson_across", {})},
+                   {filled(*content, {down}), say(words, "lesson_down", {})},
+                   {filled(*content, {across, down}), say(words, "lesson_cross", {})}};
+  add_step(lesson, *content, words);
+  return lesson;
+}
+
+}  // namespace gridpress::kakuro

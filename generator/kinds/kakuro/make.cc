@@ -1,0 +1,175 @@
+#include "generator/kinds/kakuro/make.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "generator/kinds/attempts.h"
+#include "generator/kinds/digits/way.h"
+#include "generator/kinds/kakuro/forms.h"
+#include "generator/kinds/kakuro/grade.h"
+#include "generator/kinds/kakuro/options.h"
+#include "generator/kinds/kakuro/pattern.h"
+#include "generator/kinds/kakuro/shape.h"
+#include "generator/solver/solve.h"
+
+namespace gridpress::kakuro {
+namespace {
+
+constexpr double kTolerance = 0.05;  // half a step of the scale
+constexpr int kChangesPerCell = 12;
+constexpr std::uint64_t kProofNodes = 1000;
+constexpr int kMostGrades = 8;  // of an attempt
+
+// What a request comes to.
+struct Plan {
+  double low = 0, high = 99;
+  Look hardest = Look::kPartition;
+  std::optional<Look> not_by;  // a puzzle that this look leads through is too easy
+  bool by_reasons = false;     // nothing with a name may lead through
+};
+
+Plan plan_of(const PuzzleRequest& request) {
+  Plan plan;
+  if (request.level.rating) {
+    plan.low = request.level.rating->low.value_or(0);
+    plan.high = request.level.rating->high.value_or(99);
+  }
+  const auto within = [&](double rating) { return plan.high <= rating + kTolerance; };
+  plan.hardest = within(kByOnly)           ? Look::kOnly
+                 : within(kByCombinations) ? Look::kCombinations
+                 : within(kByReach)        ? Look::kReach
+                                           : Look::kPartition;
+  const auto above = [&](double rating) { return plan.low > rating + kTolerance; };
+  if (above(kByOnly)) plan.not_by = Look::kOnly;
+  if (above(kByCombinations)) plan.not_by = Look::kCombinations;
+  if (above(kByReach)) plan.not_by = Look::kReach;
+  plan.by_reasons = above(kByName);
+  if (plan.by_reasons) plan.not_by.reset();
+  return plan;
+}
+
+// The harder the level, the longer runs may be, and the fewer squares are
+// black.
+PatternWish pattern_of(const PuzzleRequest& request, const Plan& plan, Rng& rng) {
+  const auto* options = dynamic_cast<const Options*>(request.options.get());
+  PatternWish wish{request.size, options == nullptr ? Options().symmetry : options->symmetry};
+  const double least = plan.hardest == Look::kOnly ? 0.32 : 0.22;
+  constexpr double kRange = 0.1;
+  wish.black = least + kRange * rng.below(101) / 100;
+  wish.longest = plan.hardest == Look::kOnly ? 5 : 6 + static_cast<int>(rng.below(3));
+  return wish;
+}
+
+class Maker {
+ public:
+  Maker(const PuzzleRequest& request, NearMisses& misses)
+      : request_(request), misses_(misses), plan_(plan_of(request)) {}
+
+  std::optional<Puzzle> attempt(std::uint64_t k) {
+    const Seed seed = request_.seed.child(k);
+    Rng rng(seed);
+    const std::optional<Sheet> sheet = draw_pattern(pattern_of(request_, plan_, rng), rng);
+    if (!sheet) return std::nullopt;
+    const digits::Ground ground = ground_of(kVariant, *sheet);
+    const Runs runs(*ground.topology);
+    std::optional<Grid> filled = fill_runs(runs, rng);
+    if (!filled) return std::nullopt;
+    Shaper shaper(runs);
+    shaper.start(std::move(*filled));
+    std::optional<Puzzle> made;
+    if (plan_.by_reasons) {
+      made = beyond_looks(shaper, ground, runs, rng);
+    } else if (auto content = shape_by_looks(shaper, ground, runs, rng)) {
+      made = judge(std::move(content));
+    }
+    if (!made) return std::nullopt;
+    made->seed = seed.value();
+    made->symmetry = symmetry_of(*sheet);
+    return made;
+  }
+
+ private:
+  using ContentPtr = std::shared_ptr<digits::ClueContent>;
+
+  static ContentPtr content_of(const Shaper& shaper, const digits::Ground& ground,
+                               const Runs& runs) {
+    std::vector<digits::Clue> sums;
+    for (std::size_t run = 0; run < runs.all.size(); ++run) {
+      sums.push_back(sum_of(runs.all[run], shaper.totals()[run]));
+    }
+    return kakuro::content_of(ground, std::move(sums), shaper.solution());
+  }
+
+  static bool unique(const digits::ClueContent& content) {
+    return solve(content.rules, content.givens, {.limit = 2, .node_budget = kProofNodes}).unique();
+  }
+
+  static int changes(const Runs& runs) {
+    return kChangesPerCell * static_cast<int>(runs.at.size());
+  }
+
+  // Until looks lead through, but not easier ones.
+  ContentPtr shape_by_looks(Shaper& shaper, const digits::Ground& ground, const Runs& runs,
+                            Rng& rng) {
+    int open = shaper.open(plan_.hardest);
+    for (int i = 0; open > 0 && i < changes(runs); ++i) open = shaper.change(plan_.hardest, rng);
+    if (open > 0) return nullptr;
+    ContentPtr content = content_of(shaper, ground, runs);
+    if (plan_.not_by && shaper.open(*plan_.not_by) == 0) {
+      Grade grade;
+      grade.rating = plan_.low;
+      grade.clues = digits::count_clues(*content);
+      misses_.graded(request_.level, grade, Verdict::kTooEasy);
+      return nullptr;
+    }
+    return unique(*content) ? content : nullptr;
+  }
+
+  // From a puzzle that looks lead through to one that they don't, though it has one solution.
+  std::optional<Puzzle> beyond_looks(Shaper& shaper, const digits::Ground& ground, const Runs& runs,
+                                     Rng& rng) {
+    if (!shape_by_looks(shaper, ground, runs, rng)) return std::nullopt;
+    int grades = 0;
+    for (int i = 0; i < changes(runs) && grades < kMostGrades; ++i) {
+      const std::optional<Shaper::Change> change = shaper.vary(rng);
+      if (!change || shaper.open(plan_.hardest) == 0) continue;
+      ContentPtr content = content_of(shaper, ground, runs);
+      if (unique(*content)) {
+        ++grades;
+        if (auto made = judge(std::move(content))) return made;
+      }
+      shaper.take_back(*change);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Puzzle> judge(ContentPtr content) {
+    Grade grade = grade_of(*content, plan_.high > kByName ? 99 : plan_.high);
+    if (!at_level(grade, request_, misses_)) return std::nullopt;
+    Puzzle puzzle;
+    puzzle.kind = kVariant.name;
+    puzzle.grade = std::move(grade);
+    puzzle.grade.level = request_.level.name;
+    puzzle.content = std::move(content);
+    return puzzle;
+  }
+
+  const PuzzleRequest& request_;
+  NearMisses& misses_;
+  Plan plan_;
+};
+
+}  // namespace
+
+AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
+  AttemptResult result;
+  Maker maker(request, result.misses);
+  for (int i = 0; i < range.count; ++i) {
+    auto made = maker.attempt(range.first + static_cast<std::uint64_t>(i));
+    if (made) result.puzzles.push_back(std::move(*made));
+  }
+  return result;
+}
+
+}  // namespace gridpress::kakuro

@@ -1,0 +1,24 @@
+// Kakuros as text: rows joined by '/', tokens by blanks. The first row has the
+// numbers of rows and columns, those of the sums counted. Then "13,28" is a
+// square with the sum of the run below it and of the run to its right, either
+// of which may be missing, '0' a white square, '-' a black one. A solution has
+// '-' for every square that is not white.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "generator/base/result.h"
+#include "generator/kinds/digits/variant.h"
+
+namespace gridpress::kakuro {
+
+std::string problem_text(const digits::ClueContent& content);
+std::string solution_text(const digits::ClueContent& content);  // "" where it isn't known
+
+// From anybody; the solution may be "". Line breaks part rows, too.
+Result<std::shared_ptr<digits::ClueContent>> read_text(std::string_view problem,
+                                                       std::string_view solution);
+
+}  // namespace gridpress::kakuro
