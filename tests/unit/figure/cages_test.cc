@@ -1,0 +1,47 @@
+#include "layout/figure/cages.h"
+
+#include <catch2/catch.hpp>
+
+namespace gridpress {
+namespace {
+
+using figure::Line;
+
+// Two by two squares, the left two of them a cage and the right two another, with the line between
+// them.
+figure::Figure halves(Line::Weight weight) {
+  figure::Figure figure;
+  figure.rows = figure.columns = 2;
+  figure.marks.emplace_back(figure::Frame{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}});
+  figure.marks.emplace_back(Line{{1, 0}, {1, 2}, weight});
+  figure.marks.emplace_back(figure::Cage{{{0, 0}, {1, 0}}, "3+"});
+  figure.marks.emplace_back(figure::Cage{{{0, 1}, {1, 1}}, "2×"});
+  return figure;
+}
+
+}  // namespace
+
+TEST_CASE("cages whose borders are box lines and frame need no dashes") {
+  CHECK(lines_follow_cages(halves(Line::Weight::kBox)));
+  CHECK(!lines_follow_cages(halves(Line::Weight::kThin)));
+}
+
+TEST_CASE("one cage that crosses a box, and all of them have dashes") {
+  figure::Figure figure = halves(Line::Weight::kBox);
+  figure.marks.emplace_back(figure::Cage{{{1, 0}, {1, 1}}, "17"});
+  CHECK(!lines_follow_cages(figure));
+}
+
+TEST_CASE("pieces of a border may be lines of their own, drawn either way") {
+  figure::Figure figure;
+  figure.rows = figure.columns = 3;
+  figure.marks.emplace_back(figure::Cage{{{1, 1}}, "5"});
+  figure.marks.emplace_back(Line{{1, 1}, {2, 1}, Line::Weight::kBox});
+  figure.marks.emplace_back(Line{{2, 2}, {2, 1}, Line::Weight::kRegion});
+  figure.marks.emplace_back(Line{{2, 2}, {1, 2}, Line::Weight::kBox});
+  CHECK(!lines_follow_cages(figure));
+  figure.marks.emplace_back(Line{{1, 0}, {1, 3}, Line::Weight::kBox});
+  CHECK(lines_follow_cages(figure));
+}
+
+}  // namespace gridpress
