@@ -108,15 +108,6 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
   }
 }
 
-// A section without a title has the level's name, or the file's.
-std::string usual_title(const BookSpec& spec, const SectionSpec& section) {
-  if (section.from.empty()) return spec.level_title(section.level.name);
-  // A manifest is called after its book.
-  const std::filesystem::path file(section.from);
-  const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
-  return printed_name(manifest ? file.parent_path().filename() : file.stem());
-}
-
 void read_sections(const Context& context, fields::Reader& reader, BookSpec& spec) {
   const yaml::Node* list = reader.list("sections");
   if (list == nullptr) return;
@@ -125,7 +116,6 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
   for (const yaml::Node& item : list->items) {
     auto section = read_section(context, item, spec.levels);
     if (!section) continue;
-    if (section->title.empty()) section->title = usual_title(spec, *section);
     const auto [same, fresh] = line_of.try_emplace(section->id, item.pos.line);
     if (!fresh && !section->id.empty()) {
       fields::Reader(context.document, item, section_keys(), context.problems)
@@ -161,6 +151,27 @@ void read_kind_words(const Context& context, BookSpec& spec) {
       }
     }
   }
+}
+
+// The level's name, or the file's. In a book of several kinds the kind's, with the level where the
+// kind comes at several.
+std::string usual_title(const BookSpec& spec, const SectionSpec& section) {
+  if (!section.from.empty()) {
+    // A manifest is called after its book.
+    const std::filesystem::path file(section.from);
+    const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
+    return printed_name(manifest ? file.parent_path().filename() : file.stem());
+  }
+  const std::string level = spec.level_title(section.level.name);
+  const auto words = spec.kind_words.find(section.kind->name);
+  const bool one_kind = std::ranges::all_of(
+      spec.sections, [&](const SectionSpec& other) { return other.kind == section.kind; });
+  if (one_kind || words == spec.kind_words.end() || !words->second.contains("name")) return level;
+  const bool one_level = std::ranges::all_of(spec.sections, [&](const SectionSpec& other) {
+    return other.kind != section.kind || other.level.name == section.level.name;
+  });
+  const std::string kind = say(words->second, "name", {});
+  return one_level ? kind : fmt::format("{} · {}", kind, level);
 }
 
 void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
@@ -210,6 +221,9 @@ void read_root(const Context& context, BookSpec& spec) {
                             spec.language};
   read_sections(of_sections, reader, spec);
   read_kind_words(context, spec);
+  for (SectionSpec& section : spec.sections) {
+    if (section.title.empty()) section.title = usual_title(spec, section);
+  }
   read_pins(context, reader, spec);
   read_avoid(context, reader, spec);
   read_answers(context, reader, spec);

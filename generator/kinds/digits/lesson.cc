@@ -60,12 +60,14 @@ const House* house_of(const Topology& board, HouseKind kind, int nth) {
   return found;
 }
 
-// A drawn clue with what it says, the longest of the first sort.
+// A drawn clue with what it says: of the longest ones that with the highest number, since a sum of
+// 0 shows little.
 std::optional<figure::Figure> clue_picture(const ClueContent& content) {
   const Clue* longest = nullptr;
   for (const Clue& clue : content.clues) {
     if (clue.form->draw == nullptr) continue;
-    if (longest == nullptr || clue.cells.size() > longest->cells.size()) longest = &clue;
+    const auto rank = [](const Clue& it) { return std::pair(it.cells.size(), it.value); };
+    if (longest == nullptr || rank(clue) > rank(*longest)) longest = &clue;
   }
   if (longest == nullptr) return std::nullopt;
   Sketch sketch;

@@ -69,6 +69,21 @@ TEST_CASE("a section without a title has its level's name in the book's language
   CHECK_THAT(shell("\"$GRIDPRESS\" check p.yaml", folder.path()).out, Catch::Contains(": Leicht;"));
 }
 
+TEST_CASE("sections without a title are called after their kinds in a book of several") {
+  const TempFolder folder;
+  const std::string head =
+      "book: {id: p, title: P, language: de}\nprint: {printer: office-a4, trim: a4}\nsections:\n"
+      "- {kind: kropki, difficulty: easy, count: 1, per_page: 1}\n"
+      "- {kind: killer, difficulty: easy, count: 1, per_page: 1}\n";
+  write_text(folder / "p.yaml", head);
+  const auto check = [&] { return shell("\"$GRIDPRESS\" check p.yaml", folder.path()).out; };
+  CHECK_THAT(check(), Catch::Contains(": Kropki;") && Catch::Contains(": Killer-Sudoku;"));
+  write_text(folder / "p.yaml",
+             head + "- {kind: killer, difficulty: hard, count: 1, per_page: 1}\n");
+  CHECK_THAT(check(), Catch::Contains(": Kropki;") && Catch::Contains(": Killer-Sudoku · Leicht;") &&
+                          Catch::Contains(": Killer-Sudoku · Schwer;"));
+}
+
 TEST_CASE("one page is not pages, and a worksheet names its section") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
