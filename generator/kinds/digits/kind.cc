@@ -96,13 +96,18 @@ KindLesson lesson_of(const Variant& variant, const LessonRequest& request) {
   return lesson(variant, request);
 }
 
-std::string rule_of(const Variant& variant, Size size, const KindWords& words) {
-  const bool boxes = has_boxes(variant, size.rows, usual_flags(variant)) ||
-                     variant.regions == Regions::kBoxes || variant.board != nullptr;
+std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
+                    const KindWords& words) {
+  const unsigned flags = puzzle != nullptr ? clues_of(*puzzle).ground.flags : usual_flags(variant);
+  const bool boxes = has_boxes(variant, size.rows, flags) || variant.regions == Regions::kBoxes ||
+                     variant.board != nullptr;
   const WordFilling filling{{"digits", std::to_string(digits_of_size(variant, size.rows))}};
-  return say(words, "told",
-             {{"sentence", say(words, boxes ? "lead_boxes" : "lead_latin", filling)},
-              {"effect", say(words, "rule", filling)}});
+  const auto both = [&](const std::string& first, const std::string& second) {
+    return say(words, "told", {{"sentence", first}, {"effect", second}});
+  };
+  const std::string rule =
+      both(say(words, boxes ? "lead_boxes" : "lead_latin", filling), say(words, "rule", filling));
+  return with_flag_rules(variant, flags, rule, words);
 }
 
 figure::Figure blank(const Variant& variant, Size size) {

@@ -21,7 +21,8 @@ CellPattern ornament(const Puzzle& puzzle);
 Result<Puzzle> read(const Variant& variant, std::string_view problem, std::string_view solution);
 std::string out_of_reach(const Variant& variant, const Level& level, Size size);
 KindLesson lesson_of(const Variant& variant, const LessonRequest& request);
-std::string rule_of(const Variant& variant, Size size, const KindWords& words);
+std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
+                    const KindWords& words);
 figure::Figure blank(const Variant& variant, Size size);
 std::vector<Size> sizes_of(const Variant& variant);
 std::span<const std::string_view> places_of_words();
@@ -73,8 +74,8 @@ Kind kind_of() {
           .blank = [](Size size, const KindOptions*) { return blank(variant, size); },
           .speak = on_content<speak>,
           .caption = on_content<caption>,
-          .rule = [](Size size, const Puzzle*,
-                     const KindWords& words) { return rule_of(variant, size, words); },
+          .rule = [](Size size, const Puzzle* puzzle,
+                     const KindWords& words) { return rule_of(variant, size, puzzle, words); },
           .ornament = ornament,
           .lesson = [](const LessonRequest& request) { return lesson_of(variant, request); }};
 }

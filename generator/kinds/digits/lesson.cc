@@ -142,13 +142,8 @@ std::string lead_of(const ClueContent& content, int sizes, const KindWords& word
   const auto both = [&](const std::string& first, const std::string& second) {
     return say(words, "told", {{"sentence", first}, {"effect", second}});
   };
-  std::string text = both(lead, own);
-  for (const Flag& flag : content.ground.variant->flags) {
-    const std::string rule = fmt::format("{}_rule", flag.name);
-    if (has_flag(content.ground, flag.name) && words.contains(rule)) {
-      text = both(text, say(words, rule, {}));
-    }
-  }
+  const Ground& ground = content.ground;
+  const std::string text = with_flag_rules(*ground.variant, ground.flags, both(lead, own), words);
   return both(text, say(words, "unique", {}));
 }
 

@@ -255,6 +255,16 @@ std::string speak(const ClueContent& content, bool solution, const KindWords& wo
   return list(sentences, " ");
 }
 
+std::string with_flag_rules(const Variant& variant, unsigned flags, std::string rule,
+                            const KindWords& words) {
+  for (std::size_t i = 0; i < variant.flags.size(); ++i) {
+    const std::string key = fmt::format("{}_rule", variant.flags[i].name);
+    if ((flags >> i & 1U) == 0 || !words.contains(key)) continue;
+    rule = say(words, "told", {{"sentence", rule}, {"effect", say(words, key, {})}});
+  }
+  return rule;
+}
+
 std::vector<std::string> caption(const ClueContent& content, const KindWords& words) {
   std::vector<std::string> parts;
   if (words.contains("caption")) {

@@ -22,6 +22,10 @@ std::string single_text(const WayStep& step, const ClueContent& content, const K
 figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content);
 
 std::string speak(const ClueContent& content, bool solution, const KindWords& words);
+// A rule and the sentences of the switches that are on.
+std::string with_flag_rules(const Variant& variant, unsigned flags, std::string rule,
+                            const KindWords& words);
+
 std::vector<std::string> caption(const ClueContent& content, const KindWords& words);
 
 }  // namespace gridpress::digits

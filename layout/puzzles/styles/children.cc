@@ -45,7 +45,8 @@ class Panel {
     while (shape.answer_form + 1 < count && !fits(forms[shape.answer_form])) ++shape.answer_form;
   }
 
-  // Where there is no room for all, the ring goes before the rule and the rule before the tiles.
+  // Where there is no room for all, the ring goes before the rule and the rule before the tiles, but
+  // a rule that isn't sudoku's stays.
   void paint_beside() {
     const Length head = number_and_suns();
     if (slot_.answer) return answer_line();
@@ -53,7 +54,8 @@ class Panel {
     const Length first = head + m_.lines(2.25), below = first + rule.height() - m_.lines(0.25);
     const Length answer = slot_.bottom() - hint_line() - m_.lines(1.15);
     const Length ring = ring_base() - Length::pt(kRingRadius * 2) - m_.lines(0.35);
-    const bool ruled = tiles_in(answer - below).side > Length();
+    const bool own = !slot_.section().rule.empty() && below <= answer;
+    const bool ruled = own || tiles_in(answer - below).side > Length();
     const bool ringed = tiles_in(ring - below).side > Length();
     const Length top = ruled ? below : head + m_.lines(1);
     const Tiles tiles = tiles_in((ringed ? ring : answer) - top);
@@ -84,11 +86,15 @@ class Panel {
     Length side;
   };
 
-  // What goes into the grid; of one that nothing is put into, what its caption says.
+  // The kind's rule, or else what goes into a grid of sudoku; of a grid that nothing is put into,
+  // what its caption says.
   Paragraph rule_words() const {
+    const std::string& rule = slot_.section().rule;
     const bool symbols = slot_.figures().values > 0;
     return break_text(press_.type,
-                      symbols ? press_.words().at("each_once") : slot_.caption_words({}),
+                      !symbols       ? slot_.caption_words({})
+                      : rule.empty() ? press_.words().at("each_once")
+                                     : rule,
                       {{Role::kText, m_.size(0, -1)}, width_, m_.line, {}, true});
   }
 
