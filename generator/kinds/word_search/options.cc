@@ -83,6 +83,8 @@ class OptionsReader {
     if (good_) read_words_each();
     if (good_) check_room();
     if (!good_) return nullptr;
+    const Recipe recipe = recipe_for(options_, context_.level, context_.size);
+    options_.list_hidden = !recipe.terms.list_shown;
     options_.fingerprint = fingerprint();
     return std::make_shared<const Options>(std::move(options_));
   }

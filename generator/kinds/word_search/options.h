@@ -18,6 +18,7 @@ struct Options final : KindOptions {
   std::optional<int> directions;   // nothing: by the level
   std::optional<bool> list_shown;  // nothing: by the level
   std::optional<int> words_each;   // nothing: by size and directions; as many as a message takes
+  bool list_hidden = false;        // as asked, or by the level
 };
 
 std::span<const fields::Key> option_keys();

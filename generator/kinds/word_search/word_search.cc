@@ -197,19 +197,33 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return drawing(grid_of(puzzle), solution);
 }
 
-// As many words as the largest puzzle may have, all of them the longest.
+// How many words a puzzle may have: with a message about as many as cover all other squares, though
+// some letters are in two words.
+std::size_t most_words(const Options& options, Size size, const std::vector<Word>& words) {
+  if (options.words_each) return static_cast<std::size_t>(*options.words_each);
+  if (options.terms.message.empty()) return static_cast<std::size_t>(usual_words(size, 8));
+  constexpr double kShared = 1.5;
+  double letters = 0;
+  for (const Word& word : words) letters += static_cast<double>(word.letters.size());
+  const double mean = letters / static_cast<double>(words.size());
+  return std::min(words.size(), static_cast<std::size_t>(kShared * size.cells() / mean));
+}
+
+// As many words as the largest puzzle may have, the longest of them.
 figure::Figure blank(Size size, const KindOptions* options) {
   const Options& own = options_of(options);
+  std::vector<Word> words;
+  for (const auto& pool : own.pools) {
+    words.insert(words.end(), pool->words().begin(), pool->words().end());
+  }
+  std::ranges::stable_sort(words, std::ranges::greater(),
+                           [](const Word& word) { return word.shown.size(); });
   WordGrid grid;
   grid.size = size;
   grid.terms = own.terms;
-  const Word* longest = nullptr;
-  for (const auto& pool : own.pools) {
-    for (const Word& word : pool->words()) {
-      if (longest == nullptr || word.letters.size() > longest->letters.size()) longest = &word;
-    }
-  }
-  grid.words.assign(own.words_each.value_or(usual_words(size, 8)), *longest);
+  grid.terms.list_shown = !own.list_hidden;
+  const std::size_t count = most_words(own, size, words);
+  for (std::size_t i = 0; i < count; ++i) grid.words.push_back(words[i % words.size()]);
   figure::Figure figure = empty_drawing(grid);
   figure.marks.push_back(figure::Text{{}, "", figure::Text::Role::kLetter});  // it is of letters
   return figure;

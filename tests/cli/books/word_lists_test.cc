@@ -1,0 +1,46 @@
+// Word searches take room for their lists, too: what `check` lets pass is built.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+using Catch::Contains;
+
+namespace {
+
+std::string book(const std::string& section) {
+  return "book: {id: words, title: T, author: A, language: en, seed: 1}\n"
+         "print: {printer: office-letter, trim: letter}\n"
+         "sections:\n  - {kind: word-search, " +
+         section + "}\n";
+}
+
+}  // namespace
+
+TEST_CASE("word searches that check finds room for are built") {
+  const TempFolder folder;
+  for (const char* section :
+       {"size: 15, difficulty: hard, count: 5", "size: 15, difficulty: fiendish, count: 9",
+        "size: 15, difficulty: medium, count: 5, list: hidden",
+        "size: 10, difficulty: medium, count: 5, message: Well done",
+        "size: 12, difficulty: easy, count: 5, topic: Far away, words_each: 6, words: "
+        "[NEW ZEALAND, SRI LANKA, COSTA RICA, EL SALVADOR, SIERRA LEONE, WEST WIMMERA]"}) {
+    INFO(section);
+    write_text(folder / "words.yaml", book(section));
+    const Said checked = shell("$GRIDPRESS check words.yaml", folder.path());
+    const Said built = shell("$GRIDPRESS build words.yaml", folder.path());
+    CHECK(checked.code == 0);
+    CHECK(built.code == 0);
+    CHECK(built.err == checked.err);
+  }
+}
+
+TEST_CASE("too many word searches with hidden lists are refused by check") {
+  const TempFolder folder;
+  write_text(folder / "words.yaml", book("size: 15, difficulty: fiendish, count: 9, per_page: 4"));
+  const Said said = shell("$GRIDPRESS check words.yaml", folder.path());
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err,
+             Contains("4 a page is too many for 15x15 on letter") && Contains("at most 2 fit"));
+}
