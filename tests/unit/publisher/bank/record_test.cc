@@ -88,7 +88,7 @@ TEST_CASE("blocks come back, and damaged ones are refused or differ") {
   }
 }
 
-TEST_CASE("keys have 48 bits and tell puzzles apart") {
+TEST_CASE("keys have 48 bits and distinguish puzzles") {
   CHECK(key_of("classic:a") != key_of("classic:b"));
   CHECK(key_of("classic:a") >> 48 == 0);
   CHECK(key_of("classic:a") == key_of("classic:a"));

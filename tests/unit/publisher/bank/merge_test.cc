@@ -1,0 +1,147 @@
+// Shards merged: sorted, equivalents dropped, the same bytes however the shards come.
+#include "publisher/bank/merge.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "generator/base/random.h"
+#include "publisher/bank/choose.h"
+#include "publisher/puzzles/recorded.h"
+#include "tests/support/run.h"
+
+using namespace gridpress;
+using namespace gridpress::bank;
+using gridpress::test::read_text;
+using gridpress::test::TempFolder;
+using gridpress::test::write_text;
+
+namespace {
+
+const Order kPacked{"classic", "9", "3x3", true, 1};
+constexpr const char* kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+struct Entry {
+  std::uint64_t key = 0;
+  std::string line;
+};
+
+std::string body_of_line(const std::string& line) {
+  return body_of(kPacked, *read_recorded("classic", "3x3", line));
+}
+
+// The same puzzle with its rows as columns.
+std::string turned(const std::string& line) {
+  std::string other = line;
+  for (std::size_t i = 0; i < 81; ++i) other[i % 9 * 9 + i / 9] = line[i];
+  return other;
+}
+
+// A well-formed shard of these records.
+std::string put_shard(const TempFolder& folder, std::uint64_t number, std::uint64_t of,
+                      std::vector<Entry> entries) {
+  Origin origin;
+  origin.version = "1.0";
+  origin.spec = "ab";
+  origin.first = number;
+  origin.of = of;
+  origin.orders = {kPacked};
+  origin.names.hardest = {number % 2 == 0 ? "hidden-single" : "naked-single"};
+  std::ranges::sort(entries, {}, &Entry::key);
+  std::string bytes;
+  Writer writer(origin, [&](std::string_view more) { return bytes += more, true; });
+  for (const Entry& entry : entries) writer.add(entry.key, {}, body_of_line(entry.line));
+  writer.finish();
+  const std::string path = folder / (std::to_string(number) + ".bank");
+  write_text(path, bytes);
+  return path;
+}
+
+std::vector<File> opened(const std::vector<std::string>& paths) {
+  std::vector<File> files;
+  for (const std::string& path : paths) {
+    Result<File> file = File::open(path);
+    REQUIRE(file);
+    files.push_back(std::move(file).value());
+  }
+  return files;
+}
+
+std::vector<Entry> records_of(const std::string& path) {
+  const Result<File> file = File::open(path);
+  REQUIRE(file);
+  CHECK(file->is_whole());
+  std::vector<Entry> all;
+  choose(*file, {}, [&](const Chosen& chosen) {
+    all.push_back({chosen.key, clues_of(kPacked, chosen.body)->problem});
+    return true;
+  });
+  CHECK(all.size() == file->footer().records);
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("of equivalent records the one of the lowest shard is kept, in any order of files") {
+  const TempFolder folder;
+  const std::string other(81, '.');
+  const std::vector<std::string> paths{
+      put_shard(folder, 0, 3, {{7, kPuzzle}, {9, other}}),
+      put_shard(folder, 1, 3, {{7, turned(kPuzzle)}, {8, kPuzzle}}),
+      put_shard(folder, 2, 3, {{7, other}})};  // another puzzle that has the key by chance
+  const auto merged = merge(opened(paths), {folder / "all.bank", false});
+  REQUIRE(merged);
+  CHECK(merged->dropped == 1);
+  CHECK(merged->records == 4);
+  const auto records = records_of(folder / "all.bank");
+  CHECK(std::ranges::count(records, 7U, &Entry::key) == 2);
+  CHECK(std::ranges::count(records, std::string(kPuzzle), &Entry::line) == 2);
+  CHECK(std::ranges::count(records, turned(kPuzzle), &Entry::line) == 0);
+  const std::string bytes = read_text(folder / "all.bank");
+  REQUIRE(merge(opened({paths[2], paths[1], paths[0]}), {folder / "again.bank", false}));
+  CHECK(read_text(folder / "again.bank") == bytes);
+  CHECK(merge(opened(paths), {folder / "no/folder.bank", false}).problems().size() == 1);
+}
+
+TEST_CASE("more shards than can be open at once are merged by way of files between") {
+  const TempFolder folder;
+  constexpr std::uint64_t kShards = 1203;
+  Rng rng{Seed(3)};
+  std::vector<std::string> paths;
+  std::vector<std::uint64_t> keys;
+  for (std::uint64_t shard = 0; shard < kShards; ++shard) {
+    std::vector<Entry> entries;
+    for (int i = 0; i < 3; ++i) {
+      keys.push_back(rng.next() >> 16);
+      entries.push_back({keys.back(), kPuzzle});
+    }
+    entries.push_back({shard / 2, kPuzzle});  // two shards have it
+    paths.push_back(put_shard(folder, shard, kShards, entries));
+  }
+  const auto merged = merge(opened(paths), {folder / "all.bank", false});
+  REQUIRE(merged);
+  CHECK(merged->dropped == kShards / 2);
+  for (std::uint64_t key = 0; key < (kShards + 1) / 2; ++key) keys.push_back(key);
+  std::ranges::sort(keys);
+  const auto records = records_of(folder / "all.bank");
+  CHECK(std::ranges::equal(records, keys, {}, &Entry::key));
+  // Only the shards and the bank are left.
+  CHECK(test::files_below(folder.path()).size() == kShards + 1);
+}
+
+TEST_CASE("records from a key on, without reading the blocks before") {
+  const TempFolder folder;
+  std::vector<Entry> entries;
+  for (std::uint64_t key = 0; key < 10'000; ++key) entries.push_back({key * 3, kPuzzle});
+  const std::string path = put_shard(folder, 0, 1, entries);
+  const Result<File> file = File::open(path);
+  REQUIRE(file);
+  for (const std::uint64_t first : {0, 1, 12'287, 12'288, 12'289, 29'997, 29'998}) {
+    Wish wish;
+    wish.first_key = first;
+    std::vector<std::uint64_t> keys;
+    choose(*file, wish, [&](const Chosen& chosen) { return keys.push_back(chosen.key), true; });
+    CHECK(keys.size() == 10'000 - (first + 2) / 3);
+    if (!keys.empty()) CHECK(keys.front() == (first + 2) / 3 * 3);
+  }
+}
