@@ -13,7 +13,7 @@
 namespace gridpress::bank {
 namespace {
 
-constexpr std::string_view kMagic = "GPBANK1\n";
+constexpr std::string_view kMagic = "GPBANK1\n", kAnyMagic = "GPBANK";
 constexpr std::size_t kSum = 64, kTail = 8 + kSum + 1;
 constexpr std::uint64_t kMostFooter = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMostBlock = std::uint64_t{1} << 29;
@@ -123,20 +123,25 @@ Result<File> File::of_bytes(const std::string& name, std::string bytes) {
 }
 
 Result<File> File::read(File file) {
-  const Diagnostic none =
-      about(file.name_, "is no bank of gridpress, or only a part of one", "see docs/bank.md");
   std::string magic, tail;
-  if (file.size_ < kMagic.size() + kTail) return none;
-  if (!file.read_at(0, kMagic.size(), magic) || magic != kMagic) return none;
+  const std::uint64_t start = std::min<std::uint64_t>(file.size_, kMagic.size());
+  if (!file.read_at(0, start, magic)) return about(file.name_, "can't be read: " + reason(errno));
+  if (magic.starts_with(kAnyMagic) && magic.size() == kMagic.size() && magic != kMagic) {
+    return about(file.name_, "is a bank of a later version of gridpress", "use that version");
+  }
+  if (magic != kMagic) return about(file.name_, "is no bank of gridpress", "see docs/bank.md");
+  const Diagnostic broken = about(file.name_, "is only a part of a bank, or damaged",
+                                  "copy it anew, or make it anew from its shards: bank merge");
+  if (file.size_ < kMagic.size() + kTail) return broken;
   const std::uint64_t tail_at = file.size_ - kTail;
-  if (!file.read_at(tail_at, kTail, tail) || tail.back() != '\n') return none;
+  if (!file.read_at(tail_at, kTail, tail) || tail.back() != '\n') return broken;
   file.sum_ = tail.substr(8, kSum);
   const std::uint64_t length = of_eight_bytes(tail);
-  if (length > kMostFooter || length > tail_at - kMagic.size()) return none;
+  if (length > kMostFooter || length > tail_at - kMagic.size()) return broken;
   std::string text;
-  if (!file.read_at(tail_at - length, length, text)) return none;
+  if (!file.read_at(tail_at - length, length, text)) return broken;
   std::optional<Footer> footer = read_footer(text);
-  if (!footer || !is_consistent(*footer, tail_at - length)) return none;
+  if (!footer || !is_consistent(*footer, tail_at - length)) return broken;
   file.footer_ = std::move(*footer);
   return file;
 }

@@ -20,10 +20,43 @@ Diagnostics problems_of(const std::string& path, const sqlite::Connection& file)
                 "put a copy of it in its place, if it is damaged")};
 }
 
+// What becomes of what the same taker had before.
+enum class Earlier { kForget, kKeep };
+
+Diagnostics note(const std::string& bank, const std::string& taker,
+                 const std::set<std::uint64_t>& keys, Earlier earlier) {
+  const std::string path = catalogue_path(bank);
+  sqlite::Connection file(path);
+  file.run("PRAGMA busy_timeout = 10000");
+  file.run("BEGIN IMMEDIATE");
+  file.run(kTable);
+  if (earlier == Earlier::kForget) {
+    sqlite::Statement(file, "DELETE FROM taken WHERE taker = ?").bind(taker).step();
+  }
+  for (const std::uint64_t key : keys) {
+    sqlite::Statement known(file, "SELECT taker FROM taken WHERE key = ?");
+    known.bind(static_cast<std::int64_t>(key));
+    if (!known.step()) {
+      sqlite::Statement row(file, "INSERT INTO taken VALUES (?, ?)");
+      row.bind(static_cast<std::int64_t>(key)).bind(taker).step();
+    } else if (const std::string other = known.text(0); other != taker) {
+      file.roll_back();
+      return {about(bank, fmt::format("'{}' has taken the same puzzles in the meantime", other),
+                    "run the same command again: it takes others")};
+    }
+  }
+  file.run("COMMIT");
+  return problems_of(path, file);
+}
+
 }  // namespace
 
 std::string catalogue_path(const std::string& bank) {
-  return std::filesystem::path(bank).replace_extension(".catalogue").string();
+  // One catalogue by whatever link the bank is reached.
+  std::error_code error;
+  std::filesystem::path file = std::filesystem::canonical(bank, error);
+  if (error) file = bank;
+  return file.replace_extension(".catalogue").string();
 }
 
 Result<std::set<std::uint64_t>> taken_by_others(const std::string& bank, const std::string& taker) {
@@ -42,26 +75,12 @@ Result<std::set<std::uint64_t>> taken_by_others(const std::string& bank, const s
 
 Diagnostics note_taken(const std::string& bank, const std::string& taker,
                        const std::set<std::uint64_t>& keys) {
-  const std::string path = catalogue_path(bank);
-  sqlite::Connection file(path);
-  file.run("PRAGMA busy_timeout = 10000");
-  file.run("BEGIN IMMEDIATE");
-  file.run(kTable);
-  sqlite::Statement(file, "DELETE FROM taken WHERE taker = ?").bind(taker).step();
-  for (const std::uint64_t key : keys) {
-    sqlite::Statement known(file, "SELECT taker FROM taken WHERE key = ?");
-    known.bind(static_cast<std::int64_t>(key));
-    if (known.step()) {
-      const std::string other = known.text(0);
-      file.roll_back();
-      return {about(bank, fmt::format("'{}' has taken the same puzzles in the meantime", other),
-                    "build again: others are taken then")};
-    }
-    sqlite::Statement row(file, "INSERT INTO taken VALUES (?, ?)");
-    row.bind(static_cast<std::int64_t>(key)).bind(taker).step();
-  }
-  file.run("COMMIT");
-  return problems_of(path, file);
+  return note(bank, taker, keys, Earlier::kForget);
+}
+
+Diagnostics note_more_taken(const std::string& bank, const std::string& taker,
+                            const std::set<std::uint64_t>& keys) {
+  return note(bank, taker, keys, Earlier::kKeep);
 }
 
 }  // namespace gridpress::bank

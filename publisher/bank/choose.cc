@@ -29,8 +29,14 @@ class Judge {
     for (const Order& order : file.origin().orders) good_.push_back(is_of(order, wish));
   }
 
-  bool may_hold(const BlockPlace& block) const {
-    return level_ == 0 || (level_ < block.levels.size() && block.levels[level_] > 0);
+  bool may_hold(const std::vector<BlockPlace>& blocks, std::size_t i) const {
+    if (i + 1 < blocks.size() && blocks[i + 1].first_key < wish_.first_key) return false;
+    const auto& levels = blocks[i].levels;
+    return level_ == 0 || (level_ < levels.size() && levels[level_] > 0);
+  }
+
+  bool holds(std::uint64_t key, const RowBytes& bytes) const {
+    return key >= wish_.first_key && holds(bytes);
   }
 
   bool holds(const RowBytes& bytes) const {
@@ -50,19 +56,27 @@ class Judge {
 
 }  // namespace
 
+const Order* order_of(const File& file, const Wish& wish) {
+  const auto& orders = file.origin().orders;
+  const auto found =
+      std::ranges::find_if(orders, [&](const Order& order) { return is_of(order, wish); });
+  return found == orders.end() ? nullptr : &*found;
+}
+
 std::optional<Diagnostic> obstacle(const File& file, const Wish& wish) {
   const Origin& origin = file.origin();
   if (!wish.level.empty() && level_of(file, wish) > origin.names.levels.size()) {
     return about(file.name(), fmt::format("knows no level '{}'", wish.level),
                  suggest(wish.level, origin.names.levels));
   }
-  const auto fits = [&](const Order& order) { return is_of(order, wish); };
-  if (std::ranges::any_of(origin.orders, fits)) return std::nullopt;
+  if (order_of(file, wish) != nullptr) return std::nullopt;
   std::string there;
   for (const Order& order : origin.orders) {
     there += fmt::format("{}{} {}", there.empty() ? "" : ", ", order.kind, order.size);
   }
-  return about(file.name(), fmt::format("has no {} {}", wish.kind, wish.size), "it has: " + there);
+  const std::string kind = wish.kind.empty() ? "puzzles" : wish.kind;
+  const std::string size = wish.size.empty() ? "" : " of size " + wish.size;
+  return about(file.name(), fmt::format("has no {}{}", kind, size), "it has: " + there);
 }
 
 Diagnostics choose(const File& file, const Wish& wish,
@@ -71,7 +85,7 @@ Diagnostics choose(const File& file, const Wish& wish,
   const auto& blocks = file.footer().blocks;
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     if (interrupted()) return {failure("interrupted")};
-    if (!judge.may_hold(blocks[i])) continue;
+    if (!judge.may_hold(blocks, i)) continue;
     const auto rows = file.block(i, false);
     if (!rows) return {file.damaged()};
     if (std::ranges::none_of(rows->rows, [&](const RowBytes& row) { return judge.holds(row); })) {
@@ -80,7 +94,7 @@ Diagnostics choose(const File& file, const Wish& wish,
     const auto block = file.block(i);
     if (!block) return {file.damaged()};
     for (std::size_t j = 0; j < block->size(); ++j) {
-      if (!judge.holds(block->rows[j])) continue;
+      if (!judge.holds(block->keys[j], block->rows[j])) continue;
       if (!take({block->keys[j], row_of(block->rows[j]), block->body(j)})) return {};
     }
   }

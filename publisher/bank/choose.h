@@ -17,7 +17,11 @@ struct Wish {
   std::string kind, size;  // "": any
   std::string level;       // "": any
   std::optional<fields::Range> rating, clues;
+  std::uint64_t first_key = 0;  // records of lower keys are left out
 };
+
+// The first of the bank's orders that has the kind and the size; null: none has.
+const Order* order_of(const File& file, const Wish& wish);
 
 // Why no record of the bank can meet it: it names a kind, a size or a level that is not there.
 std::optional<Diagnostic> obstacle(const File& file, const Wish& wish);

@@ -80,7 +80,9 @@ void write_puzzles(ByteStore& manifest, const PressedBook& book) {
       Json entry =
           puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
       if (!section.from.empty()) {
-        entry["source"] = {{"file", section.from}, {"line", section.imported[i].line}};
+        entry["source"] = {{"file", section.from}};
+        // A bank has no lines.
+        if (const int line = section.imported[i].line; line > 0) entry["source"]["line"] = line;
       }
       if (section.keep.contains(i + 1)) entry["kept"] = true;
       std::string text = next == 0 ? "\n  " : ",\n  ";

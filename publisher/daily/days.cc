@@ -10,7 +10,9 @@
 
 #include "generator/maker/symmetry.h"
 #include "publisher/book/pipeline.h"
+#include "publisher/daily/bank_supply.h"
 #include "publisher/puzzles/puzzle_run.h"
+#include "publisher/spec/parts.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
 #include "publisher/system/sha256.h"
@@ -37,12 +39,17 @@ std::string description(const Level& level, int size) {
                      fmt::join(level.need, ","), fmt::join(level.avoid, ","));
 }
 
+bool is_from_bank(const SectionSpec& request) {
+  return !request.from.empty();
+}
+
 std::string description(const SectionSpec& request) {
   std::string text = fmt::format("{} {} {}\n", request.kind->name, to_text(request.size),
                                  request.options ? request.options->fingerprint : "");
   const int size = request.size.rows;
   text += description(request.level, size) + "\n";
   for (const Level& level : request.before) text += description(level, size) + "\n";
+  if (is_from_bank(request)) text += fmt::format("from {}\n", request.from);
   return text;
 }
 
@@ -54,7 +61,7 @@ Diagnostic placed(Diagnostic problem, const Schedule& schedule, SourcePos pos) {
   return problem;
 }
 
-// A puzzle that is to be made.
+// A puzzle that is to be made, or taken from a bank.
 struct Task {
   const Feature* feature = nullptr;
   Date date;
@@ -65,7 +72,7 @@ struct Task {
 class DayMaker {
  public:
   DayMaker(const Schedule& schedule, Ledger& ledger, const MakeDaysOptions& options)
-      : schedule_(schedule), ledger_(ledger), options_(options) {
+      : schedule_(schedule), ledger_(ledger), options_(options), banks_(schedule.id) {
     for (const Feature& feature : schedule.features) {
       for (const auto& [date, change] : feature.overrides) {
         if (change.kind == Override::Kind::kPin) pinned_.insert(canonical_key(change.pinned));
@@ -100,6 +107,8 @@ class DayMaker {
       if (options_.progress) options_.progress(++done_);
     }
     changed_ = false;
+    // First of all nobody else may take them.
+    if (Diagnostics problems = banks_.commit(); !problems.empty()) return problems;
     return ledger_.commit();
   }
 
@@ -138,7 +147,7 @@ class DayMaker {
   void make_first_candidates(std::vector<Task>& tasks) const {
     for_each_index(threads_of(options_.jobs), tasks.size(), [&](std::size_t i) {
       Task& task = tasks[i];
-      if (interrupted() || is_pinned(task)) return;
+      if (interrupted() || is_pinned(task) || is_from_bank(*task.request)) return;
       PuzzleRun run = run_of(task);
       run.count = 1;
       run.take = [&](FinishedPuzzle& made) {
@@ -159,23 +168,59 @@ class DayMaker {
     if (is_pinned(task)) return pin(task);
     const Override* change = override_of(*task.feature, task.date);
     int to_withdraw = change != nullptr ? change->replacements : 0;
-    const auto take = [&](FinishedPuzzle& made) {
-      const std::string key = canonical_key(made.puzzle, made.canonical);
-      if (pinned_.contains(key)) return false;
-      const auto before = ledger_.record_of(key);
-      const bool withdrawn = to_withdraw > 0;
-      if (before && !(withdrawn && is_of(task, *before))) return false;
-      if (!before) record(task, std::move(made.puzzle), key, withdrawn);
-      to_withdraw -= withdrawn ? 1 : 0;
-      return true;
-    };
-    if (task.first && to_withdraw == 0 && take(*task.first)) return number_problems(task);
+    if (is_from_bank(*task.request)) return take_from_bank(task, to_withdraw);
+    if (task.first && to_withdraw == 0 && take(task, *task.first, to_withdraw)) {
+      return number_problems(task);
+    }
     PuzzleRun run = run_of(task);
     run.count = static_cast<std::uint64_t>(to_withdraw) + 1;
-    run.take = take;
+    run.take = [&](FinishedPuzzle& made) { return take(task, made, to_withdraw); };
     const RunResult result = run_puzzles(run, options_.jobs);
     if (!result.whole) return shortage(task, result);
     return number_problems(task);
+  }
+
+  Diagnostics take_from_bank(const Task& task, int to_withdraw) {
+    const SectionSpec& request = *task.request;
+    Diagnostics problems;
+    const auto take_one = [&](BankCandidate& candidate) {
+      const std::string key = canonical_key(candidate.puzzle, candidate.canonical);
+      if (is_refused(task, key, to_withdraw)) return ledger_.failed();
+      Result<Puzzle> whole = spec::judge_kept(std::move(candidate.puzzle), schedule_.levels);
+      if (!whole) return problems = whole.problems(), true;
+      banks_.note(request, candidate.key);
+      const bool last = to_withdraw == 0;
+      FinishedPuzzle made{std::move(whole).value(), candidate.canonical, ""};
+      take(task, made, to_withdraw);
+      return last;
+    };
+    Diagnostics found = banks_.offer(request, to_withdraw > 0, take_one);
+    if (problems.empty()) problems = std::move(found);
+    if (problems.empty() || interrupted())
+      return problems.empty() ? number_problems(task) : problems;
+    for (Diagnostic& problem : problems) {
+      problem.message =
+          fmt::format("'{}' on {}: {}", task.feature->id, to_text(task.date), problem.message);
+      problem = placed(std::move(problem), schedule_, request.pos);
+    }
+    return problems;
+  }
+
+  // Whether a puzzle can't be had: it is on record, or kept for another date. One that is
+  // withdrawn from this very date counts among those that are to be withdrawn.
+  bool is_refused(const Task& task, const std::string& key, int to_withdraw) const {
+    if (pinned_.contains(key)) return true;
+    const auto before = ledger_.record_of(key);
+    return before && !(to_withdraw > 0 && is_of(task, *before));
+  }
+
+  bool take(const Task& task, FinishedPuzzle& made, int& to_withdraw) {
+    const std::string key = canonical_key(made.puzzle, made.canonical);
+    if (is_refused(task, key, to_withdraw)) return false;
+    const bool withdrawn = to_withdraw > 0;
+    if (!ledger_.record_of(key)) record(task, std::move(made.puzzle), key, withdrawn);
+    to_withdraw -= withdrawn ? 1 : 0;
+    return true;
   }
 
   Diagnostics pin(const Task& task) {
@@ -233,6 +278,7 @@ class DayMaker {
   const Schedule& schedule_;
   Ledger& ledger_;
   const MakeDaysOptions& options_;
+  BankSupply banks_;
   std::set<std::string> pinned_;  // canonical keys, kept for their dates
   bool changed_ = false;          // something was withdrawn and not committed
   std::optional<Date> taken_;     // whose number the puzzle recorded last would have had

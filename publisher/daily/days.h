@@ -1,6 +1,7 @@
 // From a schedule and its ledger to the puzzles of dates.
 //
 // The puzzle of a feature on a date grows from the schedule's seed, the feature's id and the date.
+// (The candidates of a feature from a bank are the bank's: bank_supply.h.)
 // Its first candidate that is equivalent to no puzzle on record is taken: earlier dates come first,
 // and on one date the features in their order in the schedule (since, id). So a date depends on the
 // schedule and on earlier dates only, and a feature that came later changes no older one on the

@@ -67,12 +67,76 @@ std::optional<Taking> taking_of(const yaml::Document& document, const yaml::Node
   return problems.empty() ? std::optional(std::move(taking)) : std::nullopt;
 }
 
+// The same for all names that a file has: "./a.bank", a symbolic link.
+std::string one_path(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path one = std::filesystem::proximate(path, error);
+  return error ? path : one.string();
+}
+
+// A bank that a spec names, and what is wanted of it.
+struct Source {
+  bank::File file;
+  bank::Wish wish;
+};
+
+// Opens the bank of `from`; `section` gets its name and path. Problems are reported at their keys.
+class SourceReader {
+ public:
+  SourceReader(const Context& context, fields::Reader& around, SectionSpec& section)
+      : context_(context),
+        reader_(context.document, *around.node("from"), kBankKeys, context.problems),
+        around_(around),
+        section_(section) {}
+
+  std::optional<Source> read() {
+    const std::size_t before = context_.problems.size();
+    const auto name = reader_.text("bank");
+    bank::Wish wish = wish_of(reader_, around_, *section_.kind);
+    if (!name || context_.problems.size() != before) return std::nullopt;
+    section_.from = *name;
+    Result<std::string> path = context_.data.path_beside(*name);
+    if (!path) {
+      adopt(reader_, "bank", path.problems(), context_.problems);
+      return std::nullopt;
+    }
+    section_.from_path = one_path(*path);
+    Result<bank::File> file = bank::File::open(section_.from_path);
+    if (!file) return fail("bank", file.problems()), std::nullopt;
+    if (const auto problem = bank::obstacle(*file, wish)) {
+      const bool of_level = reader_.has("difficulty") && bank::order_of(*file, wish) != nullptr;
+      return fail(of_level ? "difficulty" : "bank", {*problem}), std::nullopt;
+    }
+    return Source{std::move(file).value(), std::move(wish)};
+  }
+
+  // Problems of files, at a key of `from`.
+  void fail(std::string_view key, const Diagnostics& problems) {
+    for (const Diagnostic& problem : problems) {
+      reader_.error(key, fmt::format("{} {}", section_.from, problem.message), problem.hint);
+    }
+  }
+
+ private:
+  const Context& context_;
+  fields::Reader reader_;
+  fields::Reader& around_;
+  SectionSpec& section_;
+};
+
+// The shape of an order's grids goes into the options, where the kind has boxes.
+void set_box(SectionSpec& section, BoxShape box) {
+  DigitOptions digits = digit_options(section.options.get(), section.size);
+  digits.box = box;
+  digits.seal();
+  section.options = std::make_shared<DigitOptions>(std::move(digits));
+}
+
 class BankImporter {
  public:
-  BankImporter(const Context& context, const yaml::Node& node, fields::Reader& section_reader,
-               SectionSpec& section)
+  BankImporter(const Context& context, fields::Reader& section_reader, SectionSpec& section)
       : context_(context),
-        reader_(context.document, node, kBankKeys, context.problems),
+        source_(context, section_reader, section),
         section_reader_(section_reader),
         section_(section) {}
 
@@ -81,40 +145,25 @@ class BankImporter {
     if (!section_reader_.has("count")) {
       section_reader_.error("count", "key 'count' is missing", "count: How many puzzles.");
     }
-    const auto name = reader_.text("bank");
-    if (!name || section_.count == 0) return;
-    section_.from = *name;
-    Result<std::string> path = context_.data.path_beside(*name);
-    if (!path) return adopt(reader_, "bank", path.problems(), context_.problems);
-    section_.from_path = std::move(path).value();
-    const Result<bank::File> file = bank::File::open(section_.from_path);
-    if (!file) return fail("bank", file.problems());
-    const bank::Wish wish = wish_of(reader_, section_reader_, *section_.kind);
-    if (const auto problem = bank::obstacle(*file, wish)) {
-      const char* const key = reader_.has("difficulty") ? "difficulty" : "bank";
-      return fail(key, {*problem});
-    }
-    take_from(*file, wish);
+    const auto source = source_.read();
+    if (source && section_.count > 0) take_from(source->file, source->wish);
   }
 
  private:
-  // Problems of files, at a key of the spec.
-  void fail(std::string_view key, const Diagnostics& problems) {
-    for (const Diagnostic& problem : problems) {
-      reader_.error(key, fmt::format("{} {}", section_.from, problem.message), problem.hint);
-    }
-  }
-
   void take_from(const bank::File& file, const bank::Wish& wish) {
     auto others = bank::taken_by_others(section_.from_path, taker_of(context_.document));
-    if (!others) return fail("bank", others.problems());
+    if (!others) return source_.fail("bank", others.problems());
     used_ = std::move(others).value();
+    if (context_.taken != nullptr) {
+      const auto more = context_.taken->find(section_.from_path);
+      if (more != context_.taken->end()) used_.insert(more->second.begin(), more->second.end());
+    }
     take_for_earlier_sections(file);
     Diagnostics problems = bank::choose(file, wish, [&](const bank::Chosen& chosen) {
       return used_.contains(chosen.key) || add(file, chosen);
     });
     if (!damaged_.empty()) problems = damaged_;
-    if (!problems.empty()) return fail("bank", problems);
+    if (!problems.empty()) return source_.fail("bank", problems);
     const auto found = static_cast<int>(section_.imported.size());
     if (found < section_.count) {
       return section_reader_.error(
@@ -132,13 +181,18 @@ class BankImporter {
     for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
       if (list->items[i].pos == section_.pos) return;
       const auto earlier = taking_of(context_.document, list->items[i]);
-      if (!earlier || earlier->bank != section_.from) continue;
+      if (!earlier || !is_same_bank(earlier->bank)) continue;
       int left = earlier->count;
       bank::choose(file, earlier->wish, [&](const bank::Chosen& chosen) {
         if (left > 0 && used_.insert(chosen.key).second) --left;
         return left > 0;
       });
     }
+  }
+
+  bool is_same_bank(const std::string& name) const {
+    const Result<std::string> path = context_.data.path_beside(name);
+    return path && one_path(*path) == section_.from_path;
   }
 
   bool add(const bank::File& file, const bank::Chosen& chosen) {
@@ -158,14 +212,11 @@ class BankImporter {
     read_options(context_, section_reader_, section_);
     const DigitContent* grid = digits_of(section_.imported.front().puzzle);
     if (grid == nullptr || !grid->rules.topology->box || !section_.kind->reads_grids) return;
-    DigitOptions digits = digit_options(section_.options.get(), section_.size);
-    digits.box = *grid->rules.topology->box;
-    digits.seal();
-    section_.options = std::make_shared<DigitOptions>(std::move(digits));
+    set_box(section_, *grid->rules.topology->box);
   }
 
   const Context& context_;
-  fields::Reader reader_;
+  SourceReader source_;
   fields::Reader& section_reader_;
   SectionSpec& section_;
   std::set<std::uint64_t> used_;  // keys that are not to be had
@@ -180,13 +231,47 @@ bool is_from_bank(const fields::Reader& reader) {
 }
 
 void read_bank_import(const Context& context, fields::Reader& reader, SectionSpec& section) {
-  BankImporter(context, *reader.node("from"), reader, section).read();
+  BankImporter(context, reader, section).read();
+}
+
+std::optional<SectionSpec> read_bank_request(const Context& context, const yaml::Node& node) {
+  const std::size_t before = context.problems.size();
+  const yaml::Node* const kind = node.find("kind");
+  std::vector<fields::Key> keys =
+      request_keys_of(find_kind(kind == nullptr ? "classic" : kind->scalar));
+  keys.push_back({.name = "from", .type = fields::Type::kMap, .required = true});
+  fields::Reader reader(context.document, node, keys, context.problems);
+  SectionSpec request;
+  read_kind(reader, request);
+  if (request.kind == nullptr) return std::nullopt;
+  refuse_making(reader, *request.kind);
+  const yaml::Node* const from = reader.map("from");
+  if (from == nullptr) return std::nullopt;
+  request.pos = from->pos;
+  const auto source = SourceReader(context, reader, request).read();
+  if (!source) return std::nullopt;
+  const bank::Wish& wish = source->wish;
+  request.size = *parse_size(wish.size);
+  request.level.name = wish.level;
+  request.level.rating = wish.rating;
+  request.level.clues = wish.clues;
+  read_options(context, reader, request);
+  const auto box = parse_box(bank::order_of(source->file, wish)->box);
+  if (box && request.kind->reads_grids) set_box(request, *box);
+  if (context.problems.size() != before) return std::nullopt;
+  return request;
 }
 
 }  // namespace spec
 
-Diagnostics note_taken(const BookSpec& spec) {
-  std::map<std::string, std::set<std::uint64_t>> by_bank;
+bank::Wish wish_of(const SectionSpec& request) {
+  const Level& level = request.level;
+  return {std::string(request.kind->name), to_text(request.size), level.name, level.rating,
+          level.clues};
+}
+
+bank::TakenKeys taken_by(const BookSpec& spec) {
+  bank::TakenKeys by_bank;
   for (const SectionSpec& section : spec.sections) {
     // An imported puzzle without a line of a file is a bank's.
     if (section.imported.empty() || section.imported.front().line != 0) continue;
@@ -195,7 +280,11 @@ Diagnostics note_taken(const BookSpec& spec) {
       by_bank[section.from_path].insert(bank::key_of(Seen::key_of(imported.puzzle, canonical)));
     }
   }
-  for (const auto& [bank, keys] : by_bank) {
+  return by_bank;
+}
+
+Diagnostics note_taken(const BookSpec& spec) {
+  for (const auto& [bank, keys] : taken_by(spec)) {
     if (Diagnostics problems = bank::note_taken(bank, spec.id, keys); !problems.empty()) {
       return problems;
     }

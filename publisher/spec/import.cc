@@ -28,24 +28,6 @@ using formats::TextPuzzle;
 
 constexpr std::size_t kMostShown = 20;  // problems of one file
 
-// Own keys of kinds that don't speak of puzzles yet to be made.
-constexpr std::string_view kOfAnyPuzzle[] = {"box", "symbols"};
-
-// Refuses what speaks of puzzles that are yet to be made.
-void refuse_making(fields::Reader& reader, const Kind& kind) {
-  std::vector<std::string_view> keys{"difficulty", "rating"};
-  for (const fields::Key& key : kind.keys) {
-    if (std::ranges::find(kOfAnyPuzzle, key.name) == std::end(kOfAnyPuzzle)) {
-      keys.push_back(key.name);
-    }
-  }
-  for (const std::string_view key : keys) {
-    if (!reader.has(key)) continue;
-    reader.error(key, fmt::format("'{}' is for puzzles that are made", key),
-                 "those of a file are taken as they are, and graded");
-  }
-}
-
 class Importer {
  public:
   Importer(const std::string& file, SectionSpec& section) : file_(file), section_(section) {}

@@ -1,11 +1,22 @@
-// In what order the puzzles of a section follow each other, and which wishes no puzzle can meet.
+// What a section says of puzzles that are made: in what order they follow each other, and which
+// requests no puzzle can meet.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "publisher/book/pipeline.h"
+#include "publisher/spec/bank_import.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {
+namespace {
+
+// Own keys of kinds that don't speak of puzzles yet to be made.
+constexpr std::string_view kOfAnyPuzzle[] = {"box", "symbols"};
+
+}  // namespace
 
 void read_arrangement(fields::Reader& reader, SectionSpec& section) {
   // Somebody thought about the order of a file.
@@ -24,6 +35,23 @@ void refuse_impossible(fields::Reader& reader, const SectionSpec& section) {
     // What no key of the section asks for comes with its level.
     reader.error(reader.has(problem->key) ? problem->key : "difficulty", problem->message,
                  problem->hint);
+  }
+}
+
+void refuse_making(fields::Reader& reader, const Kind& kind) {
+  std::vector<std::string_view> keys{"difficulty", "rating"};
+  for (const fields::Key& key : kind.keys) {
+    if (std::ranges::find(kOfAnyPuzzle, key.name) == std::end(kOfAnyPuzzle)) {
+      keys.push_back(key.name);
+    }
+  }
+  const std::string hint = is_from_bank(reader)
+                               ? "what to take from a bank: from: {bank: million.bank, difficulty: "
+                                 "hard, rating: 3.0..3.6, clues: 24..30}"
+                               : "those of a file are taken as they are, and graded";
+  for (const std::string_view key : keys) {
+    if (!reader.has(key)) continue;
+    reader.error(key, fmt::format("'{}' is for puzzles that are made", key), hint);
   }
 }
 

@@ -68,11 +68,17 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
 std::optional<SectionSpec> read_request(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels);
 
+// `kind`, or an error: then the section's is null.
+void read_kind(fields::Reader& reader, SectionSpec& section);
+
 // The own keys of a section's kind; kind, size and level must be read.
 void read_options(const Context& context, fields::Reader& reader, SectionSpec& section);
 
 // How they follow each other.
 void read_arrangement(fields::Reader& reader, SectionSpec& section);
+
+// Refuses keys of puzzles that are yet to be made, for a section whose puzzles are there already.
+void refuse_making(fields::Reader& reader, const Kind& kind);
 
 // Says why no puzzle can be what a section asks for that is read without errors.
 void refuse_impossible(fields::Reader& reader, const SectionSpec& section);

@@ -217,8 +217,8 @@ void read_root(const Context& context, BookSpec& spec) {
   if (const yaml::Node* print = reader.map("print")) read_print(context, *print, spec);
   read_design_name(context, reader, spec);
   spec.levels = read_difficulty(context, reader);
-  const Context of_sections{context.document, context.data, context.sources, context.problems,
-                            spec.language};
+  Context of_sections = context;
+  of_sections.language = spec.language;
   read_sections(of_sections, reader, spec);
   read_kind_words(context, spec);
   for (SectionSpec& section : spec.sections) {
@@ -320,10 +320,12 @@ SpecReading read_spec(const std::string& path, const DataFiles& data) {
   });
 }
 
-SpecReading read_spec_text(const std::string& file, const std::string& text,
-                           const DataFiles& data) {
+SpecReading read_spec_text(const std::string& file, const std::string& text, const DataFiles& data,
+                           const bank::TakenKeys& taken) {
   return spec::read_document<BookSpec>(file, text, data,
-                                       [&](const spec::Context& context, BookSpec& spec) {
+                                       [&](const spec::Context& found, BookSpec& spec) {
+                                         spec::Context context = found;
+                                         context.taken = &taken;
                                          spec.sha256 = sha256_hex(text);
                                          spec.texts = spec::list_texts(context.document);
                                          spec::read_root(context, spec);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "publisher/bank/catalogue.h"
 #include "publisher/book/book_spec.h"
 #include "publisher/spec/reading.h"
 
@@ -13,7 +14,9 @@ using SpecReading = Reading<BookSpec>;
 // Reads the spec at `path` ("-": stdin) with all that it names. Cost: some milliseconds.
 SpecReading read_spec(const std::string& path, const DataFiles& data);
 
-// The same for a text already read; `file` is its name in diagnostics.
-SpecReading read_spec_text(const std::string& file, const std::string& text, const DataFiles& data);
+// The same for a text already read; `file` is its name in diagnostics. `taken`: what no section may
+// take from banks, beside what their catalogues have.
+SpecReading read_spec_text(const std::string& file, const std::string& text, const DataFiles& data,
+                           const bank::TakenKeys& taken = {});
 
 }  // namespace gridpress

@@ -9,6 +9,7 @@
 
 #include "generator/base/fields.h"
 #include "generator/base/yaml.h"
+#include "publisher/bank/catalogue.h"
 #include "publisher/data/data_files.h"
 #include "publisher/system/files.h"
 
@@ -30,6 +31,7 @@ struct Context {
   Sources& sources;
   Diagnostics& problems;
   std::string language = "en";
+  const bank::TakenKeys* taken = nullptr;  // from banks, beside what their catalogues have
 };
 
 // By place, those of other files last; those without a line before the others of their file.

@@ -32,14 +32,6 @@ std::vector<std::string> reachable_levels(const LevelSet& levels, const SectionS
   return names;
 }
 
-void read_kind(fields::Reader& reader, SectionSpec& section) {
-  const std::string name = reader.text("kind").value_or("classic");
-  section.kind = find_kind(name);
-  if (section.kind != nullptr) return;
-  const Diagnostic problem = unknown_kind(name);
-  reader.error("kind", problem.message, problem.hint);
-}
-
 void read_shape(fields::Reader& reader, SectionSpec& section) {
   const auto text = reader.text("size");
   if (section.kind == nullptr) return;
@@ -118,8 +110,8 @@ void read_wanted(const Context& context, fields::Reader& reader, const LevelSet&
                  SectionSpec& section) {
   read_shape(reader, section);
   read_level(reader, levels, section);
-  if (section.kind != nullptr) read_options(context, reader, section);
   read_rating(reader, section);
+  if (section.kind != nullptr) read_options(context, reader, section);
   if (levels.levels.empty() || section.kind == nullptr) return;
   section.before = levels_for(*section.kind, levels).before(section.level, section.size.rows);
 }
@@ -151,6 +143,14 @@ yaml::Node with_pictures(yaml::Node node, const Kind* kind) {
 }
 
 }  // namespace
+
+void read_kind(fields::Reader& reader, SectionSpec& section) {
+  const std::string name = reader.text("kind").value_or("classic");
+  section.kind = find_kind(name);
+  if (section.kind != nullptr) return;
+  const Diagnostic problem = unknown_kind(name);
+  reader.error("kind", problem.message, problem.hint);
+}
 
 void read_options(const Context& context, fields::Reader& reader, SectionSpec& section) {
   if (section.kind->read_options == nullptr) return;

@@ -69,19 +69,21 @@ class SeriesRun {
   }
 
  private:
-  SpecReading read(int volume) const {
-    return read_spec_text(series_.file, series_.spec_of(volume), data_);
+  SpecReading read(int volume, const bank::TakenKeys& taken = {}) const {
+    return read_spec_text(series_.file, series_.spec_of(volume), data_, taken);
   }
 
   bool check_all() {
     std::set<std::string> ids;
+    bank::TakenKeys taken;  // by the volumes before
     bool good = true;
     for (int i = 0; i < series_.volumes && good; ++i) {
-      SpecReading reading = read(i);
+      SpecReading reading = read(i, taken);
       reading.sources[series_.file] = series_.text;
       report(reading.problems, reading.sources);
       good = reading.spec.has_value();
       if (!good) break;
+      for (auto& [bank, keys] : taken_by(*reading.spec)) taken[bank].merge(keys);
       const Result<Rehearsal> rehearsal = rehearse(*reading.spec, data_, reading.sources);
       if (!rehearsal) return report(rehearsal.problems(), reading.sources), false;
       if (!ids.insert(reading.spec->id).second) {

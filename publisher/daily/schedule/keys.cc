@@ -41,6 +41,19 @@ constexpr Key kNewspaper[] = {
      .help = "Address of the newspaper's puzzle pages: https://example.org/puzzles"},
 };
 
+constexpr Key kFrom[] = {
+    {.name = "bank", .required = true, .help = "The bank, below the schedule's folder."},
+    {.name = "difficulty",
+     .type = Type::kAny,
+     .help = "A level of the bank: easy; or by weekday: {mon: easy, sun: hard}."},
+    {.name = "rating", .type = Type::kRange, .help = "Ratings: 3.0..3.4."},
+    {.name = "clues", .type = Type::kRange, .help = "How many clues: 24..30."},
+};
+constexpr Key kFromKey = {.name = "from",
+                          .type = Type::kMap,
+                          .help = "A bank that its puzzles are taken from, in place of made ones.",
+                          .keys = kFrom};
+
 // What a feature has beside the keys of its puzzles.
 constexpr Key kFeature[] = {
     {.name = "id",
@@ -67,6 +80,7 @@ constexpr Key kFeature[] = {
      .type = Type::kChoice,
      .help = "What its numbers count: its own puzzles, days, or the newspaper's issues.",
      .choices = kNumberings},
+    kFromKey,
 };
 
 constexpr Key kEdition[] = {
@@ -247,9 +261,10 @@ std::span<const Key> weekday_keys() {
 }
 
 std::span<const Key> special_keys() {
-  static constexpr Key kTitle[] = {
-      {.name = "title", .type = Type::kAny, .help = "As printed on that date; or by language."}};
-  static const std::vector<Key> keys = with_request(kTitle);
+  static constexpr Key kOwn[] = {
+      {.name = "title", .type = Type::kAny, .help = "As printed on that date; or by language."},
+      kFromKey};
+  static const std::vector<Key> keys = with_request(kOwn);
   return keys;
 }
 

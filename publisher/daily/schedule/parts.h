@@ -69,7 +69,9 @@ void read_features(const Context& context, const yaml::Node& list, Draft& draft)
 std::optional<SectionSpec> read_feature_request(const Context& context, const FeatureDraft& draft,
                                                 const yaml::Node* changes, const yaml::Node* level,
                                                 const LevelSet& levels);
-// What a feature's `difficulty` says of a weekday; null: nothing.
+// Whether a feature or its `from` has `difficulty`.
+bool has_levels(const yaml::Node& feature);
+// What it says of a weekday; null: nothing.
 const yaml::Node* level_node(const yaml::Node& feature, int weekday);
 
 // Why there is no issue on a date.

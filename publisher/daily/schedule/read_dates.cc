@@ -106,8 +106,8 @@ class DatesReader {
       return false;
     }
     const yaml::Node* level = level_node(*draft.node, weekday_of(date));
-    const bool levelled =
-        reader.has("difficulty") || level != nullptr || draft.node->find("difficulty") == nullptr;
+    const bool levelled = reader.has("difficulty") || reader.has("from") || level != nullptr ||
+                          !has_levels(*draft.node);
     if (!levelled) {
       refuse(context_, value,
              fmt::format("'{}' has no level for {}, a {}", draft.feature.id, to_text(date),

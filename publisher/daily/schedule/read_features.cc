@@ -6,40 +6,61 @@
 
 #include "publisher/daily/schedule/keys.h"
 #include "publisher/daily/schedule/parts.h"
+#include "publisher/spec/bank_import.h"
 #include "publisher/spec/keys.h"
 
 namespace gridpress::daily {
 namespace {
 
 bool is_request_key(std::string_view name) {
-  return std::ranges::any_of(request_keys(), [&](const auto& key) { return key.name == name; });
+  return name == "from" ||
+         std::ranges::any_of(request_keys(), [&](const auto& key) { return key.name == name; });
 }
 
-// Keys of the usual puzzle that don't suit one of another size or kind.
+// Keys of the usual puzzle that don't suit one of another size, kind or source.
 bool is_replaced(std::string_view key, const yaml::Node& changes) {
   if (changes.find(key) != nullptr) return true;
   const bool of_size = key == "box" || key == "clues";
   const bool of_kind = key != "size" && key != "difficulty";
+  const bool of_making = key != "size" && key != "kind" && key != "symbols";
   return (of_size && changes.find("size") != nullptr) ||
-         (of_kind && changes.find("kind") != nullptr);
+         (of_kind && changes.find("kind") != nullptr) ||
+         (of_making && changes.find("from") != nullptr);
 }
 
-// A map of request_keys() whose values are where they are written.
+// The map that names the feature's levels: its own, or where its puzzles come from.
+const yaml::Node& levels_owner(const yaml::Node& feature) {
+  const yaml::Node* from = feature.find("from");
+  return from != nullptr && from->kind == yaml::Kind::kMap ? *from : feature;
+}
+
+// The map with `difficulty` as it is on a weekday; null: it has none there.
+yaml::Node with_level(yaml::Node map, const yaml::Node* level) {
+  for (yaml::Entry& entry : map.entries) {
+    if (entry.key.scalar == "difficulty" && level != nullptr) entry.value = *level;
+  }
+  if (level == nullptr) {
+    std::erase_if(map.entries,
+                  [](const yaml::Entry& entry) { return entry.key.scalar == "difficulty"; });
+  }
+  return map;
+}
+
+// A map of request_keys() and `from` whose values are where they are written.
 yaml::Node request_node(const yaml::Node& feature, const yaml::Node* changes,
                         const yaml::Node* level) {
+  const bool from_bank = &levels_owner(feature) != &feature;
+  const yaml::Node usual = from_bank ? feature : with_level(feature, level);
   yaml::Node node;
   node.kind = yaml::Kind::kMap;
   node.pos = changes != nullptr ? changes->pos : feature.pos;
   node.length = changes != nullptr ? changes->length : feature.length;
-  for (const yaml::Entry& entry : feature.entries) {
+  for (const yaml::Entry& entry : usual.entries) {
     const std::string& key = entry.key.scalar;
     if (!is_request_key(key) || entry.value.kind == yaml::Kind::kNull) continue;
     if (changes != nullptr && is_replaced(key, *changes)) continue;
-    if (key != "difficulty") {
-      node.entries.push_back(entry);
-    } else if (level != nullptr) {
-      node.entries.push_back({entry.key, *level});
-    }
+    node.entries.push_back(entry);
+    if (from_bank && key == "from") node.entries.back().value = with_level(entry.value, level);
   }
   if (changes == nullptr) return node;
   for (const yaml::Entry& entry : changes->entries) {
@@ -135,14 +156,16 @@ class FeatureReader {
 
   void read_requests(FeatureDraft& draft) {
     const Weekdays days = read_weekdays(context_, reader_, draft_.schedule.days);
-    const yaml::Node* levels = reader_.node("difficulty");
+    const yaml::Node& owner = levels_owner(node_);
+    const yaml::Node* levels = owner.find("difficulty");
+    if (levels != nullptr && levels->kind == yaml::Kind::kNull) levels = nullptr;
     if (node_.find("apart") != nullptr) {
       reader_.error("apart", "'apart' is for the sections of books",
                     "a newspaper's puzzles appear on days of their own");
     }
     if (levels != nullptr && levels->kind == yaml::Kind::kSequence) {
-      return reader_.error("difficulty", "'difficulty' takes a level, or levels by weekday",
-                           "easy, or {mon: easy, sun: hard}");
+      return refuse(context_, *levels, "'difficulty' takes a level, or levels by weekday",
+                    "easy, or {mon: easy, sun: hard}");
     }
     if (levels != nullptr && levels->kind == yaml::Kind::kMap) {
       judge_levels(context_, *levels, days);
@@ -168,8 +191,12 @@ class FeatureReader {
 
 }  // namespace
 
+bool has_levels(const yaml::Node& feature) {
+  return levels_owner(feature).find("difficulty") != nullptr;
+}
+
 const yaml::Node* level_node(const yaml::Node& feature, int weekday) {
-  const yaml::Node* node = feature.find("difficulty");
+  const yaml::Node* node = levels_owner(feature).find("difficulty");
   if (node == nullptr || node->kind != yaml::Kind::kMap) return node;
   const yaml::Node* level = node->find(kWeekdayKeys[weekday]);
   return level != nullptr && level->kind != yaml::Kind::kNull ? level : nullptr;
@@ -179,7 +206,8 @@ std::optional<SectionSpec> read_feature_request(const Context& context, const Fe
                                                 const yaml::Node* changes, const yaml::Node* level,
                                                 const LevelSet& levels) {
   const yaml::Node node = request_node(*draft.node, changes, level);
-  auto request = spec::read_request(context, node, levels);
+  auto request = node.find("from") != nullptr ? spec::read_bank_request(context, node)
+                                              : spec::read_request(context, node, levels);
   if (request) request->id = draft.feature.id;
   return request;
 }

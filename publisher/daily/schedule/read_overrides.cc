@@ -149,6 +149,7 @@ class OverridesReader {
                     fmt::format("the same puzzle as the one pinned on line {}", same->second),
                     "no puzzle comes twice");
     }
+    if (!pin.request->from.empty()) return;  // the levels of a bank are its own
     const std::string other = spec::unlike_asked(puzzle, *pin.request);
     if (other.empty()) return;
     warn(

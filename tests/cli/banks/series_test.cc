@@ -35,9 +35,11 @@ void put_small_bank(const TempFolder& folder) {
 TEST_CASE("books take different puzzles of a bank, and the same ones again") {
   const TempFolder folder;
   put_small_bank(folder);
+  shell("ln -s small.bank link.bank", folder.path());
   const std::string ten = "- {title: A, from: {bank: small.bank}, size: 9, count: 10}\n";
+  // The same bank by another name.
   const std::string rest =
-      "- {title: B, from: {bank: small.bank, clues: ..40}, size: 9, count: 8}\n";
+      "- {title: B, from: {bank: ./link.bank, clues: ..40}, size: 9, count: 8}\n";
   write_text(folder / "one.yaml", book("one", ten + rest));
   write_text(folder / "two.yaml", book("two", ten));
   const Said one = shell("$GRIDPRESS build one.yaml", folder.path());
@@ -73,7 +75,7 @@ TEST_CASE("slips of a section from a bank are shown where they are") {
   CHECK(said.code == 2);
   for (const char* expected :
        {"a.yaml:4:", "knows no level 'esy'", "a.yaml:5:", "a.yaml:6:", "is no bank of gridpress",
-        "a.yaml:7:", "unknown key 'bnk'", "a.yaml:8:", "has no classic 16"}) {
+        "a.yaml:7:", "unknown key 'bnk'", "a.yaml:8:", "has no classic of size 16"}) {
     CHECK_THAT(said.err, Contains(expected));
   }
 }
@@ -103,6 +105,37 @@ TEST_CASE("volumes of a series rise in level and have no equivalent puzzle in co
       "grep -E '^.{81}$' | $GRIDPRESS canon --unique | wc -l",
       folder.path());
   CHECK(unique.out == "18\n");
+}
+
+TEST_CASE("volumes from a bank take different puzzles, and a bank too small is known before") {
+  const TempFolder folder;
+  put_small_bank(folder);
+  const auto series = [](int volumes) {
+    return "series: {id: peak, volumes: " + std::to_string(volumes) +
+           "}\n"
+           "volume:\n"
+           "  book: {id: \"peak-{volume}\", title: \"Peak {volume}\", author: A, language: en}\n"
+           "  print: {printer: office-a4, trim: a4}\n"
+           "  sections:\n"
+           "    - {from: {bank: small.bank}, size: 9, count: 25}\n"
+           "  pages: {how_to_play: false}\n";
+  };
+  write_text(folder / "series.yaml", series(3));
+  const auto before = files_below(folder.path());
+  const Said many = shell("$GRIDPRESS series series.yaml", folder.path());
+  CHECK(many.code == 2);
+  CHECK_THAT(many.err, Contains("series.yaml:6:") &&
+                           Contains("small.bank has only 10 that fit and that no other book"));
+  CHECK(files_below(folder.path()) == before);
+
+  write_text(folder / "series.yaml", series(2));
+  const Said said = shell("$GRIDPRESS series series.yaml", folder.path());
+  INFO(said.err);
+  REQUIRE(said.code == 0);
+  CHECK_THAT(said.out, Contains("2 volumes, 50 puzzles, 50 of them different."));
+  const auto first = givens_of(folder, "peak-1");
+  REQUIRE(shell("$GRIDPRESS series series.yaml", folder.path()).code == 0);
+  CHECK(givens_of(folder, "peak-1") == first);
 }
 
 TEST_CASE("what is wrong with a volume is shown where the series says it") {

@@ -13,7 +13,12 @@ using Catch::Contains;
 
 namespace {
 
-// 12 shards, so that something is left to do at any moment.
+// 12 shards of a tenth of a second, for many at once.
+constexpr const char* kShardsBank = R"(bank: {id: small, seed: 9, shard: 50}
+orders: [{kind: classic, size: 9, minimal: true, count: 600, max_rating: 3.0}]
+)";
+
+// The same, so large that something is left to do at any moment.
 constexpr const char* kLongerBank = R"(bank: {id: small, seed: 9, shard: 200}
 orders: [{kind: classic, size: 9, minimal: true, count: 2400}]
 )";
@@ -35,16 +40,16 @@ void wait_for_shards(const TempFolder& folder) {
 
 TEST_CASE("two coordinators at once, by a folder") {
   const TempFolder folder;
-  put_bank(folder, kLongerBank);
+  put_bank(folder, kShardsBank);
   const Process other(kMake, folder, "other.log");
   const Said said = shell(kMake, folder.path());
   INFO(said.err << other.said());
   CHECK(said.code == 0);
   CHECK(other.ends_within(60s));
-  check_finished(folder, kLongerBank);
+  check_finished(folder, kShardsBank);
 }
 
-TEST_CASE("a maker killed with -9 and a frozen one, by a folder") {
+TEST_CASE("a maker killed with -9 and a frozen one, by a folder", "[.slow]") {
   const TempFolder folder;
   put_bank(folder, kLongerBank);
   const Process killed(kMake, folder, "killed.log"), frozen(kMake, folder, "frozen.log");
@@ -62,25 +67,41 @@ TEST_CASE("a maker killed with -9 and a frozen one, by a folder") {
 
 TEST_CASE("a maker without room on its disk fails by name, and others go on") {
   const TempFolder folder;
-  put_bank(folder, kLongerBank);
+  put_bank(folder, kShardsBank);
+  const Process other(kMake, folder, "other.log");
   const Said full = shell("ulimit -f 1; exec " + kMake, folder.path());
   CHECK(full.code == 1);
   CHECK_THAT(full.err, Contains(".bank: error: can't be written"));
-  const Said said = shell(kMake, folder.path());
+  CHECK(other.ends_within(60s));
+  INFO(other.said());
+  check_finished(folder, kShardsBank);
+}
+
+TEST_CASE("a worker of a Gearman server needs no room, and a coordinator without any says so") {
+  if (!have_gearmand()) return;
+  const TempFolder folder, elsewhere;
+  put_bank(folder, kShardsBank);
+  const Process broker(gearmand(), folder, "broker.log");
+  const Process full("sh -c 'ulimit -f 0; exec " + worker() + "'", elsewhere, "full.log");
+  const Said none = shell("ulimit -f 1; exec " + make_by_server(), folder.path());
+  CHECK(none.code == 1);
+  CHECK_THAT(none.err, Contains(".bank: error: can't be written"));
+  const Said said = shell(make_by_server(), folder.path());
+  INFO(said.err);
   CHECK(said.code == 0);
-  check_finished(folder, kLongerBank);
+  check_finished(folder, kShardsBank);
 }
 
 TEST_CASE("workers of a Gearman server") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
-  put_bank(folder, kLongerBank);
+  put_bank(folder, kShardsBank);
   const Process broker(gearmand(), folder, "broker.log");
   const Process one(worker(), elsewhere, "one.log"), two(worker(), elsewhere, "two.log");
   const Said said = shell(make_by_server(), folder.path());
   INFO(said.err << one.said() << two.said());
   CHECK(said.code == 0);
-  check_finished(folder, kLongerBank);
+  check_finished(folder, kShardsBank);
   CHECK(files_below(elsewhere.path()).size() == 2);  // their logs: no shared folder is needed
 }
 
@@ -102,7 +123,7 @@ TEST_CASE("a worker killed with -9, a frozen one and two coordinators, by Gearma
   check_finished(folder, kLongerBank);
 }
 
-TEST_CASE("the coordinator and the Gearman server killed with -9") {
+TEST_CASE("the coordinator and the Gearman server killed with -9", "[.slow]") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kLongerBank);
@@ -134,8 +155,8 @@ TEST_CASE("a server that isn't there is named") {
   CHECK_THAT(wrong.err, Contains("--server takes HOST:PORT, not ':x'"));
 }
 
-TEST_CASE("random kills of everybody in mid-run", "[.slow]") {
-  const TempFolder folder, elsewhere;
+TEST_CASE("makers killed with -9 at random moments, by a folder", "[.slow]") {
+  const TempFolder folder;
   put_bank(folder, kLongerBank);
   unsigned draw = 4711;
   for (int i = 0; i < 25; ++i) {
@@ -145,6 +166,41 @@ TEST_CASE("random kills of everybody in mid-run", "[.slow]") {
     maker.end(SIGKILL);
   }
   CHECK(shell(kMake, folder.path()).code == 0);
+  check_finished(folder, kLongerBank);
+}
+
+TEST_CASE("workers, coordinator and server killed with -9 at random moments", "[.slow]") {
+  if (!have_gearmand()) return;
+  const TempFolder folder, elsewhere;
+  put_bank(folder, kLongerBank);
+  struct Part {
+    std::string command;
+    const TempFolder& home;
+    std::string log;
+    std::unique_ptr<Process> process{};
+    void start() { process = std::make_unique<Process>(command, home, log); }
+  };
+  Part parts[] = {{gearmand(), folder, "broker.log"},
+                  {make_by_server(), folder, "maker.log"},
+                  {worker(), elsewhere, "1.log"},
+                  {worker(), elsewhere, "2.log"}};
+  for (Part& part : parts) part.start();
+  unsigned draw = 1729;
+  const auto below = [&](unsigned most) {
+    draw = draw * 1103515245U + 12345U;
+    return (draw >> 16) % most;
+  };
+  for (int i = 0; i < 30; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(below(400)));
+    Part& part = parts[below(4)];
+    part.process->end(SIGKILL);
+    CHECK(part.process->ends_within(10s));
+    part.start();
+  }
+  const Said said = shell(make_by_server(), folder.path());
+  INFO(said.err);
+  CHECK(said.code == 0);
+  CHECK(parts[1].process->ends_within(60s));
   check_finished(folder, kLongerBank);
 }
 

@@ -1,0 +1,83 @@
+// What users point the commands of banks at by mistake: each is named, with what to do.
+#include "tests/cli/banks/support.h"
+
+using namespace gridpress::test;
+using Catch::Contains;
+
+namespace {
+
+struct Slip {
+  const char* arguments;
+  int code;
+  const char* message;
+};
+
+void check_slips(const TempFolder& folder, const std::vector<Slip>& slips) {
+  const auto before = files_below(folder.path());
+  for (const Slip& slip : slips) {
+    INFO(slip.arguments);
+    const Said said = shell(std::string("$GRIDPRESS ") + slip.arguments, folder.path());
+    CHECK(said.code == slip.code);
+    CHECK(said.out.empty());
+    CHECK_THAT(said.err, Contains(slip.message));
+  }
+  CHECK(files_below(folder.path()) == before);
+}
+
+}  // namespace
+
+TEST_CASE("what is no bank is named, with exit code 2") {
+  const TempFolder folder;
+  put_bank(folder, "bank: {id: small, seed: 7}\norders: [{size: 4, count: 20}]\n");
+  REQUIRE(shell("$GRIDPRESS bank make bank.yaml && mkdir 'a folder' && mv output/small/small.bank "
+                "'a folder/old bank.bank' && rm -r output",
+                folder.path())
+              .code == 0);
+  const std::string good = read_text(folder / "a folder/old bank.bank");
+  write_text(folder / "part.bank", good.substr(0, good.size() / 2));
+  write_text(folder / "start.bank", good.substr(0, 5));
+  write_text(folder / "later.bank", "GPBANK2\n" + good.substr(8));
+  write_text(folder / "empty.bank", "");
+  std::string damaged = good;
+  damaged[8] = static_cast<char>(damaged[8] ^ 1);
+  write_text(folder / "damaged.bank", damaged);
+  check_slips(
+      folder,
+      {{"bank info none.bank", 2, "none.bank: error: can't be read: No such file or directory\n"},
+       {"bank info 'a folder'", 2, "a folder: error: is no regular file\n"},
+       {"bank verify part.bank", 2,
+        "part.bank: error: is only a part of a bank, or damaged\n"
+        "  hint: copy it anew, or make it anew from its shards: bank merge\n"},
+       {"bank export start.bank", 2, "start.bank: error: is no bank of gridpress\n"},
+       {"bank export empty.bank", 2, "empty.bank: error: is no bank of gridpress\n"},
+       {"bank info bank.yaml", 2,
+        "bank.yaml: error: is no bank of gridpress\n  hint: see docs/bank.md\n"},
+       {"bank merge later.bank -o x.bank", 2,
+        "later.bank: error: is a bank of a later version of gridpress\n"
+        "  hint: use that version\n"},
+       {"bank merge 'a folder' none.bank later.bank -o x.bank", 2, "none.bank: error: can't be"},
+       {"bank verify damaged.bank", 1, "damaged.bank: error: is damaged: its SHA-256 is not"},
+       {"bank merge damaged.bank -o x.bank", 1, "damaged.bank: error: is damaged"},
+       {"bank export damaged.bank --count 20", 1, "damaged.bank: error: is damaged"},
+       {"bank export 'a folder/old bank.bank' --rating x", 2, "--rating takes a range, not 'x'"},
+       {"bank export 'a folder/old bank.bank' --size 9", 2,
+        "has no puzzles of size 9\n  hint: it has: classic 4"},
+       {"bank make none.yaml", 2, "none.yaml: error: can't be read"},
+       {"bank make bank.yaml --shards 9", 2, "--shards takes a range of 0..0, not '9'"},
+       {"bank make bank.yaml --transport gearman", 2, "--transport gearman needs a --server"},
+       {"series bank.yaml", 2, "bank.yaml:"}});
+  CHECK_THAT(shell("$GRIDPRESS bank info 'a folder/old bank.bank'", folder.path()).out,
+             Contains("a folder/old bank.bank: 20 puzzles"));
+}
+
+TEST_CASE("specs of banks and series without anything in them are refused by what is missing") {
+  const TempFolder folder;
+  write_text(folder / "empty.yaml", "");
+  write_text(folder / "none.yaml", "bank: {id: a}\norders: []\n");
+  write_text(folder / "list.yaml", "- a\n");
+  check_slips(folder, {{"bank make empty.yaml", 2, "empty.yaml: error: the file is empty\n"},
+                       {"bank make none.yaml", 2, "a bank needs at least one order"},
+                       {"bank make list.yaml", 2, "list.yaml:1:1: error: "},
+                       {"series empty.yaml", 2, "empty.yaml: error: the file is empty\n"},
+                       {"series list.yaml", 2, "list.yaml:1:1: error: "}});
+}
