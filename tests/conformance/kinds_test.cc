@@ -46,7 +46,7 @@ KindWords words_of(const Kind& kind, const std::filesystem::path& path) {
   REQUIRE(shared_document.ok());
   const auto shared = read_shared_words(*kind.shared_words, *shared_document);
   REQUIRE(shared.ok());
-  for (const auto& [key, sentence] : *shared) CHECK(words.emplace(key, sentence).second);
+  words.merge(KindWords(*shared));  // a kind's own come first
   return words;
 }
 

@@ -194,7 +194,7 @@ class Maker {
   std::optional<Puzzle> repair(std::vector<Clue> clues, Grid givens, Rng& rng) {
     for (int i = 0;; ++i) {
       auto content = std::make_shared<ClueContent>(ground_, clues, givens, solution_);
-      digits::Way way({content->rules, content->all, content->givens});
+      digits::Way way(*content);
       const digits::Walk named = walk(way, std::min(plan_.high, kNamed));
       if (named.done || plan_.high > kNamed) return judge(std::move(content), named);
       if (i == request_.size.cells() / kCellsPerRepair) {

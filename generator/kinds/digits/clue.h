@@ -36,7 +36,9 @@ struct Form {
   bool valued = false;       // texts have its number
   std::string_view between;  // between the cells of one that is read aloud: " < "
   // What its steps are rated: where it leaves a cell one digit, where it only takes some away.
+  // A rating of 0: it makes no steps, techniques of the variant speak of it.
   double placing = 1.4, rating = 1.8;
+  bool at_once = false;  // what it leaves is seen before the first step
   ConstraintPtr (*rule)(const Clue& clue, const Topology& topology) = nullptr;
   Fold fold;
   // What is wrong with a clue that came from anywhere, whose cells are different; "": nothing.

@@ -33,7 +33,7 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
 
 std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
   const ClueContent& content = clues_of(puzzle);
-  Way way({content.rules, content.all, content.givens});
+  Way way(content);
   std::vector<ExplainedStep> steps;
   while (static_cast<int>(steps.size()) < most) {
     const WayStep* step = way.next();
@@ -123,12 +123,13 @@ std::vector<Size> sizes_of(const Variant& variant) {
 }
 
 std::span<const std::string_view> places_of_words() {
-  static constexpr std::string_view kPlaces[] = {"digits", "number", "cell", "cells", "value"};
+  static constexpr std::string_view kPlaces[] = {"digits", "number", "cell", "cells", "value",
+                                                 "digit",  "pair",   "link", "inner", "outer"};
   return kPlaces;
 }
 
 int digits_of_size(const Variant& variant, int size) {
-  return variant.digits == 0 ? size : variant.digits;
+  return variant.digits == nullptr ? size : variant.digits(size);
 }
 
 }  // namespace gridpress::digits

@@ -8,6 +8,7 @@
 #include "generator/base/result.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/figure.h"
+#include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/make.h"
 #include "generator/kinds/digits/options.h"
 #include "generator/kinds/digits/tell.h"
@@ -106,16 +107,18 @@ bool is_single(const WayStep& step, const ClueContent& content, bool own) {
   if (!step.step.places() || step.step.houses.empty()) return false;
   const auto house = static_cast<std::size_t>(step.step.houses.front());
   const HouseKind kind = content.rules.topology->houses[house].kind;
-  const bool regions = content.ground.variant->regions == Regions::kBoxes;
-  return !own || kind == HouseKind::kOther || (regions && kind == HouseKind::kBox);
+  const Regions regions = content.ground.variant->regions;
+  const bool own_boxes = regions == Regions::kBoxes || regions == Regions::kBlocks;
+  return !own || kind == HouseKind::kOther || (own_boxes && kind == HouseKind::kBox);
 }
 
 // The first step of the way that shows what is the kind's own.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
-  const bool clues = !content.all.empty();
+  const bool clues =
+      std::ranges::any_of(content.all, [](const Clue& clue) { return clue.form->rating > 0; });
   lesson.step_title = say(words, "step_title", {});
   for (const bool own : {true, false}) {
-    Way way({content.rules, content.all, content.givens});
+    Way way(content);
     while (const WayStep* step = way.next()) {
       const bool by_clue = way.rows()[static_cast<std::size_t>(step->row)].form != nullptr;
       if (clues ? by_clue : is_single(*step, content, own)) {
@@ -170,9 +173,10 @@ KindLesson lesson_with(const ClueContent& puzzle, const LessonRequest& request) 
     if (sizes.size() == 1) break;
     const BoxShape box = default_box(size).value_or(BoxShape{});
     const bool boxes = has_boxes(variant, size, puzzle.ground.flags);
-    lesson.sizes.push_back({times(size, size), say(words, boxes ? "size_boxes" : "size_latin",
-                                                   {{"digits", std::to_string(size)},
-                                                    {"box", times(box.rows, box.columns)}})});
+    lesson.sizes.push_back(
+        {times(size, size), say(words, boxes ? "size_boxes" : "size_latin",
+                                {{"digits", std::to_string(digits_of_size(variant, size))},
+                                 {"box", times(box.rows, box.columns)}})});
   }
   add_houses(lesson, puzzle, words);
   add_step(lesson, puzzle, words);

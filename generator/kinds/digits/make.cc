@@ -207,7 +207,7 @@ class Maker {
     Stop stop = course.at(step);
     auto content = std::make_shared<ClueContent>(course.ground, std::move(stop.clues),
                                                  std::move(stop.givens), course.solution);
-    Way way({content->rules, content->all, content->givens});
+    Way way(*content);
     const Walk named = walk(way, std::min(high_, kNamed));
     Grade grade;
     grade.rating = named.hardest;

@@ -15,6 +15,7 @@ namespace {
 using fields::Key;
 using fields::Type;
 
+constexpr std::size_t kLargestBlock = 9, kTouching = 4;
 constexpr std::string_view kSymmetry = "symmetry", kRegions = "regions", kShape = "shape";
 
 // Whether the cells of a region hang together by their sides.
@@ -37,18 +38,26 @@ std::string place_of(Cell cell, int size) {
 
 std::string problem_of(const Variant& variant, int size,
                        const std::map<std::string_view, std::vector<Cell>>& cells_of) {
+  const bool blocks = variant.regions == Regions::kBlocks;
+  std::size_t largest = 0;
   for (const auto& [name, cells] : cells_of) {
-    if (static_cast<int>(cells.size()) != size) {
-      return fmt::format("region {} (at {}) has {} cells, not {}", name,
-                         place_of(cells.front(), size), cells.size(), size);
+    largest = std::max(largest, cells.size());
+    if (blocks ? cells.size() > kLargestBlock : static_cast<int>(cells.size()) != size) {
+      return fmt::format("region {} (at {}) has {} cells, {} {}", name,
+                         place_of(cells.front(), size), cells.size(), blocks ? "more than" : "not",
+                         blocks ? static_cast<int>(kLargestBlock) : size);
     }
-    if (variant.regions == Regions::kBoxes && !connected(cells, size)) {
+    if (variant.regions != Regions::kExtra && !connected(cells, size)) {
       return fmt::format("region {} (at {}) is in several pieces", name,
                          place_of(cells.front(), size));
     }
   }
   if (variant.regions == Regions::kBoxes && static_cast<int>(cells_of.size()) != size) {
     return fmt::format("there are {} regions, not {}", cells_of.size(), size);
+  }
+  if (blocks && largest < kTouching) {
+    return fmt::format("four cells that touch need different digits, but no region has {} cells",
+                       kTouching);
   }
   return cells_of.empty() ? "there are no regions" : "";
 }

@@ -36,6 +36,13 @@ std::string own_or(const KindWords& words, const std::string& own, std::string_v
   return words.contains(own) ? own : std::string(shared);
 }
 
+// The key of what a kind's own words say of a technique: "naked_single_tell".
+std::string own_key(const Step& step, std::string_view ending) {
+  std::string key = fmt::format("{}_{}", step.technique, ending);
+  std::ranges::replace(key, '-', '_');
+  return key;
+}
+
 class Teller {
  public:
   Teller(const ClueContent& content, const KindWords& words)
@@ -61,12 +68,37 @@ class Teller {
             {"value", std::to_string(of.value)}};
   }
 
+  // What the sentences of a variant's own techniques may have.
+  WordFilling filling_of(const Step& step) const {
+    const auto some = [&](std::vector<std::size_t> which) {
+      std::vector<Cell> chosen;
+      for (const std::size_t i : which) {
+        if (i < step.cells.size()) chosen.push_back(step.cells[i]);
+      }
+      return cells(chosen);
+    };
+    std::vector<std::string> digits;
+    for (const int digit : step.digits) digits.push_back(std::to_string(digit));
+    return {{"cell", step.places() ? cell(step.placement.cell) : some({0})},
+            {"cells", cells(step.cells)},
+            {"digit", digits.empty() ? "" : digits.front()},
+            {"digits", joined(words_, digits)},
+            {"pair", some({0, 1})},
+            {"link", some({2, 3})},
+            {"inner", some({1, 2})},
+            {"outer", some({0, 3})}};
+  }
+
   std::string house(const House& house) const {
+    const WordFilling named{{"number", std::to_string(house.index + 1)},
+                            {"cell", cell(house.cells.front())},
+                            {"cells", cells(house.cells)}};
+    // Blocks of no order have no number that anybody could count: their words may name a cell.
+    if (house.kind == HouseKind::kBox) return say(words_, "box", named);
     if (house.kind != HouseKind::kOther) return house_name(words_, house);
     if (house.cells.size() == 2) return cells(house.cells);
     const std::string own = fmt::format("own_house_{}", house.index + 1);
-    return say(words_, own_or(words_, own, own_or(words_, "own_house", "house")),
-               {{"number", std::to_string(house.index + 1)}, {"cells", cells(house.cells)}});
+    return say(words_, own_or(words_, own, own_or(words_, "own_house", "house")), named);
   }
 
   // "5 from r1c2 and r1c3; 7 from r1c2"
@@ -173,7 +205,11 @@ const SharedWords& shared_words() {
 
 std::string title_of(const WayStep& step, const Way& way, const StepWords& words) {
   const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
-  if (row.house != nullptr) return words.techniques.name(step.step.technique);
+  if (row.house != nullptr) {
+    const std::string own = own_key(step.step, "step");
+    return words.kind.contains(own) ? say(words.kind, own, {})
+                                    : words.techniques.name(step.step.technique);
+  }
   if (row.form == nullptr) return say(words.kind, "reason_step", {});
   return say(words.kind, own_or(words.kind, fmt::format("{}_step", row.form->name), "clue_step"),
              {});
@@ -183,6 +219,10 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
                     const StepWords& words) {
   const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
   const Teller teller(content, words.kind);
+  const std::string own = own_key(step.step, "tell");
+  if (row.house != nullptr && words.kind.contains(own)) {
+    return teller.told(say(words.kind, own, teller.filling_of(step.step)), step.step);
+  }
   if (row.house != nullptr) {
     const auto name = [&](const House& house) {
       return house.kind == HouseKind::kOther ? teller.house(house) : std::string();

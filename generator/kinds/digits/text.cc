@@ -108,7 +108,7 @@ class Reader {
       if (!problem.empty()) return problem;
     } else {
       std::string problem = read_grid(rows, 1, ground_, givens_);
-      const bool cells = variant_.regions == Regions::kBoxes || variant_.regions == Regions::kExtra;
+      const bool cells = variant_.regions != Regions::kNone && variant_.regions != Regions::kGrids;
       const std::size_t grids = cells ? 2 : 1;
       for (std::size_t row = 1 + grids * n; problem.empty() && row < rows.size(); ++row) {
         problem = read_clue(rows[row]);

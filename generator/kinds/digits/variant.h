@@ -8,6 +8,7 @@
 
 #include "generator/base/random.h"
 #include "generator/grader/level.h"
+#include "generator/grader/technique.h"
 #include "generator/kinds/digits/clue.h"
 #include "generator/model/digit_puzzle.h"
 #include "generator/model/size.h"
@@ -34,8 +35,8 @@ struct Flag {
 };
 
 // What regions of a puzzle's own are: in place of the boxes, or houses beside them; or the first
-// cells of grids that overlap.
-enum class Regions { kNone, kBoxes, kExtra, kGrids };
+// cells of grids that overlap; or blocks of any size, each of which holds 1 to its number of cells.
+enum class Regions { kNone, kBoxes, kExtra, kGrids, kBlocks };
 
 // A puzzle with its clues.
 class ClueContent final : public DigitContent {
@@ -64,8 +65,8 @@ struct Variant {
   std::span<const int> sizes;  // ascending
   std::span<const std::string_view> word_keys;
   int usual_size = 9;
-  int digits = 0;     // 0: as many as rows
-  bool boxes = true;  // the boxes of sudoku; else rows and columns only
+  int (*digits)(int size) = nullptr;  // at most; null: as many as rows
+  bool boxes = true;                  // the boxes of sudoku; else rows and columns only
   std::span<const Flag> flags;
   unsigned plain_flags = 0;    // of a text that names none
   bool numbers_flags = false;  // a text without flags has the size a third time
@@ -83,6 +84,8 @@ struct Variant {
   std::vector<int> (*fixed_regions)(int size, std::string_view style) = nullptr;
 
   std::span<const Form* const> forms;  // of drawn clues
+  // Techniques of its houses, the easiest first. Null: singles and what holds on any board.
+  const TechniqueTable& (*techniques)() = nullptr;
   // Rules that hold everywhere, given the clues. May be null.
   std::vector<Clue> (*everywhere)(const Ground& ground, const std::vector<Clue>& clues) = nullptr;
   // Clues that a puzzle with this solution could have, in the order in which they are to stay.

@@ -40,20 +40,27 @@ double looks_for(const Step& step, int empty) {
   return search + (step.places() ? kWriting : 0);
 }
 
-State state_of(const WayBoard& board) {
+std::vector<Row> house_rows_of(const Variant& variant) {
+  static const std::vector<Row> usual = house_rows();
+  if (variant.techniques == nullptr) return usual;
+  std::vector<Row> rows;
+  for (const Technique& row : variant.techniques())
+    rows.push_back({row.name, row.rating, row.find});
+  return rows;
+}
+
+State state_of(const ClueContent& content) {
   State state;
-  state.reset(shape_of(board.rules.topology), board.givens);
+  state.reset(shape_of(content.rules.topology), content.givens);
   return state;
 }
 
 }  // namespace
 
-Rows::Rows(const std::vector<Clue>& clues) {
-  static const std::vector<Row> houses = house_rows();
-  rows_ = houses;
+Rows::Rows(const ClueContent& content) : rows_(house_rows_of(*content.ground.variant)) {
   std::vector<const Form*> forms;
-  for (const Clue& clue : clues) {
-    if (std::ranges::find(forms, clue.form) != forms.end()) continue;
+  for (const Clue& clue : content.all) {
+    if (clue.form->rating == 0 || std::ranges::find(forms, clue.form) != forms.end()) continue;
     forms.push_back(clue.form);
     rows_.push_back({clue.form->name, clue.form->placing, nullptr, clue.form, true});
     rows_.push_back({clue.form->name, clue.form->rating, nullptr, clue.form, false});
@@ -69,14 +76,32 @@ void WayStep::clear() {
   clues.clear();
 }
 
-Way::Way(const WayBoard& board)
-    : rules_(board.rules),
-      clues_(board.clues),
-      rows_(board.clues),
-      state_(state_of(board)),
-      seen_(board.clues.size()),
-      seen_placing_(board.clues.size()),
-      pruned_(board.givens.size()) {}
+Way::Way(const ClueContent& content)
+    : rules_(content.rules),
+      clues_(content.all),
+      rows_(content),
+      state_(state_of(content)),
+      seen_(clues_.size()),
+      seen_placing_(clues_.size()),
+      pruned_(content.givens.size()) {
+  see_at_once();
+}
+
+void Way::see_at_once() {
+  bool changed = false;
+  for (std::size_t i = 0; i < clues_.size(); ++i) {
+    if (!clues_[i].form->at_once) continue;
+    for (const Cell c : clues_[i].cells) {
+      const int digit = state_.digit(c);
+      pruned_[c] = digit != 0 ? DigitSet::of(digit) : state_.candidates(c);
+    }
+    rules_.constraints[i]->prune(pruned_, changed);
+    for (const Cell c : clues_[i].cells) {
+      if (state_.digit(c) != 0) continue;
+      for (const int digit : state_.candidates(c).without(pruned_[c])) state_.remove(c, digit);
+    }
+  }
+}
 
 const WayStep* Way::next(double most) {
   if (state_.done()) return nullptr;
@@ -211,7 +236,7 @@ Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row
 }
 
 Grade grade(const ClueContent& content, double most) {
-  Way way({content.rules, content.all, content.givens});
+  Way way(content);
   const Walk whole = walk(way, most);
   if (whole.done || most >= kLongestReason) return grade_of(whole, content, way.rows());
   Grade grade;

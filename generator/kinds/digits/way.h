@@ -30,7 +30,7 @@ struct Row {
 // By rating. A clue's rows have its form's name.
 class Rows {
  public:
-  explicit Rows(const std::vector<Clue>& clues);
+  explicit Rows(const ClueContent& content);
   std::span<const Row> all() const { return rows_; }
 
  private:
@@ -45,17 +45,11 @@ struct WayStep {
   void clear();
 };
 
-// What both a maker's trial and a finished puzzle have.
-struct WayBoard {
-  const Rules& rules;  // rules.constraints[i] is the rule of clues[i]
-  const std::vector<Clue>& clues;
-  const Grid& givens;  // of a puzzle with exactly one solution
-};
-
-// One puzzle on its way. Keeps references to rules and clues.
+// One puzzle on its way. Keeps references to its rules and clues.
 class Way {
  public:
-  explicit Way(const WayBoard& board);
+  // A puzzle with exactly one solution, which need not be known.
+  explicit Way(const ClueContent& content);
 
   const State& state() const { return state_; }
   std::span<const Row> rows() const { return rows_.all(); }
@@ -67,6 +61,7 @@ class Way {
   void take(const WayStep& step);
 
  private:
+  void see_at_once();
   bool find_by_clue(const Row& row);
   bool find_in_clue(std::size_t clue, bool places);
   bool find_reason();

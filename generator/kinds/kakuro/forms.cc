@@ -71,7 +71,7 @@ void draw_looked_at(digits::Sketch& sketch, const digits::Ground& ground, bool /
 }
 
 constexpr digits::Variant kLookedAt{.name = "kakuro",
-                                    .digits = kDigits,
+                                    .digits = [](int) { return kDigits; },
                                     .boxes = false,
                                     .forms = kForms,
                                     .draw_ground = draw_looked_at,
@@ -83,7 +83,7 @@ constexpr Form kDifference = named("difference", 4.2, 4.4, difference_rule);
 }  // namespace
 
 const digits::Variant kVariant{.name = "kakuro",
-                               .digits = kDigits,
+                               .digits = [](int) { return kDigits; },
                                .boxes = false,
                                .forms = kForms,
                                .draw_ground = draw_ground,

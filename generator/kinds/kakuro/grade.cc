@@ -27,7 +27,7 @@ std::string out_of_reach(const Level& level, Size /*size*/) {
 
 Grade grade_of(const digits::ClueContent& content, double most) {
   const digits::ClueContent looks = looks_of(content);
-  digits::Way way({looks.rules, looks.all, looks.givens});
+  digits::Way way(looks);
   const digits::Walk whole = digits::walk(way, most);
   // What the plain search would guess is a matter of the sums alone.
   if (whole.done || most >= kHardest) return digits::grade_of(whole, content, way.rows());

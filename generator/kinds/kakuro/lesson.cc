@@ -76,7 +76,7 @@ std::pair<const Clue*, const Clue*> long_cross(const ClueContent& content) {
 // The first step by a combination.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const ClueContent looks = looks_of(content);
-  digits::Way way({looks.rules, looks.all, looks.givens});
+  digits::Way way(looks);
   lesson.step_title = say(words, "step_title", {});
   const digits::WayStep* step = way.next();
   GRIDPRESS_CHECK(step != nullptr);

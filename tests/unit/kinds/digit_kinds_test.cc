@@ -18,7 +18,7 @@ constexpr Family kFamilies[] = {
     {"skyscraper", "Skyscraper"},         {"skyscraper", "SkyscraperSudoku"},
     {"consecutive", "ConsecutiveSudoku"}, {"samurai", "SamuraiSudoku"},
     {"samurai", "WindmillSudoku"},        {"samurai", "SoheiSudoku"},
-    {"samurai", "ButterflySudoku"}};
+    {"samurai", "ButterflySudoku"},       {"suguru", "Suguru"}};
 
 void agree(const Kind& kind, std::string_view family, int step) {
   for (const tests::StoredPuzzle& stored : tests::stored_puzzles(family, step)) {
@@ -89,7 +89,7 @@ TEST_CASE("every step of the way is true of the solution, and the way ends") {
     CAPTURE(name, level);
     const Puzzle puzzle = made(*find_kind(name), level, 3);
     const digits::ClueContent& content = digits::clues_of(puzzle);
-    digits::Way way({content.rules, content.all, content.givens});
+    digits::Way way(content);
     while (const digits::WayStep* step = way.next()) {
       CAPTURE(step->step.technique);
       REQUIRE(is_sound(step->step, content.solution));

@@ -207,7 +207,7 @@ TEST_CASE("kakuro: every step is true of the solution", "[kinds][kakuro]") {
   for (const KindLevel& level : kind().levels) {
     const Puzzle puzzle = first_of({8, 8}, level.name);
     const digits::ClueContent looks = looks_of(digits::clues_of(puzzle));
-    digits::Way way({looks.rules, looks.all, looks.givens});
+    digits::Way way(looks);
     while (const digits::WayStep* step = way.next()) {
       if (step->step.places()) {
         CHECK(looks.solution[step->step.placement.cell] == step->step.placement.digit);

@@ -1,0 +1,124 @@
+// Suguru: blocks that hold 1 to their number of cells; equal digits never touch.
+#include "generator/kinds/digits/kind.h"
+#include "generator/kinds/suguru/blocks.h"
+#include "generator/kinds/suguru/rules.h"
+#include "generator/kinds/suguru/techniques.h"
+
+namespace gridpress {
+namespace suguru {
+namespace {
+
+constexpr int kSizes[] = {5, 6, 7, 8, 9, 10};
+constexpr std::string_view kStyles[] = {"random"};
+constexpr std::string_view kWords[] = {"name",
+                                       "rule",
+                                       "caption",
+                                       "spoken",
+                                       "lead_boxes",
+                                       "many_boxes",
+                                       "lesson_box",
+                                       "lesson_house",
+                                       "step_on_houses",
+                                       "box",
+                                       "block",
+                                       "own_house",
+                                       "full_house_tell",
+                                       "hidden_single_tell",
+                                       "naked_single_tell",
+                                       "naked_pair_tell",
+                                       "hidden_pair_tell",
+                                       "naked_triple_tell",
+                                       "hidden_triple_tell",
+                                       "touching_places_step",
+                                       "touching_places_tell",
+                                       "two_blocks_step",
+                                       "two_blocks_tell"};
+
+std::vector<digits::Clue> everywhere(const digits::Ground& ground,
+                                     const std::vector<digits::Clue>& /*clues*/) {
+  return rules_everywhere(*ground.topology);
+}
+
+// Across, or upright: a line between two rows or columns, in pieces that part two blocks or don't.
+void add_pieces(digits::Sketch& sketch, const digits::Ground& ground, int at, bool upright) {
+  using Weight = figure::Line::Weight;
+  const int n = ground.size;
+  const auto parts = [&](int i) {
+    const Cell before = upright ? i * n + at - 1 : (at - 1) * n + i;
+    const Cell after = upright ? i * n + at : at * n + i;
+    return ground.regions[before] != ground.regions[after];
+  };
+  const double line = at;
+  for (int begin = 0, end = 0; begin < n; begin = end) {
+    for (end = begin + 1; end < n && parts(end) == parts(begin);) ++end;
+    const double from = begin, to = end;
+    const Weight weight = parts(begin) ? Weight::kRegion : Weight::kThin;
+    sketch.add(parts(begin) ? digits::Layer::kBox : digits::Layer::kThin,
+               upright ? figure::Line{{line, from}, {line, to}, weight}
+                       : figure::Line{{from, line}, {to, line}, weight});
+  }
+}
+
+// The blocks by their borders alone: a solver may want to tint cells.
+void draw_ground(digits::Sketch& sketch, const digits::Ground& ground, bool /*solution*/) {
+  figure::Figure extent;
+  extent.columns = extent.rows = ground.size;
+  sketch.add(extent);
+  for (const bool upright : {false, true}) {
+    for (int at = 1; at < ground.size; ++at) add_pieces(sketch, ground, at, upright);
+  }
+  const double n = ground.size;
+  sketch.add(digits::Layer::kFrame, figure::Frame{{{0, 0}, {n, 0}, {n, n}, {0, n}}});
+}
+
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.2},
+                                 {"easy", 1.3, 1.6},
+                                 {"medium", 1.7, 2.4},
+                                 {"hard", 2.5, 5.9},
+                                 {"fiendish", 6.0, 99}};
+
+}  // namespace
+
+extern const digits::Variant kVariant;
+const digits::Variant kVariant{.name = "suguru",
+                               .sizes = kSizes,
+                               .word_keys = kWords,
+                               .usual_size = 8,
+                               .digits = largest_block,
+                               .boxes = false,
+                               .board = board,
+                               .regions = digits::Regions::kBlocks,
+                               .region_styles = kStyles,
+                               .draw_regions = draw_blocks,
+                               .techniques = techniques,
+                               .everywhere = everywhere,
+                               .draw_ground = draw_ground,
+                               .cell = {.least = 16, .good = 22, .most = 60, .answer = 9.75}};
+
+namespace {
+
+// Blocks of the section's own that no digits fill.
+std::optional<Impossible> impossible(const PuzzleRequest& request) {
+  const std::vector<int> blocks = digits::options_of(kVariant, request.options.get()).regions;
+  if (blocks.empty() || can_be_filled(board(request.size.rows, blocks))) return std::nullopt;
+  Impossible problem;
+  problem.key = "regions";
+  problem.message = "no digits fill these regions";
+  problem.hint = "equal digits must not touch: look at small regions beside each other";
+  return problem;
+}
+
+}  // namespace
+}  // namespace suguru
+
+const Kind& suguru_kind() {
+  static const Kind kind = [] {
+    Kind made = digits::kind_of<suguru::kVariant>();
+    made.levels = suguru::kLevels;
+    made.impossible = suguru::impossible;
+    return made;
+  }();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,236 @@
+#include "generator/kinds/suguru/techniques.h"
+
+#include <algorithm>
+#include <array>
+
+#include "generator/grader/techniques/report.h"
+
+namespace gridpress::suguru {
+namespace {
+
+using techniques::at_least_two;
+using techniques::count;
+using techniques::exactly_one;
+using techniques::exactly_two;
+using techniques::name_cells;
+using techniques::name_house;
+using techniques::offer;
+
+constexpr int kMostDigits = 9;
+
+int cells_of(const Shape& shape, int block) {
+  return static_cast<int>(shape.cells_of(block).size());
+}
+
+// Digit d goes from all cells that see each of these.
+void eliminate_seen(const State& state, Step& step, const std::vector<Cell>& cells, int d) {
+  const Shape& shape = state.shape();
+  for (int w = 0; w < shape.words; ++w) {
+    std::uint64_t seen = state.cells_with(d)[static_cast<std::size_t>(w)];
+    for (const Cell c : cells) seen &= shape.sees[static_cast<std::size_t>(c * shape.words + w)];
+    for (; seen != 0; seen &= seen - 1) {
+      step.eliminations.push_back({static_cast<Cell>(64 * w) + std::countr_zero(seen), d});
+    }
+  }
+}
+
+void sort_eliminations(Step& step) {
+  std::ranges::sort(step.eliminations, {},
+                    [](const Candidate& c) { return std::pair(c.cell, c.digit); });
+}
+
+bool place(const State& state, Step& step, int block, Candidate found, StepFilter accept) {
+  step.placement = found;
+  step.digits = DigitSet::of(found.digit);
+  name_house(state, step, block);
+  return offer(step, accept);
+}
+
+// The only empty cell of a block. Step: as find_only.
+bool find_last(const State& state, Step& step, StepFilter accept) {
+  const Shape& shape = state.shape();
+  for (int block = 0; block < shape.boxes; ++block) {
+    if (!exactly_one(state.empty(block))) continue;
+    const Cell cell = shape.cell(block, std::countr_zero(state.empty(block)));
+    DigitSet missing = DigitSet::all(cells_of(shape, block));
+    for (const Cell c : shape.cells_of(block)) {
+      if (c != cell) missing = missing.without(DigitSet::of(state.digit(c)));
+    }
+    if (place(state, step, block, {cell, missing.lowest()}, accept)) return true;
+  }
+  return false;
+}
+
+// A digit with one place in a block. Step: placement, `digits` it, `houses` the block.
+bool find_only(const State& state, Step& step, StepFilter accept) {
+  const Shape& shape = state.shape();
+  for (int block = 0; block < shape.boxes; ++block) {
+    for (const int d : state.one_place(block)) {
+      const Cell cell = shape.cell(block, std::countr_zero(state.places(block, d)));
+      if (place(state, step, block, {cell, d}, accept)) return true;
+    }
+  }
+  return false;
+}
+
+// Wherever a block has a digit, the same cell beside the block touches it.
+// Step: `cells` its places, `digits` it, `houses` the block.
+bool find_touching(const State& state, Step& step, StepFilter accept) {
+  const Shape& shape = state.shape();
+  for (int block = 0; block < shape.boxes; ++block) {
+    for (int d = 1; d <= cells_of(shape, block); ++d) {
+      if (!at_least_two(state.places(block, d))) continue;
+      name_cells(state, step, block, state.places(block, d));
+      eliminate_seen(state, step, step.cells, d);
+      if (step.eliminations.empty()) {
+        step.forget();
+        continue;
+      }
+      step.digits = DigitSet::of(d);
+      name_house(state, step, block);
+      if (offer(step, accept)) return true;
+    }
+  }
+  return false;
+}
+
+// k cells that see one another and have k digits between them.
+class NakedSets {
+ public:
+  NakedSets(const State& state, Step& step, StepFilter accept, std::size_t k)
+      : state_(state), step_(step), accept_(accept), k_(k) {}
+
+  bool find() { return extend(0, DigitSet()); }
+
+ private:
+  bool extend(Cell from, DigitSet digits) {
+    if (cells_.size() == k_) return use(digits);
+    const Shape& shape = state_.shape();
+    for (Cell c = from; c < shape.cells; ++c) {
+      const DigitSet here = state_.candidates(c);
+      const DigitSet both = digits | here;
+      if (here.size() < 2 || both.size() > static_cast<int>(k_)) continue;
+      if (!std::ranges::all_of(cells_, [&](Cell other) { return shape.see(c, other); })) continue;
+      cells_.push_back(c);
+      if (extend(c + 1, both)) return true;
+      cells_.pop_back();
+    }
+    return false;
+  }
+
+  bool use(DigitSet digits) {
+    for (const int d : digits) {
+      std::vector<Cell> with;
+      for (const Cell c : cells_) {
+        if (state_.candidates(c).has(d)) with.push_back(c);
+      }
+      eliminate_seen(state_, step_, with, d);
+    }
+    std::erase_if(step_.eliminations,
+                  [&](const Candidate& c) { return std::ranges::count(cells_, c.cell) > 0; });
+    if (step_.eliminations.empty()) return false;
+    sort_eliminations(step_);
+    step_.cells = cells_;
+    step_.digits = digits;
+    return offer(step_, accept_);
+  }
+
+  const State& state_;
+  Step& step_;
+  StepFilter accept_;
+  std::size_t k_;
+  std::vector<Cell> cells_;
+};
+
+// Step: `cells`, `digits` as many.
+template <std::size_t k>
+bool find_naked(const State& state, Step& step, StepFilter accept) {
+  return NakedSets(state, step, accept, k).find();
+}
+
+// k digits of a block that have places in k cells only. Step: these, `houses` the block.
+template <int k>
+bool find_hidden(const State& state, Step& step, StepFilter accept) {
+  const Shape& shape = state.shape();
+  for (int block = 0; block < shape.boxes; ++block) {
+    if (count(state.empty(block)) <= k) continue;
+    const int most = std::min(cells_of(shape, block), kMostDigits);
+    for (std::uint32_t bits = 1; bits < 1U << most; ++bits) {
+      const DigitSet digits(bits);
+      if (digits.size() != k) continue;
+      Positions together = 0;
+      bool open = true;
+      for (const int d : digits) {
+        open = open && state.places(block, d) != 0;
+        together |= state.places(block, d);
+      }
+      if (!open || count(together) != k) continue;
+      name_cells(state, step, block, together);
+      for (const Cell c : step.cells) {
+        for (const int d : state.candidates(c).without(digits)) step.eliminations.push_back({c, d});
+      }
+      if (step.eliminations.empty()) {
+        step.forget();
+        continue;
+      }
+      step.digits = digits;
+      name_house(state, step, block);
+      if (offer(step, accept)) return true;
+    }
+  }
+  return false;
+}
+
+// A digit has two places in each of two blocks, and one of the first sees one of the second: so it
+// is in one of the other two. Step: `cells` the two of the first block, the two of the second, the
+// middle ones seeing each other; `digits` it, `houses` the blocks.
+bool find_two_blocks(const State& state, Step& step, StepFilter accept) {
+  const Shape& shape = state.shape();
+  const auto ends = [&](int block, int d) -> std::array<Cell, 2> {
+    const Positions places = state.places(block, d);
+    const int last = std::bit_width(places) - 1;
+    return {shape.cell(block, std::countr_zero(places)), shape.cell(block, last)};
+  };
+  for (int d = 1; d <= shape.digits; ++d) {
+    for (int a = 0; a < shape.boxes; ++a) {
+      if (!exactly_two(state.places(a, d))) continue;
+      for (int b = a + 1; b < shape.boxes; ++b) {
+        if (!exactly_two(state.places(b, d))) continue;
+        const std::array<Cell, 2> first = ends(a, d), second = ends(b, d);
+        for (const int way : {0, 1, 2, 3}) {
+          const Cell inner = first[way & 1], outer = first[1 - (way & 1)];
+          const Cell next = second[way >> 1], last = second[1 - (way >> 1)];
+          if (!shape.see(inner, next)) continue;
+          eliminate_seen(state, step, {outer, last}, d);
+          if (step.eliminations.empty()) continue;
+          step.cells = {outer, inner, next, last};
+          step.digits = DigitSet::of(d);
+          name_house(state, step, a);
+          name_house(state, step, b);
+          if (offer(step, accept)) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+const TechniqueTable& techniques() {
+  static const TechniqueTable table = {
+      {"full-house", 1.0, find_last},
+      {"hidden-single", 1.2, find_only},
+      {"naked-single", 1.6, gridpress::techniques::find_naked_single},
+      {"touching-places", 2.0, find_touching},
+      {"naked-pair", 2.4, find_naked<2>},
+      {"hidden-pair", 2.8, find_hidden<2>},
+      {"naked-triple", 3.2, find_naked<3>},
+      {"hidden-triple", 3.6, find_hidden<3>},
+      {"two-blocks", 4.0, find_two_blocks},
+      {"xy-wing", 4.2, gridpress::techniques::find_xy_wing},
+      {"xyz-wing", 4.4, gridpress::techniques::find_xyz_wing}};
+  return table;
+}
+
+}  // namespace gridpress::suguru
