@@ -73,15 +73,19 @@ std::pair<const Clue*, const Clue*> long_cross(const ClueContent& content) {
   return best;
 }
 
-// The first step by a combination.
+// The first step that writes a digit by a sum.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const ClueContent looks = looks_of(content);
   digits::Way way(looks);
   lesson.step_title = say(words, "step_title", {});
-  const digits::WayStep* step = way.next();
-  GRIDPRESS_CHECK(step != nullptr);
-  lesson.step = digits::picture_of(*step, way, looks);
-  lesson.step_text = {digits::clue_text(*step, looks, words), say(words, "lesson_on", {})};
+  while (const digits::WayStep* step = way.next()) {
+    if (step->step.places() && !step->clues.empty()) {
+      lesson.step = digits::picture_of(*step, way, looks);
+      lesson.step_text = {digits::clue_text(*step, looks, words), say(words, "lesson_on", {})};
+      return;
+    }
+    way.take(*step);
+  }
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ Plan plan_of(const PuzzleRequest& request) {
 PatternWish pattern_of(const PuzzleRequest& request, const Plan& plan, Rng& rng) {
   const auto* options = dynamic_cast<const Options*>(request.options.get());
   PatternWish wish{request.size, options == nullptr ? Options().symmetry : options->symmetry};
-  const double least = plan.hardest == Look::kOnly ? 0.32 : 0.22;
+  const double least = plan.hardest == Look::kOnly ? 0.31 : 0.22;
   constexpr double kRange = 0.1;
   wish.black = least + kRange * rng.below(101) / 100;
   wish.longest = plan.hardest == Look::kOnly ? 5 : 6 + static_cast<int>(rng.below(3));

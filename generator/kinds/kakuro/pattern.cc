@@ -7,7 +7,7 @@
 namespace gridpress::kakuro {
 namespace {
 
-constexpr double kMostBlack = 0.5;
+constexpr double kMostBlack = 0.45;
 constexpr int kTries = 200;
 
 class Blackener {
