@@ -26,6 +26,14 @@ struct Loop {
   std::vector<int> clues;
 };
 
+// Cells that take one of two values, as many of each in every row and column and never three alike
+// side by side.
+struct Binary {
+  Size size;
+  std::vector<int> givens;     // per cell: 0 open, 1 the first value, 2 the second
+  bool lines_distinct = true;  // no two rows are equal, and no two columns
+};
+
 // Words to be found in straight lines among letters.
 struct Words {
   struct Entry {
@@ -38,11 +46,11 @@ struct Words {
   std::vector<int> message;  // lengths of the words that the letters left over spell; may be empty
 };
 
-using Board = std::variant<Digits, Shading, Loop, Words>;
+using Board = std::variant<Digits, Shading, Loop, Words, Binary>;
 
-// A board, and what is entered when the puzzle is solved: per cell the digit, or 1 for a filled
-// one; per edge 1 for one of the loop (those that lie row by row, then those that are upright).
-// Empty: the solution is not known, or words are found.
+// A board, and what is entered when the puzzle is solved: per cell the digit or the
+// value, or 1 for a filled one; per edge 1 for one of the loop (those that lie row by row, then
+// those that are upright). Empty: the solution is not known, or words are found.
 struct Play {
   Board board;
   std::vector<int> answer;

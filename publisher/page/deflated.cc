@@ -2,6 +2,9 @@
 
 #include <zlib.h>
 
+#include <algorithm>
+#include <cstdint>
+
 #include "generator/base/result.h"
 
 namespace gridpress::page {
@@ -35,6 +38,26 @@ std::string base64(std::string_view bytes) {
     for (std::size_t k = 0; k < 4; ++k) {
       text += i + k <= bytes.size() ? kDigits[group >> (18 - 6 * k) & 63U] : '=';
     }
+  }
+  return text;
+}
+
+std::string base85(std::string_view bytes) {
+  constexpr unsigned kBase = 85;
+  std::string text;
+  text.reserve((bytes.size() + 3) / 4 * 5);
+  for (std::size_t i = 0; i < bytes.size(); i += 4) {
+    const std::size_t count = std::min<std::size_t>(4, bytes.size() - i);
+    std::uint32_t group = 0;
+    for (std::size_t k = 0; k < 4; ++k) {
+      group = group << 8 | (k < count ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+    }
+    char digits[5];
+    for (int k = 4; k >= 0; --k, group /= kBase) {
+      const char digit = static_cast<char>('(' + group % kBase);
+      digits[k] = digit == '<' ? '!' : digit;
+    }
+    text.append(digits, count + 1);
   }
   return text;
 }

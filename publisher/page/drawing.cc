@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
+#include <utility>
 
 #include "generator/base/result.h"
 #include "layout/figure/cages.h"
@@ -23,6 +25,35 @@ constexpr double kCageInset = 11;
 
 int units(double cells) {
   return static_cast<int>(std::lround(cells * kUnit));
+}
+
+std::string polygon(const std::vector<Point>& points, bool closed) {
+  std::string drawn;
+  for (const Point& point : points) {
+    drawn += fmt::format("{}{} {}", drawn.empty() ? 'M' : 'L', units(point.x), units(point.y));
+  }
+  return closed ? drawn + 'Z' : drawn;
+}
+
+// The outline of a cell by itself; null: another mark.
+const figure::Trail* cell_of(const figure::Mark& mark) {
+  const auto* trail = std::get_if<figure::Trail>(&mark);
+  return trail != nullptr && trail->role == figure::Trail::Role::kCell ? trail : nullptr;
+}
+
+// What lies below cells: what is inside of frames, else the cells, else the whole rectangle.
+std::string floor_of(const figure::Figure& figure) {
+  std::string frames, cells;
+  for (const figure::Mark& mark : figure.marks) {
+    if (const auto* frame = std::get_if<figure::Frame>(&mark))
+      frames += polygon(frame->corners, true);
+    if (const auto* cell = cell_of(mark)) cells += polygon(cell->points, true);
+  }
+  if (!frames.empty() || !cells.empty()) {
+    return fmt::format(R"(<path class="floor" d="{}"/>)", frames.empty() ? cells : frames);
+  }
+  return fmt::format(R"(<rect class="floor" x="0" y="0" width="{}" height="{}"/>)",
+                     units(figure.columns), units(figure.rows));
 }
 
 class Painter {
@@ -53,13 +84,13 @@ class Painter {
 
  private:
   void path(std::string_view name, std::string_view drawn) {
-    if (path_name_ != name || !group_.empty()) flush();
+    if (path_name_ != name || !group_.empty() || !values_.empty()) flush();
     path_name_ = name;
     path_ += drawn;
   }
   // Texts of one class that follow one another are one group.
   void write(std::string_view name, Point at, std::string_view words) {
-    if (group_ != name) {
+    if (group_ != name || !values_.empty()) {
       flush();
       group_ = name;
       text_ += fmt::format(R"(<g class="{}">)", name);
@@ -71,6 +102,7 @@ class Painter {
                        xml_text(words));
   }
   void flush() {
+    flush_values();
     if (!group_.empty()) text_ += "</g>";
     if (!path_.empty()) {
       text_ += fmt::format(R"(<path class="{}" d="{}"/>)", path_name_, path_);
@@ -86,9 +118,12 @@ class Painter {
   void add(const figure::Tint& tint) {
     static constexpr std::string_view kNames[] = {"house", "alternate", "given",  "pattern",
                                                   "mark",  "dark",      "inside", "black"};
-    element(fmt::format(R"(<rect class="clue shade-{}" x="{}" y="{}" width="{}" height="{}"/>)",
-                        kNames[static_cast<int>(tint.shade)], units(tint.corner.x),
-                        units(tint.corner.y), units(tint.width), units(tint.height)));
+    // One within a cell is a mark that says something of its digit.
+    const std::string name =
+        tint.width < 1 ? "spot" : fmt::format("shade-{}", kNames[static_cast<int>(tint.shade)]);
+    element(fmt::format(R"(<rect class="clue {}" x="{}" y="{}" width="{}" height="{}"/>)", name,
+                        units(tint.corner.x), units(tint.corner.y), units(tint.width),
+                        units(tint.height)));
   }
   void add(const figure::Line& line) {
     static constexpr std::string_view kNames[] = {"thin", "box", "region"};
@@ -99,18 +134,10 @@ class Painter {
     if (from.x == to.x) return fmt::format("M{} {}V{}", units(from.x), units(from.y), units(to.y));
     return fmt::format("M{} {}L{} {}", units(from.x), units(from.y), units(to.x), units(to.y));
   }
-  static std::string polygon(const std::vector<Point>& points, bool closed) {
-    std::string drawn;
-    for (const Point& point : points) {
-      drawn += fmt::format("{}{} {}", drawn.empty() ? 'M' : 'L', units(point.x), units(point.y));
-    }
-    return closed ? drawn + 'Z' : drawn;
-  }
   void add(const figure::Frame& frame) { path("frame", polygon(frame.corners, true)); }
   void add(const figure::Trail& trail) {
-    static constexpr std::string_view kNames[] = {"clue trail",  "clue trail", "clue wall",
-                                                  "clue border", "clue sign",  "clue tube",
-                                                  "clue shaft"};
+    static constexpr std::string_view kNames[] = {"clue trail", "clue trail", "clue wall", "border",
+                                                  "clue sign",  "clue tube",  "clue shaft"};
     path(kNames[static_cast<int>(trail.role)], polygon(trail.points, trail.closed));
   }
 
@@ -121,10 +148,32 @@ class Painter {
     const bool two = symbol.size() > 1;
     const double size = two ? .54 : crowded_ ? .60 : .66;
     const double middle = crowded_ ? .08 : 0;
-    write(two        ? "clue v two"
-          : crowded_ ? "clue v small"
-                     : "clue v",
-          {value.centre.x, value.centre.y + middle + size * kFigureHeight}, symbol);
+    const char* name = two ? "clue v two" : crowded_ ? "clue v small" : "clue v";
+    if (values_.empty()) flush();
+    values_[name][units(value.centre.y + middle + size * kFigureHeight)].emplace_back(
+        units(value.centre.x), symbol);
+  }
+
+  // Digits of a row are one text, each at a place of its own.
+  void flush_values() {
+    for (const auto& [name, rows] : std::exchange(values_, {})) {
+      text_ += fmt::format(R"(<g class="{}">)", name);
+      for (const auto& [y, digits] : rows) {
+        std::string places, symbols;
+        for (const auto& [x, symbol] : digits) {
+          if (symbol.size() > 1) {
+            symbols += fmt::format(R"(<tspan x="{}">{}</tspan>)", x, symbol);
+          } else {
+            places += fmt::format("{}{}", places.empty() ? "" : " ", x);
+            symbols += symbol;
+          }
+        }
+        text_ += places.empty()
+                     ? fmt::format(R"(<text y="{}">{}</text>)", y, symbols)
+                     : fmt::format(R"(<text y="{}" x="{}">{}</text>)", y, places, symbols);
+      }
+      text_ += "</g>";
+    }
   }
 
   void add(const figure::Cage& cage) {
@@ -194,7 +243,7 @@ class Painter {
       case Form::kHalo:
         return disc("clear", badge.form == Form::kGround ? 18 : 26);
       case Form::kOdd:
-        return disc("shade-mark", 38);
+        return disc("spot", 38);
       case Form::kBulb:
         return disc("bulb", 36);
       case Form::kCircle:
@@ -243,6 +292,8 @@ class Painter {
   bool crowded_ = false;  // a label takes a corner of cells
   bool dashed_ = false;   // cages have an outline of their own
   std::string text_, path_, path_name_, group_, labels_;
+  // Digits that follow one another: by class, by y, their x and symbols.
+  std::map<std::string, std::map<int, std::vector<std::pair<int, std::string>>>> values_;
 };
 
 }  // namespace
@@ -255,8 +306,18 @@ View view_of(const figure::Figure& figure) {
     return static_cast<int>(std::ceil(cells * kUnit + (dots ? kDotRoom : kFrameRoom)));
   };
   const int left = out(figure.margins.left), top = out(figure.margins.top);
-  return {-left, -top, left + units(figure.columns) + out(figure.margins.right),
-          top + units(figure.rows) + out(figure.margins.bottom)};
+  View view{-left, -top, left + units(figure.columns) + out(figure.margins.right),
+            top + units(figure.rows) + out(figure.margins.bottom)};
+  std::vector<Point> corners;  // of the first two cells that have outlines of their own
+  for (const figure::Mark& mark : figure.marks) {
+    if (const auto* cell = cell_of(mark)) corners.push_back(cell->points.front());
+    if (corners.size() < 2) continue;
+    view.left = units(corners[0].x);
+    view.top = units(corners[0].y);
+    view.pitch = units(corners[1].x - corners[0].x);
+    break;
+  }
+  return view;
 }
 
 std::string svg_of(const figure::Figure& figure, Symbols symbols, std::string_view title) {
@@ -264,9 +325,8 @@ std::string svg_of(const figure::Figure& figure, Symbols symbols, std::string_vi
   const std::string box = fmt::format("{} {} {} {}", view.x, view.y, view.width, view.height);
   return fmt::format(
       R"(<svg class="drawing" role="img" viewBox="{}"><title>{}</title><g class="content">)"
-      R"(<rect class="floor" x="0" y="0" width="{}" height="{}"/>{}<g class="over"></g></g></svg>)",
-      box, xml_text(title), units(figure.columns), units(figure.rows),
-      Painter(figure, symbols).paint());
+      R"({}{}<g class="over"></g></g></svg>)",
+      box, xml_text(title), floor_of(figure), Painter(figure, symbols).paint());
 }
 
 }  // namespace gridpress::page

@@ -8,10 +8,14 @@
 
 namespace gridpress::page {
 
+// In hundredths of a cell. `left`, `top`: the first cell's corner; `pitch`: from one cell to the
+// next.
 struct View {
-  int x = 0, y = 0, width = 0, height = 0;  // in hundredths of a cell
+  int x = 0, y = 0, width = 0, height = 0;
+  int left = 0, top = 0, pitch = 100;
 };
-// What of a figure the drawing shows: its cells, its margins and half of the frame's line.
+// What of a figure the drawing shows: its cells, its margins and half of the frame's line; and
+// where cells are that have room between them.
 View view_of(const figure::Figure& figure);
 
 // `title` is what a program reads aloud. Clues have the class "clue" beside their own: a page that

@@ -11,7 +11,7 @@
 namespace gridpress::page {
 namespace {
 
-constexpr std::string_view kModules[] = {"core", "digits", "shading", "loop", "words"};
+constexpr std::string_view kModules[] = {"core", "digits", "shading", "loop", "words", "binary"};
 
 std::string places_of(std::string_view sentence) {
   std::string places;
@@ -46,17 +46,21 @@ Result<PageWords> read_file_words(const DataFiles& data, const std::string& lang
   return words;
 }
 
-// The words that the scripts of these modules use: those about other boards are left out.
+// The words that the scripts of these modules use: those about other boards are left out, which are
+// named by their board in the first place or in the second ("keys_loop", "binary_left").
 PageWords words_of(const PageWords& all, const std::string& modules) {
   PageWords words;
   for (const auto& [key, sentence] : all) {
-    const auto is_of = [&](std::string_view prefix) {
-      if (!key.starts_with(prefix)) return false;
-      const std::string_view board = std::string_view(key).substr(prefix.size());
+    const std::size_t end = key.find('_');
+    const auto is_of_others = [&](std::string_view board) {
       return std::ranges::find(kModules, board) != std::end(kModules) &&
              modules.find(board) == std::string::npos;
     };
-    if (!is_of("keys_") && !is_of("brief_")) words[key] = sentence;
+    const std::string_view name = key;
+    if (end == std::string::npos ||
+        (!is_of_others(name.substr(0, end)) && !is_of_others(name.substr(end + 1)))) {
+      words[key] = sentence;
+    }
   }
   return words;
 }
@@ -125,15 +129,15 @@ Result<std::shared_ptr<const PageKit>> PageKit::load(const DataFiles& data,
   }
   kit->boot_ = read("boot.js");
   kit->calendar_ = read("calendar.js");
-  kit->base_ = read("base.css");
+  const std::string base = read("base.css");
+  kit->base_ = base + read("fonts.css");
+  kit->full_base_ = base + read("fonts-full.css") + ":root{--font:gp}";
   kit->style_ = read("page.css");
-  kit->fonts_ = read("fonts.css");
   kit->calendar_style_ = read("calendar.css");
   Result<PageWords> words = read_page_words(data, language, sources);
   if (!words) return words.problems();
   if (!problems.empty()) return problems;
   kit->words_ = std::move(words).value();
-  kit->base_ += kit->fonts_;
   return std::shared_ptr<const PageKit>(std::move(kit));
 }
 
@@ -148,7 +152,7 @@ const PageKit::Code& PageKit::code(const std::string& modules) const {
     at = end + 1;
   }
   const std::string words = nlohmann::ordered_json(words_of(words_, modules)).dump();
-  found->second = {base64(deflated(words + '\0' + style_ + '\0' + script)), csp_hash(script),
+  found->second = {base85(deflated(words + '\0' + style_ + '\0' + script)), csp_hash(script),
                    csp_hash(style_)};
   return found->second;
 }

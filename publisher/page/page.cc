@@ -58,6 +58,7 @@ Json puzzle_json(const PagePuzzle& shown, const WebOptions& web) {
     json["level"] = {
         {"name", shown.level.name}, {"place", shown.level.place}, {"of", shown.level.of}};
   }
+  if (view.pitch != 100) json["grid"] = {view.left, view.top, view.pitch};
   if (!payload.tags.empty()) json["tags"] = payload.tags;
   if (!payload.digest.empty()) json["digest"] = payload.digest;
   return json;
@@ -147,7 +148,7 @@ std::string make_page(const PageKit& kit, const PageRequest& request) {
     sections += section(puzzle);
   }
   const PageKit::Code& code = kit.code(modules_of(request.puzzles));
-  const std::string style = kit.base_style() + own_style(web);
+  const std::string style = kit.base_style(web.full_fonts) + own_style(web);
   const std::string policy = fmt::format(
       "default-src 'none'; style-src {} {}; script-src {} {}; img-src data:; font-src data:; "
       "base-uri 'none'; form-action 'none'",

@@ -29,13 +29,14 @@ class PageKit {
 
   const std::string& language() const { return language_; }
   const PageWords& words() const { return words_; }
-  // Scripts of so many modules with the style that they need, deflated, as base64; and the hashes
+  // Scripts of so many modules with the style that they need, deflated, in base 85; and the hashes
   // of both as a Content-Security-Policy names them. Made once for each set of modules.
   struct Code {
     std::string packed, script_hash, style_hash;
   };
   const Code& code(const std::string& modules) const;  // "digits+loop"
-  const std::string& base_style() const { return base_; }
+  // With the font's digits, or with all of its letters.
+  const std::string& base_style(bool full_fonts) const { return full_fonts ? full_base_ : base_; }
   const std::string& boot_script() const { return boot_; }
   const std::string& calendar_script() const { return calendar_; }
   const std::string& calendar_style() const { return calendar_style_; }
@@ -44,7 +45,7 @@ class PageKit {
   std::string language_;
   PageWords words_;
   std::map<std::string, std::string> scripts_;  // by module
-  std::string base_, style_, fonts_, boot_, calendar_, calendar_style_;
+  std::string base_, full_base_, style_, boot_, calendar_, calendar_style_;
   mutable std::mutex mutex_;
   mutable std::map<std::string, Code> codes_;
 };

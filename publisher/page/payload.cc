@@ -5,6 +5,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "generator/model/digit_puzzle.h"
 #include "publisher/system/sha256.h"
@@ -91,15 +92,27 @@ void add_rules(const Rules& rules, Json& board) {
   board["opaque"] = opaque;
 }
 
-// Houses that the page can't derive from the shape of the boxes.
+// Ascending cells as the first of them and the distances from one to the next, which are short.
+Json distances(const std::vector<Cell>& cells) {
+  Json list = Json::array();
+  Cell last = 0;
+  for (const Cell cell : cells) list.push_back(cell - std::exchange(last, cell));
+  return list;
+}
+
+// Houses that the page can't derive from the shape of the boxes, by sort. Those that no digit has
+// to fill are cells that differ.
 void add_houses(const Topology& topology, Json& board) {
-  Json houses = Json::array();
+  static constexpr std::string_view kNames[] = {"box", "row", "column", "other"};
+  Json houses = Json::object();
   for (const House& house : topology.houses) {
-    if (topology.box && house.kind != HouseKind::kOther) continue;
-    static constexpr std::string_view kNames[] = {"box", "row", "column", "other"};
-    houses.push_back({{"kind", kNames[static_cast<int>(house.kind)]},
-                      {"number", house.index + 1},
-                      {"cells", house.cells}});
+    const bool other = house.kind == HouseKind::kOther;
+    if (topology.box && !other) continue;
+    if (other && static_cast<int>(house.cells.size()) < topology.digits) {
+      board["differ"].push_back(house.cells);
+    } else {
+      houses[std::string(kNames[static_cast<int>(house.kind)])].push_back(distances(house.cells));
+    }
   }
   board["houses"] = std::move(houses);
 }
@@ -114,14 +127,15 @@ Json board_of(const DigitContent& content) {
   Json board = {
       {"board", "digits"}, {"digits", topology.digits}, {"rows", rows}, {"cols", columns}};
   if (rows * columns != topology.cells()) {
-    Json places = Json::array();
+    std::vector<Cell> places;
     for (const Position& at : topology.positions) places.push_back(at.row * columns + at.column);
-    board["at"] = std::move(places);
+    board["at"] = distances(places);
   }
   if (topology.box) board["box"] = {topology.box->rows, topology.box->columns};
   board["givens"] = content.givens;
-  add_houses(topology, board);
+  board["houses"] = nullptr;  // its place among the keys
   add_rules(content.rules, board);
+  add_houses(topology, board);
   return board;
 }
 
@@ -142,6 +156,13 @@ struct BoardWriter {
             {"rows", loop.size.rows},
             {"cols", loop.size.columns},
             {"clues", loop.clues}};
+  }
+  Json operator()(const board::Binary& binary) const {
+    return {{"board", "binary"},
+            {"rows", binary.size.rows},
+            {"cols", binary.size.columns},
+            {"givens", binary.givens},
+            {"distinct", binary.lines_distinct}};
   }
   Json operator()(const board::Words& words) const {
     Json list = Json::array(), hidden = Json::array();
@@ -168,7 +189,7 @@ std::optional<board::Play> play_of(const Puzzle& puzzle) {
 }
 
 std::string_view module_of(const board::Board& board) {
-  static constexpr std::string_view kModules[] = {"digits", "shading", "loop", "words"};
+  static constexpr std::string_view kModules[] = {"digits", "shading", "loop", "words", "binary"};
   return kModules[board.index()];
 }
 

@@ -14,7 +14,7 @@ namespace gridpress::page {
 // How a puzzle is played; for kinds of digits that say nothing, by their rules. Nothing: its page
 // shows the drawing alone.
 std::optional<board::Play> play_of(const Puzzle& puzzle);
-// The script that plays such boards, as its file is called: "digits", "shading", "loop", "words".
+// The script that plays such boards, as its file is called: "digits", "shading" …
 std::string_view module_of(const board::Board& board);
 
 // 32 hexadecimal digits that belong to the puzzle, whatever page it is on.

@@ -20,8 +20,9 @@ struct WebOptions {
   std::string origin;     // of the page around a frame, which may know what happens: https://…
   std::string accent;     // "#1746a2"; "": the design's
   std::string accent_dark;
-  std::string font;     // a family of the reader's device or of the page around; "": the system's
-  std::string storage;  // what progress is kept under; "": the publication's id
+  std::string font;  // a family of the reader's device or of the page around; "": the system's
+  bool full_fonts = false;  // all letters come with the page, not the digits alone
+  std::string storage;      // what progress is kept under; "": the publication's id
 };
 
 }  // namespace gridpress::page

@@ -15,6 +15,7 @@ const scripts = {
   shading: 'shading/shading.js',
   loop: 'loop/loop.js',
   words: 'words/words.js',
+  binary: 'binary/binary.js',
   calendar: 'calendar/calendar.js',
 };
 for (const [name, entry] of Object.entries(scripts)) {
@@ -38,9 +39,12 @@ for (const style of ['base', 'page', 'calendar']) {
     charset: 'utf8',
   });
 }
-// The digits come with the page: what else is written is in the system's own letters.
+// The digits come with the page: what else is written is in the system's own letters, unless an editor
+// wants all of them.
 const face = (name, weight) =>
   `@font-face{font-family:gp;font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(
     join(here, 'fonts', name),
   ).toString('base64')})}`;
-writeFileSync(join(out, 'fonts.css'), face('digits-regular.woff2', 400) + face('digits-bold.woff2', 700));
+for (const [style, letters] of [['fonts', 'digits'], ['fonts-full', 'latin']]) {
+  writeFileSync(join(out, `${style}.css`), face(`${letters}-regular.woff2`, 400) + face(`${letters}-bold.woff2`, 700));
+}

@@ -1,9 +1,10 @@
 // A newspaper's day and its calendar.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { folder, gridpress, open } from './support.mjs';
+import { bareSize, codeOf, folder, gridpress, isAccessible, launch, open } from './support.mjs';
 
 const schedule = join(folder, 'daily.yaml');
 writeFileSync(
@@ -24,7 +25,10 @@ test('a page beside each puzzle and one of the day, with only the modules of its
   const index = JSON.parse(readFileSync(join(day, 'index.json'), 'utf8'));
   assert.equal(index.features[0].editions[0].page, 'loop/play.html');
   assert.ok(index.files.includes('play.html') && index.files.includes('tiny/play.html'));
-  assert.ok(statSync(join(day, 'play.html')).size < 61440 + 4000);
+  assert.ok(bareSize(readFileSync(join(day, 'play.html'), 'utf8')) < 61440);
+  for (const [module, wanted] of [['digits', true], ['loop', true], ['shading', false], ['words', false]]) {
+    assert.equal(codeOf(readFileSync(join(day, 'play.html'), 'utf8')).includes(`gridpress.boards.${module}=`), wanted, module);
+  }
   const page = await open(`file://${day}/play.html`);
   const titles = await page.$$eval('.features button', (all) => all.map((b) => b.textContent));
   assert.deepEqual(titles, ['Loop', 'Tiny']);
@@ -35,6 +39,96 @@ test('a page beside each puzzle and one of the day, with only the modules of its
   assert.equal(await page.locator('[role=gridcell]').count(), 16);
   assert.deepEqual(page.trouble, []);
   await page.context().close();
+});
+
+test('axe finds nothing on the day page and the calendar, light and dark, wide and narrow', async () => {
+  for (const [address, where] of [[join(day, 'play.html'), 'day'], [join(archive, '2026-12.html'), 'calendar']]) {
+    for (const [colorScheme, width] of [['light', 1120], ['dark', 320]]) {
+      const page = await open(`file://${address}`, { colorScheme, bypassCSP: true, viewport: { width, height: 800 } });
+      await isAccessible(page, `${where} ${colorScheme}`);
+      assert.deepEqual(page.trouble, []);
+      await page.context().close();
+    }
+  }
+});
+
+test('the same day made twice is the same pages; features keep their progress apart', async () => {
+  const again = join(folder, 'again');
+  mkdirSync(again);
+  gridpress(['daily', schedule, '--from', '2026-12-01', '--days', '4', '--today', '2026-12-03', '--out', again, '--quiet']);
+  for (const name of ['play.html', 'tiny/play.html', 'loop/play.html']) {
+    assert.ok(readFileSync(join(day, name)).equals(readFileSync(join(again, 'courier/2026/12/02', name))), name);
+  }
+  const page = await open(`file://${day}/play.html`);
+  await page.click('.features button:has-text("Tiny")');
+  await page.locator('[role=gridcell]:not([aria-readonly])').first().focus();
+  await page.keyboard.press('Digit2');
+  await page.waitForTimeout(400);
+  await page.click('.features button:has-text("Loop")');
+  assert.ok(await page.locator('.action:has-text("Undo")').isDisabled());
+  await page.goto(`file://${day}/tiny/play.html`);
+  await page.waitForSelector('.pad');
+  assert.ok(await page.locator('.action:has-text("Undo")').isEnabled(), 'the page of one feature goes on from the day page');
+  await page.context().close();
+});
+
+test('months of the calendar lead to one another, and their days to their pages', async () => {
+  const later = join(folder, 'later');
+  mkdirSync(later);
+  gridpress(['daily', schedule, '--from', '2026-12-01', '--days', '40', '--today', '2027-01-05', '--out', later, '--quiet']);
+  const page = await open(`file://${later}/courier/archive/2027-01.html`);
+  assert.equal(await page.textContent('h1'), 'January 2027');
+  const links = await page.$$eval('td a', (all) => all.map((a) => a.getAttribute('href')));
+  assert.equal(links.length, 10, 'two features on five days');
+  assert.ok(links.every((link) => existsSync(join(later, 'courier/archive', link))));
+  assert.ok(bareSize(readFileSync(join(later, 'courier/archive/2026-12.html'), 'utf8')) < 40960);
+  await page.click('nav a:has-text("December 2026")');
+  assert.equal(await page.textContent('h1'), 'December 2026');
+  assert.equal(await page.locator('td a').count(), 62);
+  await page.locator('#d31 a').first().click();
+  await page.waitForSelector('.pad');
+  assert.match(await page.textContent('.facts'), /31\sDecember\s2026/);
+  await page.click('button[aria-label=Menu]');
+  await page.click('a:has-text("All puzzles")');
+  await page.waitForSelector('main table');
+  await page.click('nav a:has-text("January 2027")');
+  assert.equal(await page.textContent('h1'), 'January 2027');
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test('a day page in a frame of another page: played there, kept there, height told', async () => {
+  const html = readFileSync(join(day, 'play.html'), 'utf8');
+  const host = `<!doctype html><title>Host</title><iframe title="Puzzles" src="/day" width="420" height="760"></iframe>
+    <script>window.got = []; addEventListener('message', (e) => got.push(e.data));</script>`;
+  const server = createServer((request, response) => response.setHeader('Content-Type', 'text/html').end(request.url === '/day' ? html : host));
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    const context = await (await launch()).newContext({ viewport: { width: 900, height: 800 } });
+    const page = await context.newPage();
+    const address = `http://127.0.0.1:${server.address().port}/`;
+    await page.goto(address);
+    const inside = async () => {
+      const frame = page.frames()[1];
+      await frame.waitForSelector('.pad');
+      await frame.click('.features button:has-text("Tiny")');
+      return frame;
+    };
+    let frame = await inside();
+    const cell = frame.locator('[role=gridcell]:not([aria-readonly])').first();
+    await cell.click();
+    await page.keyboard.press('Digit3');
+    assert.match(await cell.textContent(), /^3/);
+    await page.waitForTimeout(400);
+    const got = await page.evaluate(() => window.got);
+    assert.ok(got.length > 0 && got.every((one) => one.type === 'height' && one.px > 300));
+    await page.reload();
+    frame = await inside();
+    assert.match(await frame.locator('[role=gridcell]:not([aria-readonly])').first().textContent(), /^3/);
+    await context.close();
+  } finally {
+    server.close();
+  }
 });
 
 test('the calendar: states from what the browser keeps, no link to days to come, a list at 320 px', async () => {
@@ -67,7 +161,6 @@ test('the calendar: states from what the browser keeps, no link to days to come,
 });
 
 test('the calendar works where storage is refused', async () => {
-  const { launch } = await import('./support.mjs');
   const context = await (await launch()).newContext();
   await context.addInitScript("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })");
   const page = await context.newPage();

@@ -30,7 +30,7 @@ test('a grid of 9 rows and 81 cells, one of them a stop of Tab; names say value,
   const order = [];
   await page.reload();
   await page.waitForSelector('[role=grid]');
-  for (let i = 0; i < 10; ++i) {
+  for (let i = 0; i < 22; ++i) {
     await page.keyboard.press('Tab');
     order.push(await page.evaluate(() => {
       const at = document.activeElement;
@@ -38,7 +38,8 @@ test('a grid of 9 rows and 81 cells, one of them a stop of Tab; names say value,
     }));
   }
   const firsts = order.filter((part, i) => order.indexOf(part) === i);
-  assert.deepEqual(firsts.slice(0, 4), ['.head', '.board', '.modes', '.pad-keys']);
+  assert.deepEqual(firsts.slice(0, 5), ['.head', '.board', '.modes', '.pad-keys', '.actions']);
+  assert.equal(order.filter((part) => part === '.board').length, 1);
   await page.context().close();
 });
 
@@ -75,19 +76,23 @@ test('a digit takes marks of its peers along; one undo brings all back, redo rem
   await page.evaluate(() => localStorage.setItem('gp1:classic:settings', JSON.stringify({ remove: true })));
   await page.reload();
   await page.waitForSelector('[role=grid]');
-  const row = blanks.filter((i) => Math.floor(i / 9) === Math.floor(blanks[0] / 9));
-  for (const i of row) {
+  // Marks in cells that see the first, six of them at least.
+  const at = (i) => [Math.floor(i / 9), i % 9, Math.floor(i / 27) * 3 + Math.floor((i % 9) / 3)];
+  const seen = blanks.slice(1).filter((i) => at(i).some((house, k) => house === at(blanks[0])[k]));
+  assert.ok(seen.length >= 6);
+  for (const [k, i] of seen.entries()) {
     await focus(page, i);
-    await page.keyboard.press('Control+Digit5');
+    await page.keyboard.press(k % 2 ? 'Control+Digit5' : 'Shift+Digit5');
   }
   const before = await names(page);
-  await focus(page, row[0]);
+  for (const i of seen) assert.match(before[i], /(centre|corner) 5/);
+  await focus(page, blanks[0]);
   await page.keyboard.press('Digit5');
-  for (const i of row.slice(1)) assert.doesNotMatch((await names(page))[i], /centre/);
+  for (const i of seen) assert.doesNotMatch((await names(page))[i], /centre|corner/);
   await page.keyboard.press('Control+z');
   assert.deepEqual(await names(page), before);
   await page.keyboard.press('Control+y');
-  for (const i of row.slice(1)) assert.doesNotMatch((await names(page))[i], /centre/);
+  for (const i of seen) assert.doesNotMatch((await names(page))[i], /centre|corner/);
   await page.context().close();
 });
 
@@ -155,9 +160,25 @@ test('check against the answer: how many are wrong, where, and back to the last 
   await page.context().close();
 });
 
-test('hints: where, why, write; the digit is right at 20 positions of play', async () => {
+test('hints: where, why, write; the digit is right at 20 positions of play, drawn at random', async () => {
   const page = await start();
+  let drawn = 7;
+  const draw = (most) => (drawn = (drawn * 48271) % 2147483647) % most;
   for (let i = 0; i < 20; ++i) {
+    // Some of the blanks are filled, others emptied.
+    const chosen = blanks.filter(() => draw(20) > i);
+    await page.evaluate(
+      ([cells, digits]) => {
+        for (const cell of document.querySelectorAll('[data-cell]')) {
+          const wanted = cells.includes(Number(cell.dataset.cell));
+          const filled = /^\d, row/.test(cell.textContent);
+          if (wanted === filled || /given/.test(cell.textContent)) continue;
+          cell.focus();
+          cell.dispatchEvent(new KeyboardEvent('keydown', { code: `Digit${digits[cell.dataset.cell]}`, key: 'x', bubbles: true }));
+        }
+      },
+      [chosen.slice(0, -1), solution],
+    );
     await page.keyboard.press('Escape');
     await page.click('.action:has-text("Hint")');
     assert.match(await page.textContent('.panel'), /tinted cells/);
@@ -199,5 +220,62 @@ test('the status region says what was done, and never the time', async () => {
   await focus(page, given);
   await page.keyboard.press('Digit1');
   assert.equal(await page.textContent('[role=alert]'), 'Given');
+  await page.context().close();
+});
+
+test('what is said of each event, in order, with 150 ms between two sentences', async () => {
+  const page = await start([], { viewport: { width: 1120, height: 800 }, hasTouch: false });
+  await page.evaluate(() => {
+    window.told = [];
+    const region = document.querySelector('[role=status]');
+    new MutationObserver(() => region.textContent && window.told.push([performance.now(), region.textContent.trim()])).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  const [cell, second] = blanks;
+  const given = [...one.text].findIndex((c, i) => c !== '.' && Math.floor(i / 9) === Math.floor(cell / 9));
+  const place = (i) => `row ${Math.floor(i / 9) + 1} column ${(i % 9) + 1}`;
+  const says = async (key, sentence) => {
+    await page.keyboard.press(key);
+    const heard = await said(page);
+    if (sentence instanceof RegExp) assert.match(heard, sentence);
+    else assert.equal(heard, sentence);
+  };
+  await page.evaluate(() => localStorage.setItem('gp1:classic:settings', JSON.stringify({ clashes: true, full: true })));
+  await focus(page, cell);
+  await says('Control+Digit5', 'centre 5');
+  await says('Control+Digit8', 'centre 5 8');
+  await says('Shift+Digit1', 'corner 1');
+  await says('x', 'Corner marks');
+  await says('z', 'Digits');
+  await says(`Digit${solution[cell]}`, solution[cell]);
+  await says('u', `Undone: ${place(cell)}`);
+  await says('k', 'No rule is broken');
+  await says(`Digit${one.text[given]}`, new RegExp(`^${one.text[given]}, Two ${one.text[given]}s in (row|column|box) \\d$`));
+  await says('u', `Undone: ${place(cell)}`);
+  await says('h', /tinted cells/);
+  await page.keyboard.press('Escape');
+  await focus(page, second);
+  await page.keyboard.press('p');
+  assert.match(await said(page), /^Paused, minutes: 0, seconds: \d+$/);
+  await page.keyboard.press('Enter');
+  assert.equal(await said(page), 'Going on');
+  await focus(page, 0);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.waitForTimeout(700);
+  assert.equal(await said(page), 'Cells chosen: 3, row 1 column 1 to row 2 column 2');
+  await focus(page, given);
+  await page.keyboard.press('Digit1');
+  assert.equal(await page.textContent('[role=alert]'), 'Given');
+  // Many events in a moment: the last is said.
+  await focus(page, second);
+  for (let i = 0; i < 12; ++i) await page.keyboard.press(`Control+Digit${(i % 9) + 1}`);
+  await page.waitForTimeout(400);
+  const told = await page.evaluate(() => window.told);
+  for (let i = 1; i < told.length; ++i) assert.ok(told[i][0] - told[i - 1][0] >= 140, `${told[i - 1]} ${told[i]}`);
+  assert.ok(told.every(([, text]) => !/^\d+:\d\d$/.test(text)));
   await page.context().close();
 });

@@ -1,13 +1,11 @@
 // Where things are, on phones, tablets and desks; print; colours; what assistive programs find.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
-import { box, folder, gridpress, kinds, launch, names, open, pageFile, puzzle } from './support.mjs';
+import { box, fill, folder, gridpress, isAccessible, kinds, launch, names, open, pageFile, puzzle } from './support.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const one = puzzle('classic');
 const file = pageFile(one);
 const inside = (part, width, height) => part && part.x >= 0 && part.y >= 0 && part.x + part.width <= width + 0.5 && part.y + part.height <= height + 0.5;
@@ -54,7 +52,15 @@ test('1280×800: the board is at most 640 wide with a column beside it; at 400 %
   assert.ok(board.width <= 640 && side.x >= board.x + board.width);
   await page.setViewportSize({ width: 320, height: 200 });
   await page.waitForFunction(() => document.documentElement.scrollWidth <= 320, null, { timeout: 3000 });
-  await page.click('.action:has-text("Hint")');
+  // Every part can be reached and pressed there.
+  const free = (await names(page)).findIndex((name) => name.startsWith('blank'));
+  await page.locator(`[data-cell="${free}"]`).click();
+  await page.click(`[data-digit="${one.solution[free]}"]`);
+  assert.match((await names(page))[free], new RegExp(`^${one.solution[free]}`));
+  for (const part of ['[data-mode=centre]', '.action:has-text("Undo")', '.action:has-text("Check")', '.action:has-text("Hint")']) await page.click(part);
+  await page.click('button[aria-label=Menu]');
+  await page.click('.menu button:has-text("Settings")');
+  assert.ok((await page.evaluate(() => document.querySelector('dialog').scrollWidth)) <= 320);
   await page.context().close();
 });
 
@@ -78,30 +84,54 @@ test('the board never moves: clash, check, hint, settings, solved', async () => 
   await page.waitForSelector('.panel.ok');
   assert.equal(await place(), before);
   await page.context().close();
+  for (const viewport of [{ width: 390, height: 664 }, { width: 1120, height: 800 }]) {
+    const killer = await open(pageFile(puzzle('killer')).url, { viewport });
+    const at = JSON.stringify(await box(killer, '.board'));
+    const cage = (await names(killer)).findIndex((name) => /^blank.*cage/.test(name));
+    await killer.locator(`[data-cell="${cage}"]`).click();
+    assert.match(await killer.textContent(viewport.width < 800 ? '.line' : '.info'), /cage \d+/);
+    assert.equal(JSON.stringify(await box(killer, '.board')), at, 'the sums of a cage');
+    await killer.context().close();
+  }
 });
 
-test('axe finds nothing: light, dark, paused, hint, settings, solved, and for every kind', async () => {
+test('axe finds nothing: light, dark, paused, hint, dialogs, a mistake, solved, and for every board', async () => {
   for (const kind of kinds) {
-    const page = await open(pageFile(puzzle(kind)).url, { colorScheme: kind === 'killer' ? 'dark' : 'light', bypassCSP: true });
-    await page.evaluate(axe);
-    const check = async (where) => {
-      await page.waitForTimeout(250);
-      const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-      assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 120)} ${v.nodes[0].failureSummary}`), [], `${kind}, ${where}`);
-    };
-    await check('at rest');
+    const page = await open(pageFile(puzzle(kind), kind === 'classic' ? ['--streak'] : []).url, {
+      colorScheme: kind === 'killer' ? 'dark' : 'light',
+      bypassCSP: true,
+    });
+    await isAccessible(page, `${kind}, at rest`);
     if (kind === 'classic') {
       await page.click('.action:has-text("Hint")');
-      await check('hint');
+      await page.click('button:has-text("2 Why")');
+      await isAccessible(page, 'hint');
       await page.click('.close');
       await page.click('.pause');
-      await check('paused');
+      await isAccessible(page, 'paused');
       await page.click('.cover button');
       await page.emulateMedia({ colorScheme: 'dark' });
-      await check('dark');
-      await page.click('button[aria-label=Menu]');
-      await page.click('.menu button:has-text("Settings")');
-      await check('settings');
+      await isAccessible(page, 'dark');
+      for (const entry of ['Settings', 'Rules', 'Keys', 'Statistics', 'Print', 'Restart', 'Link with my progress', 'About']) {
+        await page.click('button[aria-label=Menu]');
+        if (entry === 'Settings') await isAccessible(page, 'menu');
+        await page.click(`.menu button:has-text("${entry}")`);
+        await isAccessible(page, entry);
+        await page.click('dialog .title button');
+      }
+      await fill(page, one, 1);
+      const last = (await names(page)).findIndex((name) => name.startsWith('blank'));
+      await page.locator(`[data-cell="${last}"]`).focus();
+      await page.keyboard.press(`Digit${(Number(one.solution[last]) % 9) + 1}`);
+      await page.click('.action:has-text("Hint")');
+      await isAccessible(page, 'a mistake');
+      await page.click('button:has-text("Leave it")');
+      await page.locator(`[data-cell="${last}"]`).focus();
+      await page.keyboard.press(`Digit${one.solution[last]}`);
+      await page.waitForSelector('.panel.ok');
+      await isAccessible(page, 'solved, dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await isAccessible(page, 'solved');
     }
     await page.context().close();
   }
@@ -117,10 +147,31 @@ const contrast = (a, b) => {
 };
 
 test('contrasts of what is written, in light and dark', async () => {
-  const wanted = {
-    light: { ink: ['cellbg', 17.8], soft: ['page', 6.5], pen: ['cellbg', 8.6], 'pen ': ['sel', 5.8], bad: ['badbg', 6.2], ok: ['okbg', 6.5], thin: ['cellbg', 5.0] },
-    dark: { ink: ['cellbg', 13.4], soft: ['page', 8.6], pen: ['cellbg', 9.3], 'pen ': ['sel', 5.1], bad: ['badbg', 7.0], ok: ['okbg', 8.5], thin: ['cellbg', 5.7] },
-  };
+  // What is written or drawn, on what, and its contrast in the light and the dark scheme.
+  const wanted = [
+    ['ink', 'cellbg', 17.8, 13.4],
+    ['ink', 'page', 16.7, 15.0],
+    ['ink', 'sel', 11.9, 7.3],
+    ['ink', 'peer', 15.8, 11.5],
+    ['ink', 'same', 14.8, 7.5],
+    ['ink', 'hint', 12.3, 7.5],
+    ['ink', 'hint2', 16.0, 11.5],
+    ['ink', 'block', 11.5, 8.8],
+    ['soft', 'page', 6.5, 8.6],
+    ['soft', 'cellbg', 6.9, 7.7],
+    ['soft', 'block', 4.5, 5.0],
+    ['thin', 'cellbg', 5.0, 5.7],
+    ['thin', 'sel', 3.4, 3.1],
+    ['key', 'cellbg', 3.7, 4.3],
+    ['key', 'page', 3.5, 5.4],
+    ['pen', 'cellbg', 8.6, 9.3],
+    ['pen', 'peer', 7.7, 8.0],
+    ['pen', 'sel', 5.8, 5.1],
+    ['pen', 'same', 7.2, 5.2],
+    ['bad', 'badbg', 6.2, 7.0],
+    ['bad', 'page', 7.2, 9.4],
+    ['ok', 'okbg', 6.5, 8.5],
+  ];
   for (const scheme of ['light', 'dark']) {
     const page = await open(file.url, { colorScheme: scheme });
     const colour = (name) =>
@@ -132,9 +183,13 @@ test('contrasts of what is written, in light and dark', async () => {
         probe.remove();
         return found;
       }, name);
-    for (const [name, [ground, ratio]] of Object.entries(wanted[scheme])) {
-      const found = contrast(await colour(name.trim()), await colour(ground));
-      assert.ok(Math.abs(found - ratio) < 0.15, `${scheme} ${name} on ${ground}: ${found.toFixed(2)}`);
+    for (const [name, ground, light, dark] of wanted) {
+      const found = contrast(await colour(name), await colour(ground));
+      assert.ok(Math.abs(found - (scheme === 'light' ? light : dark)) <= 0.1, `${scheme} ${name} on ${ground}: ${found.toFixed(2)}`);
+    }
+    // Grounds of regions and clues below what is written large.
+    for (const ground of ['inside', 'tint', 'tube']) {
+      for (const name of ['ink', 'pen']) assert.ok(contrast(await colour(name), await colour(ground)) >= 3, `${scheme} ${name} on ${ground}`);
     }
     await page.context().close();
   }
@@ -152,18 +207,63 @@ test('no motion for those who want none; forced colours tell by outline and weig
   await forced.keyboard.press('ArrowRight');
   const ring = await forced.$eval('.ring', (path) => getComputedStyle(path).strokeWidth);
   assert.notEqual(ring, '0px');
+  // The pixels of a cell: by itself, chosen, with a digit of the player's, with one that clashes.
+  const cells = await names(forced);
+  const free = cells.findIndex((name) => name.startsWith('blank'));
+  const row = Math.floor(free / 9);
+  const inRow = cells.flatMap((name, i) => (Math.floor(i / 9) === row && /given/.test(name) ? [name[0]] : []));
+  const good = one.solution[free];
+  const elsewhere = cells.findLastIndex((name, i) => name.startsWith('blank') && Math.floor(i / 9) !== row);
+  const seen = new Map();
+  const look = async (state) => {
+    const at = await forced.locator(`[data-cell="${free}"]`).boundingBox();
+    seen.set(state, (await forced.screenshot({ clip: at })).toString('base64'));
+  };
+  const leave = () => forced.locator(`[data-cell="${elsewhere}"]`).focus();
+  const write = async (digit) => {
+    await forced.locator(`[data-cell="${free}"]`).focus();
+    await forced.keyboard.press(`Digit${digit}`);
+    await leave();
+  };
+  await leave();
+  await look('open');
+  await forced.locator(`[data-cell="${free}"]`).focus();
+  await look('chosen');
+  await write(good);
+  await look('mine');
+  await write(good); // away again
+  await write(inRow[0]);
+  await forced.click('.action:has-text("Check")');
+  await look('clash');
+  assert.equal(new Set(seen.values()).size, 4, [...seen.keys()].join());
+  const weight = (selector) => forced.$eval(selector, (node) => getComputedStyle(node).fontWeight);
+  assert.deepEqual([await weight('.drawing .v text'), await weight('.drawing .own')], ['700', '400']);
+  assert.notEqual(await forced.$eval('.badbg', (rect) => getComputedStyle(rect).strokeDasharray), 'none');
   await forced.context().close();
 });
 
-test('labels of all languages have room at 320 px', async () => {
+test('labels of all languages have room at 320 px, in the menu and the settings too', async () => {
   for (const language of JSON.parse(gridpress(['languages', '--json'])).map((entry) => entry.name ?? entry.code)) {
-    const page = await open(pageFile(one, ['--language', language]).url, { viewport: { width: 320, height: 568 } });
-    const cut = await page.$$eval('.segment, .action', (all) =>
-      all.filter((b) => b.offsetParent && b.scrollWidth > b.clientWidth + 1).map((b) => b.textContent),
-    );
-    assert.deepEqual(cut, [], language);
-    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
-    await page.context().close();
+    for (const kind of ['classic', 'nonogram', 'slitherlink', 'binairo']) {
+      const page = await open(pageFile(puzzle(kind), ['--language', language]).url, { viewport: { width: 320, height: 568 } });
+      const cut = async (where) => {
+        const found = await page.$$eval('.segment, .action, dialog button, dialog label, dialog h2', (all) =>
+          all.filter((b) => b.offsetParent && b.scrollWidth > b.clientWidth + 1).map((b) => b.textContent),
+        );
+        assert.deepEqual(found, [], `${language} ${kind} ${where}`);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320, `${language} ${kind} ${where}`);
+      };
+      await cut('board');
+      if (kind === 'classic') {
+        assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+        await page.locator('.head button').last().click();
+        await cut('menu');
+        await page.locator('.menu button').nth(3).click();
+        await cut('settings');
+      }
+      assert.deepEqual(page.trouble, []);
+      await page.context().close();
+    }
   }
 });
 
@@ -210,7 +310,8 @@ test('without scripts the puzzle is there, named and to be printed', async () =>
   const context = await (await launch()).newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } });
   const page = await context.newPage();
   await page.goto(file.url);
-  assert.equal(await page.locator('svg[role=img] .v text').count(), [...one.text].filter((c) => c !== '.').length);
+  const written = await page.locator('svg[role=img] .v text').allTextContents();
+  assert.equal(written.join(''), [...one.text].filter((c) => c !== '.').join(''));
   assert.ok((await page.locator('svg[role=img] title').textContent()).length > 3);
   assert.match(await page.locator('noscript').innerText(), /JavaScript/);
   const drawing = await page.locator('svg').boundingBox();

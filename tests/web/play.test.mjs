@@ -59,6 +59,16 @@ async function byKeys(page, one, key = (digit) => `Digit${digit}`) {
       }
       if (r < grid.length - 1) await press('ArrowDown'), await press('Home');
     }
+  } else if (one.kind === 'binairo') {
+    const cells = await names(page);
+    const grid = rows(one);
+    for (const [r, row] of grid.entries()) {
+      for (const [c, value] of row.entries()) {
+        if (!given(cells[r * row.length + c])) await press(key(value - 1));
+        if (c < row.length - 1) await press('ArrowRight');
+      }
+      if (r < grid.length - 1) await press('ArrowDown'), await press('Home');
+    }
   } else if (one.kind === 'slitherlink') {
     const dots = loopOf(one);
     for (let i = 0; i < dots[0][0]; ++i) await press('ArrowDown');
@@ -100,6 +110,15 @@ async function byPointer(page, one, tap) {
     const grid = rows(one);
     for (const [r, row] of grid.entries()) {
       for (const [c, cell] of row.entries()) if (cell === 'x') await tap(await at(r, c, row.length));
+    }
+  } else if (one.kind === 'binairo') {
+    const cells = await names(page);
+    for (const [value, mode] of [['1', 'zero'], ['2', 'one']]) {
+      const key = await box(page, `[data-mode=${mode}]`);
+      await tap({ x: key.x + key.width / 2, y: key.y + key.height / 2 });
+      for (const [i, wanted] of rows(one).flat().entries()) {
+        if (wanted === value && !given(cells[i])) await tap(await middle(page, i));
+      }
     }
   } else if (one.kind === 'slitherlink') {
     const width = rows(one)[0].length;
@@ -143,8 +162,11 @@ for (const kind of kinds) {
 test('a mouse comes to the same end', async () => {
   const one = puzzle('classic');
   const page = await open(pageFile(one).url, { hasTouch: false, viewport: { width: 1120, height: 800 } });
+  const before = (await names(page)).map((name) => name.replace(/^blank/, ''));
   await byPointer(page, one, ({ x, y }) => page.mouse.click(x, y));
   await isSolved(page);
+  const wanted = before.map((name, i) => (name.startsWith(',') ? digits(one)[i] + name : name));
+  assert.deepEqual(await names(page), wanted);
   await page.context().close();
 });
 
@@ -155,12 +177,16 @@ test('digits of the keypad, and of a keyboard whose digits need Shift', async ()
   await isSolved(page);
   await page.context().close();
   const azerty = await open(pageFile(one).url);
-  const free = (await names(azerty)).findIndex((name) => name.startsWith('blank'));
-  await azerty.locator(`[data-cell="${free}"]`).focus();
-  await azerty.evaluate(() =>
-    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit5', key: '(', bubbles: true })),
-  );
-  assert.match((await names(azerty))[free], /^5/);
+  await azerty.evaluate((solution) => {
+    const written = '&é"\'(-è_ç'; // what the keys of 1 to 9 write without Shift
+    for (const cell of [...document.querySelectorAll('[data-cell]')]) {
+      if (/given/.test(cell.textContent)) continue;
+      cell.focus();
+      const digit = solution[Number(cell.dataset.cell)];
+      cell.dispatchEvent(new KeyboardEvent('keydown', { code: `Digit${digit}`, key: written[digit - 1], bubbles: true }));
+    }
+  }, digits(one).map(Number));
+  await isSolved(azerty);
   await azerty.context().close();
 });
 
@@ -176,7 +202,11 @@ test('solved by rules: full but wrong is said once, without red', async () => {
     await page.keyboard.press(`Digit${i === last ? (digit % 9) + 1 : digit}`);
   }
   assert.match(await page.textContent('.line'), /something is not right/);
+  assert.doesNotMatch(await page.getAttribute('.message', 'class'), /bad/);
   assert.equal(await page.locator('.panel.ok').count(), 0);
+  // Once: another wrong digit is not told again.
+  await page.keyboard.press(`Digit${((digits(one)[last] + 1) % 9) + 1}`);
+  assert.doesNotMatch(await page.textContent('.line'), /something is not right/);
   await page.keyboard.press(`Digit${digits(one)[last]}`);
   await isSolved(page);
   await page.context().close();
@@ -199,4 +229,43 @@ test('16×16 on a phone: zoom in fixed steps, no writing while the board is move
   const name = (await names(page))[20];
   assert.ok(/^16/.test(name) || given(name), name);
   await page.context().close();
+});
+
+// What one finger and two do to a board: samples of a path as touches.
+const slide = async (page, fingers, steps = 6) => {
+  const client = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const at = (t) => fingers.map(([from, to], id) => ({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t, id }));
+  await send('touchStart', at(0).slice(0, 1));
+  if (fingers.length > 1) await send('touchStart', at(0));
+  for (let i = 1; i <= steps; ++i) await send('touchMove', at(i / steps));
+  await send('touchEnd', []);
+  await client.detach();
+};
+
+test('a samurai and a nonogram that are enlarged are moved by fingers, which write nothing; clues stay', async () => {
+  for (const [kind, extra] of [['samurai', ['--size', '21', '--difficulty', 'easy']], ['nonogram', ['--size', '25', '--difficulty', 'easy']]]) {
+    const page = await open(pageFile(puzzle(kind, extra)).url);
+    const before = await names(page);
+    for (let i = 0; i < 2; ++i) await page.click('.action:has-text("Zoom")');
+    const board = await box(page, '.window');
+    const place = async () => (await page.locator('[data-cell="0"]').boundingBox()).x;
+    const middleOf = { x: board.x + board.width * 0.6, y: board.y + board.height * 0.6 };
+    const left = { x: middleOf.x - 80, y: middleOf.y };
+    const from = await place();
+    // Two fingers move the board in any mode.
+    await slide(page, [[middleOf, left], [{ ...middleOf, y: middleOf.y + 40 }, { ...left, y: left.y + 40 }]]);
+    const moved = await place();
+    assert.ok(moved < from - 20, `${kind}: ${from} ${moved}`);
+    if (kind === 'nonogram') {
+      await page.click('[data-mode=move]');
+      await slide(page, [[left, middleOf]]);
+      assert.ok((await place()) > moved + 20);
+      const [bands, window] = [await box(page, '.bands .side'), await box(page, '.window')];
+      assert.ok(Math.abs(bands.x - window.x) < 1 && bands.width > 20, 'clues of rows stay at the left');
+    }
+    assert.deepEqual(await names(page), before, `${kind}: nothing was written`);
+    assert.deepEqual(page.trouble, []);
+    await page.context().close();
+  }
 });

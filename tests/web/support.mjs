@@ -1,9 +1,12 @@
 // Pages for the tests: made by the program itself, shown in a headless browser.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
 
@@ -23,6 +26,7 @@ const orders = {
   nonogram: ['--size', '10', '--difficulty', 'easy'],
   slitherlink: ['--size', '7', '--difficulty', 'easy'],
   'word-search': ['--size', '10', '--difficulty', 'easy'],
+  binairo: ['--size', '10', '--difficulty', 'easy'],
 };
 export const kinds = Object.keys(orders);
 const made = new Map();
@@ -44,6 +48,24 @@ export function pageFile(one, args = []) {
   writeFileSync(file, html);
   return { file, html, url: `file://${file}` };
 }
+
+/** Words, style and scripts that a page unpacks: deflated, in base 85 (publisher/page/deflated.h). */
+export function codeOf(html) {
+  const text = /id="code">([^<]*)</.exec(html)[1];
+  const bytes = Buffer.alloc(Math.floor((text.length * 4) / 5));
+  for (let i = 0, at = 0; i < text.length; i += 5) {
+    let group = 0;
+    for (let k = i; k < i + 5; ++k) {
+      const c = k < text.length ? text.charCodeAt(k) : 124;
+      group = group * 85 + (c === 33 ? 20 : c - 40);
+    }
+    for (let k = 24; k >= 0 && at < bytes.length; k -= 8) bytes[at++] = Math.floor(group / 2 ** k) % 256;
+  }
+  return inflateRawSync(bytes).toString();
+}
+
+/** Bytes of a page without the font that it brings along. */
+export const bareSize = (html) => Buffer.byteLength(html.replace(/@font-face\{[^}]*\}/g, ''));
 
 let browser;
 export async function launch() {
@@ -89,4 +111,22 @@ export async function middle(page, cell) {
   const { x, y, width, height } = await page.locator(`[data-cell="${cell}"]`).boundingBox();
   return { x: x + width / 2, y: y + height / 2, size: width };
 }
+/** Solves a grid of digits but for so many cells, by keys. */
+export async function fill(page, one, leave = 0) {
+  const blanks = [...one.text].flatMap((c, i) => (c === '.' ? [i] : []));
+  for (const i of blanks.slice(0, blanks.length - leave)) {
+    await page.locator(`[data-cell="${i}"]`).focus();
+    await page.keyboard.press(`Digit${one.solution[i]}`);
+  }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** axe-core finds nothing on a page that was opened with bypassCSP. */
+export async function isAccessible(page, where) {
+  await page.waitForTimeout(250);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 120)} ${v.nodes[0].failureSummary}`), [], where);
+}
+
 export const isSolved = (page) => page.waitForSelector('.panel.ok', { timeout: 5000 });

@@ -161,6 +161,14 @@ Size size_of(const Puzzle& puzzle) {
   return content_as<Binairo>(puzzle).board.size;
 }
 
+board::Play play(const Puzzle& puzzle) {
+  const auto& content = content_as<Binairo>(puzzle);
+  return {board::Binary{content.board.size,
+                        {content.givens.begin(), content.givens.end()},
+                        content.board.lines_distinct},
+          {content.solution.begin(), content.solution.end()}};
+}
+
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
   return rule_sentences(puzzle != nullptr ? content_as<Binairo>(*puzzle).board : Board{size},
                         "rule", words);
@@ -205,6 +213,7 @@ const Kind& binairo_kind() {
                          .read = binairo::read,
                          .size_of = binairo::size_of,
                          .draw = on_content<binairo::draw_board>,
+                         .play = binairo::play,
                          .speak = on_content<binairo::spoken>,
                          .caption = on_content<binairo::caption_parts>,
                          .rule = binairo::rule,

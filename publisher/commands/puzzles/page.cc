@@ -21,11 +21,13 @@ constexpr std::array<std::string_view, 3> kChecks{"rules", "answer", "none"};
 constexpr std::array<std::string_view, 2> kHints{"steps", "none"};
 constexpr std::array<std::string_view, 3> kTimers{"shown", "hidden", "none"};
 constexpr std::array<std::string_view, 2> kSymbols{"digits", "letters"};
+constexpr std::array<std::string_view, 2> kFonts{"digits", "full"};
 
 struct PageOptions {
   PuzzleArguments puzzles;
   std::string out = "-", language = "en", title;
-  std::string check = "rules", hints = "steps", timer = "shown", symbols = "digits";
+  std::string check = "rules", hints = "steps", timer = "shown", symbols = "digits",
+              fonts = "digits";
   int number = 1;
   bool streak = false;
   page::WebOptions web;
@@ -66,6 +68,11 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PageOptions&
       .unit("URL");
   asked.text("--accent", options.web.accent, "colour of what the player writes: \"#1746a2\"")
       .unit("COLOUR");
+  asked
+      .choice("--fonts", options.fonts, kFonts,
+              "what the page has of its font in itself: digits, or all letters (130 KB)")
+      .unit("FONTS")
+      .shown();
   asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
   asked.example("gridpress generate --count 1 --difficulty hard | gridpress page -o sudoku.html");
   asked.example("gridpress page --kind nonogram bird.txt --language de -o bird.html");
@@ -139,6 +146,7 @@ std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOption
   request.web.timer = chosen<page::Timer>(kTimers, options.timer);
   request.web.hints = options.hints == "steps";
   request.web.streak = options.streak;
+  request.web.full_fonts = options.fonts == "full";
   if (request.web.storage.empty()) {
     // Puzzles of files have no numbers of their own: their text tells them apart.
     request.web.storage = std::string(kind.name);
@@ -154,6 +162,10 @@ int run_page(const std::vector<std::string>& arguments) {
   const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
   if (const auto problem = page::judge_accent(options.web)) return report({*problem}), kRefused;
+  if (!options.web.origin.empty()) {
+    const std::string problem = page::judge_origin(options.web.origin);
+    if (!problem.empty()) return report({failure("--embed-origin: " + problem)}), kRefused;
+  }
   const Result<Loaded> loaded = load(**kind, options.language);
   if (!loaded) return report(loaded.problems()), kRefused;
   const Result<Puzzle> puzzle = read_puzzle(**kind, options);

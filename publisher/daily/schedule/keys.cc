@@ -121,6 +121,7 @@ constexpr std::array<std::string_view, 3> kChecks{"rules", "answer", "none"};
 constexpr std::array<std::string_view, 2> kHints{"steps", "none"};
 constexpr std::array<std::string_view, 3> kTimers{"shown", "hidden", "none"};
 constexpr std::array<std::string_view, 2> kFutures{"shown", "hidden"};
+constexpr std::array<std::string_view, 2> kFonts{"digits", "full"};
 
 constexpr Key kAfter[] = {{.name = "after_days",
                            .type = Type::kInteger,
@@ -159,6 +160,10 @@ constexpr Key kWeb[] = {
              "https://example.org"},
     {.name = "colours", .type = Type::kMap, .help = "Colours of the pages.", .keys = kColours},
     {.name = "font", .help = "A font family that the reader's device has, or the page around."},
+    {.name = "fonts",
+     .type = Type::kChoice,
+     .help = "What a page has of the font Lato in itself: its digits, or all letters (130 KB).",
+     .choices = kFonts},
     {.name = "storage",
      .help = "Name under which browsers keep progress; the newspaper's id when left out."},
     {.name = "prize",

@@ -101,6 +101,11 @@ class WebReader {
                       "letters, digits, spaces and hyphens");
       }
     }
+    web.full_fonts = reader_.choice("fonts").value_or("digits") == "full";
+    if (web.full_fonts && !web.font.empty()) {
+      reader_.error("fonts", "'full' sets the page in Lato, and 'font' in another family",
+                    "leave one of them out");
+    }
     const yaml::Node* colours = reader_.map("colours");
     if (colours == nullptr) return;
     fields::Reader colour(context_.document, *colours, colour_keys(), context_.problems);

@@ -2,7 +2,17 @@
 // come in their place. A browser that can't do it shows the puzzle as it is.
 (async () => {
   const code = /** @type {HTMLElement} */ (document.getElementById('code'));
-  const bytes = Uint8Array.from(atob(code.textContent ?? ''), (c) => c.charCodeAt(0));
+  const text = code.textContent ?? '';
+  // Five digits to the base 85 for four bytes; digits that are missing at the end count as the highest.
+  const bytes = new Uint8Array(Math.floor((text.length * 4) / 5));
+  for (let i = 0, at = 0; i < text.length; i += 5) {
+    let group = 0;
+    for (let k = i; k < i + 5; ++k) {
+      const digit = text.charCodeAt(k) - 40;
+      group = group * 85 + (digit === -7 ? 20 : digit >= 0 ? digit : 84);
+    }
+    for (let k = 24; k >= 0; k -= 8) bytes[at++] = group / 2 ** k;
+  }
   code.remove();
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const [words, style, script] = (await new Response(stream).text()).split('\0');

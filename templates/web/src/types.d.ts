@@ -8,9 +8,10 @@ interface DigitsBoard {
   digits: number;
   rows: number;
   cols: number;
-  at?: number[]; // row * cols + column of each cell; left out: the cells fill the rectangle
+  at?: number[]; // row * cols + column of each cell, as distances; left out: the cells fill the rectangle
   box?: [number, number];
-  houses: { kind: 'row' | 'column' | 'box' | 'other'; number: number; cells: number[] }[];
+  // Cells as the first one and distances from one to the next.
+  houses: Partial<Record<'box' | 'row' | 'column' | 'other', number[][]>>;
   givens: number[];
   differ: number[][];
   sums: { cells: number[]; factors?: number[]; total: number; distinct: boolean; cage: boolean }[];
@@ -39,7 +40,14 @@ interface WordsBoard {
   hidden: string[]; // salted digests of the words of a hidden list
   message: number[]; // lengths of the words of the message
 }
-type BoardData = DigitsBoard | ShadingBoard | LoopBoard | WordsBoard;
+interface BinaryBoard {
+  board: 'binary';
+  rows: number;
+  cols: number;
+  givens: number[]; // 0: none; 1, 2: the values, which are written as 0 and 1
+  distinct: boolean; // no two rows are equal, and no two columns
+}
+type BoardData = DigitsBoard | ShadingBoard | LoopBoard | WordsBoard | BinaryBoard;
 
 interface PuzzleData {
   feature: string;
@@ -56,6 +64,7 @@ interface PuzzleData {
   link: string;
   symbols: 'digits' | 'letters';
   view: [number, number, number, number];
+  grid?: [number, number, number]; // left, top of the first cell, and from one cell to the next
   board: BoardData;
   tags?: string;
   digest?: string;
@@ -116,7 +125,7 @@ interface Clash {
 }
 interface Mode {
   id: string;
-  icon: string;
+  icon: string; // '': its word alone
 }
 
 // What a board's module gets.

@@ -8,6 +8,7 @@
 #include "generator/model/digit_puzzle.h"
 #include "generator/model/line_format.h"
 #include "publisher/page/colours.h"
+#include "publisher/page/deflated.h"
 #include "publisher/page/drawing.h"
 #include "publisher/page/payload.h"
 
@@ -56,7 +57,7 @@ TEST_CASE("the payload of a plain grid is its shape and its givens") {
   CHECK(board["givens"].size() == 81);
   board.erase("givens");
   CHECK(board.dump() ==
-        R"({"board":"digits","digits":9,"rows":9,"cols":9,"box":[3,3],"houses":[],"differ":[],)"
+        R"({"board":"digits","digits":9,"rows":9,"cols":9,"box":[3,3],"houses":{},"differ":[],)"
         R"("sums":[],"tables":[],"pairs":[],"domains":[],"opaque":false})");
   CHECK(payload.tags.empty());
   CHECK(payload.digest.empty());
@@ -74,6 +75,23 @@ TEST_CASE("boards of other kinds are their clues") {
   CHECK(board_of("slitherlink", "5 5/3 - - - -/- - - - -/- - 2 - -/- - - - -/- - - - 0") ==
         R"({"board":"loop","rows":5,"cols":5,"clues":[3,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,2,-1,)"
         R"(-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0]})");
+  CHECK(
+      board_of("binairo",
+               "6 6 equal/1 - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/"
+               "- - - - - 2") ==
+      R"({"board":"binary","rows":6,"cols":6,"givens":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,)"
+      R"(0,0,0,0,0,0,0,0,0,0,0,0,0,0,2],"distinct":false})");
+}
+
+TEST_CASE("houses are their first cell and distances; cells that need not hold all digits differ") {
+  const auto board_of = [](const char* kind, const char* text) {
+    const Result<Puzzle> puzzle = find_kind(kind)->read(text, "", nullptr);
+    REQUIRE(puzzle.ok());
+    return page::board_payload(*puzzle, page::Check::kRules).board;
+  };
+  const auto jigsaw = board_of("futoshiki", "4 4/- - - -/- - - -/- - - -/- - - -");
+  CHECK(jigsaw["houses"].dump() == R"({"row":[[0,1,1,1],[4,1,1,1],[8,1,1,1],[12,1,1,1]],)"
+                                   R"("column":[[0,4,4,4],[1,4,4,4],[2,4,4,4],[3,4,4,4]]})");
 }
 
 TEST_CASE("a page is the same each time, asks for nothing and names no solution") {
@@ -140,7 +158,15 @@ TEST_CASE("a drawing has a class for each role, and what is paused away is marke
   const std::string svg =
       page::svg_of(find_kind("classic")->draw(puzzle, false), Symbols::kDigits, "a < b");
   CHECK(holds(svg, R"(viewBox="-5 -5 910 910"><title>a &lt; b</title>)"));
-  CHECK(holds(svg, R"(<g class="clue v"><text x="50" y="74">5</text>)"));
+  CHECK(holds(svg, R"(<g class="clue v"><text y="74" x="50 150 450">537</text>)"));
   CHECK(holds(svg, R"(<g class="under"></g><path class="thin")"));
   CHECK(!holds(svg, "style="));
+}
+
+TEST_CASE("bytes in base 85 have no markup among them") {
+  CHECK(page::base85("") == "");
+  CHECK(page::base85(std::string(4, '\0')) == "(((((");
+  CHECK(page::base85("\xff\xff\xff\xff") == "z?^4(");
+  CHECK(page::base85(std::string(1, '\0')) == "((");
+  CHECK(page::base85(std::string("\0\0\0\x14", 4)) == "((((!");
 }

@@ -41,7 +41,7 @@ export class Pad {
     const wanted = { colour: settings.colour, move: this.player.mayZoom() };
     const modes = board.modes.filter(({ id }) => !(id in wanted) || wanted[/** @type {keyof wanted} */ (id)]);
     for (const mode of modes) {
-      const button = el('button', { class: 'segment', 'data-mode': mode.id }, icon(mode.icon), say(`mode_${mode.id}`));
+      const button = el('button', { class: 'segment', 'data-mode': mode.id }, mode.icon ? icon(mode.icon) : null, say(`mode_${mode.id}`));
       onPress(button, () => this.player.setMode(mode.id));
       this.modes.set(mode.id, button);
       this.modeRow.append(button);
@@ -83,8 +83,10 @@ export class Pad {
       const name =
         player.mode === 'colour' ? 'abcd'[i] ?? '' : player.symbol(i + 1);
       button.hidden = player.mode === 'colour' && i > 3;
-      /** @type {HTMLElement} */ (button.firstChild).textContent = name;
-      button.setAttribute('aria-label', left === null ? name : say('key_left', { digit: name, count: left }));
+      const face = /** @type {HTMLElement} */ (button.firstChild);
+      if (face.textContent !== name) face.textContent = name;
+      const label = left === null ? name : say('key_left', { digit: name, count: left });
+      if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
       button.classList.toggle('armed', player.armed === i + 1);
     }
   }

@@ -5,6 +5,8 @@ import { openDialog } from './dialogs.js';
 
 /** @typedef {import('./play.js').Player} Player */
 
+const leastName = 17; // px
+
 export class Page {
   /** @param {Player} player */
   constructor(player) {
@@ -35,6 +37,7 @@ export class Page {
     this.side = el('div', { class: 'side' });
     if (board.side) this.side.append(board.side);
     this.side.append(player.pad.node, this.panel, this.info, this.rules);
+    this.head = head;
     this.root = el('div', { class: `play play-${puzzle.board.board}` }, head, this.line, player.view.frame, this.side);
     this.parts = [this.root, ...this.paper(), player.announcer.polite, player.announcer.alert];
     this.timer = 0;
@@ -64,11 +67,26 @@ export class Page {
     return [head, foot];
   }
 
+  // A long name gets smaller type, then a second line.
+  fitName() {
+    const name = /** @type {HTMLElement} */ (this.head.firstChild);
+    name.style.fontSize = '';
+    name.classList.remove('long');
+    const room = name.clientWidth / name.scrollWidth;
+    if (room >= 1) return;
+    const size = Math.floor(parseFloat(getComputedStyle(name).fontSize) * room);
+    name.classList.toggle('long', size < leastName);
+    name.style.fontSize = `${Math.max(leastName, size)}px`;
+  }
+
   showClock() {
     const { player } = this;
     const { web, settings, clock, say } = player;
     const visible = web.timer !== 'none' && settings.clock && !(web.timer === 'hidden' && !player.ended);
-    this.clock.textContent = visible ? shown(clock.ms) : '';
+    const text = visible ? shown(clock.ms) : '';
+    const longer = text.length !== this.clock.textContent?.length;
+    this.clock.textContent = text;
+    if (longer) this.fitName();
     this.pauseButton.hidden = web.timer === 'none';
     const key = player.paused ? 'go_on_at' : 'pause_at';
     this.pauseButton.setAttribute('aria-label', say(key, { time: spoken(clock.ms, say) }));
@@ -102,7 +120,7 @@ export class Page {
 
   /** @param {string} text @param {boolean} bad */
   setLine(text, bad) {
-    this.message.textContent = text;
+    if (this.message.textContent !== text) this.message.textContent = text;
     this.message.hidden = text === '';
     this.message.classList.toggle('bad', bad);
     this.message.tabIndex = -1;

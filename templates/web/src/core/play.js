@@ -46,6 +46,7 @@ export class Player {
     this.passive = false; // another tab has the same puzzle
     this.offered = false; // a second press of Check says more
     this.toldFull = false;
+    this.unpainted = false;
     this.stop = new AbortController();
     this.announcer = new Announcer();
     this.frame = new Frame(this.web, puzzle);
@@ -62,7 +63,7 @@ export class Player {
     this.load();
     this.listen();
     this.settingsChanged();
-    this.refresh();
+    this.paint();
     this.page.showClock();
     if (this.ended) this.finish(false);
     if (!this.store.works) this.status(this.say('not_stored'));
@@ -209,7 +210,7 @@ export class Player {
     this.offered = false;
     const said = this.board.after?.(step, undone) ?? '';
     if (said && !quiet) this.announcer.say(said);
-    this.refresh();
+    this.paint();
     this.saveSoon();
   }
 
@@ -266,7 +267,7 @@ export class Player {
     this.closePanel();
     this.ended = 0;
     this.write(this.game.slots.map((_, slot) => /** @type {Change} */ ([slot, 0])), true);
-    this.refresh();
+    this.paint();
     this.save();
   }
 
@@ -367,7 +368,7 @@ export class Player {
     this.game.write(solution);
     this.ended = 2;
     this.clock.stop();
-    this.refresh();
+    this.paint();
     this.save();
   }
 
@@ -418,7 +419,7 @@ export class Player {
       this.focusBoard();
     }
     this.page.showPause();
-    this.refresh();
+    this.paint();
     this.save();
   }
 
@@ -435,11 +436,12 @@ export class Player {
     const more = this.board.done?.();
     if (more) lines.push(more);
     if (now && this.ended === 1) {
-      const { feature, number, day, level } = this.puzzle;
+      const { feature, number, hash, day, level } = this.puzzle;
       const solvedOn = day || new Date().toISOString().slice(0, 10);
       this.store.addSolved({
         f: feature,
         n: number,
+        p: hash,
         d: solvedOn,
         t: Math.round(this.clock.ms),
         h: this.hints,
@@ -462,7 +464,7 @@ export class Player {
     if (this.puzzle.next) lines.push(this.puzzle.next);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (this.ended === 1) showEnd(this, { lines, replay: !still && this.game.log.length > 0 });
-    this.refresh();
+    this.paint();
     this.save();
   }
 
@@ -483,7 +485,7 @@ export class Player {
     const { log, slots } = this.game;
     const last = this.game.at;
     while (this.game.at > 0) this.game.undo();
-    this.refresh();
+    this.paint();
     const start = performance.now();
     const length = Math.min(8000, last * 250);
     const turn = () => {
@@ -498,16 +500,16 @@ export class Player {
 
   // ---- The screen
 
-  refresh() {
-    this.paint();
-    this.pad.update();
-    this.page.showInfo();
-  }
-
+  // Once all that an event changes is changed.
   paint() {
-    this.view.paint();
-    this.pad.update();
-    this.page.showInfo();
+    if (this.unpainted) return;
+    this.unpainted = true;
+    queueMicrotask(() => {
+      this.unpainted = false;
+      this.view.paint();
+      this.pad.update();
+      this.page.showInfo();
+    });
   }
 
   settingsChanged() {
@@ -525,6 +527,7 @@ export class Player {
 
   arrange() {
     const zoomed = this.mayZoom();
+    this.page.fitName();
     this.view.arrange(arrange);
     if (this.mayZoom() !== zoomed) this.pad.build();
     this.pad.update();

@@ -9,7 +9,7 @@ const day = 86400000;
  *     c: number, d: number, m: string, w: number}} State
  * f: format, p: hash of the puzzle, s: slots, l: steps, a: steps done, t: milliseconds, h: hints,
  * c: checks, d: 1 solved, 2 with the solution shown, m: mode, w: when it was saved
- * @typedef {{f: string, n: number, d: string, t: number, h: number, c: number, l: number,
+ * @typedef {{f: string, n: number, p: string, d: string, t: number, h: number, c: number, l: number,
  *     w: number}} Solved
  */
 
@@ -32,11 +32,16 @@ export class Store {
     }
   }
 
-  /** @param {string} name @returns {any} undefined: nothing that can be read */
+  /** @param {string} name @returns {any} undefined: there is nothing; null: it is damaged */
   get(name) {
     try {
       const text = localStorage.getItem(this.prefix + name);
-      return text === null ? undefined : JSON.parse(text);
+      if (text === null) return undefined;
+      try {
+        return JSON.parse(text);
+      } catch {
+        return null;
+      }
     } catch {
       return undefined;
     }
@@ -44,13 +49,14 @@ export class Store {
 
   /** @param {string} name @param {any} value */
   set(name, value) {
+    if (!this.works) return false;
     const text = JSON.stringify(value);
     for (let attempt = 0; attempt < 2; ++attempt) {
       try {
         localStorage.setItem(this.prefix + name, text);
         return true;
       } catch {
-        if (!this.works || !this.drop()) break;
+        if (!this.drop()) break;
       }
     }
     return false;
@@ -110,7 +116,7 @@ export class Store {
   /** @param {Solved} one */
   addSolved(one) {
     const list = this.solved();
-    if (list.some((other) => other.f === one.f && other.n === one.n)) return;
+    if (list.some((other) => other.f === one.f && other.n === one.n && other.p === one.p)) return;
     list.push(one);
     this.set('solved', list);
   }
@@ -134,20 +140,20 @@ export function isState(state) {
 }
 
 /**
- * Where the progress of a puzzle is kept. A state of another puzzle or of a format that this page
- * doesn't know stays where it is; the puzzle then has a name of its own.
+ * Where the progress of a puzzle is kept. A state of another puzzle, of a format that this page
+ * doesn't know or damaged stays where it is; the puzzle then has a name of its own.
  * @param {Store} store
  * @param {PuzzleData} puzzle
  * @returns {{name: string, state: State | null}}
  */
 export function progress(store, puzzle) {
-  const name = `${puzzle.feature}:${puzzle.number}`;
-  const kept = store.get(name);
-  if (kept === undefined) return { name, state: null };
-  if (isState(kept) && kept.p === puzzle.hash) return { name, state: kept };
-  const own = `${name}:${puzzle.hash}`;
-  const state = store.get(own);
-  return { name: own, state: isState(state) && state.p === puzzle.hash ? state : null };
+  const usual = `${puzzle.feature}:${puzzle.number}`;
+  const own = `${usual}:${puzzle.hash}`;
+  for (const name of [own, usual]) {
+    const state = store.get(name);
+    if (isState(state) && state.p === puzzle.hash) return { name, state };
+  }
+  return { name: store.get(usual) === undefined ? usual : own, state: null };
 }
 
 /**

@@ -20,6 +20,7 @@ export class View {
     this.under = /** @type {SVGElement} */ (drawing.querySelector('.under'));
     this.over = /** @type {SVGElement} */ (drawing.querySelector('.over'));
     this.cell = 32;
+    this.pitch = 1; // from one cell to the next, in cells
     this.cursor = 0;
     this.zoom = 1;
     this.pan = { x: 0, y: 0 };
@@ -42,7 +43,7 @@ export class View {
   }
 
   makeTable() {
-    const { board, say } = this.player;
+    const { board } = this.player;
     const table = el('table', { role: 'grid', class: 'grid', 'aria-label': board.label });
     table.setAttribute('aria-rowcount', String(board.rows));
     table.setAttribute('aria-colcount', String(board.cols));
@@ -77,7 +78,6 @@ export class View {
       if (board.given?.(i)) td.setAttribute('aria-readonly', 'true');
       this.cells.push(td);
     });
-    void say;
     return table;
   }
 
@@ -150,10 +150,10 @@ export class View {
   }
 
   celebrate() {
-    const [x, y, width, height] = this.player.puzzle.view;
-    const { board } = this.player;
-    void [x, y, width, height];
-    const ring = svg('rect', { class: 'won', x: 0, y: 0, width: board.cols * unit, height: board.rows * unit, pathLength: 1 });
+    const { board, puzzle } = this.player;
+    const [x, y, pitch] = puzzle.grid ?? [0, 0, unit];
+    const [width, height] = [board.cols, board.rows].map((cells) => (cells - 1) * pitch + unit);
+    const ring = svg('rect', { class: 'won', x, y, width, height, pathLength: 1 });
     this.drawing.append(ring);
     setTimeout(() => ring.remove(), 2000);
   }
@@ -172,7 +172,11 @@ export class View {
       list: Boolean(player.board.side),
     });
     const scale = this.cell / unit;
-    this.base = { x: -x * scale, y: -y * scale, width: width * scale, height: height * scale };
+    // Cells with room between them are played as squares that reach half across it.
+    const [left, top, pitch] = player.puzzle.grid ?? [0, 0, unit];
+    const half = (pitch - unit) / 2;
+    this.pitch = pitch / unit;
+    this.base = { x: (left - half - x) * scale, y: (top - half - y) * scale, width: width * scale, height: height * scale };
     page.style.setProperty('--cell', `${this.cell}px`);
     this.place();
   }
@@ -180,7 +184,7 @@ export class View {
   place() {
     const base = /** @type {{x: number, y: number, width: number, height: number}} */ (this.base);
     const { board } = this.player;
-    const cell = this.cell * this.zoom;
+    const cell = this.cell * this.zoom * this.pitch;
     const width = base.width * this.zoom;
     const height = base.height * this.zoom;
     this.frame.style.width = this.box.style.width = `${base.width}px`;
@@ -247,7 +251,7 @@ export class View {
     const base = this.base;
     const at = this.player.board.cells[cell];
     if (this.zoom === 1 || !base || !at) return;
-    const size = this.cell * this.zoom;
+    const size = this.cell * this.zoom * this.pitch;
     const x = base.x * this.zoom + at.col * size;
     const y = base.y * this.zoom + at.row * size;
     const left = Math.min(base.x * this.zoom, base.width / 2);
@@ -271,7 +275,7 @@ export class View {
       place: (event) => {
         const base = /** @type {{x: number, y: number}} */ (this.base);
         const rect = this.sheet.getBoundingClientRect();
-        const size = this.cell * this.zoom;
+        const size = this.cell * this.zoom * this.pitch;
         return {
           x: (event.clientX - rect.left - base.x * this.zoom) / size,
           y: (event.clientY - rect.top - base.y * this.zoom) / size,

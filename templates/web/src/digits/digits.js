@@ -21,6 +21,8 @@ class DigitsPlay {
     this.data = data;
     this.rules = makeRules(data);
     this.cells = placesOf(data);
+    const [left, top, pitch] = kit.puzzle.grid ?? [0, 0, 100];
+    this.grid = { left, top, pitch }; // in hundredths of a cell
     this.rows = data.rows;
     this.cols = data.cols;
     this.n = this.rules.cells;
@@ -35,6 +37,9 @@ class DigitsPlay {
     /** @type {number[]} */
     this.index = [];
     this.cells.forEach(({ row, col }, i) => (this.index[row * this.cols + col] = i));
+    this.places = this.cells.map(({ row, col }) => kit.say('place', { row: row + 1, column: col + 1 }));
+    /** @type {{of: string, found: Clash[]} | null} */
+    this.known = null; // the clashes of these values
     this.dragging = false;
     this.removing = false; // a drag that takes cells out of the selection
     /** @type {number[] | undefined} */
@@ -63,10 +68,15 @@ class DigitsPlay {
   at(row, col) {
     return this.index[row * this.cols + col] ?? -1;
   }
+  /** @param {number} cell @returns {[number, number]} its corner in the drawing */
+  corner(cell) {
+    const { row, col } = this.cells[cell];
+    const { left, top, pitch } = this.grid;
+    return [left + col * pitch, top + row * pitch];
+  }
   /** @param {number} cell */
   place(cell) {
-    const { row, col } = this.cells[cell];
-    return this.kit.say('place', { row: row + 1, column: col + 1 });
+    return this.places[cell];
   }
   /** @param {number} set */
   symbols(set, between = ' ') {
@@ -239,29 +249,38 @@ class DigitsPlay {
   /** @returns {Clash[]} */
   clashes() {
     const values = this.values();
+    const of = values.join();
+    if (this.known?.of !== of) this.known = { of, found: this.findClashes(values) };
+    return this.known.found;
+  }
+
+  /** @param {number[]} values @returns {Clash[]} */
+  findClashes(values) {
     const { say, symbol } = this.kit;
     /** @type {Clash[]} */
     const found = [];
     const seen = new Set();
-    /** @param {number[]} cells @param {string} name */
+    /** @param {number[]} cells @param {() => string} name */
     const repeat = (cells, name) => {
-      for (let digit = 1; digit <= this.keys; ++digit) {
-        const same = cells.filter((cell) => values[cell] === digit);
-        if (same.length < 2 || seen.has(same.join())) continue;
+      /** @type {number[][]} */
+      const places = [];
+      for (const cell of cells) if (values[cell]) (places[values[cell]] ??= []).push(cell);
+      places.forEach((same, digit) => {
+        if (same.length < 2 || seen.has(same.join())) return;
         seen.add(same.join());
-        found.push({ text: say('clash_repeat', { digit: symbol(digit), house: name }), cells: same });
-      }
+        found.push({ text: say('clash_repeat', { digit: symbol(digit), house: name() }), cells: same });
+      });
     };
     for (const kind of ['row', 'column', 'box', 'other']) {
-      for (const house of this.rules.houses) if (house.kind === kind) repeat(house.cells, this.houseName(house));
+      for (const house of this.rules.houses) if (house.kind === kind) repeat(house.cells, () => this.houseName(house));
     }
-    for (const cells of this.data.differ) repeat(cells, say('region', { number: '' }).trim());
+    for (const cells of this.data.differ) repeat(cells, () => say('region', { number: '' }).trim());
     for (const sum of this.rules.sums) {
-      const name = say('cage', { sum: sum.total });
+      const name = () => say('cage', { sum: sum.total });
       if (sum.distinct && !sum.factors) repeat(sum.cells, name);
       if (sum.cells.some((cell) => !values[cell])) continue;
       const total = sum.cells.reduce((all, cell, i) => all + values[cell] * (sum.factors?.[i] ?? 1), 0);
-      if (total !== sum.total) found.push({ text: say('clash_sum', { house: name, sum: total }), cells: sum.cells });
+      if (total !== sum.total) found.push({ text: say('clash_sum', { house: name(), sum: total }), cells: sum.cells });
     }
     for (const { a, b, second } of this.rules.pairs) {
       if (!values[a] || !values[b] || second[values[a]] & (1 << values[b])) continue;
@@ -328,7 +347,7 @@ class DigitsPlay {
       house: (i) => this.houseName(this.rules.houses[i]),
       sum: (i) => say('cage', { sum: this.rules.sums[i].total }),
       digits: (set) => this.symbols(set, ', '),
-    });
+    }, this.data.opaque);
     if (!step) return null;
     const main = step.reasons[0];
     const last = step.reasons[step.reasons.length - 1];
@@ -366,7 +385,7 @@ class DigitsPlay {
       for (let digit = from; digit <= Math.min(this.keys, left); ++digit) extend(digit + 1, [...taken, digit], left - digit);
     };
     extend(1, [], sum.total);
-    return { title: say('cage', { sum: sum.total }), items: ways.slice(0, 60) };
+    return { title: say('cage', { sum: sum.total }), items: ways.length > 0 ? ways.slice(0, 60) : ['–'] };
   }
 
   read() {

@@ -14,9 +14,10 @@ const trialBudget = 4000;
  * @param {number[]} values
  * @param {{say: Say, cell(i: number): string, house(i: number): string, sum(i: number): string,
  *     digits(set: number): string}} tell
+ * @param {boolean} opaque there are rules that are not known here: one solution of the others is no answer
  * @returns {{cell: number, digit: number, reasons: Reason[]} | null}
  */
-export function nextStep(rules, values, tell) {
+export function nextStep(rules, values, tell, opaque) {
   const candidates = candidatesOf(rules, values);
   if (!candidates) return null;
   /** @type {Removal[]} */
@@ -37,7 +38,7 @@ export function nextStep(rules, values, tell) {
     used.push(removal);
     if (candidates.some((set) => !set)) return null;
   }
-  return lastResort(rules, values, tell);
+  return opaque ? null : lastResort(rules, values, tell);
 }
 
 /** @param {Rules} rules @param {number[]} values @param {Parameters<typeof nextStep>[2]} tell */

@@ -1,4 +1,5 @@
 // How a board of digits looks while it is played. The drawing below is the program's own.
+import { paintParts } from '../core/parts.js';
 
 const corners = [
   [0.17, 0.24],
@@ -37,27 +38,28 @@ export class Painter {
   /** @param {SVGElement} under @param {SVGElement} over */
   paint(under, over) {
     this.findClashes();
-    under.innerHTML = this.tints();
-    over.innerHTML = this.writing();
+    paintParts(under, this.tints());
+    paintParts(over, this.writing());
   }
 
   /** @param {number} cell @param {string} name @param {number} [inset] */
   square(cell, name, inset = 0) {
-    const { row, col } = this.board.cells[cell];
+    const [x, y] = this.board.corner(cell);
     const size = 100 - inset * 2;
-    return `<rect class="${name}" x="${col * 100 + inset}" y="${row * 100 + inset}" width="${size}" height="${size}"/>`;
+    return `<rect class="${name}" x="${x + inset}" y="${y + inset}" width="${size}" height="${size}"/>`;
   }
 
+  /** @returns {string[]} a part for each cell */
   tints() {
     const { board } = this;
     const { kit, selection } = board;
     const { settings } = kit;
     const hint = kit.view.hint;
-    let text = '';
     const cursor = selection.cursor;
     const value = selection.size > 0 ? board.value(cursor) : 0;
     const peers = new Set(settings.peers && selection.size === 1 && !hint ? board.rules.peers[cursor] : []);
-    for (let cell = 0; cell < board.n; ++cell) {
+    return board.cells.map((/** @type {Place} */ _, /** @type {number} */ cell) => {
+      let text = '';
       const colour = board.marks(cell, 'colour');
       if (colour) text += this.square(cell, `colour c${colour}`);
       if (hint?.hint.house.includes(cell)) text += this.square(cell, 'house');
@@ -66,18 +68,17 @@ export class Painter {
       else if (selection.has(cell) && !hint) text += this.square(cell, 'sel');
       else if (settings.same && value && board.value(cell) === value && selection.size === 1) text += this.square(cell, 'same');
       else if (peers.has(cell)) text += this.square(cell, 'peer');
-    }
-    return text;
+      return text;
+    });
   }
 
+  /** @returns {string[]} a part for each cell, then what is around cells */
   writing() {
     const { board } = this;
     const { kit, selection } = board;
-    let text = '';
-    for (let cell = 0; cell < board.n; ++cell) {
-      const { row, col } = board.cells[cell];
-      const x = col * 100;
-      const y = row * 100;
+    const parts = board.cells.map((/** @type {Place} */ _, /** @type {number} */ cell) => {
+      let text = '';
+      const [x, y] = board.corner(cell);
       const value = kit.slots[cell];
       const bad = this.clashing.has(cell);
       if (value && !board.given(cell)) text += this.digit(value, x, y, bad);
@@ -86,14 +87,16 @@ export class Painter {
       if (!board.value(cell)) text += this.marks(cell, x, y);
       const colour = board.marks(cell, 'colour');
       if (colour) text += `<text class="letter" x="${x + 90}" y="${y + 95}">${'abcd'[colour - 1]}</text>`;
-    }
+      return text;
+    });
+    let text = '';
     if (selection.size > 0 && !kit.view.hint) text += `<path class="ring" d="${this.outline(9)}"/>`;
     if (selection.size > 1) text += this.square(selection.cursor, 'cursor', 12);
     if (selection.size === 0) text += this.square(selection.cursor, 'edgecursor focus', 6);
     for (const cell of kit.view.hint?.hint.target ?? []) {
       if ((kit.view.hint?.stage ?? 0) > 1) text += this.square(cell, 'target', 12);
     }
-    return text;
+    return [...parts, text];
   }
 
   /** @param {number} value @param {number} x @param {number} y @param {boolean} bad */
@@ -139,11 +142,13 @@ export class Painter {
     return text;
   }
 
-  // Round the union of the chosen cells, inside of its border.
+  // Round the union of the chosen cells, inside of its border; cells with room between them have a
+  // ring each.
   /** @param {number} width */
   outline(width) {
     const { board } = this;
     const { selection } = board;
+    const joined = board.grid.pitch === 100;
     const inset = width / 2;
     let path = '';
     for (const cell of selection.cells) {
@@ -151,15 +156,13 @@ export class Painter {
       const has = (/** @type {number} */ dr, /** @type {number} */ dc) => {
         const r = row + dr;
         const c = col + dc;
-        return r >= 0 && c >= 0 && r < board.rows && c < board.cols && selection.has(board.at(r, c));
+        return joined && r >= 0 && c >= 0 && r < board.rows && c < board.cols && selection.has(board.at(r, c));
       };
       const [up, right, down, left] = [has(-1, 0), has(0, 1), has(1, 0), has(0, -1)];
-      const x = col * 100;
-      const y = row * 100;
-      const x0 = x + (left ? 0 : 0);
+      const [x, y] = board.corner(cell);
       const x1 = x + 100;
-      if (!up) path += `M${x0 + (left ? 0 : inset)} ${y + inset}H${x1 - (right ? 0 : inset)}`;
-      if (!down) path += `M${x0 + (left ? 0 : inset)} ${y + 100 - inset}H${x1 - (right ? 0 : inset)}`;
+      if (!up) path += `M${x + (left ? 0 : inset)} ${y + inset}H${x1 - (right ? 0 : inset)}`;
+      if (!down) path += `M${x + (left ? 0 : inset)} ${y + 100 - inset}H${x1 - (right ? 0 : inset)}`;
       if (!left) path += `M${x + inset} ${y + (up ? 0 : inset)}V${y + 100 - (down ? 0 : inset)}`;
       if (!right) path += `M${x1 - inset} ${y + (up ? 0 : inset)}V${y + 100 - (down ? 0 : inset)}`;
       // Corners where two chosen neighbours meet round a cell that is not.

@@ -30,11 +30,17 @@ export function digitsOf(set) {
   return list;
 }
 
+// The first number, then distances to the next.
+/** @param {number[]} list */
+function summed(list) {
+  let sum = 0;
+  return list.map((step) => (sum += step));
+}
+
 /** @param {DigitsBoard} board @returns {Place[]} */
 export function placesOf(board) {
-  const cells = board.givens.length;
-  return Array.from({ length: cells }, (_, i) => {
-    const at = board.at ? board.at[i] : i;
+  const places = board.at ? summed(board.at) : board.givens.map((_, i) => i);
+  return places.map((at) => {
     return { row: Math.floor(at / board.cols), col: at % board.cols };
   });
 }
@@ -44,7 +50,18 @@ export function makeRules(board) {
   const n = board.digits;
   const cells = board.givens.length;
   const all = 2 ** (n + 1) - 2;
-  const houses = [...board.houses];
+  const places = placesOf(board);
+  /** @type {Rules['houses']} */
+  const houses = [];
+  for (const kind of /** @type {const} */ (['box', 'row', 'column', 'other'])) {
+    (board.houses[kind] ?? []).forEach((list, i) => {
+      // A row of several grids is named by where it lies.
+      const cells = summed(list);
+      const first = places[cells[0]];
+      const number = (kind === 'row' ? first.row : kind === 'column' ? first.col : i) + 1;
+      houses.push({ kind, number, cells });
+    });
+  }
   if (board.box) {
     const [high, wide] = board.box;
     /** @param {'box' | 'row' | 'column'} kind @param {(i: number, k: number) => number} cell */

@@ -1,4 +1,5 @@
 // Boards that are shaded: nonograms.
+import { Stroke, cellUnder, cursorKey } from '../core/stroke.js';
 import { Lines, cross, fill, runsOf, solveLine } from './lines.js';
 
 const solveBudget = 400;
@@ -23,7 +24,7 @@ class ShadingPlay {
     this.rowHeads = data.rows.map((_, i) => this.lineName(i));
     this.colHeads = data.cols.map((_, i) => this.lineName(this.rows + i));
     this.cursor = 0;
-    /** @type {{row: number, col: number, along: '' | 'row' | 'col', from: number, to: number, cells: number[]} | null} */
+    /** @type {Stroke | null} */
     this.stroke = null;
     this.brush = -1; // what Shift+arrow paints
     /** @type {number[] | null | undefined} */
@@ -57,13 +58,6 @@ class ShadingPlay {
 
   // ---- Strokes
 
-  /** @param {PointerPlace} at */
-  hit(at) {
-    const row = Math.floor(at.y);
-    const col = Math.floor(at.x);
-    return row < 0 || col < 0 || row >= this.rows || col >= this.cols ? -1 : row * this.cols + col;
-  }
-
   /** @param {number} value of the first cell @param {boolean} add a cross in any mode */
   next(value, add) {
     const { mode } = this.kit;
@@ -82,32 +76,19 @@ class ShadingPlay {
 
   /** @param {PointerPlace} at */
   down(at) {
-    const cell = this.hit(at);
+    const cell = cellUnder(this, at);
     if (cell < 0) return;
-    const { row, col } = this.cells[cell];
     const from = this.kit.slots[cell];
-    this.stroke = { row, col, along: '', from, to: this.next(from, at.add), cells: [cell] };
+    this.stroke = new Stroke(this, cell, from, this.next(from, at.add));
     this.cursor = cell;
     this.kit.paint();
   }
 
-  // A stroke stays in the line that it began in, and leaves cells of another state alone.
   /** @param {PointerPlace} at */
   drag(at) {
-    const { stroke } = this;
-    if (!stroke) return;
-    const row = Math.max(0, Math.min(this.rows - 1, Math.floor(at.y)));
-    const col = Math.max(0, Math.min(this.cols - 1, Math.floor(at.x)));
-    if (!stroke.along) {
-      if (row === stroke.row && col === stroke.col) return;
-      stroke.along = Math.abs(col - stroke.col) >= Math.abs(row - stroke.row) ? 'row' : 'col';
-    }
-    const [first, last] = stroke.along === 'row' ? [stroke.col, col] : [stroke.row, row];
-    stroke.cells = [];
-    for (let i = Math.min(first, last); i <= Math.max(first, last); ++i) {
-      stroke.cells.push(stroke.along === 'row' ? stroke.row * this.cols + i : i * this.cols + stroke.col);
-    }
-    this.cursor = stroke.along === 'row' ? stroke.row * this.cols + col : row * this.cols + stroke.col;
+    if (!this.stroke) return;
+    this.stroke.reach(at);
+    this.cursor = this.stroke.end;
     this.kit.paint();
   }
 
@@ -115,8 +96,7 @@ class ShadingPlay {
     const { stroke } = this;
     this.stroke = null;
     if (!stroke) return;
-    const cells = stroke.cells.filter((cell) => this.kit.slots[cell] === stroke.from);
-    this.kit.write(cells.map((cell) => [cell, stroke.to]));
+    this.kit.write(stroke.changes(this.kit.slots));
     this.kit.focus(this.cursor);
     this.kit.paint();
   }
@@ -140,34 +120,17 @@ class ShadingPlay {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const control = event.ctrlKey || event.metaKey;
-    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
-    const { row, col } = this.cells[this.cursor];
-    if (step) {
-      const r = row + step[0];
-      const c = col + step[1];
-      if (r < 0 || c < 0 || r >= this.rows || c >= this.cols) return true;
-      const to = r * this.cols + c;
-      if (event.shiftKey) {
+    const to = cursorKey(this, this.cursor, event, 5);
+    if (to !== null) {
+      if (event.shiftKey && event.key.startsWith('Arrow')) {
         if (this.brush < 0) this.brush = this.kit.slots[this.cursor];
-        this.kit.write([[to, this.brush]]);
+        if (to !== this.cursor) this.kit.write([[to, this.brush]]);
       } else this.brush = -1;
       this.move(to);
       return true;
     }
     this.brush = -1;
-    const end = event.key === 'End';
-    if (event.key === 'Home' || end) {
-      const r = control ? (end ? this.rows - 1 : 0) : row;
-      this.move(r * this.cols + (end ? this.cols - 1 : 0));
-      return true;
-    }
-    if (control) return false;
-    if (event.key === 'PageUp' || event.key === 'PageDown') {
-      const r = Math.max(0, Math.min(this.rows - 1, row + (event.key === 'PageUp' ? -5 : 5)));
-      this.move(r * this.cols + col);
-      return true;
-    }
+    if (event.ctrlKey || event.metaKey) return false;
     const value = this.kit.slots[this.cursor];
     if (event.key === ' ') this.kit.write([[this.cursor, value === fill ? 0 : fill]]);
     else if (event.key.toLowerCase() === 'x') this.kit.write([[this.cursor, value === cross ? 0 : cross]]);

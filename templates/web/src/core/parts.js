@@ -1,0 +1,19 @@
+// A drawing in parts of which only those that changed are made anew: what a large board costs at each
+// key are its texts.
+
+/** @type {WeakMap<SVGElement, string[]>} */
+const shown = new WeakMap();
+
+/** @param {SVGElement} parent whose children are these parts @param {string[]} parts as SVG, always as many */
+export function paintParts(parent, parts) {
+  const before = shown.get(parent);
+  shown.set(parent, parts);
+  if (!before || parent.childElementCount !== parts.length) {
+    parent.innerHTML = parts.map((part) => `<g>${part}</g>`).join('');
+    return;
+  }
+  const children = parent.children;
+  parts.forEach((part, i) => {
+    if (part !== before[i]) children[i].innerHTML = part;
+  });
+}

@@ -1,0 +1,92 @@
+// Every kind of puzzle that the program knows: size of its page, where things are, hints, pause, print.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bareSize, folder, gridpress, names, open, pageFile, puzzle } from './support.mjs';
+
+const most = 60 * 1024;
+const sizes = { binairo: '10', samurai: '21' };
+const all = gridpress(['kinds'])
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t')[0].trim())
+  .filter((name) => /^[a-z-]+$/.test(name));
+const easy = (kind) => puzzle(kind, ['--difficulty', 'easy', ...(sizes[kind] ? ['--size', sizes[kind]] : [])]);
+
+test('there are pages of every kind, under 60 KiB without the font', () => {
+  assert.ok(all.length >= 22, all.join());
+  for (const kind of all) assert.ok(bareSize(pageFile(easy(kind)).html) < most, kind);
+  // The largest boards, in every language.
+  const large = [puzzle('classic', ['--size', '25', '--difficulty', 'easy']), easy('samurai')];
+  for (const language of JSON.parse(gridpress(['languages', '--json'])).map((entry) => entry.name ?? entry.code)) {
+    for (const one of large) {
+      const size = bareSize(pageFile(one, ['--language', language]).html);
+      assert.ok(size < most, `${one.kind} ${language}: ${size}`);
+    }
+  }
+});
+
+// Whether the digits of the drawing lie in the cells that are named after them.
+const misplaced = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    const svg = document.querySelector('svg.drawing');
+    for (const text of document.querySelectorAll('.drawing .content > .v text')) {
+      for (let i = 0; i < text.getNumberOfChars(); ++i) {
+        const extent = text.getExtentOfChar(i);
+        const point = new DOMPoint(extent.x + extent.width / 2, extent.y + extent.height / 2).matrixTransform(svg.getScreenCTM());
+        const name = document.elementFromPoint(point.x, point.y)?.closest('[data-cell]')?.textContent ?? '';
+        if (!name.split(',')[0].includes(text.textContent[i]) || !/, given/.test(name)) found.push(`${text.textContent[i]}: ${name}`);
+      }
+    }
+    return found;
+  });
+
+for (const kind of all) {
+  test(`${kind}: on a phone of 320 px, with hints, paused and printed`, async () => {
+    const one = easy(kind);
+    const { url, html } = pageFile(one, ['--check', 'answer']);
+    const page = await open(url, { viewport: { width: 320, height: 900 } });
+    assert.ok((await page.textContent('h1')).length > 1);
+    assert.ok((await page.textContent('.rules p')).length > 20, 'rules in words');
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
+    const cut = await page.$eval('h1', (node) => node.scrollWidth > node.clientWidth + 1);
+    assert.ok(!cut, 'the name has room');
+    const small = await page.$$eval('.play button', (every) =>
+      every.map((b) => [b.textContent, b.getBoundingClientRect()]).filter(([, r]) => r.width > 0 && (r.width < 40 || r.height < 40)).map(([text]) => text),
+    );
+    assert.deepEqual(small, []);
+    assert.deepEqual(await misplaced(page), []);
+    // Three hints write what no check objects to.
+    const before = await names(page);
+    for (let i = 0; i < 3; ++i) {
+      await page.click('.action:has-text("Hint")');
+      if ((await page.locator('.panel.hint').count()) === 0) {
+        // Only where the page doesn't know all rules may it be at its wits' end, and then it guesses nothing.
+        assert.match(html, /"opaque":true/);
+        assert.match(await page.textContent('.line'), /No step found/);
+        break;
+      }
+      await page.click('button:has-text("2 Why")');
+      assert.doesNotMatch(await page.textContent('.panel'), /\{|undefined|NaN|_/);
+      await page.click('button:has-text("3 Write it")');
+    }
+    if (!html.includes('"opaque":true')) assert.notDeepEqual(await names(page), before);
+    await page.click('.action:has-text("Check")');
+    assert.match(await page.textContent('.line'), /No rule is broken/);
+    await page.click('.action:has-text("Check")');
+    if (kind !== 'word-search') assert.match(await page.textContent('.line'), /So far everything is right/);
+    await page.click('.pause');
+    const left = await page.evaluate(() => [...document.querySelectorAll('.board td, .board th, .board svg')].map((n) => n.textContent).join(''));
+    assert.equal(left.trim(), '');
+    assert.equal(await page.locator('.board .clue').count(), 0);
+    await page.keyboard.press('Enter');
+    const file = join(folder, 'kind.pdf');
+    writeFileSync(file, await page.pdf({ format: 'Letter' }));
+    assert.match(execFileSync('pdfinfo', [file], { encoding: 'utf8' }), /Pages:\s+1\b/);
+    assert.deepEqual(page.trouble, []);
+    await page.context().close();
+  });
+}
