@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -85,6 +86,14 @@ Puzzle first_puzzle(const Kind& kind, Size size, std::uint64_t seed) {
   return {};
 }
 
+// The puzzle that most cases look at: made once for all of them.
+const Puzzle& sample_of(const Kind& kind, Size size) {
+  static std::map<std::pair<std::string_view, std::string>, Puzzle> made;
+  const auto [at, fresh] = made.try_emplace({kind.name, to_text(size)});
+  if (fresh) at->second = first_puzzle(kind, size, 1);
+  return at->second;
+}
+
 // The smallest, the usual and a rectangle, if there is one: larger ones have tests of their own.
 std::vector<Size> some_sizes(const Kind& kind) {
   const std::vector<Size> all = kind.sizes();
@@ -160,7 +169,7 @@ TEST_CASE("a puzzle of every kind: unique by two engines, read back, graded agai
   for (const Kind* kind : tested_kinds()) {
     for (const Size size : some_sizes(*kind)) {
       CAPTURE(kind->name, to_text(size));
-      const Puzzle puzzle = first_puzzle(*kind, size, 1);
+      const Puzzle& puzzle = sample_of(*kind, size);
       REQUIRE(puzzle.kind == kind->name);
       CHECK(kind->size_of(puzzle) == size);
       CHECK(puzzle.grade.clues > 0);
@@ -263,7 +272,7 @@ TEST_CASE("every kind draws puzzle and answer within their extent") {
   for (const Kind* kind : tested_kinds()) {
     const Size size = kind->usual_size;
     CAPTURE(kind->name);
-    const Puzzle puzzle = first_puzzle(*kind, size, 2);
+    const Puzzle& puzzle = sample_of(*kind, size);
     REQUIRE(puzzle.kind == kind->name);
     for (const bool solution : {false, true}) {
       const figure::Figure drawn = kind->draw(puzzle, solution);
@@ -287,10 +296,10 @@ TEST_CASE("the same request makes the same puzzle, another seed another") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
     const Size size = kind->sizes().front();
-    const std::string once = kind->problem(first_puzzle(*kind, size, 7));
-    CHECK(once == kind->problem(first_puzzle(*kind, size, 7)));
+    const std::string once = kind->problem(sample_of(*kind, size));
+    CHECK(once == kind->problem(first_puzzle(*kind, size, 1)));
     bool differs = false;
-    for (std::uint64_t seed = 8; seed < 12; ++seed) {
+    for (std::uint64_t seed = 2; seed < 6; ++seed) {
       differs = differs || kind->problem(first_puzzle(*kind, size, seed)) != once;
     }
     CHECK(differs);
@@ -336,7 +345,7 @@ void check_lessons(std::size_t languages) {
       files.push_back(file.path());
     }
     std::ranges::sort(files);
-    const Puzzle puzzle = first_puzzle(*kind, kind->sizes().front(), 3);
+    const Puzzle& puzzle = sample_of(*kind, kind->sizes().front());
     for (std::size_t i = 0; i < std::min(languages, files.size()); ++i) {
       check_words(*kind, files[turn++ % files.size()], puzzle);
     }

@@ -1,5 +1,5 @@
-// Agreement with Sudoku Explainer 1.2.1.3: on every fifth puzzle of the reference sets, and on the
-// whole of them in the long tests.
+// Agreement with Sudoku Explainer 1.2.1.3: on every twentieth puzzle of the reference sets, and on
+// the whole of them in the long tests.
 #include <catch2/catch.hpp>
 
 #include "generator/model/canonical9.h"
@@ -28,8 +28,8 @@ std::pair<int, int> disagreements(const std::string& name, int n) {
   return {puzzles, wrong};
 }
 
-TEST_CASE("every fifth puzzle of the stratified set has SE's ER, EP and ED") {
-  CHECK(disagreements("rated.txt", 5).second == 0);
+TEST_CASE("every twentieth puzzle of the stratified set has SE's ER, EP and ED") {
+  CHECK(disagreements("rated.txt", 20).second == 0);
 }
 
 TEST_CASE("every puzzle of the stratified set has SE's ER, EP and ED", "[.slow]") {
@@ -37,7 +37,7 @@ TEST_CASE("every puzzle of the stratified set has SE's ER, EP and ED", "[.slow]"
 }
 
 TEST_CASE("at least 99.95 % of the controlled-bias set have SE's ER") {
-  const auto [puzzles, wrong] = disagreements("cb_er_10k.txt", 5);
+  const auto [puzzles, wrong] = disagreements("cb_er_10k.txt", 20);
   CHECK(wrong * 2000 <= puzzles);
 }
 
@@ -62,7 +62,7 @@ int changed_by_turning(int n) {
 }
 
 TEST_CASE("the invariant scale agrees with SE in nearly all of a few puzzles turned at random") {
-  CHECK(changed_by_turning(20) <= 15);
+  CHECK(changed_by_turning(40) <= 15);
 }
 
 TEST_CASE("the invariant scale agrees with SE in at least 99.5 % of puzzles turned at random",
