@@ -214,6 +214,9 @@ TEST_CASE("generate: what was tried in vain names what was asked, and what to re
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
         "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzle made\n");
+}
+
+TEST_CASE("generate: of what was tried in vain the nearest ratings are named", "[.slow]") {
   CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
         "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
         "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"

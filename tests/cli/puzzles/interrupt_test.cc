@@ -68,24 +68,24 @@ void check_all_stop(const std::vector<Interruption>& runs, const std::string& fo
 // Commands that read puzzles, with what they read, and those that work without.
 std::vector<Interruption> of_readers() {
   const std::string lines = repeat(kPuzzle + "\n", 3);
-  return {{"solve", SIGINT, 600, lines},
-          {"canon --unique", SIGTERM, 600, lines},
-          {"convert --to sdm", SIGINT, 600, lines},
-          {"grade", SIGTERM, 600, repeat(kHard + "\n", 500)},
-          {"explain", SIGINT, 600, repeat(kHard + "\n", 500)},
-          {"render --to svg", SIGTERM, 600, lines}};
+  return {{"solve", SIGINT, 250, lines},
+          {"canon --unique", SIGTERM, 250, lines},
+          {"convert --to sdm", SIGINT, 250, lines},
+          {"grade", SIGTERM, 250, repeat(kHard + "\n", 500)},
+          {"explain", SIGINT, 250, repeat(kHard + "\n", 500)},
+          {"render --to svg", SIGTERM, 250, lines}};
 }
 
 std::vector<Interruption> of_makers() {
-  return {{"generate --count 100000000 --seed 1", SIGINT},
-          {"generate --count 50 --rating 9.0..9.9 --seed 1 -o x.txt", SIGTERM},
-          {"generate --count 400000 --seed 1 --dataset set", SIGINT},
-          {"enumerate --box 3x3", SIGTERM},
-          {"enumerate --box 3x3 --count --limit 100000000000", SIGINT},
-          {"build p.yaml", SIGTERM},
-          {"daily d.yaml --from 2026-12-01 --days 31", SIGINT},
-          {"print --difficulty fiendish --count 9999 -o sheet.pdf", SIGINT},
-          {"check p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml", SIGINT, 300}};
+  return {{"generate --count 100000000 --seed 1", SIGINT, 250},
+          {"generate --count 50 --rating 9.0..9.9 --seed 1 -o x.txt", SIGTERM, 250},
+          {"generate --count 400000 --seed 1 --dataset set", SIGINT, 250},
+          {"enumerate --box 3x3", SIGTERM, 250},
+          {"enumerate --box 3x3 --count --limit 100000000000", SIGINT, 250},
+          {"build p.yaml", SIGTERM, 250},
+          {"daily d.yaml --from 2026-12-01 --days 31", SIGINT, 250},
+          {"print --difficulty fiendish --count 9999 -o sheet.pdf", SIGINT, 250},
+          {"check p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml", SIGINT, 250}};
 }
 
 // Reads a named pipe until what it gives ends with `end`, for at most so many seconds.
@@ -272,7 +272,8 @@ TEST_CASE("-o follows a link, keeps the mode of the file, and its leftovers are 
 TEST_CASE("progress is shown on a terminal when the work takes longer than a second") {
   const TempFolder folder;
   const Said said = shell(
-      "script -qec 'timeout -s INT 2 \"$GRIDPRESS\" generate --count 100000000 --seed 1 -o x.txt' "
+      "script -qec 'timeout -s INT 1.7 \"$GRIDPRESS\" generate --count 100000000 --seed 1 --jobs 1 "
+      "-o x.txt' "
       "/dev/null",
       folder.path());
   CHECK(said.out.find("puzzles ") != std::string::npos);
@@ -283,7 +284,7 @@ TEST_CASE("progress is shown on a terminal when the work takes longer than a sec
 TEST_CASE("progress is shown while generate estimates how long its order will take") {
   // One attempt takes longer than a second.
   const Said said = shell(
-      "script -qec 'timeout -s INT 2.5 \"$GRIDPRESS\" generate --count 9 --size 25 "
+      "script -qec 'timeout -s INT 2 \"$GRIDPRESS\" generate --count 9 --size 25 "
       "--minimal --rating 8.5..8.9 --jobs 1 --seed 1' /dev/null",
       "/");
   CHECK(said.out.find("estimating, 1 s") != std::string::npos);

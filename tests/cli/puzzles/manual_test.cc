@@ -4,6 +4,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "tests/support/run.h"
 
@@ -57,18 +58,31 @@ std::string with_roff_dashes(const std::string& name) {
   return text;
 }
 
-// What bash offers behind a command line: the words after "gridpress", the last one unfinished.
-std::set<std::string> offered(const std::string& words) {
-  const Said said =
-      shell("bash -c 'source <(\"$GRIDPRESS\" --completions bash); COMP_WORDS=(gridpress " + words +
-                "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); compopt() { :; }; _gridpress; "
-                "printf \"%s\\n\" \"${COMPREPLY[@]}\"'",
-            GRIDPRESS_ROOT);
+// What bash offers behind command lines: the words after "gridpress", the last one unfinished.
+std::vector<std::set<std::string>> offered(const std::vector<std::string>& all_words) {
+  std::string script =
+      "source <(\"$GRIDPRESS\" --completions bash); compopt() { :; }; "
+      "ask() { COMP_WORDS=(gridpress \"$@\"); COMP_CWORD=$#; COMPREPLY=(); _gridpress; "
+      "printf \"%s\\n\" \"${COMPREPLY[@]}\" =; }";
+  for (const std::string& words : all_words) script += "; ask " + words;
+  const Said said = shell("bash -c '" + script + "'", GRIDPRESS_ROOT);
   CHECK(said.err.empty());
   std::istringstream lines(said.out);
-  std::set<std::string> found;
-  for (std::string line; std::getline(lines, line);) found.insert(line);
+  std::vector<std::set<std::string>> found(1);
+  for (std::string line; std::getline(lines, line);) {
+    if (line == "=") {
+      found.emplace_back();
+    } else {
+      found.back().insert(line);
+    }
+  }
+  found.pop_back();
+  REQUIRE(found.size() == all_words.size());
   return found;
+}
+
+std::set<std::string> offered(const std::string& words) {
+  return offered(std::vector{words}).front();
 }
 
 }  // namespace
@@ -91,11 +105,17 @@ TEST_CASE("the manual page has every command with every option") {
 }
 
 TEST_CASE("bash completes every command and every option") {
+  std::vector<std::string> lines;
   for (const auto& [command, options] : all_options()) {
-    const std::set<std::string> words = offered(command.empty() ? "-" : command + " -");
+    lines.insert(lines.end(), {command.empty() ? "-" : command + " -", command});
+  }
+  const auto found = offered(lines);
+  std::size_t line = 0;
+  for (const auto& [command, options] : all_options()) {
     INFO(command);
-    CHECK(words == options);
-    if (!command.empty()) CHECK(offered(command).count(command) == 1);
+    CHECK(found[line++] == options);
+    if (!command.empty()) CHECK(found[line].count(command) == 1);
+    ++line;
   }
 }
 
