@@ -223,16 +223,17 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
         "make them, or merge what is there with --partial");
   }
   if (files.size() <= kAtOnce) return merge_at_once(files, options.path);
-  std::deque<WorkPath> between;
+  // In a folder of its own: a file beside the bank that is renamed loses its lock, and the next one
+  // that is begun there clears it away.
+  const WorkPath between(options.path, WorkPath::kFolder);
+  if (between.problem() != 0) {
+    return about(options.path, "can't be written: " + reason(between.problem()));
+  }
   std::vector<File> groups;
   for (std::size_t i = 0; i < files.size(); i += kAtOnce) {
     const auto begin = files.begin() + static_cast<long>(i);
     const auto end = begin + static_cast<long>(std::min(kAtOnce, files.size() - i));
-    const WorkPath& work = between.emplace_back(options.path, WorkPath::kFile);
-    if (work.problem() != 0) {
-      return about(options.path, "can't be written: " + reason(work.problem()));
-    }
-    const std::string path = work.path();
+    const std::string path = fmt::format("{}/{}.bank", between.path(), groups.size());
     const auto merged = merge_at_once({begin, end}, path);
     if (!merged) return merged.problems();
     Result<File> group = File::open(path);
