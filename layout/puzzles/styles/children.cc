@@ -45,8 +45,8 @@ class Panel {
     while (shape.answer_form + 1 < count && !fits(forms[shape.answer_form])) ++shape.answer_form;
   }
 
-  // Where there is no room for all, the ring goes before the rule and the rule before the tiles, but
-  // a rule that isn't sudoku's stays.
+  // Where there is no room for all, the ring goes before the rule and the rule before the tiles,
+  // but a rule that isn't sudoku's stays.
   void paint_beside() {
     const Length head = number_and_suns();
     if (slot_.answer) return answer_line();

@@ -18,7 +18,7 @@ struct GenerateOptions {
   std::uint64_t count = 1;
   std::string kind = "classic";
   std::string sizes;  // as written: "9", "4,6,9"
-  Size size;                // the one that is read
+  Size size;          // the one that is read
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
                                        format = "line";
   std::string fill = "random";

@@ -157,7 +157,8 @@ std::string date_text(std::string_view format, Date date) {
         text += fmt::format("{:02}", day.day);
         break;
       case 'j':
-        text += fmt::format("{:03}", (date - Date(std::chrono::year(day.year) / 1 / 1)).count() + 1);
+        text +=
+            fmt::format("{:03}", (date - Date(std::chrono::year(day.year) / 1 / 1)).count() + 1);
         break;
       case 'a':
         text += kShort[weekday_of(date)];

@@ -80,7 +80,8 @@ TEST_CASE("sections without a title are called after their kinds in a book of se
   CHECK_THAT(check(), Catch::Contains(": Kropki;") && Catch::Contains(": Killer-Sudoku;"));
   write_text(folder / "p.yaml",
              head + "- {kind: killer, difficulty: hard, count: 1, per_page: 1}\n");
-  CHECK_THAT(check(), Catch::Contains(": Kropki;") && Catch::Contains(": Killer-Sudoku · Leicht;") &&
+  CHECK_THAT(check(), Catch::Contains(": Kropki;") &&
+                          Catch::Contains(": Killer-Sudoku · Leicht;") &&
                           Catch::Contains(": Killer-Sudoku · Schwer;"));
 }
 
