@@ -162,7 +162,7 @@ test('contrasts of what is written, in light and dark', async () => {
     ['soft', 'block', 4.5, 5.0],
     ['thin', 'cellbg', 5.0, 5.7],
     ['thin', 'sel', 3.4, 3.1],
-    ['key', 'cellbg', 3.7, 4.3],
+    ['key', 'cellbg', 3.7, 4.8],
     ['key', 'page', 3.5, 5.4],
     ['pen', 'cellbg', 8.6, 9.3],
     ['pen', 'peer', 7.7, 8.0],

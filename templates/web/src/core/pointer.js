@@ -48,6 +48,8 @@ export function followPointers(board, target, signal) {
   board.addEventListener(
     'pointerdown',
     (event) => {
+      // What is pressed on the cover of a pause is a button: a captured pointer would never click it.
+      if (/** @type {Element} */ (event.target).closest('button')) return;
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (fingers.size > 1) {
         stop();
