@@ -1,7 +1,7 @@
 // A rule beyond "all different in a house": kinds add their own.
 //
 // Engines know constraints through these functions alone; what an engine can do better for some
-// of them it learns from the two facts at the end, never from a type. The primitives that most
+// of them it learns from the facts at the end, never from a type. The primitives that most
 // kinds are made of are in model/constraints/.
 #pragma once
 
@@ -44,6 +44,9 @@ class Constraint {
 
   // Whether it makes all digits of its scope differ, like a house.
   virtual bool all_different() const { return false; }
+
+  // Whether that is all it says, beside what the cells' own rules say.
+  virtual bool only_different() const { return false; }
 
   // The linear equation that it implies, if any; engines add equations up (the 45 rule).
   virtual const LinearForm* linear_form() const { return nullptr; }

@@ -17,8 +17,8 @@ std::string as_spoken(const StyledText& styled) {
   return plain;
 }
 
-StyledText with_text(const StyledText& styled, std::string parted) {
-  StyledText made(std::move(parted));
+StyledText with_text(const StyledText& styled, std::string hyphenated) {
+  StyledText made(std::move(hyphenated));
   made.changes = styled.changes;
   std::size_t put_in = 0;  // bytes so far that the text before had not
   std::size_t old = 0;

@@ -28,7 +28,7 @@ struct StyledText {
 // As it is read aloud: no soft hyphens, one line.
 std::string as_spoken(const StyledText& styled);
 
-// The same words in `parted`, which is `styled.text` with soft hyphens put in.
-StyledText with_text(const StyledText& styled, std::string parted);
+// The styles of `styled` on `hyphenated`, which is its text with soft hyphens put in.
+StyledText with_text(const StyledText& styled, std::string hyphenated);
 
 }  // namespace gridpress

@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "generator/model/constraints/all_different.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/system/sha256.h"
 
@@ -74,8 +73,7 @@ void add_rules(const Rules& rules, Json& board) {
       sums.push_back(sum_of(*constraint, *form));
     } else if (constraint->all_different()) {
       differ.push_back(scope);
-      // Others say more of their cells than that these differ.
-      opaque |= dynamic_cast<const AllDifferent*>(constraint.get()) == nullptr;
+      opaque |= !constraint->only_different();
     } else if (scope.size() == 1) {
       domains.push_back({scope[0], domain_of(*constraint, digits, grid)});
     } else if (scope.size() == 2) {

@@ -23,7 +23,7 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
 std::optional<std::uint64_t> read_seed(fields::Reader& reader);
 std::uint64_t seed_of_id(std::string_view id);
 
-// Paragraphs of running text, parted by empty lines; each as line_text has it.
+// Paragraphs of running text, with empty lines between them; each as line_text has it.
 std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key);
 
 // Whether a text can name a book or a section, and what such a name is made of.

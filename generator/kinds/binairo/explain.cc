@@ -3,6 +3,7 @@
 #include "generator/kinds/binairo/draw.h"
 #include "generator/kinds/binairo/grade.h"
 #include "generator/kinds/binairo/words.h"
+#include "generator/kinds/sentences.h"
 
 namespace gridpress::binairo {
 namespace {
@@ -60,7 +61,7 @@ std::string text_of(const Binairo& puzzle, const Step& step, const KindWords& wo
   const Size size = puzzle.board.size;
   const Deduced& deduced = step.deduced;
   const std::string why =
-      say(words, why_key(deduced.technique),
+      say(words, word_key("why", name_of(deduced.technique)),
           {{"line", deduced.line < 0 ? "" : line_name(words, size, deduced.line)},
            {"other", deduced.other < 0 ? "" : line_name(words, size, deduced.other)},
            {"lines", line_names(words, size, step.lines)}});
@@ -77,7 +78,7 @@ std::vector<ExplainedStep> explain_puzzle(const Binairo& puzzle, const KindWords
   for (const Step& step : find_path(puzzle).steps) {
     if (static_cast<int>(steps.size()) >= most) break;
     ExplainedStep explained{std::string(name_of(step.deduced.technique)), step.rating, "", "", {}};
-    explained.title = say(words, name_key(step.deduced.technique), {});
+    explained.title = say(words, word_key("name", name_of(step.deduced.technique)), {});
     explained.text = text_of(puzzle, step, words);
     explained.figure = draw_step(puzzle, step, known);
     steps.push_back(std::move(explained));

@@ -14,9 +14,6 @@ namespace gridpress::binairo {
 std::span<const std::string_view> word_keys();
 std::span<const std::string_view> word_places();
 
-std::string name_key(Technique technique);  // "name_full_line"
-std::string why_key(Technique technique);
-
 std::string cell_name(const KindWords& words, Size size, int cell);
 std::string line_name(const KindWords& words, Size size, int line);  // "Row 3"
 std::string line_names(const KindWords& words, Size size, std::span<const int> lines);

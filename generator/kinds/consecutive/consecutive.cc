@@ -38,14 +38,6 @@ const Form* mark_of(int first, int second) {
   return digits::are_consecutive(first, second) ? &kBar : nullptr;
 }
 
-std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
-  return digits::marked_pairs(ground, solution, rng, mark_of);
-}
-
-std::vector<Clue> everywhere(const digits::Ground& ground, const std::vector<Clue>& clues) {
-  return digits::negative_rule(ground, kUnmarked, clues);
-}
-
 // Behind the grid a number for each cell: 1 for a bar on its right, 2 below, 4 left, 8 above.
 constexpr int kRight = 1, kBelow = 2, kLeft = 4, kAbove = 8;
 
@@ -103,8 +95,8 @@ const digits::Variant kVariant{.name = "consecutive",
                                .plain_flags = 1,
                                .box_flag = 2,
                                .forms = kForms,
-                               .everywhere = everywhere,
-                               .clues = clues,
+                               .everywhere = digits::negative_rule<kUnmarked>,
+                               .clues = digits::marked_pairs<mark_of>,
                                .codec = &kCodec};
 
 }  // namespace consecutive

@@ -34,8 +34,7 @@ std::optional<Clue> same_clue(const Clue& clue, int /*digits*/) {
   return clue;
 }
 
-std::vector<Clue> marked_pairs(const Ground& ground, const Grid& solution, Rng& rng,
-                               const Form* (*mark_of)(int first, int second)) {
+std::vector<Clue> draw_marks(const Ground& ground, const Grid& solution, Rng& rng, MarkOf mark_of) {
   const bool all = has_flag(ground, kNegative.name);
   std::vector<Clue> marks;
   for (const auto& [a, b] : neighbours(*ground.topology)) {
@@ -43,12 +42,6 @@ std::vector<Clue> marked_pairs(const Ground& ground, const Grid& solution, Rng& 
     if (form != nullptr && (all || rng.below(2) == 0)) marks.push_back({form, {a, b}, 0});
   }
   return marks;
-}
-
-std::vector<Clue> negative_rule(const Ground& ground, const Form& form,
-                                const std::vector<Clue>& marked) {
-  if (!has_flag(ground, kNegative.name)) return {};
-  return on_unmarked(form, *ground.topology, marked);
 }
 
 figure::Point middle_of(const Clue& clue, const Topology& topology) {

@@ -52,6 +52,10 @@ inline bool not_consecutive(int first, int second) {
 // For digits counted from the other end the same holds.
 std::optional<Clue> same_clue(const Clue& clue, int digits);
 
+// Rules for the pairs without a mark, by `form`.
+std::vector<Clue> on_unmarked(const Form& form, const Topology& topology,
+                              const std::vector<Clue>& marked);
+
 // Kinds whose pairs have a mark where a rule holds, with a switch for the rule that it holds at
 // marks only.
 inline constexpr Flag kNegative{
@@ -59,12 +63,19 @@ inline constexpr Flag kNegative{
     true};
 
 // All pairs whose digits have a mark (null: none); without the negative rule about half of them.
-std::vector<Clue> marked_pairs(const Ground& ground, const Grid& solution, Rng& rng,
-                               const Form* (*mark_of)(int first, int second));
+using MarkOf = const Form* (*)(int first, int second);
+std::vector<Clue> draw_marks(const Ground& ground, const Grid& solution, Rng& rng, MarkOf mark_of);
+template <MarkOf mark_of>
+std::vector<Clue> marked_pairs(const Ground& ground, const Grid& solution, Rng& rng) {
+  return draw_marks(ground, solution, rng, mark_of);
+}
 
 // The negative rule, if the puzzle has it: `form` for the pairs without a mark.
-std::vector<Clue> negative_rule(const Ground& ground, const Form& form,
-                                const std::vector<Clue>& marked);
+template <const Form& form>
+std::vector<Clue> negative_rule(const Ground& ground, const std::vector<Clue>& marked) {
+  if (!has_flag(ground, kNegative.name)) return {};
+  return on_unmarked(form, *ground.topology, marked);
+}
 
 // All pairs of cells that share a side, the first cell left of or above the second.
 std::vector<std::pair<Cell, Cell>> neighbours(const Topology& topology);
@@ -72,9 +83,5 @@ std::vector<std::pair<Cell, Cell>> neighbours(const Topology& topology);
 // The middle of the edge of the two cells; whether it is level.
 figure::Point middle_of(const Clue& clue, const Topology& topology);
 bool on_level_edge(const Clue& clue, const Topology& topology);
-
-// Rules for the pairs without a mark, by `form`.
-std::vector<Clue> on_unmarked(const Form& form, const Topology& topology,
-                              const std::vector<Clue>& marked);
 
 }  // namespace gridpress::digits

@@ -10,12 +10,7 @@
 namespace gridpress::digits {
 namespace {
 
-constexpr double kTolerance = 0.05;  // half a step of the scale
-constexpr int kShortReason = 3;      // its clues and houses
-constexpr double kReasonStep = 0.1;  // for each one more
-constexpr double kLongestReason = 9.9;
 constexpr int kMostGuesses = 1000;
-constexpr double kSinglesEnd = 2.5;
 
 // Singles as beginners meet them, then the named techniques that hold on any board.
 std::vector<Row> house_rows() {
@@ -30,14 +25,6 @@ std::vector<Row> house_rows() {
     rows.push_back({row.name, row.rating, row.find});
   }
   return rows;
-}
-
-// Looks that a step takes on average: through a part of what is empty, the larger the harder the
-// technique is, and some for writing a digit.
-double looks_for(const Step& step, int empty) {
-  constexpr double kWriting = 4, kEasiest = 0.9, kHardest = 4;
-  const double search = 1 + (std::min(step.rating, kHardest) - kEasiest) * empty / 2;
-  return search + (step.places() ? kWriting : 0);
 }
 
 std::vector<Row> house_rows_of(const Variant& variant) {
@@ -104,22 +91,9 @@ void Way::see_at_once() {
 }
 
 const WayStep* Way::next(double most) {
-  if (state_.done()) return nullptr;
-  for (const Row& row : rows()) {
-    if (row.rating > most + kTolerance) return nullptr;
-    step_.clear();
-    step_.row = static_cast<int>(&row - rows().data());
-    step_.step.technique = row.name;
-    step_.step.rating = row.rating;
-    bool found = false;
-    if (row.house != nullptr) {
-      found = find_first(row.house, state_, step_.step);
-    } else {
-      found = row.form != nullptr ? find_by_clue(row) : find_reason();
-    }
-    if (found) return &step_;
-  }
-  return nullptr;
+  return first_step(rows(), most, state_, step_, [&](const Row& row) {
+    return row.form != nullptr ? find_by_clue(row) : find_reason();
+  });
 }
 
 bool Way::find_by_clue(const Row& row) {
@@ -177,15 +151,7 @@ bool Way::find_reason() {
   }
   Reason reason;
   if (!reasons_->find(state_, reason)) return false;
-  Step& step = step_.step;
-  const auto size = static_cast<int>(reason.constraints.size() + reason.houses.size());
-  step.rating =
-      std::min(kLongestReason, kSmallestReason + kReasonStep * std::max(0, size - kShortReason));
-  step.cells = {reason.candidate.cell};
-  step.digits = DigitSet::of(reason.candidate.digit);
-  step.eliminations = {reason.candidate};
-  step.houses = std::move(reason.houses);
-  step_.clues = std::move(reason.constraints);
+  step_.clues = take_reason(std::move(reason), step_.step);
   return true;
 }
 
@@ -194,40 +160,12 @@ void Way::take(const WayStep& step) {
 }
 
 Walk walk(Way& way, double most) {
-  Walk walk;
-  walk.uses.resize(way.rows().size());
-  const auto& cells = way.state().values();
-  auto empty = static_cast<int>(std::count(cells.begin(), cells.end(), 0));
-  while (const WayStep* step = way.next(most)) {
-    walk.hardest = std::max(walk.hardest, step->step.rating);
-    const Row& row = way.rows()[static_cast<std::size_t>(step->row)];
-    walk.singles = walk.singles && row.house != nullptr && row.rating < kSinglesEnd;
-    walk.effort += looks_for(step->step, empty);
-    ++walk.uses[static_cast<std::size_t>(step->row)];
-    if (step->step.places()) --empty;
-    way.take(*step);
-  }
-  walk.done = way.done();
-  return walk;
+  return walk_along(way, way.rows(), most);
 }
 
 Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows) {
-  Grade grade;
+  Grade grade = grade_of_walk(walk, rows);
   grade.clues = count_clues(content);
-  grade.rating = walk.hardest;
-  grade.bounded = !walk.done;
-  grade.effort = std::round(walk.effort * 10) / 10;
-  for (std::size_t i = 0; i < walk.uses.size(); ++i) {
-    if (walk.uses[i] == 0) continue;
-    grade.hardest = rows[i].name;
-    const auto same =
-        std::ranges::find(grade.path, rows[i].name, &std::pair<std::string, int>::first);
-    if (same != grade.path.end()) {
-      same->second += walk.uses[i];
-    } else {
-      grade.path.emplace_back(rows[i].name, walk.uses[i]);
-    }
-  }
   // Singles are what the plain search makes by itself.
   if (!walk.done || !walk.singles) {
     grade.guesses = plain_guesses(content.rules, content.givens, kMostGuesses);
@@ -239,11 +177,8 @@ Grade grade(const ClueContent& content, double most) {
   Way way(content);
   const Walk whole = walk(way, most);
   if (whole.done || most >= kLongestReason) return grade_of(whole, content, way.rows());
-  Grade grade;
+  Grade grade = grade_beyond(way, kLongestReason);
   grade.clues = count_clues(content);
-  const WayStep* beyond = way.next();
-  grade.rating = beyond == nullptr ? kLongestReason : beyond->step.rating;
-  grade.bounded = true;
   return grade;
 }
 

@@ -9,14 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include "generator/grader/reasons.h"
-#include "generator/grader/technique.h"
+#include "generator/kinds/digit_way.h"
 #include "generator/kinds/digits/variant.h"
 
 namespace gridpress::digits {
 
-// The rating of the shortest reason: everything with a name is below.
-constexpr double kSmallestReason = 6.0;
 constexpr std::string_view kReasonName = "smallest-reason";
 
 struct Row {
@@ -78,14 +75,7 @@ class Way {
   WayStep step_;
 };
 
-// What a way was like, from where it begins to where it ends.
-struct Walk {
-  bool done = false;    // every cell is filled
-  bool singles = true;  // each step was a single of a house or cell
-  double hardest = 0;   // rating
-  double effort = 0;
-  std::vector<int> uses;  // per row
-};
+using Walk = WayWalk;
 
 // Takes steps of a rating of at most `most`, as long as there are any.
 Walk walk(Way& way, double most = 99);

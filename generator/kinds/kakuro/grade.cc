@@ -31,11 +31,8 @@ Grade grade_of(const digits::ClueContent& content, double most) {
   const digits::Walk whole = digits::walk(way, most);
   // What the plain search would guess is a matter of the sums alone.
   if (whole.done || most >= kHardest) return digits::grade_of(whole, content, way.rows());
-  Grade grade;
+  Grade grade = grade_beyond(way, whole.hardest);
   grade.clues = digits::count_clues(content);
-  const digits::WayStep* beyond = way.next();
-  grade.rating = beyond == nullptr ? whole.hardest : beyond->step.rating;
-  grade.bounded = true;
   return grade;
 }
 

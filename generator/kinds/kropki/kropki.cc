@@ -43,14 +43,6 @@ const Form* mark_of(int first, int second) {
   return digits::are_consecutive(first, second) ? &kWhite : nullptr;
 }
 
-std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
-  return digits::marked_pairs(ground, solution, rng, mark_of);
-}
-
-std::vector<Clue> everywhere(const digits::Ground& ground, const std::vector<Clue>& clues) {
-  return digits::negative_rule(ground, kUnmarked, clues);
-}
-
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -60,8 +52,8 @@ const digits::Variant kVariant{.name = "kropki",
                                .flags = kFlags,
                                .plain_flags = 0,
                                .forms = kForms,
-                               .everywhere = everywhere,
-                               .clues = clues};
+                               .everywhere = digits::negative_rule<kUnmarked>,
+                               .clues = digits::marked_pairs<mark_of>};
 
 }  // namespace kropki
 

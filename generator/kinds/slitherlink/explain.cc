@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "generator/kinds/sentences.h"
 #include "generator/kinds/slitherlink/draw.h"
 #include "generator/kinds/slitherlink/grade.h"
 #include "generator/kinds/slitherlink/words.h"
@@ -53,7 +54,7 @@ class Explainer {
     }
     set_scene(step, scene);
     ExplainedStep told{std::string(name_of(step.technique)), step.rating, "", "", {}};
-    told.title = say(words_, name_key(step.technique), {});
+    told.title = say(words_, word_key("name", name_of(step.technique)), {});
     told.text = say(words_, "told", {{"why", scene.text}, {"what", result(step)}});
     told.figure = draw(step, scene);
     return told;
@@ -75,12 +76,12 @@ class Explainer {
       case Technique::kAdjacentThrees:
       case Technique::kDiagonalThrees:
         scene.clues = {step.node, step.other};
-        scene.text = say(words_, why_key(step.technique),
+        scene.text = say(words_, word_key("why", name_of(step.technique)),
                          {{"cell", cell_name(words_, puzzle_.size, step.node)},
                           {"other", cell_name(words_, puzzle_.size, step.other)}});
         return;
       case Technique::kEarlyLoop:
-        scene.text = say(words_, why_key(step.technique), {});
+        scene.text = say(words_, word_key("why", name_of(step.technique)), {});
         return;
       case Technique::kInside:
         return set_inside(step, scene);
@@ -181,7 +182,7 @@ class Explainer {
       scene.text = say(words_, "why_lines_only", {});
       return;
     }
-    scene.text = say(words_, why_key(step.technique),
+    scene.text = say(words_, word_key("why", name_of(step.technique)),
                      {{"clues", clue_names(words_, puzzle_, reason.clues)}});
   }
 

@@ -104,13 +104,6 @@ std::span<const std::string_view> word_places() {
   return kWordPlaces;
 }
 
-std::string name_key(Technique technique) {
-  return word_key("name", name_of(technique));
-}
-std::string why_key(Technique technique) {
-  return word_key("why", name_of(technique));
-}
-
 std::string cell_name(const KindWords& words, Size size, int cell) {
   return square_name(words, {cell / size.columns, cell % size.columns});
 }

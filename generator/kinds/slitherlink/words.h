@@ -14,9 +14,6 @@ namespace gridpress::slitherlink {
 std::span<const std::string_view> word_keys();
 std::span<const std::string_view> word_places();
 
-std::string name_key(Technique technique);  // "name_no_early_loop"
-std::string why_key(Technique technique);
-
 std::string cell_name(const KindWords& words, Size size, int cell);
 // "the dot at the bottom right of r2c3"
 std::string dot_name(const KindWords& words, const Lattice& lattice, int corner);

@@ -54,6 +54,8 @@ class Block : public Constraint {
   }
 
   bool all_different() const override { return true; }
+  // Each cell has a rule that its digit is no higher than its block is large.
+  bool only_different() const override { return true; }
 
  private:
   std::vector<Cell> scope_;

@@ -16,6 +16,7 @@ class AllDifferent : public Constraint {
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
   bool all_different() const override { return true; }
+  bool only_different() const override { return true; }
 
  private:
   std::vector<Cell> scope_;

@@ -210,13 +210,13 @@ static std::string failed(const std::string& arguments) {
   return without_note(said.err);
 }
 
-TEST_CASE("generate: what was tried in vain names what was asked, and what to relax") {
+TEST_CASE("generate: a search without result names what was asked, and what to relax") {
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
         "than 14 clues\n  hint: allow 14 clues, or leave minimal out\n0 of 1 puzzle made\n");
 }
 
-TEST_CASE("generate: of what was tried in vain the nearest ratings are named", "[.slow]") {
+TEST_CASE("generate: a search without result names the nearest ratings", "[.slow]") {
   CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
         "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
         "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"
@@ -224,7 +224,7 @@ TEST_CASE("generate: of what was tried in vain the nearest ratings are named", "
         "0 of 1 puzzle made\n");
 }
 
-TEST_CASE("generate: of many attempts in vain the nearest clue count is named", "[.slow]") {
+TEST_CASE("generate: many attempts without result name the nearest clue count", "[.slow]") {
   CHECK(failed("--clues 18 --spread 0 --balance 2") ==
         "error: no classic 9x9 (clues 18; balance 2, spread 0; symmetry none) in 20095 attempts; "
         "none had fewer than 21 clues\n  hint: allow 21 clues\n0 of 1 puzzle made\n");

@@ -9,24 +9,7 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr double kTolerance = 0.05;  // half a step of the scale
-constexpr int kShortReason = 3;      // its cages and houses
-constexpr double kReasonStep = 0.1;  // for each one more
-constexpr double kLongestReason = 9.9;
 constexpr int kMostGuesses = 1000;
-
-double rating_of_reason(const KillerStep& step) {
-  const auto size = static_cast<int>(step.cages.size() + step.step.houses.size());
-  return std::min(kLongestReason, kSmallestReason + kReasonStep * std::max(0, size - kShortReason));
-}
-
-// Looks that a step takes on average: through a part of what is empty, the larger the harder the
-// technique is, and some for writing a digit.
-double looks_for(const KillerStep& step, int empty) {
-  constexpr double kWriting = 4, kEasiest = 0.9, kHardest = 4;
-  const double search = 1 + (std::min(step.step.rating, kHardest) - kEasiest) * empty / 2;
-  return search + (step.step.places() ? kWriting : 0);
-}
 
 State state_of(const Sums& sums, const Grid& givens) {
   State state;
@@ -72,36 +55,16 @@ Way::Way(const Sums& sums, const Grid& givens)
     : sums_(sums), state_(state_of(sums, givens)), finder_(sums, state_) {}
 
 const KillerStep* Way::next(double most) {
-  if (state_.done()) return nullptr;
-  for (const Row& row : rows()) {
-    if (row.rating > most + kTolerance) return nullptr;
-    step_.clear();
-    step_.row = static_cast<int>(&row - rows().data());
-    step_.step.technique = row.name;
-    step_.step.rating = row.rating;
-    bool found = false;
-    if (row.house != nullptr) {
-      found = find_first(row.house, state_, step_.step);
-    } else if (row.own != nullptr) {
-      found = (finder_.*row.own)(step_);
-    } else {
-      found = find_reason();
-    }
-    if (found) return &step_;
-  }
-  return nullptr;
+  return first_step(rows(), most, state_, step_, [&](const Row& row) {
+    return row.own != nullptr ? (finder_.*row.own)(step_) : find_reason();
+  });
 }
 
 bool Way::find_reason() {
   if (!reasons_) reasons_.emplace(sums_.sum(), *sums_.rules.topology);
   Reason reason;
   if (!reasons_->find(state_, reason)) return false;
-  step_.step.cells = {reason.candidate.cell};
-  step_.step.digits = DigitSet::of(reason.candidate.digit);
-  step_.step.eliminations = {reason.candidate};
-  step_.step.houses = std::move(reason.houses);
-  step_.cages = std::move(reason.constraints);
-  step_.step.rating = rating_of_reason(step_);
+  step_.cages = take_reason(std::move(reason), step_.step);
   return true;
 }
 
@@ -111,36 +74,12 @@ void Way::take(const KillerStep& step) {
 }
 
 Walk walk(Way& way, double most) {
-  Walk walk;
-  walk.uses.resize(rows().size());
-  const auto& cells = way.state().values();
-  auto empty = static_cast<int>(std::count(cells.begin(), cells.end(), 0));
-  while (const KillerStep* step = way.next(most)) {
-    walk.hardest = std::max(walk.hardest, step->step.rating);
-    walk.effort += looks_for(*step, empty);
-    ++walk.uses[static_cast<std::size_t>(step->row)];
-    if (step->step.places()) --empty;
-    way.take(*step);
-  }
-  walk.done = way.done();
-  return walk;
+  return walk_along(way, rows(), most);
 }
 
 Grade grade_of(const Walk& walk, const DigitContent& content) {
-  Grade grade;
+  Grade grade = grade_of_walk(walk, rows());
   grade.clues = clues_of(content);
-  grade.rating = walk.hardest;
-  grade.bounded = !walk.done;
-  grade.effort = std::round(walk.effort * 10) / 10;
-  for (std::size_t i = 0; i < walk.uses.size(); ++i) {
-    if (walk.uses[i] == 0) continue;
-    grade.hardest = rows()[i].name;
-    if (!grade.path.empty() && grade.path.back().first == rows()[i].name) {
-      grade.path.back().second += walk.uses[i];
-    } else {
-      grade.path.emplace_back(rows()[i].name, walk.uses[i]);
-    }
-  }
   grade.guesses = plain_guesses(content.rules, content.givens, kMostGuesses);
   return grade;
 }
@@ -150,11 +89,8 @@ Grade grade(const DigitContent& content, double most) {
   Way way(sums, content.givens);
   const Walk whole = walk(way, most);
   if (whole.done || most >= kLongestReason) return grade_of(whole, content);
-  Grade grade;
+  Grade grade = grade_beyond(way, kLongestReason);
   grade.clues = clues_of(content);
-  const KillerStep* beyond = way.next();
-  grade.rating = beyond == nullptr ? kLongestReason : beyond->step.rating;
-  grade.bounded = true;
   return grade;
 }
 

@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "generator/grader/reasons.h"
-#include "generator/grader/technique.h"
+#include "generator/kinds/digit_way.h"
 #include "generator/kinds/killer/way/find.h"
 
 namespace gridpress::killer {
@@ -19,9 +18,6 @@ struct Row {
   FindStep house = nullptr;
   bool (Finder::*own)(KillerStep&) = nullptr;
 };
-
-// The rating of the shortest reason: everything with a name is below.
-constexpr double kSmallestReason = 6.0;
 
 // By rating. Where no other row has anything, the last one, the smallest reason, has: its rating
 // grows with the number of cages and houses in it.
@@ -51,13 +47,7 @@ class Way {
   KillerStep step_;
 };
 
-// What a way was like, from where it begins to where it ends.
-struct Walk {
-  bool done = false;   // every cell is filled
-  double hardest = 0;  // rating
-  double effort = 0;
-  std::vector<int> uses;  // per row
-};
+using Walk = WayWalk;
 
 // Takes steps of a rating of at most `most`, as long as there are any.
 Walk walk(Way& way, double most = 99);

@@ -1,0 +1,94 @@
+// What ways through grids of digits have in common: a table of rows, by rating, each a technique of
+// the houses (`house`) or the kind's own; the last row is the smallest reason, which always goes
+// on.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "generator/grader/grade.h"
+#include "generator/grader/path.h"
+#include "generator/grader/reasons.h"
+#include "generator/grader/technique.h"
+
+namespace gridpress {
+
+// The rating of the shortest reason: everything with a name is below.
+inline constexpr double kSmallestReason = 6.0, kLongestReason = 9.9;
+inline constexpr double kRatingTolerance = 0.05;  // half a step of the scale
+inline constexpr double kSinglesEnd = 2.5;
+
+// What a way was like, from where it begins to where it ends.
+struct WayWalk {
+  bool done = false;    // every cell is filled
+  bool singles = true;  // each step was a single of a house or cell
+  double hardest = 0;   // rating
+  double effort = 0;
+  std::vector<int> uses;  // per row
+};
+
+// A reason as a step; its rating grows with its length. Returns the constraints that it speaks of.
+std::vector<int> take_reason(Reason reason, Step& step);
+
+// Looks that a step takes on average: through a part of what is empty, the larger the harder the
+// technique is, and some for writing a digit.
+double looks_for(const Step& step, int empty);
+
+// The first row that has something, of a rating of at most `most`; null: none. `find_own(row)`
+// looks for the rows that are the kind's own, and writes into `step`.
+template <class Row, class WayStep, class FindOwn>
+const WayStep* first_step(std::span<const Row> rows, double most, const State& state, WayStep& step,
+                          FindOwn find_own) {
+  if (state.done()) return nullptr;
+  for (const Row& row : rows) {
+    if (row.rating > most + kRatingTolerance) return nullptr;
+    step.clear();
+    step.row = static_cast<int>(&row - rows.data());
+    step.step.technique = row.name;
+    step.step.rating = row.rating;
+    if (row.house != nullptr ? find_first(row.house, state, step.step) : find_own(row))
+      return &step;
+  }
+  return nullptr;
+}
+
+// Takes steps of a rating of at most `most`, as long as there are any.
+template <class Way, class Row>
+WayWalk walk_along(Way& way, std::span<const Row> rows, double most) {
+  WayWalk walk;
+  walk.uses.resize(rows.size());
+  auto empty = static_cast<int>(std::ranges::count(way.state().values(), 0));
+  while (const auto* step = way.next(most)) {
+    const Row& row = rows[static_cast<std::size_t>(step->row)];
+    walk.hardest = std::max(walk.hardest, step->step.rating);
+    walk.singles = walk.singles && row.house != nullptr && row.rating < kSinglesEnd;
+    walk.effort += looks_for(step->step, empty);
+    ++walk.uses[static_cast<std::size_t>(step->row)];
+    if (step->step.places()) --empty;
+    way.take(*step);
+  }
+  walk.done = way.done();
+  return walk;
+}
+
+// The grade but for its level, clues and guesses, from a walk over the whole way.
+Grade grade_of_walk(const WayWalk& walk, std::span<const std::string_view> names);
+template <class Row>
+Grade grade_of_walk(const WayWalk& walk, std::span<const Row> rows) {
+  std::vector<std::string_view> names;
+  for (const Row& row : rows) names.push_back(row.name);
+  return grade_of_walk(walk, std::span<const std::string_view>(names));
+}
+
+// The grade, without clues, of a way that stops at a rating: the next step's is a lower bound.
+template <class Way>
+Grade grade_beyond(Way& way, double rating_of_none) {
+  const auto* beyond = way.next();
+  Grade grade;
+  grade.rating = beyond == nullptr ? rating_of_none : beyond->step.rating;
+  grade.bounded = true;
+  return grade;
+}
+
+}  // namespace gridpress
