@@ -1,4 +1,4 @@
-// What we tell a person about bad input: where it is, what is wrong, what would help.
+// What a person reads about bad input: where it is, what is wrong, what would help.
 #pragma once
 
 #include <string>

@@ -52,7 +52,7 @@ std::string out_of_reach(const Level& level, Size size) {
 
 Rules rules_of(const DigitRequest& request) {
   GRIDPRESS_CHECK(request.box.rows * request.box.columns == request.size);
-  return {classic_topology(request.box), {}};
+  return {boxed_topology(request.box), {}};
 }
 
 AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
@@ -176,7 +176,7 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
   Puzzle puzzle;
   puzzle.kind = kName;
   puzzle.grade.clues = count_givens(givens.grid->cells);
-  const TopologyPtr topology = classic_topology(box);
+  const TopologyPtr topology = boxed_topology(box);
   puzzle.symmetry = symmetry_of(*topology, givens.grid->cells);
   puzzle.content = std::make_shared<DigitContent>(Rules{topology, {}},
                                                   std::move(givens.grid->cells), std::move(filled));

@@ -22,7 +22,7 @@ using tests::marks;
 
 DigitPuzzle sample(BoxShape box) {
   DigitPuzzle puzzle;
-  puzzle.rules = {classic_topology(box), {}};
+  puzzle.rules = {boxed_topology(box), {}};
   puzzle.solution = tests::shifted_grid(box);
   Rng rng(Seed(1));
   puzzle.givens =
@@ -109,7 +109,7 @@ TEST_CASE("the puzzle shows its givens, the answer all, givens on a tint") {
 
 TEST_CASE("the first step is a hidden single in its box, and its arrows cross no digit") {
   for (const int size : {4, 6, 8, 9, 10}) {
-    const TopologyPtr topology = classic_topology(*default_box(size));
+    const TopologyPtr topology = boxed_topology(*default_box(size));
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       CAPTURE(size, seed);
       const classic::FirstStep step = classic::find_first_step(topology, Seed(seed));
