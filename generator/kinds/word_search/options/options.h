@@ -3,10 +3,8 @@
 
 #include <memory>
 #include <optional>
-#include <span>
 #include <vector>
 
-#include "generator/base/fields.h"
 #include "generator/kinds/request.h"
 #include "generator/kinds/word_search/maker/recipe.h"
 
@@ -21,26 +19,11 @@ struct Options final : KindOptions {
   bool list_hidden = false;        // as asked, or by the level
 };
 
-std::span<const fields::Key> option_keys();
-
-// Reads them; every problem is reported at its key or its item. Null where there was one. Without
-// any key: the theme "animals".
-OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
-
-// The same without a spec: twenty-odd English words, for requests that carry no options.
+// Twenty-odd English words, for requests that carry no options.
 const Options& standard_options();
 
 // The options with what the level decides: directions and list so that ratings come nearest to the
 // level's. A list is hidden only where readers know the theme.
 Recipe recipe_for(const Options& options, const Level& level, Size size);
-
-// A file of words: one word or phrase a line; empty lines and those that begin with '#' are none.
-// A first line "title: …" names the theme.
-struct WordFile {
-  std::string title;
-  std::vector<std::string> lines;
-  std::vector<int> numbers;  // of the lines in the file, from 1
-};
-WordFile parse_word_file(std::string_view text);
 
 }  // namespace gridpress::word_search
