@@ -5,6 +5,7 @@
 
 #include "generator/grader/grade.h"
 #include "generator/kinds/classic/draw.h"
+#include "generator/kinds/classic/explain.h"
 #include "generator/kinds/classic/lesson.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
@@ -235,6 +236,7 @@ const Kind& classic_kind() {
                          .supply = classic::supply,
                          .count = classic::count,
                          .grade = classic::grade_of,
+                         .explain = classic::explain,
                          .canonical = classic::canonical,
                          .answer_form = classic::answer_form,
                          .alike = classic::alike,

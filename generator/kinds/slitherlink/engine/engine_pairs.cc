@@ -79,7 +79,7 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
     if (corner) pair = masks().swapped[pair];
     std::uint8_t& stored = pairs_[4 * cell + k];
     if (stored == pair) continue;
-    const bool known = gives_relation(stored);
+    const bool had_relation = gives_relation(stored);
     stored = static_cast<std::uint8_t>(pair);
     const int other = corner ? cell : cells() + lattice.cell_corners[cell][k];
     counted_[other] |= counted_[node];
@@ -90,7 +90,7 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
     if (!corner && is_clued(node)) used_[node] = 1;
     const unsigned known = (known_[cell] | known_[cell] >> 4) & 15u;
     const bool both_known = (known >> k & 1) != 0 && (known >> (k + 1) % 4 & 1) != 0;
-    if (known || both_known || !gives_relation(pair)) continue;
+    if (had_relation || both_known || !gives_relation(pair)) continue;
     const auto& around = lattice.cell_neighbours[cell];
     counted_relations_.push_back(
         {around[2 * k], around[(2 * k + 2) % 8], (pair & ~kUnlike) == 0, true});
