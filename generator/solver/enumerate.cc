@@ -12,7 +12,7 @@ namespace {
 
 // So many dead ends since the last grid suggest that a choice far back was wrong.
 constexpr std::uint64_t kLost = 2'000;
-constexpr std::uint64_t kNodes = 1'000;  // of the search that is asked which one
+constexpr std::uint64_t kNodes = 1'000;  // of the search that decides which one
 
 }  // namespace
 

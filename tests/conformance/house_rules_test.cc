@@ -226,6 +226,19 @@ TEST_CASE("the rooms of layout/ depend on each other in one direction") {
   }
 }
 
+TEST_CASE("no folder of the layout has more than 25 files") {
+  std::map<std::string, int> files;
+  for (const auto& path : sources()) {
+    const auto file = from_root(path);
+    if (starts(file, {"layout/"})) ++files[fs::path(file).parent_path().generic_string()];
+  }
+  REQUIRE(files.size() > 10);
+  for (const auto& [folder, count] : files) {
+    CAPTURE(folder);
+    CHECK(count <= 25);
+  }
+}
+
 TEST_CASE("outside libraries and effects stay in their rooms") {
   const auto all = includes();
   for (const auto& [pattern, homes] : kLibraries) {

@@ -1,4 +1,4 @@
-#include "layout/backend/picture_inks.h"
+#include "layout/backend/picture/inks.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
-#include "layout/backend/picture_file.h"
+#include "layout/backend/picture/file.h"
 
 #include <cstdint>
 #include <cstring>
 
-#include "layout/backend/picture_readers.h"
+#include "layout/backend/picture/readers.h"
 
 namespace gridpress {
 
@@ -19,7 +19,7 @@ std::optional<PictureFormat> picture_format(std::string_view bytes) {
   return PictureFormat::kSvg;
 }
 
-Result<Picture> read_picture(std::string_view bytes, const PictureWish& wish) {
+Result<Picture> read_picture(std::string_view bytes, const PictureOptions& wish) {
   const auto format = picture_format(bytes);
   if (!format) return failure("is neither a PNG, a JPEG nor an SVG");
   switch (*format) {
@@ -33,7 +33,7 @@ Result<Picture> read_picture(std::string_view bytes, const PictureWish& wish) {
   return failure("is neither a PNG, a JPEG nor an SVG");
 }
 
-Picture picture_of(const SurfaceView& view, const PictureWish& wish) {
+Picture picture_of(const SurfaceView& view, const PictureOptions& wish) {
   Picture picture{view.width, view.height, PictureColours::kRgb, {}, {}, false};
   picture.pixels.reserve(picture.bytes_a_row() * view.height);
   bool grey = true;

@@ -1,16 +1,16 @@
-#include "layout/plan/slots.h"
+#include "layout/plan/slots/slots.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "layout/figure/digits.h"
 #include "layout/furniture/code.h"
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 
 namespace gridpress {
 namespace {
 
-const LineRule& rule_of(const SlotOrder& order, const Design& design) {
+const LineRule& rule_of(const SlotRequest& order, const Design& design) {
   return order.answers ? design.theme.answer : design.theme.puzzle;
 }
 
@@ -23,7 +23,7 @@ struct Heads {
   HeadPlace place;
   bool code_beside;
 };
-Rooms rooms_of(const SlotOrder& order, const Heads& heads, const Metrics& m, const Design& design,
+Rooms rooms_of(const SlotRequest& order, const Heads& heads, const Metrics& m, const Design& design,
                double narrow) {
   const SlotRule& rule = design.slot;
   if (order.answers) return {m.line, {}, {}, m.line, m.line};
@@ -40,13 +40,13 @@ Rooms rooms_of(const SlotOrder& order, const Heads& heads, const Metrics& m, con
 }
 
 // Compact pages and answers carry the folio in the head.
-Bands bands_of(const SlotOrder& order, const Design& design) {
+Bands bands_of(const SlotRequest& order, const Design& design) {
   const bool head = design.head != PageHead::kNone || order.answers;
   const bool running = design.head == PageHead::kRunning;
   return {head, !order.answers && (order.per_page <= 4 || !running)};
 }
 
-bool may_stand(const Heads& heads, int columns, const SlotOrder& order, const Design& design) {
+bool may_stand(const Heads& heads, int columns, const SlotRequest& order, const Design& design) {
   const HeadPlace place = heads.place;
   if (heads.code_beside) {
     const bool own = design.code_room > Length() && !design.slots.fills_column;
@@ -55,15 +55,15 @@ bool may_stand(const Heads& heads, int columns, const SlotOrder& order, const De
   if (order.answers) return place == HeadPlace::kAbove;
   // Where pages are shared a figure that is no square may have its head beside it.
   const bool free = design.slots.deal != nullptr && !is_plain_square(order.figures);
-  if (free && design.head_place == HeadWish::kAbove) return true;
+  if (free && design.head_place == HeadChoice::kAbove) return true;
   switch (design.head_place) {
-    case HeadWish::kBest:
+    case HeadChoice::kBest:
       return true;
-    case HeadWish::kAbove:
+    case HeadChoice::kAbove:
       return place == HeadPlace::kAbove;
-    case HeadWish::kBeside:
+    case HeadChoice::kBeside:
       return place == HeadPlace::kBeside;
-    case HeadWish::kInside:
+    case HeadChoice::kInside:
       return place == HeadPlace::kAbove || columns == 1;
   }
   return true;
@@ -91,7 +91,7 @@ Length spare_width(const SlotGrid& grid, const FigureBox& box) {
 }  // namespace
 
 // Answers of figures without digits are no larger than small grids' are.
-FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
+FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                  const Design& design, Length step) {
   constexpr double kMostAnswer = 16.25;
   const figure::CellRule& cells = order.figures.cell;
@@ -102,22 +102,22 @@ FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
   return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
 }
 
-double usual_worth(const SlotGrid& grid, const SlotOrder& order, const Metrics& /*metrics*/,
+double usual_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& /*metrics*/,
                    const Design& /*design*/) {
   if (grid.place == HeadPlace::kAbove) return 1;
   return order.figures.extent.listed > 0 ? 0.9 : 0.94;  // its head would be beside three columns
 }
 
-SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+SlotGrid arrange(const SlotRequest& order, const Metrics& metrics, const Design& design) {
   const bool usual = order.answers || design.slots.measure == nullptr;
   return (usual ? usual_slots : design.slots.measure)(order, metrics, design);
 }
 
-SlotGrid usual_slots(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+SlotGrid usual_slots(const SlotRequest& order, const Metrics& metrics, const Design& design) {
   return slots_with({}, order, metrics, design);
 }
 
-SlotGrid slots_with(const SlotTakes& takes, const SlotOrder& order, const Metrics& metrics,
+SlotGrid slots_with(const SlotTakes& takes, const SlotRequest& order, const Metrics& metrics,
                     const Design& design) {
   const bool usual = order.answers || design.slots.judge == nullptr;
   const auto judge = usual ? usual_worth : design.slots.judge;
@@ -143,7 +143,7 @@ SlotGrid slots_with(const SlotTakes& takes, const SlotOrder& order, const Metric
         grid.code_beside = heads.code_beside;
         const bool wide = metrics.width > metrics.height;  // there the grid comes first
         grid.inside = place == HeadPlace::kBeside && columns == 1 &&
-                      (!wide || design.head_place == HeadWish::kInside);
+                      (!wide || design.head_place == HeadChoice::kInside);
       }
       measure_room(grid, rooms, metrics);
       grid.box = fit_in(grid, order, metrics, design, Length::milli(250));
@@ -158,7 +158,7 @@ SlotGrid slots_with(const SlotTakes& takes, const SlotOrder& order, const Metric
   return best;
 }
 
-SlotGrid refitted(SlotGrid grid, const SlotOrder& order, const Metrics& metrics,
+SlotGrid refitted(SlotGrid grid, const SlotRequest& order, const Metrics& metrics,
                   const Design& design) {
   grid.room_width = grid.box.whole_width();
   grid.room_height = grid.box.whole_height();

@@ -1,4 +1,4 @@
-#include "layout/backend/pdf/page_labels.h"
+#include "layout/backend/pdf/screen/page_labels.h"
 
 #include <cctype>
 #include <string_view>

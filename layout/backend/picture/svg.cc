@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "layout/backend/cairo_handles.h"
-#include "layout/backend/picture_readers.h"
+#include "layout/backend/picture/readers.h"
 #ifdef GRIDPRESS_HAVE_RSVG
 #include <fontconfig/fontconfig.h>
 #include <librsvg/rsvg.h>
@@ -67,7 +67,7 @@ Diagnostic damaged(GError* raw) {
                              error ? error->message : "no reason is given"));
 }
 
-Result<Picture> painted(RsvgHandle* handle, int width, const PictureWish& wish) {
+Result<Picture> painted(RsvgHandle* handle, int width, const PictureOptions& wish) {
   const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, wish.svg_height));
   const ContextPtr cr(cairo_create(surface.get()));
   cairo_set_source_rgb(cr.get(), wish.ground[0] / 255.0, wish.ground[1] / 255.0,
@@ -107,7 +107,7 @@ std::string_view svg_doubt(std::string_view bytes) {
              : "its letters are set in the fonts of this machine, and others elsewhere";
 }
 
-Result<Picture> read_svg(std::string_view bytes, const PictureWish& wish) {
+Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
   GRIDPRESS_CHECK(wish.svg_height > 0);
   if (bytes.find("<!ENTITY") != std::string_view::npos) {
     return failure("is an SVG with entities of its own", "save it as plain SVG");

@@ -1,4 +1,4 @@
-#include "layout/backend/pdf/screen.h"
+#include "layout/backend/pdf/screen/screen.h"
 
 #include <fmt/format.h>
 
@@ -8,9 +8,9 @@
 #include <optional>
 
 #include "generator/base/result.h"
-#include "layout/backend/pdf/page_labels.h"
-#include "layout/backend/pdf/structure.h"
-#include "layout/backend/pdf/update.h"
+#include "layout/backend/pdf/screen/page_labels.h"
+#include "layout/backend/pdf/screen/structure.h"
+#include "layout/backend/pdf/screen/update.h"
 #include "layout/backend/points_text.h"
 
 namespace gridpress {

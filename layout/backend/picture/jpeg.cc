@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "layout/backend/picture_readers.h"
+#include "layout/backend/picture/readers.h"
 
 namespace gridpress {
 namespace {

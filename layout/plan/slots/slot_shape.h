@@ -7,7 +7,7 @@
 namespace gridpress {
 
 struct SlotShape {
-  // How much of a puzzle's caption is said.
+  // How much of a puzzle's caption is printed.
   struct Caption {
     int parts = 4;      // so many of its parts at most
     bool timed = true;  // with the estimated time

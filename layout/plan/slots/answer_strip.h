@@ -2,20 +2,20 @@
 #pragma once
 
 #include "layout/page/book.h"
-#include "layout/plan/slots.h"
+#include "layout/plan/slots/slots.h"
 
 namespace gridpress {
 
 // Ink height of its digits, cells; lines for a number above a grid; lines of white below the strip.
 inline constexpr double kStripDigit = 0.54, kStripHead = 1.25, kStripBelow = 0.25;
 
-// Where the answers of a page stand upside down: blocks of equal width, in even rows.
+// Where the upside-down answers of a page are: blocks of equal width, in even rows.
 struct AnswerStrip {
   FigureBox box;
   Length height;
   Length pitch, row;  // from block to block, across and down
   int columns = 1, rows = 1;
-  bool beside = false;     // their titles stand beside the grids, else above
+  bool beside = false;     // their titles are beside the grids, else above
   bool in_column = false;  // one, at the foot of the column beside its puzzle: no strip is taken
   bool fits = true;
 };

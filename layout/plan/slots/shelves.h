@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "layout/plan/slots.h"
+#include "layout/plan/slots/slots.h"
 
 namespace gridpress {
 

@@ -3,13 +3,13 @@
 
 #include <fmt/format.h>
 
-#include "layout/backend/picture_file.h"
+#include "layout/backend/picture/file.h"
 
 namespace gridpress {
 
-Result<Picture> read_png(std::string_view bytes, const PictureWish& wish);
+Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish);
 Result<Picture> read_jpeg(std::string_view bytes);
-Result<Picture> read_svg(std::string_view bytes, const PictureWish& wish);
+Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish);
 
 // Whether so many pixels may be unpacked.
 inline Diagnostics judge_pixels(long width, long height) {
@@ -25,6 +25,6 @@ struct SurfaceView {
   int width = 0, height = 0, stride = 0;
   bool alpha = false;
 };
-Picture picture_of(const SurfaceView& view, const PictureWish& wish);
+Picture picture_of(const SurfaceView& view, const PictureOptions& wish);
 
 }  // namespace gridpress

@@ -12,6 +12,6 @@ namespace gridpress {
 // Words of five letters and more, two letters at least before a hyphen and three behind it. Left
 // whole: words with capitals inside, compounds that have hyphens of their own, addresses, and
 // words that hold soft hyphens already.
-std::string part_words(std::string_view text, const Hyphenator& hyphenator);
+std::string put_soft_hyphens(std::string_view text, const Hyphenator& hyphenator);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-#include "layout/backend/pdf/structure.h"
+#include "layout/backend/pdf/screen/structure.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "layout/backend/pdf/update.h"
+#include "layout/backend/pdf/screen/update.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ constexpr std::uint16_t kMostPacked = 200;
 constexpr std::size_t kTypeBytes = 1, kPlaceBytes = 4, kIndexBytes = 2,
                       kRowBytes = kTypeBytes + kPlaceBytes + kIndexBytes;
 
-// What stands after a key, up to and with `end`.
+// The text after a key, up to and with `end`.
 std::string_view value_of(std::string_view dictionary, std::string_view key, char end) {
   const std::size_t found = dictionary.find(key);
   if (found != std::string_view::npos) {

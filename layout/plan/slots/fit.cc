@@ -1,4 +1,4 @@
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "layout/figure/digits.h"
 #include "layout/furniture/code.h"
-#include "layout/plan/answer_strip.h"
+#include "layout/plan/slots/answer_strip.h"
 
 namespace gridpress {
 namespace {
@@ -30,7 +30,7 @@ double answer_digit(Length cell, const Design& design, double figure) {
   return cell.points() * design.theme.answer_height / figure;
 }
 
-Judged judge_puzzles(const FitOrder& order, const Setting& setting) {
+Judged judge_puzzles(const FitRequest& order, const Setting& setting) {
   Metrics metrics = metrics_for(setting, order.pages);
   keep_page_code(metrics, setting.design);
   bool fits = true;
@@ -82,7 +82,7 @@ std::string too_small(const std::string& kind, const Extent& extent, const Fit& 
   return words;
 }
 
-Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+Judged judge(const SlotRequest& order, const Metrics& metrics, const Design& design) {
   Judged judged{arrange(order, metrics, design)};
   if (order.answers) {
     const Length cell = judged.grid.box.cell;
@@ -107,7 +107,7 @@ Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& desig
   return judged;
 }
 
-int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design, bool roomy) {
+int largest_that_fits(SlotRequest order, const Metrics& metrics, const Design& design, bool roomy) {
   for (order.per_page = kMostPerPage; order.per_page > 0; --order.per_page) {
     const Judged judged = judge(order, metrics, design);
     if (judged.fits && !(roomy && judged.cramped)) return order.per_page;
@@ -130,9 +130,9 @@ int answers_per_page(int asked, const Figures& figures, const Metrics& metrics,
   return 1;
 }
 
-Fit fit_puzzles(const FitOrder& order, const Setting& setting) {
+Fit fit_puzzles(const FitRequest& order, const Setting& setting) {
   const Judged judged = judge_puzzles(order, setting);
-  FitOrder most = order;
+  FitRequest most = order;
   most.per_page = kMostPerPage;
   while (most.per_page > 0 && !judge_puzzles(most, setting).fits) --most.per_page;
   const Length least = least_cell(order.figures, metrics_for(setting, order.pages), setting.design);
@@ -140,7 +140,7 @@ Fit fit_puzzles(const FitOrder& order, const Setting& setting) {
           judged.fits,          judged.cramped, most.per_page};
 }
 
-int usual_puzzles(FitOrder order, const Setting& setting) {
+int usual_puzzles(FitRequest order, const Setting& setting) {
   const int usual = setting.design.per_page;
   const auto has_room = setting.design.slots.has_room;
   const Metrics metrics = metrics_for(setting, order.pages);
@@ -156,9 +156,9 @@ int usual_puzzles(FitOrder order, const Setting& setting) {
   return order.per_page;
 }
 
-Fit fit_answers(const FitOrder& order, const Setting& setting) {
+Fit fit_answers(const FitRequest& order, const Setting& setting) {
   const Metrics metrics = metrics_for(setting, order.pages);
-  const SlotOrder slots{order.figures, order.per_page, true, true};
+  const SlotRequest slots{order.figures, order.per_page, true, true};
   const Judged judged = judge(slots, metrics, setting.design);
   return {judged.grid.box.cell,
           Length::pt(order.figures.cell.answer),

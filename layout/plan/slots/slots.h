@@ -1,4 +1,4 @@
-// From a trim and a number of puzzles a page to frames: the cell, and where each grid stands.
+// From a trim and a number of puzzles a page to frames: the cell, and the place of each grid.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ struct SlotGrid {
   Length start;              // from the field's top to the first row of slots
   Length foot;               // white below the last row of slots
   Length strip;              // kept free at the right of the field
-  bool code_beside = false;  // a puzzle's code stands in the column beside it, not below
+  bool code_beside = false;  // a puzzle's code is in the column beside it, not below
   bool inside = false;       // kBeside, one column of slots: the text beside it lies at the gutter
   // What a figure and its lists may take; a margin of clues at the left takes what is left over of
   // the width.
@@ -37,7 +37,7 @@ struct SlotGrid {
 };
 
 // What is to be arranged.
-struct SlotOrder {
+struct SlotRequest {
   Figures figures;
   int per_page = 1;
   bool answers = false;
@@ -54,22 +54,22 @@ struct SlotTakes {
 inline constexpr double kSurplus = 8.5;
 
 // The arrangement whose cells are worth most in the design's style.
-SlotGrid usual_slots(const SlotOrder& order, const Metrics& metrics, const Design& design);
-SlotGrid slots_with(const SlotTakes& takes, const SlotOrder& order, const Metrics& metrics,
+SlotGrid usual_slots(const SlotRequest& order, const Metrics& metrics, const Design& design);
+SlotGrid slots_with(const SlotTakes& takes, const SlotRequest& order, const Metrics& metrics,
                     const Design& design);
 // A column beside the figure is a little worse than a head above it.
-double usual_worth(const SlotGrid& grid, const SlotOrder& order, const Metrics& metrics,
+double usual_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                    const Design& design);
 
 // As the design's style has it; of answers the usual ones.
-SlotGrid arrange(const SlotOrder& order, const Metrics& metrics, const Design& design);
+SlotGrid arrange(const SlotRequest& order, const Metrics& metrics, const Design& design);
 
 // The figure in such slots, with cells of whole steps.
-FigureBox fit_in(const SlotGrid& grid, const SlotOrder& order, const Metrics& metrics,
+FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                  const Design& design, Length step = Length::milli(250));
 
 // Slots made for other figures, with these in them.
-SlotGrid refitted(SlotGrid grid, const SlotOrder& order, const Metrics& metrics,
+SlotGrid refitted(SlotGrid grid, const SlotRequest& order, const Metrics& metrics,
                   const Design& design);
 
 // The slots of answers on the page that opens with their title, which takes `title` of its height:

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "layout/backend/pdf/record.h"
-#include "layout/backend/pdf/update.h"
+#include "layout/backend/pdf/screen/update.h"
 
 namespace gridpress {
 

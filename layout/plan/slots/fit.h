@@ -5,7 +5,7 @@
 
 #include "layout/design/setting.h"
 #include "layout/page/book.h"
-#include "layout/plan/slots.h"
+#include "layout/plan/slots/slots.h"
 
 namespace gridpress {
 
@@ -26,10 +26,10 @@ struct Judged {
   Length below;  // puzzles: white between a caption's room and the end of its slot
 };
 
-Judged judge(const SlotOrder& order, const Metrics& metrics, const Design& design);
+Judged judge(const SlotRequest& order, const Metrics& metrics, const Design& design);
 
 // The most a page that fit, or 0; `roomy`: that are not cramped either.
-int largest_that_fits(SlotOrder order, const Metrics& metrics, const Design& design,
+int largest_that_fits(SlotRequest order, const Metrics& metrics, const Design& design,
                       bool roomy = false);
 
 // The smallest cell of puzzles in a design: as the kind asks, and no type in them too small.
@@ -54,18 +54,18 @@ int answers_per_page(int asked, const Figures& figures, const Metrics& metrics,
 
 Metrics metrics_for(const Setting& setting, int pages);
 
-struct FitOrder {
+struct FitRequest {
   Figures figures;
   int per_page = 1;
   int pages = 100;
   AnswerPlace place = AnswerPlace::kBack;  // upside down they take room from the puzzles
 };
-Fit fit_puzzles(const FitOrder& order, const Setting& setting);
+Fit fit_puzzles(const FitRequest& order, const Setting& setting);
 // Puzzles a page where a spec names no number: as many as the design likes, or fewer, so that its
 // panel has room; else the most in whole rows that fit. order.per_page is not asked.
-int usual_puzzles(FitOrder order, const Setting& setting);
+int usual_puzzles(FitRequest order, const Setting& setting);
 // A number of answers that the spec names fits when its digits can be read, even where they are
 // smaller than the design's smallest type; then it is cramped.
-Fit fit_answers(const FitOrder& order, const Setting& setting);
+Fit fit_answers(const FitRequest& order, const Setting& setting);
 
 }  // namespace gridpress

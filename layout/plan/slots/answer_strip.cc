@@ -1,4 +1,4 @@
-#include "layout/plan/answer_strip.h"
+#include "layout/plan/slots/answer_strip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -50,7 +50,7 @@ AnswerStrip answer_strip(const Figures& puzzles, int per_page, const Metrics& m,
   strip.box = figure_box(extent, cell, lines);
   strip.pitch = (m.live_width() + m.line) / strip.columns;
   strip.beside = strip.box.width + m.size(0) * kTitle + m.line <= strip.pitch;
-  // Numbers above: the columns stand flush with both edges.
+  // Numbers above: the columns are flush with both edges.
   if (!strip.beside && strip.columns > 1) {
     strip.pitch = (m.live_width() - strip.box.width) / (strip.columns - 1);
   }

@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include "layout/backend/cairo_handles.h"
-#include "layout/backend/picture_readers.h"
+#include "layout/backend/picture/readers.h"
 
 namespace gridpress {
 namespace {
@@ -32,7 +32,7 @@ long number_at(std::string_view bytes, std::size_t at) {
 
 }  // namespace
 
-Result<Picture> read_png(std::string_view bytes, const PictureWish& wish) {
+Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish) {
   // Signature, then the chunk IHDR: its length, its name, width, height (ISO 15948, 11.2.2).
   constexpr std::size_t kName = 12, kWidth = 16, kHeight = 20, kHead = 33;
   if (bytes.size() < kHead || bytes.substr(kName, 4) != "IHDR") return failure("is a damaged PNG");

@@ -21,7 +21,7 @@ enum class PictureFormat { kPng, kJpeg, kSvg };
 // None: it is none of the three.
 std::optional<PictureFormat> picture_format(std::string_view bytes);
 
-struct PictureWish {
+struct PictureOptions {
   int svg_height = 0;                         // pixels that an SVG is painted high
   unsigned char ground[3] = {255, 255, 255};  // RGB behind what is transparent
 };
@@ -29,7 +29,7 @@ struct PictureWish {
 // A whole picture. An SVG may not refer to anything outside of itself. Decoding a file that was
 // made to harm takes at most some seconds and some hundred megabytes more than its pixels, but for
 // faults of the libraries: callers that take files of strangers run it in a process of its own.
-Result<Picture> read_picture(std::string_view bytes, const PictureWish& wish);
+Result<Picture> read_picture(std::string_view bytes, const PictureOptions& wish);
 
 // Whether SVG can be read: the program was built with librsvg.
 bool reads_svg();

@@ -1,4 +1,4 @@
-#include "layout/backend/pdf/reading.h"
+#include "layout/backend/pdf/screen/reading.h"
 
 #include <algorithm>
 #include <cmath>

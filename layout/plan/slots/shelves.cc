@@ -1,11 +1,11 @@
-#include "layout/plan/shelves.h"
+#include "layout/plan/slots/shelves.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
 
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 
 namespace gridpress {
 namespace {
@@ -29,14 +29,14 @@ struct Cut {
 };
 
 // Where a figure of a shelf is.
-struct Seat {
+struct PlacedFigure {
   int column = 0;
   bool stacked = false;  // under the figure before it
   Cut cut;
 };
 
 struct Shelf {
-  std::vector<Seat> seats;
+  std::vector<PlacedFigure> placed;
   int end = 0;  // columns that are taken, from the left
   Length height;
   double worth = 0;
@@ -148,9 +148,9 @@ class Dealer {
     for (const Shelf& shelf : best_shelves(next, room)) {
       std::vector<Shelf> shelves = above;
       shelves.push_back(shelf);
-      for (std::size_t i = 0; i < shelf.seats.size(); ++i) ++used_[figures_[next + i].section];
-      fill(shelves, next + shelf.seats.size(), room - shelf.height - gap_);
-      for (std::size_t i = 0; i < shelf.seats.size(); ++i) --used_[figures_[next + i].section];
+      for (std::size_t i = 0; i < shelf.placed.size(); ++i) ++used_[figures_[next + i].section];
+      fill(shelves, next + shelf.placed.size(), room - shelf.height - gap_);
+      for (std::size_t i = 0; i < shelf.placed.size(); ++i) --used_[figures_[next + i].section];
     }
   }
 
@@ -164,7 +164,7 @@ class Dealer {
     for (const Shelf& shelf : shelves) {
       place(shelf, next, top, page);
       page.worth += worth_of(shelf, next);
-      next += shelf.seats.size();
+      next += shelf.placed.size();
       top += shelf.height + gap_;
     }
     if (best_page_.slots.empty() || page.worth > best_page_.worth) best_page_ = std::move(page);
@@ -175,7 +175,7 @@ class Dealer {
     found_.assign(kDeepest, {});
     Shelf shelf;
     extend(shelf, first, 0, room);
-    std::erase_if(found_, [](const Shelf& each) { return each.seats.empty(); });
+    std::erase_if(found_, [](const Shelf& each) { return each.placed.empty(); });
     return std::move(found_);
   }
 
@@ -186,28 +186,29 @@ class Dealer {
     return used < figures_[place].most;
   }
 
-  // Adds the figure at `first` + seats to the columns from `column` on, or below the one before it.
+  // Adds the figure at `first` + placed.size() to the columns from `column` on, or below the one
+  // before it.
   void extend(Shelf& shelf, std::size_t first, int column, Length room) {
-    if (!shelf.seats.empty()) consider(shelf, first, column);
-    const std::size_t next = first + shelf.seats.size();
-    if (next >= figures_.size() || shelf.seats.size() >= kDeepest) return;
+    if (!shelf.placed.empty()) consider(shelf, first, column);
+    const std::size_t next = first + shelf.placed.size();
+    if (next >= figures_.size() || shelf.placed.size() >= kDeepest) return;
     if (!is_allowed(next, first)) return;
     for (const Cut& cut : cuts_of(figures_[next], room)) {
       if (column + cut.span <= columns_) {
-        shelf.seats.push_back({column, false, cut});
+        shelf.placed.push_back({column, false, cut});
         extend(shelf, first, column + cut.span, room);
-        shelf.seats.pop_back();
+        shelf.placed.pop_back();
       }
       if (!can_stack(shelf, cut, room)) continue;
-      shelf.seats.push_back({shelf.seats.back().column, true, cut});
+      shelf.placed.push_back({shelf.placed.back().column, true, cut});
       extend(shelf, first, column, room);
-      shelf.seats.pop_back();
+      shelf.placed.pop_back();
     }
   }
 
   bool can_stack(const Shelf& shelf, const Cut& cut, Length room) const {
-    if (shelf.seats.empty() || cut.span > 1 || columns_ < 3) return false;
-    const Seat& above = shelf.seats.back();
+    if (shelf.placed.empty() || cut.span > 1 || columns_ < 3) return false;
+    const PlacedFigure& above = shelf.placed.back();
     return above.cut.span == 1 && !above.stacked && above.cut.height + gap_ + cut.height <= room;
   }
 
@@ -215,12 +216,12 @@ class Dealer {
   bool measure(Shelf& shelf) const {
     Length wide, stack;
     shelf.height = {};
-    for (std::size_t i = 0; i < shelf.seats.size(); ++i) {
-      const Seat& seat = shelf.seats[i];
-      shelf.height = std::max(shelf.height, seat.cut.height);
-      if (seat.cut.span > 1) wide = std::max(wide, seat.cut.height);
-      if (!seat.stacked) continue;
-      stack = std::max(stack, shelf.seats[i - 1].cut.height + gap_ + seat.cut.height);
+    for (std::size_t i = 0; i < shelf.placed.size(); ++i) {
+      const PlacedFigure& one = shelf.placed[i];
+      shelf.height = std::max(shelf.height, one.cut.height);
+      if (one.cut.span > 1) wide = std::max(wide, one.cut.height);
+      if (!one.stacked) continue;
+      stack = std::max(stack, shelf.placed[i - 1].cut.height + gap_ + one.cut.height);
     }
     shelf.height = std::max(shelf.height, stack);
     return stack <= wide * kStack;
@@ -229,8 +230,8 @@ class Dealer {
   // Less for what its figures leave empty.
   double worth_of(const Shelf& shelf, std::size_t first) const {
     double cells = 0, taken = 0;
-    for (std::size_t i = 0; i < shelf.seats.size(); ++i) {
-      const Cut& cut = shelf.seats[i].cut;
+    for (std::size_t i = 0; i < shelf.placed.size(); ++i) {
+      const Cut& cut = shelf.placed[i].cut;
       cells += worth_of_cell(*figures_[first + i].figures, cut.box.cell);
       taken += cut.height.points() * cut.span / columns_;
     }
@@ -245,25 +246,25 @@ class Dealer {
     const auto density = [this](const Shelf& each) {
       return each.worth / (each.height + gap_).points();
     };
-    Shelf& best = found_[done.seats.size() - 1];
-    if (best.seats.empty() || density(done) > density(best)) best = std::move(done);
+    Shelf& best = found_[done.placed.size() - 1];
+    if (best.placed.empty() || density(done) > density(best)) best = std::move(done);
   }
 
   // Captions of a shelf are on one line, under its lowest figure. Beside a stack each has its own,
   // and so has a figure that is much shorter than its neighbours.
   void place(const Shelf& shelf, std::size_t first, Length top, ShelfPage& page) {
-    const bool stacks = std::ranges::any_of(shelf.seats, &Seat::stacked);
+    const bool stacks = std::ranges::any_of(shelf.placed, &PlacedFigure::stacked);
     const Length foot = top + shelf.height - caption_room();
     Length y = top;
-    for (std::size_t i = 0; i < shelf.seats.size(); ++i) {
-      const Seat& seat = shelf.seats[i];
-      y = seat.stacked ? y + shelf.seats[i - 1].cut.height + gap_ : top;
-      ShelfSlot placed = placed_at(seat, *figures_[first + i].figures, y);
+    for (std::size_t i = 0; i < shelf.placed.size(); ++i) {
+      const PlacedFigure& one = shelf.placed[i];
+      y = one.stacked ? y + shelf.placed[i - 1].cut.height + gap_ : top;
+      ShelfSlot placed = placed_at(one, *figures_[first + i].figures, y);
       const Length own = placed.slot.frame.y - placed.box.top + placed.box.whole_height();
       const bool alone = stacks || foot - own >= m_.lines(kShort);
       placed.slot.caption = (alone ? own : foot) + m_.lines(design_.slot.caption_baseline);
-      const bool last = i + 1 == shelf.seats.size() || !shelf.seats[i + 1].stacked;
-      if (alone && last) add_notes(seat, placed, top + shelf.height, page);
+      const bool last = i + 1 == shelf.placed.size() || !shelf.placed[i + 1].stacked;
+      if (alone && last) add_notes(one, placed, top + shelf.height, page);
       page.slots.push_back(std::move(placed));
     }
     if (shelf.end < columns_) {
@@ -273,8 +274,8 @@ class Dealer {
   }
 
   // Below a figure that is much shorter than its neighbours.
-  void add_notes(const Seat& seat, const ShelfSlot& placed, Length foot, ShelfPage& page) {
-    const Length left = column_left(seat.column), width = span_width(seat.cut.span);
+  void add_notes(const PlacedFigure& one, const ShelfSlot& placed, Length foot, ShelfPage& page) {
+    const Length left = column_left(one.column), width = span_width(one.cut.span);
     const Length last = foot - caption_room() + m_.lines(design_.slot.caption_baseline);
     const Length top = *placed.slot.caption + m_.lines(2);
     if (last - top >= m_.lines(kLeastNotes)) {
@@ -284,9 +285,9 @@ class Dealer {
 
   // Flush left; with clues at its left flush right, and these take what is over; a narrow one is in
   // the middle.
-  ShelfSlot placed_at(const Seat& seat, const Figures& figures, Length top) const {
-    const FigureBox& box = seat.cut.box;
-    const Length left = column_left(seat.column), width = span_width(seat.cut.span);
+  ShelfSlot placed_at(const PlacedFigure& one, const Figures& figures, Length top) const {
+    const FigureBox& box = one.cut.box;
+    const Length left = column_left(one.column), width = span_width(one.cut.span);
     const Length whole = box.whole_width(), spare = width - whole;
     ShelfSlot placed;
     placed.box = box;
@@ -313,7 +314,7 @@ class Dealer {
     const auto each = [&](const auto& change) {
       std::size_t place = 0;
       for (Shelf& shelf : shelves) {
-        for (Seat& seat : shelf.seats) change(seat.cut, figures_[place++]);
+        for (PlacedFigure& one : shelf.placed) change(one.cut, figures_[place++]);
       }
     };
     each([&](Cut& cut, const ShelfFigure& figure) {

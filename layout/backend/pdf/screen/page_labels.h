@@ -14,7 +14,7 @@ struct LabelRun {
   bool operator==(const LabelRun&) const = default;
 };
 
-// Labels that are no number ("cover", "") stand as they are.
+// Labels that are no number ("cover", "") are left as they are.
 std::vector<LabelRun> label_runs(const std::vector<std::string>& labels);
 
 }  // namespace gridpress

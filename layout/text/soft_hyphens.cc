@@ -1,4 +1,4 @@
-#include "layout/text/part_words.h"
+#include "layout/text/soft_hyphens.h"
 
 #include <algorithm>
 #include <vector>
@@ -33,7 +33,7 @@ struct Letters {
   int capitals_inside = 0;
 };
 
-void part(const Letters& word, const Hyphenator& hyphenator, std::string& out) {
+void hyphenate_word(const Letters& word, const Hyphenator& hyphenator, std::string& out) {
   const int count = static_cast<int>(word.starts.size());
   std::vector<int> places;
   if (count >= kShortest && word.capitals_inside == 0) places = hyphenator.places(word.text);
@@ -56,7 +56,7 @@ bool stays_whole(std::string_view token) {
          token.find(kSoftHyphen) != std::string_view::npos;
 }
 
-void part_token(std::string_view token, const Hyphenator& hyphenator, std::string& out) {
+void hyphenate_token(std::string_view token, const Hyphenator& hyphenator, std::string& out) {
   if (stays_whole(token)) {
     out += token;
     return;
@@ -65,7 +65,7 @@ void part_token(std::string_view token, const Hyphenator& hyphenator, std::strin
   std::size_t begin = 0;
   const auto end_word = [&](std::size_t end) {
     word.text = token.substr(begin, end - begin);
-    part(word, hyphenator, out);
+    hyphenate_word(word, hyphenator, out);
     word = {};
   };
   for (std::size_t i = 0; i < token.size();) {
@@ -85,11 +85,11 @@ void part_token(std::string_view token, const Hyphenator& hyphenator, std::strin
 
 }  // namespace
 
-std::string part_words(std::string_view text, const Hyphenator& hyphenator) {
+std::string put_soft_hyphens(std::string_view text, const Hyphenator& hyphenator) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t end = std::min(text.find_first_of(" \n", i), text.size());
-    part_token(text.substr(i, end - i), hyphenator, out);
+    hyphenate_token(text.substr(i, end - i), hyphenator, out);
     if (end < text.size()) out += text[end];
     i = end + 1;
   }
