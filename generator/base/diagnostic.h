@@ -1,4 +1,4 @@
-// What we tell a person about bad input: where it is, what is wrong, what would help.
+// What a person reads about bad input: where it is, what is wrong, what would help.
 #pragma once
 
 #include <string>
@@ -15,6 +15,14 @@ struct SourcePos {
   bool operator==(const SourcePos&) const = default;
 };
 
+// Which value of the user's input a problem is about, for code that never sees the input itself:
+// numbers that its reader gave out and can turn into a place (layout/page/origin.h has a book's).
+struct Origin {
+  int value = 0;  // 0: none
+  int index = 0;  // which one, where there are several of them, from 0
+  bool operator==(const Origin&) const = default;
+};
+
 enum class Severity { kError, kWarning };
 
 struct Diagnostic {
@@ -24,7 +32,7 @@ struct Diagnostic {
   int length = 1;       // characters to underline
   std::string message;  // what is wrong, in lower case, no full stop
   std::string hint;     // what would help; may be empty
-  std::string subject;  // a text of the user's that it is about, for who knows where that stands
+  Origin origin;        // of the value that it is about, until file and pos are known
 };
 
 using Diagnostics = std::vector<Diagnostic>;

@@ -49,7 +49,7 @@ void add_leaps(ClueBoard& board, int rows, int columns) {
   for (const auto& [a, b] : board.leaps(rows, columns)) board.add_different({a, b});
 }
 
-// A cell of value v says where its own row's (or column's) number stands.
+// A cell of value v says where its own row's (or column's) number is.
 std::string add_indexer(const Json& clue, ClueBoard& board, bool rows) {
   Cells cells;
   if (auto problem = read_set(clue, board, cells); !problem.empty()) return problem;

@@ -38,7 +38,7 @@ std::string sandwich_sum(const Json& clue, ClueBoard& board) {
   if (outside.value < 0 || outside.value > most) return out_of_range(outside.value);
   board.add(std::make_shared<LineAutomaton>(
       outside.line, board.rule("sandwich", outside.value,
-                               [&] { return sandwich_line(board.size(), outside.value); })));
+                               [&] { return enclosed_sum_line(board.size(), outside.value); })));
   return "";
 }
 

@@ -1,4 +1,4 @@
-// The readers of single clues, by family. Not for others.
+// The readers of single clues, by group. Used by clues.cc only.
 //
 // Each reads one clue, adds its constraints to the board and returns a problem in words that goes
 // on after the clue's name ("'arrow' 2 has no 'cells'"), or "".

@@ -21,7 +21,7 @@ const Rules& shared_rules(BoxShape box) {
   static std::map<std::pair<int, int>, Rules> made;  // nodes stay where they are
   const std::lock_guard lock(mutex);
   Rules& rules = made[{box.rows, box.columns}];
-  if (!rules.topology) rules.topology = classic_topology(box);
+  if (!rules.topology) rules.topology = boxed_topology(box);
   return rules;
 }
 

@@ -29,7 +29,7 @@ std::string_view trimmed(std::string_view text);  // without blanks at either en
 std::string shown(std::string_view text);
 
 // Gives `puzzle` the plain rules of its givens and judges them: the box must fit, no given may
-// stand twice in a house, a solution must hold the givens.
+// appear twice in a house, a solution must hold the givens.
 void finish_plain(Grid givens, std::optional<BoxShape> box, TextPuzzle& puzzle);
 // The last part of it, for any rules.
 void judge(TextPuzzle& puzzle);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMostColumns = 25;
 
-// One row: its cells, and after how many cells a bar stands.
+// One row: its cells, and after how many cells there is a bar.
 struct Row {
   std::uint64_t line = 0;
   std::vector<std::string> cells;

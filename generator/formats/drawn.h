@@ -8,7 +8,7 @@
 
 namespace gridpress::formats {
 
-// Rules (`|`, `---`, box drawing) separate the boxes, and tell their shape; an empty line, or a
+// Rules (`|`, `---`, box drawing) separate the boxes and so give their shape; an empty line, or a
 // line that starts with `[Word` or `#`, ends a puzzle that has its rows. Between cells may be
 // blanks or commas, around rows quotes and brackets. Where no line has another sign for an empty
 // cell than a blank, blanks are empty cells.

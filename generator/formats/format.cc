@@ -105,7 +105,7 @@ std::string write_file(const Format& format, const WritePuzzle& puzzle) {
 
 namespace {
 
-// Boxes that the format doesn't tell: who reads it must be told them.
+// Boxes that the format leaves out, so that its reader must know them.
 bool other_box(const Format& format, const Rules& rules) {
   return rules.topology->box && !format.boxes && !format.regions && !usual_box(rules);
 }

@@ -52,7 +52,7 @@ struct CsvColumns {
 };
 
 // Boxes of another shape than the usual one of their size, in formats of one puzzle a line: the
-// comment "# box 3x2" tells them of the puzzles of its size that follow it.
+// comment "# box 3x2" gives them for the puzzles of its size that follow it.
 std::string box_header(BoxShape box);
 class BoxShapes {
  public:
@@ -68,7 +68,7 @@ class BoxShapes {
 
 struct ReadOptions {
   std::optional<BoxShape> box;  // in place of the usual one of each size
-  BoxShapes shapes{};           // as comments before the puzzle have told; `box` comes first
+  BoxShapes shapes{};           // from comments before the puzzle; `box` comes first
   CsvColumns columns;           // csv only: see read_csv_header
   // Leaves it to a solver to find out that a plain 9x9 line has a digit twice in a house: it then
   // has no solution. Asking costs a third of solving.
@@ -134,8 +134,8 @@ std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text
 std::string write_file(const Format& format, const WritePuzzle& puzzle);
 
 // Why the puzzle can't be written in the format ("a 16x16 grid", "thermometer clues"): empty if
-// it can. What it would leave out (its solution, its columns, the shape of its boxes, which who
-// reads it must then be told) is in `losses`.
+// it can. What it would leave out (its solution, its columns, the shape of its boxes, which its
+// reader must then know) is in `losses`.
 std::vector<std::string> obstacles(const Format& format, const WritePuzzle& puzzle);
 std::vector<std::string> losses(const Format& format, const WritePuzzle& puzzle);
 
@@ -148,7 +148,7 @@ const Format& recognise(std::string_view head, std::string_view file_name);
 // documents that go over several lines.
 bool spans_lines(const Format& format, std::string_view head);
 
-// The address that opens the puzzle in f-puzzles, and what stands behind `load=` in it.
+// The address that opens the puzzle in f-puzzles, and what follows `load=` in it.
 std::string fpuzzles_link(const WritePuzzle& puzzle);
 
 // The columns of a csv file, from its first line; the fields of one of its rows.

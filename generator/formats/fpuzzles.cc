@@ -38,7 +38,7 @@ std::string percent_decoded(std::string_view text) {
   return result;
 }
 
-// What stands behind `load=`: JSON in base64, or compressed, or as it is.
+// What follows `load=`: JSON in base64, or compressed, or as it is.
 std::optional<std::string> document_of_link(std::string_view link) {
   link = trimmed(link);
   constexpr std::string_view kLoad = "load=";

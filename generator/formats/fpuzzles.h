@@ -5,7 +5,7 @@
 
 namespace gridpress::formats {
 
-// Whether a line is an address with `load=`, or the compressed puzzle that stands behind it.
+// Whether a line is an address with `load=`, or the compressed puzzle that follows it.
 bool is_fpuzzles_link(std::string_view line);
 
 }  // namespace gridpress::formats

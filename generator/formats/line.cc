@@ -78,8 +78,8 @@ void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzz
   puzzle.further = has_more(bare.substr(first.size()));
   puzzle.problem = read_cells_text(first, givens);
   if (!puzzle.problem.empty()) return;
-  const auto told = options.shapes.of_cells(givens.size());
-  finish_plain(std::move(givens), options.box ? options.box : told, puzzle);
+  const auto noted = options.shapes.of_cells(givens.size());
+  finish_plain(std::move(givens), options.box ? options.box : noted, puzzle);
 }
 
 std::string write(const WritePuzzle& puzzle, const WriteOptions&) {

@@ -253,7 +253,7 @@ class Decompressor {
   Width width_;
 };
 
-// The values of the characters. '-' and '_' stand for '+' and '/' in URL-safe texts; lz-string's
+// The values of the characters. '-' and '_' replace '+' and '/' in URL-safe texts; lz-string's
 // own URL-safe alphabet has '+' and '-' in their places.
 std::optional<std::vector<std::uint8_t>> groups_of(std::string_view text) {
   const bool url = text.find('_') != std::string_view::npos;

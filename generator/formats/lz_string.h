@@ -1,6 +1,6 @@
 // The compression of f-puzzles links: pieroxy's lz-string in its base64 form.
 //
-// A dictionary coder of the LZ78 family over UTF-16 units, written from the description of its
+// A dictionary coder of the LZ78 type over UTF-16 units, written from the description of its
 // format: codes of growing width, least significant bit first, in six-bit groups of which the
 // first bit is the highest; codes 0 and 1 announce a new 8- and 16-bit unit, 2 is the end.
 #pragma once

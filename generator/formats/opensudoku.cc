@@ -2,7 +2,7 @@
 //
 // Open Sudoku 2 writes cells_data="version: 4&#10;5|0|0|0|…": value, marks, colour, and last 1 for
 // a cell that the player may fill in, of each cell. The reader knows as much XML as that takes:
-// tags, attributes, comments. No entity stands for a digit, so none is read but the line end; a
+// tags, attributes, comments. No entity means a digit, so none is read but the line end; a
 // document type, where entities could be defined, is refused.
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kExtensions[] = {"opensudoku", "xml"};
 constexpr std::string_view kBlanks = " \t\r\n";
 
-// The value of an attribute in what stands between `<` and `>`, as it stands.
+// The value of an attribute in the text between `<` and `>`, as it is.
 std::optional<std::string_view> attribute(std::string_view tag, std::string_view name) {
   auto at = tag.find_first_of(kBlanks);
   while (at != std::string_view::npos) {
@@ -56,7 +56,7 @@ std::size_t end_of_tag(std::string_view text, std::size_t open) {
 constexpr std::size_t kFields[] = {0, 3, 3, 3, 4, 5};
 constexpr std::string_view kVersion = "version: ";
 
-// The digits that were given, in a saved game; "" when it can't be read.
+// The digits that were given, in a saved game; "" when it is unreadable.
 std::string given_digits(std::string_view saved) {
   saved.remove_prefix(kVersion.size());
   const std::size_t version = saved.empty() ? 0 : static_cast<std::size_t>(saved[0] - '0');

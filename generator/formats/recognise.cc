@@ -21,7 +21,7 @@ const Format* by_extension(std::string_view file_name) {
   return nullptr;
 }
 
-// A document or a grid without what stands before it: then that was a broken line.
+// A document or a grid without its beginning: then that was a broken line.
 bool stands_alone(std::string_view line) {
   return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
 }

@@ -2,7 +2,7 @@
 //
 // Parameters are `3x3` (rows x columns of one box) or `9j` (irregular), then letters: `x`
 // diagonals, `k` cages, others how it was made. In the grid a letter is a run of empty cells (a is
-// 1), `_` stands between two numbers. Regions and cages are the lines between cells: the inner
+// 1), `_` is between two numbers. Regions and cages are the lines between cells: the inner
 // vertical ones row by row, then the inner horizontal ones column by column. `_` is a line, a to y
 // are 1 to 25 places without one and then a line, z is 25 places without one.
 #include "generator/formats/solo.h"

@@ -1,4 +1,4 @@
-// text: a grid drawn for people, with lines between boxes.
+// text: a grid drawn for people, boxes separated by lines.
 #include "generator/formats/common.h"
 #include "generator/formats/drawn.h"
 #include "generator/model/line_format.h"

@@ -19,7 +19,7 @@ struct Level {
   std::vector<std::pair<int, fields::Range>> sizes;         // clue range of a size, said outright
   std::vector<std::pair<int, fields::Range>> effort_sizes;  // and its effort
   int largest = 25;                                         // size that it can be made in
-  std::vector<std::string> need, avoid;                     // techniques by name, or by family
+  std::vector<std::string> need, avoid;  // techniques by name; one may name all of its types
 
   // The clue range for an n x n grid: `sizes` first, else ceil(lo·n²/81)..floor(hi·n²/81).
   fields::Range clue_range(int size) const;
@@ -43,7 +43,7 @@ struct Level {
   bool rating_holds(const Grade& grade) const;
 };
 
-// Whether a level that says `asked` means the technique: by its name, or by that of its family,
+// Whether a level that names `asked` means the technique: by its name, or by that of all its types,
 // as unique-rectangle means unique-rectangle-1 to -6.
 bool names_technique(std::string_view asked, std::string_view name);
 

@@ -5,7 +5,7 @@
 namespace gridpress {
 namespace {
 
-// Whether the level's rating alone holds; guesses stand in for it where it is only bounded.
+// Whether the level's rating alone holds; guesses are judged in its place where it is only bounded.
 bool rating_holds(const Level& level, const Grade& grade, int size) {
   Level rated;
   rated.rating = level.rating;

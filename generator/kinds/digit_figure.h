@@ -1,5 +1,5 @@
-// What the drawings of all grids of digits are made of: where cells are, the lines of a grid, what
-// stands in it.
+// What the drawings of all grids of digits are made of: where cells are, the lines of a grid, its
+// digits.
 #pragma once
 
 #include "generator/kinds/request.h"
@@ -20,7 +20,7 @@ figure::Value value_at(const Topology& topology, Cell cell, int digit, figure::V
 // lines where boxes are a regular tiling, else pieces; no line is drawn twice.
 void add_lines(figure::Figure& figure, const Topology& topology);
 
-// The givens, or the whole solution with the givens set off.
+// The givens, or the whole solution with the givens marked as such.
 void add_values(figure::Figure& figure, const DigitContent& content, bool solution);
 
 // The extent of a grid without margins.

@@ -116,7 +116,7 @@ DigitRequest digit_request(const PuzzleRequest& request) {
   digits.fill = options.fill;
   digits.quality = options.quality;
   digits.graded = request.graded;
-  digits.family = request.siblings;
+  digits.siblings = request.siblings;
   digits.attempts = request.attempts;
   digits.seed = request.seed;
   return digits;

@@ -32,7 +32,7 @@ DigitOptions digit_options(const KindOptions* options, Size size);
 std::span<const fields::Key> digit_keys();
 OptionsPtr read_digit_options(fields::Reader& reader, const OptionsContext& context);
 
-// Whether answers of an n x n grid are distinguished by their canonical form: smaller ones are too
+// Whether answers of an n x n grid are compared by their canonical form: smaller ones are too
 // few, the form of larger ones takes too long.
 bool answers_by_form(int size);
 

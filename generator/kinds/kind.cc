@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "generator/base/fields.h"
+#include "generator/grader/tell/words.h"
 
 namespace gridpress {
 namespace {
@@ -44,6 +45,21 @@ Result<KindWords> read_words(const SharedWords& wanted, const yaml::Document& do
 }
 
 }  // namespace
+
+std::string way_text(const Explanation& way, const TechniqueWords& words) {
+  std::string text;
+  if (!way.summary.empty()) text += way.summary + '\n';
+  int number = 0;
+  for (const ExplainedStep& step : way.steps) {
+    ++number;
+    text += words.grammar("step").say({{"number", {std::to_string(number), number}},
+                                       {"technique", {step.title, 1}},
+                                       {"told", {step.text, 1}}});
+    text += '\n';
+  }
+  if (!way.ending.empty()) text += way.ending + '\n';
+  return text;
+}
 
 const Kind* find_kind(std::string_view name) {
   for (const Kind* kind : all_kinds()) {

@@ -91,15 +91,29 @@ struct Counted {
 struct ExplainedStep {
   std::string technique;  // "x-wing"
   double rating = 0;
-  std::string title, text;
+  std::string title, text;  // text empty: the language has no sentence for it yet
   figure::Figure figure;
+  bool plain = false;  // the words name the one cell that it is about: a hint needs no picture
+  std::string does;    // for programs: "r4c7=5", "r1c1-35 r1c2-3"; empty: the kind has no such form
+};
+
+struct Explanation {
+  std::vector<ExplainedStep> steps;
+  std::string summary, ending;  // a line before the steps and one after them; may be empty
+  bool finished = true;         // the steps lead to the solution
+  std::string reached;          // the puzzle's text after the last step; empty: the kind has none
 };
 
 // What a step is explained with.
 struct StepWords {
   const KindWords& kind;
   const TechniqueWords& techniques;  // sentences of the techniques that grids of digits share
+  // How a book prints the values; none: as in a puzzle's text, in which 10 is A.
+  std::optional<Symbols> printed = {};
 };
+
+// The explanation in lines.
+std::string way_text(const Explanation& way, const TechniqueWords& words);
 
 // The smallest kind fills name, sizes, usual_size, make, count, grade, problem, solution, read,
 // size_of and draw (tests/support/null_kind.cc). Everything else may be left out; the functions
@@ -148,10 +162,9 @@ struct Kind {
   // Of a puzzle with its solution: fills everything but `level`. Above `max_rating` the work may
   // end early with a bounded rating.
   Grade (*grade)(const Puzzle& puzzle, double max_rating);
-  // The way through a puzzle with its solution, at most so many steps. Null: there are no steps to
-  // speak of.
-  std::vector<ExplainedStep> (*explain)(const Puzzle& puzzle, const StepWords& words,
-                                        int most) = nullptr;
+  // The way through a puzzle with its solution, at most so many steps. Null: the kind's puzzles
+  // are not solved in steps.
+  Explanation (*explain)(const Puzzle& puzzle, const StepWords& words, int most) = nullptr;
 
   // Puzzles have the same canonical form exactly when they are the same up to the symmetries of
   // the kind. Empty: it was too much work. Null: only identical ones are the same.
@@ -195,8 +208,8 @@ struct Kind {
   // What is printed under a puzzle: the facts that its picture doesn't show, the most important
   // first. Null: how many clues it has.
   std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
-  // What to do, in a sentence or two, for a newspaper's column. `puzzle` null: one that is not made
-  // yet, of which as much is said as may be. Null: nothing is said.
+  // What to do, in a sentence or two, for a newspaper's column. `puzzle` null: it is not made
+  // yet, and only what holds for all is explained. Null: the kind has no such sentence.
   std::string (*rule)(Size size, const Puzzle* puzzle, const KindWords& words) = nullptr;
   // What a puzzle is about: printed at its head, and of its solution at the answer only. May be
   // empty. Null: puzzles of the kind are about nothing.

@@ -1,4 +1,5 @@
-// What a puzzle on a grid of digits must be, and the seed that all puzzles of this order grow from.
+// What a puzzle on a grid of digits must be, and the seed that all puzzles of the request grow
+// from.
 #pragma once
 
 #include <cstddef>
@@ -32,9 +33,9 @@ struct DigitRequest {
   const FillWay* fill = nullptr;  // null: the first of fill_ways()
   Quality quality;
   bool graded = true;  // fill the puzzle's grade even where the level doesn't ask for it
-  // The most puzzles of one attempt. Those of a family share most of their givens: many at once for
+  // The most puzzles of one attempt. Such siblings share most of their givens: many at once for
   // a collection, one for a book.
-  std::size_t family = 3;
+  std::size_t siblings = 3;
   int attempts = 20000;  // the budget, in carved 9x9 grids: never in time
   Seed seed{0};          // attempt k draws from child(k)
 };

@@ -92,7 +92,7 @@ std::optional<Impossible> impossible_symmetry(const DigitRequest& request,
                                               const ClueBounds& bounds) {
   if (request.any_symmetry) return std::nullopt;
   const std::vector<bool> reachable =
-      reachable_counts(*classic_topology(request.box), request.symmetry);
+      reachable_counts(*boxed_topology(request.box), request.symmetry);
   for (int clues = bounds.least; clues <= bounds.most; ++clues) {
     if (reachable[static_cast<std::size_t>(clues)]) return std::nullopt;
   }

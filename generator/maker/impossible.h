@@ -1,4 +1,4 @@
-// What can be known to be in vain before any work begins.
+// What is known to be impossible before any work begins.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,8 @@ struct Impossible : Diagnostic {
   std::string_view key;  // of a section: what asks for it
 };
 
-// Why no puzzle can be what the order asks for; nothing: some may be. The size and box of the
-// order must go together.
-std::optional<Impossible> impossible(const DigitRequest& order);
+// Why no puzzle can be what the request asks for; nothing: some may be. The size and box of the
+// request must go together.
+std::optional<Impossible> impossible(const DigitRequest& request);
 
 }  // namespace gridpress

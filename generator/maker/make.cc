@@ -41,7 +41,7 @@ struct Attempt {
 };
 
 bool is_searched(const DigitRequest& request) {
-  return is_searched({classic_topology(request.box), {}}, request);
+  return is_searched({boxed_topology(request.box), {}}, request);
 }
 
 class AttemptRunner {

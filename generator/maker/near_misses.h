@@ -13,7 +13,7 @@
 
 namespace gridpress {
 
-// How a carved grid stands to a level. kBeside: its rating fits, another condition does not.
+// How a carved grid compares with a level. kBeside: its rating fits, another condition does not.
 enum class Verdict { kHolds, kTooEasy, kTooHard, kBeside };
 
 class NearMisses {
@@ -27,7 +27,7 @@ class NearMisses {
 
   // What was asked, the nearest that was seen, what to relax.
   Diagnostic failure(std::string_view kind, Size size, const Level& level, int attempts) const;
-  Diagnostic failure(std::string_view kind, const DigitRequest& order, int attempts) const;
+  Diagnostic failure(std::string_view kind, const DigitRequest& request, int attempts) const;
 
  private:
   struct Seen {
@@ -39,7 +39,7 @@ class NearMisses {
   void remember(Seen seen);
   std::string nearest_seen() const;
   std::string to_the_nearest(const Level& level) const;
-  std::string what_to_relax(const DigitRequest& order) const;
+  std::string what_to_relax(const DigitRequest& request) const;
 
   std::vector<Seen> nearest_;  // at most three, nearest first
   int fewest_clues_ = 0;       // of those that had too many

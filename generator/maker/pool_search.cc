@@ -39,7 +39,7 @@ constexpr Milestone kMilestones[] = {{100, 330}, {300, 220}, {600, 150}};
 class PoolSearch {
  public:
   PoolSearch(const Start& start, const DigitRequest& request, Judge& judge, Rng& rng)
-      : most_(request.family),
+      : most_(request.siblings),
         judge_(judge),
         rng_(rng),
         neighbours_(start.orbits, kCandidates, request.minimal, rng) {}

@@ -30,7 +30,7 @@ class RareRatingSearch {
       : low_(*request.level.rating->low),
         high_(*request.level.rating->high),
         minimal_(request.minimal),
-        most_(request.family),
+        most_(request.siblings),
         orbits_(start.orbits),
         judge_(judge),
         rng_(rng),
@@ -203,7 +203,7 @@ std::vector<int> empty_first(const DigitRequest& request, const Grid& solution,
   const bool only_fish =
       low > technique_named("naked-quad").rating && high < technique_named("hidden-quad").rating;
   std::vector<Cell> cells =
-      only_fish ? some_digits(solution, rng) : some_houses(*classic_topology(request.box), rng);
+      only_fish ? some_digits(solution, rng) : some_houses(*boxed_topology(request.box), rng);
   rng.shuffle(std::span(cells));
   return orbits_with(cells, orbits);
 }

@@ -98,7 +98,7 @@ std::optional<std::uint64_t> supply_of(const DigitRequest& asked) {
   if (asked.size != kDigits) return std::nullopt;
   DigitRequest request = asked;
   request.graded = false;
-  const Rules rules{classic_topology(request.box), {}};
+  const Rules rules{boxed_topology(request.box), {}};
   std::vector<Grid> all;
   Grid grid(kCells);
   fill_from(*rules.topology, 0, grid, all);

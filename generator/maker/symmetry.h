@@ -12,7 +12,7 @@ namespace gridpress {
 
 using Orbit = std::vector<Cell>;  // ascending
 
-// The board's cells as orbits, in order of their first cells. kHorizontal exchanges
+// The board's cells split into orbits, in order of their first cells. kHorizontal exchanges
 // left and right, kVertical top and bottom, kDiagonal mirrors in the diagonal from the top left
 // corner, kAntiDiagonal in the other; kBoth has both kHorizontal and kVertical, kFull all eight
 // symmetries of the square. A cell whose image lies outside the board is left where it is.

@@ -69,7 +69,7 @@ class VicinitySearch {
       : plan_(plan_for(request.level.rating->low.value_or(0))),
         least_share_(least_share(request.level.rating->high.value_or(99))),
         symmetric_(start.orbits.size() < start.givens.size()),
-        most_(request.family),
+        most_(request.siblings),
         judge_(judge),
         rng_(rng),
         neighbours_(start.orbits, plan_.candidates, request.minimal, rng) {}
@@ -218,7 +218,7 @@ bool is_selective(const DigitRequest& request) {
 }
 
 bool is_searched(const Rules& rules, const DigitRequest& request) {
-  if (rules.topology != classic_topology({3, 3}) || !request.level.rating) return false;
+  if (rules.topology != boxed_topology({3, 3}) || !request.level.rating) return false;
   const double low = request.level.rating->low.value_or(0);
   const bool symmetric = request.any_symmetry || request.symmetry != Symmetry::kNone;
   return symmetric ? low >= kFirstSymmetric || is_rare_rating(request) : low >= kFirstSearched;

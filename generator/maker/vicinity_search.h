@@ -44,7 +44,7 @@ struct Start {
   const std::vector<Orbit>& orbits;
 };
 
-// Walks from the start, and keeps what the request asks for: at most request.family puzzles, no
+// Walks from the start, and keeps what the request asks for: at most request.siblings puzzles, no
 // two with the same solution grid. Draws from `rng` alone; the number of moves is bounded, so most
 // searches for a rare rating find nothing.
 std::vector<Found> vicinity_search(const Start& start, const DigitRequest& request, Judge& judge,

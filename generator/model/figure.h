@@ -60,7 +60,7 @@ struct Frame {
   std::vector<Point> corners;
 };
 
-// What stands in a cell. `cell` is its index in the board, for text extraction and tests.
+// What is written in a cell. `cell` is its index in the board, for text extraction and tests.
 struct Value {
   Point centre;
   int cell = 0;
@@ -89,7 +89,7 @@ struct Pencil {
   enum class Tone { kPlain, kPattern, kStruck, kRinged } tone = Tone::kPlain;
 };
 // From one candidate to the next of a chain: strong where the second follows as true. The layout
-// bends it round what stands in its way.
+// bends it round what is in its way.
 struct ChainArrow {
   Point from, to;
   bool strong = false;

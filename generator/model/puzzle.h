@@ -46,7 +46,8 @@ struct Grade {
 // The rules of a puzzle without its givens: what a solver needs to know.
 struct Rules {
   TopologyPtr topology;
-  std::vector<ConstraintPtr> constraints;  // beyond the houses; empty for classic kinds
+  std::vector<ConstraintPtr>
+      constraints;  // beyond the houses; empty where rows, columns and boxes are all
 };
 
 struct Puzzle {

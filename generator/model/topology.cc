@@ -25,7 +25,7 @@ House line_house(HouseKind kind, int index, int size) {
 
 House box_house(BoxShape box, int index) {
   const int size = box.rows * box.columns;
-  const int top = index / box.rows * box.rows;  // box.rows boxes stand side by side
+  const int top = index / box.rows * box.rows;  // box.rows boxes are side by side
   const int left = index % box.rows * box.columns;
   House house{HouseKind::kBox, index, {}};
   for (int r = top; r < top + box.rows; ++r) {
@@ -34,7 +34,7 @@ House box_house(BoxShape box, int index) {
   return house;
 }
 
-TopologyPtr build_classic(BoxShape box) {
+TopologyPtr build_boxed(BoxShape box) {
   const int size = box.rows * box.columns;
   std::vector<Position> positions;
   for (int cell = 0; cell < size * size; ++cell) positions.push_back({cell / size, cell % size});
@@ -74,14 +74,14 @@ TopologyPtr make_topology(int digits, std::vector<Position> positions, std::vect
   return topology;
 }
 
-TopologyPtr classic_topology(BoxShape box) {
+TopologyPtr boxed_topology(BoxShape box) {
   const int size = box.rows * box.columns;
   GRIDPRESS_CHECK(box.rows >= 1 && box.columns >= 1 && size >= kLeastSize && size <= kMostSize);
   static std::mutex mutex;
   static std::map<std::pair<int, int>, TopologyPtr> made;
   const std::lock_guard lock(mutex);
   TopologyPtr& topology = made[{box.rows, box.columns}];
-  if (!topology) topology = build_classic(box);
+  if (!topology) topology = build_boxed(box);
   return topology;
 }
 

@@ -51,7 +51,7 @@ TopologyPtr make_topology(int digits, std::vector<Position> positions, std::vect
 
 // Rows, columns and boxes of an n x n grid, n = box.rows * box.columns in 4..25.
 // One shared object per shape; safe from any thread.
-TopologyPtr classic_topology(BoxShape box);
+TopologyPtr boxed_topology(BoxShape box);
 
 // 4 → 2x2, 6 → 2x3, 8 → 2x4, 9 → 3x3, 10 → 2x5, 12 → 3x4, 15 → 3x5, 16 → 4x4, 25 → 5x5 …:
 // the most square shape with rows <= columns; nothing for primes and sizes outside 4..25.

@@ -12,7 +12,7 @@ namespace {
 
 // So many dead ends since the last grid suggest that a choice far back was wrong.
 constexpr std::uint64_t kLost = 2'000;
-constexpr std::uint64_t kNodes = 1'000;  // of the search that is asked which one
+constexpr std::uint64_t kNodes = 1'000;  // of the search that decides which one
 
 }  // namespace
 
@@ -27,7 +27,7 @@ GridWalk::GridWalk(BoxShape box, const GridWalkOptions& options)
       left_(size_ * size_),
       chosen_(size_ * size_),
       line_(size_ * size_, '.'),
-      rules_{classic_topology(box), {}} {
+      rules_{boxed_topology(box), {}} {
   GRIDPRESS_CHECK(options_.from.size() <= line_.size());
   for (int row = 0; row < size_; ++row) {
     for (int column = 0; column < size_; ++column) {
@@ -67,7 +67,7 @@ inline void GridWalk::lift(int cell) {
   tight_ = std::min(tight_, cell);
 }
 
-// Whether some grid begins with the first `cells` cells, as far as the search can tell.
+// Whether some grid begins with the first `cells` cells, as far as the search knows.
 bool GridWalk::possible(int cells) const {
   Grid givens(line_.size());
   for (int cell = 0; cell < cells; ++cell) {
@@ -127,7 +127,7 @@ bool GridWalk::advance() {
   return fill();
 }
 
-// False: the grid is not wanted, which only its last row can tell.
+// False: the grid is not wanted, which only its last row decides.
 bool GridWalk::finish_last_row() {
   const auto known = static_cast<int>(options_.from.size());
   bool undecided = tight_ == last_row_;

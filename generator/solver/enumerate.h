@@ -1,9 +1,9 @@
 // All grids of a box shape, in dictionary order.
 //
 // Cells are filled in reading order, digits ascending. The last row is never searched: when the
-// others stand, each of its cells has one digit left, and these agree with the row and the boxes
-// (a digit that stands in every other row lacks one column, and one stack, which is that
-// column's: it stands as often in each stack as rows of a band, but for that one).
+// others are filled, each of its cells has one digit left, and these agree with the row and the
+// boxes (a digit that every other row has lacks one column, and one stack, which is that column's:
+// each stack has it as often as a band has rows, but for that one).
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ class GridWalk {
  public:
   enum class Step { kGrid, kEnd, kGivenUp };
 
-  // `box` as classic_topology has it; the digits of `from` must be the board's.
+  // `box` as boxed_topology has it; the digits of `from` must be the board's.
   explicit GridWalk(BoxShape box, const GridWalkOptions& options = {});
 
   // To the next grid. After kEnd and kGivenUp only the same again.
@@ -35,7 +35,7 @@ class GridWalk {
   // The grid as a line of text, valid after kGrid and until the next call.
   const std::string& line() const { return line_; }
 
-  // Up to `most` further grids (0: all), told by number only; faster than asking for each.
+  // Up to `most` further grids (0: all), by number only; faster than asking for each.
   std::uint64_t count(std::uint64_t most = 0);
 
  private:
@@ -55,12 +55,12 @@ class GridWalk {
   const std::uint32_t all_;
   const GridWalkOptions options_;
   std::vector<Place> places_;                          // per cell
-  std::vector<std::uint32_t> rows_, columns_, boxes_;  // digits that stand there, bit d - 1
-  std::vector<std::uint32_t> left_, chosen_;  // per cell: digits to try, the digit that stands
+  std::vector<std::uint32_t> rows_, columns_, boxes_;  // digits that are there, bit d - 1
+  std::vector<std::uint32_t> left_, chosen_;  // per cell: digits to try, the digit that is there
   std::string line_;
   const Rules rules_;
   int cell_ = 0;   // the next one to fill
-  int tight_ = 0;  // so many first cells stand as in options_.from
+  int tight_ = 0;  // so many first cells are as in options_.from
   Step state_ = Step::kGrid;
   std::uint64_t dead_ends_ = 0;  // since the last grid
   bool guarded_ = false;         // each choice is asked about until the next grid

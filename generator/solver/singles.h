@@ -1,5 +1,5 @@
-// Naked and hidden singles to exhaustion, written for obviousness: what the plain search and the
-// engine `singles` stand on, and no fast engine.
+// Naked and hidden singles to exhaustion, written for obviousness: used by the plain search and the
+// engine `singles`, and by no fast engine.
 #pragma once
 
 #include <optional>

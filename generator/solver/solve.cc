@@ -20,7 +20,7 @@ bool same_rules(const Rules& a, const Rules& b) {
 // Plain 9x9 has a kernel of its own. A board of the same houses made elsewhere takes the general
 // way to the same counts.
 bool has_kernel(const Rules& rules) {
-  static const TopologyPtr nine = classic_topology({3, 3});
+  static const TopologyPtr nine = boxed_topology({3, 3});
   return rules.topology == nine && rules.constraints.empty();
 }
 

@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "layout/backend/cairo_handles.h"
-#include "layout/backend/picture_inks.h"
+#include "layout/backend/picture/inks.h"
 
 namespace gridpress {
 namespace {

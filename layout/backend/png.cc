@@ -99,7 +99,7 @@ Result<std::string> packed(cairo_surface_t* surface) {
   return bytes.take();
 }
 
-// Where each page stands: versos left, rectos right, spreads in rows that make a sheet about as
+// Where each page is: versos left, rectos right, spreads in rows that make a sheet about as
 // tall as wide.
 struct ContactPlan {
   int page_width, page_height, columns, rows;

@@ -36,16 +36,16 @@ std::vector<Bookmark> bookmarks(const Press& press) {
         }
         break;
       case PageKind::kMatter:
-        if (page.sheet == 0) mark(matter_title(book.parts[page.part], press.setting), 0);
+        if (page.sheet == 0) mark(matter_title(book.parts[page.part], press.setting).text, 0);
         break;
       case PageKind::kOpener:
         section = page.section;
-        mark(book.sections[section].title, 0);
+        mark(book.sections[section].title.text, 0);
         break;
       case PageKind::kPuzzles:
         for (int p = page.first; p < page.first + page.count; ++p) {
           const int own = press.layout.plan.puzzles[p].section;
-          if (own != section) mark(book.sections[own].title, 0);
+          if (own != section) mark(book.sections[own].title.text, 0);
           section = own;
         }
         mark(page_range(page, press), 1);

@@ -27,7 +27,7 @@ double nice_step(double span, double wanted, double least) {
   return 10 * power;
 }
 
-// A rectangle to plot in, and what its edges stand for.
+// A rectangle to plot in, and which values its edges have.
 struct Frame {
   double left, right, top, bottom;  // points
   double low = 0, high = 1;         // of x

@@ -6,17 +6,11 @@
 
 #include "layout/compose/page_advice.h"
 #include "layout/plan/code_fit.h"
-#include "layout/plan/fit.h"
 #include "layout/plan/section.h"
+#include "layout/plan/slots/fit.h"
 
 namespace gridpress {
 namespace {
-
-// A problem whose place is a key of the spec.
-Diagnostic at_key(std::string_view path, Diagnostic problem) {
-  problem.subject = fmt::format("\n{}", path);
-  return problem;
-}
 
 // Facing answers are as large as the puzzles, or as the spec scales them.
 void check_facing(const Press& press, std::size_t index) {
@@ -32,22 +26,22 @@ void check_facing(const Press& press, std::size_t index) {
   int least = scale;
   while (least < 100 && !readable(least)) ++least;
   const std::string what =
-      fmt::format("section '{}': answers at {} % of the puzzles' size", section.title, scale);
-  press.type.refuse(at_key(scale < 100 ? "answers.scale" : "answers.place",
-                           failure(what + " are too small to read",
-                                   scale < 100 && readable(least) ? fmt::format("scale: {}", least)
-                                                                  : "fewer puzzles a page")));
+      fmt::format("section '{}': answers at {} % of the puzzles' size", section.title.text, scale);
+  press.type.refuse(about(book_origin(scale < 100 ? BookValue::kAnswerScale : BookValue::kAnswers),
+                          failure(what + " are too small to read",
+                                  scale < 100 && readable(least) ? fmt::format("scale: {}", least)
+                                                                 : "fewer puzzles a page")));
 }
 
 // Of cramped puzzles the spec's reader warns in place.
-void check_fit(const Press& press, std::size_t index, const SlotOrder& order) {
+void check_fit(const Press& press, std::size_t index, const SlotRequest& order) {
   const BookSection& section = press.section(static_cast<int>(index));
   const Metrics& m = order.answers ? press.metrics() : press.layout.puzzle_metrics[index];
   const Judged judged = judge(order, m, press.design());
   const std::string what =
       fmt::format("{} {} a page", order.per_page, order.answers ? "answers" : "puzzles");
-  const std::string key =
-      order.answers ? "answers.per_page" : fmt::format("sections.{}.per_page", index);
+  const Origin origin = order.answers ? book_origin(BookValue::kAnswersPerPage)
+                                      : book_origin(BookValue::kPerPage, static_cast<int>(index));
   const Extent& extent = order.figures.extent;
   if (!judged.fits) {
     const int most = largest_that_fits(order, m, press.design());
@@ -60,14 +54,14 @@ void check_fit(const Press& press, std::size_t index, const SlotOrder& order) {
                     false,
                     most};
       return press.type.refuse(
-          at_key(key, failure(fmt::format("section '{}': {}", section.title,
-                                          too_small(section.kind, extent, fit)),
-                              most > 0 ? "" : "a larger trim")));
+          about(origin, failure(fmt::format("section '{}': {}", section.title.text,
+                                            too_small(section.kind, extent, fit)),
+                                most > 0 ? "" : "a larger trim")));
     }
-    press.type.refuse(at_key(
-        key,
-        failure(fmt::format("section '{}': {} are too small on this trim", section.title, what),
-                most > 0 ? fmt::format("at most {} a page", most) : "a larger trim")));
+    press.type.refuse(about(
+        origin, failure(fmt::format("section '{}': {} are too small on this trim",
+                                    section.title.text, what),
+                        most > 0 ? fmt::format("at most {} a page", most) : "a larger trim")));
   } else if (judged.cramped && order.answers) {
     const int roomy = largest_that_fits(order, m, press.design(), true);
     const double digit =
@@ -77,9 +71,10 @@ void check_fit(const Press& press, std::size_t index, const SlotOrder& order) {
             ? fmt::format("digits of {:.1f} pt, where the design's smallest type has {:.4g}", digit,
                           m.smallest)
             : fmt::format("cells of {:.1f} mm", judged.grid.box.cell.points() * 25.4 / 72);
-    Diagnostic problem = at_key(
-        key, failure(fmt::format("{} of {}x{} leave {}", what, extent.rows, extent.columns, small),
-                     roomy > 0 ? fmt::format("{} a page are easier to read", roomy) : ""));
+    Diagnostic problem =
+        about(origin,
+              failure(fmt::format("{} of {}x{} leave {}", what, extent.rows, extent.columns, small),
+                      roomy > 0 ? fmt::format("{} a page are easier to read", roomy) : ""));
     problem.severity = Severity::kWarning;
     press.type.refuse(std::move(problem));
   }
@@ -99,11 +94,11 @@ void check_answers(const Press& press, std::size_t index) {
   }
   if (asked <= count) return;
   Diagnostic problem =
-      at_key("answers.per_page",
-             failure(fmt::format("section '{}': {} answers of {}x{} a page, not {}: more are too "
-                                 "small on this trim",
-                                 section.title, count, figures.extent.rows, figures.extent.columns,
-                                 asked)));
+      about(book_origin(BookValue::kAnswersPerPage),
+            failure(fmt::format("section '{}': {} answers of {}x{} a page, not {}: more are too "
+                                "small on this trim",
+                                section.title.text, count, figures.extent.rows,
+                                figures.extent.columns, asked)));
   problem.severity = Severity::kWarning;
   press.type.refuse(std::move(problem));
 }
@@ -117,11 +112,11 @@ void check_code(const Press& press, int section) {
 void check_strip(const Press& press, std::size_t index) {
   const BookSection& section = press.section(static_cast<int>(index));
   if (press.layout.strips[index].fits) return;
-  press.type.refuse(at_key(
-      "answers.place",
+  press.type.refuse(about(
+      book_origin(BookValue::kAnswers),
       failure(fmt::format("section '{}': answers of {} cells do not fit upside down under the "
                           "puzzles",
-                          section.title, press.layout.figures[index].extent.columns),
+                          section.title.text, press.layout.figures[index].extent.columns),
               "answers: {place: back}, or a larger trim")));
 }
 

@@ -74,12 +74,12 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
   Composed composed;
   composed.pages = static_cast<int>(layout.plan.pages.size());
   composed.interior = paint_document(layout.plan.pages, press, sinks.interior);
-  composed.interior.title = book.title;
+  composed.interior.title = book.title.text;
   composed.interior.bookmarks = bookmarks(press);
   if (apart) {
     const std::vector<PlannedPage>& pages = answers.plan.answer_pages;
     composed.answers = paint_document(pages, {book, setting, answers, type}, sinks.answers);
-    composed.answers->title = fill(setting.words.at("answers.of"), {{"title", book.title}});
+    composed.answers->title = fill(setting.words.at("answers.of"), {{"title", book.title.text}});
     composed.answer_pages = static_cast<int>(pages.size());
   }
   if (has_errors(problems)) return std::move(problems);

@@ -14,7 +14,7 @@
 
 namespace gridpress {
 
-// Where a puzzle and its answer stand: 1-based positions in their file, and folios.
+// Where a puzzle and its answer are: 1-based positions in their file, and folios.
 // answer_page 0: there is none.
 struct Place {
   int number = 0;

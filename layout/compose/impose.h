@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// Which pages (indices) stand left and right on each side of a sheet: front, back, front …
+// Which pages (indices) are left and right on each side of a sheet: front, back, front …
 // `pages` is a multiple of four. Folded and laid into one another in order, the first sheet
 // outside, they read from 0 on.
 std::vector<std::pair<int, int>> saddle_stitch(int pages);

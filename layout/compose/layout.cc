@@ -9,8 +9,8 @@
 #include "layout/parts/contents.h"
 #include "layout/parts/hints.h"
 #include "layout/plan/answer_title.h"
-#include "layout/plan/fit.h"
 #include "layout/plan/section.h"
+#include "layout/plan/slots/fit.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {
@@ -32,7 +32,7 @@ class Settler {
     lay_front(layout);
     const Metrics& m = layout.metrics;
     layout.badges = badge_scale(book_, setting_.design.theme);
-    PlanOrder order{
+    PlanRequest order{
         book_, setting_.printer, contents_pages(book_, {setting_, m, type_}), {}, {}, {},
         {},    shares_pages()};
     for (const Sheets& lesson : layout.lessons) {
@@ -76,7 +76,7 @@ class Settler {
   bool shares_pages() const { return setting_.design.slots.deal != nullptr; }
 
   // Where sections share pages these have slots of their own.
-  void deal(PlanOrder& order, Layout& layout) {
+  void deal(PlanRequest& order, Layout& layout) {
     const Design& design = setting_.design;
     const Metrics& m = layout.metrics;
     Dealt puzzles;
@@ -133,7 +133,7 @@ class Settler {
     std::vector<std::string> titles;
     for (const Lesson& lesson : lessons_of(book_.parts)) titles.push_back(lesson.title);
     for (const BookPart& part : book_.parts) {
-      if (has_matter(part, book_)) titles.push_back(matter_title(part, setting_));
+      if (has_matter(part, book_)) titles.push_back(matter_title(part, setting_).text);
     }
     if (has<parts::Hints>(book_.parts)) titles.push_back(setting_.words.at("hints"));
     if (has<parts::Contents>(book_.parts)) titles.push_back(setting_.words.at("contents"));
@@ -186,14 +186,14 @@ class Settler {
 
   // A section's slots, arranged for those of the sharing figures whose cells are the smallest: its
   // own grids are as large, with cells of their own.
-  SlotGrid slots(const SlotOrder& own, const std::vector<const Figures*>& sharing,
+  SlotGrid slots(const SlotRequest& own, const std::vector<const Figures*>& sharing,
                  const Metrics& m) const {
     if (own.answers && several_kinds(book_)) return common_answers(own, m);
     SlotGrid grid = arrange(own, m, setting_.design);
     bool others = false;
     for (const Figures* figures : sharing) {
       if (figures->extent == own.figures.extent) continue;
-      SlotOrder order = own;
+      SlotRequest order = own;
       order.figures = *figures;
       const SlotGrid other = arrange(order, m, setting_.design);
       if (other.box.cell >= grid.box.cell) continue;
@@ -205,9 +205,9 @@ class Settler {
 
   // Answers of several kinds share pages: all are flush left at the top of slots of one size, which
   // are those of square figures.
-  SlotGrid common_answers(const SlotOrder& own, const Metrics& m) const {
+  SlotGrid common_answers(const SlotRequest& own, const Metrics& m) const {
     constexpr int kSquare = 9;
-    SlotOrder square = own;
+    SlotRequest square = own;
     square.figures = square_figures(kSquare);
     SlotGrid grid = arrange(square, m, setting_.design);
     grid.box = fit_in(grid, own, m, setting_.design);
@@ -238,7 +238,7 @@ class Settler {
   }
 
   // How many answers the page with their title holds.
-  int first_answers(const PlanOrder& order, const Metrics& m) const {
+  int first_answers(const PlanRequest& order, const Metrics& m) const {
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
       if (book_.sections[i].puzzles.empty()) continue;
       const SlotGrid grid = below_title(order.answer_slots[i], title_room(m),

@@ -7,8 +7,8 @@
 
 #include "generator/base/counted.h"
 #include "layout/compose/layout.h"
-#include "layout/plan/fit.h"
 #include "layout/plan/section.h"
+#include "layout/plan/slots/fit.h"
 
 namespace gridpress {
 namespace {
@@ -24,7 +24,7 @@ class Adviser {
       : trial_(trial), pages_(pages), section_(largest(trial.book)) {}
 
   std::size_t section() const { return section_; }
-  const std::string& title() const { return own().title; }
+  const std::string& title() const { return own().title.text; }
 
   // Fewest puzzles whose loss brings the book to the page count; 0: no such number.
   int fewer() const {
@@ -105,11 +105,6 @@ class Adviser {
   std::size_t section_;
 };
 
-Diagnostic at_key(std::string key, Diagnostic problem) {
-  problem.subject = "\n" + std::move(key);
-  return problem;
-}
-
 }  // namespace
 
 Diagnostic too_many_pages(const PageTrial& trial, int pages) {
@@ -129,9 +124,10 @@ Diagnostic too_many_pages(const PageTrial& trial, int pages) {
     }
   }
   hint += fmt::format("pages: {}", pages);
-  return at_key("print.pages", failure(fmt::format("the book has {}, {} more than the {} asked for",
-                                                   counted(pages, "page"), pages - target, target),
-                                       hint));
+  return about(book_origin(BookValue::kPages),
+               failure(fmt::format("the book has {}, {} more than the {} asked for",
+                                   counted(pages, "page"), pages - target, target),
+                       hint));
 }
 
 std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, int filled) {
@@ -150,11 +146,12 @@ std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, i
   }
   const bool notes = trial.book.padding == Padding::kNotes;
   Diagnostic problem =
-      at_key(trial.book.page_target > 0 ? "print.pages"
-                                        : fmt::format("sections.{}.count", adviser.section()),
-             failure(fmt::format("{} of the book's {} are filled with {}", filled,
-                                 counted(pages, "page"), notes ? "notes" : "notes and spare grids"),
-                     hint));
+      about(trial.book.page_target > 0
+                ? book_origin(BookValue::kPages)
+                : book_origin(BookValue::kCount, static_cast<int>(adviser.section())),
+            failure(fmt::format("{} of the book's {} are filled with {}", filled,
+                                counted(pages, "page"), notes ? "notes" : "notes and spare grids"),
+                    hint));
   problem.severity = Severity::kWarning;
   return problem;
 }

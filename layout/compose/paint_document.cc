@@ -100,7 +100,7 @@ void proofread(const Page& page, const PlannedPage& planned, std::size_t pages,
 Document paint_document(const std::vector<PlannedPage>& pages, const Press& press,
                         const PageSink& sink) {
   Document document;
-  document.author = press.book.author;
+  document.author = press.book.author.text;
   document.language = press.book.language;
   for (const PlannedPage& planned : pages) {
     Page page;

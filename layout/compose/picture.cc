@@ -6,7 +6,7 @@
 
 namespace gridpress {
 
-Result<Document> compose_picture(const figure::Figure& figure, const PictureOrder& order,
+Result<Document> compose_picture(const figure::Figure& figure, const PictureStyle& order,
                                  const Theme& theme, Shaper& shaper) {
   const LineRule& lines = order.answer ? theme.answer : theme.puzzle;
   Extent extent = extent_of(figure);

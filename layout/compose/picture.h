@@ -9,7 +9,7 @@
 
 namespace gridpress {
 
-struct PictureOrder {
+struct PictureStyle {
   int highest = 9;  // the grid's largest value
   bool answer = false;
   Length width;  // of the picture, frame included
@@ -18,7 +18,7 @@ struct PictureOrder {
 
 // A document of one page that holds the figure from edge to edge. Fails when a glyph or a font is
 // missing, and when cells would be under two points.
-Result<Document> compose_picture(const figure::Figure& figure, const PictureOrder& order,
+Result<Document> compose_picture(const figure::Figure& figure, const PictureStyle& order,
                                  const Theme& theme, Shaper& shaper);
 
 }  // namespace gridpress

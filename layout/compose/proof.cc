@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "generator/base/result.h"
+#include "layout/page/origin.h"
 
 namespace gridpress {
 namespace {
@@ -119,10 +120,10 @@ class Proof {
     const GlyphRun* run;
   };
 
-  void refuse(std::string message, std::string hint, std::string subject = "") {
+  void refuse(std::string message, std::string hint, Origin origin = {}) {
     if (problem_) return;
     problem_ = failure(fmt::format("{}: {}", rule_.where, message), std::move(hint));
-    problem_->subject = std::move(subject);
+    problem_->origin = origin;
   }
 
   void ink(const std::optional<InkBox>& extent) {
@@ -138,7 +139,7 @@ class Proof {
     const int least = rule_.printer.min_grey;
     if (ink.coloured() || ink.k == 0 || ink.k >= least) return;
     refuse(fmt::format("a grey of {} % is under the printer's {} %", ink.k, least),
-           fmt::format("a theme with tints of {} or more", least), "\ntheme");
+           fmt::format("a theme with tints of {} or more", least), book_origin(BookValue::kTheme));
   }
 
   void line(const Stroke& stroke, bool bare) {
@@ -184,10 +185,10 @@ class Proof {
       const std::string where =
           edge.clear < Length()
               ? fmt::format("runs over the {} edge", edge.name)
-              : fmt::format("stands {:.1f} pt from the {} edge, under the printer's {:.1f} pt",
+              : fmt::format("is {:.1f} pt from the {} edge, under the printer's {:.1f} pt",
                             edge.clear.points(), edge.name, edge.wanted.points());
       return refuse(fmt::format("'{}' {}", run.text, where),
-                    "a larger trim, shorter words, or another design", run.text);
+                    "a larger trim, shorter words, or another design", run.origin);
     }
   }
 
@@ -197,14 +198,20 @@ class Proof {
       for (std::size_t j = 0; j < i; ++j) {
         if (!texts_[i].extent.meets(texts_[j].extent)) continue;
         return refuse(fmt::format("'{}' and '{}' overlap", texts_[j].run->text, words),
-                      "a larger trim, shorter words, or another design", words);
+                      "a larger trim, shorter words, or another design", origin_of(i, j));
       }
       for (const InkBox& frame : frames_) {
         if (!texts_[i].extent.meets(frame) || texts_[i].extent.within(frame)) continue;
         return refuse(fmt::format("'{}' runs into a frame", words),
-                      "a larger trim, shorter words, or another design", words);
+                      "a larger trim, shorter words, or another design", texts_[i].run->origin);
       }
     }
+  }
+
+  // Of the later of two texts, else of the other.
+  Origin origin_of(std::size_t later, std::size_t other) const {
+    const Origin own = texts_[later].run->origin;
+    return own == Origin() ? texts_[other].run->origin : own;
   }
 
   const Page& page_;

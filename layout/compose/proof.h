@@ -19,7 +19,7 @@ struct ProofRule {
 
 // The first thing on a page that can't be printed, as a refusal: text or lines under the printer's
 // smallest, text nearer to an edge than the printer allows, ink beyond the trim and its bleed, text
-// over other text or across a frame. Its subject is that text. Linear in the page's items, and
+// over other text or across a frame. Its origin is that text's. Linear in the page's items, and
 // quadratic in its lines of text, of which there are some dozens.
 std::optional<Diagnostic> misprint(const Page& page, const ProofRule& rule);
 

@@ -70,7 +70,7 @@ void paint_numeral(Brush& brush, const Art& art);
 void paint_terrain(Brush& brush, const Art& art);
 void paint_weave(Brush& brush, const Art& art);
 
-// The colour of `choices` that stands out most on `ground`.
+// The colour of `choices` that contrasts most with `ground`.
 Colour clearest(Colour ground, std::initializer_list<Colour> choices);
 
 }  // namespace gridpress

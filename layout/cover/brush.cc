@@ -73,9 +73,13 @@ ShapedText CoverType::shape(std::string_view text, const Style& style) {
   if (!face || text.empty()) return {};
   Result<ShapedText> shaped = shaper_.shape(
       text, {*face, Length::pt(style.size), false, style.tabular, style.tracking, style.ink});
-  if (shaped) return std::move(shaped).value();
+  if (shaped) {
+    ShapedText line = std::move(shaped).value();
+    line.run.origin = style.origin;
+    return line;
+  }
   Diagnostics found = shaped.problems();
-  for (Diagnostic& problem : found) problem.subject = text;
+  for (Diagnostic& problem : found) problem.origin = style.origin;
   keep_once(problems_, found);
   return {};
 }

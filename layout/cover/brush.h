@@ -31,6 +31,7 @@ class CoverType {
     double tracking = 0;
     bool tabular = false;
     bool language = false;  // in the language's face, where it has its own
+    Origin origin{};        // of the words
   };
   ShapedText shape(std::string_view text, const Style& style);
   double width(std::string_view text, const Style& style) {
@@ -38,7 +39,7 @@ class CoverType {
   }
   std::string capitals(std::string_view text) const { return shaper_.capitals(text); }
   double cap_height(Face face);  // em
-  // Whether a face of the language stands in for covers' own.
+  // Whether a face of the language replaces covers' own.
   bool is_own(const Style& style) const;
   GlyphInk ink(std::string_view character, const Style& style);
   Path outline(std::string_view character, Face face, double size);

@@ -38,7 +38,7 @@ const StyleInfo& info(CoverStyle style) {
 
 class Composer {
  public:
-  Composer(const CoverOrder& order, Shaper& shaper)
+  Composer(const CoverRequest& order, Shaper& shaper)
       : order_(order),
         shaper_(shaper),
         type_(shaper, order.words),
@@ -58,8 +58,8 @@ class Composer {
     cover.wrap.pages.push_back(wrap());
     cover.front.pages.push_back(front());
     for (Document* document : {&cover.wrap, &cover.front}) {
-      document->title = order_.text.title;
-      document->author = order_.text.author;
+      document->title = order_.text.title.text;
+      document->author = order_.text.author.text;
       document->fonts = shaper_.font_files();
     }
     judge_ink();
@@ -238,7 +238,8 @@ class Composer {
     const std::string modules = ean13_modules(order_.text.isbn);
     const double left = corner.x + (width - module * kBarModules) / 2 + module * 2;
     const CoverType::Style digits{Face::kRegular, 10, {}, 0, true};
-    const CoverType::Style number{Face::kRegular, 8, {}, 0, true};
+    CoverType::Style number{Face::kRegular, 8, {}, 0, true};
+    number.origin = order_.text.isbn_shown.origin;
     const double top = corner.y + 18, foot = corner.y + height - 14;
     const auto guards = [](int m) { return m < 3 || (m >= 45 && m < 50) || m >= 92; };
     Path path;
@@ -252,7 +253,7 @@ class Composer {
       m += std::max(count, 1);
     }
     brush.fill(std::move(path), black);
-    brush.text(type_.shape("ISBN " + order_.text.isbn_shown, number), {left, corner.y + 13});
+    brush.text(type_.shape("ISBN " + order_.text.isbn_shown.text, number), {left, corner.y + 13});
     digit(brush, 0, left - module * 7.5, foot + 9, digits);
     for (int i = 0; i < 12; ++i) {
       const double middle = i < 6 ? 3 + 7 * i + 3.5 : 50 + 7 * (i - 6) + 3.5;
@@ -282,7 +283,7 @@ class Composer {
     for (const Colour colour : order_.palette.art) judge(colour);
   }
 
-  const CoverOrder& order_;
+  const CoverRequest& order_;
   Shaper& shaper_;
   CoverType type_;
   const StyleInfo& style_;
@@ -323,7 +324,7 @@ std::string_view usual_palette(CoverStyle style) {
   return info(style).palette;
 }
 
-Result<Cover> compose_cover(const CoverOrder& order, Shaper& shaper) {
+Result<Cover> compose_cover(const CoverRequest& order, Shaper& shaper) {
   return Composer(order, shaper).compose();
 }
 

@@ -25,13 +25,13 @@ std::vector<std::string> cover_style_names();
 std::string_view usual_palette(CoverStyle style);
 
 struct CoverText {
-  std::string title, subtitle, author;
-  std::string hook;                // large, on the back; may be empty
-  std::vector<std::string> blurb;  // paragraphs under it
-  std::string isbn;                // 13 digits, drawn as a barcode; empty: its box stays white
-  std::string isbn_shown;          // as the user wrote it
-  std::string puzzle;              // over the puzzle on the back (numeral)
-  std::string publisher;           // on the back and the spine; may be empty
+  BookText title, subtitle, author;
+  BookText hook;                // large, on the back; may be empty
+  std::vector<BookText> blurb;  // paragraphs under it
+  std::string isbn;             // 13 digits, drawn as a barcode; empty: its box stays white
+  BookText isbn_shown;          // as the user wrote it
+  std::string puzzle;           // over the puzzle on the back (numeral)
+  BookText publisher;           // on the back and the spine; may be empty
 };
 
 struct CoverPuzzle {
@@ -44,7 +44,7 @@ struct CoverPuzzle {
 
 struct OwnArt;
 
-struct CoverOrder {
+struct CoverRequest {
   const CoverText& text;
   const CoverPuzzle& puzzle;
   const Palette& palette;
@@ -68,6 +68,6 @@ struct Cover {
 };
 
 // Fails when the title does not fit its zone or a glyph is missing.
-Result<Cover> compose_cover(const CoverOrder& order, Shaper& shaper);
+Result<Cover> compose_cover(const CoverRequest& order, Shaper& shaper);
 
 }  // namespace gridpress

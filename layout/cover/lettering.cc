@@ -8,6 +8,7 @@
 #include "generator/base/utf8.h"
 #include "layout/cover/lines.h"
 #include "layout/cover/upright.h"
+#include "layout/page/origin.h"
 
 namespace gridpress {
 namespace {
@@ -20,8 +21,10 @@ constexpr double kLargeTitle = 56;     // a title breaks between phrases rather 
 constexpr double kMoreLinesUpTo = 38;  // such small titles may have a line more
 constexpr double kSubtitles[] = {17.5, 15};
 
-Lettering in_language(Lettering style, std::string_view text) {
-  style.language = beyond_ascii(text);
+// For this text.
+Lettering in_language(Lettering style, const BookText& text) {
+  style.language = beyond_ascii(text.text);
+  style.origin = text.origin;
   return style;
 }
 
@@ -98,7 +101,7 @@ class Front {
     const double left = art_.plan.front + art_.plan.fold();
     double y = art_.plan.margin();
     if (!text_.author.empty()) y = author(left);
-    const auto title = fit(y, text_.subtitle);
+    const auto title = fit(y, text_.subtitle.text);
     if (!title) return refuse(y);
     paint(*title, left, y);
   }
@@ -108,7 +111,7 @@ class Front {
   double author(double left) {
     Lettering style = in_language(
         {Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, text_.author);
-    const std::string name = brush_.type().capitals(text_.author);
+    const std::string name = brush_.type().capitals(text_.author.text);
     if (brush_.type().width(name, style) > measure_) style.tracking = 0;
     double baseline = art_.plan.margin() + style.size * rise(brush_.type(), name, style);
     const double leading = style.size * 1.35;
@@ -122,15 +125,15 @@ class Front {
   // Words stay whole while the title is large; then it may break behind hyphens and between phrases
   // of Japanese, and within words where nothing else fits.
   std::optional<Title> fit(double top, const std::string& subtitle) {
-    const Lines words = words_of(text_.title, LineBreak::kBetweenWords),
-                phrases = words_of(text_.title, LineBreak::kBetweenPhrases),
-                pieces = words_of(text_.title);
+    const Lines words = words_of(text_.title.text, LineBreak::kBetweenWords),
+                phrases = words_of(text_.title.text, LineBreak::kBetweenPhrases),
+                pieces = words_of(text_.title.text);
     std::vector<std::pair<double, const Lines*>> tries;
     for (const double size : kSizes) {
       if (size >= kLargeTitle) tries.emplace_back(size, &words);
     }
     // Only Japanese has breaks within words; where it has blanks too, they come first.
-    const bool blanks_first = pieces != phrases && text_.title.find(' ') != std::string::npos;
+    const bool blanks_first = pieces != phrases && text_.title.text.find(' ') != std::string::npos;
     for (const double size : kSizes) {
       if (size < kLargeTitle) tries.emplace_back(size, &words);
       if (size <= kLargeTitle && !blanks_first) tries.emplace_back(size, &phrases);
@@ -199,10 +202,10 @@ class Front {
   void refuse(double top) {
     const double smallest = kSubtitles[std::size(kSubtitles) - 1];
     const bool long_subtitle =
-        !text_.subtitle.empty() && subtitle_lines(text_.subtitle, smallest).empty();
+        !text_.subtitle.empty() && subtitle_lines(text_.subtitle.text, smallest).empty();
     if (long_subtitle) {
-      const double width = brush_.type().width(text_.subtitle, subtitle_style(smallest));
-      const double letters = static_cast<double>(utf8::length(text_.subtitle));
+      const double width = brush_.type().width(text_.subtitle.text, subtitle_style(smallest));
+      const double letters = static_cast<double>(utf8::length(text_.subtitle.text));
       const int room = static_cast<int>(letters * 2 * measure_ * 0.92 / width) / 5 * 5;
       refuse("subtitle", text_.subtitle,
              fmt::format("it has two lines, about {} letters; shorten it", room));
@@ -212,15 +215,15 @@ class Front {
            "about 60 letters beside a subtitle of two lines; shorten it, or cover: {title: …}");
   }
 
-  void refuse(std::string_view what, const std::string& text, std::string hint) {
-    Diagnostic problem =
-        failure(fmt::format("the {} '{}' does not fit the front of the cover", what, text), hint);
-    problem.subject = text;
+  void refuse(std::string_view what, const BookText& text, std::string hint) {
+    Diagnostic problem = failure(
+        fmt::format("the {} '{}' does not fit the front of the cover", what, text.text), hint);
+    problem.origin = text.origin;
     brush_.type().problems().push_back(std::move(problem));
   }
 
   double first_baseline(const Title& title, double top) const {
-    return top + title.style.size * rise(brush_.type(), text_.title, title.style);
+    return top + title.style.size * rise(brush_.type(), text_.title.text, title.style);
   }
   double bar_top(const Title& title, double top) const {
     return first_baseline(title, top) +
@@ -275,14 +278,14 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   // At most about 60 letters, whose mean width is half an em.
   const double measure = std::min(art.plan.measure(), 60 * 0.49 * blurb.size);
   double y = left + 25 * scale;
-  for (const std::string& line : balanced(brush.type(), text.hook, hook, measure * 0.98)) {
+  for (const std::string& line : balanced(brush.type(), text.hook.text, hook, measure * 0.98)) {
     brush.text(brush.type().shape(line, hook), {left, y});
     y += 29 * scale;
   }
   y += (text.hook.empty() ? -10 : 5.5) * scale;
-  for (const std::string& paragraph : text.blurb) {
+  for (const BookText& paragraph : text.blurb) {
     blurb = in_language(blurb, paragraph);
-    for (const std::string& line : filled(brush.type(), words_of(paragraph), blurb, measure)) {
+    for (const std::string& line : filled(brush.type(), words_of(paragraph.text), blurb, measure)) {
       brush.text(brush.type().shape(line, blurb), {left, y});
       y += 16 * scale;
     }
@@ -293,12 +296,12 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   if (!text.publisher.empty()) {
     const Lettering name =
         in_language({Face::kBold, 9.5 * scale, ink, 0.04, false}, text.publisher);
-    brush.text(brush.type().shape(text.publisher, name), {left, foot});
+    brush.text(brush.type().shape(text.publisher.text, name), {left, foot});
   }
   if (!text.blurb.empty() && end > foot - (text.publisher.empty() ? 0 : 24 * scale)) {
     Diagnostic problem = failure("the text on the back of the cover runs into the picture",
                                  "a shorter hook or blurb");
-    problem.subject = text.blurb.back();
+    problem.origin = text.blurb.back().origin;
     brush.type().problems().push_back(std::move(problem));
   }
 }
@@ -316,14 +319,14 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
     return reads_down(brush.type(), words, style) ? upright_length(brush.type(), words, style)
                                                   : brush.type().width(words, style);
   };
-  const std::string name = brush.type().capitals(text.author);
+  const std::string name = brush.type().capitals(text.author.text);
   const double author_width = length_of(name, author);
   Lettering title =
       in_language({voice == Voice::kSans ? Face::kBlack : Face::kSerif,
                    std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false},
                   text.title);
   const double title_room = length - (text.author.empty() ? 0 : author_width + plan.unit * 0.5);
-  const double wide = length_of(text.title, title);
+  const double wide = length_of(text.title.text, title);
   if (wide > title_room) title.size *= title_room / wide;
   if (std::min(title.size, author.size) < limits.least) return;
   // Reading down, capitals on the middle of the spine.
@@ -335,14 +338,14 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
     const double centre = own ? kOwnCentre : brush.type().cap_height(style.face) / 2;
     brush.text(brush.type().shape(words, style), {middle - centre * style.size, from}, 3);
   };
-  down(text.title, title, plan.margin());
+  down(text.title.text, title, plan.margin());
   // The publisher takes the foot and the author follows the title, if the spine holds all three.
   Lettering publisher = author;
-  publisher.language = beyond_ascii(text.publisher);
+  publisher = in_language(publisher, text.publisher);
   const double foot = plan.height - plan.margin(), gap = plan.unit * 0.8;
-  const double imprint = length_of(text.publisher, publisher);
+  const double imprint = length_of(text.publisher.text, publisher);
   const bool all = !text.publisher.empty() && wide + author_width + imprint + 2 * gap <= length;
-  if (all) down(text.publisher, publisher, foot - imprint);
+  if (all) down(text.publisher.text, publisher, foot - imprint);
   if (!name.empty()) down(name, author, all ? plan.margin() + wide + gap : foot - author_width);
 }
 

@@ -33,7 +33,7 @@ Lines words_of(std::string_view text, LineBreak worst) {
   const bool has_blanks = text.find(' ') != text.npos;
   // Whether a line may end before `rest` without a blank.
   const auto breaks = [&](const std::string& word, std::string_view rest) {
-    if (may_part_behind(word, rest)) return worst >= LineBreak::kBetweenPhrases;
+    if (may_break_behind_hyphen(word, rest)) return worst >= LineBreak::kBetweenPhrases;
     const std::string_view last = last_character(word), next = first_character(rest);
     return may_break_between(last, next) && quality_of_break(last, next, has_blanks) <= worst;
   };

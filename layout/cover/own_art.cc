@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/page/origin.h"
+
 namespace gridpress {
 namespace {
 
@@ -62,13 +64,9 @@ double contrast_of(const GlyphRun& run, const PlacedPicture& placed, Colour ink)
   return found[found.size() / 5];
 }
 
-Diagnostic about(const OwnArt& art, Diagnostic problem) {
-  problem.subject = art.file;
-  return problem;
-}
-
-Diagnostic warning(const OwnArt& art, std::string message, std::string hint) {
-  Diagnostic problem = about(art, failure(std::move(message), std::move(hint)));
+Diagnostic warning(std::string message, std::string hint) {
+  Diagnostic problem =
+      about(book_origin(BookValue::kCoverArt), failure(std::move(message), std::move(hint)));
   problem.severity = Severity::kWarning;
   return problem;
 }
@@ -107,23 +105,23 @@ Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dp
         failure(fmt::format("'{}' has another shape than {}: {:.0f} % of it would be cut off",
                             art.file, place, cut * 100),
                 wanted);
-    return {about(art, problem)};
+    return {about(book_origin(BookValue::kCoverArt), problem)};
   }
   if (dpi < least_dpi) {
     const Diagnostic problem =
         failure(fmt::format("'{}' has {}x{} pixels, {} an inch on {}; {} are asked for", art.file,
                             picture.width, picture.height, dpi, place, least_dpi),
                 wanted);
-    return {about(art, problem)};
+    return {about(book_origin(BookValue::kCoverArt), problem)};
   }
   if (cut > kToldCut) {
     problems.push_back(
-        warning(art, fmt::format("{:.0f} % of '{}' is cut off on {}", cut * 100, art.file, place),
+        warning(fmt::format("{:.0f} % of '{}' is cut off on {}", cut * 100, art.file, place),
                 fmt::format("{}x{} pixels have its shape", width, height)));
   }
   if (!art.doubt.empty()) {
     problems.push_back(
-        warning(art, fmt::format("'{}': {}", art.file, art.doubt), "turn letters into outlines"));
+        warning(fmt::format("'{}': {}", art.file, art.doubt), "turn letters into outlines"));
   }
   return problems;
 }
@@ -140,8 +138,7 @@ Diagnostics judge_contrast(const OwnArt& art, const PlacedPicture& placed, const
   }
   if (least == nullptr || worst >= kReads) return {};
   return {
-      warning(art,
-              fmt::format("'{}' hardly stands out from '{}': a contrast of {:.1f}", least->text,
+      warning(fmt::format("'{}' hardly stands out from '{}': a contrast of {:.1f}", least->text,
                           art.file, worst),
               fmt::format("{} at least; another palette, or cover: {{lettering: panel}}", kReads))};
 }

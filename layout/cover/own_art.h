@@ -24,7 +24,7 @@ struct OwnArt {
 PlacedPicture place_own_art(const OwnArt& art, const CoverPlan& plan);
 
 // Too few pixels for `least_dpi`, or another shape than its place: errors, and a warning when a
-// strip is lost. The subject is the file.
+// strip is lost. The origin is the picture.
 Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dpi);
 
 // A warning when one of the words hardly stands out from the picture behind it.

@@ -109,7 +109,7 @@ class Terrain {
                                             t * (1.5 * (a - b) + (after - before) / 2)));
   }
 
-  // A nearer ridge hides what stands behind it, be it a digit's corner.
+  // A nearer ridge hides what is behind it, be it a digit's corner.
   bool hidden(int row, int column, double foot) const {
     const double half = kDigit * 0.28 * plan_.scale();
     for (int nearer = row + 1; nearer < n_; ++nearer) {

@@ -26,7 +26,7 @@ bool lies(std::string_view character) {
   return !is_japanese(character) || among(kMarks, character);
 }
 
-// How far a character stands off its square's lower left: marks and small kana keep to the top
+// How far a character is off its square's lower left: marks and small kana keep to the top
 // right, em.
 double lift(std::string_view character) {
   constexpr std::string_view kMarks[] = {"、", "。", "，", "．"};

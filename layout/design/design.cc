@@ -112,7 +112,7 @@ constexpr Key kDesignKeys[] = {
     {"run_on", Type::kFlag, false, "Sections share pages."},
     {"panel", Type::kFlag, false, "A newspaper's panel: one a page, as wide as its column."},
     {"thumb_tabs", Type::kFlag, false, "Where pages bleed: a mark for each section at the edge."},
-    {"head_place", Type::kChoice, false, "Where number and level stand.", kPlaces},
+    {"head_place", Type::kChoice, false, "Where number and level are.", kPlaces},
     {"per_page", Type::kInteger, false, "Puzzles a page where none is named.", {}, 1, 48},
     {"answers_per_page", Type::kInteger, false, "Answers a page, at most.", {}, 1, 48},
     {"slot", Type::kMap, false, "Heights of a slot's parts.", {}, 0, 0, kSlotKeys},
@@ -190,7 +190,7 @@ std::vector<Metrics> type_areas(const Design& d) {
   return all;
 }
 
-// Number, level and caption stand clear of the grid and of what is above: `lines` of a height must
+// Number, level and caption keep clear of the grid and of what is above: `lines` of a height must
 // hold so many ems of type.
 void judge_heights(Part& slot, Part& steps, const Design& d) {
   constexpr double kUp = 0.72, kDown = 0.25, kRise = 0.25;  // ems; lines above a slot's top
@@ -210,7 +210,7 @@ void judge_heights(Part& slot, Part& steps, const Design& d) {
     steps.error(step, message,
                 fmt::format("a smaller step, or slot: {{{}: {}}}", key, shown(least)));
   };
-  if (d.head_place != HeadWish::kBeside) {
+  if (d.head_place != HeadChoice::kBeside) {
     const bool level = d.steps.level > d.steps.number;
     const char* step = level ? "level" : "number";
     const int largest = std::max(d.steps.number, d.steps.level);
@@ -285,23 +285,22 @@ void judge_keys(Reader& top, const Design& d) {
     return;
   }
   refuse("name_line", running && top.flag("name_line").value_or(false),
-         "stands where the running head is", "running_head: false");
+         "is where the running head is", "running_head: false");
   refuse("head_rule", d.head_rule != HeadRuleKind::kNone && !running,
-         "stands under a running head, and there is none",
-         "head_rule: none, or running_head: true");
+         "is under a running head, and there is none", "head_rule: none, or running_head: true");
   for (const char* key : {"side_panel", "slots"}) {
-    refuse(key, children && d.head_place != HeadWish::kInside, "stands in the column at the gutter",
+    refuse(key, children && d.head_place != HeadChoice::kInside, "is in the column at the gutter",
            "head_place: inside");
   }
-  refuse("head_place", d.head_place == HeadWish::kInside && !children,
+  refuse("head_place", d.head_place == HeadChoice::kInside && !children,
          "at the gutter is for a side panel", "side_panel: true, or head_place: beside");
   for (const char* key : {"helper_strip", "slots"}) {
-    refuse(key, workbook && d.head_place != HeadWish::kAbove,
-           "stands at the right of a grid with its head above", "head_place: above");
+    refuse(key, workbook && d.head_place != HeadChoice::kAbove,
+           "is at the right of a grid with its head above", "head_place: above");
   }
-  refuse("notes_under_grid", d.notes_under_grid && children, "stand where the side panel is",
+  refuse("notes_under_grid", d.notes_under_grid && children, "are where the side panel is",
          "side_panel: false");
-  refuse("notes_under_grid", d.notes_under_grid && workbook, "stand where the table of steps is",
+  refuse("notes_under_grid", d.notes_under_grid && workbook, "are where the table of steps is",
          "helper_strip: false");
   refuse("my_time", d.my_time && !d.notes_under_grid, "begins the notes under a grid",
          "notes_under_grid: true");
@@ -324,7 +323,7 @@ void read_fonts(Reader& top, const yaml::Document& document, std::string_view ke
 
 namespace {
 
-// The style that the design names, or that a key from before styles had names stands for; two of
+// The style that the design names, or that a key from before styles had names means; two of
 // those keys change a style.
 SlotStyle read_style(Reader& top, std::span<const SlotStyle* const> styles) {
   const auto find = [&](std::string_view name) -> const SlotStyle& {

@@ -58,10 +58,10 @@ enum class PageHead { kNone, kRunning, kName };
 
 enum class HeadRuleKind { kNone, kLine, kDots };
 
-// Where a puzzle's number and level stand. kBest: above or beside, whichever leaves larger cells.
-// One column of grids has what stands beside it at the gutter, so that hands have the outer edge;
+// Where a puzzle's number and level are. kBest: above or beside, whichever leaves larger cells.
+// One column of grids has what is beside it at the gutter, so that hands have the outer edge;
 // kInside: with room for a side panel, and on a page wider than tall too.
-enum class HeadWish { kBest, kAbove, kBeside, kInside };
+enum class HeadChoice { kBest, kAbove, kBeside, kInside };
 
 // Heights of a slot's parts, in text lines.
 struct SlotRule {
@@ -96,7 +96,7 @@ struct Design {
   bool notes_under_grid = false;  // under one grid, or beside it: dotted lines fill the rest
   bool my_time = false;           // "My time" in the first of them
   bool thumb_tabs = true;         // where pages bleed: a black mark for each section at the edge
-  HeadWish head_place = HeadWish::kBest;
+  HeadChoice head_place = HeadChoice::kBest;
   int per_page = 4;  // where a spec names no number, if so many fit
   int answers_per_page = 12;
   // Room of a code with its white, under each puzzle or at the foot of each page of puzzles: of the

@@ -49,7 +49,7 @@ Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, cons
   const Length minimum = (sheet.bleed ? printer.outside_with_bleed : printer.outside) + spare;
   m.outer = std::max(m.unit, minimum);
   // A folio in the head is taller than the head's own type, which hangs from the live area's
-  // top; baselines stand on its bottom, and descenders hang below it.
+  // top; baselines are on its bottom, and descenders hang below it.
   m.top = std::max(m.unit, minimum + Length::pt(0.15 * m.base));
   m.bottom = std::max(m.unit, minimum + Length::pt(0.3 * m.base));
   const Length wanted = printer.duplex ? m.unit * 1.25 : m.unit;

@@ -8,14 +8,14 @@
 
 namespace gridpress {
 
-struct DealOrder;
+struct DealRequest;
 struct Dealt;
 struct Design;
 struct Judged;
 struct Metrics;
 struct PuzzleSlot;
 struct SlotGrid;
-struct SlotOrder;
+struct SlotRequest;
 struct SlotShape;
 
 struct SlotStyle {
@@ -26,13 +26,13 @@ struct SlotStyle {
   bool fills_column = false;
 
   // Measure: the slots of a page of puzzles. Null, as in a design that is not read: the usual ones.
-  SlotGrid (*measure)(const SlotOrder& order, const Metrics& metrics,
+  SlotGrid (*measure)(const SlotRequest& order, const Metrics& metrics,
                       const Design& design) = nullptr;
   // Where sections share pages: which figures each has. Null: a section has pages of its own.
-  Dealt (*deal)(const DealOrder& order) = nullptr;
+  Dealt (*deal)(const DealRequest& order) = nullptr;
 
   // Judge: what such slots are worth per point of their cells, 1 as a rule. Null: as usual.
-  double (*judge)(const SlotGrid& grid, const SlotOrder& order, const Metrics& metrics,
+  double (*judge)(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                   const Design& design) = nullptr;
   // Whether what the style has beside or below its figures has room; null: it has nothing.
   bool (*has_room)(const Judged& judged, int per_page, const Metrics& metrics) = nullptr;

@@ -72,7 +72,8 @@ constexpr Key kKeys[] = {
     {"dash.spaced", Type::kText, true, "For two hyphens between blanks."},
     {"blank_before", Type::kText, false, "A blank that comes before ; ! and ?."},
     {"clues.one", Type::kText, false, "One clue: {clues}."},
-    {"clues.few", Type::kText, false, "Two to four, where the language tells them apart: {clues}."},
+    {"clues.few", Type::kText, false,
+     "Two to four, where the language has a form for them: {clues}."},
     {"clues.many", Type::kText, false, "Five and more, where it does: {clues}."},
     {"clues.other", Type::kText, false, "Several clues: {clues}."},
     {"minutes.one", Type::kText, false, "A puzzle's estimated time of one minute: {minutes}."},
@@ -88,7 +89,7 @@ constexpr Key kKeys[] = {
     {"i_did_it", Type::kText, true, "Beside a ring to tick when the puzzle is solved."},
     {"answer_label", Type::kText, true, "To children, where the answer is: {page}."},
     {"answer_on", Type::kText, true, "Under a puzzle: {page}."},
-    {"answer_below", Type::kText, true, "Under a puzzle whose answer stands upside down below."},
+    {"answer_below", Type::kText, true, "Under a puzzle whose answer is upside down below."},
     {"answer_on.short", Type::kText, true, "The page of an answer after a comma: {page}."},
     {"answer_below.short", Type::kText, true, "An answer below, after a comma."},
     {"answer_apart", Type::kText, true, "Under a puzzle with its answer in another file: {page}."},
@@ -186,7 +187,7 @@ constexpr Key kKeys[] = {
     {"spoken.comma", Type::kText, true, "… between two squares."},
     {"spoken.answer", Type::kText, true, "An answer's title, read aloud: {number}."},
     {"spoken.level", Type::kText, true, "Stars, read aloud: {level}, {levels}."},
-    {"shape.1", Type::kText, true, "A circle that stands for 1."},
+    {"shape.1", Type::kText, true, "A circle, in place of 1."},
     {"shape.2", Type::kText, true, "A square, for 2."},
     {"shape.3", Type::kText, true, "A triangle, for 3."},
     {"shape.4", Type::kText, true, "An upright cross, for 4."},
@@ -199,7 +200,7 @@ constexpr Key kKeys[] = {
     {"level.fiendish", Type::kText, true, "… fiendish."},
 };
 
-// The places of a sentence, "{page}", in the order they stand.
+// The places of a sentence, "{page}", in their order.
 std::vector<std::string> places(std::string_view sentence) {
   std::vector<std::string> found;
   for (std::size_t open = sentence.find('{'); open != std::string_view::npos;

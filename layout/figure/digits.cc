@@ -75,7 +75,7 @@ Length optical_centre(Type& type, const std::string& text, const ShapedText& sha
   if (glyphs.size() <= 1) return shaped.run.size * type.ink(text, role).optical_centre();
   const bool figures = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
   if (!figures) return shaped.advance / 2;
-  // The mean of the figures' centres, each where it stands.
+  // The mean of the figures' centres, each in its place.
   Length sum;
   for (std::size_t i = 0; i < glyphs.size(); ++i) {
     const double centre = type.ink(text.substr(i, 1), role).optical_centre();

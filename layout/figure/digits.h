@@ -15,7 +15,7 @@ inline constexpr double kOutsideHeight = 0.40, kClueHeight = 0.46, kLetterHeight
 inline constexpr double kAnswerClueHeight = 0.50, kAnswerLetterHeight = 0.52;
 inline constexpr double kWidestPair = 0.78;  // of a cell: two figures in it are no wider
 
-// How digits stand in a grid.
+// How digits are placed in a grid.
 struct DigitStyle {
   Length cell;
   double height = 0.5;  // ink height of a 1 in cells

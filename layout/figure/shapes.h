@@ -1,4 +1,4 @@
-// Six shapes that stand for 1 to 6 in puzzles for children: circle, square, triangle, plus, star,
+// Six shapes in place of 1 to 6 in puzzles for children: circle, square, triangle, plus, star,
 // heart. Told apart by outline alone.
 #pragma once
 

@@ -12,7 +12,7 @@ namespace {
 struct Look {
   int points;
   double inner, earned, missing;
-  double drop;  // a five-pointed star is centred by its box: its centre stands lower
+  double drop;  // a five-pointed star is centred by its box: its centre is lower
 };
 
 Look look_of(BadgeShape shape) {

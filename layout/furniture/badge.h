@@ -11,7 +11,7 @@ namespace gridpress {
 
 struct Badge {
   int level = 0, of = 5;
-  Length size;  // of the line of type that it stands in
+  Length size;  // of the line of type that it is in
   BadgeShape shape = BadgeShape::kStar;
 
   static constexpr double kRadius = 0.46,

@@ -8,9 +8,6 @@
 
 namespace gridpress {
 
-// What problems with the room of codes are about: a key of the spec, not a text.
-inline constexpr std::string_view kCodeSubject = "\nqr";
-
 // White around a code, in modules: what its standard asks for.
 inline constexpr int kQuietModules = 4;
 

@@ -30,12 +30,14 @@ void paint_head(Canvas& canvas, const Metrics& m, const HeadRule& head) {
   Style style{Role::kText, size, true, false, kTracking};
   if (!head.small_caps) style = {Role::kTitle, size};
   const Length inset = head.folio.empty() ? Length() : m.lines(2.2);
-  const Length room = (head.text.inner.empty() ? live.width() * kHeadMost : live.width() * 0.48);
+  const Length room =
+      (head.text.inner.text.empty() ? live.width() * kHeadMost : live.width() * 0.48);
   if (!head.folio.empty()) {
     place(canvas, canvas.type().shape(head.folio, {Role::kTitle, m.size(0)}), line, {}, head.recto);
   }
-  const auto set = [&](const std::string& text) {
-    return canvas.type().shape_within(text, style, room, Length::pt(m.smallest));
+  const auto set = [&](const StyledText& text) {
+    return canvas.type().shape_within(text.text, style.of(text.origin), room,
+                                      Length::pt(m.smallest));
   };
   place(canvas, set(head.text.outer), line, inset, head.recto);
   place(canvas, set(head.text.inner), line, {}, !head.recto);
@@ -51,7 +53,8 @@ void paint_foot(Canvas& canvas, const Metrics& m, const FootRule& foot) {
   place(canvas, canvas.type().shape(foot.folio, {Role::kTitle, m.size(foot.step)}), line, {},
         foot.recto);
   const ShapedText title = canvas.type().shape_within(
-      foot.title, {Role::kItalic, m.size(0)}, live.width() * kHeadMost, Length::pt(m.smallest));
+      foot.title.text, Style{Role::kItalic, m.size(0)}.of(foot.title.origin),
+      live.width() * kHeadMost, Length::pt(m.smallest));
   place(canvas, title, line, {}, !foot.recto);
 }
 

@@ -1,19 +1,20 @@
-// What stands around the matter of a page: running head, folio, foot, notes lines.
+// What surrounds the matter of a page: running head, folio, foot, notes lines.
 #pragma once
 
 #include <string>
 
 #include "layout/furniture/badge.h"
 #include "layout/text/canvas.h"
+#include "layout/text/styled_text.h"
 
 namespace gridpress {
 
 struct HeadText {
-  std::string outer;  // at the outer corner
-  std::string inner;  // single sheets: at the other one; else empty
+  StyledText outer;  // at the outer corner
+  StyledText inner;  // single sheets: at the other one; else empty
 };
 
-// `folio` not empty: it stands in the head's outer corner and the title starts further in.
+// `folio` not empty: it is in the head's outer corner and the title starts further in.
 struct HeadRule {
   HeadText text;
   std::string folio;
@@ -25,8 +26,8 @@ void paint_head(Canvas& canvas, const Metrics& metrics, const HeadRule& head);
 
 struct FootRule {
   std::string folio;
-  std::string title;  // inside, in italics; may be empty
-  int step = 0;       // size of the folio
+  StyledText title;  // inside, in italics; may be empty
+  int step = 0;      // size of the folio
   bool recto = true;
 };
 void paint_foot(Canvas& canvas, const Metrics& metrics, const FootRule& foot);

@@ -171,7 +171,7 @@ class Panel {
     return y - leading;
   }
 
-  // What is said of a solution.
+  // The line about a solution.
   std::vector<Paragraph> words_of(const PanelSolution& solution, Length room) {
     std::vector<Paragraph> all;
     const std::pair<Role, std::string> lines[] = {

@@ -8,6 +8,7 @@
 #include "generator/model/figure.h"
 #include "layout/design/words.h"
 #include "layout/text/canvas.h"
+#include "layout/text/styled_text.h"
 
 namespace gridpress {
 
@@ -35,8 +36,8 @@ struct PanelSolution {
 };
 
 struct PanelContent {
-  std::string title;   // "Sudoku"
-  std::string line;    // "Thursday"; may be empty
+  StyledText title;    // "Sudoku"
+  StyledText line;     // "Thursday"; may be empty
   std::string number;  // "No 4,217"; may be empty
   PanelLevel level;
   PanelGrid grid;

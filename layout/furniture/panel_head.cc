@@ -57,9 +57,11 @@ class PanelHead {
   // Two rows: what is too long is set smaller, then shortened.
   void squeeze() {
     const Length room = area_.width() - number_.advance - set_.pt(kGap);
-    title_ = {
-        type_.shape_within(content_.title, set_.style(Role::kTitle, kTitle), room, set_.smallest)};
-    line_ = type_.shape_within(content_.line, set_.style(Role::kText, kWords),
+    title_ = {type_.shape_within(content_.title.text,
+                                 set_.style(Role::kTitle, kTitle).of(content_.title.origin), room,
+                                 set_.smallest)};
+    line_ = type_.shape_within(content_.line.text,
+                               set_.style(Role::kText, kWords).of(content_.line.origin),
                                area_.width() - level_width() - set_.pt(kGap), set_.smallest);
     line_row_ = level_row_ = 1;
     rows_ = 2;
@@ -80,8 +82,9 @@ class PanelHead {
     if (level_row_ == line_row_ && !set_line(room_beside_level())) ++level_row_;
     if (line_.advance == Length()) set_line(area_.width());
     if (line_.advance == Length()) {
-      line_ = type_.shape_within(content_.line, set_.style(Role::kText, kWords), area_.width(),
-                                 set_.smallest);
+      line_ = type_.shape_within(content_.line.text,
+                                 set_.style(Role::kText, kWords).of(content_.line.origin),
+                                 area_.width(), set_.smallest);
     }
     rows_ = title_rows();
     if (number_.advance > Length()) rows_ = std::max(rows_, number_row_ + 1);
@@ -96,7 +99,8 @@ class PanelHead {
   // The line under the title, smaller if it must be; says whether there is room for it.
   bool set_line(Length room) {
     for (const Length size : {set_.style(Role::kText, kWords).size, smaller(kWords)}) {
-      const ShapedText line = type_.shape(content_.line, {Role::kText, size});
+      const ShapedText line =
+          type_.shape(content_.line.text, Style{Role::kText, size}.of(content_.line.origin));
       if (line.advance > room) continue;
       line_ = line;
       return true;
@@ -108,7 +112,8 @@ class PanelHead {
   void set_title() {
     const Length sizes[] = {set_.style(Role::kTitle, kTitle).size, smaller(kTitle)};
     for (const Length size : sizes) {
-      title_ = {type_.shape(content_.title, {Role::kTitle, size})};
+      title_ = {
+          type_.shape(content_.title.text, Style{Role::kTitle, size}.of(content_.title.origin))};
       if (title_[0].advance <= room_beside_number()) return;
     }
     Paragraph broken;
@@ -120,7 +125,7 @@ class PanelHead {
     for (const TextLine& line : broken.lines) {
       std::string text;
       for (const TextSpan& span : line.spans) text += span.text;
-      title_.push_back(type_.shape(text, broken.style));
+      title_.push_back(type_.shape(text, broken.style.of(content_.title.origin)));
     }
   }
 

@@ -36,8 +36,10 @@ Certificate set_certificate(const Book& book, const Form& form, const Typesettin
       break_text(set.type, set.word("certificate"),
                  {{Role::kTitle, title}, measure, std::max(line * 3, title * 1.15), {}, true});
   made.title.role = Tag::Role::kHeading1;
-  const std::string quoted = set.word("quote.open") + book.title + set.word("quote.close");
-  made.text = break_text(set.type, fill(set.word("certificate.text"), {{"title", quoted}}),
+  const std::string quoted = set.word("quote.open") + book.title.text + set.word("quote.close");
+  const StyledText words(fill(set.word("certificate.text"), {{"title", quoted}}),
+                         book.title.origin);
+  made.text = break_text(set.type, words,
                          {{Role::kText, text}, measure, std::max(line * 2, text * 1.3), {}, true});
   const Theme& theme = set.setting.design.theme;
   const int marks = badge_scale(book, theme).marks;
@@ -78,7 +80,7 @@ Sheets lay_certificate(const Book& book, const Typesetting& set) {
   if (!made.fits) {
     Diagnostic problem = failure("the certificate does not fit its page",
                                  "a larger trim, a shorter title, or no certificate");
-    problem.subject = book.title;
+    problem.origin = book.title.origin;
     set.type.refuse(std::move(problem));
     return {};
   }
@@ -88,7 +90,7 @@ Sheets lay_certificate(const Book& book, const Typesetting& set) {
   const Length width = m.live_width(), tall = m.live_height();
   Block block{
       {}, tall - m.lines(4), [=, line = m.line, made = std::move(made)](Canvas& canvas, Spot at) {
-        at.y -= line * 2;  // no running head stands on this page
+        at.y -= line * 2;  // this page has no running head
         paint_frame(canvas, at, width, tall, line);
         const auto spot = [&](Length y) { return Spot{at.x + made.in, at.y + y}; };
         if (made.badge.of > 0) paint_badge(canvas, made.badge, spot(made.badge_y));

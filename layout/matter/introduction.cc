@@ -74,7 +74,7 @@ void add_item(std::vector<Block>& blocks, const MarkdownBlock& block, Length in,
 
 Sheets lay_introduction(const parts::Introduction& part, const Typesetting& set) {
   const Metrics& m = set.metrics;
-  const std::vector<MarkdownBlock> read = read_markdown(part.text).blocks;
+  const std::vector<MarkdownBlock> read = read_markdown(part.text.text, part.text.origin).blocks;
   std::vector<Block> blocks;
   if (!read.empty() && read.front().kind != Kind::kTitle) {
     blocks.push_back(title_block(set.word("introduction"), set));
@@ -99,7 +99,7 @@ Sheets lay_introduction(const parts::Introduction& part, const Typesetting& set)
 }
 
 std::string introduction_title(const parts::Introduction& part, const Words& words) {
-  const std::vector<MarkdownBlock> blocks = read_markdown(part.text).blocks;
+  const std::vector<MarkdownBlock> blocks = read_markdown(part.text.text).blocks;
   const bool own = !blocks.empty() && blocks.front().kind == Kind::kTitle;
   return own ? as_spoken(blocks.front().text) : words.at("introduction");
 }

@@ -48,16 +48,18 @@ bool has_matter(const BookPart& part, const Book& book) {
       part);
 }
 
-std::string matter_title(const BookPart& part, const Setting& setting) {
+StyledText matter_title(const BookPart& part, const Setting& setting) {
   const Words& words = setting.words;
-  return std::visit(
-      Cases{[&](const parts::Introduction& own) { return introduction_title(own, words); },
-            [&](const parts::Scale&) { return scale_title(setting); },
-            [&](const parts::ScoreLog&) { return words.at("score_log"); },
-            [&](const parts::Certificate&) { return words.at("certificate"); },
-            [&](const parts::Colophon&) { return words.at("colophon"); },
-            [](const auto&) { return std::string(); }},
-      part);
+  using Title = StyledText;
+  return std::visit(Cases{[&](const parts::Introduction& own) {
+                            return Title(introduction_title(own, words), own.text.origin);
+                          },
+                          [&](const parts::Scale&) { return Title(scale_title(setting)); },
+                          [&](const parts::ScoreLog&) { return Title(words.at("score_log")); },
+                          [&](const parts::Certificate&) { return Title(words.at("certificate")); },
+                          [&](const parts::Colophon&) { return Title(words.at("colophon")); },
+                          [](const auto&) { return Title(); }},
+                    part);
 }
 
 void paint_matter(Sheet& sheet, const Press& press) {

@@ -6,6 +6,7 @@
 
 #include "layout/page/book.h"
 #include "layout/plan/sheet.h"
+#include "layout/text/styled_text.h"
 #include "layout/text/typesetting.h"
 
 namespace gridpress {
@@ -16,7 +17,7 @@ std::vector<Sheets> lay_matter(const Book& book, const Typesetting& set);
 bool has_matter(const BookPart& part, const Book& book);
 
 // As printed; empty: it has none.
-std::string matter_title(const BookPart& part, const Setting& setting);
+StyledText matter_title(const BookPart& part, const Setting& setting);
 
 void paint_matter(Sheet& sheet, const Press& press);
 

@@ -107,7 +107,7 @@ Span span_of(const Book& book, const PuzzleSort& sort) {
   return span;
 }
 
-// Where minutes stand between two places.
+// Where minutes are between two places.
 struct Axis {
   Length left, right;
   Span span;
@@ -297,8 +297,10 @@ class Scale {
 
   Block row(int level) const {
     const ShapedText span = type_.shape(span_words(level), {Role::kCaption, m_.size(-1)});
-    const ShapedText name = type_.shape_within(book_.levels[level - 1], {Role::kTitle, m_.size(2)},
-                                               room_ - m_.size(-1) * 5, Length::pt(m_.smallest));
+    const BookText& level_name = book_.levels[level - 1];
+    const ShapedText name =
+        type_.shape_within(level_name.text, Style{Role::kTitle, m_.size(2)}.of(level_name.origin),
+                           room_ - m_.size(-1) * 5, Length::pt(m_.smallest));
     const auto place = static_cast<std::size_t>(level - 1);
     const std::string sentence = place < sentences_.size() ? sentences_[place] : "";
     const Paragraph text =

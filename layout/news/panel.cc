@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "layout/compose/picture.h"
-#include "layout/plan/slots.h"
+#include "layout/plan/slots/slots.h"
 #include "layout/text/type.h"
 
 namespace gridpress {
@@ -50,7 +50,7 @@ Result<Document> compose_news_panel(const PanelContent& content, Length width, c
     return problems;
   }
   Document document;
-  document.title = content.title;
+  document.title = content.title.text;
   document.language = words.language;
   Page& page = document.pages.emplace_back();
   page.width = width;
@@ -87,7 +87,7 @@ Result<Document> compose_news_grid(const PanelGrid& grid, bool answer, Length wi
   own.puzzle = own.answer = lines_for(grid.figure.columns, width, theme);
   // In cells of a puzzle's size a solution's digits are as large as the puzzle's.
   if (width + kSlack >= least_column(grid.figure.columns)) own.answer_height = own.digit_height;
-  const PictureOrder order{
+  const PictureStyle order{
       .highest = grid.highest, .answer = answer, .width = width, .symbols = grid.symbols};
   return compose_picture(without_given_tints(grid.figure), order, own, shaper);
 }

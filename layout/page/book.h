@@ -9,6 +9,7 @@
 #include "generator/model/figure.h"
 #include "layout/page/extent.h"
 #include "layout/page/length.h"
+#include "layout/page/origin.h"
 #include "layout/page/parts.h"
 
 namespace gridpress {
@@ -54,13 +55,13 @@ struct BookPuzzle {
 };
 
 struct BookSection {
-  std::string title;
-  std::string deck;  // one or two sentences under the title; may be empty
+  BookText title;
+  BookText deck;  // one or two sentences under the title; may be empty
   int per_page = 1;
   Symbols symbols = Symbols::kDigits;
   std::vector<BookPuzzle> puzzles;
   CellPattern ornament;
-  bool hints = false;  // its puzzles stand in the hints
+  bool hints = false;  // its puzzles are in the hints
   std::string kind;    // as printed: "Nonogram"
   std::string rule;    // what to do, in a sentence or two, for a newspaper's column
   // The cells that its figures can be printed in, and the values that go into them.
@@ -77,11 +78,12 @@ enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown, kNext };
 enum class Padding { kNotes, kSpareGrids };
 
 struct Book {
-  std::string title, subtitle, author, language;
-  std::string publisher;             // at the title page's foot; may be empty
-  std::vector<std::string> imprint;  // lines of the copyright page; empty string: a blank line
-  std::vector<std::string> levels;   // names as printed, easiest first
-  BookParts parts = usual_parts();   // in their order
+  BookText title, subtitle, author;
+  BookText publisher;  // at the title page's foot; may be empty
+  std::string language;
+  std::vector<BookText> imprint;    // lines of the copyright page; an empty one is a blank line
+  std::vector<BookText> levels;     // names as printed, easiest first
+  BookParts parts = usual_parts();  // in their order
   Padding padding = Padding::kNotes;
   int page_target = 0;      // pages of the whole book, reached by padding; 0: as few as it takes
   Length code_module;       // side of a code's module

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "generator/base/diagnostic.h"
 #include "layout/page/length.h"
 #include "layout/page/picture.h"
 
@@ -71,7 +72,7 @@ struct Glyph {
 
 inline constexpr std::string_view kSoftHyphen = "\u00ad";  // where a word may be, or is, hyphenated
 
-// Shaped text: glyphs in their places, and the text they stand for (so that a
+// Shaped text: glyphs in their places, and the text that they show (so that a
 // reader program and a text extractor find it).
 struct GlyphRun {
   FontRef font;
@@ -85,6 +86,7 @@ struct GlyphRun {
   Length advance;  // of a line of text, from its first glyph on; 0: it is not one line
   // How far its ink reaches over the baseline and under it; negative where it does not reach it.
   Length rise, depth;
+  Origin origin;  // of its words
 };
 
 // An area that leads to another page, or out of the book: for the screen only.

@@ -9,10 +9,11 @@
 
 #include "generator/model/figure.h"
 #include "layout/page/extent.h"
+#include "layout/page/origin.h"
 
 namespace gridpress {
 
-// A figure and what is said of it.
+// A figure with its caption.
 struct CaptionedFigure {
   figure::Figure figure;
   std::string caption;
@@ -47,7 +48,7 @@ struct HalfTitle {};
 struct Title {};  // with the copyright page on its back
 struct Contents {};
 struct Introduction {
-  std::string text;  // Markdown, a subset
+  BookText text;  // Markdown, a subset
 };
 struct HowToPlay {
   std::vector<Lesson> lessons;

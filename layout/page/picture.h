@@ -1,4 +1,4 @@
-// A picture of pixels that stands on a page: a user's own art.
+// A picture of pixels on a page: a user's own art.
 #pragma once
 
 #include <memory>

@@ -11,7 +11,7 @@ namespace gridpress {
 namespace {
 
 struct Entry {
-  std::string title;
+  StyledText title;
   PlannedPage page;      // kind, part, section and lesson as the first page of it that is planned
   bool section = false;  // its page is an opener
   bool gap = false;      // one line of white before it
@@ -35,10 +35,10 @@ class Lister {
   }
 
  private:
-  void add(const std::string& title, PlannedPage page) {
+  void add(StyledText title, PlannedPage page) {
     const bool section = page.kind == PageKind::kOpener;
     const bool gap = !entries_.empty() && entries_.back().section != section;
-    entries_.push_back({title, std::move(page), section, gap});
+    entries_.push_back({std::move(title), std::move(page), section, gap});
   }
   void add_own(std::string_view key, PageKind kind) { add(setting_.words.at(key), {.kind = kind}); }
 
@@ -193,7 +193,7 @@ class Painter {
   std::string spoken(const Placed& placed) const {
     const Words& words = press_.words();
     const Entry& entry = placed.entry;
-    std::string all = entry.title;
+    std::string all = entry.title.text;
     if (entry.section) {
       const BookSection& section = press_.section(entry.page.section);
       if (!section.puzzles.empty()) all += words.at("spoken.comma") + range_words(section);

@@ -32,7 +32,7 @@ void open_up(Paragraph& title, const Press& press) {
 }
 
 // In two lines of the ornament's width, else in the live width.
-Paragraph set_title(const std::string& text, Length size, const Press& press) {
+Paragraph set_title(const StyledText& text, Length size, const Press& press) {
   const Metrics& m = press.metrics();
   ParagraphRule rule{
       {Role::kTitle, size}, m.live_width() * kWidth, leading_of(m, size), {}, true, false, true};
@@ -63,7 +63,7 @@ Length white_over(const Metrics& metrics, double lines, Length rise) {
   return std::max(line * lines, rise + line * 0.85);
 }
 
-Display fit_display(const DisplayOrder& order, const Press& press) {
+Display fit_display(const DisplayRequest& order, const Press& press) {
   const Metrics& m = press.metrics();
   const Length wanted = m.live_width() * kWidth;
   Display display;
@@ -97,9 +97,9 @@ Display fit_display(const DisplayOrder& order, const Press& press) {
       return display;
     }
   }
-  Diagnostic problem = failure(fmt::format("the title '{}' does not fit its page", order.text),
+  Diagnostic problem = failure(fmt::format("the title '{}' does not fit its page", order.text.text),
                                "a shorter title, or a larger trim");
-  problem.subject = order.text;
+  problem.origin = order.text.origin;
   press.type.problems().push_back(std::move(problem));
   return display;
 }

@@ -9,8 +9,8 @@ namespace gridpress {
 // The line by which these pages are spaced: the text line, less where type is very large.
 Length display_line(const Metrics& metrics);
 
-struct DisplayOrder {
-  std::string text;
+struct DisplayRequest {
+  StyledText text;
   bool ornament = true;
   LineInk kicker;  // of the words over the title; all 0: none
   double under;    // from its last line to the rule, in display lines
@@ -33,6 +33,6 @@ Length white_under(const Metrics& metrics, double lines, Length depth);
 Length white_over(const Metrics& metrics, double lines, Length rise);
 
 // The largest title, in at most three lines, and the largest ornament that leave room for all.
-Display fit_display(const DisplayOrder& order, const Press& press);
+Display fit_display(const DisplayRequest& order, const Press& press);
 
 }  // namespace gridpress

@@ -60,7 +60,7 @@ void paint_opener(Sheet& sheet, const Press& press) {
                                        to_badge + to_range + to_deck + deck.height() -
                                            (deck.lines.empty() ? Length() : deck.leading)},
                                       press);
-  canvas.part(section.title);
+  canvas.part(section.title.text);
   Spot at{sheet.live.left, sheet.live.top + line * 3};
   if (display.ornament > Length()) {
     paint_ornament(canvas, ornament, at, display.ornament);

@@ -12,32 +12,34 @@ namespace {
 
 // "Section · Level", the level only when all puzzles of the page share it; a page of several
 // sections names them all.
-std::string section_words(const Sheet& sheet, const Press& press) {
+StyledText section_words(const Sheet& sheet, const Press& press) {
   const auto first = press.layout.plan.puzzles.begin() + sheet.page.first;
   const auto end = first + sheet.page.count;
   const auto level_of = [&](const PuzzlePlace& place) {
     return press.section(place.section).puzzles[place.index].level;
   };
-  std::string title = press.section(first->section).title;
+  StyledText title = press.section(first->section).title;
   for (auto place = first + 1; place < end; ++place) {
     if (place->section != (place - 1)->section)
-      title += press.words().at("spoken.comma") + press.section(place->section).title;
+      title.text += press.words().at("spoken.comma") + press.section(place->section).title.text;
   }
   const int level = level_of(*first);
   const bool shared = std::all_of(first, end, [&](const PuzzlePlace& place) {
     return level_of(place) == level && place.section == first->section;
   });
   if (!shared || level == 0) return title;
-  const std::string& name = press.book.levels[level - 1];
-  return name.empty() || name == title ? title : title + " · " + name;
+  const std::string& name = press.book.levels[level - 1].text;
+  if (!name.empty() && name != title.text) title.text += " · " + name;
+  return title;
 }
 
-std::string own_title(const Sheet& sheet, const Press& press) {
+StyledText own_title(const Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kLesson:
       return lessons_of(press.book.parts)[sheet.page.lesson].title;
     case PageKind::kPuzzles:
-      return sheet.page.dealt >= 0 ? page_range(sheet.page, press) : section_words(sheet, press);
+      if (sheet.page.dealt >= 0) return page_range(sheet.page, press);
+      return section_words(sheet, press);
     case PageKind::kAnswers:
       if (!press.facing()) return page_range(sheet.page, press);
       return press.words().at("answers") + " · " + page_range(sheet.page, press);
@@ -57,9 +59,9 @@ std::string own_title(const Sheet& sheet, const Press& press) {
 // Versos carry the whole, rectos the part; a single sheet carries both.
 HeadText head_text(const Sheet& sheet, const Press& press) {
   const bool answers = sheet.page.kind == PageKind::kAnswers;
-  std::string whole = press.book.title;
+  StyledText whole = press.book.title;
   if (answers && press.book.answers == AnswerPlace::kSeparate && !press.metrics().duplex) {
-    whole = fill(press.words().at("answers.of"), {{"title", press.book.title}});
+    whole.text = fill(press.words().at("answers.of"), {{"title", press.book.title.text}});
   } else if (answers) {
     whole = press.words().at("answers");
   } else if (sheet.page.kind == PageKind::kHints) {
@@ -90,12 +92,14 @@ void paint_name_line(Sheet& sheet, const Press& press) {
 }
 
 // Opposite the folio; loose sheets, which have no openers, name their section too.
-std::string foot_title(const Sheet& sheet, const Press& press) {
+StyledText foot_title(const Sheet& sheet, const Press& press) {
   if (!press.design().title_in_foot) return {};
   const bool loose = press.design().head == PageHead::kName && !has_openers(press.book.parts);
-  if (!loose || sheet.page.kind != PageKind::kPuzzles) return press.book.title;
-  const std::string& section = press.section(sheet.page.section).title;
-  return section.empty() ? press.book.title : press.book.title + " · " + section;
+  const BookText& title = press.book.title;
+  if (!loose || sheet.page.kind != PageKind::kPuzzles) return title;
+  const std::string& section = press.section(sheet.page.section).title.text;
+  if (section.empty()) return title;
+  return {title.text + " · " + section, title.origin};
 }
 
 // Which of head and foot a page has.

@@ -5,8 +5,8 @@
 #include <tuple>
 
 #include "layout/figure/grid.h"
-#include "layout/plan/fit.h"
 #include "layout/plan/section.h"
+#include "layout/plan/slots/fit.h"
 
 namespace gridpress {
 namespace {
@@ -56,7 +56,7 @@ figure::Figure emptied(figure::Figure figure) {
 
 // As puzzles, but with nothing beside a grid or below it.
 Design bare(Design design) {
-  design.head_place = HeadWish::kAbove;
+  design.head_place = HeadChoice::kAbove;
   design.slots.measure = usual_slots;
   design.code_room = Length();
   return design;

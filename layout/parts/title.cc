@@ -8,7 +8,7 @@ namespace gridpress {
 namespace {
 
 // A name at the foot of the title page, in as many lines as it needs.
-Paragraph foot_lines(const std::string& name, const Style& style, const Press& press) {
+Paragraph foot_lines(const StyledText& name, const Style& style, const Press& press) {
   const Metrics& m = press.metrics();
   const Length leading = std::max(m.line, style.size * 1.3);
   return break_text(press.type, name, {style, m.live_width(), leading, {}, true, false, true});
@@ -77,12 +77,12 @@ void paint_half_title(Sheet& sheet, const Press& press) {
 
 void paint_copyright(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
-  std::vector<std::string> lines = press.book.imprint;
+  std::vector<BookText> lines = press.book.imprint;
   if (lines.empty()) lines = {press.book.title, press.book.author};
   const Style style{Role::kText, m.size(-1, 0.5)};
   std::vector<Paragraph> paragraphs;
   Length height;
-  for (const std::string& line : lines) {
+  for (const BookText& line : lines) {
     paragraphs.push_back(
         break_text(press.type, line, {style, m.live_width() * 0.62, m.line, {}, false}));
     height += paragraphs.back().lines.empty() ? m.line : paragraphs.back().height();

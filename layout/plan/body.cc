@@ -7,7 +7,7 @@ namespace gridpress {
 namespace {
 
 bool share_pages(const Draft& draft, int section, int next) {
-  const PlanOrder& order = draft.order;
+  const PlanRequest& order = draft.order;
   const SlotGrid& a = order.puzzle_slots[section];
   const SlotGrid& b = order.puzzle_slots[next];
   const std::vector<BookSection>& sections = draft.book().sections;
@@ -111,7 +111,7 @@ void add_puzzles(Draft& draft) {
 }
 
 void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
-  const PlanOrder& order = draft.order;
+  const PlanRequest& order = draft.order;
   if (!order.dealt_answers.empty()) {
     return add_dealt(draft, PageKind::kAnswers, order.dealt_answers, pages);
   }

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "layout/furniture/code.h"
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 
 namespace gridpress {
 namespace {
@@ -41,8 +40,8 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
   const Design& design = press.design();
   if (design.code_room <= Length()) return std::nullopt;
   const BookSection& section = press.section(index);
-  const SlotOrder order{press.layout.figures[index], section.per_page, false};
-  if (!judge(order, press.puzzle_metrics(index), design).fits) return std::nullopt;  // told
+  const SlotRequest order{press.layout.figures[index], section.per_page, false};
+  if (!judge(order, press.puzzle_metrics(index), design).fits) return std::nullopt;  // reported
   const SlotGrid& grid = press.layout.puzzle_slots[index];
   if (grid.code_beside) return std::nullopt;
   const Length block = grid.box.whole_width();
@@ -52,9 +51,10 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
   Diagnostic problem = failure(
       fmt::format("section '{}': a code of {:.1f} mm is too large beside the caption of a grid "
                   "of {:.1f} mm",
-                  section.title, design.code_room.points() / 72 * 25.4, block.points() / 72 * 25.4),
+                  section.title.text, design.code_room.points() / 72 * 25.4,
+                  block.points() / 72 * 25.4),
       "fewer puzzles a page, a shorter link, or qr: {on: page}");
-  problem.subject = kCodeSubject;
+  problem.origin = book_origin(BookValue::kCodes);
   return problem;
 }
 

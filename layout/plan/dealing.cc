@@ -5,8 +5,8 @@
 #include <span>
 
 #include "generator/base/result.h"
-#include "layout/plan/fit.h"
 #include "layout/plan/section.h"
+#include "layout/plan/slots/fit.h"
 
 namespace gridpress {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kAhead = 20;  // figures that one page may take
 constexpr double kNearly = 0.9;     // of what a page of one section shows
 
-bool may_share(const DealOrder& order) {
+bool may_share(const DealRequest& order) {
   const AnswerPlace answers = order.book.answers;
   const bool apart = answers == AnswerPlace::kBack || answers == AnswerPlace::kSeparate ||
                      answers == AnswerPlace::kNone;
@@ -25,7 +25,7 @@ bool may_share(const DealOrder& order) {
 
 class PuzzleDealer {
  public:
-  explicit PuzzleDealer(const DealOrder& order) : order_(order) {
+  explicit PuzzleDealer(const DealRequest& order) : order_(order) {
     for (std::size_t s = 0; s < order.book.sections.size(); ++s) {
       const BookSection& section = order.book.sections[s];
       const ShelfFigure figure{static_cast<int>(s), &order.figures[s], section.per_page};
@@ -74,7 +74,7 @@ class PuzzleDealer {
                          1 - static_cast<double>(count) / figure.most);
   }
 
-  const DealOrder& order_;
+  const DealRequest& order_;
   std::vector<ShelfFigure> list_;
 };
 
@@ -142,7 +142,7 @@ class AnswerPage {
 
 AnswerCut cut_answer(const SlotGrid& grid, const Figures& figures, const Metrics& metrics,
                      const Design& design) {
-  const SlotOrder order{figures, 1, true};
+  const SlotRequest order{figures, 1, true};
   AnswerCut one{fit_in(grid, order, metrics, design)};
   if (readable_answer(figures, one.box.cell, metrics, design)) return one;
   SlotGrid down = grid, across = grid;
@@ -155,7 +155,7 @@ AnswerCut cut_answer(const SlotGrid& grid, const Figures& figures, const Metrics
   return wide.box.cell > tall.box.cell ? wide : tall;
 }
 
-Dealt deal_puzzles(const DealOrder& order) {
+Dealt deal_puzzles(const DealRequest& order) {
   return may_share(order) ? PuzzleDealer(order).deal() : Dealt();
 }
 

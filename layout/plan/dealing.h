@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "layout/page/book.h"
-#include "layout/plan/shelves.h"
+#include "layout/plan/slots/shelves.h"
 
 namespace gridpress {
 
@@ -20,7 +20,7 @@ struct Dealt {
   std::vector<ShelfPage> slots;
 };
 
-struct DealOrder {
+struct DealRequest {
   const Book& book;
   const std::vector<Figures>& figures;  // by section
   const std::vector<SlotGrid>& grids;   // by section
@@ -31,7 +31,7 @@ struct DealOrder {
 // A page is of one section, in its grid, or shared on shelves, where that shows about as much.
 // Nothing where no two sections need it: for plain square grids, whose slots are equal, and where
 // an answer or a code belongs to the page.
-Dealt deal_puzzles(const DealOrder& order);
+Dealt deal_puzzles(const DealRequest& order);
 
 // Answers that are too small to read in one slot take two, down or across: those after them fill
 // the hole before them. `first`: the slots of the page with the answers' title. Nothing where none

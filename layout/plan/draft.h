@@ -8,7 +8,7 @@
 namespace gridpress {
 
 struct Draft {
-  const PlanOrder& order;
+  const PlanRequest& order;
   Plan plan;
   int front = -1;  // roman pages before page 1; -1: not there yet
 

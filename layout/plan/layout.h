@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "layout/furniture/badge.h"
-#include "layout/plan/answer_strip.h"
 #include "layout/plan/plan.h"
-#include "layout/plan/slot_shape.h"
+#include "layout/plan/slots/answer_strip.h"
+#include "layout/plan/slots/slot_shape.h"
 #include "layout/text/flow.h"
 
 namespace gridpress {

@@ -113,7 +113,7 @@ std::string Plan::answer_label(const PuzzlePlace& puzzle, AnswerPlace place) con
   return (place == AnswerPlace::kSeparate ? answer_pages : pages)[puzzle.answer_page].label;
 }
 
-Plan make_plan(const PlanOrder& order) {
+Plan make_plan(const PlanRequest& order) {
   Draft draft{order, {}};
   list_puzzles(draft);
   const BookParts& parts = order.book.parts;

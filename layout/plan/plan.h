@@ -59,7 +59,7 @@ struct Plan {
   std::string answer_label(const PuzzlePlace& puzzle, AnswerPlace place) const;
 };
 
-struct PlanOrder {
+struct PlanRequest {
   const Book& book;
   const PrinterProfile& printer;
   int contents_pages = 0;
@@ -74,7 +74,7 @@ struct PlanOrder {
   int first_answers = 0;  // on the page with their title; 0: as many as on the others
 };
 
-Plan make_plan(const PlanOrder& order);
+Plan make_plan(const PlanRequest& order);
 
 // What a page holds, for a problem with it: "contents".
 std::string_view name_of(const PlannedPage& page, const BookParts& parts);

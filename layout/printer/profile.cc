@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "generator/base/counted.h"
+#include "layout/page/origin.h"
 
 namespace gridpress {
 namespace {
@@ -22,10 +23,9 @@ std::string papers_of(const TrimGroup& group) {
   return names;
 }
 
-// A problem at a key of the spec.
 Diagnostic at_paper(std::string message, std::string hint) {
   Diagnostic problem = failure(std::move(message), std::move(hint));
-  problem.subject = "\nprint.paper";
+  problem.origin = book_origin(BookValue::kPaper);
   return problem;
 }
 

@@ -74,7 +74,7 @@ void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spo
                            : Spot{at.x, corner.y - m.lines(0.35)});
 }
 
-// What the strip stands flush with: both edges of the live area, or those of the one grid above.
+// What the strip is flush with: both edges of the live area, or those of the one grid above.
 Area strip_area(const Sheet& sheet, const Press& press) {
   const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
   const SlotGrid& grid = press.layout.puzzle_slots[place.section];

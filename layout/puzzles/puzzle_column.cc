@@ -51,11 +51,11 @@ class WideColumn {
     const Style level = press_.style(Role::kLevel, design.steps.level);
     const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
     const Length need = press_.type.width(slot_.number_words(), number) + m_.line + badge.width() +
-                        m_.size(0) * 0.6 + press_.type.width(slot_.level_words(), level);
+                        m_.size(0) * 0.6 + press_.type.width(slot_.level_name().text, level);
     return slot_.level() == 0 || need <= right_ - left_;
   }
 
-  // The caption at the left, one reference at the right; a reference alone stands at the left.
+  // The caption at the left, one reference at the right; a reference alone is at the left.
   bool captions_fit_line() const {
     const Length own = press_.type.width(slot_.caption_words(kPlain), caption_);
     return pages_.empty() ||
@@ -91,7 +91,7 @@ class WideColumn {
     y += m_.lines(1.5);
     const Length name_at = y + m_.lines(1.25);
     const Badge badge = press_.badge(slot_.level(), m_.size(design.steps.level));
-    // Beside a small grid the stars stand alone.
+    // Beside a small grid the stars have no name.
     const bool low = name_at + m_.size(0) * 0.3 > caption_at() - caption_.size * 0.8;
     if (low || !shape_.level_named) {
       const Tagged tagged(slot_.canvas(), Tag::Role::kFigure, slot_.spoken_stars());
@@ -100,13 +100,12 @@ class WideColumn {
     }
     paint_badge(slot_.canvas(), badge, {left_, y});
     const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
-    slot_.canvas().text(
-        press_.type.shape(slot_.level_words(), press_.style(Role::kLevel, design.steps.level)),
-        {left_, name_at});
+    slot_.canvas().text(press_.type.shape(slot_.level_name().text, slot_.level_style()),
+                        {left_, name_at});
     return name_at;
   }
 
-  // The last line stands on the frame's lower edge, or over the answer or the code there.
+  // The last line is on the frame's lower edge, or over the answer or the code there.
   Length last_baseline() const { return slot_.column_foot(); }
 
   Length leading() const { return std::max(m_.lines(1.25), caption_.size * 1.3); }
@@ -243,7 +242,7 @@ void shape_column(const PuzzleSlot& slot, SlotShape& shape) {
   } else {
     const Style number = slot.press.style(Role::kTitle, slot.press.design().steps.number);
     wide.number_size = number_size_within(slot, slot.number_words(), number, room);
-    wide.level_named = slot.press.type.width(slot.level_words(), level) <= room;
+    wide.level_named = slot.press.type.width(slot.level_name().text, level) <= room;
   }
   shape = wide;
 }

@@ -37,7 +37,7 @@ struct PuzzleSlot {
   // The lowest that the code under the frame takes, else the frame's foot.
   Length code_bottom() const;
   // The lowest that text in the column beside the frame takes, and the code below it where it
-  // stands there.
+  // is there.
   Length column_foot() const;
   Length column_code_foot() const;
   // The right end of a caption, left of the code.
@@ -55,7 +55,8 @@ struct PuzzleSlot {
 
   int level() const { return answer ? 0 : puzzle.level; }  // 0: none is printed
   std::string number_words() const;
-  std::string level_words() const;
+  const BookText& level_name() const;  // empty: none is printed
+  Style level_style() const;           // of its name
   // Behind the number: what the puzzle is about, or, where sections share pages, its kind or its
   // section; of an answer what it shows. Empty: nothing.
   std::string head_name() const;
@@ -86,7 +87,7 @@ void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end);
 
 // In the column beside the frame: in lines, or, where it is narrow, stacked and upright.
 void paint_column(const PuzzleSlot& slot);
-// The puzzle's answer stands upside down at that column's foot.
+// The puzzle's answer is upside down at that column's foot.
 bool answer_in_column(const PuzzleSlot& slot);
 
 }  // namespace gridpress

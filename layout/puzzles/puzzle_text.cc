@@ -39,8 +39,13 @@ std::string PuzzleSlot::spoken_stars() const {
   return spoken_level(badge.level, badge.of, press.words());
 }
 
-std::string PuzzleSlot::level_words() const {
-  return level() > 0 ? press.book.levels[level() - 1] : std::string();
+const BookText& PuzzleSlot::level_name() const {
+  static const BookText none;
+  return level() > 0 ? press.book.levels[level() - 1] : none;
+}
+
+Style PuzzleSlot::level_style() const {
+  return press.style(Role::kLevel, press.design().steps.level).of(level_name().origin);
 }
 
 std::string PuzzleSlot::head_name() const {
@@ -50,7 +55,7 @@ std::string PuzzleSlot::head_name() const {
   }
   if (!puzzle.subject.empty()) return puzzle.subject;
   if (sheet.page.dealt >= 0 && !section().kind.empty()) return section().kind;
-  return press.design().slots.deal != nullptr ? section().title : std::string();
+  return press.design().slots.deal != nullptr ? section().title.text : std::string();
 }
 
 Length PuzzleSlot::caption_line() const {
@@ -166,8 +171,7 @@ void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
   room -= slot.metrics().lines(kApart);
   const Length name = press.type.width(slot.head_name(), press.style(Role::kItalic, 0));
   if (slot.level() > 0) {
-    const Length level =
-        press.type.width(slot.level_words(), press.style(Role::kLevel, design.steps.level));
+    const Length level = press.type.width(slot.level_name().text, slot.level_style());
     room -= press.badge(slot.level(), slot.metrics().size(design.steps.level)).width();
     // Too narrow for all: the level's name goes, then the puzzle's, and the stars stay.
     const Length named = name > Length() && name + gap <= room ? name + gap : Length();
@@ -190,8 +194,7 @@ void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {
   const Length gap = m.size(0) * 0.6;
   if (slot.level() > 0) {
     if (shape.level_named) {
-      ShapedText level =
-          press.type.shape(slot.level_words(), press.style(Role::kLevel, design.steps.level));
+      ShapedText level = press.type.shape(slot.level_name().text, slot.level_style());
       const Length advance = level.advance;
       const Tagged tagged(canvas, Tag::Role::kParagraph);
       canvas.text_right(std::move(level), {end, at.y});

@@ -123,7 +123,7 @@ void paint_shelves(Sheet& sheet, const Press& press) {
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     const BookSection& section = press.section(place.section);
-    if (place.index == 0) sheet.canvas.part(section.title);
+    if (place.index == 0) sheet.canvas.part(section.title.text);
     const ShelfSlot& own = shelves.slots[i];
     press.design().slots.paint({sheet, press, shelves.grid, own.on_page(field), own.box,
                                 section.puzzles[place.index], place, false,
@@ -145,7 +145,7 @@ void paint_puzzles(Sheet& sheet, const Press& press) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
     const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
     if (place.index == 0 && !answers && !has_openers(press.book.parts)) {
-      sheet.canvas.part(press.section(place.section).title);
+      sheet.canvas.part(press.section(place.section).title.text);
     }
     const SlotGrid& grid = press.slots(place.section, answers);
     const auto slots =

@@ -33,7 +33,7 @@ int widest_level(const Press& press, int section) {
   Length width = -Length::pt(1);
   for (const int level : levels) {
     if (level == 0) continue;
-    const Length own = press.type.width(press.book.levels[level - 1], style);
+    const Length own = press.type.width(press.book.levels[level - 1].text, style);
     if (own > width) std::tie(widest, width) = std::pair(level, own);
   }
   return widest;

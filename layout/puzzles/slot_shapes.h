@@ -1,4 +1,4 @@
-// Which words of a section's slots are said, and how: settled by the widest of them.
+// Which words a section's slots print, and how: settled by the widest of them.
 #pragma once
 
 #include <vector>

@@ -22,7 +22,7 @@ struct PlacedBlock {
 };
 using Sheets = std::vector<std::vector<PlacedBlock>>;  // by page
 
-// Blocks into pages of `height`. A block taller than a page stands alone and overflows.
+// Blocks into pages of `height`. A block taller than a page has a page to itself and overflows.
 Sheets flow(std::vector<Block> blocks, Length height);
 
 }  // namespace gridpress

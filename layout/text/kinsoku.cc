@@ -72,7 +72,7 @@ LineBreak quality_of_break(std::string_view before, std::string_view after, bool
   return to_katakana || from_katakana ? LineBreak::kBetweenPhrases : LineBreak::kInWord;
 }
 
-bool may_part_behind(std::string_view before, std::string_view after) {
+bool may_break_behind_hyphen(std::string_view before, std::string_view after) {
   const auto is_letter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
   };

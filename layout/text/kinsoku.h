@@ -22,13 +22,13 @@ enum class LineBreak {
   kInWord
 };
 
-// Of a break that may_break_between() allows. Where a Japanese title has blanks, they part its
+// Of a break that may_break_between() allows. Where a Japanese title has blanks, they separate its
 // words; where it has none, its phrases are taken for words. A phrase is known by its script: it
 // ends with the hiragana of a particle or an ending and goes on in another script.
 LineBreak quality_of_break(std::string_view before, std::string_view after, bool has_blanks);
 
 // Whether a line may end behind the hyphen that ends `before`: one between two words of at least
 // two letters.
-bool may_part_behind(std::string_view before, std::string_view after);
+bool may_break_behind_hyphen(std::string_view before, std::string_view after);
 
 }  // namespace gridpress

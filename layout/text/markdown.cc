@@ -72,17 +72,19 @@ std::optional<std::pair<std::string_view, std::string_view>> other_line(std::str
 // The text of one block, its lines added one after another.
 class Inline {
  public:
-  explicit Inline(std::vector<MarkdownProblem>& unread) : unread_(unread) {}
+  Inline(std::vector<MarkdownProblem>& unread, Origin origin) : unread_(unread), origin_(origin) {}
 
   void add(std::string_view line, int number, int column) {
-    if (!text_.empty()) text_ += ' ';
+    begin_line(number);
     line_ = line;
-    number_ = number;
     column_ = column;
     for (at_ = 0; at_ < line.size();) at_ += step();
   }
 
-  void add_plain(std::string_view line) { text_ += line; }
+  void add_plain(std::string_view line, int number) {
+    begin_line(number);
+    text_ += line;
+  }
 
   // Marks that were opened and never closed are letters.
   StyledText end() {
@@ -91,22 +93,8 @@ class Inline {
       mark.read = false;
       unread_.push_back({mark.line, mark.column, mark.letters, "emphasis without an end"});
     }
-    StyledText styled;
-    StyleChange now;
-    std::size_t taken = 0;
-    for (const Mark& mark : marks_) {
-      styled.text.append(text_, taken, mark.at - taken);
-      taken = mark.at;
-      if (!mark.read) {
-        styled.text += mark.letters;
-        continue;
-      }
-      bool& changed = mark.letters.size() == 2 ? now.strong : now.emphasis;
-      changed = !changed;
-      now.at = styled.text.size();
-      styled.changes.push_back(now);
-    }
-    styled.text.append(text_, taken);
+    StyledText styled = in_styles();
+    lines_.clear();
     marks_.clear();
     open_.clear();
     text_.clear();
@@ -121,6 +109,52 @@ class Inline {
     int line, column;
     bool read = true;  // it has its partner
   };
+
+  struct Line {
+    std::size_t at;  // its first byte in the text
+    int number;
+  };
+
+  void begin_line(int number) {
+    if (!text_.empty()) text_ += ' ';
+    if (origin_ != Origin()) lines_.push_back({text_.size(), number});
+    number_ = number;
+  }
+
+  // The text without its marks. Its style changes at those that are read, its origin with each
+  // line.
+  StyledText in_styles() const {
+    StyledText styled;
+    StyleChange now;
+    std::size_t taken = 0;
+    const auto take_to = [&](std::size_t at) {
+      styled.text.append(text_, taken, at - taken);
+      taken = at;
+      now.at = styled.text.size();
+    };
+    auto mark = marks_.begin();
+    const auto take_marks_before = [&](std::size_t end) {
+      for (; mark != marks_.end() && mark->at < end; ++mark) {
+        take_to(mark->at);
+        if (!mark->read) {
+          styled.text += mark->letters;
+          continue;
+        }
+        bool& changed = mark->letters.size() == 2 ? now.strong : now.emphasis;
+        changed = !changed;
+        styled.changes.push_back(now);
+      }
+    };
+    for (const Line& line : lines_) {
+      take_marks_before(line.at);
+      take_to(line.at);
+      now.origin = {origin_.value, line.number};
+      styled.changes.push_back(now);
+    }
+    take_marks_before(text_.size() + 1);
+    styled.text.append(text_, taken);
+    return styled;
+  }
 
   char before() const { return at_ == 0 ? ' ' : line_[at_ - 1]; }
   char behind(std::size_t length) const {
@@ -195,28 +229,30 @@ class Inline {
     return end - at_ + 1;
   }
 
-  // Other marks, told; how many letters are printed as they stand.
+  // Other marks are reported. Returns how many letters are printed as they are.
   std::size_t other() {
     const std::string_view rest = line_.substr(at_);
-    const auto told = [&](std::string_view mark, std::string_view what, std::size_t last) {
+    const auto report = [&](std::string_view mark, std::string_view what, std::size_t last) {
       tell(std::string(mark), std::string(what));
       return last == rest.npos ? mark.size() : last + 1;
     };
     const char c = rest[0];
-    if (c == '`') return told("`", "code", rest.find('`', 1));
-    if (rest.starts_with("![")) return told("![", "a picture", rest.npos);
-    if (rest.starts_with("[^")) return told("[^", "a footnote", rest.find(']'));
+    if (c == '`') return report("`", "code", rest.find('`', 1));
+    if (rest.starts_with("![")) return report("![", "a picture", rest.npos);
+    if (rest.starts_with("[^")) return report("[^", "a footnote", rest.find(']'));
     const bool named = rest.find("][") != rest.npos || rest.find("]:") != rest.npos;
-    if (c == '[' && named) return told("[", "a link by name", rest.npos);
+    if (c == '[' && named) return report("[", "a link by name", rest.npos);
     const bool tag = c == '<' && (is_letter(behind(1)) || behind(1) == '/' || behind(1) == '!');
-    if (tag && rest.find('>') != rest.npos) return told("<", "HTML", rest.find('>'));
+    if (tag && rest.find('>') != rest.npos) return report("<", "HTML", rest.find('>'));
     if (c != '&' || !(is_letter(behind(1)) || behind(1) == '#')) return 1;
     const std::size_t end = rest.find_first_of("; ");
-    return end != rest.npos && rest[end] == ';' ? told("&", "HTML", end) : 1;
+    return end != rest.npos && rest[end] == ';' ? report("&", "HTML", end) : 1;
   }
 
   std::vector<MarkdownProblem>& unread_;
+  Origin origin_;
   std::string text_;
+  std::vector<Line> lines_;
   std::vector<Mark> marks_;
   std::vector<std::size_t> open_;  // places in marks_; no two are the same
   std::string_view line_;
@@ -226,6 +262,8 @@ class Inline {
 
 class Reader {
  public:
+  explicit Reader(Origin origin) : inline_(made_.unread, origin) {}
+
   Markdown read(std::string_view text) {
     int number = 0;
     for (std::size_t i = 0; i < text.size(); ++number) {
@@ -254,7 +292,7 @@ class Reader {
       end();
       begin({});
       tell(other->first, other->second);
-      return inline_.add_plain(line);
+      return inline_.add_plain(line, number);
     }
     Start start = start_of(line);
     const bool in_text = open_ && made_.blocks.back().kind == Kind::kParagraph;
@@ -278,14 +316,14 @@ class Reader {
   }
 
   Markdown made_;
-  Inline inline_{made_.unread};
+  Inline inline_;
   bool open_ = false;
 };
 
 }  // namespace
 
-Markdown read_markdown(std::string_view text) {
-  return Reader().read(text);
+Markdown read_markdown(std::string_view text, Origin origin) {
+  return Reader(origin).read(text);
 }
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
 // The Markdown of introductions: paragraphs, # and ## headings, lists with marks or numbers,
-// **bold**, *italic*, links as text. What else is written is printed as it stands, and told.
+// **bold**, *italic*, links as text. Any other mark is printed as it is, and reported.
 #pragma once
 
 #include <string>
@@ -28,6 +28,7 @@ struct Markdown {
   std::vector<MarkdownProblem> unread;  // in the order of the text
 };
 
-Markdown read_markdown(std::string_view text);
+// `origin`: of the text. That of each of its lines has the line's number, from 0, as its index.
+Markdown read_markdown(std::string_view text, Origin origin = {});
 
 }  // namespace gridpress

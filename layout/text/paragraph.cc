@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "layout/text/part_words.h"
+#include "layout/text/soft_hyphens.h"
 #include "layout/text/splitter.h"
 #include "layout/text/total_fit.h"
 
@@ -81,7 +81,7 @@ struct Setter {
       int blanks = 0;
       for (const TextSpan& span : word.spans) blanks += blanks_of(span.text);
       const bool in_word = word.end == LineBreak::kInWord;
-      pieces.push_back({word.width, blanks, word.joined, word.hyphen, word.parts, in_word});
+      pieces.push_back({word.width, blanks, word.joined, word.hyphen, word.hyphenated, in_word});
     }
     const auto ends = total_fit(pieces, {measure, indent, blank});
     if (!ends) return {};
@@ -167,14 +167,16 @@ void paint_line(Canvas& canvas, const TextLine& line, const Style& style, Spot a
 }
 
 // Words wider than the measure get the places where they may be hyphenated.
-std::string part_wide_words(Type& type, std::string_view text, const ParagraphRule& rule) {
+std::string hyphenate_wide_words(Type& type, const StyledText& styled, const ParagraphRule& rule) {
+  const std::string_view text = styled.text;
+  const Style style = rule.style.of(styled.origin);
   if (type.hyphenator() == nullptr) return std::string(text);
   std::string hyphenated;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t end = std::min(text.find_first_of(" \n", i), text.size());
     const std::string_view word = text.substr(i, end - i);
-    const bool wide = type.width(word, rule.style) > rule.measure - rule.indent;
-    hyphenated += wide ? part_words(word, *type.hyphenator()) : word;
+    const bool wide = type.width(word, style) > rule.measure - rule.indent;
+    hyphenated += wide ? put_soft_hyphens(word, *type.hyphenator()) : word;
     if (end < text.size()) hyphenated += text[end];
     i = end + 1;
   }
@@ -199,14 +201,15 @@ std::vector<Word> ragged_words(Type& type, const StyledText& text, const Paragra
     if (!has_wide_words(words, rule)) return words;
   }
   breaks.addresses = true;
-  return split_words(type, with_text(text, part_wide_words(type, text.text, rule)), rule.style,
-                     breaks);
+  return split_words(type, with_soft_hyphens(text, hyphenate_wide_words(type, text, rule)),
+                     rule.style, breaks);
 }
 
 std::vector<TextLine> break_lines(Type& type, const StyledText& text, const ParagraphRule& rule) {
   const Length blank = type.width("n n", rule.style) - type.width("nn", rule.style);
   if (holds_full_lines(type, rule)) {
-    const StyledText hyphenated = with_text(text, part_words(text.text, *type.hyphenator()));
+    const StyledText hyphenated =
+        with_soft_hyphens(text, put_soft_hyphens(text.text, *type.hyphenator()));
     const std::vector<Word> words = split_words(type, hyphenated, rule.style);
     std::vector<TextLine> lines = Setter{words, blank, rule.indent}.full_lines(rule.measure);
     if (!lines.empty()) return lines;
@@ -233,7 +236,9 @@ Paragraph break_text(Type& type, const StyledText& text, const ParagraphRule& ru
   if (broken.lines.size() > 1) broken.spoken = as_spoken(text);
   for (std::size_t i = 0; i < broken.lines.size(); ++i) {
     const Length room = rule.measure - (i == 0 ? rule.indent : Length());
-    if (broken.lines[i].width > room) broken.too_wide = text_of(broken.lines[i]);
+    if (broken.lines[i].width <= room) continue;
+    broken.too_wide = text_of(broken.lines[i]);
+    broken.too_wide_origin = broken.lines[i].spans.front().origin;
   }
   return broken;
 }
@@ -252,8 +257,8 @@ Paragraph break_within(Type& type, const StyledText& text, const ParagraphRule& 
       words += text_of(broken.lines[rest]);
     }
     const ShapedText shortened =
-        type.shape_within(words, rule.style, rule.measure, rule.style.size);
-    line = {{{shortened.run.text}}, shortened.advance};
+        type.shape_within(words, rule.style.of(text.origin), rule.measure, rule.style.size);
+    line = {{{.text = shortened.run.text, .origin = text.origin}}, shortened.advance};
     broken.shortened = true;
   }
   broken.lines.resize(kept);
@@ -298,6 +303,7 @@ std::vector<Paragraph> parts_that_keep(const Paragraph& paragraph, int first) {
     part.role = paragraph.role;
     part.goes_on = !parts.empty();
     if (parts.empty()) part.too_wide = paragraph.too_wide;
+    part.too_wide_origin = paragraph.too_wide_origin;
     if (parts.empty()) part.spoken = paragraph.spoken;
     part.lines.assign(paragraph.lines.begin() + from, paragraph.lines.begin() + to);
     parts.push_back(std::move(part));
@@ -339,7 +345,7 @@ void paint(Canvas& canvas, const Paragraph& paragraph, Spot at) {
     Diagnostic problem =
         failure(fmt::format("'{}' is wider than its column", paragraph.too_wide),
                 "a larger trim, or soft hyphens (U+00AD) where the word may be hyphenated");
-    problem.subject = paragraph.too_wide;
+    problem.origin = paragraph.too_wide_origin;
     canvas.type().refuse(std::move(problem));
   }
   for (std::size_t i = 0; i < paragraph.lines.size(); ++i, at.y += paragraph.leading) {

@@ -14,6 +14,7 @@ namespace gridpress {
 struct TextSpan {
   std::string text;
   bool emphasis = false, strong = false;
+  Origin origin{};
 };
 
 struct TextLine {
@@ -30,9 +31,10 @@ struct Paragraph {
   Length leading;
   Length indent;  // of the first line
   Tag::Role role = Tag::Role::kParagraph;
-  bool goes_on = false;    // the paragraph before it
-  std::string spoken;      // the text without its breaks, where lines have some
-  std::string too_wide;    // a line that does not fit the measure: refused where it is painted
+  bool goes_on = false;  // the paragraph before it
+  std::string spoken;    // the text without its breaks, where lines have some
+  std::string too_wide;  // a line that does not fit the measure: refused where it is painted
+  Origin too_wide_origin{};
   bool shortened = false;  // by break_within(): words are left out
   Length height() const { return leading * static_cast<int>(lines.size()); }
 };

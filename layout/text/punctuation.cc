@@ -312,18 +312,4 @@ std::string punctuated(std::string_view text, const Words& words) {
   return Punctuator(text, words).run();
 }
 
-std::string without_punctuation(std::string_view text) {
-  constexpr std::array<std::string_view, 16> kChanged = {
-      "“", "”", "„", "‘", "’", "‚", "«", "»", "「", "」", "『", "』", "–", "—", "…", "\u00AD"};
-  std::string left;
-  while (!text.empty()) {
-    const std::string_view character = first_character(text);
-    text.remove_prefix(character.size());
-    const bool plain = character.size() == 1 &&
-                       std::string_view(" \"'-.\\*\n").find(character) != std::string_view::npos;
-    if (!plain && !among(kChanged, character) && !among(kBlanks, character)) left += character;
-  }
-  return left;
-}
-
 }  // namespace gridpress

@@ -16,8 +16,4 @@ namespace gridpress {
 // Takes linear time.
 std::string punctuated(std::string_view text, const Words& words);
 
-// The text without the characters that punctuated() changes or adds, so that a text as printed can
-// be found again in the one that was typed.
-std::string without_punctuation(std::string_view text);
-
 }  // namespace gridpress

@@ -37,12 +37,15 @@ class Splitter {
 
   std::vector<Word> split(const StyledText& styled) {
     const std::string_view text = styled.text;
+    span_.origin = styled.origin;
     auto change = styled.changes.begin();
     for (std::size_t i = 0; i < text.size();) {
       for (; change != styled.changes.end() && change->at <= i; ++change) {
-        end_span();
+        const bool same = change->emphasis == span_.emphasis && change->strong == span_.strong;
+        if (!same) end_span();
         span_.emphasis = change->emphasis;
         span_.strong = change->strong;
+        span_.origin = change->origin;
       }
       find_address(text, i);
       const std::string_view character = first_character(text.substr(i));
@@ -92,7 +95,7 @@ class Splitter {
 
   void break_behind(std::string_view character, std::string_view rest) {
     const std::string_view next = first_character(rest);
-    if (may_part_behind(span_.text, rest)) {
+    if (may_break_behind_hyphen(span_.text, rest)) {
       if (breaks_.worst >= LineBreak::kBetweenPhrases) end_piece(true, LineBreak::kBetweenPhrases);
     } else if (is_dash_between(span_.text, rest)) {
       end_piece(false, LineBreak::kBetweenWords);
@@ -116,8 +119,8 @@ class Splitter {
   }
 
   // The word goes on, but a line may end here.
-  void end_piece(bool parts, LineBreak end) {
-    word_.parts = parts;
+  void end_piece(bool hyphenated, LineBreak end) {
+    word_.hyphenated = hyphenated;
     word_.end = end;
     end_word();
     word_.joined = true;
@@ -143,6 +146,7 @@ Style span_style(const Style& style, const TextSpan& span) {
   Style set = style;
   if (span.emphasis) set.role = Role::kItalic;
   if (span.strong) set.role = Role::kTitle;
+  set.origin = span.origin;
   return set;
 }
 

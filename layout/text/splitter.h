@@ -12,7 +12,7 @@ struct Word {
   std::vector<TextSpan> spans;
   Length width;
   bool joined = false;                       // no blank before it, though a line may break there
-  bool parts = false;                        // a line that ends with it ends with a hyphen
+  bool hyphenated = false;                   // a line that ends with it ends with a hyphen
   LineBreak end = LineBreak::kBetweenWords;  // of a line that ends with it
   Length hyphen;  // of its hyphen, where that is not in the text; 0: none
 };
@@ -21,7 +21,7 @@ struct Word {
 struct Breaks {
   LineBreak worst = LineBreak::kInWord;
   bool addresses = true;   // within them
-  bool has_blanks = true;  // of a Japanese title: they part its words
+  bool has_blanks = true;  // of a Japanese title: they separate its words
 };
 
 // Splits at blanks, behind hyphens and dashes, between Japanese characters and at soft hyphens, as

@@ -17,11 +17,11 @@ std::string as_spoken(const StyledText& styled) {
   return plain;
 }
 
-StyledText with_text(const StyledText& styled, std::string hyphenated) {
-  StyledText made(std::move(hyphenated));
+StyledText with_soft_hyphens(const StyledText& styled, std::string hyphenated) {
+  StyledText made(std::move(hyphenated), styled.origin);
   made.changes = styled.changes;
-  std::size_t put_in = 0;  // bytes so far that the text before had not
-  std::size_t old = 0;
+  std::size_t put_in = 0;  // bytes of soft hyphens so far
+  std::size_t old = 0;     // where the loop is in the text without them
   for (StyleChange& change : made.changes) {
     for (; old < change.at; ++old) {
       while (std::string_view(made.text).substr(old + put_in).starts_with(kSoftHyphen) &&

@@ -93,7 +93,7 @@ class Fitter {
     const FitPiece& piece = pieces_[to - 1];
     Line line;
     line.last = to == static_cast<int>(pieces_.size());
-    line.hyphenated = piece.parts && !line.last;
+    line.hyphenated = piece.hyphenated && !line.last;
     if (!line.last) extent.width += piece.hyphen;
     line.in_word = piece.in_word && !line.last;
     line.brief = line.last && extent.width * 4 < rule_.measure;
@@ -144,7 +144,7 @@ std::optional<std::vector<int>> total_fit(const std::vector<FitPiece>& pieces,
     if (auto ends = Fitter(pieces, rule, patience).fit()) return ends;
   }
   const bool address = std::ranges::any_of(
-      pieces, [](const FitPiece& piece) { return piece.in_word && !piece.parts; });
+      pieces, [](const FitPiece& piece) { return piece.in_word && !piece.hyphenated; });
   return address ? Fitter(pieces, rule, kForAddresses).fit() : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// Where the lines of a paragraph end when both of its edges are straight: the breaks that part
+// Where the lines of a paragraph end when both of its edges are straight: the breaks that spread
 // the blanks most evenly over the whole paragraph, not line by line (D. E. Knuth and M. F. Plass,
 // "Breaking paragraphs into lines", 1981; here with limits to the blanks that are tighter).
 #pragma once
@@ -13,11 +13,11 @@ namespace gridpress {
 // A word or a part of one. A line may end behind every piece.
 struct FitPiece {
   Length width;
-  int blanks = 0;        // inside of it, which stretch like those between pieces
-  bool joined = false;   // no blank before it
-  Length hyphen;         // printed behind it where a line ends with it; 0: none
-  bool parts = false;    // a line that ends with it ends with a hyphen
-  bool in_word = false;  // a line that ends with it ends within a word or an address
+  int blanks = 0;           // inside of it, which stretch like those between pieces
+  bool joined = false;      // no blank before it
+  Length hyphen;            // printed behind it where a line ends with it; 0: none
+  bool hyphenated = false;  // a line that ends with it ends with a hyphen
+  bool in_word = false;     // a line that ends with it ends within a word or an address
 };
 
 struct FitRule {

@@ -7,11 +7,14 @@
 namespace gridpress {
 namespace {
 
+// The first that knows what it is about.
 void add_once(Diagnostics& all, const Diagnostic& problem) {
-  const bool known = std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) {
-    return other.message == problem.message;
-  });
-  if (!known) all.push_back(problem);
+  const auto known = std::ranges::find(all, problem.message, &Diagnostic::message);
+  if (known == all.end()) {
+    all.push_back(problem);
+  } else if (known->origin == Origin()) {
+    known->origin = problem.origin;
+  }
 }
 
 // Cuts the last character (all its UTF-8 bytes) and the blanks before it.
@@ -43,9 +46,13 @@ ShapedText Type::shape(std::string_view text, const Style& style) {
   if (text.empty() || fontless_) return {};
   Result<ShapedText> shaped = shaper_.shape(text, {font(style.role), style.size, style.small_caps,
                                                    style.tabular, style.tracking, style.ink});
-  if (shaped) return std::move(shaped).value();
+  if (shaped) {
+    ShapedText line = std::move(shaped).value();
+    line.run.origin = style.origin;
+    return line;
+  }
   for (Diagnostic problem : shaped.problems()) {
-    problem.subject = text;
+    problem.origin = style.origin;
     add_once(problems_, problem);
   }
   return {};
@@ -65,7 +72,7 @@ ShapedText Type::shape_within(std::string_view text, Style style, Length room, L
     cut_last(cut);
     line = shape(cut + "…", style);
   }
-  warn(fmt::format("'{}' is too long for its place and was shortened", text), std::string(text));
+  warn(fmt::format("'{}' is too long for its place and was shortened", text), style.origin);
   return line;
 }
 
@@ -90,9 +97,9 @@ void Type::refuse(Diagnostic problem) {
   add_once(problems_, problem);
 }
 
-void Type::warn(std::string message, std::string subject) {
+void Type::warn(std::string message, Origin origin) {
   Diagnostic problem = failure(std::move(message));
-  problem.subject = std::move(subject);
+  problem.origin = origin;
   problem.severity = Severity::kWarning;
   add_once(problems_, problem);
 }

@@ -8,6 +8,7 @@
 
 #include "layout/design/design.h"
 #include "layout/page/hyphenator.h"
+#include "layout/page/origin.h"
 #include "layout/page/shaper.h"
 
 namespace gridpress {
@@ -19,6 +20,13 @@ struct Style {
   bool tabular = false;
   double tracking = 0;
   Ink ink;
+  Origin origin;  // of the words that are set
+
+  Style of(Origin words) const {
+    Style style = *this;
+    style.origin = words;
+    return style;
+  }
 };
 
 // Type never fails: what can't be shaped is empty and reported once in problems().
@@ -44,7 +52,7 @@ class Type {
 
   Diagnostics& problems() { return problems_; }
   void refuse(Diagnostic problem);  // once
-  void warn(std::string message, std::string subject = "");
+  void warn(std::string message, Origin origin = {});
   std::vector<std::string> font_files() const { return shaper_.font_files(); }
 
  private:

@@ -39,7 +39,7 @@ class Row {
     return answers_ && look_alike(puzzles_[a], puzzles_[b]);
   }
 
-  // Whether the puzzle can stand before the one that is placed at `at` now.
+  // Whether the puzzle can be before the one that is placed at `at` now.
   bool fits(std::size_t puzzle, std::size_t at) const {
     const std::size_t begin = at - std::min(at, kNear);
     const std::size_t end = std::min(at + kNear, placed_.size());

@@ -1,4 +1,4 @@
-// Order in a section: what looks alike stands apart.
+// Order in a section: puzzles that look alike are apart.
 #pragma once
 
 #include <cstddef>

@@ -50,24 +50,33 @@ std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   return shapes;
 }
 
-std::vector<std::string> imprint_of(const BookSpec& spec) {
+std::vector<BookText> imprint_of(const BookSpec& spec) {
   const std::string author = spec.printed(spec.author);
-  std::vector<std::string> lines = {spec.printed(spec.title)};
+  std::vector<BookText> lines = {spec.book_text(spec.title, BookValue::kTitle)};
+  const auto add = [&](std::string words, Origin origin = {}) {
+    lines.emplace_back(std::move(words), origin);
+  };
   if (spec.year > 0) {
-    lines.push_back(fill(spec.words.at("imprint.year"),
-                         {{"year", std::to_string(spec.year)}, {"author", author}}));
+    add(fill(spec.words.at("imprint.year"),
+             {{"year", std::to_string(spec.year)}, {"author", author}}),
+        book_origin(BookValue::kAuthor));
   } else if (!author.empty()) {
-    lines.push_back(fill(spec.words.at("imprint.copyright"), {{"author", author}}));
+    add(fill(spec.words.at("imprint.copyright"), {{"author", author}}),
+        book_origin(BookValue::kAuthor));
   }
-  if (!spec.publisher.empty()) lines.push_back(spec.printed(spec.publisher));
+  if (!spec.publisher.empty())
+    add(spec.printed(spec.publisher), book_origin(BookValue::kPublisher));
   if (!spec.isbn.empty()) {
-    lines.push_back(fill(spec.words.at("imprint.isbn"), {{"isbn", spec.isbn_shown}}));
+    add(fill(spec.words.at("imprint.isbn"), {{"isbn", spec.isbn_shown}}),
+        book_origin(BookValue::kIsbn));
   }
-  if (!spec.imprint.empty()) lines.emplace_back();
-  for (const std::string& line : spec.imprint) lines.push_back(spec.printed(line));
-  lines.emplace_back();
-  lines.push_back(spec.words.at("imprint.unique"));
-  if (spec.parts.made_with) lines.push_back(spec.words.at("imprint.made_with"));
+  if (!spec.imprint.empty()) add("");
+  for (std::size_t i = 0; i < spec.imprint.size(); ++i) {
+    add(spec.printed(spec.imprint[i]), book_origin(BookValue::kImprint, static_cast<int>(i)));
+  }
+  add("");
+  add(spec.words.at("imprint.unique"));
+  if (spec.parts.made_with) add(spec.words.at("imprint.made_with"));
   return lines;
 }
 
@@ -124,8 +133,8 @@ CellPattern opener_pattern(const SectionSpec& section, const Puzzle* first) {
   return first == nullptr ? plain_pattern(section.size) : ornament_of(*section.kind, *first);
 }
 
-// A kind's name as printed beside its puzzles; "" where a book has one kind, whose name its title
-// says.
+// The kind's name in the book's language; "" where the book has no words of the kind, which only
+// plain grids that share it with no other kind lack.
 std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   const auto words = spec.kind_words.find(section.kind->name);
   if (words == spec.kind_words.end()) return "";
@@ -146,7 +155,7 @@ std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzz
 BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
   BookParts list = spec.parts.list;
   if (auto* introduction = find<parts::Introduction>(list)) {
-    introduction->text = spec.printed(introduction->text);
+    introduction->text = spec.book_text(introduction->text.text, BookValue::kIntroduction);
   }
   if (auto* how_to_play = find<parts::HowToPlay>(list)) {
     how_to_play->lessons = std::move(extras.lessons);
@@ -187,14 +196,15 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
 
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras) {
   Book book;
-  book.title = spec.printed(spec.title);
-  book.subtitle = spec.printed(spec.subtitle);
-  book.author = spec.printed(spec.author);
+  book.title = spec.book_text(spec.title, BookValue::kTitle);
+  book.subtitle = spec.book_text(spec.subtitle, BookValue::kSubtitle);
+  book.author = spec.book_text(spec.author, BookValue::kAuthor);
   book.language = spec.language;
-  book.publisher = spec.printed(spec.publisher);
+  book.publisher = spec.book_text(spec.publisher, BookValue::kPublisher);
   book.imprint = imprint_of(spec);
   for (const Level& level : spec.levels.levels) {
-    book.levels.push_back(spec.level_title(level.name));
+    const int index = static_cast<int>(book.levels.size());
+    book.levels.push_back({spec.level_title(level.name), book_origin(BookValue::kLevel, index)});
   }
   book.parts = filled_parts(spec, extras);
   book.padding = spec.parts.padding;
@@ -211,8 +221,9 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
     const Puzzle* first = puzzles.empty() ? nullptr : &puzzles[next];
-    BookSection made{spec.printed(section.title),
-                     spec.printed(section.deck),
+    const int index = static_cast<int>(book.sections.size());
+    BookSection made{spec.book_text(section.title, BookValue::kSectionTitle, index),
+                     spec.book_text(section.deck, BookValue::kDeck, index),
                      section.per_page,
                      section.symbols(),
                      {},

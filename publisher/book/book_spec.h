@@ -103,9 +103,8 @@ struct QrSpec {
   int width = 0;  // of every code, modules
 };
 
-// A value of the spec and where it stands, for problems that the layout finds in it.
-struct SpecText {
-  std::string text;  // of a scalar, white space as one blank
+// A value of the spec and where it is, for problems that the layout finds in it.
+struct SpecValue {
   std::string path;  // "book.title", "sections.0.deck"
   SourcePos pos;
   int length = 1;
@@ -144,14 +143,17 @@ struct BookSpec {
   std::vector<std::string> imprint;  // own lines of the copyright page; an empty one stays blank
   // Of the kinds of its sections, by name.
   std::map<std::string, KindWords, std::less<>> kind_words;
-  std::vector<SpecText> texts;
+  std::vector<SpecValue> values;  // all that it says
   bool smart_punctuation = true;
 
   // A text of the author's as the book prints it.
   std::string printed(std::string_view typed) const {
     return smart_punctuation ? punctuated(typed, words) : std::string(typed);
   }
-  // Where the user's own files stand.
+  BookText book_text(std::string_view typed, BookValue value, int index = 0) const {
+    return {printed(typed), book_origin(value, index)};
+  }
+  // The folder of the user's own files.
   std::string folder() const;
   Setting setting() const { return {design, printer, stock, words}; }
   // A level's name as printed, in the book's language where its words have one for it.

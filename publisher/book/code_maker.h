@@ -13,7 +13,7 @@ namespace gridpress {
 // error correction M. A failure when it is longer than a code can hold.
 Result<int> code_width(const BookSpec& spec);
 
-// What a code says of puzzles that stand together: the pattern filled in, else their lines.
+// What a code says of puzzles that share a page: the pattern filled in, else their lines.
 std::string code_text(const BookSpec& spec, int number, const std::vector<std::string>& lines);
 
 // A text as a code of that many modules a side, or of more where it needs them.

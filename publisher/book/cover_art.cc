@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "layout/backend/picture_file.h"
+#include "layout/backend/picture/file.h"
 #include "publisher/system/files.h"
 #include "publisher/system/guarded.h"
 
@@ -61,7 +61,7 @@ unsigned char byte_of(double part) {
 
 }  // namespace
 
-Result<OwnArt> load_art(const ArtOrder& order, const DataFiles& data) {
+Result<OwnArt> load_art(const ArtRequest& order, const DataFiles& data) {
   const auto named = [&](Diagnostic problem) {
     problem.message = fmt::format("'{}' {}", order.path, problem.message);
     problem.file.clear();
@@ -71,7 +71,7 @@ Result<OwnArt> load_art(const ArtOrder& order, const DataFiles& data) {
   if (!path) return path.problems();
   const Result<std::string> bytes = read_file(*path, kMostBytes);
   if (!bytes) return named(bytes.problems().front());
-  PictureWish wish;
+  PictureOptions wish;
   wish.svg_height = static_cast<int>(std::ceil(order.height.points() / 72 * kSvgDpi));
   wish.ground[0] = byte_of(order.ground.r);
   wish.ground[1] = byte_of(order.ground.g);

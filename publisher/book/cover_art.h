@@ -6,7 +6,7 @@
 
 namespace gridpress {
 
-struct ArtOrder {
+struct ArtRequest {
   std::string path;  // below the spec's folder
   Length height;     // of its place with bleed: what an SVG is painted for
   Colour ground;     // behind what is transparent
@@ -14,6 +14,6 @@ struct ArtOrder {
 
 // Reads and decodes it, the decoding in a process of its own: a file that was made to harm ends in
 // a diagnostic. Problems have no place.
-Result<OwnArt> load_art(const ArtOrder& order, const DataFiles& data);
+Result<OwnArt> load_art(const ArtRequest& order, const DataFiles& data);
 
 }  // namespace gridpress

@@ -41,16 +41,19 @@ CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
 
 CoverText cover_text(const BookSpec& spec, int number) {
   CoverText text;
-  text.title = spec.printed(spec.cover->title.empty() ? spec.title : spec.cover->title);
-  text.subtitle = spec.printed(spec.subtitle);
-  text.author = spec.printed(spec.author);
-  text.publisher = spec.printed(spec.publisher);
-  text.hook = spec.printed(spec.cover->hook);
+  text.title = spec.cover->title.empty()
+                   ? spec.book_text(spec.title, BookValue::kTitle)
+                   : spec.book_text(spec.cover->title, BookValue::kCoverTitle);
+  text.subtitle = spec.book_text(spec.subtitle, BookValue::kSubtitle);
+  text.author = spec.book_text(spec.author, BookValue::kAuthor);
+  text.publisher = spec.book_text(spec.publisher, BookValue::kPublisher);
+  text.hook = spec.book_text(spec.cover->hook, BookValue::kHook);
   for (const std::string& paragraph : spec.cover->blurb) {
-    text.blurb.push_back(spec.printed(paragraph));
+    const int index = static_cast<int>(text.blurb.size());
+    text.blurb.push_back(spec.book_text(paragraph, BookValue::kBlurb, index));
   }
   text.isbn = spec.isbn;
-  text.isbn_shown = spec.isbn_shown;
+  text.isbn_shown = {spec.isbn_shown, book_origin(BookValue::kIsbn)};
   if (spec.answers.place != AnswerPlace::kNone) {
     const int last = std::max(spec.puzzles(), spec.largest_number());
     text.puzzle = fill(spec.words.at("cover.puzzle"),

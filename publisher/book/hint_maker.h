@@ -1,4 +1,4 @@
-// Hints for the puzzles of a book: steps of the way by name, told and drawn.
+// Hints for the puzzles of a book: steps of the way by name, in words and as pictures.
 #pragma once
 
 #include <vector>

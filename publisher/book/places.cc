@@ -1,136 +1,173 @@
 #include "publisher/book/places.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <string_view>
+#include <array>
+
+#include "generator/base/utf8.h"
+#include "layout/page/origin.h"
 
 namespace gridpress {
 namespace {
-
-using spec::on_one_line;
-
-constexpr std::string_view kPages = "\ndesign";
-
-bool has_words(std::string_view path) {
-  for (const std::string_view head :
-       {"book.title", "book.subtitle", "book.author", "book.isbn", "book.introduction",
-        "book.publisher", "book.imprint", "cover.", "difficulties"}) {
-    if (path.starts_with(head)) return true;
-  }
-  for (const std::string_view tail : {".title", ".deck", ".from", ".difficulty"}) {
-    if (path.starts_with("sections.") && path.ends_with(tail)) return true;
-  }
-  return false;
-}
 
 class Lister {
  public:
   explicit Lister(const yaml::Document& document) : document_(document) {}
 
-  std::vector<SpecText> list() {
+  std::vector<SpecValue> list() {
     list(document_.root, "");
-    return std::move(texts_);
+    return std::move(values_);
   }
 
  private:
   void list(const yaml::Node& node, const std::string& path) {
-    texts_.push_back({on_one_line(node.scalar), path, node.pos, node.length});
-    if (path.ends_with(".difficulty")) add_name(node, path);
+    values_.push_back({path, node.pos, node.length});
     if (node.scalar.find('\n') != std::string::npos) list_lines(node, path);
     const std::string before = path.empty() ? "" : path + ".";
     for (std::size_t i = 0; i < node.items.size(); ++i) {
       list(node.items[i], before + std::to_string(i));
     }
     for (const yaml::Entry& entry : node.entries) {
-      if (path == "difficulties.levels") add_name(entry.key, path);
       list(entry.value, before + entry.key.scalar);
     }
   }
 
-  // A level's name as it is printed.
-  void add_name(const yaml::Node& node, const std::string& path) {
-    texts_.push_back({printed_name(node.scalar), path, node.pos, node.length});
-  }
-
-  // The lines of the file that a text of several lines is made of, from where it begins.
   void list_lines(const yaml::Node& node, const std::string& path) {
-    const std::string all = on_one_line(node.scalar);
-    std::size_t read = 0;
-    int number = 1;
-    std::string_view rest = document_.text;
-    while (!rest.empty() && read < all.size()) {
+    int number = 0, paragraph = 0;
+    bool blank = true;  // the line before
+    std::string_view rest = node.scalar;
+    for (const auto& offset : spec::line_offsets(document_, node)) {
       const std::string_view line = rest.substr(0, rest.find('\n'));
       rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-      if (number++ < node.pos.line) continue;
-      const std::string words = on_one_line(line);
-      if (words.empty() || all.compare(read, words.size(), words) != 0) continue;
-      read += words.size() + 1;
-      const std::size_t indent = line.find_first_not_of(" \t");
-      texts_.push_back({words, path, {number - 1, static_cast<int>(indent) + 1}, 1});
+      const bool begins = blank && line.find_first_not_of(" \t") != line.npos;
+      blank = line.find_first_not_of(" \t") == line.npos;
+      const SourcePos pos = offset ? spec::pos_of(document_.text, *offset) : node.pos;
+      values_.push_back({fmt::format("{}.line {}", path, number++), pos, 1});
+      if (begins) values_.push_back({fmt::format("{}.paragraph {}", path, paragraph++), pos, 1});
     }
   }
 
   const yaml::Document& document_;
-  std::vector<SpecText> texts_;
+  std::vector<SpecValue> values_;
 };
 
-// The value that says a text: the same, else the shortest that holds it, else the longest that it
-// holds (a running head joins two of them).
-// Punctuation does not count: the subject has the printed marks, the spec the typed ones.
-const SpecText* place_of_text(const BookSpec& spec, const std::string& printed) {
-  constexpr std::size_t kTelling = 3;
-  const std::string subject = without_punctuation(printed);
-  if (subject.empty()) return nullptr;
-  const auto rank = [&](const SpecText& text) {
-    if (!has_words(text.path)) return 3;
-    const std::string typed = without_punctuation(text.text);
-    if (typed.empty()) return 3;
-    if (typed == subject) return 0;
-    if (typed.find(subject) != std::string::npos) return 1;
-    const bool held = typed.size() >= kTelling;
-    return held && subject.find(typed) != std::string::npos ? 2 : 3;
-  };
-  const SpecText* best = nullptr;
-  int best_rank = 3;
-  for (const SpecText& text : spec.texts) {
-    const int own = rank(text);
-    if (own > best_rank || own == 3) continue;
-    const bool shorter = best != nullptr && text.text.size() < best->text.size();
-    const bool longer = best != nullptr && text.text.size() > best->text.size();
-    if (own < best_rank || (own == 1 && shorter) || (own == 2 && longer)) {
-      best = &text;
-      best_rank = own;
-    }
+// Where a spec says a value: the first of these paths that it has. {} is the origin's index.
+struct ValuePaths {
+  BookValue value;
+  std::array<std::string_view, 3> paths;
+};
+constexpr ValuePaths kPaths[] = {
+    {BookValue::kTitle, {"book.title"}},
+    {BookValue::kSubtitle, {"book.subtitle"}},
+    {BookValue::kAuthor, {"book.author"}},
+    {BookValue::kPublisher, {"book.publisher"}},
+    {BookValue::kImprint, {"book.imprint.line {}"}},
+    {BookValue::kIntroduction, {"book.introduction.line {}"}},
+    {BookValue::kSectionTitle, {"sections.{}.title", "sections.{}.difficulty", "sections.{}.from"}},
+    {BookValue::kDeck, {"sections.{}.deck"}},
+    {BookValue::kCoverTitle, {"cover.title"}},
+    {BookValue::kHook, {"cover.hook"}},
+    {BookValue::kBlurb, {"cover.blurb.paragraph {}"}},
+    {BookValue::kIsbn, {"book.isbn"}},
+    {BookValue::kCoverArt, {"cover.art"}},
+    {BookValue::kLanguage, {"book.language"}},
+    {BookValue::kDesign, {"design", "print.trim"}},
+    {BookValue::kTheme, {"theme", "print.trim"}},
+    {BookValue::kPaper, {"print.paper", "print.trim"}},
+    {BookValue::kPages, {"print.pages"}},
+    {BookValue::kCount, {"sections.{}.count"}},
+    {BookValue::kPerPage, {"sections.{}.per_page"}},
+    {BookValue::kAnswers, {"answers.place"}},
+    {BookValue::kAnswersPerPage, {"answers.per_page"}},
+    {BookValue::kAnswerScale, {"answers.scale"}},
+    {BookValue::kCodes, {"qr"}},
+};
+
+// A level's name: where a section asks for it first, else in the set.
+std::vector<std::string> level_paths(const BookSpec& spec, int level) {
+  const auto index = static_cast<std::size_t>(level);
+  if (index >= spec.levels.levels.size()) return {};
+  const std::string& name = spec.levels.levels[index].name;
+  std::vector<std::string> paths;
+  for (std::size_t i = 0; i < spec.sections.size() && paths.empty(); ++i) {
+    const SectionSpec& section = spec.sections[i];
+    const bool asks = section.from.empty() && section.level.name == name;
+    if (asks) paths.push_back(fmt::format("sections.{}.difficulty", i));
   }
-  return best;
+  paths.push_back(fmt::format("difficulties.levels.{}", name));
+  return paths;
 }
 
-const SpecText* place_of_key(const BookSpec& spec, std::string_view path) {
-  while (!path.empty()) {
-    const auto found = std::ranges::find(spec.texts, path, &SpecText::path);
-    if (found != spec.texts.end()) return &*found;
-    const bool usual = path == kPages.substr(1) || path == "print.paper";
-    if (usual) {
-      path = "print.trim";  // a spec that names none
-    } else {
-      path = path.substr(0, path.find('.') == path.npos ? 0 : path.rfind('.'));
-    }
+std::vector<std::string> paths_of(const BookSpec& spec, Origin origin) {
+  const auto value = static_cast<BookValue>(origin.value);
+  if (value == BookValue::kLevel) return level_paths(spec, origin.index);
+  std::vector<std::string> paths;
+  const auto row = std::ranges::find(kPaths, value, &ValuePaths::value);
+  if (row == std::end(kPaths)) return paths;
+  for (const std::string_view path : row->paths) {
+    if (!path.empty()) paths.push_back(fmt::format(fmt::runtime(path), origin.index));
+  }
+  return paths;
+}
+
+const SpecValue* value_at(const BookSpec& spec, std::string_view path) {
+  const auto found = std::ranges::find(spec.values, path, &SpecValue::path);
+  return found == spec.values.end() ? nullptr : &*found;
+}
+
+// The value, else the nearest above it that the spec has; null: it has none.
+const SpecValue* place_of(const BookSpec& spec, Origin origin) {
+  const std::vector<std::string> paths = paths_of(spec, origin);
+  for (const std::string& path : paths) {
+    if (const SpecValue* found = value_at(spec, path)) return found;
+  }
+  for (std::string above = paths.empty() ? "" : paths.front(); above.find('.') != above.npos;) {
+    above.resize(above.rfind('.'));
+    if (const SpecValue* found = value_at(spec, above)) return found;
   }
   return nullptr;
 }
 
-}  // namespace
-
-std::string spec::on_one_line(std::string_view text) {
-  std::string line;
-  for (const char c : text) {
-    const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-    if (!blank || (!line.empty() && line.back() != ' ')) line += blank ? ' ' : c;
+std::size_t offset_of(std::string_view text, SourcePos pos) {
+  std::size_t at = 0;
+  for (int line = 1; line < pos.line && at < text.size(); ++line) {
+    at = std::min(text.find('\n', at), text.size() - 1) + 1;
   }
-  if (line.ends_with(' ')) line.pop_back();
-  return line;
+  for (int column = 1; column < pos.column && at < text.size(); ++at) {
+    column += (text[at] & 0xC0) != 0x80;
+  }
+  return at;
 }
 
-std::vector<SpecText> spec::list_texts(const yaml::Document& document) {
+}  // namespace
+
+SourcePos spec::pos_of(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t line = before.rfind('\n') + 1;  // npos + 1: the first
+  return {static_cast<int>(std::ranges::count(before, '\n')) + 1,
+          static_cast<int>(utf8::length(before.substr(line))) + 1};
+}
+
+std::vector<std::optional<std::size_t>> spec::line_offsets(const yaml::Document& document,
+                                                           const yaml::Node& node) {
+  std::vector<std::optional<std::size_t>> offsets;
+  std::size_t cursor = offset_of(document.text, node.pos);
+  const std::string_view text = node.scalar;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t end = std::min(text.find('\n', i), text.size());
+    const std::string_view line = text.substr(i, end - i);
+    i = end + 1;
+    const std::size_t found = document.text.find(line, cursor);
+    offsets.emplace_back();
+    if (found == std::string::npos) continue;
+    offsets.back() = found;
+    cursor = found + line.size();
+  }
+  return offsets;
+}
+
+std::vector<SpecValue> spec::list_values(const yaml::Document& document) {
   return Lister(document).list();
 }
 
@@ -138,12 +175,7 @@ Diagnostics placed(Diagnostics problems, const BookSpec& spec) {
   for (Diagnostic& problem : problems) {
     if (!problem.file.empty()) continue;
     problem.file = spec.file;
-    const std::string& subject = problem.subject;
-    if (subject.empty()) continue;
-    const SpecText* place = subject.starts_with('\n')
-                                ? place_of_key(spec, std::string_view(subject).substr(1))
-                                : place_of_text(spec, on_one_line(subject));
-    if (place == nullptr) place = place_of_key(spec, kPages.substr(1));
+    const SpecValue* place = place_of(spec, problem.origin);
     if (place == nullptr) continue;
     problem.pos = place->pos;
     problem.length = place->length;
@@ -153,7 +185,7 @@ Diagnostics placed(Diagnostics problems, const BookSpec& spec) {
 
 Diagnostics placed_on_pages(Diagnostics problems, const BookSpec& spec) {
   for (Diagnostic& problem : problems) {
-    if (problem.subject.empty()) problem.subject = kPages;
+    if (problem.origin == Origin()) problem.origin = book_origin(BookValue::kDesign);
   }
   return placed(std::move(problems), spec);
 }

@@ -42,13 +42,13 @@ Result<std::unique_ptr<Hyphenator>> hyphenator_of(const Words& words) {
   return hyphenator;
 }
 
-struct LayoutOrder {
+struct LayoutRequest {
   const BookSpec& spec;
   Book book;
   bool advise = false;  // on the page count
 };
 
-Result<Composed> lay_out(const LayoutOrder& order, const Rehearsal& opened,
+Result<Composed> lay_out(const LayoutRequest& order, const Rehearsal& opened,
                          const PageSinks& sinks) {
   const BookSpec& spec = order.spec;
   Setting setting = spec.setting();

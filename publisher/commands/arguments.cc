@@ -219,7 +219,7 @@ ArgumentTable Arguments::table() const {
   return table;
 }
 
-// Where output goes is the same for every command, so it is said here.
+// Where output goes is the same for every command, so it is explained here.
 std::string Arguments::help() const {
   const ArgumentTable all = table();
   std::string text = wrapped("", 0, all.help);

@@ -48,7 +48,7 @@ class Arguments {
   Arguments& choice(std::string_view name, std::string& value,
                     std::span<const std::string_view> names, std::string_view help);
 
-  // --jobs N: threads; 0, its default, stands for as many as the machine has.
+  // --jobs N: threads; 0, its default, means as many as the machine has.
   Arguments& jobs(int& value);
   // --seed N, any number of 64 bits.
   Arguments& seed(std::optional<std::uint64_t>& value, std::string_view help);

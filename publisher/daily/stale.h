@@ -9,7 +9,7 @@
 namespace gridpress {
 
 // Dates after the range that have a folder below `out`, whose yesterday is in the range, and whose
-// index.json tells of another puzzle there than the ledger: they must be made again. Ascending.
+// index.json has another puzzle there than the ledger: they must be made again. Ascending.
 // Fails when the ledger does.
 Result<std::vector<Date>> stale_days(const Schedule& schedule, Ledger& ledger, DayRange range,
                                      const std::string& out);

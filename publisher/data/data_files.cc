@@ -10,6 +10,7 @@
 #include <span>
 #include <system_error>
 
+#include "layout/page/origin.h"
 #include "layout/puzzles/styles/styles.h"
 #include "publisher/data/language_names.h"
 #include "publisher/system/files.h"
@@ -312,10 +313,10 @@ Result<std::string> DataFiles::kind_words_path(const Kind& kind,
   if (is_file(ours)) return ours;
   Diagnostic problem =
       failure(fmt::format("there are no words for lessons of '{}' in '{}'", kind.name, language),
-              fmt::format("your own stand in kinds/{}/words/{}.yaml beside the spec; or pages: "
+              fmt::format("your own belong in kinds/{}/words/{}.yaml beside the spec; or pages: "
                           "{{how_to_play: false}}",
                           kind.name, language));
-  problem.subject = "\nbook.language";
+  problem.origin = book_origin(BookValue::kLanguage);
   return problem;
 }
 

@@ -1,5 +1,5 @@
 // The program's own data (printers, designs, words, difficulty sets) and the user's, which
-// stand beside the spec and come first.
+// are beside the spec and come first.
 //
 //   checkout                        installed
 //   templates/…                     share/gridpress/templates/…

@@ -104,7 +104,7 @@ class Reader : public nlohmann::json::json_sax_t {
     for (const auto& [size, part] : set_) {
       if (name != std::to_string(size)) continue;
       size_ = size;
-      rules_ = Rules{classic_topology(part.box()), {}};
+      rules_ = Rules{boxed_topology(part.box()), {}};
       done_ = clues_ = 0;
       return true;
     }

@@ -14,7 +14,7 @@
 
 namespace gridpress {
 
-// Longer lines are cut to one character more, so that who reads them can refuse them.
+// Longer lines are cut to one character more, so that a reader can refuse them.
 inline constexpr std::size_t kMostLine = 1U << 20;
 
 // Whole lines of a file, without their ends (LF or CRLF); a byte order mark is left out.
@@ -34,7 +34,8 @@ struct LineOutput {
   std::vector<std::pair<std::size_t, BoxShape>> boxes{};
 };
 
-// Reads `in` batch by batch (about `block` bytes). False at the end; `failed` tells a read error.
+// Reads `in` batch by batch (about `block` bytes). False at the end; `failed` is set on a read
+// error.
 class LineReader {
  public:
   static constexpr std::size_t kUsualBlock = 1U << 16;

@@ -34,7 +34,7 @@ struct PuzzleSource {
 struct PuzzleBatch {
   std::vector<formats::TextPuzzle> puzzles;
   LineBatch lines;            // what the puzzles' texts point into
-  formats::BoxShapes shapes;  // as comments before the first line have told
+  formats::BoxShapes shapes;  // from comments before the first line
   std::string_view file;      // "": standard input, or puzzles of the command line
 };
 

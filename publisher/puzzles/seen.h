@@ -14,7 +14,7 @@ namespace gridpress {
 
 // Two puzzles are duplicates when they are the same up to the symmetries of their kind. Where there
 // are so few that everybody meets them again (Kind::few), only identical ones are, and those that
-// are the same up to symmetry stand kApart puzzles apart as long as that can be had. Ask in the
+// are the same up to symmetry are kApart puzzles apart as long as that is possible. Ask in the
 // order of the puzzles: the first one stays.
 class Seen {
  public:
@@ -46,7 +46,7 @@ class Seen {
   int patience_ = 500;            // how many may be
 };
 
-// The last answers of a section or a run: those that look alike stand Seen::kApart puzzles apart,
+// The last answers of a section or a run: those that look alike are Seen::kApart puzzles apart,
 // as long as that can be had.
 class RecentAnswers {
  public:

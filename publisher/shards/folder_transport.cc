@@ -1,4 +1,4 @@
-// Shards made by all who share a folder.
+// Shards made by workers that share a folder.
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
@@ -77,10 +77,10 @@ class FolderWork {
 
   void work_on() {
     while (const auto claimed = claim()) {
-      std::uint64_t told = 0;
+      std::uint64_t counted = 0;
       const ShardOptions options{threads_each_, [&](std::uint64_t made) {
-                                   done_ += made - told;
-                                   told = made;
+                                   done_ += made - counted;
+                                   counted = made;
                                    work_.progress(done_);
                                  }};
       const Result<std::string> bytes = make_shard(work_.spec, claimed->number, options);
@@ -97,7 +97,7 @@ class FolderWork {
     work_.progress(done_);
   }
 
-  // Signs of life for those who wait, however long one puzzle takes.
+  // Signs of life for waiting workers, however long one puzzle takes.
   void touch_leases() {
     std::unique_lock lock(mutex_);
     const auto pause = std::max(100ms, std::chrono::milliseconds(250L * work_.patience));

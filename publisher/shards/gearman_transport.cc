@@ -66,7 +66,7 @@ class GearmanWork {
     bool waiting = false;  // sent to the server
     bool begun = false;    // some worker has sent a sign of life
     int sent = 0;
-    std::uint64_t told = 0;  // puzzles that were counted as made
+    std::uint64_t counted = 0;  // of its puzzles, as made
     Clock::time_point heard;
   };
   struct Task {
@@ -174,9 +174,9 @@ class GearmanWork {
   }
 
   void count(Open& shard, std::uint64_t made) {
-    if (made <= shard.told) return;
-    done_ += made - shard.told;
-    shard.told = made;
+    if (made <= shard.counted) return;
+    done_ += made - shard.counted;
+    shard.counted = made;
     work_.progress(done_);
   }
 

@@ -122,12 +122,12 @@ class Worker {
     if (job.shard >= (*spec)->shards()) return failure("the bank has no such shard");
     const auto all = static_cast<std::uint32_t>(shard_of(**spec, job.shard).count);
     gearman_job_send_status(handle, 0, all);
-    auto told = std::chrono::steady_clock::now();
+    auto reported = std::chrono::steady_clock::now();
     ShardOptions options;
     options.progress = [&](std::uint64_t made) {
       const auto now = std::chrono::steady_clock::now();
-      if (now - told < 1s) return;
-      told = now;
+      if (now - reported < 1s) return;
+      reported = now;
       gearman_job_send_status(handle, static_cast<std::uint32_t>(made), all);
     };
     return make_shard(**spec, job.shard, options);

@@ -13,7 +13,7 @@ using std::chrono::steady_clock;
 
 Lease::~Lease() {
   if (!held()) return;
-  // Somebody who lost patience may have put his own in its place.
+  // Another worker may have replaced it with its own after the time limit.
   struct stat own = {}, named = {};
   const bool ours = ::fstat(handle_.get(), &own) == 0 && ::stat(path_.c_str(), &named) == 0 &&
                     own.st_ino == named.st_ino && own.st_dev == named.st_dev;

@@ -1,5 +1,5 @@
 // Whether the puzzles and answers of a spec fit its pages, asked of the layout.
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 
 #include <fmt/format.h>
 
@@ -47,7 +47,7 @@ bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
 }
 
 // The next smaller and the next larger number a page that leave no place empty.
-std::vector<int> whole_neighbours(FitOrder order, const Setting& setting) {
+std::vector<int> whole_neighbours(FitRequest order, const Setting& setting) {
   const int asked = order.per_page;
   std::vector<int> found;
   const auto add_whole = [&](int step, int end) {
@@ -68,7 +68,7 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
   if (section.per_page == 0) {
     section.per_page = usual_puzzles({figures_of(section), 0, pages, spec.answers.place}, setting);
   }
-  const FitOrder order{figures_of(section), section.per_page, pages, spec.answers.place};
+  const FitRequest order{figures_of(section), section.per_page, pages, spec.answers.place};
   const Fit fit = fit_puzzles(order, setting);
   if (!fit.fits) {
     const std::string grids = fmt::format("{}x{}", section.size.rows, section.size.columns);

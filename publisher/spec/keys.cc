@@ -213,7 +213,7 @@ constexpr std::array<std::string_view, 2> kOpposite{"own", "previous"};
 constexpr Key kAnswers[] = {
     {.name = "place",
      .type = Type::kChoice,
-     .help = "Where the answers stand: at the back, opposite, upside down under the puzzle, in a "
+     .help = "Where the answers are: at the back, opposite, upside down under the puzzle, in a "
              "file of their own, nowhere, or (of newspaper panels) in the next one.",
      .choices = kPlaces},
     {.name = "per_page",
@@ -246,7 +246,7 @@ constexpr Key kParts[] = {
      .most = 100},
     {.name = "hints",
      .type = Type::kChoice,
-     .help = "A help for each puzzle, told and drawn: its first steps, or its hardest one.",
+     .help = "Help with each puzzle, in words and pictures: its first steps, or its hardest one.",
      .choices = kHints},
     {.name = "half_title", .type = Type::kFlag, .help = "A page with the title alone, first."},
     {.name = "title", .type = Type::kFlag, .help = "Title page and copyright page."},
@@ -293,7 +293,7 @@ const auto& spec_table() {
        .required = true,
        .help = "The book's sections, in order.",
        .keys = section_table()},
-      {.name = "answers", .type = Type::kMap, .help = "Where the answers stand.", .keys = kAnswers},
+      {.name = "answers", .type = Type::kMap, .help = "Where the answers are.", .keys = kAnswers},
       {.name = "pages", .type = Type::kMap, .help = "Pages beside the puzzles.", .keys = kParts},
       {.name = "cover", .type = Type::kMap, .help = "The book's cover.", .keys = kCover},
       {.name = "qr", .type = Type::kMap, .help = "Codes for phones.", .keys = kQr},

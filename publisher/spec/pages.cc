@@ -42,7 +42,7 @@ BookParts read_order(const Context& context, const yaml::Node& list, const BookP
                                             suggest(item.scalar, part_names())));
     } else if (has_kind(order, found->second)) {
       context.problems.push_back(
-          fields::at(context.document, item, fmt::format("'{}' stands here twice", item.scalar)));
+          fields::at(context.document, item, fmt::format("'{}' is here twice", item.scalar)));
     } else {
       const auto own = std::ranges::find(before, found->second.index(), &BookPart::index);
       order.push_back(own == before.end() ? found->second : *own);
@@ -77,7 +77,7 @@ void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& s
   }
 }
 
-// Which hints, and the words they are told with. An order that leaves them out is an error beside
+// Which hints, and their words. An order that leaves them out is an error beside
 // a `hints` that asks for them.
 void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) {
   if (const auto kind = reader.choice("hints")) {
@@ -98,12 +98,12 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) 
     reader.warning(key, fmt::format("no hints for {}", fmt::join(without, ", ")),
                    std::string(kFor));
   }
-  if (spec.words.language.empty()) return;  // told already
+  if (spec.words.language.empty()) return;  // reported already
   Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);
   if (!words && words.problems().front().file.empty()) {
     reader.error(
         key, fmt::format("there are no words for steps in '{}'", spec.language),
-        fmt::format("hints are told in {}; your own words stand in "
+        fmt::format("hints have words in {}; your own words belong in "
                     "templates/techniques/{}.yaml beside the spec",
                     fmt::join(context.data.names(Shelf::kTechniques), ", "), spec.language));
   } else if (!words) {

@@ -23,7 +23,7 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
 std::optional<std::uint64_t> read_seed(fields::Reader& reader);
 std::uint64_t seed_of_id(std::string_view id);
 
-// Paragraphs of running text, with empty lines between them; each as line_text has it.
+// Paragraphs of running text, separated by empty lines; each as line_text has it.
 std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key);
 
 // Whether a text can name a book or a section, and what such a name is made of.
@@ -35,7 +35,7 @@ inline constexpr std::string_view kGoodId =
 void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& found,
            Diagnostics& problems);
 
-// Reads `introduction` of `book:`, with a warning for each mark that is printed as it stands.
+// Reads `introduction` of `book:`, with a warning for each mark that is printed as it is.
 void read_introduction(const Context& context, fields::Reader& reader, BookSpec& spec);
 
 void read_print(const Context& context, const yaml::Node& node, BookSpec& spec);

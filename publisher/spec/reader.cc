@@ -23,6 +23,17 @@ namespace {
 
 constexpr std::size_t kLongestText = 400;
 
+// White space as one blank, none at the ends.
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    if (!blank || (!line.empty() && line.back() != ' ')) line += blank ? ' ' : c;
+  }
+  if (line.ends_with(' ')) line.pop_back();
+  return line;
+}
+
 // A text's lines as they are; white at its end left out.
 std::vector<std::string> lines(fields::Reader& reader, std::string_view key) {
   std::vector<std::string> all;
@@ -87,7 +98,7 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
     const bool path = node->scalar.find_first_of("/.") != std::string::npos;
     if (node->kind != yaml::Kind::kScalar || path) {
       reader.error("design", "a design is asked for by its name",
-                   "your own stands in templates/pages/NAME.yaml beside the spec");
+                   "your own belongs in templates/pages/NAME.yaml beside the spec");
       return;
     }
   }
@@ -327,7 +338,7 @@ SpecReading read_spec_text(const std::string& file, const std::string& text, con
                                          spec::Context context = found;
                                          context.taken = &taken;
                                          spec.sha256 = sha256_hex(text);
-                                         spec.texts = spec::list_texts(context.document);
+                                         spec.values = spec::list_values(context.document);
                                          spec::read_root(context, spec);
                                        });
 }

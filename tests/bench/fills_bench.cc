@@ -18,7 +18,7 @@ using namespace gridpress;
 namespace {
 
 void measure(const FillWay& way, int grids) {
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   const FlatBoard board(rules.topology);
   const auto source = way.source(rules, board);
   std::set<Grid> forms;

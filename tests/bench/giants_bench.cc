@@ -30,7 +30,7 @@ struct Set {
 };
 
 void report(const Set& set) {
-  const Rules rules{classic_topology(set.box), {}};
+  const Rules rules{boxed_topology(set.box), {}};
   std::vector<double> times;
   int proved = 0, fewest = 9999, most = 0;
   for (int i = 0; i < set.count; ++i) {

@@ -47,7 +47,7 @@ void measure(const char* what, const std::vector<SeLine>& lines, double least_er
 void measure_rating(const std::string& folder) {
   const auto random = tests::se_lines(folder + "/cb_er_10k.txt");
   const auto stratified = tests::se_lines(folder + "/rated.txt");
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   se::Rater rater;
   const auto er = [&](const SeLine& line) {
     return same(rater.rate(tests::se_puzzle(line.puzzle)).er, line.er);

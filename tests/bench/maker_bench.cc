@@ -53,7 +53,7 @@ std::string distinct_answers(BoxShape box, const std::vector<Grid>& answers) {
 // Runs stretches of the order for so long.
 void measure(const std::string& name, double seconds, DigitRequest order) {
   if (!is_wanted(name)) return;
-  const Rules rules{classic_topology(order.box), {}};
+  const Rules rules{boxed_topology(order.box), {}};
   order.seed = Seed(2);
   const double start = cpu_seconds();
   double worst = 0, clues = 0, before = start;

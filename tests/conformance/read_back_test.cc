@@ -95,7 +95,7 @@ void check_true(const nlohmann::json& puzzle, const PrintedGrid& print) {
   CHECK(puzzle.at("clues").get<int>() == count_givens(givens));
   const auto box = parse_box(puzzle.at("box").get<std::string>());
   REQUIRE(box);
-  const Rules rules{classic_topology(*box), {}};
+  const Rules rules{boxed_topology(*box), {}};
   NaiveSolver solver(rules, print.cells);
   CHECK(solver.count(2) == 1);
   CHECK(to_line(solver.last_solution()) == puzzle.at("solution").get<std::string>());

@@ -12,6 +12,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto again = gridpress::read_line(gridpress::to_line(read.grid->cells));
   if (!again.grid || again.grid->cells != read.grid->cells) std::abort();
   const auto box = gridpress::default_box(read.grid->digits);
-  gridpress::repeated_given(*gridpress::classic_topology(*box), read.grid->cells);
+  gridpress::repeated_given(*gridpress::boxed_topology(*box), read.grid->cells);
   return 0;
 }

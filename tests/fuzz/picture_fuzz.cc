@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "layout/backend/picture_file.h"
+#include "layout/backend/picture/file.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  gridpress::PictureWish wish;
+  gridpress::PictureOptions wish;
   wish.svg_height = 32;
   const auto picture = gridpress::read_picture({reinterpret_cast<const char*>(data), size}, wish);
   if (!picture.ok()) return 0;

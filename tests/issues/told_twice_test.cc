@@ -15,7 +15,7 @@ std::string told(const Step& step, const std::string& language) {
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   const auto words = read_technique_words(yaml::parse(path, text.str()).value());
-  return tell_step(step, *classic_topology({3, 3}), *words);
+  return tell_step(step, *boxed_topology({3, 3}), *words);
 }
 
 bool ends(const Step& step, const std::string& language, const std::string& end) {

@@ -92,13 +92,14 @@ TEST_CASE("display: a certificate without room is refused in words") {
   const HouseSetting setting = house_setting("large-print", "kdp-paperback", "4x6in");
   Book book = display_book();
   put_in(book.parts, parts::Certificate());
-  book.title = std::string(kLongTitle) + " and other things to do with a pencil";
+  book.title = {std::string(kLongTitle) + " and other things to do with a pencil",
+                book_origin(BookValue::kTitle)};
   const Result<Composed> result = composed(book, setting);
   REQUIRE_FALSE(result);
   const auto& problems = result.problems();
   CHECK(std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
     return problem.message == "the certificate does not fit its page" &&
-           problem.subject == book.title;
+           problem.origin == book_origin(BookValue::kTitle);
   }));
 }
 

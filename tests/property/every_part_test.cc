@@ -5,7 +5,7 @@
 #include <string>
 
 #include "layout/compose/compose.h"
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 #include "tests/support/debian_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"

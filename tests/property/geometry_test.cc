@@ -7,7 +7,7 @@
 
 #include "layout/compose/compose.h"
 #include "layout/design/metrics.h"
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 #include "tests/support/debian_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"

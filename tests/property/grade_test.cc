@@ -17,7 +17,7 @@ Grid grid(const classic9::Cells& cells) {
 }
 
 const Rules& nine() {
-  static const Rules rules{classic_topology({3, 3}), {}};
+  static const Rules rules{boxed_topology({3, 3}), {}};
   return rules;
 }
 

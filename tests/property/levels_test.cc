@@ -29,7 +29,7 @@ void check_made(const std::string& name, int size, std::size_t first, std::size_
     order.symmetry = Symmetry::kNone;
     order.seed = Seed(1);
     CHECK(level.out_of_reach(size).empty());
-    const Rules rules{classic_topology(order.box), {}};
+    const Rules rules{boxed_topology(order.box), {}};
     const auto puzzle = make_puzzle("classic", rules, order);
     REQUIRE(puzzle.ok());
     const Grade again = grade(rules, puzzle->givens);

@@ -23,7 +23,7 @@ struct Row {
 // The first `count` puzzles of an order that are no duplicates, as a run takes them.
 Row row_of(const DigitRequest& order, std::size_t count) {
   const Kind& classic = *find_kind("classic");
-  const Rules rules{classic_topology(order.box), {}};
+  const Rules rules{boxed_topology(order.box), {}};
   Row row;
   std::set<std::string> forms;
   std::map<std::uint64_t, int> of_seed;

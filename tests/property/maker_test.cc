@@ -64,7 +64,7 @@ TEST_CASE("every size and symmetry: unique, symmetric, clues and level held") {
       order.level.clues = fields::Range{38, 48};
       order.symmetry = symmetry;
       order.seed = Seed(static_cast<std::uint64_t>(size));
-      const Rules rules{classic_topology(order.box), {}};
+      const Rules rules{boxed_topology(order.box), {}};
       const auto puzzle = make_puzzle("classic", rules, order);
       REQUIRE(puzzle.ok());
       check_symmetric(puzzle->givens, symmetry, size);
@@ -94,7 +94,7 @@ TEST_CASE("every fill and size: unique, symmetric, exact clues") {
         order.fill = &way;
         order.graded = false;
         order.seed = Seed(static_cast<std::uint64_t>(size));
-        const Rules rules{classic_topology(order.box), {}};
+        const Rules rules{boxed_topology(order.box), {}};
         const auto puzzle = make_puzzle("classic", rules, order);
         REQUIRE(puzzle.ok());
         check_symmetric(puzzle->givens, symmetry, size);
@@ -121,7 +121,7 @@ TEST_CASE("every size that is made: a level held, and proven by another engine")
     order.level.sizes = {{size, fields::Range{std::ceil(cells * 0.5), std::floor(cells * 0.65)}}};
     order.symmetry = Symmetry::kRotational;
     order.graded = false;
-    const Rules rules{classic_topology(order.box), {}};
+    const Rules rules{boxed_topology(order.box), {}};
     const auto puzzle = make_puzzle("classic", rules, order);
     REQUIRE(puzzle.ok());
     CHECK(order.level.holds(grade(rules, puzzle->givens), size));
@@ -133,7 +133,7 @@ TEST_CASE("every size that is made: a level held, and proven by another engine")
 
 TEST_CASE("minimal under every symmetry: no orbit can go") {
   for (const int size : {4, 6, 9}) {
-    const Rules rules{classic_topology(*default_box(size)), {}};
+    const Rules rules{boxed_topology(*default_box(size)), {}};
     for (const Symmetry symmetry : kAll) {
       CAPTURE(size, symmetry_name(symmetry));
       DigitRequest order;

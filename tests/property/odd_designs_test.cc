@@ -4,7 +4,7 @@
 #include <random>
 
 #include "layout/compose/compose.h"
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 #include "layout/puzzles/styles/styles.h"
 #include "tests/support/debian_shaper.h"
 #include "tests/support/house_files.h"

@@ -22,7 +22,7 @@ inline Grid grid_of(std::string_view line) {
 }
 
 inline Rules classic_rules(int rows, int columns) {
-  return {classic_topology({rows, columns}), {}};
+  return {boxed_topology({rows, columns}), {}};
 }
 
 // The grid whose row r is shifted by r within and across bands: a solution for any box shape.

@@ -17,7 +17,7 @@ namespace {
 using Values = std::vector<double>;
 
 const Rules& nine() {
-  static const Rules rules{classic_topology({3, 3}), {}};
+  static const Rules rules{boxed_topology({3, 3}), {}};
   return rules;
 }
 

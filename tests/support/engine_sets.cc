@@ -32,7 +32,7 @@ const Recipe& recipe_of(const std::string& name) {
 
 EngineSet engine_set(const std::string& name, int count) {
   const Recipe& recipe = recipe_of(name);
-  EngineSet set{name, {classic_topology(recipe.box), {}}, {}};
+  EngineSet set{name, {boxed_topology(recipe.box), {}}, {}};
   for (std::uint64_t i = 0; static_cast<int>(set.puzzles.size()) < count; ++i) {
     Rng rng(Seed(2026).child(name).child(i));
     const Grid solution = random_solution(set.rules, rng);

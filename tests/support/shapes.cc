@@ -155,7 +155,7 @@ std::vector<ShapeCase> shape_cases() {
   for (int size = 4; size <= 25; ++size) {
     const auto box = default_box(size);
     if (!box) continue;
-    shapes.push_back({std::to_string(size) + "x" + std::to_string(size), classic_topology(*box),
+    shapes.push_back({std::to_string(size) + "x" + std::to_string(size), boxed_topology(*box),
                       size <= 12 ? 0.6 : 0.35});
   }
   shapes.push_back({"jigsaw", square(boxes_of(irregular_regions()), {}, false), 0.7});

@@ -32,7 +32,7 @@ struct Workspace {
 namespace {
 
 // The ordered table of producers (docs/se-rating.md, section 3). Order is by producer, not by
-// rating: a later one is asked only when all before it have nothing.
+// rating: a later one is tried only when all before it have nothing.
 struct Producer {
   double least;  // rating of its easiest hint
   bool (*find)(const Board& board, Workspace& workspace);

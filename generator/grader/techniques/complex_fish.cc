@@ -214,7 +214,8 @@ class FishSearch {
     Fish fish{bases_, covers_, (base & ~cover) | twice_base, cover & ~base};
     const bool other = (fish.fins != 0) != wanted_.fins;
     if ((other && others_) || !right_roles()) return false;
-    fish.named = !wanted_.fins || wanted_.roles != Roles::kBasic || thin(cover) == wanted_.sashimi;
+    fish.named = !wanted_.fins || wanted_.roles != Roles::kBasic ||
+                 has_sparse_base(cover) == wanted_.sashimi;
     std::sort(fish.covers.begin(), fish.covers.end());
     const Word plain = fish.gone;
     for (const Word candidates : {plain, plain | (twice_cover & ~fish.fins)}) {
@@ -230,7 +231,7 @@ class FishSearch {
   }
 
   // Whether some base has one place or none inside the covers.
-  bool thin(Word cover) const {
+  bool has_sparse_base(Word cover) const {
     return std::any_of(bases_.begin(), bases_.end(),
                        [&](int h) { return !has_more(places_.house[h] & cover, 1); });
   }

@@ -14,7 +14,7 @@
 namespace gridpress::techniques {
 namespace {
 
-// More ways than these: nothing is said of the digit.
+// A digit with more ways than these is left alone.
 constexpr int kMostTemplates = 100'000;
 
 class Templates {

@@ -49,7 +49,7 @@ class Teller {
     return list(items);
   }
 
-  // Houses of one kind are said together: "rows 2 and 7".
+  // Houses of one kind are named together: "rows 2 and 7".
   PlaceText houses(std::span<const int> which) const {
     std::vector<std::string> groups;
     for (std::size_t i = 0; i < which.size();) {
@@ -138,7 +138,7 @@ class Teller {
     return {text, count};
   }
 
-  // Digits that go from the same cells are said together.
+  // Digits that go from the same cells are named together.
   PlaceText removals(const std::vector<Candidate>& gone) const {
     std::map<std::vector<Cell>, DigitSet> digits_of;
     std::vector<std::vector<Cell>> order;
@@ -264,6 +264,10 @@ void add_houses(const Step& step, const Teller& teller, Fillers& fillers) {
   fillers["covers"] = teller.houses(houses.subspan(houses.size() / 2));
 }
 
+PlaceText number_text(int number) {
+  return {fmt::format("{}", number), number};
+}
+
 }  // namespace
 
 std::string line_symbol(int digit) {
@@ -305,42 +309,48 @@ std::string tell_step(const Step& step, const Topology& topology, const Techniqu
                                     {"effect", {Teller(topology, words, style).effect(step), 1}}});
 }
 
-std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& givens,
-                      const TechniqueWords& words) {
-  const Topology& topology = *rules.topology;
-  const Teller teller(topology, words);
-  const auto number = [](int n) { return PlaceText{fmt::format("{}", n), n}; };
+std::string path_summary(const SolvePath& path, const Grid& givens, const TechniqueWords& words) {
+  if (path.steps.empty()) return "";
   const Step* hardest = nullptr;
-  Grid values = givens;
   for (const Step& step : path.steps) {
     if (hardest == nullptr ||
         &technique_named(step.technique) > &technique_named(hardest->technique))
       hardest = &step;
-    if (step.places())
-      values[step.placement.cell] = static_cast<std::uint8_t>(step.placement.digit);
   }
-  const int steps = static_cast<int>(path.steps.size());
+  const double rating = technique_named(hardest->technique).rating;
+  return words.grammar("summary").say({{"clues", number_text(count_givens(givens))},
+                                       {"steps", number_text(static_cast<int>(path.steps.size()))},
+                                       {"technique", {words.name(hardest->technique), 1}},
+                                       {"level", {words.name(technique_level(rating)), 1}}});
+}
+
+std::string path_ending(const SolvePath& path, const Grid& reached, const TechniqueWords& words) {
+  if (path.finished) {
+    return words.grammar("solved").say({{"solution", {to_line(reached), 1}}});
+  }
+  const auto open = static_cast<int>(std::count(reached.begin(), reached.end(), 0));
+  return words.grammar("stuck").say(
+      {{"steps", number_text(static_cast<int>(path.steps.size()))}, {"open", number_text(open)}});
+}
+
+std::string effect(const Candidate& placement, const std::vector<Candidate>& eliminations,
+                   const Topology& board) {
   std::string text;
-  if (hardest != nullptr) {
-    text += words.grammar("summary").say(
-        {{"clues", number(count_givens(givens))},
-         {"steps", number(steps)},
-         {"technique", {words.name(hardest->technique), 1}},
-         {"level", {words.name(technique_level(technique_named(hardest->technique).rating)), 1}}});
-    text += '\n';
+  if (placement.cell >= 0) {
+    text = fmt::format("{}={}", cell_name(board, placement.cell), placement.digit);
   }
-  for (int i = 0; i < steps; ++i) {
-    const Step& step = path.steps[i];
-    text += words.grammar("step").say({{"number", number(i + 1)},
-                                       {"technique", {words.name(step.technique), 1}},
-                                       {"told", {tell_step(step, topology, words), 1}}});
-    text += '\n';
+  Cell last = -1;
+  for (const auto& [at, digit] : eliminations) {
+    if (at == placement.cell) continue;
+    if (at != last) {
+      fmt::format_to(std::back_inserter(text), "{}{}-", text.empty() ? "" : " ",
+                     cell_name(board, at));
+    }
+    fmt::format_to(std::back_inserter(text), "{}{}", at == last && board.digits > 9 ? "," : "",
+                   digit);
+    last = at;
   }
-  const int open = static_cast<int>(std::count(values.begin(), values.end(), 0));
-  text += path.finished
-              ? words.grammar("solved").say({{"solution", {to_line(values), 1}}})
-              : words.grammar("stuck").say({{"steps", number(steps)}, {"open", number(open)}});
-  return text + '\n';
+  return text;
 }
 
 }  // namespace gridpress

@@ -45,9 +45,14 @@ bool can_tell(const Step& step, const TechniqueWords& words, const TellStyle& st
 // Whether the sentence of the step's technique has its chain, and so can name the tags.
 bool tells_chain(const Step& step, const TechniqueWords& words);
 
-// The whole path, a line a step, with a summary before and the solution, or where it ends, after.
-// `givens`: the puzzle's.
-std::string tell_path(const SolvePath& path, const Rules& rules, const Grid& givens,
-                      const TechniqueWords& words);
+// A line about the whole way: clues, steps, the hardest technique. Empty for a way without steps.
+std::string path_summary(const SolvePath& path, const Grid& givens, const TechniqueWords& words);
+// A line for its end: the solution, or how many cells are empty where no technique goes on.
+// `reached`: the grid after the last step.
+std::string path_ending(const SolvePath& path, const Grid& reached, const TechniqueWords& words);
+
+// What a step does, for programs: "r4c7=5", or "r1c1-35 r1c2-3".
+std::string effect(const Candidate& placement, const std::vector<Candidate>& eliminations,
+                   const Topology& board);
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
-// What a way through a puzzle is told with: the sentences of one language, from
-// templates/techniques/<language>.yaml. No sentence stands in code.
+// The sentences that explain a way through a puzzle in one language, from
+// templates/techniques/<language>.yaml. No sentence is in code.
 //
 // A sentence has {places}; {place: one | many} chooses by how many the place has, with as many
 // forms as the language's plural rule (`plural`) knows; {Place} begins with a capital letter (of
@@ -62,7 +62,7 @@ class TechniqueWords {
  private:
   friend Result<TechniqueWords> read_technique_words(const yaml::Document& document);
   std::map<std::string, std::string, std::less<>> plain_, names_;
-  std::map<std::string, std::string, std::less<>> same_;  // techniques told as another
+  std::map<std::string, std::string, std::less<>> same_;  // techniques explained as another
   std::map<std::string, Phrase, std::less<>> grammar_, sentences_, letters_;
 };
 

@@ -134,8 +134,8 @@ Grade grade(const Puzzle& puzzle, double /*max_rating*/) {
   return grade_of(content_as<Binairo>(puzzle));
 }
 
-std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
-  return explain_puzzle(content_as<Binairo>(puzzle), words.kind, most);
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
+  return {.steps = explain_puzzle(content_as<Binairo>(puzzle), words.kind, most)};
 }
 
 // A section that says which rules hold is believed before the text.

@@ -5,6 +5,7 @@
 
 #include "generator/grader/grade.h"
 #include "generator/kinds/classic/draw.h"
+#include "generator/kinds/classic/explain.h"
 #include "generator/kinds/classic/lesson.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
@@ -52,7 +53,7 @@ std::string out_of_reach(const Level& level, Size size) {
 
 Rules rules_of(const DigitRequest& request) {
   GRIDPRESS_CHECK(request.box.rows * request.box.columns == request.size);
-  return {classic_topology(request.box), {}};
+  return {boxed_topology(request.box), {}};
 }
 
 AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
@@ -176,7 +177,7 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
   Puzzle puzzle;
   puzzle.kind = kName;
   puzzle.grade.clues = count_givens(givens.grid->cells);
-  const TopologyPtr topology = classic_topology(box);
+  const TopologyPtr topology = boxed_topology(box);
   puzzle.symmetry = symmetry_of(*topology, givens.grid->cells);
   puzzle.content = std::make_shared<DigitContent>(Rules{topology, {}},
                                                   std::move(givens.grid->cells), std::move(filled));
@@ -235,6 +236,7 @@ const Kind& classic_kind() {
                          .supply = classic::supply,
                          .count = classic::count,
                          .grade = classic::grade_of,
+                         .explain = classic::explain,
                          .canonical = classic::canonical,
                          .answer_form = classic::answer_form,
                          .alike = classic::alike,

@@ -146,7 +146,7 @@ KindLesson lesson(const LessonRequest& order) {
   const std::vector<Shape> shapes = shapes_of(order);
   const Shape& drawn = drawn_shape(shapes);
   const BoxShape box = drawn.box;
-  const TopologyPtr topology = classic_topology(box);
+  const TopologyPtr topology = boxed_topology(box);
   const int n = topology->digits;
   const FlatBoard board(topology);
   Filler filler(board);

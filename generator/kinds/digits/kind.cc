@@ -31,10 +31,11 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
   return counted;
 }
 
-std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   const ClueContent& content = clues_of(puzzle);
   Way way(content);
-  std::vector<ExplainedStep> steps;
+  Explanation explained;
+  std::vector<ExplainedStep>& steps = explained.steps;
   while (static_cast<int>(steps.size()) < most) {
     const WayStep* step = way.next();
     if (step == nullptr) break;
@@ -43,7 +44,7 @@ std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words,
                      picture_of(*step, way, content)});
     way.take(*step);
   }
-  return steps;
+  return explained;
 }
 
 // Of smaller grids there are so few forms that most puzzles would share one.

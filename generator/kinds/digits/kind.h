@@ -14,7 +14,7 @@ namespace gridpress::digits {
 
 // What needs no template, the variant being known from the puzzle or given.
 Counted count(const Puzzle& puzzle, const CountRequest& request);
-std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most);
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int most);
 std::string answer_form(const Puzzle& puzzle);
 Size size_of(const Puzzle& puzzle);
 CellPattern ornament(const Puzzle& puzzle);

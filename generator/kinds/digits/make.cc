@@ -234,7 +234,7 @@ class Maker {
     if (variant_.board != nullptr || own_boxes) return true;
     if (!plain_.topology) {
       plain_.topology = has_boxes(variant_, request_.size.rows, options_.flags)
-                            ? classic_topology(*default_box(request_.size.rows))
+                            ? boxed_topology(*default_box(request_.size.rows))
                             : make_topology(request_.size.rows, ground_.topology->positions,
                                             houses_of_grid(request_.size.rows, false), {});
     }

@@ -30,7 +30,7 @@ Cell cell_of(std::string_view token, const Topology& topology) {
   return -1;
 }
 
-// What stands for the flags where there are none.
+// What is in the place of the flags where there are none.
 std::string no_flags(const Variant& variant, int size) {
   return variant.numbers_flags ? std::to_string(size) : "none";
 }

@@ -105,7 +105,7 @@ std::vector<House> pairs_of_moves(int size, std::span<const Position> moves) {
 std::vector<House> houses_of_grid(int size, bool boxes) {
   std::vector<House> houses;
   if (boxes) {
-    for (const House& house : classic_topology(*default_box(size))->houses) {
+    for (const House& house : boxed_topology(*default_box(size))->houses) {
       if (house.kind == HouseKind::kBox) houses.push_back(house);
     }
   }

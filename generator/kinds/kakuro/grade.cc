@@ -36,7 +36,7 @@ Grade grade_of(const digits::ClueContent& content, double most) {
   return grade;
 }
 
-std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   Puzzle looked_at = puzzle;
   looked_at.content = std::make_shared<digits::ClueContent>(looks_of(digits::clues_of(puzzle)));
   return digits::explain(looked_at, words, most);

@@ -19,6 +19,6 @@ std::string out_of_reach(const Level& level, Size size);
 // else is known.
 Grade grade_of(const digits::ClueContent& content, double most);
 
-std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most);
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int most);
 
 }  // namespace gridpress::kakuro

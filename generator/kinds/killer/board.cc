@@ -33,7 +33,7 @@ bool has_size(Size size) {
 
 TopologyPtr topology_of(int size, bool diagonals) {
   GRIDPRESS_CHECK(has_size({size, size}));
-  const TopologyPtr plain = classic_topology(*default_box(size));
+  const TopologyPtr plain = boxed_topology(*default_box(size));
   if (!diagonals) return plain;
   static std::mutex mutex;
   static std::array<TopologyPtr, 10> shared;

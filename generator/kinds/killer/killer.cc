@@ -129,11 +129,12 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
   return counted;
 }
 
-std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   const DigitContent& content = content_of(puzzle);
   const Sums sums(content.rules);
   Way way(sums, content.givens);
-  std::vector<ExplainedStep> steps;
+  Explanation explained;
+  std::vector<ExplainedStep>& steps = explained.steps;
   while (static_cast<int>(steps.size()) < most) {
     const KillerStep* step = way.next();
     if (step == nullptr) break;
@@ -141,7 +142,7 @@ std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words,
                      text_of(*step, sums, words), picture_of(way.state(), *step, sums)});
     way.take(*step);
   }
-  return steps;
+  return explained;
 }
 
 // As of sudoku: the digits alone, up to its symmetries where there are enough grids.

@@ -36,7 +36,7 @@ Clues clues_of(Size size, const Picture& picture);
 bool satisfied(const Clues& clues, const Picture& picture);
 
 // One line of text: "ROWS COLUMNS", the clues of the columns from the left, those of the rows from
-// the top, joined by '/'; with blanks between numbers, a line without a run is 0.
+// the top, joined by '/'; numbers are separated by blanks, a line without a run is 0.
 std::string problem_text(const Clues& clues);
 // "ROWS COLUMNS" and the rows of the picture: x is black, - is white.
 std::string solution_text(Size size, const Picture& picture);

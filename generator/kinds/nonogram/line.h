@@ -8,7 +8,7 @@
 //   ends   = starts + length
 //   next   = ends, and whatever is reached from an end over white squares
 //
-// "Reached over white squares" is one addition: the carry runs through a stretch of ones. The same
+// "Reached over white squares" is one addition: the carry runs through consecutive ones. The same
 // from the right, on the reversed line, and what agrees from both sides is possible. Cost: 60 to
 // 150 ns for a line of 20 or 30 squares.
 #pragma once

@@ -29,8 +29,8 @@ Grade grade_of(const Puzzle& puzzle, double max_rating) {
   return grade(content_of(puzzle).clues, max_rating);
 }
 
-std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
-  return explain_nonogram(content_of(puzzle), words.kind, most);
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
+  return {.steps = explain_nonogram(content_of(puzzle), words.kind, most)};
 }
 
 // Clues with one picture are the same as their picture.

@@ -9,7 +9,7 @@
 namespace gridpress::nonogram {
 namespace {
 
-constexpr int kSmallestThing = 9;  // smaller ones look alike
+constexpr int kSmallestThing = 9;  // smaller ones all look alike
 
 int at(Size size, const Picture& picture, int row, int column) {
   const bool outside = row < 0 || column < 0 || row >= size.rows || column >= size.columns;

@@ -21,19 +21,19 @@ constexpr int kMostRuns = 50;
 
 // Squares a to b.
 template <typename Word>
-Word stretch(int a, int b) {
+Word interval(int a, int b) {
   return a > b ? Word{0} : first_bits<Word>(b + 1) & ~first_bits<Word>(a);
 }
 
-// Calls visit(a, b) for each maximal stretch of a set.
+// Calls visit(a, b) for each maximal interval of a set.
 template <typename Word, typename Visit>
-void each_stretch(Word set, Visit visit) {
+void each_interval(Word set, Visit visit) {
   while (set != 0) {
     const int a = lowest(set);
-    const Word rest = set + bit<Word>(a);  // the carry runs through the stretch
+    const Word rest = set + bit<Word>(a);  // the carry runs through the interval
     const int b = lowest(rest & ~set) - 1;
     visit(a, b);
-    set &= ~stretch<Word>(a, b);
+    set &= ~interval<Word>(a, b);
   }
 }
 
@@ -71,7 +71,7 @@ LineState<Word> full_line(const LineView<Word>& line) {
   if (!line.runs.empty() && needed(line) < line.length) return state;
   int begin = 0;
   for (const int run : line.runs) {
-    state.black |= stretch<Word>(begin, begin + run - 1);
+    state.black |= interval<Word>(begin, begin + run - 1);
     begin += run + 1;
   }
   state.white = all_of(line) & ~state.black;
@@ -93,13 +93,13 @@ LineState<Word> overlap(const LineView<Word>& line) {
   const int slack = line.length - needed(line);
   int begin = 0;
   for (const int run : line.runs) {
-    state.black |= stretch<Word>(begin + slack, begin + run - 1);
+    state.black |= interval<Word>(begin + slack, begin + run - 1);
     begin += run + 1;
   }
   return state;
 }
 
-// The squares just before and behind a stretch, those that are in the line.
+// The squares just before and behind a interval, those that are in the line.
 template <typename Word>
 Word ends(const LineView<Word>& line, int a, int b) {
   return (a > 0 ? bit<Word>(a - 1) : Word{0}) | (b + 1 < line.length ? bit<Word>(b + 1) : Word{0});
@@ -110,7 +110,7 @@ LineState<Word> completed_run(const LineView<Word>& line) {
   LineState<Word> state = line.known;
   if (line.runs.empty()) return state;
   const int longest = *std::max_element(line.runs.begin(), line.runs.end());
-  each_stretch(line.known.black, [&](int a, int b) {
+  each_interval(line.known.black, [&](int a, int b) {
     if (b - a + 1 == longest) state.white |= ends(line, a, b);
   });
   return state;
@@ -126,11 +126,11 @@ LineState<Word> first_runs(const LineView<Word>& line) {
     while (at < line.length && (state.white & bit<Word>(at)) != 0) ++at;
     if (at == line.length) break;
     if ((state.black & bit<Word>(at)) == 0) {
-      const Word near = state.black & stretch<Word>(at, at + run - 1);
-      if (near != 0) state.black |= stretch<Word>(lowest(near), at + run - 1);
+      const Word near = state.black & interval<Word>(at, at + run - 1);
+      if (near != 0) state.black |= interval<Word>(lowest(near), at + run - 1);
       break;
     }
-    state.black |= stretch<Word>(at, at + run - 1);
+    state.black |= interval<Word>(at, at + run - 1);
     at += run;
     if (at < line.length) state.white |= bit<Word>(at++);
   }
@@ -153,7 +153,7 @@ template <typename Word>
 LineState<Word> touched_run(const LineView<Word>& line) {
   LineState<Word> state = line.known;
   const Reach<Word> reach(line);
-  each_stretch(line.known.black, [&](int a, int b) {
+  each_interval(line.known.black, [&](int a, int b) {
     int owners = 0, owner = 0, longest = 0;
     for (int j = 0; j < static_cast<int>(line.runs.size()); ++j) {
       const int run = line.runs[j];
@@ -167,7 +167,7 @@ LineState<Word> touched_run(const LineView<Word>& line) {
     const int run = line.runs[owner];
     const int first = std::max(reach.first[owner], b - run + 1);
     const int last = std::min(reach.last[owner], a);
-    state.black |= stretch<Word>(last, first + run - 1);
+    state.black |= interval<Word>(last, first + run - 1);
   });
   return state;
 }
@@ -176,12 +176,12 @@ template <typename Word>
 LineState<Word> blocked_gap(const LineView<Word>& line) {
   LineState<Word> state = line.known;
   const Reach<Word> reach(line);
-  each_stretch(Word(all_of(line) & ~line.known.white), [&](int a, int b) {
-    if ((line.known.black & stretch<Word>(a, b)) != 0) return;
+  each_interval(Word(all_of(line) & ~line.known.white), [&](int a, int b) {
+    if ((line.known.black & interval<Word>(a, b)) != 0) return;
     for (std::size_t j = 0; j < line.runs.size(); ++j) {
       if (std::max(reach.first[j], a) + line.runs[j] - 1 <= b && reach.last[j] >= a) return;
     }
-    state.white |= stretch<Word>(a, b);
+    state.white |= interval<Word>(a, b);
   });
   return state;
 }
@@ -192,8 +192,8 @@ LineState<Word> narrowed_runs(const LineView<Word>& line) {
   const Reach<Word> reach(line);
   Word reached_squares{0};
   for (std::size_t j = 0; j < line.runs.size(); ++j) {
-    state.black |= stretch<Word>(reach.last[j], reach.first[j] + line.runs[j] - 1);
-    reached_squares |= stretch<Word>(reach.first[j], reach.last[j] + line.runs[j] - 1);
+    state.black |= interval<Word>(reach.last[j], reach.first[j] + line.runs[j] - 1);
+    reached_squares |= interval<Word>(reach.first[j], reach.last[j] + line.runs[j] - 1);
   }
   state.white |= all_of(line) & ~reached_squares;
   return state;

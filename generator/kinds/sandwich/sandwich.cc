@@ -23,8 +23,8 @@ ConstraintPtr rule(const Clue& clue, const Topology& topology) {
   static const auto automata = [] {
     std::array<std::array<std::shared_ptr<const Automaton>, kMostSum>, 2> made;
     for (int sum = 0; sum < kMostSum; ++sum) {
-      made[0][static_cast<std::size_t>(sum)] = sandwich_line(6, sum);
-      made[1][static_cast<std::size_t>(sum)] = sandwich_line(9, sum);
+      made[0][static_cast<std::size_t>(sum)] = enclosed_sum_line(6, sum);
+      made[1][static_cast<std::size_t>(sum)] = enclosed_sum_line(9, sum);
     }
     return made;
   }();

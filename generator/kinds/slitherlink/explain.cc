@@ -34,12 +34,12 @@ class Explainer {
 
   std::vector<ExplainedStep> explain(int most) {
     const Path path = find_path(wiring_, puzzle_);
-    std::vector<ExplainedStep> told;
+    std::vector<ExplainedStep> steps;
     for (const Step& step : path.steps) {
-      if (static_cast<int>(told.size()) >= most) break;
-      told.push_back(explain(step, path));
+      if (static_cast<int>(steps.size()) >= most) break;
+      steps.push_back(explain(step, path));
     }
-    return told;
+    return steps;
   }
 
  private:
@@ -53,11 +53,11 @@ class Explainer {
       scene.lines[edge] = solution_[edge];
     }
     set_scene(step, scene);
-    ExplainedStep told{std::string(name_of(step.technique)), step.rating, "", "", {}};
-    told.title = say(words_, word_key("name", name_of(step.technique)), {});
-    told.text = say(words_, "told", {{"why", scene.text}, {"what", result(step)}});
-    told.figure = draw(step, scene);
-    return told;
+    ExplainedStep explained{std::string(name_of(step.technique)), step.rating, "", "", {}};
+    explained.title = say(words_, word_key("name", name_of(step.technique)), {});
+    explained.text = say(words_, "told", {{"why", scene.text}, {"what", result(step)}});
+    explained.figure = draw(step, scene);
+    return explained;
   }
 
   void set_scene(const Step& step, Scene& scene) {

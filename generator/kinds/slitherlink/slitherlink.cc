@@ -147,8 +147,8 @@ Grade grade(const Puzzle& puzzle, double /*max_rating*/) {
   return grade_of(make_wiring(content.size), content);
 }
 
-std::vector<ExplainedStep> explain(const Puzzle& puzzle, const StepWords& words, int most) {
-  return explain_puzzle(content_as<Slitherlink>(puzzle), words.kind, most);
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
+  return {.steps = explain_puzzle(content_as<Slitherlink>(puzzle), words.kind, most)};
 }
 
 Result<Puzzle> read(std::string_view problem, std::string_view solution,

@@ -35,7 +35,7 @@ double to_tenths(double value) {
 }
 
 // Squares with the first letter of a word, and those of them that have its second beside them in
-// one of the directions: places at which a reader looks in vain, but for one.
+// one of the directions: places where a reader may look for it; one of them is right.
 struct Starts {
   int firsts = 0, seconds = 0;
 };

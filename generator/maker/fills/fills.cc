@@ -14,7 +14,7 @@ bool always() {
 // The SAT solver is an optional library of the solver's: asked for by a small question.
 bool have_sat() {
   static const bool have =
-      solver::solve_by_sat({classic_topology({2, 2}), {}}, Grid(16), {.limit = 1}).has_value();
+      solver::solve_by_sat({boxed_topology({2, 2}), {}}, Grid(16), {.limit = 1}).has_value();
   return have;
 }
 

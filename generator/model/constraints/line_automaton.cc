@@ -109,7 +109,7 @@ std::shared_ptr<const Automaton> whisper_line(int digits, int least) {
 
 // Remembers nothing before the first crust, then which crust is open and the sum since, then that
 // both are behind.
-std::shared_ptr<const Automaton> sandwich_line(int digits, int sum) {
+std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum) {
   const int before = 0, behind = 1, open = 2;  // open + 2 * sum + (0 after lowest, 1 after highest)
   return explore(
       digits, before, kBroken,

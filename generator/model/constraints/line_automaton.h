@@ -1,5 +1,5 @@
 // A line read cell by cell by a finite automaton: thermometers, whispers, palindromes of classes,
-// sandwich sums, X-sums and whatever else can be told by remembering a little.
+// sandwich sums, X-sums and whatever else a few states can decide.
 #pragma once
 
 #include <array>
@@ -42,7 +42,7 @@ std::shared_ptr<const Automaton> rising_line(int digits, int step);
 // Neighbours differ by at least `least`: whispers.
 std::shared_ptr<const Automaton> whisper_line(int digits, int least);
 // The digits between the lowest and the highest digit, in either order, add up to `sum`.
-std::shared_ptr<const Automaton> sandwich_line(int digits, int sum);
+std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum);
 // The first X cells, X being the first digit, add up to `sum`.
 std::shared_ptr<const Automaton> x_sum_line(int digits, int sum);
 

@@ -120,7 +120,7 @@ std::uint64_t LinearSum::sums(const Block& block, Range range,
   return sums & from & to;
 }
 
-// Every block stands at the end of its range that makes the sum smallest (or largest, if that is
+// Every block is at the end of its range that makes the sum smallest (or largest, if that is
 // nearer to the total); what is missing then, the slack, must come from the blocks' steps away
 // from that end. Sets of partial slacks are bits of one word.
 bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) const {

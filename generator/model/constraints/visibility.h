@@ -13,7 +13,7 @@ class Visibility : public Constraint {
   Visibility(std::vector<Cell> line, int visible) : scope_(std::move(line)), visible_(visible) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete but for equal digits that stand apart. Cost: cells x digits² at worst.
+  // Complete but for equal digits apart from each other. Cost: cells x digits² at worst.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
   bool all_different() const override { return true; }

@@ -11,7 +11,7 @@ namespace gridpress::classic9 {
 struct Answer;
 
 // A list of puzzles to count. Puzzle i starts at cells + i * cells_stride; with `others`, its
-// cell and the digit that is forbidden there stand right behind its 81 cells.
+// cell and the digit that is forbidden there follow its 81 cells.
 struct Batch {
   const std::uint8_t* cells;
   std::size_t cells_stride;

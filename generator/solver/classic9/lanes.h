@@ -9,7 +9,7 @@
 //          +-----------+-----------+-----------+     +-----------+
 //
 // A puzzle is a column: 81 candidate sets, one per cell, bit d-1 for digit d, bits 9 to 15 zero.
-// A row of the drawing is one register, so that "remove from this cell what stands in that one"
+// A row of the drawing is one register, so that "remove from this cell what is in that one"
 // is one instruction for all puzzles, no bit ever changes its place, and a table look-up or a
 // shuffle is never needed. All lanes always do the same work; where they differ, in the search,
 // a lane's bit in a 32-bit word says what it takes part in.

@@ -21,7 +21,7 @@
 // singles and the clearing of naked singles out of the box. A digit's only cell in a row or column
 // is its only cell in the box as well after the layouts.
 //
-// Tried for the order and the instructions of a sweep, in ticks with AVX-512 (360 as it stands;
+// Tried for the order and the instructions of a sweep, in ticks with AVX-512 (360 as it is;
 // other work on the machine moves these by 10 %): naked singles before the bands' layouts 367,
 // their digits summed one after another 426, saturating subtraction instead of mask registers to
 // find them 415, GCC's -O3 380, clang 14 530.

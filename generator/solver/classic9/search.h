@@ -259,7 +259,7 @@ class Search {
 
   const Batch& batch_;
   bool shared_;                  // all lanes work on the one puzzle
-  bool again_in_order_ = false;  // the shared search can't tell the answer
+  bool again_in_order_ = false;  // the shared search can't find the answer
   bool stopped_ = false;
   std::uint64_t all_solutions_ = 0;  // of the shared search
   std::uint64_t all_guesses_ = 0;

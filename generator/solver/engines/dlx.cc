@@ -1,6 +1,6 @@
 // Exact cover by dancing links (D. E. Knuth, "Dancing links", 2000).
 //
-//   items     each cell must be filled; each digit must stand once in each house that has as many
+//   items     each cell must be filled; each digit must be once in each house that has as many
 //             cells as there are digits (primary), and at most once in others (secondary)
 //   options   (cell, digit): covers the cell and the digit in each of the cell's houses
 //

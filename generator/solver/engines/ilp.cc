@@ -61,7 +61,7 @@ class Program {
     }
   }
 
-  // A solution of the program as it stands; empty: none, or the nodes ended.
+  // A solution of the program as it is; empty: none, or the nodes ended.
   Grid solve(std::uint64_t nodes, bool& decided) {
     CbcModel model(program_);
     model.setLogLevel(0);

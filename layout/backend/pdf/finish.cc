@@ -12,7 +12,7 @@
 #include "layout/backend/pdf/date.h"
 #include "layout/backend/pdf/painted.h"
 #include "layout/backend/pdf/pictures.h"
-#include "layout/backend/pdf/screen.h"
+#include "layout/backend/pdf/screen/screen.h"
 #include "layout/backend/pdf/stored_pdf.h"
 #include "layout/backend/points_text.h"
 

@@ -12,7 +12,7 @@
 #include "layout/backend/painter.h"
 #include "layout/backend/pdf/colour_code.h"
 #include "layout/backend/pdf/painted.h"
-#include "layout/backend/pdf/reading.h"
+#include "layout/backend/pdf/screen/reading.h"
 
 namespace gridpress {
 namespace {

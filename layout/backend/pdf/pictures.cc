@@ -4,7 +4,7 @@
 
 #include "generator/base/result.h"
 #include "layout/backend/pdf/flate.h"
-#include "layout/backend/picture_inks.h"
+#include "layout/backend/picture/inks.h"
 
 namespace gridpress {
 namespace {

@@ -19,7 +19,7 @@ struct TagRecord {
 
 struct LinkRecord {
   Link link;
-  std::string words;  // what is said of it
+  std::string words;  // what is read aloud for it
 };
 
 // A stretch of what is painted, without anything else between: a tag's, or a part of it.

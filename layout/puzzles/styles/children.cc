@@ -5,7 +5,7 @@
 
 #include "layout/figure/grid.h"
 #include "layout/figure/spoken.h"
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 #include "layout/puzzles/slot_shapes.h"
 #include "layout/puzzles/styles/styles.h"
 #include "layout/text/paragraph.h"
@@ -219,13 +219,13 @@ class Panel {
 constexpr double kLeastColumn = 9.5;  // lines: of the column and its gap
 constexpr double kLeastBelow = 3;     // lines: of what is below a figure alone on its page
 
-SlotGrid measure_column(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+SlotGrid measure_column(const SlotRequest& order, const Metrics& metrics, const Design& design) {
   return slots_with({{}, kLeastColumn}, order, metrics, design);
 }
 
 // The column is wished: it is there while cells have their least size and keep more than half of
 // what they could have.
-double judge_column(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
+double judge_column(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                     const Design& design) {
   if (grid.place == HeadPlace::kAbove) return 0.5;
   return grid.box.cell >= least_cell(order.figures, m, design) ? 1 : 0;

@@ -1,6 +1,6 @@
 // Slots for readers who need large type: "Puzzle 9", on a line that has room for it.
-#include "layout/plan/fit.h"
-#include "layout/plan/slots.h"
+#include "layout/plan/slots/fit.h"
+#include "layout/plan/slots/slots.h"
 #include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {
@@ -13,7 +13,7 @@ std::string title_in_words(const PuzzleSlot& slot) {
 
 // The words are in a narrow column, as a bare 9, only where no line for them leaves cells of the
 // least size.
-double judge_line(const SlotGrid& grid, const SlotOrder& order, const Metrics& m,
+double judge_line(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                   const Design& design) {
   const bool beside = grid.place == HeadPlace::kBeside;
   const Length column = field_area(m, true, grid.bands).width() - grid.box.whole_width();

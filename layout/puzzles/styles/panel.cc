@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "layout/plan/slots.h"
+#include "layout/plan/slots/slots.h"
 #include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {
@@ -41,8 +41,9 @@ class PanelPage {
     PanelContent content;
     content.title = press_.book.title;
     content.number = number_of(puzzle);
-    if (slot_.section().title != slot_.level_words()) content.line = slot_.section().title;
-    content.level = {PanelLevel::Style::kDots, slot_.level_words(), puzzle.level,
+    const BookText& section = slot_.section().title;
+    if (section.text != slot_.level_name().text) content.line = section;
+    content.level = {PanelLevel::Style::kDots, slot_.level_name().text, puzzle.level,
                      static_cast<int>(press_.book.levels.size())};
     const int values = slot_.figures().values;
     const double least = values == 0 ? slot_.section().cell.answer : 0;
@@ -80,7 +81,7 @@ class PanelPage {
 };
 
 // A panel has one grid, exactly as wide as its column.
-SlotGrid measure_panel(const SlotOrder& order, const Metrics& m, const Design& design) {
+SlotGrid measure_panel(const SlotRequest& order, const Metrics& m, const Design& design) {
   SlotGrid grid;
   grid.columns = 1;
   grid.rows = order.per_page;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "layout/furniture/furniture.h"
-#include "layout/plan/answer_strip.h"
+#include "layout/plan/slots/answer_strip.h"
 #include "layout/puzzles/answer_strip.h"
 #include "layout/puzzles/styles/styles.h"
 

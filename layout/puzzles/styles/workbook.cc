@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "layout/figure/digits.h"
-#include "layout/plan/slots.h"
+#include "layout/plan/slots/slots.h"
 #include "layout/puzzles/styles/styles.h"
 
 namespace gridpress {
@@ -111,7 +111,7 @@ Area table_room(const PuzzleSlot& slot, Length strip_end) {
   return right.width() >= m.lines(kTable) ? right : foot_room(slot);
 }
 
-SlotGrid measure_strip(const SlotOrder& order, const Metrics& metrics, const Design& design) {
+SlotGrid measure_strip(const SlotRequest& order, const Metrics& metrics, const Design& design) {
   const bool digits = order.figures.values > 0;
   return slots_with({digits ? metrics.lines(kStrip) : Length()}, order, metrics, design);
 }

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "generator/base/counted.h"
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 #include "publisher/book/forecast.h"
 #include "publisher/book/press.h"
 #include "publisher/commands/arguments.h"

@@ -35,7 +35,7 @@ Grid read_prefix(const std::string& text, int digits, std::string& problem) {
     problem = fmt::format("column {}: {}", bad->column, bad->message);
   }
   for (std::size_t i = 0; problem.empty() && i < grid.size(); ++i) {
-    if (grid[i] == 0) problem = fmt::format("column {}: a digit must stand there", i + 1);
+    if (grid[i] == 0) problem = fmt::format("column {}: a digit is needed there", i + 1);
   }
   return grid;
 }
@@ -96,7 +96,7 @@ int run_enumerate(const std::vector<std::string>& arguments) {
   asked.text("--box", box_text, "rows x columns of one box, as in 2x3").unit("RxC").required();
   asked.flag("--count", counts, "say how many there are instead");
   asked.flag("--outright", outright,
-             "with --count: count each grid; else those whose first row is 1, 2, 3 … stand for "
+             "with --count: count each grid; else those whose first row is 1, 2, 3 … represent "
              "all that differ in the names of the digits");
   asked.text("--from", from, "digits of the first cells: begin with the first such grid")
       .unit("DIGITS");

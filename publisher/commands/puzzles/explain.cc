@@ -3,9 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "generator/grader/named.h"
-#include "generator/grader/tell/tell.h"
-#include "generator/model/line_format.h"
+#include "generator/kinds/kind.h"
+#include "generator/model/digit_puzzle.h"
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
 #include "publisher/commands/puzzles/steps.h"
@@ -19,59 +18,91 @@ namespace {
 using formats::TextPuzzle;
 using Json = nlohmann::ordered_json;
 
-std::string as_text(const TextPuzzle& puzzle, const TechniqueWords& words) {
-  const Rules& rules = *puzzle.rules;
-  return fmt::format("{}\n{}\n", to_line(puzzle.givens),
-                     tell_path(named_path(rules, puzzle.givens), rules, puzzle.givens, words));
-}
+// How puzzles of one run are explained.
+struct Explainer {
+  const Kind& kind;
+  StepWords words;
+  bool json = false;
 
-std::string as_json(const TextPuzzle& puzzle, const TechniqueWords& words) {
-  const Topology& board = *puzzle.rules->topology;
-  const SolvePath path = named_path(*puzzle.rules, puzzle.givens);
-  Json steps = Json::array();
-  Grid values = puzzle.givens;
-  for (const Step& step : path.steps) {
-    steps.push_back({{"number", steps.size() + 1},
+  std::string operator()(const Puzzle& puzzle) const {
+    constexpr int kMost = 100'000;
+    const Explanation way = kind.explain(puzzle, words, kMost);
+    if (json) return as_json(puzzle, way);
+    return fmt::format("{}\n{}\n", kind.problem(puzzle), way_text(way, words.techniques));
+  }
+
+ private:
+  std::string as_json(const Puzzle& puzzle, const Explanation& way) const {
+    Json steps = Json::array();
+    for (const ExplainedStep& step : way.steps) {
+      Json object = {{"number", steps.size() + 1},
                      {"technique", step.technique},
-                     {"name", words.name(step.technique)},
-                     {"weight", step.rating},
-                     {"does", effect(step.placement, step.eliminations, board)},
-                     {"text", tell_step(step, board, words)}});
-    if (step.places()) {
-      values[step.placement.cell] = static_cast<std::uint8_t>(step.placement.digit);
+                     {"name", step.title},
+                     {"weight", step.rating}};
+      if (!step.does.empty()) object["does"] = step.does;
+      object["text"] = step.text;
+      steps.push_back(std::move(object));
     }
+    Json object = kind.reads_grids ? grid_head(puzzle, way) : kind_head(puzzle);
+    object["steps"] = std::move(steps);
+    return object.dump() + '\n';
   }
-  Json object = {{"size", board.digits}};
-  if (board.box) object["box"] = fmt::format("{}x{}", board.box->rows, board.box->columns);
-  object["givens"] = to_line(puzzle.givens);
-  object["solved"] = path.finished;
-  object["grid"] = to_line(values);
-  object["steps"] = std::move(steps);
-  return object.dump() + '\n';
+
+  Json grid_head(const Puzzle& puzzle, const Explanation& way) const {
+    Json object = {{"size", kind.size_of(puzzle).rows}};
+    if (const auto& box = digits_of(puzzle)->rules.topology->box) {
+      object["box"] = fmt::format("{}x{}", box->rows, box->columns);
+    }
+    object["givens"] = kind.problem(puzzle);
+    object["solved"] = way.finished;
+    object["grid"] = way.reached;
+    return object;
+  }
+
+  Json kind_head(const Puzzle& puzzle) const {
+    return {{"kind", kind.name},
+            {"size", size_json(kind.size_of(puzzle))},
+            {"puzzle", kind.problem(puzzle)},
+            {"solution", kind.solution(puzzle)}};
+  }
+};
+
+// Of a grid that any format holds: what is explained, or why it isn't.
+Result<std::string> explained_grid(const Explainer& explain, const TextPuzzle& puzzle) {
+  std::string problem = refusal(puzzle);
+  if (problem.empty()) problem = not_graded(puzzle);
+  if (!problem.empty()) return failure(std::move(problem));
+  return explain(to_puzzle(explain.kind.name, {*puzzle.rules, puzzle.givens, puzzle.solution}));
 }
 
-std::string explained(const TextPuzzle& puzzle, const TechniqueWords& words, bool json) {
-  return json ? as_json(puzzle, words) : as_text(puzzle, words);
+// Of a line of the kind's own text.
+Result<std::string> explained_line(const Explainer& explain, const Puzzle& read) {
+  const Result<Puzzle> puzzle = with_only_solution(read);
+  if (!puzzle) return puzzle.problems();
+  return explain(*puzzle);
 }
 
-// Why a puzzle can't be explained; empty: it can.
-std::string problem_of(const TextPuzzle& puzzle) {
-  const std::string problem = refusal(puzzle);
-  return problem.empty() ? not_graded(puzzle) : problem;
-}
-
-int explain_one(const PuzzleArguments& puzzles, int number, const TechniqueWords& words,
-                bool json) {
+// Puzzle `number` of all files.
+Result<std::string> explained_one(const Explainer& explain, const PuzzleArguments& puzzles,
+                                  int number) {
+  if (!explain.kind.reads_grids) {
+    const Result<Puzzle> puzzle = read_numbered(explain.kind, puzzles, number);
+    if (!puzzle) return puzzle.problems();
+    return explained_line(explain, *puzzle);
+  }
   const Result<NumberedPuzzle> found = read_numbered(puzzles, number);
-  if (!found) return report(found.problems()), kRefused;
-  if (const std::string problem = problem_of(found->puzzle); !problem.empty()) {
-    return report({failure(fmt::format("{}: {}", found->place, problem))}), kRefused;
-  }
-  fmt::print("{}", explained(found->puzzle, words, json));
-  return kDone;
+  if (!found) return found.problems();
+  Result<std::string> text = explained_grid(explain, found->puzzle);
+  if (text) return text;
+  return failure(fmt::format("{}: {}", found->place, text.problems().front().message));
 }
 
-int explain_all(const PuzzleArguments& puzzles, const TechniqueWords& words, bool json) {
+int explain_all(const Explainer& explain, const PuzzleArguments& puzzles) {
+  if (!explain.kind.reads_grids) {
+    return run_over_kind_lines(explain.kind, puzzles, [&](const Puzzle& puzzle) {
+      return explained_line(explain, puzzle);
+    });
+  }
   const auto read = puzzle_sources(puzzles);
   if (!read) return report(read.problems()), kRefused;
   std::vector<PuzzleSource> sources = *read;
@@ -81,62 +112,14 @@ int explain_all(const PuzzleArguments& puzzles, const TechniqueWords& words, boo
     LineOutput output;
     for (const TextPuzzle& puzzle : batch.puzzles) {
       if ((output.cut = interrupted())) break;
-      if (const std::string problem = problem_of(puzzle); !problem.empty()) {
-        tell_problem(batch, puzzle.line, problem, output);
+      if (const Result<std::string> text = explained_grid(explain, puzzle)) {
+        output.out += *text;
       } else {
-        output.out += explained(puzzle, words, json);
+        tell_problem(batch, puzzle.line, text.problems().front().message, output);
       }
     }
     return output;
   });
-}
-
-std::string steps_text(const Kind& kind, const Puzzle& puzzle, const StepWords& words, bool json) {
-  constexpr int kMost = 100'000;
-  const std::vector<ExplainedStep> steps = kind.explain(puzzle, words, kMost);
-  if (!json) {
-    std::string text = kind.problem(puzzle) + '\n';
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      text += fmt::format("{}. {}: {}\n", i + 1, steps[i].title, steps[i].text);
-    }
-    return text + '\n';
-  }
-  Json list = Json::array();
-  for (const ExplainedStep& step : steps) {
-    list.push_back({{"number", list.size() + 1},
-                    {"technique", step.technique},
-                    {"name", step.title},
-                    {"weight", step.rating},
-                    {"text", step.text}});
-  }
-  const Json object = {{"kind", kind.name},
-                       {"size", size_json(kind.size_of(puzzle))},
-                       {"puzzle", kind.problem(puzzle)},
-                       {"solution", kind.solution(puzzle)},
-                       {"steps", std::move(list)}};
-  return object.dump() + '\n';
-}
-
-struct Wish {
-  int number = 0;  // 0: every puzzle
-  bool json = false;
-};
-
-// Of a kind that no format of grids holds.
-int explain_lines(const Kind& kind, const PuzzleArguments& puzzles, const StepWords& words,
-                  Wish wish) {
-  const auto work = [&](const Puzzle& read) -> Result<std::string> {
-    const Result<Puzzle> puzzle = with_only_solution(read);
-    if (!puzzle) return puzzle.problems();
-    return steps_text(kind, *puzzle, words, wish.json);
-  };
-  if (wish.number == 0) return run_over_kind_lines(kind, puzzles, work);
-  const Result<Puzzle> puzzle = read_numbered(kind, puzzles, wish.number);
-  if (!puzzle) return report(puzzle.problems()), kRefused;
-  const Result<std::string> text = work(*puzzle);
-  if (!text) return report(text.problems()), kRefused;
-  fmt::print("{}", *text);
-  return kDone;
 }
 
 }  // namespace
@@ -165,16 +148,17 @@ int run_explain(const std::vector<std::string>& arguments) {
   if (!words) return report(words.problems(), sources), kRefused;
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
-  if (!(*kind)->reads_grids) {
-    if ((*kind)->explain == nullptr) {
-      return report({failure(fmt::format("{} has no steps to explain", puzzles.kind))}), kRefused;
-    }
-    const Result<KindWords> own = data->kind_words(**kind, language, sources);
-    if (!own) return report(own.problems(), sources), kRefused;
-    return explain_lines(**kind, puzzles, {*own, *words}, {number, json});
+  if ((*kind)->explain == nullptr) {
+    return report({failure(fmt::format("{} has no steps to explain", puzzles.kind))}), kRefused;
   }
-  return number > 0 ? explain_one(puzzles, number, *words, json)
-                    : explain_all(puzzles, *words, json);
+  const Result<KindWords> own = data->kind_words(**kind, language, sources);
+  if (!own) return report(own.problems(), sources), kRefused;
+  const Explainer explain{**kind, {*own, *words}, json};
+  if (number == 0) return explain_all(explain, puzzles);
+  const Result<std::string> text = explained_one(explain, puzzles, number);
+  if (!text) return report(text.problems()), kRefused;
+  fmt::print("{}", *text);
+  return kDone;
 }
 
 }  // namespace gridpress

@@ -42,7 +42,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   asked.flag("--minimal", options.minimal,
              "no clue can be taken out; with a symmetry, none of its groups of clues");
   asked.flag("--with-grade", options.with_grade, "add the columns of gridpress grade");
-  asked.seed(options.seed, "same seed, same puzzles; drawn and told when left out");
+  asked.seed(options.seed, "same seed, same puzzles; drawn and printed when left out");
   asked.jobs(options.jobs);
   asked.number("--balance", options.quality.balance, {1, 25},
                "no digit is given more often, at most one not at all");
@@ -56,7 +56,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
       .shown();
   asked.texts("--key", options.own, "a key of the kind's own, as in a section: threshold=128")
       .unit("KEY=VALUE");
-  asked.flag("--apart", options.apart, "answers that look alike stand 12 puzzles apart");
+  asked.flag("--apart", options.apart, "answers that look alike are 12 puzzles apart");
   asked.texts("--avoid", options.avoid, "manifests of books whose puzzles must not come again")
       .unit("MANIFEST");
   asked

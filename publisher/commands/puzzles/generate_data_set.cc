@@ -29,7 +29,7 @@ double bytes_of(const GenerateOptions& options, const std::vector<Wanted>& order
   return bytes;
 }
 
-// Threads and tables that stand after the first puzzles are no part of the first size's time.
+// Threads and tables that exist after the first puzzles are no part of the first size's time.
 void warm_up(const Kind& kind, int jobs) {
   PuzzleRun run{&kind, {}, 200, {}, [](FinishedPuzzle&) { return true; }};
   run.request.size = kind.sizes().front();

@@ -1,4 +1,4 @@
-// What `generate` is asked for, made into orders; what puzzles and data sets share.
+// The requests of `generate`, from its options; what puzzles and data sets share.
 #pragma once
 
 #include <cstdint>
@@ -42,8 +42,8 @@ struct Wanted {
   std::string set_sha256;  // of the file that the levels come from
 };
 
-// Reads one size's order from the options (`size` is that one). All that can be known to be
-// wrong, or to be in vain, is refused here.
+// Reads one size's order from the options (`size` is that one). Refuses whatever is known to be
+// wrong or impossible without trying.
 Diagnostics read_request(const GenerateOptions& options, Wanted& wanted);
 
 // The sizes of `sizes`, in the order of their numbers.

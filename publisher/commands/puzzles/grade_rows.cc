@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "generator/grader/effort.h"
+#include "generator/grader/tell/tell.h"
 #include "generator/grader/unmet.h"
 #include "generator/model/line_format.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"

@@ -148,7 +148,7 @@ std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOption
   request.web.streak = options.streak;
   request.web.full_fonts = options.fonts == "full";
   if (request.web.storage.empty()) {
-    // Puzzles of files have no numbers of their own: their text tells them apart.
+    // Puzzles of files have no numbers of their own: their text distinguishes them.
     request.web.storage = std::string(kind.name);
   }
   return page::make_page(*loaded.kit, request);

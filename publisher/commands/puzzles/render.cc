@@ -5,8 +5,6 @@
 #include <array>
 #include <cstdio>
 
-#include "generator/grader/named.h"
-#include "generator/grader/tell/picture.h"
 #include "generator/kinds/kind.h"
 #include "generator/model/digit_puzzle.h"
 #include "layout/backend/backend.h"
@@ -47,7 +45,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, RenderOption
   asked.number("--number", options.number, {1, 100'000'000}, "which of the file's puzzles").shown();
   asked
       .number("--step", options.step, {1, 100'000},
-              "draw this step of what explain tells: candidates, what goes, chains")
+              "draw this step of the way that explain prints: candidates, what goes, chains")
       .unit("N");
   asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
   asked.example("gridpress render desk.sdm --number 3 --to svg --width 90 -o three.svg");
@@ -73,21 +71,7 @@ Result<Grid> solution_of(const NumberedPuzzle& found) {
 }
 
 // The board as the step finds it, and the step.
-Result<figure::Figure> step_of(const Puzzle& drawn, int number) {
-  const DigitContent& puzzle = *digits_of(drawn);
-  const SolvePath path = named_path(puzzle.rules, puzzle.givens);
-  if (number > static_cast<int>(path.steps.size())) {
-    return failure(fmt::format("there is no step {}", number),
-                   fmt::format("the way has {}", path.steps.size()));
-  }
-  State state;
-  state.reset(shape_of(puzzle.rules.topology), puzzle.givens);
-  for (int i = 0; i + 1 < number; ++i) apply_step(state, path.steps[i]);
-  return draw_step(state, path.steps[number - 1]);
-}
-
-// The same of a kind that explains its steps itself.
-Result<figure::Figure> own_step_of(const Puzzle& puzzle, int number) {
+Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   const Kind& kind = *find_kind(puzzle.kind);
   if (kind.explain == nullptr) {
     return failure(fmt::format("{} has no steps to draw", kind.name));
@@ -99,7 +83,7 @@ Result<figure::Figure> own_step_of(const Puzzle& puzzle, int number) {
   const Result<TechniqueWords> words = data->technique_words("en", sources);
   if (!own) return own.problems();
   if (!words) return words.problems();
-  std::vector<ExplainedStep> steps = kind.explain(puzzle, {*own, *words}, number);
+  std::vector<ExplainedStep> steps = kind.explain(puzzle, {*own, *words}, number).steps;
   if (number > static_cast<int>(steps.size())) {
     return failure(fmt::format("there is no step {}", number),
                    fmt::format("the way has {}", steps.size()));
@@ -110,7 +94,7 @@ Result<figure::Figure> own_step_of(const Puzzle& puzzle, int number) {
 Result<figure::Figure> figure_of(const Puzzle& puzzle, const RenderOptions& options) {
   const Kind& kind = *find_kind(puzzle.kind);
   if (options.step == 0) return kind.draw(puzzle, options.solution);
-  return kind.reads_grids ? step_of(puzzle, options.step) : own_step_of(puzzle, options.step);
+  return step_of(puzzle, options.step);
 }
 
 Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
@@ -140,7 +124,7 @@ Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
   const Result<Design> design = data->design("classic", sources);
   if (!design) return design.problems();
   constexpr double kPointsPerMm = 72 / 25.4;
-  const PictureOrder order{.highest = find_kind(puzzle.kind)->size_of(puzzle).columns,
+  const PictureStyle order{.highest = find_kind(puzzle.kind)->size_of(puzzle).columns,
                            .answer = options.solution,
                            .width = Length::pt(options.width * kPointsPerMm)};
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());

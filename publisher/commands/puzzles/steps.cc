@@ -3,29 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "generator/model/line_format.h"
+#include <vector>
 
 namespace gridpress {
-
-std::string effect(const Candidate& placement, const std::vector<Candidate>& eliminations,
-                   const Topology& board) {
-  std::string text;
-  if (placement.cell >= 0) {
-    text = fmt::format("{}={}", cell_name(board, placement.cell), placement.digit);
-  }
-  Cell last = -1;
-  for (const auto& [at, digit] : eliminations) {
-    if (at == placement.cell) continue;
-    if (at != last) {
-      fmt::format_to(std::back_inserter(text), "{}{}-", text.empty() ? "" : " ",
-                     cell_name(board, at));
-    }
-    fmt::format_to(std::back_inserter(text), "{}{}", at == last && board.digits > 9 ? "," : "",
-                   digit);
-    last = at;
-  }
-  return text;
-}
 
 std::string not_graded(const formats::TextPuzzle& puzzle) {
   if (puzzle.rules->constraints.empty()) return "";

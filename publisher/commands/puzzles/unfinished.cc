@@ -176,7 +176,7 @@ bool Unfinished::keep(WholeFile& file, const RunPlace& place, int refused) const
   if (!file.keep_as(part())) return false;
   const Result<std::string> text = read_file(part(), kMostPart);
   if (!text) return false;
-  // The smallest boards come at once, and who was refused there counts: they are made again.
+  // The smallest boards are quick and their refusals are counted, so they are made again.
   const RunPlace from = are_few(*wanted_.kind, wanted_.request.size) ? RunPlace() : place;
   const Json json = {{"asked", asked_for(options_, wanted_)},
                      {"seed", std::to_string(*options_.seed)},

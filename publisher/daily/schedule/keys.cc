@@ -180,7 +180,7 @@ constexpr Key kOverride[] = {
     {.name = "pin", .help = "The puzzle itself, as a line."},
 };
 
-// The keys of one puzzle, behind others in whose place they don't stand.
+// The keys of one puzzle, after others that they don't replace.
 std::vector<Key> with_request(std::span<const Key> own) {
   std::vector<Key> all(own.begin(), own.end());
   for (const Key& key : request_keys()) {

@@ -17,7 +17,7 @@ bool is_address(const std::string& text) {
          text.find_first_of("<>\"\\^`|") == std::string::npos;
 }
 
-// What stands in braces is one of these.
+// A name in braces is one of these.
 std::string unknown_place(const std::string& text) {
   for (std::size_t at = 0; (at = text.find('{', at)) != std::string::npos; ++at) {
     const std::string place = text.substr(at, text.find('}', at) + 1 - at);

@@ -92,7 +92,7 @@ struct Schedule {
   std::vector<Date> holidays;               // without an issue, ascending, each once
   std::vector<std::pair<int, int>> yearly;  // month and day of holidays that come each year
   LevelSet levels;
-  std::vector<Feature> features;  // by (since, id): who stands first goes first on a clash
+  std::vector<Feature> features;  // by (since, id): the first one wins on a clash
   std::vector<Edition> editions;
   std::vector<ImageFormat> formats;
   std::string name_pattern;  // of image files, without their suffix: see file_names.h

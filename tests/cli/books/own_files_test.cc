@@ -149,7 +149,7 @@ TEST_CASE("keys of a design that contradict each other are refused at their plac
       "    6 | slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n";
   CHECK(
       said.err ==
-      "./templates/pages/mine.yaml:3:12: error: 'name_line' stands where the running head is\n"
+      "./templates/pages/mine.yaml:3:12: error: 'name_line' is where the running head is\n"
       "    3 | name_line: true\n"
       "      |            ^~~~\n"
       "  hint: running_head: false\n"

@@ -92,8 +92,7 @@ TEST_CASE("an order of parts is held to what the book has") {
         check(folder, "A", "answers: {per_page: 6}\npages: {order: " + list + "}\n").err);
   };
   CHECK(order("[title, puzles]") == "p.yaml:5:24: error: unknown part 'puzles'");
-  CHECK(order("[title, title, puzzles, answers]") ==
-        "p.yaml:5:24: error: 'title' stands here twice");
+  CHECK(order("[title, title, puzzles, answers]") == "p.yaml:5:24: error: 'title' is here twice");
   CHECK(order("[title, puzzles]") == "p.yaml:5:16: error: the order lacks 'answers'");
   CHECK(check(folder, "A", "answers: {per_page: 6}\npages: {order: [puzzles, answers, colophon]}\n")
             .code == 0);
@@ -140,7 +139,7 @@ TEST_CASE("keys of facing answers are refused elsewhere, and so are impossible v
         "p.yaml:4:36: error: the book has one page of puzzles: no other's answers can face it");
 }
 
-TEST_CASE("hints are told in the book's language, or refused where there are no words for them") {
+TEST_CASE("hints are in the book's language, or refused where there are no words for them") {
   const TempFolder folder;
   const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest, notes: 14}\n";
   // A language of one's own, whose words for steps are not there.
@@ -376,7 +375,7 @@ TEST_CASE("Markdown that is not read is told at its line, and the book is made")
              "sections: [{difficulty: easy, count: 2, per_page: 1}]\n");
   const Said said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
   CHECK(said.code == 0);
-  CHECK(said.err.find("p.yaml:8:9: warning: code is printed as it stands\n") == 0);
+  CHECK(said.err.find("p.yaml:8:9: warning: code is printed as it is\n") == 0);
   CHECK(said.err.find("p.yaml:6") == std::string::npos);
 }
 

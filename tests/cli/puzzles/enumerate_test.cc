@@ -44,7 +44,7 @@ TEST_CASE("enumerate: what can't be") {
   CHECK(enumerate("--box 3x3 --count").err ==
         "error: a board of 9 digits has too many grids to count\n  hint: give a --limit\n");
   CHECK(enumerate("--box 2x2 --from 1.3").err ==
-        "error: --from: column 2: a digit must stand there\n");
+        "error: --from: column 2: a digit is needed there\n");
   CHECK(enumerate("--box 2x2 --from 15").err ==
         "error: --from: column 2: '5' is no digit from 1 to 4 and no empty cell\n");
   CHECK(enumerate("--box 2x2 --from 12341234123412341").err ==

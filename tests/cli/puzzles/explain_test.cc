@@ -13,7 +13,7 @@ Said explain(const std::string& lines, const std::string& options = "") {
 
 }  // namespace
 
-TEST_CASE("explain tells a small puzzle step by step") {
+TEST_CASE("explain takes a small puzzle step by step") {
   const Said said = explain("1234341.21434321\\n");
   CHECK(said.code == 0);
   CHECK(said.err.empty());
@@ -46,7 +46,7 @@ TEST_CASE("explain refuses a language that it has no words for") {
   CHECK(said.err == "error: unknown language 'dee'\n  hint: did you mean 'de'?\n");
 }
 
-TEST_CASE("explain names bad lines in their place and tells the others") {
+TEST_CASE("explain names bad lines in their place and explains the others") {
   const Said said = explain("12\\n................\\n11..............\\n1234341.21434321\\n");
   CHECK(said.code == 2);
   CHECK(said.err.find("error: line 1: ") == 0);

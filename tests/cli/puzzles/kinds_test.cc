@@ -52,7 +52,7 @@ TEST_CASE("kinds: the picture of a step is the kind's own") {
   CHECK(step.out != puzzle.out);
   const Said beyond = run(folder, "render killer.txt --kind killer --to svg --step 999");
   CHECK(beyond.err.find("there is no step 999") != std::string::npos);
-  // The way that explain tells is the one that is drawn.
+  // The way that explain prints is the one that is drawn.
   const Said way = run(folder, "explain killer.txt --kind killer");
   CHECK(std::count(way.out.begin(), way.out.end(), '\n') > 1);
   CHECK(way.code == 0);

@@ -1,4 +1,4 @@
-#include "layout/backend/pdf/page_labels.h"
+#include "layout/backend/pdf/screen/page_labels.h"
 
 #include <catch2/catch.hpp>
 #include <ostream>

@@ -6,8 +6,8 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
-#include "layout/backend/picture_file.h"
-#include "layout/backend/picture_inks.h"
+#include "layout/backend/picture/file.h"
+#include "layout/backend/picture/inks.h"
 #include "tests/unit/backend/support.h"
 
 using namespace gridpress;
@@ -57,7 +57,7 @@ const std::string kSvg =
     "<rect width=\"10\" height=\"10\" fill=\"#ff0000\"/></svg>";
 
 Result<Picture> read(std::string_view bytes) {
-  PictureWish wish;
+  PictureOptions wish;
   wish.svg_height = 10;
   return read_picture(bytes, wish);
 }

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "layout/compose/compose.h"
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "layout/plan/fit.h"
+#include "layout/plan/slots/fit.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"

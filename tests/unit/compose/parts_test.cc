@@ -137,7 +137,7 @@ TEST_CASE("long entries of the contents and long authors take a second line, not
     return most;
   };
   CHECK(lines_of(title) >= 2);
-  CHECK(lines_of(book.author) >= 2);
+  CHECK(lines_of(book.author.text) >= 2);
   for (const Page& page : composed.interior.pages) {
     const bool contents = std::any_of(page.tags.begin(), page.tags.end(),
                                       [](const Tag& tag) { return tag.role == Tag::Role::kEntry; });
@@ -189,7 +189,7 @@ TEST_CASE("the contents list the parts in the book's own order, and none that is
     }
   }
   std::vector<std::string> wanted{"Solving times"};
-  for (const BookSection& section : book.sections) wanted.push_back(section.title);
+  for (const BookSection& section : book.sections) wanted.push_back(section.title.text);
   for (const char* last : {"Notes", "Answers", "Introduction"}) wanted.emplace_back(last);
   CHECK(listed == wanted);
 }
@@ -248,14 +248,15 @@ TEST_CASE("upside-down answers stand in even rows, in order for who turns the bo
   CHECK(rows.begin()->second == std::vector<int>{4, 5});
 }
 
-TEST_CASE("a problem of a text knows the text") {
+TEST_CASE("a problem of a text knows which of the book's texts it is") {
   Book book = whole_book();
-  book.sections[0].title = "Snow " + std::string(FakeShaper::kMissing);
+  book.sections[1].title = {"Snow " + std::string(FakeShaper::kMissing),
+                            book_origin(BookValue::kSectionTitle, 1)};
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   FakeShaper shaper;
   const auto result = compose(book, setting.setting(), shaper);
   REQUIRE(!result.ok());
-  CHECK(result.problems().front().subject.find(FakeShaper::kMissing) != std::string::npos);
+  CHECK(result.problems().front().origin == book_origin(BookValue::kSectionTitle, 1));
 }
 
 TEST_CASE("hints stand between puzzles and answers, in contents and outlines") {
@@ -496,8 +497,8 @@ TEST_CASE("the log has a head over each column, and every number once inside the
 TEST_CASE("the certificate names the book in its language's quotation marks") {
   Book book = whole_book();
   for (const auto& [language, quoted] :
-       {std::pair("en", "“" + book.title + "”"), std::pair("de", "„" + book.title + "“"),
-        std::pair("ja", "「" + book.title + "」")}) {
+       {std::pair("en", "“" + book.title.text + "”"), std::pair("de", "„" + book.title.text + "“"),
+        std::pair("ja", "「" + book.title.text + "」")}) {
     HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
     setting.words = house_words(language);
     FakeShaper shaper;

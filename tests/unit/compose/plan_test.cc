@@ -13,13 +13,13 @@ namespace {
 Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
   static const PrinterProfile kdp = house_printer("kdp-paperback");
   static const PrinterProfile office = house_printer("office-letter");
-  PlanOrder order{book,
-                  printer == "kdp-paperback" ? kdp : office,
-                  has<parts::Contents>(book.parts) ? 1 : 0,
-                  {},
-                  {},
-                  {},
-                  {}};
+  PlanRequest order{book,
+                    printer == "kdp-paperback" ? kdp : office,
+                    has<parts::Contents>(book.parts) ? 1 : 0,
+                    {},
+                    {},
+                    {},
+                    {}};
   order.lesson_pages.assign(lessons_of(book.parts).size(), 1);
   SlotGrid answers;
   answers.columns = 3;

@@ -72,7 +72,7 @@ TEST_CASE("compact at nine a page: the standard's cells, whole captions") {
 
 TEST_CASE("the page of an answer is never cut: clues go first, then words") {
   HouseSetting setting = house_setting("compact", "kdp-paperback", "8.5x11in");
-  setting.design.head_place = HeadWish::kBeside;
+  setting.design.head_place = HeadChoice::kBeside;
   const auto said = [&](int per_page, const std::string& words) {
     const Result<Composed> found =
         composed(book_of({.per_page = per_page, .count = per_page}), setting);
@@ -100,7 +100,8 @@ TEST_CASE("heads and captions have one shape in a section, whatever their number
       const auto frames = frames_of(found.interior.pages[place.page - 1]);
       const InkBox& frame = frames[(place.number - 1) % 2];
       for (const TextBox& text : texts) {
-        const bool level = std::ranges::find(book.levels, text.text) != book.levels.end();
+        const bool level =
+            std::ranges::find(book.levels, text.text, &BookText::text) != book.levels.end();
         if (!level || text.box.top < frame.top - 1 || text.box.top > frame.bottom) continue;
         ++baselines[static_cast<int>(text.box.top - frame.top)];
       }
@@ -204,7 +205,7 @@ TEST_CASE("facing answers at 60 % of the size, their frames at the puzzles' heig
   CHECK(small.problems().front().message ==
         "section 'Warm-up': answers at 40 % of the puzzles' size are too small to read");
   CHECK(small.problems().front().hint == "scale: 58");
-  CHECK(small.problems().front().subject == "\nanswers.scale");
+  CHECK(small.problems().front().origin == book_origin(BookValue::kAnswerScale));
 }
 
 TEST_CASE("facing answers of the page of puzzles before, opposite the first those of the last") {

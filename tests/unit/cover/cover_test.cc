@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "layout/cover/lines.h"
+#include "layout/page/origin.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
@@ -39,8 +40,14 @@ Result<Cover> cover_of(const Wanted& wanted) {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
   const Palette palette = house_palette(std::string(usual_palette(wanted.style)));
-  const CoverText text{wanted.title, wanted.subtitle, "A. Setter",         "A hook",
-                       {"A blurb."}, "9780306406157", "978-0-306-40615-7", "No 1 of 200"};
+  const CoverText text{{wanted.title, book_origin(BookValue::kCoverTitle)},
+                       {wanted.subtitle, book_origin(BookValue::kSubtitle)},
+                       "A. Setter",
+                       "A hook",
+                       {"A blurb."},
+                       "9780306406157",
+                       "978-0-306-40615-7",
+                       "No 1 of 200"};
   CoverPuzzle puzzle = sample_puzzle();
   for (int& digit : puzzle.pattern.cells) digit = (digit + wanted.sun - 1) % 9 + 1;
   FakeShaper shaper;
@@ -200,7 +207,7 @@ TEST_CASE("a title without end is refused with its limit, a missing letter by na
   const Diagnostic problem = cover_of({endless}).problems().front();
   CHECK(problem.message.find("does not fit the front of the cover") != std::string::npos);
   CHECK(problem.hint.find("60 letters") != std::string::npos);
-  CHECK(problem.subject == endless);
+  CHECK(problem.origin == book_origin(BookValue::kCoverTitle));
   const auto snow = cover_of({"Snow " + std::string(FakeShaper::kMissing)});
   CHECK(snow.problems().front().message.find(FakeShaper::kMissing) != std::string::npos);
 }
@@ -212,7 +219,7 @@ TEST_CASE("a subtitle that is too long is reported as the subtitle") {
   REQUIRE(problems.size() == 1);
   CHECK(problems.front().message.starts_with("the subtitle 'puzzles"));
   CHECK(problems.front().hint.starts_with("it has two lines, about "));
-  CHECK(problems.front().subject == endless);
+  CHECK(problems.front().origin == book_origin(BookValue::kSubtitle));
 }
 
 TEST_CASE("the ink of two lines of a title never meets") {

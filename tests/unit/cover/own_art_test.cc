@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "layout/page/origin.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/sample_book.h"
@@ -89,7 +90,7 @@ TEST_CASE("own art: too few pixels, another shape, a strip lost") {
         "'front.png' has 1837x2775 pixels, 299 an inch on the front with its bleed, "
         "6.125x9.250 in; 300 are asked for");
   CHECK(few.hint == "1838x2775 pixels or more");
-  CHECK(few.subject == "front.png");
+  CHECK(few.origin == book_origin(BookValue::kCoverArt));
   CHECK(judge_own_art(art(1300, 1950), plan(), 200).empty());
   const Diagnostic shape = judge_own_art(art(4000, 2775), plan(), 300).at(0);
   CHECK(shape.message.find("54 % of it would be cut off") != std::string::npos);

@@ -236,13 +236,13 @@ TEST_CASE("strong words are set in the title's face, stars are letters") {
 TEST_CASE("styles keep to their words when soft hyphens are put into the text") {
   StyledText words("read remember this");
   words.changes = {{5, true}, {13}, {14, false, true}};
-  const StyledText parted = with_text(words, "read re\u00ADmem\u00ADber this");
-  CHECK(parted.text == "read re\u00ADmem\u00ADber this");
-  CHECK(parted.changes == std::vector<StyleChange>{{5, true}, {17}, {18, false, true}});
+  const StyledText hyphenated = with_soft_hyphens(words, "read re\u00ADmem\u00ADber this");
+  CHECK(hyphenated.text == "read re\u00ADmem\u00ADber this");
+  CHECK(hyphenated.changes == std::vector<StyleChange>{{5, true}, {17}, {18, false, true}});
   // Hyphens of the text's own are not put in.
   StyledText own("a\u00ADb c");
   own.changes = {{3, true}};
-  CHECK(with_text(own, own.text).changes == own.changes);
+  CHECK(with_soft_hyphens(own, own.text).changes == own.changes);
 }
 
 TEST_CASE("one line too long: tracking goes, then a size step, then an ellipsis and a warning") {

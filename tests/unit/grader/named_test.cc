@@ -58,7 +58,7 @@ Case read_case(const std::string& line) {
     }
     plus = c == '+';
   }
-  result.state.reset(shape_of(classic_topology({3, 3})), tests::grid_of(givens));
+  result.state.reset(shape_of(boxed_topology({3, 3})), tests::grid_of(givens));
   const Grid values = tests::grid_of(filled);
   for (Cell c = 0; c < 81; ++c) {
     if (values[c] != 0) result.state.place(c, values[c]);
@@ -200,7 +200,7 @@ void check_told(const Case& expected, const std::vector<std::string_view>& names
       Step step;
       step.technique = name;
       if (row.name != name || !find_first(row.find, expected.state, step)) continue;
-      CHECK(tell_step(step, *classic_topology({3, 3}), words).find("  ") == std::string::npos);
+      CHECK(tell_step(step, *boxed_topology({3, 3}), words).find("  ") == std::string::npos);
     }
   }
 }

@@ -73,7 +73,7 @@ void check_named(const Rules& rules, const Grid& givens, const Grid& solution,
 }
 
 void check_many(BoxShape box, int count, std::map<std::string_view, int>& uses) {
-  const Rules rules{classic_topology(box), {}};
+  const Rules rules{boxed_topology(box), {}};
   Rng rng(Seed(4).child(static_cast<std::uint64_t>(box.rows * 100 + box.columns)));
   for (int i = 0; i < count; ++i) {
     const Grid solution = random_solution(box, rules, rng);
@@ -142,7 +142,7 @@ namespace {
 
 // Rows, columns, boxes and both diagonals of a 9x9.
 TopologyPtr diagonal_topology() {
-  const Topology& plain = *classic_topology({3, 3});
+  const Topology& plain = *boxed_topology({3, 3});
   std::vector<House> houses = plain.houses;
   House down{HouseKind::kOther, 0, {}}, up{HouseKind::kOther, 1, {}};
   for (int i = 0; i < 9; ++i) {

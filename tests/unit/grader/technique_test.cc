@@ -18,7 +18,7 @@ constexpr int at(int row, int column) {
 
 class Board {
  public:
-  Board() { state_.reset(shape_of(classic_topology({3, 3})), Grid(81, 0)); }
+  Board() { state_.reset(shape_of(boxed_topology({3, 3})), Grid(81, 0)); }
 
   // The cell keeps these digits only.
   Board& cell(int row, int column, std::vector<int> digits) {

@@ -29,7 +29,7 @@ TechniqueWords words_of(const std::string& language) {
 
 // The steps of a path, told.
 std::string told(const Step& step, const std::string& language) {
-  return tell_step(step, *classic_topology({3, 3}), words_of(language));
+  return tell_step(step, *boxed_topology({3, 3}), words_of(language));
 }
 
 Step x_wing() {
@@ -74,7 +74,7 @@ TEST_CASE("a chain names its cells by the tags of its picture, in every language
   step.chain.push_back({{5, 4}, false, false});
   step.eliminations = {{8, 3}};
   const TellStyle tags{.tags = true};
-  const Topology& topology = *classic_topology({3, 3});
+  const Topology& topology = *boxed_topology({3, 3});
   const std::string english = tell_step(step, topology, words_of("en"), tags);
   CHECK(english.find("A (r1c1)≠3\u00a0→ B (r1c6)/r1c7=3\u00a0→ B≠4. So") != std::string::npos);
   CHECK(english.find("3 from r1c9") != std::string::npos);
@@ -98,13 +98,13 @@ TEST_CASE("steps of letters and of large grids name what is printed, in every la
   single.placement = {5, 14};
   for (const std::string language : {"en", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
     const TechniqueWords words = words_of(language);
-    const Topology& nine = *classic_topology({3, 3});
+    const Topology& nine = *boxed_topology({3, 3});
     const std::string text = tell_step(x_wing(), nine, words, letters);
     INFO(text);
     CHECK(text.find('D') != std::string::npos);
     CHECK_FALSE(can_tell(chain, words, letters));
     CHECK(can_tell(chain, words, {}));
-    CHECK(tell_step(single, *classic_topology({4, 4}), words, numbers).find("14") !=
+    CHECK(tell_step(single, *boxed_topology({4, 4}), words, numbers).find("14") !=
           std::string::npos);
   }
 }
@@ -210,7 +210,7 @@ Step full_step(std::string_view technique) {
 // A sentence that is English in another language would be the same but for its names of cells.
 TEST_CASE("every technique is told in every language, and in none with English sentences") {
   const TechniqueWords english = words_of("en");
-  const Topology& topology = *classic_topology({3, 3});
+  const Topology& topology = *boxed_topology({3, 3});
   for (const std::string& language : languages()) {
     const TechniqueWords words = words_of(language);
     for (const Technique& row : named_techniques()) {
@@ -284,7 +284,7 @@ TEST_CASE("every technique that is met has what its sentences speak of") {
       }
       apply_step(state, taken);
     }
-    CHECK_FALSE(tell_path(path, rules, givens, english).empty());
+    CHECK_FALSE(path_summary(path, givens, english).empty());
   }
   CHECK(met.size() >= 30);
 }

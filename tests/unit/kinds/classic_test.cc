@@ -1,9 +1,12 @@
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "generator/grader/grade.h"
+#include "generator/grader/tell/words.h"
 #include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/first_step.h"
 #include "generator/kinds/digit_options.h"
@@ -22,7 +25,7 @@ using tests::marks;
 
 DigitPuzzle sample(BoxShape box) {
   DigitPuzzle puzzle;
-  puzzle.rules = {classic_topology(box), {}};
+  puzzle.rules = {boxed_topology(box), {}};
   puzzle.solution = tests::shifted_grid(box);
   Rng rng(Seed(1));
   puzzle.givens =
@@ -109,7 +112,7 @@ TEST_CASE("the puzzle shows its givens, the answer all, givens on a tint") {
 
 TEST_CASE("the first step is a hidden single in its box, and its arrows cross no digit") {
   for (const int size : {4, 6, 8, 9, 10}) {
-    const TopologyPtr topology = classic_topology(*default_box(size));
+    const TopologyPtr topology = boxed_topology(*default_box(size));
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       CAPTURE(size, seed);
       const classic::FirstStep step = classic::find_first_step(topology, Seed(seed));
@@ -217,6 +220,34 @@ TEST_CASE("a lesson for several sizes has a line for each, and one word for what
     CHECK(house.caption.find("symbol") != std::string::npos);
   }
   CHECK(letters.step_text.back().find("symbol") != std::string::npos);
+}
+
+TEST_CASE("the way is explained as in a puzzle's text, or as a book prints it") {
+  const std::string path = GRIDPRESS_ROOT "/templates/techniques/en.yaml";
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  const auto words = read_technique_words(yaml::parse(path, text.str()).value());
+  REQUIRE(words.ok());
+  const KindWords own = words_of("en");
+  const Kind& kind = *find_kind("classic");
+  const Puzzle puzzle = kind.read("1234341.21434321", "", nullptr).value();
+  const Explanation plain = kind.explain(puzzle, {own, *words}, 99);
+  REQUIRE(plain.steps.size() == 1);
+  CHECK(plain.finished);
+  CHECK(plain.reached == "1234341221434321");
+  CHECK(plain.ending == "Solved: 1234341221434321");
+  CHECK(plain.steps[0].technique == "full-house");
+  CHECK(plain.steps[0].does == "r2c4=2");
+  CHECK(plain.steps[0].plain);
+  CHECK(plain.steps[0].text.find("2") != std::string::npos);
+  CHECK_FALSE(plain.steps[0].figure.marks.empty());
+  CHECK(way_text(plain, *words) ==
+        plain.summary + "\n1. Full house: " + plain.steps[0].text + "\n" + plain.ending + "\n");
+
+  const Explanation letters = kind.explain(puzzle, {own, *words, Symbols::kLetters}, 99);
+  CHECK(letters.steps[0].text.find(" B") != std::string::npos);
+  CHECK(letters.steps[0].text.find(" 2 ") == std::string::npos);
+  CHECK(kind.explain(puzzle, {own, *words}, 0).steps.empty());
 }
 
 }  // namespace gridpress

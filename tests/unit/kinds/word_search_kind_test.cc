@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "generator/kinds/kind.h"
-#include "generator/kinds/word_search/options.h"
+#include "generator/kinds/word_search/options/options.h"
 #include "generator/kinds/word_search/truth.h"
 #include "tests/unit/kinds/word_search_sample.h"
 

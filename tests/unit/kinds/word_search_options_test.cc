@@ -5,7 +5,9 @@
 #include <sstream>
 
 #include "generator/kinds/word_search/judge.h"
-#include "generator/kinds/word_search/options.h"
+#include "generator/kinds/word_search/options/keys.h"
+#include "generator/kinds/word_search/options/options.h"
+#include "generator/kinds/word_search/options/reading.h"
 #include "generator/kinds/word_search/truth.h"
 #include "tests/unit/kinds/word_search_sample.h"
 

@@ -12,7 +12,7 @@ namespace {
 
 struct Bench {
   Bench(BoxShape box, Symmetry symmetry)
-      : rules{classic_topology(box), {}},
+      : rules{boxed_topology(box), {}},
         board(rules.topology),
         orbits(orbits_of(*rules.topology, symmetry)),
         filler(board),

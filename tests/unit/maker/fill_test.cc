@@ -28,7 +28,7 @@ TEST_CASE("a fill is a valid grid, at every size") {
   for (int size = 4; size <= 25; ++size) {
     const auto box = default_box(size);
     if (!box) continue;
-    const TopologyPtr topology = classic_topology(*box);
+    const TopologyPtr topology = boxed_topology(*box);
     const FlatBoard board(topology);
     Filler filler(board);
     Rng rng(Seed(static_cast<std::uint64_t>(size)));
@@ -45,7 +45,7 @@ TEST_CASE("a fill is a valid grid, at every size") {
 }
 
 TEST_CASE("all 288 grids of 4x4 come up, none far more often than another") {
-  const FlatBoard board(classic_topology({2, 2}));
+  const FlatBoard board(boxed_topology({2, 2}));
   Filler filler(board);
   std::map<Grid, int> counts;
   constexpr int kFills = 288 * 50;
@@ -59,7 +59,7 @@ TEST_CASE("all 288 grids of 4x4 come up, none far more often than another") {
 }
 
 TEST_CASE("no digit is at home in any cell of 9x9") {
-  const FlatBoard board(classic_topology({3, 3}));
+  const FlatBoard board(boxed_topology({3, 3}));
   Filler filler(board);
   constexpr int kFills = 2000;
   std::array<std::array<int, 10>, 81> counts{};
@@ -111,7 +111,7 @@ TEST_CASE("each way of filling 9x9 is as many-sided as the manual says") {
 }
 
 TEST_CASE("same seed, same grid; the filler has no memory") {
-  const FlatBoard board(classic_topology({3, 3}));
+  const FlatBoard board(boxed_topology({3, 3}));
   Filler used(board), fresh(board);
   Rng other(Seed(1));
   used.fill(other);
@@ -121,7 +121,7 @@ TEST_CASE("same seed, same grid; the filler has no memory") {
 
 TEST_CASE("known grids") {
   const auto first = [](BoxShape box) {
-    const FlatBoard board(classic_topology(box));
+    const FlatBoard board(boxed_topology(box));
     Filler filler(board);
     Rng rng(Seed(2026));
     return to_line(filler.fill(rng));

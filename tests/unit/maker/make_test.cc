@@ -36,7 +36,7 @@ DigitPuzzle minimal(const Rules& rules, std::uint64_t seed) {
 }
 
 Result<DigitPuzzle> make(const DigitRequest& order) {
-  return make_puzzle("classic", {classic_topology(order.box), {}}, order);
+  return make_puzzle("classic", {boxed_topology(order.box), {}}, order);
 }
 
 const Level kGentle = level_of("gentle", {34, 45}, {1.0, 1.2});
@@ -117,13 +117,13 @@ TEST_CASE("known answers") {
   }();
   CHECK(to_line(make(order)->givens) ==
         "...3.987.83.4..5.......7..2....3..683..746..567..9....7..8.......6..4.31.416.3...");
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   CHECK(to_line(minimal(rules, 2026).givens) ==
         ".3..9......2.7.6.9...4.1.....39...1...7..69...153..86...4.6....5...2.4..6..7.....");
 }
 
 TEST_CASE("a minimal puzzle is minimal up to its symmetry") {
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   const DigitPuzzle puzzle = minimal(rules, 5);
   CHECK(solve(rules, puzzle.givens).unique());
   CHECK(puzzle.grade.clues == count_givens(puzzle.givens));

@@ -19,7 +19,7 @@ Grid some_grid() {
 }
 
 TEST_CASE("an even order takes from every box, and of every digit, by turns") {
-  const TopologyPtr board = classic_topology({3, 3});
+  const TopologyPtr board = boxed_topology({3, 3});
   const auto orbits = orbits_of(*board, Symmetry::kNone);
   Rng rng(Seed(1));
   const auto order = even_order({.spread = 1}, *board, orbits, some_grid(), rng);
@@ -51,7 +51,7 @@ TEST_CASE("balance and spread are met as they are carved") {
     order.symmetry = symmetry;
     order.graded = false;
     order.quality = {.balance = 4, .no_empty = true, .spread = 1};
-    const Rules rules{classic_topology({3, 3}), {}};
+    const Rules rules{boxed_topology({3, 3}), {}};
     const DigitBatch batch = make_attempts(rules, order, {0, 300});
     CHECK(batch.puzzles.size() >= 20);
     for (const DigitPuzzle& puzzle : batch.puzzles) {

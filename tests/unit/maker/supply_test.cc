@@ -39,7 +39,7 @@ TEST_CASE("there are as many puzzles of 4x4 as is known") {
 
 TEST_CASE(
     "whatever is asked of 4x4, the maker finds no more than there are, and nearly all of few") {
-  const Rules rules{classic_topology({2, 2}), {}};
+  const Rules rules{boxed_topology({2, 2}), {}};
   DigitRequest orders[3] = {small_order(), small_order(), small_order()};
   orders[0].symmetry = Symmetry::kFull;
   set_clues(orders[0], 8);

@@ -9,7 +9,7 @@ namespace {
 // Orbit sizes and how many orbits have them.
 std::map<int, int> census(int size, Symmetry symmetry) {
   std::map<int, int> counts;
-  for (const Orbit& orbit : orbits_of(*classic_topology(*default_box(size)), symmetry)) {
+  for (const Orbit& orbit : orbits_of(*boxed_topology(*default_box(size)), symmetry)) {
     ++counts[static_cast<int>(orbit.size())];
   }
   return counts;
@@ -34,7 +34,7 @@ TEST_CASE("orbits by symmetry") {
 
 TEST_CASE("each mirror has its own axis") {
   const auto partner = [](Symmetry symmetry, Cell cell) {
-    for (const Orbit& orbit : orbits_of(*classic_topology({3, 3}), symmetry)) {
+    for (const Orbit& orbit : orbits_of(*boxed_topology({3, 3}), symmetry)) {
       if (orbit.size() == 2 && orbit[0] == cell) return orbit[1];
     }
     return -1;

@@ -13,7 +13,7 @@ namespace gridpress {
 namespace {
 
 void check_band(double low, double high, int searches) {
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{low, high};
   order.graded = false;
@@ -42,7 +42,7 @@ TEST_CASE("a search finds its range, at most three siblings, no two with one sol
 }
 
 TEST_CASE("a search finds puzzles of more clues than a minimal one has") {
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   for (const auto& [low, high] : {std::pair(7.0, 7.9), {5.5, 5.9}}) {
     DigitRequest order;
     order.level.rating = fields::Range{low, high};
@@ -59,7 +59,7 @@ TEST_CASE("a search finds puzzles of more clues than a minimal one has") {
 }
 
 TEST_CASE("a puzzle rated 9.3 or more is made: there was none in 20,000 attempts") {
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{9.3, 9.9};
   order.minimal = true;
@@ -92,7 +92,7 @@ bool is_whole(const Orbit& orbit, const Grid& givens) {
 }
 
 void check_symmetry(Symmetry symmetry, double low, bool minimal) {
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   CAPTURE(symmetry_name(symmetry), low);
   DigitRequest order;
   order.level.rating = fields::Range{low, low + 0.4};
@@ -129,7 +129,7 @@ TEST_CASE("a search finds rare and hard ratings with every symmetry", "[.slow]")
 }
 
 TEST_CASE("a minimal puzzle of a rare rating is minimal") {
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{5.0, 5.4};
   order.minimal = true;
@@ -148,7 +148,7 @@ TEST_CASE("a minimal puzzle of a rare rating is minimal") {
 }
 
 TEST_CASE("a search keeps to clues, minimality and guesses that are asked for") {
-  const Rules rules{classic_topology({3, 3}), {}};
+  const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{7.0, 7.9};
   order.level.clues = fields::Range{std::nullopt, 24};

@@ -20,7 +20,7 @@ std::vector<DigitPuzzle> minimals(BoxShape box, int count) {
   order.box = box;
   order.minimal = true;
   order.graded = false;
-  return make_attempts({classic_topology(box), {}}, order, {0, count}).puzzles;
+  return make_attempts({boxed_topology(box), {}}, order, {0, count}).puzzles;
 }
 
 // The definition, word for word: the smallest of all writings, 3,359,232 arrangements of a 9x9.

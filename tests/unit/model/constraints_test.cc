@@ -262,7 +262,7 @@ TEST_CASE("line automata are complete") {
          },
          true});
   for (const int sum : {0, 3, 5}) {
-    check({std::make_shared<LineAutomaton>(cells_to(5), sandwich_line(5, sum)),
+    check({std::make_shared<LineAutomaton>(cells_to(5), enclosed_sum_line(5, sum)),
            [=](const auto& g) {
              if (std::count(g.begin(), g.end(), 1) != 1) return false;
              if (std::count(g.begin(), g.end(), 5) != 1) return false;

@@ -67,7 +67,7 @@ TEST_CASE("bad lines say what and where") {
 }
 
 TEST_CASE("repeated givens are found") {
-  const auto topology = classic_topology({2, 2});
+  const auto topology = boxed_topology({2, 2});
   CHECK_FALSE(repeated_given(*topology, read_line("1.......2.......").grid->cells));
   CHECK(repeated_given(*topology, read_line("1..1............").grid->cells) ==
         "r1c1 and r1c4 are both 1");

@@ -34,7 +34,7 @@ TEST_CASE("a classic board has its houses and peers") {
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}, {5, 5}}) {
     const int n = box.rows * box.columns;
     CAPTURE(box.rows, box.columns);
-    const auto topology = classic_topology(box);
+    const auto topology = boxed_topology(box);
     CHECK(topology->cells() == n * n);
     CHECK(topology->digits == n);
     REQUIRE(topology->houses.size() == static_cast<std::size_t>(3 * n));
@@ -51,7 +51,7 @@ TEST_CASE("a classic board has its houses and peers") {
 }
 
 TEST_CASE("a 2x3 box is two rows of three") {
-  const auto topology = classic_topology({2, 3});
+  const auto topology = boxed_topology({2, 3});
   CHECK(topology->houses[0].cells == std::vector<Cell>{0, 1, 2, 6, 7, 8});
   CHECK(topology->houses[1].cells == std::vector<Cell>{3, 4, 5, 9, 10, 11});
   CHECK(topology->houses[2].cells == std::vector<Cell>{12, 13, 14, 18, 19, 20});

@@ -1,4 +1,4 @@
-#include "layout/plan/shelves.h"
+#include "layout/plan/slots/shelves.h"
 
 #include <catch2/catch.hpp>
 #include <sstream>
@@ -152,7 +152,7 @@ TEST_CASE("an answer that is too small for its slot takes two, and leaves no hol
   book.sections[1].puzzles.resize(1);
   book.sections[1].kind = "Word search";
   book.sections[2].puzzles.resize(4);
-  SlotOrder order{square_figures(9), 12, true};
+  SlotRequest order{square_figures(9), 12, true};
   const SlotGrid grid = arrange(order, setup.metrics, design);
   REQUIRE(grid.columns == 3);
   const AnswerCut cut = cut_answer(grid, figures[1], setup.metrics, design);

@@ -1,4 +1,4 @@
-#include "layout/plan/slots.h"
+#include "layout/plan/slots/slots.h"
 
 #include <catch2/catch.hpp>
 

@@ -15,7 +15,7 @@ DataSet small_set() {
   DigitRequest order;
   order.size = 4;
   order.box = kBox;
-  const Rules rules{classic_topology(kBox), {}};
+  const Rules rules{boxed_topology(kBox), {}};
   DataSet set;
   DataSetPart& part = set.emplace(4, kBox).first->second;
   for (DigitPuzzle& made : make_attempts(rules, order, {0, 3}).puzzles) {
@@ -77,7 +77,7 @@ TEST_CASE("a data set is never put in place before it was read back") {
   const test::TempFolder folder;
   DataSet set = small_set();
   const Puzzle wrong =
-      to_puzzle("classic", {Rules{classic_topology(kBox), {}}, Grid(16), Grid(16), {}, {}, 0});
+      to_puzzle("classic", {Rules{boxed_topology(kBox), {}}, Grid(16), Grid(16), {}, {}, 0});
   set.at(4).add(wrong, DataSetPart::entry(wrong));
   set.at(4).set_seconds(1e-5);
   const auto said = write_data_set(folder / "set", set, *DataFiles::find(), 1);

@@ -10,7 +10,7 @@ namespace {
 
 // Cages of random shape and size over a whole grid, with the sums of a solution.
 Rules random_killer(BoxShape box, const Grid& solution, Rng& rng) {
-  Rules rules{classic_topology(box), {}};
+  Rules rules{boxed_topology(box), {}};
   const int size = box.rows * box.columns;
   std::vector<bool> taken(solution.size());
   for (Cell cell = 0; cell < static_cast<Cell>(solution.size()); ++cell) {

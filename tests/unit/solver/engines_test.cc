@@ -98,7 +98,7 @@ TEST_CASE("engines obey constraints, or say no") {
 
 TEST_CASE("every engine knows houses of any shape and size") {
   // A 4x4 with both diagonals, and a house of two cells besides.
-  Topology board = *classic_topology({2, 2});
+  Topology board = *boxed_topology({2, 2});
   board.houses.push_back({HouseKind::kOther, 0, {0, 5, 10, 15}});
   board.houses.push_back({HouseKind::kOther, 1, {3, 6, 9, 12}});
   board.houses.push_back({HouseKind::kOther, 2, {1, 14}});

@@ -26,7 +26,7 @@ TEST_CASE("the learning engine counts like the search") {
   CHECK(solve_by_sat(classic_rules(2, 2), Grid(16), {.limit = 1000})->count == 288);
   Rng rng(Seed(41));
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 4}}) {
-    const Rules rules{classic_topology(box), {}};
+    const Rules rules{boxed_topology(box), {}};
     const int cells = rules.topology->cells();
     for (int round = 0; round < 12; ++round) {
       const int holes = cells * (40 + round) / 100;

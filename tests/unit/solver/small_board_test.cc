@@ -43,7 +43,7 @@ void check_board(const Rules& rules, const Grid& solution, Rng& rng) {
 TEST_CASE("small boards: another solution is found exactly where there is one") {
   Rng rng(Seed(21));
   for (const BoxShape box : {BoxShape{2, 2}, BoxShape{2, 3}, BoxShape{3, 2}, BoxShape{2, 4}}) {
-    check_board({classic_topology(box), {}}, tests::mixed_grid(box, rng), rng);
+    check_board({boxed_topology(box), {}}, tests::mixed_grid(box, rng), rng);
   }
 }
 

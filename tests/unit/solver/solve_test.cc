@@ -144,7 +144,7 @@ TEST_CASE("random puzzles of small boxes agree with the oracle") {
   Rng rng(Seed(11));
   const std::vector<BoxShape> shapes{{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}};
   for (const BoxShape box : shapes) {
-    const Rules rules{classic_topology(box), {}};
+    const Rules rules{boxed_topology(box), {}};
     const int cells = rules.topology->cells();
     for (int round = 0; round < 40; ++round) {
       const int holes = cells * 3 / 10 + static_cast<int>(rng.below(cells * 3 / 10));
@@ -193,7 +193,7 @@ TEST_CASE("constraints prune and are checked at the end") {
   for (int round = 0; round < 60; ++round) {
     const BoxShape box{2, 3};
     const Grid solution = tests::mixed_grid(box, rng);
-    Rules rules{classic_topology(box), {}};
+    Rules rules{boxed_topology(box), {}};
     // Random cages; a sum that is off by one now and then leaves few or no solutions.
     for (int cage = 0; cage < 14; ++cage) {
       const int row = static_cast<int>(rng.below(6)), column = static_cast<int>(rng.below(4));
@@ -227,7 +227,7 @@ TEST_CASE("a node budget ends in undecided, never in a wrong answer") {
 TEST_CASE("has_other is solve without the digit") {
   Rng rng(Seed(14));
   for (const BoxShape box : {BoxShape{2, 3}, BoxShape{3, 3}}) {
-    const Rules rules{classic_topology(box), {}};
+    const Rules rules{boxed_topology(box), {}};
     for (int round = 0; round < 30; ++round) {
       const Grid solution = tests::mixed_grid(box, rng);
       const Grid givens =

@@ -77,3 +77,16 @@ TEST_CASE("Markdown: what is not read is printed and told with its place") {
   CHECK(unread_of("[a][b] [^1] &amp;") ==
         Lines{"0:0 [ a link by name", "0:7 [^ a footnote", "0:12 & HTML"});
 }
+
+TEST_CASE("Markdown: every line of a text keeps its number as its origin") {
+  const Origin origin = book_origin(BookValue::kIntroduction);
+  const Markdown read = read_markdown("# Why\n\none *two\nthree* four\n- five\n", origin);
+  const auto line = [](int number) { return book_origin(BookValue::kIntroduction, number); };
+  REQUIRE(read.blocks.size() == 3);
+  CHECK(read.blocks[0].text.changes == std::vector<StyleChange>{{0, false, false, line(0)}});
+  CHECK(read.blocks[1].text.changes == std::vector<StyleChange>{{0, false, false, line(2)},
+                                                                {4, true, false, line(2)},
+                                                                {8, true, false, line(3)},
+                                                                {13, false, false, line(3)}});
+  CHECK(read.blocks[2].text.changes == std::vector<StyleChange>{{0, false, false, line(4)}});
+}

@@ -80,12 +80,6 @@ TEST_CASE("a quotation ends with its paragraph, and long texts take linear time"
   CHECK(punctuated(marks, house_words("en")).size() > marks.size());
 }
 
-TEST_CASE("a printed text is found again in the typed one") {
-  CHECK(without_punctuation(printed("\"Don't\" -- l'ami...")) ==
-        without_punctuation("\"Don't\" -- l'ami..."));
-  CHECK(without_punctuation("a b") != without_punctuation("a c"));
-}
-
 TEST_CASE("addresses are known by their form, and break behind their marks") {
   CHECK(address_length("https://example.org/a-b?c=d&e, and") == 29);
   CHECK(address_length("example.org.") == 11);

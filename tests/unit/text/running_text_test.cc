@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "layout/text/paragraph.h"
-#include "layout/text/part_words.h"
+#include "layout/text/soft_hyphens.h"
 #include "layout/text/total_fit.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
@@ -28,8 +28,8 @@ class BeforeConsonants : public Hyphenator {
   }
 };
 
-std::string parted(std::string_view text, const Hyphenator& hyphenator) {
-  std::string shown = part_words(text, hyphenator);
+std::string hyphenated(std::string_view text, const Hyphenator& hyphenator) {
+  std::string shown = put_soft_hyphens(text, hyphenator);
   for (std::size_t at = 0; (at = shown.find("\u00ad", at)) != std::string::npos;) {
     shown.replace(at, 2, 1, '-');
   }
@@ -74,14 +74,15 @@ constexpr std::string_view kStory =
 
 }  // namespace
 
-TEST_CASE("words are parted, but neither short ones nor what is no plain word") {
+TEST_CASE("words are hyphenated, but neither short ones nor what is no plain word") {
   const BeforeConsonants patterns;
-  CHECK(parted("remember", patterns) == "re-mem-ber");
-  CHECK(parted("the memo", patterns) == "the memo");             // under five letters
-  CHECK(parted("“society”, he", patterns) == "“so-ciety”, he");  // three letters behind, at least
-  CHECK(parted("MEMBERS gridPress X-member member2 a/member", patterns) ==
+  CHECK(hyphenated("remember", patterns) == "re-mem-ber");
+  CHECK(hyphenated("the memo", patterns) == "the memo");  // under five letters
+  CHECK(hyphenated("“society”, he", patterns) ==
+        "“so-ciety”, he");  // three letters behind, at least
+  CHECK(hyphenated("MEMBERS gridPress X-member member2 a/member", patterns) ==
         "MEMBERS gridPress X-member member2 a/member");
-  CHECK(parted("l’operation", patterns) == "l’ope-ra-tion");
+  CHECK(hyphenated("l’operation", patterns) == "l’ope-ra-tion");
 }
 
 TEST_CASE("lines are as wide as the measure to a thousandth of a point, but for the last") {

@@ -26,7 +26,7 @@ LoopClauses::LoopClauses(Size size) : lattice_(make_lattice(size)) {
     problem_.add({v, -a, b});
     problem_.add({v, a, -b});
   }
-  // Never four lines at a corner; one or three there can't be, by the clauses above.
+  // Never four lines at a corner; one or three are impossible by the clauses above.
   for (const auto& around : lattice_->corner_edges) {
     std::vector<int> clause;
     for (const int edge : around) {

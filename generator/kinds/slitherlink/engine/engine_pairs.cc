@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint8_t kWaitsPaired = 2;
 
-bool tells_relation(unsigned pair) {
+bool gives_relation(unsigned pair) {
   return (pair & ~kAlike) == 0 || (pair & ~kUnlike) == 0;
 }
 
@@ -79,7 +79,7 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
     if (corner) pair = masks().swapped[pair];
     std::uint8_t& stored = pairs_[4 * cell + k];
     if (stored == pair) continue;
-    const bool told = tells_relation(stored);
+    const bool had_relation = gives_relation(stored);
     stored = static_cast<std::uint8_t>(pair);
     const int other = corner ? cell : cells() + lattice.cell_corners[cell][k];
     counted_[other] |= counted_[node];
@@ -90,7 +90,7 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
     if (!corner && is_clued(node)) used_[node] = 1;
     const unsigned known = (known_[cell] | known_[cell] >> 4) & 15u;
     const bool both_known = (known >> k & 1) != 0 && (known >> (k + 1) % 4 & 1) != 0;
-    if (told || both_known || !tells_relation(pair)) continue;
+    if (had_relation || both_known || !gives_relation(pair)) continue;
     const auto& around = lattice.cell_neighbours[cell];
     counted_relations_.push_back(
         {around[2 * k], around[(2 * k + 2) % 8], (pair & ~kUnlike) == 0, true});
@@ -98,7 +98,7 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
   return true;
 }
 
-// What lines and crosses tell of sides, and the edges that follow from it.
+// What lines and crosses say about sides, and the edges that follow from it.
 bool Engine::run_relations() {
   const int before = unknown_;
   while (!relations_.empty() && unknown_ == before) {
@@ -109,7 +109,7 @@ bool Engine::run_relations() {
   return true;
 }
 
-// What sides tell of pairs, and pairs of sides.
+// What sides say about pairs, and pairs about sides.
 bool Engine::run_counting() {
   const int before = unknown_;
   const std::size_t paired = paired_.size();
@@ -175,7 +175,7 @@ bool Engine::settle_edges(int cell, bool counted) {
   return true;
 }
 
-// What sides tell of the pairs and opposite edges around a cell.
+// What sides say about the pairs and opposite edges around a cell.
 bool Engine::narrow_around(int cell) {
   const Lattice& lattice = *wiring_->lattice;
   const auto& around = lattice.cell_neighbours[cell];

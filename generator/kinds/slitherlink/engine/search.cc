@@ -31,7 +31,7 @@ class Searcher {
   Found found() && { return std::move(found_); }
 
  private:
-  // Deduces and tries edges until no trial fails; `branch_` is then the edge whose trials told
+  // Deduces and tries edges until no trial fails; `branch_` is then the edge whose trials settled
   // most. False: no loop suits, or the steps ran out.
   bool settle(Engine& engine) {
     if (!engine.run(kAll)) return false;
@@ -59,10 +59,10 @@ class Searcher {
         best = -1;
         continue;
       }
-      const int told = 2 * engine.unknown() - left[0] - left[1] +
-                       4 * (engine.unknown() - std::max(left[0], left[1]));
-      if (told > best) {
-        best = told;
+      const int settled = 2 * engine.unknown() - left[0] - left[1] +
+                          4 * (engine.unknown() - std::max(left[0], left[1]));
+      if (settled > best) {
+        best = settled;
         branch_ = at;
       }
     }

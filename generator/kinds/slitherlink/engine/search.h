@@ -42,7 +42,7 @@ class Prover {
  private:
   const std::vector<bool>& solution_;
   std::optional<Engine> trial_;
-  int at_ = 0;  // where the last trial was that told something
+  int at_ = 0;  // where the last trial was that settled an edge
 };
 
 // The same as count_loops by CaDiCaL, with clauses of their own and cuts for loops that aren't all.

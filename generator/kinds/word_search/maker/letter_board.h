@@ -36,7 +36,7 @@ class LetterBoard {
   }
 
   // How many letters of the word are on the board there already; -1: it doesn't fit. Two words in
-  // one line never share a square: they would be hard to tell apart.
+  // one line never share a square: they would be hard to distinguish.
   int shared(std::span<const Code> word, const Spot& spot) const {
     int count = 0;
     int cell = spot.first;

@@ -36,7 +36,7 @@ bool LineCheck::is_fault(const Scanner::Hit& hit, const LetterBoard& board) cons
            has(placed.spot.first, placed.spot.step, length, hit.last);
   };
   if (hit.word >=
-      static_cast<int>(pool_.words().size())) {  // inside a listed word it can't be helped
+      static_cast<int>(pool_.words().size())) {  // inside a listed word it is unavoidable
     return std::ranges::none_of(placed_, is_at);
   }
   if (index_[hit.word] >= 0) return !is_at(placed_[index_[hit.word]]);

@@ -7,7 +7,7 @@ namespace gridpress::word_search {
 namespace {
 
 constexpr int kSteps = 6000;     // words tried, of one pack
-constexpr int kPatience = 24;    // words tried in vain before some are taken out
+constexpr int kPatience = 24;    // words that find no place before some are taken out
 constexpr int kMostRemoved = 3;  // at once
 
 }  // namespace

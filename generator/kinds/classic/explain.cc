@@ -1,0 +1,69 @@
+#include "generator/kinds/classic/explain.h"
+
+#include <algorithm>
+
+#include "generator/base/result.h"
+#include "generator/grader/named.h"
+#include "generator/grader/tell/picture.h"
+#include "generator/grader/tell/tell.h"
+#include "generator/model/digit_puzzle.h"
+#include "generator/model/line_format.h"
+
+namespace gridpress::classic {
+namespace {
+
+std::string printed_digit(int digit) {
+  return std::to_string(digit);
+}
+std::string printed_letter(int digit) {
+  return std::string(1, static_cast<char>('A' + digit - 1));
+}
+
+// A book's pictures have tags, by which its words name the cells of a chain.
+TellStyle style_of(std::optional<Symbols> printed) {
+  TellStyle style;
+  if (!printed) return style;
+  style.letters = *printed == Symbols::kLetters;
+  style.symbol = style.letters ? printed_letter : printed_digit;
+  style.tags = true;
+  return style;
+}
+
+}  // namespace
+
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
+  const DigitContent* content = digits_of(puzzle);
+  GRIDPRESS_CHECK(content != nullptr);
+  const Topology& board = *content->rules.topology;
+  const TechniqueWords& sentences = words.techniques;
+  const TellStyle style = style_of(words.printed);
+  const SolvePath path = named_path(content->rules, content->givens);
+  State state;
+  state.reset(shape_of(content->rules.topology), content->givens);
+  Grid reached = content->givens;
+  Explanation explained;
+  for (const Step& step : path.steps) {
+    if (static_cast<int>(explained.steps.size()) < most) {
+      const bool has_words = can_tell(step, sentences, style);
+      explained.steps.push_back(
+          {.technique = std::string(step.technique),
+           .rating = step.rating,
+           .title = sentences.name(step.technique),
+           .text = has_words ? tell_step(step, board, sentences, style) : "",
+           .figure = draw_step(state, step, !style.tags || tells_chain(step, sentences)),
+           .plain = step.places(),
+           .does = effect(step.placement, step.eliminations, board)});
+    }
+    apply_step(state, step);
+    if (step.places()) {
+      reached[step.placement.cell] = static_cast<std::uint8_t>(step.placement.digit);
+    }
+  }
+  explained.summary = path_summary(path, content->givens, sentences);
+  explained.ending = path_ending(path, reached, sentences);
+  explained.finished = path.finished;
+  explained.reached = to_line(reached);
+  return explained;
+}
+
+}  // namespace gridpress::classic

@@ -1,0 +1,69 @@
+#include "generator/kinds/word_search/options/options.h"
+
+#include <algorithm>
+
+#include "generator/kinds/word_search/judge.h"
+
+namespace gridpress::word_search {
+namespace {
+
+// How far the ratings of some terms are from a level's; 0: all of them are in it.
+double distance(const RatingBand& band, const std::optional<fields::Range>& wanted) {
+  if (!wanted) return 0;
+  return std::max(wanted->low.value_or(0) - band.low, 0.0) +
+         std::max(band.high - wanted->high.value_or(99), 0.0);
+}
+
+}  // namespace
+
+const Options& standard_options() {
+  static const Options options = [] {
+    constexpr const char* kWords[] = {"apple",  "banana", "biscuit", "bread", "butter", "candle",
+                                      "cheese", "cherry", "coffee",  "cream", "flour",  "honey",
+                                      "jam",    "lemon",  "melon",   "milk",  "muffin", "onion",
+                                      "peach",  "pepper", "plum",    "salad", "soup",   "spoon",
+                                      "sugar",  "tomato", "walnut",  "water", "yoghurt"};
+    Options standard;
+    standard.terms.spelling = Spelling::kFolded;
+    standard.terms.language = "en";
+    WordListRequest request;
+    request.lines.assign(std::begin(kWords), std::end(kWords));
+    request.size = {10, 10};
+    request.language = "en";
+    WordList list = read_word_list(request);
+    GRIDPRESS_CHECK(list.problems.empty());
+    standard.pools.push_back(
+        std::make_shared<const Pool>("Breakfast and lunch", std::move(list), standard.terms));
+    return standard;
+  }();
+  return options;
+}
+
+Recipe recipe_for(const Options& options, const Level& level, Size size) {
+  Recipe recipe;
+  recipe.pools = options.pools;
+  recipe.terms = options.terms;
+  const bool known =
+      std::ranges::none_of(options.pools, [](const auto& pool) { return pool->theme().empty(); });
+  double best = -1;
+  for (const bool shown : {true, false}) {
+    if (options.list_shown.value_or(shown) != shown) continue;
+    if (!shown && !options.list_shown && !known) continue;
+    for (const int directions : kDirectionChoices) {
+      if (options.directions.value_or(directions) != directions) continue;
+      // Only where the level is beyond all directions is a list hidden by itself.
+      if (!shown && !options.list_shown && directions != 8) continue;
+      const double from = distance(rating_band(directions, shown), level.rating);
+      if (best >= 0 && from >= best) continue;
+      best = from;
+      recipe.terms.directions = directions;
+      recipe.terms.list_shown = shown;
+    }
+  }
+  recipe.words_each = options.words_each.value_or(
+      recipe.terms.message.empty() ? usual_words(size, recipe.terms.directions) : 0);
+  recipe.crossing = recipe.terms.directions == 8 ? 0.6 : 0.4;
+  return recipe;
+}
+
+}  // namespace gridpress::word_search

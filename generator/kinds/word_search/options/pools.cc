@@ -1,0 +1,214 @@
+#include "generator/kinds/word_search/options/pools.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "generator/base/utf8.h"
+#include "generator/kinds/word_search/options/word_file.h"
+
+namespace gridpress::word_search {
+namespace {
+
+constexpr std::string_view kThemes[] = {"animals", "garden", "kitchen", "music",
+                                        "sea",     "space",  "tools",   "weather"};
+constexpr std::string_view kStandardTheme = "animals";
+constexpr std::size_t kMostProblems = 20;  // of one list, reported one by one
+constexpr std::size_t kMostThemes = 40;
+constexpr std::size_t kMostLetters = 20000;  // of one list: bounds the automaton
+
+class PoolReader {
+ public:
+  PoolReader(KeyReader& reader, const Terms& terms) : reader_(reader), terms_(terms) {}
+
+  Pools read() {
+    read_words();
+    return std::move(pools_);
+  }
+
+ private:
+  void read_words() {
+    for (const yaml::Node& item : items("allow")) allowed_.push_back(item.scalar);
+    const int sources =
+        reader_.keys.has("words") + reader_.keys.has("words_from") + reader_.keys.has("theme");
+    if (sources > 1) {
+      const std::string_view key = reader_.keys.has("theme") ? "theme" : "words_from";
+      return reader_.error(key, "the words come from more than one place",
+                           "keep one of words, words_from and theme");
+    }
+    if (reader_.keys.has("topic") && sources == 0) {
+      return reader_.error("topic", "a topic goes with words of your own",
+                           "write words or words_from");
+    }
+    if (reader_.keys.has("topic") && reader_.keys.has("theme")) {
+      return reader_.error("topic", "a theme has its own topic", "take the topic out");
+    }
+    if (reader_.keys.has("words")) return read_own_words();
+    if (reader_.keys.has("words_from")) return read_own_file();
+    if (reader_.keys.has("theme")) return read_themes();
+    add_theme(kStandardTheme, [&](std::string message, std::string hint) {
+      reader_.error("theme", std::move(message), std::move(hint));
+    });
+  }
+
+  // The items of a list that are texts; the others are reported.
+  std::vector<yaml::Node> items(std::string_view key) {
+    std::vector<yaml::Node> texts;
+    const yaml::Node* list = reader_.keys.list(key);
+    if (list == nullptr) {
+      if (reader_.keys.has(key)) reader_.good = false;
+      return texts;
+    }
+    for (const yaml::Node& item : list->items) {
+      if (item.kind == yaml::Kind::kScalar) {
+        texts.push_back(item);
+      } else {
+        reader_.error_at(item, fmt::format("'{}' takes a list of words", key));
+      }
+    }
+    return texts;
+  }
+
+  WordListRequest request_of(std::vector<std::string> lines) const {
+    return {std::move(lines), reader_.context.size,
+            terms_.spelling,  reader_.context.language,
+            allowed_,         false};
+  }
+
+  void read_own_words() {
+    const std::vector<yaml::Node> nodes = items("words");
+    std::vector<std::string> lines;
+    for (const yaml::Node& node : nodes) lines.push_back(node.scalar);
+    const std::string topic = own_topic("");
+    add_pool(
+        topic, request_of(std::move(lines)),
+        [&](const WordProblem& problem) {
+          reader_.error_at(nodes[problem.line], problem.message, problem.hint);
+        },
+        "words");
+  }
+
+  void read_own_file() {
+    const auto path = reader_.taken("words_from", reader_.keys.text("words_from"));
+    if (!path) return;
+    const Result<std::string> text = reader_.context.files.text(*path);
+    if (!text) {
+      for (const Diagnostic& problem : text.problems()) {
+        reader_.error("words_from", problem.message, problem.hint);
+      }
+      return;
+    }
+    const WordFile file = parse_word_file(*text);
+    WordListRequest request = request_of(file.lines);
+    request.skip_long = true;
+    const std::string topic = own_topic(file.title);
+    add_pool(
+        topic, request,
+        [&](const WordProblem& problem) {
+          reader_.error(
+              "words_from",
+              fmt::format("{}:{}: {}", *path, file.numbers[problem.line], problem.message),
+              problem.hint);
+        },
+        "words_from");
+  }
+
+  // As it is printed. It is part of a puzzle's text, so it has none of the marks of that.
+  std::string own_topic(std::string otherwise) {
+    const auto text = reader_.taken("topic", reader_.keys.text("topic"));
+    const auto topic = composed(text ? *text : otherwise);
+    if (!topic || topic->find_first_of("|;/\n") != std::string::npos) {
+      reader_.error("topic", "a topic can't have '|', ';' or '/'", "write it in words");
+      return "";
+    }
+    return *topic;
+  }
+
+  void read_themes() {
+    const yaml::Node& node = *reader_.keys.node("theme");
+    std::vector<yaml::Node> names;
+    if (node.kind == yaml::Kind::kScalar) names.push_back(node);
+    if (node.kind == yaml::Kind::kSequence) names = node.items;
+    if (names.empty() || names.size() > kMostThemes) {
+      return reader_.error("theme", "'theme' takes a name, or a list of names",
+                           fmt::format("one of: {}", fmt::join(kThemes, ", ")));
+    }
+    for (const yaml::Node& name : names) {
+      add_theme(name.scalar, [&](std::string message, std::string hint) {
+        reader_.error_at(name, std::move(message), std::move(hint));
+      });
+    }
+  }
+
+  void add_theme(std::string_view name, const std::function<void(std::string, std::string)>& fail) {
+    constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    const bool good = !name.empty() && name.find_first_not_of(kNameLetters) == name.npos;
+    Result<std::string> text = failure("");
+    if (good) {
+      text = reader_.context.files.data(
+          fmt::format("themes-of-words/{}/{}.txt", reader_.context.language, name));
+    }
+    if (!text) {
+      return fail(fmt::format("there is no theme '{}' in this language", name),
+                  suggest(name, {std::begin(kThemes), std::end(kThemes)}));
+    }
+    const WordFile file = parse_word_file(*text);
+    WordListRequest request = request_of(file.lines);
+    request.skip_long = true;
+    add_pool(
+        file.title, request,
+        [&](const WordProblem& problem) { fail(problem.message, problem.hint); }, "theme");
+  }
+
+  void add_pool(const std::string& theme, const WordListRequest& request,
+                const std::function<void(const WordProblem&)>& fail, std::string_view key) {
+    std::size_t letters = 0;
+    for (const std::string& line : request.lines) letters += utf8::length(line);
+    if (request.lines.size() > kMostWords || letters > kMostLetters) {
+      return reader_.error(
+          key, fmt::format("a list takes up to {} words and {} letters", kMostWords, kMostLetters),
+          "take fewer words");
+    }
+    WordList list = read_word_list(request);
+    for (std::size_t i = 0; i < std::min(list.problems.size(), kMostProblems); ++i) {
+      fail(list.problems[i]);
+    }
+    if (list.problems.size() > kMostProblems) {
+      reader_.error(
+          key, fmt::format("{} more problems in this list", list.problems.size() - kMostProblems),
+          "mend the ones above first");
+    }
+    if (!list.problems.empty()) return;
+    if (list.words.empty()) {
+      return reader_.error(key,
+                           list.skipped.empty() ? "there are no words in this list"
+                                                : "no word of this list fits into the grid",
+                           list.skipped.empty() ? "write at least one word" : "take a larger grid");
+    }
+    if (!list.skipped.empty() && key == "words_from") {
+      const std::size_t named = std::min<std::size_t>(list.skipped.size(), 5);
+      reader_.keys.warning(
+          key, fmt::format("too long for a grid of {}, and left out: {}{}",
+                           to_text(reader_.context.size),
+                           fmt::join(list.skipped.begin(),
+                                     list.skipped.begin() + static_cast<long>(named), ", "),
+                           named < list.skipped.size() ? " …" : ""));
+    }
+    pools_.push_back(std::make_shared<const Pool>(theme, std::move(list), terms_));
+  }
+
+  KeyReader& reader_;
+  const Terms& terms_;
+  Pools pools_;
+  std::vector<std::string> allowed_;
+};
+
+}  // namespace
+
+Pools read_pools(KeyReader& reader, const Terms& terms) {
+  return PoolReader(reader, terms).read();
+}
+
+}  // namespace gridpress::word_search

@@ -1,0 +1,18 @@
+// Where a section's words come from: its own list, a file, themes of the program.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "generator/kinds/word_search/maker/recipe.h"
+#include "generator/kinds/word_search/options/key_reader.h"
+
+namespace gridpress::word_search {
+
+using Pools = std::vector<std::shared_ptr<const Pool>>;
+
+// The pools of words that the section asks for, one for each theme; without any key those of the
+// theme "animals". Problems are reported at their key or item, and `reader.good` is false then.
+Pools read_pools(KeyReader& reader, const Terms& terms);
+
+}  // namespace gridpress::word_search

@@ -1,0 +1,30 @@
+// The readers behind read_picture(), one file each.
+#pragma once
+
+#include <fmt/format.h>
+
+#include "layout/backend/picture/file.h"
+
+namespace gridpress {
+
+Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish);
+Result<Picture> read_jpeg(std::string_view bytes);
+Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish);
+
+// Whether so many pixels may be unpacked.
+inline Diagnostics judge_pixels(long width, long height) {
+  if (width < 1 || height < 1) return {failure("has no pixels")};
+  if (width <= kMostSide && height <= kMostSide && width * height <= kMostPixels) return {};
+  return {failure(fmt::format("has {}x{} pixels: more than a cover can use", width, height),
+                  fmt::format("{} million pixels at most", kMostPixels / 1'000'000))};
+}
+
+// The pixels of a cairo surface (RGB24 or ARGB32) over a ground, as grey when all of them are.
+struct SurfaceView {
+  const unsigned char* data = nullptr;
+  int width = 0, height = 0, stride = 0;
+  bool alpha = false;
+};
+Picture picture_of(const SurfaceView& view, const PictureOptions& wish);
+
+}  // namespace gridpress

@@ -1,0 +1,139 @@
+// SVG, painted by librsvg where the program was built with it.
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "layout/backend/cairo_handles.h"
+#include "layout/backend/picture/readers.h"
+#ifdef GRIDPRESS_HAVE_RSVG
+#include <fontconfig/fontconfig.h>
+#include <librsvg/rsvg.h>
+#endif
+
+namespace gridpress {
+namespace {
+
+// The value that follows `at` in quotes or brackets, or up to a blank.
+std::string_view value_after(std::string_view text, std::size_t at) {
+  constexpr std::string_view kOpens = " \t\r\n=\"'(";
+  const std::size_t start = text.find_first_not_of(kOpens, at);
+  if (start == std::string_view::npos) return {};
+  return text.substr(start, text.find_first_of(" \t\r\n\"')>", start) - start);
+}
+
+// What an SVG refers to outside of itself; "" when nothing. librsvg opens no such file anyway: this
+// is to say so rather than leave a hole in the picture.
+std::string outside(std::string_view svg) {
+  for (const std::string_view sign : {"href", "url(", "@import"}) {
+    for (std::size_t at = svg.find(sign); at != std::string_view::npos;
+         at = svg.find(sign, at + sign.size())) {
+      const std::size_t next = svg.find_first_not_of(" \t\r\n", at + sign.size());
+      if (sign == "href" && (next == std::string_view::npos || svg[next] != '=')) continue;
+      const std::string_view value = value_after(svg, at + sign.size());
+      if (!value.empty() && value[0] != '#' && !value.starts_with("data:")) {
+        return std::string(value.substr(0, 60));
+      }
+    }
+  }
+  return "";
+}
+
+#ifdef GRIDPRESS_HAVE_RSVG
+
+struct Release {
+  void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
+  void operator()(GError* error) const { g_error_free(error); }
+};
+
+// Width and height in any unit: only their proportion counts. None: it states no size.
+std::optional<std::pair<double, double>> size_of(RsvgHandle* handle) {
+  double width = 0, height = 0;
+  if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 && width > 0 &&
+      height > 0) {
+    return std::pair(width, height);
+  }
+  gboolean has_width = 0, has_height = 0, has_box = 0;
+  RsvgLength length_width, length_height;
+  RsvgRectangle box;
+  rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &length_width, &has_height,
+                                       &length_height, &has_box, &box);
+  if (has_box == 0 || box.width <= 0 || box.height <= 0) return std::nullopt;
+  return std::pair(box.width, box.height);
+}
+
+Diagnostic damaged(GError* raw) {
+  const std::unique_ptr<GError, Release> error(raw);
+  return failure(fmt::format("is an SVG that can't be read: {}",
+                             error ? error->message : "no reason is given"));
+}
+
+Result<Picture> painted(RsvgHandle* handle, int width, const PictureOptions& wish) {
+  const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, wish.svg_height));
+  const ContextPtr cr(cairo_create(surface.get()));
+  cairo_set_source_rgb(cr.get(), wish.ground[0] / 255.0, wish.ground[1] / 255.0,
+                       wish.ground[2] / 255.0);
+  cairo_paint(cr.get());
+  const RsvgRectangle all{0, 0, static_cast<double>(width), static_cast<double>(wish.svg_height)};
+  // Its letters are set in the machine's fonts. Those of pages are pinned by file, and fontconfig's
+  // current set may be empty for their sake (pinned_face.cc).
+  FcConfigSetCurrent(nullptr);
+  GError* error = nullptr;
+  if (rsvg_handle_render_document(handle, cr.get(), &all, &error) == 0) return damaged(error);
+  if (const cairo_status_t status = cairo_status(cr.get()); status != CAIRO_STATUS_SUCCESS) {
+    return failure(fmt::format("can't be painted: {}", cairo_status_to_string(status)));
+  }
+  cairo_surface_flush(surface.get());
+  return picture_of({cairo_image_surface_get_data(surface.get()), width, wish.svg_height,
+                     cairo_image_surface_get_stride(surface.get()), false},
+                    wish);
+}
+
+#endif
+
+}  // namespace
+
+bool reads_svg() {
+#ifdef GRIDPRESS_HAVE_RSVG
+  return true;
+#else
+  return false;
+#endif
+}
+
+std::string_view svg_doubt(std::string_view bytes) {
+  if (picture_format(bytes) != PictureFormat::kSvg) return "";
+  return bytes.find("<text") == std::string_view::npos
+             ? ""
+             : "its letters are set in the fonts of this machine, and others elsewhere";
+}
+
+Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
+  GRIDPRESS_CHECK(wish.svg_height > 0);
+  if (bytes.find("<!ENTITY") != std::string_view::npos) {
+    return failure("is an SVG with entities of its own", "save it as plain SVG");
+  }
+  if (const std::string file = outside(bytes); !file.empty()) {
+    return failure(fmt::format("is an SVG that refers to '{}'", file),
+                   "embed what it shows: a picture holds all of itself");
+  }
+#ifdef GRIDPRESS_HAVE_RSVG
+  GError* error = nullptr;
+  // Without a base address no other file is opened.
+  const std::unique_ptr<RsvgHandle, Release> handle(rsvg_handle_new_from_data(
+      reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error));
+  if (!handle) return damaged(error);
+  const auto size = size_of(handle.get());
+  if (!size) return failure("is an SVG without a size", "give its svg element a viewBox");
+  const double width = std::round(wish.svg_height * size->first / size->second);
+  if (Diagnostics problems = judge_pixels(static_cast<long>(std::min(width, 1e6)), wish.svg_height);
+      !problems.empty()) {
+    return problems;
+  }
+  return painted(handle.get(), static_cast<int>(width), wish);
+#else
+  return failure("is an SVG, and this program was built without librsvg",
+                 "install librsvg2-dev and build again, or save it as PNG");
+#endif
+}
+
+}  // namespace gridpress

@@ -1,0 +1,65 @@
+// Which of a book's values a text came from, and a problem of its layout is about.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "generator/base/diagnostic.h"
+
+namespace gridpress {
+
+// In brackets: what the index of an origin counts, from 0, where a book has several.
+enum class BookValue {
+  kNone,
+  // Texts.
+  kTitle,
+  kSubtitle,
+  kAuthor,
+  kPublisher,
+  kImprint,       // (line)
+  kIntroduction,  // (line)
+  kSectionTitle,  // (section)
+  kDeck,          // (section)
+  kLevel,         // (place in Book::levels)
+  kCoverTitle,
+  kHook,
+  kBlurb,  // (paragraph)
+  kIsbn,
+  kCoverArt,
+  // Numbers and choices.
+  kLanguage,
+  kDesign,
+  kTheme,
+  kTrim,
+  kPaper,
+  kPages,
+  kCount,    // (section)
+  kPerPage,  // (section)
+  kAnswers,  // where they are
+  kAnswersPerPage,
+  kAnswerScale,
+  kCodes
+};
+
+inline Origin book_origin(BookValue value, int index = 0) {
+  return {static_cast<int>(value), index};
+}
+
+inline Diagnostic about(Origin origin, Diagnostic problem) {
+  problem.origin = origin;
+  return problem;
+}
+
+// A text of the book, with where it came from. Without an origin: it is the program's own.
+struct BookText {
+  std::string text;
+  Origin origin;
+
+  BookText() = default;
+  BookText(std::string words, Origin of = {})  // NOLINT: implicit by intent
+      : text(std::move(words)), origin(of) {}
+  BookText(const char* words) : text(words) {}  // NOLINT
+  bool empty() const { return text.empty(); }
+};
+
+}  // namespace gridpress

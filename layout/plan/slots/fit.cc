@@ -1,0 +1,172 @@
+#include "layout/plan/slots/fit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "layout/figure/digits.h"
+#include "layout/furniture/code.h"
+#include "layout/plan/slots/answer_strip.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kAnswerDigit = 7;        // points of type, refused below
+constexpr double kGoodAnswerDigit = 8.3;  // preferred
+constexpr double kTallFigure = 0.73;      // of the heaviest: the smallest type for its cells
+constexpr double kPair = 1.16;            // width of two such figures in em
+constexpr int kMostPerPage = 48;
+
+// The cells in which the smallest type of a puzzle is as large as type must be: its clues outside,
+// its letters, its clues between dots. Plain digits are the design's matter.
+double type_cell(const Extent& extent, const Metrics& metrics) {
+  const double least = metrics.smallest * kFigureHeight;
+  if (extent.margins.left > 0 || extent.margins.top > 0) return least / kOutsideHeight;
+  if (extent.lettered) return least / kLetterHeight;
+  return extent.edge == Extent::Edge::kDots ? least / kClueHeight : 0;
+}
+
+double answer_digit(Length cell, const Design& design, double figure) {
+  return cell.points() * design.theme.answer_height / figure;
+}
+
+Judged judge_puzzles(const FitRequest& order, const Setting& setting) {
+  Metrics metrics = metrics_for(setting, order.pages);
+  keep_page_code(metrics, setting.design);
+  bool fits = true;
+  if (order.place == AnswerPlace::kUpsideDown) {
+    const AnswerStrip strip = answer_strip(order.figures, order.per_page, metrics, setting.design);
+    metrics.bottom += strip.height;
+    fits = strip.fits && metrics.live_height() > Length();
+  }
+  Judged judged = judge({order.figures, order.per_page, false}, metrics, setting.design);
+  judged.fits = judged.fits && fits;
+  return judged;
+}
+
+}  // namespace
+
+Metrics metrics_for(const Setting& setting, int pages) {
+  return page_metrics({setting.stock.trim, pages, setting.stock.bleed}, setting.printer,
+                      setting.design);
+}
+
+Length least_cell(const Figures& figures, const Metrics& metrics, const Design& design) {
+  double least = figures.cell.least;
+  // A design may have smaller cells than usual for plain grids: a newspaper's reader is used to
+  // them.
+  const bool plain = least <= Figures().cell.least;
+  if (design.smallest_cell > 0) {
+    least = plain ? design.smallest_cell : std::max(least, design.smallest_cell);
+  }
+  return Length::pt(std::max(least, type_cell(figures.extent, metrics)));
+}
+
+double least_answer_digit(int values, Length cell, const Design& design) {
+  const double least = answer_digit(cell, design, kTallFigure);
+  return values > 9 ? std::min(least, cell.points() * kWidestPair / kPair) : least;
+}
+
+bool readable_answer(const Figures& figures, Length cell, const Metrics& metrics,
+                     const Design& design) {
+  if (cell.points() < figures.cell.answer) return false;
+  return figures.values == 0 || least_answer_digit(figures.values, cell, design) >=
+                                    std::max(kAnswerDigit, metrics.smallest);
+}
+
+std::string too_small(const std::string& kind, const Extent& extent, const Fit& fit) {
+  std::string words =
+      fmt::format("{} {} x {} needs a {:.4g} pt cell, this slot gives {:.4g}", kind, extent.rows,
+                  extent.columns, fit.least.points(), fit.cell.points());
+  if (fit.largest_per_page > 0) words += fmt::format(": use {} a page", fit.largest_per_page);
+  return words;
+}
+
+Judged judge(const SlotRequest& order, const Metrics& metrics, const Design& design) {
+  Judged judged{arrange(order, metrics, design)};
+  if (order.answers) {
+    const Length cell = judged.grid.box.cell;
+    const int values = order.figures.values;
+    const bool good = readable_answer(order.figures, cell, metrics, design);
+    const double least = std::max(kAnswerDigit, metrics.printable);
+    const bool asked =
+        order.asked && values > 0 && least_answer_digit(values, cell, design) >= least;
+    judged.fits = good || asked;
+    const bool small = values > 0 && answer_digit(cell, design, kFigureHeight) < kGoodAnswerDigit;
+    judged.cramped = judged.fits && (!good || small);
+  } else {
+    judged.fits = judged.grid.box.cell >= least_cell(order.figures, metrics, design);
+    const Area field = field_area(metrics, true, judged.grid.bands);
+    const Length tall = field.height() - judged.grid.start + judged.grid.row_gap;
+    judged.below = tall / std::max(judged.grid.rows, 1) - judged.grid.row_gap - judged.grid.head -
+                   judged.grid.caption - judged.grid.box.whole_height();
+    // A newspaper's reader is used to small cells: its columns have no others.
+    judged.cramped = judged.fits && !design.slots.panel &&
+                     judged.grid.box.cell.points() < order.figures.cell.good;
+  }
+  return judged;
+}
+
+int largest_that_fits(SlotRequest order, const Metrics& metrics, const Design& design, bool roomy) {
+  for (order.per_page = kMostPerPage; order.per_page > 0; --order.per_page) {
+    const Judged judged = judge(order, metrics, design);
+    if (judged.fits && !(roomy && judged.cramped)) return order.per_page;
+  }
+  return 0;
+}
+
+int answers_per_page(int asked, const Figures& figures, const Metrics& metrics,
+                     const Design& design) {
+  if (asked > 0) {
+    int count = asked;
+    while (count > 0 && !judge({figures, count, true, true}, metrics, design).fits) --count;
+    return count > 0 ? count : asked;
+  }
+  for (int count = design.answers_per_page; count > 1; --count) {
+    const Judged judged = judge({figures, count, true}, metrics, design);
+    const bool whole = judged.grid.columns * judged.grid.rows == count;
+    if (whole && judged.fits && !judged.cramped) return count;
+  }
+  return 1;
+}
+
+Fit fit_puzzles(const FitRequest& order, const Setting& setting) {
+  const Judged judged = judge_puzzles(order, setting);
+  FitRequest most = order;
+  most.per_page = kMostPerPage;
+  while (most.per_page > 0 && !judge_puzzles(most, setting).fits) --most.per_page;
+  const Length least = least_cell(order.figures, metrics_for(setting, order.pages), setting.design);
+  return {judged.grid.box.cell, least,          judged.grid.columns, judged.grid.rows,
+          judged.fits,          judged.cramped, most.per_page};
+}
+
+int usual_puzzles(FitRequest order, const Setting& setting) {
+  const int usual = setting.design.per_page;
+  const auto has_room = setting.design.slots.has_room;
+  const Metrics metrics = metrics_for(setting, order.pages);
+  for (order.per_page = has_room != nullptr ? usual : 0; order.per_page > 0; --order.per_page) {
+    const Judged judged = judge_puzzles(order, setting);
+    if (judged.fits && has_room(judged, order.per_page, metrics)) return order.per_page;
+  }
+  for (order.per_page = usual; order.per_page > 1; --order.per_page) {
+    const Judged judged = judge_puzzles(order, setting);
+    const bool whole = judged.grid.columns * judged.grid.rows == order.per_page;
+    if (judged.fits && (whole || order.per_page == usual)) break;
+  }
+  return order.per_page;
+}
+
+Fit fit_answers(const FitRequest& order, const Setting& setting) {
+  const Metrics metrics = metrics_for(setting, order.pages);
+  const SlotRequest slots{order.figures, order.per_page, true, true};
+  const Judged judged = judge(slots, metrics, setting.design);
+  return {judged.grid.box.cell,
+          Length::pt(order.figures.cell.answer),
+          judged.grid.columns,
+          judged.grid.rows,
+          judged.fits,
+          judged.cramped,
+          largest_that_fits(slots, metrics, setting.design)};
+}
+
+}  // namespace gridpress

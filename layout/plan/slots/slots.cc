@@ -1,0 +1,253 @@
+#include "layout/plan/slots/slots.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/figure/digits.h"
+#include "layout/furniture/code.h"
+#include "layout/plan/slots/fit.h"
+
+namespace gridpress {
+namespace {
+
+const LineRule& rule_of(const SlotRequest& order, const Design& design) {
+  return order.answers ? design.theme.answer : design.theme.puzzle;
+}
+
+// The rooms and gaps of one head place.
+struct Rooms {
+  Length head, caption, side, column_gap, row_gap;
+};
+
+struct Heads {
+  HeadPlace place;
+  bool code_beside;
+};
+Rooms rooms_of(const SlotRequest& order, const Heads& heads, const Metrics& m, const Design& design,
+               double narrow) {
+  const SlotRule& rule = design.slot;
+  if (order.answers) return {m.line, {}, {}, m.line, m.line};
+  const bool code = design.code_room > Length();
+  const Length below = code ? design.code_room + m.lines(kCodeGap) : Length();
+  if (heads.code_beside) {
+    const Length side = std::max(m.lines(kSurplus), design.code_room + m.lines(kColumnGap));
+    return {{}, {}, side, m.lines(1.5), m.lines(1.5)};
+  }
+  if (heads.place == HeadPlace::kBeside) {
+    return {{}, below, m.lines(narrow), m.lines(1.5), m.lines(1.5)};
+  }
+  return {m.lines(rule.head), std::max(m.lines(rule.caption), below), {}, m.lines(2), m.lines(2)};
+}
+
+// Compact pages and answers carry the folio in the head.
+Bands bands_of(const SlotRequest& order, const Design& design) {
+  const bool head = design.head != PageHead::kNone || order.answers;
+  const bool running = design.head == PageHead::kRunning;
+  return {head, !order.answers && (order.per_page <= 4 || !running)};
+}
+
+bool may_stand(const Heads& heads, int columns, const SlotRequest& order, const Design& design) {
+  const HeadPlace place = heads.place;
+  if (heads.code_beside) {
+    const bool own = design.code_room > Length() && !design.slots.fills_column;
+    if (order.answers || columns > 1 || !own) return false;
+  }
+  if (order.answers) return place == HeadPlace::kAbove;
+  // Where pages are shared a figure that is no square may have its head beside it.
+  const bool free = design.slots.deal != nullptr && !is_plain_square(order.figures);
+  if (free && design.head_place == HeadChoice::kAbove) return true;
+  switch (design.head_place) {
+    case HeadChoice::kBest:
+      return true;
+    case HeadChoice::kAbove:
+      return place == HeadPlace::kAbove;
+    case HeadChoice::kBeside:
+      return place == HeadPlace::kBeside;
+    case HeadChoice::kInside:
+      return place == HeadPlace::kAbove || columns == 1;
+  }
+  return true;
+}
+
+// What the figure in a slot may take.
+void measure_room(SlotGrid& grid, const Rooms& rooms, const Metrics& m) {
+  Area field = field_area(m, true, grid.bands);
+  field.top += grid.start;
+  field.right -= grid.strip;
+  grid.room_width =
+      (field.width() - rooms.column_gap * (grid.columns - 1)) / grid.columns - rooms.side;
+  grid.room_height =
+      (field.height() - rooms.row_gap * (grid.rows - 1)) / grid.rows - grid.head - rooms.caption;
+}
+
+// A margin of clues takes what its slot has over, unless that is much.
+Length spare_width(const SlotGrid& grid, const FigureBox& box) {
+  constexpr int kMost = 3;  // cells
+  const Length spare = grid.room_width - box.whole_width();
+  const bool takes = box.left > Length() && spare > Length() && spare <= box.cell * kMost;
+  return takes ? spare : Length();
+}
+
+}  // namespace
+
+// Answers of figures without digits are no larger than small grids' are.
+FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
+                 const Design& design, Length step) {
+  constexpr double kMostAnswer = 16.25;
+  const figure::CellRule& cells = order.figures.cell;
+  const double answer = std::max(kMostAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
+  const double most = order.answers && order.figures.values == 0 ? answer : cells.most;
+  const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
+                        Length::pt(most)};
+  return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
+}
+
+double usual_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& /*metrics*/,
+                   const Design& /*design*/) {
+  if (grid.place == HeadPlace::kAbove) return 1;
+  return order.figures.extent.listed > 0 ? 0.9 : 0.94;  // its head would be beside three columns
+}
+
+SlotGrid arrange(const SlotRequest& order, const Metrics& metrics, const Design& design) {
+  const bool usual = order.answers || design.slots.measure == nullptr;
+  return (usual ? usual_slots : design.slots.measure)(order, metrics, design);
+}
+
+SlotGrid usual_slots(const SlotRequest& order, const Metrics& metrics, const Design& design) {
+  return slots_with({}, order, metrics, design);
+}
+
+SlotGrid slots_with(const SlotTakes& takes, const SlotRequest& order, const Metrics& metrics,
+                    const Design& design) {
+  const bool usual = order.answers || design.slots.judge == nullptr;
+  const auto judge = usual ? usual_worth : design.slots.judge;
+  SlotGrid best;
+  double best_score = -1e9;
+  for (int columns = 1; columns <= order.per_page; ++columns) {
+    const int rows = (order.per_page + columns - 1) / columns;
+    const bool empty_column = (columns - 1) * rows >= order.per_page;
+    if (empty_column || columns > 2.2 * rows) continue;
+    for (const Heads& heads : {Heads{HeadPlace::kAbove, false}, Heads{HeadPlace::kBeside, false},
+                               Heads{HeadPlace::kBeside, true}}) {
+      if (!may_stand(heads, columns, order, design)) continue;
+      const HeadPlace place = heads.place;
+      const Rooms rooms = rooms_of(order, heads, metrics, design, takes.side);
+      SlotGrid grid{
+          place,         {},         columns,      rows, bands_of(order, design), rooms.head,
+          rooms.caption, rooms.side, rooms.row_gap};
+      if (!order.answers) {
+        const bool dots = order.figures.extent.edge == Extent::Edge::kDots;
+        if (dots && place == HeadPlace::kAbove) grid.head += metrics.lines(kOverDots);
+        grid.start = metrics.lines(design.slot.start);
+        grid.strip = columns == 1 ? takes.strip : Length();
+        grid.code_beside = heads.code_beside;
+        const bool wide = metrics.width > metrics.height;  // there the grid comes first
+        grid.inside = place == HeadPlace::kBeside && columns == 1 &&
+                      (!wide || design.head_place == HeadChoice::kInside);
+      }
+      measure_room(grid, rooms, metrics);
+      grid.box = fit_in(grid, order, metrics, design, Length::milli(250));
+      const double score = grid.box.cell.points() * judge(grid, order, metrics, design) -
+                           0.5 * (columns * rows - order.per_page);
+      if (score > best_score || (score == best_score && grid.box.cell > best.box.cell)) {
+        best_score = score;
+        best = grid;
+      }
+    }
+  }
+  return best;
+}
+
+SlotGrid refitted(SlotGrid grid, const SlotRequest& order, const Metrics& metrics,
+                  const Design& design) {
+  grid.room_width = grid.box.whole_width();
+  grid.room_height = grid.box.whole_height();
+  FigureBox& box = grid.box;
+  box = fit_in(grid, order, metrics, design, Length::milli(1));
+  // What is left over by rounding is no reason for another width of frame.
+  const Length over = grid.room_width - box.whole_width(),
+               under = grid.room_height - box.whole_height();
+  const Length hair = Length::milli(100);
+  if (over < hair) box.width += over;
+  if (under < hair) box.height += under;
+  return grid;
+}
+
+SlotGrid below_title(const SlotGrid& page, Length title, const Extent& extent,
+                     const Metrics& metrics, const Design& design) {
+  SlotGrid grid = page;
+  const Length height = field_area(metrics, true, grid.bands).height() - grid.start;
+  const Length row = grid.head + grid.box.whole_height() + grid.caption;
+  const Length pitch = (height + grid.row_gap) / grid.rows;
+  const auto rows =
+      static_cast<int>((height - title + grid.row_gap).milli() / (row + grid.row_gap).milli());
+  if (rows >= grid.rows) {
+    grid.start += title;
+  } else if (rows > 0) {
+    // As far apart as on the other pages; what is left over is white at the foot of the page.
+    grid.start += title;
+    grid.foot = std::max(Length(), height + grid.row_gap - title - pitch * rows);
+    grid.rows = rows;
+  } else {
+    grid.start += title;
+    grid.rows = 1;
+    const LineRule& lines = design.theme.answer;
+    const Length room = height - title - grid.head - grid.caption;
+    grid.box = figure_box(extent, fit_cell(extent, {grid.room_width, room, lines}), lines);
+  }
+  return grid;
+}
+
+SlotGrid scaled(SlotGrid grid, int percent, const Extent& extent, const LineRule& lines) {
+  const Length step = Length::milli(250);
+  const Length cell =
+      percent == 100
+          ? grid.box.cell
+          : step * static_cast<int>(grid.box.cell.milli() * percent / 100 / step.milli());
+  const Length top = grid.box.top;
+  grid.box = figure_box(extent, cell, lines);
+  grid.box.top = top;
+  return grid;
+}
+
+std::vector<Slot> place_slots(const SlotGrid& grid, const FigureBox& box, const Metrics& metrics,
+                              bool recto) {
+  Area field = field_area(metrics, recto, grid.bands);
+  field.top += grid.start;
+  field.bottom -= grid.foot;
+  field.right -= grid.strip;
+  const Length pitch = (field.height() + grid.row_gap) / grid.rows;
+  const bool alone = grid.columns == 1, beside = grid.place == HeadPlace::kBeside;
+  const Length spare = beside ? Length() : spare_width(grid, box);
+  const Length whole = box.whole_width() + spare;
+  // One column above is in the middle. Columns beside take the surplus width where it makes
+  // them wide enough for lines of text; else it goes between the slots.
+  const Length gap = metrics.lines(kColumnGap);
+  const Length wide = (field.width() + gap) / grid.columns - gap - whole;
+  const bool lines = beside && (alone || wide >= metrics.lines(kSurplus));
+  // At the gutter, so that hands have the outer edge; on a page wider than tall the grid comes
+  // first.
+  const bool first = grid.inside ? !recto : lines && metrics.width > metrics.height;
+  const Length side = lines ? wide : grid.side;
+  std::vector<Slot> slots;
+  for (int row = 0; row < grid.rows; ++row) {
+    for (int column = 0; column < grid.columns; ++column) {
+      Slot slot;
+      slot.top = field.top + pitch * row;
+      slot.side = side;
+      slot.left = field.left;
+      if (!alone) {
+        slot.left += (field.width() - whole - side) * column / (grid.columns - 1);
+      } else if (!beside && grid.strip == Length()) {
+        slot.left += (field.width() - whole) / 2;
+      }
+      slot.column_left = slot.left + (first ? whole : Length());
+      slot.text = slot.left + (first ? Length() : side);
+      slot.frame = {slot.text + spare + box.left, slot.top + grid.head + box.top};
+      slots.push_back(slot);
+    }
+  }
+  return slots;
+}
+
+}  // namespace gridpress
