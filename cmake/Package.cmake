@@ -5,6 +5,9 @@
 # Fonts and patterns for hyphens are opened by file, so no library says that they are needed.
 file(STRINGS "${CMAKE_SOURCE_DIR}/cmake/packages.txt" data REGEX "^build +(fonts|hyphen)-")
 list(TRANSFORM data REPLACE "^build +" "")
+if(RSVG_FOUND)  # opened by name, too
+  list(APPEND data librsvg2-2)
+endif()
 list(JOIN data ", " data)
 
 set(CPACK_GENERATOR DEB)

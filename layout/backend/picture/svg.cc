@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <type_traits>
 
 #include "layout/backend/cairo_handles.h"
 #include "layout/backend/picture/readers.h"
 #ifdef GRIDPRESS_HAVE_RSVG
+#include <dlfcn.h>
 #include <fontconfig/fontconfig.h>
 #include <librsvg/rsvg.h>
 #endif
@@ -40,6 +42,35 @@ std::string outside(std::string_view svg) {
 
 #ifdef GRIDPRESS_HAVE_RSVG
 
+// librsvg, opened when the first SVG comes: loading it and what it needs was a third of every start
+// of the program, and few books have an SVG.
+struct Rsvg {
+  Rsvg() {
+    void* library = ::dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
+    if (library == nullptr) return;
+    const auto find = [&](auto& function, const char* name) {
+      function =
+          reinterpret_cast<std::remove_reference_t<decltype(function)>>(::dlsym(library, name));
+      return function != nullptr;
+    };
+    complete = find(new_from_data, "rsvg_handle_new_from_data") &&
+               find(size_in_pixels, "rsvg_handle_get_intrinsic_size_in_pixels") &&
+               find(dimensions, "rsvg_handle_get_intrinsic_dimensions") &&
+               find(render, "rsvg_handle_render_document");
+  }
+
+  bool complete = false;
+  decltype(&rsvg_handle_new_from_data) new_from_data = nullptr;
+  decltype(&rsvg_handle_get_intrinsic_size_in_pixels) size_in_pixels = nullptr;
+  decltype(&rsvg_handle_get_intrinsic_dimensions) dimensions = nullptr;
+  decltype(&rsvg_handle_render_document) render = nullptr;
+};
+
+const Rsvg& rsvg() {
+  static const Rsvg opened;
+  return opened;
+}
+
 struct Release {
   void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
   void operator()(GError* error) const { g_error_free(error); }
@@ -48,15 +79,13 @@ struct Release {
 // Width and height in any unit: only their proportion counts. None: it states no size.
 std::optional<std::pair<double, double>> size_of(RsvgHandle* handle) {
   double width = 0, height = 0;
-  if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 && width > 0 &&
-      height > 0) {
+  if (rsvg().size_in_pixels(handle, &width, &height) != 0 && width > 0 && height > 0) {
     return std::pair(width, height);
   }
   gboolean has_width = 0, has_height = 0, has_box = 0;
   RsvgLength length_width, length_height;
   RsvgRectangle box;
-  rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &length_width, &has_height,
-                                       &length_height, &has_box, &box);
+  rsvg().dimensions(handle, &has_width, &length_width, &has_height, &length_height, &has_box, &box);
   if (has_box == 0 || box.width <= 0 || box.height <= 0) return std::nullopt;
   return std::pair(box.width, box.height);
 }
@@ -78,7 +107,7 @@ Result<Picture> painted(RsvgHandle* handle, int width, const PictureOptions& wis
   // current set may be empty for their sake (pinned_face.cc).
   FcConfigSetCurrent(nullptr);
   GError* error = nullptr;
-  if (rsvg_handle_render_document(handle, cr.get(), &all, &error) == 0) return damaged(error);
+  if (rsvg().render(handle, cr.get(), &all, &error) == 0) return damaged(error);
   if (const cairo_status_t status = cairo_status(cr.get()); status != CAIRO_STATUS_SUCCESS) {
     return failure(fmt::format("can't be painted: {}", cairo_status_to_string(status)));
   }
@@ -117,10 +146,14 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
                    "embed what it shows: a picture holds all of itself");
   }
 #ifdef GRIDPRESS_HAVE_RSVG
+  if (!rsvg().complete) {
+    return failure("is an SVG, and librsvg is not installed",
+                   "install librsvg2-2, or save it as PNG");
+  }
   GError* error = nullptr;
   // Without a base address no other file is opened.
-  const std::unique_ptr<RsvgHandle, Release> handle(rsvg_handle_new_from_data(
-      reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error));
+  const std::unique_ptr<RsvgHandle, Release> handle(
+      rsvg().new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &error));
   if (!handle) return damaged(error);
   const auto size = size_of(handle.get());
   if (!size) return failure("is an SVG without a size", "give its svg element a viewBox");

@@ -38,7 +38,7 @@ void make_puzzles(const TempFolder& folder, int count) {
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST_CASE("a book's memory grows by few kilobytes for each puzzle") {
   const TempFolder folder;
-  constexpr int kFew = 200, kMany = 1000;
+  constexpr int kFew = 100, kMany = 500;
   make_puzzles(folder, kMany);
   const long few = peak_of(folder, kFew), many = peak_of(folder, kMany);
   INFO(few << " KB, " << many << " KB");

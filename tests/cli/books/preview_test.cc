@@ -9,11 +9,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void write_spec(const TempFolder& folder) {
+const std::string kCover = "cover: {style: terrain}\n";
+
+void write_spec(const TempFolder& folder, const std::string& cover = "") {
   write_text(folder / "p.yaml",
              "book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
              "sections: [{difficulty: easy, count: 2, per_page: 1}]\n"
-             "answers: {per_page: 6}\npages: {scale: true}\ncover: {style: terrain}\n");
+             "answers: {per_page: 6}\npages: {scale: true}\n" +
+                 cover);
 }
 
 Said run_in(const TempFolder& folder, const std::string& arguments) {
@@ -85,7 +88,7 @@ TEST_CASE("pictures that can't be are refused before a puzzle is made") {
 
 TEST_CASE("--pdfx writes its keys into the printer's files only") {
   const TempFolder folder;
-  write_spec(folder);
+  write_spec(folder, kCover);
   REQUIRE(run_in(folder, "build p.yaml --quiet --pdfx").code == 0);
   for (const char* name : {"interior.pdf", "cover.pdf"}) {
     const std::string bytes = read_text(folder / ("output/p/" + std::string(name)));
@@ -98,7 +101,7 @@ TEST_CASE("--pdfx writes its keys into the printer's files only") {
 
 TEST_CASE("check tells limits, spine and sizes") {
   const TempFolder folder;
-  write_spec(folder);
+  write_spec(folder, kCover);
   const Said said = run_in(folder, "check p.yaml");
   CHECK(said.code == 0);
   CHECK(said.out ==
