@@ -62,7 +62,7 @@ Diagnostic about(const std::string& file, std::string message, std::string hint)
   return problem;
 }
 
-Writer::Writer(Origin origin, Sink sink) : sink_(std::move(sink)) {
+Writer::Writer(FileOrigin origin, Sink sink) : sink_(std::move(sink)) {
   footer_.origin = std::move(origin);
 }
 

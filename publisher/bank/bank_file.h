@@ -23,7 +23,7 @@
 namespace gridpress::bank {
 
 // What a file is of.
-struct Origin {
+struct FileOrigin {
   std::string version;  // of the gridpress that made it
   std::string id;       // of its spec
   std::string spec;     // SHA-256 of what the spec asks for
@@ -32,7 +32,7 @@ struct Origin {
   std::vector<Order> orders;
   Names names;
 
-  bool same_spec(const Origin& other) const { return spec == other.spec && of == other.of; }
+  bool same_spec(const FileOrigin& other) const { return spec == other.spec && of == other.of; }
 };
 
 struct BlockPlace {
@@ -41,7 +41,7 @@ struct BlockPlace {
 };
 
 struct Footer {
-  Origin origin;
+  FileOrigin origin;
   std::uint64_t records = 0, dropped = 0;  // dropped: equivalents of others, left out
   std::uint64_t first_key = 0, last_key = 0;
   std::vector<BlockPlace> blocks;
@@ -53,7 +53,7 @@ struct Footer {
 class Writer {
  public:
   using Sink = std::function<bool(std::string_view)>;
-  Writer(Origin origin, Sink sink);
+  Writer(FileOrigin origin, Sink sink);
 
   // False: the sink takes nothing more.
   bool add(std::uint64_t key, const RowBytes& row, std::string_view body);
@@ -82,7 +82,7 @@ class File {
   static Result<File> of_bytes(const std::string& name, std::string bytes);
 
   const Footer& footer() const { return footer_; }
-  const Origin& origin() const { return footer_.origin; }
+  const FileOrigin& origin() const { return footer_.origin; }
   const std::string& name() const { return name_; }
   // Nothing: it is damaged or can't be read. Thread-safe.
   std::optional<Block> block(std::size_t i, bool bodies = true) const;

@@ -55,7 +55,7 @@ std::optional<BlockPlace> read_block(const ordered_json& json) {
   return place;
 }
 
-bool read_orders(const ordered_json& json, Origin& origin) {
+bool read_orders(const ordered_json& json, FileOrigin& origin) {
   const auto orders = json.find("orders");
   if (orders == json.end() || !orders->is_array() || orders->size() > 0xFFFF) return false;
   for (const auto& entry : *orders) {
@@ -70,7 +70,7 @@ bool read_orders(const ordered_json& json, Origin& origin) {
 }  // namespace
 
 std::string footer_text(const Footer& footer) {
-  const Origin& origin = footer.origin;
+  const FileOrigin& origin = footer.origin;
   ordered_json json = {{"gridpress", origin.version},
                        {"id", origin.id},
                        {"spec", origin.spec},
@@ -97,7 +97,7 @@ std::optional<Footer> read_footer(std::string_view text) {
   const auto json = ordered_json::parse(text, nullptr, false);
   if (!json.is_object()) return std::nullopt;
   Footer footer;
-  Origin& origin = footer.origin;
+  FileOrigin& origin = footer.origin;
   origin.version = text_at(json, "gridpress");
   origin.id = text_at(json, "id");
   origin.spec = text_at(json, "spec");

@@ -142,8 +142,8 @@ class Merging {
   std::vector<Twin> twins_;
 };
 
-Origin merged_origin(const std::vector<File>& files) {
-  Origin origin = files.front().origin();
+FileOrigin merged_origin(const std::vector<File>& files) {
+  FileOrigin origin = files.front().origin();
   std::set<std::string> hardest;
   origin.count = 0;
   for (const File& file : files) {
@@ -156,8 +156,8 @@ Origin merged_origin(const std::vector<File>& files) {
 
 Diagnostics judge(const std::vector<File>& files) {
   for (std::size_t i = 0; i < files.size(); ++i) {
-    const Origin& own = files[i].origin();
-    const Origin& first = files.front().origin();
+    const FileOrigin& own = files[i].origin();
+    const FileOrigin& first = files.front().origin();
     if (!own.same_spec(first) || own.orders != first.orders ||
         own.names.levels != first.names.levels) {
       return {about(files[i].name(),

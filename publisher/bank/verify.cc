@@ -18,7 +18,7 @@ constexpr std::size_t kMostShown = 20;
 
 // What is wrong with a record; "": nothing.
 std::string judge(const File& file, const Block& block, std::size_t i) {
-  const Origin& origin = file.origin();
+  const FileOrigin& origin = file.origin();
   const Row row = row_of(block.rows[i]);
   const Order& order = origin.orders[row.order];
   if (i > 0 && block.keys[i] < block.keys[i - 1]) return "is out of order";

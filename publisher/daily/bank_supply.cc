@@ -47,7 +47,7 @@ Diagnostics BankSupply::offer(const SectionSpec& request, bool from_start, const
   const auto source = source_of(request.from_path);
   if (!source) return source.problems();
   const bank::File& file = (*source)->file;
-  const bank::Origin& origin = file.origin();
+  const bank::FileOrigin& origin = file.origin();
   bank::Wish wish = wish_of(request);
   std::uint64_t& next = next_[text_of(request.from_path, wish)];
   if (!from_start) wish.first_key = next;

@@ -140,15 +140,15 @@ class ShardRun {
   const std::uint64_t number_;
   const Shard shard_;
   const BankOrder& order_;
-  bank::Origin origin_;
+  bank::FileOrigin origin_;
   KeySet seen_;
   std::vector<bank::Record> records_;
 };
 
 }  // namespace
 
-bank::Origin origin_of(const BankSpec& spec) {
-  bank::Origin origin;
+bank::FileOrigin origin_of(const BankSpec& spec) {
+  bank::FileOrigin origin;
   origin.version = GRIDPRESS_VERSION;
   origin.id = spec.id;
   origin.spec = spec.sha256;

@@ -11,7 +11,7 @@
 namespace gridpress {
 
 // What every shard of the spec says of itself, without its place among them.
-bank::Origin origin_of(const BankSpec& spec);
+bank::FileOrigin origin_of(const BankSpec& spec);
 
 struct ShardOptions {
   int jobs = 1;

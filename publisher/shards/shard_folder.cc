@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 // Why a shard that is whole is not one of this spec, made by this version.
 Diagnostics judge_origin(const BankSpec& spec, std::uint64_t number, const bank::File& file) {
-  const bank::Origin& origin = file.origin();
+  const bank::FileOrigin& origin = file.origin();
   if (origin.spec != spec.sha256 || origin.of != spec.shards()) {
     return {bank::about(file.name(), fmt::format("is of another spec than {}", spec.file),
                         "name another folder with --out, or give the bank another id")};

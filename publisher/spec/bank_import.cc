@@ -196,7 +196,7 @@ class BankImporter {
   }
 
   bool add(const bank::File& file, const bank::Chosen& chosen) {
-    const bank::Origin& origin = file.origin();
+    const bank::FileOrigin& origin = file.origin();
     const bank::Order& order = origin.orders[chosen.row.order];
     Result<Puzzle> puzzle = bank::puzzle_of(order, origin.names, chosen.row, chosen.body);
     if (puzzle) puzzle = with_only_solution(*puzzle);

@@ -88,7 +88,7 @@ std::vector<std::string> drawn_bodies() {
 std::string put_shard(const std::string& folder, std::uint64_t number, std::uint64_t of,
                       std::uint64_t records) {
   static const std::vector<std::string> bodies = drawn_bodies();
-  Origin origin;
+  FileOrigin origin;
   origin.version = GRIDPRESS_VERSION;
   origin.id = "bench";
   origin.spec = "bench";

@@ -23,7 +23,7 @@ std::vector<std::pair<std::string, std::uint64_t>> levels_of(const bank::Footer&
 }
 
 ordered_json json_of(const std::string& path, const bank::Footer& footer) {
-  const bank::Origin& origin = footer.origin;
+  const bank::FileOrigin& origin = footer.origin;
   ordered_json json = {
       {"file", path},
       {"gridpress", origin.version},
@@ -57,7 +57,7 @@ int print_bank(const std::vector<std::string>& arguments) {
   const Result<bank::File> file = bank::File::open(path);
   if (!file) return report(file.problems()), kRefused;
   const bank::Footer& footer = file->footer();
-  const bank::Origin& origin = footer.origin;
+  const bank::FileOrigin& origin = footer.origin;
   if (as_json) return fmt::print("{}\n", json_of(path, footer).dump()), kDone;
   fmt::print("{}\n", summary(path, footer));
   fmt::print("  {}, seed {}, made by gridpress {}, shards {} to {} of {}\n", origin.id, origin.seed,

@@ -40,7 +40,7 @@ std::string turned(const std::string& line) {
 // A well-formed shard of these records.
 std::string put_shard(const TempFolder& folder, std::uint64_t number, std::uint64_t of,
                       std::vector<Entry> entries) {
-  Origin origin;
+  FileOrigin origin;
   origin.version = "1.0";
   origin.spec = "ab";
   origin.first = number;
