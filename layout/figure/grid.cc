@@ -298,11 +298,27 @@ class Painter {
   }
 
   void paint_values(const std::vector<const Value*>& values, Value::Role wanted, Role role) {
-    std::vector<Value> chosen;
+    std::vector<Value> chosen, reversed;
     for (const Value* value : values) {
-      if (value->role == wanted) chosen.push_back(*value);
+      if (value->role == wanted) (on_black(*value) ? reversed : chosen).push_back(*value);
     }
     paint_digits(canvas_, chosen, role, pen_.origin, digits_);
+    if (reversed.empty()) return;
+    DigitStyle white = digits_;
+    white.ink = Ink{0};
+    paint_digits(canvas_, reversed, Role::kPlaced, pen_.origin, white);
+  }
+
+  // Whether the square is so dark that its digit must be white.
+  bool on_black(const Value& value) const {
+    constexpr int kReadable = 50;  // percent of black under black digits
+    if (style_.tints.black <= kReadable) return false;
+    return std::ranges::any_of(figure_.marks, [&](const figure::Mark& mark) {
+      const auto* tint = std::get_if<figure::Tint>(&mark);
+      return tint != nullptr && tint->shade == Shade::kBlack && tint->corner.x < value.centre.x &&
+             value.centre.x < tint->corner.x + tint->width && tint->corner.y < value.centre.y &&
+             value.centre.y < tint->corner.y + tint->height;
+    });
   }
 
   Canvas& canvas_;

@@ -114,6 +114,15 @@ class Painter {
     path(kNames[static_cast<int>(trail.role)], polygon(trail.points, trail.closed));
   }
 
+  bool on_black(Point at) const {
+    return std::ranges::any_of(figure_.marks, [&](const figure::Mark& mark) {
+      const auto* tint = std::get_if<figure::Tint>(&mark);
+      return tint != nullptr && tint->shade == figure::Shade::kBlack && tint->corner.x < at.x &&
+             at.x < tint->corner.x + tint->width && tint->corner.y < at.y &&
+             at.y < tint->corner.y + tint->height;
+    });
+  }
+
   void add(const figure::Value& value) {
     const std::string symbol = symbols_ == Symbols::kLetters
                                    ? std::string(1, static_cast<char>('A' + value.digit - 1))
@@ -121,9 +130,10 @@ class Painter {
     const bool two = symbol.size() > 1;
     const double size = two ? .54 : crowded_ ? .60 : .66;
     const double middle = crowded_ ? .08 : 0;
-    write(two        ? "clue v two"
-          : crowded_ ? "clue v small"
-                     : "clue v",
+    write(on_black(value.centre) ? "clue v reversed"
+          : two                  ? "clue v two"
+          : crowded_             ? "clue v small"
+                                 : "clue v",
           {value.centre.x, value.centre.y + middle + size * kFigureHeight}, symbol);
   }
 
