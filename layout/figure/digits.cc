@@ -35,7 +35,7 @@ Symbol make_symbol(Type& type, int digit, Role role, const DigitStyle& style) {
   const Length all = digit_size(type, role, style);
   const Length size = text.size() == 1 ? all : narrowed(type, text, role, all, style.cell);
   Symbol symbol;
-  symbol.text = type.shape(text, {role, size, false, true});
+  symbol.text = type.shape(text, {.role = role, .size = size, .tabular = true, .ink = style.ink});
   symbol.centre = optical_centre(type, text, symbol.text, role);
   const double reference =
       style.symbols == Symbols::kLetters ? type.ink("E", role).top : type.figure_height(role);

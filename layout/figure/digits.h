@@ -22,6 +22,7 @@ struct DigitStyle {
   Symbols symbols = Symbols::kDigits;
   int highest = 9;  // the grid's largest value
   double drop = 0;  // of the digits below their centres, cells
+  Ink ink;
 };
 
 // What is printed for a value: "7", "12", or for letters "A" and on. Shapes have no text.

@@ -1,6 +1,7 @@
 #include "layout/figure/grid.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <span>
 
@@ -130,10 +131,37 @@ class Painter {
   void paint(const figure::Tint& first, Batch batch) {
     Path path;
     for (const figure::Tint* tint : all<figure::Tint>(batch)) {
-      add_rectangle(path, spot(tint->corner), cell_ * (style_.widen * tint->width),
-                    cell_ * tint->height);
+      const Spot at = spot(tint->corner);
+      const Length width = cell_ * (style_.widen * tint->width), height = cell_ * tint->height;
+      const RoundCorners round = rounded_with_frame(*tint);
+      if (std::ranges::count(round.which, true) > 0) {
+        add_rounded(path, at, width, height, round);
+      } else {
+        add_rectangle(path, at, width, height);
+      }
     }
     canvas_.fill(std::move(path), Ink{percent(first.shade, style_.tints)});
+  }
+
+  Length inner_radius() const {
+    return cell_ * style_.radius - (weights_.frame - weights_.box) / 2;
+  }
+
+  // A tint in a corner of a round frame is as round, so that it doesn't show outside.
+  RoundCorners rounded_with_frame(const figure::Tint& tint) const {
+    RoundCorners round{inner_radius(), {false, false, false, false}};
+    if (style_.radius <= 0) return round;
+    const Point first = tint.corner, last{first.x + tint.width, first.y + tint.height};
+    const std::array<Point, 4> corners{first, {last.x, first.y}, last, {first.x, last.y}};
+    for (const Mark& mark : figure_.marks) {
+      const auto* frame = std::get_if<figure::Frame>(&mark);
+      if (frame == nullptr || frame->corners.size() != corners.size()) continue;
+      for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Point& at = frame->corners[i];
+        round.which[i] = round.which[i] || (at.x == corners[i].x && at.y == corners[i].y);
+      }
+    }
+    return round;
   }
   void paint(const Line&, Batch batch) {
     const auto lines = all<Line>(batch);
@@ -200,7 +228,6 @@ class Painter {
   void shade_boxes() {
     const auto edges = box_edges(figure_);
     if (!edges) return;
-    const Length radius = cell_ * style_.radius - (weights_.frame - weights_.box) / 2;
     const std::size_t columns = edges->x.size() - 1, rows = edges->y.size() - 1;
     Path path;
     for (std::size_t row = 0; row < rows; ++row) {
@@ -209,7 +236,7 @@ class Painter {
         const bool top = row == 0, bottom = row + 1 == rows;
         const bool left = column == 0, right = column + 1 == columns;
         const Point corner{edges->x[column], edges->y[row]};
-        const RoundCorners round{radius,
+        const RoundCorners round{inner_radius(),
                                  {top && left, top && right, bottom && right, bottom && left}};
         const Length width = cell_ * (edges->x[column + 1] - corner.x);
         const Length height = cell_ * (edges->y[row + 1] - corner.y);
@@ -298,11 +325,27 @@ class Painter {
   }
 
   void paint_values(const std::vector<const Value*>& values, Value::Role wanted, Role role) {
-    std::vector<Value> chosen;
+    std::vector<Value> chosen, reversed;
     for (const Value* value : values) {
-      if (value->role == wanted) chosen.push_back(*value);
+      if (value->role == wanted) (on_black(*value) ? reversed : chosen).push_back(*value);
     }
     paint_digits(canvas_, chosen, role, pen_.origin, digits_);
+    if (reversed.empty()) return;
+    DigitStyle white = digits_;
+    white.ink = Ink{0};
+    paint_digits(canvas_, reversed, Role::kPlaced, pen_.origin, white);
+  }
+
+  // Whether the square is so dark that its digit must be white.
+  bool on_black(const Value& value) const {
+    constexpr int kReadable = 50;  // percent of black under black digits
+    if (style_.tints.black <= kReadable) return false;
+    return std::ranges::any_of(figure_.marks, [&](const figure::Mark& mark) {
+      const auto* tint = std::get_if<figure::Tint>(&mark);
+      return tint != nullptr && tint->shade == Shade::kBlack && tint->corner.x < value.centre.x &&
+             value.centre.x < tint->corner.x + tint->width && tint->corner.y < value.centre.y &&
+             value.centre.y < tint->corner.y + tint->height;
+    });
   }
 
   Canvas& canvas_;

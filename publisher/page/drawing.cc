@@ -141,6 +141,15 @@ class Painter {
     path(kNames[static_cast<int>(trail.role)], polygon(trail.points, trail.closed));
   }
 
+  bool on_black(Point at) const {
+    return std::ranges::any_of(figure_.marks, [&](const figure::Mark& mark) {
+      const auto* tint = std::get_if<figure::Tint>(&mark);
+      return tint != nullptr && tint->shade == figure::Shade::kBlack && tint->corner.x < at.x &&
+             at.x < tint->corner.x + tint->width && tint->corner.y < at.y &&
+             at.y < tint->corner.y + tint->height;
+    });
+  }
+
   void add(const figure::Value& value) {
     const std::string symbol = symbols_ == Symbols::kLetters
                                    ? std::string(1, static_cast<char>('A' + value.digit - 1))
@@ -148,7 +157,10 @@ class Painter {
     const bool two = symbol.size() > 1;
     const double size = two ? .54 : crowded_ ? .60 : .66;
     const double middle = crowded_ ? .08 : 0;
-    const char* name = two ? "clue v two" : crowded_ ? "clue v small" : "clue v";
+    const char* name = on_black(value.centre) ? "clue v reversed"
+                       : two                  ? "clue v two"
+                       : crowded_             ? "clue v small"
+                                              : "clue v";
     if (values_.empty()) flush();
     values_[name][units(value.centre.y + middle + size * kFigureHeight)].emplace_back(
         units(value.centre.x), symbol);

@@ -11,31 +11,43 @@
 namespace gridpress::digits {
 namespace {
 
-// Where each cell goes; empty: it would leave the board. Of eight ways 0 to 3 reflect top to
-// bottom, left to right, both; 4 to 7 exchange rows and columns before that.
-std::vector<Cell> cell_map(const Ground& ground, int way) {
-  const Topology& board = *ground.topology;
-  std::map<std::pair<int, int>, Cell> at;
-  for (Cell c = 0; c < board.cells(); ++c) {
-    at[{board.positions[c].row, board.positions[c].column}] = c;
+using SquareMap = std::vector<int>;  // where each square of the sheet goes, row by row
+
+// Of eight ways 0 to 3 reflect top to bottom, left to right, both; 4 to 7 exchange rows and columns
+// before that.
+SquareMap square_map(int size, int way) {
+  SquareMap to;
+  for (int square = 0; square < size * size; ++square) {
+    int row = square / size, column = square % size;
+    if (way >= 4) std::swap(row, column);
+    if ((way & 1) != 0) row = size - 1 - row;
+    if ((way & 2) != 0) column = size - 1 - column;
+    to.push_back(row * size + column);
+  }
+  return to;
+}
+
+// Where each cell goes; empty: it would leave the board.
+std::vector<Cell> cell_map(const Ground& from, const Ground& into, const SquareMap& squares) {
+  std::map<int, Cell> at;
+  for (Cell c = 0; c < into.topology->cells(); ++c) {
+    const Position& place = into.topology->positions[c];
+    at[place.row * into.size + place.column] = c;
   }
   std::vector<Cell> to;
-  for (const Position& from : board.positions) {
-    int row = from.row, column = from.column;
-    if (way >= 4) std::swap(row, column);
-    if ((way & 1) != 0) row = ground.size - 1 - row;
-    if ((way & 2) != 0) column = ground.size - 1 - column;
-    const auto found = at.find({row, column});
+  for (const Position& place : from.topology->positions) {
+    const auto found = at.find(squares[place.row * from.size + place.column]);
     if (found == at.end()) return {};
     to.push_back(found->second);
   }
   return to;
 }
 
-// The regions once moved, numbered as they come.
-std::vector<int> moved_regions(const std::vector<int>& regions, const std::vector<Cell>& to) {
-  std::vector<int> moved(regions.size());
-  for (std::size_t c = 0; c < regions.size(); ++c) moved[to[c]] = regions[c];
+// The regions once moved; where they have names they are numbered as they come.
+std::vector<int> moved_regions(const Ground& ground, const SquareMap& to) {
+  std::vector<int> moved(ground.regions.size());
+  for (std::size_t c = 0; c < moved.size(); ++c) moved[to[c]] = ground.regions[c];
+  if (ground.variant->regions == Regions::kNone) return moved;
   std::map<int, int> numbers;
   for (int& region : moved) {
     if (region >= 0)
@@ -105,13 +117,14 @@ ClueContent complement_of(const ClueContent& content) {
 std::string least_image(const ClueContent& content) {
   std::string least;
   for (int way = 0; way < 8; ++way) {
-    const std::vector<Cell> to = cell_map(content.ground, way);
-    if (to.empty()) continue;
+    const SquareMap squares = square_map(content.ground.size, way);
     Ground ground = content.ground;
     if (!ground.regions.empty() && ground.variant->regions != Regions::kGrids) {
       ground =
-          ground_of(*ground.variant, ground.size, ground.flags, moved_regions(ground.regions, to));
+          ground_of(*ground.variant, ground.size, ground.flags, moved_regions(ground, squares));
     }
+    const std::vector<Cell> to = cell_map(content.ground, ground, squares);
+    if (to.empty()) continue;
     if (!keeps_houses(*content.ground.topology, *ground.topology, to)) continue;
     Grid givens = moved_grid(content.givens, to);
     if (content.all.empty()) number_as_they_come(givens);

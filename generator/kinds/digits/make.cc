@@ -86,7 +86,7 @@ class Maker {
     if (options_.any_symmetry) {
       const auto all = static_cast<std::uint32_t>(symmetry_names().size());
       symmetry_ = static_cast<Symmetry>(1 + rng.below(all - 1));
-      orbits_ = orbits_of(*ground_.topology, symmetry_);
+      find_orbits();
     }
     Course course{ground_, {}, {}, {}, {}};
     if (!fill(rng, course.solution)) return std::nullopt;
@@ -103,9 +103,17 @@ class Maker {
     ground_ = std::move(ground);
     board_ = std::make_unique<FlatBoard>(ground_.topology);
     filler_ = std::make_unique<Filler>(*board_);
-    orbits_ = orbits_of(*ground_.topology, symmetry_);
+    find_orbits();
     const ClueContent empty(ground_, {}, Grid(ground_.topology->positions.size()), {});
     rules_ = empty.rules;
+  }
+
+  void find_orbits() {
+    orbits_ = orbits_of(*ground_.topology, symmetry_);
+    if (variant_.fixed == nullptr) return;
+    std::erase_if(orbits_, [&](const Orbit& orbit) {
+      return std::ranges::any_of(orbit, [&](Cell c) { return variant_.fixed(ground_, c); });
+    });
   }
 
   // The one that was asked for; where the size hasn't it, its own first.

@@ -86,7 +86,10 @@ class Reader {
   std::string read_body(const Tokens& rows) {
     const auto n = static_cast<std::size_t>(size_);
     std::vector<int> regions;
-    if (variant_.regions == Regions::kGrids) {
+    if (variant_.codec != nullptr && variant_.codec->regions != nullptr) {
+      const std::string problem = variant_.codec->regions(rows, size_, regions);
+      if (!problem.empty()) return problem;
+    } else if (variant_.regions == Regions::kGrids) {
       const std::string problem =
           shape_.empty() ? find_shape(rows, regions) : read_grids(variant_, size_, shape_, regions);
       if (!problem.empty()) return problem;

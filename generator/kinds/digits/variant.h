@@ -58,6 +58,8 @@ struct Codec {
   // Reads `rows` (the first is the size) into the clues and givens; a message where it can't.
   std::string (*read)(const Tokens& rows, const Ground& ground, std::vector<Clue>& clues,
                       Grid& givens) = nullptr;
+  // Before that, where the ground of a puzzle is read off its rows: what Ground::regions are to be.
+  std::string (*regions)(const Tokens& rows, int size, std::vector<int>& regions) = nullptr;
 };
 
 struct Variant {
@@ -82,6 +84,8 @@ struct Variant {
   // New regions for a puzzle; empty: these draws led to none. Or else those of a style.
   std::vector<int> (*draw_regions)(int size, std::string_view style, Rng& rng) = nullptr;
   std::vector<int> (*fixed_regions)(int size, std::string_view style) = nullptr;
+
+  bool (*fixed)(const Ground& ground, Cell cell) = nullptr;  // its digit is always given
 
   std::span<const Form* const> forms;  // of drawn clues
   // Techniques of its houses, the easiest first. Null: singles and what holds on any board.

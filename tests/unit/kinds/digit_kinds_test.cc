@@ -14,12 +14,17 @@ struct Family {
   std::string_view kind, stored;
 };
 
-constexpr Family kFamilies[] = {
-    {"odd-even", "EvenOddSudoku"},        {"jigsaw", "JigsawSudoku"},
-    {"skyscraper", "Skyscraper"},         {"skyscraper", "SkyscraperSudoku"},
-    {"consecutive", "ConsecutiveSudoku"}, {"samurai", "SamuraiSudoku"},
-    {"samurai", "WindmillSudoku"},        {"samurai", "SoheiSudoku"},
-    {"samurai", "ButterflySudoku"},       {"suguru", "Suguru"}};
+constexpr Family kFamilies[] = {{"odd-even", "EvenOddSudoku"},
+                                {"jigsaw", "JigsawSudoku"},
+                                {"skyscraper", "Skyscraper"},
+                                {"skyscraper", "SkyscraperSudoku"},
+                                {"consecutive", "ConsecutiveSudoku"},
+                                {"samurai", "SamuraiSudoku"},
+                                {"samurai", "WindmillSudoku"},
+                                {"samurai", "SoheiSudoku"},
+                                {"samurai", "ButterflySudoku"},
+                                {"suguru", "Suguru"},
+                                {"straights", "Str8t"}};
 
 void agree(const Kind& kind, std::string_view family, int step) {
   for (const tests::StoredPuzzle& stored : tests::stored_puzzles(family, step)) {
