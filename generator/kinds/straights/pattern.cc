@@ -13,7 +13,7 @@ namespace {
 using digits::Clue;
 using digits::Form;
 
-constexpr int kTries = 40;
+constexpr int kTries = 100;
 constexpr std::uint64_t kNodes = 30;  // fillable patterns are found soon, or not at all
 
 // The houses say already that digits differ. Who knows rules by such facts (a page to play on) must
