@@ -49,7 +49,7 @@ TEST_CASE("an author's accents stand on the capitals of front and spine") {
              "print: {printer: kdp-paperback, trim: 6x9in}\n"
              "difficulties: {levels: {élevé: {clues: 30..40}}}\n"
              "sections: [{difficulty: élevé, count: 2, per_page: 1}]\n"
-             "pages: {notes: 160}\ncover: {style: weave}\n");
+             "pages: {notes: 100, spare_grids: 60}\ncover: {style: weave}\n");
   REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet", folder.path()).code == 0);
   const auto words_of = [&](const std::string& file) {
     return shell("pdftotext -raw output/c/" + file + " - | tr '\\n' ' '", folder.path()).out;

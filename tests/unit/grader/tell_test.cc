@@ -284,7 +284,7 @@ TEST_CASE("every technique that is met has what its sentences speak of") {
       }
       apply_step(state, taken);
     }
-    CHECK_FALSE(path_summary(path, givens, english).empty());
+    CHECK(path_summary(path, givens, english).empty() == path.steps.empty());
   }
   CHECK(met.size() >= 30);
 }
