@@ -43,17 +43,23 @@ std::string slurp(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::vector<Include> includes() {
+std::vector<Include> read_includes() {
   std::vector<Include> found;
   const std::regex pattern(R"(^\s*#\s*include\s*[<"]([^>"]+)[>"])");
   for (const auto& path : sources()) {
     std::ifstream in(path);
     for (std::string line; std::getline(in, line);) {
       std::smatch match;
+      if (line.find('#') == std::string::npos) continue;
       if (std::regex_search(line, match, pattern)) found.push_back({from_root(path), match[1]});
     }
   }
   return found;
+}
+
+const std::vector<Include>& includes() {
+  static const std::vector<Include> all = read_includes();
+  return all;
 }
 
 // generator/solver/x.cc -> generator/solver
@@ -112,6 +118,8 @@ std::vector<std::string> types_of(const std::string& text) {
   std::istringstream lines(text);
   std::smatch match;
   for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || std::string_view("nsceu}").find(line[0]) == std::string_view::npos)
+      continue;
     if (std::regex_match(line, match, space)) {
       spaces.push_back(match[1].matched ? match[1].str().substr(1) : "");
     } else if (std::regex_match(line, end) && !spaces.empty()) {
@@ -134,13 +142,16 @@ std::vector<std::string> types_of(const std::string& text) {
 // ConsecutiveSet, a constraint of several kinds, is the one word that isn't of the kind in it.
 std::string named_in(const std::string& text, const std::string& kind) {
   static const std::regex skipped(R"(//[^\n]*|#include[^\n]*)"), word("[A-Za-z_][A-Za-z0-9_-]*");
-  std::string camel, pattern;
+  std::string camel, pattern, hyphens = kind;
   bool begins = true;
   for (const char c : kind) {
     if (c != '_') camel += begins ? static_cast<char>(std::toupper(c)) : c;
     pattern += c == '_' ? std::string("[_-]") : std::string(1, c);
     begins = c == '_';
   }
+  std::ranges::replace(hyphens, '_', '-');
+  const auto has = [&](const std::string& part) { return text.find(part) != std::string::npos; };
+  if (!has(kind) && !has(hyphens) && !has(camel)) return "";  // most: no regex needed
   const std::regex named("(^|[_-])" + pattern + "([_-]|$)|" + camel + "([A-Z_]|$)");
   const std::string code = std::regex_replace(text, skipped, "");
   for (std::sregex_iterator found(code.begin(), code.end(), word), end; found != end; ++found) {
@@ -294,6 +305,7 @@ TEST_CASE("every section of docs/se-rating.md that the rater cites is there") {
   int cited = 0;
   for (const fs::path& path : sources()) {
     const std::string text = slurp(path);
+    if (text.find("se-rating.md") == std::string::npos) continue;
     for (std::sregex_iterator found(text.begin(), text.end(), citation), end; found != end;
          ++found) {
       const std::string sections = (*found)[1];
