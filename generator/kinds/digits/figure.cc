@@ -69,20 +69,6 @@ class Colouring {
   double least_ = 1e9;
 };
 
-void add_region_tints(Sketch& sketch, const Ground& ground) {
-  const bool boxes = ground.variant->regions == Regions::kBoxes;
-  const std::vector<int> colours = colours_of(ground.regions, ground.size, boxes);
-  for (Cell cell = 0; cell < ground.topology->cells(); ++cell) {
-    if (ground.regions[cell] < 0) continue;
-    const int colour = colours[ground.regions[cell]];
-    if (colour == 0) continue;
-    // Of extra regions the first tint is the clearer one.
-    const int shade = boxes || colour > 2 ? colour : 3 - colour;
-    sketch.add(Layer::kTint,
-               shaded(*ground.topology, cell, kShades[static_cast<std::size_t>(shade)]));
-  }
-}
-
 // Cells of houses beyond rows, columns and boxes, each once; pairs of cells are no region.
 void add_house_tints(Sketch& sketch, const Topology& board) {
   std::vector<bool> marked(board.positions.size(), false);
@@ -97,13 +83,10 @@ void add_house_tints(Sketch& sketch, const Topology& board) {
 
 figure::Figure lines_of(const Ground& ground) {
   figure::Figure lines;
-  add_lines(lines, *ground.topology);
-  if (ground.variant->regions != Regions::kBoxes) return lines;
-  for (figure::Mark& mark : lines.marks) {
-    auto* line = std::get_if<figure::Line>(&mark);
-    if (line != nullptr && line->weight == figure::Line::Weight::kBox) {
-      line->weight = figure::Line::Weight::kRegion;
-    }
+  if (ground.variant->regions == Regions::kBoxes) {
+    add_region_lines(lines, *ground.topology);
+  } else {
+    add_lines(lines, *ground.topology);
   }
   return lines;
 }
@@ -114,13 +97,41 @@ std::vector<int> colours_of(const std::vector<int>& regions, int size, bool whit
   return Colouring(regions, size, white).solve();
 }
 
+std::vector<figure::Tint> region_tints(const Topology& board, const std::vector<int>& regions,
+                                       bool boxes) {
+  const std::vector<int> colours = colours_of(regions, board.digits, boxes);
+  std::vector<figure::Tint> tints;
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    if (regions[cell] < 0) continue;
+    const int colour = colours[regions[cell]];
+    if (colour == 0) continue;
+    // Of extra regions the first tint is the clearer one.
+    const int shade = boxes || colour > 2 ? colour : 3 - colour;
+    tints.push_back(shaded(board, cell, kShades[static_cast<std::size_t>(shade)]));
+  }
+  return tints;
+}
+
+void add_region_lines(figure::Figure& figure, const Topology& board) {
+  add_lines(figure, board);
+  for (figure::Mark& mark : figure.marks) {
+    auto* line = std::get_if<figure::Line>(&mark);
+    if (line != nullptr && line->weight == figure::Line::Weight::kBox) {
+      line->weight = figure::Line::Weight::kRegion;
+    }
+  }
+}
+
 void add_ground(Sketch& sketch, const Ground& ground, bool solution) {
   if (ground.variant->draw_ground != nullptr) {
     ground.variant->draw_ground(sketch, ground, solution);
     return;
   }
   if (!ground.regions.empty()) {
-    add_region_tints(sketch, ground);
+    const bool boxes = ground.variant->regions == Regions::kBoxes;
+    for (const figure::Tint& tint : region_tints(*ground.topology, ground.regions, boxes)) {
+      sketch.add(Layer::kTint, tint);
+    }
   } else {
     add_house_tints(sketch, *ground.topology);
   }

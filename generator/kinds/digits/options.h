@@ -25,9 +25,4 @@ std::vector<fields::Key> keys_of(const Variant& variant);
 OptionsPtr read_options_of(const Variant& variant, fields::Reader& reader,
                            const OptionsContext& context);
 
-// Regions written as a letter or a number a cell, in reading order; '.' and '-' are in none. A
-// message where they aren't what the variant needs.
-std::string read_regions(const Variant& variant, int size,
-                         const std::vector<std::string_view>& names, std::vector<int>& regions);
-
 }  // namespace gridpress::digits

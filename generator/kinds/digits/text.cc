@@ -8,6 +8,7 @@
 
 #include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
+#include "generator/kinds/digits/regions.h"
 #include "generator/kinds/tokens.h"
 #include "generator/model/line_format.h"
 
@@ -101,7 +102,7 @@ class Reader {
         }
         names.insert(names.end(), rows[row].begin(), rows[row].end());
       }
-      const std::string problem = read_regions(variant_, size_, names, regions);
+      const std::string problem = read_regions(variant_.regions, size_, names, regions);
       if (!problem.empty()) return problem;
     }
     ground_ = ground_of(variant_, size_, flags_, std::move(regions));

@@ -1,6 +1,6 @@
 // Jigsaw sudoku: regions of irregular shape in place of the boxes.
 #include "generator/kinds/digits/kind.h"
-#include "generator/kinds/jigsaw/shapes.h"
+#include "generator/kinds/digits/region_shapes.h"
 
 namespace gridpress {
 namespace jigsaw {
@@ -8,7 +8,6 @@ namespace {
 
 constexpr int kSizes[] = {4, 5, 6, 7, 8, 9, 10};
 constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
-constexpr std::string_view kStyles[] = {"random", "tidy", "symmetrical"};
 
 }  // namespace
 
@@ -18,8 +17,8 @@ const digits::Variant kVariant{.name = "jigsaw",
                                .word_keys = kWords,
                                .boxes = false,
                                .regions = digits::Regions::kBoxes,
-                               .region_styles = kStyles,
-                               .draw_regions = draw_regions,
+                               .region_styles = digits::kRegionStyles,
+                               .draw_regions = digits::draw_regions,
                                .cell = {.least = 20, .good = 24, .most = 60, .answer = 8}};
 
 }  // namespace jigsaw

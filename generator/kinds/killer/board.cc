@@ -25,15 +25,28 @@ TopologyPtr with_diagonals(const TopologyPtr& plain) {
   return make_topology(n, plain->positions, std::move(houses), plain->box);
 }
 
+TopologyPtr with_regions(const TopologyPtr& plain, const std::vector<int>& regions) {
+  std::vector<House> houses = plain->houses;
+  for (House& house : houses) {
+    if (house.kind == HouseKind::kBox) house.cells.clear();
+  }
+  for (Cell cell = 0; cell < plain->cells(); ++cell) houses[regions[cell]].cells.push_back(cell);
+  return make_topology(plain->digits, plain->positions, std::move(houses), std::nullopt);
+}
+
 }  // namespace
 
 bool has_size(Size size) {
   return size.square() && std::find(kSizes.begin(), kSizes.end(), size.rows) != kSizes.end();
 }
 
-TopologyPtr topology_of(int size, bool diagonals) {
+TopologyPtr topology_of(int size, bool diagonals, const std::vector<int>& regions) {
   GRIDPRESS_CHECK(has_size({size, size}));
   const TopologyPtr plain = boxed_topology(*default_box(size));
+  if (!regions.empty()) {
+    const TopologyPtr irregular = with_regions(plain, regions);
+    return diagonals ? with_diagonals(irregular) : irregular;
+  }
   if (!diagonals) return plain;
   static std::mutex mutex;
   static std::array<TopologyPtr, 10> shared;
@@ -46,6 +59,17 @@ TopologyPtr topology_of(int size, bool diagonals) {
 bool has_diagonals(const Topology& topology) {
   return std::any_of(topology.houses.begin(), topology.houses.end(),
                      [](const House& house) { return house.kind == HouseKind::kOther; });
+}
+
+std::vector<int> regions_of(const Topology& topology) {
+  std::vector<int> regions;
+  if (topology.box) return regions;
+  regions.resize(topology.positions.size());
+  for (const House& house : topology.houses) {
+    if (house.kind != HouseKind::kBox) continue;
+    for (const Cell cell : house.cells) regions[cell] = house.index;
+  }
+  return regions;
 }
 
 Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages) {

@@ -1,4 +1,5 @@
-// The board of a killer: the houses of a grid, with or without the diagonals, and its cages.
+// The board of a killer: the houses of a grid, with or without the diagonals, with boxes or regions
+// of irregular shape, and its cages.
 #pragma once
 
 #include <vector>
@@ -17,10 +18,12 @@ struct Cage {
 // 4, 6 and 9, square.
 bool has_size(Size size);
 
-// Boxes, rows and columns; with `diagonals` these two are houses, too. One shared object per
-// shape; safe from any thread.
-TopologyPtr topology_of(int size, bool diagonals);
+// Boxes, rows and columns; with `diagonals` these two are houses, too. With `regions`, per cell its
+// number, these are in place of the boxes. Without them one shared object per shape; safe from any
+// thread.
+TopologyPtr topology_of(int size, bool diagonals, const std::vector<int>& regions = {});
 bool has_diagonals(const Topology& topology);
+std::vector<int> regions_of(const Topology& topology);  // empty: it has boxes
 
 // One constraint per cage, in the order of the cages.
 Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages);

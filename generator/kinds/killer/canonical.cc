@@ -1,6 +1,8 @@
 #include "generator/kinds/killer/canonical.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "generator/kinds/killer/board.h"
@@ -23,8 +25,9 @@ std::vector<Cell> cell_map(int n, int way) {
   return to;
 }
 
-// Whether boxes stay boxes; the other houses do in any case.
+// Whether boxes stay boxes; the other houses do in any case, and regions go along.
 bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
+  if (!board.box) return true;
   const auto box_of = [&](Cell cell) { return board.houses_of[cell].front(); };
   return std::all_of(board.houses.begin(), board.houses.begin() + board.digits,
                      [&](const House& box) {
@@ -35,13 +38,14 @@ bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
 }
 
 // A killer as numbers: of each cell its cage, numbered by first cells; then the sums of the cages;
-// then the givens.
+// then the givens; then the regions, if there are any.
 using Form = std::vector<int>;
 
 struct Source {
   const DigitContent& content;
   std::vector<Cage> cages;
   std::vector<int> cage_of;
+  std::vector<int> regions;
 };
 
 Form moved(const Source& source, const std::vector<Cell>& from, bool complement) {
@@ -63,12 +67,23 @@ Form moved(const Source& source, const std::vector<Cell>& from, bool complement)
     const int digit = source.content.givens[cell];
     form.push_back(digit != 0 && complement ? n + 1 - digit : digit);
   }
+  std::map<int, int> numbers;
+  for (const Cell cell : source.regions.empty() ? std::vector<Cell>{} : from) {
+    const auto next = static_cast<int>(numbers.size());
+    form.push_back(numbers.emplace(source.regions[cell], next).first->second);
+  }
   return form;
 }
 
 // The text of a form.
-std::string text_of(const Form& form, const TopologyPtr& topology) {
-  const auto cells = topology->positions.size();
+std::string text_of(Form form, const Topology& board) {
+  const auto cells = board.positions.size();
+  std::vector<int> regions;
+  if (!board.box) {
+    regions.assign(form.end() - static_cast<std::ptrdiff_t>(cells), form.end());
+    form.resize(form.size() - cells);
+  }
+  const TopologyPtr topology = topology_of(board.digits, has_diagonals(board), regions);
   std::vector<Cage> cages;
   for (std::size_t cell = 0; cell < cells; ++cell) {
     if (form[cell] < 0) continue;
@@ -85,7 +100,7 @@ std::string text_of(const Form& form, const TopologyPtr& topology) {
 
 std::string canonical_text(const DigitContent& content) {
   const TopologyPtr& board = content.rules.topology;
-  Source source{content, cages_of(content.rules), {}};
+  Source source{content, cages_of(content.rules), {}, regions_of(*board)};
   source.cage_of = cage_of_cells(source.cages, board->cells());
   Form least;
   for (int way = 0; way < 8; ++way) {
@@ -96,7 +111,7 @@ std::string canonical_text(const DigitContent& content) {
       if (least.empty() || form < least) least = std::move(form);
     }
   }
-  return text_of(least, board);
+  return text_of(std::move(least), *board);
 }
 
 }  // namespace gridpress::killer

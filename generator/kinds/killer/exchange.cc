@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "generator/kinds/digits/regions.h"
 #include "generator/kinds/killer/text.h"
 
 namespace gridpress::killer {
@@ -30,6 +31,12 @@ bool is_diagonal(const Constraint& rule, const std::vector<Cell>& diagonal) {
   return cells == diagonal;
 }
 
+std::vector<std::string> names_of(const std::vector<int>& regions) {
+  std::vector<std::string> names;
+  for (const int region : regions) names.push_back(region < 0 ? "-" : std::to_string(region + 1));
+  return names;
+}
+
 }  // namespace
 
 std::string clues_as_json(const DigitContent& content) {
@@ -53,7 +60,17 @@ std::string clues_as_json(const DigitContent& content) {
 Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, const Grid& solution) {
   const int n = rules.topology->digits;
   if (!has_size({n, n})) return failure(fmt::format("killer is not made in size {}", n));
-  if (rules.topology->box != default_box(n)) return failure("a killer has the usual boxes");
+  const std::vector<int> regions = regions_of(*rules.topology);
+  if (regions.empty() && rules.topology->box != default_box(n)) {
+    return failure("a killer has the usual boxes or regions of irregular shape");
+  }
+  if (!regions.empty()) {
+    const std::vector<std::string> numbers = names_of(regions);
+    const std::vector<std::string_view> names(numbers.begin(), numbers.end());
+    std::vector<int> read;
+    std::string problem = digits::read_regions(digits::Regions::kBoxes, n, names, read);
+    if (!problem.empty()) return failure(std::move(problem));
+  }
   int diagonals = 0;
   for (const ConstraintPtr& rule : rules.constraints) {
     const bool rising = is_diagonal(*rule, diagonal_of(n, true));
@@ -64,7 +81,7 @@ Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, con
     }
   }
   if (diagonals == 1) return failure("a killer has both diagonals or none");
-  const DigitContent read(rules_of(topology_of(n, diagonals > 0), cages_of(rules)), givens,
+  const DigitContent read(rules_of(topology_of(n, diagonals > 0, regions), cages_of(rules)), givens,
                           solution);
   return read_text(problem_text(read), solution_text(read));
 }

@@ -6,6 +6,8 @@
 #include "generator/kinds/content.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
+#include "generator/kinds/digits/region_shapes.h"
+#include "generator/kinds/digits/regions.h"
 #include "generator/kinds/killer/canonical.h"
 #include "generator/kinds/killer/count.h"
 #include "generator/kinds/killer/exchange.h"
@@ -30,6 +32,9 @@ class Options final : public KindOptions {
  public:
   int givens = 0;
   bool diagonals = false;
+  std::string style;         // of regions in place of the boxes; empty: boxes
+  std::vector<int> regions;  // given in the spec; empty: made in that style
+  bool irregular() const { return !style.empty() || !regions.empty(); }
 };
 
 Options options_of(const KindOptions* options) {
@@ -45,7 +50,8 @@ constexpr fields::Key kKeys[] = {
      .most = 40},
     {.name = "diagonals",
      .type = fields::Type::kFlag,
-     .help = "Each diagonal of a killer holds every digit once, too."}};
+     .help = "Each diagonal of a killer holds every digit once, too."},
+    digits::kRegionsKey};
 
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   auto options = std::make_shared<Options>();
@@ -59,7 +65,11 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
         fmt::format("at most {}", most));
     return nullptr;
   }
+  digits::read_regions_key({digits::Regions::kBoxes, digits::kRegionStyles}, reader,
+                           context.size.rows, options->style, options->regions);
   options->fingerprint = fmt::format("givens {} diagonals {}", options->givens, options->diagonals);
+  if (options->irregular()) options->fingerprint += fmt::format(" regions {}", options->style);
+  for (const int region : options->regions) options->fingerprint += fmt::format(" {}", region);
   return options;
 }
 
@@ -77,6 +87,8 @@ MakeRequest make_request(const PuzzleRequest& request) {
   const Options options = options_of(request.options.get());
   return {.size = request.size.rows,
           .diagonals = options.diagonals,
+          .style = options.style,
+          .regions = options.regions,
           .givens = options.givens,
           .level = request.level,
           .before = request.before,
@@ -149,7 +161,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
 std::string answer_form(const Puzzle& puzzle) {
   const DigitContent& content = content_of(puzzle);
   const Topology& board = *content.rules.topology;
-  if (!answers_by_form(board.digits)) return to_line(content.solution);
+  if (!board.box || !answers_by_form(board.digits)) return to_line(content.solution);
   const std::optional<Grid> form = canonical_grid(*board.box, content.solution);
   return to_line(form ? *form : content.solution);
 }
@@ -179,9 +191,12 @@ Size size_of(const Puzzle& puzzle) {
 
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
   std::string text = say(words, "rule", {{"digits", std::to_string(size.rows)}});
-  if (puzzle != nullptr && !has_diagonals(*content_of(*puzzle).rules.topology)) return text;
+  const Topology* board = puzzle == nullptr ? nullptr : content_of(*puzzle).rules.topology.get();
   const bool white = !text.ends_with("。");  // that full stop has its white within
-  return text + (white ? " " : "") + say(words, "spoken_diagonals", {});
+  const auto add = [&](std::string_view key) { text += (white ? " " : "") + say(words, key, {}); };
+  if (board == nullptr || has_diagonals(*board)) add("spoken_diagonals");
+  if (board != nullptr && !board->box) add("spoken_regions");
+  return text;
 }
 
 // The pictures show the size that the book has most of.
@@ -193,7 +208,11 @@ KindLesson lesson(const LessonRequest& request) {
     if (std::find(plan.sizes.begin(), plan.sizes.end(), size) == plan.sizes.end()) {
       plan.sizes.push_back(size);
     }
-    plan.diagonals |= options_of(shape.options.get()).diagonals;
+    const Options options = options_of(shape.options.get());
+    plan.diagonals |= options.diagonals;
+    if (options.irregular()) {
+      plan.style = options.style.empty() ? digits::kRegionStyles.front() : options.style;
+    }
     if (shape.puzzles <= most) continue;
     most = shape.puzzles;
     plan.drawn = size;

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <optional>
 
+#include "generator/kinds/digits/region_shapes.h"
 #include "generator/kinds/killer/count.h"
 #include "generator/kinds/killer/partition.h"
 #include "generator/kinds/killer/way/path.h"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr double kNamed = 5.9;  // no named technique is rated higher: beyond it are reasons
 constexpr std::uint64_t kProofNodes = 2000;
+constexpr int kFillSearches = 60;
 constexpr int kRepairs = 4;  // how often cages are made anew where a way ends
 
 // How a level's cages begin, and how many merges are tried after that.
@@ -39,11 +41,8 @@ class Maker {
   Maker(const MakeRequest& request, NearMisses& misses)
       : request_(request),
         misses_(misses),
-        topology_(topology_of(request.size, request.diagonals)),
-        board_(topology_),
-        filler_(board_),
-        partitioner_(*topology_),
-        known_(topology_->positions.size()) {
+        known_(static_cast<std::size_t>(request.size * request.size)) {
+    if (request.style.empty() || !request.regions.empty()) prepare(request.regions);
     if (request.level.rating) {
       low_ = request.level.rating->low.value_or(0);
       high_ = request.level.rating->high.value_or(99);
@@ -54,11 +53,14 @@ class Maker {
     const Seed seed = request_.seed.child(k);
     Rng rng(seed);
     const Recipe& recipe = recipe_for(high_);
-    solution_ = filler_.fill(rng);
+    if (!request_.style.empty() && request_.regions.empty()) {
+      prepare(digits::draw_regions(request_.size, request_.style, rng));
+    }
+    if (!fill(rng)) return std::nullopt;
     draw_givens(rng);
-    Draft draft = judged(partitioner_.part(solution_, recipe.sizes, rng));
+    Draft draft = judged(board_->partitioner.part(solution_, recipe.sizes, rng));
     for (int i = 0; draft.verdict == Verdict::kTooHard && i < kRepairs; ++i) {
-      draft = judged(partitioner_.part_again(draft.open, recipe.sizes, rng));
+      draft = judged(board_->partitioner.part_again(draft.open, recipe.sizes, rng));
     }
     for (int i = 0; draft.verdict == Verdict::kTooEasy && i < recipe.merges; ++i) {
       auto cages = with_two_merged(draft.cages, recipe.sizes.most() + 1, rng);
@@ -78,6 +80,29 @@ class Maker {
     std::vector<std::uint8_t> open;  // per cell: the walk did not reach it
     Verdict verdict = Verdict::kHolds;
   };
+
+  // What is the same for all grids of one shape.
+  struct Board {
+    explicit Board(const TopologyPtr& topology)
+        : flat(topology), filler(flat), partitioner(*topology) {}
+    FlatBoard flat;
+    Filler filler;
+    Partitioner partitioner;
+  };
+
+  void prepare(const std::vector<int>& regions) {
+    topology_ = topology_of(request_.size, request_.diagonals, regions);
+    board_ = std::make_unique<Board>(topology_);
+  }
+
+  // Irregular regions may admit no grid.
+  bool fill(Rng& rng) {
+    const bool sure = topology_->box.has_value();
+    const Grid* filled =
+        sure ? &board_->filler.fill(rng) : board_->filler.fill_within(rng, kFillSearches);
+    if (filled != nullptr) solution_ = *filled;
+    return filled != nullptr;
+  }
 
   void draw_givens(Rng& rng) {
     givens_.assign(solution_.size(), 0);
@@ -180,10 +205,8 @@ class Maker {
 
   const MakeRequest& request_;
   NearMisses& misses_;
-  const TopologyPtr topology_;
-  const FlatBoard board_;
-  Filler filler_;
-  Partitioner partitioner_;
+  TopologyPtr topology_;
+  std::unique_ptr<Board> board_;
   double low_ = 0, high_ = 99;
   Grid solution_, givens_;
   struct Known {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "generator/base/random.h"
@@ -15,6 +16,8 @@ namespace gridpress::killer {
 struct MakeRequest {
   int size = 9;
   bool diagonals = false;
+  std::string style{};  // of regions in place of the boxes (digits::kRegionStyles); empty: boxes
+  std::vector<int> regions{};  // these for every puzzle, if there are any
   int givens = 0;
   Level level;
   std::vector<Level> before;  // a puzzle at one of these is not at `level`

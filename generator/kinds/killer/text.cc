@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "generator/kinds/digits/regions.h"
 #include "generator/kinds/tokens.h"
 #include "generator/model/line_format.h"
 
@@ -16,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMostText = 100'000;
 constexpr int kMostSum = 45;
-constexpr std::string_view kDiagonals = "diagonals", kNothing = "-";
+constexpr std::string_view kDiagonals = "diagonals", kRegions = "regions", kNothing = "-";
 
 using tokens::quoted;
 using tokens::rows_of;
@@ -46,9 +47,9 @@ class TextReader {
 
   std::string name(Cell cell) const { return cell_name(*topology_, cell); }
 
-  bool read_size(const std::vector<Tokens>& rows, bool& diagonals) {
+  bool read_size(const std::vector<Tokens>& rows) {
     const Tokens first = rows.empty() ? Tokens{} : rows.front();
-    if (first.size() < 2 || first.size() > 3) {
+    if (first.size() < 2) {
       return fail("the first row must be the numbers of rows and columns, as in '9 9'");
     }
     const auto height = number(first[0], 1, 99), width = number(first[1], 1, 99);
@@ -56,9 +57,13 @@ class TextReader {
       return fail(fmt::format("a killer sudoku is 4 4, 6 6 or 9 9, not {} {}", quoted(first[0]),
                               quoted(first[1])));
     }
-    diagonals = first.size() == 3;
-    if (diagonals && first[2] != kDiagonals) {
-      return fail(fmt::format("only 'diagonals' may follow the size, not {}", quoted(first[2])));
+    for (std::size_t i = 2; i < first.size(); ++i) {
+      bool& found = first[i] == kDiagonals ? diagonals_ : irregular_;
+      if ((first[i] != kDiagonals && first[i] != kRegions) || found) {
+        return fail(fmt::format("only 'diagonals' and 'regions' may follow the size, not {}",
+                                quoted(first[i])));
+      }
+      found = true;
     }
     size_ = *height;
     return true;
@@ -78,16 +83,29 @@ class TextReader {
   }
 
   bool read_problem(const std::vector<Tokens>& rows) {
-    bool diagonals = false;
-    if (!read_size(rows, diagonals)) return false;
+    if (!read_size(rows)) return false;
     const auto n = static_cast<std::size_t>(size_);
-    topology_ = topology_of(size_, diagonals);
+    topology_ = topology_of(size_, diagonals_);
     if (!has_square(rows, 1, "sums") || !has_square(rows, 1 + n, "cages")) return false;
-    if (rows.size() > 1 + 2 * n && !has_square(rows, 1 + 2 * n, "givens")) return false;
-    if (rows.size() > 1 + 3 * n) return fail("there are rows after the puzzle's last");
+    std::size_t next = 1 + 2 * n;
+    if (irregular_) {
+      if (!has_square(rows, next, "regions") || !read_regions(rows, next)) return false;
+      next += n;
+    }
+    const bool given = rows.size() > next;
+    if (given && !has_square(rows, next, "givens")) return false;
+    if (rows.size() > next + n) return fail("there are rows after the puzzle's last");
     givens_.assign(n * n, 0);
-    if (!read_cages(rows)) return false;
-    if (rows.size() > 1 + 2 * n && !read_givens(rows)) return false;
+    return read_cages(rows) && (!given || read_digits(rows, next, 0, givens_));
+  }
+
+  bool read_regions(const std::vector<Tokens>& rows, std::size_t begin) {
+    std::vector<std::string_view> names;
+    for (Cell cell = 0; cell < size_ * size_; ++cell) names.push_back(token(rows, begin, cell));
+    std::vector<int> regions;
+    std::string problem = digits::read_regions(digits::Regions::kBoxes, size_, names, regions);
+    if (!problem.empty()) return fail(std::move(problem));
+    topology_ = topology_of(size_, diagonals_, regions);
     return true;
   }
 
@@ -158,10 +176,6 @@ class TextReader {
     return !repeated || fail(*repeated);
   }
 
-  bool read_givens(const std::vector<Tokens>& rows) {
-    return read_digits(rows, 1 + 2 * static_cast<std::size_t>(size_), 0, givens_);
-  }
-
   bool read_solution(const std::vector<Tokens>& rows) {
     if (rows.empty()) return true;
     const std::size_t begin = rows.size() == static_cast<std::size_t>(size_) + 1 ? 1 : 0;
@@ -182,6 +196,7 @@ class TextReader {
   }
 
   int size_ = 0;
+  bool diagonals_ = false, irregular_ = false;
   TopologyPtr topology_;
   Rules rules_;
   Grid givens_, solution_;
@@ -196,7 +211,9 @@ std::string problem_text(const DigitContent& content) {
   const std::vector<int> cage_of = cage_of_cells(cages, topology.cells());
   const int n = topology.digits;
   std::string text = fmt::format("{} {}", n, n);
+  const std::vector<int> regions = regions_of(topology);
   if (has_diagonals(topology)) text += fmt::format(" {}", kDiagonals);
+  if (!regions.empty()) text += fmt::format(" {}", kRegions);
   // Rows of the tokens that `token` gives for each cell; 0 is nothing.
   const auto add_rows = [&](auto token) {
     for (Cell cell = 0; cell < topology.cells(); ++cell) {
@@ -210,6 +227,7 @@ std::string problem_text(const DigitContent& content) {
     return cage >= 0 && cages[cage].cells.front() == cell ? cages[cage].sum : 0;
   });
   add_rows([&](Cell cell) { return cage_of[cell] + 1; });
+  if (!regions.empty()) add_rows([&](Cell cell) { return regions[cell] + 1; });
   if (count_givens(content.givens) > 0) add_rows([&](Cell cell) { return content.givens[cell]; });
   return text;
 }

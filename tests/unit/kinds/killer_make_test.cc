@@ -110,6 +110,56 @@ TEST_CASE("killers with diagonals and with givens are proved the same", "[kinds]
   }
 }
 
+TEST_CASE("killers with regions of irregular shape are proved the same", "[kinds][killer]") {
+  for (const int size : {4, 6, 9}) {
+    for (const bool diagonals : {false, true}) {
+      MakeRequest request = request_for(size, 1.0, 2.6);
+      request.style = "random";
+      request.diagonals = diagonals && size == 9;
+      std::set<std::vector<int>> shapes;
+      for (const Made& made : some(request, 3)) {
+        check_made(made, {"", 1.0, 2.6});
+        CHECK(regions_of(*made.content->rules.topology).size() == made.content->givens.size());
+        CHECK(has_diagonals(*made.content->rules.topology) == request.diagonals);
+        shapes.insert(regions_of(*made.content->rules.topology));
+      }
+      CHECK((shapes.size() > 1 || size == 4));
+    }
+  }
+  // Each region holds every digit of the answer.
+  MakeRequest request = request_for(9, 2.7, 5.9);
+  request.style = "symmetrical";
+  const Made made = some(request, 1).front();
+  std::map<std::string, int> uses;
+  CHECK(all_steps_true(*made.content, uses));
+  std::vector<DigitSet> held(9);
+  const std::vector<int> regions = regions_of(*made.content->rules.topology);
+  for (std::size_t cell = 0; cell < regions.size(); ++cell) {
+    held[regions[cell]] |= DigitSet::of(made.content->solution[cell]);
+  }
+  for (const DigitSet digits : held) CHECK(digits.size() == 9);
+}
+
+TEST_CASE("a killer's regions go along when it is turned", "[kinds][killer]") {
+  MakeRequest request = request_for(6, 1.0, 2.6);
+  request.style = "random";
+  const Made made = some(request, 1).front();
+  const DigitContent& content = *made.content;
+  std::vector<int> regions = regions_of(*content.rules.topology);
+  std::vector<Cage> cages = cages_of(content.rules);
+  for (Cage& cage : cages) {
+    for (Cell& cell : cage.cells) cell = cell % 6 * 6 + 5 - cell / 6;
+    std::sort(cage.cells.begin(), cage.cells.end());
+  }
+  std::vector<int> turned(regions.size());
+  for (Cell cell = 0; cell < 36; ++cell) turned[cell % 6 * 6 + 5 - cell / 6] = regions[cell];
+  const DigitContent other(rules_of(topology_of(6, false, turned), cages), Grid(36), {});
+  CHECK(canonical_text(other) == canonical_text(content));
+  // In other regions it is another puzzle.
+  const DigitContent boxes(rules_of(topology_of(6, false), cages), Grid(36), {});
+  CHECK(canonical_text(boxes) != canonical_text(content));
+}
+
 TEST_CASE("attempts give the same puzzles however they are cut", "[kinds][killer]") {
   const MakeRequest request = request_for(6, 1.0, 2.6);
   NearMisses misses;

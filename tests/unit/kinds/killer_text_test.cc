@@ -54,6 +54,28 @@ TEST_CASE("givens, diagonals and cells without a cage have a place in the text",
   CHECK(cages_of(content.rules).size() == 7);
 }
 
+TEST_CASE("a killer's regions have a place in the text, before the givens", "[kinds][killer]") {
+  const std::string small = kSmall;
+  const std::string text =
+      without(small, "4 4/", "4 4 regions/") + "/1 1 2 2/3 1 2 2/3 1 4 4/3 3 4 4";
+  const DigitContent content = content_of(text);
+  CHECK(problem_text(content) == text);
+  CHECK_FALSE(content.rules.topology->box.has_value());
+  CHECK(regions_of(*content.rules.topology)[5] == 0);
+  const std::string given = text + "/3 - - -/- - - -/- - - -/- - - -";
+  CHECK(problem_text(content_of(given)) == given);
+  CHECK(problem_with(without(small, "4 4/", "4 4 regions/")) ==
+        "row 1 of the regions has 0 entries, not 4");
+  CHECK(problem_with(without(text, "3 3 4 4", "3 4 4 4")) ==
+        "region 3 (at r2c1) has 3 cells, not 4");
+  CHECK(problem_with(without(text, "/3 3 4 4", "/3 4 3 4")) ==
+        "region 3 (at r2c1) is in several pieces");
+  CHECK(problem_with(without(text, "1 1 2 2/3 1", "1 - 2 2/3 1")) == "r1c2 is in no region");
+  CHECK(problem_with(without(text, "regions/", "regions regions/")) ==
+        "only 'diagonals' and 'regions' may follow the size, not 'regions'");
+  CHECK(problem_with(text + "/3 3 - -/- - - -/- - - -/- - - -") == "r1c1 and r1c2 are both 3");
+}
+
 TEST_CASE("newlines do for slashes, and any token names a cage", "[kinds][killer]") {
   const DigitContent content =
       content_of("4 4\n3 - 7 -\n7 5 - 5\n- 3 - -\n6 - 4 -\na a b b\nc d d e\nc f f e\ng g h h\n");
@@ -65,7 +87,7 @@ TEST_CASE("a killer's text that is wrong says where", "[kinds][killer]") {
   CHECK(problem_with("") == "the first row must be the numbers of rows and columns, as in '9 9'");
   CHECK(problem_with("5 5/1") == "a killer sudoku is 4 4, 6 6 or 9 9, not '5' '5'");
   CHECK(problem_with(without(small, "4 4/", "4 4 windows/")) ==
-        "only 'diagonals' may follow the size, not 'windows'");
+        "only 'diagonals' and 'regions' may follow the size, not 'windows'");
   CHECK(problem_with(without(small, "/6 - 4 -", "/6 - 4")) ==
         "row 4 of the sums has 3 entries, not 4");
   CHECK(problem_with(without(small, "3 - 7 -", "3 7 7 -")) == "cage '1' has two sums, 3 and 7");

@@ -9,6 +9,9 @@ namespace gridpress::killer {
 // The puzzle; or its answer, which has houses and digits but no cages, so that it can be small.
 figure::Figure draw(const DigitContent& content, bool solution);
 
+// The lines of the grid.
+void add_grid(figure::Figure& figure, const Topology& board);
+
 // Adds cages to a drawing of the grid: above thin lines, below box lines.
 void add_cages(figure::Figure& figure, const std::vector<Cage>& cages, int digits);
 

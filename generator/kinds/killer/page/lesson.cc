@@ -13,9 +13,9 @@ namespace gridpress::killer {
 namespace {
 
 constexpr std::string_view kLessonWords[] = {
-    "title",      "lead",          "rule",       "many_lead",   "diagonals",        "size_line",
-    "lesson_row", "lesson_column", "lesson_box", "lesson_cage", "lesson_diagonals", "step_title",
-    "step_look",  "step_place",    "step_on"};
+    "title",      "lead",       "rule",          "many_lead",  "diagonals",   "regions",
+    "size_line",  "lesson_row", "lesson_column", "lesson_box", "lesson_cage", "lesson_diagonals",
+    "step_title", "step_look",  "step_place",    "step_on"};
 constexpr std::string_view kLessonPlaces[] = {"digits", "box", "sum", "total"};
 
 // "2 × 3"
@@ -36,7 +36,8 @@ bool has_clear_cage(const DigitContent& content) {
 
 // An easy puzzle with a cage to show; a grid of the size has one within few attempts.
 Made easy_puzzle(const LessonPlan& plan) {
-  MakeRequest asked{.size = plan.drawn, .diagonals = plan.diagonals, .seed = plan.seed};
+  MakeRequest asked{
+      .size = plan.drawn, .diagonals = plan.diagonals, .style = plan.style, .seed = plan.seed};
   asked.level.rating = fields::Range{{}, 2.2};
   NearMisses misses;
   for (std::uint64_t k = 0;; ++k) {
@@ -58,7 +59,7 @@ figure::Figure filled(const DigitContent& content, const std::vector<Cell>& cell
   const Topology& board = *content.rules.topology;
   figure::Figure figure;
   for (const Cell c : cells) figure.marks.push_back(shaded(board, c, shade));
-  add_lines(figure, board);
+  add_grid(figure, board);
   for (const Cell c : cells) {
     figure.marks.push_back(value_at(board, c, content.solution[c], figure::Value::Role::kGiven));
   }
@@ -135,6 +136,10 @@ KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
     lesson.lead =
         say(words, "told", {{"sentence", lesson.lead}, {"effect", say(words, "diagonals", {})}});
   }
+  if (!plan.style.empty()) {
+    lesson.lead =
+        say(words, "told", {{"sentence", lesson.lead}, {"effect", say(words, "regions", {})}});
+  }
   for (const int size : plan.sizes) {
     if (plan.sizes.size() == 1) break;
     const BoxShape box = *default_box(size);
@@ -149,7 +154,10 @@ KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
                         say(words, caption, {})};
   };
   lesson.houses.push_back(house(HouseKind::kRow, n / 2, "lesson_row"));
-  lesson.houses.push_back(house(HouseKind::kColumn, 3 * n / 4, "lesson_column"));
+  // Five pictures would be too small for the number of a cage.
+  if (!plan.diagonals) {
+    lesson.houses.push_back(house(HouseKind::kColumn, 3 * n / 4, "lesson_column"));
+  }
   lesson.houses.push_back(house(HouseKind::kBox, n / 2, "lesson_box"));
   if (plan.diagonals) lesson.houses.push_back(house(HouseKind::kOther, 0, "lesson_diagonals"));
   const std::vector<Cage> cages = cages_of(content.rules);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct LessonPlan {
   std::vector<int> sizes;  // in the order in which they are to be listed
   int drawn = 9;           // the one that the pictures show
   bool diagonals = false;  // some of the puzzles have them
+  std::string style{};     // some of them have regions, made in this way; empty: none
   Seed seed{0};            // of the puzzle that the pictures come from
 };
 

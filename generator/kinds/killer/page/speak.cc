@@ -7,9 +7,18 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr std::string_view kOwnWords[] = {
-    "name",        "caption_cages", "caption_givens", "caption_diagonals", "spoken_cages",
-    "spoken_cage", "spoken_givens", "spoken_given",   "spoken_diagonals",  "spoken_row"};
+constexpr std::string_view kOwnWords[] = {"name",
+                                          "caption_cages",
+                                          "caption_givens",
+                                          "caption_diagonals",
+                                          "caption_regions",
+                                          "spoken_regions",
+                                          "spoken_cages",
+                                          "spoken_cage",
+                                          "spoken_givens",
+                                          "spoken_given",
+                                          "spoken_diagonals",
+                                          "spoken_row"};
 constexpr std::string_view kOwnPlaces[] = {"count", "items"};
 
 using Names = std::vector<std::string_view>;
@@ -84,6 +93,7 @@ std::string speak(const DigitContent& content, bool solution, const KindWords& w
     sentences.push_back(say(words, "spoken_givens", {{"items", list(givens, "; ")}}));
   }
   if (has_diagonals(board)) sentences.push_back(say(words, "spoken_diagonals", {}));
+  if (!board.box) sentences.push_back(say(words, "spoken_regions", {}));
   return list(sentences, " ");
 }
 
@@ -93,6 +103,7 @@ std::vector<std::string> caption(const DigitContent& content, const KindWords& w
   };
   std::vector<std::string> parts;
   if (has_diagonals(*content.rules.topology)) parts.push_back(say(words, "caption_diagonals", {}));
+  if (!content.rules.topology->box) parts.push_back(say(words, "caption_regions", {}));
   parts.push_back(counted("caption_cages", static_cast<int>(cages_of(content.rules).size())));
   const int givens = count_givens(content.givens);
   if (givens > 0) parts.push_back(counted("caption_givens", givens));

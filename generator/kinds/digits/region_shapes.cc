@@ -1,4 +1,4 @@
-#include "generator/kinds/jigsaw/shapes.h"
+#include "generator/kinds/digits/region_shapes.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,8 @@
 #include <cstdint>
 #include <map>
 
-namespace gridpress::jigsaw {
+namespace gridpress::digits {
+namespace region_shapes {
 namespace {
 
 constexpr int kMostCells = 100, kMostSize = 10;
@@ -130,9 +131,10 @@ class Shapes {
 };
 
 }  // namespace
+}  // namespace region_shapes
 
 std::vector<int> draw_regions(int size, std::string_view style, Rng& rng) {
-  return Shapes(size, style, rng).draw();
+  return region_shapes::Shapes(size, style, rng).draw();
 }
 
-}  // namespace gridpress::jigsaw
+}  // namespace gridpress::digits

@@ -1,0 +1,106 @@
+#include "generator/kinds/digits/regions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+namespace gridpress::digits {
+namespace {
+
+constexpr std::size_t kLargestBlock = 9, kTouching = 4;
+
+// Whether the cells of a region hang together by their sides.
+bool connected(const std::vector<Cell>& cells, int size) {
+  std::vector<Cell> reached{cells.front()};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (const Cell next : cells) {
+      const int rows = std::abs(reached[i] / size - next / size);
+      const int columns = std::abs(reached[i] % size - next % size);
+      const bool known = std::ranges::find(reached, next) != reached.end();
+      if (rows + columns == 1 && !known) reached.push_back(next);
+    }
+  }
+  return reached.size() == cells.size();
+}
+
+std::string place_of(Cell cell, int size) {
+  return fmt::format("r{}c{}", cell / size + 1, cell % size + 1);
+}
+
+std::string problem_of(Regions sort, int size,
+                       const std::map<std::string_view, std::vector<Cell>>& cells_of) {
+  const bool blocks = sort == Regions::kBlocks;
+  std::size_t largest = 0;
+  for (const auto& [name, cells] : cells_of) {
+    largest = std::max(largest, cells.size());
+    if (blocks ? cells.size() > kLargestBlock : static_cast<int>(cells.size()) != size) {
+      return fmt::format("region {} (at {}) has {} cells, {} {}", name,
+                         place_of(cells.front(), size), cells.size(), blocks ? "more than" : "not",
+                         blocks ? static_cast<int>(kLargestBlock) : size);
+    }
+    if (sort != Regions::kExtra && !connected(cells, size)) {
+      return fmt::format("region {} (at {}) is in several pieces", name,
+                         place_of(cells.front(), size));
+    }
+  }
+  if (sort == Regions::kBoxes && static_cast<int>(cells_of.size()) != size) {
+    return fmt::format("there are {} regions, not {}", cells_of.size(), size);
+  }
+  if (blocks && largest < kTouching) {
+    return fmt::format("four cells that touch need different digits, but no region has {} cells",
+                       kTouching);
+  }
+  return cells_of.empty() ? "there are no regions" : "";
+}
+
+// One text, rows with blanks between them: "AABB AABB CCDD CCDD".
+void read_own_regions(Regions sort, const std::string& text, fields::Reader& reader, int size,
+                      std::vector<int>& regions) {
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c != ' ' && c != '\n' && c != '\t') names.emplace_back(&text[i], 1);
+  }
+  if (static_cast<int>(names.size()) != size * size) {
+    reader.error(kRegionsKey.name,
+                 fmt::format("regions of {} cells for a grid of {}", names.size(), size * size),
+                 "write a letter for each cell, row by row");
+    return;
+  }
+  const std::string problem = read_regions(sort, size, names, regions);
+  if (!problem.empty()) reader.error(kRegionsKey.name, problem);
+}
+
+}  // namespace
+
+std::string read_regions(Regions sort, int size, const std::vector<std::string_view>& names,
+                         std::vector<int>& regions) {
+  std::map<std::string_view, std::vector<Cell>> cells_of;
+  std::map<std::string_view, int> numbers;
+  regions.assign(names.size(), -1);
+  for (std::size_t cell = 0; cell < names.size(); ++cell) {
+    const std::string_view name = names[cell];
+    if (name == "." || name == "-") {
+      if (sort == Regions::kExtra) continue;
+      return fmt::format("{} is in no region", place_of(static_cast<Cell>(cell), size));
+    }
+    cells_of[name].push_back(static_cast<Cell>(cell));
+    regions[cell] = numbers.emplace(name, static_cast<int>(numbers.size())).first->second;
+  }
+  return problem_of(sort, size, cells_of);
+}
+
+void read_regions_key(const RegionRule& rule, fields::Reader& reader, int size, std::string& style,
+                      std::vector<int>& regions) {
+  const auto text = reader.text(kRegionsKey.name);
+  if (!text) return;
+  if (std::ranges::find(rule.styles, *text) != rule.styles.end()) {
+    style = *text;
+  } else {
+    read_own_regions(rule.sort, *text, reader, size, regions);
+  }
+}
+
+}  // namespace gridpress::digits
