@@ -34,8 +34,8 @@ void confirm(const Kind& kind, Size size, int wanted) {
   request.level = easiest(kind, size);
   request.seed = Seed(17);
   const int range = usual_range_of(kind, request);
-  const auto most = static_cast<std::uint64_t>(attempts_for(kind, request)) *
-                    static_cast<std::uint64_t>(wanted);
+  const auto most =
+      static_cast<std::uint64_t>(attempts_for(kind, request)) * static_cast<std::uint64_t>(wanted);
   int seen = 0;
   for (std::uint64_t first = 0; seen < wanted && first < most;
        first += static_cast<std::uint64_t>(range)) {
@@ -61,16 +61,20 @@ void confirm(const Kind& kind, Size size, int wanted) {
 
 }  // namespace
 
-TEST_CASE("thirty made puzzles of each kind have one solution by the second engine") {
+TEST_CASE("made puzzles of each kind have one solution by the second engine") {
   for (const Kind* kind : all_kinds()) {
-    DYNAMIC_SECTION(kind->name) { confirm(*kind, kind->sizes().front(), 30); }
+    DYNAMIC_SECTION(kind->name) {
+      confirm(*kind, kind->sizes().front(), 5);
+    }
   }
 }
 
 TEST_CASE("a thousand made puzzles of each kind have one solution by the second engine",
           "[.slow]") {
   for (const Kind* kind : all_kinds()) {
-    DYNAMIC_SECTION(kind->name) { confirm(*kind, kind->usual_size, 1000); }
+    DYNAMIC_SECTION(kind->name) {
+      confirm(*kind, kind->usual_size, 1000);
+    }
   }
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
@@ -162,8 +164,16 @@ class Reader {
     return clues_.size() > kMostClues ? "there are too many clues" : "";
   }
 
+  // Two signs at one edge contradict each other, or one is too many.
   std::string check_clues() const {
+    std::set<std::pair<Cell, Cell>> edges;
     for (const Clue& clue : clues_) {
+      if (clue.cells.size() == 2 &&
+          !edges.insert(std::minmax(clue.cells[0], clue.cells[1])).second) {
+        return fmt::format("two clues are about {} and {}",
+                           cell_name(*ground_.topology, clue.cells[0]),
+                           cell_name(*ground_.topology, clue.cells[1]));
+      }
       if (clue.cells.empty()) return fmt::format("a clue '{}' has no cells", clue.form->name);
       std::string problem = clue.form->problem(clue, *ground_.topology);
       if (!problem.empty()) return problem;

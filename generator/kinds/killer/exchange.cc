@@ -6,6 +6,7 @@
 
 #include "generator/kinds/digits/regions.h"
 #include "generator/kinds/killer/text.h"
+#include "generator/model/line_format.h"
 
 namespace gridpress::killer {
 namespace {
@@ -29,6 +30,18 @@ bool is_diagonal(const Constraint& rule, const std::vector<Cell>& diagonal) {
   std::vector<Cell> cells = rule.scope();
   std::ranges::sort(cells);
   return cells == diagonal;
+}
+
+// The text has room for one cage a cell. "" where that is enough.
+std::string overlap_of(const std::vector<Cage>& cages, const Topology& board) {
+  std::vector<char> taken(board.positions.size(), 0);
+  for (const Cage& cage : cages) {
+    for (const Cell cell : cage.cells) {
+      if (taken[cell] != 0) return fmt::format("{} is in two cages", cell_name(board, cell));
+      taken[cell] = 1;
+    }
+  }
+  return "";
 }
 
 std::vector<std::string> names_of(const std::vector<int>& regions) {
@@ -81,6 +94,8 @@ Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, con
     }
   }
   if (diagonals == 1) return failure("a killer has both diagonals or none");
+  std::string overlap = overlap_of(cages_of(rules), *rules.topology);
+  if (!overlap.empty()) return failure(std::move(overlap));
   const DigitContent read(rules_of(topology_of(n, diagonals > 0, regions), cages_of(rules)), givens,
                           solution);
   return read_text(problem_text(read), solution_text(read));

@@ -216,6 +216,12 @@ TEST_CASE("bad clues are named with their place") {
         "a clue 'diagonal_sum' is not about a whole diagonal");
   CHECK(problem_with("kropki", nine + "/white r1c1 r1c2/black r2c1") ==
         "a clue 'black' at r2c1 is not about two cells beside each other");
+  CHECK(problem_with("futoshiki", four + "/less r1c1 r1c2/less r1c2 r1c1") ==
+        "two clues are about r1c2 and r1c1");
+  CHECK(problem_with("kropki", nine + "/white r1c1 r1c2/black r1c1 r1c2") ==
+        "two clues are about r1c1 and r1c2");
+  CHECK(problem_with("xv", nine + "/x r1c1 r2c1/v r2c1 r1c1") ==
+        "two clues are about r2c1 and r1c1");
   CHECK(problem_with("diagonal", "9 9/1 - - - - - - - -" + empty_rows(9).substr(18, 126) +
                                      "/- - - - - - - - 1") == "r1c1 and r9c9 are both 1");
 }
@@ -231,10 +237,11 @@ TEST_CASE("regions of the wrong size or in pieces are refused with their place")
   CHECK(problem_with("jigsaw", four) == "row 1 of the regions must have 4 entries");
 }
 
-TEST_CASE("contradictory signs have no solution") {
+TEST_CASE("signs that contradict each other in a ring have no solution") {
   const Kind& kind = *find_kind("futoshiki");
-  const auto puzzle =
-      kind.read("4 4" + empty_rows(4) + "/less r1c1 r1c2/less r1c2 r1c1", "", nullptr);
+  const auto puzzle = kind.read(
+      "4 4" + empty_rows(4) + "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1/less r2c1 r1c1", "",
+      nullptr);
   REQUIRE(puzzle.ok());
   for (const bool second : {false, true}) {
     CHECK(kind.count(*puzzle, {.second_opinion = second}).count == 0);

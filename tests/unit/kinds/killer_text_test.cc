@@ -3,6 +3,7 @@
 #include <string>
 
 #include "generator/kinds/killer/count.h"
+#include "generator/kinds/killer/exchange.h"
 #include "generator/kinds/killer/text.h"
 #include "tests/support/killers.h"
 #include "tests/support/naive_solver.h"
@@ -74,6 +75,14 @@ TEST_CASE("a killer's regions have a place in the text, before the givens", "[ki
   CHECK(problem_with(without(text, "regions/", "regions regions/")) ==
         "only 'diagonals' and 'regions' may follow the size, not 'regions'");
   CHECK(problem_with(text + "/3 3 - -/- - - -/- - - -/- - - -") == "r1c1 and r1c2 are both 3");
+}
+
+TEST_CASE("cages that overlap are refused with their cell", "[kinds][killer]") {
+  const TopologyPtr board = topology_of(4, false);
+  const Rules rules = rules_of(board, {{{0, 1}, 3}, {{1, 2}, 5}});
+  const auto read = content_of_grid(rules, Grid(16), {});
+  REQUIRE_FALSE(read.ok());
+  CHECK(read.problems().front().message == "r1c2 is in two cages");
 }
 
 TEST_CASE("newlines do for slashes, and any token names a cage", "[kinds][killer]") {
