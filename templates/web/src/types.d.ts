@@ -123,11 +123,6 @@ interface Clash {
   text: string;
   cells: number[];
 }
-interface Mode {
-  id: string;
-  icon: string; // '': its word alone
-}
-
 // What a board's module gets.
 interface Kit {
   puzzle: PuzzleData;
@@ -164,7 +159,7 @@ interface Board {
   cols: number;
   cells: Place[];
   label: string;
-  modes: Mode[];
+  modes: string[];
   keys: number;
   keyModes: string[]; // modes in which a key of the pad writes
   rowHeads?: string[];
@@ -195,7 +190,7 @@ interface Board {
   info?(): { title: string; items: string[] } | null;
   done?(): string;
   side?: HTMLElement;
-  strokes?: boolean;
+  strokes?: boolean; // small cells are hard to hit: edges
   after?(step: number[], undone: boolean): string;
   fillMarks?(): void;
 }

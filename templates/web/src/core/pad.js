@@ -39,11 +39,11 @@ export class Pad {
     this.modes.clear();
     this.modeRow.replaceChildren();
     const wanted = { colour: settings.colour, move: this.player.mayZoom() };
-    const modes = board.modes.filter(({ id }) => !(id in wanted) || wanted[/** @type {keyof wanted} */ (id)]);
-    for (const mode of modes) {
-      const button = el('button', { class: 'segment', 'data-mode': mode.id }, mode.icon ? icon(mode.icon) : null, say(`mode_${mode.id}`));
-      onPress(button, () => this.player.setMode(mode.id));
-      this.modes.set(mode.id, button);
+    const modes = board.modes.filter((id) => !(id in wanted) || wanted[/** @type {keyof wanted} */ (id)]);
+    for (const id of modes) {
+      const button = el('button', { class: 'segment', 'data-mode': id }, icon(id), say(`mode_${id}`));
+      onPress(button, () => this.player.setMode(id));
+      this.modes.set(id, button);
       this.modeRow.append(button);
     }
     this.modeRow.hidden = modes.length < 2;

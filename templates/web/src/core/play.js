@@ -53,7 +53,7 @@ export class Player {
     this.game = new Game(0);
     this.board = make(this.kit());
     this.game = new Game(this.board.slots);
-    this.mode = this.board.modes[0]?.id ?? '';
+    this.mode = this.board.modes[0] ?? '';
     this.clock = new Clock(() => this.page.showClock());
     this.view = new View(this, drawing);
     this.pad = new Pad(this);
@@ -137,7 +137,7 @@ export class Player {
     this.hints = state.h || 0;
     this.checks = state.c || 0;
     this.ended = state.d || 0;
-    if (this.board.modes.some((mode) => mode.id === state.m)) this.mode = state.m;
+    if (this.board.modes.includes(state.m)) this.mode = state.m;
   }
 
   /** @param {number[]} slots */
@@ -251,7 +251,7 @@ export class Player {
 
   /** @param {string} id */
   setMode(id) {
-    if (!this.board.modes.some((mode) => mode.id === id)) return;
+    if (!this.board.modes.includes(id)) return;
     this.mode = id;
     this.announcer.say(this.say(`mode_${id}_said`));
     this.paint();

@@ -1,4 +1,5 @@
 // Boards that are filled with digits: sudoku, killer, and whatever has cells, houses and sums.
+import { mistaken } from '../core/cells.js';
 import { makeRules, placesOf, solve, count as bitCount } from './rules.js';
 import { nextStep } from './hints.js';
 import { Painter } from './paint.js';
@@ -29,7 +30,7 @@ class DigitsPlay {
     this.slots = this.n * 4; // values, corner candidates, centre candidates, colours
     this.keys = data.digits;
     this.multi = true;
-    this.modes = ['digit', 'corner', 'centre', 'colour'].map((id) => ({ id, icon: id }));
+    this.modes = ['digit', 'corner', 'centre', 'colour'];
     this.keyModes = ['digit', 'corner', 'centre'];
     this.label = kit.say('grid_label', { title: kit.puzzle.title, rows: this.rows, columns: this.cols });
     this.selection = new Selection(this);
@@ -309,14 +310,7 @@ class DigitsPlay {
 
   /** @returns {number[] | null} */
   wrong() {
-    const { tags } = this.kit.puzzle;
-    if (!tags) return null;
-    const list = [];
-    for (let cell = 0; cell < this.n; ++cell) {
-      const value = this.kit.slots[cell];
-      if (value && this.kit.digest(`${cell}:${value}`).slice(0, 4) !== tags.slice(cell * 4, cell * 4 + 4)) list.push(cell);
-    }
-    return list;
+    return mistaken(this.kit, this.values());
   }
 
   solved() {
@@ -527,15 +521,14 @@ class DigitsPlay {
     }
     if (this.selection.key(event)) return true;
     if (control) return false;
-    const modes = ['digit', 'corner', 'centre', 'colour'];
     const named = 'zxcv'.indexOf(event.key.toLowerCase());
     if (event.key.length === 1 && named >= 0 && this.keys < 10 && (named < 3 || kit.settings.colour)) {
-      kit.setMode(modes[named]);
+      kit.setMode(this.modes[named]);
       return true;
     }
     if (event.key === ' ') {
       const most = kit.settings.colour ? 4 : 3;
-      kit.setMode(modes[(modes.indexOf(kit.mode) + 1) % most]);
+      kit.setMode(this.modes[(this.modes.indexOf(kit.mode) + 1) % most]);
       return true;
     }
     return false;
