@@ -171,7 +171,7 @@ interface Board {
   selected?(cell: number): boolean;
   given?(cell: number): boolean;
   press?(digit: number, mode: string): void;
-  left?(digit: number): number;
+  left?(digit: number): number | null;
   erase?(): void;
   down(at: PointerPlace): void;
   drag(at: PointerPlace): void;
@@ -187,7 +187,7 @@ interface Board {
   hint(): Hint | null;
   solution(): Change[] | null;
   read(): string;
-  info?(): { title: string; items: string[] } | null;
+  info?(): { title: string; items: string[] }[];
   done?(): string;
   side?: HTMLElement;
   strokes?: boolean; // small cells are hard to hit: edges

@@ -76,23 +76,21 @@ export function openMenu(player) {
 
 /** @param {Player} player */
 function openPrint(player) {
-  const { say } = player;
-  /** @param {boolean} mine */
-  const print = (mine) => {
-    dialog.close();
-    document.documentElement.classList.toggle('mine', mine);
-    window.print();
-  };
-  const dialog = openDialog(
-    player,
-    say('print'),
-    el(
-      'div',
-      { class: 'row' },
-      el('button', { class: 'main', text: say('print_empty'), onclick: () => print(false) }),
-      el('button', { text: say('print_mine'), onclick: () => print(true) }),
-    ),
-  );
+  const { say, day } = player;
+  /** @type {[string, string[]][]} words, and classes of the document while it is printed */
+  const ways = [['print_empty', ['one']], ['print_mine', ['one', 'mine']]];
+  if (day) ways.push(['print_day', []]);
+  const row = el('div', { class: 'row' });
+  const dialog = openDialog(player, say('print'), row);
+  ways.forEach(([word, classes], i) => {
+    const print = () => {
+      dialog.close();
+      document.documentElement.classList.remove('one', 'mine');
+      document.documentElement.classList.add(...classes);
+      window.print();
+    };
+    row.append(el('button', { class: i === 0 ? 'main' : null, text: say(word), onclick: print }));
+  });
 }
 
 /** @type {[keyof Settings, string][]} settings of boards with digits, then of all */

@@ -51,6 +51,9 @@ export class Pad {
     this.digits = [];
     this.keyRow.hidden = board.keys === 0;
     this.keyRow.classList.toggle('many', board.keys > 9);
+    // With the one that erases: in one row, or in two of which the first is full.
+    const keys = board.keys + 1;
+    this.keyRow.style.setProperty('--keys', String(keys <= 6 ? keys : keys <= 8 ? 4 : 5));
     for (let digit = 1; digit <= board.keys; ++digit) {
       const symbol = this.player.symbol(digit);
       const button = el('button', { class: 'key', 'data-digit': digit }, el('span', { text: symbol }), el('small'));

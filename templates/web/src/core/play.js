@@ -36,6 +36,7 @@ export class Player {
     this.web = shared.page.web;
     this.store = shared.store;
     this.settings = shared.settings;
+    this.day = shared.page.puzzles.length > 1;
     this.puzzle = puzzle;
     this.mode = '';
     this.armed = 0; // the digit of "digit first"
@@ -528,6 +529,7 @@ export class Player {
   arrange() {
     const zoomed = this.mayZoom();
     this.page.fitName();
+    this.page.fitLine();
     this.view.arrange(arrange);
     if (this.mayZoom() !== zoomed) this.pad.build();
     this.pad.update();

@@ -35,6 +35,9 @@ class DigitsPlay {
     this.label = kit.say('grid_label', { title: kit.puzzle.title, rows: this.rows, columns: this.cols });
     this.selection = new Selection(this);
     this.painter = new Painter(this);
+    this.full = this.countFull();
+    // Where sums cross, they are those of runs, not of cages.
+    this.crossing = this.rules.sumsOf.some((sums) => sums.filter((i) => this.rules.sums[i].cage).length > 1);
     /** @type {number[]} */
     this.index = [];
     this.cells.forEach(({ row, col }, i) => (this.index[row * this.cols + col] = i));
@@ -112,7 +115,7 @@ class DigitsPlay {
       if (box) parts.push(say('box', { number: box.number }));
     }
     for (const i of this.rules.sumsOf[cell]) {
-      if (this.rules.sums[i].cage) parts.push(say('cage', { sum: this.rules.sums[i].total }));
+      if (this.rules.sums[i].cage) parts.push(this.sumName(this.rules.sums[i]));
     }
     return parts.join(', ');
   }
@@ -204,12 +207,32 @@ class DigitsPlay {
     this.kit.write(changes);
   }
 
-  /** @param {number} digit how many are still to be placed */
+  /** @param {number} digit @returns {number | null} how many are still to be placed; null: nobody knows */
   left(digit) {
-    const full = Math.round(this.n / this.keys);
+    if (!this.full) return null;
     let placed = 0;
     for (let cell = 0; cell < this.n; ++cell) if (this.value(cell) === digit) ++placed;
-    return full - placed;
+    return this.full[digit] - placed;
+  }
+
+  // How many there are of each digit in the end: certain where houses of one sort share the board among
+  // them and each has as many digits as cells.
+  /** @returns {number[] | null} */
+  countFull() {
+    const { houses, start } = this.rules;
+    for (const kind of ['row', 'column', 'box']) {
+      const all = new Map(houses.filter((house) => house.kind === kind).map(({ cells }) => [cells.join(), cells]));
+      const cells = [...all.values()].flat();
+      if (cells.length !== this.n || new Set(cells).size !== this.n) continue;
+      const full = new Array(this.keys + 1).fill(0);
+      const certain = [...all.values()].every((house) => {
+        const digits = house.reduce((set, cell) => set | start[cell], 0);
+        for (let d = 1; d <= this.keys; ++d) if (digits & (1 << d)) ++full[d];
+        return bitCount(digits) === house.length;
+      });
+      if (certain) return full;
+    }
+    return null;
   }
 
   /** @param {number[]} step @param {boolean} undone */
@@ -247,6 +270,12 @@ class DigitsPlay {
     return this.kit.say(house.kind === 'other' ? 'region' : house.kind, { number: house.number });
   }
 
+  /** @param {{cells: number[], total: number}} sum */
+  sumName({ cells, total }) {
+    const across = this.cells[cells[0]].row === this.cells[cells[1] ?? cells[0]].row;
+    return this.kit.say(this.crossing ? (across ? 'sum_across' : 'sum_down') : 'cage', { sum: total });
+  }
+
   /** @returns {Clash[]} */
   clashes() {
     const values = this.values();
@@ -275,14 +304,14 @@ class DigitsPlay {
     for (const kind of ['row', 'column', 'box', 'other']) {
       for (const house of this.rules.houses) if (house.kind === kind) repeat(house.cells, () => this.houseName(house));
     }
-    for (const cells of this.data.differ) repeat(cells, () => say('region', { number: '' }).trim());
     for (const sum of this.rules.sums) {
-      const name = () => say('cage', { sum: sum.total });
+      const name = () => this.sumName(sum);
       if (sum.distinct && !sum.factors) repeat(sum.cells, name);
       if (sum.cells.some((cell) => !values[cell])) continue;
       const total = sum.cells.reduce((all, cell, i) => all + values[cell] * (sum.factors?.[i] ?? 1), 0);
       if (total !== sum.total) found.push({ text: say('clash_sum', { house: name(), sum: total }), cells: sum.cells });
     }
+    for (const cells of this.data.differ) repeat(cells, () => say('region', { number: '' }).trim());
     for (const { a, b, second } of this.rules.pairs) {
       if (!values[a] || !values[b] || second[values[a]] & (1 << values[b])) continue;
       found.push({ text: say('clash_pair', { cells: `${this.place(a)}; ${this.place(b)}` }), cells: [a, b] });
@@ -339,7 +368,7 @@ class DigitsPlay {
       say,
       cell: (i) => this.place(i),
       house: (i) => this.houseName(this.rules.houses[i]),
-      sum: (i) => say('cage', { sum: this.rules.sums[i].total }),
+      sum: (i) => this.sumName(this.rules.sums[i]),
       digits: (set) => this.symbols(set, ', '),
     }, this.data.opaque);
     if (!step) return null;
@@ -357,29 +386,29 @@ class DigitsPlay {
     };
   }
 
-  // The sets of digits that a chosen cage can still hold.
+  // The sets of digits that a chosen cage can still hold; of both runs where one cell is chosen.
   info() {
-    const { say } = this.kit;
     const chosen = this.selection.list();
-    if (chosen.length === 0) return null;
-    const sums = this.rules.sums.filter(
-      (sum) => sum.cage && sum.distinct && chosen.every((cell) => sum.cells.includes(cell)),
-    );
-    if (sums.length !== 1) return null;
-    const [sum] = sums;
-    const placed = sum.cells.map((cell) => this.value(cell)).filter(Boolean);
+    if (chosen.length === 0) return [];
+    return this.rules.sums
+      .filter((sum) => sum.cage && sum.distinct && chosen.every((cell) => sum.cells.includes(cell)))
+      .map((sum) => ({ title: this.sumName(sum), items: this.waysOf(sum) }));
+  }
+  /** @param {{cells: number[], total: number}} sum */
+  waysOf({ cells, total }) {
+    const placed = cells.map((cell) => this.value(cell)).filter(Boolean);
     /** @type {string[]} */
     const ways = [];
     /** @param {number} from @param {number[]} taken @param {number} left */
     const extend = (from, taken, left) => {
-      if (taken.length === sum.cells.length) {
+      if (taken.length === cells.length) {
         if (left === 0 && placed.every((digit) => taken.includes(digit))) ways.push(taken.join('+'));
         return;
       }
       for (let digit = from; digit <= Math.min(this.keys, left); ++digit) extend(digit + 1, [...taken, digit], left - digit);
     };
-    extend(1, [], sum.total);
-    return { title: say('cage', { sum: sum.total }), items: ways.length > 0 ? ways.slice(0, 60) : ['–'] };
+    extend(1, [], total);
+    return ways.length > 0 ? ways.slice(0, 60) : ['–'];
   }
 
   read() {
@@ -387,9 +416,8 @@ class DigitsPlay {
     const cell = this.selection.cursor;
     const { row } = this.cells[cell];
     const house = this.rules.houses.find((one) => one.kind === 'row' && one.cells.includes(cell));
-    const missing = house
-      ? Array.from({ length: this.keys }, (_, i) => i + 1).filter((digit) => !house.cells.some((other) => this.value(other) === digit))
-      : [];
+    if (!house) return [this.name(cell), ...this.info().map(({ title, items }) => `${title}: ${items.join(', ')}`)].join('. ');
+    const missing = Array.from({ length: this.keys }, (_, i) => i + 1).filter((digit) => !house.cells.some((other) => this.value(other) === digit));
     const text = missing.map((digit) => this.kit.symbol(digit)).join(' ') || '–';
     return `${this.name(cell)}. ${say('row_misses', { number: row + 1, digits: text })}`;
   }
