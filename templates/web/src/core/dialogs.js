@@ -55,16 +55,16 @@ export function openMenu(player) {
   /** @type {[string, () => void][]} */
   const entries = [['restart', () => ask(player, say('restart_ask'), say('restart'), () => player.restart())]];
   if (board.keyModes.includes('centre')) {
-    entries.push(['all_marks', () => ask(player, say('all_marks_ask'), say('all_marks'), () => player.fillMarks())]);
+    entries.push(['all_marks', () => ask(player, say('all_marks_ask'), say('all_marks'), () => player.help.fillMarks())]);
   }
   entries.push(['print', () => openPrint(player)], ['settings', () => openSettings(player)]);
   entries.push(['rules', () => openDialog(player, say('rules'), el('p', { text: player.puzzle.rules }))]);
   entries.push(['keys', () => openKeys(player)], ['statistics', () => openStatistics(player)]);
-  if (player.mayShowSolution()) {
-    entries.push(['solution', () => ask(player, say('solution_ask'), say('solution'), () => player.showSolution())]);
+  if (player.help.mayShowSolution()) {
+    entries.push(['solution', () => ask(player, say('solution_ask'), say('solution'), () => player.help.showSolution())]);
   }
   entries.push(['progress_link', () => openLink(player)]);
-  entries.push(['forget', () => ask(player, say('forget_ask'), say('forget'), () => player.forget())]);
+  entries.push(['forget', () => ask(player, say('forget_ask'), say('forget'), () => player.progress.forget(false))]);
   entries.push(['about', () => openAbout(player)]);
   const list = el('div', { class: 'menu' });
   const dialog = openDialog(player, say('menu'), list);
@@ -146,7 +146,7 @@ export function openSettings(player) {
     ]),
     el('button', {
       text: say('forget_all'),
-      onclick: () => ask(player, say('forget_all_ask'), say('forget_all'), () => player.forgetAll()),
+      onclick: () => ask(player, say('forget_all_ask'), say('forget_all'), () => player.progress.forget(true)),
     }),
   );
   openDialog(player, say('settings'), list);
@@ -232,7 +232,7 @@ function openStatistics(player) {
 export function openLink(player) {
   const { say } = player;
   const field = el('input', { readonly: true, 'aria-label': say('progress_link') });
-  field.value = player.progressAddress();
+  field.value = player.progress.address();
   openDialog(player, say('progress_link'), el('p', { text: say('progress_note') }), field);
   field.select();
   navigator.clipboard?.writeText(field.value).catch(() => {});

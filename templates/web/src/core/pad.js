@@ -21,8 +21,8 @@ export class Pad {
     this.actions.append(this.undo, this.redo);
     this.zoom = this.action('zoom', () => player.zoomOn());
     this.actions.append(this.zoom);
-    if (web.check !== 'none') this.actions.append(this.action('check', () => player.check()));
-    if (web.hints !== 'none') this.actions.append(this.action('hint', () => player.hint()));
+    if (web.check !== 'none') this.actions.append(this.action('check', () => player.help.check()));
+    if (web.hints !== 'none') this.actions.append(this.action('hint', () => player.help.hint()));
     this.node = el('div', { class: 'pad' }, this.modeRow, this.keyRow, this.actions);
     this.build();
   }

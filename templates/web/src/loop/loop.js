@@ -4,7 +4,7 @@ import { TwofoldBoard } from '../core/twofold.js';
 import { Lattice, cross, line } from './solve.js';
 
 const solveBudget = 3000;
-const sideNames = ['side_up', 'side_right', 'side_down', 'side_left'];
+const sideNames = ['loop_side_up', 'loop_side_right', 'loop_side_down', 'loop_side_left'];
 const modes = ['line', 'cross', 'inside', 'move'];
 
 /** @implements {Board} */
@@ -30,19 +30,19 @@ class LoopPlay extends TwofoldBoard {
   /** @param {number} dot */
   dotPlace(dot) {
     const { x, y } = this.lattice.placeOf(dot);
-    return this.kit.say('dot', { row: y + 1, column: x + 1 });
+    return this.kit.say('loop_dot', { row: y + 1, column: x + 1 });
   }
   /** @param {number} edge */
   stateName(edge) {
-    return this.kit.say(['open', 'line', 'cross'][this.kit.slots[edge]]);
+    return this.kit.say(['loop_open', 'loop_line', 'loop_cross'][this.kit.slots[edge]]);
   }
   /** @param {number} cell */
   name(cell) {
     const { say, slots } = this.kit;
     const clue = this.lattice.clues[cell];
-    const parts = [clue < 0 ? say('no_clue') : String(clue)];
+    const parts = [clue < 0 ? say('loop_no_clue') : String(clue)];
     this.lattice.sides(cell).forEach((edge, i) => {
-      if (slots[edge]) parts.push(say('edge_is', { side: say(sideNames[i]), state: this.stateName(edge) }));
+      if (slots[edge]) parts.push(say('loop_edge', { side: say(sideNames[i]), state: this.stateName(edge) }));
     });
     parts.push(this.place(cell));
     return parts.join(', ');
@@ -189,12 +189,12 @@ class LoopPlay extends TwofoldBoard {
     if (event.key === 'Enter') {
       this.byKeys = true;
       this.pen = !this.pen;
-      this.kit.announce(say(this.pen ? 'pen_down' : 'pen_up'));
+      this.kit.announce(say(this.pen ? 'loop_pen_down' : 'loop_pen_up'));
       this.kit.paint();
     } else if (event.key.toLowerCase() === 'x') {
       this.byKeys = true;
       this.crossNext = true;
-      this.kit.announce(say('cross'));
+      this.kit.announce(say('loop_cross'));
     } else if (event.key === 'Escape' && this.pen) {
       this.pen = false;
       this.kit.paint();
@@ -209,7 +209,7 @@ class LoopPlay extends TwofoldBoard {
     [[-1, 0], [0, 1], [1, 0], [0, -1]].forEach(([down, right], i) => {
       const edge = this.lattice.edgeFrom(this.dot, down, right);
       if (edge >= 0 && this.kit.slots[edge]) {
-        parts.push(this.kit.say('edge_is', { side: this.kit.say(sideNames[i]), state: this.stateName(edge) }));
+        parts.push(this.kit.say('loop_edge', { side: this.kit.say(sideNames[i]), state: this.stateName(edge) }));
       }
     });
     return parts.join(', ');
@@ -230,7 +230,7 @@ class LoopPlay extends TwofoldBoard {
     if (step.length === 0) return '';
     const { say, slots } = this.kit;
     const state =
-      step[0] < this.lattice.edges ? this.stateName(step[0]) : say(['open', 'side_in', 'side_out'][slots[step[0]]]);
+      step[0] < this.lattice.edges ? this.stateName(step[0]) : say(['loop_open', 'loop_side_in', 'loop_side_out'][slots[step[0]]]);
     return undone ? say('undone', { what: state }) : state;
   }
 
@@ -245,18 +245,18 @@ class LoopPlay extends TwofoldBoard {
       if (clue < 0) return;
       const sides = lattice.sides(cell);
       const lines = lattice.count(sides, slots, line);
-      if (lines > clue) found.push({ text: say('clash_clue', { place: this.place(cell) }), cells: [cell] });
+      if (lines > clue) found.push({ text: say('loop_clash_clue', { place: this.place(cell) }), cells: [cell] });
       else if (lines + lattice.count(sides, slots, 0) < clue) {
-        found.push({ text: say('clash_clue_short', { place: this.place(cell) }), cells: [cell] });
+        found.push({ text: say('loop_clash_clue_short', { place: this.place(cell) }), cells: [cell] });
       }
     });
     lattice.edgesAt.forEach((edges, dot) => {
       const lines = lattice.count(edges, slots, line);
       if (lines > 2 || (lines === 1 && lattice.count(edges, slots, 0) === 0)) {
-        found.push({ text: say('clash_dot', { place: this.dotPlace(dot) }), cells: [] });
+        found.push({ text: say('loop_clash_dot', { place: this.dotPlace(dot) }), cells: [] });
       }
     });
-    if (found.length === 0 && !lattice.oneLoop(slots, () => true)) found.push({ text: say('clash_loop'), cells: [] });
+    if (found.length === 0 && !lattice.oneLoop(slots, () => true)) found.push({ text: say('loop_clash_early'), cells: [] });
     return found;
   }
 
@@ -290,9 +290,9 @@ class LoopPlay extends TwofoldBoard {
     });
     if (step) {
       const { changes, rule, at } = /** @type {{changes: Change[], rule: string, at: number}} */ (step);
-      const state = say(changes[0][1] === line ? 'line' : 'cross');
+      const state = say(changes[0][1] === line ? 'loop_line' : 'loop_cross');
       const places = { clue: rule === 'clue' ? lattice.clues[at] : '', place: rule === 'clue' ? this.place(at) : this.dotPlace(at), state };
-      return this.tell(say(`technique_${rule}`), say(`why_${rule}`, places), changes);
+      return this.tell(say(`loop_technique_${rule}`), say(`loop_why_${rule}`, places), changes);
     }
     return this.lastHint();
   }

@@ -3,7 +3,7 @@
 export const line = 1;
 export const cross = 2;
 
-/** @typedef {'clue' | 'dot' | 'loop'} Rule */
+/** @typedef {'clue' | 'dot' | 'early'} Rule */
 
 export class Lattice {
   /** @param {number} rows @param {number} cols @param {number[]} clues */
@@ -142,7 +142,7 @@ export class Lattice {
         closed[edge] = line;
         if (this.solved(closed)) continue;
       }
-      if (!found([[edge, cross]], 'loop', dot)) return true;
+      if (!found([[edge, cross]], 'early', dot)) return true;
     }
     return true;
   }

@@ -22,7 +22,7 @@ class ShadingPlay extends PaintedBoard {
     super(
       kit,
       { size, modes: ['fill', 'cross', 'clear', 'move'], logic, start, crosses: true, budget: solveBudget },
-      { names: ['blank', 'filled', 'crossed'].map((word) => kit.say(word)), next, page: 5 },
+      { names: ['blank', 'shading_filled', 'shading_crossed'].map((word) => kit.say(word)), next, page: 5 },
     );
     this.lines = logic;
     this.rowHeads = rows.map((_, i) => this.lineName(i));
@@ -33,7 +33,7 @@ class ShadingPlay extends PaintedBoard {
   lineName(line) {
     const row = line < this.rows;
     const clue = this.lines.clues[line].join(' ');
-    return this.kit.say(row ? 'row_clue' : 'column_clue', { number: (row ? line : line - this.rows) + 1, clue });
+    return this.kit.say(row ? 'shading_row' : 'shading_column', { number: (row ? line : line - this.rows) + 1, clue });
   }
   /** @param {number} line */
   now(line) {
@@ -67,7 +67,7 @@ class ShadingPlay extends PaintedBoard {
     const found = [];
     this.lines.clues.forEach((clue, line) => {
       if (solveLine(clue, this.now(line))) return;
-      found.push({ text: this.kit.say('clash_line', { line: this.lineName(line) }), cells: this.lines.cells(line) });
+      found.push({ text: this.kit.say('shading_clash', { line: this.lineName(line) }), cells: this.lines.cells(line) });
     });
     return found;
   }
@@ -104,7 +104,7 @@ class ShadingPlay extends PaintedBoard {
     });
     if (best < 0) return this.lastHint();
     const places = { line: this.lineName(best), clue: this.lines.clues[best].join(' ') };
-    return this.tell(say('technique_line'), say('why_line', places), write, this.lines.cells(best));
+    return this.tell(say('shading_technique'), say('shading_why', places), write, this.lines.cells(best));
   }
 
   read() {
@@ -112,7 +112,7 @@ class ShadingPlay extends PaintedBoard {
     /** @param {number} line */
     const now = (line) => {
       const list = this.now(line).flatMap((value, i) => (value === fill ? [i + 1] : []));
-      return this.kit.say('filled_now', { cells: list.join(' ') || '–' });
+      return this.kit.say('shading_now', { cells: list.join(' ') || '–' });
     };
     return [row, this.rows + col].map((line) => `${this.lineName(line)}; ${now(line)}`).join('. ');
   }

@@ -52,13 +52,13 @@ class WordsPlay extends CellBoard {
   name(cell) {
     const { say } = this.kit;
     const parts = [this.data.letters[cell]];
-    if (cell === this.start) parts.push(say('first_letter'));
+    if (cell === this.start) parts.push(say('words_first'));
     const words = [];
     for (let word = 0; word < this.count; ++word) {
       const run = this.found(word);
       if (run && this.cellsOf(run).includes(cell)) words.push(this.shown(word));
     }
-    if (words.length > 0) parts.push(say('in_words', { words: words.join(', ') }));
+    if (words.length > 0) parts.push(say('words_in', { words: words.join(', ') }));
     parts.push(this.place(cell));
     return parts.join(', ');
   }
@@ -110,7 +110,7 @@ class WordsPlay extends CellBoard {
     if (run.length < 2) return;
     const word = this.wordAt(run);
     if (word < 0) {
-      this.kit.refuse(this.kit.say('not_a_word'));
+      this.kit.refuse(this.kit.say('words_not_one'));
       return;
     }
     const cell = run.row * this.cols + run.col;
@@ -157,7 +157,7 @@ class WordsPlay extends CellBoard {
     this.cursor = cell;
     if (this.start < 0) {
       this.start = cell;
-      this.kit.announce(`${this.data.letters[cell]}, ${this.kit.say('first_letter')}`);
+      this.kit.announce(`${this.data.letters[cell]}, ${this.kit.say('words_first')}`);
     } else if (this.start === cell) {
       this.start = -1;
     } else {
@@ -201,7 +201,7 @@ class WordsPlay extends CellBoard {
     if (step.length === 0) return '';
     const { say } = this.kit;
     const word = Math.floor(step[0] / 2);
-    return undone ? say('undone', { what: this.hidden ? '' : this.shown(word) }) : say('word_found', { word: this.shown(word) });
+    return undone ? say('undone', { what: this.hidden ? '' : this.shown(word) }) : say('words_found', { word: this.shown(word) });
   }
 
   // ---- Rules
@@ -256,9 +256,9 @@ class WordsPlay extends CellBoard {
       }
     }
     return {
-      title: say('technique_word'),
-      where: say('look_letters'),
-      why: say('why_word', { word: this.hidden ? this.data.letters[cell] : this.shown(word) }),
+      title: say('words_technique'),
+      where: say('words_look'),
+      why: say('words_why', { word: this.hidden ? this.data.letters[cell] : this.shown(word) }),
       house,
       cause: [cell],
       target: [cell],
@@ -279,7 +279,7 @@ class WordsPlay extends CellBoard {
   }
 
   read() {
-    return `${this.name(this.cursor)}. ${this.kit.say('found_count', { count: this.foundCount(), of: this.count })}`;
+    return `${this.name(this.cursor)}. ${this.kit.say('words_count', { count: this.foundCount(), of: this.count })}`;
   }
   foundCount() {
     let n = 0;
@@ -296,7 +296,7 @@ class WordsPlay extends CellBoard {
     }
     const rest = this.data.letters.filter((_, cell) => !used.has(cell));
     const words = this.data.message.map((length) => rest.splice(0, length).join(''));
-    return this.kit.say('message_reads', { message: words.join(' ') });
+    return this.kit.say('words_message', { message: words.join(' ') });
   }
 
   // ---- Painting
@@ -339,7 +339,7 @@ class WordsPlay extends CellBoard {
     const head = document.createElement('p');
     head.className = 'list-head';
     const count = document.createElement('span');
-    count.textContent = say('found_count', { count: this.foundCount(), of: this.count });
+    count.textContent = say('words_count', { count: this.foundCount(), of: this.count });
     const letters = document.createElement('b');
     letters.textContent = now && now.length > 1 ? this.letters(now) : '';
     head.append(count, letters);
@@ -354,7 +354,7 @@ class WordsPlay extends CellBoard {
         mark.textContent = `✓ ${this.shown(word).toUpperCase()}`;
         const said = document.createElement('span');
         said.className = 'unseen';
-        said.textContent = say('word_found', { word: '' });
+        said.textContent = say('words_found', { word: '' });
         item.append(mark, said);
       } else {
         item.textContent = this.hidden ? '·····' : this.data.list[word].shown.toUpperCase();
