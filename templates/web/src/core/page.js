@@ -8,6 +8,21 @@ import { levelDots, paper } from './paper.js';
 
 const leastName = 17; // px
 
+// A finger that pressed a key lifts where a panel may have come in its place: that is no click on the panel.
+/** @param {HTMLElement} panel */
+function ownClicks(panel) {
+  let pressed = false;
+  panel.addEventListener('pointerdown', () => (pressed = true));
+  const filter = (/** @type {MouseEvent} */ event) => {
+    if (event.detail > 0 && !pressed) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+    pressed = false;
+  };
+  panel.addEventListener('click', filter, true);
+}
+
 export class Page {
   /** @param {Player} player */
   constructor(player) {
@@ -28,6 +43,7 @@ export class Page {
     this.message = el('button', { class: 'message', hidden: true, onclick: () => this.openInfo() });
     this.line = el('p', { class: 'line' }, this.facts, this.level, this.message);
     this.panel = el('div', { class: 'panel-place', hidden: true });
+    ownClicks(this.panel);
     this.info = el('div', { class: 'info', hidden: true });
     this.rules = el('section', { class: 'rules', 'aria-label': say('rules') }, el('p', { text: puzzle.rules }));
     this.brief = el('p', { class: 'brief' });
