@@ -18,6 +18,8 @@ enum class BookValue {
   kPublisher,
   kImprint,       // (line)
   kIntroduction,  // (line)
+  kOwnText,       // (own page · kOwnLines + line)
+  kOwnTitle,      // (own page)
   kSectionTitle,  // (section)
   kDeck,          // (section)
   kLevel,         // (place in Book::levels)
@@ -26,6 +28,7 @@ enum class BookValue {
   kBlurb,  // (paragraph)
   kIsbn,
   kCoverArt,
+  kOwnPicture,  // (own page)
   // Numbers and choices.
   kLanguage,
   kDesign,

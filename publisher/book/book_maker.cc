@@ -157,6 +157,12 @@ BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
   if (auto* introduction = find<parts::Introduction>(list)) {
     introduction->text = spec.book_text(introduction->text.text, BookValue::kIntroduction);
   }
+  for (BookPart& part : list) {
+    auto* own = std::get_if<parts::OwnPage>(&part);
+    if (own == nullptr) continue;
+    own->text = spec.book_text(own->text.text, BookValue::kOwnText, own->index * kOwnLines);
+    own->title = spec.book_text(own->title.text, BookValue::kOwnTitle, own->index);
+  }
   if (auto* how_to_play = find<parts::HowToPlay>(list)) {
     how_to_play->lessons = std::move(extras.lessons);
   }

@@ -236,7 +236,55 @@ constexpr Key kAnswers[] = {
 constexpr std::array<std::string_view, 2> kPaddings{"notes", "spare-grids"};
 constexpr std::array<std::string_view, 3> kHints{"first", "hardest", "none"};
 
+constexpr std::array<std::string_view, 2> kSides{"recto", "verso"};
+constexpr std::array<std::string_view, 2> kHeights{"top", "middle"};
+constexpr std::array<std::string_view, 2> kFits{"margins", "page"};
+
+constexpr Key kOwnPage[] = {
+    {.name = "text", .help = "What is on it: Markdown, as in an introduction."},
+    {.name = "file", .help = "A file with that text, below the spec's folder: about.md."},
+    {.name = "picture",
+     .help = "A picture below the spec's folder: PNG, JPEG, SVG or a page of a PDF; printed in "
+             "grey."},
+    {.name = "page",
+     .type = Type::kInteger,
+     .help = "Which page of that PDF, from 1.",
+     .least = 1,
+     .most = kMostPages},
+    {.name = "width", .type = Type::kLength, .help = "Width of the picture on the page."},
+    {.name = "fit",
+     .type = Type::kChoice,
+     .help = "A picture alone: between the margins, or over the whole page with its bleed.",
+     .choices = kFits},
+    {.name = "alt", .help = "What the picture shows, for who can't see it."},
+    {.name = "title", .help = "Its name in the contents, where the text has no # title."},
+    {.name = "before",
+     .type = Type::kAny,
+     .help = "The part of the book (puzzles) or the section (its id, or its number) that it is "
+             "before."},
+    {.name = "after",
+     .type = Type::kAny,
+     .help = "The part or the section that it is after; the book's end when both are left out."},
+    {.name = "side",
+     .type = Type::kChoice,
+     .help = "A right-hand page (recto) or a left-hand one (verso).",
+     .choices = kSides},
+    {.name = "position",
+     .type = Type::kChoice,
+     .help =
+         "Where the text begins: at the page's top, or so that it is halfway down, without head "
+         "and foot.",
+     .choices = kHeights},
+    {.name = "contents",
+     .type = Type::kFlag,
+     .help = "Whether it is in the contents; where it has a title, it is."},
+};
+
 constexpr Key kParts[] = {
+    {.name = "own",
+     .type = Type::kList,
+     .help = "Pages of your own: a dedication, a bookplate, a word about the author.",
+     .keys = kOwnPage},
     {.name = "how_to_play", .type = Type::kFlag, .help = "Pages that explain the puzzles."},
     {.name = "contents", .type = Type::kFlag, .help = "A table of contents."},
     {.name = "notes",
@@ -340,6 +388,9 @@ std::span<const Key> answer_keys() {
 }
 std::span<const Key> part_keys() {
   return kParts;
+}
+std::span<const Key> own_page_keys() {
+  return kOwnPage;
 }
 std::span<const Key> cover_keys() {
   return kCover;

@@ -23,6 +23,7 @@ std::vector<fields::Key> section_keys_of(const Kind* kind);
 std::vector<fields::Key> request_keys_of(const Kind* kind);
 std::span<const fields::Key> answer_keys();
 std::span<const fields::Key> part_keys();
+std::span<const fields::Key> own_page_keys();
 std::span<const fields::Key> cover_keys();
 std::span<const fields::Key> qr_keys();
 
