@@ -60,10 +60,10 @@ TEST_CASE("files of own pages that are no such files are refused in place") {
   };
   CHECK_THAT(
       said("{picture: no.pdf}"),
-      Catch::Contains("b.yaml:4:24: error: 'no.pdf' has no page 1, or is a PDF that can't be "
+      Catch::Contains("b.yaml:4:25: error: 'no.pdf' has no page 1, or is a PDF that can't be "
                       "read"));
   CHECK_THAT(said("{file: latin.md}"), Catch::Contains("error: 'latin.md' is not UTF-8"));
-  CHECK_THAT(said("{text: '" + std::string(80, 'm') + "'}"),
+  CHECK_THAT(said("{text: 'Read " + std::string(120, 'm') + " well.'}"),
              Catch::Contains("b.yaml:4:") && Catch::Contains("is wider than its column"));
   write_text(folder / "marks.md", "Fine.\n\na `b`\n");
   const Said marks = check_with(folder, "{file: marks.md}");
