@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "layout/compose/page_advice.h"
-#include "layout/matter/own_page.h"
+#include "layout/matter/own/own_page.h"
 #include "layout/plan/code_fit.h"
 #include "layout/plan/section.h"
 #include "layout/plan/slots/fit.h"

@@ -2,8 +2,8 @@
 
 #include "layout/matter/certificate.h"
 #include "layout/matter/colophon.h"
-#include "layout/matter/introduction.h"
-#include "layout/matter/own_page.h"
+#include "layout/matter/own/introduction.h"
+#include "layout/matter/own/own_page.h"
 #include "layout/matter/scale.h"
 #include "layout/matter/score_log.h"
 

@@ -4,7 +4,7 @@
 
 #include "layout/furniture/furniture.h"
 #include "layout/matter/matter.h"
-#include "layout/matter/own_page.h"
+#include "layout/matter/own/own_page.h"
 #include "layout/plan/answer_title.h"
 #include "layout/plan/page_range.h"
 

@@ -1,4 +1,4 @@
-#include "layout/matter/own_page.h"
+#include "layout/matter/own/own_page.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "layout/matter/blocks.h"
-#include "layout/matter/markdown_blocks.h"
+#include "layout/matter/own/markdown_blocks.h"
 #include "layout/text/markdown.h"
 
 namespace gridpress {

@@ -1,4 +1,4 @@
-#include "layout/matter/markdown_blocks.h"
+#include "layout/matter/own/markdown_blocks.h"
 
 #include <algorithm>
 #include <span>

@@ -1,9 +1,9 @@
-#include "layout/matter/introduction.h"
+#include "layout/matter/own/introduction.h"
 
 #include <utility>
 
 #include "layout/matter/blocks.h"
-#include "layout/matter/markdown_blocks.h"
+#include "layout/matter/own/markdown_blocks.h"
 #include "layout/text/markdown.h"
 
 namespace gridpress {
