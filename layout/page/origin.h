@@ -16,6 +16,7 @@ enum class BookValue {
   kSubtitle,
   kAuthor,
   kPublisher,
+  kVolume,
   kImprint,       // (line)
   kIntroduction,  // (line)
   kOwnText,       // (own page · kOwnLines + line)

@@ -63,6 +63,7 @@ constexpr ValuePaths kPaths[] = {
     {BookValue::kSubtitle, {"book.subtitle"}},
     {BookValue::kAuthor, {"book.author"}},
     {BookValue::kPublisher, {"book.publisher"}},
+    {BookValue::kVolume, {"book.series.title", "book.series.volume"}},
     {BookValue::kImprint, {"book.imprint.line {}"}},
     {BookValue::kIntroduction, {"book.introduction.line {}"}},
     {BookValue::kSectionTitle, {"sections.{}.title", "sections.{}.difficulty", "sections.{}.from"}},

@@ -22,6 +22,15 @@ constexpr double kMostCount = 100'000;  // puzzles of a section
 constexpr double kMostPages = 10'000;
 constexpr double kMostNumber = 9'999'999;  // that a section may begin with
 
+constexpr Key kVolume[] = {
+    {.name = "title", .help = "The series' title, as printed."},
+    {.name = "volume",
+     .type = Type::kAny,
+     .required = true,
+     .help = "Number of this volume: on the cover, its spine and the title page."},
+    {.name = "list", .type = Type::kList, .help = "Titles of all volumes, in their order."},
+};
+
 constexpr Key kBook[] = {
     {.name = "id",
      .required = true,
@@ -46,6 +55,10 @@ constexpr Key kBook[] = {
      .help = "Number of the first puzzle, for books of a series; 1 when left out.",
      .least = 1,
      .most = kMostNumber},
+    {.name = "series",
+     .type = Type::kMap,
+     .help = "Which volume of a series the book is.",
+     .keys = kVolume},
     {.name = "isbn", .help = "ISBN of 13 digits, for the copyright page and the cover's barcode."},
     {.name = "year",
      .type = Type::kInteger,
@@ -57,6 +70,8 @@ constexpr Key kBook[] = {
              "links."},
 };
 
+constexpr std::array<std::string_view, 2> kBacks{"blank", "notes"};
+
 constexpr Key kPrint[] = {
     {.name = "printer", .required = true, .help = "Who prints it (gridpress printers)."},
     {.name = "trim", .help = "Size of a page: 8.5x11in, 210x297mm, a4, letter."},
@@ -64,6 +79,10 @@ constexpr Key kPrint[] = {
     {.name = "bleed",
      .type = Type::kFlag,
      .help = "Ink runs over the edge: tabs for the sections, where the design has them."},
+    {.name = "one_sided",
+     .type = Type::kChoice,
+     .help = "Puzzles on right-hand pages only; on the back of each nothing, or lines for notes.",
+     .choices = kBacks},
     {.name = "pages",
      .type = Type::kInteger,
      .help = "How many pages the book has: reached by filling it, or refused.",
@@ -251,6 +270,9 @@ constexpr Key kOwnPage[] = {
      .help = "Which page of that PDF, from 1.",
      .least = 1,
      .most = kMostPages},
+    {.name = "volumes",
+     .type = Type::kFlag,
+     .help = "In place of a text: the list of the volumes of the book's series."},
     {.name = "width", .type = Type::kLength, .help = "Width of the picture on the page."},
     {.name = "fit",
      .type = Type::kChoice,
@@ -367,6 +389,9 @@ std::span<const Key> spec_keys() {
 }
 std::span<const Key> book_keys() {
   return kBook;
+}
+std::span<const Key> volume_keys() {
+  return kVolume;
 }
 std::span<const Key> print_keys() {
   return kPrint;

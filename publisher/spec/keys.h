@@ -13,6 +13,7 @@ namespace gridpress {
 
 std::span<const fields::Key> spec_keys();
 std::span<const fields::Key> book_keys();
+std::span<const fields::Key> volume_keys();
 std::span<const fields::Key> print_keys();
 // Of a section: the keys that all kinds share, and the own ones of all kinds.
 std::span<const fields::Key> section_keys();

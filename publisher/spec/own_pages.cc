@@ -32,6 +32,7 @@ class PageReader {
   std::optional<parts::OwnPage> read(int index) {
     const std::size_t before = context_.problems.size();
     page_.index = index;
+    if (reader_.flag("volumes").value_or(false)) return read_volumes();
     if (!reader_.has("text") && !reader_.has("file") && !reader_.has("picture")) {
       context_.problems.push_back(fields::at(context_.document, item_,
                                              "an own page has 'text', 'file' or 'picture'",
@@ -56,6 +57,27 @@ class PageReader {
   }
 
  private:
+  std::optional<parts::OwnPage> read_volumes() {
+    for (const std::string_view key : {"text", "file", "picture"}) {
+      if (reader_.has(key)) {
+        reader_.error(key, fmt::format("the page lists the volumes: '{}' has no place", key));
+      }
+    }
+    if (spec_.volume.number == 0) {
+      reader_.error("volumes", "the book is no volume of a series",
+                    "book: {series: {title: Summit, volume: 2, list: [...]}}");
+    }
+    if (spec_.parts.volumes_page >= 0) {
+      reader_.error("volumes", "another page lists the volumes already");
+    }
+    spec_.parts.volumes_page = page_.index;
+    page_.title = line_text(reader_, "title", context_.problems).value_or("");
+    read_side();
+    page_.middle = reader_.choice("position") == "middle";
+    page_.listed = reader_.flag("contents").value_or(true);
+    return std::move(page_);
+  }
+
   void read_text() {
     if (reader_.has("text") && reader_.has("file")) {
       return reader_.error("file", "the text is here already: 'text' or 'file', not both");

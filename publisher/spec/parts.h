@@ -38,6 +38,12 @@ void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& foun
 // Reads `introduction` of `book:`, with a warning for each mark that is printed as it is.
 void read_introduction(const Context& context, fields::Reader& reader, BookSpec& spec);
 
+// Reads `series` of `book:`.
+void read_volume(const Context& context, const yaml::Node& node, BookSpec& spec);
+
+// Warns where a title or the cover promises another number of puzzles than the book has.
+void judge_promises(const Context& context, const BookSpec& spec);
+
 // A warning for each mark of a Markdown text that is printed as it is: of the value at `node`, or
 // of a file that is among the sources.
 void warn_of_marks(const Context& context, const yaml::Node& node, const std::string& text);
