@@ -110,6 +110,7 @@ struct StepWords {
   const TechniqueWords& techniques;  // sentences of the techniques that grids of digits share
   // How a book prints the values; none: as in a puzzle's text, in which 10 is A.
   std::optional<Symbols> printed = {};
+  bool pictures = true;  // else a kind need not draw the steps
 };
 
 // The explanation in lines.

@@ -62,7 +62,8 @@ std::vector<Bookmark> bookmarks(const Press& press) {
         mark(page_range(page, press), 1);
         break;
       case PageKind::kNotes:
-        if (page.sheet == 0 && has<parts::Notes>(book.parts)) mark(words.at("notes"), 0);
+        if (page.sheet == 0 && !page.back && has<parts::Notes>(book.parts))
+          mark(words.at("notes"), 0);
         break;
       case PageKind::kSpareGrids:
         if (page.sheet == 0) mark(words.at("spare_grids"), 0);

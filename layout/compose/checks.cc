@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "layout/compose/page_advice.h"
+#include "layout/matter/own/own_page.h"
 #include "layout/plan/code_fit.h"
 #include "layout/plan/section.h"
 #include "layout/plan/slots/fit.h"
@@ -152,6 +153,9 @@ void check_layout(const Press& press) {
   problems.insert(problems.end(), printer.begin(), printer.end());
   if (press.book.page_target > 0 && pages > press.book.page_target) {
     problems.push_back(too_many_pages({press.book, press.setting, press.type}, pages));
+  }
+  for (const BookPart& part : press.book.parts) {
+    if (const auto* own = std::get_if<parts::OwnPage>(&part)) check_own_page(*own, press);
   }
   for (std::size_t i = 0; i < press.book.sections.size(); ++i) {
     const BookSection& section = press.book.sections[i];

@@ -108,12 +108,10 @@ Document paint_document(const std::vector<PlannedPage>& pages, const Press& pres
     page.height = press.metrics().height;
     page.label = planned.label;
     Sheet sheet{Canvas(page, press.type), planned, live_area(press.metrics(), planned.recto)};
+    if (press.setting.stock.bleed) page.bleed = bleed_of(planned.recto, press.setting.printer);
     paint_page(sheet, press);
     paint_furniture(sheet, press);
-    if (press.setting.stock.bleed) {
-      page.bleed = bleed_of(planned.recto, press.setting.printer);
-      paint_tab(sheet, press, page.bleed);
-    }
+    if (press.setting.stock.bleed) paint_tab(sheet, press, page.bleed);
     widen_lines(page, press);
     proofread(page, planned, pages.size(), press);
     if (sink) {

@@ -21,6 +21,7 @@ class Counter {
 
  private:
   PartPages& part_of(const PlannedPage& page) {
+    if (page.back) return part("section", page.section);
     const bool facing = book_.answers == AnswerPlace::kFacing && page.kind == PageKind::kAnswers;
     if (page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing) {
       return part("section", page.section);

@@ -171,16 +171,16 @@ class Proof {
     const Length outside =
         page_.bleed.top > Length() ? printer.outside_with_bleed : printer.outside;
     const Length inside = std::max(outside, printer.gutter(rule_.pages));
-    const bool inner_left = rule_.recto || !printer.duplex;
+    const bool first = rule_.recto || !printer.duplex, top = printer.top_bound;
+    const auto bound = [&](bool edge) { return edge ? inside : outside; };
     struct Edge {
       const char* name;
       Length clear, wanted;
     };
-    for (const Edge& edge :
-         {Edge{"left", extent.left, inner_left ? inside : outside},
-          Edge{"right", page_.width - extent.right, inner_left ? outside : inside},
-          Edge{"upper", extent.top, outside},
-          Edge{"lower", page_.height - extent.bottom, outside}}) {
+    for (const Edge& edge : {Edge{"left", extent.left, bound(!top && first)},
+                             Edge{"right", page_.width - extent.right, bound(!top && !first)},
+                             Edge{"upper", extent.top, bound(top && first)},
+                             Edge{"lower", page_.height - extent.bottom, bound(top && !first)}}) {
       if (edge.clear + kRounding >= edge.wanted) continue;
       const std::string where =
           edge.clear < Length()

@@ -32,6 +32,8 @@ struct CoverText {
   BookText isbn_shown;          // as the user wrote it
   std::string puzzle;           // over the puzzle on the back (numeral)
   BookText publisher;           // on the back and the spine; may be empty
+  BookText volume;              // "Volume 2", beside the author on the front; may be empty
+  std::string volume_number;    // behind the title on the spine
 };
 
 struct CoverPuzzle {

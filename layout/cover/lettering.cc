@@ -100,26 +100,45 @@ class Front {
   void paint() {
     const double left = art_.plan.front + art_.plan.fold();
     double y = art_.plan.margin();
-    if (!text_.author.empty()) y = author(left);
+    if (!text_.author.empty() || !text_.volume.empty()) y = names(left);
     const auto title = fit(y, text_.subtitle.text);
     if (!title) return refuse(y);
     paint(*title, left, y);
   }
 
  private:
-  // Capitals, set wide; over the title. Returns where the title may begin.
-  double author(double left) {
-    Lettering style = in_language(
-        {Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, text_.author);
-    const std::string name = brush_.type().capitals(text_.author.text);
-    if (brush_.type().width(name, style) > measure_) style.tracking = 0;
-    double baseline = art_.plan.margin() + style.size * rise(brush_.type(), name, style);
+  // Capitals, as wide as they may be set.
+  Lettering name_style(const BookText& name, const std::string& capitals) const {
+    Lettering style =
+        in_language({Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, name);
+    if (brush_.type().width(capitals, style) > measure_) style.tracking = 0;
+    return style;
+  }
+
+  // Over the title: the author, and the volume at the other end of the line, or below it where
+  // there is no room. Returns where the title may begin.
+  double names(double left) {
+    CoverType& type = brush_.type();
+    const std::string author = type.capitals(text_.author.text),
+                      volume = type.capitals(text_.volume.text);
+    const Lettering style = name_style(text_.author, author),
+                    own = name_style(text_.volume, volume);
+    const double first = std::max(author.empty() ? 0 : rise(type, author, style),
+                                  volume.empty() ? 0 : rise(type, volume, own));
     const double leading = style.size * 1.35;
-    for (const std::string& line : balanced(brush_.type(), name, style, measure_)) {
-      brush_.text(brush_.type().shape(line, style), {left, baseline});
+    double baseline = art_.plan.margin() + style.size * first;
+    const Lines lines = author.empty() ? Lines() : balanced(type, author, style, measure_);
+    for (const std::string& line : lines) {
+      brush_.text(type.shape(line, style), {left, baseline});
       baseline += leading;
     }
-    return baseline - leading + 20 * scale_;
+    if (volume.empty()) return baseline - leading + 20 * scale_;
+    const double wide = type.width(volume, own);
+    const bool beside =
+        lines.size() == 1 && type.width(lines.front(), style) + unit_ * 0.75 + wide <= measure_;
+    if (beside) baseline -= leading;
+    brush_.text(type.shape(volume, own), {beside ? left + measure_ - wide : left, baseline});
+    return baseline + 20 * scale_;
   }
 
   // Words stay whole while the title is large; then it may break behind hyphens and between phrases
@@ -315,9 +334,9 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
   const double length = plan.height - 2 * plan.margin();
   const Lettering author =
       in_language({Face::kBold, std::min(9.5 * plan.scale(), room), ink, 0.04, false}, text.author);
-  const auto length_of = [&](const std::string& words, const Lettering& style) {
-    return reads_down(brush.type(), words, style) ? upright_length(brush.type(), words, style)
-                                                  : brush.type().width(words, style);
+  const auto length_of = [&](const std::string& what, const Lettering& style) {
+    return reads_down(brush.type(), what, style) ? upright_length(brush.type(), what, style)
+                                                 : brush.type().width(what, style);
   };
   const std::string name = brush.type().capitals(text.author.text);
   const double author_width = length_of(name, author);
@@ -325,20 +344,22 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
       in_language({voice == Voice::kSans ? Face::kBlack : Face::kSerif,
                    std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false},
                   text.title);
+  const std::string words =
+      text.volume_number.empty() ? text.title.text : text.title.text + " · " + text.volume_number;
   const double title_room = length - (text.author.empty() ? 0 : author_width + plan.unit * 0.5);
-  const double wide = length_of(text.title.text, title);
+  const double wide = length_of(words, title);
   if (wide > title_room) title.size *= title_room / wide;
   if (std::min(title.size, author.size) < limits.least) return;
   // Reading down, capitals on the middle of the spine.
-  const auto down = [&](const std::string& words, const Lettering& style, double from) {
-    if (reads_down(brush.type(), words, style)) {
-      return letter_upright(brush, words, style, {middle, from});
+  const auto down = [&](const std::string& what, const Lettering& style, double from) {
+    if (reads_down(brush.type(), what, style)) {
+      return letter_upright(brush, what, style, {middle, from});
     }
     const bool own = brush.type().is_own(style);
     const double centre = own ? kOwnCentre : brush.type().cap_height(style.face) / 2;
-    brush.text(brush.type().shape(words, style), {middle - centre * style.size, from}, 3);
+    brush.text(brush.type().shape(what, style), {middle - centre * style.size, from}, 3);
   };
-  down(text.title.text, title, plan.margin());
+  down(words, title, plan.margin());
   // The publisher takes the foot and the author follows the title, if the spine holds all three.
   Lettering publisher = author;
   publisher = in_language(publisher, text.publisher);

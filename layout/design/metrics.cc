@@ -54,6 +54,12 @@ Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, cons
   m.bottom = std::max(m.unit, minimum + Length::pt(0.3 * m.base));
   const Length wanted = printer.duplex ? m.unit * 1.25 : m.unit;
   m.inner = std::max({wanted, minimum, printer.gutter(sheet.pages) + spare});
+  if (printer.top_bound) {
+    const Length top = m.top;
+    m.top = std::max(m.top, m.inner + Length::pt(0.3 * m.base));  // descenders, of versos
+    m.verso_rise = printer.duplex ? m.top - top : Length();
+    m.inner = m.outer;
+  }
   // A panel fills its column: the page around it has the margins.
   if (design.slots.panel && printer.outside == Length()) m.outer = m.top = m.bottom = m.inner = {};
   return m;
@@ -62,7 +68,8 @@ Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, cons
 Area live_area(const Metrics& m, bool recto) {
   const bool inner_left = recto || !m.duplex;
   const Length left = inner_left ? m.inner : m.outer;
-  return {left, left + m.live_width(), m.top, m.height - m.bottom};
+  const Length up = recto ? Length() : m.verso_rise;
+  return {left, left + m.live_width(), m.top - up, m.height - m.bottom - up};
 }
 
 Area field_area(const Metrics& m, bool recto, Bands bands) {

@@ -22,6 +22,7 @@ struct Metrics {
   Length line;           // L
   Length unit;           // m: a sixteenth of the short side
   Length outer, top, bottom, inner;
+  Length verso_rise;  // how much higher the matter of a verso is: of what is bound at the top
   bool duplex = true;
   int title_step = 5;  // of the type scale: titles of parts are no larger
 

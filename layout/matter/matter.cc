@@ -2,7 +2,8 @@
 
 #include "layout/matter/certificate.h"
 #include "layout/matter/colophon.h"
-#include "layout/matter/introduction.h"
+#include "layout/matter/own/introduction.h"
+#include "layout/matter/own/own_page.h"
 #include "layout/matter/scale.h"
 #include "layout/matter/score_log.h"
 
@@ -24,6 +25,7 @@ Sheets lay(const BookPart& part, const Book& book, const Typesetting& set) {
             [&](const parts::ScoreLog&) { return lay_score_log(book, set); },
             [&](const parts::Certificate&) { return lay_certificate(book, set); },
             [&](const parts::Colophon&) { return lay_colophon(set); },
+            [&](const parts::OwnPage& own) { return lay_own_page(own, set); },
             [](const auto&) { return Sheets(); }},
       part);
 }
@@ -44,7 +46,8 @@ bool has_matter(const BookPart& part, const Book& book) {
             [&](const parts::Scale&) { return !book.levels.empty(); },
             [](const parts::ScoreLog&) { return true; },
             [](const parts::Certificate&) { return true; },
-            [](const parts::Colophon&) { return true; }, [](const auto&) { return false; }},
+            [](const parts::Colophon&) { return true; }, [](const parts::OwnPage&) { return true; },
+            [](const auto&) { return false; }},
       part);
 }
 
@@ -58,11 +61,15 @@ StyledText matter_title(const BookPart& part, const Setting& setting) {
                           [&](const parts::ScoreLog&) { return Title(words.at("score_log")); },
                           [&](const parts::Certificate&) { return Title(words.at("certificate")); },
                           [&](const parts::Colophon&) { return Title(words.at("colophon")); },
+                          [&](const parts::OwnPage& own) { return own_page_title(own); },
                           [](const auto&) { return Title(); }},
                     part);
 }
 
 void paint_matter(Sheet& sheet, const Press& press) {
+  if (const auto* own = std::get_if<parts::OwnPage>(&press.book.parts[sheet.page.part])) {
+    return paint_own_page(sheet, press, *own);
+  }
   const Area field = field_area(press.metrics(), sheet.page.recto, {true, true});
   for (const PlacedBlock& placed : press.layout.matter[sheet.page.part][sheet.page.sheet]) {
     placed.block.paint(sheet.canvas, {field.left, field.top + placed.y});

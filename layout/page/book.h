@@ -77,14 +77,19 @@ enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown, kNext };
 // notes.
 enum class Padding { kNotes, kSpareGrids };
 
+// What is on the back of a leaf with puzzles.
+enum class Backs { kPuzzles, kBlank, kNotes };
+
 struct Book {
   BookText title, subtitle, author;
+  BookText volume;     // "Summit · Volume 2", over the title; may be empty
   BookText publisher;  // at the title page's foot; may be empty
   std::string language;
   std::vector<BookText> imprint;    // lines of the copyright page; an empty one is a blank line
   std::vector<BookText> levels;     // names as printed, easiest first
   BookParts parts = usual_parts();  // in their order
   Padding padding = Padding::kNotes;
+  Backs backs = Backs::kPuzzles;
   int page_target = 0;      // pages of the whole book, reached by padding; 0: as few as it takes
   Length code_module;       // side of a code's module
   bool page_codes = false;  // codes are of pages

@@ -16,8 +16,11 @@ enum class BookValue {
   kSubtitle,
   kAuthor,
   kPublisher,
+  kVolume,
   kImprint,       // (line)
   kIntroduction,  // (line)
+  kOwnText,       // (own page · kOwnLines + line)
+  kOwnTitle,      // (own page)
   kSectionTitle,  // (section)
   kDeck,          // (section)
   kLevel,         // (place in Book::levels)
@@ -26,6 +29,7 @@ enum class BookValue {
   kBlurb,  // (paragraph)
   kIsbn,
   kCoverArt,
+  kOwnPicture,  // (own page)
   // Numbers and choices.
   kLanguage,
   kDesign,

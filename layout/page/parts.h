@@ -10,6 +10,7 @@
 #include "generator/model/figure.h"
 #include "layout/page/extent.h"
 #include "layout/page/origin.h"
+#include "layout/page/own_page.h"
 
 namespace gridpress {
 
@@ -76,11 +77,12 @@ struct Colophon {};
 
 }  // namespace parts
 
-// The alternatives are in the order of a book that says nothing of it.
+// The alternatives are in the order of a book that says nothing of it; own pages, of which there
+// may be several, are where the spec puts them.
 using BookPart = std::variant<parts::HalfTitle, parts::Title, parts::Contents, parts::Introduction,
                               parts::HowToPlay, parts::Scale, parts::Puzzles, parts::Hints,
                               parts::Answers, parts::ScoreLog, parts::SpareGrids, parts::Notes,
-                              parts::Certificate, parts::Colophon>;
+                              parts::Certificate, parts::Colophon, parts::OwnPage>;
 using BookParts = std::vector<BookPart>;
 
 template <typename Part>

@@ -51,8 +51,24 @@ class Lister {
   }
   void list(const parts::Puzzles&) {
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
+      list_own_pages(static_cast<int>(i));
       add(book_.sections[i].title, {.kind = PageKind::kOpener, .section = static_cast<int>(i)});
     }
+    list_own_pages(static_cast<int>(book_.sections.size()));
+  }
+  void list_own_pages(int section) {
+    for (int place = 0; place < static_cast<int>(book_.parts.size()); ++place) {
+      const auto* own = std::get_if<parts::OwnPage>(&book_.parts[place]);
+      if (own != nullptr && own->before_section == section) list(*own, place);
+    }
+  }
+  void list(const parts::OwnPage& own, int place) {
+    StyledText title = matter_title(book_.parts[place], setting_);
+    if (!own.listed || title.text.empty()) return;
+    add(std::move(title), {.kind = PageKind::kMatter, .part = place});
+  }
+  void list(const parts::OwnPage& own) {
+    if (own.before_section < 0) list(own, place_);
   }
   void list(const parts::Hints&) { add_own("hints", PageKind::kHints); }
   void list(const parts::Answers&) {

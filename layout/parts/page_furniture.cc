@@ -4,6 +4,7 @@
 
 #include "layout/furniture/furniture.h"
 #include "layout/matter/matter.h"
+#include "layout/matter/own/own_page.h"
 #include "layout/plan/answer_title.h"
 #include "layout/plan/page_range.h"
 
@@ -118,7 +119,9 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
       return {false, false, false};
     case PageKind::kMatter: {
       const BookPart& part = press.book.parts[sheet.page.part];
-      const bool plain = !std::holds_alternative<parts::Certificate>(part);
+      const auto* own = std::get_if<parts::OwnPage>(&part);
+      const bool plain =
+          own == nullptr ? !std::holds_alternative<parts::Certificate>(part) : !is_bare(*own);
       return {plain && running, plain, false};
     }
     case PageKind::kContents:

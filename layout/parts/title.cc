@@ -38,10 +38,16 @@ void paint_title(Sheet& sheet, const Press& press) {
   const Length foot = publisher.lines.empty()
                           ? Length()
                           : more_of(publisher) + std::max(line * 2, author.style.size * 1.5);
+  const Style small_caps{Role::kText, m.size(1), true, false, 0.06};
+  const ShapedText volume =
+      book.volume.empty()
+          ? ShapedText()
+          : press.type.shape_within(book.volume.text, small_caps.of(book.volume.origin),
+                                    m.live_width(), Length::pt(m.smallest));
   const Display display =
       fit_display({book.title,
                    !ornament.empty(),
-                   {},
+                   {volume.run.rise, volume.run.depth},
                    2.25,
                    after_rule + subtitle.height() - subtitle.leading +
                        std::max(line * 3, author.style.size * 1.6) + more_of(author) + foot},
@@ -53,6 +59,11 @@ void paint_title(Sheet& sheet, const Press& press) {
   } else {
     at.y = sheet.live.top +
            std::max(line * 7, white_over(m, 0, line_ink(press.type, display.title, 0).rise));
+  }
+  if (!book.volume.empty()) {
+    const Tagged tagged(canvas, Tag::Role::kParagraph);
+    canvas.text(volume, at);
+    at.y += display.kicker;
   }
   paint(canvas, display.title, at);
   at.y += display.title.height() - display.title.leading + display.under;

@@ -29,6 +29,14 @@ PlannedPage& puzzle_page(Draft& draft, int section, int flat) {
   return page;
 }
 
+void add_own_pages(Draft& draft, int section) {
+  const BookParts& parts = draft.book().parts;
+  for (int place = 0; place < static_cast<int>(parts.size()); ++place) {
+    const auto* own = std::get_if<parts::OwnPage>(&parts[place]);
+    if (own != nullptr && own->before_section == section) add_own_page(draft, place);
+  }
+}
+
 // Puzzles on versos; on the rectos opposite their answers, or those of the page of puzzles
 // before: opposite the first are those of the last.
 void face_answers(Draft& draft, int start) {
@@ -43,6 +51,10 @@ void face_answers(Draft& draft, int start) {
   for (const PlannedPage& page : body) {
     // Fillers: the pages fall anew.
     if (page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids) continue;
+    if (page.kind == PageKind::kMatter) {
+      if (page.sheet == 0) add_own_page(draft, page.part);
+      continue;
+    }
     const bool recto = page.kind == PageKind::kOpener;
     if (draft.order.printer.duplex && next_is_recto(draft) != recto) add_filler(draft);
     plan.pages.push_back(page);
@@ -58,11 +70,37 @@ void face_answers(Draft& draft, int start) {
   }
 }
 
+// Openers and puzzles on rectos, each with its back; an own page is where it falls.
+void turn_leaves(Draft& draft, int start) {
+  Plan& plan = draft.plan;
+  const std::vector<PlannedPage> body(plan.pages.begin() + start, plan.pages.end());
+  plan.pages.resize(start);
+  for (const PlannedPage& page : body) {
+    if (page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids) continue;
+    if (page.kind == PageKind::kMatter) {
+      if (page.sheet == 0) add_own_page(draft, page.part);
+      continue;
+    }
+    go_to_recto(draft);
+    plan.pages.push_back(page);
+    const int at = static_cast<int>(plan.pages.size()) - 1;
+    if (page.kind == PageKind::kPuzzles) {
+      for (int i = page.first; i < page.first + page.count; ++i) plan.puzzles[i].page = at;
+    }
+    const bool notes = draft.book().backs == Backs::kNotes && page.kind == PageKind::kPuzzles;
+    PlannedPage& back = add_page(draft, notes ? PageKind::kNotes : PageKind::kBlank, 1);
+    back.section = page.section;
+    back.back = true;
+  }
+}
+
 // Pages that are settled: of puzzles, or of answers.
 void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
                std::vector<PlannedPage>& pages) {
   int first = 0;
   for (const DealtPage& each : dealt) {
+    const PuzzlePlace& begins = draft.plan.puzzles[first];
+    if (kind == PageKind::kPuzzles && begins.index == 0) add_own_pages(draft, begins.section);
     PlannedPage page;
     page.kind = kind;
     page.section = draft.plan.puzzles[first].section;
@@ -82,14 +120,19 @@ void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
 
 void add_puzzles(Draft& draft) {
   Plan& plan = draft.plan;
-  if (!draft.order.dealt.empty()) {
-    return add_dealt(draft, PageKind::kPuzzles, draft.order.dealt, plan.pages);
-  }
   const Book& book = draft.book();
   const int start = static_cast<int>(plan.pages.size());
+  const bool one_sided = book.backs != Backs::kPuzzles;
+  if (!draft.order.dealt.empty()) {
+    add_dealt(draft, PageKind::kPuzzles, draft.order.dealt, plan.pages);
+    add_own_pages(draft, static_cast<int>(book.sections.size()));
+    if (one_sided) turn_leaves(draft, start);
+    return;
+  }
   std::size_t flat = 0;
   for (std::size_t s = 0; s < book.sections.size(); ++s) {
     const int section = static_cast<int>(s);
+    add_own_pages(draft, section);
     if (has_openers(book.parts)) {
       go_to_recto(draft);
       add_page(draft, PageKind::kOpener).section = section;
@@ -99,6 +142,8 @@ void add_puzzles(Draft& draft) {
       plan.puzzles[flat].page = static_cast<int>(plan.pages.size()) - 1;
     }
   }
+  add_own_pages(draft, static_cast<int>(book.sections.size()));
+  if (one_sided) turn_leaves(draft, start);
   if (book.answers == AnswerPlace::kFacing) face_answers(draft, start);
   if (book.answers == AnswerPlace::kNext) {
     for (std::size_t i = 0; i + 1 < plan.puzzles.size(); ++i) {

@@ -29,6 +29,7 @@ class PuzzleDealer {
     for (std::size_t s = 0; s < order.book.sections.size(); ++s) {
       const BookSection& section = order.book.sections[s];
       const ShelfFigure figure{static_cast<int>(s), &order.figures[s], section.per_page};
+      if (begins_page(figure.section)) starts_.push_back(list_.size());
       list_.insert(list_.end(), section.puzzles.size(), figure);
     }
   }
@@ -38,7 +39,7 @@ class PuzzleDealer {
     for (std::size_t next = 0; next < list_.size();) {
       DealtPage page = grid_page(next);
       const std::span<const ShelfFigure> ahead =
-          std::span(list_).subspan(next, std::min(kAhead, list_.size() - next));
+          std::span(list_).subspan(next, std::min(kAhead, room_after(next)));
       if (ahead.front().section != ahead.back().section) {
         ShelfPage shelves = fill_shelves(ahead, order_.metrics, order_.design);
         if (shares(ahead, shelves) && shelves.worth >= grid_worth(next, page.count) * kNearly) {
@@ -53,6 +54,20 @@ class PuzzleDealer {
   }
 
  private:
+  // An own page is before the section.
+  bool begins_page(int section) const {
+    return std::ranges::any_of(order_.book.parts, [&](const BookPart& part) {
+      const auto* own = std::get_if<parts::OwnPage>(&part);
+      return own != nullptr && own->before_section == section;
+    });
+  }
+
+  // Figures up to the next section that begins a page.
+  std::size_t room_after(std::size_t next) const {
+    const auto start = std::ranges::upper_bound(starts_, next);
+    return (start == starts_.end() ? list_.size() : *start) - next;
+  }
+
   static bool shares(std::span<const ShelfFigure> ahead, const ShelfPage& page) {
     return !page.slots.empty() && ahead[page.slots.size() - 1].section != ahead[0].section;
   }
@@ -76,6 +91,7 @@ class PuzzleDealer {
 
   const DealRequest& order_;
   std::vector<ShelfFigure> list_;
+  std::vector<std::size_t> starts_;  // figures that begin a page
 };
 
 // One page of answers and which of its slots are taken.

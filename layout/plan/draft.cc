@@ -28,7 +28,28 @@ void add_filler(Draft& draft) {
 }
 
 void go_to_recto(Draft& draft) {
-  if (!next_is_recto(draft)) add_filler(draft);
+  if (next_is_recto(draft)) return;
+  const bool after_own =
+      draft.front < 0 && follows(draft, PageKind::kMatter) &&
+      std::holds_alternative<parts::OwnPage>(draft.book().parts[draft.plan.pages.back().part]);
+  after_own ? static_cast<void>(add_page(draft, PageKind::kBlank)) : add_filler(draft);
+}
+
+void add_own_page(Draft& draft, int place) {
+  const auto& part = std::get<parts::OwnPage>(draft.book().parts[place]);
+  const bool recto = next_is_recto(draft);
+  const bool other = draft.order.printer.duplex && ((part.side == PageSide::kRecto && !recto) ||
+                                                    (part.side == PageSide::kVerso && recto));
+  if (other && draft.front < 0) {
+    add_page(draft, PageKind::kBlank);
+  } else if (other) {
+    add_filler(draft);
+  }
+  const std::vector<int>& pages = draft.order.matter_pages;
+  const int count = place < static_cast<int>(pages.size()) ? pages[place] : 0;
+  for (int sheet = 0; sheet < count; ++sheet) {
+    add_page(draft, PageKind::kMatter, sheet).part = place;
+  }
 }
 
 }  // namespace gridpress

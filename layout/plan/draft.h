@@ -23,10 +23,15 @@ bool follows(const Draft& draft, PageKind kind);  // a page of this kind is the 
 // A page of notes or spare grids in place of a blank one. A run that goes on has its title already.
 void add_filler(Draft& draft);
 
-// The next page is a recto: a left-over verso is ruled for notes or has spare grids.
+// The next page is a recto: a left-over verso is ruled for notes or has spare grids; behind an own
+// page in front of the puzzles it stays white.
 void go_to_recto(Draft& draft);
 
-// Sections with their openers and puzzles, and the answers that face them.
+// The own page at this place of the book's parts, on its side of a leaf. A page left over before it
+// is white in front of the puzzles.
+void add_own_page(Draft& draft, int place);
+
+// Sections with their openers and puzzles, the answers that face them, and the own pages between.
 void add_puzzles(Draft& draft);
 
 // Answers run on from section to section while their slots are the same: one width of frame a

@@ -28,7 +28,18 @@ bool stays_last(const PlannedPage& page, const BookParts& parts) {
   if (page.kind != PageKind::kMatter) return false;
   const BookPart& part = parts[page.part];
   return std::holds_alternative<parts::Certificate>(part) ||
-         std::holds_alternative<parts::Colophon>(part);
+         std::holds_alternative<parts::Colophon>(part) ||
+         std::holds_alternative<parts::OwnPage>(part);
+}
+
+// Own pages have their side of a leaf: behind `before` other pages, not `was`.
+bool changes_side(const std::vector<PlannedPage>& last, std::size_t was, std::size_t before,
+                  const BookParts& parts) {
+  if (was % 2 == before % 2) return false;
+  return std::ranges::any_of(last, [&](const PlannedPage& page) {
+    const auto* own = page.part < 0 ? nullptr : std::get_if<parts::OwnPage>(&parts[page.part]);
+    return own != nullptr && own->side != PageSide::kEither;
+  });
 }
 
 }  // namespace
@@ -41,13 +52,22 @@ void fill_up(Draft& draft) {
     last.insert(last.begin(), pages.back());
     pages.pop_back();
   }
-  const int asked = static_cast<int>(pages.size() + last.size());
+  const std::size_t body = pages.size();
   const int multiple = printer.page_multiple;
   const int blank = printer.last_blank ? 1 : 0;
-  const int least = std::max({asked + blank, printer.min_pages, draft.book().page_target});
-  const int wanted = (least + multiple - 1) / multiple * multiple - blank;
-  pad(draft, wanted - static_cast<int>(last.size()));
+  const auto wanted_with = [&](std::size_t end) {
+    const int asked = static_cast<int>(body + end);
+    const int least = std::max({asked + blank, printer.min_pages, draft.book().page_target});
+    return (least + multiple - 1) / multiple * multiple - blank;
+  };
+  int wanted = wanted_with(last.size());
+  const auto before = [&](std::size_t end) { return static_cast<std::size_t>(wanted) - end; };
+  const bool moved =
+      printer.duplex && changes_side(last, body, before(last.size()), draft.book().parts);
+  if (moved) wanted = wanted_with(last.size() + 1);
+  pad(draft, wanted - static_cast<int>(last.size()) - (moved ? 1 : 0));
   pages.insert(pages.end(), last.begin(), last.end());
+  if (moved) add_filler(draft);
   if (blank > 0) add_page(draft, PageKind::kBlank);
 }
 

@@ -74,6 +74,11 @@ void add_part(Draft& draft, int, const parts::SpareGrids& part) {
   for (int i = 0; i < part.pages; ++i) add_page(draft, PageKind::kSpareGrids, i);
 }
 
+// Those between sections come with these.
+void add_part(Draft& draft, int place, const parts::OwnPage& part) {
+  if (part.before_section < 0) add_own_page(draft, place);
+}
+
 // Running matter.
 template <typename Part>
 void add_part(Draft& draft, int place, const Part&) {
@@ -160,6 +165,7 @@ std::string_view name_of(const PlannedPage& page, const BookParts& parts) {
   }
   const BookPart& part = parts[page.part];
   if (std::holds_alternative<parts::Introduction>(part)) return "introduction";
+  if (std::holds_alternative<parts::OwnPage>(part)) return "own page";
   if (std::holds_alternative<parts::Scale>(part)) return "difficulty scale";
   if (std::holds_alternative<parts::ScoreLog>(part)) return "score log";
   if (std::holds_alternative<parts::Certificate>(part)) return "certificate";

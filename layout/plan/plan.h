@@ -36,6 +36,7 @@ struct PlannedPage {
   int dealt = -1;     // kPuzzles, kAnswers: place of its own slots in the layout; -1: it has none
   std::string label;  // folio, also where none is printed
   bool recto = true;
+  bool back = false;  // of a leaf with puzzles that are printed on one side
 };
 // PlannedPage::sheet of notes and spare grids that begin no run.
 inline constexpr int kFiller = -1;

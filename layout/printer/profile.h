@@ -75,6 +75,7 @@ struct PrinterProfile {
   int min_pages = 1, max_pages = 0;  // 0: no limit
   int page_multiple = 1;             // 2: even page count
   bool last_blank = false;           // nothing on the last page: the printer's own code goes there
+  bool top_bound = false;            // at the head of a recto, the foot of a verso
   bool duplex = true;                // recto and verso differ
   int pages_up = 1;                  // 2: the sheets are imposed for a saddle-stitched booklet
   Length min_text, min_line;

@@ -80,6 +80,7 @@ constexpr Key kKeys[] = {
     {"outside_with_bleed", Type::kLength, false, "The same when pages bleed."},
     {"pages", Type::kMap, false, "Page count rules.", {}, 0, 0, kPageKeys},
     {"duplex", Type::kFlag, false, "Printed on both sides and bound."},
+    {"top_bound", Type::kFlag, false, "Bound at the head: a recto's head, a verso's foot."},
     {"min_text", Type::kLength, true, "Smallest type."},
     {"min_line", Type::kLength, true, "Thinnest line."},
     {"min_grey", Type::kInteger, true, "Lightest grey, percent of black.", {}, 0, 100},
@@ -114,6 +115,7 @@ class ProfileReader {
         top.has("outside_with_bleed") ? length(top, "outside_with_bleed") : profile_.outside;
     if (const auto* map = top.map("pages")) read_pages(*map);
     profile_.duplex = top.flag("duplex").value_or(true);
+    profile_.top_bound = top.flag("top_bound").value_or(false);
     profile_.pages_up = static_cast<int>(top.integer("pages_up").value_or(1));
     read_parts(top);
     profile_.min_text = length(top, "min_text");

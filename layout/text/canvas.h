@@ -34,6 +34,7 @@ class Canvas {
   Canvas(Page& page, Type& type) : page_(page), type_(type) {}
 
   Type& type() { return type_; }
+  const Bleed& bleed() const { return page_.bleed; }
 
   // Shaped text with its origin, or its right end, at `at`.
   void text(ShapedText line, Spot at);

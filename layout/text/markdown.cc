@@ -46,6 +46,10 @@ Start start_of(std::string_view line) {
   return {Kind::kNumbered, digits + 2, number};
 }
 
+bool is_line_to_write_on(std::string_view line) {
+  return line.size() >= 3 && line.find_first_not_of('_') == line.npos;
+}
+
 // A whole line that is some other Markdown.
 std::optional<std::pair<std::string_view, std::string_view>> other_line(std::string_view line) {
   const auto only = [&](char c) {
@@ -148,7 +152,7 @@ class Inline {
     for (const Line& line : lines_) {
       take_marks_before(line.at);
       take_to(line.at);
-      now.origin = {origin_.value, line.number};
+      now.origin = {origin_.value, origin_.index + line.number};
       styled.changes.push_back(now);
     }
     take_marks_before(text_.size() + 1);
@@ -288,6 +292,10 @@ class Reader {
     const auto tell = [&](std::string_view mark, std::string_view what) {
       made_.unread.push_back({number, column, std::string(mark), std::string(what)});
     };
+    if (is_line_to_write_on(line)) {
+      begin({Kind::kLine});
+      return end();
+    }
     if (const auto other = other_line(line)) {
       end();
       begin({});
@@ -324,6 +332,12 @@ class Reader {
 
 Markdown read_markdown(std::string_view text, Origin origin) {
   return Reader(origin).read(text);
+}
+
+std::string markdown_title(std::string_view text) {
+  const std::vector<MarkdownBlock> blocks = read_markdown(text).blocks;
+  const bool own = !blocks.empty() && blocks.front().kind == Kind::kTitle;
+  return own ? as_spoken(blocks.front().text) : std::string();
 }
 
 }  // namespace gridpress

@@ -1,5 +1,6 @@
-// The Markdown of introductions: paragraphs, # and ## headings, lists with marks or numbers,
-// **bold**, *italic*, links as text. Any other mark is printed as it is, and reported.
+// The Markdown of introductions and own pages: paragraphs, # and ## headings, lists with marks or
+// numbers, **bold**, *italic*, links as text, and ____ alone on a line, which is a line to write
+// on. Any other mark is printed as it is, and reported.
 #pragma once
 
 #include <string>
@@ -11,7 +12,7 @@
 namespace gridpress {
 
 struct MarkdownBlock {
-  enum class Kind { kTitle, kHeading, kParagraph, kBullet, kNumbered };
+  enum class Kind { kTitle, kHeading, kParagraph, kBullet, kNumbered, kLine };
   Kind kind = Kind::kParagraph;
   StyledText text;
   int number = 0;  // kNumbered
@@ -28,7 +29,11 @@ struct Markdown {
   std::vector<MarkdownProblem> unread;  // in the order of the text
 };
 
-// `origin`: of the text. That of each of its lines has the line's number, from 0, as its index.
+// `origin`: of the text. That of each of its lines has the line's number, from 0, added to its
+// index.
 Markdown read_markdown(std::string_view text, Origin origin = {});
+
+// The text's own title, which its first line has behind #; empty: it has none.
+std::string markdown_title(std::string_view text);
 
 }  // namespace gridpress

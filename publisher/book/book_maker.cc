@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -50,6 +51,44 @@ std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   return shapes;
 }
 
+// "Summit · Volume 2".
+BookText volume_of(const BookSpec& spec) {
+  if (spec.volume.number == 0) return {};
+  const std::string& series = spec.volume.series;
+  return spec.book_text((series.empty() ? "" : series + " · ") + spec.volume_words(),
+                        BookValue::kVolume);
+}
+
+// Each mark as a letter.
+std::string as_markdown(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) {
+    const bool mark = c > ' ' && c < 0x7F && std::isalnum(static_cast<unsigned char>(c)) == 0;
+    if (mark) escaped += '\\';
+    escaped += c;
+  }
+  return escaped;
+}
+
+// The volumes of the series, this one in bold. Without their titles: those up to this one.
+std::string list_of_volumes(const BookSpec& spec) {
+  const VolumeSpec& volume = spec.volume;
+  const bool titled = !volume.titles.empty();
+  const int count = titled ? static_cast<int>(volume.titles.size()) : volume.number;
+  const std::string& title = volume.series;
+  std::string text =
+      fmt::format("# {}\n\n", as_markdown(title.empty() ? spec.words.at("series.list") : title));
+  for (int i = 1; i <= count; ++i) {
+    const std::string name = titled
+                                 ? volume.titles[i - 1]
+                                 : fill(spec.words.at("volume"), {{"number", std::to_string(i)}});
+    const std::string_view strong = i == volume.number ? "**" : "";
+    text += fmt::format("{} {}{}{}\n", titled ? fmt::format("{}.", i) : "-", strong,
+                        as_markdown(name), strong);
+  }
+  return text;
+}
+
 std::vector<BookText> imprint_of(const BookSpec& spec) {
   const std::string author = spec.printed(spec.author);
   std::vector<BookText> lines = {spec.book_text(spec.title, BookValue::kTitle)};
@@ -64,6 +103,7 @@ std::vector<BookText> imprint_of(const BookSpec& spec) {
     add(fill(spec.words.at("imprint.copyright"), {{"author", author}}),
         book_origin(BookValue::kAuthor));
   }
+  if (const BookText volume = volume_of(spec); !volume.empty()) add(volume.text, volume.origin);
   if (!spec.publisher.empty())
     add(spec.printed(spec.publisher), book_origin(BookValue::kPublisher));
   if (!spec.isbn.empty()) {
@@ -157,6 +197,13 @@ BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
   if (auto* introduction = find<parts::Introduction>(list)) {
     introduction->text = spec.book_text(introduction->text.text, BookValue::kIntroduction);
   }
+  for (BookPart& part : list) {
+    auto* own = std::get_if<parts::OwnPage>(&part);
+    if (own == nullptr) continue;
+    if (own->index == spec.parts.volumes_page) own->text = list_of_volumes(spec);
+    own->text = spec.book_text(own->text.text, BookValue::kOwnText, own->index * kOwnLines);
+    own->title = spec.book_text(own->title.text, BookValue::kOwnTitle, own->index);
+  }
   if (auto* how_to_play = find<parts::HowToPlay>(list)) {
     how_to_play->lessons = std::move(extras.lessons);
   }
@@ -208,6 +255,8 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   }
   book.parts = filled_parts(spec, extras);
   book.padding = spec.parts.padding;
+  book.backs = spec.parts.backs;
+  book.volume = volume_of(spec);
   book.page_target = spec.page_target;
   book.code_module = spec.qr.module;
   book.page_codes = spec.qr.on_page;

@@ -79,6 +79,8 @@ struct PartsSpec {
       usual_parts();       // in their order; the layout's words and figures are put in later
   bool made_with = false;  // the copyright page names gridpress
   Padding padding = Padding::kNotes;
+  Backs backs = Backs::kPuzzles;
+  int volumes_page = -1;  // which own page lists the volumes of the series; -1: none
   std::shared_ptr<const TechniqueWords> hint_words;  // with hints
 };
 
@@ -103,6 +105,13 @@ struct QrSpec {
   int width = 0;  // of every code, modules
 };
 
+// A volume of a series.
+struct VolumeSpec {
+  std::string series;               // its title; may be empty
+  int number = 0;                   // 0: the book is no volume
+  std::vector<std::string> titles;  // of all volumes, in their order; may be empty
+};
+
 // A value of the spec and where it is, for problems that the layout finds in it.
 struct SpecValue {
   std::string path;  // "book.title", "sections.0.deck"
@@ -125,6 +134,7 @@ struct BookSpec {
   std::uint64_t seed = 0;
   bool seed_from_id = false;  // the spec names none
   int first_number = 1;       // of the book's first puzzle, as printed
+  VolumeSpec volume;
   PrinterProfile printer;
   Stock stock;
   int page_target = 0;  // pages of the interior; 0: as few as it takes
@@ -156,6 +166,8 @@ struct BookSpec {
   // The folder of the user's own files.
   std::string folder() const;
   Setting setting() const { return {design, printer, stock, words}; }
+  // "Volume 2"; empty: the book is none.
+  std::string volume_words() const;
   // A level's name as printed, in the book's language where its words have one for it.
   std::string level_title(const std::string& name) const;
   // 1-based place of a level among the book's; 0: none of them.

@@ -46,6 +46,10 @@ CoverText cover_text(const BookSpec& spec, int number) {
                    : spec.book_text(spec.cover->title, BookValue::kCoverTitle);
   text.subtitle = spec.book_text(spec.subtitle, BookValue::kSubtitle);
   text.author = spec.book_text(spec.author, BookValue::kAuthor);
+  if (spec.volume.number > 0) {
+    text.volume = spec.book_text(spec.volume_words(), BookValue::kVolume);
+    text.volume_number = std::to_string(spec.volume.number);
+  }
   text.publisher = spec.book_text(spec.publisher, BookValue::kPublisher);
   text.hook = spec.book_text(spec.cover->hook, BookValue::kHook);
   for (const std::string& paragraph : spec.cover->blurb) {

@@ -7,6 +7,7 @@
 
 #include "generator/base/utf8.h"
 #include "layout/page/origin.h"
+#include "layout/page/own_page.h"
 
 namespace gridpress {
 namespace {
@@ -62,6 +63,7 @@ constexpr ValuePaths kPaths[] = {
     {BookValue::kSubtitle, {"book.subtitle"}},
     {BookValue::kAuthor, {"book.author"}},
     {BookValue::kPublisher, {"book.publisher"}},
+    {BookValue::kVolume, {"book.series.title", "book.series.volume"}},
     {BookValue::kImprint, {"book.imprint.line {}"}},
     {BookValue::kIntroduction, {"book.introduction.line {}"}},
     {BookValue::kSectionTitle, {"sections.{}.title", "sections.{}.difficulty", "sections.{}.from"}},
@@ -71,6 +73,8 @@ constexpr ValuePaths kPaths[] = {
     {BookValue::kBlurb, {"cover.blurb.paragraph {}"}},
     {BookValue::kIsbn, {"book.isbn"}},
     {BookValue::kCoverArt, {"cover.art"}},
+    {BookValue::kOwnTitle, {"pages.own.{}.title"}},
+    {BookValue::kOwnPicture, {"pages.own.{}.picture"}},
     {BookValue::kLanguage, {"book.language"}},
     {BookValue::kDesign, {"design", "print.trim"}},
     {BookValue::kTheme, {"theme", "print.trim"}},
@@ -102,6 +106,10 @@ std::vector<std::string> level_paths(const BookSpec& spec, int level) {
 std::vector<std::string> paths_of(const BookSpec& spec, Origin origin) {
   const auto value = static_cast<BookValue>(origin.value);
   if (value == BookValue::kLevel) return level_paths(spec, origin.index);
+  if (value == BookValue::kOwnText) {
+    const std::string page = fmt::format("pages.own.{}", origin.index / kOwnLines);
+    return {fmt::format("{}.text.line {}", page, origin.index % kOwnLines), page + ".file"};
+  }
   std::vector<std::string> paths;
   const auto row = std::ranges::find(kPaths, value, &ValuePaths::value);
   if (row == std::end(kPaths)) return paths;

@@ -189,7 +189,7 @@ class Archive {
     std::string foot =
         fmt::format("<a href=\"index.html\">{}</a>", xml_text(words_.at("news.archive")));
     if (!schedule_.site.empty()) {
-      foot += fmt::format(" <a href=\"feed.xml\">{}</a>", xml_text(page_word("feed")));
+      foot += fmt::format(" <a href=\"feed.xml\">{}</a>", xml_text(page_word("calendar_feed")));
     }
     std::string list;
     for (auto it = months.begin(); it != months.end(); ++it) {

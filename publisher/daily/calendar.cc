@@ -41,9 +41,9 @@ class CalendarWriter {
         "<footer>{}</footer>\n</main>\n<script>{}</script>\n</body>\n</html>\n",
         edition_.language, policy, xml_text(title), xml_text(schedule_.title), kit.calendar_style(),
         xml_text(schedule_.web.storage), xml_text(word("calendar_counts")),
-        xml_text(word("state_begun")), xml_text(word("state_solved")), xml_text(title),
-        xml_text(word("calendar")), month_link(month_.before, "month_before", -1),
-        month_link(month_.after, "month_after", 1),
+        xml_text(word("calendar_begun")), xml_text(word("calendar_solved")), xml_text(title),
+        xml_text(word("calendar")), month_link(month_.before, "calendar_before", -1),
+        month_link(month_.after, "calendar_after", 1),
         fmt::format("<a href=\"#today\">{}</a>", xml_text(word("calendar_today"))), filters(),
         table(title), legend(), others, kit.calendar_script());
   }
@@ -68,7 +68,7 @@ class CalendarWriter {
     std::string text = fmt::format(
         "<fieldset class=\"filters\"><legend>{}</legend><label><input type=\"radio\" "
         "name=\"feature\" value=\"\" checked><span>{}</span></label>",
-        xml_text(word("features_short")), xml_text(word("calendar_all")));
+        xml_text(word("calendar_features")), xml_text(word("calendar_all")));
     for (const auto& [id, title] : features) {
       text += fmt::format(
           "<label><input type=\"radio\" name=\"feature\" value=\"{}\"><span>{}</span></label>",
@@ -122,7 +122,8 @@ class CalendarWriter {
         "<span class=\"name\">{}</span><span class=\"dots\" aria-hidden=\"true\">{}</span>"
         "<span class=\"unseen\">, {}, <span class=\"state\">{}</span></span>",
         xml_text(puzzle.title), dots, xml_text(puzzle.level),
-        xml_text(word(puzzle.play.empty() && puzzle.date > today_ ? "state_future" : "state_new")));
+        xml_text(word(puzzle.play.empty() && puzzle.date > today_ ? "calendar_future"
+                                                                  : "calendar_new")));
     if (puzzle.play.empty()) {
       return fmt::format(
           "<li data-feature=\"{}\"><span class=\"future\"><s class=\"box\"></s>{}"
@@ -139,7 +140,7 @@ class CalendarWriter {
     std::string text = "<p class=\"legend\" aria-hidden=\"true\">";
     for (const std::string_view state : {"new", "begun", "solved", "future"}) {
       text += fmt::format("<span class=\"{}\"><s class=\"box\"></s> {}</span>", state,
-                          xml_text(word(fmt::format("state_{}", state))));
+                          xml_text(word(fmt::format("calendar_{}", state))));
     }
     return text + "</p>\n";
   }

@@ -287,9 +287,10 @@ class Painter {
     const bool outside = mark.role == figure::Text::Role::kOutside;
     const bool edge = mark.role == figure::Text::Role::kEdge;
     const bool letter = mark.role != figure::Text::Role::kClue && !outside && !edge;
-    const double size = edge ? .27 : outside ? .46 : letter ? .56 : .54;
+    const double size = edge ? .40 : outside ? .46 : letter ? .56 : .54;
     write(outside  ? "clue t out"
           : letter ? "clue t l"
+          : edge   ? "clue t edge"
                    : "clue t",
           {mark.at.x, mark.at.y + size * kFigureHeight}, mark.text);
   }

@@ -12,6 +12,7 @@ namespace gridpress::page {
 namespace {
 
 constexpr std::string_view kModules[] = {"core", "digits", "shading", "loop", "words", "binary"};
+constexpr std::string_view kCalendar = "calendar";  // words of its pages begin so
 
 std::string places_of(std::string_view sentence) {
   std::string places;
@@ -53,8 +54,8 @@ PageWords words_of(const PageWords& all, const std::string& modules) {
   for (const auto& [key, sentence] : all) {
     const std::size_t end = key.find('_');
     const auto is_of_others = [&](std::string_view board) {
-      return std::ranges::find(kModules, board) != std::end(kModules) &&
-             modules.find(board) == std::string::npos;
+      return board == kCalendar || (std::ranges::find(kModules, board) != std::end(kModules) &&
+                                    modules.find(board) == std::string::npos);
     };
     const std::string_view name = key;
     if (end == std::string::npos ||

@@ -85,22 +85,37 @@ std::string dots(const PagePuzzle::Level& level) {
   return text;
 }
 
+// The words of a search, under its letters.
+std::string list_of(const figure::Figure& figure) {
+  std::string items;
+  for (const figure::Attachment& attachment : figure.attachments) {
+    const auto* list = std::get_if<figure::WordList>(&attachment);
+    if (list == nullptr) continue;
+    for (const std::string& word : list->words) {
+      items += fmt::format("<li>{}</li>", word.empty() ? "__________" : xml_text(word));
+    }
+  }
+  return items.empty() ? items : fmt::format(R"(<ul class="list">{}</ul>)", items);
+}
+
 // What is there without a script: the puzzle as the paper has it.
 std::string section(const PagePuzzle& puzzle) {
-  std::string facts = puzzle.date;
-  if (!facts.empty() && !puzzle.number_words.empty()) facts += " · ";
-  facts += puzzle.number_words;
+  const bool both = !puzzle.date.empty() && !puzzle.number_words.empty();
+  const std::string facts =
+      fmt::format(R"(<span class="date">{}</span>{}<span>{}</span>)", xml_text(puzzle.date),
+                  both ? " · " : "", xml_text(puzzle.number_words));
   std::string level;
   if (puzzle.level.of > 0) {
     level = fmt::format(R"(<span class="level">{} <span>{}</span></span>)",
                         xml_text(puzzle.level.name), dots(puzzle.level));
   }
+  const figure::Figure figure = figure_of(puzzle);
   return fmt::format(
       R"(<section id="{}" class="play"><div class="head"><h1>{}</h1></div><p class="line">)"
-      R"(<span class="facts">{}</span>{}</p><div class="board">{}</div><p>{}</p></section>)"
+      R"(<span class="facts">{}</span>{}</p><div class="board">{}</div>{}<p>{}</p></section>)"
       "\n",
-      xml_text(puzzle.feature), xml_text(puzzle.title), xml_text(facts), level,
-      svg_of(figure_of(puzzle), puzzle.symbols, puzzle.spoken), xml_text(puzzle.rules));
+      xml_text(puzzle.feature), xml_text(puzzle.title), facts, level,
+      svg_of(figure, puzzle.symbols, puzzle.spoken), list_of(figure), xml_text(puzzle.rules));
 }
 
 // Colours and letters of the publication, after the page's own.

@@ -15,6 +15,8 @@ namespace {
 using fields::Key;
 using fields::Type;
 
+constexpr std::string_view kNumberings[] = {"each", "continued"};
+
 constexpr Key kSeriesKeys[] = {
     {.name = "id",
      .required = true,
@@ -30,6 +32,10 @@ constexpr Key kSeriesKeys[] = {
      .help = "Number of the first one; 1 when left out.",
      .least = 1,
      .most = 9999},
+    {.name = "numbering",
+     .type = Type::kChoice,
+     .help = "Puzzles are numbered in each volume by itself, or go on from the volume before.",
+     .choices = kNumberings},
     {.name = "levels",
      .type = Type::kList,
      .help = "Levels that rise over the volumes: {level} and {next} in the volume's spec."},
@@ -88,6 +94,7 @@ void read_plan(const yaml::Document& document, const yaml::Node& node, SeriesSpe
   }
   series.volumes = static_cast<int>(reader.integer("volumes").value_or(1));
   series.first = static_cast<int>(reader.integer("first_volume").value_or(1));
+  series.continued = reader.choice("numbering") == "continued";
   const yaml::Node* levels = reader.list("levels");
   for (std::size_t i = 0; levels != nullptr && i < levels->items.size(); ++i) {
     series.levels.push_back(levels->items[i].scalar);

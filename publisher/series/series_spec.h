@@ -15,6 +15,7 @@ struct SeriesSpec {
   std::string id;
   int first = 1, volumes = 1;
   std::vector<std::string> levels;  // rising over the volumes; may be empty
+  bool continued = false;           // numbers of puzzles go on from volume to volume
   // Lines of the book spec below `volume:`, with empty lines in place of all before it, so that
   // what is wrong with a volume is shown where the series says it.
   std::string volume;

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "generator/base/counted.h"
-#include "publisher/book/cover_art.h"
 #include "publisher/book/cover_maker.h"
+#include "publisher/book/picture_file.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 
@@ -91,9 +91,12 @@ void read_art(const Context& context, fields::Reader& reader, const BookSpec& sp
   if (!path || has_errors(context.problems)) return;
   const Length height =
       cover.sheet ? cover.sheet->height : spec.stock.trim.height + spec.printer.cover->bleed * 2;
-  Result<OwnArt> art = load_art({*path, height, cover.palette.ground}, context.data);
+  const Result<PictureFile> art = load_picture(
+      {.path = *path, .height = height, .width = {}, .ground = cover.palette.ground}, context.data);
   if (!art) return adopt(reader, "art", art.problems(), context.problems);
-  cover.own = std::move(art).value();
+  cover.own.picture = art->picture;
+  cover.own.file = *path;
+  cover.own.doubt = art->doubt;
   cover.own.wrap = reader.choice("art_on").value_or("") == "wrap";
   const std::string lettering = reader.choice("lettering").value_or("over");
   cover.own.lettering = lettering == "panel"  ? ArtLettering::kPanel

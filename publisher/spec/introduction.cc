@@ -15,32 +15,58 @@ int characters(std::string_view text) {
   return static_cast<int>(utf8::length(text));
 }
 
+Diagnostic unread_mark(const MarkdownProblem& mark) {
+  Diagnostic problem =
+      failure(fmt::format("{} is printed as it is", mark.what),
+              "there are paragraphs, # and ## headings, lists, **bold**, *italic*, links, ____ for "
+              "a line to write on; a backslash before a mark makes it a letter");
+  problem.severity = Severity::kWarning;
+  return problem;
+}
+
 }  // namespace
 
 void read_introduction(const Context& context, fields::Reader& reader, BookSpec& spec) {
   const std::string text = reader.text("introduction").value_or("");
   if (text.empty()) return;
-  const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n'; };
-  if (std::ranges::any_of(text, control)) {
+  if (has_control(text)) {
     return reader.error("introduction", "a control character in 'introduction'");
   }
   put_in(spec.parts.list, parts::Introduction{text});
+  warn_of_marks(context, *reader.node("introduction"), text);
+}
+
+void warn_of_marks(const Context& context, const yaml::Node& node, const std::string& text) {
   const std::vector<MarkdownProblem> unread = read_markdown(text).unread;
   if (unread.empty()) return;
-  const yaml::Node& node = *reader.node("introduction");
   const auto offsets = line_offsets(context.document, node);
   for (const MarkdownProblem& mark : unread) {
-    Diagnostic problem = fields::at(
-        context.document, node, fmt::format("{} is printed as it is", mark.what),
-        "an introduction has paragraphs, # and ## headings, lists, **bold**, *italic*, links; "
-        "a backslash before a mark makes it a letter");
-    problem.severity = Severity::kWarning;
+    Diagnostic problem = unread_mark(mark);
+    const Diagnostic whole = fields::at(context.document, node, "");
+    problem.file = whole.file;
+    problem.pos = whole.pos;
+    problem.length = whole.length;
     if (const auto& line = offsets.at(static_cast<std::size_t>(mark.line))) {
       problem.pos = pos_of(context.document.text, *line + static_cast<std::size_t>(mark.column));
       problem.length = characters(mark.mark);
     }
     context.problems.push_back(std::move(problem));
   }
+}
+
+void warn_of_marks(const Context& context, const std::string& file, const std::string& text) {
+  for (const MarkdownProblem& mark : read_markdown(text).unread) {
+    Diagnostic problem = unread_mark(mark);
+    problem.file = file;
+    problem.pos = {mark.line + 1, mark.column + 1};
+    problem.length = characters(mark.mark);
+    context.problems.push_back(std::move(problem));
+  }
+}
+
+bool has_control(std::string_view text) {
+  return std::ranges::any_of(
+      text, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n'; });
 }
 
 }  // namespace gridpress::spec

@@ -22,6 +22,15 @@ constexpr double kMostCount = 100'000;  // puzzles of a section
 constexpr double kMostPages = 10'000;
 constexpr double kMostNumber = 9'999'999;  // that a section may begin with
 
+constexpr Key kVolume[] = {
+    {.name = "title", .help = "The series' title, as printed."},
+    {.name = "volume",
+     .type = Type::kAny,
+     .required = true,
+     .help = "Number of this volume: on the cover, its spine and the title page."},
+    {.name = "list", .type = Type::kList, .help = "Titles of all volumes, in their order."},
+};
+
 constexpr Key kBook[] = {
     {.name = "id",
      .required = true,
@@ -46,6 +55,10 @@ constexpr Key kBook[] = {
      .help = "Number of the first puzzle, for books of a series; 1 when left out.",
      .least = 1,
      .most = kMostNumber},
+    {.name = "series",
+     .type = Type::kMap,
+     .help = "Which volume of a series the book is.",
+     .keys = kVolume},
     {.name = "isbn", .help = "ISBN of 13 digits, for the copyright page and the cover's barcode."},
     {.name = "year",
      .type = Type::kInteger,
@@ -57,6 +70,8 @@ constexpr Key kBook[] = {
              "links."},
 };
 
+constexpr std::array<std::string_view, 2> kBacks{"blank", "notes"};
+
 constexpr Key kPrint[] = {
     {.name = "printer", .required = true, .help = "Who prints it (gridpress printers)."},
     {.name = "trim", .help = "Size of a page: 8.5x11in, 210x297mm, a4, letter."},
@@ -64,6 +79,10 @@ constexpr Key kPrint[] = {
     {.name = "bleed",
      .type = Type::kFlag,
      .help = "Ink runs over the edge: tabs for the sections, where the design has them."},
+    {.name = "one_sided",
+     .type = Type::kChoice,
+     .help = "Puzzles on right-hand pages only; on the back of each nothing, or lines for notes.",
+     .choices = kBacks},
     {.name = "pages",
      .type = Type::kInteger,
      .help = "How many pages the book has: reached by filling it, or refused.",
@@ -236,7 +255,58 @@ constexpr Key kAnswers[] = {
 constexpr std::array<std::string_view, 2> kPaddings{"notes", "spare-grids"};
 constexpr std::array<std::string_view, 3> kHints{"first", "hardest", "none"};
 
+constexpr std::array<std::string_view, 2> kSides{"recto", "verso"};
+constexpr std::array<std::string_view, 2> kHeights{"top", "middle"};
+constexpr std::array<std::string_view, 2> kFits{"margins", "page"};
+
+constexpr Key kOwnPage[] = {
+    {.name = "text", .help = "What is on it: Markdown, as in an introduction."},
+    {.name = "file", .help = "A file with that text, below the spec's folder: about.md."},
+    {.name = "picture",
+     .help = "A picture below the spec's folder: PNG, JPEG, SVG or a page of a PDF; printed in "
+             "grey."},
+    {.name = "page",
+     .type = Type::kInteger,
+     .help = "Which page of that PDF, from 1.",
+     .least = 1,
+     .most = kMostPages},
+    {.name = "volumes",
+     .type = Type::kFlag,
+     .help = "In place of a text: the list of the volumes of the book's series."},
+    {.name = "width", .type = Type::kLength, .help = "Width of the picture on the page."},
+    {.name = "fit",
+     .type = Type::kChoice,
+     .help = "A picture alone: between the margins, or over the whole page with its bleed.",
+     .choices = kFits},
+    {.name = "alt", .help = "What the picture shows, for who can't see it."},
+    {.name = "title", .help = "Its name in the contents, where the text has no # title."},
+    {.name = "before",
+     .type = Type::kAny,
+     .help = "The part of the book (puzzles) or the section (its id, or its number) that it is "
+             "before."},
+    {.name = "after",
+     .type = Type::kAny,
+     .help = "The part or the section that it is after; the book's end when both are left out."},
+    {.name = "side",
+     .type = Type::kChoice,
+     .help = "A right-hand page (recto) or a left-hand one (verso).",
+     .choices = kSides},
+    {.name = "position",
+     .type = Type::kChoice,
+     .help =
+         "Where the text begins: at the page's top, or so that it is halfway down, without head "
+         "and foot.",
+     .choices = kHeights},
+    {.name = "contents",
+     .type = Type::kFlag,
+     .help = "Whether it is in the contents; where it has a title, it is."},
+};
+
 constexpr Key kParts[] = {
+    {.name = "own",
+     .type = Type::kList,
+     .help = "Pages of your own: a dedication, a bookplate, a word about the author.",
+     .keys = kOwnPage},
     {.name = "how_to_play", .type = Type::kFlag, .help = "Pages that explain the puzzles."},
     {.name = "contents", .type = Type::kFlag, .help = "A table of contents."},
     {.name = "notes",
@@ -320,6 +390,9 @@ std::span<const Key> spec_keys() {
 std::span<const Key> book_keys() {
   return kBook;
 }
+std::span<const Key> volume_keys() {
+  return kVolume;
+}
 std::span<const Key> print_keys() {
   return kPrint;
 }
@@ -340,6 +413,9 @@ std::span<const Key> answer_keys() {
 }
 std::span<const Key> part_keys() {
   return kParts;
+}
+std::span<const Key> own_page_keys() {
+  return kOwnPage;
 }
 std::span<const Key> cover_keys() {
   return kCover;

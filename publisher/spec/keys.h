@@ -13,6 +13,7 @@ namespace gridpress {
 
 std::span<const fields::Key> spec_keys();
 std::span<const fields::Key> book_keys();
+std::span<const fields::Key> volume_keys();
 std::span<const fields::Key> print_keys();
 // Of a section: the keys that all kinds share, and the own ones of all kinds.
 std::span<const fields::Key> section_keys();
@@ -23,6 +24,7 @@ std::vector<fields::Key> section_keys_of(const Kind* kind);
 std::vector<fields::Key> request_keys_of(const Kind* kind);
 std::span<const fields::Key> answer_keys();
 std::span<const fields::Key> part_keys();
+std::span<const fields::Key> own_page_keys();
 std::span<const fields::Key> cover_keys();
 std::span<const fields::Key> qr_keys();
 

@@ -20,12 +20,6 @@ const std::pair<std::string_view, BookPart> kParts[] = {
     {"spare_grids", parts::SpareGrids()},  {"notes", parts::Notes()},
     {"certificate", parts::Certificate()}, {"colophon", parts::Colophon()}};
 
-std::vector<std::string> part_names() {
-  std::vector<std::string> names;
-  for (const auto& [name, part] : kParts) names.emplace_back(name);
-  return names;
-}
-
 bool has_kind(const BookParts& list, const BookPart& part) {
   return std::ranges::find(list, part.index(), &BookPart::index) != list.end();
 }
@@ -128,6 +122,18 @@ void refuse_beside_panel(fields::Reader& reader, const BookParts& list) {
 
 }  // namespace
 
+std::optional<BookPart> part_by_key(std::string_view key) {
+  const auto found = std::ranges::find(kParts, key, &std::pair<std::string_view, BookPart>::first);
+  if (found == std::end(kParts)) return std::nullopt;
+  return found->second;
+}
+
+std::vector<std::string> part_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, part] : kParts) names.emplace_back(name);
+  return names;
+}
+
 void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   const PartRule& usual = spec.design.parts;
   BookParts& list = spec.parts.list;
@@ -157,6 +163,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   }
   if (reader.choice("padding") == "spare-grids") spec.parts.padding = Padding::kSpareGrids;
   if (spec.design.slots.panel) refuse_beside_panel(reader, list);
+  read_own_pages(context, reader, spec);
 }
 
 }  // namespace gridpress::spec

@@ -38,6 +38,26 @@ void adopt(fields::Reader& reader, std::string_view key, const Diagnostics& foun
 // Reads `introduction` of `book:`, with a warning for each mark that is printed as it is.
 void read_introduction(const Context& context, fields::Reader& reader, BookSpec& spec);
 
+// Reads `series` of `book:`.
+void read_volume(const Context& context, const yaml::Node& node, BookSpec& spec);
+
+// Warns where a title or the cover promises another number of puzzles than the book has.
+void judge_promises(const Context& context, const BookSpec& spec);
+
+// A warning for each mark of a Markdown text that is printed as it is: of the value at `node`, or
+// of a file that is among the sources.
+void warn_of_marks(const Context& context, const yaml::Node& node, const std::string& text);
+void warn_of_marks(const Context& context, const std::string& file, const std::string& text);
+// Whether a text of several lines has control characters beside their ends.
+bool has_control(std::string_view text);
+
+// Reads `own` of `pages:` and puts the pages into the list of parts, which must be settled.
+void read_own_pages(const Context& context, fields::Reader& pages, BookSpec& spec);
+
+// A part of the book by its key, `contents`; none: there is no such part. All of their keys.
+std::optional<BookPart> part_by_key(std::string_view key);
+std::vector<std::string> part_names();
+
 void read_print(const Context& context, const yaml::Node& node, BookSpec& spec);
 
 // The book's levels: those of `difficulties`, else the standard set. Warns where levels of the

@@ -110,6 +110,14 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
     reader.error("bleed", fmt::format("{} can't print to the edge of the page", spec.printer.name));
   }
 
+  if (const auto backs = reader.choice("one_sided")) {
+    spec.parts.backs = *backs == "notes" ? Backs::kNotes : Backs::kBlank;
+    if (!spec.printer.duplex) {
+      reader.error("one_sided", fmt::format("{} prints on one side anyway", spec.printer.name),
+                   "leave it out");
+    }
+  }
+
   const auto trim = read_trim(reader, spec.printer);
   if (!trim) return;
   spec.stock.trim = *trim;

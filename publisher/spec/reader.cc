@@ -72,6 +72,7 @@ void read_book(const Context& context, const yaml::Node& node, BookSpec& spec) {
   spec.imprint = lines(reader, "imprint");
   read_introduction(context, reader, spec);
   spec.year = static_cast<int>(reader.integer("year").value_or(0));
+  if (const yaml::Node* series = reader.map("series")) read_volume(context, *series, spec);
   if (const auto isbn = reader.text("isbn")) {
     if (const Result<std::string> digits = read_isbn(*isbn)) {
       spec.isbn = *digits;
@@ -216,6 +217,10 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
     reader.error(key, fmt::format("'{}' is for answers on the page opposite", key),
                  "place: facing");
   }
+  if (place == "facing" && spec.parts.backs != Backs::kPuzzles) {
+    reader.error("place", "answers on the page opposite need both sides of a leaf",
+                 "another place, or print: without one_sided");
+  }
   spec.answers.scale = static_cast<int>(reader.integer("scale").value_or(100));
   spec.answers.previous = reader.choice("opposite") == "previous";
 }
@@ -241,7 +246,10 @@ void read_root(const Context& context, BookSpec& spec) {
   read_parts(context, reader, spec);
   if (const yaml::Node* cover = reader.map("cover")) read_cover(context, *cover, spec);
   read_qr(context, reader, spec);
-  if (!has_errors(context.problems)) judge_fit(context, node, spec);
+  if (!has_errors(context.problems)) {
+    judge_promises(context, spec);
+    judge_fit(context, node, spec);
+  }
 }
 
 }  // namespace

@@ -44,6 +44,9 @@ Json free_schema(const Key& key) {
             {"maximum", std::numeric_limits<std::uint64_t>::max()},
             {"pattern", "^(0|[1-9][0-9]*)$"}};
   }
+  if (key.name == "volume") {
+    return {{"type", {"integer", "string"}}, {"minimum", 1}, {"pattern", "^[1-9][0-9]*$"}};
+  }
   if (key.name != "difficulties") return Json::object();
   const Json set = {{"type", "object"},
                     {"properties", {{"levels", {{"$ref", "#/definitions/levels"}}}}},

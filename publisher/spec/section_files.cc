@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "publisher/book/cover_art.h"
+#include "publisher/book/picture_file.h"
 #include "publisher/system/files.h"
 
 namespace gridpress::spec {
@@ -92,10 +92,10 @@ SectionFiles files_of(const Context& context) {
   files.picture = [&data](const std::string& path, Size size) -> Result<std::vector<std::uint8_t>> {
     // Squares of some pixels each, so that edges of shapes average well.
     constexpr int kPixels = 16;
-    const Result<OwnArt> art = load_art(
-        {path, Length::pt(static_cast<double>(size.rows) * kPixels * 72 / 400), {1, 1, 1}}, data);
-    if (!art) return art.problems();
-    return squares_of(*art->picture, size);
+    const Length height = Length::pt(static_cast<double>(size.rows) * kPixels * 72 / 400);
+    const Result<PictureFile> file = load_picture({.path = path, .height = height}, data);
+    if (!file) return file.problems();
+    return squares_of(*file->picture, size);
   };
   files.data = [&data](const std::string& path) { return data.own_text(path); };
   return files;

@@ -1,6 +1,7 @@
 // A newspaper's day and its calendar.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -37,6 +38,43 @@ test('a page beside each puzzle and one of the day, with only the modules of its
   assert.equal(await page.textContent('h1'), 'Tiny');
   assert.match(await page.textContent('.facts'), /Wednesday\s2\sDecember\s2026\s·\sNo\s2/);
   assert.equal(await page.locator('[role=gridcell]').count(), 16);
+  assert.deepEqual(page.trouble, []);
+  await page.context().close();
+});
+
+test('at 320 px the line under the name keeps the number: the date gets shorter', async () => {
+  const page = await open(`file://${day}/play.html`, { viewport: { width: 320, height: 568 } });
+  assert.match(await page.textContent('.facts'), /^Wed 2 Dec · No\s2$/);
+  const right = ({ x, width }) => x + width;
+  const number = right(await page.locator('.facts span').last().boundingBox());
+  assert.ok(number <= (await page.locator('.level').boundingBox()).x, `${number}`);
+  assert.ok(right(await page.locator('.level').boundingBox()) <= 312.5);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.waitForFunction(() => /Wednesday/.test(document.querySelector('.facts').textContent));
+  await page.context().close();
+});
+
+test('a day is printed whole, a page a puzzle in the order of the day; the menu prints one alone', async () => {
+  const page = await open(`file://${day}/play.html`);
+  await page.evaluate(() => (window.print = () => {}));
+  const printed = async () => {
+    const file = join(folder, 'day.pdf');
+    writeFileSync(file, await page.pdf({ format: 'A4' }));
+    return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f').filter((text) => text.trim());
+  };
+  for (const chosen of ['Loop', 'Tiny']) {
+    await page.click(`.features button:has-text("${chosen}")`);
+    const pages = await printed();
+    assert.deepEqual(pages.map((text) => /Loop|Tiny/.exec(text)[0]), ['Loop', 'Tiny']);
+    assert.ok(pages.every((text) => /My time/.test(text) && /No 2/.test(text) && !/Undo|Corner/.test(text)));
+    assert.equal(await page.locator('.page').count(), 0, 'the screen has none of it');
+    for (const [words, wanted] of [['Empty', [chosen]], ['With my entries', [chosen]], ['All of the day', ['Loop', 'Tiny']]]) {
+      await page.click('[aria-label=Menu]');
+      await page.click('dialog button:has-text("Print")');
+      await page.click(`dialog button:has-text("${words}")`);
+      assert.deepEqual((await printed()).map((text) => /Loop|Tiny/.exec(text)[0]), wanted, words);
+    }
+  }
   assert.deepEqual(page.trouble, []);
   await page.context().close();
 });

@@ -279,3 +279,36 @@ test('what is said of each event, in order, with 150 ms between two sentences', 
   assert.ok(told.every(([, text]) => !/^\d+:\d\d$/.test(text)));
   await page.context().close();
 });
+
+test('keys say how many are left only where that is certain', async () => {
+  const counts = async (kind, extra) => {
+    const page = await open(pageFile(puzzle(kind, extra)).url);
+    const shown = await page.$$eval('.key small', (all) => all.map((node) => node.dataset.count));
+    const columns = await page.$eval('.pad-keys', (node) => getComputedStyle(node).gridTemplateColumns.split(' ').length);
+    await page.context().close();
+    return { shown, columns };
+  };
+  const runs = await counts('kakuro');
+  assert.deepEqual(runs.shown, new Array(9).fill(''), 'digits of a kakuro come as often as they like');
+  assert.equal(runs.columns, 5);
+  const one = puzzle('suguru');
+  const blocks = await counts('suguru');
+  const solution = [...one.solution.replace(/^\d+ \d+\//, '').replace(/\D/g, '')];
+  const given = [...one.text.split('/').slice(1, solution.length ** 0.5 + 1).join(' ').replace(/[^\d]/g, '')];
+  const left = blocks.shown.map((_, i) => [solution, given].map((list) => list.filter((d) => d === String(i + 1)).length));
+  assert.deepEqual(blocks.shown, left.map(([all, written]) => (all === written ? '✓' : String(all - written))));
+});
+
+test('a cell of a kakuro names its two sums, and what can make them', async () => {
+  const page = await open(pageFile(puzzle('kakuro')).url, { viewport: { width: 1120, height: 800 } });
+  const [name] = await names(page);
+  const [, across, down] = /sum (\d+) across, sum (\d+) down$/.exec(name);
+  await page.locator('[data-cell="0"]').click();
+  const info = await page.textContent('.info');
+  assert.match(info, new RegExp(`sum ${across} across: .*sum ${down} down: `));
+  for (const [sum, list] of [[across, info.split('sum')[1]], [down, info.split('sum')[2]]]) {
+    const ways = list.match(/\d(\+\d)+/g);
+    assert.ok(ways.length > 0 && ways.every((way) => way.split('+').reduce((a, b) => a + Number(b), 0) === Number(sum)), list);
+  }
+  await page.context().close();
+});

@@ -318,3 +318,21 @@ test('without scripts the puzzle is there, named and to be printed', async () =>
   assert.ok(drawing.width > 300 && drawing.width <= 390);
   await context.close();
 });
+
+test('without scripts a word search has its words', async () => {
+  const context = await (await launch()).newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const one = puzzle('word-search');
+  await page.goto(pageFile(one).url);
+  const listed = await page.locator('.list li').allTextContents();
+  assert.deepEqual(listed.length, [...one.solution.matchAll(/r\d+c\d+-r\d+c\d+/g)].length);
+  assert.ok(listed.every((word) => /^\p{L}{3,}$/u.test(word)), listed.join());
+  await context.close();
+});
+
+test('the actions of a word search are in view, however long its list is', async () => {
+  const page = await open(pageFile(puzzle('word-search', ['--size', '12', '--difficulty', 'easy'])).url, { viewport: { width: 320, height: 568 } });
+  const { y, height } = await box(page, '.actions');
+  assert.ok(y + height <= 568 && y > 300, `${y}`);
+  await page.context().close();
+});

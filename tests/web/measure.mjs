@@ -54,6 +54,32 @@ test('first paint', async () => {
   }
 });
 
+test('work of the page\'s own thread before the first paint', async () => {
+  const browser = await launch();
+  for (const [name, one] of [['sudoku', puzzle('classic')], ['25x25', puzzle('classic', ['--size', '25', '--difficulty', 'easy'])]]) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 664 } });
+    const { url } = pageFile(one);
+    const work = [];
+    for (let i = 0; i < 5; ++i) {
+      const page = await context.newPage();
+      await browser.startTracing(page, { categories: ['devtools.timeline', 'loading', 'toplevel', 'blink.user_timing'] });
+      await page.goto(url);
+      await page.waitForSelector('.pad', { state: 'attached' });
+      await page.waitForTimeout(300);
+      const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+      const paint = traceEvents.findLast((event) => event.name === 'firstContentfulPaint');
+      const from = traceEvents.findLast((event) => event.name === 'navigationStart' && event.pid === paint.pid);
+      const tasks = traceEvents.filter(
+        ({ name, pid, tid, ts }) => name === 'ThreadControllerImpl::RunTask' && pid === paint.pid && tid === paint.tid && ts >= from.ts && ts < paint.ts,
+      );
+      work.push(tasks.reduce((sum, task) => sum + (task.tdur ?? 0) / 1000, 0));
+      await page.close();
+    }
+    show(`${name}: before the first paint, CPU`, work);
+    await context.close();
+  }
+});
+
 test('keys at 25x25', async () => {
   const page = await (await (await launch()).newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
   await page.goto(pageFile(puzzle('classic', ['--size', '25', '--difficulty', 'easy'])).url);

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { box, gridpress, isSolved, kinds, middle, names, open, pageFile, puzzle, said } from './support.mjs';
 
-const digits = (one) => [...one.solution.replace(/^9 9\//, '').replace(/\D/g, '')];
+const written = ['classic', 'killer', 'kakuro', 'calcudoku', 'suguru'];
+const digits = (one) => [...one.solution.replace(/^\d+ \d+\//, '').replace(/\D/g, '')];
 const given = (name) => /, given,/.test(name);
 
 // Rows of a kind's solution, of x and -.
@@ -43,12 +44,23 @@ const arrow = (dr, dc) => (dr < 0 ? 'ArrowUp' : dr > 0 ? 'ArrowDown' : dc < 0 ? 
 async function byKeys(page, one, key = (digit) => `Digit${digit}`) {
   await page.locator('[data-cell="0"]').focus();
   const press = (name) => page.keyboard.press(name);
-  if (one.kind === 'classic' || one.kind === 'killer') {
+  if (written.includes(one.kind)) {
     const cells = await names(page);
+    const places = cells.map((name) => /row (\d+) column (\d+)/.exec(name).slice(1).map(Number));
+    const columns = (row) => places.filter(([r]) => r === row).map(([, c]) => c);
     for (const [i, digit] of digits(one).entries()) {
       if (!given(cells[i])) await press(key(digit));
-      if (i % 9 < 8) await press('ArrowRight');
-      else if (i < 80) await press('ArrowDown'), await press('Home');
+      if (i + 1 === cells.length) break;
+      const [row, next] = [places[i][0], places[i + 1][0]];
+      if (row === next) {
+        await press('ArrowRight');
+        continue;
+      }
+      // Down where both rows have a cell: runs leave gaps.
+      const shared = columns(row).find((column) => columns(next).includes(column));
+      for (const column of columns(row).toReversed()) if (column > shared) await press('ArrowLeft');
+      await press('ArrowDown');
+      await press('Home');
     }
   } else if (one.kind === 'nonogram') {
     const grid = rows(one);
@@ -98,7 +110,7 @@ async function byKeys(page, one, key = (digit) => `Digit${digit}`) {
 
 async function byPointer(page, one, tap) {
   const at = (r, c, width) => middle(page, r * width + c);
-  if (one.kind === 'classic' || one.kind === 'killer') {
+  if (written.includes(one.kind)) {
     const cells = await names(page);
     for (const [i, digit] of digits(one).entries()) {
       if (given(cells[i])) continue;

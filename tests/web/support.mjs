@@ -27,6 +27,9 @@ const orders = {
   slitherlink: ['--size', '7', '--difficulty', 'easy'],
   'word-search': ['--size', '10', '--difficulty', 'easy'],
   binairo: ['--size', '10', '--difficulty', 'easy'],
+  kakuro: ['--size', '6', '--difficulty', 'easy'],
+  calcudoku: ['--size', '5', '--difficulty', 'easy'],
+  suguru: ['--size', '6', '--difficulty', 'easy'],
 };
 export const kinds = Object.keys(orders);
 const made = new Map();

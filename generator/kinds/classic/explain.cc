@@ -50,7 +50,9 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
            .rating = step.rating,
            .title = sentences.name(step.technique),
            .text = has_words ? tell_step(step, board, sentences, style) : "",
-           .figure = draw_step(state, step, !style.tags || tells_chain(step, sentences)),
+           .figure = words.pictures
+                         ? draw_step(state, step, !style.tags || tells_chain(step, sentences))
+                         : figure::Figure(),
            .plain = step.places(),
            .does = effect(step.placement, step.eliminations, board)});
     }

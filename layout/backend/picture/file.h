@@ -22,7 +22,8 @@ enum class PictureFormat { kPng, kJpeg, kSvg };
 std::optional<PictureFormat> picture_format(std::string_view bytes);
 
 struct PictureOptions {
-  int svg_height = 0;                         // pixels that an SVG is painted high
+  int svg_height = 0;                         // pixels that an SVG is painted high …
+  int svg_width = 0;                          // … unless it is wider than so many; 0: as it comes
   unsigned char ground[3] = {255, 255, 255};  // RGB behind what is transparent
 };
 

@@ -58,4 +58,17 @@ std::string rgb_pixels(const Picture& picture) {
   return out;
 }
 
+Picture in_grey(const Picture& picture) {
+  if (picture.colours == PictureColours::kGrey) return picture;
+  const std::string rgb = rgb_pixels(picture);
+  Picture grey{picture.width, picture.height, PictureColours::kGrey, {}, {}, false};
+  grey.pixels.reserve(rgb.size() / 3);
+  const auto* at = reinterpret_cast<const unsigned char*>(rgb.data());
+  for (std::size_t i = 0; i + 2 < rgb.size(); i += 3) {  // luma as Rec. 601 has it
+    grey.pixels +=
+        static_cast<char>((299 * at[i] + 587 * at[i + 1] + 114 * at[i + 2] + 500) / 1000);
+  }
+  return grey;
+}
+
 }  // namespace gridpress

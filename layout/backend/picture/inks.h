@@ -14,4 +14,7 @@ std::string cmyk_pixels(const Picture& rgb);
 // Pixels of any picture as RGB, three bytes each.
 std::string rgb_pixels(const Picture& picture);
 
+// The picture in black alone, for pages: as light as it looks.
+Picture in_grey(const Picture& picture);
+
 }  // namespace gridpress

@@ -15,7 +15,7 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish);
 inline Diagnostics judge_pixels(long width, long height) {
   if (width < 1 || height < 1) return {failure("has no pixels")};
   if (width <= kMostSide && height <= kMostSide && width * height <= kMostPixels) return {};
-  return {failure(fmt::format("has {}x{} pixels: more than a cover can use", width, height),
+  return {failure(fmt::format("has {}x{} pixels: more than a page can use", width, height),
                   fmt::format("{} million pixels at most", kMostPixels / 1'000'000))};
 }
 

@@ -1,6 +1,7 @@
 // SVG, painted by librsvg where the program was built with it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <type_traits>
 
@@ -96,13 +97,18 @@ Diagnostic damaged(GError* raw) {
                              error ? error->message : "no reason is given"));
 }
 
-Result<Picture> painted(RsvgHandle* handle, int width, const PictureOptions& wish) {
-  const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, wish.svg_height));
+struct PixelSize {
+  int width, height;
+};
+
+Result<Picture> painted(RsvgHandle* handle, PixelSize size, const PictureOptions& wish) {
+  const auto [width, height] = size;
+  const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
   const ContextPtr cr(cairo_create(surface.get()));
   cairo_set_source_rgb(cr.get(), wish.ground[0] / 255.0, wish.ground[1] / 255.0,
                        wish.ground[2] / 255.0);
   cairo_paint(cr.get());
-  const RsvgRectangle all{0, 0, static_cast<double>(width), static_cast<double>(wish.svg_height)};
+  const RsvgRectangle all{0, 0, static_cast<double>(width), static_cast<double>(height)};
   // Its letters are set in the machine's fonts. Those of pages are pinned by file, and fontconfig's
   // current set may be empty for their sake (pinned_face.cc).
   FcConfigSetCurrent(nullptr);
@@ -112,7 +118,7 @@ Result<Picture> painted(RsvgHandle* handle, int width, const PictureOptions& wis
     return failure(fmt::format("can't be painted: {}", cairo_status_to_string(status)));
   }
   cairo_surface_flush(surface.get());
-  return picture_of({cairo_image_surface_get_data(surface.get()), width, wish.svg_height,
+  return picture_of({cairo_image_surface_get_data(surface.get()), width, height,
                      cairo_image_surface_get_stride(surface.get()), false},
                     wish);
 }
@@ -157,12 +163,17 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
   if (!handle) return damaged(error);
   const auto size = size_of(handle.get());
   if (!size) return failure("is an SVG without a size", "give its svg element a viewBox");
-  const double width = std::round(wish.svg_height * size->first / size->second);
-  if (Diagnostics problems = judge_pixels(static_cast<long>(std::min(width, 1e6)), wish.svg_height);
+  double width = std::round(wish.svg_height * size->first / size->second), height = wish.svg_height;
+  if (wish.svg_width > 0 && width > wish.svg_width) {
+    height = std::max(1.0, std::round(wish.svg_width * size->second / size->first));
+    width = wish.svg_width;
+  }
+  if (Diagnostics problems =
+          judge_pixels(static_cast<long>(std::min(width, 1e6)), static_cast<long>(height));
       !problems.empty()) {
     return problems;
   }
-  return painted(handle.get(), static_cast<int>(width), wish);
+  return painted(handle.get(), {static_cast<int>(width), static_cast<int>(height)}, wish);
 #else
   return failure("is an SVG, and this program was built without librsvg",
                  "install librsvg2-dev and build again, or save it as PNG");

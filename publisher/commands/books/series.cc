@@ -43,6 +43,13 @@ std::optional<int> parse(const std::vector<std::string>& arguments, SeriesOption
   return asked.parse(arguments);
 }
 
+// Every number of the book's puzzles is so much larger.
+void renumber(BookSpec& spec, int by) {
+  spec.first_number += by;
+  for (SectionSpec& section : spec.sections) section.first_number += by;
+  if (spec.cover && spec.cover->puzzle > 0) spec.cover->puzzle += by;
+}
+
 // A volume that can't be made says so before the first one is.
 class SeriesRun {
  public:
@@ -84,6 +91,9 @@ class SeriesRun {
       good = reading.spec.has_value();
       if (!good) break;
       for (auto& [bank, keys] : taken_by(*reading.spec)) taken[bank].merge(keys);
+      titles_.push_back(reading.spec->title);
+      before_.push_back(before_.empty() ? 0 : before_.back() + puzzles_);
+      puzzles_ = reading.spec->puzzles();
       const Result<Rehearsal> rehearsal = rehearse(*reading.spec, data_, reading.sources);
       if (!rehearsal) return report(rehearsal.problems(), reading.sources), false;
       if (!ids.insert(reading.spec->id).second) {
@@ -110,6 +120,8 @@ class SeriesRun {
     if (!reading.spec) return report(reading.problems, reading.sources), kFailed;
     BookSpec& spec = *reading.spec;
     spec.avoid.push_back(earlier_);
+    if (spec.volume.titles.empty() && series_.first == 1) spec.volume.titles = titles_;
+    if (series_.continued) renumber(spec, before_[static_cast<std::size_t>(volume)]);
     Result<Rehearsal> rehearsal = rehearse(spec, data_, reading.sources);
     if (!rehearsal) return report(rehearsal.problems(), reading.sources), kFailed;
     set_farewell(fmt::format("{} made; the same command makes all of them again",
@@ -158,6 +170,10 @@ class SeriesRun {
   const std::int64_t date_;
   std::shared_ptr<Seen> earlier_ = std::make_shared<Seen>();
   std::vector<VolumePuzzles> volumes_;
+  // By volume, from the check of all: its title, and how many puzzles those before it have.
+  std::vector<std::string> titles_;
+  std::vector<int> before_;
+  int puzzles_ = 0;  // of the last one
 };
 
 }  // namespace

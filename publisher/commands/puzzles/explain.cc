@@ -153,7 +153,7 @@ int run_explain(const std::vector<std::string>& arguments) {
   }
   const Result<KindWords> own = data->kind_words(**kind, language, sources);
   if (!own) return report(own.problems(), sources), kRefused;
-  const Explainer explain{**kind, {*own, *words}, json};
+  const Explainer explain{**kind, {*own, *words, {}, false}, json};
   if (number == 0) return explain_all(explain, puzzles);
   const Result<std::string> text = explained_one(explain, puzzles, number);
   if (!text) return report(text.problems()), kRefused;

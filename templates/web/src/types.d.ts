@@ -123,11 +123,6 @@ interface Clash {
   text: string;
   cells: number[];
 }
-interface Mode {
-  id: string;
-  icon: string; // '': its word alone
-}
-
 // What a board's module gets.
 interface Kit {
   puzzle: PuzzleData;
@@ -164,7 +159,7 @@ interface Board {
   cols: number;
   cells: Place[];
   label: string;
-  modes: Mode[];
+  modes: string[];
   keys: number;
   keyModes: string[]; // modes in which a key of the pad writes
   rowHeads?: string[];
@@ -176,7 +171,7 @@ interface Board {
   selected?(cell: number): boolean;
   given?(cell: number): boolean;
   press?(digit: number, mode: string): void;
-  left?(digit: number): number;
+  left?(digit: number): number | null;
   erase?(): void;
   down(at: PointerPlace): void;
   drag(at: PointerPlace): void;
@@ -192,10 +187,10 @@ interface Board {
   hint(): Hint | null;
   solution(): Change[] | null;
   read(): string;
-  info?(): { title: string; items: string[] } | null;
+  info?(): { title: string; items: string[] }[];
   done?(): string;
   side?: HTMLElement;
-  strokes?: boolean;
+  strokes?: boolean; // small cells are hard to hit: edges
   after?(step: number[], undone: boolean): string;
   fillMarks?(): void;
 }

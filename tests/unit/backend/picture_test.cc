@@ -142,15 +142,15 @@ TEST_CASE("pictures: an SVG that reaches outside of itself is refused by the nam
 TEST_CASE("pictures: what would fill the memory is refused by its head") {
   std::string png = png_of({});
   png.replace(16, 8, std::string("\0\x01\x86\xa0\0\x01\x86\xa0", 8));
-  CHECK(problem_of(png) == "has 100000x100000 pixels: more than a cover can use");
+  CHECK(problem_of(png) == "has 100000x100000 pixels: more than a page can use");
   std::string jpeg = jpeg_of(40, 24, 3);
   const std::size_t frame = jpeg.find("\xff\xc2");
   REQUIRE(frame != std::string::npos);
   jpeg.replace(frame + 5, 4, "\x7f\xff\x7f\xff");
-  CHECK(problem_of(jpeg) == "has 32767x32767 pixels: more than a cover can use");
+  CHECK(problem_of(jpeg) == "has 32767x32767 pixels: more than a page can use");
   if (!reads_svg()) return;
   CHECK(problem_of("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 999999999 1'/>")
-            .find("more than a cover can use") != std::string::npos);
+            .find("more than a page can use") != std::string::npos);
 }
 
 TEST_CASE("pictures: a photograph on its side is told, not printed so") {

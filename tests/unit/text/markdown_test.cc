@@ -25,7 +25,7 @@ std::string marked(const StyledText& styled) {
 std::vector<std::string> blocks_of(std::string_view text) {
   std::vector<std::string> all;
   for (const MarkdownBlock& block : read_markdown(text).blocks) {
-    constexpr const char* kKinds[] = {"title", "heading", "text", "bullet", "number"};
+    constexpr const char* kKinds[] = {"title", "heading", "text", "bullet", "number", "line"};
     std::string line = kKinds[static_cast<int>(block.kind)];
     if (block.number > 0) line += " " + std::to_string(block.number);
     line += ": " + marked(block.text);
@@ -76,6 +76,16 @@ TEST_CASE("Markdown: what is not read is printed and told with its place") {
   CHECK(blocks_of("a **b") == Lines{"text: a **b"});
   CHECK(unread_of("[a][b] [^1] &amp;") ==
         Lines{"0:0 [ a link by name", "0:7 [^ a footnote", "0:12 & HTML"});
+}
+
+TEST_CASE("Markdown: underscores alone on a line are a line to write on") {
+  const Markdown read = read_markdown("## Name\n____\ntext ___ here\n\n__\n");
+  REQUIRE(read.blocks.size() == 4);
+  CHECK(read.blocks[1].kind == MarkdownBlock::Kind::kLine);
+  CHECK(read.blocks[2].text.text == "text ___ here");
+  CHECK(read.blocks[3].kind == MarkdownBlock::Kind::kParagraph);
+  CHECK(markdown_title("# One *two*\n\nthree") == "One two");
+  CHECK(markdown_title("three\n\n# One").empty());
 }
 
 TEST_CASE("Markdown: every line of a text keeps its number as its origin") {

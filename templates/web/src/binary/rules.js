@@ -1,11 +1,9 @@
 // Grids of two values, 1 and 2: as many of each in every line, never three alike side by side. 0 is
 // an open cell.
+import { other } from '../core/twofold.js';
 
 /** @typedef {{cells: number[], row: boolean, number: number}} Line */
 /** @typedef {{write: Change[], word: string, line: Line | null, other?: Line, value: number}} Step */
-
-/** @param {number} value */
-export const other = (value) => 3 - value;
 
 export class Grid {
   /** @param {number} rows @param {number} cols @param {boolean} distinct no two rows, no two columns are equal */

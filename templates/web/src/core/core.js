@@ -4,6 +4,7 @@ import { Player } from './play.js';
 import { takeGivens } from './link.js';
 import { Store } from './store.js';
 import { loadSettings } from './settings.js';
+import { paper, printDay } from './paper.js';
 
 globalThis.gridpress = {
   boards: {},
@@ -15,15 +16,12 @@ globalThis.gridpress = {
     source.remove(); // a paused page has no clue in it
     const main = /** @type {HTMLElement} */ (document.querySelector('main'));
     const say = speaker(words);
-    /** @type {Map<string, SVGElement>} */
-    const drawings = new Map();
-    for (const section of main.querySelectorAll('section')) {
-      const drawing = section.querySelector('svg.drawing');
-      if (drawing) drawings.set(section.id, /** @type {SVGElement} */ (drawing));
-    }
+    // What is there without a script: a section to each puzzle.
+    const sections = [...main.querySelectorAll('section')];
+    /** @param {PuzzleData} puzzle @returns {SVGElement} */
+    const drawingOf = (puzzle) => /** @type {SVGElement} */ (sections[page.puzzles.indexOf(puzzle)].querySelector('.drawing'));
     const [first] = page.puzzles;
-    const firstDrawing = drawings.get(first.feature);
-    if (firstDrawing) takeGivens(location.hash, first, firstDrawing);
+    takeGivens(location.hash, first, drawingOf(first));
     // A copy that lies in the archive finds its calendar there; any page does by an address.
     const { web } = page;
     const copy = /\/archive\/files\/(.+)$/.exec(location.pathname);
@@ -34,16 +32,31 @@ globalThis.gridpress = {
     const shared = { page, say, store, settings: loadSettings(store, page.puzzles), main };
     /** @type {Player | null} */
     let player = null;
+    let shown = first;
     /** @param {PuzzleData} puzzle */
     const show = (puzzle) => {
       player?.end();
+      player = null;
+      shown = puzzle;
       const make = gridpress.boards[puzzle.board.board];
-      const drawing = drawings.get(puzzle.feature);
-      if (!make || !drawing) return; // the drawing and its words stay as they are
       main.replaceChildren();
       if (page.puzzles.length > 1) main.append(features(puzzle, show));
-      player = new Player(shared, puzzle, /** @type {SVGElement} */ (drawing.cloneNode(true)), make);
+      if (make) player = new Player(shared, puzzle, /** @type {SVGElement} */ (drawingOf(puzzle).cloneNode(true)), make);
+      else main.append(sections[page.puzzles.indexOf(puzzle)]); // as it was without a script
     };
+    /** @param {PuzzleData} puzzle */
+    const onPaper = (puzzle) => {
+      const [head, foot] = paper(say, web, puzzle);
+      const list = sections[page.puzzles.indexOf(puzzle)].querySelector('.list');
+      const board = el('div', { class: 'board' }, drawingOf(puzzle).cloneNode(true), list?.cloneNode(true));
+      return el('div', { class: 'page' }, head, board, foot);
+    };
+    const place = () => page.puzzles.indexOf(shown);
+    printDay(
+      main,
+      () => page.puzzles.slice(0, place()).map(onPaper),
+      () => page.puzzles.slice(place() + 1).map(onPaper),
+    );
     /** @param {PuzzleData} current @param {(puzzle: PuzzleData) => void} choose */
     const features = (current, choose) => {
       const list = el('nav', { class: 'features', 'aria-label': say('features') });
@@ -66,6 +79,6 @@ globalThis.gridpress = {
       return list;
     };
     const named = page.puzzles.find((puzzle) => `#${puzzle.feature}` === location.hash);
-    show(named ?? page.puzzles[0]);
+    show(named ?? first);
   },
 };

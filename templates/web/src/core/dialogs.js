@@ -55,16 +55,16 @@ export function openMenu(player) {
   /** @type {[string, () => void][]} */
   const entries = [['restart', () => ask(player, say('restart_ask'), say('restart'), () => player.restart())]];
   if (board.keyModes.includes('centre')) {
-    entries.push(['all_marks', () => ask(player, say('all_marks_ask'), say('all_marks'), () => player.fillMarks())]);
+    entries.push(['all_marks', () => ask(player, say('all_marks_ask'), say('all_marks'), () => player.help.fillMarks())]);
   }
   entries.push(['print', () => openPrint(player)], ['settings', () => openSettings(player)]);
   entries.push(['rules', () => openDialog(player, say('rules'), el('p', { text: player.puzzle.rules }))]);
   entries.push(['keys', () => openKeys(player)], ['statistics', () => openStatistics(player)]);
-  if (player.mayShowSolution()) {
-    entries.push(['solution', () => ask(player, say('solution_ask'), say('solution'), () => player.showSolution())]);
+  if (player.help.mayShowSolution()) {
+    entries.push(['solution', () => ask(player, say('solution_ask'), say('solution'), () => player.help.showSolution())]);
   }
   entries.push(['progress_link', () => openLink(player)]);
-  entries.push(['forget', () => ask(player, say('forget_ask'), say('forget'), () => player.forget())]);
+  entries.push(['forget', () => ask(player, say('forget_ask'), say('forget'), () => player.progress.forget(false))]);
   entries.push(['about', () => openAbout(player)]);
   const list = el('div', { class: 'menu' });
   const dialog = openDialog(player, say('menu'), list);
@@ -76,23 +76,21 @@ export function openMenu(player) {
 
 /** @param {Player} player */
 function openPrint(player) {
-  const { say } = player;
-  /** @param {boolean} mine */
-  const print = (mine) => {
-    dialog.close();
-    document.documentElement.classList.toggle('mine', mine);
-    window.print();
-  };
-  const dialog = openDialog(
-    player,
-    say('print'),
-    el(
-      'div',
-      { class: 'row' },
-      el('button', { class: 'main', text: say('print_empty'), onclick: () => print(false) }),
-      el('button', { text: say('print_mine'), onclick: () => print(true) }),
-    ),
-  );
+  const { say, day } = player;
+  /** @type {[string, string[]][]} words, and classes of the document while it is printed */
+  const ways = [['print_empty', ['one']], ['print_mine', ['one', 'mine']]];
+  if (day) ways.push(['print_day', []]);
+  const row = el('div', { class: 'row' });
+  const dialog = openDialog(player, say('print'), row);
+  ways.forEach(([word, classes], i) => {
+    const print = () => {
+      dialog.close();
+      document.documentElement.classList.remove('one', 'mine');
+      document.documentElement.classList.add(...classes);
+      window.print();
+    };
+    row.append(el('button', { class: i === 0 ? 'main' : null, text: say(word), onclick: print }));
+  });
 }
 
 /** @type {[keyof Settings, string][]} settings of boards with digits, then of all */
@@ -148,7 +146,7 @@ export function openSettings(player) {
     ]),
     el('button', {
       text: say('forget_all'),
-      onclick: () => ask(player, say('forget_all_ask'), say('forget_all'), () => player.forgetAll()),
+      onclick: () => ask(player, say('forget_all_ask'), say('forget_all'), () => player.progress.forget(true)),
     }),
   );
   openDialog(player, say('settings'), list);
@@ -234,7 +232,7 @@ function openStatistics(player) {
 export function openLink(player) {
   const { say } = player;
   const field = el('input', { readonly: true, 'aria-label': say('progress_link') });
-  field.value = player.progressAddress();
+  field.value = player.progress.address();
   openDialog(player, say('progress_link'), el('p', { text: say('progress_note') }), field);
   field.select();
   navigator.clipboard?.writeText(field.value).catch(() => {});

@@ -41,6 +41,7 @@ export function speaker(words) {
     (words[key] ?? key).replace(/\{(\w+)\}/g, (all, name) => String(places[name] ?? all));
 }
 
+/** @type {Record<string, string>} */
 const icons = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
@@ -62,10 +63,11 @@ const icons = {
 
 /**
  * @param {string} name
- * @returns {SVGElement}
+ * @returns {SVGElement | ''} '': its word is enough
  */
 export function icon(name) {
+  if (!(name in icons)) return '';
   const drawing = svg('svg', { viewBox: '0 0 24 24', class: `icon i-${name}`, 'aria-hidden': 'true' });
-  drawing.append(svg('path', { d: icons[/** @type {keyof typeof icons} */ (name)] ?? '' }));
+  drawing.append(svg('path', { d: icons[name] }));
   return drawing;
 }

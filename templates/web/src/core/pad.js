@@ -21,8 +21,8 @@ export class Pad {
     this.actions.append(this.undo, this.redo);
     this.zoom = this.action('zoom', () => player.zoomOn());
     this.actions.append(this.zoom);
-    if (web.check !== 'none') this.actions.append(this.action('check', () => player.check()));
-    if (web.hints !== 'none') this.actions.append(this.action('hint', () => player.hint()));
+    if (web.check !== 'none') this.actions.append(this.action('check', () => player.help.check()));
+    if (web.hints !== 'none') this.actions.append(this.action('hint', () => player.help.hint()));
     this.node = el('div', { class: 'pad' }, this.modeRow, this.keyRow, this.actions);
     this.build();
   }
@@ -39,11 +39,11 @@ export class Pad {
     this.modes.clear();
     this.modeRow.replaceChildren();
     const wanted = { colour: settings.colour, move: this.player.mayZoom() };
-    const modes = board.modes.filter(({ id }) => !(id in wanted) || wanted[/** @type {keyof wanted} */ (id)]);
-    for (const mode of modes) {
-      const button = el('button', { class: 'segment', 'data-mode': mode.id }, mode.icon ? icon(mode.icon) : null, say(`mode_${mode.id}`));
-      onPress(button, () => this.player.setMode(mode.id));
-      this.modes.set(mode.id, button);
+    const modes = board.modes.filter((id) => !(id in wanted) || wanted[/** @type {keyof wanted} */ (id)]);
+    for (const id of modes) {
+      const button = el('button', { class: 'segment', 'data-mode': id }, icon(id), say(`mode_${id}`));
+      onPress(button, () => this.player.setMode(id));
+      this.modes.set(id, button);
       this.modeRow.append(button);
     }
     this.modeRow.hidden = modes.length < 2;
@@ -51,6 +51,9 @@ export class Pad {
     this.digits = [];
     this.keyRow.hidden = board.keys === 0;
     this.keyRow.classList.toggle('many', board.keys > 9);
+    // With the one that erases: in one row, or in two of which the first is full.
+    const keys = board.keys + 1;
+    this.keyRow.style.setProperty('--keys', String(keys <= 6 ? keys : keys <= 8 ? 4 : 5));
     for (let digit = 1; digit <= board.keys; ++digit) {
       const symbol = this.player.symbol(digit);
       const button = el('button', { class: 'key', 'data-digit': digit }, el('span', { text: symbol }), el('small'));

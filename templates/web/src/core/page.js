@@ -2,10 +2,26 @@
 import { el, icon } from './dom.js';
 import { shown, spoken } from './clock.js';
 import { openDialog } from './dialogs.js';
+import { levelDots, paper } from './paper.js';
 
 /** @typedef {import('./play.js').Player} Player */
 
 const leastName = 17; // px
+
+// A finger that pressed a key lifts where a panel may have come in its place: that is no click on the panel.
+/** @param {HTMLElement} panel */
+function ownClicks(panel) {
+  let pressed = false;
+  panel.addEventListener('pointerdown', () => (pressed = true));
+  const filter = (/** @type {MouseEvent} */ event) => {
+    if (event.detail > 0 && !pressed) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+    pressed = false;
+  };
+  panel.addEventListener('click', filter, true);
+}
 
 export class Page {
   /** @param {Player} player */
@@ -17,16 +33,17 @@ export class Page {
     const menu = el('button', { class: 'plain', 'aria-label': say('menu'), onclick: () => player.openMenu() }, icon('menu'));
     const head = el('header', { class: 'head' }, el('h1', { text: puzzle.title }), this.clock, this.pauseButton, menu);
     const level = puzzle.level;
-    const dots = level ? '●'.repeat(level.place) + '○'.repeat(level.of - level.place) : '';
-    this.facts = el('span', { class: 'facts', text: [puzzle.date, puzzle.no].filter(Boolean).join(' · ') });
+    this.date = el('span', { class: 'date', text: puzzle.date });
+    this.facts = el('span', { class: 'facts' }, this.date, puzzle.date && puzzle.no && ' · ', el('span', { text: puzzle.no }));
     this.level = el('span', { class: 'level' });
     if (level) {
-      const image = el('span', { role: 'img', 'aria-label': say('level', { place: level.place, of: level.of }), text: dots });
-      this.level.append(`${level.name} `, image);
+      const image = el('span', { role: 'img', 'aria-label': say('level', { place: level.place, of: level.of }), text: levelDots(level) });
+      this.level.append(el('span', { class: 'word', text: level.name }), ' ', image);
     }
     this.message = el('button', { class: 'message', hidden: true, onclick: () => this.openInfo() });
     this.line = el('p', { class: 'line' }, this.facts, this.level, this.message);
     this.panel = el('div', { class: 'panel-place', hidden: true });
+    ownClicks(this.panel);
     this.info = el('div', { class: 'info', hidden: true });
     this.rules = el('section', { class: 'rules', 'aria-label': say('rules') }, el('p', { text: puzzle.rules }));
     this.brief = el('p', { class: 'brief' });
@@ -39,32 +56,9 @@ export class Page {
     this.side.append(player.pad.node, this.panel, this.info, this.rules);
     this.head = head;
     this.root = el('div', { class: `play play-${puzzle.board.board}` }, head, this.line, player.view.frame, this.side);
-    this.parts = [this.root, ...this.paper(), player.announcer.polite, player.announcer.alert];
+    this.parts = [this.root, ...paper(player.say, player.web, puzzle), player.announcer.polite, player.announcer.alert];
     this.timer = 0;
     this.said = false; // a message is shown, not the facts
-  }
-
-  // What is seen in print only.
-  paper() {
-    const { say, puzzle, web } = this.player;
-    const level = puzzle.level;
-    const dots = level ? `${level.name} ${'●'.repeat(level.place)}${'○'.repeat(level.of - level.place)}` : '';
-    const head = el(
-      'div',
-      { class: 'paper paper-head', 'aria-hidden': 'true' },
-      el('div', {}, el('b', { text: puzzle.title }), el('span', { text: puzzle.no })),
-      el('div', {}, el('span', { text: puzzle.date }), el('span', { text: dots })),
-    );
-    const notes = el('div', { class: 'notes' }, el('i', { text: say('notes') }));
-    for (let i = 0; i < 12; ++i) notes.append(el('hr'));
-    const foot = el(
-      'div',
-      { class: 'paper paper-foot', 'aria-hidden': 'true' },
-      el('div', { class: 'two' }, el('span', { text: puzzle.rules }), el('b', { text: puzzle.day && web.publication ? say('solution_tomorrow') : '' })),
-      notes,
-      el('div', { class: 'two last' }, el('span', { text: puzzle.link || web.publication }), el('span', { text: `${say('my_time')} ..............` })),
-    );
-    return [head, foot];
   }
 
   // A long name gets smaller type, then a second line.
@@ -77,6 +71,25 @@ export class Page {
     const size = Math.floor(parseFloat(getComputedStyle(name).fontSize) * room);
     name.classList.toggle('long', size < leastName);
     name.style.fontSize = `${Math.max(leastName, size)}px`;
+  }
+
+  // Where the line is too long the date is said shorter, then the level by its dots alone. The puzzle's
+  // number is always there.
+  fitLine() {
+    const { puzzle } = this.player;
+    const word = /** @type {HTMLElement | null} */ (this.level.querySelector('.word'));
+    word?.classList.remove('unseen');
+    this.date.textContent = puzzle.date;
+    const fits = () => this.date.scrollWidth <= this.date.clientWidth;
+    if (!puzzle.day || this.facts.hidden || fits()) return;
+    const { lang } = document.documentElement;
+    this.date.textContent = new Date(puzzle.day).toLocaleDateString(lang === 'en' ? 'en-GB' : lang, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+    if (!fits()) word?.classList.add('unseen');
   }
 
   showClock() {
@@ -127,28 +140,35 @@ export class Page {
     this.facts.hidden = this.level.hidden = text !== '';
   }
 
-  // What is known of the cage or run that is chosen.
-  showInfo() {
+  // What is known of the cage or the runs that are chosen.
+  known() {
     const { player } = this;
-    const info = player.paused || player.ended ? null : player.board.info?.() ?? null;
-    this.info.hidden = !info;
-    if (info) {
-      this.info.replaceChildren(el('b', { text: `${info.title}: ` }), el('br'), info.items.join('   '));
-    }
+    return player.paused || player.ended ? [] : player.board.info?.() ?? [];
+  }
+
+  showInfo() {
+    const known = this.known();
+    this.info.hidden = known.length === 0;
+    this.info.replaceChildren(
+      ...known.flatMap(({ title, items }, i) => [i > 0 ? el('br') : '', el('b', { text: `${title}: ` }), el('br'), items.join('   ')]),
+    );
     if (this.said) return;
     const wide = document.documentElement.querySelector('main.wide') !== null;
-    this.setLine(info && !wide ? `${info.title}: ${info.items.map((item) => item.replace(/\+/g, '')).join(' · ')}` : '', false);
+    const lines = known.map(({ title, items }) => `${title}: ${items.map((item) => item.replace(/\+/g, '')).join(' · ')}`);
+    this.setLine(wide ? '' : lines.join('; '), false);
   }
 
   openInfo() {
-    const info = this.player.board.info?.();
-    if (!info || this.said) return;
-    const list = el('ul', { class: 'ways' });
-    for (const item of info.items) {
-      const box = el('input', { type: 'checkbox' });
-      list.append(el('li', {}, el('label', {}, box, el('span', { text: item }))));
-    }
-    openDialog(this.player, info.title, list);
+    const known = this.known();
+    if (known.length === 0 || this.said) return;
+    const ways = known.flatMap(({ title, items }) => {
+      const list = el('ul', { class: 'ways', 'aria-label': title });
+      for (const item of items) {
+        list.append(el('li', {}, el('label', {}, el('input', { type: 'checkbox' }), el('span', { text: item }))));
+      }
+      return known.length > 1 ? [el('h3', { text: title }), list] : [list];
+    });
+    openDialog(this.player, known.map(({ title }) => title).join(' · '), ...ways);
   }
 
   /** @param {() => void} here */

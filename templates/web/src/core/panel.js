@@ -74,19 +74,19 @@ export function showMistakes(player, cells) {
   const button = (word, action) =>
     row.append(onPress(el('button', { text: say(word) }), () => (player.closePanel(), action())));
   if (cells) button('show_wrong', () => player.markWrong(cells));
-  button('go_back', () => player.goBack());
+  button('go_back', () => player.help.goBack());
   button('leave_it', () => {});
   panel.append(row);
   player.announcer.say(text);
 }
 
-/** @param {Player} player @param {{lines: string[], replay: boolean}} end */
-export function showEnd(player, { lines, replay }) {
+/** @param {Player} player @param {{lines: string[], text: string, film: (() => void) | null}} end */
+export function showEnd(player, { lines, text, film }) {
   const { say, web } = player;
   const { panel, body } = box(player, 'ok', say('solved'), lines[0]);
   for (const line of lines.slice(1)) body.append(el('br'), line);
   const share = el('textarea', { class: 'share', readonly: true, rows: 4, 'aria-label': say('share') });
-  share.value = player.shareText();
+  share.value = text;
   const row = el('div', { class: 'row' });
   const note = el('p', { class: 'note', text: say('share_note') });
   row.append(
@@ -104,7 +104,7 @@ export function showEnd(player, { lines, replay }) {
       },
     }),
   );
-  if (replay) row.append(el('button', { text: say('replay'), onclick: () => player.replay() }));
+  if (film) row.append(el('button', { text: say('replay'), onclick: film }));
   if (web.archive) row.append(el('a', { class: 'button', href: web.archive, text: say('all_puzzles') }));
   panel.append(row, share, note);
 }

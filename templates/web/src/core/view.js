@@ -268,7 +268,7 @@ export class View {
     const { player } = this;
     /** @param {(at: PointerPlace) => void} action */
     const live = (action) => (/** @type {PointerPlace} */ at) => {
-      if (player.paused || player.ended || player.passive) return;
+      if (player.paused || player.ended || player.progress.passive) return;
       action(at);
     };
     return {

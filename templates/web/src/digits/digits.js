@@ -1,8 +1,12 @@
 // Boards that are filled with digits: sudoku, killer, and whatever has cells, houses and sums.
+import { mistaken } from '../core/cells.js';
 import { makeRules, placesOf, solve, count as bitCount } from './rules.js';
+import { findClashes } from './clashes.js';
 import { nextStep } from './hints.js';
 import { Painter } from './paint.js';
 import { Selection } from './selection.js';
+import { Speech } from './speech.js';
+import { Touch } from './touch.js';
 
 const solveBudget = 3000;
 const keypad = /^(?:Digit|Numpad)(\d)$/;
@@ -13,7 +17,7 @@ export function digitsBoard(kit) {
 }
 
 /** @implements {Board} */
-class DigitsPlay {
+export class DigitsPlay {
   /** @param {Kit} kit */
   constructor(kit) {
     this.kit = kit;
@@ -29,22 +33,24 @@ class DigitsPlay {
     this.slots = this.n * 4; // values, corner candidates, centre candidates, colours
     this.keys = data.digits;
     this.multi = true;
-    this.modes = ['digit', 'corner', 'centre', 'colour'].map((id) => ({ id, icon: id }));
+    this.modes = ['digit', 'corner', 'centre', 'colour'];
     this.keyModes = ['digit', 'corner', 'centre'];
     this.label = kit.say('grid_label', { title: kit.puzzle.title, rows: this.rows, columns: this.cols });
     this.selection = new Selection(this);
     this.painter = new Painter(this);
+    this.touch = new Touch(this);
+    this.speech = new Speech(this);
+    this.full = this.countFull();
+    // Where sums cross, they are those of runs, not of cages.
+    this.crossing = this.rules.sumsOf.some((sums) => sums.filter((i) => this.rules.sums[i].cage).length > 1);
     /** @type {number[]} */
     this.index = [];
     this.cells.forEach(({ row, col }, i) => (this.index[row * this.cols + col] = i));
     this.places = this.cells.map(({ row, col }) => kit.say('place', { row: row + 1, column: col + 1 }));
     /** @type {{of: string, found: Clash[]} | null} */
     this.known = null; // the clashes of these values
-    this.dragging = false;
-    this.removing = false; // a drag that takes cells out of the selection
     /** @type {number[] | undefined} */
     this.answer = undefined; // empty: not known
-    this.again = -1; // a chosen cell that was touched: lifting there gives it up
   }
 
   // ---- What is on the board
@@ -85,35 +91,16 @@ class DigitsPlay {
     return list.join(between);
   }
 
-  // ---- Names for a screen reader
-
   /** @param {number} cell */
   name(cell) {
-    const { say } = this.kit;
-    const value = this.value(cell);
-    const parts = [];
-    if (value) {
-      parts.push(this.kit.symbol(value));
-      if (this.given(cell)) parts.push(say('given'));
-      if (this.painter.clashing.has(cell)) parts.push(say('clash'));
-    } else {
-      parts.push(say('blank'));
-      const corner = this.marks(cell, 'corner');
-      const centre = this.marks(cell, 'centre');
-      if (corner) parts.push(say('corner_marks', { digits: this.symbols(corner) }));
-      if (centre) parts.push(say('centre_marks', { digits: this.symbols(centre) }));
-    }
-    const colour = this.marks(cell, 'colour');
-    if (colour) parts.push(say('colour_is', { letter: 'abcd'[colour - 1] }));
-    parts.push(this.place(cell));
-    if (this.kit.settings.boxes) {
-      const box = this.rules.houses.find((house) => house.kind === 'box' && house.cells.includes(cell));
-      if (box) parts.push(say('box', { number: box.number }));
-    }
-    for (const i of this.rules.sumsOf[cell]) {
-      if (this.rules.sums[i].cage) parts.push(say('cage', { sum: this.rules.sums[i].total }));
-    }
-    return parts.join(', ');
+    return this.speech.name(cell);
+  }
+  /** @param {number[]} step @param {boolean} undone */
+  after(step, undone) {
+    return this.speech.after(step, undone);
+  }
+  read() {
+    return this.speech.read();
   }
   /** @param {number} cell */
   selected(cell) {
@@ -203,95 +190,42 @@ class DigitsPlay {
     this.kit.write(changes);
   }
 
-  /** @param {number} digit how many are still to be placed */
+  /** @param {number} digit @returns {number | null} how many are still to be placed; null: nobody knows */
   left(digit) {
-    const full = Math.round(this.n / this.keys);
+    if (!this.full) return null;
     let placed = 0;
     for (let cell = 0; cell < this.n; ++cell) if (this.value(cell) === digit) ++placed;
-    return full - placed;
+    return this.full[digit] - placed;
   }
 
-  /** @param {number[]} step @param {boolean} undone */
-  after(step, undone) {
-    const { say } = this.kit;
-    if (step.length === 0) return '';
-    const slot = step[0];
-    const cell = slot % this.n;
-    const plane = Math.floor(slot / this.n);
-    this.painter.findClashes();
-    const value = this.value(cell);
-    if (undone) return say('undone', { what: plane === 0 ? this.place(cell) : this.name(cell) });
-    if (plane === 0) {
-      if (!value) return say('cleared', { digit: this.kit.symbol(step[1]) });
-      const clash = this.clashesAt(cell);
-      const symbol = this.kit.symbol(value);
-      if (clash && this.kit.settings.clashes) return `${symbol}, ${clash.text}`;
-      if (this.kit.settings.full) {
-        const full = this.rules.houses.find(
-          (house) => house.cells.includes(cell) && house.cells.every((other) => this.value(other)),
-        );
-        if (full) return `${symbol}. ${say('house_full', { house: this.houseName(full) })}`;
-      }
-      return symbol;
+  // How many there are of each digit in the end: certain where houses of one sort share the board among
+  // them and each has as many digits as cells.
+  /** @returns {number[] | null} */
+  countFull() {
+    const { houses, start } = this.rules;
+    for (const kind of ['row', 'column', 'box']) {
+      const all = new Map(houses.filter((house) => house.kind === kind).map(({ cells }) => [cells.join(), cells]));
+      const cells = [...all.values()].flat();
+      if (cells.length !== this.n || new Set(cells).size !== this.n) continue;
+      const full = new Array(this.keys + 1).fill(0);
+      const certain = [...all.values()].every((house) => {
+        const digits = house.reduce((set, cell) => set | start[cell], 0);
+        for (let d = 1; d <= this.keys; ++d) if (digits & (1 << d)) ++full[d];
+        return bitCount(digits) === house.length;
+      });
+      if (certain) return full;
     }
-    if (plane === 1) return say('corner_marks', { digits: this.symbols(this.kit.slots[slot]) || '–' });
-    if (plane === 2) return say('centre_marks', { digits: this.symbols(this.kit.slots[slot]) || '–' });
-    return say('colour_is', { letter: 'abcd'[this.kit.slots[slot] - 1] ?? '–' });
+    return null;
   }
 
   // ---- Rules
-
-  /** @param {{kind: string, number: number}} house */
-  houseName(house) {
-    return this.kit.say(house.kind === 'other' ? 'region' : house.kind, { number: house.number });
-  }
 
   /** @returns {Clash[]} */
   clashes() {
     const values = this.values();
     const of = values.join();
-    if (this.known?.of !== of) this.known = { of, found: this.findClashes(values) };
+    if (this.known?.of !== of) this.known = { of, found: findClashes(this, values) };
     return this.known.found;
-  }
-
-  /** @param {number[]} values @returns {Clash[]} */
-  findClashes(values) {
-    const { say, symbol } = this.kit;
-    /** @type {Clash[]} */
-    const found = [];
-    const seen = new Set();
-    /** @param {number[]} cells @param {() => string} name */
-    const repeat = (cells, name) => {
-      /** @type {number[][]} */
-      const places = [];
-      for (const cell of cells) if (values[cell]) (places[values[cell]] ??= []).push(cell);
-      places.forEach((same, digit) => {
-        if (same.length < 2 || seen.has(same.join())) return;
-        seen.add(same.join());
-        found.push({ text: say('clash_repeat', { digit: symbol(digit), house: name() }), cells: same });
-      });
-    };
-    for (const kind of ['row', 'column', 'box', 'other']) {
-      for (const house of this.rules.houses) if (house.kind === kind) repeat(house.cells, () => this.houseName(house));
-    }
-    for (const cells of this.data.differ) repeat(cells, () => say('region', { number: '' }).trim());
-    for (const sum of this.rules.sums) {
-      const name = () => say('cage', { sum: sum.total });
-      if (sum.distinct && !sum.factors) repeat(sum.cells, name);
-      if (sum.cells.some((cell) => !values[cell])) continue;
-      const total = sum.cells.reduce((all, cell, i) => all + values[cell] * (sum.factors?.[i] ?? 1), 0);
-      if (total !== sum.total) found.push({ text: say('clash_sum', { house: name(), sum: total }), cells: sum.cells });
-    }
-    for (const { a, b, second } of this.rules.pairs) {
-      if (!values[a] || !values[b] || second[values[a]] & (1 << values[b])) continue;
-      found.push({ text: say('clash_pair', { cells: `${this.place(a)}; ${this.place(b)}` }), cells: [a, b] });
-    }
-    for (const [cell, set] of this.data.domains) {
-      if (values[cell] && !(set & (1 << values[cell]))) {
-        found.push({ text: say('clash_pair', { cells: this.place(cell) }), cells: [cell] });
-      }
-    }
-    return found;
   }
 
   /** @param {number} cell */
@@ -309,14 +243,7 @@ class DigitsPlay {
 
   /** @returns {number[] | null} */
   wrong() {
-    const { tags } = this.kit.puzzle;
-    if (!tags) return null;
-    const list = [];
-    for (let cell = 0; cell < this.n; ++cell) {
-      const value = this.kit.slots[cell];
-      if (value && this.kit.digest(`${cell}:${value}`).slice(0, 4) !== tags.slice(cell * 4, cell * 4 + 4)) list.push(cell);
-    }
-    return list;
+    return mistaken(this.kit, this.values());
   }
 
   solved() {
@@ -344,8 +271,8 @@ class DigitsPlay {
     const step = nextStep(this.rules, this.values(), {
       say,
       cell: (i) => this.place(i),
-      house: (i) => this.houseName(this.rules.houses[i]),
-      sum: (i) => say('cage', { sum: this.rules.sums[i].total }),
+      house: (i) => this.speech.houseName(this.rules.houses[i]),
+      sum: (i) => this.speech.sumName(this.rules.sums[i]),
       digits: (set) => this.symbols(set, ', '),
     }, this.data.opaque);
     if (!step) return null;
@@ -363,50 +290,29 @@ class DigitsPlay {
     };
   }
 
-  // The sets of digits that a chosen cage can still hold.
+  // The sets of digits that a chosen cage can still hold; of both runs where one cell is chosen.
   info() {
-    const { say } = this.kit;
     const chosen = this.selection.list();
-    if (chosen.length === 0) return null;
-    const sums = this.rules.sums.filter(
-      (sum) => sum.cage && sum.distinct && chosen.every((cell) => sum.cells.includes(cell)),
-    );
-    if (sums.length !== 1) return null;
-    const [sum] = sums;
-    const placed = sum.cells.map((cell) => this.value(cell)).filter(Boolean);
+    if (chosen.length === 0) return [];
+    return this.rules.sums
+      .filter((sum) => sum.cage && sum.distinct && chosen.every((cell) => sum.cells.includes(cell)))
+      .map((sum) => ({ title: this.speech.sumName(sum), items: this.waysOf(sum) }));
+  }
+  /** @param {{cells: number[], total: number}} sum */
+  waysOf({ cells, total }) {
+    const placed = cells.map((cell) => this.value(cell)).filter(Boolean);
     /** @type {string[]} */
     const ways = [];
     /** @param {number} from @param {number[]} taken @param {number} left */
     const extend = (from, taken, left) => {
-      if (taken.length === sum.cells.length) {
+      if (taken.length === cells.length) {
         if (left === 0 && placed.every((digit) => taken.includes(digit))) ways.push(taken.join('+'));
         return;
       }
       for (let digit = from; digit <= Math.min(this.keys, left); ++digit) extend(digit + 1, [...taken, digit], left - digit);
     };
-    extend(1, [], sum.total);
-    return { title: say('cage', { sum: sum.total }), items: ways.length > 0 ? ways.slice(0, 60) : ['–'] };
-  }
-
-  read() {
-    const { say } = this.kit;
-    const cell = this.selection.cursor;
-    const { row } = this.cells[cell];
-    const house = this.rules.houses.find((one) => one.kind === 'row' && one.cells.includes(cell));
-    const missing = house
-      ? Array.from({ length: this.keys }, (_, i) => i + 1).filter((digit) => !house.cells.some((other) => this.value(other) === digit))
-      : [];
-    const text = missing.map((digit) => this.kit.symbol(digit)).join(' ') || '–';
-    return `${this.name(cell)}. ${say('row_misses', { number: row + 1, digits: text })}`;
-  }
-
-  // ---- Pointer
-
-  /** @param {PointerPlace} at */
-  hit(at) {
-    const row = Math.floor(at.y);
-    const col = Math.floor(at.x);
-    return row < 0 || col < 0 || row >= this.rows || col >= this.cols ? -1 : this.at(row, col);
+    extend(1, [], total);
+    return ways.length > 0 ? ways.slice(0, 60) : ['–'];
   }
 
   /** @param {number} cell */
@@ -415,96 +321,25 @@ class DigitsPlay {
     this.kit.focus(cell);
     this.kit.paint();
   }
-
   /** @param {PointerPlace} at */
   down(at) {
-    const cell = this.hit(at);
-    this.dragging = cell >= 0;
-    if (cell < 0) return;
-    this.last = at;
-    const armed = this.kit.armed();
-    if (this.kit.settings.first && armed) {
-      this.selection.set([cell], cell);
-      this.writeInto([cell], armed, at.add ? 'centre' : this.kit.mode);
-    } else if (at.again) {
-      this.selectSame(cell);
-    } else {
-      this.removing = this.selection.has(cell) && (at.add || this.selection.size > 1 || at.touch);
-      if (at.add) this.selection.toggle(cell);
-      else if (this.selection.size === 1 && this.selection.has(cell)) this.again = cell;
-      else {
-        this.removing = false;
-        this.selection.set([cell], cell);
-      }
-    }
-    this.kit.focus(cell);
-    this.kit.paint();
+    this.touch.down(at);
   }
-
   /** @param {PointerPlace} at */
   drag(at) {
-    if (!this.dragging || !this.last) return;
-    this.again = -1;
-    // Cells between two events, too.
-    const steps = Math.max(1, Math.ceil(Math.hypot(at.x - this.last.x, at.y - this.last.y) * 4));
-    const armed = this.kit.armed();
-    for (let i = 1; i <= steps; ++i) {
-      const t = i / steps;
-      const x = this.last.x + (at.x - this.last.x) * t;
-      const y = this.last.y + (at.y - this.last.y) * t;
-      // Corners are not meant when a finger goes diagonally.
-      if (Math.abs((x % 1) - 0.5) > 0.42 || Math.abs((y % 1) - 0.5) > 0.42) continue;
-      const cell = this.hit({ ...at, x, y });
-      if (cell < 0 || cell === this.selection.cursor) continue;
-      if (this.kit.settings.first && armed) {
-        if (!this.value(cell)) this.writeInto([cell], armed, this.kit.mode);
-        this.selection.set([cell], cell);
-      } else if (this.removing && this.selection.size > 1) this.selection.remove(cell);
-      else this.selection.add(cell);
-      this.selection.cursor = cell;
-    }
-    this.last = at;
-    this.kit.paint();
+    this.touch.drag(at);
   }
-
   /** @param {PointerPlace} at */
   up(at) {
-    if (!this.dragging) return;
-    this.dragging = false;
-    if (at.touch && this.again >= 0 && this.hit(at) === this.again) this.selection.set([], this.again);
-    this.again = -1;
-    this.kit.focus(this.selection.cursor);
-    this.kit.paint();
-    this.selection.tell();
+    this.touch.up(at);
   }
-
   cancel() {
-    this.dragging = false;
-    this.again = -1;
-  }
-
-  // All cells with the same digit, else with the same centre candidates.
-  /** @param {number} cell */
-  selectSame(cell) {
-    const value = this.value(cell);
-    const centre = this.marks(cell, 'centre');
-    if (!value && this.kit.settings.single && bitCount(centre) === 1) {
-      this.selection.set([cell], cell);
-      return this.digit([cell], Math.log2(centre));
-    }
-    const all = Array.from({ length: this.n }, (_, i) => i);
-    const same = value
-      ? all.filter((other) => this.value(other) === value)
-      : centre
-        ? all.filter((other) => !this.value(other) && this.marks(other, 'centre') === centre)
-        : [cell];
-    this.selection.set(same, cell);
-    this.selection.tell();
+    this.touch.cancel();
   }
 
   /** @param {number} cell */
   focused(cell) {
-    if (this.dragging || (this.selection.cursor === cell && this.selection.size > 0)) return;
+    if (this.touch.dragging || (this.selection.cursor === cell && this.selection.size > 0)) return;
     this.selection.set([cell], cell);
   }
 
@@ -527,15 +362,14 @@ class DigitsPlay {
     }
     if (this.selection.key(event)) return true;
     if (control) return false;
-    const modes = ['digit', 'corner', 'centre', 'colour'];
     const named = 'zxcv'.indexOf(event.key.toLowerCase());
     if (event.key.length === 1 && named >= 0 && this.keys < 10 && (named < 3 || kit.settings.colour)) {
-      kit.setMode(modes[named]);
+      kit.setMode(this.modes[named]);
       return true;
     }
     if (event.key === ' ') {
       const most = kit.settings.colour ? 4 : 3;
-      kit.setMode(modes[(modes.indexOf(kit.mode) + 1) % most]);
+      kit.setMode(this.modes[(this.modes.indexOf(kit.mode) + 1) % most]);
       return true;
     }
     return false;

@@ -78,18 +78,9 @@ export class Selection {
       if (to >= 0) this.move(to, event.shiftKey, control);
       return true;
     }
-    const high = board.data.box?.[0] ?? 3;
-    /** @type {Record<string, [number, number]>} */
-    const far = {
-      Home: control ? [0, 0] : [row, 0],
-      End: control ? [board.rows - 1, board.cols - 1] : [row, board.cols - 1],
-      PageUp: [Math.max(0, row - high), col],
-      PageDown: [Math.min(board.rows - 1, row + high), col],
-    };
-    const place = far[event.key];
-    if (place) {
-      const to = board.at(place[0], place[1]);
-      if (to >= 0) this.move(to, event.shiftKey, false);
+    const far = this.far(event.key, control);
+    if (far !== undefined) {
+      this.move(far, event.shiftKey, false);
       return true;
     }
     if (control && event.key === ' ') {
@@ -108,6 +99,24 @@ export class Selection {
       return true;
     }
     return false;
+  }
+
+  // To the ends of the row, of the board, and up or down by a box, over gaps too; undefined: it is no such key.
+  /** @param {string} key @param {boolean} control @returns {number | undefined} */
+  far(key, control) {
+    const { cells, data } = this.board;
+    const { row, col } = cells[this.cursor];
+    const high = data.box?.[0] ?? 3;
+    /** @param {(place: Place) => boolean} here @returns {number[]} */
+    const where = (here) => [...cells.keys()].filter((cell) => here(cells[cell]));
+    /** @type {Record<string, () => number | undefined>} */
+    const to = {
+      Home: () => (control ? 0 : where((at) => at.row === row)[0]),
+      End: () => (control ? cells.length - 1 : where((at) => at.row === row).at(-1)),
+      PageUp: () => where((at) => at.col === col && at.row >= row - high)[0],
+      PageDown: () => where((at) => at.col === col && at.row <= row + high).at(-1),
+    };
+    return to[key]?.();
   }
 
   /** @param {number} to @param {boolean} extend @param {boolean} alone */

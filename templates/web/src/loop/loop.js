@@ -1,58 +1,48 @@
 // Boards on whose edges a loop is drawn: slitherlink.
+import { cellUnder, cursorKey, nearest } from '../core/cells.js';
+import { TwofoldBoard } from '../core/twofold.js';
 import { Lattice, cross, line } from './solve.js';
 
 const solveBudget = 3000;
-const sideNames = ['side_up', 'side_right', 'side_down', 'side_left'];
+const sideNames = ['loop_side_up', 'loop_side_right', 'loop_side_down', 'loop_side_left'];
+const modes = ['line', 'cross', 'inside', 'move'];
 
 /** @implements {Board} */
-class LoopPlay {
+class LoopPlay extends TwofoldBoard {
   /** @param {Kit} kit */
   constructor(kit) {
-    this.kit = kit;
     const data = /** @type {LoopBoard} */ (kit.puzzle.board);
-    this.lattice = new Lattice(data.rows, data.cols, data.clues);
-    this.rows = data.rows;
-    this.cols = data.cols;
-    this.n = data.rows * data.cols;
-    this.slots = this.lattice.edges + this.n;
-    this.cells = data.clues.map((_, i) => ({ row: Math.floor(i / data.cols), col: i % data.cols }));
-    this.keys = 0;
-    /** @type {string[]} */
-    this.keyModes = [];
-    this.multi = false;
+    const lattice = new Lattice(data.rows, data.cols, data.clues);
+    const start = new Array(lattice.edges).fill(0);
+    super(kit, { size: data, modes, logic: lattice, start, crosses: true, budget: solveBudget });
+    this.lattice = lattice;
+    this.dots = { rows: data.rows + 1, cols: data.cols + 1 };
+    this.slots = lattice.edges + this.cells.length; // edges, and whether a cell is inside
     this.strokes = true;
-    this.modes = ['line', 'cross', 'inside', 'move'].map((id) => ({ id, icon: id }));
-    this.label = kit.say('grid_label', { title: kit.puzzle.title, rows: this.rows, columns: this.cols });
     this.dot = 0; // the cursor of the keyboard
     this.byKeys = false;
     this.pen = false;
     this.crossNext = false;
-    /** @type {{at: PointerPlace, dots: number[], moved: boolean, cell: number, cells: number[]} | null} */
+    /** @type {{at: PointerPlace, dots: number[], moved: boolean, cells: number[]} | null} */
     this.stroke = null;
-    /** @type {number[] | null | undefined} */
-    this.answer = undefined;
   }
 
-  /** @param {number} cell */
-  place(cell) {
-    const { row, col } = this.cells[cell];
-    return this.kit.say('place', { row: row + 1, column: col + 1 });
-  }
   /** @param {number} dot */
   dotPlace(dot) {
-    return this.kit.say('dot', { row: Math.floor(dot / (this.cols + 1)) + 1, column: (dot % (this.cols + 1)) + 1 });
+    const { x, y } = this.lattice.placeOf(dot);
+    return this.kit.say('loop_dot', { row: y + 1, column: x + 1 });
   }
   /** @param {number} edge */
   stateName(edge) {
-    return this.kit.say(['open', 'line', 'cross'][this.kit.slots[edge]]);
+    return this.kit.say(['loop_open', 'loop_line', 'loop_cross'][this.kit.slots[edge]]);
   }
   /** @param {number} cell */
   name(cell) {
     const { say, slots } = this.kit;
     const clue = this.lattice.clues[cell];
-    const parts = [clue < 0 ? say('no_clue') : String(clue)];
+    const parts = [clue < 0 ? say('loop_no_clue') : String(clue)];
     this.lattice.sides(cell).forEach((edge, i) => {
-      if (slots[edge]) parts.push(say('edge_is', { side: say(sideNames[i]), state: this.stateName(edge) }));
+      if (slots[edge]) parts.push(say('loop_edge', { side: say(sideNames[i]), state: this.stateName(edge) }));
     });
     parts.push(this.place(cell));
     return parts.join(', ');
@@ -73,12 +63,6 @@ class LoopPlay {
     return fy < fx ? (fy < 1 - fx ? up : right) : fy < 1 - fx ? left : down;
   }
   /** @param {{x: number, y: number}} at */
-  cellAt(at) {
-    const row = Math.floor(at.y);
-    const col = Math.floor(at.x);
-    return row < 0 || col < 0 || row >= this.rows || col >= this.cols ? -1 : row * this.cols + col;
-  }
-  /** @param {{x: number, y: number}} at */
   dotNear(at) {
     return this.lattice.dotAt(Math.round(at.y), Math.round(at.x));
   }
@@ -93,7 +77,7 @@ class LoopPlay {
   /** @param {PointerPlace} at */
   down(at) {
     this.byKeys = false;
-    this.stroke = { at, dots: [this.dotNear(at)], moved: false, cell: this.cellAt(at), cells: [this.cellAt(at)] };
+    this.stroke = { at, dots: [this.dotNear(at)], moved: false, cells: [cellUnder(this, at)] };
     this.kit.paint();
   }
 
@@ -102,7 +86,7 @@ class LoopPlay {
     const { stroke } = this;
     if (!stroke) return;
     if (this.kit.mode === 'inside') {
-      const cell = this.cellAt(at);
+      const cell = cellUnder(this, at);
       if (cell >= 0 && !stroke.cells.includes(cell)) stroke.cells.push(cell);
       stroke.moved = stroke.cells.length > 1;
       return this.kit.paint();
@@ -112,12 +96,11 @@ class LoopPlay {
     for (let guard = 0; guard < 60; ++guard) {
       const last = stroke.dots[stroke.dots.length - 1];
       if (last < 0) return;
-      const row = Math.floor(last / (this.cols + 1));
-      const col = last % (this.cols + 1);
-      const [dx, dy] = [at.x - col, at.y - row];
+      const { x, y } = this.lattice.placeOf(last);
+      const [dx, dy] = [at.x - x, at.y - y];
       if (Math.max(Math.abs(dx), Math.abs(dy)) < 0.6) break;
       const across = Math.abs(dx) >= Math.abs(dy);
-      const next = this.lattice.dotAt(row + (across ? 0 : Math.sign(dy)), col + (across ? Math.sign(dx) : 0));
+      const next = this.lattice.dotAt(y + (across ? 0 : Math.sign(dy)), x + (across ? Math.sign(dx) : 0));
       if (next < 0) break;
       stroke.moved = true;
       if (stroke.dots[stroke.dots.length - 2] === next) stroke.dots.pop();
@@ -152,7 +135,7 @@ class LoopPlay {
       const edge = this.hit(stroke.at);
       if (edge >= 0) this.toggle(edge, stroke.at.add);
     }
-    const cell = this.cellAt(at);
+    const cell = cellUnder(this, at);
     if (cell >= 0) this.kit.focus(cell);
     this.kit.paint();
   }
@@ -169,8 +152,8 @@ class LoopPlay {
   /** @param {number} cell */
   focused(cell) {
     const { row, col } = this.cells[cell];
-    const at = [Math.floor(this.dot / (this.cols + 1)) - row, (this.dot % (this.cols + 1)) - col];
-    if (at.some((n) => n < 0 || n > 1)) this.dot = this.lattice.dotAt(row, col);
+    const { x, y } = this.lattice.placeOf(this.dot);
+    if (x < col || x > col + 1 || y < row || y > row + 1) this.dot = this.lattice.dotAt(row, col);
   }
 
   /** @param {KeyboardEvent} event */
@@ -194,20 +177,24 @@ class LoopPlay {
       this.show();
       return true;
     }
-    if (event.ctrlKey || event.metaKey) return false;
-    if (event.key === 'Home' || event.key === 'End') {
-      const row = Math.floor(this.dot / (this.cols + 1));
-      this.dot = this.lattice.dotAt(row, event.key === 'Home' ? 0 : this.cols);
+    const far = cursorKey(this.dots, this.dot, event, 5);
+    if (far !== null) {
+      this.byKeys = true;
+      this.dot = far;
+      this.kit.announce(this.dotName());
       this.show();
-    } else if (event.key === 'Enter') {
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey) return false;
+    if (event.key === 'Enter') {
       this.byKeys = true;
       this.pen = !this.pen;
-      this.kit.announce(say(this.pen ? 'pen_down' : 'pen_up'));
+      this.kit.announce(say(this.pen ? 'loop_pen_down' : 'loop_pen_up'));
       this.kit.paint();
     } else if (event.key.toLowerCase() === 'x') {
       this.byKeys = true;
       this.crossNext = true;
-      this.kit.announce(say('cross'));
+      this.kit.announce(say('loop_cross'));
     } else if (event.key === 'Escape' && this.pen) {
       this.pen = false;
       this.kit.paint();
@@ -222,16 +209,19 @@ class LoopPlay {
     [[-1, 0], [0, 1], [1, 0], [0, -1]].forEach(([down, right], i) => {
       const edge = this.lattice.edgeFrom(this.dot, down, right);
       if (edge >= 0 && this.kit.slots[edge]) {
-        parts.push(this.kit.say('edge_is', { side: this.kit.say(sideNames[i]), state: this.stateName(edge) }));
+        parts.push(this.kit.say('loop_edge', { side: this.kit.say(sideNames[i]), state: this.stateName(edge) }));
       }
     });
     return parts.join(', ');
   }
 
+  // A cell at the dot.
+  cell() {
+    const { row, col } = nearest(this, this.lattice.placeOf(this.dot));
+    return row * this.cols + col;
+  }
   show() {
-    const row = Math.min(this.rows - 1, Math.floor(this.dot / (this.cols + 1)));
-    const col = Math.min(this.cols - 1, this.dot % (this.cols + 1));
-    this.kit.focus(row * this.cols + col);
+    this.kit.focus(this.cell());
     this.kit.paint();
   }
 
@@ -240,7 +230,7 @@ class LoopPlay {
     if (step.length === 0) return '';
     const { say, slots } = this.kit;
     const state =
-      step[0] < this.lattice.edges ? this.stateName(step[0]) : say(['open', 'side_in', 'side_out'][slots[step[0]]]);
+      step[0] < this.lattice.edges ? this.stateName(step[0]) : say(['loop_open', 'loop_side_in', 'loop_side_out'][slots[step[0]]]);
     return undone ? say('undone', { what: state }) : state;
   }
 
@@ -255,18 +245,18 @@ class LoopPlay {
       if (clue < 0) return;
       const sides = lattice.sides(cell);
       const lines = lattice.count(sides, slots, line);
-      if (lines > clue) found.push({ text: say('clash_clue', { place: this.place(cell) }), cells: [cell] });
+      if (lines > clue) found.push({ text: say('loop_clash_clue', { place: this.place(cell) }), cells: [cell] });
       else if (lines + lattice.count(sides, slots, 0) < clue) {
-        found.push({ text: say('clash_clue_short', { place: this.place(cell) }), cells: [cell] });
+        found.push({ text: say('loop_clash_clue_short', { place: this.place(cell) }), cells: [cell] });
       }
     });
     lattice.edgesAt.forEach((edges, dot) => {
       const lines = lattice.count(edges, slots, line);
       if (lines > 2 || (lines === 1 && lattice.count(edges, slots, 0) === 0)) {
-        found.push({ text: say('clash_dot', { place: this.dotPlace(dot) }), cells: [] });
+        found.push({ text: say('loop_clash_dot', { place: this.dotPlace(dot) }), cells: [] });
       }
     });
-    if (found.length === 0 && !lattice.oneLoop(slots, () => true)) found.push({ text: say('clash_loop'), cells: [] });
+    if (found.length === 0 && !lattice.oneLoop(slots, () => true)) found.push({ text: say('loop_clash_early'), cells: [] });
     return found;
   }
 
@@ -280,31 +270,12 @@ class LoopPlay {
 
   /** @returns {number[] | null} cells at wrong edges */
   wrong() {
-    const { tags } = this.kit.puzzle;
-    if (!tags) return null;
-    const cells = new Set();
-    for (let edge = 0; edge < this.lattice.edges; ++edge) {
-      const value = this.kit.slots[edge];
-      if (!value || this.kit.digest(`${edge}:${value === line ? 1 : 0}`).slice(0, 4) === tags.slice(edge * 4, edge * 4 + 4)) continue;
-      cells.add(this.cells.findIndex((_, cell) => this.lattice.sides(cell).includes(edge)));
-    }
-    return [...cells];
+    const edges = super.wrong();
+    return edges && [...new Set(edges.map((edge) => this.cells.findIndex((_, cell) => this.lattice.sides(cell).includes(edge))))];
   }
-
-  solved() {
-    if (this.answer === undefined) this.answer = this.lattice.solve(new Array(this.lattice.edges).fill(0), solveBudget) ?? null;
-    return this.answer;
-  }
-  broken() {
-    const answer = this.solved();
-    const { slots } = this.kit;
-    if (answer) return answer.some((value, edge) => slots[edge] && slots[edge] !== value);
-    return !this.lattice.propagate(slots.slice(0, this.lattice.edges));
-  }
-  /** @returns {Change[] | null} */
-  solution() {
-    const answer = this.solved();
-    return answer ? answer.map((value, edge) => [edge, value === line ? line : 0]) : null;
+  /** @param {Change[]} write @returns {number[]} cells at its edges */
+  around(write) {
+    return [...this.cells.keys()].filter((cell) => write.some(([edge]) => this.lattice.sides(cell).includes(edge)));
   }
 
   /** @returns {Hint | null} */
@@ -319,38 +290,25 @@ class LoopPlay {
     });
     if (step) {
       const { changes, rule, at } = /** @type {{changes: Change[], rule: string, at: number}} */ (step);
-      const state = say(changes[0][1] === line ? 'line' : 'cross');
+      const state = say(changes[0][1] === line ? 'loop_line' : 'loop_cross');
       const places = { clue: rule === 'clue' ? lattice.clues[at] : '', place: rule === 'clue' ? this.place(at) : this.dotPlace(at), state };
-      return this.step(changes, say(`technique_${rule}`), say(`why_${rule}`, places));
+      return this.tell(say(`loop_technique_${rule}`), say(`loop_why_${rule}`, places), changes);
     }
-    const order = [...Array(lattice.edges).keys()].filter((edge) => !slots[edge]);
-    for (const edge of order) {
-      for (const value of [line, cross]) {
-        const trial = slots.slice(0, lattice.edges);
-        trial[edge] = value;
-        if (lattice.propagate(trial)) continue;
-        return this.step([[edge, value === line ? cross : line]], say('technique_trial'), say('why_edge_trial'));
-      }
-    }
-    const answer = this.solved();
-    return answer && order.length > 0 ? this.step([[order[0], answer[order[0]]]], say('technique_search'), say('why_edge_trial')) : null;
-  }
-
-  /** @param {Change[]} write @param {string} title @param {string} why @returns {Hint} */
-  step(write, title, why) {
-    const cells = this.cells.map((_, cell) => cell).filter((cell) => write.some(([edge]) => this.lattice.sides(cell).includes(edge)));
-    return { title, where: this.kit.say('look_here'), why, house: cells, cause: [], target: write.map(([edge]) => edge), write };
+    return this.lastHint();
   }
 
   read() {
-    return this.byKeys ? this.dotName() : this.name(this.cellAt({ x: (this.dot % (this.cols + 1)) + 0.5, y: Math.floor(this.dot / (this.cols + 1)) + 0.5 }) || 0);
+    return this.byKeys ? this.dotName() : this.name(this.cell());
   }
 
   // ---- Painting
 
   /** @param {number} edge @returns {number[]} */
   ends(edge) {
-    return this.lattice.dotsOf[edge].flatMap((dot) => [(dot % (this.cols + 1)) * 100, Math.floor(dot / (this.cols + 1)) * 100]);
+    return this.lattice.dotsOf[edge].flatMap((dot) => {
+      const { x, y } = this.lattice.placeOf(dot);
+      return [x * 100, y * 100];
+    });
   }
 
   /** @param {SVGElement} under @param {SVGElement} over */
@@ -359,10 +317,10 @@ class LoopPlay {
     const { lattice } = this;
     const hint = this.kit.view.hint;
     let tints = '';
-    this.cells.forEach(({ row, col }, cell) => {
+    this.cells.forEach((_, cell) => {
       const inside = slots[lattice.edges + cell];
       const name = hint?.hint.house.includes(cell) ? 'house' : this.kit.view.wrong.has(cell) ? 'badbg' : inside ? ['', 'inside', 'outside'][inside] : '';
-      if (name) tints += `<rect class="${name}" x="${col * 100}" y="${row * 100}" width="100" height="100"/>`;
+      if (name) tints += this.square(cell, name);
     });
     under.innerHTML = tints;
     let text = '';
@@ -382,8 +340,8 @@ class LoopPlay {
     for (const edge of hint && hint.stage > 1 ? hint.hint.target : []) text += this.edgeBox(edge, 'target');
     text += this.clueMarks();
     if (this.byKeys) {
-      const [x, y] = [(this.dot % (this.cols + 1)) * 100, Math.floor(this.dot / (this.cols + 1)) * 100];
-      text += `<circle class="edgecursor${this.pen ? ' penned' : ''}" cx="${x}" cy="${y}" r="20"/>`;
+      const { x, y } = this.lattice.placeOf(this.dot);
+      text += `<circle class="edgecursor${this.pen ? ' penned' : ''}" cx="${x * 100}" cy="${y * 100}" r="20"/>`;
     }
     over.innerHTML = text;
   }
@@ -391,11 +349,10 @@ class LoopPlay {
   /** @param {number} edge @param {string} name */
   edgeBox(edge, name) {
     if (edge < 0) return '';
-    const [x1, y1, x2, y2] = this.ends(edge);
+    const [x1, y1, x2] = this.ends(edge);
     return x1 === x2
       ? `<rect class="${name}" rx="8" x="${x1 - 18}" y="${y1 + 12}" width="36" height="76"/>`
       : `<rect class="${name}" rx="8" x="${x1 + 12}" y="${y1 - 18}" width="76" height="36"/>`;
-    void y2;
   }
 
   // Clues with all their lines are set lighter; those with too many get a box.

@@ -3,7 +3,7 @@
 export const line = 1;
 export const cross = 2;
 
-/** @typedef {'clue' | 'dot' | 'loop'} Rule */
+/** @typedef {'clue' | 'dot' | 'early'} Rule */
 
 export class Lattice {
   /** @param {number} rows @param {number} cols @param {number[]} clues */
@@ -37,8 +37,13 @@ export class Lattice {
 
   /** @param {number} dot @param {number} down @param {number} right @returns {number} -1: there is none */
   edgeFrom(dot, down, right) {
-    const to = this.dotAt(Math.floor(dot / (this.cols + 1)) + down, (dot % (this.cols + 1)) + right);
+    const { x, y } = this.placeOf(dot);
+    const to = this.dotAt(y + down, x + right);
     return to < 0 ? -1 : (this.edgesAt[dot].find((edge) => this.edgesAt[to].includes(edge)) ?? -1);
+  }
+  /** @param {number} dot */
+  placeOf(dot) {
+    return { x: dot % (this.cols + 1), y: Math.floor(dot / (this.cols + 1)) };
   }
   /** @param {number} row @param {number} col */
   dotAt(row, col) {
@@ -121,14 +126,12 @@ export class Lattice {
     for (let edge = 0; edge < this.edges; ++edge) if (state[edge] === line) ++total;
     /** @type {Map<number, {end: number, length: number}>} */
     const paths = new Map();
-    const inPaths = new Set();
     for (let dot = 0; dot < this.edgesAt.length; ++dot) {
       if (this.count(this.edgesAt[dot], state, line) !== 1) continue;
       paths.set(dot, this.follow(dot, state));
     }
     let length = 0;
     for (const [dot, path] of paths) if (dot < path.end) length += path.length;
-    void inPaths;
     if (length < total) return this.solved(state); // some of it is closed
     for (const [dot, path] of paths) {
       if (dot > path.end) continue;
@@ -139,7 +142,7 @@ export class Lattice {
         closed[edge] = line;
         if (this.solved(closed)) continue;
       }
-      if (!found([[edge, cross]], 'loop', dot)) return true;
+      if (!found([[edge, cross]], 'early', dot)) return true;
     }
     return true;
   }

@@ -1,41 +1,26 @@
 // Boards of letters in which words are found.
+import { CellBoard, cellUnder, cursorKey, nearest } from '../core/cells.js';
 
 const directions = [[0, 1], [1, 0], [1, 1], [-1, 1], [0, -1], [-1, 0], [-1, -1], [1, -1]];
 
 /** @typedef {{row: number, col: number, direction: number, length: number}} Run */
 
 /** @implements {Board} */
-class WordsPlay {
+class WordsPlay extends CellBoard {
   /** @param {Kit} kit */
   constructor(kit) {
-    this.kit = kit;
     const data = /** @type {WordsBoard} */ (kit.puzzle.board);
+    super(kit, data, ['line', 'move']);
     this.data = data;
-    this.rows = data.rows;
-    this.cols = data.cols;
     this.hidden = data.list.length === 0;
     this.count = this.hidden ? data.hidden.length : data.list.length;
     // By word: 0, or 1 + cell * 8 + direction of where it was found, and its length.
     this.slots = this.count * 2;
-    this.cells = data.letters.map((_, i) => ({ row: Math.floor(i / data.cols), col: i % data.cols }));
-    this.keys = 0;
-    /** @type {string[]} */
-    this.keyModes = [];
-    this.multi = false;
-    this.modes = [{ id: 'line', icon: 'line' }, { id: 'move', icon: 'move' }];
-    this.label = kit.say('grid_label', { title: kit.puzzle.title, rows: this.rows, columns: this.cols });
-    this.cursor = 0;
     this.start = -1; // first letter of a word that is being chosen
     this.pressed = -1;
     this.moved = false;
     this.byKeys = false;
     this.side = document.createElement('div');
-  }
-
-  /** @param {number} cell */
-  place(cell) {
-    const { row, col } = this.cells[cell];
-    return this.kit.say('place', { row: row + 1, column: col + 1 });
   }
 
   /** @param {number} word @returns {Run | null} */
@@ -67,13 +52,13 @@ class WordsPlay {
   name(cell) {
     const { say } = this.kit;
     const parts = [this.data.letters[cell]];
-    if (cell === this.start) parts.push(say('first_letter'));
+    if (cell === this.start) parts.push(say('words_first'));
     const words = [];
     for (let word = 0; word < this.count; ++word) {
       const run = this.found(word);
       if (run && this.cellsOf(run).includes(cell)) words.push(this.shown(word));
     }
-    if (words.length > 0) parts.push(say('in_words', { words: words.join(', ') }));
+    if (words.length > 0) parts.push(say('words_in', { words: words.join(', ') }));
     parts.push(this.place(cell));
     return parts.join(', ');
   }
@@ -125,7 +110,7 @@ class WordsPlay {
     if (run.length < 2) return;
     const word = this.wordAt(run);
     if (word < 0) {
-      this.kit.refuse(this.kit.say('not_a_word'));
+      this.kit.refuse(this.kit.say('words_not_one'));
       return;
     }
     const cell = run.row * this.cols + run.col;
@@ -133,15 +118,8 @@ class WordsPlay {
   }
 
   /** @param {PointerPlace} at */
-  hit(at) {
-    const row = Math.floor(at.y);
-    const col = Math.floor(at.x);
-    return row < 0 || col < 0 || row >= this.rows || col >= this.cols ? -1 : row * this.cols + col;
-  }
-
-  /** @param {PointerPlace} at */
   down(at) {
-    const cell = this.hit(at);
+    const cell = cellUnder(this, at);
     this.pressed = cell;
     this.moved = false;
     this.byKeys = false;
@@ -154,8 +132,7 @@ class WordsPlay {
     if (this.pressed < 0) return;
     if (!this.moved) this.start = this.pressed;
     this.moved = true;
-    const row = Math.max(0, Math.min(this.rows - 1, Math.floor(at.y)));
-    const col = Math.max(0, Math.min(this.cols - 1, Math.floor(at.x)));
+    const { row, col } = nearest(this, at);
     this.cursor = row * this.cols + col;
     this.kit.paint();
   }
@@ -166,8 +143,7 @@ class WordsPlay {
       if (run) this.take(run);
     } else this.tap(this.pressed);
     this.pressed = -1;
-    this.kit.focus(this.cursor);
-    this.kit.paint();
+    this.move(this.cursor);
   }
   cancel() {
     if (this.moved) this.start = -1;
@@ -181,7 +157,7 @@ class WordsPlay {
     this.cursor = cell;
     if (this.start < 0) {
       this.start = cell;
-      this.kit.announce(`${this.data.letters[cell]}, ${this.kit.say('first_letter')}`);
+      this.kit.announce(`${this.data.letters[cell]}, ${this.kit.say('words_first')}`);
     } else if (this.start === cell) {
       this.start = -1;
     } else {
@@ -190,49 +166,34 @@ class WordsPlay {
     this.kit.paint();
   }
 
-  /** @param {number} cell */
-  focused(cell) {
-    this.cursor = cell;
-  }
-
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.metaKey) return false;
-    const pad = /^Numpad([1379])$/.exec(event.code) ?? (this.start >= 0 ? /^Digit([1379])$/.exec(event.code) : null);
-    const diagonal = pad ? { 7: [-1, -1], 9: [-1, 1], 1: [1, -1], 3: [1, 1] }[pad[1]] : undefined;
-    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key] ?? diagonal;
-    if (step) {
+    const to = this.diagonal(event) ?? cursorKey(this, this.cursor, event, 5);
+    if (to !== null) {
       this.byKeys = true;
-      const { row, col } = this.cells[this.cursor];
-      const r = row + step[0];
-      const c = col + step[1];
-      if (r >= 0 && c >= 0 && r < this.rows && c < this.cols) {
-        this.cursor = r * this.cols + c;
-        this.kit.focus(this.cursor);
-        const run = this.current();
-        if (run) this.kit.announce(this.letters(run));
-        this.kit.paint();
-      }
-      return true;
-    }
-    if (event.key === 'Enter' || event.key === ' ') {
+      this.cursor = to;
+      const run = this.current();
+      if (run) this.kit.announce(this.letters(run));
+      this.move(to);
+    } else if (event.key === 'Enter' || event.key === ' ') {
       this.byKeys = true;
       this.tap(this.cursor);
-      return true;
-    }
-    if (event.key === 'Escape' && this.start >= 0) {
+    } else if (event.key === 'Escape' && this.start >= 0) {
       this.start = -1;
       this.kit.paint();
-      return true;
-    }
-    if (event.key === 'Home' || event.key === 'End') {
-      const { row } = this.cells[this.cursor];
-      this.cursor = row * this.cols + (event.key === 'Home' ? 0 : this.cols - 1);
-      this.kit.focus(this.cursor);
-      this.kit.paint();
-      return true;
-    }
-    return false;
+    } else return false;
+    return true;
+  }
+  // Digits of the keypad go diagonally; any digits while a word is being chosen.
+  /** @param {KeyboardEvent} event @returns {number | null} the cell that is reached */
+  diagonal({ code }) {
+    const digit = (this.start >= 0 ? /^(?:Digit|Numpad)([1379])$/ : /^Numpad([1379])$/).exec(code);
+    if (!digit) return null;
+    const { row, col } = this.cells[this.cursor];
+    const [down, right] = /** @type {Record<string, number[]>} */ ({ 7: [-1, -1], 9: [-1, 1], 1: [1, -1], 3: [1, 1] })[digit[1]];
+    const cell = cellUnder(this, { x: col + right, y: row + down });
+    return cell < 0 ? this.cursor : cell;
   }
 
   /** @param {number[]} step @param {boolean} undone */
@@ -240,7 +201,7 @@ class WordsPlay {
     if (step.length === 0) return '';
     const { say } = this.kit;
     const word = Math.floor(step[0] / 2);
-    return undone ? say('undone', { what: this.hidden ? '' : this.shown(word) }) : say('word_found', { word: this.shown(word) });
+    return undone ? say('undone', { what: this.hidden ? '' : this.shown(word) }) : say('words_found', { word: this.shown(word) });
   }
 
   // ---- Rules
@@ -295,9 +256,9 @@ class WordsPlay {
       }
     }
     return {
-      title: say('technique_word'),
-      where: say('look_letters'),
-      why: say('why_word', { word: this.hidden ? this.data.letters[cell] : this.shown(word) }),
+      title: say('words_technique'),
+      where: say('words_look'),
+      why: say('words_why', { word: this.hidden ? this.data.letters[cell] : this.shown(word) }),
       house,
       cause: [cell],
       target: [cell],
@@ -318,7 +279,7 @@ class WordsPlay {
   }
 
   read() {
-    return `${this.name(this.cursor)}. ${this.kit.say('found_count', { count: this.foundCount(), of: this.count })}`;
+    return `${this.name(this.cursor)}. ${this.kit.say('words_count', { count: this.foundCount(), of: this.count })}`;
   }
   foundCount() {
     let n = 0;
@@ -335,7 +296,7 @@ class WordsPlay {
     }
     const rest = this.data.letters.filter((_, cell) => !used.has(cell));
     const words = this.data.message.map((length) => rest.splice(0, length).join(''));
-    return this.kit.say('message_reads', { message: words.join(' ') });
+    return this.kit.say('words_message', { message: words.join(' ') });
   }
 
   // ---- Painting
@@ -354,14 +315,9 @@ class WordsPlay {
   paint(under, over) {
     const hint = this.kit.view.hint;
     let text = '';
-    /** @param {number} cell @param {string} name */
-    const square = (cell, name) => {
-      const { row, col } = this.cells[cell];
-      return `<rect class="${name}" x="${col * 100}" y="${row * 100}" width="100" height="100"/>`;
-    };
     if (hint) {
-      for (const cell of hint.hint.house) text += square(cell, 'house');
-      if (hint.stage > 1) for (const cell of hint.hint.cause) text += square(cell, 'cause');
+      for (const cell of hint.hint.house) text += this.square(cell, 'house');
+      if (hint.stage > 1) for (const cell of hint.hint.cause) text += this.square(cell, 'cause');
     }
     for (let word = 0; word < this.count; ++word) {
       const run = this.found(word);
@@ -370,8 +326,7 @@ class WordsPlay {
     const now = this.current();
     if (now) text += this.capsule(now, 'run');
     under.innerHTML = text;
-    const { row, col } = this.cells[this.cursor];
-    over.innerHTML = this.byKeys ? `<rect class="edgecursor" x="${col * 100 + 6}" y="${row * 100 + 6}" width="88" height="88"/>` : '';
+    over.innerHTML = this.byKeys ? this.square(this.cursor, 'edgecursor', 6) : '';
     this.paintList(now);
   }
 
@@ -384,7 +339,7 @@ class WordsPlay {
     const head = document.createElement('p');
     head.className = 'list-head';
     const count = document.createElement('span');
-    count.textContent = say('found_count', { count: this.foundCount(), of: this.count });
+    count.textContent = say('words_count', { count: this.foundCount(), of: this.count });
     const letters = document.createElement('b');
     letters.textContent = now && now.length > 1 ? this.letters(now) : '';
     head.append(count, letters);
@@ -399,7 +354,7 @@ class WordsPlay {
         mark.textContent = `✓ ${this.shown(word).toUpperCase()}`;
         const said = document.createElement('span');
         said.className = 'unseen';
-        said.textContent = say('word_found', { word: '' });
+        said.textContent = say('words_found', { word: '' });
         item.append(mark, said);
       } else {
         item.textContent = this.hidden ? '·····' : this.data.list[word].shown.toUpperCase();

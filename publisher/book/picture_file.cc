@@ -1,19 +1,21 @@
-#include "publisher/book/cover_art.h"
+#include "publisher/book/picture_file.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
 #include "layout/backend/picture/file.h"
 #include "publisher/system/files.h"
 #include "publisher/system/guarded.h"
+#include "publisher/system/pdf_page.h"
 
 namespace gridpress {
 namespace {
 
 constexpr std::size_t kMostBytes = std::size_t{64} << 20;
-constexpr double kSvgDpi = 400;
+constexpr double kDpi = 400;  // of what is drawn, not made of pixels
 
 // A result as bytes and back: numbers and lengths in a line each, then the bytes.
 std::string packed(const Result<Picture>& read) {
@@ -59,9 +61,28 @@ unsigned char byte_of(double part) {
   return static_cast<unsigned char>(std::lround(part * 255));
 }
 
+int pixels_of(Length length) {
+  return static_cast<int>(std::ceil(length.points() / 72 * kDpi));
+}
+
+// A page of a PDF that fills the wish's height or its width.
+Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOptions& wish) {
+  const PdfPageRequest request{path, page, std::max(wish.svg_height, wish.svg_width)};
+  Result<GreyPage> painted = paint_pdf_page(request);
+  if (!painted) return painted.problems();
+  return Picture{
+      painted->width, painted->height, PictureColours::kGrey, std::move(painted).value().pixels, {},
+      false};
+}
+
 }  // namespace
 
-Result<OwnArt> load_art(const ArtRequest& order, const DataFiles& data) {
+bool is_pdf(std::string_view bytes) {
+  constexpr std::size_t kHead = 1024;  // where readers of PDF look for its first line
+  return bytes.substr(0, kHead).find("%PDF-") != std::string_view::npos;
+}
+
+Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& data) {
   const auto named = [&](Diagnostic problem) {
     problem.message = fmt::format("'{}' {}", order.path, problem.message);
     problem.file.clear();
@@ -72,22 +93,25 @@ Result<OwnArt> load_art(const ArtRequest& order, const DataFiles& data) {
   const Result<std::string> bytes = read_file(*path, kMostBytes);
   if (!bytes) return named(bytes.problems().front());
   PictureOptions wish;
-  wish.svg_height = static_cast<int>(std::ceil(order.height.points() / 72 * kSvgDpi));
+  wish.svg_height = pixels_of(order.height);
+  wish.svg_width = pixels_of(order.width);
   wish.ground[0] = byte_of(order.ground.r);
   wish.ground[1] = byte_of(order.ground.g);
   wish.ground[2] = byte_of(order.ground.b);
-  const auto answer = guarded([&] { return packed(read_picture(*bytes, wish)); });
+  const bool pdf = order.pdf_page > 0 && is_pdf(*bytes);
+  const auto answer = guarded([&] {
+    return packed(pdf ? page_of_pdf(*path, order.pdf_page, wish) : read_picture(*bytes, wish));
+  });
   if (!answer) {
     return named(failure("can't be decoded: it breaks its reader, or takes too much time or memory",
                          "open it in a picture program and save it as a plain PNG"));
   }
   Result<Picture> read = unpacked(*answer);
   if (!read) return named(read.problems().front());
-  OwnArt art;
-  art.picture = std::make_shared<const Picture>(std::move(read).value());
-  art.file = order.path;
-  art.doubt = svg_doubt(*bytes);
-  return art;
+  PictureFile file;
+  file.picture = std::make_shared<const Picture>(std::move(read).value());
+  file.doubt = svg_doubt(*bytes);
+  return file;
 }
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-#include "layout/matter/introduction.h"
+#include "layout/matter/own/markdown_blocks.h"
 
 #include <algorithm>
 #include <span>
@@ -37,6 +37,14 @@ Length list_indent(std::span<const MarkdownBlock> blocks, const Typesetting& set
   return in;
 }
 
+// Dotted, as wide as a column of text, with room for a pen above it.
+Block line_to_write_on(const Metrics& m) {
+  const Length tall = m.lines(2.25), measure = m.text_measure();
+  return {Length(), tall, [tall, measure](Canvas& canvas, Spot at) {
+            canvas.dotted_rule({at.x, at.y + tall}, at.x + measure);
+          }};
+}
+
 void paint_bullet(Canvas& canvas, Spot at, Length size) {
   Path dot;
   add_disc(dot, at, size * 0.13);
@@ -72,36 +80,33 @@ void add_item(std::vector<Block>& blocks, const MarkdownBlock& block, Length in,
 
 }  // namespace
 
-Sheets lay_introduction(const parts::Introduction& part, const Typesetting& set) {
+void add_markdown(std::vector<Block>& blocks, const BookText& text, const Typesetting& set) {
   const Metrics& m = set.metrics;
-  const std::vector<MarkdownBlock> read = read_markdown(part.text.text, part.text.origin).blocks;
-  std::vector<Block> blocks;
-  if (!read.empty() && read.front().kind != Kind::kTitle) {
-    blocks.push_back(title_block(set.word("introduction"), set));
-  }
+  const std::vector<MarkdownBlock> read = read_markdown(text.text, text.origin).blocks;
   bool first = true;  // of the paragraphs under a head
   for (std::size_t i = 0; i < read.size(); ++i) {
     const MarkdownBlock& block = read[i];
-    if (block.kind == Kind::kTitle) {
-      blocks.push_back(title_block(block.text, set));
-    } else if (block.kind == Kind::kHeading) {
-      blocks.push_back(heading(block.text, set));
-    } else if (block.kind == Kind::kParagraph) {
-      add_paragraph(blocks, block.text,
-                    {first ? m.lines(1.15) : Length(), first ? Length() : m.lines(kTextLeading)},
-                    set);
-    } else {
-      add_item(blocks, block, list_indent(std::span(read).subspan(i), set), set);
+    switch (block.kind) {
+      case Kind::kTitle:
+        blocks.push_back(title_block(block.text, set));
+        break;
+      case Kind::kHeading:
+        blocks.push_back(heading(block.text, set));
+        break;
+      case Kind::kLine:
+        blocks.push_back(line_to_write_on(m));
+        break;
+      case Kind::kParagraph:
+        add_paragraph(blocks, block.text,
+                      {first ? m.lines(1.15) : Length(), first ? Length() : m.lines(kTextLeading)},
+                      set);
+        break;
+      case Kind::kBullet:
+      case Kind::kNumbered:
+        add_item(blocks, block, list_indent(std::span(read).subspan(i), set), set);
     }
     first = block.kind != Kind::kParagraph;
   }
-  return flow(std::move(blocks), matter_height(m));
-}
-
-std::string introduction_title(const parts::Introduction& part, const Words& words) {
-  const std::vector<MarkdownBlock> blocks = read_markdown(part.text.text).blocks;
-  const bool own = !blocks.empty() && blocks.front().kind == Kind::kTitle;
-  return own ? as_spoken(blocks.front().text) : words.at("introduction");
 }
 
 }  // namespace gridpress

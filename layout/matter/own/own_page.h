@@ -1,0 +1,25 @@
+// Pages of the user's own, as running matter.
+#pragma once
+
+#include "layout/page/own_page.h"
+#include "layout/plan/sheet.h"
+#include "layout/text/flow.h"
+#include "layout/text/styled_text.h"
+#include "layout/text/typesetting.h"
+
+namespace gridpress {
+
+Sheets lay_own_page(const parts::OwnPage& part, const Typesetting& set);
+
+// Its name in contents, heads and bookmarks; may be empty.
+StyledText own_page_title(const parts::OwnPage& part);
+
+// Whether head and foot are left out.
+bool is_bare(const parts::OwnPage& part);
+
+void paint_own_page(Sheet& sheet, const Press& press, const parts::OwnPage& part);
+
+// Refuses a picture with too few pixels for its place, and one that is higher than a page.
+void check_own_page(const parts::OwnPage& part, const Press& press);
+
+}  // namespace gridpress

@@ -1,0 +1,296 @@
+// `own` of `pages:`: the user's own pages and where they are.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "generator/base/counted.h"
+#include "generator/base/utf8.h"
+#include "layout/backend/picture/inks.h"
+#include "layout/text/markdown.h"
+#include "publisher/book/picture_file.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+constexpr std::size_t kMostText = std::size_t{1} << 20, kMostPages = 1000;
+
+// Reads one item of the list.
+class PageReader {
+ public:
+  PageReader(const Context& context, const yaml::Node& item, BookSpec& spec)
+      : context_(context),
+        reader_(context.document, item, own_page_keys(), context.problems),
+        item_(item),
+        spec_(spec) {}
+
+  std::optional<parts::OwnPage> read(int index) {
+    const std::size_t before = context_.problems.size();
+    page_.index = index;
+    if (reader_.flag("volumes").value_or(false)) return read_volumes();
+    if (!reader_.has("text") && !reader_.has("file") && !reader_.has("picture")) {
+      context_.problems.push_back(fields::at(context_.document, item_,
+                                             "an own page has 'text', 'file' or 'picture'",
+                                             "{text: \"To my mother\", before: contents}"));
+    }
+    read_text();
+    page_.title = line_text(reader_, "title", context_.problems).value_or("");
+    read_picture();
+    read_side();
+    page_.middle = reader_.choice("position") == "middle";
+    const auto listed = reader_.flag("contents");
+    page_.listed = listed.value_or(true);
+    const bool titled = !page_.title.empty() || !markdown_title(page_.text.text).empty();
+    if (listed == true && !titled && context_.problems.size() == before) {
+      reader_.error("contents", "the page has no title to be listed by",
+                    "title: About the author, or a text that begins with # About the author");
+    }
+    for (std::size_t i = before; i < context_.problems.size(); ++i) {
+      if (context_.problems[i].severity == Severity::kError) return std::nullopt;
+    }
+    return std::move(page_);
+  }
+
+ private:
+  std::optional<parts::OwnPage> read_volumes() {
+    for (const std::string_view key : {"text", "file", "picture"}) {
+      if (reader_.has(key)) {
+        reader_.error(key, fmt::format("the page lists the volumes: '{}' has no place", key));
+      }
+    }
+    if (spec_.volume.number == 0) {
+      reader_.error("volumes", "the book is no volume of a series",
+                    "book: {series: {title: Summit, volume: 2, list: [...]}}");
+    }
+    if (spec_.parts.volumes_page >= 0) {
+      reader_.error("volumes", "another page lists the volumes already");
+    }
+    spec_.parts.volumes_page = page_.index;
+    page_.title = line_text(reader_, "title", context_.problems).value_or("");
+    read_side();
+    page_.middle = reader_.choice("position") == "middle";
+    page_.listed = reader_.flag("contents").value_or(true);
+    return std::move(page_);
+  }
+
+  void read_text() {
+    if (reader_.has("text") && reader_.has("file")) {
+      return reader_.error("file", "the text is here already: 'text' or 'file', not both");
+    }
+    const std::string_view key = reader_.has("file") ? "file" : "text";
+    std::string text = reader_.text(key).value_or("");
+    std::string path;
+    if (key == "file" && !text.empty()) {
+      path = std::move(text);
+      const Result<std::string> read = text_of(path);
+      if (!read) return adopt(reader_, "file", read.problems(), context_.problems);
+      text = *read;
+    }
+    if (!reader_.has(key)) return;
+    if (has_control(text))
+      return reader_.error(key, fmt::format("a control character in '{}'", key));
+    if (text.find_first_not_of(" \n") == text.npos) {
+      return reader_.error(key, fmt::format("'{}' is empty", key));
+    }
+    if (std::ranges::count(text, '\n') >= kOwnLines) {
+      return reader_.error(key, fmt::format("more than {} lines", kOwnLines));
+    }
+    if (path.empty()) {
+      warn_of_marks(context_, *reader_.node("text"), text);
+    } else {
+      context_.sources[path] = text;
+      warn_of_marks(context_, path, text);
+    }
+    page_.text = std::move(text);
+  }
+
+  // Line ends of other systems are line ends.
+  Result<std::string> text_of(const std::string& path) const {
+    const Result<std::string> place = context_.data.path_beside(path);
+    if (!place) return place.problems();
+    Result<std::string> read = read_file(*place, kMostText);
+    if (!read) return failure(fmt::format("'{}' {}", path, read.problems().front().message));
+    std::string text = std::move(read).value();
+    if (text.starts_with("\xef\xbb\xbf")) text.erase(0, 3);
+    std::erase(text, '\r');
+    if (utf8::first_bad(text) != std::string_view::npos)
+      return failure(fmt::format("'{}' is not UTF-8", path));
+    return text;
+  }
+
+  void read_picture() {
+    const auto path = reader_.text("picture");
+    for (const std::string_view key : {"page", "width", "fit", "alt"}) {
+      if (path || !reader_.has(key)) continue;
+      reader_.error(key, fmt::format("'{}' is for a page with a picture", key),
+                    "picture: bookplate.svg");
+    }
+    const auto width = reader_.length("width");
+    const bool whole = reader_.choice("fit") == "page";
+    const auto number = reader_.integer("page");
+    const auto alt = line_text(reader_, "alt", context_.problems);
+    if (!path) return;
+    OwnPicture& own = page_.picture;
+    own.file = *path;
+    own.whole_page = whole;
+    own.width = Length::milli(width.value_or(0));
+    if (width && own.width <= Length()) reader_.error("width", "a picture has a width");
+    if (whole && (reader_.has("text") || reader_.has("file") || width)) {
+      reader_.error("fit", "a picture over the whole page has no text beside it and no width");
+    }
+    if (whole && !spec_.stock.bleed && !spec_.printer.name.empty()) {
+      reader_.error("fit", "a picture over the whole page needs bleed",
+                    "print: {bleed: true}, or fit: margins");
+    }
+    const std::string usual =
+        page_.title.empty() ? std::filesystem::path(*path).stem().string() : page_.title.text;
+    own.spoken = alt.value_or(usual);
+    load(*path, static_cast<int>(number.value_or(0)));
+  }
+
+  void load(const std::string& path, int number) {
+    const bool pdf = path.ends_with(".pdf") || path.ends_with(".PDF");
+    if (number > 0 && !pdf) reader_.error("page", "'page' is for a page of a PDF");
+    if (has_errors(context_.problems)) return;
+    // What is cut off over a whole page is painted too.
+    constexpr double kCut = 1.25;
+    const bool whole = page_.picture.whole_page;
+    const Length bleed = spec_.printer.bleed.size * 2;
+    const Trim& trim = spec_.stock.trim;
+    const Result<PictureFile> file =
+        load_picture({.path = path,
+                      .height = whole ? (trim.height + bleed) * kCut : trim.height,
+                      .width = whole ? Length() : trim.width,
+                      .pdf_page = pdf ? std::max(1, number) : 0},
+                     context_.data);
+    if (!file) return adopt(reader_, "picture", file.problems(), context_.problems);
+    if (!file->doubt.empty()) {
+      reader_.warning("picture", fmt::format("'{}': {}", path, file->doubt),
+                      "turn letters into outlines");
+    }
+    page_.picture.picture = std::make_shared<const Picture>(in_grey(*file->picture));
+  }
+
+  void read_side() {
+    const auto side = reader_.choice("side");
+    if (!side) return;
+    page_.side = *side == "recto" ? PageSide::kRecto : PageSide::kVerso;
+    if (spec_.printer.duplex || spec_.printer.name.empty()) return;
+    reader_.error("side",
+                  fmt::format("{} prints one side: no page has another", spec_.printer.title));
+  }
+
+  const Context& context_;
+  fields::Reader reader_;
+  const yaml::Node& item_;
+  BookSpec& spec_;
+  parts::OwnPage page_;
+};
+
+// Where one page goes.
+class Placer {
+ public:
+  Placer(const Context& context, BookSpec& spec) : context_(context), spec_(spec) {}
+
+  void place(const yaml::Node& item, parts::OwnPage page) {
+    fields::Reader reader(context_.document, item, own_page_keys(), unused_);
+    if (reader.has("before") && reader.has("after")) {
+      return say(*reader.node("after"), "'before' or 'after', not both");
+    }
+    const bool after = reader.has("after");
+    const yaml::Node* where = reader.node(after ? "after" : "before");
+    BookParts& list = spec_.parts.list;
+    if (where == nullptr) return list.push_back(std::move(page));
+    if (where->kind != yaml::Kind::kScalar) return say(*where, "a part of the book or a section");
+    if (const auto part = part_by_key(where->scalar)) return beside(*part, *where, after, page);
+    const auto section = section_of(where->scalar);
+    if (!section) return unknown(*where);
+    page.before_section = *section + (after ? 1 : 0);
+    list.push_back(std::move(page));
+  }
+
+ private:
+  void say(const yaml::Node& node, std::string message, std::string hint = "") {
+    context_.problems.push_back(
+        fields::at(context_.document, node, std::move(message), std::move(hint)));
+  }
+
+  // Pages at one place keep the order of the spec.
+  void beside(const BookPart& part, const yaml::Node& where, bool after, parts::OwnPage& page) {
+    BookParts& list = spec_.parts.list;
+    auto at = std::ranges::find(list, part.index(), &BookPart::index);
+    if (at == list.end()) {
+      return say(where, fmt::format("the book has no '{}'", where.scalar),
+                 fmt::format("pages: {{{}: true}}, or another place", where.scalar));
+    }
+    if (!after) {
+      list.insert(at, std::move(page));
+      return;
+    }
+    const auto follows = [](const BookPart& other) {
+      const auto* own = std::get_if<parts::OwnPage>(&other);
+      return own != nullptr && own->before_section < 0;
+    };
+    for (++at; at != list.end() && follows(*at) && after_.contains(index_of(*at));) ++at;
+    after_.insert(page.index);
+    list.insert(at, std::move(page));
+  }
+
+  static int index_of(const BookPart& part) { return std::get<parts::OwnPage>(part).index; }
+
+  // From 0.
+  std::optional<int> section_of(const std::string& name) const {
+    const auto& sections = spec_.sections;
+    const auto found = std::ranges::find(sections, name, &SectionSpec::id);
+    if (found != sections.end()) return static_cast<int>(found - sections.begin());
+    const auto number = fields::parse_integer(name);
+    if (!number || *number < 1 || *number > static_cast<int>(sections.size())) return std::nullopt;
+    return static_cast<int>(*number) - 1;
+  }
+
+  void unknown(const yaml::Node& where) {
+    const std::string& name = where.scalar;
+    const auto sections = static_cast<std::uint64_t>(spec_.sections.size());
+    if (fields::parse_integer(name)) {
+      return say(where,
+                 fmt::format("no section {}: the book has {}", name, counted(sections, "section")));
+    }
+    std::vector<std::string> names = part_names();
+    for (const SectionSpec& section : spec_.sections) {
+      if (!section.id.empty()) names.push_back(section.id);
+    }
+    say(where, fmt::format("no part or section '{}'", name), suggest(name, names));
+  }
+
+  const Context& context_;
+  BookSpec& spec_;
+  Diagnostics unused_;   // each item was read before
+  std::set<int> after_;  // pages that are after the part before them
+};
+
+}  // namespace
+
+void read_own_pages(const Context& context, fields::Reader& pages, BookSpec& spec) {
+  const yaml::Node* list = pages.list("own");
+  if (list == nullptr) return;
+  if (spec.design.slots.panel) {
+    return pages.error("own", "panels have no other pages: 'own' has no place",
+                       "leave it out, or another design");
+  }
+  if (list->items.size() > kMostPages) {
+    return pages.error("own", fmt::format("more than {} own pages", kMostPages));
+  }
+  Placer placer(context, spec);
+  for (std::size_t i = 0; i < list->items.size(); ++i) {
+    const yaml::Node& item = list->items[i];
+    auto page = PageReader(context, item, spec).read(static_cast<int>(i));
+    if (page) placer.place(item, *std::move(page));
+  }
+}
+
+}  // namespace gridpress::spec

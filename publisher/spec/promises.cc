@@ -1,0 +1,170 @@
+// Numbers of puzzles that a title or a cover names, held against the book's.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "generator/base/counted.h"
+#include "publisher/book/places.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+constexpr int kLeast = 10;        // "3 puzzles a day" is no promise of the book's
+constexpr int kWordsBetween = 3;  // "200 large print sudoku puzzles"
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool is_letter(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0;
+}
+
+std::string lowered(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return lower;
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t end = std::min(text.find(' ', i), text.size());
+    if (end > i) words.emplace_back(text.substr(i, end - i));
+    i = end + 1;
+  }
+  return words;
+}
+
+// Finds "200 puzzles" in a text.
+class PromiseFinder {
+ public:
+  explicit PromiseFinder(const Words& words) : nouns_(words_of(words.at("promise"))) {}
+
+  struct Promise {
+    int number = 0;
+    bool at_least = false;  // "200+"
+  };
+
+  std::optional<Promise> find(std::string_view typed) const {
+    const std::string text = lowered(typed);
+    for (std::size_t i = 0; i < text.size();) {
+      if (!is_digit(text[i])) {
+        ++i;
+        continue;
+      }
+      // Of 16x16, 16×16 and 1.5; Japanese has no blanks between its words.
+      const std::string_view before = std::string_view(text).substr(0, i);
+      const bool inside =
+          !before.empty() && (std::isalpha(static_cast<unsigned char>(before.back())) != 0 ||
+                              before.back() == '.' || before.ends_with("\u00d7"));
+      std::string digits;
+      i = take_number(text, i, digits);
+      constexpr std::size_t kMostDigits = 7;
+      if (inside || digits.size() > kMostDigits) continue;
+      const int number = std::stoi(digits);
+      const bool plus = i < text.size() && text[i] == '+';
+      if (number >= kLeast && counts_puzzles(std::string_view(text).substr(i + (plus ? 1 : 0)))) {
+        return Promise{number, plus};
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  // With marks between thousands. Returns where it ends.
+  static std::size_t take_number(const std::string& text, std::size_t at, std::string& digits) {
+    const auto three = [&](std::size_t i) {
+      return i + 3 <= text.size() && is_digit(text[i]) && is_digit(text[i + 1]) &&
+             is_digit(text[i + 2]) && (i + 3 == text.size() || !is_digit(text[i + 3]));
+    };
+    while (at < text.size()) {
+      if (is_digit(text[at])) {
+        digits += text[at++];
+      } else if ((text[at] == ',' || text[at] == '.') && three(at + 1)) {
+        ++at;
+      } else {
+        break;
+      }
+    }
+    return at;
+  }
+
+  bool is_noun(std::string_view rest) const {
+    return std::ranges::any_of(nouns_, [&](const std::string& noun) {
+      if (!rest.starts_with(noun)) return false;
+      // Japanese has no blanks between its words.
+      const bool own = (noun.front() & 0x80) != 0;
+      return own || rest.size() == noun.size() || !is_letter(rest[noun.size()]);
+    });
+  }
+
+  // What follows a number: the word, or up to three others and the word.
+  bool counts_puzzles(std::string_view rest) const {
+    constexpr std::string_view kNoBreak = "\u00a0";
+    for (int word = 0; word <= kWordsBetween; ++word) {
+      while (rest.starts_with(' ') || rest.starts_with(kNoBreak)) {
+        rest.remove_prefix(rest.front() == ' ' ? 1 : kNoBreak.size());
+      }
+      if (rest.empty()) return false;
+      if (is_noun(rest)) return true;
+      std::size_t end = 0;
+      while (end < rest.size() && (is_letter(rest[end]) || rest[end] == '-')) ++end;
+      if (end == 0) return false;
+      rest.remove_prefix(end);
+    }
+    return false;
+  }
+
+  std::vector<std::string> nouns_;
+};
+
+// Of the whole book, and of each of its sections, kinds and levels.
+std::set<int> counts_of(const BookSpec& spec) {
+  std::map<std::string, int> by_kind, by_level;
+  std::set<int> counts{spec.puzzles()};
+  for (const SectionSpec& section : spec.sections) {
+    counts.insert(section.count);
+    counts.insert(by_kind[std::string(section.kind->name)] += section.count);
+    counts.insert(by_level[section.asked()] += section.count);
+  }
+  return counts;
+}
+
+}  // namespace
+
+void judge_promises(const Context& context, const BookSpec& spec) {
+  if (!spec.words.sentences.contains("promise")) return;
+  const PromiseFinder finder(spec.words);
+  const std::set<int> counts = counts_of(spec);
+  const auto judge = [&](std::string_view text, BookValue value, int index = 0) {
+    const auto promise = finder.find(text);
+    if (!promise || counts.contains(promise->number)) return;
+    if (promise->at_least && spec.puzzles() >= promise->number) return;
+    const auto puzzles = static_cast<std::uint64_t>(spec.puzzles());
+    Diagnostic problem =
+        about(book_origin(value, index),
+              failure(fmt::format("{}{} puzzles are promised; the book has {}", promise->number,
+                                  promise->at_least ? " or more" : "", puzzles),
+                      "another number here, or another count of puzzles"));
+    problem.severity = Severity::kWarning;
+    const Diagnostics found = placed({problem}, spec);
+    context.problems.push_back(found.front());
+  };
+  judge(spec.title, BookValue::kTitle);
+  judge(spec.subtitle, BookValue::kSubtitle);
+  if (!spec.cover) return;
+  judge(spec.cover->title, BookValue::kCoverTitle);
+  judge(spec.cover->hook, BookValue::kHook);
+  for (std::size_t i = 0; i < spec.cover->blurb.size(); ++i) {
+    judge(spec.cover->blurb[i], BookValue::kBlurb, static_cast<int>(i));
+  }
+}
+
+}  // namespace gridpress::spec

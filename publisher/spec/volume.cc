@@ -1,0 +1,68 @@
+// `series` of `book:`: which volume of which series a book is.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+#include "generator/base/counted.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+
+namespace gridpress::spec {
+namespace {
+
+constexpr std::size_t kMostVolumes = 999, kLongestTitle = 400;
+
+void read_titles(fields::Reader& reader, const yaml::Node& list, VolumeSpec& volume) {
+  for (const yaml::Node& item : list.items) {
+    const bool text = item.kind == yaml::Kind::kScalar && !item.scalar.empty() &&
+                      item.scalar.size() <= kLongestTitle &&
+                      std::ranges::none_of(
+                          item.scalar, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+    if (!text) {
+      reader.error_at(item, "not the title of a volume");
+    } else if (std::ranges::find(volume.titles, item.scalar) != volume.titles.end()) {
+      reader.error_at(item, fmt::format("'{}' is here twice", item.scalar));
+    }
+    volume.titles.push_back(item.scalar);
+  }
+  if (volume.titles.size() > kMostVolumes) {
+    reader.error("list", fmt::format("more than {} volumes", kMostVolumes));
+  }
+}
+
+}  // namespace
+
+void read_volume(const Context& context, const yaml::Node& node, BookSpec& spec) {
+  fields::Reader reader(context.document, node, volume_keys(), context.problems);
+  VolumeSpec& volume = spec.volume;
+  volume.series = line_text(reader, "title", context.problems).value_or("");
+  if (const auto text = reader.text("volume")) {
+    const auto number = fields::parse_integer(*text);
+    if (number && *number >= 1 && *number <= 9999) {
+      volume.number = static_cast<int>(*number);
+    } else {
+      reader.error("volume",
+                   fmt::format("'volume' takes a number from 1 to 9999, not '{}'", *text));
+    }
+  }
+  const yaml::Node* list = reader.list("list");
+  if (list == nullptr) return;
+  read_titles(reader, *list, volume);
+  const auto volumes = static_cast<std::uint64_t>(volume.titles.size());
+  if (volume.number > static_cast<int>(volumes)) {
+    reader.error("volume", fmt::format("no volume {}: the list has {}", volume.number,
+                                       counted(volumes, "volume")));
+  }
+}
+
+}  // namespace gridpress::spec
+
+namespace gridpress {
+
+std::string BookSpec::volume_words() const {
+  if (volume.number == 0 || words.sentences.empty()) return "";
+  return fill(words.at("volume"), {{"number", std::to_string(volume.number)}});
+}
+
+}  // namespace gridpress

@@ -1,0 +1,124 @@
+// Volumes of a series, books printed on one side, and numbers of puzzles that titles promise.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+std::string spec(const std::string& book, const std::string& rest = "") {
+  return "book: {id: b, " + book +
+         "}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+         "sections: [{difficulty: easy, count: 12, per_page: 1}]\n" +
+         rest;
+}
+
+Said run(const TempFolder& folder, const std::string& command, const std::string& text) {
+  write_text(folder / "b.yaml", text);
+  return shell("\"$GRIDPRESS\" " + command + " b.yaml", folder.path());
+}
+
+std::string page_text(const TempFolder& folder, const std::string& file, int page) {
+  const std::string number = std::to_string(page);
+  return shell("pdftotext -layout -f " + number + " -l " + number + " output/b/" + file + " -",
+               folder.path())
+      .out;
+}
+
+}  // namespace
+
+TEST_CASE("a volume is named on the title page, the copyright page and the cover, and listed") {
+  const TempFolder folder;
+  const Said said =
+      run(folder, "build --quiet",
+          spec("title: Noon, author: A. Setter, first_number: 101, series: {title: Summit, "
+               "volume: 2, list: [Dawn, Noon, \"Night & *Day*\"]}",
+               "cover: {spine: 12mm}\npages: {own: [{volumes: true, before: title}]}\n"));
+  CHECK(said.err.empty());
+  REQUIRE(said.code == 0);
+  const std::string list = page_text(folder, "interior.pdf", 1);
+  CHECK(list.find("Summit") < list.find("Dawn"));
+  CHECK(list.find("Dawn") < list.find("Noon"));
+  CHECK(list.find("Night & *Day*") != std::string::npos);
+  CHECK_THAT(page_text(folder, "interior.pdf", 4), Catch::Contains("Summit · Volume 2"));
+  CHECK_THAT(page_text(folder, "cover.pdf", 1), Catch::Contains("VOLUME 2"));
+  CHECK_THAT(read_text(folder / "output/b/manifest.json"), Catch::Contains("\"number\": 101"));
+}
+
+TEST_CASE("a volume that can't be is refused in place") {
+  const TempFolder folder;
+  const auto refused = [&](const std::string& series) {
+    const Said said = run(folder, "check", spec("title: B, series: " + series));
+    CHECK(said.code == 2);
+    return said.err;
+  };
+  CHECK_THAT(refused("{volume: two}"),
+             Catch::Contains("b.yaml:1:42: error: 'volume' takes a number"));
+  CHECK_THAT(refused("{volume: 3, list: [A, B]}"),
+             Catch::Contains("error: no volume 3: the list has 2 volumes"));
+  CHECK_THAT(refused("{volume: 1, list: [A, A]}"), Catch::Contains("error: 'A' is here twice"));
+  const Said none = run(folder, "check", spec("title: B", "pages: {own: [{volumes: true}]}\n"));
+  CHECK_THAT(none.err, Catch::Contains("the book is no volume of a series"));
+}
+
+TEST_CASE("puzzles on one side of the paper have their backs blank or for notes") {
+  const TempFolder folder;
+  for (const std::string back : {"blank", "notes"}) {
+    std::string text = spec("title: B");
+    text.insert(text.find("6x9in") + 5, ", one_sided: " + back);
+    const Said said = run(folder, "build --quiet", text);
+    CHECK(said.err.empty());
+    REQUIRE(said.code == 0);
+    const std::string manifest = read_text(folder / "output/b/manifest.json");
+    int puzzles = 0;
+    for (std::size_t at = 0; (at = manifest.find("\"page\": ", at)) != std::string::npos;
+         ++puzzles) {
+      at += 8;
+      const int page = std::stoi(manifest.substr(at));
+      CHECK(page % 2 == 1);
+      const std::string behind = page_text(folder, "interior.pdf", page + 1);
+      const bool blank = behind.find_first_not_of(" \n\f") == std::string::npos;
+      CHECK(blank == (back == "blank"));
+    }
+    CHECK(puzzles == 12);
+  }
+  std::string facing = spec("title: B", "answers: {place: facing}\n");
+  facing.insert(facing.find("6x9in") + 5, ", one_sided: blank");
+  CHECK_THAT(run(folder, "check", facing).err,
+             Catch::Contains("answers on the page opposite need both sides of a leaf"));
+}
+
+TEST_CASE("a title that promises another number of puzzles than the book has is warned of") {
+  const TempFolder folder;
+  const auto warned = [&](const std::string& title, const std::string& rest = "") {
+    const Said said = run(folder, "check", spec("title: \"" + title + "\"", rest));
+    CHECK(said.code == 0);
+    return said.err.find("are promised; the book has 12") != std::string::npos;
+  };
+  CHECK(warned("200 Sudoku Puzzles"));
+  CHECK(warned("1,000 Large Print Puzzles"));
+  CHECK(warned("20+ puzzles"));
+  CHECK_FALSE(warned("12 puzzles"));
+  CHECK_FALSE(warned("10+ puzzles"));
+  CHECK_FALSE(warned("Sudoku 2026"));
+  CHECK_FALSE(warned("16x16 puzzles"));
+  CHECK_FALSE(warned("16×16 puzzles"));
+  CHECK_FALSE(warned("3 puzzles a day"));
+  const Said de = run(folder, "check", spec("title: \"100 Rätsel\", language: de"));
+  CHECK_THAT(de.err, Catch::Contains("b.yaml:1:22: warning: 100 puzzles are promised"));
+  const Said ja = run(folder, "check", spec("title: \"数独100問\", language: ja"));
+  CHECK_THAT(ja.err, Catch::Contains("100 puzzles are promised"));
+  const Said cover = run(folder, "check", spec("title: B", "cover: {hook: 99 puzzles to go}\n"));
+  CHECK_THAT(cover.err, Catch::Contains("99 puzzles are promised"));
+}
+
+TEST_CASE("what is bound with a wire at the top is free at a recto's head and a verso's foot") {
+  const TempFolder folder;
+  std::string text = spec("title: B");
+  text.replace(text.find("kdp-paperback"), 13, "top-bound");
+  const Said said = run(folder, "build --quiet", text);
+  CHECK(said.err.empty());
+  REQUIRE(said.code == 0);
+}
