@@ -10,6 +10,8 @@ constexpr int kSizes[] = {4, 5, 6, 7, 8, 9, 10};
 constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
 constexpr std::string_view kStyles[] = {"random", "tidy", "symmetrical"};
 
+constexpr digits::Exchange kExchange{};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -20,6 +22,7 @@ const digits::Variant kVariant{.name = "jigsaw",
                                .regions = digits::Regions::kBoxes,
                                .region_styles = kStyles,
                                .draw_regions = draw_regions,
+                               .exchange = &kExchange,
                                .cell = {.least = 20, .good = 24, .most = 60, .answer = 8}};
 
 }  // namespace jigsaw
