@@ -35,7 +35,7 @@ struct Key {
   Type type = Type::kText;
   bool required = false;
   std::string_view help;                           // one sentence for schema and manual
-  std::span<const std::string_view> choices = {};  // kChoice
+  std::span<const std::string_view> choices = {};  // kChoice; kAny: words that it may be
   double least = 0, most = 0;                      // kInteger, kNumber: bounds when least < most
   std::span<const Key> keys = {};                  // kMap; kList: keys of each item
   bool later = false;                              // known, refused by name: "not yet supported"

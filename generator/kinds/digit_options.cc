@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "generator/kinds/picture_symbols.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/symmetry.h"
 
@@ -15,7 +16,7 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr std::array<std::string_view, 3> kSymbols{"digits", "letters", "shapes"};
+constexpr std::array<std::string_view, 4> kSymbols{"digits", "letters", "shapes", "animals"};
 constexpr int kShapes = 6;
 
 // The names of symmetries and fills are the maker's, known at run time.
@@ -65,10 +66,22 @@ void read_clues(fields::Reader& reader, int size, Level& level) {
   }
 }
 
-void read_symbols(fields::Reader& reader, int size, DigitOptions& options) {
-  const std::string symbols = reader.choice("symbols").value_or("digits");
-  if (symbols == "letters") options.symbols = Symbols::kLetters;
-  if (symbols != "shapes") return;
+void read_symbols(fields::Reader& reader, const OptionsContext& context, DigitOptions& options) {
+  const yaml::Node* node = reader.node("symbols");
+  if (node == nullptr) return;
+  const int size = context.size.rows;
+  if (node->kind != yaml::Kind::kScalar || names_pictures(node->scalar)) {
+    options.symbols = own_pictures(reader, *node, context);
+    return;
+  }
+  if (node->scalar == "letters") options.symbols = Symbols::kLetters;
+  if (node->scalar == "animals") options.symbols = packaged_pictures(reader, "animals", context);
+  if (std::ranges::find(kSymbols, node->scalar) == kSymbols.end()) {
+    reader.error("symbols", fmt::format("'symbols' can't be '{}'", node->scalar),
+                 suggest(node->scalar, {kSymbols.begin(), kSymbols.end()}) +
+                     "; or pictures of yours: kids/*.svg");
+  }
+  if (node->scalar != "shapes") return;
   options.symbols = Symbols::kShapes;
   if (size > kShapes) {
     reader.error("symbols", fmt::format("there are {} shapes, and {} is more", kShapes, size),
@@ -133,8 +146,8 @@ std::span<const Key> digit_keys() {
        .help = "Symmetry of the pattern of clues.",
        .choices = symmetries()},
       {.name = "symbols",
-       .type = Type::kChoice,
-       .help = "What is printed for 1, 2, 3.",
+       .type = Type::kAny,
+       .help = "What is printed for 1, 2, 3; or pictures of yours: kids/*.svg, or a list of files.",
        .choices = kSymbols},
       {.name = "minimal",
        .type = Type::kFlag,
@@ -168,7 +181,7 @@ OptionsPtr read_digit_options(fields::Reader& reader, const OptionsContext& cont
   const int size = context.size.rows;
   read_box(reader, size, *options);
   read_clues(reader, size, context.level);
-  read_symbols(reader, size, *options);
+  read_symbols(reader, context, *options);
   read_making(reader, *options);
   options->answers_apart = reader.flag("apart").value_or(false);
   options->seal();

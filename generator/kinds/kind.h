@@ -116,6 +116,14 @@ struct StepWords {
 // The explanation in lines.
 std::string way_text(const Explanation& way, const TechniqueWords& words);
 
+// A grid with clues beyond its givens, as formats of such grids read it.
+struct ClueGrid {
+  const Rules& rules;
+  const Grid& givens;
+  const Grid& solution;  // may be empty
+  std::string clues;     // a JSON object with f-puzzles' names
+};
+
 // The smallest kind fills name, sizes, usual_size, make, count, grade, problem, solution, read,
 // size_of and draw (tests/support/null_kind.cc). Everything else may be left out; the functions
 // below the struct say what then holds.
@@ -192,10 +200,9 @@ struct Kind {
   // The puzzle's own clues as a JSON object, for the manifest. Null: it has none beside `problem`.
   // With `of_grid` they have f-puzzles' names.
   std::string (*extras)(const Puzzle& puzzle) = nullptr;
-  // The puzzle with these rules, as formats of grids with clues read them; a problem in words
-  // where other rules are among them. The solution may be empty. Null: no such format holds the
-  // kind.
-  Result<Puzzle> (*of_grid)(const Rules& rules, const Grid& givens, const Grid& solution) = nullptr;
+  // The puzzle of a grid with clues; a problem in words where it has other rules than the kind's.
+  // Null: no format of such grids holds the kind.
+  Result<Puzzle> (*of_grid)(const ClueGrid& grid) = nullptr;
 
   // A puzzle, or its answer, as a drawing.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);

@@ -31,6 +31,14 @@ class KindOptions {
 };
 using OptionsPtr = std::shared_ptr<const KindOptions>;
 
+// Pictures in place of digits: the first so many of a set of our own, or of these files below the
+// spec's folder.
+struct SymbolOrder {
+  std::string set;
+  std::vector<std::string> files;
+  int count = 0;
+};
+
 // What the keys of a section may name beside its spec. The generator knows no files, so whoever
 // reads the spec gives these; each may be called many times.
 struct SectionFiles {
@@ -40,6 +48,7 @@ struct SectionFiles {
   std::function<Result<std::vector<std::string>>(const std::string& pattern)> match;
   // A picture (SVG, PNG, JPEG) in so many squares: how dark each is, 0 to 255, row by row.
   std::function<Result<std::vector<std::uint8_t>>(const std::string& path, Size size)> picture;
+  std::function<Result<std::shared_ptr<const SymbolPictures>>(const SymbolOrder& order)> symbols;
   // A file of the program's own data, below templates/: "themes-of-words/en/sea.txt".
   std::function<Result<std::string>(const std::string& path)> data;
 };

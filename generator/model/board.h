@@ -32,6 +32,7 @@ struct Binary {
   Size size;
   std::vector<int> givens;     // per cell: 0 open, 1 the first value, 2 the second
   bool lines_distinct = true;  // no two rows are equal, and no two columns
+  bool discs = false;          // the values are a white and a black disc, not 0 and 1
 };
 
 // Words to be found in straight lines among letters.

@@ -4,13 +4,48 @@
 // one cell is 1 x 1. Line weights, tints and digit sizes are the layout's.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 namespace gridpress {
 
-enum class Symbols { kDigits, kLetters, kShapes };  // what is printed for 1, 2, 3 …
+// Pictures in place of 1, 2, 3 … How they look is the layout's (layout/figure/symbol_pictures.h).
+struct SymbolPictures {
+  virtual ~SymbolPictures() = default;
+  std::string set;                 // of our own; empty: files of the user's
+  std::vector<std::string> files;  // one a value
+  std::vector<std::string> names;  // for who reads aloud, one a value; empty: the set's own
+};
+
+// What is printed for 1, 2, 3 …
+class Symbols {
+ public:
+  enum Sort { kDigits, kLetters, kShapes, kPictures };
+
+  Symbols(Sort sort = kDigits) : sort_(sort) {}
+  explicit Symbols(std::shared_ptr<const SymbolPictures> pictures)
+      : sort_(kPictures), pictures_(std::move(pictures)) {}
+
+  Sort sort() const { return sort_; }
+  // Not null for kPictures alone.
+  const SymbolPictures* pictures() const { return pictures_.get(); }
+
+  friend bool operator==(const Symbols& a, const Symbols& b) {
+    if (a.sort_ != b.sort_) return false;
+    if (a.pictures_ == b.pictures_) return true;
+    return a.pictures_ && b.pictures_ && a.pictures_->set == b.pictures_->set &&
+           a.pictures_->files == b.pictures_->files;
+  }
+  // Whether they are of a sort, whichever pictures they are.
+  friend bool operator==(const Symbols& a, Sort sort) { return a.sort_ == sort; }
+
+ private:
+  Sort sort_;
+  std::shared_ptr<const SymbolPictures> pictures_;
+};
 
 // Values in cells, a small abstract of a solution: what openers and covers are decorated with.
 struct CellPattern {
@@ -119,7 +154,7 @@ struct Trail {
 // A small shape that is a clue, or clears the ground for one. kWhiteDot, kBlackDot, kLevelBar,
 // kUprightBar: on the edge of two cells; kGround: white, behind a letter or a sign there; kHalo:
 // white, behind a digit on a line; kOdd: behind a digit; kBulb: of a thermometer; kCircle: of an
-// arrow.
+// arrow; kWhiteDisc, kBlackDisc: in a cell, in place of a digit.
 struct Badge {
   Point centre;
   enum class Form {
@@ -131,7 +166,9 @@ struct Badge {
     kHalo,
     kOdd,
     kBulb,
-    kCircle
+    kCircle,
+    kWhiteDisc,
+    kBlackDisc
   } form = Form::kWhiteDot;
 };
 

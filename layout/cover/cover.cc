@@ -215,6 +215,21 @@ class Composer {
     if (auto* fill = std::get_if<Fill>(&item)) fill->ink = mixed(fill->ink);
     if (auto* stroke = std::get_if<Stroke>(&item)) stroke->ink = mixed(stroke->ink);
     if (auto* run = std::get_if<GlyphRun>(&item)) run->ink = mixed(run->ink);
+    if (auto* placed = std::get_if<PlacedPicture>(&item)) recolour(*placed);
+  }
+  void recolour(PlacedPicture& placed) const {
+    Picture inked{
+        placed.picture->width, placed.picture->height, PictureColours::kCmyk, {}, {}, false};
+    std::array<std::string, 256> inks;
+    const auto part = [](int percent) { return static_cast<char>(percent * 255 / 100); };
+    for (int grey = 0; grey < 256; ++grey) {
+      const Ink ink = ink_of(mix(order_.palette.ground, order_.palette.text, 1 - grey / 255.0));
+      inks[grey] = {part(ink.c), part(ink.m), part(ink.y), part(ink.k)};
+    }
+    for (const char grey : placed.picture->pixels) {
+      inked.pixels += inks[static_cast<unsigned char>(grey)];
+    }
+    placed.picture = std::make_shared<const Picture>(std::move(inked));
   }
 
   double barcode_left() const {

@@ -12,6 +12,7 @@ using Form = figure::Badge::Form;
 // Cells, and points under which nothing goes.
 constexpr double kDot = 0.15, kGround = 0.175, kHalo = 0.31, kOdd = 0.40, kBulb = 0.37;
 constexpr double kCircle = 0.39, kCircleLine = 0.05, kThinnestCircle = 1.2;
+constexpr double kDisc = 0.30, kDiscLine = 0.055, kThinnestDisc = 1.1;
 constexpr double kBarLong = 0.46, kBarShort = 0.17;
 constexpr double kOutline = 0.035, kThinnestOutline = 0.9;
 constexpr double kPointer = 0.11, kPointerBase = 0.17;
@@ -76,6 +77,14 @@ void paint_badges(const Pen& pen, const std::vector<const figure::Badge*>& badge
       return fill_discs(pen, badges, kOdd, kOddTint);
     case Form::kBulb:
       return fill_discs(pen, badges, kBulb, kTubeTint);
+    case Form::kWhiteDisc: {
+      fill_discs(pen, badges, kDisc, 0);
+      Stroke stroke;
+      stroke.width = std::max(pen.cell * kDiscLine, Length::pt(kThinnestDisc));
+      return outline_discs(pen, badges, kDisc, std::move(stroke));
+    }
+    case Form::kBlackDisc:
+      return fill_discs(pen, badges, kDisc, 100);
     case Form::kCircle: {
       Stroke stroke;
       stroke.width = std::max(pen.cell * kCircleLine, Length::pt(kThinnestCircle));

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "layout/figure/shapes.h"
+#include "layout/figure/symbol_pictures.h"
 
 namespace gridpress {
 namespace {
@@ -64,8 +65,8 @@ void paint_shapes(Canvas& canvas, const std::vector<figure::Value>& values, Spot
 }  // namespace
 
 std::string symbol_of(int digit, Symbols symbols) {
-  GRIDPRESS_CHECK(digit >= 1 && symbols != Symbols::kShapes);
-  GRIDPRESS_CHECK((symbols == Symbols::kDigits || digit <= 26));
+  GRIDPRESS_CHECK(digit >= 1);
+  GRIDPRESS_CHECK((symbols == Symbols::kDigits || (symbols == Symbols::kLetters && digit <= 26)));
   if (symbols == Symbols::kLetters) return std::string(1, static_cast<char>('A' + digit - 1));
   return std::to_string(digit);
 }
@@ -112,6 +113,7 @@ Length digit_size(Type& type, Role role, const DigitStyle& style) {
 void paint_digits(Canvas& canvas, const std::vector<figure::Value>& values, Role role, Spot origin,
                   const DigitStyle& style) {
   if (style.symbols == Symbols::kShapes) return paint_shapes(canvas, values, origin, style);
+  if (style.symbols == Symbols::kPictures) return paint_pictures(canvas, values, origin, style);
   std::map<int, Symbol> symbols;
   std::map<Length, GlyphRun> runs;  // by size: pairs may be smaller than single figures
   for (const figure::Value& value : values) {

@@ -23,9 +23,11 @@ struct DigitStyle {
   int highest = 9;  // the grid's largest value
   double drop = 0;  // of the digits below their centres, cells
   Ink ink;
+  int ground = 0;  // the tint behind them, percent
 };
 
-// What is printed for a value: "7", "12", or for letters "A" and on. Shapes have no text.
+// What is printed for a value: "7", "12", or for letters "A" and on. Shapes and
+// pictures have no text.
 std::string symbol_of(int digit, Symbols symbols);
 
 // Type size that gives the style's ink height in a role's font, for all symbols of the grid.

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <span>
+#include <utility>
 
 #include "layout/figure/cages.h"
 #include "layout/figure/clue_marks.h"
@@ -325,15 +327,18 @@ class Painter {
   }
 
   void paint_values(const std::vector<const Value*>& values, Value::Role wanted, Role role) {
-    std::vector<Value> chosen, reversed;
+    // Apart by what is behind them: white digits on black, pictures on their tint.
+    std::map<std::pair<bool, int>, std::vector<Value>> chosen;
     for (const Value* value : values) {
-      if (value->role == wanted) (on_black(*value) ? reversed : chosen).push_back(*value);
+      if (value->role == wanted)
+        chosen[{on_black(*value), ground_of(value->centre)}].push_back(*value);
     }
-    paint_digits(canvas_, chosen, role, pen_.origin, digits_);
-    if (reversed.empty()) return;
-    DigitStyle white = digits_;
-    white.ink = Ink{0};
-    paint_digits(canvas_, reversed, Role::kPlaced, pen_.origin, white);
+    for (const auto& [behind, alike] : chosen) {
+      DigitStyle own = digits_;
+      own.ground = behind.second;
+      if (behind.first) own.ink = Ink{0};
+      paint_digits(canvas_, alike, behind.first ? Role::kPlaced : role, pen_.origin, own);
+    }
   }
 
   // Whether the square is so dark that its digit must be white.
@@ -346,6 +351,30 @@ class Painter {
              value.centre.x < tint->corner.x + tint->width && tint->corner.y < value.centre.y &&
              value.centre.y < tint->corner.y + tint->height;
     });
+  }
+
+  // The tint behind a place, percent. Only pictures ask for it: type lets its ground through.
+  int ground_of(Point at) {
+    if (digits_.symbols != Symbols::kPictures) return 0;
+    int ground = style_.shaded_boxes && is_in_shaded_box(at) ? style_.tints.alternate : 0;
+    for (const Mark& mark : figure_.marks) {
+      const auto* tint = std::get_if<figure::Tint>(&mark);
+      if (tint == nullptr) continue;
+      const double x = at.x - tint->corner.x, y = at.y - tint->corner.y;
+      if (x > 0 && x < tint->width && y > 0 && y < tint->height) {
+        ground = percent(tint->shade, style_.tints);
+      }
+    }
+    return ground;
+  }
+
+  bool is_in_shaded_box(Point at) const {
+    const auto edges = box_edges(figure_);
+    if (!edges) return false;
+    const auto before = [](const std::vector<double>& lines, double place) {
+      return std::ranges::count_if(lines, [&](double line) { return line < place; });
+    };
+    return (before(edges->x, at.x) + before(edges->y, at.y)) % 2 != 0;
   }
 
   Canvas& canvas_;

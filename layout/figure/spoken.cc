@@ -9,6 +9,10 @@
 namespace gridpress {
 
 std::string spoken_symbol(int value, Symbols symbols, const Words& words) {
+  if (const SymbolPictures* pictures = symbols.pictures()) {
+    return pictures->names.empty() ? words.at(fmt::format("{}.{}", pictures->set, value))
+                                   : pictures->names.at(static_cast<std::size_t>(value - 1));
+  }
   if (symbols != Symbols::kShapes) return symbol_of(value, symbols);
   return words.at(fmt::format("shape.{}", value));
 }

@@ -30,6 +30,8 @@ CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
   const SectionSpec& section = spec.sections[spot.section];
   const BoxShape box = digit_options(section.options.get(), section.size).box;
   CoverPuzzle made{plain_pattern(section.size), box.rows, box.columns, {}, section.symbols()};
+  // The art of covers is of one ink: it shows the puzzle's places alone.
+  made.symbolic = section.symbols() != Symbols::kPictures;
   if (puzzles.empty()) return made;
   auto place = static_cast<std::size_t>(spot.index);
   for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;

@@ -69,7 +69,8 @@ std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& 
 }  // namespace
 
 bool has_hints(const SectionSpec& section) {
-  return section.kind->explain != nullptr && section.symbols() != Symbols::kShapes;
+  return section.kind->explain != nullptr && section.symbols() != Symbols::kShapes &&
+         section.symbols() != Symbols::kPictures;
 }
 
 Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs) {

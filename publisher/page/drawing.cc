@@ -260,6 +260,10 @@ class Painter {
         return disc("bulb", 36);
       case Form::kCircle:
         return disc("white", 38);
+      case Form::kWhiteDisc:
+        return disc("white", 30);
+      case Form::kBlackDisc:
+        return disc("black", 30);
     }
   }
   // The triangle points along its direction.

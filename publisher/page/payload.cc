@@ -163,7 +163,8 @@ struct BoardWriter {
             {"rows", binary.size.rows},
             {"cols", binary.size.columns},
             {"givens", binary.givens},
-            {"distinct", binary.lines_distinct}};
+            {"distinct", binary.lines_distinct},
+            {"discs", binary.discs}};
   }
   Json operator()(const board::Words& words) const {
     Json list = Json::array(), hidden = Json::array();

@@ -47,6 +47,13 @@ Json free_schema(const Key& key) {
   if (key.name == "volume") {
     return {{"type", {"integer", "string"}}, {"minimum", 1}, {"pattern", "^[1-9][0-9]*$"}};
   }
+  if (!key.choices.empty()) {
+    const Json words = {{"type", "string"}};
+    return {{"anyOf",
+             {{{"type", "string"}, {"enum", key.choices}},
+              words,
+              {{"type", "array"}, {"minItems", 1}, {"items", words}}}}};
+  }
   if (key.name != "difficulties") return Json::object();
   const Json set = {{"type", "object"},
                     {"properties", {{"levels", {{"$ref", "#/definitions/levels"}}}}},

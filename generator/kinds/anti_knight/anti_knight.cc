@@ -15,11 +15,17 @@ std::vector<House> pairs(int size, unsigned /*flags*/) {
   return digits::pairs_of_moves(size, kMoves);
 }
 
+constexpr std::string_view kRules[] = {"antiknight"};
+constexpr digits::Exchange kExchange{.rules = kRules};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
-const digits::Variant kVariant{
-    .name = "anti-knight", .sizes = kSizes, .word_keys = kWords, .houses = pairs};
+const digits::Variant kVariant{.name = "anti-knight",
+                               .sizes = kSizes,
+                               .word_keys = kWords,
+                               .houses = pairs,
+                               .exchange = &kExchange};
 
 }  // namespace anti_knight
 

@@ -66,7 +66,8 @@ constexpr Form kArrow{.name = "arrow",
                       .rule = rule,
                       .fold = {.next = next, .accepts = nothing_left},
                       .problem = digits::problem_of_path,
-                      .draw = draw_arrow};
+                      .draw = draw_arrow,
+                      .foreign = {"arrow", digits::Written::kArrow}};
 constexpr const Form* kForms[] = {&kArrow};
 
 int sum_of(const std::vector<Cell>& path, const Grid& grid) {
@@ -94,6 +95,8 @@ std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng&
   return drawn;
 }
 
+constexpr digits::Exchange kExchange{};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -102,6 +105,7 @@ const digits::Variant kVariant{.name = "arrow",
                                .word_keys = kWords,
                                .forms = kForms,
                                .clues = clues,
+                               .exchange = &kExchange,
                                .cell = {.least = 22, .good = 25, .most = 60, .answer = 8}};
 
 }  // namespace arrow

@@ -81,6 +81,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
     }
     std::optional<Binairo> carved = carve_puzzle(recipe, rng);
     if (!carved) continue;
+    carved->discs = options.discs;
     const std::size_t before = result.puzzles.size();
     judge(std::move(*carved), request, result);
     if (result.puzzles.size() == before) continue;
@@ -146,6 +147,7 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
   Binairo content = std::move(read).value();
   const auto* own = dynamic_cast<const Options*>(options);
   if (own != nullptr && own->says_distinct) content.board.lines_distinct = own->lines_distinct;
+  if (own != nullptr && own->discs) content.discs = true;
   if (!content.solution.empty() && !obeys_rules(content.board, content.solution)) {
     return failure("the solution has two equal rows or columns",
                    "'lines_distinct: false' allows them");
@@ -165,13 +167,15 @@ board::Play play(const Puzzle& puzzle) {
   const auto& content = content_as<Binairo>(puzzle);
   return {board::Binary{content.board.size,
                         {content.givens.begin(), content.givens.end()},
-                        content.board.lines_distinct},
+                        content.board.lines_distinct,
+                        content.discs},
           {content.solution.begin(), content.solution.end()}};
 }
 
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
-  return rule_sentences(puzzle != nullptr ? content_as<Binairo>(*puzzle).board : Board{size},
-                        "rule", words);
+  Binairo usual;
+  usual.board.size = size;
+  return rule_sentences(puzzle != nullptr ? content_as<Binairo>(*puzzle) : usual, "rule", words);
 }
 
 CellPattern ornament(const Puzzle& puzzle) {

@@ -14,18 +14,24 @@ namespace gridpress::binairo {
 namespace {
 
 constexpr std::size_t kMostBytes = 4096;  // of a text; 20x20 has 800
-constexpr std::string_view kEqual = "equal";
+constexpr std::string_view kEqual = "equal", kDiscs = "discs";
 
 struct Table {
   Size size;
-  bool equal = false;
+  bool equal = false, discs = false;
   Cells cells;
 };
 
 std::optional<Diagnostic> read_header(std::string_view line, std::string_view what, Table& table) {
-  const std::vector<std::string_view> tokens = tokens::parts_of(line, " \t");
-  table.equal = tokens.size() == 3 && tokens[2] == kEqual;
-  const bool whole = tokens.size() == 2 || table.equal;
+  std::vector<std::string_view> tokens = tokens::parts_of(line, " \t");
+  const auto last = [&](std::string_view word) {
+    const bool there = tokens.size() > 2 && tokens.back() == word;
+    if (there) tokens.pop_back();
+    return there;
+  };
+  table.discs = last(kDiscs);
+  table.equal = last(kEqual);
+  const bool whole = tokens.size() == 2;
   const auto rows = whole ? tokens::number_of(tokens[0]) : std::nullopt;
   const auto columns = whole ? tokens::number_of(tokens[1]) : std::nullopt;
   if (!rows || !columns) {
@@ -157,7 +163,9 @@ bool obeys_rules(const Board& board, const Cells& cells) {
 }
 
 std::string problem_text(const Binairo& content) {
-  return text_of(content.board, content.givens, true);
+  std::string text = text_of(content.board, content.givens, true);
+  if (content.discs) text.insert(text.find('/'), fmt::format(" {}", kDiscs));
+  return text;
 }
 
 std::string solution_text(const Binairo& content) {
@@ -170,6 +178,7 @@ Result<Binairo> read_content(std::string_view problem, std::string_view solution
   Binairo content;
   content.board = {table->size, !table->equal};
   content.givens = table->cells;
+  content.discs = table->discs;
   if (!solution.empty()) {
     Result<Table> answer = table_of(solution, "solution");
     if (!answer.ok()) return answer.problems();

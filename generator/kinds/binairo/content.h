@@ -40,7 +40,8 @@ int count_clues(const Cells& givens);
 bool obeys_rules(const Board& board, const Cells& cells);
 
 // "8 8/- 1 - …": rows and columns, then the rows: 1 and 2 are the values, `-` is an open cell. The
-// first row is "8 8 equal" where equal rows and columns are allowed.
+// first row is "8 8 equal" where equal rows and columns are allowed, and ends with "discs" where
+// the values are printed as such.
 std::string problem_text(const Binairo& content);
 // The same, filled; "" when no solution is known.
 std::string solution_text(const Binairo& content);

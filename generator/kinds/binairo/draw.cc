@@ -32,10 +32,46 @@ void add_value(figure::Figure& figure, int cell, int value, Text::Role role) {
   figure.marks.push_back(std::move(text));
 }
 
+void add_disc(figure::Figure& figure, int cell, int value) {
+  using Form = figure::Badge::Form;
+  figure.marks.push_back(figure::Badge{centre_of_cell(figure, cell),
+                                       value == 1 ? Form::kWhiteDisc : Form::kBlackDisc});
+}
+
+void add_known(figure::Figure& figure, const Binairo& puzzle, int cell, int value) {
+  puzzle.discs ? add_disc(figure, cell, value) : add_value(figure, cell, value, Text::Role::kClue);
+}
+
+namespace {
+
+// Discs have no weight to tell givens by: in an answer their cells are tinted.
+void draw_discs(figure::Figure& figure, const Binairo& puzzle, bool solution) {
+  const Size size = puzzle.board.size;
+  for (int cell = 0; solution && cell < size.cells(); ++cell) {
+    if (puzzle.givens[cell] == 0) continue;
+    const figure::Point corner{static_cast<double>(cell % size.columns),
+                               static_cast<double>(cell / size.columns)};
+    figure.marks.push_back(figure::Tint{corner, 1, 1, figure::Shade::kGiven});
+  }
+  add_grid(figure, size);
+  for (const int value : {1, 2}) {
+    for (int cell = 0; cell < size.cells(); ++cell) {
+      const int shown = solution ? puzzle.solution[cell] : puzzle.givens[cell];
+      if (shown == value) add_disc(figure, cell, value);
+    }
+  }
+}
+
+}  // namespace
+
 figure::Figure draw_board(const Binairo& puzzle, bool solution) {
   figure::Figure figure;
   figure.rows = puzzle.board.size.rows;
   figure.columns = puzzle.board.size.columns;
+  if (puzzle.discs) {
+    draw_discs(figure, puzzle, solution);
+    return figure;
+  }
   add_grid(figure, puzzle.board.size);
   // Marks of one role together: each role is one run of type.
   for (const bool given : {true, false}) {

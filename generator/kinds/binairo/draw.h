@@ -17,6 +17,9 @@ figure::Figure draw_board(const Binairo& puzzle, bool solution);
 // What pictures of steps are made of.
 void add_grid(figure::Figure& figure, Size size);
 void add_value(figure::Figure& figure, int cell, int value, figure::Text::Role role);
+void add_disc(figure::Figure& figure, int cell, int value);
+// The value as the puzzle's are printed: a disc, or a digit as a clue.
+void add_known(figure::Figure& figure, const Binairo& puzzle, int cell, int value);
 figure::Point centre_of_cell(const figure::Figure& figure, int cell);
 
 }  // namespace gridpress::binairo

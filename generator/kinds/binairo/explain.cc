@@ -9,7 +9,6 @@ namespace gridpress::binairo {
 namespace {
 
 using figure::Shade;
-using figure::Text;
 
 void tint_line(figure::Figure& figure, Size size, int line) {
   if (line < size.rows) {
@@ -49,10 +48,10 @@ figure::Figure draw_step(const Binairo& puzzle, const Step& step, const Cells& k
     figure.marks.push_back(figure::ResultBox{centre_of_cell(figure, cell)});
   }
   for (int cell = 0; cell < size.cells(); ++cell) {
-    if (known[cell] != 0) add_value(figure, cell, known[cell], Text::Role::kClue);
+    if (known[cell] != 0) add_known(figure, puzzle, cell, known[cell]);
   }
   for (const int cell : step.deduced.cells) {
-    add_value(figure, cell, puzzle.solution[cell], Text::Role::kClue);
+    add_known(figure, puzzle, cell, puzzle.solution[cell]);
   }
   return figure;
 }
@@ -61,7 +60,7 @@ std::string text_of(const Binairo& puzzle, const Step& step, const KindWords& wo
   const Size size = puzzle.board.size;
   const Deduced& deduced = step.deduced;
   const std::string why =
-      say(words, word_key("why", name_of(deduced.technique)),
+      say(words, key_of(puzzle.discs, word_key("why", name_of(deduced.technique))),
           {{"line", deduced.line < 0 ? "" : line_name(words, size, deduced.line)},
            {"other", deduced.other < 0 ? "" : line_name(words, size, deduced.other)},
            {"lines", line_names(words, size, step.lines)}});

@@ -11,7 +11,7 @@ namespace {
 using figure::Text;
 
 // One row of six cells: what is known, and what follows from it (0: nothing).
-figure::Figure draw_row(const Cells& known, const Cells& found) {
+figure::Figure draw_row(const Binairo& style, const Cells& known, const Cells& found) {
   figure::Figure figure;
   figure.rows = 1;
   figure.columns = static_cast<int>(known.size());
@@ -22,7 +22,7 @@ figure::Figure draw_row(const Cells& known, const Cells& found) {
   }
   for (int cell = 0; cell < figure.columns; ++cell) {
     const int value = known[cell] + found[cell];
-    if (value != 0) add_value(figure, cell, value, Text::Role::kClue);
+    if (value != 0) add_known(figure, style, cell, value);
   }
   return figure;
 }
@@ -37,12 +37,19 @@ void move(figure::Frame& mark, double by) {
 void move(figure::Text& mark, double by) {
   mark.at.x += by;
 }
+void move(figure::Badge& mark, double by) {
+  mark.centre.x += by;
+}
+void move(figure::Tint& mark, double by) {
+  mark.corner.x += by;
+}
 template <typename Other>
 void move(Other&, double) {}  // a board has no other marks
 
 // A small puzzle, and to its right its answer.
-figure::Figure puzzle_and_answer(const Board& board, Seed seed) {
+figure::Figure puzzle_and_answer(const Binairo& style, Seed seed) {
   constexpr double kGap = 1;
+  const Board& board = style.board;
   const Recipe recipe{board, orbits_for(board.size, Symmetry::kNone), 1.0, 1.7};
   std::optional<Binairo> puzzle;
   constexpr std::uint64_t kAttempts = 1000;  // nearly all of them succeed
@@ -51,6 +58,7 @@ figure::Figure puzzle_and_answer(const Board& board, Seed seed) {
     puzzle = carve_puzzle(recipe, rng);
   }
   GRIDPRESS_CHECK(puzzle);
+  puzzle->discs = style.discs;
   figure::Figure both = draw_board(*puzzle, false);
   const double by = board.size.columns + kGap;
   for (figure::Mark mark : draw_board(*puzzle, true).marks) {
@@ -68,20 +76,25 @@ figure::Figure puzzle_and_answer(const Board& board, Seed seed) {
 }  // namespace
 
 KindLesson lesson(const LessonRequest& request) {
-  const auto said = [&](std::string_view key) { return say(request.words, key, {}); };
   const auto* options = request.shapes.empty()
                             ? nullptr
                             : dynamic_cast<const Options*>(request.shapes.front().options.get());
+  Binairo style;
+  style.board = {{6, 6}, options == nullptr || options->lines_distinct};
+  style.discs = options != nullptr && options->discs;
+  const auto said = [&](std::string_view key) {
+    return say(request.words, key_of(style.discs, key), {});
+  };
   KindLesson lesson;
   lesson.title = said("title");
-  const Board board{{6, 6}, options == nullptr || options->lines_distinct};
-  lesson.lead = rule_sentences(board, "lead", request.words);
-  lesson.houses = {{draw_row({0, 2, 2, 0, 0, 0}, {1, 0, 0, 1, 0, 0}), said("frame_pairs")},
-                   {draw_row({0, 0, 1, 0, 1, 0}, {0, 0, 0, 2, 0, 0}), said("frame_sandwich")},
-                   {draw_row({2, 0, 1, 2, 0, 2}, {0, 1, 0, 0, 1, 0}), said("frame_full_line")}};
+  lesson.lead = rule_sentences(style, "lead", request.words);
+  lesson.houses = {
+      {draw_row(style, {0, 2, 2, 0, 0, 0}, {1, 0, 0, 1, 0, 0}), said("frame_pairs")},
+      {draw_row(style, {0, 0, 1, 0, 1, 0}, {0, 0, 0, 2, 0, 0}), said("frame_sandwich")},
+      {draw_row(style, {2, 0, 1, 2, 0, 2}, {0, 1, 0, 0, 1, 0}), said("frame_full_line")}};
   lesson.step_title = said("step_title");
   lesson.step_text = {said("step_text"), said("step_small")};
-  lesson.step = puzzle_and_answer(board, request.seed.child("small"));
+  lesson.step = puzzle_and_answer(style, request.seed.child("small"));
   return lesson;
 }
 

@@ -9,6 +9,7 @@ namespace gridpress::binairo {
 namespace {
 
 constexpr std::string_view kAny = "any";
+constexpr std::string_view kSymbols[] = {"digits", "discs"};
 
 std::span<const std::string_view> symmetries() {
   static const std::vector<std::string_view> names = [] {
@@ -29,7 +30,11 @@ std::span<const fields::Key> option_keys() {
       {.name = "symmetry",
        .type = fields::Type::kChoice,
        .help = "Symmetry of the pattern of clues.",
-       .choices = symmetries()}};
+       .choices = symmetries()},
+      {.name = "symbols",
+       .type = fields::Type::kChoice,
+       .help = "What is printed: 0 and 1, or white and black discs.",
+       .choices = kSymbols}};
   return keys;
 }
 
@@ -37,6 +42,7 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   auto options = std::make_shared<Options>();
   options->says_distinct = reader.has("lines_distinct");
   options->lines_distinct = reader.flag("lines_distinct").value_or(true);
+  options->discs = reader.choice("symbols").value_or("digits") == "discs";
   const std::string name = reader.choice("symmetry").value_or("none");
   options->any_symmetry = name == kAny;
   options->symmetry = find_symmetry(name).value_or(Symmetry::kNone);

@@ -12,6 +12,7 @@ class Options final : public KindOptions {
   Symmetry symmetry = Symmetry::kNone;
   bool any_symmetry = false;  // each attempt draws one; `symmetry` is not read
   bool lines_distinct = true;
+  bool discs = false;          // how the values are printed
   bool says_distinct = false;  // whether the section has the key
 };
 

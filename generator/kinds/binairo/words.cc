@@ -49,7 +49,20 @@ constexpr std::string_view kWordKeys[] = {"name",
                                           "spoken",
                                           "spoken_row",
                                           "spoken_blank",
-                                          "spoken_answer"};
+                                          "spoken_answer",
+                                          "discs_lead",
+                                          "discs_rule",
+                                          "discs_frame_pairs",
+                                          "discs_frame_sandwich",
+                                          "discs_frame_full_line",
+                                          "discs_step_text",
+                                          "discs_why_pairs",
+                                          "discs_why_sandwich",
+                                          "discs_why_full_line",
+                                          "discs_why_last_one",
+                                          "discs_why_smallest_reason",
+                                          "white",
+                                          "black"};
 constexpr std::string_view kWordPlaces[] = {"row",   "column", "rows", "columns", "clues",
                                             "cells", "cell",   "line", "lines",   "other",
                                             "value", "list",   "next", "first",   "second"};
@@ -61,6 +74,16 @@ std::span<const std::string_view> word_keys() {
 }
 std::span<const std::string_view> word_places() {
   return kWordPlaces;
+}
+
+std::string key_of(bool discs, std::string_view key) {
+  const std::string own = fmt::format("discs_{}", key);
+  return discs && std::ranges::find(kWordKeys, own) != std::end(kWordKeys) ? own : std::string(key);
+}
+
+std::string value_name(const KindWords& words, const Binairo& puzzle, int value) {
+  if (!puzzle.discs) return symbol_of(value);
+  return say(words, value == 1 ? "white" : "black", {});
 }
 
 std::string cell_name(const KindWords& words, Size size, int cell) {
@@ -83,7 +106,7 @@ std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span
   for (const int cell : cells) {
     names.push_back(say(words, "cell_is",
                         {{"cell", cell_name(words, puzzle.board.size, cell)},
-                         {"value", symbol_of(puzzle.solution[cell])}}));
+                         {"value", value_name(words, puzzle, puzzle.solution[cell])}}));
   }
   return chained(words, names);
 }
@@ -101,7 +124,8 @@ std::string spoken(const Binairo& puzzle, bool solution, const KindWords& words)
     std::vector<std::string> cells;
     for (int column = 0; column < size.columns; ++column) {
       const int value = shown[row * size.columns + column];
-      cells.push_back(value == 0 ? say(words, "spoken_blank", {}) : symbol_of(value));
+      cells.push_back(value == 0 ? say(words, "spoken_blank", {})
+                                 : value_name(words, puzzle, value));
     }
     sentences.push_back(say(words, "spoken_row",
                             {{"row", std::to_string(row + 1)}, {"cells", chained(words, cells)}}));
@@ -109,8 +133,9 @@ std::string spoken(const Binairo& puzzle, bool solution, const KindWords& words)
   return fmt::format("{}", fmt::join(sentences, "\n"));
 }
 
-std::string rule_sentences(const Board& board, std::string_view first, const KindWords& words) {
-  if (!board.lines_distinct) return say(words, first, {});
+std::string rule_sentences(const Binairo& puzzle, std::string_view key, const KindWords& words) {
+  const std::string first = key_of(puzzle.discs, key);
+  if (!puzzle.board.lines_distinct) return say(words, first, {});
   return say(words, "two_parts",
              {{"first", say(words, first, {})}, {"second", say(words, "no_equal_lines", {})}});
 }

@@ -20,8 +20,14 @@ std::string line_names(const KindWords& words, Size size, std::span<const int> l
 // "r1c3 = 0, r2c3 = 1": cells with their values in the solution.
 std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span<const int> cells);
 
-// The sentence of the rules that `first` names, and that no lines are equal if that holds.
-std::string rule_sentences(const Board& board, std::string_view first, const KindWords& words);
+// "0", or "white" where values are discs.
+std::string value_name(const KindWords& words, const Binairo& puzzle, int value);
+
+// The key of a sentence that is another one for boards of discs.
+std::string key_of(bool discs, std::string_view key);
+
+// The sentence of the rules that `key` names, and that no lines are equal if that holds.
+std::string rule_sentences(const Binairo& puzzle, std::string_view key, const KindWords& words);
 
 // For programs that read aloud: the size, then every row of givens, or of the solution.
 std::string spoken(const Binairo& puzzle, bool solution, const KindWords& words);

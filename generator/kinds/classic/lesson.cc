@@ -26,7 +26,8 @@ constexpr std::string_view kWordKeys[] = {"name",         "title",
                                           "symbols_row",  "symbols_column",
                                           "symbols_box",  "symbols_step_on",
                                           "size_digits",  "size_numbers",
-                                          "size_letters", "size_shapes"};
+                                          "size_letters", "size_shapes",
+                                          "size_pictures"};
 constexpr std::string_view kWordPlaces[] = {"digits", "digit", "last", "box"};
 constexpr int kLargestDigit = 9;
 
@@ -54,7 +55,7 @@ std::string_view vocabulary_of(const std::vector<Shape>& shapes) {
   return "symbols_";
 }
 
-// By size, those with digits before those with letters and with shapes.
+// By size, those with digits before those with letters, shapes and pictures.
 std::vector<Shape> shapes_of(const LessonRequest& order) {
   std::vector<Shape> shapes;
   for (const LessonShape& shape : order.shapes) {
@@ -68,8 +69,8 @@ std::vector<Shape> shapes_of(const LessonRequest& order) {
       shapes.push_back({options.box, options.symbols, shape.puzzles});
     }
   }
-  std::ranges::sort(shapes, {}, [](const Shape& shape) {
-    return std::tuple(size_of(shape), shape.symbols, shape.box.rows);
+  std::ranges::stable_sort(shapes, {}, [](const Shape& shape) {
+    return std::tuple(size_of(shape), shape.symbols.sort(), shape.box.rows);
   });
   return shapes;
 }
@@ -114,6 +115,7 @@ LessonSize size_line(const Shape& shape, std::string_view vocabulary, const Kind
   std::string_view key = "size_numbers";
   if (shape.symbols == Symbols::kLetters) key = "size_letters";
   if (shape.symbols == Symbols::kShapes) key = "size_shapes";
+  if (shape.symbols == Symbols::kPictures) key = "size_pictures";
   if (has_single_digits(shape) && vocabulary != "numbers_") key = "size_digits";
   return {times(n, n), say(words, key, filling)};
 }

@@ -28,8 +28,8 @@ void draw_bar(digits::Sketch& sketch, const Clue& clue, const Topology& topology
                                                           : Badge::Form::kUprightBar});
 }
 
-constexpr Form kBar =
-    digits::pair_form<digits::are_consecutive>("bar", draw_bar, digits::same_clue);
+constexpr Form kBar = digits::pair_form<digits::are_consecutive>(
+    "bar", draw_bar, digits::same_clue, {"difference", digits::Written::kPair, "", 1});
 constexpr Form kUnmarked =
     digits::pair_form<digits::not_consecutive>("gap", nullptr, digits::same_clue);
 constexpr const Form* kForms[] = {&kBar};
@@ -85,6 +85,9 @@ std::string read(const digits::Tokens& rows, const digits::Ground& ground, std::
 
 constexpr digits::Codec kCodec{write, read};
 
+constexpr std::string_view kNegatives[] = {"difference"};
+constexpr digits::Exchange kExchange{.negative = kNegatives};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -97,6 +100,7 @@ const digits::Variant kVariant{.name = "consecutive",
                                .forms = kForms,
                                .everywhere = digits::negative_rule<kUnmarked>,
                                .clues = digits::marked_pairs<mark_of>,
+                               .exchange = &kExchange,
                                .codec = &kCodec};
 
 }  // namespace consecutive

@@ -18,11 +18,17 @@ std::vector<House> diagonals(int size, unsigned /*flags*/) {
   return houses;
 }
 
+constexpr std::string_view kRules[] = {"diagonal+", "diagonal-"};
+constexpr digits::Exchange kExchange{.rules = kRules};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
-const digits::Variant kVariant{
-    .name = "diagonal", .sizes = kSizes, .word_keys = kWords, .houses = diagonals};
+const digits::Variant kVariant{.name = "diagonal",
+                               .sizes = kSizes,
+                               .word_keys = kWords,
+                               .houses = diagonals,
+                               .exchange = &kExchange};
 
 }  // namespace diagonal
 

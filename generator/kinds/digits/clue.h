@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/kinds/digits/exchange.h"
 #include "generator/kinds/digits/sketch.h"
 #include "generator/model/constraint.h"
 
@@ -50,6 +51,7 @@ struct Form {
   void (*settle)(Clue& clue) = nullptr;
   // The clue for digits counted from the other end; null: there is none.
   std::optional<Clue> (*complement)(const Clue& clue, int digits) = nullptr;
+  Foreign foreign{};  // in f-puzzles documents
 };
 
 // Whether the solution obeys the clue, as its fold says.

@@ -70,6 +70,10 @@ Kind kind_of() {
           .read = [](std::string_view problem, std::string_view solution,
                      const KindOptions*) { return read(variant, problem, solution); },
           .size_of = size_of,
+          .extras = variant.exchange == nullptr ? nullptr : on_content<clues_as_json>,
+          .of_grid = variant.exchange == nullptr
+                         ? nullptr
+                         : +[](const ClueGrid& grid) { return of_grid(variant, grid); },
           .draw = on_content<draw>,
           .blank = [](Size size, const KindOptions*) { return blank(variant, size); },
           .speak = on_content<speak>,

@@ -32,14 +32,15 @@ void sort_cells(Clue& clue);
 // A sort of clue about two neighbours of either order. Null: it isn't drawn.
 template <Allowed allowed>
 constexpr Form pair_form(std::string_view name, decltype(Form::draw) draw,
-                         decltype(Form::complement) complement = nullptr) {
+                         decltype(Form::complement) complement = nullptr, Foreign foreign = {}) {
   return {.name = name,
           .rule = pair_rule<allowed>,
           .fold = {.next = pair_next<allowed>},
           .problem = problem_of_pair,
           .draw = draw,
           .settle = sort_cells,
-          .complement = complement};
+          .complement = complement,
+          .foreign = foreign};
 }
 
 inline bool are_consecutive(int first, int second) {

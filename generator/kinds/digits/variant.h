@@ -98,6 +98,7 @@ struct Variant {
   // Why no puzzle of a size is at the level; "": some are. Null: all are reached.
   std::string (*out_of_reach)(const Level& level, int size) = nullptr;
 
+  const Exchange* exchange = nullptr;  // null: f-puzzles documents don't hold the kind
   const Codec* codec = nullptr;
   // Everything but clues and digits; null: the grid with its houses.
   void (*draw_ground)(Sketch& sketch, const Ground& ground, bool solution) = nullptr;

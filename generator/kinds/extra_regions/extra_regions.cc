@@ -28,6 +28,8 @@ std::vector<int> fixed(int /*size*/, std::string_view style) {
   return groups;
 }
 
+constexpr digits::Exchange kExchange{};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -36,7 +38,8 @@ const digits::Variant kVariant{.name = "extra-regions",
                                .word_keys = kWords,
                                .regions = digits::Regions::kExtra,
                                .region_styles = kStyles,
-                               .fixed_regions = fixed};
+                               .fixed_regions = fixed,
+                               .exchange = &kExchange};
 
 }  // namespace extra_regions
 

@@ -9,6 +9,8 @@ namespace {
 constexpr int kSizes[] = {4, 5, 6, 7, 8, 9, 10};
 constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
 
+constexpr digits::Exchange kExchange{};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -19,6 +21,7 @@ const digits::Variant kVariant{.name = "jigsaw",
                                .regions = digits::Regions::kBoxes,
                                .region_styles = digits::kRegionStyles,
                                .draw_regions = digits::draw_regions,
+                               .exchange = &kExchange,
                                .cell = {.least = 20, .good = 24, .most = 60, .answer = 8}};
 
 }  // namespace jigsaw

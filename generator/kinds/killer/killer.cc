@@ -175,8 +175,8 @@ Result<Puzzle> puzzle_of(Result<DigitContent> content) {
   return puzzle;
 }
 
-Result<Puzzle> of_grid(const Rules& rules, const Grid& givens, const Grid& solution) {
-  return puzzle_of(content_of_grid(rules, givens, solution));
+Result<Puzzle> of_grid(const ClueGrid& grid) {
+  return puzzle_of(content_of_grid(grid.rules, grid.givens, grid.solution));
 }
 
 Result<Puzzle> read(std::string_view problem, std::string_view solution,

@@ -30,10 +30,12 @@ void draw_dot(digits::Sketch& sketch, const Clue& clue, const Topology& topology
   sketch.add(digits::Layer::kEdge, figure::Badge{digits::middle_of(clue, topology), dot});
 }
 
-constexpr Form kWhite =
-    digits::pair_form<digits::are_consecutive>("white", draw_dot<figure::Badge::Form::kWhiteDot>);
+constexpr Form kWhite = digits::pair_form<digits::are_consecutive>(
+    "white", draw_dot<figure::Badge::Form::kWhiteDot>, nullptr,
+    {"difference", digits::Written::kPair, "", 1});
 constexpr Form kBlack =
-    digits::pair_form<doubled>("black", draw_dot<figure::Badge::Form::kBlackDot>);
+    digits::pair_form<doubled>("black", draw_dot<figure::Badge::Form::kBlackDot>, nullptr,
+                               {"ratio", digits::Written::kPair, "", 2});
 constexpr Form kUnmarked = digits::pair_form<neither>("plain", nullptr);
 constexpr const Form* kForms[] = {&kWhite, &kBlack};
 
@@ -42,6 +44,9 @@ const Form* mark_of(int first, int second) {
   if (doubled(first, second)) return &kBlack;
   return digits::are_consecutive(first, second) ? &kWhite : nullptr;
 }
+
+constexpr std::string_view kNegatives[] = {"difference", "ratio"};
+constexpr digits::Exchange kExchange{.negative = kNegatives};
 
 }  // namespace
 
@@ -53,7 +58,8 @@ const digits::Variant kVariant{.name = "kropki",
                                .plain_flags = 0,
                                .forms = kForms,
                                .everywhere = digits::negative_rule<kUnmarked>,
-                               .clues = digits::marked_pairs<mark_of>};
+                               .clues = digits::marked_pairs<mark_of>,
+                               .exchange = &kExchange};
 
 }  // namespace kropki
 

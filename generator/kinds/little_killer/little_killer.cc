@@ -72,7 +72,8 @@ constexpr Form kSum{.name = "diagonal_sum",
                     .problem = problem,
                     .draw = digits::draw_outside,
                     .settle = from_above,
-                    .complement = turned};
+                    .complement = turned,
+                    .foreign = {"littlekillersum", digits::Written::kDiagonal}};
 constexpr const Form* kForms[] = {&kSum};
 
 // The column of the outer cell above the grid in which a number is; -1 to the left of the grid and
@@ -117,6 +118,8 @@ std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng&
   return sums;
 }
 
+constexpr digits::Exchange kExchange{};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -127,6 +130,7 @@ const digits::Variant kVariant{
     .forms = kForms,
     .clues = clues,
     .carves_clues = true,
+    .exchange = &kExchange,
     .margins = {digits::kOutsideMargin, digits::kOutsideMargin, digits::kOutsideMargin, 0},
     .cell = {.least = 20, .good = 22, .most = 60, .answer = 8}};
 

@@ -21,11 +21,17 @@ std::vector<digits::Clue> everywhere(const digits::Ground& ground,
   return digits::on_unmarked(kApart, *ground.topology, {});
 }
 
+constexpr std::string_view kRules[] = {"nonconsecutive"};
+constexpr digits::Exchange kExchange{.rules = kRules};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
-const digits::Variant kVariant{
-    .name = "non-consecutive", .sizes = kSizes, .word_keys = kWords, .everywhere = everywhere};
+const digits::Variant kVariant{.name = "non-consecutive",
+                               .sizes = kSizes,
+                               .word_keys = kWords,
+                               .everywhere = everywhere,
+                               .exchange = &kExchange};
 
 }  // namespace non_consecutive
 

@@ -55,14 +55,16 @@ constexpr Form kOdd{.name = "odd",
                     .rule = rule<1>,
                     .fold = {.next = next<1>},
                     .problem = problem,
-                    .draw = draw_odd};
+                    .draw = draw_odd,
+                    .foreign = {"odd", digits::Written::kCell}};
 constexpr Form kEven{.name = "even",
                      .placing = 1.1,
                      .rating = 1.1,
                      .rule = rule<0>,
                      .fold = {.next = next<0>},
                      .problem = problem,
-                     .draw = draw_even};
+                     .draw = draw_even,
+                     .foreign = {"even", digits::Written::kCell}};
 constexpr const Form* kForms[] = {&kOdd, &kEven};
 
 std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {
@@ -111,6 +113,8 @@ std::string read(const digits::Tokens& rows, const digits::Ground& ground, std::
 
 constexpr digits::Codec kCodec{write, read};
 
+constexpr digits::Exchange kExchange{};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -119,6 +123,7 @@ const digits::Variant kVariant{.name = "odd-even",
                                .word_keys = kWords,
                                .forms = kForms,
                                .clues = clues,
+                               .exchange = &kExchange,
                                .codec = &kCodec};
 
 }  // namespace odd_even

@@ -72,7 +72,8 @@ constexpr Form kSandwich{.name = "sandwich",
                          .fold = {.next = next, .accepts = behind},
                          .problem = problem,
                          .draw = digits::draw_outside,
-                         .settle = to_the_first_side};
+                         .settle = to_the_first_side,
+                         .foreign = {"sandwichsum", digits::Written::kOutside}};
 constexpr const Form* kForms[] = {&kSandwich};
 
 int between_ends(const std::vector<Cell>& line, const Grid& grid) {
@@ -96,6 +97,8 @@ std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng&
   return sums;
 }
 
+constexpr digits::Exchange kExchange{};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -105,6 +108,7 @@ const digits::Variant kVariant{.name = "sandwich",
                                .forms = kForms,
                                .clues = clues,
                                .carves_clues = true,
+                               .exchange = &kExchange,
                                .margins = {digits::kOutsideMargin, digits::kOutsideMargin, 0, 0},
                                .cell = {.least = 20, .good = 22, .most = 60, .answer = 8}};
 

@@ -52,7 +52,8 @@ constexpr Form kView{.name = "view",
                      .rule = rule,
                      .fold = {.next = next, .accepts = as_many},
                      .problem = problem,
-                     .draw = digits::draw_outside};
+                     .draw = digits::draw_outside,
+                     .foreign = {"skyscraper", digits::Written::kOutside}};
 constexpr const Form* kForms[] = {&kView};
 
 // Behind the size the numbers above, below, left and right, then the grid.
@@ -126,6 +127,8 @@ std::string read(const digits::Tokens& rows, const digits::Ground& ground, std::
 
 constexpr digits::Codec kCodec{write, read};
 
+constexpr digits::Exchange kExchange{};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -140,6 +143,7 @@ const digits::Variant kVariant{.name = "skyscraper",
                                .forms = kForms,
                                .clues = clues,
                                .carves_clues = true,
+                               .exchange = &kExchange,
                                .codec = &kCodec,
                                .margins = {digits::kOutsideMargin, digits::kOutsideMargin,
                                            digits::kOutsideMargin, digits::kOutsideMargin},

@@ -13,9 +13,21 @@ namespace {
 constexpr int kTries = 12;
 constexpr std::uint64_t kNodes = 300;
 
+// At most four cells: growing asks for them thousands of times a board.
+class Neighbours {
+ public:
+  void push_back(Cell cell) { cells_[count_++] = cell; }
+  const Cell* begin() const { return cells_.data(); }
+  const Cell* end() const { return cells_.data() + count_; }
+
+ private:
+  std::array<Cell, 4> cells_{};
+  std::size_t count_ = 0;
+};
+
 // The cells beside one, within the grid.
-std::vector<Cell> beside(Cell cell, int size) {
-  std::vector<Cell> cells;
+Neighbours beside(Cell cell, int size) {
+  Neighbours cells;
   if (cell >= size) cells.push_back(cell - size);
   if (cell % size > 0) cells.push_back(cell - 1);
   if (cell % size + 1 < size) cells.push_back(cell + 1);
@@ -44,7 +56,8 @@ class Growth {
   // Of the free cells beside these, or of all where these are none, one with least room; -1: there
   // is none.
   Cell tightest(const std::vector<Cell>& cells) {
-    std::vector<Cell> free;
+    std::vector<Cell>& free = free_;
+    free.clear();
     for (Cell c = 0; cells.empty() && c < size_ * size_; ++c) free.push_back(c);
     for (const Cell cell : cells) {
       for (const Cell c : beside(cell, size_)) free.push_back(c);
@@ -109,6 +122,7 @@ class Growth {
   int size_, largest_, blocks_ = 0;
   Rng& rng_;
   std::vector<int> block_;  // per cell; -1: free
+  std::vector<Cell> free_;  // of tightest()
   std::vector<std::vector<Cell>> of_;
 };
 

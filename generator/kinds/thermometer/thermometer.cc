@@ -45,7 +45,8 @@ constexpr Form kThermometer{.name = "thermometer",
                             .problem = digits::problem_of_path,
                             .draw = draw_thermometer,
                             .in_answers = true,
-                            .complement = turned};
+                            .complement = turned,
+                            .foreign = {"thermometer", digits::Written::kLine}};
 constexpr const Form* kForms[] = {&kThermometer};
 
 bool rises(const std::vector<Cell>& path, Cell next, const Grid& grid) {
@@ -70,6 +71,8 @@ std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng&
   return drawn;
 }
 
+constexpr digits::Exchange kExchange{};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -78,6 +81,7 @@ const digits::Variant kVariant{.name = "thermometer",
                                .word_keys = kWords,
                                .forms = kForms,
                                .clues = clues,
+                               .exchange = &kExchange,
                                .cell = {.least = 20, .good = 24, .most = 60, .answer = 8}};
 
 }  // namespace thermometer

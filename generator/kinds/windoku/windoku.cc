@@ -23,11 +23,16 @@ std::vector<House> windows(int size, unsigned /*flags*/) {
   return houses;
 }
 
+constexpr digits::Exchange kExchange{.regions = true};
+
 }  // namespace
 
 extern const digits::Variant kVariant;
-const digits::Variant kVariant{
-    .name = "windoku", .sizes = kSizes, .word_keys = kWords, .houses = windows};
+const digits::Variant kVariant{.name = "windoku",
+                               .sizes = kSizes,
+                               .word_keys = kWords,
+                               .houses = windows,
+                               .exchange = &kExchange};
 
 }  // namespace windoku
 

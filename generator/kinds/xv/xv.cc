@@ -40,8 +40,10 @@ void draw_letter(digits::Sketch& sketch, const Clue& clue, const Topology& topol
                           figure::Text::Anchor::kMiddle, -1});
 }
 
-constexpr Form kX = digits::pair_form<ten>("x", draw_letter);
-constexpr Form kV = digits::pair_form<five>("v", draw_letter);
+constexpr Form kX =
+    digits::pair_form<ten>("x", draw_letter, nullptr, {"xv", digits::Written::kPair, "X", kTen});
+constexpr Form kV =
+    digits::pair_form<five>("v", draw_letter, nullptr, {"xv", digits::Written::kPair, "V", kFive});
 constexpr Form kUnmarked = digits::pair_form<neither>("plain", nullptr);
 constexpr const Form* kForms[] = {&kX, &kV};
 
@@ -49,6 +51,9 @@ const Form* mark_of(int first, int second) {
   if (ten(first, second)) return &kX;
   return five(first, second) ? &kV : nullptr;
 }
+
+constexpr std::string_view kNegatives[] = {"xv"};
+constexpr digits::Exchange kExchange{.negative = kNegatives};
 
 }  // namespace
 
@@ -60,7 +65,8 @@ const digits::Variant kVariant{.name = "xv",
                                .plain_flags = 0,
                                .forms = kForms,
                                .everywhere = digits::negative_rule<kUnmarked>,
-                               .clues = digits::marked_pairs<mark_of>};
+                               .clues = digits::marked_pairs<mark_of>,
+                               .exchange = &kExchange};
 
 }  // namespace xv
 

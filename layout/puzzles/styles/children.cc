@@ -16,6 +16,7 @@ namespace {
 constexpr double kTile = 50, kTileGap = 6, kTileRadius = 0.22;  // points, points, of a tile
 constexpr double kTileSymbol = 0.46;                            // ink height, of a tile
 constexpr double kTileShape = 0.32;                             // radius, of a tile
+constexpr double kTilePicture = 1.05;                           // of a tile: of a cell's, that is
 constexpr int kNumberStep = 5;                                  // of the type scale
 constexpr double kSunRadius = 9, kRingRadius = 11;              // points
 
@@ -163,6 +164,7 @@ class Panel {
   void symbol(int value, Spot centre, Length side) {
     DigitStyle style{side, kTileSymbol, slot_.section().symbols, slot_.figures().values};
     if (style.symbols == Symbols::kShapes) style.cell = side * (kTileShape / 0.30);
+    if (style.symbols == Symbols::kPictures) style.cell = side * kTilePicture;
     const figure::Value one{{0, 0}, 0, value, figure::Value::Role::kFilled};
     paint_digits(slot_.canvas(), {one}, Role::kFilled, centre, style);
   }

@@ -53,7 +53,11 @@ Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
   formats::TextPuzzle read;
   formats::find_format("line")->read_row(line, {}, read);
   if (!read.problem.empty()) return failure(read.problem);
-  return kind.of_grid(*read.rules, read.givens, read.solution);
+  Json clues = Json::object();
+  if (read.extras != nullptr) {
+    for (const formats::Clue& clue : read.extras->clues) clues[clue.name] = Json::parse(clue.json);
+  }
+  return kind.of_grid({*read.rules, read.givens, read.solution, clues.dump()});
 }
 
 // Where lines come from: a file, standard input, or an argument that is a puzzle itself.

@@ -158,6 +158,77 @@ TEST_CASE("kinds: what is no killer is refused with the reason") {
   CHECK(said("{") == "error: line 1: the line is no JSON object\n");
 }
 
+TEST_CASE("kinds: digit grids that f-puzzles knows go there and come back") {
+  const char* kinds[] = {"diagonal --size 6",
+                         "windoku",
+                         "extra-regions",
+                         "extra-regions --key regions=colour-groups",
+                         "jigsaw --size 6",
+                         "anti-knight",
+                         "anti-king",
+                         "non-consecutive",
+                         "odd-even --size 6",
+                         "consecutive --size 6",
+                         "consecutive --size 5",
+                         "consecutive --size 6 --key negative=false",
+                         "kropki --size 6",
+                         "kropki --size 6 --key negative=false",
+                         "xv --size 6",
+                         "thermometer --size 6",
+                         "arrow --size 6",
+                         "sandwich --size 6",
+                         "little-killer --size 6",
+                         "skyscraper --size 5",
+                         "skyscraper --size 6 --key boxes=true"};
+  for (const std::string order : kinds) {
+    CAPTURE(order);
+    const std::string kind = order.substr(0, order.find(' '));
+    const std::string line =
+        piped("generate --seed 5 --difficulty easy --count 1 --kind " + order, "").out;
+    REQUIRE(!line.empty());
+    for (const std::string to : {"fpuzzles", "fpuzzles --links"}) {
+      const Said there = piped("convert --kind " + kind + " --to " + to, line);
+      INFO(there.out << there.err);
+      CHECK(there.code == 0);
+      const Said back = piped("convert --kind " + kind + " --to line", there.out);
+      CHECK(back.err.empty());
+      CHECK(back.out == line);
+      // The way that grids with any clues are read finds the same one solution.
+      std::string digits;
+      for (const char c : line.substr(line.find('\t') + 4)) {
+        if (c >= '1' && c <= '9') digits += c;
+      }
+      CHECK(piped("solve", there.out).out == "1\t" + digits + "\n");
+    }
+  }
+}
+
+TEST_CASE("kinds: a document with other rules than the kind's is refused by what differs") {
+  const auto said = [](const std::string& kind, const std::string& clues) {
+    std::string rows;
+    for (int row = 0; row < 6; ++row)
+      rows += (row > 0 ? ",[" : "[") + std::string("{},{},{},{},{},{}]");
+    const Said read =
+        piped("solve --kind " + kind, "{\"size\":6,\"grid\":[" + rows + "]" + clues + "}");
+    CHECK(read.code == 2);
+    return read.err;
+  };
+  CHECK(said("diagonal", R"(,"diagonal+":true)") ==
+        "error: line 1: diagonal has 'diagonal-', which isn't there\n");
+  CHECK(said("thermometer", R"(,"antiknight":true)") ==
+        "error: line 1: thermometer has no 'antiknight'\n");
+  CHECK(said("thermometer", R"(,"thermometer":[{"lines":[["R1C1","R4C4"]]}])")
+            .find("error: line 1: 'thermometer' 1: ") == 0);
+  CHECK(said("xv", R"(,"xv":[{"cells":["R1C1","R1C2"],"value":"7"}])")
+            .find("error: line 1: 'xv' 1 has a value that the kind doesn't know") == 0);
+  CHECK(said("kropki", R"(,"difference":[{"cells":["R1C1","R1C2"]}],"negative":["ratio"])")
+            .find("error: line 1: kropki forbids") == 0);
+  CHECK(said("arrow", R"(,"arrow":[{"cells":["R1C1","R1C2"],"lines":[["R1C1","R2C1"]]}])")
+            .find("error: line 1: 'arrow' 1 has not one cell in its circle") == 0);
+  CHECK(said("sandwich", R"(,"sandwichsum":[{"cell":"R1C0","value":"99"}])")
+            .find("error: line 1: 'sandwichsum' 1 can't be 99") == 0);
+}
+
 TEST_CASE("kinds: grades of kinds in csv have their names above them") {
   const TempFolder folder;
   const std::string line = made(folder, "--kind killer --size 6 --difficulty easy");

@@ -432,5 +432,33 @@ TEST_CASE("binairo: a puzzle shows its givens, the answer all values with the gi
   }
 }
 
+TEST_CASE("binairo: discs are in the text, in the drawing, in the words and on the page") {
+  Binairo puzzle = carved(recipe_for({{6, 6}, true}, 1.0, 1.7), 1);
+  puzzle.discs = true;
+  CHECK(problem_text(puzzle).find("6 6 discs/") == 0);
+  const Result<Binairo> read = read_content(problem_text(puzzle), solution_text(puzzle));
+  REQUIRE(read.ok());
+  CHECK(read->discs);
+  CHECK(read->givens == puzzle.givens);
+  CHECK(read_content("2 2 equal discs/- -/- -", "")->board.lines_distinct == false);
+  for (const bool solution : {false, true}) {
+    int black = 0, white = 0, tinted = 0;
+    for (const figure::Mark& mark : draw_board(puzzle, solution).marks) {
+      CHECK_FALSE(std::holds_alternative<figure::Text>(mark));
+      tinted += std::holds_alternative<figure::Tint>(mark) ? 1 : 0;
+      const auto* badge = std::get_if<figure::Badge>(&mark);
+      if (badge == nullptr) continue;
+      (badge->form == figure::Badge::Form::kBlackDisc ? black : white) += 1;
+    }
+    CHECK(black + white == (solution ? 36 : count_clues(puzzle.givens)));
+    CHECK((!solution || black == 18));
+    CHECK(tinted == (solution ? count_clues(puzzle.givens) : 0));
+  }
+  Puzzle whole;
+  whole.kind = "binairo";
+  whole.content = std::make_shared<Binairo>(puzzle);
+  CHECK(std::get<board::Binary>(kind().play(whole).board).discs);
+}
+
 }  // namespace
 }  // namespace gridpress::binairo

@@ -24,9 +24,12 @@ class BinaryPlay extends PaintedBoard {
     super(
       kit,
       { size: data, modes, logic: grid, start: data.givens, crosses: false, budget: solveBudget },
-      { names: [kit.say('blank'), '0', '1'], next, page: 2 },
+      { names: [kit.say('blank'), ...(data.discs ? ['○', '●'] : ['0', '1'])], next, page: 2 },
     );
     this.grid = grid;
+    this.discs = data.discs;
+    /** @type {Record<string, string>} */
+    this.modeNames = data.discs ? { zero: '○', one: '●' } : {};
   }
 
   /** @param {import('./rules.js').Line} line */
@@ -112,7 +115,8 @@ class BinaryPlay extends PaintedBoard {
       .map((i) => {
         const line = this.grid.lines[i];
         const left = [1, 2].map((value) => line.cells.length / 2 - this.grid.count(line, values, value));
-        return this.kit.say('binary_left', { house: this.lineName(line), zeros: left[0], ones: left[1] });
+        const said = this.kit.say('binary_left', { house: this.lineName(line), zeros: left[0], ones: left[1] });
+        return this.discs ? said.replace('0 ×', '○ ×').replace('1 ×', '● ×') : said;
       })
       .join('. ');
   }
@@ -135,7 +139,8 @@ class BinaryPlay extends PaintedBoard {
       if (hint && hint.stage > 1 && hint.hint.cause.includes(cell)) tints += this.square(cell, 'cause');
       if (bad) tints += this.square(cell, 'badbg');
       else if (settings.peers && !hint && (row === at.row || col === at.col)) tints += this.square(cell, 'peer');
-      if (slots[cell]) text += `<text class="own${bad ? ' bad' : ''}" font-size="60" x="${x + 50}" y="${y + 72}">${slots[cell] - 1}</text>`;
+      if (slots[cell] && this.discs) text += `<circle class="own disc ${slots[cell] === 1 ? 'white' : 'black'}${bad ? ' bad' : ''}" cx="${x + 50}" cy="${y + 50}" r="30"/>`;
+      else if (slots[cell]) text += `<text class="own${bad ? ' bad' : ''}" font-size="60" x="${x + 50}" y="${y + 72}">${slots[cell] - 1}</text>`;
       if (bad) text += `<path class="badbar" d="M${x + 25} ${y + 89}h50"/>`;
     });
     under.innerHTML = tints;

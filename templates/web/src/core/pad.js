@@ -41,7 +41,7 @@ export class Pad {
     const wanted = { colour: settings.colour, move: this.player.mayZoom() };
     const modes = board.modes.filter((id) => !(id in wanted) || wanted[/** @type {keyof wanted} */ (id)]);
     for (const id of modes) {
-      const button = el('button', { class: 'segment', 'data-mode': id }, icon(id), say(`mode_${id}`));
+      const button = el('button', { class: 'segment', 'data-mode': id }, icon(id), board.modeNames?.[id] ?? say(`mode_${id}`));
       onPress(button, () => this.player.setMode(id));
       this.modes.set(id, button);
       this.modeRow.append(button);

@@ -179,7 +179,7 @@ export class Player {
   setMode(id) {
     if (!this.board.modes.includes(id)) return;
     this.mode = id;
-    this.announcer.say(this.say(`mode_${id}_said`));
+    this.announcer.say(this.board.modeNames?.[id] ?? this.say(`mode_${id}_said`));
     this.paint();
     this.progress.saveSoon();
   }

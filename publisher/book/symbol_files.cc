@@ -1,0 +1,109 @@
+#include "publisher/book/symbol_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/figure/symbol_pictures.h"
+#include "publisher/book/decode_picture.h"
+#include "publisher/system/files.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kMostSymbolBytes = std::size_t{16} << 20;
+constexpr int kSymbolHeight = 480;    // pixels: 700 an inch in the largest cell
+constexpr int kLeastSymbolSide = 96;  // 150 an inch in a usual cell
+constexpr int kMostTimesLonger = 3;   // sides of a picture, the longer by the shorter
+
+// Pixels of a picture as greys, no more of them than are printed.
+std::vector<unsigned char> greys_of(const Picture& picture, int rows, int columns) {
+  std::vector<unsigned char> greys = mean_darkness(picture, rows, columns);
+  for (unsigned char& grey : greys) grey = static_cast<unsigned char>(255 - grey);
+  return greys;
+}
+
+Result<SymbolArt> art_of(const std::string& bytes) {
+  PictureOptions wish;
+  wish.svg_height = kSymbolHeight;
+  const Result<Picture> on_white = decode_picture(bytes, wish);
+  if (!on_white) return on_white.problems();
+  const int width = on_white->width, height = on_white->height;
+  if (std::min(width, height) < kLeastSymbolSide) {
+    return failure(fmt::format("has {} x {} pixels, too few to be printed", width, height),
+                   fmt::format("at least {} x {}, or an SVG", kLeastSymbolSide, kLeastSymbolSide));
+  }
+  if (std::max(width, height) > kMostTimesLonger * std::min(width, height)) {
+    return failure(
+        "is too long for a square",
+        fmt::format("its longer side may be {} times the shorter one", kMostTimesLonger));
+  }
+  std::fill_n(wish.ground, 3, static_cast<unsigned char>(0));
+  const Result<Picture> on_black = decode_picture(bytes, wish);
+  if (!on_black) return on_black.problems();
+  SymbolArt art;
+  art.height = std::min(height, kSymbolHeight);
+  art.width = static_cast<int>(std::lround(static_cast<double>(width) * art.height / height));
+  art.white = greys_of(*on_white, art.height, art.width);
+  art.black = greys_of(*on_black, art.height, art.width);
+  constexpr int kContrast = 64;
+  const auto [darkest, lightest] = std::ranges::minmax(art.white);
+  if (lightest - darkest < kContrast) {
+    return failure("shows nothing: it is of one grey on white paper");
+  }
+  return art;
+}
+
+// "Sea horse" of kids/03-sea_horse.svg.
+std::string symbol_name(const std::string& path) {
+  std::string name = path.substr(path.find_last_of('/') + 1);
+  name.resize(std::min(name.size(), name.find_last_of('.')));
+  std::ranges::replace_if(
+      name, [](char c) { return c == '-' || c == '_'; }, ' ');
+  const std::size_t word = name.find_first_not_of("0123456789 ");
+  return word == std::string::npos ? name : name.substr(word);
+}
+
+Result<std::string> symbol_bytes(const std::string& path, const DataFiles& data) {
+  const Result<std::string> place = data.path_beside(path);
+  if (!place) return place.problems();
+  return read_file(*place, kMostSymbolBytes);
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& order,
+                                                           const DataFiles& data) {
+  std::vector<SymbolArt> all;
+  Diagnostics problems;
+  for (int i = 0; i < order.count; ++i) {
+    const bool own = order.set.empty();
+    const std::string path = own ? order.files[static_cast<std::size_t>(i)]
+                                 : fmt::format("symbols/{}/{}.svg", order.set, i + 1);
+    const Result<std::string> bytes = own ? symbol_bytes(path, data) : data.own_text(path);
+    if (!bytes && !own) {
+      return failure(
+          fmt::format("the set '{}' has {} pictures, and {} is more", order.set, i, order.count),
+          "digits or letters, or pictures of yours: kids/*.svg");
+    }
+    Result<SymbolArt> art = bytes ? art_of(*bytes) : Result<SymbolArt>(bytes.problems());
+    if (art) {
+      all.push_back(std::move(art).value());
+      continue;
+    }
+    for (Diagnostic problem : art.problems()) {
+      problem.message = fmt::format("'{}' {}", path, problem.message);
+      problem.file.clear();
+      problems.push_back(std::move(problem));
+    }
+  }
+  if (!problems.empty()) return problems;
+  auto made = std::make_shared<PictureSymbols>(std::move(all));
+  made->set = order.set;
+  made->files = order.files;
+  for (const std::string& file : order.files) made->names.push_back(symbol_name(file));
+  return std::shared_ptr<const SymbolPictures>(std::move(made));
+}
+
+}  // namespace gridpress

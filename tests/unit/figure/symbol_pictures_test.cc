@@ -1,0 +1,41 @@
+// Pictures in place of digits: each brings the tint that is behind it.
+#include "layout/figure/symbol_pictures.h"
+
+#include <catch2/catch.hpp>
+
+using namespace gridpress;
+
+namespace {
+
+// Two pixels: one black, one transparent.
+SymbolArt half_black() {
+  return {2, 1, {0, 255}, {0, 0}};
+}
+
+}  // namespace
+
+TEST_CASE("what is transparent in a picture shows the tint behind it, and ink stays ink") {
+  const PictureSymbols pictures({half_black()});
+  CHECK(pictures.on_tint(1, 0)->pixels == std::string("\x00\xff", 2));
+  CHECK(pictures.on_tint(1, 20)->pixels == std::string("\x00\xcc", 2));
+  CHECK(pictures.on_tint(1, 0)->colours == PictureColours::kGrey);
+}
+
+TEST_CASE("a picture on a tint is one object however often it is placed: a PDF holds it once") {
+  const PictureSymbols pictures({half_black()});
+  CHECK(pictures.on_tint(1, 10) == pictures.on_tint(1, 10));
+  CHECK(pictures.on_tint(1, 10) != pictures.on_tint(1, 0));
+}
+
+TEST_CASE("symbols are the same when their pictures come from the same files") {
+  const auto of = [](std::string file) {
+    auto made = std::make_shared<PictureSymbols>(std::vector{half_black()});
+    made->files = {std::move(file)};
+    return Symbols(std::shared_ptr<const SymbolPictures>(std::move(made)));
+  };
+  CHECK(of("a.svg") == of("a.svg"));
+  CHECK_FALSE(of("a.svg") == of("b.svg"));
+  CHECK_FALSE(of("a.svg") == Symbols(Symbols::kShapes));
+  CHECK((of("a.svg") == Symbols::kPictures));
+  CHECK((of("a.svg") != Symbols::kDigits));
+}
