@@ -23,12 +23,13 @@ constexpr double kBelowWords = 5;  // from their last baseline to the solution u
 constexpr LineRule kSolutionLines{0.6, 0.6, 1.0};
 
 // A solution is clear from its digits, the lines of the boxes, and the frame; a picture from its
-// squares, a loop from its inside.
+// squares, crossing sums from their dark ones, a loop from its inside.
 figure::Figure without_thin_lines(figure::Figure figure) {
   std::erase_if(figure.marks, [](const figure::Mark& mark) {
     if (const auto* tint = std::get_if<figure::Tint>(&mark)) {
       using figure::Shade;
-      return tint->shade != Shade::kBlack && tint->shade != Shade::kInside;
+      return tint->shade != Shade::kBlack && tint->shade != Shade::kDark &&
+             tint->shade != Shade::kInside;
     }
     const auto* line = std::get_if<figure::Line>(&mark);
     return line != nullptr && line->weight == figure::Line::Weight::kThin;

@@ -159,12 +159,13 @@ struct BoardWriter {
             {"clues", loop.clues}};
   }
   Json operator()(const board::Binary& binary) const {
-    return {{"board", "binary"},
-            {"rows", binary.size.rows},
-            {"cols", binary.size.columns},
-            {"givens", binary.givens},
-            {"distinct", binary.lines_distinct},
-            {"discs", binary.discs}};
+    Json json = {{"board", "binary"},
+                 {"rows", binary.size.rows},
+                 {"cols", binary.size.columns},
+                 {"givens", binary.givens},
+                 {"distinct", binary.lines_distinct}};
+    if (binary.discs) json["discs"] = true;
+    return json;
   }
   Json operator()(const board::Words& words) const {
     Json list = Json::array(), hidden = Json::array();

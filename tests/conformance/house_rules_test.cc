@@ -102,7 +102,7 @@ const Library kLibraries[] = {
     {"^libgearman", {"publisher/shards/"}},
     {"^qrencode", {"publisher/"}},
     {"^zlib", {"publisher/page/deflated.cc"}},
-    {"^nlohmann", {"publisher/", "generator/formats/"}},
+    {"^nlohmann", {"publisher/", "generator/formats/", "generator/kinds/digits/exchange.cc"}},
     {"^CLI", {"publisher/commands/arguments.cc"}},
     {"^(thread|future|chrono|fstream|iostream|filesystem|cstdio|ctime|unistd\\.h|sys/)",
      {"publisher/", "generator/base/result.h"}},

@@ -46,7 +46,7 @@ interface BinaryBoard {
   cols: number;
   givens: number[]; // 0: none; 1, 2: the values, which are written as 0 and 1
   distinct: boolean; // no two rows are equal, and no two columns
-  discs: boolean; // the values are a white and a black disc
+  discs?: boolean; // the values are a white and a black disc
 }
 type BoardData = DigitsBoard | ShadingBoard | LoopBoard | WordsBoard | BinaryBoard;
 

@@ -301,7 +301,7 @@ TEST_CASE("covers of books in letters and shapes show letters and shapes") {
   const SampleGrid grid{2, 3, 1};
   for (const CoverStyle style : kStyles) {
     for (const Symbols symbols : {Symbols::kLetters, Symbols::kShapes}) {
-      INFO(static_cast<int>(style) << " " << static_cast<int>(symbols));
+      INFO(static_cast<int>(style) << (symbols == Symbols::kLetters ? " letters" : " shapes"));
       CoverPuzzle puzzle{sample_pattern(grid), 2, 3, {}, symbols};
       puzzle.figure = sample_figure(grid, false);
       const CoverText text{"Night", "", "", "", {}, "", "", "No 1 of 200"};

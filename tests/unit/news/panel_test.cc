@@ -220,6 +220,23 @@ TEST_CASE("the solution's givens are heavier than the digits found") {
   CHECK(figures == 81);
 }
 
+TEST_CASE("the solution keeps its dark squares, not the shade of houses") {
+  const Words words = house_words("en");
+  PanelContent content = sample_panel(words, {}, Marks::kDots);
+  const auto fills_with = [&](figure::Shade shade) {
+    PanelContent shaded = content;
+    figure::Tint tint;
+    tint.shade = shade;
+    auto& marks = shaded.solution->grid.figure.marks;
+    marks.insert(marks.begin(), figure::Mark(tint));
+    return count_fills(panel_of(shaded, millimetres(45), words).pages[0]);
+  };
+  const int none = count_fills(panel_of(content, millimetres(45), words).pages[0]);
+  CHECK(fills_with(figure::Shade::kHouse) == none);
+  CHECK(fills_with(figure::Shade::kDark) == none + 1);
+  CHECK(fills_with(figure::Shade::kBlack) == none + 1);
+}
+
 TEST_CASE("a column that is too narrow for its cells is refused with the least width") {
   const Words words = house_words("en");
   CHECK(least_column(9) == millimetres(45));
