@@ -37,61 +37,61 @@ void add_own_pages(Draft& draft, int section) {
   }
 }
 
-// Puzzles on versos; on the rectos opposite their answers, or those of the page of puzzles
-// before: opposite the first are those of the last.
-void face_answers(Draft& draft, int start) {
+// Lets the body's pages fall anew: settle(page) for each opener and each page of puzzles. Fillers
+// are dropped, an own page is where it falls.
+template <typename Settle>
+void fall_anew(Draft& draft, int start, Settle&& settle) {
   Plan& plan = draft.plan;
   const std::vector<PlannedPage> body(plan.pages.begin() + start, plan.pages.end());
-  std::vector<PlannedPage> puzzles;
-  for (const PlannedPage& page : body) {
-    if (page.kind == PageKind::kPuzzles) puzzles.push_back(page);
-  }
-  std::size_t next = draft.book().answers_of_previous ? puzzles.size() - 1 : 0;
   plan.pages.resize(start);
   for (const PlannedPage& page : body) {
-    // Fillers: the pages fall anew.
     if (page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids) continue;
-    if (page.kind == PageKind::kMatter) {
-      if (page.sheet == 0) add_own_page(draft, page.part);
-      continue;
-    }
-    const bool recto = page.kind == PageKind::kOpener;
-    if (draft.order.printer.duplex && next_is_recto(draft) != recto) add_filler(draft);
-    plan.pages.push_back(page);
-    const int at = static_cast<int>(plan.pages.size()) - 1;
-    if (page.kind != PageKind::kPuzzles) continue;
-    for (int i = page.first; i < page.first + page.count; ++i) plan.puzzles[i].page = at;
-    PlannedPage answers = puzzles[next++ % puzzles.size()];
-    answers.kind = PageKind::kAnswers;
-    plan.pages.push_back(answers);
-    for (int i = answers.first; i < answers.first + answers.count; ++i) {
-      plan.puzzles[i].answer_page = at + 1;
+    if (page.kind != PageKind::kMatter) {
+      settle(page);
+    } else if (page.sheet == 0) {
+      add_own_page(draft, page.part);
     }
   }
 }
 
-// Openers and puzzles on rectos, each with its back; an own page is where it falls.
-void turn_leaves(Draft& draft, int start) {
+// Adds the page; that is where its puzzles, or their answers (`of`), are.
+void put_page(Draft& draft, const PlannedPage& page, int PuzzlePlace::*of) {
   Plan& plan = draft.plan;
-  const std::vector<PlannedPage> body(plan.pages.begin() + start, plan.pages.end());
-  plan.pages.resize(start);
-  for (const PlannedPage& page : body) {
-    if (page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids) continue;
-    if (page.kind == PageKind::kMatter) {
-      if (page.sheet == 0) add_own_page(draft, page.part);
-      continue;
-    }
+  const int at = static_cast<int>(plan.pages.size());
+  for (int i = page.first; i < page.first + page.count; ++i) plan.puzzles[i].*of = at;
+  plan.pages.push_back(page);
+}
+
+// Puzzles on versos; on the rectos opposite their answers, or those of the page of puzzles
+// before: opposite the first are those of the last.
+void face_answers(Draft& draft, int start) {
+  std::vector<PlannedPage> puzzles;
+  for (std::size_t i = start; i < draft.plan.pages.size(); ++i) {
+    const PlannedPage& page = draft.plan.pages[i];
+    if (page.kind == PageKind::kPuzzles) puzzles.push_back(page);
+  }
+  std::size_t next = draft.book().answers_of_previous ? puzzles.size() - 1 : 0;
+  fall_anew(draft, start, [&](const PlannedPage& page) {
+    const bool recto = page.kind == PageKind::kOpener;
+    if (draft.order.printer.duplex && next_is_recto(draft) != recto) add_filler(draft);
+    put_page(draft, page, &PuzzlePlace::page);
+    if (page.kind != PageKind::kPuzzles) return;
+    PlannedPage answers = puzzles[next++ % puzzles.size()];
+    answers.kind = PageKind::kAnswers;
+    put_page(draft, answers, &PuzzlePlace::answer_page);
+  });
+}
+
+// Openers and puzzles on rectos, each with its back.
+void turn_leaves(Draft& draft, int start) {
+  fall_anew(draft, start, [&](const PlannedPage& page) {
     go_to_recto(draft);
-    plan.pages.push_back(page);
-    const int at = static_cast<int>(plan.pages.size()) - 1;
-    if (page.kind == PageKind::kPuzzles) {
-      for (int i = page.first; i < page.first + page.count; ++i) plan.puzzles[i].page = at;
-    }
+    put_page(draft, page, &PuzzlePlace::page);
     const bool notes = draft.book().backs == Backs::kNotes && page.kind == PageKind::kPuzzles;
     PlannedPage& back = add_page(draft, notes ? PageKind::kNotes : PageKind::kBlank, 1);
     back.section = page.section;
     back.back = true;
-  }
+  });
 }
 
 // Pages that are settled: of puzzles, or of answers.

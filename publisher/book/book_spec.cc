@@ -26,6 +26,11 @@ int BookSpec::largest_number() const {
   return largest;
 }
 
+std::string BookSpec::volume_words() const {
+  if (volume.number == 0 || words.sentences.empty()) return "";
+  return fill(words.at("volume"), {{"number", std::to_string(volume.number)}});
+}
+
 std::vector<PuzzleSpot> BookSpec::spots_of(int number) const {
   std::vector<PuzzleSpot> spots;
   for (std::size_t s = 0; s < sections.size(); ++s) {

@@ -57,12 +57,3 @@ void read_volume(const Context& context, const yaml::Node& node, BookSpec& spec)
 }
 
 }  // namespace gridpress::spec
-
-namespace gridpress {
-
-std::string BookSpec::volume_words() const {
-  if (volume.number == 0 || words.sentences.empty()) return "";
-  return fill(words.at("volume"), {{"number", std::to_string(volume.number)}});
-}
-
-}  // namespace gridpress

@@ -10,7 +10,7 @@
 namespace gridpress::techniques {
 namespace {
 
-// Visits (house, digits, positions) of every hidden set of `k` in a house with more than
+// Visits every hidden set of `k` in a house with more than
 // `least_empty` empty cells, one of them `changed`, until visit returns true.
 template <int k, typename Visit>
 bool any_hidden_set(const State& state, std::span<const std::uint64_t> changed, int least_empty,
@@ -34,17 +34,11 @@ bool any_hidden_set(const State& state, std::span<const std::uint64_t> changed, 
                               if (count(together) != k) return false;
                               DigitSet digits;
                               for (const int i : chosen) digits |= DigitSet::of(digit[i]);
-                              return visit(h, digits, together);
+                              return visit(HiddenSet{h, digits, together});
                             });
     if (found) return true;
   }
   return false;
-}
-
-void explain(const State& state, Step& step, int house, DigitSet digits, Positions cells) {
-  step.digits = digits;
-  name_cells(state, step, house, cells);
-  name_house(state, step, house);
 }
 
 }  // namespace
@@ -53,14 +47,8 @@ template <int k, bool everywhere>
 bool find_hidden_set(const State& state, Step& step, StepFilter accept) {
   const int search = kHiddenSets + 2 * (k - 2) + int{everywhere};
   return look_at_changes(state, search, accept, [&](auto changed, StepFilter each) {
-    const auto visit = [&](int house, DigitSet digits, Positions cells) {
-      for_each_position(cells, [&](int p) {
-        const Cell c = state.shape().cell(house, p);
-        for (const int d : state.candidates(c).without(digits)) eliminate(state, step, c, d);
-      });
-      if (step.eliminations.empty()) return false;
-      explain(state, step, house, digits, cells);
-      return offer(step, each);
+    const auto visit = [&](const HiddenSet& set) {
+      return offer_hidden_set(state, step, set, each);
     };
     return any_hidden_set<k>(state, changed, everywhere ? k : 2 * k, visit);
   });
@@ -69,13 +57,13 @@ bool find_hidden_set(const State& state, Step& step, StepFilter accept) {
 template <int k>
 bool find_direct_hidden_set(const State& state, Step& step, StepFilter accept) {
   return look_at_changes(state, kDirectSets + k - 2, accept, [&](auto changed, StepFilter each) {
-    const auto visit = [&](int house, DigitSet digits, Positions cells) {
+    const auto visit = [&](const HiddenSet& set) {
       for (int d = 1; d <= state.shape().digits; ++d) {
-        const Positions places = state.places(house, d);
-        const Positions outside = places & ~cells;
+        const Positions places = state.places(set.house, d);
+        const Positions outside = places & ~set.places;
         if (!at_least_two(places) || !exactly_one(outside)) continue;
-        step.placement = {state.shape().cell(house, std::countr_zero(outside)), d};
-        explain(state, step, house, digits, cells);
+        step.placement = {state.shape().cell(set.house, std::countr_zero(outside)), d};
+        name_hidden_set(state, step, set);
         if (offer(step, each)) return true;
       }
       return false;

@@ -156,4 +156,29 @@ inline void name_house(const State& state, Step& step, int house) {
   step.houses.push_back(state.shape().board.original(house));
 }
 
+// k digits of a house that have places in k cells only.
+struct HiddenSet {
+  int house;
+  DigitSet digits;
+  Positions places;
+};
+
+inline void name_hidden_set(const State& state, Step& step, const HiddenSet& set) {
+  step.digits = set.digits;
+  name_cells(state, step, set.house, set.places);
+  name_house(state, step, set.house);
+}
+
+// Asks whether the step is that these cells hold nothing else; false when they do already.
+inline bool offer_hidden_set(const State& state, Step& step, const HiddenSet& set,
+                             StepFilter accept) {
+  for_each_position(set.places, [&](int p) {
+    const Cell c = state.shape().cell(set.house, p);
+    for (const int d : state.candidates(c).without(set.digits)) step.eliminations.push_back({c, d});
+  });
+  if (step.eliminations.empty()) return false;
+  name_hidden_set(state, step, set);
+  return offer(step, accept);
+}
+
 }  // namespace gridpress::techniques

@@ -12,6 +12,7 @@
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/text.h"
 #include "generator/kinds/digits/variant.h"
+#include "generator/kinds/tokens.h"
 
 namespace gridpress::digits {
 namespace {
@@ -253,11 +254,7 @@ class Reader {
     if (value == clue.end()) return std::nullopt;
     if (value->is_number_integer()) return value->get<int>();
     if (!value->is_string()) return std::nullopt;
-    const auto text = value->get<std::string>();
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(number)
-                                                                    : std::nullopt;
+    return tokens::number_of(value->get<std::string>());
   }
 
   // "R0C5": a row above the grid.

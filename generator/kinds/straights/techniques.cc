@@ -14,6 +14,7 @@ using techniques::exactly_one;
 using techniques::name_cells;
 using techniques::name_house;
 using techniques::offer;
+using techniques::offer_hidden_set;
 
 bool is_run(const Shape& shape, int house) {
   return shape.kind(house) == HouseKind::kOther;
@@ -119,17 +120,7 @@ bool find_hidden(const State& state, Step& step, StepFilter accept) {
       Positions together = 0;
       for (const int d : digits) together |= state.places(run, d);
       if (count(together) != k) continue;
-      name_cells(state, step, run, together);
-      for (const Cell c : step.cells) {
-        for (const int d : state.candidates(c).without(digits)) step.eliminations.push_back({c, d});
-      }
-      if (step.eliminations.empty()) {
-        step.forget();
-        continue;
-      }
-      step.digits = digits;
-      name_house(state, step, run);
-      if (offer(step, accept)) return true;
+      if (offer_hidden_set(state, step, {run, digits, together}, accept)) return true;
     }
     return false;
   });

@@ -15,6 +15,7 @@ using techniques::exactly_two;
 using techniques::name_cells;
 using techniques::name_house;
 using techniques::offer;
+using techniques::offer_hidden_set;
 
 constexpr int kMostDigits = 9;
 
@@ -165,17 +166,7 @@ bool find_hidden(const State& state, Step& step, StepFilter accept) {
         together |= state.places(block, d);
       }
       if (!open || count(together) != k) continue;
-      name_cells(state, step, block, together);
-      for (const Cell c : step.cells) {
-        for (const int d : state.candidates(c).without(digits)) step.eliminations.push_back({c, d});
-      }
-      if (step.eliminations.empty()) {
-        step.forget();
-        continue;
-      }
-      step.digits = digits;
-      name_house(state, step, block);
-      if (offer(step, accept)) return true;
+      if (offer_hidden_set(state, step, {block, digits, together}, accept)) return true;
     }
   }
   return false;

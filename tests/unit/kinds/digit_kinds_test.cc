@@ -6,6 +6,7 @@
 #include "generator/kinds/kind.h"
 #include "generator/solver/solve.h"
 #include "tests/support/digit_grids.h"
+#include "tests/support/true_steps.h"
 
 namespace gridpress {
 namespace {
@@ -88,26 +89,13 @@ const Puzzle& easy_puzzle(std::string_view name) {
   return at->second;
 }
 
-// Whether the step is true of the solution.
-bool is_sound(const Step& step, const Grid& solution) {
-  if (step.places() && solution[step.placement.cell] != step.placement.digit) return false;
-  for (const Candidate& gone : step.eliminations) {
-    if (solution[gone.cell] == gone.digit) return false;
-  }
-  return step.useful();
-}
-
 constexpr std::string_view kLevels[] = {"easy", "medium", "hard"};
 
 void check_way(const Puzzle& puzzle) {
   const digits::ClueContent& content = digits::clues_of(puzzle);
   digits::Way way(content);
-  while (const digits::WayStep* step = way.next()) {
-    CAPTURE(step->step.technique);
-    REQUIRE(is_sound(step->step, content.solution));
-    way.take(*step);
-  }
-  CHECK(way.done());
+  tests::Uses uses;
+  tests::take_true_steps(way, content.solution, uses);
 }
 
 TEST_CASE("every step of the way is true of the solution, and the way ends") {

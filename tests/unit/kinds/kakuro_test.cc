@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <numeric>
-#include <set>
 
 #include "generator/kinds/digits/way.h"
 #include "generator/kinds/kakuro/areas.h"
@@ -12,6 +11,7 @@
 #include "generator/kinds/kind.h"
 #include "tests/support/kind_figures.h"
 #include "tests/support/reference.h"
+#include "tests/support/true_steps.h"
 
 namespace gridpress::kakuro {
 namespace {
@@ -204,20 +204,12 @@ TEST_CASE("kakuro: each level has its rating, and one solution by clauses", "[ki
 }
 
 TEST_CASE("kakuro: every step is true of the solution", "[kinds][kakuro]") {
+  tests::Uses uses;
   for (const KindLevel& level : kind().levels) {
     const Puzzle puzzle = first_of({8, 8}, level.name);
     const digits::ClueContent looks = looks_of(digits::clues_of(puzzle));
     digits::Way way(looks);
-    while (const digits::WayStep* step = way.next()) {
-      if (step->step.places()) {
-        CHECK(looks.solution[step->step.placement.cell] == step->step.placement.digit);
-      }
-      for (const Candidate& gone : step->step.eliminations) {
-        CHECK(looks.solution[gone.cell] != gone.digit);
-      }
-      way.take(*step);
-    }
-    CHECK(way.done());
+    tests::take_true_steps(way, looks.solution, uses);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "generator/kinds/digits/way.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/straights/pattern.h"
+#include "tests/support/true_steps.h"
 
 namespace gridpress {
 namespace {
@@ -106,31 +107,18 @@ TEST_CASE("patterns of straights look the same upside down, and each white squar
 }
 
 TEST_CASE("each technique of straights turns up, and each of its steps is true") {
-  std::set<std::string_view> seen;
+  tests::Uses uses;
   for (const fields::Range rating : {fields::Range{1.0, 2.7}, fields::Range{2.8, 99.0}}) {
     for (const Puzzle& puzzle : made_straights(9, rating, 20)) {
       const digits::ClueContent& content = digits::clues_of(puzzle);
       digits::Way way(content);
-      while (const digits::WayStep* step = way.next()) {
-        const Step& found = step->step;
-        CAPTURE(found.technique);
-        seen.insert(found.technique);
-        REQUIRE(found.useful());
-        if (found.places()) {
-          REQUIRE(content.solution[found.placement.cell] == found.placement.digit);
-        }
-        for (const Candidate& gone : found.eliminations) {
-          REQUIRE(content.solution[gone.cell] != gone.digit);
-        }
-        way.take(*step);
-      }
-      CHECK(way.done());
+      tests::take_true_steps(way, content.solution, uses);
     }
   }
   for (const std::string_view name : {"naked-single", "run", "only-place", "needed-digit",
                                       "naked-pair", "hidden-pair", "x-wing", "smallest-reason"}) {
     CAPTURE(name);
-    CHECK(seen.contains(name));
+    CHECK(uses.contains(name));
   }
 }
 

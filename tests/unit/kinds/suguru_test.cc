@@ -8,6 +8,7 @@
 #include "generator/kinds/digits/way.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/suguru/blocks.h"
+#include "tests/support/true_steps.h"
 
 namespace gridpress {
 namespace {
@@ -119,32 +120,19 @@ TEST_CASE("blocks are connected, have at most as many cells as is said, and can 
 }
 
 TEST_CASE("each technique of suguru turns up, and each of its steps is true") {
-  std::set<std::string_view> seen;
+  tests::Uses uses;
   for (const fields::Range rating : {fields::Range{1.0, 2.4}, fields::Range{2.8, 99.0}}) {
     for (const Puzzle& puzzle : made({7, 7}, rating, 3, 40)) {
       const digits::ClueContent& content = digits::clues_of(puzzle);
       digits::Way way(content);
-      while (const digits::WayStep* step = way.next()) {
-        const Step& found = step->step;
-        CAPTURE(found.technique);
-        seen.insert(found.technique);
-        REQUIRE(found.useful());
-        if (found.places()) {
-          REQUIRE(content.solution[found.placement.cell] == found.placement.digit);
-        }
-        for (const Candidate& gone : found.eliminations) {
-          REQUIRE(content.solution[gone.cell] != gone.digit);
-        }
-        way.take(*step);
-      }
-      CHECK(way.done());
+      tests::take_true_steps(way, content.solution, uses);
     }
   }
   for (const std::string_view name :
        {"full-house", "hidden-single", "naked-single", "touching-places", "naked-pair",
         "hidden-pair", "naked-triple", "two-blocks", "smallest-reason"}) {
     CAPTURE(name);
-    CHECK(seen.contains(name));
+    CHECK(uses.contains(name));
   }
 }
 

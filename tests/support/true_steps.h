@@ -1,0 +1,32 @@
+// Ways whose every step is held against the solution.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <map>
+#include <string_view>
+
+#include "generator/grader/technique.h"
+#include "generator/model/puzzle.h"
+
+namespace gridpress::tests {
+
+// How often each technique was used, by name.
+using Uses = std::map<std::string_view, int>;
+
+// Takes all steps of the way: each does something that is true of the solution, and at its end the
+// way is done.
+template <class Way>
+void take_true_steps(Way& way, const Grid& solution, Uses& uses) {
+  while (const auto* next = way.next()) {
+    const Step& step = next->step;
+    CAPTURE(step.technique);
+    ++uses[step.technique];
+    REQUIRE(step.useful());
+    if (step.places()) REQUIRE(solution[step.placement.cell] == step.placement.digit);
+    for (const Candidate& gone : step.eliminations) REQUIRE(solution[gone.cell] != gone.digit);
+    way.take(*next);
+  }
+  CHECK(way.done());
+}
+
+}  // namespace gridpress::tests
