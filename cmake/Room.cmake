@@ -1,3 +1,8 @@
+# Where libraries stand that the program opens when it needs them, as it is built and as installed.
+set(GRIDPRESS_MODULES "${CMAKE_BINARY_DIR}/modules")
+set(CMAKE_BUILD_RPATH "${GRIDPRESS_MODULES}")
+set(CMAKE_INSTALL_RPATH "$ORIGIN/../lib/gridpress")
+
 # gridpress_room(NAME [FOLDER…] [ROOMS room…] [LIBS library…])
 #
 # One static library out of every .cc file of the current folder (and of its
@@ -7,6 +12,7 @@
 function(gridpress_room name)
   cmake_parse_arguments(ARG "" "" "ROOMS;LIBS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc")
+  list(FILTER sources EXCLUDE REGEX "/modules/")  # libraries of their own: gridpress_optional
   if(NOT sources)  # a room that has only headers yet
     set(sources "${CMAKE_BINARY_DIR}/empty.cc")
     file(WRITE "${sources}" "")
@@ -33,9 +39,11 @@ endfunction()
 # gridpress_optional(ROOM NAME HEADER [SUFFIX folder] LIBS library…)
 #
 # A library that the room does without when it is not there; GRIDPRESS_HAVE_NAME says that it is.
-# For those that bring neither a CMake package nor a pkg-config file that finds them.
+# For those that bring neither a CMake package nor a pkg-config file that finds them. With MODULE,
+# the source is made a library of its own, gridpress-<the source's name>.so, that links it; the
+# room's code opens that one.
 function(gridpress_optional room name header)
-  cmake_parse_arguments(ARG "" "SUFFIX" "LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "" "SUFFIX;MODULE" "LIBS" ${ARGN})
   find_path(${name}_INCLUDE "${header}" PATH_SUFFIXES ${ARG_SUFFIX})
   set(found "${${name}_INCLUDE}")
   foreach(library IN LISTS ARG_LIBS)
@@ -47,7 +55,19 @@ function(gridpress_optional room name header)
     return()
   endif()
   list(POP_FRONT found)
-  target_link_libraries(gridpress_${room} PRIVATE ${found})
-  target_include_directories(gridpress_${room} SYSTEM PRIVATE "${${name}_INCLUDE}")
   target_compile_definitions(gridpress_${room} PRIVATE GRIDPRESS_HAVE_${name})
+  set(user gridpress_${room})
+  if(ARG_MODULE)
+    cmake_path(GET ARG_MODULE STEM stem)
+    set(user gridpress-${stem})
+    add_library(${user} MODULE "${ARG_MODULE}")
+    target_link_libraries(${user} PRIVATE gridpress_flags)
+    set_target_properties(${user} PROPERTIES PREFIX ""
+                          LIBRARY_OUTPUT_DIRECTORY "${GRIDPRESS_MODULES}")
+    target_link_libraries(gridpress_${room} PRIVATE ${CMAKE_DL_LIBS})
+    add_dependencies(gridpress_${room} ${user})
+    install(TARGETS ${user} LIBRARY DESTINATION lib/gridpress)
+  endif()
+  target_link_libraries(${user} PRIVATE ${found})
+  target_include_directories(${user} SYSTEM PRIVATE "${${name}_INCLUDE}")
 endfunction()

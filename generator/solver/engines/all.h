@@ -9,9 +9,13 @@ namespace gridpress::solver {
 SolveResult count_by_search(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
 SolveResult count_by_dlx(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
 SolveResult count_by_sat(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
-SolveResult count_by_smt(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
-SolveResult count_by_ilp(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
 SolveResult count_by_singles(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
+
+// In libraries of their own (module.h), which `has_…` opens.
+bool has_smt();
+SolveResult count_by_smt(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
+bool has_ilp();
+SolveResult count_by_ilp(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
 
 // Candidates per cell after the givens: all digits where there is none. `spread` also takes the
 // givens from their peers, which leaves a cell empty when givens contradict each other.

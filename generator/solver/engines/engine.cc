@@ -25,11 +25,11 @@ constexpr Engine kEngines[] = {
 #endif
 #ifdef GRIDPRESS_HAVE_Z3
     {"smt", "integers that are distinct: Z3", 4, 10, false, "resource units of Z3", 400'000'000,
-     count_by_smt},
+     count_by_smt, has_smt},
 #endif
 #ifdef GRIDPRESS_HAVE_CBC
     {"ilp", "0-1 linear program: CBC, branch and cut", 4, 16, false, "branch nodes", 5'000,
-     count_by_ilp},
+     count_by_ilp, has_ilp},
 #endif
     {"singles", "naked and hidden singles, then backtracking in reading order", 4, 25, true,
      "digits tried", 200'000, count_by_singles},
@@ -54,6 +54,10 @@ std::optional<std::string> refusal(const Engine& engine, const Rules& rules) {
   }
   if (!rules.constraints.empty() && !engine.constraints) {
     return fmt::format("the engine {} knows houses only", engine.name);
+  }
+  if (engine.there != nullptr && !engine.there()) {
+    return fmt::format("the engine {} can't be opened: gridpress-{}.so is not installed",
+                       engine.name, engine.name);
   }
   return std::nullopt;
 }

@@ -32,6 +32,9 @@ struct Engine {
   // Deterministic for one version of its library; the first solution is the engine's own choice
   // when there are several.
   SolveResult (*count)(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
+
+  // Whether its own library can be opened; null: it has none.
+  bool (*there)() = nullptr;
 };
 
 // Those of this build, `search` first, always in the same order.

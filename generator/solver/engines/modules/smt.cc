@@ -1,13 +1,11 @@
 // Z3: one integer for each empty cell, all distinct in each house. A solution is then ruled out
 // as a whole and the question asked again.
-#ifdef GRIDPRESS_HAVE_Z3
-
 #include <z3++.h>
 
 #include <algorithm>
 #include <limits>
 
-#include "generator/solver/engines/all.h"
+#include "generator/solver/engines/module.h"
 
 namespace gridpress::solver {
 namespace {
@@ -69,15 +67,15 @@ class Smt {
 };
 
 }  // namespace
-
-SolveResult count_by_smt(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
-  try {
-    return Smt(rules, givens, bounds.steps).count(bounds.limit);
-  } catch (const z3::exception&) {  // its memory or its patience ended
-    return {.count = 0, .decided = false, .first = {}};
-  }
-}
-
 }  // namespace gridpress::solver
 
-#endif
+void gridpress_count(const gridpress::solver::ModuleQuestion& question,
+                     gridpress::SolveResult& result) {
+  const gridpress::EngineBounds& bounds = question.bounds;
+  try {
+    result =
+        gridpress::solver::Smt(question.rules, question.givens, bounds.steps).count(bounds.limit);
+  } catch (const z3::exception&) {  // its memory or its patience ended
+    result = {.count = 0, .decided = false, .first = {}};
+  }
+}

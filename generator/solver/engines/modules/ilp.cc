@@ -2,8 +2,6 @@
 // one cell in each house that needs it, at most one in others. Branch and cut over the relaxed
 // program, which is whole by itself on most puzzles. The first solution is then ruled out by one
 // row more: not all of its cells again.
-#ifdef GRIDPRESS_HAVE_CBC
-
 #include <CbcModel.hpp>
 #include <CoinError.hpp>
 #include <CoinPackedVector.hpp>
@@ -11,20 +9,19 @@
 #include <algorithm>
 #include <limits>
 
-#include "generator/solver/engines/all.h"
+#include "generator/solver/engines/module.h"
 
 namespace gridpress::solver {
 namespace {
 
 class Program {
  public:
-  Program(const Rules& rules, const Grid& givens)
-      : digits_(rules.topology->digits), cells_(static_cast<int>(givens.size())) {
+  explicit Program(const ModuleQuestion& question)
+      : digits_(question.rules.topology->digits), cells_(static_cast<int>(question.givens.size())) {
     program_.messageHandler()->setLogLevel(0);
-    const auto candidates = from_givens(rules, givens, true);
     for (int cell = 0; cell < cells_; ++cell) {
       for (int digit = 1; digit <= digits_; ++digit) {
-        program_.addCol(CoinPackedVector(), 0, candidates[cell].has(digit) ? 1 : 0, 0);
+        program_.addCol(CoinPackedVector(), 0, question.candidates[cell].has(digit) ? 1 : 0, 0);
         program_.setInteger(column(cell, digit));
       }
     }
@@ -33,7 +30,7 @@ class Program {
       for (int digit = 1; digit <= digits_; ++digit) row.insert(column(cell, digit), 1);
       program_.addRow(row, 1, 1);
     }
-    for (const House& house : rules.topology->houses) add_house(house.cells);
+    for (const House& house : question.rules.topology->houses) add_house(house.cells);
   }
 
   SolveResult count(const EngineBounds& bounds) {
@@ -90,15 +87,13 @@ class Program {
 };
 
 }  // namespace
-
-SolveResult count_by_ilp(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
-  try {
-    return Program(rules, givens).count(bounds);
-  } catch (const CoinError&) {
-    return {.count = 0, .decided = false, .first = {}};
-  }
-}
-
 }  // namespace gridpress::solver
 
-#endif
+void gridpress_count(const gridpress::solver::ModuleQuestion& question,
+                     gridpress::SolveResult& result) {
+  try {
+    result = gridpress::solver::Program(question).count(question.bounds);
+  } catch (const CoinError&) {
+    result = {.count = 0, .decided = false, .first = {}};
+  }
+}

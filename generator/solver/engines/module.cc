@@ -1,0 +1,59 @@
+#include "generator/solver/engines/module.h"
+
+#include <dlfcn.h>
+
+#include "generator/solver/engines/all.h"
+
+namespace gridpress::solver {
+namespace {
+
+class Module {
+ public:
+  explicit Module(const char* file) {
+    void* library = ::dlopen(file, RTLD_NOW | RTLD_LOCAL);
+    if (library == nullptr) return;
+    count_ = reinterpret_cast<decltype(count_)>(::dlsym(library, "gridpress_count"));
+  }
+
+  bool there() const { return count_ != nullptr; }
+
+  SolveResult count(const Rules& rules, const Grid& givens, const EngineBounds& bounds) const {
+    const std::vector<DigitSet> candidates = from_givens(rules, givens, true);
+    SolveResult result;
+    count_({rules, givens, candidates, bounds}, result);
+    return result;
+  }
+
+ private:
+  decltype(&gridpress_count) count_ = nullptr;
+};
+
+const Module& smt() {
+  static const Module module("gridpress-smt.so");
+  return module;
+}
+
+const Module& ilp() {
+  static const Module module("gridpress-ilp.so");
+  return module;
+}
+
+}  // namespace
+
+bool has_smt() {
+  return smt().there();
+}
+
+SolveResult count_by_smt(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
+  return smt().count(rules, givens, bounds);
+}
+
+bool has_ilp() {
+  return ilp().there();
+}
+
+SolveResult count_by_ilp(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
+  return ilp().count(rules, givens, bounds);
+}
+
+}  // namespace gridpress::solver
