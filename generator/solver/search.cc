@@ -32,8 +32,9 @@ Search::Search(const Rules& rules) : network_(rules) {
   grid_.resize(cells);
 }
 
-SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& options) {
+SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& options, Rng* dice) {
   SolveResult result;
+  dice_ = dice;
   if (options.limit == 0 || !load(start)) return result;
   std::uint64_t nodes = 0, run_end = kFirstRun;
   std::uint64_t run_length = kFirstRun;
@@ -41,7 +42,7 @@ SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& opt
     if (!propagate()) {
       if (!step_back()) return result;
       if (nodes >= run_end && options.limit <= 2) {
-        run_length += run_length / 2;
+        if (dice == nullptr) run_length += run_length / 2;  // else any solution will do, soon
         run_end = nodes + run_length;
         restart();
       }
@@ -276,8 +277,17 @@ int Search::choose_cell() const {
   return best;
 }
 
+DigitSet Search::one_of(DigitSet candidates) const {
+  if (dice_ == nullptr) return DigitSet::of(candidates.lowest());
+  std::uint32_t before = dice_->below(static_cast<std::uint32_t>(candidates.size()));
+  for (const int digit : candidates) {
+    if (before-- == 0) return DigitSet::of(digit);
+  }
+  return {};
+}
+
 void Search::decide(int cell) {
-  const DigitSet digit = DigitSet::of(candidates_[cell].lowest());
+  const DigitSet digit = one_of(candidates_[cell]);
   decisions_.push_back({trail_.size(), static_cast<std::uint16_t>(cell), digit});
   narrow(cell, digit);
 }

@@ -14,6 +14,7 @@
 #include <span>
 #include <vector>
 
+#include "generator/base/random.h"
 #include "generator/solver/network.h"
 #include "generator/solver/solve.h"
 
@@ -28,8 +29,10 @@ class Search {
   const Rules& rules() const { return network_.rules; }
 
   // Counts the solutions within `start`, one set of candidates a cell. Deterministic: the same
-  // rules, start and options always visit the same nodes.
-  SolveResult run(std::span<const DigitSet> start, const SolveOptions& options);
+  // rules, start, options and dice always visit the same nodes. With dice, digits are tried in
+  // random order; without, from the lowest.
+  SolveResult run(std::span<const DigitSet> start, const SolveOptions& options,
+                  Rng* dice = nullptr);
 
  private:
   struct Change {
@@ -56,6 +59,7 @@ class Search {
   bool run_pruner(int pruner);
   void blame(std::span<const std::uint16_t> cells);
   int choose_cell() const;
+  DigitSet one_of(DigitSet candidates) const;
   void decide(int cell);
   bool step_back();
   void restart();
@@ -74,6 +78,7 @@ class Search {
   std::vector<std::uint32_t> weights_;  // per cell: 1 + failures that it had part in
   std::vector<DigitSet> before_prune_;
   std::vector<Decision> decisions_;
+  Rng* dice_ = nullptr;
   Grid grid_;
 };
 

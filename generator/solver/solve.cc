@@ -87,6 +87,13 @@ SolveResult solve(const Rules& rules, const Grid& givens, const SolveOptions& op
   return result;
 }
 
+Grid draw_solution(const Rules& rules, Rng& rng, std::uint64_t node_budget) {
+  const Grid empty(rules.topology->positions.size());
+  return search_for(rules)
+      .run(start_of(rules, empty), {.limit = 1, .node_budget = node_budget}, &rng)
+      .first;
+}
+
 bool has_other(const Rules& rules, const Grid& givens, Cell cell, int digit,
                std::uint64_t node_budget) {
   GRIDPRESS_CHECK(givens[cell] == 0);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "generator/base/random.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {
@@ -27,6 +28,10 @@ struct SolveResult {
 // Same answer and same first solution on every machine. Thread-safe. Each thread keeps the
 // engine of the rules that it asked about last: many calls with one `Rules` cost no set-up.
 SolveResult solve(const Rules& rules, const Grid& givens, const SolveOptions& options = {});
+
+// A solution that a search with digits in random order comes to; empty when there is none or the
+// node budget ends. Every solution can come up; not uniform.
+Grid draw_solution(const Rules& rules, Rng& rng, std::uint64_t node_budget);
 
 // Whether some solution has another digit than `digit` at `cell`, which must be empty in
 // `givens` (a maker's question when it removes a given of a known solution). When a node budget

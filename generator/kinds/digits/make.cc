@@ -5,7 +5,6 @@
 #include <memory>
 #include <optional>
 
-#include "generator/kinds/digits/fill.h"
 #include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
 #include "generator/kinds/digits/way.h"
@@ -23,6 +22,7 @@ constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
 constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // of the cells, given at first
 constexpr std::uint64_t kProofNodes = 4000;
 constexpr int kFillSearches = 60;
+constexpr std::uint64_t kFillNodes = 20'000;
 
 // A level of singles is carved by singles alone: then every attempt meets its rating from above.
 Proof proof_for(const Rules& rules, double high) {
@@ -132,7 +132,8 @@ class Maker {
   bool fill(Rng& rng, Grid& solution) {
     // Rules that depend on clues are none yet: what there is holds everywhere.
     if (!rules_.constraints.empty() && variant_.clues == nullptr) {
-      return fill_by_rules(rules_, rng, solution);
+      solution = draw_solution(rules_, rng, kFillNodes);
+      return !solution.empty();
     }
     const Grid* filled = filler_->fill_within(rng, kFillSearches);
     if (filled == nullptr) return false;

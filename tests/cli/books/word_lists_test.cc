@@ -24,6 +24,7 @@ TEST_CASE("word searches that check finds room for are built") {
        {"size: 15, difficulty: hard, count: 5", "size: 15, difficulty: fiendish, count: 9",
         "size: 15, difficulty: medium, count: 5, list: hidden",
         "size: 10, difficulty: medium, count: 5, message: Well done",
+        "size: 15, difficulty: easy, count: 4, message: all letters left",
         "size: 12, difficulty: easy, count: 5, topic: Far away, words_each: 6, words: "
         "[NEW ZEALAND, SRI LANKA, COSTA RICA, EL SALVADOR, SIERRA LEONE, WEST WIMMERA]"}) {
     INFO(section);

@@ -109,7 +109,7 @@ TEST_CASE("patterns of straights look the same upside down, and each white squar
 TEST_CASE("each technique of straights turns up, and each of its steps is true") {
   tests::Uses uses;
   for (const fields::Range rating : {fields::Range{1.0, 2.7}, fields::Range{2.8, 99.0}}) {
-    for (const Puzzle& puzzle : made_straights(9, rating, 20)) {
+    for (const Puzzle& puzzle : made_straights(9, rating, 8)) {
       const digits::ClueContent& content = digits::clues_of(puzzle);
       digits::Way way(content);
       tests::take_true_steps(way, content.solution, uses);

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "tests/support/boards.h"
@@ -293,6 +294,29 @@ TEST_CASE("changing rules between calls changes nothing in the answers") {
   const std::uint64_t with_ones = solve(capped, Grid(16), {.limit = 400}).count;
   CHECK(with_ones == NaiveSolver(capped, Grid(16)).count(400));
   CHECK(solve(four, Grid(16), {.limit = 400}).count == 288);
+}
+
+TEST_CASE("drawn solutions obey the rules, differ, and come again with their seed") {
+  Rules rules = classic_rules(2, 2);
+  rules.constraints.push_back(std::make_shared<BoundedSum>(std::vector<Cell>{0, 1, 4}, 6));
+  std::set<Grid> drawn;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Rng rng{Seed(seed)}, same{Seed(seed)};
+    const Grid grid = draw_solution(rules, rng, 1000);
+    REQUIRE(grid.size() == 16);
+    CHECK(solve(rules, grid).unique());
+    CHECK(draw_solution(rules, same, 1000) == grid);
+    drawn.insert(grid);
+  }
+  CHECK(drawn.size() > 8);
+}
+
+TEST_CASE("no solution is drawn where there is none, or none in so many nodes") {
+  Rng rng{Seed(1)};
+  Rules rules = classic_rules(2, 2);
+  CHECK(draw_solution(classic_rules(5, 5), rng, 1).empty());
+  rules.constraints.push_back(std::make_shared<BoundedSum>(std::vector<Cell>{0, 1}, 2));
+  CHECK(draw_solution(rules, rng, 1000).empty());
 }
 
 }  // namespace
