@@ -247,9 +247,11 @@ std::string grid_rows(const Ground& ground, const Grid& grid) {
     digits[static_cast<std::size_t>(at.row) * n + static_cast<std::size_t>(at.column)] = grid[cell];
   }
   std::string text;
+  text.reserve(3 * digits.size());
   for (std::size_t i = 0; i < digits.size(); ++i) {
     text += i % n == 0 ? '/' : ' ';
-    text += digits[i] == 0 ? "-" : std::to_string(digits[i]);
+    if (digits[i] >= 10) text += static_cast<char>('0' + digits[i] / 10);
+    text += digits[i] == 0 ? '-' : static_cast<char>('0' + digits[i] % 10);
   }
   return text;
 }
