@@ -1,7 +1,6 @@
 #include "generator/maker/carve.h"
 
 #include <algorithm>
-#include <bit>
 #include <numeric>
 
 #include "generator/model/digit_set.h"
@@ -115,6 +114,7 @@ bool Carver::prove_by_solver() {
 // Places the hidden singles of a house, and the naked ones where the proof allows them.
 bool Carver::sweep(int house) {
   const Mask all = DigitSet::all(board_.digits()).bits();
+  if (house_givens_[house] == all) return false;
   Mask once = 0, twice = 0;
   bool moved = false;
   for (const auto cell : board_.cells_of(house)) {
@@ -122,7 +122,7 @@ bool Carver::sweep(int house) {
     const Mask candidates = all & ~seen_from(cell);
     twice |= once & candidates;
     once |= candidates;
-    if (proof_ == Proof::kSingle && std::has_single_bit(candidates)) {
+    if (proof_ == Proof::kSingle && DigitSet(candidates).single()) {
       put(cell);
       placed_.push_back(cell);
       moved = true;

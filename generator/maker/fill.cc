@@ -25,12 +25,23 @@ bool single(std::uint32_t set) {
 }  // namespace
 
 Filler::Filler(const FlatBoard& board)
+    : Filler(board, std::vector<DigitSet>(board.cells(), DigitSet::all(board.digits()))) {}
+
+Filler::Filler(const FlatBoard& board, std::span<const DigitSet> start)
     : board_(board),
-      all_(DigitSet::all(board.digits()).bits()),
+      start_(board.cells()),
+      needed_(board.houses()),
       order_(board.cells()),
       candidates_(board.cells()),
       left_(board.cells()),
-      grid_(board.cells()) {}
+      grid_(board.cells()) {
+  std::ranges::transform(start, start_.begin(), &DigitSet::bits);
+  for (int house = 0; house < board.houses(); ++house) {
+    Mask any = 0;
+    for (const auto cell : board.cells_of(house)) any |= start_[cell];
+    if (count_bits(any) == board.size_of(house)) needed_[house] = any;
+  }
+}
 
 const Grid& Filler::fill(Rng& rng) {
   std::iota(order_.begin(), order_.end(), 0);
@@ -57,12 +68,16 @@ const Grid& Filler::filled() {
 // One search, given up after so many dead ends that a new start is the better bet.
 bool Filler::attempt(Rng& rng) {
   rng.shuffle(std::span(order_));
-  std::fill(candidates_.begin(), candidates_.end(), all_);
-  std::fill(left_.begin(), left_.end(), static_cast<std::uint8_t>(board_.digits()));
+  candidates_ = start_;
   forced_.clear();
+  for (Cell cell = 0; cell < board_.cells(); ++cell) {
+    left_[cell] = static_cast<std::uint8_t>(count_bits(start_[cell]));
+    if (left_[cell] == 1) forced_.push_back(cell);
+  }
   depth_ = 0;
   open_ = board_.cells();
   int dead_ends_left = 2 * board_.digits();
+  if (!forced_.empty() && !settle()) return false;
   while (true) {
     const Cell cell = choose();
     if (cell < 0) return true;
@@ -123,14 +138,14 @@ bool Filler::settle() {
 // False: some digit has no place left in some house.
 bool Filler::hidden_singles(bool& found) {
   for (int house = 0; house < board_.houses(); ++house) {
-    if (!board_.is_full(house)) continue;
+    if (needed_[house] == 0) continue;
     Mask once = 0, twice = 0, done = 0;
     for (const auto cell : board_.cells_of(house)) {
       twice |= once & candidates_[cell];
       once |= candidates_[cell];
       if (left_[cell] == 0) done |= candidates_[cell];
     }
-    if (once != all_) return false;
+    if (once != needed_[house]) return false;
     const Mask hidden = once & ~twice & ~done;
     if (hidden == 0) continue;
     for (const auto cell : board_.cells_of(house)) {

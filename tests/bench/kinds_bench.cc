@@ -1,5 +1,5 @@
-// Puzzles of any kind made at every level, and the engine's and the grader's time for them. CPU
-// time of one core.
+// Puzzles of any kind made at every level, and the time that the engine, the second engine and the
+// grader take for them. CPU time of one core.
 //
 //   bench_kinds KIND[:SIZE] … [--seconds N]    2 seconds a level by default
 #include <fmt/format.h>
@@ -68,8 +68,10 @@ void bench(const Kind& kind, Size size, double seconds) {
       for (const Puzzle& puzzle : made.puzzles) clues += puzzle.grade.clues;
       const double solve = time_of(made.puzzles, [&](const Puzzle& p) { kind.count(p, {}); });
       const double grade = time_of(made.puzzles, [&](const Puzzle& p) { kind.grade(p, 99); });
-      fmt::print("  {:>5.1f} clues  count {:>8.1f} us  grade {:>9.1f} us",
-                 clues / static_cast<double>(made.puzzles.size()), solve, grade);
+      const double second =
+          time_of(made.puzzles, [&](const Puzzle& p) { kind.count(p, {.second_opinion = true}); });
+      fmt::print("  {:>5.1f} clues  count {:>8.1f} us  second {:>8.1f} us  grade {:>9.1f} us",
+                 clues / static_cast<double>(made.puzzles.size()), solve, second, grade);
     }
     fmt::print("\n");
   }

@@ -7,6 +7,7 @@
 #include "generator/kinds/classic/draw.h"
 #include "generator/kinds/classic/explain.h"
 #include "generator/kinds/classic/lesson.h"
+#include "generator/kinds/digit_clauses.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/kind.h"
@@ -16,7 +17,6 @@
 #include "generator/model/canonical.h"
 #include "generator/model/digit_puzzle.h"
 #include "generator/model/line_format.h"
-#include "generator/solver/sat.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress {
@@ -92,8 +92,7 @@ Counted count(const Puzzle& puzzle, const CountRequest& request) {
   SolveResult result;
   if (request.second_opinion) {
     const auto counted =
-        solver::solve_by_sat(content.rules, content.givens,
-                             {.limit = request.limit, .conflicts = request.steps, .known = {}});
+        DigitClauses(*content.rules.topology, content.givens).count(request.limit, request.steps);
     if (!counted) return {0, false, nullptr};  // a build without that engine
     result = *counted;
   } else {

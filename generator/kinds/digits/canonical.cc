@@ -114,23 +114,55 @@ ClueContent complement_of(const ClueContent& content) {
   return {content.ground, std::move(clues), std::move(givens), {}};
 }
 
+struct Image {
+  Ground ground;
+  std::vector<Cell> to;  // where each cell goes; empty: that way is no image
+};
+
+Image image_of(const Ground& from, int way) {
+  const SquareMap squares = square_map(from.size, way);
+  Image image{from, {}};
+  if (!from.regions.empty() && from.variant->regions != Regions::kGrids) {
+    image.ground = ground_of(*from.variant, from.size, from.flags, moved_regions(from, squares));
+  }
+  image.to = cell_map(from, image.ground, squares);
+  if (image.to.empty() || keeps_houses(*from.topology, *image.ground.topology, image.to)) {
+    return image;
+  }
+  image.to.clear();
+  return image;
+}
+
+using Images = std::array<Image, 8>;
+
+// Puzzle after puzzle has the same ground where it hasn't regions of its own.
+const Images& images_of(const Ground& ground) {
+  thread_local Images images;
+  if (images[0].ground.topology == ground.topology) return images;
+  for (int way = 0; way < 8; ++way) images[static_cast<std::size_t>(way)] = image_of(ground, way);
+  return images;
+}
+
+// Replaces `least` where the image's text is less. Most are greater by their givens alone.
+void take_less(const ClueContent& content, const Image& image, std::string& least) {
+  Grid givens = moved_grid(content.givens, image.to);
+  if (content.all.empty()) number_as_they_come(givens);
+  std::string text;
+  if (image.ground.variant->codec != nullptr) {
+    text =
+        problem_text({image.ground, moved_clues(content.clues, image.to), std::move(givens), {}});
+  } else {
+    text = text_of_givens(image.ground, givens);
+    if (least.compare(0, text.size(), text) < 0 && !least.empty()) return;
+    text += text_of_clues(image.ground, moved_clues(content.clues, image.to));
+  }
+  if (least.empty() || text < least) least = std::move(text);
+}
+
 std::string least_image(const ClueContent& content) {
   std::string least;
-  for (int way = 0; way < 8; ++way) {
-    const SquareMap squares = square_map(content.ground.size, way);
-    Ground ground = content.ground;
-    if (!ground.regions.empty() && ground.variant->regions != Regions::kGrids) {
-      ground =
-          ground_of(*ground.variant, ground.size, ground.flags, moved_regions(ground, squares));
-    }
-    const std::vector<Cell> to = cell_map(content.ground, ground, squares);
-    if (to.empty()) continue;
-    if (!keeps_houses(*content.ground.topology, *ground.topology, to)) continue;
-    Grid givens = moved_grid(content.givens, to);
-    if (content.all.empty()) number_as_they_come(givens);
-    const ClueContent image(ground, moved_clues(content.clues, to), std::move(givens), {});
-    std::string text = problem_text(image);
-    if (least.empty() || text < least) least = std::move(text);
+  for (const Image& image : images_of(content.ground)) {
+    if (!image.to.empty()) take_less(content, image, least);
   }
   return least;
 }

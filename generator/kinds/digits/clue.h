@@ -29,7 +29,8 @@ struct Fold {
   // The state after the digit of cell `index`; `state` is 0 at the first. -1: the clue is broken.
   int (*next)(const Clue& clue, int state, int index, int digit) = nullptr;
   bool (*accepts)(const Clue& clue, int state) = nullptr;  // null: every state
-  bool distinct = false;                                   // beside that, all digits differ
+  // Beside that, all digits differ; then their order must not matter to the rest.
+  bool distinct = false;
 };
 
 struct Form {

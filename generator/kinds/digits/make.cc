@@ -22,6 +22,7 @@ constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
 constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // of the cells, given at first
 constexpr std::uint64_t kProofNodes = 4000;
 constexpr int kFillSearches = 60;
+constexpr int kFewSearches = 6;  // where other regions may be drawn
 constexpr std::uint64_t kFillNodes = 20'000;
 
 // A level of singles is carved by singles alone: then every attempt meets its rating from above.
@@ -80,20 +81,17 @@ class Maker {
   std::optional<Puzzle> attempt(std::uint64_t k) {
     const Seed seed = request_.seed.child(k);
     Rng rng(seed);
-    if (variant_.draw_regions != nullptr && options_.regions.empty() && !draw_ground(rng)) {
-      return std::nullopt;
-    }
-    if (options_.any_symmetry) {
-      const auto all = static_cast<std::uint32_t>(symmetry_names().size());
-      symmetry_ = static_cast<Symmetry>(1 + rng.below(all - 1));
-      find_orbits();
-    }
-    Course course{ground_, {}, {}, {}, {}};
-    if (!fill(rng, course.solution)) return std::nullopt;
+    Grid solution;
+    if (!draw_filled(rng, solution)) return std::nullopt;
+    Course course{ground_, std::move(solution), {}, {}, {}};
     if (variant_.clues != nullptr) course.clues = variant_.clues(ground_, course.solution, rng);
-    std::optional<Puzzle> made = carve(course, rng);
-    if (made) made->seed = seed.value();
-    return made;
+    for (int left = variant_.carvings; left > 0; --left) {
+      std::optional<Puzzle> made = carve(course, rng);
+      if (!made) continue;
+      made->seed = seed.value();
+      return made;
+    }
+    return std::nullopt;
   }
 
  private:
@@ -102,10 +100,29 @@ class Maker {
   void prepare(Ground ground) {
     ground_ = std::move(ground);
     board_ = std::make_unique<FlatBoard>(ground_.topology);
-    filler_ = std::make_unique<Filler>(*board_);
     find_orbits();
     const ClueContent empty(ground_, {}, Grid(ground_.topology->positions.size()), {});
     rules_ = empty.rules;
+    find_start();
+  }
+
+  // What rules of single cells leave, and whether others say more than houses do.
+  void find_start() {
+    std::vector<DigitSet> start(rules_.topology->positions.size(),
+                                DigitSet::all(rules_.topology->digits));
+    houses_suffice_ = true;
+    bool changed = false;
+    // Rules that depend on clues are none yet.
+    if (variant_.clues == nullptr) {
+      for (const ConstraintPtr& rule : rules_.constraints) {
+        if (rule->scope().size() == 1) {
+          rule->prune(start, changed);
+        } else {
+          houses_suffice_ = houses_suffice_ && rule->only_different();
+        }
+      }
+    }
+    filler_ = std::make_unique<Filler>(*board_, start);
   }
 
   void find_orbits() {
@@ -122,6 +139,21 @@ class Maker {
     return shapes_of(variant_, size).front();
   }
 
+  // A ground with its solution.
+  bool draw_filled(Rng& rng, Grid& solution) {
+    const bool draws = variant_.draw_regions != nullptr && options_.regions.empty();
+    for (int left = draws ? variant_.region_draws : 1; left > 0; --left) {
+      if (draws && !draw_ground(rng)) continue;
+      if (options_.any_symmetry) {
+        const auto all = static_cast<std::uint32_t>(symmetry_names().size());
+        symmetry_ = static_cast<Symmetry>(1 + rng.below(all - 1));
+        find_orbits();
+      }
+      if (fill(rng, solution)) return true;
+    }
+    return false;
+  }
+
   bool draw_ground(Rng& rng) {
     std::vector<int> regions = variant_.draw_regions(request_.size.rows, options_.style, rng);
     if (regions.empty()) return false;
@@ -130,12 +162,12 @@ class Maker {
   }
 
   bool fill(Rng& rng, Grid& solution) {
-    // Rules that depend on clues are none yet: what there is holds everywhere.
-    if (!rules_.constraints.empty() && variant_.clues == nullptr) {
+    if (!houses_suffice_) {
       solution = draw_solution(rules_, rng, kFillNodes);
       return !solution.empty();
     }
-    const Grid* filled = filler_->fill_within(rng, kFillSearches);
+    const bool again = variant_.region_draws > 1;
+    const Grid* filled = filler_->fill_within(rng, again ? kFewSearches : kFillSearches);
     if (filled == nullptr) return false;
     solution = *filled;
     return true;
@@ -144,9 +176,12 @@ class Maker {
   // Looks where so many givens are left that the level is likely, and goes on from there if that
   // is too easy.
   std::optional<Puzzle> carve(Course& course, Rng& rng) {
-    const ClueContent whole(course.ground, course.clues, course.solution, course.solution);
-    Carver carver(whole.rules, *board_, orbits_);
-    const Proof proof = proof_for(whole.rules, high_);
+    Rules rules = rules_;  // the same objects: the engine keeps what it laid out for them
+    if (variant_.clues != nullptr) {
+      rules = ClueContent(course.ground, course.clues, course.solution, course.solution).rules;
+    }
+    Carver carver(rules, *board_, orbits_);
+    const Proof proof = proof_for(rules, high_);
     carver.start(course.solution, proof, rng);
     if (proof != Proof::kSolver) {
       const double share = proof == Proof::kBoxSingle ? kGentleShare : kEasyShare;
@@ -272,7 +307,8 @@ class Maker {
   double low_ = 0, high_ = 99;
   Symmetry symmetry_ = Symmetry::kNone;
   Ground ground_;
-  Rules rules_;          // without clues
+  Rules rules_;  // without clues
+  bool houses_suffice_ = true;
   mutable Rules plain_;  // rows, columns and boxes
   std::unique_ptr<FlatBoard> board_;
   std::unique_ptr<Filler> filler_;

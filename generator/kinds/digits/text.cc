@@ -247,9 +247,11 @@ std::string grid_rows(const Ground& ground, const Grid& grid) {
     digits[static_cast<std::size_t>(at.row) * n + static_cast<std::size_t>(at.column)] = grid[cell];
   }
   std::string text;
+  text.reserve(3 * digits.size());
   for (std::size_t i = 0; i < digits.size(); ++i) {
     text += i % n == 0 ? '/' : ' ';
-    text += digits[i] == 0 ? "-" : std::to_string(digits[i]);
+    if (digits[i] >= 10) text += static_cast<char>('0' + digits[i] / 10);
+    text += digits[i] == 0 ? '-' : static_cast<char>('0' + digits[i] % 10);
   }
   return text;
 }
@@ -282,22 +284,31 @@ std::string read_grid(const Tokens& rows, std::size_t first, const Ground& groun
   return "";
 }
 
-std::string problem_text(const ClueContent& content) {
-  const Ground& ground = content.ground;
-  std::string text = head_of(ground);
-  if (ground.variant->codec != nullptr) return text + ground.variant->codec->write(content);
-  text += grid_rows(ground, content.givens);
+std::string text_of_givens(const Ground& ground, const Grid& givens) {
+  return head_of(ground) + grid_rows(ground, givens);
+}
+
+std::string text_of_clues(const Ground& ground, const std::vector<Clue>& clues) {
+  std::string text;
   const bool grids = ground.variant->regions == Regions::kGrids;
   for (std::size_t cell = 0; !grids && cell < ground.regions.size(); ++cell) {
     text += cell % static_cast<std::size_t>(ground.size) == 0 ? '/' : ' ';
     text += ground.regions[cell] < 0 ? "-" : std::to_string(ground.regions[cell] + 1);
   }
-  for (const Clue& clue : content.clues) {
+  for (const Clue& clue : clues) {
     text += fmt::format("/{}", clue.form->name);
     if (clue.form->valued) text += fmt::format(" {}", clue.value);
     for (const Cell cell : clue.cells) text += ' ' + cell_name(*ground.topology, cell);
   }
   return text;
+}
+
+std::string problem_text(const ClueContent& content) {
+  const Ground& ground = content.ground;
+  if (ground.variant->codec != nullptr) {
+    return head_of(ground) + ground.variant->codec->write(content);
+  }
+  return text_of_givens(ground, content.givens) + text_of_clues(ground, content.clues);
 }
 
 std::string solution_text(const ClueContent& content) {

@@ -17,6 +17,9 @@
 namespace gridpress::digits {
 
 std::string problem_text(const ClueContent& content);
+// Its two parts, of variants without a codec: up to the rows of givens, and what is behind them.
+std::string text_of_givens(const Ground& ground, const Grid& givens);
+std::string text_of_clues(const Ground& ground, const std::vector<Clue>& clues);
 std::string solution_text(const ClueContent& content);
 
 // The solution may be "". Problems are in words.

@@ -81,8 +81,10 @@ struct Variant {
   Regions regions = Regions::kNone;
   std::span<const std::string_view> region_styles;  // of the key `regions`; the first is usual
   bool (*has_style)(int size, std::string_view style) = nullptr;  // null: at all sizes
-  // New regions for a puzzle; empty: these draws led to none. Or else those of a style.
+  // New regions for a puzzle; empty: these draws led to none. Or else those of a style. Where it
+  // isn't sure that digits fill them, an attempt draws several times until some do.
   std::vector<int> (*draw_regions)(int size, std::string_view style, Rng& rng) = nullptr;
+  int region_draws = 1;
   std::vector<int> (*fixed_regions)(int size, std::string_view style) = nullptr;
 
   bool (*fixed)(const Ground& ground, Cell cell) = nullptr;  // its digit is always given
@@ -94,6 +96,7 @@ struct Variant {
   std::vector<Clue> (*everywhere)(const Ground& ground, const std::vector<Clue>& clues) = nullptr;
   // Clues that a puzzle with this solution could have, in the order in which they are to stay.
   std::vector<Clue> (*clues)(const Ground& ground, const Grid& solution, Rng& rng) = nullptr;
+  int carvings = 1;           // of a solution, until one of them leads to the level
   bool carves_clues = false;  // clues are left out, too, once all givens are
   // Why no puzzle of a size is at the level; "": some are. Null: all are reached.
   std::string (*out_of_reach)(const Level& level, int size) = nullptr;

@@ -10,9 +10,6 @@
 namespace gridpress::suguru {
 namespace {
 
-constexpr int kTries = 12;
-constexpr std::uint64_t kNodes = 300;
-
 // At most four cells: growing asks for them thousands of times a board.
 class Neighbours {
  public:
@@ -152,10 +149,6 @@ int size_of_largest(const std::vector<House>& houses) {
   return static_cast<int>(most);
 }
 
-bool filled_within(const TopologyPtr& board, const SolveOptions& budget) {
-  return solve(rules_of(board), Grid(board->positions.size()), budget).count > 0;
-}
-
 }  // namespace
 
 int largest_block(int size) {
@@ -163,16 +156,13 @@ int largest_block(int size) {
 }
 
 std::vector<int> draw_blocks(int size, std::string_view /*style*/, Rng& rng) {
-  for (int tries = 0; tries < kTries; ++tries) {
-    std::vector<int> blocks = Growth(size, rng).draw();
-    const bool good = filled_within(board(size, blocks), {.limit = 1, .node_budget = kNodes});
-    if (good) return blocks;
-  }
-  return {};
+  return Growth(size, rng).draw();
 }
 
 bool can_be_filled(const TopologyPtr& board) {
-  return filled_within(board, {.limit = 1, .node_budget = 20'000, .learn_budget = 100'000});
+  const Grid empty(board->positions.size());
+  return solve(rules_of(board), empty, {.limit = 1, .node_budget = 20'000, .learn_budget = 100'000})
+             .count > 0;
 }
 
 TopologyPtr board(int size, const std::vector<int>& blocks) {

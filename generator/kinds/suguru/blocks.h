@@ -1,5 +1,4 @@
-// The blocks of a suguru: connected, of different sizes, and such that digits can be found for
-// them.
+// The blocks of a suguru: connected and of different sizes.
 #pragma once
 
 #include <string_view>
@@ -13,8 +12,8 @@ namespace gridpress::suguru {
 // The most cells that blocks made for a grid of this size have, and so its highest digit.
 int largest_block(int size);
 
-// Per cell of a size x size grid its block, numbered by first cells. Empty: these draws led to
-// none that can be filled. Cost: about 0.3 ms.
+// Per cell of a size x size grid its block, numbered by first cells. Digits fill most of them, not
+// all.
 std::vector<int> draw_blocks(int size, std::string_view style, Rng& rng);
 
 // Whether some digits obey all rules. Asks the engine, within a budget that decides all but freaks.

@@ -90,8 +90,10 @@ const digits::Variant kVariant{.name = "suguru",
                                .regions = digits::Regions::kBlocks,
                                .region_styles = kStyles,
                                .draw_regions = draw_blocks,
+                               .region_draws = 12,
                                .techniques = techniques,
                                .everywhere = everywhere,
+                               .carvings = 8,
                                .draw_ground = draw_ground,
                                .cell = {.least = 16, .good = 22, .most = 60, .answer = 9.75}};
 

@@ -238,7 +238,9 @@ TEST_CASE("binairo: a thousand puzzles are unique by the second engine", "[.slow
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     const KindLevel& level = kind().levels[seed % 4];
     const int side = 6 + 2 * static_cast<int>(seed % 5);
-    const Binairo puzzle = carved(recipe_for({{side, side}, seed % 3 != 0}, level), seed);
+    // Small boards are hardly ever hard where equal lines are allowed.
+    const bool distinct = seed % 3 != 0 || level.name == "hard";
+    const Binairo puzzle = carved(recipe_for({{side, side}, distinct}, level), seed);
     const auto other = count_boards_by_clauses(puzzle.board, puzzle.givens, 2, 0);
     if (other) CHECK(other->count == 1);
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "generator/model/digit_set.h"
+
 namespace gridpress::binairo {
 namespace {
 
@@ -31,7 +33,7 @@ std::vector<Bits> find_ways(int cells) {
   std::vector<Bits> ways;
   for (Bits twos = 0; twos <= all_of(cells); ++twos) {
     const Bits ones = all_of(cells) & ~twos;
-    if (2 * std::popcount(twos) == cells && !has_three(twos) && !has_three(ones)) {
+    if (2 * count_bits(twos) == cells && !has_three(twos) && !has_three(ones)) {
       ways.push_back(twos);
     }
   }
@@ -134,8 +136,8 @@ bool Engine::possible(int line) const {
   const LineState& it = lines_[line];
   const Bits ones = it.known & ~it.twos;
   const int half = length(line) / 2;
-  return !has_three(it.twos) && !has_three(ones) && std::popcount(it.twos) <= half &&
-         std::popcount(ones) <= half;
+  return !has_three(it.twos) && !has_three(ones) && count_bits(it.twos) <= half &&
+         count_bits(ones) <= half;
 }
 
 // Pairs, sandwiches and full lines to exhaustion; the easiest first only where somebody reads the
@@ -178,9 +180,9 @@ bool Engine::simple(Technique hardest) {
     }
     const int half = length(line) / 2;
     const Bits now = lines_[line].twos, now_ones = lines_[line].known & ~now;
-    if (std::popcount(now) == half) {
+    if (count_bits(now) == half) {
       if (!apply(Technique::kFullLine, line, {~now, 0, now, -1})) return false;
-    } else if (std::popcount(now_ones) == half) {
+    } else if (count_bits(now_ones) == half) {
       if (!apply(Technique::kFullLine, line, {0, ~now_ones, now_ones, -1})) return false;
     }
   }
@@ -194,7 +196,7 @@ Engine::Found Engine::last_one(int line) const {
   for (const bool twos_missing : {false, true}) {
     const Bits missing = twos_missing ? it.twos : it.known & ~it.twos;
     const Bits rest = it.known & ~missing;
-    if (std::popcount(missing) != half - 1) continue;
+    if (count_bits(missing) != half - 1) continue;
     for (Bits left = open; left != 0; left &= left - 1) {
       const Bits here = left & (~left + 1);
       // All other open cells would have the other value.
@@ -212,7 +214,7 @@ Engine::Found Engine::equal_line(int line) const {
   if (!board_.lines_distinct) return found;
   const LineState& it = lines_[line];
   const Bits open = all_of(length(line)) & ~it.known;
-  if (std::popcount(open) != 2) return found;
+  if (count_bits(open) != 2) return found;
   const bool row = line < board_.size.rows;
   const int first = row ? 0 : board_.size.rows, end = row ? board_.size.rows : lines();
   for (int other = first; other < end; ++other) {

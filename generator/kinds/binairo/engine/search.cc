@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generator/model/digit_set.h"
+
 namespace gridpress::binairo {
 namespace {
 
@@ -41,8 +43,8 @@ class Searcher {
     const Size size = engine.board().size;
     for (int cell = 0; cell < size.cells(); ++cell) {
       if (engine.value(cell) != 0) continue;
-      const int known = std::popcount(engine.line(cell / size.columns).known) +
-                        std::popcount(engine.line(size.rows + cell % size.columns).known);
+      const int known = count_bits(engine.line(cell / size.columns).known) +
+                        count_bits(engine.line(size.rows + cell % size.columns).known);
       if (known <= most) continue;
       most = known;
       best = cell;

@@ -1,0 +1,45 @@
+// A rule that reads its cells one after another, as the graph of what it remembers between them.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "generator/model/digit_set.h"
+
+namespace gridpress {
+
+// What is remembered is a number, 0 before the first cell.
+struct FoldRule {
+  // The state after the digit of cell `index`; -1: the rule is broken.
+  std::function<int(int state, int index, int digit)> next;
+  std::function<bool(int state)> accepts;  // null: every state
+};
+
+// Layer i holds the states before cell i, and one more layer the end. What is on no way from the
+// beginning to an end that the rule accepts is left out.
+class FoldGraph {
+ public:
+  struct Arc {
+    int from = 0, digit = 0, to = 0;  // states by their numbers in their layers
+  };
+
+  // Of cells with these candidates, of which there is one at least.
+  FoldGraph(const FoldRule& rule, std::span<const DigitSet> candidates);
+
+  const std::vector<Arc>& arcs(int index) const { return arcs_[index]; }
+  int states(int layer) const { return states_[layer]; }  // 0 everywhere: no digits obey the rule
+  DigitSet digits(int index) const;
+
+ private:
+  void trim();
+
+  std::vector<std::vector<Arc>> arcs_;  // per cell
+  std::vector<int> states_;             // per layer
+};
+
+// The sets of different digits that such cells can hold by a rule that doesn't depend on their
+// order.
+std::vector<DigitSet> sets_of(const FoldRule& rule, std::span<const DigitSet> candidates);
+
+}  // namespace gridpress
