@@ -42,6 +42,15 @@ void add_cage(DigitClauses& clauses, const Cage& cage) {
   clauses.problem().add(some);
 }
 
+void add_sign(DigitClauses& clauses, const Sign& sign) {
+  for (int small = 1; small <= clauses.digits(); ++small) {
+    for (int large = 1; large <= small; ++large) {
+      clauses.problem().add(
+          {-clauses.literal(sign.small, small), -clauses.literal(sign.large, large)});
+    }
+  }
+}
+
 }  // namespace
 
 SolveResult count_by_search(const DigitContent& content, std::uint64_t limit, std::uint64_t nodes) {
@@ -53,6 +62,7 @@ std::optional<SolveResult> count_by_clauses(const DigitContent& content, std::ui
                                             std::uint64_t conflicts) {
   DigitClauses clauses(*content.rules.topology, content.givens);
   for (const Cage& cage : cages_of(content.rules)) add_cage(clauses, cage);
+  for (const Sign& sign : signs_of(content.rules)) add_sign(clauses, sign);
   return clauses.count(limit, conflicts == 0 ? kUsualConflicts : conflicts);
 }
 

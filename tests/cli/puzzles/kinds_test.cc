@@ -116,8 +116,9 @@ TEST_CASE("kinds: every kind is converted to lines, JSON and csv and back") {
   }
 }
 
-TEST_CASE("kinds: killers go to f-puzzles and come back, with givens and diagonals") {
-  for (const std::string keys : {"", " --key diagonals=true", " --key givens=3"}) {
+TEST_CASE("kinds: killers go to f-puzzles and come back, with givens, diagonals, signs") {
+  for (const std::string keys :
+       {"", " --key diagonals=true", " --key givens=3", " --key signs=instead"}) {
     CAPTURE(keys);
     const std::string lines = three_of("killer --size 6" + keys);
     REQUIRE(!lines.empty());
@@ -152,7 +153,8 @@ TEST_CASE("kinds: what is no killer is refused with the reason") {
   CHECK(said("{\"size\":4," + plain + ",\"diagonal+\":true}") ==
         "error: line 1: a killer has both diagonals or none\n");
   CHECK(said("{\"size\":4," + plain + ",\"antiknight\":true}") ==
-        "error: line 1: a killer has no clues but cages with sums, diagonals and givens\n");
+        "error: line 1: a killer has no clues but cages with sums, diagonals, givens and "
+        "thermometers of two neighbours\n");
   CHECK(said("{\"size\":5,\"grid\":[]}").find("error: line 1: ") == 0);
   CHECK(said("{\"puzzle\":5}") == "error: line 1: the JSON object has no 'puzzle'\n");
   CHECK(said("{") == "error: line 1: the line is no JSON object\n");
