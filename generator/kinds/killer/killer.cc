@@ -226,6 +226,7 @@ KindLesson lesson(const LessonRequest& request) {
     const Options options = options_of(shape.options.get());
     plan.diagonals |= options.diagonals;
     if (options.signs != Signs::kNone) plan.signs = options.signs;
+    if (!options.irregular()) plan.boxed.push_back(size);
     if (options.irregular()) {
       plan.style = options.style.empty() ? digits::kRegionStyles.front() : options.style;
     }

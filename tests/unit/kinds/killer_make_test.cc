@@ -127,7 +127,7 @@ TEST_CASE("killers with regions of irregular shape are proved the same", "[kinds
 }
 
 TEST_CASE("greater-than killers are proved the same, at every level", "[kinds][killer]") {
-  std::map<std::string, int> uses;
+  tests::Uses uses;
   for (const Signs signs : {Signs::kAdded, Signs::kInstead}) {
     for (const KindLevel& band : level_bands()) {
       if (band.low >= kSmallestReason) continue;
@@ -137,7 +137,7 @@ TEST_CASE("greater-than killers are proved the same, at every level", "[kinds][k
       request.signs = signs;
       const Made made = some(request, 1).front();
       check_made(made, band, signs == Signs::kAdded);
-      CHECK(all_steps_true(*made.content, uses));
+      check_way(*made.content, uses);
       const Topology& board = *made.content->rules.topology;
       for (const Sign& sign : signs_of(made.content->rules)) {
         CHECK(made.content->solution[sign.small] < made.content->solution[sign.large]);

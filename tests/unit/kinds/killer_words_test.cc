@@ -103,10 +103,17 @@ TEST_CASE("a killer's lesson has its houses, a cage and a worked step", "[kinds]
   const KindWords words = words_in("en");
   for (const int size : {4, 6, 9}) {
     for (const bool diagonals : {false, true}) {
-      const KindLesson lesson = lesson_of(
-          {.sizes = {size, 9}, .drawn = size, .diagonals = diagonals, .seed = Seed(size)}, words);
+      const KindLesson lesson = lesson_of({.sizes = {size, 9},
+                                           .boxed = {9},
+                                           .drawn = size,
+                                           .diagonals = diagonals,
+                                           .seed = Seed(size)},
+                                          words);
       CHECK(lesson.houses.size() == 4);
       CHECK(lesson.sizes.size() == 2);
+      CHECK(lesson.sizes[1].text == "digits from 1 to 9, boxes of 3\u00a0×\u00a03");
+      // Of irregular regions only.
+      if (size < 9) CHECK(lesson.sizes[0].text == "digits from 1 to " + std::to_string(size));
       CHECK(lesson.step_text.size() == 3);
       CHECK(marks<figure::Pencil>(lesson.step).size() >= 4);
       CHECK(marks<figure::Cage>(lesson.houses.back().figure).size() == 1);
@@ -136,17 +143,18 @@ TEST_CASE("a killer's signs are drawn on white ground, and left out of answers",
   CHECK(marks<figure::Trail>(draw(*made.content, true)).empty());
 }
 
-TEST_CASE("a sign above a cage's number is beside it", "[kinds][killer]") {
+TEST_CASE("signs keep away from the numbers of cages", "[kinds][killer]") {
   const auto read = read_text(
       "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/"
-      "less r1c1 r2c1/less r2c3 r1c3",
+      "less r1c1 r2c1/less r2c3 r1c3/less r2c1 r2c2",
       "");
   REQUIRE(read.ok());
   const auto signs = marks<figure::Trail>(draw(*read, false));
-  REQUIRE(signs.size() == 2);
+  REQUIRE(signs.size() == 3);
   CHECK(signs[0].points[1].x > 0.6);                   // the 7 of r2c1 is below it
   CHECK(signs[1].points[1].x == 2.5);                  // r2c3 is in no corner
   CHECK(signs[0].points[1].y < signs[0].points[0].y);  // it opens downwards
+  CHECK(signs[2].points[1].y > 1.6);                   // the 5 of r2c2 is on the right
 }
 
 TEST_CASE("a killer's signs are explained, in the lesson and step by step", "[kinds][killer]") {

@@ -10,9 +10,10 @@
 namespace gridpress::killer {
 namespace {
 
-// Between the outlines of two cages, and beside the number of one.
+// Between the outlines of two cages; beside the number of one and below it, as far away as it needs
+// in the smallest cells, those of a newspaper's column.
 constexpr digits::SignShape kShape{.depth = 0.155, .width = 0.28};
-constexpr double kAside = 0.13;
+constexpr double kAside = 0.27, kBelow = 0.16;
 
 using figure::Line;
 using figure::Mark;
@@ -40,13 +41,13 @@ void add_tints(figure::Figure& figure, const DigitContent& content, bool solutio
   }
 }
 
-// Above the numbers of cages there is room only beside them.
 figure::Point middle_of(const Sign& sign, const std::vector<Cell>& numbered,
                         const Topology& board) {
   const figure::Point a = centre_of(board, sign.small), b = centre_of(board, sign.large);
   figure::Point at{(a.x + b.x) / 2, (a.y + b.y) / 2};
-  const Cell lower = std::max(sign.small, sign.large);
-  if (a.x == b.x && std::ranges::find(numbered, lower) != numbered.end()) at.x += kAside;
+  const Cell after = std::max(sign.small, sign.large);
+  if (std::ranges::find(numbered, after) == numbered.end()) return at;
+  (a.x == b.x ? at.x : at.y) += a.x == b.x ? kAside : kBelow;
   return at;
 }
 

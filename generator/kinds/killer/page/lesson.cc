@@ -11,10 +11,25 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr std::string_view kLessonWords[] = {
-    "title",       "lead",       "rule",          "many_lead",  "diagonals",   "regions",
-    "size_line",   "lesson_row", "lesson_column", "lesson_box", "lesson_cage", "lesson_diagonals",
-    "lesson_sign", "signs",      "step_title",    "step_look",  "step_place",  "step_on"};
+constexpr std::string_view kLessonWords[] = {"title",
+                                             "lead",
+                                             "rule",
+                                             "many_lead",
+                                             "diagonals",
+                                             "regions",
+                                             "size_line",
+                                             "size_irregular",
+                                             "lesson_row",
+                                             "lesson_column",
+                                             "lesson_box",
+                                             "lesson_cage",
+                                             "lesson_diagonals",
+                                             "lesson_sign",
+                                             "signs",
+                                             "step_title",
+                                             "step_look",
+                                             "step_place",
+                                             "step_on"};
 constexpr std::string_view kLessonPlaces[] = {"digits", "box", "sum", "total"};
 
 // "2 × 3"
@@ -156,7 +171,8 @@ KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
   for (const int size : plan.sizes) {
     if (plan.sizes.size() == 1) break;
     const BoxShape box = *default_box(size);
-    lesson.sizes.push_back({times(size, size), say(words, "size_line",
+    const bool boxes = std::ranges::find(plan.boxed, size) != plan.boxed.end();
+    lesson.sizes.push_back({times(size, size), say(words, boxes ? "size_line" : "size_irregular",
                                                    {{"digits", std::to_string(size)},
                                                     {"box", times(box.rows, box.columns)}})});
   }

@@ -17,6 +17,7 @@ std::span<const std::string_view> lesson_word_places();
 
 struct LessonPlan {
   std::vector<int> sizes;      // in the order in which they are to be listed
+  std::vector<int> boxed{};    // those of them that have boxes
   int drawn = 9;               // the one that the pictures show
   bool diagonals = false;      // some of the puzzles have them
   std::string style{};         // some of them have regions, made in this way; empty: none
