@@ -128,6 +128,8 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
   for (Diagnostic& problem : problems) {
     problem.file.clear();
     problem.pos = {};
+    if (problem.hint.empty() && !named.folder.empty())
+      problem.hint = "looked for in " + named.folder;
   }
   if (read != nullptr) options.symbols = read->symbols;
   return problems;
