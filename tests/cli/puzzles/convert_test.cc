@@ -162,7 +162,7 @@ TEST_CASE("render: symbols and pictures in place of digits") {
   CHECK(said("'/nowhere/*.svg'") ==
         "error: *.svg: No such file or directory\n  hint: looked for in /nowhere\n");
   CHECK(run("render --to png --kind killer --symbols animals",
-            "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8")
+            "4 4/5 5 7 -/- - 3 6/8 - - -/- 6 - -/1 2 3 3/1 2 4 5/6 6 4 5/6 7 7 7")
             .err == "error: killer has no --symbols\n");
 }
 
