@@ -96,6 +96,13 @@ Length cell_of(const LessonPage& page, int size, Length least, int count) {
   return cell;
 }
 
+bool has_labels(const CaptionedFigure& house) {
+  return std::ranges::any_of(house.figure.marks, [](const figure::Mark& mark) {
+    const auto* cage = std::get_if<figure::Cage>(&mark);
+    return cage != nullptr && !cage->label.empty();
+  });
+}
+
 }  // namespace
 
 // The cell in which clues outside of the grids have the least type that may be; 0: there are none.
@@ -111,7 +118,8 @@ Length least_clue_cell(const LessonPage& page) {
 }
 
 // All side by side: one of them alone in a line would leave a hole. Where their digits would be too
-// small they show the shaded house without digits; clues can't be left out, and take more rows.
+// small they show the shaded house without digits; clues can't be left out, and take more rows. So
+// does the label of a cage, which says nothing without digits.
 void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   if (page.lesson.houses.empty()) return;
   int size = 0, values = 0;
@@ -122,7 +130,8 @@ void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   const Length least =
       Length::pt(std::ceil(least_type_cell(page, values, kHouseDigits).points() * 4) / 4);
   const int count = static_cast<int>(page.lesson.houses.size());
-  const Length least_clue = least_clue_cell(page);
+  Length least_clue = least_clue_cell(page);
+  if (std::ranges::any_of(page.lesson.houses, has_labels)) least_clue = std::max(least_clue, least);
   int in_row = count;
   Length cell = cell_of(page, size, least, count);
   for (int rows = 2; cell < least_clue && in_row > 1; ++rows) {
