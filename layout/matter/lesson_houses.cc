@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/figure/cages.h"
 #include "layout/matter/lesson_page.h"
 
 namespace gridpress {
@@ -96,6 +97,11 @@ Length cell_of(const LessonPage& page, int size, Length least, int count) {
   return cell;
 }
 
+// The smallest cell in which digits of this height can be read.
+Length least_digit_cell(const LessonPage& page, double height, int values) {
+  return Length::pt(std::ceil(least_type_cell(page, values, height).points() * 4) / 4);
+}
+
 }  // namespace
 
 // The cell in which clues outside of the grids have the least type that may be; 0: there are none.
@@ -111,7 +117,8 @@ Length least_clue_cell(const LessonPage& page) {
 }
 
 // All side by side: one of them alone in a line would leave a hole. Where their digits would be too
-// small they show the shaded house without digits; clues can't be left out, and take more rows.
+// small they show the shaded house without digits; clues can't be left out, and take more rows. So
+// does the label of a cage, which says nothing without digits.
 void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   if (page.lesson.houses.empty()) return;
   int size = 0, values = 0;
@@ -119,10 +126,13 @@ void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
     size = std::max({size, house.figure.columns, house.figure.rows});
     values = std::max(values, page.values_of(house.figure));
   }
-  const Length least =
-      Length::pt(std::ceil(least_type_cell(page, values, kHouseDigits).points() * 4) / 4);
   const int count = static_cast<int>(page.lesson.houses.size());
-  const Length least_clue = least_clue_cell(page);
+  const Length least = least_digit_cell(page, kHouseDigits, values);
+  Length least_clue = least_clue_cell(page);
+  for (const CaptionedFigure& house : page.lesson.houses) {
+    if (!has_labels(house.figure)) continue;
+    least_clue = std::max(least_clue, least_digit_cell(page, kLabelledHeight, values));
+  }
   int in_row = count;
   Length cell = cell_of(page, size, least, count);
   for (int rows = 2; cell < least_clue && in_row > 1; ++rows) {
@@ -133,7 +143,8 @@ void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   bool narrow = false;
   for (const CaptionedFigure& house : page.lesson.houses) {
     figure::Figure figure = house.figure;
-    simplify(figure, cell < least, cell.points() < kThinLines);
+    const double height = has_labels(figure) ? kLabelledHeight : kHouseDigits;
+    simplify(figure, cell < least_digit_cell(page, height, values), cell.points() < kThinLines);
     all.push_back({std::move(figure),
                    caption(house.caption, lesson_box(house.figure, cell).whole_width(), page),
                    page.grid_style(house.figure, cell, kHouseDigits)});

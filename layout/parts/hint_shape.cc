@@ -23,6 +23,12 @@ bool has_pencils(const figure::Figure& figure) {
   });
 }
 
+// Of a kind that says nothing of its values: candidates are as many as a line has cells.
+Alphabet alphabet_of(const figure::Figure& figure, Alphabet section) {
+  if (section.values == 0 && has_pencils(figure)) section.values = figure.columns;
+  return section;
+}
+
 // Cells of this size hold candidates of a 9x9 in the smallest type.
 Length pencil_cell(int values, const Metrics& m) {
   const double grown = std::max(1.0, m.base / 10);
@@ -148,11 +154,13 @@ Length hint_label_room(const Metrics& m) {
   return hint_label_size(m) * 1.2;
 }
 
-DigitStyle hint_digits(Length cell, const Alphabet& alphabet) {
+DigitStyle hint_digits(Length cell, const figure::Figure& figure, const Alphabet& section) {
+  const Alphabet alphabet = alphabet_of(figure, section);
   return {cell, kHintDigits, alphabet.symbols, alphabet.values};
 }
 
-Length least_hint_cell(const figure::Figure& figure, const Alphabet& alphabet, const Metrics& m) {
+Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, const Metrics& m) {
+  const Alphabet alphabet = alphabet_of(figure, section);
   constexpr double kPair = 1.55;  // of a pair's type, as in puzzles
   if (alphabet.values == 0) return Length::pt(m.smallest * kFigureHeight / kOutsideHeight);
   const int size = figure.columns;

@@ -20,17 +20,17 @@ Length hint_gap(const Metrics& m);
 Length hint_label_size(const Metrics& m);
 Length hint_label_room(const Metrics& m);
 
-// What goes into the cells of a hint's picture.
+// What goes into the cells of hints' pictures, as their section has it.
 struct Alphabet {
   Symbols symbols = Symbols::kDigits;
-  int values = 9;  // 0: nothing is placed
+  int values = 9;  // 0: the kind says nothing of them
 };
 
 // Digits of a hint's picture.
-DigitStyle hint_digits(Length cell, const Alphabet& alphabet);
+DigitStyle hint_digits(Length cell, const figure::Figure& figure, const Alphabet& section);
 
 // The smallest cell in which all of a picture is readable.
-Length least_hint_cell(const figure::Figure& figure, const Alphabet& alphabet, const Metrics& m);
+Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, const Metrics& m);
 
 // How wide the words of a hint are in a column of this width.
 Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m);

@@ -36,7 +36,7 @@ class Painter {
       const FigureBox box = figure_box(extent_of(figure), placed.cell, {});
       const Spot corner{at.x + hint_label_room(m_) + box.left,
                         at.y + m_.lines(kHintHead) + hint_label_room(m_) + box.top};
-      picture(corner, figure, hint_digits(placed.cell, {section.symbols, section.values}));
+      picture(corner, figure, hint_digits(placed.cell, figure, {section.symbols, section.values}));
       const Length right = corner.x - box.left + box.whole_width();
       const Length foot = corner.y - box.top + box.whole_height();
       pen = placed.beside ? Spot{right + hint_gap(m_), corner.y + m_.size(0) * 0.7}

@@ -194,9 +194,11 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
   return streamed;
 }
 
-std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem) {
-  return file.empty() ? fmt::format("error: line {}: {}\n", line, problem)
-                      : fmt::format("{}:{}: error: {}\n", file, line, problem);
+std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem,
+                         int column) {
+  if (file.empty()) return fmt::format("error: line {}: {}\n", line, problem);
+  const std::string place = column > 0 ? fmt::format("{}:{}", line, column) : std::to_string(line);
+  return fmt::format("{}:{}: error: {}\n", file, place, problem);
 }
 
 void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,

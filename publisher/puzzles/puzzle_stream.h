@@ -49,8 +49,9 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
 // "desk.txt:3: error: …"; this alone, in its place, where both are one terminal or one file.
 void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
                   LineOutput& output);
-// The same on stderr only.
-std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem);
+// The same on stderr only. `column`: 0 where it is not known.
+std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem,
+                         int column = 0);
 
 // Lines that don't tell the shape of their boxes: works mark each puzzle before its line, and the
 // headers (formats::box_header) are put in order, where the shape changes.

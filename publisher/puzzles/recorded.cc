@@ -36,6 +36,17 @@ Result<RecordedText> read_recorded_line(std::string_view line) {
   return failure("the JSON object has no 'puzzle'");
 }
 
+Diagnostic placed_in_line(Diagnostic problem, std::string_view line, std::string_view text) {
+  if (problem.pos.line == 0) return problem;
+  const std::size_t begin = line.find(text);
+  if (begin == std::string_view::npos) {
+    problem.pos = {};
+  } else {
+    problem.pos.column += static_cast<int>(begin);
+  }
+  return problem;
+}
+
 Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::string_view problem,
                              std::string_view solution) {
   const Kind* found = find_kind(kind);

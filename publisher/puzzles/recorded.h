@@ -21,6 +21,9 @@ struct RecordedText {
 // `generate --with-grade` writes them, are left alone.
 Result<RecordedText> read_recorded_line(std::string_view line);
 
+// A problem of a puzzle's text, its place now in the line that the text was read from.
+Diagnostic placed_in_line(Diagnostic problem, std::string_view line, std::string_view text);
+
 // The puzzle that was recorded; without a solution where that is "".
 Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::string_view problem,
                              std::string_view solution = "");

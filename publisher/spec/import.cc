@@ -159,7 +159,8 @@ void judge_size(fields::Reader& reader, const SectionSpec& section) {
 struct KindLine {
   int line = 0, number = 0, section = 0;
   RecordedText text;
-  std::string problem;  // why the line has no text; "": it has
+  std::string problem;           // why the line has no text; "": it has
+  std::string_view line_text{};  // what it was read from; of a manifest nothing
 };
 
 std::vector<KindLine> kind_lines(const std::string& text) {
@@ -173,8 +174,8 @@ std::vector<KindLine> kind_lines(const std::string& text) {
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (formats::is_comment(line)) continue;
     const Result<RecordedText> text = read_recorded_line(line);
-    lines.push_back(
-        {number, 0, 0, text ? *text : RecordedText(), text ? "" : text.problems().front().message});
+    lines.push_back({number, 0, 0, text ? *text : RecordedText(),
+                     text ? "" : text.problems().front().message, line});
   }
   return lines;
 }
@@ -204,11 +205,10 @@ class KindImporter {
 
   void take(const std::vector<KindLine>& lines) {
     for (const KindLine& line : lines) {
-      const std::string problem = judge(line);
-      if (problem.empty()) continue;
-      Diagnostic found = failure(problem);
+      Diagnostic found = judge(line);
+      if (found.message.empty()) continue;
       found.file = file_;
-      found.pos = {line.line, 1};
+      found.pos = {line.line, std::max(found.pos.column, 1)};
       problems.push_back(std::move(found));
       if (problems.size() == kMostShown) return;
     }
@@ -217,13 +217,18 @@ class KindImporter {
   Diagnostics problems;
 
  private:
-  std::string judge(const KindLine& line) {
+  // Its place is in the line; an empty message: nothing is wrong.
+  Diagnostic judge(const KindLine& line) {
+    if (!line.problem.empty()) return failure(line.problem);
+    const Result<Puzzle> read = section_.kind->read(line.text.problem, "", section_.options.get());
+    if (read) return failure(accept(line, *read));
+    return placed_in_line(read.problems().front(), line.line_text, line.text.problem);
+  }
+
+  std::string accept(const KindLine& line, const Puzzle& puzzle) {
     const Kind& kind = *section_.kind;
-    if (!line.problem.empty()) return line.problem;
     const auto& [problem, solution] = line.text;
-    const Result<Puzzle> read = kind.read(problem, "", section_.options.get());
-    if (!read) return read.problems().front().message;
-    const Size size = kind.size_of(*read);
+    const Size size = kind.size_of(puzzle);
     if (section_.imported.empty()) section_.size = size;
     if (size != section_.size) {
       return fmt::format("a section has puzzles of one size: {}x{}", section_.size.rows,
@@ -231,7 +236,7 @@ class KindImporter {
     }
     const auto [same, fresh] = line_of_.try_emplace(problem, line.line);
     if (!fresh) return fmt::format("the same puzzle as on line {}", same->second);
-    Result<Puzzle> solved = with_only_solution(*read);
+    Result<Puzzle> solved = with_only_solution(puzzle);
     if (!solved) return solved.problems().front().message;
     if (!solution.empty() && solution != kind.solution(*solved)) {
       return "the solution in the file is not the puzzle's";

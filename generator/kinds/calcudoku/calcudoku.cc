@@ -19,6 +19,7 @@ namespace {
 constexpr int kSizes[] = {3, 4, 5, 6, 7, 8, 9};
 constexpr std::string_view kWords[] = {"name",
                                        "rule",
+                                       "short_rule",
                                        "caption",
                                        "caption_hidden",
                                        "lesson_clue",

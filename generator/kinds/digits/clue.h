@@ -52,7 +52,8 @@ struct Form {
   void (*settle)(Clue& clue) = nullptr;
   // The clue for digits counted from the other end; null: there is none.
   std::optional<Clue> (*complement)(const Clue& clue, int digits) = nullptr;
-  Foreign foreign{};  // in f-puzzles documents
+  Foreign foreign{};   // in f-puzzles documents
+  bool rises = false;  // every digit is less than that of the next cell
 };
 
 // Whether the solution obeys the clue, as its fold says.

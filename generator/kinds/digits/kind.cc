@@ -106,8 +106,10 @@ std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
   const auto both = [&](const std::string& first, const std::string& second) {
     return say(words, "told", {{"sentence", first}, {"effect", second}});
   };
+  // In a column there is less room than in a lesson.
+  const std::string_view own = words.contains("short_rule") ? "short_rule" : "rule";
   const std::string rule =
-      both(say(words, boxes ? "lead_boxes" : "lead_latin", filling), say(words, "rule", filling));
+      both(say(words, boxes ? "lead_boxes" : "lead_latin", filling), say(words, own, filling));
   return with_flag_rules(variant, flags, rule, words);
 }
 

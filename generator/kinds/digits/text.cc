@@ -11,6 +11,7 @@
 #include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
 #include "generator/kinds/digits/regions.h"
+#include "generator/kinds/digits/signs.h"
 #include "generator/kinds/tokens.h"
 #include "generator/model/line_format.h"
 
@@ -51,7 +52,7 @@ class Reader {
     std::string problem = read_head(rows);
     if (problem.empty()) problem = read_body(rows);
     if (problem.empty()) problem = check_clues();
-    if (!problem.empty()) return failure(std::move(problem));
+    if (!problem.empty()) return problem_at(std::move(problem), place_);
     auto content = std::make_shared<ClueContent>(ground_, clues_, givens_, Grid());
     problem = read_solution(*content);
     if (!problem.empty()) return failure(std::move(problem));
@@ -138,8 +139,18 @@ class Reader {
     return problem;
   }
 
+  // In the problem's text, where a clue of it is to blame.
+  Diagnostic problem_at(std::string message, std::string_view place) const {
+    Diagnostic problem = failure(std::move(message));
+    if (place.empty()) return problem;
+    problem.pos = {1, static_cast<int>(place.data() - problem_.data()) + 1};
+    problem.length = static_cast<int>(place.size());
+    return problem;
+  }
+
   std::string read_clue(const std::vector<std::string_view>& row) {
     if (row.empty()) return "a row of clues is empty";
+    place_ = {row.front().data(), row.back().data() + row.back().size()};
     const auto form = std::ranges::find_if(
         variant_.forms, [&](const Form* known) { return known->name == row.front(); });
     if (form == variant_.forms.end()) {
@@ -161,13 +172,18 @@ class Reader {
       clue.cells.push_back(cell);
     }
     clues_.push_back(std::move(clue));
-    return clues_.size() > kMostClues ? "there are too many clues" : "";
+    places_.push_back(place_);
+    if (clues_.size() > kMostClues) return "there are too many clues";
+    place_ = {};
+    return "";
   }
 
   // Two signs at one edge contradict each other, or one is too many.
-  std::string check_clues() const {
+  std::string check_clues() {
     std::set<std::pair<Cell, Cell>> edges;
-    for (const Clue& clue : clues_) {
+    for (std::size_t i = 0; i < clues_.size(); ++i) {
+      const Clue& clue = clues_[i];
+      place_ = place_of(i);
       if (clue.cells.size() == 2 &&
           !edges.insert(std::minmax(clue.cells[0], clue.cells[1])).second) {
         return fmt::format("two clues are about {} and {}",
@@ -178,7 +194,25 @@ class Reader {
       std::string problem = clue.form->problem(clue, *ground_.topology);
       if (!problem.empty()) return problem;
     }
-    return "";
+    return check_ascents();
+  }
+
+  std::string check_ascents() {
+    std::vector<std::vector<Cell>> lines;
+    std::vector<std::size_t> clues;
+    for (std::size_t i = 0; i < clues_.size(); ++i) {
+      if (!clues_[i].form->rises) continue;
+      lines.push_back(clues_[i].cells);
+      clues.push_back(i);
+    }
+    const Contradiction found = contradiction_of(lines, *ground_.topology);
+    place_ = found.message.empty() ? std::string_view() : place_of(clues[found.line]);
+    return found.message;
+  }
+
+  // Empty where clues are no rows of the text.
+  std::string_view place_of(std::size_t clue) const {
+    return clue < places_.size() ? places_[clue] : std::string_view();
   }
 
   std::string read_solution(ClueContent& content) const {
@@ -216,6 +250,8 @@ class Reader {
   Ground ground_;
   Grid givens_;
   std::vector<Clue> clues_;
+  std::vector<std::string_view> places_;  // of the clues in the problem's text
+  std::string_view place_;                // of what a problem is about; empty: not known
 };
 
 std::string head_of(const Ground& ground) {

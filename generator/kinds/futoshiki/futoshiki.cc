@@ -2,6 +2,7 @@
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/pairs.h"
+#include "generator/kinds/digits/signs.h"
 
 namespace gridpress {
 namespace futoshiki {
@@ -14,29 +15,14 @@ constexpr int kSizes[] = {4, 5, 6, 7, 8, 9};
 constexpr std::string_view kWords[] = {"name", "rule",      "lesson_clue",
                                        "less", "less_step", "less_tell"};
 
-bool less(int first, int second) {
-  return first < second;
-}
-
 std::optional<Clue> turned(const Clue& clue, int /*digits*/) {
   return Clue{clue.form, {clue.cells[1], clue.cells[0]}, 0};
 }
 
-// Open to the larger cell, its middle at `at`. `across`, `down`: from the smaller to the larger.
-figure::Trail chevron(figure::Point at, int across, int down, double size) {
-  const double depth = 0.21 * size, half = 0.15 * size;
-  const auto corner = [&](double along, double aside) -> figure::Point {
-    return {at.x + across * along + down * aside, at.y + down * along + across * aside};
-  };
-  return {{corner(depth / 2, half), corner(-depth / 2, 0), corner(depth / 2, -half)},
-          false,
-          figure::Trail::Role::kSign};
-}
-
 figure::Trail sign_of(const Clue& clue, const Topology& topology, figure::Point at, double size) {
-  const Position small = topology.positions[clue.cells[0]];
-  const Position large = topology.positions[clue.cells[1]];
-  return chevron(at, large.column - small.column, large.row - small.row, size);
+  const digits::SignShape usual;
+  return digits::sign_between(topology.positions[clue.cells[0]], topology.positions[clue.cells[1]],
+                              at, {size * usual.depth, size * usual.width});
 }
 
 // On the edge of the cells, as steps are drawn.
@@ -51,11 +37,12 @@ constexpr Form kLess{.name = "less",
                      .between = " < ",
                      .placing = 1.4,
                      .rating = 1.8,
-                     .rule = digits::pair_rule<less>,
-                     .fold = {.next = digits::pair_next<less>},
+                     .rule = digits::pair_rule<digits::is_less>,
+                     .fold = {.next = digits::pair_next<digits::is_less>},
                      .problem = digits::problem_of_pair,
                      .draw = draw_sign,
-                     .complement = turned};
+                     .complement = turned,
+                     .rises = true};
 constexpr const Form* kForms[] = {&kLess};
 
 std::vector<Clue> clues(const digits::Ground& ground, const Grid& solution, Rng& rng) {

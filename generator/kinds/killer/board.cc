@@ -5,7 +5,9 @@
 #include <mutex>
 
 #include "generator/base/result.h"
+#include "generator/kinds/digits/signs.h"
 #include "generator/model/constraints/linear_sum.h"
+#include "generator/model/constraints/pair_table.h"
 
 namespace gridpress::killer {
 namespace {
@@ -72,13 +74,19 @@ std::vector<int> regions_of(const Topology& topology) {
   return regions;
 }
 
-Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages) {
+Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages,
+               const std::vector<Sign>& signs) {
   Rules rules{topology, {}};
-  rules.constraints.reserve(cages.size());
+  rules.constraints.reserve(cages.size() + signs.size());
   for (const Cage& cage : cages) {
     rules.constraints.push_back(LinearSum::cage(cage.cells, cage.sum, topology->digits));
   }
+  for (const Sign& sign : signs) rules.constraints.push_back(rule_of(sign, topology->digits));
   return rules;
+}
+
+ConstraintPtr rule_of(const Sign& sign, int digits) {
+  return std::make_shared<PairTable>(sign.small, sign.large, digits, digits::is_less);
 }
 
 std::vector<Cage> cages_of(const Rules& rules) {
@@ -93,6 +101,18 @@ std::vector<Cage> cages_of(const Rules& rules) {
   std::sort(cages.begin(), cages.end(),
             [](const Cage& a, const Cage& b) { return a.cells.front() < b.cells.front(); });
   return cages;
+}
+
+bool is_sign(const Constraint& rule) {
+  return rule.scope().size() == 2 && rule.linear_form() == nullptr && !rule.all_different();
+}
+
+std::vector<Sign> signs_of(const Rules& rules) {
+  std::vector<Sign> signs;
+  for (const ConstraintPtr& rule : rules.constraints) {
+    if (is_sign(*rule)) signs.push_back({rule->scope()[0], rule->scope()[1]});
+  }
+  return signs;
 }
 
 std::vector<int> cage_of_cells(const std::vector<Cage>& cages, int cells) {

@@ -1,5 +1,5 @@
 // The board of a killer: the houses of a grid, with or without the diagonals, with boxes or regions
-// of irregular shape, and its cages.
+// of irregular shape, its cages, and the signs between neighbours where there are any.
 #pragma once
 
 #include <vector>
@@ -15,6 +15,12 @@ struct Cage {
   int sum = 0;
 };
 
+// Between neighbours: which digit is the larger one.
+struct Sign {
+  Cell small = 0, large = 0;
+  auto operator<=>(const Sign&) const = default;
+};
+
 // 4, 6 and 9, square.
 bool has_size(Size size);
 
@@ -25,12 +31,20 @@ TopologyPtr topology_of(int size, bool diagonals, const std::vector<int>& region
 bool has_diagonals(const Topology& topology);
 std::vector<int> regions_of(const Topology& topology);  // empty: it has boxes
 
-// One constraint per cage, in the order of the cages.
-Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages);
+// One constraint per cage, in the order of the cages, then one per sign.
+Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages,
+               const std::vector<Sign>& signs = {});
+ConstraintPtr rule_of(const Sign& sign, int digits);
 
 // The cages of rules that came from anywhere, by first cell in reading order: their constraints
 // with a plain sum over different digits.
 std::vector<Cage> cages_of(const Rules& rules);
+
+// The signs of a killer's rules, in their order.
+std::vector<Sign> signs_of(const Rules& rules);
+
+// Whether a constraint of a killer is a sign.
+bool is_sign(const Constraint& rule);
 
 // Per cell the index of its cage; -1: it has none.
 std::vector<int> cage_of_cells(const std::vector<Cage>& cages, int cells);

@@ -38,19 +38,39 @@ bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
 }
 
 // A killer as numbers: of each cell its cage, numbered by first cells; then the sums of the cages;
-// then the givens; then the regions, if there are any.
-using Form = std::vector<int>;
+// then the givens; then the regions, if there are any. And its signs, ascending.
+struct Form {
+  std::vector<int> numbers;
+  std::vector<Sign> signs;
+  auto operator<=>(const Form&) const = default;
+};
 
 struct Source {
   const DigitContent& content;
   std::vector<Cage> cages;
   std::vector<int> cage_of;
   std::vector<int> regions;
+  std::vector<Sign> signs;
 };
+
+// Where the cells of an image come from, the other way round.
+std::vector<Sign> moved_signs(const std::vector<Sign>& signs, const std::vector<Cell>& from,
+                              bool complement) {
+  std::vector<Cell> to(from.size());
+  for (std::size_t i = 0; i < from.size(); ++i) to[from[i]] = static_cast<Cell>(i);
+  std::vector<Sign> moved;
+  for (const Sign& sign : signs) {
+    const Cell small = to[sign.small], large = to[sign.large];
+    moved.push_back(complement ? Sign{large, small} : Sign{small, large});
+  }
+  std::ranges::sort(moved);
+  return moved;
+}
 
 Form moved(const Source& source, const std::vector<Cell>& from, bool complement) {
   const int n = source.content.rules.topology->digits;
-  Form form;
+  Form whole{{}, moved_signs(source.signs, from, complement)};
+  std::vector<int>& form = whole.numbers;
   form.reserve(3 * from.size());
   std::vector<int> number(source.cages.size(), -1), sums;
   for (const Cell cell : from) {
@@ -72,11 +92,12 @@ Form moved(const Source& source, const std::vector<Cell>& from, bool complement)
     const auto next = static_cast<int>(numbers.size());
     form.push_back(numbers.emplace(source.regions[cell], next).first->second);
   }
-  return form;
+  return whole;
 }
 
 // The text of a form.
-std::string text_of(Form form, const Topology& board) {
+std::string text_of(Form whole, const Topology& board) {
+  std::vector<int>& form = whole.numbers;
   const auto cells = board.positions.size();
   std::vector<int> regions;
   if (!board.box) {
@@ -93,14 +114,14 @@ std::string text_of(Form form, const Topology& board) {
   }
   for (std::size_t i = 0; i < cages.size(); ++i) cages[i].sum = form[cells + i];
   Grid givens(form.end() - static_cast<std::ptrdiff_t>(cells), form.end());
-  return problem_text({rules_of(topology, cages), std::move(givens), {}});
+  return problem_text({rules_of(topology, cages, whole.signs), std::move(givens), {}});
 }
 
 }  // namespace
 
 std::string canonical_text(const DigitContent& content) {
   const TopologyPtr& board = content.rules.topology;
-  Source source{content, cages_of(content.rules), {}, regions_of(*board)};
+  Source source{content, cages_of(content.rules), {}, regions_of(*board), signs_of(content.rules)};
   source.cage_of = cage_of_cells(source.cages, board->cells());
   Form least;
   for (int way = 0; way < 8; ++way) {
@@ -108,7 +129,7 @@ std::string canonical_text(const DigitContent& content) {
     if (!keeps_boxes(*board, map)) continue;
     for (const bool complement : {false, true}) {
       Form form = moved(source, map, complement);
-      if (least.empty() || form < least) least = std::move(form);
+      if (least.numbers.empty() || form < least) least = std::move(form);
     }
   }
   return text_of(std::move(least), *board);

@@ -18,6 +18,15 @@ FoldRule fold_rule_of(const Cage& cage) {
   return {next, [&](int sum) { return sum == cage.sum; }};
 }
 
+void add_sign(DigitClauses& clauses, const Sign& sign) {
+  for (int small = 1; small <= clauses.digits(); ++small) {
+    for (int large = 1; large <= small; ++large) {
+      clauses.problem().add(
+          {-clauses.literal(sign.small, small), -clauses.literal(sign.large, large)});
+    }
+  }
+}
+
 }  // namespace
 
 SolveResult count_by_search(const DigitContent& content, std::uint64_t limit, std::uint64_t nodes) {
@@ -30,6 +39,7 @@ std::optional<SolveResult> count_by_clauses(const DigitContent& content, std::ui
   DigitClauses clauses(*content.rules.topology, content.givens);
   const std::vector<Cage> cages = cages_of(content.rules);
   for (const Cage& cage : cages) clauses.add_different(cage.cells, fold_rule_of(cage));
+  for (const Sign& sign : signs_of(content.rules)) add_sign(clauses, sign);
   return clauses.count(limit, conflicts == 0 ? kUsualConflicts : conflicts);
 }
 

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
+#include "generator/kinds/digits/clue.h"
 #include "generator/kinds/digits/regions.h"
 #include "generator/kinds/killer/text.h"
 #include "generator/model/line_format.h"
@@ -30,6 +32,25 @@ bool is_diagonal(const Constraint& rule, const std::vector<Cell>& diagonal) {
   std::vector<Cell> cells = rule.scope();
   std::ranges::sort(cells);
   return cells == diagonal;
+}
+
+// The sign that says what a rule of two neighbours says, if there is one.
+std::optional<Sign> sign_of(const Constraint& rule, const Topology& board) {
+  if (!is_sign(rule) || !digits::beside(board, rule.scope()[0], rule.scope()[1])) return {};
+  const Cell a = rule.scope()[0], b = rule.scope()[1];
+  std::vector<std::uint8_t> grid(board.positions.size());
+  bool rises = true, falls = true;
+  for (int x = 1; x <= board.digits; ++x) {
+    for (int y = 1; y <= board.digits; ++y) {
+      grid[a] = static_cast<std::uint8_t>(x);
+      grid[b] = static_cast<std::uint8_t>(y);
+      const bool holds = rule.satisfied_by(grid);
+      rises = rises && holds == (x < y);
+      falls = falls && holds == (x > y);
+    }
+  }
+  if (!rises && !falls) return {};
+  return rises ? Sign{a, b} : Sign{b, a};
 }
 
 // The text has room for one cage a cell. "" where that is enough.
@@ -59,15 +80,23 @@ std::string clues_as_json(const DigitContent& content) {
     json += "\"diagonal+\":true,\"diagonal-\":true,";
   }
   json += "\"killercage\":[";
-  for (const Cage& cage : cages_of(content.rules)) {
-    std::string cells;
-    for (const Cell cell : cage.cells) {
-      cells += fmt::format("{}\"R{}C{}\"", cells.empty() ? "" : ",", cell / n + 1, cell % n + 1);
+  const auto names = [&](const std::vector<Cell>& cells) {
+    std::string list;
+    for (const Cell cell : cells) {
+      list += fmt::format("{}\"R{}C{}\"", list.empty() ? "" : ",", cell / n + 1, cell % n + 1);
     }
+    return list;
+  };
+  for (const Cage& cage : cages_of(content.rules)) {
     if (json.back() == '}') json += ',';
-    json += fmt::format("{{\"cells\":[{}],\"value\":\"{}\"}}", cells, cage.sum);
+    json += fmt::format("{{\"cells\":[{}],\"value\":\"{}\"}}", names(cage.cells), cage.sum);
   }
-  return json + "]}";
+  std::string signs;
+  for (const Sign& sign : signs_of(content.rules)) {
+    signs += fmt::format("{}{{\"lines\":[[{}]]}}", signs.empty() ? "" : ",",
+                         names({sign.small, sign.large}));
+  }
+  return json + (signs.empty() ? "]}" : fmt::format("],\"thermometer\":[{}]}}", signs));
 }
 
 Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, const Grid& solution) {
@@ -85,19 +114,24 @@ Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, con
     if (!problem.empty()) return failure(std::move(problem));
   }
   int diagonals = 0;
+  std::vector<Sign> signs;
   for (const ConstraintPtr& rule : rules.constraints) {
     const bool rising = is_diagonal(*rule, diagonal_of(n, true));
     if (rising || is_diagonal(*rule, diagonal_of(n, false))) {
       ++diagonals;
+    } else if (const std::optional<Sign> sign = sign_of(*rule, *rules.topology)) {
+      signs.push_back(*sign);
     } else if (!is_cage(*rule)) {
-      return failure("a killer has no clues but cages with sums, diagonals and givens");
+      return failure(
+          "a killer has no clues but cages with sums, diagonals, givens and thermometers of two "
+          "neighbours");
     }
   }
   if (diagonals == 1) return failure("a killer has both diagonals or none");
   std::string overlap = overlap_of(cages_of(rules), *rules.topology);
   if (!overlap.empty()) return failure(std::move(overlap));
-  const DigitContent read(rules_of(topology_of(n, diagonals > 0, regions), cages_of(rules)), givens,
-                          solution);
+  const DigitContent read(rules_of(topology_of(n, diagonals > 0, regions), cages_of(rules), signs),
+                          givens, solution);
   return read_text(problem_text(read), solution_text(read));
 }
 

@@ -1,4 +1,4 @@
-// Killer sudoku: houses as in sudoku, and cages with the sum of their digits.
+// Killer sudoku: houses as in sudoku, cages with the sum of their digits, and signs where asked.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,6 +32,7 @@ class Options final : public KindOptions {
  public:
   int givens = 0;
   bool diagonals = false;
+  Signs signs = Signs::kNone;
   std::string style;         // of regions in place of the boxes; empty: boxes
   std::vector<int> regions;  // given in the spec; empty: made in that style
   bool irregular() const { return !style.empty() || !regions.empty(); }
@@ -42,6 +43,8 @@ Options options_of(const KindOptions* options) {
   return own != nullptr ? *own : Options();
 }
 
+constexpr std::string_view kSigns[] = {"none", "added", "instead"};
+
 constexpr fields::Key kKeys[] = {
     {.name = "givens",
      .type = fields::Type::kInteger,
@@ -51,6 +54,11 @@ constexpr fields::Key kKeys[] = {
     {.name = "diagonals",
      .type = fields::Type::kFlag,
      .help = "Each diagonal of a killer holds every digit once, too."},
+    {.name = "signs",
+     .type = fields::Type::kChoice,
+     .help = "Signs between neighbours of a box open towards the larger digit: added to the cages, "
+             "or instead of some of them. None by default.",
+     .choices = kSigns},
     digits::kRegionsKey};
 
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
@@ -67,7 +75,12 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   }
   digits::read_regions_key({digits::Regions::kBoxes, digits::kRegionStyles}, reader,
                            context.size.rows, options->style, options->regions);
+  const std::optional<std::string> signs = reader.choice("signs");
+  for (std::size_t i = 0; signs && i < std::size(kSigns); ++i) {
+    if (*signs == kSigns[i]) options->signs = static_cast<Signs>(i);
+  }
   options->fingerprint = fmt::format("givens {} diagonals {}", options->givens, options->diagonals);
+  if (options->signs != Signs::kNone) options->fingerprint += fmt::format(" signs {}", *signs);
   if (options->irregular()) options->fingerprint += fmt::format(" regions {}", options->style);
   for (const int region : options->regions) options->fingerprint += fmt::format(" {}", region);
   return options;
@@ -90,6 +103,7 @@ MakeRequest make_request(const PuzzleRequest& request) {
           .style = options.style,
           .regions = options.regions,
           .givens = options.givens,
+          .signs = options.signs,
           .level = request.level,
           .before = request.before,
           .seed = request.seed};
@@ -196,6 +210,7 @@ std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
   const auto add = [&](std::string_view key) { text += (white ? " " : "") + say(words, key, {}); };
   if (board == nullptr || has_diagonals(*board)) add("spoken_diagonals");
   if (board != nullptr && !board->box) add("spoken_regions");
+  if (puzzle != nullptr && !signs_of(content_of(*puzzle).rules).empty()) add("signs");
   return text;
 }
 
@@ -210,6 +225,8 @@ KindLesson lesson(const LessonRequest& request) {
     }
     const Options options = options_of(shape.options.get());
     plan.diagonals |= options.diagonals;
+    if (options.signs != Signs::kNone) plan.signs = options.signs;
+    if (!options.irregular()) plan.boxed.push_back(size);
     if (options.irregular()) {
       plan.style = options.style.empty() ? digits::kRegionStyles.front() : options.style;
     }

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <optional>
 
+#include "generator/kinds/digits/pairs.h"
 #include "generator/kinds/digits/region_shapes.h"
 #include "generator/kinds/killer/count.h"
 #include "generator/kinds/killer/partition.h"
@@ -17,7 +18,9 @@ namespace {
 constexpr double kNamed = 5.9;  // no named technique is rated higher: beyond it are reasons
 constexpr std::uint64_t kProofNodes = 2000;
 constexpr int kFillSearches = 60;
-constexpr int kRepairs = 4;  // how often cages are made anew where a way ends
+constexpr int kRepairs = 4;                        // how often cages are made anew where a way ends
+constexpr int kAddedSigns = 4, kSignsInstead = 2;  // one of so many pairs in a box has a sign
+constexpr int kMostGone = 3, kLeastGone = 8;       // one of so many cages makes room for signs
 
 // How a level's cages begin, and how many merges are tried after that.
 struct Recipe {
@@ -58,6 +61,7 @@ class Maker {
     }
     if (!fill(rng)) return std::nullopt;
     draw_givens(rng);
+    draw_signs(rng);
     Draft draft = judged(board_->partitioner.part(solution_, recipe.sizes, rng));
     for (int i = 0; draft.verdict == Verdict::kTooHard && i < kRepairs; ++i) {
       draft = judged(board_->partitioner.part_again(draft.open, recipe.sizes, rng));
@@ -68,6 +72,7 @@ class Maker {
       Draft merged = judged(std::move(cages));
       if (merged.verdict != Verdict::kTooHard) draft = std::move(merged);
     }
+    if (request_.signs == Signs::kInstead && !leave_out_cages(draft, rng)) return std::nullopt;
     return finished(draft, seed);
   }
 
@@ -113,10 +118,43 @@ class Maker {
     for (int i = 0; i < request_.givens; ++i) givens_[order[i]] = solution_[order[i]];
   }
 
+  void draw_signs(Rng& rng) {
+    sign_rules_.clear();
+    if (request_.signs == Signs::kNone) return;
+    auto pairs = digits::neighbours(*topology_);
+    std::erase_if(pairs, [&](const auto& pair) {
+      return topology_->houses_of[pair.first].front() != topology_->houses_of[pair.second].front();
+    });
+    rng.shuffle(std::span(pairs));
+    pairs.resize(pairs.size() / (request_.signs == Signs::kAdded ? kAddedSigns : kSignsInstead));
+    std::ranges::sort(pairs);
+    for (const auto& [a, b] : pairs) {
+      const bool rises = solution_[a] < solution_[b];
+      sign_rules_.push_back(rule_of(rises ? Sign{a, b} : Sign{b, a}, topology_->digits));
+    }
+  }
+
+  // As many cages as may go while the level still holds, up to a third. False: too few can.
+  bool leave_out_cages(Draft& draft, Rng& rng) {
+    if (draft.verdict == Verdict::kTooHard) return true;  // nothing to be had from it
+    const auto cages = draft.cages.size();
+    std::vector<Cell> first;
+    for (const Cage& cage : draft.cages) first.push_back(cage.cells.front());
+    rng.shuffle(std::span(first));
+    for (const Cell cell : first) {
+      if (draft.cages.size() <= cages - cages / kMostGone) break;
+      std::vector<Cage> fewer = draft.cages;
+      std::erase_if(fewer, [&](const Cage& cage) { return cage.cells.front() == cell; });
+      Draft left = judged(std::move(fewer));
+      if (left.verdict != Verdict::kTooHard) draft = std::move(left);
+    }
+    return draft.cages.size() <= cages - std::max<std::size_t>(1, cages / kLeastGone);
+  }
+
   // Most cages stay as they are from one judgement to the next, and so do their constraints.
   Rules rules_for(const std::vector<Cage>& cages) {
     Rules rules{topology_, {}};
-    rules.constraints.reserve(cages.size());
+    rules.constraints.reserve(cages.size() + sign_rules_.size());
     for (const Cage& cage : cages) {
       Known& known = known_[cage.cells.front()];
       if (!known.constraint || known.cage.cells != cage.cells || known.cage.sum != cage.sum) {
@@ -124,6 +162,7 @@ class Maker {
       }
       rules.constraints.push_back(known.constraint);
     }
+    rules.constraints.insert(rules.constraints.end(), sign_rules_.begin(), sign_rules_.end());
     return rules;
   }
 
@@ -209,6 +248,7 @@ class Maker {
   std::unique_ptr<Board> board_;
   double low_ = 0, high_ = 99;
   Grid solution_, givens_;
+  std::vector<ConstraintPtr> sign_rules_;
   struct Known {
     Cage cage;
     ConstraintPtr constraint;

@@ -13,12 +13,16 @@
 
 namespace gridpress::killer {
 
+// Signs between neighbours of a box or region: beside the cages, or in place of some of them.
+enum class Signs { kNone, kAdded, kInstead };
+
 struct MakeRequest {
   int size = 9;
   bool diagonals = false;
   std::string style{};  // of regions in place of the boxes (digits::kRegionStyles); empty: boxes
   std::vector<int> regions{};  // these for every puzzle, if there are any
   int givens = 0;
+  Signs signs = Signs::kNone;
   Level level;
   std::vector<Level> before;  // a puzzle at one of these is not at `level`
   Seed seed{0};               // attempt k draws from seed.child(k) alone

@@ -6,9 +6,13 @@
 #include <cstdlib>
 #include <map>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
+#include "generator/kinds/digits/clue.h"
 #include "generator/kinds/digits/regions.h"
+#include "generator/kinds/digits/signs.h"
 #include "generator/kinds/tokens.h"
 #include "generator/model/line_format.h"
 
@@ -17,7 +21,8 @@ namespace {
 
 constexpr std::size_t kMostText = 100'000;
 constexpr int kMostSum = 45;
-constexpr std::string_view kDiagonals = "diagonals", kRegions = "regions", kNothing = "-";
+constexpr std::string_view kDiagonals = "diagonals", kRegions = "regions", kNothing = "-",
+                           kLess = "less";
 
 using tokens::quoted;
 using tokens::rows_of;
@@ -28,13 +33,21 @@ std::optional<int> number(std::string_view token, int least, int most) {
   return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
+// "r1c2" → the cell there; -1: there is none.
+Cell cell_of(std::string_view token, const Topology& topology) {
+  for (Cell cell = 0; cell < topology.cells(); ++cell) {
+    if (cell_name(topology, cell) == token) return cell;
+  }
+  return -1;
+}
+
 class TextReader {
  public:
   Result<DigitContent> read(std::string_view problem, std::string_view solution) {
     if (problem.size() > kMostText || solution.size() > kMostText) {
       return failure("the text is too long for a killer sudoku");
     }
-    if (!read_problem(rows_of(problem))) return failure(message_);
+    if (!read_problem(rows_of(problem))) return problem_in(problem);
     if (!read_solution(rows_of(solution))) return failure(message_);
     return DigitContent(std::move(rules_), std::move(givens_), std::move(solution_));
   }
@@ -43,6 +56,15 @@ class TextReader {
   bool fail(std::string message) {
     message_ = std::move(message);
     return false;
+  }
+
+  // With its place where a row of signs is to blame.
+  Diagnostic problem_in(std::string_view text) const {
+    Diagnostic problem = failure(message_);
+    if (place_.empty()) return problem;
+    problem.pos = {1, static_cast<int>(place_.data() - text.data()) + 1};
+    problem.length = static_cast<int>(place_.size());
+    return problem;
   }
 
   std::string name(Cell cell) const { return cell_name(*topology_, cell); }
@@ -82,8 +104,13 @@ class TextReader {
     return true;
   }
 
-  bool read_problem(const std::vector<Tokens>& rows) {
+  bool read_problem(std::vector<Tokens> rows) {
     if (!read_size(rows)) return false;
+    std::vector<Tokens> signs;
+    for (; !rows.back().empty() && rows.back().front() == kLess; rows.pop_back()) {
+      signs.push_back(rows.back());
+    }
+    std::ranges::reverse(signs);
     const auto n = static_cast<std::size_t>(size_);
     topology_ = topology_of(size_, diagonals_);
     if (!has_square(rows, 1, "sums") || !has_square(rows, 1 + n, "cages")) return false;
@@ -96,7 +123,35 @@ class TextReader {
     if (given && !has_square(rows, next, "givens")) return false;
     if (rows.size() > next + n) return fail("there are rows after the puzzle's last");
     givens_.assign(n * n, 0);
-    return read_cages(rows) && (!given || read_digits(rows, next, 0, givens_));
+    return read_cages(rows) && (!given || read_digits(rows, next, 0, givens_)) && read_signs(signs);
+  }
+
+  bool read_signs(const std::vector<Tokens>& rows) {
+    std::vector<std::vector<Cell>> lines;
+    std::set<std::pair<Cell, Cell>> edges;
+    for (const Tokens& row : rows) {
+      place_ = {row.front().data(), row.back().data() + row.back().size()};
+      if (row.size() != 3)
+        return fail("a row of a sign is 'less' and two cells, as in 'less r1c2 r1c1'");
+      const Cell small = cell_of(row[1], *topology_), large = cell_of(row[2], *topology_);
+      if (small < 0 || large < 0) {
+        return fail(fmt::format("{} is no cell", quoted(small < 0 ? row[1] : row[2])));
+      }
+      if (!digits::beside(*topology_, small, large)) {
+        return fail(fmt::format("{} and {} are not beside each other", name(small), name(large)));
+      }
+      if (!edges.insert(std::minmax(small, large)).second) {
+        return fail(fmt::format("there are two signs between {} and {}", name(small), name(large)));
+      }
+      lines.push_back({small, large});
+      rules_.constraints.push_back(rule_of({small, large}, size_));
+    }
+    const digits::Contradiction found = digits::contradiction_of(lines, *topology_);
+    place_ = {};
+    if (found.message.empty()) return true;
+    const Tokens& row = rows[found.line];
+    place_ = {row.front().data(), row.back().data() + row.back().size()};
+    return fail(found.message);
   }
 
   bool read_regions(const std::vector<Tokens>& rows, std::size_t begin) {
@@ -187,9 +242,10 @@ class TextReader {
         return fail(fmt::format("the solution has another digit than the given in {}", name(cell)));
       }
     }
-    for (const ConstraintPtr& cage : rules_.constraints) {
-      if (cage->satisfied_by(solution)) continue;
-      return fail(fmt::format("the solution breaks the cage at {}", name(cage->scope().front())));
+    for (const ConstraintPtr& clue : rules_.constraints) {
+      if (clue->satisfied_by(solution)) continue;
+      return fail(fmt::format("the solution breaks the {} at {}", is_sign(*clue) ? "sign" : "cage",
+                              name(clue->scope().front())));
     }
     solution_ = std::move(solution);
     return true;
@@ -201,6 +257,7 @@ class TextReader {
   Rules rules_;
   Grid givens_, solution_;
   std::string message_;
+  std::string_view place_;  // of what it is about in the problem's text; empty: not known
 };
 
 }  // namespace
@@ -229,6 +286,10 @@ std::string problem_text(const DigitContent& content) {
   add_rows([&](Cell cell) { return cage_of[cell] + 1; });
   if (!regions.empty()) add_rows([&](Cell cell) { return regions[cell] + 1; });
   if (count_givens(content.givens) > 0) add_rows([&](Cell cell) { return content.givens[cell]; });
+  for (const Sign& sign : signs_of(content.rules)) {
+    text += fmt::format("/{} {} {}", kLess, cell_name(topology, sign.small),
+                        cell_name(topology, sign.large));
+  }
   return text;
 }
 

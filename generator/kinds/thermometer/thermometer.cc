@@ -46,7 +46,8 @@ constexpr Form kThermometer{.name = "thermometer",
                             .draw = draw_thermometer,
                             .in_answers = true,
                             .complement = turned,
-                            .foreign = {"thermometer", digits::Written::kLine}};
+                            .foreign = {"thermometer", digits::Written::kLine},
+                            .rises = true};
 constexpr const Form* kForms[] = {&kThermometer};
 
 bool rises(const std::vector<Cell>& path, Cell next, const Grid& grid) {

@@ -26,6 +26,7 @@ struct PrintOptions {
   int count = 0, per_page = 0, jobs = 0;
   std::optional<std::uint64_t> seed;
   bool names = false;
+  std::vector<std::string> own;  // keys of the section: "regions=random"
 };
 
 constexpr std::string_view kPapers[] = {"a4", "letter"};
@@ -43,6 +44,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   asked.text("--difficulty", options.difficulty, "gentle, easy, medium, hard or fiendish")
       .unit("L")
       .shown();
+  asked.texts("--key", options.own, "a key of the kind's own, as in a section: regions=random")
+      .unit("KEY=VALUE");
   asked.number("--count", options.count, {1, kMost}, "how many puzzles").required();
   asked.number("--per-page", options.per_page, {1, kMostPerPage},
                "how many on a page; what fits well when left out");
@@ -79,6 +82,15 @@ std::string spec_text(const PrintOptions& options) {
   if (!options.size.empty()) section["size"] = options.size;
   if (options.per_page > 0) section["per_page"] = options.per_page;
   if (!options.box.empty()) section["box"] = options.box;
+  for (const std::string& pair : options.own) {
+    const std::size_t equals = pair.find('=');
+    const std::string value = pair.substr(equals + 1);
+    // Numbers, true and false as they are; everything else is text.
+    const auto plain = nlohmann::ordered_json::parse(value, nullptr, false);
+    nlohmann::ordered_json& entry = section[pair.substr(0, equals)];
+    entry = value;
+    if (plain.is_number() || plain.is_boolean()) entry = plain;
+  }
   const std::uint64_t seed = options.seed ? *options.seed : drawn_seed();
   const nlohmann::ordered_json spec = {
       {"book",
@@ -116,6 +128,11 @@ int write(const std::string& path, const FileBytes& bytes) {
 int run_print(const std::vector<std::string>& arguments) {
   PrintOptions options;
   if (const auto code = parse(arguments, options)) return *code;
+  for (const std::string& pair : options.own) {
+    if (pair.find('=') != std::string::npos) continue;
+    report({failure(fmt::format("--key takes KEY=VALUE, not '{}'", pair))});
+    return kRefused;
+  }
   const Result<std::int64_t> date = build_date();
   if (!date) return report(date.problems()), kRefused;
   const Result<DataFiles> data = DataFiles::find();

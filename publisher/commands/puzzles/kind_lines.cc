@@ -116,11 +116,17 @@ std::vector<std::string> files_of(const PuzzleArguments& arguments) {
   return arguments.files.empty() ? std::vector<std::string>{"-"} : arguments.files;
 }
 
-void refuse_line(std::string_view file, std::uint64_t line, const std::string& problem,
+void refuse_line(std::string_view file, std::uint64_t line, const Diagnostic& problem,
                  LineOutput& output) {
-  output.out += fmt::format("error: line {}: {}\n", line, problem);
-  output.talk += problem_line(file, line, problem);
+  output.out += fmt::format("error: line {}: {}\n", line, problem.message);
+  output.talk += problem_line(file, line, problem.message, problem.pos.column);
   output.bad = true;
+}
+
+Result<Puzzle> read_parts(const Kind& kind, std::string_view line, const RecordedText& parts) {
+  Result<Puzzle> read = kind.read(parts.problem, parts.solution, nullptr);
+  if (read) return read;
+  return placed_in_line(read.problems().front(), line, parts.problem);
 }
 
 LineOutput work_on(const Kind& kind, const KindSource& source, const LineBatch& batch,
@@ -132,14 +138,14 @@ LineOutput work_on(const Kind& kind, const KindSource& source, const LineBatch& 
     if (source.skips(line, batch.lines[i])) continue;
     const Result<Puzzle> puzzle = source.rows().read(kind, batch.lines[i]);
     if (!puzzle) {
-      refuse_line(source.name(), line, puzzle.problems().front().message, output);
+      refuse_line(source.name(), line, puzzle.problems().front(), output);
       continue;
     }
     const Result<std::string> text = work(*puzzle);
     if (text) {
       output.out += *text;
     } else {
-      refuse_line(source.name(), line, text.problems().front().message, output);
+      refuse_line(source.name(), line, text.problems().front(), output);
     }
   }
   return output;
@@ -223,7 +229,7 @@ Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line) {
   if (kind.of_grid != nullptr && is_grid_text(line)) return read_grid_text(kind, line);
   const Result<RecordedText> parts = read_recorded_line(line);
   if (!parts) return parts.problems();
-  return kind.read(parts->problem, parts->solution, nullptr);
+  return read_parts(kind, line, *parts);
 }
 
 KindRows::KindRows(std::string_view first_line) {
@@ -235,8 +241,7 @@ KindRows::KindRows(std::string_view first_line) {
 
 Result<Puzzle> KindRows::read(const Kind& kind, std::string_view line) const {
   if (!columns_.header) return read_kind_line(kind, line);
-  const RecordedText parts = parts_of(line, columns_);
-  return kind.read(parts.problem, parts.solution, nullptr);
+  return read_parts(kind, line, parts_of(line, columns_));
 }
 
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, const KindWork& work) {

@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "generator/kinds/kind.h"
+#include "generator/kinds/picture_symbols.h"
 #include "generator/model/digit_puzzle.h"
 #include "layout/backend/backend.h"
 #include "layout/compose/picture.h"
@@ -13,6 +16,7 @@
 #include "publisher/commands/puzzles/puzzle_arguments.h"
 #include "publisher/puzzles/only_solution.h"
 #include "publisher/puzzles/recorded.h"
+#include "publisher/spec/section_files.h"
 #include "publisher/system/build_date.h"
 #include "publisher/system/whole_file.h"
 
@@ -31,6 +35,8 @@ struct RenderOptions {
   int dpi = 300;
   int number = 1;
   int step = 0;  // of the way by named techniques; 0: the puzzle itself
+  std::string named_symbols;
+  Symbols symbols = Symbols::kDigits;  // that it names
 };
 
 std::optional<int> parse(const std::vector<std::string>& arguments, RenderOptions& options) {
@@ -47,8 +53,14 @@ std::optional<int> parse(const std::vector<std::string>& arguments, RenderOption
       .number("--step", options.step, {1, 100'000},
               "draw this step of the way that explain prints: candidates, what goes, chains")
       .unit("N");
+  asked
+      .text("--symbols", options.named_symbols,
+            "in place of digits: letters, shapes, animals, or pictures: kids/*.svg, or some files, "
+            "with commas between them")
+      .unit("SYMBOLS");
   asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
   asked.example("gridpress render desk.sdm --number 3 --to svg --width 90 -o three.svg");
+  asked.example("gridpress render kids.txt --symbols animals --to png > animals.png");
   asked.example("gridpress render desk.sdm --to png --dpi 300 --solution > first.png");
   return asked.parse(arguments);
 }
@@ -68,6 +80,59 @@ Result<Grid> solution_of(const NumberedPuzzle& found) {
   Result<Grid> solution = only_solution(*puzzle.rules, puzzle.givens);
   if (solution) return solution;
   return failure(fmt::format("{}: {}", found.place, solution.problems().front().message));
+}
+
+// The pictures that a command's argument names, as a section's key has them. Paths lead anywhere:
+// files of one folder are looked for there.
+struct NamedSymbols {
+  std::string key, folder;
+};
+NamedSymbols named_symbols(const std::string& argument) {
+  std::vector<std::string> files;
+  for (std::size_t begin = 0; begin <= argument.size();) {
+    const std::size_t end = std::min(argument.find(',', begin), argument.size());
+    files.push_back(argument.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  const std::filesystem::path folder = std::filesystem::path(files.front()).parent_path();
+  const bool together = std::ranges::all_of(files, [&](const std::string& file) {
+    return std::filesystem::path(file).parent_path() == folder;
+  });
+  if (together && !folder.empty()) {
+    for (std::string& file : files) file = std::filesystem::path(file).filename();
+  }
+  const nlohmann::json key = files.size() == 1 && !names_pictures(argument)
+                                 ? nlohmann::json(files.front())
+                                 : nlohmann::json(files);
+  return {"symbols: " + key.dump() + "\n", together ? folder.string() : ""};
+}
+
+Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
+  if (options.named_symbols.empty()) return {};
+  if (!kind.reads_grids) {
+    return {failure(fmt::format("{} has no --symbols", kind.name))};
+  }
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return data.problems();
+  const NamedSymbols named = named_symbols(options.named_symbols);
+  const DataFiles beside = data->beside(named.folder);
+  const Result<yaml::Document> document = yaml::parse("--symbols", named.key);
+  if (!document) return document.problems();
+  Diagnostics problems;
+  Sources sources;
+  const spec::Context context{*document, beside, sources, problems};
+  fields::Reader reader(*document, document->root, kind.keys, problems);
+  const SectionFiles files = spec::files_of(context);
+  Level level;
+  const OptionsPtr read = kind.read_options(reader, {size, context.language, files, level});
+  for (Diagnostic& problem : problems) {
+    problem.file.clear();
+    problem.pos = {};
+    if (problem.hint.empty() && !named.folder.empty())
+      problem.hint = "looked for in " + named.folder;
+  }
+  if (read != nullptr) options.symbols = read->symbols;
+  return problems;
 }
 
 // The board as the step finds it, and the step.
@@ -126,7 +191,8 @@ Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
   constexpr double kPointsPerMm = 72 / 25.4;
   const PictureStyle order{.highest = find_kind(puzzle.kind)->size_of(puzzle).columns,
                            .answer = options.solution,
-                           .width = Length::pt(options.width * kPointsPerMm)};
+                           .width = Length::pt(options.width * kPointsPerMm),
+                           .symbols = options.symbols};
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
   const Result<figure::Figure> figure = figure_of(puzzle, options);
   if (!figure) return figure.problems();
@@ -164,10 +230,19 @@ int run_render(const std::vector<std::string>& arguments) {
   if ((*kind)->reads_grids) {
     const Result<NumberedPuzzle> puzzle = read_one(options);
     if (!puzzle) return report(puzzle.problems()), kRefused;
+    const int size = puzzle->puzzle.rules->topology->digits;
+    if (const Diagnostics problems = read_symbols(**kind, {size, size}, options);
+        !problems.empty()) {
+      return report(problems), kRefused;
+    }
     picture = picture_of(*puzzle, options);
   } else {
     const Result<Puzzle> puzzle = read_with_solution(**kind, options);
     if (!puzzle) return report(puzzle.problems()), kRefused;
+    if (const Diagnostics problems = read_symbols(**kind, (*kind)->size_of(*puzzle), options);
+        !problems.empty()) {
+      return report(problems), kRefused;
+    }
     picture = picture_of(*puzzle, "", options);
   }
   if (!picture) return report(picture.problems()), kFailed;

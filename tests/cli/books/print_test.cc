@@ -19,6 +19,17 @@ std::string text_of(const TempFolder& folder, const std::string& file) {
 
 }  // namespace
 
+TEST_CASE("a sheet takes a kind's own keys") {
+  const TempFolder folder;
+  const std::string sheet = "--kind killer --size 6 --count 1 --seed 4 -o sheet.pdf ";
+  REQUIRE(run(folder, sheet + "--key signs=added --key givens=2 --key diagonals=true").code == 0);
+  CHECK_THAT(text_of(folder, "sheet.pdf"), Catch::Contains("diagonals"));
+  CHECK(run(folder, sheet + "--key signs").err == "error: --key takes KEY=VALUE, not 'signs'\n");
+  const Said unknown = run(folder, sheet + "--key sings=added");
+  CHECK(unknown.code == 2);
+  CHECK_THAT(unknown.err, Catch::Contains("sings"));
+}
+
 TEST_CASE("a sheet with its answers needs one line") {
   const TempFolder folder;
   const Said said = run(folder,

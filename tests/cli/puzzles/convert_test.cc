@@ -133,6 +133,39 @@ TEST_CASE("render: the same bytes each time, the width asked for") {
   CHECK(run("render --to svg", std::string(256, '.')).code == 0);
 }
 
+TEST_CASE("render: symbols and pictures in place of digits") {
+  const std::string small = "1234............";
+  const std::string animals = GRIDPRESS_ROOT "/templates/symbols/animals/";
+  const std::string digits = run("render --to png --dpi 50", small).out;
+  const std::string ours = run("render --to png --dpi 50 --symbols animals", small).out;
+  CHECK(ours.size() > 400);
+  CHECK(ours != digits);
+  CHECK(run("render --to png --dpi 50 --symbols letters", small).out != digits);
+  // Files of one's own, wherever they are.
+  CHECK(run("render --to png --dpi 50 --symbols '" + animals + "*.svg'", small).out == ours);
+  CHECK(run("render --to png --dpi 50 --symbols " + animals + "2.svg," + animals + "1.svg," +
+                animals + "3.svg," + animals + "4.svg",
+            small)
+            .out.size() > 400);
+  const auto said = [&](const std::string& symbols) {
+    const Said refused = run("render --to png --symbols " + symbols, small);
+    CHECK(refused.code == 2);
+    CHECK(refused.out.empty());
+    return refused.err;
+  };
+  CHECK(said("stars") ==
+        "error: 'symbols' can't be 'stars'\n  hint: one of: digits, letters, shapes, animals; or "
+        "pictures of yours: kids/*.svg\n");
+  CHECK(said(animals + "1.svg") ==
+        "error: a grid of 4x4 takes 4 pictures, and here is 1\n  hint: one picture for each of 1, "
+        "2, 3 \u2026\n");
+  CHECK(said("'/nowhere/*.svg'") ==
+        "error: *.svg: No such file or directory\n  hint: looked for in /nowhere\n");
+  CHECK(run("render --to png --kind killer --symbols animals",
+            "4 4/5 5 7 -/- - 3 6/8 - - -/- 6 - -/1 2 3 3/1 2 4 5/6 6 4 5/6 7 7 7")
+            .err == "error: killer has no --symbols\n");
+}
+
 TEST_CASE("render: what can't be drawn is said") {
   CHECK(run("render --to svg --solution", std::string(81, '.')).err ==
         "error: line 1: the puzzle has several solutions\n");

@@ -116,8 +116,9 @@ TEST_CASE("kinds: every kind is converted to lines, JSON and csv and back") {
   }
 }
 
-TEST_CASE("kinds: killers go to f-puzzles and come back, with givens and diagonals") {
-  for (const std::string keys : {"", " --key diagonals=true", " --key givens=3"}) {
+TEST_CASE("kinds: killers go to f-puzzles and come back, with givens, diagonals, signs") {
+  for (const std::string keys :
+       {"", " --key diagonals=true", " --key givens=3", " --key signs=instead"}) {
     CAPTURE(keys);
     const std::string lines = three_of("killer --size 6" + keys);
     REQUIRE(!lines.empty());
@@ -152,10 +153,30 @@ TEST_CASE("kinds: what is no killer is refused with the reason") {
   CHECK(said("{\"size\":4," + plain + ",\"diagonal+\":true}") ==
         "error: line 1: a killer has both diagonals or none\n");
   CHECK(said("{\"size\":4," + plain + ",\"antiknight\":true}") ==
-        "error: line 1: a killer has no clues but cages with sums, diagonals and givens\n");
+        "error: line 1: a killer has no clues but cages with sums, diagonals, givens and "
+        "thermometers of two neighbours\n");
   CHECK(said("{\"size\":5,\"grid\":[]}").find("error: line 1: ") == 0);
   CHECK(said("{\"puzzle\":5}") == "error: line 1: the JSON object has no 'puzzle'\n");
   CHECK(said("{") == "error: line 1: the line is no JSON object\n");
+}
+
+TEST_CASE("kinds: signs that contradict each other are named with line and column") {
+  const TempFolder folder;
+  const std::string rows = "4 4/- - - -/- - - -/- - - -/- - - -";
+  write_text(folder / "desk.txt",
+             rows + "/less r1c1 r1c2\n" + rows +
+                 "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1/less r2c1 r1c1\n");
+  const Said solved = run(folder, "solve --kind futoshiki desk.txt");
+  CHECK(solved.code == 2);
+  CHECK(
+      solved.err ==
+      "desk.txt:2:82: error: the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1\n");
+  write_text(folder / "signs.yaml",
+             "book: {id: signs, title: Signs, seed: 1}\n"
+             "print: {printer: kdp-paperback, trim: 6x9in}\ndesign: classic\n"
+             "sections:\n  - {kind: futoshiki, from: desk.txt}\n");
+  CHECK(run(folder, "check signs.yaml").err.find("desk.txt:2:82: error: the clues contradict") !=
+        std::string::npos);
 }
 
 TEST_CASE("kinds: digit grids that f-puzzles knows go there and come back") {

@@ -130,3 +130,33 @@ TEST_CASE("titles of parts that may face each other have one size") {
     CHECK(sizes.size() == 1);
   }
 }
+
+namespace {
+
+// Runs of digits on the pages of a lesson with four pictures; in the last one a cage with this
+// label.
+int digits_of_lesson(const std::string& label) {
+  FakeShaper shaper;
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.per_page = 1;
+  Lesson& lesson = find<parts::HowToPlay>(book.parts)->lessons.at(0);
+  while (lesson.houses.size() < 4) lesson.houses.push_back(lesson.houses.front());
+  lesson.houses.back().figure.marks.emplace_back(figure::Cage{{{0, 0}, {0, 1}}, label});
+  const HouseSetting house = house_setting("classic", "screen", "6x9in");
+  const Result<Composed> composed = compose(book, house.setting(), shaper);
+  if (!composed) FAIL(composed.problems().front().message);
+  int digits = 0;
+  for (const Page* page : lesson_pages(*composed)) {
+    for (const TextBox& text : texts_of(*page)) {
+      digits += text.text.find_first_not_of("0123456789") == std::string::npos ? 1 : 0;
+    }
+  }
+  return digits;
+}
+
+}  // namespace
+
+// On 6x9 the sum of a killer's cage reached out of a cell that was too small for its digits.
+TEST_CASE("pictures with labelled cages take more rows before they lose their digits") {
+  CHECK(digits_of_lesson("17") > digits_of_lesson("") + 1);  // the label is one
+}

@@ -191,4 +191,23 @@ TEST_CASE("calcudoku: a drawing has its cages' borders and labels", "[kinds][cal
   CHECK(marks<figure::Line>(answer).size() == lines.size());
 }
 
+// The rule of the lesson was printed nowhere in children's books: it was too long for the column
+// beside a puzzle, and was left out.
+TEST_CASE("a calcudoku's rule for a column is short in every language") {
+  for (const char* language : {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"}) {
+    CAPTURE(language);
+    KindWords words = tests::words_of("calcudoku", language);
+    words["lead_latin"] = "Fill it.";
+    words["told"] = "{sentence} {effect}";
+    CHECK(kind().rule({4, 4}, nullptr, words) == "Fill it. " + words["short_rule"]);
+    const auto letters = std::ranges::count_if(
+        words["short_rule"], [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+    CHECK(letters <= 210);
+    for (const char* sign : {"+", "\u00d7", "\u2212", "\u00f7"}) {
+      const bool wide = language == std::string("ja") && std::string(sign) == "+";
+      CHECK(words["short_rule"].find(wide ? "\uff0b" : sign) != std::string::npos);
+    }
+  }
+}
+
 }  // namespace gridpress::calcudoku

@@ -225,15 +225,23 @@ TEST_CASE("regions of the wrong size or in pieces are refused with their place")
   CHECK(problem_with("jigsaw", four) == "row 1 of the regions must have 4 entries");
 }
 
-TEST_CASE("signs that contradict each other in a ring have no solution") {
-  const Kind& kind = *find_kind("futoshiki");
-  const auto puzzle = kind.read(
-      "4 4" + empty_rows(4) + "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1/less r2c1 r1c1", "",
-      nullptr);
-  REQUIRE(puzzle.ok());
-  for (const bool second : {false, true}) {
-    CHECK(kind.count(*puzzle, {.second_opinion = second}).count == 0);
-  }
+// They were puzzles without a solution, and nothing said why.
+TEST_CASE("signs that contradict each other in a ring are refused with their place") {
+  const std::string chain = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1",
+                    text = "4 4" + empty_rows(4) + "/less r4c4 r4c3" + chain;
+  CHECK(find_kind("futoshiki")->read(text, "", nullptr).ok());
+  const auto ring =
+      find_kind("futoshiki")->read(text + "/less r2c1 r1c1/less r3c1 r3c2", "", nullptr);
+  REQUIRE_FALSE(ring.ok());
+  CHECK(ring.problems().front().message ==
+        "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
+  CHECK(ring.problems().front().pos == SourcePos{1, static_cast<int>(text.size()) + 2});
+  CHECK(ring.problems().front().length == 14);
+  CHECK(problem_with("futoshiki", text + "/less r2c1 r3c1") ==
+        "5 cells rise one after another, with 4 digits: r1c1 < r1c2 < r2c2 < r2c1 < r3c1");
+  CHECK(problem_with("thermometer", "6 6" + empty_rows(6) +
+                                        "/thermometer r1c1 r1c2 r2c2/thermometer r2c2 r2c1 r1c1") ==
+        "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
 }
 
 }  // namespace

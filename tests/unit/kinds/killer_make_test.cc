@@ -14,8 +14,8 @@
 namespace gridpress::killer {
 namespace {
 
-// Cages part the grid, without repeats, each connected.
-void check_cages(const DigitContent& content) {
+// Cages part the grid, or a part of it, without repeats, each connected.
+void check_cages(const DigitContent& content, bool whole = true) {
   const Topology& board = *content.rules.topology;
   std::set<Cell> seen;
   for (const Cage& cage : cages_of(content.rules)) {
@@ -29,13 +29,13 @@ void check_cages(const DigitContent& content) {
     CHECK(sum == cage.sum);
     CHECK(digits.size() == static_cast<int>(cage.cells.size()));
   }
-  CHECK(static_cast<int>(seen.size()) == board.cells());
+  CHECK((static_cast<int>(seen.size()) == board.cells()) == whole);
   CHECK(read_text(problem_text(content), solution_text(content)).ok());
 }
 
-void check_made(const Made& made, const KindLevel& band) {
+void check_made(const Made& made, const KindLevel& band, bool whole = true) {
   const DigitContent& content = *made.content;
-  check_cages(content);
+  check_cages(content, whole);
   const SolveResult own = count_by_search(content, 2, 0);
   CHECK(own.unique());
   CHECK(own.first == content.solution);
@@ -124,6 +124,33 @@ TEST_CASE("killers with regions of irregular shape are proved the same", "[kinds
     held[regions[cell]] |= DigitSet::of(made.content->solution[cell]);
   }
   for (const DigitSet digits : held) CHECK(digits.size() == 9);
+}
+
+TEST_CASE("greater-than killers are proved the same, at every level", "[kinds][killer]") {
+  tests::Uses uses;
+  for (const Signs signs : {Signs::kAdded, Signs::kInstead}) {
+    for (const KindLevel& band : level_bands()) {
+      if (band.low >= kSmallestReason) continue;
+      const int size = signs == Signs::kAdded && band.name == "medium" ? 9 : 6;
+      INFO(size << " " << band.name);
+      MakeRequest request = request_for(size, band.low, band.high);
+      request.signs = signs;
+      const Made made = some(request, 1).front();
+      check_made(made, band, signs == Signs::kAdded);
+      check_way(*made.content, uses);
+      const Topology& board = *made.content->rules.topology;
+      for (const Sign& sign : signs_of(made.content->rules)) {
+        CHECK(made.content->solution[sign.small] < made.content->solution[sign.large]);
+        CHECK(board.houses_of[sign.small].front() == board.houses_of[sign.large].front());
+      }
+      // All of them together are needed where cages make room for them.
+      const DigitContent without(
+          rules_of(made.content->rules.topology, cages_of(made.content->rules)),
+          made.content->givens, {});
+      CHECK((signs == Signs::kAdded || count_by_search(without, 2, 0).count == 2));
+    }
+  }
+  CHECK(uses["sign"] > 0);
 }
 
 TEST_CASE("a killer's regions go along when it is turned", "[kinds][killer]") {

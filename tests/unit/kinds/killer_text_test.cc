@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "generator/kinds/killer/canonical.h"
 #include "generator/kinds/killer/count.h"
 #include "generator/kinds/killer/exchange.h"
 #include "generator/kinds/killer/text.h"
@@ -11,7 +12,7 @@
 namespace gridpress::killer {
 namespace {
 
-// A 4x4 of our own: one solution, by counting.
+// A 4x4 of our own, well formed. It has no solution.
 constexpr const char* kSmall =
     "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
 
@@ -75,6 +76,60 @@ TEST_CASE("a killer's regions have a place in the text, before the givens", "[ki
   CHECK(problem_with(without(text, "regions/", "regions regions/")) ==
         "only 'diagonals' and 'regions' may follow the size, not 'regions'");
   CHECK(problem_with(text + "/3 3 - -/- - - -/- - - -/- - - -") == "r1c1 and r1c2 are both 3");
+}
+
+TEST_CASE("a killer's signs have a row each behind everything else", "[kinds][killer]") {
+  const std::string small = kSmall;
+  const std::string text = small + "/less r1c1 r1c2/less r3c1 r2c1";
+  const DigitContent content = content_of(text);
+  CHECK(problem_text(content) == text);
+  CHECK(signs_of(content.rules) == std::vector<Sign>{{0, 1}, {8, 4}});
+  CHECK(cages_of(content.rules).size() == 8);
+  CHECK(clues_as_json(content).find(R"("thermometer":[{"lines":[["R1C1","R1C2"]]},)") !=
+        std::string::npos);
+  CHECK(problem_with(small + "/less r1c1") ==
+        "a row of a sign is 'less' and two cells, as in 'less r1c2 r1c1'");
+  CHECK(problem_with(small + "/less r1c1 r1c5") == "'r1c5' is no cell");
+  CHECK(problem_with(small + "/less r1c1 r2c2") == "r1c1 and r2c2 are not beside each other");
+  CHECK(problem_with(small + "/less r1c1 r1c2/less r1c2 r1c1") ==
+        "there are two signs between r1c2 and r1c1");
+}
+
+TEST_CASE("signs that contradict each other are refused with their place", "[kinds][killer]") {
+  const std::string ring = std::string(kSmall) + "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1";
+  CHECK(content_of(ring).rules.constraints.size() == 8 + 3);
+  const auto read = read_text(ring + "/less r2c1 r1c1/less r4c4 r4c3", "");
+  REQUIRE_FALSE(read.ok());
+  CHECK(read.problems().front().message ==
+        "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
+  CHECK(read.problems().front().pos == SourcePos{1, static_cast<int>(ring.size()) + 2});
+  CHECK(problem_with(ring + "/less r2c1 r3c1") ==
+        "5 cells rise one after another, with 4 digits: r1c1 < r1c2 < r2c2 < r2c1 < r3c1");
+}
+
+TEST_CASE("signs move with their cells, and turn where digits are counted from the other end",
+          "[kinds][killer]") {
+  const DigitContent content = content_of(std::string(kSmall) + "/less r1c1 r1c2");
+  const DigitContent mirrored = content_of(
+      "4 4/7 - 3 -/5 5 - 7/- 3 - -/4 - 6 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/less r1c4 r1c3");
+  CHECK(canonical_text(content) == canonical_text(mirrored));
+  const DigitContent counted_down = content_of(
+      "4 4/7 - 3 -/3 5 - 5/- 7 - -/4 - 6 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/less r1c2 r1c1");
+  CHECK(canonical_text(content) == canonical_text(counted_down));
+  CHECK(canonical_text(content) != canonical_text(content_of(kSmall)));
+  const DigitContent other = content_of(std::string(kSmall) + "/less r1c2 r1c1");
+  CHECK(canonical_text(content) != canonical_text(other));
+}
+
+TEST_CASE("both engines obey the signs of a killer", "[kinds][killer]") {
+  const std::string loose = "4 4/- - - -/- - - -/- - - -/10 - - -/- - - -/- - - -/- - - -/1 1 1 1";
+  const DigitContent plain = content_of(loose);
+  const std::string signs = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1";
+  const DigitContent some = content_of(loose + signs);
+  // One order of the first box in 24.
+  CHECK(count_by_search(plain, 1000, 0).count == 288);
+  CHECK(count_by_search(some, 1000, 0).count == 12);
+  if (const auto second = count_by_clauses(some, 1000, 0)) CHECK(second->count == 12);
 }
 
 TEST_CASE("cages that overlap are refused with their cell", "[kinds][killer]") {

@@ -103,15 +103,89 @@ TEST_CASE("a killer's lesson has its houses, a cage and a worked step", "[kinds]
   const KindWords words = words_in("en");
   for (const int size : {4, 6, 9}) {
     for (const bool diagonals : {false, true}) {
-      const KindLesson lesson = lesson_of(
-          {.sizes = {size, 9}, .drawn = size, .diagonals = diagonals, .seed = Seed(size)}, words);
+      const KindLesson lesson = lesson_of({.sizes = {size, 9},
+                                           .boxed = {9},
+                                           .drawn = size,
+                                           .diagonals = diagonals,
+                                           .seed = Seed(size)},
+                                          words);
       CHECK(lesson.houses.size() == 4);
       CHECK(lesson.sizes.size() == 2);
+      CHECK(lesson.sizes[1].text == "digits from 1 to 9, boxes of 3\u00a0×\u00a03");
+      // Of irregular regions only.
+      if (size < 9) CHECK(lesson.sizes[0].text == "digits from 1 to " + std::to_string(size));
       CHECK(lesson.step_text.size() == 3);
       CHECK(marks<figure::Pencil>(lesson.step).size() >= 4);
       CHECK(marks<figure::Cage>(lesson.houses.back().figure).size() == 1);
       CHECK((lesson.lead.find("diagonals") != std::string::npos) == diagonals);
     }
+  }
+}
+
+TEST_CASE("a killer's signs are drawn on white ground, and left out of answers",
+          "[kinds][killer]") {
+  MakeRequest request = request_for(6, 1.0, 2.6);
+  request.signs = Signs::kAdded;
+  const Made made = some(request, 1).front();
+  const std::size_t signs = signs_of(made.content->rules).size();
+  REQUIRE(signs > 5);
+  const figure::Figure puzzle = draw(*made.content, false);
+  CHECK(marks<figure::Trail>(puzzle).size() == signs);
+  CHECK(marks<figure::Badge>(puzzle).size() == signs);
+  const auto first_of = [&](auto is) {
+    return std::find_if(puzzle.marks.begin(), puzzle.marks.end(), is) - puzzle.marks.begin();
+  };
+  const auto ground = first_of(
+      [](const figure::Mark& mark) { return std::holds_alternative<figure::Badge>(mark); });
+  const auto cage =
+      first_of([](const figure::Mark& mark) { return std::holds_alternative<figure::Cage>(mark); });
+  CHECK(ground < cage);
+  CHECK(marks<figure::Trail>(draw(*made.content, true)).empty());
+}
+
+TEST_CASE("signs keep away from the numbers of cages", "[kinds][killer]") {
+  const auto read = read_text(
+      "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/"
+      "less r1c1 r2c1/less r2c3 r1c3/less r2c1 r2c2",
+      "");
+  REQUIRE(read.ok());
+  const auto signs = marks<figure::Trail>(draw(*read, false));
+  REQUIRE(signs.size() == 3);
+  CHECK(signs[0].points[1].x > 0.6);                   // the 7 of r2c1 is below it
+  CHECK(signs[1].points[1].x == 2.5);                  // r2c3 is in no corner
+  CHECK(signs[0].points[1].y < signs[0].points[0].y);  // it opens downwards
+  CHECK(signs[2].points[1].y > 1.6);                   // the 5 of r2c2 is on the right
+}
+
+TEST_CASE("a killer's signs are explained, in the lesson and step by step", "[kinds][killer]") {
+  const KindWords own = words_in("en");
+  const TechniqueWords techniques = technique_words_in("en");
+  const auto read = read_text(
+      "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/less r1c2 r1c1", "");
+  REQUIRE(read.ok());
+  const Sums sums(read->rules);
+  Way way(sums, read->givens);
+  const KillerStep* step = way.next();
+  REQUIRE(step != nullptr);
+  CHECK(title_of(*step, {own, techniques}) == "Sign");
+  CHECK(text_of(*step, sums, {own, techniques}) ==
+        "The sign between r1c1 and r1c2 leaves no way for some digits: the smaller can’t be the "
+        "largest, nor the larger the smallest. This removes 1 from r1c1; 4 from r1c2.");
+  CHECK(marks<figure::Trail>(picture_of(way.state(), *step, sums)).size() == 1);
+  CHECK(speak(*read, false, own)
+            .ends_with("Signs, each from the smaller to the larger digit: r1c2 < r1c1."));
+  CHECK(caption(*read, own) == std::vector<std::string>{"Cages: 8", "Signs: 1"});
+  for (const bool diagonals : {false, true}) {
+    const KindLesson lesson = lesson_of({.sizes = {6},
+                                         .drawn = 6,
+                                         .diagonals = diagonals,
+                                         .signs = Signs::kInstead,
+                                         .seed = Seed(1)},
+                                        own);
+    CHECK(lesson.houses.size() == 4);
+    CHECK(lesson.houses[2].caption == "A sign opens towards the larger digit");
+    CHECK(lesson.lead.ends_with("A sign between two squares opens towards the larger digit."));
+    CHECK(marks<figure::Trail>(lesson.step).size() > 5);
   }
 }
 

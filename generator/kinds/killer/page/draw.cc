@@ -5,9 +5,15 @@
 
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/figure.h"
+#include "generator/kinds/digits/signs.h"
 
 namespace gridpress::killer {
 namespace {
+
+// Between the outlines of two cages; beside the number of one and below it, as far away as it needs
+// in the smallest cells, those of a newspaper's column.
+constexpr digits::SignShape kShape{.depth = 0.155, .width = 0.28};
+constexpr double kAside = 0.27, kBelow = 0.16;
 
 using figure::Line;
 using figure::Mark;
@@ -35,6 +41,26 @@ void add_tints(figure::Figure& figure, const DigitContent& content, bool solutio
   }
 }
 
+figure::Point middle_of(const Sign& sign, const std::vector<Cell>& numbered,
+                        const Topology& board) {
+  const figure::Point a = centre_of(board, sign.small), b = centre_of(board, sign.large);
+  figure::Point at{(a.x + b.x) / 2, (a.y + b.y) / 2};
+  const Cell after = std::max(sign.small, sign.large);
+  if (std::ranges::find(numbered, after) == numbered.end()) return at;
+  (a.x == b.x ? at.x : at.y) += a.x == b.x ? kAside : kBelow;
+  return at;
+}
+
+// Where the lines of boxes begin, with all that is painted above them.
+std::vector<Mark>::iterator above_thin_lines(figure::Figure& figure) {
+  return std::find_if(figure.marks.begin(), figure.marks.end(), [](const Mark& mark) {
+    const auto* line = std::get_if<Line>(&mark);
+    return (line != nullptr && line->weight != Line::Weight::kThin) ||
+           std::holds_alternative<figure::Frame>(mark) ||
+           std::holds_alternative<figure::Cage>(mark);
+  });
+}
+
 }  // namespace
 
 void add_grid(figure::Figure& figure, const Topology& board) {
@@ -42,18 +68,27 @@ void add_grid(figure::Figure& figure, const Topology& board) {
 }
 
 void add_cages(figure::Figure& figure, const std::vector<Cage>& cages, int digits) {
-  const auto above = std::find_if(figure.marks.begin(), figure.marks.end(), [](const Mark& mark) {
-    const auto* line = std::get_if<Line>(&mark);
-    return (line != nullptr && line->weight != Line::Weight::kThin) ||
-           std::holds_alternative<figure::Frame>(mark);
-  });
   std::vector<Mark> marks;
   for (const Cage& cage : cages) {
     figure::Cage drawn{{}, std::to_string(cage.sum)};
     for (const Cell cell : cage.cells) drawn.squares.push_back({cell / digits, cell % digits});
     marks.emplace_back(std::move(drawn));
   }
-  figure.marks.insert(above, marks.begin(), marks.end());
+  figure.marks.insert(above_thin_lines(figure), marks.begin(), marks.end());
+}
+
+void add_signs(figure::Figure& figure, const std::vector<Sign>& signs,
+               const std::vector<Cage>& cages, const Topology& board) {
+  std::vector<Cell> numbered;
+  for (const Cage& cage : cages) numbered.push_back(cage.cells.front());
+  std::vector<Mark> grounds;
+  for (const Sign& sign : signs) {
+    const figure::Point at = middle_of(sign, numbered, board);
+    grounds.emplace_back(figure::Badge{at, figure::Badge::Form::kGround});
+    figure.marks.emplace_back(
+        digits::sign_between(board.positions[sign.small], board.positions[sign.large], at, kShape));
+  }
+  figure.marks.insert(above_thin_lines(figure), grounds.begin(), grounds.end());
 }
 
 figure::Figure draw(const DigitContent& content, bool solution) {
@@ -61,7 +96,11 @@ figure::Figure draw(const DigitContent& content, bool solution) {
   figure::Figure figure;
   add_tints(figure, content, solution);
   add_grid(figure, board);
-  if (!solution) add_cages(figure, cages_of(content.rules), board.digits);
+  if (!solution) {
+    const std::vector<Cage> cages = cages_of(content.rules);
+    add_cages(figure, cages, board.digits);
+    add_signs(figure, signs_of(content.rules), cages, board);
+  }
   add_values(figure, content, solution);
   return figure;
 }

@@ -15,4 +15,9 @@ void add_grid(figure::Figure& figure, const Topology& board);
 // Adds cages to a drawing of the grid: above thin lines, below box lines.
 void add_cages(figure::Figure& figure, const std::vector<Cage>& cages, int digits);
 
+// Adds signs to a drawing with these cages: white ground below cages and box lines, the signs above
+// everything that is there.
+void add_signs(figure::Figure& figure, const std::vector<Sign>& signs,
+               const std::vector<Cage>& cages, const Topology& board);
+
 }  // namespace gridpress::killer

@@ -5,17 +5,31 @@
 
 #include "generator/base/result.h"
 #include "generator/kinds/digit_figure.h"
-#include "generator/kinds/killer/make.h"
 #include "generator/kinds/killer/page/draw.h"
 #include "generator/kinds/killer/page/tell.h"
 
 namespace gridpress::killer {
 namespace {
 
-constexpr std::string_view kLessonWords[] = {
-    "title",      "lead",       "rule",          "many_lead",  "diagonals",   "regions",
-    "size_line",  "lesson_row", "lesson_column", "lesson_box", "lesson_cage", "lesson_diagonals",
-    "step_title", "step_look",  "step_place",    "step_on"};
+constexpr std::string_view kLessonWords[] = {"title",
+                                             "lead",
+                                             "rule",
+                                             "many_lead",
+                                             "diagonals",
+                                             "regions",
+                                             "size_line",
+                                             "size_irregular",
+                                             "lesson_row",
+                                             "lesson_column",
+                                             "lesson_box",
+                                             "lesson_cage",
+                                             "lesson_diagonals",
+                                             "lesson_sign",
+                                             "signs",
+                                             "step_title",
+                                             "step_look",
+                                             "step_place",
+                                             "step_on"};
 constexpr std::string_view kLessonPlaces[] = {"digits", "box", "sum", "total"};
 
 // "2 × 3"
@@ -36,8 +50,11 @@ bool has_clear_cage(const DigitContent& content) {
 
 // An easy puzzle with a cage to show; a grid of the size has one within few attempts.
 Made easy_puzzle(const LessonPlan& plan) {
-  MakeRequest asked{
-      .size = plan.drawn, .diagonals = plan.diagonals, .style = plan.style, .seed = plan.seed};
+  MakeRequest asked{.size = plan.drawn,
+                    .diagonals = plan.diagonals,
+                    .style = plan.style,
+                    .signs = plan.signs,
+                    .seed = plan.seed};
   asked.level.rating = fields::Range{{}, 2.2};
   NearMisses misses;
   for (std::uint64_t k = 0;; ++k) {
@@ -86,6 +103,13 @@ const Cage* clear_cage(const Sums& sums, const State& state, DigitSet& digits) {
     digits = open.any;
   }
   return best;
+}
+
+// A sign with its two cells filled.
+figure::Figure sign_alone(const DigitContent& content, const Sign& sign) {
+  figure::Figure figure = filled(content, {sign.small, sign.large}, figure::Shade::kHouse);
+  add_signs(figure, {sign}, {}, *content.rules.topology);
+  return figure;
 }
 
 void add_step(KindLesson& lesson, const DigitContent& content, const KindWords& words) {
@@ -140,10 +164,15 @@ KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
     lesson.lead =
         say(words, "told", {{"sentence", lesson.lead}, {"effect", say(words, "regions", {})}});
   }
+  if (plan.signs != Signs::kNone) {
+    lesson.lead =
+        say(words, "told", {{"sentence", lesson.lead}, {"effect", say(words, "signs", {})}});
+  }
   for (const int size : plan.sizes) {
     if (plan.sizes.size() == 1) break;
     const BoxShape box = *default_box(size);
-    lesson.sizes.push_back({times(size, size), say(words, "size_line",
+    const bool boxes = std::ranges::find(plan.boxed, size) != plan.boxed.end();
+    lesson.sizes.push_back({times(size, size), say(words, boxes ? "size_line" : "size_irregular",
                                                    {{"digits", std::to_string(size)},
                                                     {"box", times(box.rows, box.columns)}})});
   }
@@ -153,13 +182,19 @@ KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
     return LessonFigure{filled(content, house_at(board, kind, index).cells, shade),
                         say(words, caption, {})};
   };
-  lesson.houses.push_back(house(HouseKind::kRow, n / 2, "lesson_row"));
   // Five pictures would be too small for the number of a cage.
-  if (!plan.diagonals) {
+  const std::vector<Sign> signs = signs_of(content.rules);
+  if (!plan.diagonals || signs.empty()) {
+    lesson.houses.push_back(house(HouseKind::kRow, n / 2, "lesson_row"));
+  }
+  if (!plan.diagonals && signs.empty()) {
     lesson.houses.push_back(house(HouseKind::kColumn, 3 * n / 4, "lesson_column"));
   }
   lesson.houses.push_back(house(HouseKind::kBox, n / 2, "lesson_box"));
   if (plan.diagonals) lesson.houses.push_back(house(HouseKind::kOther, 0, "lesson_diagonals"));
+  if (!signs.empty()) {
+    lesson.houses.push_back({sign_alone(content, signs.front()), say(words, "lesson_sign", {})});
+  }
   const std::vector<Cage> cages = cages_of(content.rules);
   const Cage& largest = *std::max_element(
       cages.begin(), cages.end(),

@@ -1,5 +1,7 @@
 #include "generator/kinds/killer/page/speak.h"
 
+#include <fmt/format.h>
+
 #include "generator/kinds/killer/board.h"
 #include "generator/kinds/killer/page/lesson.h"
 #include "generator/kinds/killer/page/tell.h"
@@ -7,18 +9,10 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr std::string_view kOwnWords[] = {"name",
-                                          "caption_cages",
-                                          "caption_givens",
-                                          "caption_diagonals",
-                                          "caption_regions",
-                                          "spoken_regions",
-                                          "spoken_cages",
-                                          "spoken_cage",
-                                          "spoken_givens",
-                                          "spoken_given",
-                                          "spoken_diagonals",
-                                          "spoken_row"};
+constexpr std::string_view kOwnWords[] = {
+    "name",          "caption_cages",  "caption_givens",   "caption_diagonals", "caption_regions",
+    "caption_signs", "spoken_regions", "spoken_signs",     "spoken_cages",      "spoken_cage",
+    "spoken_givens", "spoken_given",   "spoken_diagonals", "spoken_row"};
 constexpr std::string_view kOwnPlaces[] = {"count", "items"};
 
 using Names = std::vector<std::string_view>;
@@ -83,6 +77,14 @@ std::string speak(const DigitContent& content, bool solution, const KindWords& w
                         {{"sum", std::to_string(cage.sum)}, {"cells", list(cells, " ")}}));
   }
   sentences.push_back(say(words, "spoken_cages", {{"items", list(cages, "; ")}}));
+  std::vector<std::string> signs;
+  for (const Sign& sign : signs_of(content.rules)) {
+    signs.push_back(fmt::format("{} < {}", cell_in_words(board, sign.small, words),
+                                cell_in_words(board, sign.large, words)));
+  }
+  if (!signs.empty()) {
+    sentences.push_back(say(words, "spoken_signs", {{"items", list(signs, "; ")}}));
+  }
   for (Cell cell = 0; cell < board.cells(); ++cell) {
     if (content.givens[cell] == 0) continue;
     givens.push_back(say(words, "spoken_given",
@@ -105,6 +107,8 @@ std::vector<std::string> caption(const DigitContent& content, const KindWords& w
   if (has_diagonals(*content.rules.topology)) parts.push_back(say(words, "caption_diagonals", {}));
   if (!content.rules.topology->box) parts.push_back(say(words, "caption_regions", {}));
   parts.push_back(counted("caption_cages", static_cast<int>(cages_of(content.rules).size())));
+  const auto signs = static_cast<int>(signs_of(content.rules).size());
+  if (signs > 0) parts.push_back(counted("caption_signs", signs));
   const int givens = count_givens(content.givens);
   if (givens > 0) parts.push_back(counted("caption_givens", givens));
   return parts;

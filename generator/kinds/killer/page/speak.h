@@ -15,7 +15,7 @@ namespace gridpress::killer {
 std::span<const std::string_view> word_keys();
 std::span<const std::string_view> word_places();
 
-// For programs that read aloud: all cages and givens, or all digits of the solution.
+// For programs that read aloud: all cages, signs and givens, or all digits of the solution.
 std::string speak(const DigitContent& content, bool solution, const KindWords& words);
 
 // Parts of a caption, the most important first.

@@ -21,6 +21,7 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "diagonal_down",
                                            "diagonal_up",
                                            "cage",
+                                           "sign_between",
                                            "and",
                                            "comma",
                                            "removal",
@@ -28,6 +29,7 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "place",
                                            "told",
                                            "cage-last-cell",
+                                           "sign",
                                            "cage-one-combination",
                                            "innie",
                                            "cage-combinations",
@@ -41,6 +43,7 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "tell_full_house",
                                            "tell_cage_last_cell",
                                            "tell_hidden_single",
+                                           "tell_sign",
                                            "tell_one_combination",
                                            "tell_combinations",
                                            "tell_innie",
@@ -57,12 +60,19 @@ constexpr std::string_view kStepPlaces[] = {
 // own ones, for diagonals.
 std::string_view sentence_of(std::string_view technique) {
   static const std::map<std::string_view, std::string_view> sentences = {
-      {"full-house", "tell_full_house"},          {"cage-last-cell", "tell_cage_last_cell"},
-      {"hidden-single", "tell_hidden_single"},    {"cage-one-combination", "tell_one_combination"},
-      {"cage-combinations", "tell_combinations"}, {"innie", "tell_innie"},
-      {"innie-of-several", "tell_innie"},         {"innies", "tell_innies"},
-      {"innies-of-several", "tell_innies"},       {"cage-pointing", "tell_cage_pointing"},
-      {"cage-claiming", "tell_cage_claiming"},    {"cage-places", "tell_cage_places"},
+      {"sign", "tell_sign"},
+      {"full-house", "tell_full_house"},
+      {"cage-last-cell", "tell_cage_last_cell"},
+      {"hidden-single", "tell_hidden_single"},
+      {"cage-one-combination", "tell_one_combination"},
+      {"cage-combinations", "tell_combinations"},
+      {"innie", "tell_innie"},
+      {"innie-of-several", "tell_innie"},
+      {"innies", "tell_innies"},
+      {"innies-of-several", "tell_innies"},
+      {"cage-pointing", "tell_cage_pointing"},
+      {"cage-claiming", "tell_cage_claiming"},
+      {"cage-places", "tell_cage_places"},
       {"smallest-reason", "tell_reason"}};
   return sentences.at(technique);
 }
@@ -76,6 +86,7 @@ class Teller {
     const Topology& board = *sums_.rules.topology;
     std::vector<Cell> cells = step_.cells;
     cells.insert(cells.end(), killer_.outies.begin(), killer_.outies.end());
+    if (step_.technique == "sign") cells = cells_of(sums_.signs[killer_.signs.front()]);
     const Cell first = step_.places() ? step_.placement.cell : cells.empty() ? 0 : cells.front();
     const int n = board.digits;
     WordFilling filling{
@@ -98,6 +109,11 @@ class Teller {
   }
 
  private:
+  // In reading order, as a sentence about the sign between them has them.
+  static std::vector<Cell> cells_of(const Sign& sign) {
+    return {std::min(sign.small, sign.large), std::max(sign.small, sign.large)};
+  }
+
   // The digit that a step without a placement is about.
   int digit() const {
     if (step_.digits.single()) return step_.digits.lowest();
@@ -133,10 +149,15 @@ class Teller {
     return joined(words_, parts);
   }
 
-  // The cages and houses of a reason.
+  std::string sign(int index) const {
+    return say(words_, "sign_between", {{"cells", list_of(cells_of(sums_.signs[index]))}});
+  }
+
+  // The cages, signs and houses of a reason.
   std::string items() const {
     std::vector<std::string> parts;
     for (const int i : killer_.cages) parts.push_back(cage(i));
+    for (const int i : killer_.signs) parts.push_back(sign(i));
     for (std::size_t i = 0; i < step_.houses.size(); ++i) parts.push_back(house(i));
     return joined(words_, parts);
   }
@@ -168,7 +189,8 @@ bool is_single_on_diagonal(const KillerStep& step, const Topology& board) {
          board.houses[step.step.houses.front()].kind == HouseKind::kOther;
 }
 
-// The cells of a step's houses, and of the cages of a reason, without those of the pattern.
+// The cells of a step's houses and sign, and of the cages and signs of a reason, without those of
+// the pattern.
 std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
   std::vector<Cell> cells;
   const auto add = [&](const std::vector<Cell>& more) {
@@ -180,6 +202,7 @@ std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
   for (const int house : step.step.houses) add(sums.rules.topology->houses[house].cells);
   const bool reason = step.step.technique == "smallest-reason";
   for (const int cage : reason ? step.cages : std::vector<int>{}) add(sums.cages[cage].cells);
+  for (const int i : step.signs) add({sums.signs[i].small, sums.signs[i].large});
   std::sort(cells.begin(), cells.end());
   cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
@@ -227,7 +250,8 @@ std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& w
 }
 
 figure::Figure picture_of(const State& before, const KillerStep& step, const Sums& sums) {
-  const bool own = !step.cages.empty() || step.step.technique == "smallest-reason";
+  const bool own =
+      !step.cages.empty() || !step.signs.empty() || step.step.technique == "smallest-reason";
   Step shown = step.step;
   shown.cells.insert(shown.cells.end(), step.outies.begin(), step.outies.end());
   if (own) shown.houses.clear();
@@ -242,6 +266,7 @@ figure::Figure picture_of(const State& before, const KillerStep& step, const Sum
   }
   figure.marks.insert(figure.marks.begin(), tints.begin(), tints.end());
   add_cages(figure, sums.cages, sums.rules.topology->digits);
+  add_signs(figure, sums.signs, sums.cages, *sums.rules.topology);
   make_room_for_labels(figure, sums);
   return figure;
 }

@@ -14,6 +14,7 @@ constexpr int kMostUnknown = 4;  // innies and outies that a person looks at tog
 void KillerStep::clear() {
   step.clear();
   cages.clear();
+  signs.clear();
   outies.clear();
   sum = 0;
 }
@@ -26,6 +27,7 @@ Finder::Finder(const Sums& sums, const State& state)
       several_(sums.cages.size()),
       pointing_(sums.cages.size()),
       places_(sums.cages.size()),
+      signs_(sums.signs.size()),
       before_(sums.cage_of.size()),
       after_(sums.cage_of.size()) {
   for (std::size_t i = 0; i < sums.cages.size(); ++i) {
@@ -79,6 +81,23 @@ void Finder::name_cage(KillerStep& found, std::size_t cage) const {
   found.cages.push_back(static_cast<int>(cage));
   each_empty(cage, [&](Cell c) { found.step.cells.push_back(c); });
   found.sum = open_[cage].sum;
+}
+
+bool Finder::sign(KillerStep& found) {
+  for (std::size_t i = 0; i < sums_.signs.size(); ++i) {
+    const Constraint& rule = *sums_.clues()[sums_.cages.size() + i];
+    const std::uint64_t stamp = state_.stamp_of(rule.scope());
+    if (stamp == signs_[i]) continue;
+    if (prune(found, rule)) {
+      found.signs = {static_cast<int>(i)};
+      for (const Cell c : rule.scope()) {
+        if (state_.digit(c) == 0) found.step.cells.push_back(c);
+      }
+      return true;
+    }
+    signs_[i] = stamp;
+  }
+  return false;
 }
 
 bool Finder::last_of_cage(KillerStep& found) {
@@ -241,16 +260,16 @@ bool Finder::cage_claiming(KillerStep& found) {
   return false;
 }
 
-// Everything that the sum's own prune removes from the candidates as they are.
-bool Finder::prune(KillerStep& found, const Constraint& sum) {
-  for (const Cell c : sum.scope()) {
+// Everything that the clue's own prune removes from the candidates as they are.
+bool Finder::prune(KillerStep& found, const Constraint& clue) {
+  for (const Cell c : clue.scope()) {
     const int digit = state_.digit(c);
     after_[c] = before_[c] = digit != 0 ? DigitSet::of(digit) : state_.candidates(c);
   }
   bool changed = false;
-  sum.prune(after_, changed);
+  clue.prune(after_, changed);
   if (!changed) return false;
-  for (const Cell c : sum.scope()) {
+  for (const Cell c : clue.scope()) {
     if (state_.digit(c) != 0) continue;
     for (const int digit : before_[c].without(after_[c])) {
       found.step.eliminations.push_back({c, digit});
@@ -264,7 +283,7 @@ bool Finder::cage_places(KillerStep& found) {
     if (open_[i].empty < 2) continue;
     const Open& cage = open(i);
     if (cage.stamp == places_[i]) continue;
-    if (prune(found, *sums_.sum()[i])) {
+    if (prune(found, *sums_.clues()[i])) {
       name_cage(found, i);
       found.step.digits = cage.any;
       return true;

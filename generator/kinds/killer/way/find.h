@@ -15,6 +15,7 @@ struct KillerStep {
   Step step;               // `houses` are indices into Topology::houses
   int row = 0;             // of the table that found it
   std::vector<int> cages;  // of Sums::cages
+  std::vector<int> signs;  // of Sums::signs
   // What `step.cells` add up to: empty cells of a cage, or innies. With outies, innies less outies.
   int sum = 0;
   std::vector<Cell> outies;
@@ -44,6 +45,8 @@ class Finder {
 
   const Open& open(std::size_t cage);
 
+  // A sign leaves no way for some digits of its cells.
+  bool sign(KillerStep& found);
   // The last empty cell of a cage has what is missing from its sum.
   bool last_of_cage(KillerStep& found);
   // One combination of digits is left for the empty cells of a cage: they lose all others.
@@ -76,12 +79,12 @@ class Finder {
   bool combinations_if(KillerStep& found, bool only, Seen& seen);
   bool innie(KillerStep& found, const Sums::Derived& derived);
   bool innies(KillerStep& found, const Sums::Derived& derived, Seen& seen);
-  bool prune(KillerStep& found, const Constraint& sum);
+  bool prune(KillerStep& found, const Constraint& clue);
 
   const Sums& sums_;
   const State& state_;
   std::vector<Open> open_;  // per cage
-  Seen only_, several_, pointing_, places_, one_, many_;
+  Seen only_, several_, pointing_, places_, one_, many_, signs_;
   std::vector<DigitSet> before_, after_;  // per cell of the board
 };
 

@@ -27,6 +27,7 @@ std::span<const Row> rows() {
       {"hidden-single", 1.2, find_hidden_single_box},
       {"hidden-single", 1.5, find_hidden_single_line},
       {"naked-single", 1.6, find_naked_single},
+      {"sign", 1.7, nullptr, &Finder::sign},
       {"cage-one-combination", 1.8, nullptr, &Finder::only_combination},
       {"innie", 2.0, nullptr, &Finder::innie_of_one},
       {"cage-combinations", 2.2, nullptr, &Finder::combinations},
@@ -61,10 +62,13 @@ const KillerStep* Way::next(double most) {
 }
 
 bool Way::find_reason() {
-  if (!reasons_) reasons_.emplace(sums_.sum(), *sums_.rules.topology);
+  if (!reasons_) reasons_.emplace(sums_.clues(), *sums_.rules.topology);
   Reason reason;
   if (!reasons_->find(state_, reason)) return false;
-  step_.cages = take_reason(std::move(reason), step_.step);
+  const auto cages = static_cast<int>(sums_.cages.size());
+  for (const int clue : take_reason(std::move(reason), step_.step)) {
+    clue < cages ? step_.cages.push_back(clue) : step_.signs.push_back(clue - cages);
+  }
   return true;
 }
 

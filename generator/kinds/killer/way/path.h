@@ -14,13 +14,14 @@ namespace gridpress::killer {
 struct Row {
   std::string_view name;
   double rating = 0;
-  // One of the two: a technique of the houses, or of cages and sums. Neither: the smallest reason.
+  // One of the two: a technique of the houses, or of cages, sums and signs. Neither: the smallest
+  // reason.
   FindStep house = nullptr;
   bool (Finder::*own)(KillerStep&) = nullptr;
 };
 
 // By rating. Where no other row has anything, the last one, the smallest reason, has: its rating
-// grows with the number of cages and houses in it.
+// grows with the number of cages, signs and houses in it.
 std::span<const Row> rows();
 
 // One puzzle on its way.
@@ -58,7 +59,7 @@ Grade grade_of(const Walk& walk, const DigitContent& content);
 // Above `most` the work ends: then the rating is a lower bound, and nothing else is known.
 Grade grade(const DigitContent& content, double most = 99);
 
-// Cages and givens.
+// Cages, signs and givens.
 int clues_of(const DigitContent& content);
 
 }  // namespace gridpress::killer

@@ -14,10 +14,12 @@ Sums::Sums(const Rules& of)
     : rules(of),
       cages(cages_of(rules)),
       cage_of(cage_of_cells(cages, rules.topology->cells())),
-      sum_(cages.size()) {
+      signs(signs_of(rules)),
+      clues_(cages.size()) {
   for (const ConstraintPtr& rule : rules.constraints) {
+    if (is_sign(*rule)) clues_.push_back(rule.get());
     if (rule->linear_form() == nullptr || !rule->all_different()) continue;
-    sum_[static_cast<std::size_t>(cage_of[rule->scope().front()])] = rule.get();
+    clues_[static_cast<std::size_t>(cage_of[rule->scope().front()])] = rule.get();
   }
 }
 

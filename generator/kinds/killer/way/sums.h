@@ -1,4 +1,4 @@
-// What a solver of killers looks at beside the houses: cages, and sums that follow from them.
+// What a solver of killers looks at beside the houses: cages, sums that follow from them, signs.
 #pragma once
 
 #include <optional>
@@ -15,9 +15,11 @@ class Sums {
   explicit Sums(const Rules& rules);
 
   const Rules rules;
-  const std::vector<Cage> cages;                                      // as cages_of has them
-  const std::vector<int> cage_of;                                     // per cell; -1: none
-  const std::vector<const Constraint*>& sum() const { return sum_; }  // per cage
+  const std::vector<Cage> cages;   // as cages_of has them
+  const std::vector<int> cage_of;  // per cell; -1: none
+  const std::vector<Sign> signs;   // as signs_of has them
+  // Per cage, then per sign.
+  const std::vector<const Constraint*>& clues() const { return clues_; }
 
   // By the 45 rule: innies less outies of one house, or of several beside each other, have a known
   // sum. Worked out when first asked for: 20 and 60 µs on 9x9.
@@ -26,7 +28,7 @@ class Sums {
   const Derived& of_several_houses() const;
 
  private:
-  std::vector<const Constraint*> sum_;
+  std::vector<const Constraint*> clues_;
   mutable std::optional<Derived> one_, several_;
 };
 

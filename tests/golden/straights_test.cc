@@ -1,0 +1,54 @@
+// Straights as they are made, graded, read aloud and explained: other puzzles from a seed, another
+// grade or another sentence show here.
+#include <catch2/catch.hpp>
+
+#include "generator/grader/tell/words.h"
+#include "generator/kinds/kind.h"
+#include "tests/support/golden.h"
+#include "tests/support/house_files.h"
+#include "tests/support/house_printer.h"
+
+using namespace gridpress;
+
+namespace {
+
+KindWords words_of(const Kind& kind) {
+  KindWords words =
+      read_kind_words(kind, house_document("generator/kinds/straights/words/en.yaml")).value();
+  words.merge(KindWords(
+      read_shared_words(*kind.shared_words, house_document("generator/kinds/digits/words/en.yaml"))
+          .value()));
+  return words;
+}
+
+Puzzle made(const Kind& kind, int size, const KindLevel& band) {
+  PuzzleRequest request;
+  request.size = {size, size};
+  request.level.name = std::string(band.name);
+  request.level.rating = fields::Range{band.low, band.high};
+  request.seed = Seed(size);
+  for (std::uint64_t k = 0;; ++k) {
+    REQUIRE(k < 2000);
+    AttemptResult result = kind.make(request, {k, 1});
+    if (!result.puzzles.empty()) return std::move(result.puzzles.front());
+  }
+}
+
+}  // namespace
+
+TEST_CASE("golden: straights, made, graded, read aloud and explained") {
+  const Kind& kind = *find_kind("straights");
+  const KindWords words = words_of(kind);
+  const TechniqueWords techniques =
+      read_technique_words(house_document("templates/techniques/en.yaml")).value();
+  std::string all;
+  for (const auto& [size, level] : {std::pair(5, 2), std::pair(6, 3), std::pair(7, 0)}) {
+    const KindLevel& band = kind.levels[static_cast<std::size_t>(level)];
+    const Puzzle puzzle = made(kind, size, band);
+    all += kind.problem(puzzle) + "\n" + kind.solution(puzzle) + "\n" + std::string(band.name) +
+           ", " + puzzle.grade.hardest + "\n" + kind.rule({size, size}, &puzzle, words) + "\n" +
+           kind.speak(puzzle, false, words) + "\n" +
+           way_text(kind.explain(puzzle, {words, techniques}, 12), techniques) + "\n";
+  }
+  tests::check_golden("straights", all);
+}
