@@ -136,6 +136,9 @@ sheet answers 4 50 "answers-facing:$facing" "answers-facing:$((facing + 1))" \
   "answers-upside-down:$(first answers-upside-down '^1$')" "answers-back:$back"
 
 # Covers as they go to the printer, each style in its own palette.
+cat > "$work/mark.svg" <<END
+<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 20'><g fill='#f5e9d3'><circle cx='10' cy='10' r='9'/><rect x='23' y='6' width='36' height='8'/></g></svg>
+END
 covers=()
 for style in constellation numeral terrain weave; do
   book "cover-$style" <<END
@@ -148,11 +151,31 @@ sections:
 pages: {notes: 100}
 cover:
   style: $style
+  badges: [40 puzzles]
   hook: Forty grids, each with one answer and a way to it.
   blurb: From a gentle first page to grids that take an evening. You never need to guess.
 END
   pdftoppm -r 30 -png -singlefile "$work/cover-$style/cover.pdf" "$work/cover-$style"
   covers+=("$work/cover-$style.png")
 done
+# One with all that a cover may have, and the lines of its guides.
+book cover-guides <<END
+book: {id: cover-guides, title: The Sunday Book of Sudoku, subtitle: 40 puzzles with full answers, author: A. Setter,
+       isbn: 978-0-306-40615-7, seed: 4}
+print: {printer: kdp-paperback, trim: 6x9in}
+design: pocket
+sections:
+  - {difficulty: easy, count: 40, per_page: 1}
+pages: {notes: 100}
+cover:
+  style: weave
+  badges: [LARGE PRINT, 40 puzzles]
+  mark: mark.svg
+  price_code: 51299
+  guides: true
+  hook: Forty grids, each with one answer and a way to it.
+END
+pdftoppm -r 60 -png -singlefile "$work/cover-guides/cover-guides.pdf" "$work/cover-guides"
+convert "$work/cover-guides.png" +dither -colors 96 -strip "$root/docs/gallery/cover-guides.png"
 montage "${covers[@]}" -tile 2x -geometry +6+6 -background '#999' +dither -colors 96 -strip \
   "$root/docs/gallery/covers.png"

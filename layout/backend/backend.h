@@ -81,6 +81,14 @@ Result<std::string> to_png(const Document& document, int page, double dpi);
 Result<std::string> to_svg(const Document& document, int page);
 Result<std::string> to_eps(const Document& document, int page, std::int64_t date);
 
+// Pages (indices) side by side in a picture of that size, in pixels.
+struct FramedPages {
+  std::vector<int> pages;
+  int width = 0, height = 0;
+  int margin = 0;  // of light grey around them, at least; with one the pages have an edge
+};
+Result<std::string> to_jpeg(const Document& document, const FramedPages& frame);
+
 // All pages as one grey PNG, spread by spread, each page so many pixels wide.
 Result<std::string> to_contact_sheet(const Document& document, int page_width);
 

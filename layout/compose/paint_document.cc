@@ -82,7 +82,8 @@ void paint_tab(Sheet& sheet, const Press& press, const Bleed& bleed) {
   const bool own = page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing;
   const int sections = static_cast<int>(press.book.sections.size());
   if (!own || sections < 2 || !press.design().thumb_tabs) return;
-  paint_thumb_tab(sheet.canvas, press.metrics(), {page.section, sections, page.recto, bleed});
+  paint_thumb_tab(sheet.canvas, press.metrics(),
+                  {page.section, sections, page.recto, bleed, press.design().theme.tints.most});
 }
 
 void proofread(const Page& page, const PlannedPage& planned, std::size_t pages,

@@ -2,11 +2,17 @@
 #pragma once
 
 #include <algorithm>
+#include <vector>
 
 #include "layout/cover/brush.h"
 #include "layout/cover/cover.h"
 
 namespace gridpress {
+
+struct CoverDisc {
+  Point2 centre;
+  double radius = 0;
+};
 
 // One front (and back) in points. `front` is the x of the fold before the front; on the front
 // alone there is no back.
@@ -19,6 +25,7 @@ struct CoverPlan {
   double hinge = 0;  // of a hard cover, beside the spine on both sides
   double least = 0;  // the printer's smallest text: art leaves digits out rather than set them so
   bool back = false;
+  std::vector<CoverDisc> badges;  // which lie over the art: it leaves out digits near them
 
   double scale() const { return unit / 36; }
   // Text keeps these from the trim and from the fold of the spine.
@@ -31,7 +38,7 @@ struct CoverPlan {
   double mirrored(double x) const { return 2 * width + spine - x; }
   // Half of the band that keeps the ground's colour around the spine.
   double band() const { return 9 * scale(); }
-  // Whether a digit centred here is far enough from the trim to be read whole.
+  // Whether a digit centred here is far enough from the trim and from badges to be read whole.
   bool is_safe(Point2 at) const;
 };
 

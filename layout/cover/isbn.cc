@@ -29,6 +29,10 @@ constexpr std::array<std::string_view, 10> kEvenAt = {"000000", "001011", "00110
                                                       "010011", "011001", "011100", "010101",
                                                       "010110", "011010"};
 
+// Which digits of a price code have even parity: that says their check sum.
+constexpr std::array<std::string_view, 10> kPriceEvenAt = {
+    "11000", "10100", "10010", "10001", "01100", "00110", "00011", "01010", "01001", "00101"};
+
 std::string right_hand(int digit) {
   std::string modules(kOdd[digit]);
   for (char& module : modules) module = module == '0' ? '1' : '0';
@@ -77,6 +81,26 @@ std::string ean13_modules(std::string_view digits) {
   modules += "01010";
   for (int i = 0; i < 6; ++i) modules += right_hand(digits[7 + i] - '0');
   return modules + "101";
+}
+
+Result<std::string> read_price_code(std::string_view text) {
+  const bool plain = std::all_of(text.begin(), text.end(), is_digit);
+  if (plain && text.size() == 5) return std::string(text);
+  return failure(fmt::format("'{}' is no price code: it needs 5 digits", text),
+                 "51299 is 12.99 US dollars, 90000 a book without a price");
+}
+
+std::string ean5_modules(std::string_view digits) {
+  GRIDPRESS_CHECK(digits.size() == 5 && std::all_of(digits.begin(), digits.end(), is_digit));
+  int sum = 0;
+  for (int i = 0; i < 5; ++i) sum += (digits[i] - '0') * (i % 2 == 0 ? 3 : 9);
+  const std::string_view even = kPriceEvenAt[sum % 10];
+  std::string modules = "1011";
+  for (int i = 0; i < 5; ++i) {
+    if (i > 0) modules += "01";
+    modules += left_hand(digits[i] - '0', even[i] == '1');
+  }
+  return modules;
 }
 
 }  // namespace gridpress

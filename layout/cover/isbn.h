@@ -1,4 +1,5 @@
-// Book numbers and the barcode that carries them (ISO 2108; GS1 General Specifications, EAN-13).
+// Book numbers, price codes and the bars that carry them (ISO 2108; GS1 General Specifications,
+// EAN-13 and its five-digit add-on).
 #pragma once
 
 #include <string>
@@ -16,5 +17,14 @@ inline constexpr int kBarModules = 95;
 
 // The bars of 13 digits as 95 modules, '1' for a bar.
 std::string ean13_modules(std::string_view digits);
+
+// "51299": the five digits of a price code (the add-on EAN-5): 5 and 12.99 in US dollars, 90000
+// where the book has no price. A failure says what is wrong.
+Result<std::string> read_price_code(std::string_view text);
+
+inline constexpr int kPriceModules = 47;
+
+// The bars of five digits as 47 modules.
+std::string ean5_modules(std::string_view digits);
 
 }  // namespace gridpress

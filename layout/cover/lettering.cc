@@ -288,7 +288,8 @@ void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voi
   Front(brush, text, art, voice).paint();
 }
 
-void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice) {
+void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice,
+                 const CoverMark* mark) {
   const double left = art.plan.margin(), scale = art.plan.scale();
   const Ink ink = ink_of(art.palette.text);
   const Lettering hook = in_language(
@@ -312,12 +313,18 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   }
   const double end = y - 24.5 * scale;
   const double foot = art.plan.unit * 8;
-  if (!text.publisher.empty()) {
+  double kept = 0;  // over the foot
+  if (mark != nullptr) {
+    const Point2 size = mark_size(*mark, art.plan);
+    kept = size.y + 12 * scale;
+    paint_mark(brush, mark->picture, {left, foot - size.y}, size);
+  } else if (!text.publisher.empty()) {
+    kept = 24 * scale;
     const Lettering name =
         in_language({Face::kBold, 9.5 * scale, ink, 0.04, false}, text.publisher);
     brush.text(brush.type().shape(text.publisher.text, name), {left, foot});
   }
-  if (!text.blurb.empty() && end > foot - (text.publisher.empty() ? 0 : 24 * scale)) {
+  if (!text.blurb.empty() && end > foot - kept) {
     Diagnostic problem = failure("the text on the back of the cover runs into the picture",
                                  "a shorter hook or blurb");
     problem.origin = text.blurb.back().origin;
@@ -364,9 +371,13 @@ void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voi
   Lettering publisher = author;
   publisher = in_language(publisher, text.publisher);
   const double foot = plan.height - plan.margin(), gap = plan.unit * 0.8;
-  const double imprint = length_of(text.publisher.text, publisher);
-  const bool all = !text.publisher.empty() && wide + author_width + imprint + 2 * gap <= length;
-  if (all) down(text.publisher.text, publisher, foot - imprint);
+  const auto mark = limits.mark == nullptr ? std::nullopt : mark_on_spine(*limits.mark, plan, room);
+  const bool has_name = limits.mark == nullptr && !text.publisher.empty();
+  const double imprint = mark ? mark->y : length_of(text.publisher.text, publisher);
+  const bool all = (mark || has_name) && wide + author_width + imprint + 2 * gap <= length;
+  if (all && mark)
+    paint_mark(brush, limits.mark->spine, {middle - mark->x / 2, foot - imprint}, *mark);
+  if (all && has_name) down(text.publisher.text, publisher, foot - imprint);
   if (!name.empty()) down(name, author, all ? plan.margin() + wide + gap : foot - author_width);
 }
 

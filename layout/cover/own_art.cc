@@ -27,19 +27,6 @@ double scale_of(const Picture& picture, const Place& room) {
   return std::max(room.size.x / picture.width, room.size.y / picture.height);
 }
 
-Colour colour_at(const Picture& picture, int x, int y) {
-  const auto step = static_cast<std::size_t>(picture.colours);
-  const std::size_t at =
-      static_cast<std::size_t>(y) * picture.bytes_a_row() + static_cast<std::size_t>(x) * step;
-  const auto part = [&](std::size_t i) {
-    return static_cast<unsigned char>(picture.pixels[at + i]) / 255.0;
-  };
-  if (step == 1) return {part(0), part(0), part(0)};
-  if (step == 3) return {part(0), part(1), part(2)};
-  const double light = 1 - part(3);
-  return {(1 - part(0)) * light, (1 - part(1)) * light, (1 - part(2)) * light};
-}
-
 // The contrast that all but the worst fifth of the places behind a line have.
 double contrast_of(const GlyphRun& run, const PlacedPicture& placed, Colour ink) {
   constexpr int kAcross = 40, kDown = 5;
@@ -76,6 +63,19 @@ std::string inches(const Place& room) {
 }
 
 }  // namespace
+
+Colour colour_at(const Picture& picture, int x, int y) {
+  const auto step = static_cast<std::size_t>(picture.colours);
+  const std::size_t at =
+      static_cast<std::size_t>(y) * picture.bytes_a_row() + static_cast<std::size_t>(x) * step;
+  const auto part = [&](std::size_t i) {
+    return static_cast<unsigned char>(picture.pixels[at + i]) / 255.0;
+  };
+  if (step == 1) return {part(0), part(0), part(0)};
+  if (step == 3) return {part(0), part(1), part(2)};
+  const double light = 1 - part(3);
+  return {(1 - part(0)) * light, (1 - part(1)) * light, (1 - part(2)) * light};
+}
 
 PlacedPicture place_own_art(const OwnArt& art, const CoverPlan& plan) {
   const Place room = area_of(art, plan);

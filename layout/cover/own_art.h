@@ -31,6 +31,9 @@ Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dp
 Diagnostics judge_contrast(const OwnArt& art, const PlacedPicture& placed, const Page& words,
                            Colour ink);
 
+// Of a pixel.
+Colour colour_at(const Picture& picture, int x, int y);
+
 // The lowest ink of a page that holds words and bars.
 double foot_of(const Page& page);
 

@@ -34,6 +34,7 @@ struct LineRule {  // weights in points; 0: derived from the cell
 struct TintRule {  // percent of black behind digits
   int house = 16, alternate = 10, given = 14;
   int black = 100;  // of squares that are filled, in a picture
+  int most = 100;   // of any area, on paper that more ink shows through
 };
 
 enum class BadgeShape { kStar, kDot, kSun };

@@ -14,6 +14,7 @@ struct Stock {
   Trim trim;
   std::string paper;
   bool bleed = false;
+  int max_ink = 0;  // percent of black that an area may have; 0: as the theme has it
 };
 
 struct Setting {

@@ -26,7 +26,7 @@ using figure::Mark;
 constexpr int kDarkest = 25;  // behind digits, percent
 constexpr int kMark = 17, kInside = 16;
 
-int percent(Shade shade, const TintRule& tints) {
+int wanted_percent(Shade shade, const TintRule& tints) {
   switch (shade) {
     case Shade::kHouse:
       return tints.house;
@@ -46,6 +46,15 @@ int percent(Shade shade, const TintRule& tints) {
       return tints.black;
   }
   return tints.alternate;
+}
+
+// Under a limit that the darkest tint is over, all tints lighten by the same part, so that those
+// of neighbours still differ; none is lighter than what prints.
+int percent(Shade shade, const TintRule& tints) {
+  constexpr int kLightest = 10;
+  const int wanted = wanted_percent(shade, tints);
+  if (shade == Shade::kBlack || tints.most >= kDarkest) return std::min(wanted, tints.most);
+  return std::max(wanted * tints.most / kDarkest, std::min(wanted, kLightest));
 }
 
 // The role of a mark whose neighbours in the list are painted with it only where theirs is the
@@ -249,7 +258,7 @@ class Painter {
         }
       }
     }
-    canvas_.fill(std::move(path), Ink{style_.tints.alternate});
+    canvas_.fill(std::move(path), Ink{percent(Shade::kAlternate, style_.tints)});
   }
 
   void paint_lines(const std::vector<const Line*>& lines, Line::Weight weight, Length width) {
@@ -356,7 +365,8 @@ class Painter {
   // The tint behind a place, percent. Only pictures ask for it: type lets its ground through.
   int ground_of(Point at) {
     if (digits_.symbols != Symbols::kPictures) return 0;
-    int ground = style_.shaded_boxes && is_in_shaded_box(at) ? style_.tints.alternate : 0;
+    int ground =
+        style_.shaded_boxes && is_in_shaded_box(at) ? percent(Shade::kAlternate, style_.tints) : 0;
     for (const Mark& mark : figure_.marks) {
       const auto* tint = std::get_if<figure::Tint>(&mark);
       if (tint == nullptr) continue;

@@ -29,6 +29,10 @@ enum class BookValue {
   kBlurb,  // (paragraph)
   kIsbn,
   kCoverArt,
+  kCoverMark,
+  kBadge,  // (badge)
+  kPriceCode,
+  kSample,
   kOwnPicture,  // (own page)
   // Numbers and choices.
   kLanguage,

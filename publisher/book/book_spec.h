@@ -12,6 +12,7 @@
 #include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
 #include "layout/cover/cover.h"
+#include "layout/cover/extras/mark.h"
 #include "layout/cover/own_art.h"
 #include "layout/design/setting.h"
 #include "layout/page/book.h"
@@ -95,6 +96,13 @@ struct CoverSpec {
   double caliper = 0;           // inches a page; 0: the printer's figure
   std::optional<Trim> sheet;    // of a hard cover, with what folds over
   Length hinge;                 // of a hard cover
+  std::vector<std::string> badges;
+  std::string price_code;  // five digits beside the ISBN; empty: none
+  CoverMark mark;          // the publisher's; without a picture: none
+  // The puzzle on the back: its number; 0: one that can be read there.
+  std::optional<bool> sample;  // none: unless a picture of the user's own has words of its own
+  int sample_number = 0;
+  bool guides = false;  // a second file with lines over the cover
 };
 
 // Codes for phones.
@@ -143,6 +151,7 @@ struct BookSpec {
   LevelSet levels;
   std::vector<SectionSpec> sections;
   std::vector<std::shared_ptr<const Seen>> avoid;  // puzzles of earlier books
+  std::vector<std::string> avoided;                // … their manifests, as the spec names them
   AnswerSpec answers;
   PartsSpec parts;
   std::string isbn, isbn_shown;  // 13 digits; as written

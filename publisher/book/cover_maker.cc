@@ -25,23 +25,70 @@ PuzzleSpot choose(const BookSpec& spec) {
   return {};
 }
 
+// Null: the puzzles are yet to be made.
+const Puzzle* puzzle_at(const BookSpec& spec, const PuzzleSpot& spot,
+                        const std::vector<Puzzle>& puzzles) {
+  if (puzzles.empty()) return nullptr;
+  auto place = static_cast<std::size_t>(spot.index);
+  for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;
+  return &puzzles[place];
+}
+
 CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
                          const std::vector<Puzzle>& puzzles) {
   const SectionSpec& section = spec.sections[spot.section];
   const BoxShape box = digit_options(section.options.get(), section.size).box;
-  CoverPuzzle made{plain_pattern(section.size), box.rows, box.columns, {}, section.symbols()};
+  CoverPuzzle made{plain_pattern(section.size), box.rows, box.columns, section.symbols()};
   // The art of covers is of one ink: it shows the puzzle's places alone.
   made.symbolic = section.symbols() != Symbols::kPictures;
-  if (puzzles.empty()) return made;
-  auto place = static_cast<std::size_t>(spot.index);
-  for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;
-  const Puzzle& puzzle = puzzles[place];
-  made.pattern = ornament_of(*section.kind, puzzle);
-  made.figure = section.kind->draw(puzzle, false);
+  const Puzzle* puzzle = puzzle_at(spec, spot, puzzles);
+  if (puzzle == nullptr) return made;
+  made.pattern = ornament_of(*section.kind, *puzzle);
   return made;
 }
 
-CoverText cover_text(const BookSpec& spec, int number) {
+CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
+                         const std::vector<Puzzle>& puzzles) {
+  constexpr double kSmaller = 0.8;  // nobody solves it there
+  const SectionSpec& section = spec.sections[spot.section];
+  const Figures figures = figures_of(section);
+  CoverSample sample;
+  sample.extent = figures.extent;
+  sample.symbols = section.symbols();
+  sample.values = plain_pattern(section.size).values;
+  if (!is_plain_square(figures)) sample.least_cell = figures.cell.least * kSmaller;
+  if (const Puzzle* puzzle = puzzle_at(spec, spot, puzzles)) {
+    sample.figure = section.kind->draw(*puzzle, false);
+    sample.extent = extent_of(sample.figure);
+    sample.values = ornament_of(*section.kind, *puzzle).values;
+  }
+  const bool answered = spec.answers.place != AnswerPlace::kNone;
+  const int last = std::max(spec.puzzles(), spec.largest_number());
+  sample.caption = fill(spec.words.at(answered ? "cover.puzzle" : "cover.puzzle.alone"),
+                        {{"number", std::to_string(section.first_number + spot.index)},
+                         {"count", std::to_string(last)}});
+  if (spec.cover->sample_number > 0) sample.origin = book_origin(BookValue::kSample);
+  return sample;
+}
+
+// The cover's own puzzle, then the first of each section.
+std::vector<CoverSample> cover_samples(const BookSpec& spec, const PuzzleSpot& chosen,
+                                       const std::vector<Puzzle>& puzzles) {
+  const CoverSpec& cover = *spec.cover;
+  const bool lettered =
+      cover.own.picture && cover.own.wrap && cover.own.lettering == ArtLettering::kNone;
+  if (!cover.sample.value_or(!lettered)) return {};
+  if (cover.sample_number > 0) {
+    return {cover_sample(spec, spec.spots_of(cover.sample_number).front(), puzzles)};
+  }
+  std::vector<CoverSample> samples{cover_sample(spec, chosen, puzzles)};
+  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
+    samples.push_back(cover_sample(spec, {s, 0}, puzzles));
+  }
+  return samples;
+}
+
+CoverText cover_text(const BookSpec& spec) {
   CoverText text;
   text.title = spec.cover->title.empty()
                    ? spec.book_text(spec.title, BookValue::kTitle)
@@ -60,11 +107,11 @@ CoverText cover_text(const BookSpec& spec, int number) {
   }
   text.isbn = spec.isbn;
   text.isbn_shown = {spec.isbn_shown, book_origin(BookValue::kIsbn)};
-  if (spec.answers.place != AnswerPlace::kNone) {
-    const int last = std::max(spec.puzzles(), spec.largest_number());
-    text.puzzle = fill(spec.words.at("cover.puzzle"),
-                       {{"number", std::to_string(number)}, {"count", std::to_string(last)}});
+  for (const std::string& badge : spec.cover->badges) {
+    const int index = static_cast<int>(text.badges.size());
+    text.badges.push_back(spec.book_text(badge, BookValue::kBadge, index));
   }
+  text.price_code = {spec.cover->price_code, book_origin(BookValue::kPriceCode)};
   return text;
 }
 
@@ -100,23 +147,25 @@ std::optional<Length> spine_of(const BookSpec& spec, int pages) {
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
                          Shaper& shaper) {
   const PuzzleSpot spot = choose(spec);
-  const CoverText text = cover_text(spec, spec.sections[spot.section].first_number + spot.index);
+  const CoverText text = cover_text(spec);
   const CoverPuzzle puzzle = cover_puzzle(spec, spot, puzzles);
   return compose_cover(
       {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
        *spec.printer.spine, side_of(spec), spine_of(spec, pages).value_or(Length()), pages,
        spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words, spec.printer.min_text,
-       spec.cover->hinge},
+       spec.cover->hinge, spec.cover->mark.picture ? &spec.cover->mark : nullptr,
+       cover_samples(spec, spot, puzzles), spec.cover->guides},
       shaper);
 }
 
 Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options) {
-  constexpr double kShop = 300, kThumbnail = 160;
+  constexpr double kShop = 300, kThumbnail = 160;  // pixels an inch; pixels wide
   const double width = cover.front.pages.front().width.points();
   std::vector<OutputFile> files;
   const auto keep = [&](const char* name, Result<std::string> bytes) -> Diagnostics {
     if (!bytes) return bytes.problems();
-    const Page& page = (files.empty() ? cover.wrap : cover.front).pages.front();
+    const bool sheet = std::string_view(name).ends_with(".pdf");
+    const Page& page = (sheet ? cover.wrap : cover.front).pages.front();
     const Bleed& bleed = page.bleed;
     files.push_back({name, std::move(bytes).value(), 1, page.width + bleed.left + bleed.right,
                      page.height + bleed.top + bleed.bottom});
@@ -126,6 +175,9 @@ Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions
   if (problems.empty()) problems = keep("cover-front.png", to_png(cover.front, 0, kShop));
   if (problems.empty()) {
     problems = keep("cover-thumbnail.png", to_png(cover.front, 0, kThumbnail / width * 72));
+  }
+  if (problems.empty() && cover.guides) {
+    problems = keep("cover-guides.pdf", to_pdf(*cover.guides, options));
   }
   if (!problems.empty()) return problems;
   return files;

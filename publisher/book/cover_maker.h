@@ -25,7 +25,8 @@ std::optional<Length> spine_of(const BookSpec& spec, int pages);
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
                          Shaper& shaper);
 
-// cover.pdf, cover-front.png (300 dpi) and cover-thumbnail.png (160 pixels wide).
+// cover.pdf, cover-front.png (300 dpi) and cover-thumbnail.png (160 pixels wide), and
+// cover-guides.pdf where it is wanted.
 Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options);
 
 }  // namespace gridpress

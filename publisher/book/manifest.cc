@@ -196,6 +196,7 @@ std::vector<std::string> file_names(const BookSpec& spec) {
   if (spec.printer.pages_up == 2) names.emplace_back("booklet.pdf");
   if (!spec.cover) return names;
   names.insert(names.end(), {"cover.pdf", "cover-front.png", "cover-thumbnail.png"});
+  if (spec.cover->guides) names.emplace_back("cover-guides.pdf");
   return names;
 }
 

@@ -245,7 +245,9 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   if (!codes) return placed(codes.problems(), spec);
   BookExtras extras{std::move(rehearsal.lessons), make_hints(spec, *puzzles, options.make.jobs),
                     std::move(codes).value()};
-  BookPainter painter(options.preview.wanted || spec.printer.pages_up == 2, options);
+  const bool keep =
+      options.preview.wanted || options.listing != nullptr || spec.printer.pages_up == 2;
+  BookPainter painter(keep, options);
   const Result<Composed> composed =
       lay_out({spec, make_book(spec, *puzzles, std::move(extras))}, rehearsal, painter.sinks());
   if (!composed) return composed.problems();
@@ -255,13 +257,15 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   if (!files) return placed(files.problems(), spec);
   pressed.files = std::move(files).value();
   pressed.pages = composed->pages;
+  std::optional<Cover> finished;
   if (spec.cover) {
-    const Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *rehearsal.shaper);
+    Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *rehearsal.shaper);
     if (!cover) return placed(cover.problems(), spec);
+    finished = std::move(cover).value();
     Result<std::vector<OutputFile>> more =
-        cover_files(*cover, {.date = options.date,
-                             .pdfx = options.pdfx,
-                             .process_inks = !spec.printer.file.standard.empty()});
+        cover_files(*finished, {.date = options.date,
+                                .pdfx = options.pdfx,
+                                .process_inks = !spec.printer.file.standard.empty()});
     if (!more) return placed(more.problems(), spec);
     for (OutputFile& file : std::move(more).value()) pressed.files.push_back(std::move(file));
   }
@@ -271,6 +275,13 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
     Result<std::vector<OutputFile>> previews = make_previews(painter.document(), options);
     if (!previews) return placed(previews.problems(), spec);
     pictures = std::move(previews).value();
+  }
+  if (options.listing != nullptr) {
+    Result<std::vector<OutputFile>> listing =
+        make_listing({spec, *options.listing, *puzzles, *composed, painter.document(),
+                      finished ? &*finished : nullptr});
+    if (!listing) return placed(listing.problems(), spec);
+    std::ranges::move(std::move(listing).value(), std::back_inserter(pictures));
   }
   if (options.html != nullptr) {
     Result<std::vector<OutputFile>> pages =

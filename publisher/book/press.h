@@ -9,6 +9,7 @@
 #include "publisher/book/book_maker.h"
 #include "publisher/book/book_spec.h"
 #include "publisher/book/html_pages.h"
+#include "publisher/book/listing/listing.h"
 #include "publisher/book/pipeline.h"
 #include "publisher/system/files.h"
 
@@ -44,7 +45,8 @@ struct PressOptions {
   std::int64_t date = 0;  // inside the files, seconds since 1970
   bool pdfx = false;      // the printer's files with the keys of PDF/X-1a:2003
   PreviewOptions preview{};
-  const HtmlKit* html = nullptr;  // playable pages are wanted, made of this
+  const HtmlKit* html = nullptr;        // playable pages are wanted, made of this
+  const ListingKit* listing = nullptr;  // a shop's listing is wanted, made of this
   // Where the book's folder will be: the bytes of long books wait there. Empty: in memory.
   std::string spill_folder{};
 };

@@ -1,6 +1,7 @@
 // Which puzzles were there before: in this run, in this book, in earlier manifests.
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <string>
 #include <vector>
@@ -26,6 +27,8 @@ class Seen {
     return key_of(made.puzzle, made.canonical);
   }
   bool knows(const std::string& key) const { return keys_.has(key); }
+
+  std::uint64_t size() const { return keys_.size(); }
 
   // Whether the puzzle is new; then it is remembered.
   bool add(const FinishedPuzzle& puzzle);

@@ -98,6 +98,7 @@ void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
     }
     manifests.push_back({path, seen});
     spec.avoid.push_back(seen);
+    spec.avoided.push_back(item.scalar);
   }
   ImportJudge judge(context, manifests);
   for (const SectionSpec& section : spec.sections) {

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include "generator/base/counted.h"
+#include "generator/base/utf8.h"
+#include "layout/cover/isbn.h"
 #include "publisher/book/cover_maker.h"
 #include "publisher/book/picture_file.h"
 #include "publisher/spec/keys.h"
@@ -104,6 +106,75 @@ void read_art(const Context& context, fields::Reader& reader, const BookSpec& sp
                                               : ArtLettering::kOver;
 }
 
+void read_badges(fields::Reader& reader, CoverSpec& cover) {
+  constexpr std::size_t kLongest = 60;
+  const yaml::Node* list = reader.list("badges");
+  if (list == nullptr) return;
+  for (const yaml::Node& item : list->items) {
+    const bool text = item.kind == yaml::Kind::kScalar && !item.scalar.empty() &&
+                      utf8::length(item.scalar) <= kLongest &&
+                      std::ranges::none_of(
+                          item.scalar, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+    if (!text) {
+      reader.error_at(item, "not the words of a badge", "about 30 letters: LARGE PRINT");
+    } else if (std::ranges::find(cover.badges, item.scalar) != cover.badges.end()) {
+      reader.error_at(item, fmt::format("'{}' is here twice", item.scalar));
+    }
+    cover.badges.push_back(item.scalar);
+  }
+  if (cover.badges.size() > kMostBadges) {
+    reader.error("badges", fmt::format("{} badges; a front has room for {}", cover.badges.size(),
+                                       kMostBadges));
+  }
+}
+
+void read_price_code(const Context& context, fields::Reader& reader, const BookSpec& spec,
+                     CoverSpec& cover) {
+  const auto text = reader.text("price_code");
+  if (!text) return;
+  const Result<std::string> digits = gridpress::read_price_code(*text);
+  if (!digits) return adopt(reader, "price_code", digits.problems(), context.problems);
+  cover.price_code = *digits;
+  if (spec.isbn.empty() && !has_errors(context.problems)) {
+    reader.error("price_code", "a price code is beside the barcode of an ISBN; the book has none",
+                 "book: {isbn: 978-…}");
+  }
+}
+
+void read_sample(fields::Reader& reader, const BookSpec& spec, CoverSpec& cover) {
+  const auto text = reader.text("sample");
+  if (!text) return;
+  const auto number = fields::parse_integer(*text);
+  if (*text == "true" || *text == "false") {
+    cover.sample = *text == "true";
+  } else if (!number) {
+    reader.error("sample",
+                 fmt::format("'sample' takes a puzzle's number or false, not '{}'", *text));
+  } else if (*number < 1 || *number > spec.largest_number() ||
+             spec.spots_of(static_cast<int>(*number)).empty()) {
+    reader.error("sample", fmt::format("no puzzle {}: {}", *number, numbers_of(spec)));
+  } else {
+    cover.sample = true;
+    cover.sample_number = static_cast<int>(*number);
+  }
+}
+
+void read_mark(const Context& context, fields::Reader& reader, const BookSpec& spec,
+               CoverSpec& cover) {
+  const auto path = reader.text("mark");
+  if (!path || has_errors(context.problems)) return;
+  BookSpec judged = spec;
+  judged.cover = cover;
+  const Length unit = Length::pt(cover_unit(side_of(judged)));
+  const Result<PictureFile> mark = load_picture({.path = *path,
+                                                 .height = unit * kMarkHeight,
+                                                 .width = unit * kMarkWidth,
+                                                 .ground = cover.palette.ground},
+                                                context.data);
+  if (!mark) return adopt(reader, "mark", mark.problems(), context.problems);
+  cover.mark = cover_mark(*mark->picture, *path, mark->doubt);
+}
+
 }  // namespace
 
 void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) {
@@ -139,11 +210,16 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
   cover.title = line_text(reader, "title", context.problems).value_or("");
   cover.hook = line_text(reader, "hook", context.problems).value_or("");
   cover.blurb = paragraphs(reader, "blurb");
+  read_badges(reader, cover);
+  read_price_code(context, reader, spec, cover);
+  read_mark(context, reader, spec, cover);
+  cover.guides = reader.flag("guides").value_or(false);
   cover.puzzle = static_cast<int>(reader.integer("puzzle").value_or(0));
   const bool known = cover.puzzle == 0 || !spec.spots_of(cover.puzzle).empty();
   if (!known && !has_errors(context.problems)) {
     reader.error("puzzle", fmt::format("no puzzle {}: {}", cover.puzzle, numbers_of(spec)));
   }
+  if (!has_errors(context.problems)) read_sample(reader, spec, cover);
   spec.cover = std::move(cover);
 }
 

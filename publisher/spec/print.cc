@@ -110,6 +110,14 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
     reader.error("bleed", fmt::format("{} can't print to the edge of the page", spec.printer.name));
   }
 
+  spec.stock.max_ink = static_cast<int>(reader.integer("max_ink").value_or(0));
+  if (spec.stock.max_ink > 0 && spec.stock.max_ink < spec.printer.min_grey) {
+    reader.error("max_ink",
+                 fmt::format("a limit of {} % is under the {} % that {} prints", spec.stock.max_ink,
+                             spec.printer.min_grey, spec.printer.name),
+                 fmt::format("write {} or more", spec.printer.min_grey));
+  }
+
   if (const auto backs = reader.choice("one_sided")) {
     spec.parts.backs = *backs == "notes" ? Backs::kNotes : Backs::kBlank;
     if (!spec.printer.duplex) {

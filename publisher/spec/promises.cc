@@ -162,6 +162,9 @@ void judge_promises(const Context& context, const BookSpec& spec) {
   if (!spec.cover) return;
   judge(spec.cover->title, BookValue::kCoverTitle);
   judge(spec.cover->hook, BookValue::kHook);
+  for (std::size_t i = 0; i < spec.cover->badges.size(); ++i) {
+    judge(spec.cover->badges[i], BookValue::kBadge, static_cast<int>(i));
+  }
   for (std::size_t i = 0; i < spec.cover->blurb.size(); ++i) {
     judge(spec.cover->blurb[i], BookValue::kBlurb, static_cast<int>(i));
   }

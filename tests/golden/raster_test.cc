@@ -78,16 +78,32 @@ void check_cover(const std::string& style) {
       house_document("templates/palettes/" + std::string(usual_palette(which)) + ".yaml")));
   CoverPuzzle puzzle;
   puzzle.pattern = sample_pattern({}, 3);
-  puzzle.figure = sample_figure({}, false);
-  const CoverText text{"Night Sudoku",      "200 puzzles for late hours",
-                       "A. Setter",         "Two hundred grids, each with one answer.",
-                       {"A blurb."},        "9780306406157",
-                       "978-0-306-40615-7", "No 1 of 200"};
+  CoverSample sample;
+  sample.figure = sample_figure({}, false);
+  sample.extent = extent_of(sample.figure);
+  sample.caption = "No 1 of 200";
+  const CoverText text{"Night Sudoku",     "200 puzzles for late hours",
+                       "A. Setter",        "Two hundred grids, each with one answer.",
+                       {"A blurb."},       "9780306406157",
+                       "978-0-306-40615-7"};
   const Theme theme = house_design("classic").theme;
-  const Cover cover = must_read(
-      compose_cover({text, puzzle, palette, which, theme, *kdp.cover, *kdp.spine,
-                     *parse_trim("6x9in"), Length::pt(36), 222, nullptr, nullptr, kdp.min_text},
-                    *types));
+  const Cover cover = must_read(compose_cover({text,
+                                               puzzle,
+                                               palette,
+                                               which,
+                                               theme,
+                                               *kdp.cover,
+                                               *kdp.spine,
+                                               *parse_trim("6x9in"),
+                                               Length::pt(36),
+                                               222,
+                                               nullptr,
+                                               nullptr,
+                                               kdp.min_text,
+                                               {},
+                                               nullptr,
+                                               {sample}},
+                                              *types));
   check("cover_" + style, coverage(cover.wrap, 0, kFifth));
 }
 

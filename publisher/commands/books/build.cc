@@ -29,7 +29,7 @@ struct BuildOptions {
   int jobs = 0;
   std::optional<std::uint64_t> seed;  // in place of the spec's
   bool force = false, quiet = false, json = false;
-  bool pdfx = false, html = false;
+  bool pdfx = false, html = false, listing = false;
   int dpi = 100;
   std::string preview;  // "": none; "all" or "3-8"
   std::string pages;    // as `preview`, by its other name
@@ -82,6 +82,7 @@ struct Ready {
   Rehearsal rehearsal;
   std::string folder;
   std::optional<HtmlKit> html{};  // of playable pages, where they are wanted
+  std::optional<ListingKit> listing{};
 };
 
 std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions& options) {
@@ -105,6 +106,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
       .unit("F")
       .shown();
   asked.flag("--pages-html", options.html, "a playable page of each puzzle, in html/");
+  asked.flag("--listing", options.listing,
+             "listing.txt for shops, pictures of pages in listing/, originality.txt");
   asked.example("gridpress build book.yaml");
   asked.example("gridpress build volume-1.yaml volume-2.yaml --out books --jobs 8");
   asked.example("gridpress build book.yaml --preview=1-8 --dpi 150");
@@ -137,6 +140,11 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
     Result<HtmlKit> kit = html_kit(ready.spec, data, reading.sources);
     if (!kit) return report(kit.problems(), reading.sources), std::nullopt;
     ready.html = std::move(kit).value();
+  }
+  if (options.listing) {
+    Result<ListingKit> kit = listing_kit(ready.spec, data, reading.sources);
+    if (!kit) return report(kit.problems(), reading.sources), std::nullopt;
+    ready.listing = std::move(kit).value();
   }
   ready.rehearsal = std::move(rehearsal).value();
   return ready;
@@ -208,6 +216,7 @@ int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   press_options.pdfx = options.pdfx;
   press_options.preview = options.previews;
   press_options.html = book.html ? &*book.html : nullptr;
+  press_options.listing = book.listing ? &*book.listing : nullptr;
   press_options.spill_folder = options.out;
   press_options.make.jobs = options.jobs;
   const Result<Pressed> pressed = [&] {

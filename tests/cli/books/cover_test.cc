@@ -86,6 +86,28 @@ TEST_CASE("a till reads the barcode on a cover, and nothing but white stands aro
   check_barcodes({"terrain"});
 }
 
+TEST_CASE("a till reads the barcode beside a price code; guides are a file of their own") {
+  if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
+    WARN("zbarimg or pdftoppm is not installed");
+    return;
+  }
+  const TempFolder folder;
+  write_text(folder / "c.yaml", spec("cover: {style: weave, price_code: 51299, guides: true}\n"));
+  REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet", folder.path()).code == 0);
+  const Said read = shell(
+      "pdftoppm -r 200 -x 0 -y 925 -W 1225 -H 925 -gray output/c/cover.pdf p && "
+      "zbarimg -q --raw -Sdisable -Sean13.enable p-*.pgm",
+      folder.path());
+  CHECK(read.out == "9780306406157\n");
+  CHECK(read_text(folder / "output/c/cover-guides.pdf").size() > 1000);
+  const std::string manifest = read_text(folder / "output/c/manifest.json");
+  CHECK(manifest.find("\"cover-guides.pdf\"") != std::string::npos);
+  // Without guides the older file of ours goes.
+  write_text(folder / "c.yaml", spec("cover: {style: weave}\n"));
+  REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet", folder.path()).code == 0);
+  CHECK_FALSE(fs::exists(folder / "output/c/cover-guides.pdf"));
+}
+
 TEST_CASE("a till reads the barcode on every style of cover", "[.slow]") {
   check_barcodes({"constellation", "numeral", "weave"});
 }
@@ -116,6 +138,28 @@ TEST_CASE("a cover that can't be made is refused at its place in the spec") {
         "c.yaml:6:8: error: cover needs 'sheet': Amazon KDP hardcover alone knows it");
   CHECK(hard("cover: {spine: 10mm, hinge: 10mm, sheet: 12.7x9.25in}\n") ==
         "c.yaml:6:42: error: leaves boards of 5.56x8.07 in for pages of 6.00x9.00 in");
+  CHECK(said(spec("cover: {price_code: 5129}\n")) ==
+        "c.yaml:5:21: error: '5129' is no price code: it needs 5 digits");
+  CHECK(said(spec("cover: {sample: 3}\n")) == "c.yaml:5:17: error: no puzzle 3: the book has 2");
+  CHECK(said(spec("cover: {sample: big}\n")) ==
+        "c.yaml:5:17: error: 'sample' takes a puzzle's number or false, not 'big'");
+  CHECK(said(spec("cover: {badges: [A, A]}\n")) == "c.yaml:5:21: error: 'A' is here twice");
+  CHECK(said(spec("cover: {badges: [A, B, C, D]}\n")) ==
+        "c.yaml:5:17: error: 4 badges; a front has room for 3");
+  CHECK(said(spec("cover: {badges: [A, Donaudampfschifffahrtsgesellschaft]}\n")) ==
+        "c.yaml:5:21: error: the badge 'Donaudampfschifffahrtsgesellschaft' does not fit its disc");
+  text = spec("cover: {price_code: 51299}\n");
+  CHECK(said(text.replace(text.find(", isbn: 978-0-306-40615-7"), 25, "")) ==
+        "c.yaml:5:21: error: a price code is beside the barcode of an ISBN; the book has none");
+  write_text(
+      folder / "dot.png",
+      std::string("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\10\0\0\0\0\x3a\x7e\x9b\x55\0\0"
+                  "\0\nIDAT\x78\x9c\x63\x60\0\0\0\2\0\1\x48\xaf\xa4\x71\0\0\0\0IEND\xae\x42"
+                  "\x60\x82",
+                  67));
+  CHECK(said(spec("cover: {mark: dot.png}\n")) ==
+        "c.yaml:5:15: error: 'dot.png' has 1x1 pixels, 2 an inch on the back of the cover; 300 are "
+        "asked for");
   text = spec("");
   CHECK(said(text.replace(text.find("615-7"), 5, "615-8")) ==
         "c.yaml:1:46: error: the check digit of '978-0-306-40615-8' is wrong");

@@ -22,8 +22,17 @@ Palette house_palette(const std::string& name) {
 CoverPuzzle sample_puzzle() {
   CoverPuzzle puzzle;
   puzzle.pattern = sample_pattern({}, 3);
-  puzzle.figure = sample_figure({}, false);
   return puzzle;
+}
+
+std::vector<CoverSample> samples_of(const SampleGrid& grid, Symbols symbols = Symbols::kDigits) {
+  CoverSample sample;
+  sample.figure = sample_figure(grid, false);
+  sample.extent = extent_of(sample.figure);
+  sample.symbols = symbols;
+  sample.values = grid.size();
+  sample.caption = "No 1 of 200";
+  return {sample};
 }
 
 struct Wanted {
@@ -46,15 +55,14 @@ Result<Cover> cover_of(const Wanted& wanted) {
                        "A hook",
                        {"A blurb."},
                        "9780306406157",
-                       "978-0-306-40615-7",
-                       "No 1 of 200"};
+                       "978-0-306-40615-7"};
   CoverPuzzle puzzle = sample_puzzle();
   for (int& digit : puzzle.pattern.cells) digit = (digit + wanted.sun - 1) % 9 + 1;
   FakeShaper shaper;
-  return compose_cover(
-      {text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine, *parse_trim(wanted.trim),
-       wanted.spine, wanted.pages, nullptr, nullptr, kdp.min_text, wanted.hinge},
-      shaper);
+  return compose_cover({text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine,
+                        *parse_trim(wanted.trim), wanted.spine, wanted.pages, nullptr, nullptr,
+                        kdp.min_text, wanted.hinge, nullptr, samples_of({})},
+                       shaper);
 }
 
 constexpr CoverStyle kStyles[] = {CoverStyle::kConstellation, CoverStyle::kNumeral,
@@ -160,17 +168,29 @@ TEST_CASE("no digit on a cover is under the printer's smallest text, however lar
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
   for (const SampleGrid grid : {SampleGrid{2, 2, 1}, {4, 4, 1}, {5, 5, 1}}) {
-    CoverPuzzle puzzle{sample_pattern(grid), grid.rows, grid.columns};
-    puzzle.figure = sample_figure(grid, false);
-    const CoverText text{"Night", "", "A. Setter", "", {}, "", "", "No 1 of 200"};
+    const CoverPuzzle puzzle{sample_pattern(grid), grid.rows, grid.columns};
+    const CoverText text{"Night", "", "A. Setter", "", {}, "", ""};
     for (const CoverStyle style : kStyles) {
       const Palette palette = house_palette(std::string(usual_palette(style)));
       FakeShaper shaper;
-      const Cover cover =
-          compose_cover({text, puzzle, palette, style, theme, *kdp.cover, *kdp.spine,
-                         *parse_trim("6x9in"), Length::pt(32), 200, nullptr, nullptr, kdp.min_text},
-                        shaper)
-              .value();
+      const Cover cover = compose_cover({text,
+                                         puzzle,
+                                         palette,
+                                         style,
+                                         theme,
+                                         *kdp.cover,
+                                         *kdp.spine,
+                                         *parse_trim("6x9in"),
+                                         Length::pt(32),
+                                         200,
+                                         nullptr,
+                                         nullptr,
+                                         kdp.min_text,
+                                         {},
+                                         nullptr,
+                                         samples_of(grid)},
+                                        shaper)
+                              .value();
       for (const Item& item : cover.wrap.pages.front().items) {
         const auto* run = std::get_if<GlyphRun>(&item);
         if (run != nullptr) CHECK(run->size >= kdp.min_text);
@@ -237,7 +257,7 @@ TEST_CASE("the ink of two lines of a title never meets") {
     const PrinterProfile kdp = house_printer("kdp-paperback");
     const Theme theme = house_design("classic").theme;
     const Palette palette = house_palette("loom");
-    const CoverText text{title, "", "", "", {}, "", "", ""};
+    const CoverText text{title, "", "", "", {}, "", ""};
     const CoverPuzzle puzzle = sample_puzzle();
     Tall shaper;
     const Cover cover = compose_cover({text, puzzle, palette, CoverStyle::kWeave, theme, *kdp.cover,
@@ -272,7 +292,7 @@ TEST_CASE("a publisher's name is on the back, and on a spine that holds it") {
     const PrinterProfile kdp = house_printer("kdp-paperback");
     const Theme theme = house_design("classic").theme;
     const Palette palette = house_palette("loom");
-    CoverText text{std::move(title), "", "A. Setter", "", {}, "", "", ""};
+    CoverText text{std::move(title), "", "A. Setter", "", {}, "", ""};
     text.publisher = publisher;
     const CoverPuzzle puzzle = sample_puzzle();
     FakeShaper shaper;
@@ -302,16 +322,28 @@ TEST_CASE("covers of books in letters and shapes show letters and shapes") {
   for (const CoverStyle style : kStyles) {
     for (const Symbols symbols : {Symbols::kLetters, Symbols::kShapes}) {
       INFO(static_cast<int>(style) << (symbols == Symbols::kLetters ? " letters" : " shapes"));
-      CoverPuzzle puzzle{sample_pattern(grid), 2, 3, {}, symbols};
-      puzzle.figure = sample_figure(grid, false);
-      const CoverText text{"Night", "", "", "", {}, "", "", "No 1 of 200"};
+      const CoverPuzzle puzzle{sample_pattern(grid), 2, 3, symbols};
+      const CoverText text{"Night", "", "", "", {}, "", ""};
       const Palette palette = house_palette(std::string(usual_palette(style)));
       FakeShaper shaper;
-      const Cover cover =
-          compose_cover({text, puzzle, palette, style, theme, *kdp.cover, *kdp.spine,
-                         *parse_trim("6x9in"), Length::pt(32), 20, nullptr, nullptr, kdp.min_text},
-                        shaper)
-              .value();
+      const Cover cover = compose_cover({text,
+                                         puzzle,
+                                         palette,
+                                         style,
+                                         theme,
+                                         *kdp.cover,
+                                         *kdp.spine,
+                                         *parse_trim("6x9in"),
+                                         Length::pt(32),
+                                         20,
+                                         nullptr,
+                                         nullptr,
+                                         kdp.min_text,
+                                         {},
+                                         nullptr,
+                                         samples_of(grid, symbols)},
+                                        shaper)
+                              .value();
       int letters = 0, digits = 0;
       for (const Item& item : cover.wrap.pages.front().items) {
         const auto* run = std::get_if<GlyphRun>(&item);
@@ -361,7 +393,7 @@ TEST_CASE("a cover's words are set in the language's face; art and barcode keep 
     const PrinterProfile kdp = house_printer("kdp-paperback");
     const Theme theme = house_design("classic").theme;
     const Palette palette = house_palette("coral");
-    const CoverText text{title, "", "A. Setter", "", {}, "9780306406157", "978-0-306-40615-7", ""};
+    const CoverText text{title, "", "A. Setter", "", {}, "9780306406157", "978-0-306-40615-7"};
     const CoverPuzzle puzzle = sample_puzzle();
     FakeShaper shaper;
     const Cover cover = compose_cover({text, puzzle, palette, style, theme, *kdp.cover, *kdp.spine,
@@ -389,7 +421,7 @@ TEST_CASE("a Japanese spine reads downwards, its characters upright, figures on 
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
   const Palette palette = house_palette("coral");
-  const CoverText text{"夜の200問、", "", "花子", "", {}, "", "", ""};
+  const CoverText text{"夜の200問、", "", "花子", "", {}, "", ""};
   const CoverPuzzle puzzle = sample_puzzle();
   FakeShaper shaper;
   const Cover cover =

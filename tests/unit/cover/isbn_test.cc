@@ -44,3 +44,29 @@ TEST_CASE("EAN-13 bars as the standard draws them") {
     CHECK(ean13_modules(digits).size() == kBarModules);
   }
 }
+
+// 54495: its check sum is 3 (5 + 4 + 5) + 9 (4 + 9) = 159, so the third and the fifth digit are
+// even.
+TEST_CASE("a price code's bars as the standard draws them") {
+  CHECK(ean5_modules("54495") ==
+        "1011"
+        "0110001"
+        "01"
+        "0100011"
+        "01"
+        "0011101"
+        "01"
+        "0001011"
+        "01"
+        "0111001");
+  CHECK(ean5_modules("90000").size() == kPriceModules);
+}
+
+TEST_CASE("a price code has five digits") {
+  CHECK(read_price_code("51299").value() == "51299");
+  for (const char* wrong : {"", "5129", "512999", "5129x", "12.99"}) {
+    INFO(wrong);
+    CHECK(read_price_code(wrong).problems().front().message.find("it needs 5 digits") !=
+          std::string::npos);
+  }
+}

@@ -42,8 +42,8 @@ Result<Cover> cover_of(const OwnArt& own) {
   const Theme theme = house_design("classic").theme;
   const Palette palette =
       must_read(read_palette(house_document("templates/palettes/midnight.yaml")));
-  const CoverText text{"Night Sudoku", "200 puzzles",   "A. Setter",         "A hook",
-                       {"A blurb."},   "9780306406157", "978-0-306-40615-7", ""};
+  const CoverText text{"Night Sudoku", "200 puzzles",   "A. Setter",        "A hook",
+                       {"A blurb."},   "9780306406157", "978-0-306-40615-7"};
   FakeShaper shaper;
   return compose_cover({text, CoverPuzzle(), palette, CoverStyle::kConstellation, theme, *kdp.cover,
                         *kdp.spine, *parse_trim("6x9in"), Length::pt(36), 200, &own},

@@ -1,0 +1,113 @@
+// Pages side by side in a picture of a stated size, as JPEG: what shops and advertisements ask for.
+#include <cairo.h>
+#include <fmt/format.h>
+#include <turbojpeg.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "layout/backend/backend.h"
+#include "layout/backend/cairo_handles.h"
+#include "layout/backend/painter.h"
+
+namespace gridpress {
+namespace {
+
+constexpr int kQuality = 92;
+constexpr double kGround = 0.91;  // grey behind the pages
+constexpr double kEdge = 0.6;     // grey of a line round each
+
+struct PageRoom {
+  double x, y, scale;
+};
+
+// As large as they fit side by side, in the middle.
+std::vector<PageRoom> rooms_of(const Document& document, const FramedPages& frame) {
+  double width = 0, height = 0;
+  for (const int page : frame.pages) {
+    const Page& sheet = document.pages[static_cast<std::size_t>(page)];
+    width += sheet.width.points();
+    height = std::max(height, sheet.height.points());
+  }
+  const double scale = std::min((frame.width - 2 * frame.margin) / width,
+                                (frame.height - 2 * frame.margin) / height);
+  std::vector<PageRoom> rooms;
+  double x = (frame.width - width * scale) / 2;
+  for (const int page : frame.pages) {
+    const Page& sheet = document.pages[static_cast<std::size_t>(page)];
+    rooms.push_back({x, (frame.height - sheet.height.points() * scale) / 2, scale});
+    x += sheet.width.points() * scale;
+  }
+  return rooms;
+}
+
+void paint_framed(cairo_t* cr, CairoFaces& faces, const Page& page, const PageRoom& room,
+                  bool edged) {
+  const double width = page.width.points() * room.scale, height = page.height.points() * room.scale;
+  cairo_save(cr);
+  cairo_translate(cr, room.x, room.y);
+  cairo_set_source_rgb(cr, 1, 1, 1);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_fill_preserve(cr);
+  cairo_clip(cr);
+  cairo_scale(cr, room.scale, room.scale);
+  Painter(cr, faces).paint(page.items);
+  cairo_restore(cr);
+  if (!edged) return;
+  cairo_set_source_rgb(cr, kEdge, kEdge, kEdge);
+  cairo_set_line_width(cr, 1);
+  cairo_rectangle(cr, std::floor(room.x) + 0.5, std::floor(room.y) + 0.5, std::floor(width),
+                  std::floor(height));
+  cairo_stroke(cr);
+}
+
+struct HandleFree {
+  void operator()(void* handle) const { tjDestroy(handle); }
+};
+struct BytesFree {
+  void operator()(unsigned char* bytes) const { tjFree(bytes); }
+};
+
+Result<std::string> compressed(cairo_surface_t* surface) {
+  cairo_surface_flush(surface);
+  const std::unique_ptr<void, HandleFree> handle(tjInitCompress());
+  if (!handle) return failure("can't begin a JPEG");
+  unsigned char* bytes = nullptr;
+  unsigned long size = 0;
+  // Cairo's pixels are blue, green, red and nothing, on the machines that we build for.
+  const int failed = tjCompress2(
+      handle.get(), cairo_image_surface_get_data(surface), cairo_image_surface_get_width(surface),
+      cairo_image_surface_get_stride(surface), cairo_image_surface_get_height(surface), TJPF_BGRX,
+      &bytes, &size, TJSAMP_444, kQuality, TJFLAG_ACCURATEDCT);
+  const std::unique_ptr<unsigned char, BytesFree> kept(bytes);
+  if (failed != 0)
+    return failure(fmt::format("can't write a JPEG: {}", tjGetErrorStr2(handle.get())));
+  return std::string(reinterpret_cast<const char*>(bytes), size);
+}
+
+}  // namespace
+
+Result<std::string> to_jpeg(const Document& document, const FramedPages& frame) {
+  GRIDPRESS_CHECK(!frame.pages.empty() && frame.width > 2 * frame.margin &&
+                  frame.height > 2 * frame.margin);
+  Result<CairoFaces> faces = CairoFaces::open(document.fonts);
+  if (!faces) return faces.problems();
+  CairoFaces fonts = std::move(faces).value();
+  const SurfacePtr surface(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, frame.width, frame.height));
+  const ContextPtr cr(cairo_create(surface.get()));
+  cairo_set_source_rgb(cr.get(), kGround, kGround, kGround);
+  cairo_paint(cr.get());
+  const std::vector<PageRoom> rooms = rooms_of(document, frame);
+  for (std::size_t i = 0; i < rooms.size(); ++i) {
+    const Page& page = document.pages[static_cast<std::size_t>(frame.pages[i])];
+    paint_framed(cr.get(), fonts, page, rooms[i], frame.margin > 0);
+  }
+  if (const cairo_status_t status = cairo_status(cr.get()); status != CAIRO_STATUS_SUCCESS) {
+    return failure(fmt::format("can't paint a picture: {}", cairo_status_to_string(status)));
+  }
+  return compressed(surface.get());
+}
+
+}  // namespace gridpress

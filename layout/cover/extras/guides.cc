@@ -1,0 +1,144 @@
+#include "layout/cover/extras/guides.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <string>
+
+#include "layout/cover/lines.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kGuideWidth = 0.75, kGuideLabel = 7;  // pt
+// Inks that no art is made of alone.
+constexpr Ink kCut{0, 100, 0, 0}, kKeep{0, 0, 100, 0}, kBox{0, 0, 60, 100}, kEdge{100, 0, 0, 0};
+
+// "152.4 x 228.6 mm, 6 x 9 in".
+std::string decimal(double value, int places) {
+  std::string text = fmt::format("{:.{}f}", value, places);
+  if (text.find('.') != std::string::npos) {
+    while (text.ends_with('0')) text.pop_back();
+    if (text.ends_with('.')) text.pop_back();
+  }
+  return text;
+}
+std::string size_text(double points) {
+  return fmt::format("{} mm · {} in", decimal(points / 72 * 25.4, 1), decimal(points / 72, 3));
+}
+std::string size_text(double width, double height) {
+  return fmt::format("{} × {} mm · {} × {} in", decimal(width / 72 * 25.4, 1),
+                     decimal(height / 72 * 25.4, 1), decimal(width / 72, 3),
+                     decimal(height / 72, 3));
+}
+
+class GuidePainter {
+ public:
+  GuidePainter(Brush& brush, const GuideLines& guides) : brush_(brush), guides_(guides) {}
+
+  void paint() {
+    const CoverPlan& plan = guides_.plan;
+    const double whole = 2 * plan.width + plan.spine, b = plan.bleed;
+    const double half = kGuideWidth / 2;
+    box({half - b, half - b}, {whole + 2 * b - kGuideWidth, plan.height + 2 * b - kGuideWidth},
+        kEdge, {});
+    box({}, {whole, plan.height}, kCut, {});
+    fold(plan.width, {});
+    fold(plan.width + plan.spine, {});
+    if (plan.hinge > 0) {
+      fold(plan.width - plan.hinge, {4, 2});
+      fold(plan.width + plan.spine + plan.hinge, {4, 2});
+    }
+    safe();
+    if (guides_.barcode.width > 0) {
+      box(guides_.barcode.corner, {guides_.barcode.width, guides_.barcode.height}, kBox, {});
+    }
+    labels();
+  }
+
+ private:
+  void box(Point2 corner, Point2 size, Ink ink, std::vector<double> dash) {
+    Path path;
+    add_rectangle(path, spot(corner), Length::pt(size.x), Length::pt(size.y));
+    stroke(std::move(path), ink, dash);
+  }
+
+  void fold(double x, const std::vector<double>& dash) {
+    const CoverPlan& plan = guides_.plan;
+    stroke({MoveTo{spot({x, -plan.bleed})}, LineTo{spot({x, plan.height + plan.bleed})}}, kCut,
+           dash);
+  }
+
+  // White below, so that a line shows on any art.
+  void stroke(Path path, Ink ink, const std::vector<double>& dash) {
+    Stroke line;
+    line.path = std::move(path);
+    line.width = Length::pt(2 * kGuideWidth);
+    line.ink = Ink{0};
+    for (const double part : dash) line.dash.push_back(Length::pt(part));
+    brush_.add({line});
+    line.width = Length::pt(kGuideWidth);
+    line.ink = ink;
+    brush_.add({line});
+  }
+
+  // What must be read keeps inside of these, on the back, the spine and the front.
+  void safe() {
+    const CoverPlan& plan = guides_.plan;
+    const double clear = plan.clear, beside = std::max(plan.hinge, 0.0) + clear;
+    const Point2 size{plan.width - clear - beside, plan.height - 2 * clear};
+    box({clear, clear}, size, kKeep, {5, 2});
+    box({plan.width + plan.spine + beside, clear}, size, kKeep, {5, 2});
+    const double fold = std::max(guides_.spine_rule.clear.points(), 4.5);
+    if (plan.spine > 2 * fold + 4) {
+      box({plan.width + fold, clear}, {plan.spine - 2 * fold, plan.height - 2 * clear}, kKeep,
+          {5, 2});
+    }
+  }
+
+  void labels() {
+    const CoverPlan& plan = guides_.plan;
+    const Words& words = guides_.words;
+    const double left = plan.clear + 8, step = kGuideLabel * 1.8;
+    double y = plan.height * 0.56;
+    const auto say = [&](std::string_view key, const std::string& size, Ink ink) {
+      label(words.at(key) + (size.empty() ? "" : "  " + size), {left, y}, ink);
+      y += step;
+    };
+    say("cover.guide.sheet",
+        size_text(2 * plan.width + plan.spine + 2 * plan.bleed, plan.height + 2 * plan.bleed),
+        kEdge);
+    say("cover.guide.trim", size_text(plan.width, plan.height), kCut);
+    say("cover.guide.spine", size_text(plan.spine), kCut);
+    if (plan.hinge > 0) say("cover.guide.hinge", size_text(plan.hinge), kCut);
+    say("cover.guide.bleed", size_text(plan.bleed), kEdge);
+    say("cover.guide.safe", size_text(plan.clear), kKeep);
+    if (guides_.barcode.width > 0) {
+      say("cover.guide.barcode", size_text(guides_.barcode.width, guides_.barcode.height), kBox);
+    }
+  }
+
+  // On a white ground, a square of the line's ink before it.
+  void label(const std::string& text, Point2 at, Ink ink) {
+    CoverType::Style style{Face::kBold, kGuideLabel, Ink{100}};
+    style.language = beyond_ascii(text);
+    ShapedText shaped = brush_.type().shape(text, style);
+    const double wide = shaped.advance.points();
+    brush_.rectangle({at.x - 3, at.y - kGuideLabel}, {wide + 16, kGuideLabel * 1.45}, {1, 1, 1});
+    Path square;
+    add_rectangle(square, spot({at.x, at.y - 5.5}), Length::pt(6), Length::pt(6));
+    brush_.add({Fill{std::move(square), ink}});
+    brush_.text(std::move(shaped), {at.x + 10, at.y});
+  }
+
+  Brush& brush_;
+  const GuideLines& guides_;
+};
+
+}  // namespace
+
+void paint_guides(Brush& brush, const GuideLines& guides) {
+  GuidePainter(brush, guides).paint();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,193 @@
+#include "layout/cover/extras/sample.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "layout/cover/lines.h"
+#include "layout/figure/figure_box.h"
+#include "layout/figure/grid.h"
+#include "layout/page/origin.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kSampleCell = 15.6;   // pt, of nine in a row on a cover six inches wide
+constexpr double kDigitHeight = 0.64;  // ink height of a digit, cells
+constexpr double kSampleTop = 8.4;     // units: under the words of the back
+constexpr double kSamplePad = 0.3;     // units of ground around it
+constexpr double kCaption = 9.5;       // pt on a cover six inches wide
+constexpr double kCaptionLead = 1.25, kOverGrid = 0.75;  // of the caption's size
+
+// Where a sample may be: its left edge and its foot, and how far it may reach.
+struct Area {
+  double left = 0, foot = 0, width = 0, height = 0;
+};
+
+class SamplePainter {
+ public:
+  SamplePainter(Brush& brush, Shaper& shaper, const CoverRequest& request, const SampleRoom& room)
+      : brush_(brush), shaper_(shaper), request_(request), room_(room) {}
+
+  void paint() {
+    for (const CoverSample& sample : request_.samples) {
+      const auto place = find(sample);
+      if (place) return paint(sample, *place);
+      if (sample.origin != Origin()) return refuse(sample);
+    }
+  }
+
+ private:
+  struct Found {
+    Area area;
+    double cell = 0;
+    Lines caption;
+  };
+
+  double scale() const { return room_.plan.scale(); }
+  double caption_size() const { return std::max(kCaption * scale(), room_.plan.least); }
+
+  // Left of the barcode, then over it.
+  std::array<Area, 2> areas() const {
+    const CoverPlan& plan = room_.plan;
+    const double top = kSampleTop * plan.unit, left = plan.margin(), bottom = plan.height - left;
+    const double right = plan.width - plan.fold();
+    if (room_.barcode.width <= 0) {
+      const Area whole{left, bottom, right - left, bottom - top};
+      return {whole, whole};
+    }
+    const double beside = room_.barcode.corner.x - plan.unit;
+    const double over = room_.barcode.corner.y - plan.unit * (kSamplePad + 0.3);
+    return {{{left, bottom, beside - left, bottom - top}, {left, over, right - left, over - top}}};
+  }
+
+  CoverType::Style caption_style(const CoverSample& sample) const {
+    CoverType::Style words{Face::kBold, caption_size(), ink_of(request_.palette.text)};
+    words.language = beyond_ascii(sample.caption);
+    return words;
+  }
+
+  Lines caption_lines(const CoverSample& sample, double width) {
+    if (sample.caption.empty()) return {};
+    return balanced(brush_.type(), sample.caption, caption_style(sample), width);
+  }
+
+  double caption_height(const Lines& lines) const {
+    if (lines.empty()) return 0;
+    const double more = static_cast<double>(lines.size() - 1) * kCaptionLead;
+    return (0.72 + more + kOverGrid) * caption_size();
+  }
+
+  static FigureBox box_of(const CoverSample& sample, double cell) {
+    return figure_box(sample.extent, Length::pt(cell), {0.75, 1.9, 2.2});
+  }
+
+  // The smallest cell whose signs the printer prints and a reader reads.
+  double least_of(const CoverSample& sample) const {
+    const figure::Margins& margins = sample.extent.margins;
+    const bool outside = margins.left > 0 || margins.top > 0;
+    return std::max(sample.least_cell,
+                    room_.plan.least / (outside ? kOutsideHeight : kDigitHeight));
+  }
+
+  std::optional<Found> find(const CoverSample& sample) {
+    const Extent& extent = sample.extent;
+    const double wide = extent.margins.left + extent.columns + extent.margins.right;
+    const double tall = extent.margins.top + extent.rows + extent.margins.bottom;
+    const double usual = kSampleCell * scale() * 9 / std::max(wide, tall), least = least_of(sample);
+    for (const Area& area : areas()) {
+      const double frame = 3;  // pt, of its weight
+      const double across = (area.width - frame) / wide;
+      const Lines caption = caption_lines(sample, std::min(usual, across) * wide + frame);
+      const double down = (area.height - frame - caption_height(caption)) / tall;
+      const double cell = std::min({std::max(usual, least), across, down});
+      if (cell > 0 && cell >= least) {
+        const FigureBox box = box_of(sample, cell);
+        return Found{area, cell, caption_lines(sample, box.whole_width().points())};
+      }
+    }
+    return std::nullopt;
+  }
+
+  void paint(const CoverSample& sample, const Found& found) {
+    if (sample.figure.marks.empty()) return;
+    const FigureBox box = box_of(sample, found.cell);
+    const double height = (box.top + box.height + box.bottom).points();
+    const Point2 corner{found.area.left, found.area.foot - height};
+    const double head = caption_height(found.caption), pad = kSamplePad * room_.plan.unit;
+    brush_.rectangle({corner.x - pad, corner.y - head - pad},
+                     {box.whole_width().points() + 2 * pad, height + head + 2 * pad},
+                     request_.palette.ground);
+    const CoverType::Style words = caption_style(sample);
+    double baseline = corner.y - head + 0.72 * words.size;
+    for (const std::string& line : found.caption) {
+      brush_.text(brush_.type().shape(line, words), {corner.x, baseline});
+      baseline += kCaptionLead * words.size;
+    }
+    Page page;
+    Type type(shaper_, request_.theme);
+    Canvas canvas(page, type);
+    GridStyle style;
+    style.digits = {Length::pt(found.cell), request_.theme.digit_height, sample.symbols,
+                    sample.values};
+    style.lines = {0.75, 1.9, 2.2};
+    style.given = Role::kGiven;
+    const Spot whole = spot(corner);
+    paint_grid(canvas, sample.figure, {whole.x + box.left, whole.y + box.top}, style);
+    for (Item& item : page.items) recolour(item);
+    brush_.add(std::move(page.items));
+  }
+
+  // Black becomes the text's colour, grey a mix of it with the ground.
+  void recolour(Item& item) const {
+    const auto mixed = [&](Ink ink) {
+      return ink_of(mix(request_.palette.ground, request_.palette.text, ink.k / 100.0));
+    };
+    if (auto* fill = std::get_if<Fill>(&item)) fill->ink = mixed(fill->ink);
+    if (auto* stroke = std::get_if<Stroke>(&item)) stroke->ink = mixed(stroke->ink);
+    if (auto* run = std::get_if<GlyphRun>(&item)) run->ink = mixed(run->ink);
+    if (auto* placed = std::get_if<PlacedPicture>(&item)) recolour(*placed);
+  }
+  void recolour(PlacedPicture& placed) const {
+    Picture inked{
+        placed.picture->width, placed.picture->height, PictureColours::kCmyk, {}, {}, false};
+    std::array<std::string, 256> inks;
+    const auto part = [](int percent) { return static_cast<char>(percent * 255 / 100); };
+    for (int grey = 0; grey < 256; ++grey) {
+      const Ink ink = ink_of(mix(request_.palette.ground, request_.palette.text, 1 - grey / 255.0));
+      inks[grey] = {part(ink.c), part(ink.m), part(ink.y), part(ink.k)};
+    }
+    for (const char grey : placed.picture->pixels) {
+      inked.pixels += inks[static_cast<unsigned char>(grey)];
+    }
+    placed.picture = std::make_shared<const Picture>(std::move(inked));
+  }
+
+  void refuse(const CoverSample& sample) {
+    Diagnostic problem = failure(
+        fmt::format("the puzzle would be too small to read on the back of the cover: it needs "
+                    "cells of {:.1f} pt",
+                    least_of(sample)),
+        "another puzzle, or sample: false");
+    problem.origin = sample.origin;
+    brush_.type().problems().push_back(std::move(problem));
+  }
+
+  Brush& brush_;
+  Shaper& shaper_;
+  const CoverRequest& request_;
+  const SampleRoom& room_;
+};
+
+}  // namespace
+
+void paint_sample(Brush& brush, Shaper& shaper, const CoverRequest& request,
+                  const SampleRoom& room) {
+  SamplePainter(brush, shaper, request, room).paint();
+}
+
+}  // namespace gridpress

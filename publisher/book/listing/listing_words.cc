@@ -1,0 +1,95 @@
+#include "publisher/book/listing/listing_words.h"
+
+#include <fmt/format.h>
+
+#include "generator/base/fields.h"
+
+namespace gridpress {
+namespace {
+
+using fields::Key;
+using fields::Type;
+
+constexpr Key kKeywords[] = {
+    {.name = "kind", .type = Type::kList, .required = true, .help = "Of a kind: {kind}."},
+    {.name = "large", .type = Type::kList, .required = true, .help = "Of books in large print."},
+    {.name = "children", .type = Type::kList, .required = true, .help = "Of books for children."},
+    {.name = "hard", .type = Type::kList, .required = true, .help = "Of books with hard puzzles."},
+    {.name = "easy", .type = Type::kList, .required = true, .help = "Of books with easy ones."},
+    {.name = "any", .type = Type::kList, .required = true, .help = "Of every book."},
+};
+
+constexpr std::string_view kSentences[] = {"puzzles",
+                                           "kinds",
+                                           "levels",
+                                           "sizes",
+                                           "per_page",
+                                           "unique",
+                                           "original",
+                                           "large",
+                                           "hints",
+                                           "how_to_play",
+                                           "answers.back",
+                                           "answers.facing",
+                                           "answers.upside-down",
+                                           "answers.separate",
+                                           "pages",
+                                           "head.description",
+                                           "head.keywords",
+                                           "head.categories",
+                                           "head.pictures",
+                                           "category.numbers",
+                                           "category.words",
+                                           "category.logic",
+                                           "originality.title",
+                                           "originality.count",
+                                           "originality.all",
+                                           "originality.method",
+                                           "originality.none",
+                                           "originality.some",
+                                           "originality.avoided",
+                                           "originality.not_avoided"};
+
+std::vector<Key> table() {
+  std::vector<Key> keys{{.name = "language", .required = true, .help = "Language code."}};
+  for (const std::string_view name : kSentences) keys.push_back({.name = name, .required = true});
+  keys.push_back({.name = "keywords",
+                  .type = Type::kMap,
+                  .required = true,
+                  .help = "Phrases for a shop's search fields.",
+                  .keys = kKeywords});
+  return keys;
+}
+
+}  // namespace
+
+Result<ListingWords> read_listing_words(const DataFiles& data, const std::string& language) {
+  const std::string path = fmt::format("templates/listing/{}.yaml", language);
+  const Result<std::string> text = data.own_text(fmt::format("listing/{}.yaml", language));
+  if (!text) {
+    return failure(fmt::format("there are no words for listings in '{}'", language),
+                   fmt::format("write {} beside the spec", path));
+  }
+  const Result<yaml::Document> document = yaml::parse(path, *text);
+  if (!document) return document.problems();
+  Diagnostics problems;
+  const std::vector<Key> keys = table();
+  fields::Reader reader(*document, document->root, keys, problems);
+  ListingWords words;
+  for (const std::string_view name : kSentences) {
+    words.sentences.emplace(name, reader.text(name).value_or(""));
+  }
+  if (const yaml::Node* map = reader.map("keywords")) {
+    fields::Reader lists(*document, *map, kKeywords, problems);
+    for (const Key& key : kKeywords) {
+      const yaml::Node* list = lists.list(key.name);
+      if (list == nullptr) continue;
+      std::vector<std::string>& phrases = words.keywords[std::string(key.name)];
+      for (const yaml::Node& item : list->items) phrases.push_back(item.scalar);
+    }
+  }
+  if (has_errors(problems)) return problems;
+  return words;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,120 @@
+// What build --listing leaves for shops.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <sstream>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string spec(const std::string& language, const std::string& more = "") {
+  return "book: {id: b, title: Night Grids, author: A. Setter, seed: 3, language: " + language +
+         "}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
+         "sections:\n"
+         "  - {title: One, difficulty: easy, size: 4, count: 4, per_page: 2}\n"
+         "  - {title: Two, kind: binairo, size: 6, difficulty: easy, count: 2, per_page: 2}\n"
+         "answers: {per_page: 6}\n" +
+         more;
+}
+
+Said build(const TempFolder& folder, const std::string& arguments) {
+  return shell("\"$GRIDPRESS\" build b.yaml --quiet " + arguments, folder.path());
+}
+
+// Width and height of a JPEG, by its frame.
+std::pair<int, int> size_of(const std::string& jpeg) {
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(jpeg.at(at)); };
+  for (std::size_t at = 2; at + 9 < jpeg.size(); at += 2 + (byte(at + 2) << 8) + byte(at + 3)) {
+    if (byte(at + 1) != 0xC0) continue;
+    return {byte(at + 7) * 256 + byte(at + 8), byte(at + 5) * 256 + byte(at + 6)};
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("a listing has the book's facts, seven fields of words, and pictures of stated sizes") {
+  const TempFolder folder;
+  write_text(folder / "b.yaml", spec("en", "cover: {hook: By night.}\n"));
+  REQUIRE(build(folder, "--listing").code == 0);
+  const std::string text = read_text(folder / "output/b/listing.txt");
+  for (const char* line : {"Night Grids\n", "\nBy night.\n", "\n- Puzzles: 6\n",
+                           "\n- Kinds: Sudoku (4), Binairo (2)\n", "\n- Levels: Easy (6)\n",
+                           "\n- Grids: 4 × 4, 6 × 6\n", "\n- Puzzles on a page: 2\n",
+                           "\n- All answers are at the back.\n", ", 6 × 9 in\n", "\n7. ",
+                           "BISAC GAM017000", "Thema WDKN", "\nlisting/cover.jpg: 1707 × 2560\n",
+                           "\nlisting/page-1.jpg: 1600 × 2000\n"}) {
+    INFO(line);
+    CHECK(text.find(line) != std::string::npos);
+  }
+  CHECK(text.find("Large print") == std::string::npos);
+  CHECK(text.find("\n8. ") == std::string::npos);
+  CHECK(size_of(read_text(folder / "output/b/listing/cover.jpg")) == std::pair(1707, 2560));
+  CHECK(size_of(read_text(folder / "output/b/listing/spread-1.jpg")) == std::pair(2000, 1500));
+  CHECK(size_of(read_text(folder / "output/b/listing/page-1.jpg")) == std::pair(1600, 2000));
+  const std::string manifest = read_text(folder / "output/b/manifest.json");
+  CHECK(manifest.find("\"listing/page-1.jpg\"") != std::string::npos);
+  // The same again; and gone with a build that does not ask for it.
+  const std::string page = read_text(folder / "output/b/listing/page-1.jpg");
+  REQUIRE(build(folder, "--listing").code == 0);
+  CHECK((read_text(folder / "output/b/listing/page-1.jpg") == page));
+  CHECK(read_text(folder / "output/b/listing.txt") == text);
+  REQUIRE(build(folder, "").code == 0);
+  CHECK_FALSE(fs::exists(folder / "output/b/listing.txt"));
+  CHECK_FALSE(fs::exists(folder / "output/b/listing/page-1.jpg"));
+}
+
+TEST_CASE("a page on originality counts what is the same, here and in books to avoid") {
+  const TempFolder folder;
+  const std::string one =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  std::string same = one;  // but for the names of two digits
+  for (char& digit : same) digit = digit == '1' ? '2' : digit == '2' ? '1' : digit;
+  write_text(folder / "two.sdm", one + "\n" + same + "\n");
+  const std::string head =
+      "book: {id: b, title: Two, language: en, seed: 1}\n"
+      "print: {printer: office-letter, trim: letter}\n";
+  write_text(folder / "b.yaml", head + "sections: [{title: Twins, from: two.sdm}]\n");
+  REQUIRE(build(folder, "--listing").code == 0);
+  const std::string twins = read_text(folder / "output/b/originality.txt");
+  CHECK(twins.find("Puzzles in all: 2; different ones: 1.") != std::string::npos);
+  CHECK(twins.find("the same as an earlier one of the book: 1.") != std::string::npos);
+  CHECK(read_text(folder / "output/b/listing.txt").find("No puzzle comes twice") ==
+        std::string::npos);
+  write_text(folder / "b.yaml", head + "sections: [{difficulty: easy, size: 4, count: 3}]\n");
+  REQUIRE(build(folder, "--listing").code == 0);
+  const std::string clean = read_text(folder / "output/b/originality.txt");
+  CHECK(clean.find("Puzzles in all: 3; different ones: 3.") != std::string::npos);
+  CHECK(clean.find("No two puzzles of the book are the same.") != std::string::npos);
+  fs::rename(folder / "output/b", folder / "first");
+  write_text(folder / "b.yaml",
+             "book: {id: c, title: Three, language: de, seed: 2}\n"
+             "print: {printer: office-letter, trim: letter}\n"
+             "sections: [{difficulty: easy, size: 6, count: 2}]\navoid: [first/manifest.json]\n");
+  REQUIRE(build(folder, "--listing").code == 0);
+  CHECK(read_text(folder / "output/c/originality.txt")
+            .find("Verglichen mit den 3 Rätseln in first/manifest.json: keines dieses Buches ist "
+                  "darunter.") != std::string::npos);
+}
+
+TEST_CASE("every language has its listing, each field of words within 50 characters") {
+  const TempFolder folder;
+  for (const char* language : {"de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
+    INFO(language);
+    write_text(folder / "b.yaml", spec(language));
+    REQUIRE(build(folder, "--listing").code == 0);
+    std::istringstream text(read_text(folder / "output/b/listing.txt"));
+    int fields = 0;
+    for (std::string line; std::getline(text, line);) {
+      if (line.size() < 3 || line[0] < '1' || line[0] > '7' || line.substr(1, 2) != ". ") continue;
+      ++fields;
+      int letters = 0;
+      for (const char c : line.substr(3)) letters += (c & 0xC0) != 0x80;
+      CHECK(letters <= 50);
+    }
+    CHECK(fields == 7);
+  }
+}
