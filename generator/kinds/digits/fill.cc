@@ -1,5 +1,7 @@
 #include "generator/kinds/digits/fill.h"
 
+#include <utility>
+
 #include "generator/solver/solve.h"
 
 namespace gridpress::digits {
@@ -25,6 +27,24 @@ bool fill_by_rules(const Rules& rules, Rng& rng, Grid& grid) {
   }
   grid = filled;
   return !filled.empty();
+}
+
+bool fill_around(int digits, const Rules& rules, Rng& rng, Grid& grid) {
+  constexpr std::uint64_t kNodes = 600;
+  constexpr int kMostTries = 1000;
+  const auto cells = static_cast<std::uint32_t>(rules.topology->positions.size());
+  const auto highest = static_cast<std::uint32_t>(rules.topology->digits);
+  for (int tries = 0; tries < kMostTries; ++tries) {
+    Grid drawn(cells);
+    for (int i = 0; i < digits; ++i) {
+      drawn[rng.below(cells)] = static_cast<std::uint8_t>(1 + rng.below(highest));
+    }
+    SolveResult found = solve(rules, drawn, {.limit = 1, .node_budget = kNodes});
+    if (found.count == 0) continue;
+    grid = std::move(found.first);
+    return true;
+  }
+  return false;
 }
 
 }  // namespace gridpress::digits

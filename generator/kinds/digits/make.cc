@@ -163,6 +163,9 @@ class Maker {
 
   bool fill(Rng& rng, Grid& solution) {
     if (!houses_suffice_) {
+      if (variant_.fill_around > 0) {
+        return fill_around(variant_.fill_around, rules_, rng, solution);
+      }
       return fill_by_rules(rules_, rng, solution);
     }
     const bool again = variant_.region_draws > 1;

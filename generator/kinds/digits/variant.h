@@ -96,6 +96,7 @@ struct Variant {
   std::vector<Clue> (*everywhere)(const Ground& ground, const std::vector<Clue>& clues) = nullptr;
   // Clues that a puzzle with this solution could have, in the order in which they are to stay.
   std::vector<Clue> (*clues)(const Ground& ground, const Grid& solution, Rng& rng) = nullptr;
+  int fill_around = 0;        // so many digits a filling is found; 0: by proved draws (fill.h)
   int carvings = 1;           // of a solution, until one of them leads to the level
   bool carves_clues = false;  // clues are left out, too, once all givens are
   // Why no puzzle of a size is at the level; "": some are. Null: all are reached.

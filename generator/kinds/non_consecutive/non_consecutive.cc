@@ -31,6 +31,7 @@ const digits::Variant kVariant{.name = "non-consecutive",
                                .sizes = kSizes,
                                .word_keys = kWords,
                                .everywhere = everywhere,
+                               .fill_around = 6,
                                .exchange = &kExchange};
 
 }  // namespace non_consecutive
