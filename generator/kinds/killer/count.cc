@@ -18,13 +18,12 @@ FoldRule fold_rule_of(const Cage& cage) {
   return {next, [&](int sum) { return sum == cage.sum; }};
 }
 
-void add_sign(DigitClauses& clauses, const Sign& sign) {
-  for (int small = 1; small <= clauses.digits(); ++small) {
-    for (int large = 1; large <= small; ++large) {
-      clauses.problem().add(
-          {-clauses.literal(sign.small, small), -clauses.literal(sign.large, large)});
-    }
-  }
+// The first digit, then whether the second is more.
+FoldRule less() {
+  const auto next = [](int before, int index, int digit) {
+    return index == 0 || digit > before ? digit : -1;
+  };
+  return {next, [](int) { return true; }};
 }
 
 }  // namespace
@@ -39,7 +38,7 @@ std::optional<SolveResult> count_by_clauses(const DigitContent& content, std::ui
   DigitClauses clauses(*content.rules.topology, content.givens);
   const std::vector<Cage> cages = cages_of(content.rules);
   for (const Cage& cage : cages) clauses.add_different(cage.cells, fold_rule_of(cage));
-  for (const Sign& sign : signs_of(content.rules)) add_sign(clauses, sign);
+  for (const Sign& sign : signs_of(content.rules)) clauses.add_fold({sign.small, sign.large}, less());
   return clauses.count(limit, conflicts == 0 ? kUsualConflicts : conflicts);
 }
 
