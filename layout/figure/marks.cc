@@ -111,10 +111,15 @@ void paint_pencils(const Pen& pen, const std::vector<const figure::Pencil*>& pen
   }
   DigitStyle small = digits;
   small.drop = 0;
-  small.height = kPencilHeight / std::ceil(std::sqrt(small.highest));
+  small.height = kPencilHeight / pencils_in_row(small.highest, digits.drop > 0);
   paint_digits(pen.canvas, plain, plain_role, pen.origin, small);
   paint_digits(pen.canvas, heavy, Role::kPlaced, pen.origin, small);
   strike(pen, pencils);
+}
+
+double pencils_in_row(int values, bool labelled) {
+  const double row = std::ceil(std::sqrt(values));
+  return labelled ? std::max(row, 3.0) : row;
 }
 
 ChainLines chain_lines(const Pen& pen, const figure::Figure& figure, const DigitStyle& digits) {

@@ -10,6 +10,9 @@ namespace gridpress {
 
 // Height of a candidate's figures: of the cell, over how many are in a row of it.
 inline constexpr double kPencilHeight = 0.64;
+// How many are in a row. Labels of cages take a third of their cell, so beside them candidates are
+// never larger than in a 9x9.
+double pencils_in_row(int values, bool labelled);
 
 void paint_ring(const Pen& pen, const figure::Ring& ring);
 void paint_result_box(const Pen& pen, const figure::ResultBox& box);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/figure/cages.h"
 #include "layout/figure/marks.h"
 #include "layout/matter/lesson_page.h"
 
@@ -25,7 +26,7 @@ double step_digits(const LessonPage& page) {
   const bool pencilled = std::ranges::any_of(step.marks, [](const figure::Mark& mark) {
     return std::holds_alternative<figure::Pencil>(mark);
   });
-  const double row = std::ceil(std::sqrt(page.values_of(step)));
+  const double row = pencils_in_row(page.values_of(step), has_labels(step));
   return pencilled ? std::min(kStepDigits, kPencilHeight / row) : kStepDigits;
 }
 

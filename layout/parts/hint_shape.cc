@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "generator/base/result.h"
+#include "layout/figure/cages.h"
 #include "layout/figure/grid.h"
 #include "layout/figure/marks.h"
 
@@ -30,11 +31,11 @@ Alphabet alphabet_of(const figure::Figure& figure, Alphabet section) {
 }
 
 // Cells of this size hold candidates of a 9x9 in the smallest type.
-Length pencil_cell(int values, const Metrics& m) {
+Length pencil_cell(int values, bool labelled, const Metrics& m) {
   const double grown = std::max(1.0, m.base / 10);
   const double type = std::max(7 * std::sqrt(grown), m.smallest);
   constexpr double kHighest = 0.735;  // of a figure, em: in the faces that candidates are set in
-  return Length::pt(type * kHighest * std::ceil(std::sqrt(values)) / kPencilHeight);
+  return Length::pt(type * kHighest * pencils_in_row(values, labelled) / kPencilHeight);
 }
 
 // A mark and its meaning.
@@ -166,7 +167,8 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, co
   const int size = figure.columns;
   const bool pairs = alphabet.values > 9 && alphabet.symbols == Symbols::kDigits;
   // Two figures of a candidate need twice the width.
-  if (has_pencils(figure)) return pencil_cell(alphabet.values, m) * (pairs ? 1.5 : 1.0);
+  if (has_pencils(figure))
+    return pencil_cell(alphabet.values, has_labels(figure), m) * (pairs ? 1.5 : 1.0);
   const double single = kFigureHeight / kHintDigits;
   const double type = m.smallest * (pairs ? std::max(kPair, single) : single);
   const double wanted = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "layout/figure/marks.h"
+
 namespace gridpress {
 namespace {
 
@@ -42,6 +44,14 @@ TEST_CASE("pieces of a border may be lines of their own, drawn either way") {
   CHECK(!lines_follow_cages(figure));
   figure.marks.emplace_back(Line{{1, 0}, {1, 3}, Line::Weight::kBox});
   CHECK(lines_follow_cages(figure));
+}
+
+// In 4x4 killers the two rows of candidates below a label covered each other.
+TEST_CASE("candidates of grids with labels are as small as in a 9x9") {
+  CHECK(pencils_in_row(4, false) == 2);
+  CHECK(pencils_in_row(4, true) == 3);
+  CHECK(pencils_in_row(9, true) == 3);
+  CHECK(pencils_in_row(16, true) == 4);
 }
 
 }  // namespace gridpress
