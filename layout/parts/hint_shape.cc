@@ -23,6 +23,14 @@ bool has_pencils(const figure::Figure& figure) {
   });
 }
 
+int values_in(const figure::Figure& figure, const Alphabet& alphabet) {
+  const bool digits =
+      has_pencils(figure) || std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
+        return std::holds_alternative<figure::Value>(mark);
+      });
+  return alphabet.values == 0 && digits ? figure.columns : alphabet.values;
+}
+
 // Cells of this size hold candidates of a 9x9 in the smallest type.
 Length pencil_cell(int values, const Metrics& m) {
   const double grown = std::max(1.0, m.base / 10);
@@ -48,26 +56,20 @@ struct Opening {
 
 constexpr int kValues = 9;  // candidates in the figures are placed as in a 9x9
 
-const std::vector<CaptionedFigure>& marks_of(const Book& book) {
-  const auto* hints = find<parts::Hints>(book.parts);
-  GRIDPRESS_CHECK(hints != nullptr);
-  return hints->marks;
-}
-
 FigureBox box_of(const figure::Figure& figure, Length cell) {
   return figure_box(extent_of(figure), cell, {});
 }
 
-Opening set_opening(const Book& book, const Typesetting& set, bool pictures) {
+Opening set_opening(const HintPart& part, const Typesetting& set, bool pictures) {
   const Metrics& m = set.metrics;
   const auto words = [&](const std::string& text, Length measure) {
     return break_text(set.type, text, {{Role::kText, m.size(0)}, measure, m.line, {}, false});
   };
   Opening opening;
-  opening.title = part_title(set.type, set.setting.words.at("hints"), m, m.live_width());
+  opening.title = part_title(set.type, set.setting.words.at(part.title), m, m.live_width());
   std::vector<const CaptionedFigure*> marks;
   Length least_cell;
-  for (const CaptionedFigure& mark : marks_of(book)) {
+  for (const CaptionedFigure& mark : part.marks) {
     if (mark.figure.columns == 0) {
       opening.notes.push_back(words(mark.caption, m.live_width()));
       continue;
@@ -148,11 +150,12 @@ Length hint_label_room(const Metrics& m) {
   return hint_label_size(m) * 1.2;
 }
 
-DigitStyle hint_digits(Length cell, const Alphabet& alphabet) {
-  return {cell, kHintDigits, alphabet.symbols, alphabet.values};
+DigitStyle hint_digits(Length cell, const Alphabet& alphabet, const figure::Figure& figure) {
+  return {cell, kHintDigits, alphabet.symbols, values_in(figure, alphabet)};
 }
 
-Length least_hint_cell(const figure::Figure& figure, const Alphabet& alphabet, const Metrics& m) {
+Length least_hint_cell(const figure::Figure& figure, const Alphabet& wanted, const Metrics& m) {
+  const Alphabet alphabet{wanted.symbols, values_in(figure, wanted)};
   constexpr double kPair = 1.55;  // of a pair's type, as in puzzles
   if (alphabet.values == 0) return Length::pt(m.smallest * kFigureHeight / kOutsideHeight);
   const int size = figure.columns;
@@ -161,8 +164,8 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& alphabet, c
   if (has_pencils(figure)) return pencil_cell(alphabet.values, m) * (pairs ? 1.5 : 1.0);
   const double single = kFigureHeight / kHintDigits;
   const double type = m.smallest * (pairs ? std::max(kPair, single) : single);
-  const double wanted = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
-  return Length::pt(std::max(type, wanted));
+  const double usual = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
+  return Length::pt(std::max(type, usual));
 }
 
 Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m) {
@@ -191,14 +194,26 @@ Length hint_head_width(const std::string& technique, const Typesetting& set) {
                         {Role::kCaption, m.size(-1)});
 }
 
-Block hint_opening(const Book& book, const Typesetting& set, bool pictures) {
+HintPart hint_part(const Book& book) {
+  const auto* hints = find<parts::Hints>(book.parts);
+  GRIDPRESS_CHECK(hints != nullptr);
+  return {"hints", hints->marks};
+}
+
+HintPart step_part(const Book& book) {
+  const auto* steps = find<parts::Steps>(book.parts);
+  GRIDPRESS_CHECK(steps != nullptr);
+  return {"steps", steps->marks};
+}
+
+Block hint_opening(const HintPart& part, const Typesetting& set, bool pictures) {
   const Metrics& m = set.metrics;
-  auto opening = std::make_shared<const Opening>(set_opening(book, set, pictures));
+  auto opening = std::make_shared<const Opening>(set_opening(part, set, pictures));
   Length height = first_baseline(*opening, m) + opening->title.height() - opening->title.leading +
                   m.lines(kBelowTitle);
   for (const Paragraph& note : opening->notes) height += note.height() + m.lines(kEntryGap);
   for (const Length row : opening->heights) height += row;
-  if (!marks_of(book).empty()) height += m.lines(kBelowMarks) - m.lines(kEntryGap);
+  if (!part.marks.empty()) height += m.lines(kBelowMarks) - m.lines(kEntryGap);
   return {{}, height, [opening, set = set, m](Canvas& canvas, Spot at) {
             paint_opening(canvas, at, *opening, {set.setting, m, set.type});
           }};
