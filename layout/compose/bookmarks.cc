@@ -55,6 +55,10 @@ std::vector<Bookmark> bookmarks(const Press& press) {
         hints = true;
         mark(page_range(page, press), 1);
         break;
+      case PageKind::kSteps:
+        if (page.sheet == 0) mark(words.at("steps"), 0);
+        mark(page_range(page, press), 1);
+        break;
       case PageKind::kAnswers:
         if (book.answers != AnswerPlace::kBack) break;
         if (!answers) mark(words.at("answers"), 0);

@@ -58,10 +58,11 @@ class Settler {
     deal(order, layout);
     if (has<parts::Hints>(book_.parts)) {
       layout.hints = lay_hints(book_, {setting_, m, type_});
-      for (const std::vector<PlacedHint>& page : layout.hints.pages) {
-        order.hint_pages.emplace_back();
-        for (const PlacedHint& hint : page) order.hint_pages.back().push_back(hint.puzzle);
-      }
+      order.hint_pages = puzzles_of(layout.hints);
+    }
+    if (has<parts::Steps>(book_.parts)) {
+      layout.steps = lay_steps(book_, {setting_, m, type_});
+      order.step_pages = puzzles_of(layout.steps);
     }
     layout.plan = make_plan(order);
     layout.figures = figures_;
@@ -73,6 +74,15 @@ class Settler {
   }
 
  private:
+  static std::vector<std::vector<int>> puzzles_of(const HintPages& laid) {
+    std::vector<std::vector<int>> pages;
+    for (const std::vector<PlacedHint>& page : laid.pages) {
+      pages.emplace_back();
+      for (const PlacedHint& hint : page) pages.back().push_back(hint.puzzle);
+    }
+    return pages;
+  }
+
   bool shares_pages() const { return setting_.design.slots.deal != nullptr; }
 
   // Where sections share pages these have slots of their own.
@@ -136,6 +146,7 @@ class Settler {
       if (has_matter(part, book_)) titles.push_back(matter_title(part, setting_).text);
     }
     if (has<parts::Hints>(book_.parts)) titles.push_back(setting_.words.at("hints"));
+    if (has<parts::Steps>(book_.parts)) titles.push_back(setting_.words.at("steps"));
     if (has<parts::Contents>(book_.parts)) titles.push_back(setting_.words.at("contents"));
     Metrics m = metrics;
     for (const std::string& title : titles) {

@@ -41,6 +41,8 @@ void paint_page(Sheet& sheet, const Press& press) {
       return press.facing() ? paint_puzzles(sheet, press) : paint_answers(sheet, press);
     case PageKind::kHints:
       return paint_hints(sheet, press);
+    case PageKind::kSteps:
+      return paint_steps(sheet, press);
     case PageKind::kNotes:
       return paint_notes(sheet, press);
     case PageKind::kSpareGrids:

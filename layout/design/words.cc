@@ -44,6 +44,7 @@ constexpr Key kKeys[] = {
     {"contents", Type::kText, true, "Title of the contents."},
     {"answers", Type::kText, true, "Title of the answers."},
     {"hints", Type::kText, true, "Title of the hints: first or hardest steps of the puzzles."},
+    {"steps", Type::kText, true, "Title of the whole ways through hard puzzles."},
     {"answers.of", Type::kText, true, "Title of a file of answers: {title}."},
     {"notes", Type::kText, true, "Title of a page for notes."},
     {"name", Type::kText, true, "Before a line for the pupil's name."},

@@ -52,6 +52,7 @@ struct BookPuzzle {
   Drawing puzzle, answer;
   Code code;                    // for phones: of the puzzle, or of the page that it begins
   std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
+  std::vector<BookHint> steps;  // the way through it; empty: it is not in the book
 };
 
 struct BookSection {

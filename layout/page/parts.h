@@ -64,7 +64,10 @@ struct Hints {
   HintKind kind = HintKind::kHardest;
   std::vector<CaptionedFigure> marks;  // what the marks of their pictures mean
 };
-struct Answers {};  // those at the back
+struct Answers {};                     // those at the back
+struct Steps {                         // the whole way through some of the puzzles
+  std::vector<CaptionedFigure> marks;  // what the marks of their pictures mean
+};
 struct ScoreLog {};
 struct SpareGrids {
   int pages = 1;
@@ -81,8 +84,8 @@ struct Colophon {};
 // may be several, are where the spec puts them.
 using BookPart = std::variant<parts::HalfTitle, parts::Title, parts::Contents, parts::Introduction,
                               parts::HowToPlay, parts::Scale, parts::Puzzles, parts::Hints,
-                              parts::Answers, parts::ScoreLog, parts::SpareGrids, parts::Notes,
-                              parts::Certificate, parts::Colophon, parts::OwnPage>;
+                              parts::Answers, parts::Steps, parts::ScoreLog, parts::SpareGrids,
+                              parts::Notes, parts::Certificate, parts::Colophon, parts::OwnPage>;
 using BookParts = std::vector<BookPart>;
 
 template <typename Part>

@@ -71,6 +71,7 @@ class Lister {
     if (own.before_section < 0) list(own, place_);
   }
   void list(const parts::Hints&) { add_own("hints", PageKind::kHints); }
+  void list(const parts::Steps&) { add_own("steps", PageKind::kSteps); }
   void list(const parts::Answers&) {
     if (book_.answers == AnswerPlace::kBack) add_own("answers", PageKind::kAnswers);
   }
@@ -152,7 +153,9 @@ class Placer {
 
 int target(const Entry& entry, const Plan& plan) {
   const PageKind kind = entry.page.kind;
-  if (kind == PageKind::kAnswers || kind == PageKind::kHints) return plan.find(kind);
+  const bool own =
+      kind == PageKind::kAnswers || kind == PageKind::kHints || kind == PageKind::kSteps;
+  if (own) return plan.find(kind);
   const int page = plan.find(entry.page);
   if (page >= 0 || !entry.section) return page;
   // A section without an opener begins where its first puzzle is.

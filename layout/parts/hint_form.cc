@@ -76,7 +76,7 @@ Length hint_cell(const HintItem& item, const BookHint& hint, const HintField& fi
 SetHint estimated_hint(const HintItem& item, const HintField& field) {
   const Metrics& m = field.m();
   PlacedHint placed;
-  placed.hint = &item.of->hints.front();
+  placed.hint = &item.choices.front();
   placed.cell = hint_cell(item, *placed.hint, field);
   std::size_t letters = placed.hint->text.empty() ? kUnknownLetters : 0;
   for (const std::string& text : placed.hint->text) letters += text.size();
@@ -94,20 +94,21 @@ SetHint estimated_hint(const HintItem& item, const HintField& field) {
 }
 
 SetHint chosen_hint(const HintItem& item, const HintField& field) {
-  for (const BookHint& hint : item.of->hints) {
+  for (const BookHint& hint : item.choices) {
     const Length cell = hint_cell(item, hint, field);
     for (const bool picture : {true, false}) {
       if (picture && cell == Length()) continue;
       for (const int step : {0, -1}) {
-        PlacedHint placed{.puzzle = item.puzzle, .hint = &hint, .step = step};
+        PlacedHint placed{
+            .puzzle = item.puzzle, .follows = item.follows, .hint = &hint, .step = step};
         if (picture) placed.cell = cell;
         if (const auto set = set_hint(placed, field)) return *set;
       }
     }
   }
   field.set.type.warn(
-      fmt::format("the hint of puzzle {} is too long for its place: left out", item.of->number));
-  return {{.puzzle = item.puzzle}, field.m().lines(kHintHead)};
+      fmt::format("the hint of puzzle {} is too long for its place: left out", item.number));
+  return {{.puzzle = item.puzzle, .follows = item.follows}, field.m().lines(kHintHead)};
 }
 
 }  // namespace gridpress

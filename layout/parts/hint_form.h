@@ -1,6 +1,8 @@
 // How tall a hint is in a column of some width.
 #pragma once
 
+#include <span>
+
 #include "layout/page/book.h"
 #include "layout/parts/hint_shape.h"
 #include "layout/plan/layout.h"
@@ -26,11 +28,13 @@ struct HintField {
   Length top(int page) const { return page == 0 ? opening : Length(); }
 };
 
-// A puzzle that has hints.
+// A puzzle that has hints, of which one is set; or a step of a puzzle.
 struct HintItem {
   int puzzle = 0;  // in Plan::puzzles
-  const BookPuzzle* of = nullptr;
+  int number = 0;  // as printed
+  std::span<const BookHint> choices;
   Alphabet alphabet;
+  bool follows = false;  // a later step of its puzzle
 };
 
 // A hint as it is set, not placed yet, with its height.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <tuple>
 
@@ -23,7 +24,25 @@ std::vector<HintItem> items_of(const Book& book) {
   for (const BookSection& section : book.sections) {
     for (const BookPuzzle& puzzle : section.puzzles) {
       if (section.hints && !puzzle.hints.empty()) {
-        items.push_back({flat, &puzzle, {section.symbols, section.values}});
+        items.push_back({flat, puzzle.number, puzzle.hints, {section.symbols, section.values}});
+      }
+      ++flat;
+    }
+  }
+  return items;
+}
+
+std::vector<HintItem> steps_of(const Book& book) {
+  std::vector<HintItem> items;
+  int flat = 0;
+  for (const BookSection& section : book.sections) {
+    for (const BookPuzzle& puzzle : section.puzzles) {
+      for (std::size_t i = 0; i < puzzle.steps.size(); ++i) {
+        items.push_back({flat,
+                         puzzle.number,
+                         std::span(puzzle.steps).subspan(i, 1),
+                         {section.symbols, section.values},
+                         i > 0});
       }
       ++flat;
     }
@@ -34,7 +53,7 @@ std::vector<HintItem> items_of(const Book& book) {
 Length widest_head(const std::vector<HintItem>& items, const Typesetting& set) {
   std::set<std::string> techniques;
   for (const HintItem& item : items) {
-    for (const BookHint& hint : item.of->hints) techniques.insert(hint.title);
+    for (const BookHint& hint : item.choices) techniques.insert(hint.title);
   }
   Length widest;
   for (const std::string& technique : techniques) {
@@ -119,24 +138,20 @@ HintForm best_form(const std::vector<HintItem>& items, HintField field) {
 }
 
 bool has_picture(const HintItem& item, const HintField& field) {
-  return std::ranges::any_of(item.of->hints, [&](const BookHint& hint) {
-    return hint_cell(item, hint, field) > Length();
-  });
+  return std::ranges::any_of(
+      item.choices, [&](const BookHint& hint) { return hint_cell(item, hint, field) > Length(); });
 }
 
-}  // namespace
-
-HintPages lay_hints(const Book& book, const Typesetting& set) {
+HintPages lay(const std::vector<HintItem>& items, const HintPart& part, const Typesetting& set) {
   HintPages laid;
-  const std::vector<HintItem> items = items_of(book);
   if (items.empty()) return laid;
   HintField field{
-      set, field_area(set.metrics, true, {true, false}), hint_opening(book, set, true).height, {}};
+      set, field_area(set.metrics, true, {true, false}), hint_opening(part, set, true).height, {}};
   field.form = best_form(items, field);
   laid.column = field.form.width;
   laid.pictures =
       std::ranges::any_of(items, [&](const HintItem& item) { return has_picture(item, field); });
-  field.opening = hint_opening(book, set, laid.pictures).height;
+  field.opening = hint_opening(part, set, laid.pictures).height;
   std::vector<std::vector<SetHint>> pages;
   Cursor cursor{.y = field.top(0)};
   for (const HintItem& item : items) {
@@ -151,6 +166,16 @@ HintPages lay_hints(const Book& book, const Typesetting& set) {
     for (const SetHint& hint : pages[page]) laid.pages.back().push_back(hint.hint);
   }
   return laid;
+}
+
+}  // namespace
+
+HintPages lay_hints(const Book& book, const Typesetting& set) {
+  return lay(items_of(book), hint_part(book), set);
+}
+
+HintPages lay_steps(const Book& book, const Typesetting& set) {
+  return lay(steps_of(book), step_part(book), set);
 }
 
 }  // namespace gridpress

@@ -26,7 +26,11 @@ bool has_pencils(const figure::Figure& figure) {
 
 // Of a kind that says nothing of its values: candidates are as many as a line has cells.
 Alphabet alphabet_of(const figure::Figure& figure, Alphabet section) {
-  if (section.values == 0 && has_pencils(figure)) section.values = figure.columns;
+  const bool digits =
+      has_pencils(figure) || std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
+        return std::holds_alternative<figure::Value>(mark);
+      });
+  if (section.values == 0 && digits) section.values = figure.columns;
   return section;
 }
 
@@ -55,26 +59,20 @@ struct Opening {
 
 constexpr int kValues = 9;  // candidates in the figures are placed as in a 9x9
 
-const std::vector<CaptionedFigure>& marks_of(const Book& book) {
-  const auto* hints = find<parts::Hints>(book.parts);
-  GRIDPRESS_CHECK(hints != nullptr);
-  return hints->marks;
-}
-
 FigureBox box_of(const figure::Figure& figure, Length cell) {
   return figure_box(extent_of(figure), cell, {});
 }
 
-Opening set_opening(const Book& book, const Typesetting& set, bool pictures) {
+Opening set_opening(const HintPart& part, const Typesetting& set, bool pictures) {
   const Metrics& m = set.metrics;
   const auto words = [&](const std::string& text, Length measure) {
     return break_text(set.type, text, {{Role::kText, m.size(0)}, measure, m.line, {}, false});
   };
   Opening opening;
-  opening.title = part_title(set.type, set.setting.words.at("hints"), m, m.live_width());
+  opening.title = part_title(set.type, set.setting.words.at(part.title), m, m.live_width());
   std::vector<const CaptionedFigure*> marks;
   Length least_cell;
-  for (const CaptionedFigure& mark : marks_of(book)) {
+  for (const CaptionedFigure& mark : part.marks) {
     if (mark.figure.columns == 0) {
       opening.notes.push_back(words(mark.caption, m.live_width()));
       continue;
@@ -171,8 +169,8 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, co
     return pencil_cell(alphabet.values, has_labels(figure), m) * (pairs ? 1.5 : 1.0);
   const double single = kFigureHeight / kHintDigits;
   const double type = m.smallest * (pairs ? std::max(kPair, single) : single);
-  const double wanted = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
-  return Length::pt(std::max(type, wanted));
+  const double usual = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);
+  return Length::pt(std::max(type, usual));
 }
 
 Length hint_measure(const PlacedHint& placed, Length column, const Metrics& m) {
@@ -201,14 +199,26 @@ Length hint_head_width(const std::string& technique, const Typesetting& set) {
                         {Role::kCaption, m.size(-1)});
 }
 
-Block hint_opening(const Book& book, const Typesetting& set, bool pictures) {
+HintPart hint_part(const Book& book) {
+  const auto* hints = find<parts::Hints>(book.parts);
+  GRIDPRESS_CHECK(hints != nullptr);
+  return {"hints", hints->marks};
+}
+
+HintPart step_part(const Book& book) {
+  const auto* steps = find<parts::Steps>(book.parts);
+  GRIDPRESS_CHECK(steps != nullptr);
+  return {"steps", steps->marks};
+}
+
+Block hint_opening(const HintPart& part, const Typesetting& set, bool pictures) {
   const Metrics& m = set.metrics;
-  auto opening = std::make_shared<const Opening>(set_opening(book, set, pictures));
+  auto opening = std::make_shared<const Opening>(set_opening(part, set, pictures));
   Length height = first_baseline(*opening, m) + opening->title.height() - opening->title.leading +
                   m.lines(kBelowTitle);
   for (const Paragraph& note : opening->notes) height += note.height() + m.lines(kEntryGap);
   for (const Length row : opening->heights) height += row;
-  if (!marks_of(book).empty()) height += m.lines(kBelowMarks) - m.lines(kEntryGap);
+  if (!part.marks.empty()) height += m.lines(kBelowMarks) - m.lines(kEntryGap);
   return {{}, height, [opening, set = set, m](Canvas& canvas, Spot at) {
             paint_opening(canvas, at, *opening, {set.setting, m, set.type});
           }};

@@ -1,6 +1,7 @@
 // The measures of a hint, for placing it and for painting it.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "layout/figure/digits.h"
@@ -26,7 +27,8 @@ struct Alphabet {
   int values = 9;  // 0: the kind says nothing of them
 };
 
-// Digits of a hint's picture.
+// Digits of a hint's picture. Where one has candidates or digits of a kind that names no number of
+// values, they are as many as it has columns.
 DigitStyle hint_digits(Length cell, const figure::Figure& figure, const Alphabet& section);
 
 // The smallest cell in which all of a picture is readable.
@@ -40,8 +42,16 @@ std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length m
 // Width of a hint's head with this technique: the puzzle's number, the technique, its page.
 Length hint_head_width(const std::string& technique, const Typesetting& set);
 
+// A part that is set so: the hints, or the steps.
+struct HintPart {
+  std::string_view title;  // its key among the words
+  const std::vector<CaptionedFigure>& marks;
+};
+HintPart hint_part(const Book& book);
+HintPart step_part(const Book& book);
+
 // At the top of the first page: the part's title, then what the marks of the pictures mean, if
 // there are `pictures`.
-Block hint_opening(const Book& book, const Typesetting& set, bool pictures);
+Block hint_opening(const HintPart& part, const Typesetting& set, bool pictures);
 
 }  // namespace gridpress

@@ -10,16 +10,17 @@ namespace {
 
 class Painter {
  public:
-  Painter(Sheet& sheet, const Press& press) : sheet_(sheet), press_(press), m_(press.metrics()) {}
+  Painter(Sheet& sheet, const Press& press, const HintPart& part, const HintPages& laid)
+      : sheet_(sheet), press_(press), part_(part), laid_(laid), m_(press.metrics()) {}
 
   void paint() {
     const Area field = field_area(m_, sheet_.page.recto, {true, false});
     if (sheet_.page.sheet == 0) {
-      sheet_.canvas.part(press_.words().at("hints"));
-      hint_opening(press_.book, {press_.setting, m_, press_.type}, press_.layout.hints.pictures)
+      sheet_.canvas.part(press_.words().at(part_.title));
+      hint_opening(part_, {press_.setting, m_, press_.type}, laid_.pictures)
           .paint(sheet_.canvas, {field.left, field.top});
     }
-    for (const PlacedHint& placed : press_.layout.hints.pages[sheet_.page.sheet]) {
+    for (const PlacedHint& placed : laid_.pages[sheet_.page.sheet]) {
       paint({field.left + placed.x, field.top + placed.y}, placed);
     }
   }
@@ -28,7 +29,12 @@ class Painter {
   void paint(Spot at, const PlacedHint& placed) {
     const PuzzlePlace& place = press_.layout.plan.puzzles[placed.puzzle];
     const BookSection& section = press_.section(place.section);
-    head({at.x, at.y + m_.lines(0.8)}, section.puzzles[place.index], placed.hint, place);
+    const Spot line{at.x, at.y + m_.lines(0.8)};
+    if (placed.follows) {
+      technique(line, placed.hint);
+    } else {
+      head(line, section.puzzles[place.index], placed.hint, place);
+    }
     if (placed.hint == nullptr) return;
     Spot pen{at.x, at.y + m_.lines(kHintHead) + m_.size(0) * 0.7};
     if (placed.cell > Length()) {
@@ -42,7 +48,7 @@ class Painter {
       pen = placed.beside ? Spot{right + hint_gap(m_), corner.y + m_.size(0) * 0.7}
                           : Spot{at.x, foot + m_.lines(kHintBelow)};
     }
-    const Length measure = hint_measure(placed, press_.layout.hints.column, m_);
+    const Length measure = hint_measure(placed, laid_.column, m_);
     for (const Paragraph& paragraph : hint_words(press_.type, placed, measure, m_)) {
       gridpress::paint(sheet_.canvas, paragraph, pen);
       pen.y += paragraph.height();
@@ -62,8 +68,17 @@ class Painter {
     paint_grid(sheet_.canvas, figure, corner, style);
   }
 
+  // Of a later step.
+  void technique(Spot at, const BookHint* hint) {
+    if (hint == nullptr || hint->title.empty()) return;
+    const Tagged tagged(sheet_.canvas, Tag::Role::kParagraph);
+    sheet_.canvas.text(press_.type.shape_within(hint->title, {Role::kItalic, m_.size(0)},
+                                                laid_.column, Length::pt(m_.smallest)),
+                       at);
+  }
+
   void head(Spot at, const BookPuzzle& puzzle, const BookHint* hint, const PuzzlePlace& place) {
-    const Length right = at.x + press_.layout.hints.column;
+    const Length right = at.x + laid_.column;
     const std::string& label = press_.layout.plan.pages[place.page].label;
     const ShapedText where = press_.type.shape(
         fill(press_.words().at("puzzle_on"), {{"page", label}}), {Role::kCaption, m_.size(-1)});
@@ -112,13 +127,19 @@ class Painter {
 
   Sheet& sheet_;
   const Press& press_;
+  const HintPart part_;
+  const HintPages& laid_;
   const Metrics& m_;
 };
 
 }  // namespace
 
 void paint_hints(Sheet& sheet, const Press& press) {
-  Painter(sheet, press).paint();
+  Painter(sheet, press, hint_part(press.book), press.layout.hints).paint();
+}
+
+void paint_steps(Sheet& sheet, const Press& press) {
+  Painter(sheet, press, step_part(press.book), press.layout.steps).paint();
 }
 
 }  // namespace gridpress

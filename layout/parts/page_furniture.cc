@@ -45,6 +45,7 @@ StyledText own_title(const Sheet& sheet, const Press& press) {
       if (!press.facing()) return page_range(sheet.page, press);
       return press.words().at("answers") + " · " + page_range(sheet.page, press);
     case PageKind::kHints:
+    case PageKind::kSteps:
       return page_range(sheet.page, press);
     case PageKind::kNotes:
       return press.words().at("notes");
@@ -57,6 +58,10 @@ StyledText own_title(const Sheet& sheet, const Press& press) {
   }
 }
 
+bool is_help(const PlannedPage& page) {
+  return page.kind == PageKind::kHints || page.kind == PageKind::kSteps;
+}
+
 // Versos carry the whole, rectos the part; a single sheet carries both.
 HeadText head_text(const Sheet& sheet, const Press& press) {
   const bool answers = sheet.page.kind == PageKind::kAnswers;
@@ -67,12 +72,14 @@ HeadText head_text(const Sheet& sheet, const Press& press) {
     whole = press.words().at("answers");
   } else if (sheet.page.kind == PageKind::kHints) {
     whole = press.words().at("hints");
+  } else if (sheet.page.kind == PageKind::kSteps) {
+    whole = press.words().at("steps");
   }
   if (!press.metrics().duplex) return {own_title(sheet, press), whole};
   // The title is on the page.
   if (opens_answers(sheet.page, press.book)) return {own_title(sheet, press), ""};
-  // The first page of the hints has their title.
-  const bool titled = sheet.page.kind == PageKind::kHints && sheet.page.sheet == 0;
+  // The first page of the hints, and of the steps, has their title.
+  const bool titled = is_help(sheet.page) && sheet.page.sheet == 0;
   if (titled) return {own_title(sheet, press), ""};
   return {sheet.page.recto ? own_title(sheet, press) : whole, ""};
 }
@@ -127,6 +134,7 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     case PageKind::kContents:
       return {false, true, false};
     case PageKind::kHints:
+    case PageKind::kSteps:
       return {true, false, false};
     case PageKind::kAnswers:
       if (!press.facing()) return {true, false, false};
@@ -156,7 +164,7 @@ void paint_furniture(Sheet& sheet, const Press& press) {
   if (furniture.head) {
     HeadRuleKind rule = design.head_rule;
     const bool answers = sheet.page.kind == PageKind::kAnswers && !press.facing();
-    const bool key = answers || sheet.page.kind == PageKind::kHints;
+    const bool key = answers || is_help(sheet.page);
     if (rule == HeadRuleKind::kNone && key) {
       rule = HeadRuleKind::kLine;
     }

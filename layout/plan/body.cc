@@ -197,4 +197,14 @@ void add_hints(Draft& draft) {
   }
 }
 
+void add_steps(Draft& draft) {
+  int sheet = 0;
+  for (const std::vector<int>& puzzles : draft.order.step_pages) {
+    PlannedPage& page = add_page(draft, PageKind::kSteps, sheet++);
+    page.section = draft.plan.puzzles[puzzles.front()].section;
+    page.first = puzzles.front();
+    page.count = puzzles.back() - puzzles.front() + 1;
+  }
+}
+
 }  // namespace gridpress

@@ -39,6 +39,7 @@ void add_puzzles(Draft& draft);
 void add_answers(Draft& draft, std::vector<PlannedPage>& pages);
 
 void add_hints(Draft& draft);
+void add_steps(Draft& draft);
 
 // Pages as many as the printer's page count needs, or the spec asks for: before a certificate or
 // a colophon, so that these stay last.

@@ -11,9 +11,10 @@
 
 namespace gridpress {
 
-// One puzzle's hint in its column of a page.
+// One puzzle's hint, or a step of the way through it, in its column of a page.
 struct PlacedHint {
   int puzzle = 0;                  // in Plan::puzzles
+  bool follows = false;            // a later step: the puzzle is named at the first one
   const BookHint* hint = nullptr;  // null: none of the puzzle's hints has room
   int step = 0;                    // of the type scale: its words
   Length x, y;                     // below the field's top left corner
@@ -41,7 +42,7 @@ struct Layout {
   std::vector<std::vector<SlotShape>> shelf_shapes;  // of the words around these
   std::vector<Sheets> lessons;
   std::vector<Sheets> matter;  // by place in Book::parts: introduction, scale, score log …
-  HintPages hints;
+  HintPages hints, steps;
   BadgeScale badges;
 };
 

@@ -60,6 +60,11 @@ void add_part(Draft& draft, int, const parts::Hints&) {
   add_hints(draft);
 }
 
+void add_part(Draft& draft, int, const parts::Steps&) {
+  if (!draft.order.step_pages.empty()) number_from_here(draft);
+  add_steps(draft);
+}
+
 void add_part(Draft& draft, int, const parts::Answers&) {
   if (draft.book().answers != AnswerPlace::kBack) return;
   number_from_here(draft);
@@ -158,6 +163,8 @@ std::string_view name_of(const PlannedPage& page, const BookParts& parts) {
       return "half title";
     case PageKind::kHints:
       return "hints";
+    case PageKind::kSteps:
+      return "steps";
     case PageKind::kBlank:
       return "blank";
     case PageKind::kMatter:

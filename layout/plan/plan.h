@@ -23,16 +23,17 @@ enum class PageKind {
   kHalfTitle,
   kMatter,  // a part of running matter
   kBlank,
-  kHints
+  kHints,
+  kSteps
 };
 
 struct PlannedPage {
   PageKind kind = PageKind::kNotes;
   int part = -1;    // kMatter: its place in Book::parts
-  int section = 0;  // kOpener, kPuzzles, kAnswers, kHints: of the first puzzle
+  int section = 0;  // kOpener, kPuzzles, kAnswers, kHints, kSteps: of the first puzzle
   int lesson = 0;   // kLesson
   int sheet = 0;    // place in its run of pages, from 0; of a page in place of a blank one kFiller
-  int first = 0, count = 0;  // kPuzzles, kAnswers, kHints: places in Plan::puzzles
+  int first = 0, count = 0;  // kPuzzles, kAnswers, kHints, kSteps: places in Plan::puzzles
   int dealt = -1;     // kPuzzles, kAnswers: place of its own slots in the layout; -1: it has none
   std::string label;  // folio, also where none is printed
   bool recto = true;
@@ -71,6 +72,7 @@ struct PlanRequest {
   bool run_on = false;                              // sections of equal slots share pages
   std::vector<int> matter_pages{};                  // by place in Book::parts
   std::vector<std::vector<int>> hint_pages{};       // places in Plan::puzzles of the hints of each
+  std::vector<std::vector<int>> step_pages{};       // the same of steps
   std::vector<DealtPage> dealt{}, dealt_answers{};  // where sections share pages
   int first_answers = 0;  // on the page with their title; 0: as many as on the others
 };

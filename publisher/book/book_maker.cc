@@ -214,6 +214,7 @@ BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
     }
   }
   if (auto* hints = find<parts::Hints>(list)) hints->marks = std::move(extras.hints.marks);
+  if (auto* steps = find<parts::Steps>(list)) steps->marks = std::move(extras.steps.marks);
   return list;
 }
 
@@ -266,7 +267,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.answers_of_previous = spec.answers.previous;
 
   const auto* hinted = find<parts::Hints>(spec.parts.list);
-  int hints = 0;
+  int hints = 0, steps = 0;
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
     const Puzzle* first = puzzles.empty() ? nullptr : &puzzles[next];
@@ -292,6 +293,8 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
       if (made.hints && puzzles.empty()) puzzle.hints = {expected_hint(section, hinted->kind)};
       if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);
       hints += static_cast<int>(puzzle.hints.size());
+      if (!extras.steps.of.empty()) puzzle.steps = std::move(extras.steps.of[next]);
+      steps += static_cast<int>(puzzle.steps.size());
       if (!extras.codes.empty()) puzzle.code = std::move(extras.codes[next]);
       puzzle.number = section.first_number + i;
       ++next;
@@ -300,6 +303,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     book.sections.push_back(std::move(made));
   }
   if (hints == 0) take_out<parts::Hints>(book.parts);
+  if (steps == 0) take_out<parts::Steps>(book.parts);
   return book;
 }
 

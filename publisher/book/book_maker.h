@@ -23,6 +23,7 @@ struct BookExtras {
   std::vector<Lesson> lessons;
   Hints hints{};
   std::vector<Code> codes{};  // as make_codes() has them
+  Hints steps{};              // as make_steps() has them
 };
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras);
 

@@ -68,10 +68,14 @@ struct SectionSpec {
   bool answers_apart() const { return options && options->answers_apart; }
 };
 
+// Which puzzles have the whole way to their answer in the book.
+enum class StepsOf { kNone, kHardestLevel, kAll };
+
 struct AnswerSpec {
   AnswerPlace place = AnswerPlace::kBack;
-  int per_page = 0;       // 0: the layout takes what fits well
-  int scale = 100;        // facing: percent of the puzzles' size
+  int per_page = 0;  // 0: the layout takes what fits well
+  int scale = 100;   // facing: percent of the puzzles' size
+  StepsOf steps = StepsOf::kNone;
   bool previous = false;  // facing: opposite are those of the page of puzzles before
 };
 
@@ -82,7 +86,7 @@ struct PartsSpec {
   Padding padding = Padding::kNotes;
   Backs backs = Backs::kPuzzles;
   int volumes_page = -1;  // which own page lists the volumes of the series; -1: none
-  std::shared_ptr<const TechniqueWords> hint_words;  // with hints
+  std::shared_ptr<const TechniqueWords> hint_words;  // with hints or steps
 };
 
 struct CoverSpec {

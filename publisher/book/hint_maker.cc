@@ -2,9 +2,15 @@
 
 #include <algorithm>
 #include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
 
 #include "generator/grader/tell/legend.h"
 #include "generator/kinds/kind.h"
+#include "layout/figure/digits.h"
 #include "publisher/system/parallel.h"
 
 namespace gridpress {
@@ -52,6 +58,92 @@ std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
   return first ? first_steps(steps) : hardest_steps(std::move(steps));
 }
 
+// "r4c7=5" in the words' way of naming squares, and in the book's symbols.
+std::string said_placement(std::string_view does, const StepWords& words) {
+  const std::size_t column = does.find('c'), equals = does.find('=');
+  const auto row_text = std::string(does.substr(1, column - 1));
+  const auto column_text = std::string(does.substr(column + 1, equals - column - 1));
+  const int digit = std::stoi(std::string(does.substr(equals + 1)));
+  const Fillers places{{"row", {row_text, std::stoi(row_text)}},
+                       {"column", {column_text, std::stoi(column_text)}}};
+  const std::string symbol = symbol_of(digit, words.printed.value_or(Symbols::kDigits));
+  return words.techniques.grammar("cell").say(places) + "\u00a0=\u00a0" + symbol;
+}
+
+bool is_placement(const ExplainedStep& step) {
+  return step.does.starts_with('r') && step.does.find('=') != std::string::npos &&
+         step.does.find(' ') == std::string::npos;
+}
+
+// One after the other, each technique named once.
+BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) {
+  BookHint hint;
+  std::string line;
+  for (const ExplainedStep& step : steps) {
+    if (hint.title.find(step.title) == std::string::npos) {
+      hint.title += (hint.title.empty() ? "" : ", ") + step.title;
+    }
+    if (!is_placement(step)) {
+      if (step.text.empty()) continue;
+      hint.text.push_back(step.text);
+    } else {
+      line += (line.empty() ? "" : ", ") + said_placement(step.does, words);
+    }
+  }
+  if (!line.empty()) hint.text.insert(hint.text.begin(), line + ".");
+  return hint;
+}
+
+// Whether the words name the one square that it fills.
+bool only_places(const ExplainedStep& step) {
+  return step.plain || std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
+           const auto* value = std::get_if<figure::Value>(&mark);
+           return value != nullptr && value->role == figure::Value::Role::kPlaced;
+         });
+}
+
+// Whether a reader needs to see it. Of grids of digits what is easier than a naked pair, as locked
+// candidates are, can be followed by the names of the squares.
+bool needs_picture(const ExplainedStep& step) {
+  constexpr double kNakedPair = 3.0;  // rating
+  return step.does.empty() || step.rating >= kNakedPair;
+}
+
+std::vector<BookHint> way_of(std::vector<ExplainedStep> steps, const StepWords& words) {
+  std::vector<BookHint> way;
+  for (std::size_t i = 0; i < steps.size();) {
+    std::size_t end = i;
+    while (end < steps.size() && only_places(steps[end])) ++end;
+    if (end > i) {
+      way.push_back(together(std::span(steps).subspan(i, end - i), words));
+      i = end;
+      continue;
+    }
+    ExplainedStep& step = steps[i++];
+    if (step.text.empty()) {
+      step.text = step.does;
+    } else if (!needs_picture(step)) {
+      step.figure = {};
+    }
+    way.push_back({std::move(step.title), {std::move(step.text)}, std::move(step.figure)});
+  }
+  return way;
+}
+
+// What will stand there, before the puzzles are made.
+std::vector<BookHint> expected_way(const SectionSpec& section) {
+  constexpr int kPictures = 6;
+  BookHint step;
+  step.figure.columns = section.size.columns;
+  step.figure.rows = section.size.rows;
+  return std::vector<BookHint>(kPictures, step);
+}
+
+int level_of_puzzle(const BookSpec& spec, const SectionSpec& section, const Puzzle* puzzle) {
+  const bool graded = puzzle != nullptr && !puzzle->grade.level.empty();
+  return spec.level_place(graded ? puzzle->grade.level : section.level.name);
+}
+
 // Of the hints that are wanted most.
 std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& hints,
                                       const TechniqueWords& words) {
@@ -71,6 +163,67 @@ std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& 
 bool has_hints(const SectionSpec& section) {
   return section.kind->explain != nullptr && section.symbols() != Symbols::kShapes &&
          section.symbols() != Symbols::kPictures;
+}
+
+bool wants_steps(const BookSpec& spec, const SectionSpec& section) {
+  if (spec.answers.steps == StepsOf::kNone || !has_hints(section)) return false;
+  if (spec.answers.steps == StepsOf::kAll) return true;
+  int hardest = 0;
+  for (const SectionSpec& other : spec.sections) {
+    hardest = std::max(hardest, level_of_puzzle(spec, other, nullptr));
+  }
+  // What is in a file is not known yet.
+  return !section.from.empty() || level_of_puzzle(spec, section, nullptr) == hardest;
+}
+
+Hints make_steps(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs) {
+  Hints steps;
+  if (!has<parts::Steps>(spec.parts.list)) return steps;
+  steps.of.resize(static_cast<std::size_t>(spec.puzzles()));
+  struct Wanted {
+    std::size_t place;
+    const SectionSpec* section;
+    int level;
+  };
+  std::vector<Wanted> wanted;
+  int hardest = 0;
+  std::size_t next = 0;
+  for (const SectionSpec& section : spec.sections) {
+    for (int i = 0; i < section.count; ++i, ++next) {
+      const Puzzle* puzzle = puzzles.empty() ? nullptr : &puzzles[next];
+      const int level = level_of_puzzle(spec, section, puzzle);
+      hardest = std::max(hardest, level);
+      if (has_hints(section)) wanted.push_back({next, &section, level});
+    }
+  }
+  if (spec.answers.steps == StepsOf::kHardestLevel) {
+    std::erase_if(wanted, [&](const Wanted& one) { return one.level != hardest; });
+  }
+  for_each_index(threads_of(jobs), wanted.size(), [&](std::size_t i) {
+    const auto& [place, section, level] = wanted[i];
+    if (puzzles.empty()) {
+      steps.of[place] = expected_way(*section);
+      return;
+    }
+    constexpr int kAll = 100'000;
+    static const KindWords none;
+    const auto own = spec.kind_words.find(section->kind->name);
+    const StepWords words{own == spec.kind_words.end() ? none : own->second, *spec.parts.hint_words,
+                          section->symbols()};
+    Explanation way = section->kind->explain(puzzles[place], words, kAll);
+    steps.of[place] = way_of(std::move(way.steps), words);
+    if (!way.finished && !steps.of[place].empty()) {
+      steps.of[place].back().text.push_back(way.ending);
+    }
+  });
+  std::vector<const figure::Figure*> pictures;
+  for (const std::vector<BookHint>& way : steps.of) {
+    for (const BookHint& step : way) pictures.push_back(&step.figure);
+  }
+  for (MarkMeaning& meaning : explain_marks(pictures, *spec.parts.hint_words)) {
+    steps.marks.push_back({std::move(meaning.figure), std::move(meaning.words)});
+  }
+  return steps;
 }
 
 Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs) {

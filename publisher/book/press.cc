@@ -218,8 +218,9 @@ Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources&
   rehearsal.shaper = make_pango_shaper(font_folders(spec.folder()));
   rehearsal.hyphenator = std::move(hyphenator).value();
   const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
-  const Result<Composed> composed = lay_out({spec, make_book(spec, {}, {*lessons}), true},
-                                            rehearsal, {.interior = drop, .answers = drop});
+  const Result<Composed> composed =
+      lay_out({spec, make_book(spec, {}, {*lessons, {}, {}, make_steps(spec, {}, 1)}), true},
+              rehearsal, {.interior = drop, .answers = drop});
   if (!composed) return composed.problems();
 
   rehearsal.lessons = std::move(lessons).value();
@@ -244,7 +245,7 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   Result<std::vector<Code>> codes = make_codes(spec, *puzzles);
   if (!codes) return placed(codes.problems(), spec);
   BookExtras extras{std::move(rehearsal.lessons), make_hints(spec, *puzzles, options.make.jobs),
-                    std::move(codes).value()};
+                    std::move(codes).value(), make_steps(spec, *puzzles, options.make.jobs)};
   const bool keep =
       options.preview.wanted || options.listing != nullptr || spec.printer.pages_up == 2;
   BookPainter painter(keep, options);

@@ -249,6 +249,8 @@ constexpr Key kQr[] = {
 
 constexpr std::array<std::string_view, 2> kOpposite{"own", "previous"};
 
+constexpr std::array<std::string_view, 3> kStepsOf{"hardest-level", "all", "none"};
+
 constexpr Key kAnswers[] = {
     {.name = "place",
      .type = Type::kChoice,
@@ -270,6 +272,11 @@ constexpr Key kAnswers[] = {
      .help = "Facing answers: those of the puzzles opposite, or of the page of puzzles before, so "
              "that nobody sees what is being solved.",
      .choices = kOpposite},
+    {.name = "steps",
+     .type = Type::kChoice,
+     .help = "Whole ways to the answers, step by step: of the puzzles at the book's hardest level, "
+             "or of all.",
+     .choices = kStepsOf},
 };
 
 constexpr std::array<std::string_view, 2> kPaddings{"notes", "spare-grids"};

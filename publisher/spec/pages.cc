@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "publisher/book/hint_maker.h"
 #include "publisher/spec/keys.h"
@@ -12,13 +13,14 @@ namespace {
 
 // By their keys, in the order of a book that says nothing of it.
 const std::pair<std::string_view, BookPart> kParts[] = {
-    {"half_title", parts::HalfTitle()},    {"title", parts::Title()},
-    {"contents", parts::Contents()},       {"introduction", parts::Introduction()},
-    {"how_to_play", parts::HowToPlay()},   {"scale", parts::Scale()},
-    {"puzzles", parts::Puzzles()},         {"hints", parts::Hints()},
-    {"answers", parts::Answers()},         {"score_log", parts::ScoreLog()},
-    {"spare_grids", parts::SpareGrids()},  {"notes", parts::Notes()},
-    {"certificate", parts::Certificate()}, {"colophon", parts::Colophon()}};
+    {"half_title", parts::HalfTitle()},  {"title", parts::Title()},
+    {"contents", parts::Contents()},     {"introduction", parts::Introduction()},
+    {"how_to_play", parts::HowToPlay()}, {"scale", parts::Scale()},
+    {"puzzles", parts::Puzzles()},       {"hints", parts::Hints()},
+    {"answers", parts::Answers()},       {"steps", parts::Steps()},
+    {"score_log", parts::ScoreLog()},    {"spare_grids", parts::SpareGrids()},
+    {"notes", parts::Notes()},           {"certificate", parts::Certificate()},
+    {"colophon", parts::Colophon()}};
 
 bool has_kind(const BookParts& list, const BookPart& part) {
   return std::ranges::find(list, part.index(), &BookPart::index) != list.end();
@@ -71,6 +73,24 @@ void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& s
   }
 }
 
+// The words that steps are told with, which `key` of the reader asks for.
+void read_step_words(const Context& context, fields::Reader& reader, std::string_view key,
+                     BookSpec& spec) {
+  if (spec.words.language.empty() || spec.parts.hint_words) return;  // reported or read already
+  Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);
+  if (!words && words.problems().front().file.empty()) {
+    reader.error(
+        key, fmt::format("there are no words for steps in '{}'", spec.language),
+        fmt::format("hints have words in {}; your own words belong in "
+                    "templates/techniques/{}.yaml beside the spec",
+                    fmt::join(context.data.names(Shelf::kTechniques), ", "), spec.language));
+  } else if (!words) {
+    adopt(reader, key, words.problems(), context.problems);
+  } else {
+    spec.parts.hint_words = std::make_shared<const TechniqueWords>(std::move(words).value());
+  }
+}
+
 // Which hints, and their words. An order that leaves them out is an error beside
 // a `hints` that asks for them.
 void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) {
@@ -92,19 +112,7 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) 
     reader.warning(key, fmt::format("no hints for {}", fmt::join(without, ", ")),
                    std::string(kFor));
   }
-  if (spec.words.language.empty()) return;  // reported already
-  Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);
-  if (!words && words.problems().front().file.empty()) {
-    reader.error(
-        key, fmt::format("there are no words for steps in '{}'", spec.language),
-        fmt::format("hints have words in {}; your own words belong in "
-                    "templates/techniques/{}.yaml beside the spec",
-                    fmt::join(context.data.names(Shelf::kTechniques), ", "), spec.language));
-  } else if (!words) {
-    adopt(reader, key, words.problems(), context.problems);
-  } else {
-    spec.parts.hint_words = std::make_shared<const TechniqueWords>(std::move(words).value());
-  }
+  read_step_words(context, reader, key, spec);
 }
 
 // A panel has no page around it.
@@ -112,12 +120,46 @@ void refuse_beside_panel(fields::Reader& reader, const BookParts& list) {
   for (const auto& [key, part] : kParts) {
     const bool own = std::holds_alternative<parts::Puzzles>(part) ||
                      std::holds_alternative<parts::Answers>(part) ||
+                     std::holds_alternative<parts::Steps>(part) ||
                      std::holds_alternative<parts::Introduction>(part);
     if (own || !has_kind(list, part)) continue;
     reader.error(reader.has(key) ? key : "order",
                  fmt::format("panels have no other pages: '{}' has no place", key),
                  "leave it out, or another design");
   }
+}
+
+// `answers: {steps: …}`: the part, unless the order has a place for it, and its words.
+void read_steps(const Context& context, fields::Reader& root, BookSpec& spec) {
+  const yaml::Node* answers = root.map("answers");
+  const yaml::Node* pages = root.map("pages");
+  const bool ordered = pages != nullptr && pages->find("order") != nullptr;
+  BookParts& list = spec.parts.list;
+  if (spec.answers.steps == StepsOf::kNone) {
+    if (ordered && has<parts::Steps>(list)) {
+      context.problems.push_back(fields::at(context.document, *pages->find("order"),
+                                            "the order has 'steps'; none are asked for",
+                                            "answers: {steps: hardest-level}"));
+    }
+    return;
+  }
+  Diagnostics found;
+  fields::Reader reader(context.document, *answers, answer_keys(), found);
+  found.clear();  // what is wrong with the map was reported when it was read
+  if (ordered && !has<parts::Steps>(list)) {
+    reader.error("steps", "the order of the pages lacks 'steps'", "put it behind 'answers'");
+  }
+  if (spec.design.slots.panel)
+    reader.error("steps", "panels have no other pages: 'steps' has no place");
+  const bool any = std::ranges::any_of(
+      spec.sections, [&](const SectionSpec& section) { return wants_steps(spec, section); });
+  if (!any) {
+    reader.error("steps", "no puzzle of that level has its steps told",
+                 "they are told of puzzles of digits or letters");
+  }
+  put_in(list, parts::Steps());
+  read_step_words(context, reader, "steps", spec);
+  std::ranges::move(found, std::back_inserter(context.problems));
 }
 
 }  // namespace
@@ -142,7 +184,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   if (!usual.contents) take_out<parts::Contents>(list);
   if (usual.how_to_play) put_in(list, parts::HowToPlay());
   const yaml::Node* node = root.map("pages");
-  if (node == nullptr) return;
+  if (node == nullptr) return read_steps(context, root, spec);
   fields::Reader reader(context.document, *node, part_keys(), context.problems);
   if (const yaml::Node* order = reader.list("order")) {
     BookParts own = read_order(context, *order, list);
@@ -155,6 +197,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   }
   spec.parts.made_with = reader.flag("made_with").value_or(spec.parts.made_with);
   read_hints(context, reader, spec);
+  read_steps(context, root, spec);
   if (const auto pages = reader.integer("notes")) {
     wish(reader, "notes", *pages > 0, spec, parts::Notes{static_cast<int>(*pages)});
   }

@@ -222,6 +222,10 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
                  "another place, or print: without one_sided");
   }
   spec.answers.scale = static_cast<int>(reader.integer("scale").value_or(100));
+  const std::string steps = reader.choice("steps").value_or("none");
+  spec.answers.steps = steps == "all"             ? StepsOf::kAll
+                       : steps == "hardest-level" ? StepsOf::kHardestLevel
+                                                  : StepsOf::kNone;
   spec.answers.previous = reader.choice("opposite") == "previous";
 }
 

@@ -23,7 +23,7 @@ FoldRule less() {
   const auto next = [](int before, int index, int digit) {
     return index == 0 || digit > before ? digit : -1;
   };
-  return {next, [](int) { return true; }};
+  return {next, nullptr};
 }
 
 }  // namespace

@@ -89,6 +89,7 @@ class ListingText {
       all += fact("large", {{"points", std::to_string(points)}});
     }
     if (find<parts::Hints>(spec_.parts.list) != nullptr) all += fact("hints", {});
+    if (find<parts::Steps>(spec_.parts.list) != nullptr) all += fact("steps", {});
     if (find<parts::HowToPlay>(spec_.parts.list) != nullptr) all += fact("how_to_play", {});
     if (const std::string_view answers = answers_key(); !answers.empty()) all += fact(answers, {});
     return all + format();

@@ -1,0 +1,89 @@
+// Whole ways to the answers, step by step.
+#include <catch2/catch.hpp>
+
+#include "tests/support/pdf_trace.h"
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+// One easy puzzle and one that needs a pointing pair, so that the work is short.
+std::string spec(const std::string& more, const std::string& language = "en") {
+  return "book: {id: s, title: Ways, seed: 5, language: " + language +
+         "}\nprint: {printer: office-letter, trim: letter}\n"
+         "sections:\n"
+         "  - {title: Warm, difficulty: gentle, count: 1, per_page: 4}\n"
+         "  - {title: Stiff, difficulty: medium, count: 1, per_page: 4}\n" +
+         more;
+}
+
+Said run(const TempFolder& folder, const std::string& text, const std::string& command) {
+  write_text(folder / "s.yaml", text);
+  return shell("\"$GRIDPRESS\" " + command + " s.yaml", folder.path());
+}
+
+std::string text_of(const TempFolder& folder) {
+  return shell("pdftotext -layout output/s/interior.pdf -", folder.path()).out;
+}
+
+}  // namespace
+
+TEST_CASE("the hardest puzzles have their whole way behind the answers") {
+  if (!gridpress::tests::have_tool("pdftotext")) {
+    WARN("pdftotext is not installed");
+    return;
+  }
+  const TempFolder folder;
+  REQUIRE(run(folder, spec("answers: {steps: hardest-level}\n"), "build --quiet").code == 0);
+  const std::string text = text_of(folder);
+  const std::size_t answers = text.rfind("puzzle on page"),
+                    ways = text.rfind("Solutions step by step");
+  REQUIRE(ways != std::string::npos);
+  CHECK(answers != std::string::npos);
+  const std::string told = text.substr(ways);
+  CHECK(told.find("Hidden single") != std::string::npos);
+  CHECK(told.find("r1c") != std::string::npos);
+  CHECK(told.find(" = ") != std::string::npos);
+  // Only the second puzzle is of the hardest level.
+  CHECK(told.find("puzzle on page") == told.rfind("puzzle on page"));
+  const std::string one = read_text(folder / "output/s/interior.pdf");
+  REQUIRE(run(folder, spec("answers: {steps: hardest-level}\n"), "build --quiet --jobs 2").code ==
+          0);
+  CHECK((read_text(folder / "output/s/interior.pdf") == one));
+}
+
+TEST_CASE("steps are in the book's language and where its order has them") {
+  if (!gridpress::tests::have_tool("pdftotext")) {
+    WARN("pdftotext is not installed");
+    return;
+  }
+  const TempFolder folder;
+  REQUIRE(run(folder,
+              spec("answers: {steps: all}\npages: {order: [steps, puzzles, answers]}\n", "de"),
+              "build --quiet")
+              .code == 0);
+  const std::string text = text_of(folder);
+  const std::size_t ways = text.find("Lösungen Schritt für Schritt");
+  REQUIRE(ways != std::string::npos);
+  CHECK(ways < text.find("Warm"));
+  CHECK(text.find("Z1S") != std::string::npos);
+}
+
+TEST_CASE("steps that can't be told are refused at their place") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& text) {
+    const Said check = run(folder, text, "check");
+    CHECK(check.code == 2);
+    return check.err.substr(0, check.err.find('\n'));
+  };
+  CHECK(said(spec("answers: {steps: some}\n")).starts_with("s.yaml:6:18: error: "));
+  CHECK(said(spec("answers: {steps: all}\npages: {order: [puzzles, answers]}\n")) ==
+        "s.yaml:6:18: error: the order of the pages lacks 'steps'");
+  CHECK(said(spec("pages: {order: [puzzles, answers, steps]}\n")) ==
+        "s.yaml:6:16: error: the order has 'steps'; none are asked for");
+  CHECK(said("book: {id: s, title: Ways}\nprint: {printer: office-letter, trim: letter}\n"
+             "sections: [{size: 4, difficulty: gentle, count: 2, symbols: shapes}]\n"
+             "answers: {steps: all}\n") ==
+        "s.yaml:4:18: error: no puzzle of that level has its steps told");
+}

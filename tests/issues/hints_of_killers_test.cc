@@ -1,0 +1,19 @@
+// A killer's hint with candidates was refused: "text of -2147483.65 pt". Its kind names no number
+// of values, and candidates were made so many times smaller.
+#include <catch2/catch.hpp>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+TEST_CASE("a killer's hint with candidates is printed") {
+  const TempFolder folder;
+  write_text(folder / "k.yaml",
+             "book: {id: k, title: K, seed: 5}\n"
+             "print: {printer: office-letter, trim: letter}\n"
+             "sections: [{kind: killer, difficulty: easy, count: 2, per_page: 2}]\n"
+             "pages: {hints: hardest}\n");
+  const Said said = shell("\"$GRIDPRESS\" build k.yaml --quiet", folder.path());
+  CHECK(said.err.find("error") == std::string::npos);
+  CHECK(said.code == 0);
+}
