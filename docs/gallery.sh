@@ -135,6 +135,17 @@ back=$(first answers-back 'puzzle on page')
 sheet answers 4 50 "answers-facing:$facing" "answers-facing:$((facing + 1))" \
   "answers-upside-down:$(first answers-upside-down '^1$')" "answers-back:$back"
 
+book steps <<'END'
+book: {id: steps, title: Ways, author: A. Setter, seed: 5}
+print: {printer: kdp-paperback, trim: 8.5x11in}
+design: classic
+sections:
+  - {difficulty: hard, count: 8, per_page: 4}
+answers: {steps: hardest-level}
+END
+steps=$(first steps 'Solutions step by step' 4)
+sheet steps 2 60 "steps:$steps" "steps:$((steps + 1))"
+
 # Covers as they go to the printer, each style in its own palette.
 cat > "$work/mark.svg" <<END
 <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 20'><g fill='#f5e9d3'><circle cx='10' cy='10' r='9'/><rect x='23' y='6' width='36' height='8'/></g></svg>

@@ -51,11 +51,17 @@ std::vector<HintItem> steps_of(const Book& book) {
 }
 
 Length widest_head(const std::vector<HintItem>& items, const Typesetting& set) {
-  std::set<std::string> techniques;
+  std::set<std::string> techniques, alone;  // without number and page
   for (const HintItem& item : items) {
-    for (const BookHint& hint : item.choices) techniques.insert(hint.title);
+    for (const BookHint& hint : item.choices) {
+      (item.follows ? alone : techniques).insert(hint.title);
+    }
   }
   Length widest;
+  for (const std::string& technique : alone) {
+    const Style style{Role::kItalic, set.metrics.size(0)};
+    widest = std::max(widest, set.type.width(technique, style));
+  }
   for (const std::string& technique : techniques) {
     widest = std::max(widest, hint_head_width(technique, set));
   }

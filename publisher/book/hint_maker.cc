@@ -75,14 +75,14 @@ bool is_placement(const ExplainedStep& step) {
          step.does.find(' ') == std::string::npos;
 }
 
-// One after the other, each technique named once.
+// One after the other; the first two techniques are named.
 BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) {
+  constexpr std::size_t kMostTitles = 2;
   BookHint hint;
   std::string line;
+  std::vector<std::string> titles;
   for (const ExplainedStep& step : steps) {
-    if (hint.title.find(step.title) == std::string::npos) {
-      hint.title += (hint.title.empty() ? "" : ", ") + step.title;
-    }
+    if (std::ranges::find(titles, step.title) == titles.end()) titles.push_back(step.title);
     if (!is_placement(step)) {
       if (step.text.empty()) continue;
       hint.text.push_back(step.text);
@@ -91,6 +91,9 @@ BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) 
     }
   }
   if (!line.empty()) hint.text.insert(hint.text.begin(), line + ".");
+  hint.title = titles.front();
+  if (titles.size() > 1) hint.title += ", " + titles[1];
+  if (titles.size() > kMostTitles) hint.title += " …";
   return hint;
 }
 
@@ -102,11 +105,14 @@ bool only_places(const ExplainedStep& step) {
          });
 }
 
-// Whether a reader needs to see it. Of grids of digits what is easier than a naked pair, as locked
+// Whether a reader needs to see it. Of digits what is easier than a naked pair, as locked
 // candidates are, can be followed by the names of the squares.
 bool needs_picture(const ExplainedStep& step) {
   constexpr double kNakedPair = 3.0;  // rating
-  return step.does.empty() || step.rating >= kNakedPair;
+  const bool candidates = std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
+    return std::holds_alternative<figure::Pencil>(mark);
+  });
+  return !candidates || step.rating >= kNakedPair;
 }
 
 std::vector<BookHint> way_of(std::vector<ExplainedStep> steps, const StepWords& words) {

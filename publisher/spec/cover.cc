@@ -110,6 +110,10 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
   constexpr std::size_t kLongest = 60;
   const yaml::Node* list = reader.list("badges");
   if (list == nullptr) return;
+  if (list->items.size() > kMostBadges) {
+    return reader.error("badges", fmt::format("{} badges; a front has room for {}",
+                                              list->items.size(), kMostBadges));
+  }
   for (const yaml::Node& item : list->items) {
     const bool text = item.kind == yaml::Kind::kScalar && !item.scalar.empty() &&
                       utf8::length(item.scalar) <= kLongest &&
@@ -121,10 +125,6 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
       reader.error_at(item, fmt::format("'{}' is here twice", item.scalar));
     }
     cover.badges.push_back(item.scalar);
-  }
-  if (cover.badges.size() > kMostBadges) {
-    reader.error("badges", fmt::format("{} badges; a front has room for {}", cover.badges.size(),
-                                       kMostBadges));
   }
 }
 

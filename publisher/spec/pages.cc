@@ -131,8 +131,7 @@ void refuse_beside_panel(fields::Reader& reader, const BookParts& list) {
 
 // `answers: {steps: …}`: the part, unless the order has a place for it, and its words.
 void read_steps(const Context& context, fields::Reader& root, BookSpec& spec) {
-  const yaml::Node* answers = root.map("answers");
-  const yaml::Node* pages = root.map("pages");
+  const yaml::Node* pages = root.node("pages");
   const bool ordered = pages != nullptr && pages->find("order") != nullptr;
   BookParts& list = spec.parts.list;
   if (spec.answers.steps == StepsOf::kNone) {
@@ -144,7 +143,7 @@ void read_steps(const Context& context, fields::Reader& root, BookSpec& spec) {
     return;
   }
   Diagnostics found;
-  fields::Reader reader(context.document, *answers, answer_keys(), found);
+  fields::Reader reader(context.document, *root.node("answers"), answer_keys(), found);
   found.clear();  // what is wrong with the map was reported when it was read
   if (ordered && !has<parts::Steps>(list)) {
     reader.error("steps", "the order of the pages lacks 'steps'", "put it behind 'answers'");

@@ -99,10 +99,10 @@ class GuidePainter {
   void labels() {
     const CoverPlan& plan = guides_.plan;
     const Words& words = guides_.words;
-    const double left = plan.clear + 8, step = kGuideLabel * 1.8;
-    double y = plan.height * 0.56;
+    const double right = plan.width - plan.hinge - plan.clear - 8, step = kGuideLabel * 1.8;
+    double y = plan.unit * 8.2 - 6 * step;  // over the art and a sample, right of the words
     const auto say = [&](std::string_view key, const std::string& size, Ink ink) {
-      label(words.at(key) + (size.empty() ? "" : "  " + size), {left, y}, ink);
+      label(words.at(key) + (size.empty() ? "" : "  " + size), {right, y}, ink);
       y += step;
     };
     say("cover.guide.sheet",
@@ -118,12 +118,13 @@ class GuidePainter {
     }
   }
 
-  // On a white ground, a square of the line's ink before it.
-  void label(const std::string& text, Point2 at, Ink ink) {
+  // On a white ground, a square of the line's ink before it. `end`: of its baseline.
+  void label(const std::string& text, Point2 end, Ink ink) {
     CoverType::Style style{Face::kBold, kGuideLabel, Ink{100}};
     style.language = beyond_ascii(text);
     ShapedText shaped = brush_.type().shape(text, style);
     const double wide = shaped.advance.points();
+    const Point2 at{end.x - wide - 10, end.y};
     brush_.rectangle({at.x - 3, at.y - kGuideLabel}, {wide + 16, kGuideLabel * 1.45}, {1, 1, 1});
     Path square;
     add_rectangle(square, spot({at.x, at.y - 5.5}), Length::pt(6), Length::pt(6));

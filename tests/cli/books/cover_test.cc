@@ -102,10 +102,6 @@ TEST_CASE("a till reads the barcode beside a price code; guides are a file of th
   CHECK(read_text(folder / "output/c/cover-guides.pdf").size() > 1000);
   const std::string manifest = read_text(folder / "output/c/manifest.json");
   CHECK(manifest.find("\"cover-guides.pdf\"") != std::string::npos);
-  // Without guides the older file of ours goes.
-  write_text(folder / "c.yaml", spec("cover: {style: weave}\n"));
-  REQUIRE(shell("\"$GRIDPRESS\" build c.yaml --quiet", folder.path()).code == 0);
-  CHECK_FALSE(fs::exists(folder / "output/c/cover-guides.pdf"));
 }
 
 TEST_CASE("a till reads the barcode on every style of cover", "[.slow]") {
