@@ -42,7 +42,7 @@ TEST_CASE("a book's memory grows by few kilobytes for each puzzle") {
   make_puzzles(folder, kMany);
   const long few = peak_of(folder, kFew), many = peak_of(folder, kMany);
   INFO(few << " KB, " << many << " KB");
-  CHECK((many - few) / (kMany - kFew) < 12);
+  CHECK((many - few) / (kMany - kFew) < 14);  // 20,000 take less than 300 MB
 }
 
 TEST_CASE("a book of 20,000 puzzles is built within 300 MB", "[.slow]") {
