@@ -103,6 +103,10 @@ std::vector<Piece> outline(const figure::Cage& cage) {
   return pieces;
 }
 
+double size_of_label(double cell) {
+  return std::clamp(kLabel * cell, kLeastLabel, kMostLabel);
+}
+
 struct Label {
   ShapedText text;
   Spot at;            // of its first glyph, on the baseline
@@ -115,8 +119,7 @@ class CagePainter {
   CagePainter(const Pen& pen, bool dashed) : pen_(pen), dashed_(dashed), cell_(pen.cell.points()) {
     const double weight = std::clamp(kWeight * cell_, kFinest, kBoldest);
     weight_ = std::min(Length::pt(weight), pen.weights.thin);
-    const double size = std::clamp(kLabel * cell_, kLeastLabel, kMostLabel);
-    label_size_ = Length::pt(size);
+    label_size_ = Length::pt(size_of_label(cell_));
   }
 
   void paint(const std::vector<const figure::Cage*>& cages) {
@@ -206,6 +209,13 @@ class CagePainter {
 };
 
 }  // namespace
+
+double labelled_drop(double cell) {
+  constexpr double kUsual = 0.10, kClear = 0.02, kFoot = 0.04;
+  const double under = kLabelInset + size_of_label(cell) / cell * kFigureHeight + kClear;
+  const double half = kLabelledHeight / 2;
+  return std::clamp(under + half - 0.5, kUsual, 0.5 - half - kFoot);
+}
 
 bool has_labels(const figure::Figure& figure) {
   return std::any_of(figure.marks.begin(), figure.marks.end(), [](const figure::Mark& mark) {

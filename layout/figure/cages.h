@@ -7,8 +7,10 @@
 
 namespace gridpress {
 
-// Figures with labels have smaller digits, lower in their cells.
-inline constexpr double kLabelledHeight = 0.405, kLabelledDrop = 0.10;  // cells
+// Figures with labels have smaller digits, lower in their cells: the lower, the more of a cell (in
+// points) the label takes.
+inline constexpr double kLabelledHeight = 0.405;  // cells
+double labelled_drop(double cell);                // cells
 
 bool has_labels(const figure::Figure& figure);
 

@@ -103,7 +103,7 @@ class Painter {
         pen_(pen_at(corner)) {
     if (has_labels(figure) && !drops_cages()) {
       digits_.height = std::min(digits_.height, kLabelledHeight);
-      digits_.drop = kLabelledDrop;
+      digits_.drop = labelled_drop(cell_.points());
     }
   }
 

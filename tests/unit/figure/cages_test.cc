@@ -1,5 +1,6 @@
 #include "layout/figure/cages.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "layout/figure/marks.h"
@@ -44,6 +45,17 @@ TEST_CASE("pieces of a border may be lines of their own, drawn either way") {
   CHECK(!lines_follow_cages(figure));
   figure.marks.emplace_back(Line{{1, 0}, {1, 3}, Line::Weight::kBox});
   CHECK(lines_follow_cages(figure));
+}
+
+// In a lesson's small pictures the label stood on its digit.
+TEST_CASE("digits of small cells are clear of labels, and within their cells") {
+  for (double cell = 12.5; cell < 60; cell += 0.5) {
+    CAPTURE(cell);
+    const double top = 0.5 + labelled_drop(cell) - kLabelledHeight / 2;
+    const double label = std::max(0.28, 7 / cell) * kFigureHeight;  // of 7 points at least
+    CHECK(top > 0.1 + label);
+    CHECK(top + kLabelledHeight < 1);
+  }
 }
 
 // In 4x4 killers the two rows of candidates below a label covered each other.
