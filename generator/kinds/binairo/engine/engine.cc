@@ -140,10 +140,62 @@ bool Engine::possible(int line) const {
          count_bits(ones) <= half;
 }
 
-// Pairs, sandwiches and full lines to exhaustion; the easiest first only where somebody reads the
+// Open cells of a line.
+void Engine::put_in_line(int line, Bits ones, Bits twos) {
+  const int rows = board_.size.rows;
+  const bool row = line < rows;
+  const int first = row ? rows : 0;  // of the lines across
+  const Bits here = Bits{1} << (row ? line : line - rows);
+  std::uint64_t seen = std::uint64_t{1} << line;
+  for (Bits left = ones | twos; left != 0; left &= left - 1) {
+    const int at = std::countr_zero(left);
+    LineState& across = lines_[first + at];
+    across.known |= here;
+    if ((twos >> at & 1) != 0) across.twos |= here;
+    seen |= std::uint64_t{1} << (first + at);
+    --open_;
+  }
+  lines_[line].known |= ones | twos;
+  lines_[line].twos |= twos;
+  changed_ |= seen;
+  unseen_by_last_one_ |= seen;
+  unseen_by_line_ |= seen;
+}
+
+// Pairs, sandwiches and full lines to exhaustion; line by line, for makers, where nobody reads the
 // log or asks for less.
 bool Engine::simple(Technique hardest) {
-  const bool in_order = log_ != nullptr || hardest < Technique::kFullLine;
+  if (log_ != nullptr || hardest < Technique::kFullLine) return simple_in_order(hardest);
+  while ((changed_ & looked_at_) != 0) {
+    const int line = std::countr_zero(changed_ & looked_at_);
+    changed_ &= ~(std::uint64_t{1} << line);
+    if (!possible(line)) return false;
+    const Bits known = lines_[line].known, twos = lines_[line].twos, ones = known & ~twos;
+    Bits open = all_of(length(line)) & ~known;
+    if (open == 0) continue;
+    const Bits beside_ones = beside_pairs(ones) & open, beside_twos = beside_pairs(twos) & open;
+    const Bits to_twos = beside_ones | (between(ones) & open);
+    const Bits to_ones = beside_twos | (between(twos) & open);
+    if ((to_ones & to_twos) != 0) return false;
+    const Bits forced = to_ones | to_twos;
+    if (forced != 0) {
+      if (forced != (beside_ones | beside_twos)) {
+        hardest_ = std::max(hardest_, Technique::kSandwich);
+      }
+      put_in_line(line, to_ones, to_twos);
+      open &= ~forced;
+    }
+    const int half = length(line) / 2;
+    const bool all_twos = count_bits(twos | to_twos) == half;
+    if (open == 0 || (!all_twos && count_bits(ones | to_ones) != half)) continue;
+    hardest_ = std::max(hardest_, Technique::kFullLine);
+    put_in_line(line, all_twos ? open : 0, all_twos ? 0 : open);
+  }
+  return true;
+}
+
+// The same, the easiest technique first.
+bool Engine::simple_in_order(Technique hardest) {
   std::uint64_t full_line_waits = 0;
   while (true) {
     std::uint64_t waiting = changed_ & looked_at_;
@@ -165,7 +217,7 @@ bool Engine::simple(Technique hardest) {
                          (ones & ones << 1) >> 1;
       if (!apply(Technique::kPairs, line, {pair_ones, pair_twos, cause, -1})) return false;
       if (hardest < Technique::kSandwich) continue;
-      if (in_order && (changed_ & bit) != 0) continue;
+      if ((changed_ & bit) != 0) continue;
       const Bits between_ones = between(twos), between_twos = between(ones);
       const Bits sides = twos & twos >> 2, others = ones & ones >> 2;
       if (!apply(Technique::kSandwich, line,
@@ -174,7 +226,7 @@ bool Engine::simple(Technique hardest) {
       }
     }
     if (hardest < Technique::kFullLine) continue;
-    if (in_order && !late) {
+    if (!late) {
       full_line_waits |= bit;
       continue;
     }

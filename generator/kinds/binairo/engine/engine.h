@@ -90,7 +90,9 @@ class Engine {
 
   void put(int cell, int value);
   bool apply(Technique technique, int line, const Found& found);
+  void put_in_line(int line, Bits ones, Bits twos);
   bool simple(Technique hardest);
+  bool simple_in_order(Technique hardest);
   bool possible(int line) const;
   bool look(Technique technique, bool& changed);
   Found last_one(int line) const;
