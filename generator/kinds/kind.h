@@ -145,6 +145,7 @@ struct Kind {
   bool (*has_size)(Size size) = nullptr;
   Size usual_size;  // where a request names none
   figure::CellRule cell;
+  bool candidates = true;              // solvers note them in its squares
   int (*values)(Size size) = nullptr;  // digits or letters to be placed; null: there are none
 
   // Bands of the five standard levels; empty: a difficulty set's own conditions hold.

@@ -43,7 +43,8 @@ const Length kMarkedCell = Length::pt(24);  // pencil marks of 2.8 mm
 // From three stars on a solver writes marks into most cells. In a newspaper's columns they don't.
 bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
   constexpr int kStars = 3;
-  return !spec.design.slots.panel && spec.level_place(section.level.name) >= kStars;
+  return section.kind->candidates && !spec.design.slots.panel &&
+         spec.level_place(section.level.name) >= kStars;
 }
 
 // The next smaller and the next larger number a page that leave no place empty.
@@ -79,8 +80,10 @@ void judge_section(fields::Reader& reader, const BookSpec& spec, SectionSpec& se
                      ? fmt::format("at most {} fit", fit.largest_per_page)
                      : fmt::format("{} needs a larger trim than {}", grids, spec.stock.trim.name));
   } else if (fit.cramped || (needs_marks(spec, section) && fit.cell < kMarkedCell)) {
-    reader.warning("per_page", fmt::format("cells of {} leave little room for pencil marks",
-                                           millimetres(fit.cell)));
+    reader.warning("per_page", section.kind->candidates
+                                   ? fmt::format("cells of {} leave little room for pencil marks",
+                                                 millimetres(fit.cell))
+                                   : fmt::format("cells of {} are small", millimetres(fit.cell)));
   }
   if (fit.fits && reader.has("per_page") && fit.columns * fit.rows != section.per_page &&
       section.count > section.per_page) {

@@ -109,6 +109,7 @@ const Kind& nonogram_kind() {
                          .has_size = nonogram::has_size,
                          .usual_size = {15, 15},
                          .cell = {.least = 12.75, .good = 15, .most = 30, .answer = 4},
+                         .candidates = false,
                          .levels = nonogram::levels(),
                          .out_of_reach = nonogram::out_of_reach,
                          .make = nonogram::make,

@@ -203,6 +203,7 @@ const Kind& slitherlink_kind() {
                          .has_size = slitherlink::has_size,
                          .usual_size = {10, 10},
                          .cell = {.least = 14, .good = 18, .most = 36, .answer = 6},
+                         .candidates = false,
                          .levels = slitherlink::kLevels,
                          .out_of_reach = slitherlink::out_of_reach,
                          .make = slitherlink::make,

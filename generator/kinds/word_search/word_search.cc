@@ -289,6 +289,7 @@ const Kind& word_search_kind() {
                          .usual_size = {15, 15},
                          // Letters left over are in the heaviest face: 7 points need the most room.
                          .cell = {.least = 11.5, .good = 16, .most = 60, .answer = 9.8},
+                         .candidates = false,
                          .levels = word_search::kLevels,
                          .out_of_reach = word_search::out_of_reach,
                          .impossible = word_search::impossible,

@@ -359,11 +359,13 @@ TEST_CASE("from three stars on, cells under 24 points are warned about, for penc
     write_text(folder / "m.yaml",
                "book: {id: m, title: M}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
                "sections: [{difficulty: " +
-                   level + ", count: 4, per_page: 4}]\n");
+                   level + "}]\n");
     return shell("\"$GRIDPRESS\" check m.yaml", folder.path()).err;
   };
-  CHECK(said("easy").find("pencil marks") == std::string::npos);
-  CHECK(first_line(said("hard")) ==
+  CHECK(said("easy, count: 4, per_page: 4").find("pencil marks") == std::string::npos);
+  CHECK(said("hard, count: 2, per_page: 1, kind: word-search").find("cells of") ==
+        std::string::npos);
+  CHECK(first_line(said("hard, count: 4, per_page: 4")) ==
         "m.yaml:3:51: warning: cells of 6.7 mm leave little room for pencil marks");
 }
 
