@@ -8,8 +8,6 @@
 #include <tuple>
 #include <utility>
 
-#include "generator/grader/effort.h"
-
 namespace gridpress {
 namespace {
 
@@ -148,7 +146,7 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
   puzzle.caption = kind.caption == nullptr || words == nullptr
                        ? clues_caption(made.grade.clues, spec.words)
                        : kind.caption(made, *words);
-  if (made.grade.effort > 0) puzzle.minutes = estimated_minutes(made.grade.effort);
+  if (made.grade.effort > 0) puzzle.minutes = spec.audience.minutes(made.grade.effort);
   const auto drawing = [&kind, &made, words](bool solution) {
     return Drawing([&kind, &made, words, solution] {
       figure::Figure figure = kind.draw(made, solution);
@@ -191,6 +189,12 @@ std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzz
   return section.kind->rule(section.size, first, words->second);
 }
 
+// The key of the words on whose times the book's minutes are.
+std::string whose_times(const Audience& audience) {
+  if (audience.basis == Basis::kTimes) return "scale.lead.timed";
+  return audience.solvers == Solvers::kBeginners ? "scale.lead.beginners" : "scale.lead";
+}
+
 // What each part says, put into it. Parts without anything to say are left out.
 BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
   BookParts list = spec.parts.list;
@@ -208,6 +212,7 @@ BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
     how_to_play->lessons = std::move(extras.lessons);
   }
   if (auto* scale = find<parts::Scale>(list)) {
+    scale->lead = whose_times(spec.audience);
     for (const Level& level : spec.levels.levels) {
       const auto sentence = spec.words.sentences.find("scale." + level.name);
       scale->sentences.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);

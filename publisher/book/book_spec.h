@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "generator/grader/level.h"
+#include "generator/grader/minutes/audience.h"
 #include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
 #include "layout/cover/cover.h"
@@ -153,6 +154,7 @@ struct BookSpec {
   Design design;
   Words words;
   LevelSet levels;
+  Audience audience;
   std::vector<SectionSpec> sections;
   std::vector<std::shared_ptr<const Seen>> avoid;  // puzzles of earlier books
   std::vector<std::string> avoided;                // … their manifests, as the spec names them

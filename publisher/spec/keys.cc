@@ -385,6 +385,9 @@ const auto& spec_table() {
       {.name = "difficulties",
        .type = Type::kAny,
        .help = "The levels: the name of a set (standard), a path beside the spec, or a map."},
+      {.name = "audience",
+       .help = "Whose minutes are printed: practised, beginners, or a file that `gridpress "
+               "calibrate` wrote beside the spec."},
       {.name = "sections",
        .type = Type::kList,
        .required = true,

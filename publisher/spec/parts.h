@@ -64,6 +64,9 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec);
 // user's own set overlap.
 LevelSet read_difficulty(const Context& context, fields::Reader& root);
 
+// The book's audience: that of `audience`, else none, whose minutes are a practised solver's.
+Audience read_book_audience(const Context& context, fields::Reader& root);
+
 // Reads `pages:`: which parts the book has, and their order. The design must be read.
 void read_parts(const Context& context, fields::Reader& root, BookSpec& spec);
 

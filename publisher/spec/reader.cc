@@ -237,6 +237,7 @@ void read_root(const Context& context, BookSpec& spec) {
   if (const yaml::Node* print = reader.map("print")) read_print(context, *print, spec);
   read_design_name(context, reader, spec);
   spec.levels = read_difficulty(context, reader);
+  spec.audience = read_book_audience(context, reader);
   Context of_sections = context;
   of_sections.language = spec.language;
   read_sections(of_sections, reader, spec);
