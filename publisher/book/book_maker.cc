@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -42,7 +43,7 @@ std::vector<const Kind*> kinds_of(const BookSpec& spec) {
 // What a book has of a kind, each shape once.
 std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   std::vector<LessonShape> shapes;
-  for (const SectionSpec& section : spec.sections) {
+  for (const SectionSpec& section : std::span(spec.sections).first(spec.listed_sections())) {
     if (section.kind != &kind) continue;
     shapes.push_back({section.size, section.options, section.count});
   }
@@ -288,6 +289,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     made.values = figures.values;
     made.kind = kind_title(spec, section);
     made.rule = rule_of(spec, section, first);
+    made.pupil = spec.printed(spec.pupil_of(static_cast<std::size_t>(index)));
     made.hints = hinted != nullptr && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)

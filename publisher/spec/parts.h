@@ -73,6 +73,11 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec);
 // Reads `cover:`; the printer must be read.
 void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec);
 
+// Reads `copies:`; all else must be read.
+void read_copies(const Context& context, const yaml::Node& node, BookSpec& spec);
+// Puts the copies' sections in place of the listed ones, which must be judged.
+void multiply_sections(BookSpec& spec);
+
 // Reads `qr:`; design and sections must be read.
 void read_qr(const Context& context, fields::Reader& root, BookSpec& spec);
 

@@ -251,9 +251,11 @@ void read_root(const Context& context, BookSpec& spec) {
   read_parts(context, reader, spec);
   if (const yaml::Node* cover = reader.map("cover")) read_cover(context, *cover, spec);
   read_qr(context, reader, spec);
+  if (const yaml::Node* copies = reader.map("copies")) read_copies(context, *copies, spec);
   if (!has_errors(context.problems)) {
     judge_promises(context, spec);
     judge_fit(context, node, spec);
+    multiply_sections(spec);
   }
 }
 
