@@ -34,10 +34,12 @@ StyledText section_words(const Sheet& sheet, const Press& press) {
   return title;
 }
 
-// The puzzles of a page and, where they are a pupil's, whose.
+// The puzzles of a page and, where they are all one pupil's, whose.
 std::string range_of_pupil(const Sheet& sheet, const Press& press) {
+  const PuzzlePlace& last = press.layout.plan.puzzles[sheet.page.first + sheet.page.count - 1];
   const std::string& pupil = press.section(sheet.page.section).pupil;
-  return (pupil.empty() ? "" : pupil + " · ") + page_range(sheet.page, press);
+  const bool named = !pupil.empty() && press.section(last.section).pupil == pupil;
+  return (named ? pupil + " · " : "") + page_range(sheet.page, press);
 }
 
 StyledText own_title(const Sheet& sheet, const Press& press) {
