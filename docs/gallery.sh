@@ -146,6 +146,20 @@ END
 steps=$(first steps 'Solutions step by step' 4)
 sheet steps 2 60 "steps:$steps" "steps:$((steps + 1))"
 
+printf 'Ada\nBen\n' > "$work/names.txt"
+book copies <<'END'
+book: {id: copies, title: Small Squares, seed: 7}
+print: {printer: office-a4, trim: a4}
+design: worksheet
+sections:
+  - {title: Start here, size: 6, difficulty: easy, count: 4, per_page: 4}
+  - {title: On your own, difficulty: easy, count: 1, per_page: 1}
+answers: {per_page: 12}
+pages: {how_to_play: false}
+copies: {names: names.txt}
+END
+sheet copies 4 50 copies:1 copies:2 copies:3 copies:5
+
 # Covers as they go to the printer, each style in its own palette.
 cat > "$work/mark.svg" <<END
 <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 20'><g fill='#f5e9d3'><circle cx='10' cy='10' r='9'/><rect x='23' y='6' width='36' height='8'/></g></svg>

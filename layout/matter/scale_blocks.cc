@@ -166,6 +166,7 @@ class Scale {
   Scale(const Book& book, const parts::Scale& part, const Typesetting& set, const ScaleRoom& page)
       : book_(book),
         sentences_(part.sentences),
+        lead_(part.lead),
         setting_(set.setting),
         m_(set.metrics),
         type_(set.type),
@@ -258,7 +259,7 @@ class Scale {
     const Length leading = note ? m_.line : m_.lines(kTextLeading);
     const Style style{Role::kText, m_.size(note ? 0 : 1)};
     const Length measure = note ? m_.live_width() : m_.text_measure();
-    Paragraph text = break_text(type_, word("scale.lead"), {style, measure, leading, {}, true});
+    Paragraph text = break_text(type_, word(lead_), {style, measure, leading, {}, true});
     const Length tall = text.height();
     return {m_.lines(1.15), tall, [=](Canvas& canvas, Spot at) {
               paint(canvas, text, {at.x, at.y + leading});
@@ -366,6 +367,7 @@ class Scale {
 
   const Book& book_;
   const std::vector<std::string>& sentences_;
+  const std::string& lead_;
   const Setting& setting_;
   const Metrics m_;
   Type& type_;

@@ -56,6 +56,7 @@ struct HowToPlay {
 };
 struct Scale {                         // what the stars mean
   std::vector<std::string> sentences;  // one for each level; may be empty
+  std::string lead = "scale.lead";     // key of the words that say whose times are given
 };
 struct Puzzles {
   bool openers = true;  // a page before each section

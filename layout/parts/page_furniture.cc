@@ -34,6 +34,14 @@ StyledText section_words(const Sheet& sheet, const Press& press) {
   return title;
 }
 
+// The puzzles of a page and, where they are all one pupil's, whose.
+std::string range_of_pupil(const Sheet& sheet, const Press& press) {
+  const PuzzlePlace& last = press.layout.plan.puzzles[sheet.page.first + sheet.page.count - 1];
+  const std::string& pupil = press.section(sheet.page.section).pupil;
+  const bool named = !pupil.empty() && press.section(last.section).pupil == pupil;
+  return (named ? pupil + " · " : "") + page_range(sheet.page, press);
+}
+
 StyledText own_title(const Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kLesson:
@@ -42,11 +50,11 @@ StyledText own_title(const Sheet& sheet, const Press& press) {
       if (sheet.page.dealt >= 0) return page_range(sheet.page, press);
       return section_words(sheet, press);
     case PageKind::kAnswers:
-      if (!press.facing()) return page_range(sheet.page, press);
+      if (!press.facing()) return range_of_pupil(sheet, press);
       return press.words().at("answers") + " · " + page_range(sheet.page, press);
     case PageKind::kHints:
     case PageKind::kSteps:
-      return page_range(sheet.page, press);
+      return range_of_pupil(sheet, press);
     case PageKind::kNotes:
       return press.words().at("notes");
     case PageKind::kSpareGrids:
@@ -84,6 +92,14 @@ HeadText head_text(const Sheet& sheet, const Press& press) {
   return {sheet.page.recto ? own_title(sheet, press) : whole, ""};
 }
 
+// A name in the room that its line has: a long one in smaller type.
+ShapedText fitted(const Press& press, const std::string& name, Length room) {
+  Style style = press.style(Role::kText, 1);
+  const Length width = press.type.width(name, style);
+  if (width > room) style.size = style.size * (room.points() / width.points());
+  return press.type.shape(name, style);
+}
+
 // A line for the pupil's name and one for the date.
 void paint_name_line(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
@@ -96,6 +112,12 @@ void paint_name_line(Sheet& sheet, const Press& press) {
     sheet.canvas.text(label, {left, y});
   };
   field("name", sheet.live.left, middle - m.line);
+  const std::string& pupil = press.section(sheet.page.section).pupil;
+  if (!pupil.empty()) {
+    const Style italic = press.style(Role::kItalic, 0);
+    const Length left = sheet.live.left + press.type.width(press.words().at("name"), italic) + gap;
+    sheet.canvas.text(fitted(press, pupil, middle - m.line - left), {left, y});
+  }
   field("date", middle, sheet.live.right);
 }
 

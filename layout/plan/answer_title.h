@@ -3,11 +3,17 @@
 
 #include "layout/design/metrics.h"
 #include "layout/plan/plan.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 
+// The first page of answers, and the first of each pupil's.
 inline bool opens_answers(const PlannedPage& page, const Book& book) {
-  return page.kind == PageKind::kAnswers && page.first == 0 && book.answers != AnswerPlace::kFacing;
+  if (page.kind != PageKind::kAnswers || book.answers == AnswerPlace::kFacing) return false;
+  if (page.first == 0 || !begins_copy(book, page.section)) return page.first == 0;
+  std::size_t before = 0;
+  for (int s = 0; s < page.section; ++s) before += book.sections[s].puzzles.size();
+  return static_cast<std::size_t>(page.first) == before;
 }
 
 // From the top of the field: the title's room, and its baseline.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "layout/plan/draft.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {
@@ -12,7 +13,7 @@ bool share_pages(const Draft& draft, int section, int next) {
   const SlotGrid& b = order.puzzle_slots[next];
   const std::vector<BookSection>& sections = draft.book().sections;
   return order.run_on && a.columns == b.columns && a.rows == b.rows && a.place == b.place &&
-         sections[section].per_page == sections[next].per_page;
+         sections[section].per_page == sections[next].per_page && !begins_copy(draft.book(), next);
 }
 
 // The page that takes the next puzzle of a section: the last one if there is room.
@@ -100,7 +101,10 @@ void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
   int first = 0;
   for (const DealtPage& each : dealt) {
     const PuzzlePlace& begins = draft.plan.puzzles[first];
-    if (kind == PageKind::kPuzzles && begins.index == 0) add_own_pages(draft, begins.section);
+    if (kind == PageKind::kPuzzles && begins.index == 0) {
+      add_own_pages(draft, begins.section);
+      if (begins_copy(draft.book(), begins.section)) go_to_recto(draft);
+    }
     PlannedPage page;
     page.kind = kind;
     page.section = draft.plan.puzzles[first].section;
@@ -133,8 +137,8 @@ void add_puzzles(Draft& draft) {
   for (std::size_t s = 0; s < book.sections.size(); ++s) {
     const int section = static_cast<int>(s);
     add_own_pages(draft, section);
+    if (has_openers(book.parts) || begins_copy(book, section)) go_to_recto(draft);
     if (has_openers(book.parts)) {
-      go_to_recto(draft);
       add_page(draft, PageKind::kOpener).section = section;
     }
     for (std::size_t i = 0; i < book.sections[s].puzzles.size(); ++i, ++flat) {
@@ -167,14 +171,15 @@ void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
     const SlotGrid& own = order.answer_slots[section];
     const bool same = slots != nullptr && own.columns == slots->columns &&
                       own.rows == slots->rows && own.box.whole_width() == slots->box.whole_width();
-    if (!same || room == 0) {
+    const bool opens = draft.plan.puzzles[i].index == 0 && begins_copy(draft.book(), section);
+    if (!same || room == 0 || opens) {
       PlannedPage page;
       page.kind = PageKind::kAnswers;
       page.section = section;
       page.first = static_cast<int>(i);
       pages.push_back(page);
       room = order.answers_per_page[section];
-      if (i == 0 && order.first_answers > 0) room = std::min(room, order.first_answers);
+      if ((i == 0 || opens) && order.first_answers > 0) room = std::min(room, order.first_answers);
       slots = &own;
     }
     ++pages.back().count;

@@ -54,8 +54,9 @@ class PuzzleDealer {
   }
 
  private:
-  // An own page is before the section.
+  // An own page is before the section, or it is the first of a pupil's copy.
   bool begins_page(int section) const {
+    if (begins_copy(order_.book, section)) return true;
     return std::ranges::any_of(order_.book.parts, [&](const BookPart& part) {
       const auto* own = std::get_if<parts::OwnPage>(&part);
       return own != nullptr && own->before_section == section;
@@ -191,6 +192,10 @@ Dealt deal_answers(const AnswerDeal& deal) {
   };
   std::optional<AnswerPage> page(std::in_place, deal, deal.first);
   for (std::size_t s = 0; s < deal.book.sections.size(); ++s) {
+    if (s > 0 && begins_copy(deal.book, static_cast<int>(s))) {
+      close(*page);
+      page.emplace(deal, deal.first);
+    }
     for (std::size_t i = 0; i < deal.book.sections[s].puzzles.size(); ++i) {
       if (page->add(cuts[s])) continue;
       close(*page);

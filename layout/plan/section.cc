@@ -30,6 +30,11 @@ int section_level(const BookSection& section) {
   return shared ? level : 0;
 }
 
+bool begins_copy(const Book& book, int section) {
+  const std::string& pupil = book.sections[section].pupil;
+  return !pupil.empty() && (section == 0 || book.sections[section - 1].pupil != pupil);
+}
+
 bool several_kinds(const Book& book) {
   return std::ranges::any_of(book.sections, [&](const BookSection& section) {
     return section.kind != book.sections.front().kind;

@@ -16,4 +16,7 @@ bool several_kinds(const Book& book);
 // The level that all puzzles of a section share, else 0.
 int section_level(const BookSection& section);
 
+// Whether a pupil's copy begins with the section.
+bool begins_copy(const Book& book, int section);
+
 }  // namespace gridpress

@@ -72,11 +72,17 @@ void paint_answer(const PuzzleSlot& slot) {
 }
 
 // At the top of the first page, over the answers.
+// A pupil's key has the pupil's name.
+std::string part_title(const Sheet& sheet, const Press& press) {
+  const std::string& pupil = press.section(sheet.page.section).pupil;
+  return press.words().at("answers") + (pupil.empty() ? "" : " · " + pupil);
+}
+
 void paint_part_title(Sheet& sheet, const Press& press, Bands bands) {
   const Metrics& m = press.metrics();
   const Area field = field_area(m, sheet.page.recto, bands);
   const Tagged tagged(sheet.canvas, Tag::Role::kHeading1);
-  sheet.canvas.text(part_line(press.type, press.words().at("answers"), m, field.width()),
+  sheet.canvas.text(part_line(press.type, part_title(sheet, press), m, field.width()),
                     {field.left, field.top + m.lines(kTitleBaseline)});
 }
 
@@ -102,7 +108,7 @@ void paint_answers(Sheet& sheet, const Press& press) {
   const bool opens = opens_answers(sheet.page, press.book);
   const Metrics& m = press.metrics();
   if (opens) {
-    sheet.canvas.part(press.words().at("answers"));
+    sheet.canvas.part(part_title(sheet, press));
     paint_part_title(sheet, press, press.layout.answer_slots[sheet.page.section].bands);
   }
   for (int i = 0; i < sheet.page.count; ++i) {

@@ -5,10 +5,9 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <span>
 #include <tuple>
 #include <utility>
-
-#include "generator/grader/effort.h"
 
 namespace gridpress {
 namespace {
@@ -44,7 +43,7 @@ std::vector<const Kind*> kinds_of(const BookSpec& spec) {
 // What a book has of a kind, each shape once.
 std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   std::vector<LessonShape> shapes;
-  for (const SectionSpec& section : spec.sections) {
+  for (const SectionSpec& section : std::span(spec.sections).first(spec.listed_sections())) {
     if (section.kind != &kind) continue;
     shapes.push_back({section.size, section.options, section.count});
   }
@@ -148,7 +147,7 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
   puzzle.caption = kind.caption == nullptr || words == nullptr
                        ? clues_caption(made.grade.clues, spec.words)
                        : kind.caption(made, *words);
-  if (made.grade.effort > 0) puzzle.minutes = estimated_minutes(made.grade.effort);
+  if (made.grade.effort > 0) puzzle.minutes = spec.audience.minutes(made.grade.effort);
   const auto drawing = [&kind, &made, words](bool solution) {
     return Drawing([&kind, &made, words, solution] {
       figure::Figure figure = kind.draw(made, solution);
@@ -191,6 +190,12 @@ std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzz
   return section.kind->rule(section.size, first, words->second);
 }
 
+// The key of the words on whose times the book's minutes are.
+std::string whose_times(const Audience& audience) {
+  if (audience.basis == Basis::kTimes) return "scale.lead.timed";
+  return audience.solvers == Solvers::kBeginners ? "scale.lead.beginners" : "scale.lead";
+}
+
 // What each part says, put into it. Parts without anything to say are left out.
 BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
   BookParts list = spec.parts.list;
@@ -208,6 +213,7 @@ BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
     how_to_play->lessons = std::move(extras.lessons);
   }
   if (auto* scale = find<parts::Scale>(list)) {
+    scale->lead = whose_times(spec.audience);
     for (const Level& level : spec.levels.levels) {
       const auto sentence = spec.words.sentences.find("scale." + level.name);
       scale->sentences.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);
@@ -283,6 +289,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     made.values = figures.values;
     made.kind = kind_title(spec, section);
     made.rule = rule_of(spec, section, first);
+    made.pupil = spec.printed(spec.pupil_of(static_cast<std::size_t>(index)));
     made.hints = hinted != nullptr && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "generator/grader/level.h"
+#include "generator/grader/minutes/audience.h"
 #include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
 #include "layout/cover/cover.h"
@@ -124,6 +125,15 @@ struct VolumeSpec {
   std::vector<std::string> titles;  // of all volumes, in their order; may be empty
 };
 
+// A copy for each pupil of a class. The sections of a spec are then those of all copies, one copy
+// after the other.
+struct CopiesSpec {
+  SourcePos pos;                   // of `copies` in the spec
+  std::vector<std::string> names;  // empty: the book is one for all
+  bool different = true;           // puzzles of equal effort; else the same ones
+  std::size_t sections = 0;        // of one copy; 0: the book's sections are the listed ones
+};
+
 // A value of the spec and where it is, for problems that the layout finds in it.
 struct SpecValue {
   std::string path;  // "book.title", "sections.0.deck"
@@ -153,7 +163,9 @@ struct BookSpec {
   Design design;
   Words words;
   LevelSet levels;
+  Audience audience;
   std::vector<SectionSpec> sections;
+  CopiesSpec copies;
   std::vector<std::shared_ptr<const Seen>> avoid;  // puzzles of earlier books
   std::vector<std::string> avoided;                // … their manifests, as the spec names them
   AnswerSpec answers;
@@ -186,6 +198,14 @@ struct BookSpec {
   // 1-based place of a level among the book's; 0: none of them.
   int level_place(std::string_view name) const;
   int puzzles() const;
+  // How many sections the spec lists, or one copy has.
+  std::size_t listed_sections() const {
+    return copies.sections > 0 ? copies.sections : sections.size();
+  }
+  // Whose copy a section is in; empty: nobody's.
+  std::string pupil_of(std::size_t section) const {
+    return copies.sections > 0 ? copies.names[section / copies.sections] : "";
+  }
   int largest_number() const;
   // Where the puzzles with a printed number are. Sections with a first number of their own may
   // repeat numbers, so there may be several.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <ctime>
+#include <span>
 
 #include "publisher/book/pipeline.h"
 #include "publisher/system/interrupt.h"
@@ -78,11 +79,13 @@ std::optional<std::string> forecast(const Kind& kind, const PuzzleRequest& reque
 Diagnostics forecast(const BookSpec& spec, int jobs) {
   Diagnostics warnings;
   double left = kTrials;
-  for (const SectionSpec& section : spec.sections) {
+  const bool many = spec.copies.different && !spec.copies.names.empty();
+  const std::uint64_t copies = many ? spec.copies.names.size() : 1;
+  for (const SectionSpec& section : std::span(spec.sections).first(spec.listed_sections())) {
     if (!section.from.empty() || left <= 0) continue;
     PuzzleRequest request = request_of(section);
     request.seed = Seed(spec.seed).child("forecast");
-    const auto count = static_cast<std::uint64_t>(section.count);
+    const std::uint64_t count = copies * static_cast<std::uint64_t>(section.count);
     const Trial trial = try_request(*section.kind, request, count);
     left -= trial.seconds;
     const auto words = words_of(trial, count, jobs);

@@ -44,6 +44,9 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   Json entry;
   entry["number"] = place.number;
   entry["section"] = section + 1;
+  if (spec.copies.sections > 0) {
+    entry["pupil"] = spec.pupil_of(static_cast<std::size_t>(section));
+  }
   entry["kind"] = puzzle.kind;
   entry["size"] = size_json(wanted.size);
   if (const std::string box = box_text(puzzle); !box.empty()) entry["box"] = box;

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <span>
 #include <string>
 #include <tuple>
 #include <utility>
 
 #include "publisher/book/apart.h"
+#include "publisher/book/equal_effort.h"
 #include "publisher/puzzles/puzzle_run.h"
 #include "publisher/puzzles/seen.h"
 #include "publisher/system/interrupt.h"
@@ -29,6 +31,9 @@ Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const Section
   }
   return problems;
 }
+
+// Copies: puzzles that are made for each that is wanted, until enough are of equal effort.
+constexpr std::uint64_t kMostTried = 100;
 
 // Puzzles that a later one must not be like.
 struct Taken {
@@ -92,7 +97,7 @@ class BookRun {
 
   // Sections with ids first, by name; then the others, where they are in the book.
   std::vector<std::size_t> fill_order() const {
-    std::vector<std::size_t> order(sections_.size());
+    std::vector<std::size_t> order(spec_.listed_sections());
     std::iota(order.begin(), order.end(), 0U);
     std::ranges::stable_sort(order, {}, [&](std::size_t s) {
       const std::string& id = spec_.sections[s].id;
@@ -114,7 +119,81 @@ class BookRun {
     return {};
   }
 
+  // A section of every pupil's copy: of all that is made, those that are as much work as one
+  // another are the puzzles of one place, one for each pupil.
+  Diagnostics fill_copies(std::size_t s) {
+    const SectionSpec& section = spec_.sections[s];
+    const auto count = static_cast<std::size_t>(section.count);
+    const std::size_t pupils = spec_.copies.names.size();
+    std::vector<Puzzle> made;
+    std::vector<double> efforts;
+    std::vector<std::vector<std::size_t>> groups;
+    PuzzleRun run = run_of(section, seed_of(s), kMostTried * count * pupils);
+    run.take = [&](FinishedPuzzle& puzzle) {
+      if (!add_new(section, puzzle, taken_)) return false;
+      efforts.push_back(puzzle.puzzle.grade.effort);
+      made.push_back(std::move(puzzle.puzzle));
+      return true;
+    };
+    std::size_t sorted = 0;  // how many there were when groups were last looked for
+    run.reached = [&](const RunPlace&) {
+      if (made.size() < count * pupils || made.size() < sorted + pupils / 2) return true;
+      sorted = made.size();
+      groups = equal_groups(efforts, pupils);
+      return groups.size() < count;
+    };
+    const RunResult result = run_puzzles(run, options_.jobs);
+    if (interrupted()) return {failure("interrupted")};
+    if (groups.size() < count) groups = equal_groups(efforts, pupils);
+    if (groups.size() < count) return uneven(section, made.size(), groups.size(), result);
+    deal_out(s, spread_out(std::move(groups), count), made);
+    return {};
+  }
+
+  // Chance decides who gets which of a group.
+  void deal_out(std::size_t s, std::vector<std::vector<std::size_t>> groups,
+                std::vector<Puzzle>& made) {
+    Rng rng(seed_of(s).child("copies"));
+    if (spec_.sections[s].order == Arrangement::kShuffled) rng.shuffle(std::span(groups));
+    for (std::vector<std::size_t>& group : groups) {
+      rng.shuffle(std::span(group));
+      for (std::size_t pupil = 0; pupil < group.size(); ++pupil) {
+        const std::size_t own = s + pupil * spec_.listed_sections();
+        sections_[own].push_back(std::move(made[group[pupil]]));
+      }
+      tell_progress(static_cast<int>(group.size()));
+    }
+  }
+
+  Diagnostics uneven(const SectionSpec& section, std::size_t made, std::size_t groups,
+                     const RunResult& result) const {
+    if (made < static_cast<std::size_t>(section.count) * spec_.copies.names.size()) {
+      return shortage(section, result);
+    }
+    return name_place(
+        {failure(fmt::format("of {} that were made, there are no {} more of equal effort", made,
+                             spec_.copies.names.size()),
+                 "ask for fewer puzzles, or for a level or a range of ratings that is narrower")},
+        spec_, section, groups + 1);
+  }
+
+  // Everybody has the first pupil's.
+  void share_out(std::size_t s) {
+    for (std::size_t own = s + spec_.listed_sections(); own < sections_.size();
+         own += spec_.listed_sections()) {
+      sections_[own] = sections_[s];
+    }
+  }
+
   Diagnostics fill_section(std::size_t s) {
+    const bool copied = spec_.copies.sections > 0;
+    if (copied && spec_.copies.different) return fill_copies(s);
+    if (Diagnostics problems = fill_listed(s); !problems.empty()) return problems;
+    if (copied) share_out(s);
+    return {};
+  }
+
+  Diagnostics fill_listed(std::size_t s) {
     const SectionSpec& section = spec_.sections[s];
     if (!section.from.empty()) {
       tell_progress(section.count);

@@ -98,7 +98,7 @@ std::vector<std::string> level_paths(const BookSpec& spec, int level) {
   if (index >= spec.levels.levels.size()) return {};
   const std::string& name = spec.levels.levels[index].name;
   std::vector<std::string> paths;
-  for (std::size_t i = 0; i < spec.sections.size() && paths.empty(); ++i) {
+  for (std::size_t i = 0; i < spec.listed_sections() && paths.empty(); ++i) {
     const SectionSpec& section = spec.sections[i];
     const bool asks = section.from.empty() && section.level.name == name;
     if (asks) paths.push_back(fmt::format("sections.{}.difficulty", i));
@@ -107,8 +107,17 @@ std::vector<std::string> level_paths(const BookSpec& spec, int level) {
   return paths;
 }
 
+// Whether the index of such a value is a section's.
+bool is_of_section(BookValue value) {
+  return value == BookValue::kSectionTitle || value == BookValue::kDeck ||
+         value == BookValue::kCount || value == BookValue::kPerPage;
+}
+
 std::vector<std::string> paths_of(const BookSpec& spec, Origin origin) {
   const auto value = static_cast<BookValue>(origin.value);
+  if (is_of_section(value) && !spec.sections.empty()) {
+    origin.index %= static_cast<int>(spec.listed_sections());
+  }
   if (value == BookValue::kLevel) return level_paths(spec, origin.index);
   if (value == BookValue::kOwnText) {
     const std::string page = fmt::format("pages.own.{}", origin.index / kOwnLines);

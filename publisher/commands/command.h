@@ -51,6 +51,7 @@ int print_listing(const std::vector<Entry>& entries, bool json);
 // One function a command; see each file.
 int run_bank(const std::vector<std::string>& arguments);
 int run_build(const std::vector<std::string>& arguments);
+int run_calibrate(const std::vector<std::string>& arguments);
 int run_canon(const std::vector<std::string>& arguments);
 int run_check(const std::vector<std::string>& arguments);
 int run_convert(const std::vector<std::string>& arguments);

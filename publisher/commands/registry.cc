@@ -7,6 +7,7 @@ std::span<const Command> all_commands() {
   static constexpr Command kCommands[] = {
       {"bank", "banks of graded puzzles, made on one machine or many", run_bank},
       {"build", "make books from their specs", run_build},
+      {"calibrate", "fit the minutes of an audience to people's times", run_calibrate},
       {"canon", "print the canonical form of puzzles", run_canon},
       {"check", "judge specs without making anything", run_check},
       {"convert", "puzzles in another format", run_convert},

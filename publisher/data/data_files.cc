@@ -36,6 +36,8 @@ std::string_view shelf_folder(Shelf shelf) {
       return "templates/techniques";
     case Shelf::kDifficulties:
       return "difficulties";
+    case Shelf::kAudiences:
+      return "audiences";
   }
   return "";
 }
@@ -55,6 +57,8 @@ std::string_view shelf_thing(Shelf shelf) {
       return "palette";
     case Shelf::kDifficulties:
       return "difficulty set";
+    case Shelf::kAudiences:
+      return "audience";
   }
   return "";
 }
@@ -111,6 +115,11 @@ Diagnostic windows_path(std::string path) {
 Result<LevelSet> levels_of(const Result<yaml::Document>& document) {
   if (!document) return document.problems();
   return read_difficulties(*document, document->root);
+}
+
+// Whether a name is no name on a shelf but a file's.
+bool is_path(const std::string& name) {
+  return name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
 }
 
 // A folder of C++ sources has no hyphens.
@@ -179,7 +188,8 @@ DataFiles::DataFiles(std::string root, std::string beside)
 }
 
 std::string DataFiles::folder_of(Shelf shelf) const {
-  const bool in_configs = shelf == Shelf::kDifficulties && !installed_;
+  const bool in_configs =
+      !installed_ && (shelf == Shelf::kDifficulties || shelf == Shelf::kAudiences);
   return fmt::format("{}{}/{}", root_, in_configs ? "/configs" : "", shelf_folder(shelf));
 }
 
@@ -362,9 +372,18 @@ Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources)
 }
 
 Result<LevelSet> DataFiles::levels_asked(const std::string& name, Sources& sources) const {
-  const bool path =
-      name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
-  return path ? levels_of(open_yaml(name, sources)) : levels(name, sources);
+  return is_path(name) ? levels_of(open_yaml(name, sources)) : levels(name, sources);
+}
+
+Result<Audience> DataFiles::audience(const std::string& name, Sources& sources) const {
+  const auto read = [](const Result<yaml::Document>& document) -> Result<Audience> {
+    if (!document) return document.problems();
+    return read_audience(*document);
+  };
+  if (!is_path(name)) return read(open(Shelf::kAudiences, name, sources));
+  const Result<std::string> path = path_beside(name);
+  if (!path) return path.problems();
+  return read(open_yaml(*path, sources));
 }
 
 }  // namespace gridpress

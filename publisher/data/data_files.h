@@ -4,9 +4,10 @@
 //   checkout                        installed
 //   templates/…                     share/gridpress/templates/…
 //   configs/difficulties/           share/gridpress/difficulties/
+//   configs/audiences/              share/gridpress/audiences/
 //   generator/kinds/<kind>/words/   share/gridpress/kinds/<kind>/words/
 //
-// Beside a spec: templates/…, difficulties/, kinds/<kind>/words/, fonts/.
+// Beside a spec: templates/…, difficulties/, audiences/, kinds/<kind>/words/, fonts/.
 #pragma once
 
 #include <map>
@@ -17,6 +18,7 @@
 
 #include "generator/base/yaml.h"
 #include "generator/grader/level.h"
+#include "generator/grader/minutes/audience.h"
 #include "generator/grader/tell/words.h"
 #include "generator/kinds/kind.h"
 #include "layout/cover/palette.h"
@@ -27,7 +29,16 @@
 namespace gridpress {
 
 // What there is of each: one YAML file an entry, by name.
-enum class Shelf { kPrinters, kDesigns, kThemes, kWords, kTechniques, kPalettes, kDifficulties };
+enum class Shelf {
+  kPrinters,
+  kDesigns,
+  kThemes,
+  kWords,
+  kTechniques,
+  kPalettes,
+  kDifficulties,
+  kAudiences
+};
 
 // The texts of the files that were read, by the name that diagnostics give them.
 using Sources = std::map<std::string, std::string, std::less<>>;
@@ -70,6 +81,8 @@ class DataFiles {
   // As a command's argument names it: with a slash or an ending a path, wherever it leads; else
   // a name on the shelf.
   Result<LevelSet> levels_asked(const std::string& name, Sources& sources) const;
+  // An audience: a name on the shelf or, with a slash or an ending, a path below the spec's folder.
+  Result<Audience> audience(const std::string& name, Sources& sources) const;
 
  private:
   Result<std::string> kind_words_path(const Kind& kind, const std::string& language) const;

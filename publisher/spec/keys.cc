@@ -279,6 +279,16 @@ constexpr Key kAnswers[] = {
      .choices = kStepsOf},
 };
 
+constexpr Key kCopies[] = {
+    {.name = "names",
+     .required = true,
+     .help = "A file with the pupils' names, a line each, below the spec's folder: names.txt."},
+    {.name = "different",
+     .type = Type::kFlag,
+     .help = "Each pupil has puzzles of one's own, of equal effort within 5 %; false: all have the "
+             "same."},
+};
+
 constexpr std::array<std::string_view, 2> kPaddings{"notes", "spare-grids"};
 constexpr std::array<std::string_view, 3> kHints{"first", "hardest", "none"};
 
@@ -385,6 +395,9 @@ const auto& spec_table() {
       {.name = "difficulties",
        .type = Type::kAny,
        .help = "The levels: the name of a set (standard), a path beside the spec, or a map."},
+      {.name = "audience",
+       .help = "Whose minutes are printed: practised, beginners, or a file that `gridpress "
+               "calibrate` wrote beside the spec."},
       {.name = "sections",
        .type = Type::kList,
        .required = true,
@@ -392,6 +405,10 @@ const auto& spec_table() {
        .keys = section_table()},
       {.name = "answers", .type = Type::kMap, .help = "Where the answers are.", .keys = kAnswers},
       {.name = "pages", .type = Type::kMap, .help = "Pages beside the puzzles.", .keys = kParts},
+      {.name = "copies",
+       .type = Type::kMap,
+       .help = "A copy for each pupil of a class, with the name on it, and a key to each.",
+       .keys = kCopies},
       {.name = "cover", .type = Type::kMap, .help = "The book's cover.", .keys = kCover},
       {.name = "qr", .type = Type::kMap, .help = "Codes for phones.", .keys = kQr},
       {.name = "theme", .help = "Fonts and lines of the pages, in place of the design's own."},
@@ -434,6 +451,9 @@ std::vector<Key> section_keys_of(const Kind* kind) {
 }
 std::vector<Key> request_keys_of(const Kind* kind) {
   return without_books(keys_with(kind));
+}
+std::span<const Key> copies_keys() {
+  return kCopies;
 }
 std::span<const Key> answer_keys() {
   return kAnswers;

@@ -22,6 +22,7 @@ std::span<const fields::Key> request_keys();
 // The same with the own keys of one kind only; null: of all.
 std::vector<fields::Key> section_keys_of(const Kind* kind);
 std::vector<fields::Key> request_keys_of(const Kind* kind);
+std::span<const fields::Key> copies_keys();
 std::span<const fields::Key> answer_keys();
 std::span<const fields::Key> part_keys();
 std::span<const fields::Key> own_page_keys();

@@ -64,11 +64,19 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec);
 // user's own set overlap.
 LevelSet read_difficulty(const Context& context, fields::Reader& root);
 
+// The book's audience: that of `audience`, else none, whose minutes are a practised solver's.
+Audience read_book_audience(const Context& context, fields::Reader& root);
+
 // Reads `pages:`: which parts the book has, and their order. The design must be read.
 void read_parts(const Context& context, fields::Reader& root, BookSpec& spec);
 
 // Reads `cover:`; the printer must be read.
 void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec);
+
+// Reads `copies:`; all else must be read.
+void read_copies(const Context& context, const yaml::Node& node, BookSpec& spec);
+// Puts the copies' sections in place of the listed ones, which must be judged.
+void multiply_sections(BookSpec& spec);
 
 // Reads `qr:`; design and sections must be read.
 void read_qr(const Context& context, fields::Reader& root, BookSpec& spec);

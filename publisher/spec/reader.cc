@@ -237,6 +237,7 @@ void read_root(const Context& context, BookSpec& spec) {
   if (const yaml::Node* print = reader.map("print")) read_print(context, *print, spec);
   read_design_name(context, reader, spec);
   spec.levels = read_difficulty(context, reader);
+  spec.audience = read_book_audience(context, reader);
   Context of_sections = context;
   of_sections.language = spec.language;
   read_sections(of_sections, reader, spec);
@@ -250,9 +251,11 @@ void read_root(const Context& context, BookSpec& spec) {
   read_parts(context, reader, spec);
   if (const yaml::Node* cover = reader.map("cover")) read_cover(context, *cover, spec);
   read_qr(context, reader, spec);
+  if (const yaml::Node* copies = reader.map("copies")) read_copies(context, *copies, spec);
   if (!has_errors(context.problems)) {
     judge_promises(context, spec);
     judge_fit(context, node, spec);
+    multiply_sections(spec);
   }
 }
 

@@ -1,0 +1,137 @@
+#include "generator/grader/minutes/audience.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "generator/grader/effort.h"
+
+namespace gridpress {
+namespace {
+
+using fields::Key;
+using fields::Type;
+
+constexpr std::size_t kMostPoints = 1000;
+constexpr double kLeastEffort = 0.1, kMostEffort = 1e9;
+constexpr double kLeastMinutes = 0.001, kMostMinutes = 1e6;
+
+constexpr std::array<std::string_view, 2> kBases{"prior", "times"};
+constexpr std::array<std::string_view, 2> kSolvers{"practised", "beginners"};
+
+constexpr std::array kPointKeys = {
+    Key{.name = "effort",
+        .type = Type::kNumber,
+        .required = true,
+        .help = "effort of a puzzle, as `gridpress grade` prints it",
+        .least = kLeastEffort,
+        .most = kMostEffort},
+    Key{.name = "minutes",
+        .type = Type::kNumber,
+        .required = true,
+        .help = "minutes that it takes",
+        .least = kLeastMinutes,
+        .most = kMostMinutes},
+};
+constexpr std::array kAudienceKeys = {
+    Key{.name = "basis",
+        .type = Type::kChoice,
+        .required = true,
+        .help = "a guess that nobody was timed for (prior), or people's times",
+        .choices = kBases},
+    Key{.name = "solvers",
+        .type = Type::kChoice,
+        .help = "whose times a prior guesses; practised when left out",
+        .choices = kSolvers},
+    Key{.name = "points",
+        .type = Type::kList,
+        .required = true,
+        .help = "efforts and the minutes that they take, in rising order",
+        .keys = kPointKeys},
+};
+
+std::vector<TimePoint> read_points(const yaml::Document& document, fields::Reader& reader,
+                                   Diagnostics& problems) {
+  std::vector<TimePoint> points;
+  const yaml::Node* list = reader.list("points");
+  if (list == nullptr) return points;
+  if (list->items.empty()) reader.error("points", "an audience needs at least one point");
+  if (list->items.size() > kMostPoints) {
+    reader.error("points", fmt::format("an audience has at most {} points", kMostPoints));
+    return points;
+  }
+  for (const yaml::Node& item : list->items) {
+    fields::Reader point(document, item, kPointKeys, problems);
+    if (item.kind != yaml::Kind::kMap) continue;
+    const auto effort = point.number("effort"), minutes = point.number("minutes");
+    if (!effort || !minutes) continue;
+    if (!points.empty() && *effort <= points.back().effort) {
+      point.error("effort", "the efforts of the points must rise");
+    } else if (!points.empty() && *minutes < points.back().minutes) {
+      point.error("minutes", "more effort can't take less time than the point before it");
+    } else {
+      points.push_back({*effort, *minutes});
+    }
+  }
+  return points;
+}
+
+}  // namespace
+
+double Audience::minutes(double effort) const {
+  if (points.empty() || effort <= 0) return estimated_minutes(std::max(effort, 0.0));
+  const auto after = std::ranges::upper_bound(points, effort, {}, &TimePoint::effort);
+  if (after == points.begin()) return effort / points.front().effort * points.front().minutes;
+  const TimePoint& low = *(after - 1);
+  if (after == points.end()) return effort / low.effort * low.minutes;
+  const double part = std::log(effort / low.effort) / std::log(after->effort / low.effort);
+  return low.minutes * std::pow(after->minutes / low.minutes, part);
+}
+
+std::span<const Key> audience_keys() {
+  return kAudienceKeys;
+}
+
+Result<Audience> read_audience(const yaml::Document& document) {
+  Diagnostics problems;
+  fields::Reader reader(document, document.root, kAudienceKeys, problems);
+  if (document.root.kind != yaml::Kind::kMap) return problems;
+  Audience audience;
+  if (reader.choice("basis") == "times") audience.basis = Basis::kTimes;
+  if (reader.choice("solvers") == "beginners") audience.solvers = Solvers::kBeginners;
+  if (audience.basis == Basis::kTimes && reader.has("solvers")) {
+    reader.error("solvers", "times have no 'solvers': they are those of the people who were timed",
+                 "leave it out, or write basis: prior");
+  }
+  audience.points = read_points(document, reader, problems);
+  if (!problems.empty()) return problems;
+  return audience;
+}
+
+std::string audience_text(const Audience& audience) {
+  std::string text = fmt::format("basis: {}\n", kBases[audience.basis == Basis::kTimes ? 1 : 0]);
+  text += "points:\n";
+  for (const TimePoint& point : audience.points) {
+    text += fmt::format("  - {{effort: {}, minutes: {}}}\n", point.effort, point.minutes);
+  }
+  return text;
+}
+
+std::vector<TimePoint> rounded(const std::vector<TimePoint>& points) {
+  std::vector<TimePoint> all;
+  for (const TimePoint& point : points) {
+    const double digits = std::pow(10, 2 - std::floor(std::log10(point.minutes)));
+    const TimePoint own{std::round(point.effort * 10) / 10,
+                        std::max(std::round(point.minutes * digits) / digits, kLeastMinutes)};
+    if (!all.empty() && own.effort <= all.back().effort) {
+      all.back().minutes = own.minutes;
+    } else {
+      all.push_back(own);
+    }
+  }
+  return all;
+}
+
+}  // namespace gridpress

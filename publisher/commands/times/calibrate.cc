@@ -1,0 +1,89 @@
+// gridpress calibrate: from people's times to the minutes that a book prints.
+#include <fmt/format.h>
+
+#include "generator/base/counted.h"
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/commands/times/timed_puzzles.h"
+#include "publisher/system/files.h"
+#include "publisher/system/whole_file.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+
+struct CalibrateOptions {
+  std::string file, audience, kind, book, out = "-";
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, CalibrateOptions& options) {
+  Arguments asked(
+      "calibrate",
+      "Fits effort to minutes from people's times: a CSV with the columns puzzle, person "
+      "and minutes. What it writes is an audience, which a book's spec names.");
+  asked.text("FILE", options.file, "the times; - is standard input").required();
+  asked.text("--audience", options.audience, "only the times with this word in a column 'audience'")
+      .unit("NAME");
+  asked.text("--kind", options.kind, "kind of the puzzles, where no column 'kind' says it")
+      .unit("K");
+  asked.text("--book", options.book, "the puzzles are numbers of the book with this manifest.json")
+      .unit("MANIFEST");
+  asked.text("-o", options.out, "file to write; - is standard output").unit("FILE").shown();
+  asked.example("gridpress calibrate times.csv -o audiences/class-5b.yaml");
+  asked.example("gridpress calibrate readers.csv --book output/evening/manifest.json");
+  asked.example("gridpress calibrate all.csv --audience beginners -o audiences/beginners.yaml");
+  return asked.parse(arguments);
+}
+
+// What the fit is worth, in lines.
+std::vector<std::string> report_of(const Timings& timings, const HeldOut& held) {
+  const std::string rank =
+      held.rank_correlation ? fmt::format("{:.2f}", *held.rank_correlation) : "not known";
+  return {
+      fmt::format("fitted to {} of {} by {}", counted(timings.solves.size(), "time"),
+                  counted(timings.efforts.size(), "puzzle"),
+                  timings.people == 1 ? "1 person" : fmt::format("{} people", timings.people)),
+      fmt::format("held-out rank correlation: {}", rank),
+      fmt::format("held-out within a factor 1.5: {:.2f} of the times, {:.2f} where each person's "
+                  "speed is known",
+                  held.within_plain, held.within),
+  };
+}
+
+int write(const CalibrateOptions& options, const Calibration& made,
+          const std::vector<std::string>& lines) {
+  std::string text = "# Minutes of puzzles, by gridpress calibrate:\n";
+  for (const std::string& line : lines) text += fmt::format("# {}\n", line);
+  WholeFile file(options.out);
+  file.put(text + audience_text(made.audience));
+  if (const Diagnostics problems = file.commit(); !problems.empty()) {
+    return report(problems), kFailed;
+  }
+  if (file.failed()) return kFailed;
+  if (options.out != "-") {
+    for (const std::string& line : lines) fmt::print("{}\n", line);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+int run_calibrate(const std::vector<std::string>& arguments) {
+  CalibrateOptions options;
+  if (const auto code = parse(arguments, options)) return *code;
+  const Result<const Kind*> kind = asked_kind(options.kind);
+  if (!kind) return report(kind.problems()), kRefused;
+  const Result<std::string> text = read_file(options.file, kMostBytes);
+  if (!text) return report(text.problems()), kRefused;
+  const std::string name = options.file == "-" ? "standard input" : options.file;
+  const Sources sources = {{name, *text}};
+  const auto times = read_times({name, options.audience, *kind, options.book}, *text);
+  if (!times) return report(times.problems(), sources), kRefused;
+  report(times->warnings, sources);
+  const Calibration made = calibrate(times->timings);
+  return write(options, made, report_of(times->timings, made.held_out));
+}
+
+}  // namespace gridpress

@@ -1,0 +1,112 @@
+#include "publisher/commands/times/csv_cells.h"
+
+#include <algorithm>
+
+namespace gridpress {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+char separator_of(std::string_view text) {
+  const std::string_view first = text.substr(0, text.find('\n'));
+  char best = ',';
+  for (const char mark : {';', '\t'}) {
+    if (std::ranges::count(first, mark) > std::ranges::count(first, best)) best = mark;
+  }
+  return best;
+}
+
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  if (begin == std::string_view::npos) return "";
+  return std::string(text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1));
+}
+
+class CellReader {
+ public:
+  explicit CellReader(std::string_view text) : text_(text) {
+    table_.separator = separator_of(text);
+  }
+
+  CsvTable read() {
+    while (at_ < text_.size()) {
+      CsvRow row;
+      do {
+        row.push_back(cell());
+      } while (at_ < text_.size() && text_[at_] == table_.separator && take());
+      if (at_ < text_.size()) take();  // the line's end
+      const bool blank = row.size() == 1 && row.front().text.empty();
+      if (!blank) table_.rows.push_back(std::move(row));
+    }
+    return std::move(table_);
+  }
+
+ private:
+  CsvCell cell() {
+    while (at_ < text_.size() && text_[at_] == ' ') take();
+    CsvCell cell{"", {line_, column_}, 1};
+    const bool quoted = at_ < text_.size() && text_[at_] == '"';
+    std::string text;
+    if (quoted) text = in_quotes();
+    const std::string rest = up_to_separator();
+    cell.text = quoted ? text : trimmed(rest);
+    const int end = quoted || line_ != cell.pos.line ? column_ : cell.pos.column + shown(cell.text);
+    cell.length = line_ == cell.pos.line ? std::max(1, end - cell.pos.column) : 1;
+    return cell;
+  }
+
+  std::string in_quotes() {
+    std::string text;
+    take();
+    while (at_ < text_.size()) {
+      if (text_[at_] == '"') {
+        take();
+        if (at_ == text_.size() || text_[at_] != '"') break;  // two of them are one
+      }
+      text += text_[at_];
+      take();
+    }
+    return text;
+  }
+
+  std::string up_to_separator() {
+    std::string text;
+    while (at_ < text_.size() && text_[at_] != table_.separator && text_[at_] != '\n') {
+      text += text_[at_];
+      take();
+    }
+    return text;
+  }
+
+  static int shown(std::string_view text) {
+    return static_cast<int>(std::ranges::count_if(text, is_first_byte));
+  }
+  static bool is_first_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+  // One byte further; true, so that it can follow a condition. A character of several bytes is one
+  // column, counted at its first.
+  bool take() {
+    const char c = text_[at_++];
+    if (c == '\n') {
+      ++line_;
+      column_ = 1;
+    } else if (is_first_byte(c)) {
+      ++column_;
+    }
+    return true;
+  }
+
+  std::string_view text_;
+  CsvTable table_;
+  std::size_t at_ = 0;
+  int line_ = 1, column_ = 1;
+};
+
+}  // namespace
+
+CsvTable read_csv_cells(std::string_view text) {
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  return CellReader(text).read();
+}
+
+}  // namespace gridpress

@@ -1,0 +1,162 @@
+// `copies:` of a spec: a copy of the book for each pupil of a class.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "generator/base/counted.h"
+#include "generator/base/utf8.h"
+#include "publisher/spec/keys.h"
+#include "publisher/spec/parts.h"
+#include "publisher/system/files.h"
+
+namespace gridpress::spec {
+namespace {
+
+constexpr std::size_t kMostNames = 500;
+constexpr std::size_t kLongestName = 40;  // characters that the line on a sheet has room for
+constexpr std::size_t kMostCopied = 20'000;
+
+// The names of a file, a line each; white space around them and empty lines are left out.
+class NameReader {
+ public:
+  NameReader(const Context& context, std::string file)
+      : context_(context), file_(std::move(file)) {}
+
+  std::vector<std::string> read(std::string_view text) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    for (pos_ = {1, 1}; !text.empty() && names_.size() <= kMostNames; ++pos_.line) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      read_line(text.substr(0, end));
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    pos_ = {};
+    if (names_.size() > kMostNames) error(fmt::format("more than {} names", kMostNames));
+    if (names_.empty() && sound_) error("there are no names", "a line for each pupil: Anna");
+    return names_;
+  }
+
+ private:
+  void read_line(std::string_view line) {
+    pos_.column = 1;
+    if (const std::size_t bad = utf8::first_bad(line); bad != line.npos) {
+      return error("the file is not UTF-8", "save it as plain text in UTF-8");
+    }
+    const std::size_t begin = line.find_first_not_of(" \t\r");
+    if (begin == line.npos) return;
+    const std::string name(line.substr(begin, line.find_last_not_of(" \t\r") - begin + 1));
+    pos_.column = static_cast<int>(begin) + 1;
+    length_ = static_cast<int>(utf8::length(name));
+    const auto control = std::ranges::find_if(
+        name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+    if (control != name.end()) {
+      const auto before = static_cast<std::size_t>(control - name.begin());
+      pos_.column += static_cast<int>(utf8::length(name.substr(0, before)));
+      length_ = 1;
+      return error("a control character in a name");
+    }
+    if (utf8::length(name) > kLongestName) {
+      return error(fmt::format("a name of {} characters: its line has room for {}",
+                               utf8::length(name), kLongestName));
+    }
+    const auto [same, fresh] = line_of_.try_emplace(name, pos_.line);
+    if (!fresh) {
+      return error(fmt::format("the name '{}' is on line {}, too", name, same->second),
+                   "tell the two apart, as Anna B. and Anna K.");
+    }
+    names_.push_back(name);
+  }
+
+  void error(std::string message, std::string hint = "") {
+    Diagnostic problem = failure(std::move(message), std::move(hint));
+    problem.file = file_;
+    problem.pos = pos_;
+    problem.length = std::max(length_, 1);
+    context_.problems.push_back(std::move(problem));
+    sound_ = false;
+  }
+
+  const Context& context_;
+  std::string file_;
+  SourcePos pos_;
+  int length_ = 1;
+  bool sound_ = true;
+  std::map<std::string, int> line_of_;
+  std::vector<std::string> names_;
+};
+
+// What would be of one copy only, or in the wrong hands.
+void refuse_singles(const Context& context, fields::Reader& reader, const BookSpec& spec) {
+  if (spec.design.head != PageHead::kName) {
+    reader.error("names", "the design has no line for a pupil's name", "design: worksheet");
+  }
+  if (spec.answers.place == AnswerPlace::kFacing || spec.answers.place == AnswerPlace::kNext) {
+    reader.error("names", "answers on the page opposite would be in the pupil's hands",
+                 "answers: {place: separate}");
+  }
+  for (const BookPart& part : spec.parts.list) {
+    const auto* own = std::get_if<parts::OwnPage>(&part);
+    const int sections = static_cast<int>(spec.sections.size());
+    if (own == nullptr || own->before_section < 0 || own->before_section == sections) continue;
+    reader.error("names", "an own page between sections would be in the first pupil's copy only",
+                 "put it before the puzzles or at the book's end");
+  }
+  for (const SectionSpec& section : spec.sections) {
+    const bool pinned = !section.keep.empty() || !section.replace.empty();
+    if (!pinned && section.from.empty()) continue;
+    Diagnostic problem = failure(
+        fmt::format("section '{}' has puzzles that can't be another's, too", section.title),
+        "a book with 'copies' makes all of its puzzles: leave 'from', 'keep' and 'replace' out");
+    problem.file = context.document.file;
+    problem.pos = section.pos;
+    context.problems.push_back(std::move(problem));
+  }
+}
+
+}  // namespace
+
+void read_copies(const Context& context, const yaml::Node& node, BookSpec& spec) {
+  fields::Reader reader(context.document, node, copies_keys(), context.problems);
+  spec.copies.pos = node.pos;
+  spec.copies.different = reader.flag("different").value_or(true);
+  const std::string file = reader.text("names").value_or("");
+  if (file.empty()) return;
+  const Result<std::string> path = context.data.path_beside(file);
+  if (!path) return adopt(reader, "names", path.problems(), context.problems);
+  const Result<std::string> text = read_file(*path);
+  if (!text) {
+    Diagnostics problems = text.problems();
+    for (Diagnostic& problem : problems) {
+      problem.message = fmt::format("{}: {}", file, problem.message);
+      problem.file.clear();
+    }
+    return adopt(reader, "names", problems, context.problems);
+  }
+  context.sources[file] = *text;
+  spec.copies.names = NameReader(context, file).read(*text);
+  refuse_singles(context, reader, spec);
+  const std::size_t puzzles = spec.copies.names.size() * static_cast<std::size_t>(spec.puzzles());
+  if (puzzles > kMostCopied) {
+    reader.error("names",
+                 fmt::format("{} are more than copies may have", counted(puzzles, "puzzle")),
+                 fmt::format("at most {} in all", kMostCopied));
+  }
+}
+
+void multiply_sections(BookSpec& spec) {
+  if (spec.copies.names.empty()) return;
+  const std::vector<SectionSpec> listed = std::move(spec.sections);
+  spec.sections.clear();
+  spec.copies.sections = listed.size();
+  for (std::size_t copy = 0; copy < spec.copies.names.size(); ++copy) {
+    spec.sections.insert(spec.sections.end(), listed.begin(), listed.end());
+  }
+  for (BookPart& part : spec.parts.list) {
+    auto* own = std::get_if<parts::OwnPage>(&part);
+    if (own == nullptr || own->before_section < 0) continue;
+    own->before_section = static_cast<int>(spec.sections.size());
+  }
+}
+
+}  // namespace gridpress::spec

@@ -1,0 +1,148 @@
+// copies: a copy of the book for each pupil, with puzzles of one's own that are as much work.
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr const char* kSpec = R"(book: {id: class, title: Squares, seed: 3}
+print: {printer: office-a4, trim: a4}
+design: worksheet
+sections:
+  - {title: Start, size: 6, difficulty: easy, count: 3, per_page: 4}
+  - {title: More, size: 4, difficulty: easy, count: 2, per_page: 2}
+answers: {place: separate}
+pages: {how_to_play: false}
+copies: {names: names.txt)";
+
+void write_files(const TempFolder& folder, const std::string& names,
+                 const std::string& further = ", different: true}\n") {
+  write_text(folder / "names.txt", names);
+  write_text(folder / "class.yaml", kSpec + further);
+}
+
+Said run(const TempFolder& folder, const std::string& command) {
+  return shell("\"$GRIDPRESS\" " + command + " class.yaml", folder.path());
+}
+
+std::string text_of(const TempFolder& folder, const std::string& file) {
+  return shell("pdftotext -layout output/class/" + file + " -", folder.path()).out;
+}
+
+std::vector<std::string> pages_of(const std::string& text) {
+  std::vector<std::string> pages;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\f', at), text.size());
+    pages.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return pages;
+}
+
+}  // namespace
+
+TEST_CASE("each pupil gets puzzles of one's own, of equal effort, and a key to them") {
+  const TempFolder folder;
+  const std::vector<std::string> names = {"Anna", "Zo\xC3\xAB", "Ben K.", "Ben W."};
+  std::string lines;
+  for (const std::string& name : names) lines += name + "\r\n\n";
+  write_files(folder, lines);
+  REQUIRE(run(folder, "build --quiet").code == 0);
+  const Json manifest = Json::parse(read_text(folder / "output/class/manifest.json"));
+  std::map<std::pair<int, int>, std::vector<double>> efforts;  // by section of a copy, and number
+  std::set<std::string> canonical;
+  for (const Json& puzzle : manifest["puzzles"]) {
+    const int section = puzzle["section"].get<int>() - 1;
+    CHECK(puzzle["pupil"] == names[static_cast<std::size_t>(section / 2)]);
+    efforts[{section % 2, puzzle["number"].get<int>()}].push_back(puzzle["effort"]);
+    if (puzzle["size"] == 6) canonical.insert(puzzle["canonical"]);
+  }
+  CHECK(canonical.size() == 12);
+  CHECK(efforts.size() == 5);
+  for (const auto& [place, all] : efforts) {
+    INFO(place.first << ' ' << place.second);
+    CHECK(all.size() == 4);
+    const auto [least, most] = std::minmax_element(all.begin(), all.end());
+    CHECK(*most <= *least * 1.05);
+  }
+  for (const char* file : {"interior.pdf", "answers.pdf"}) {
+    std::map<std::string, int> pages;
+    for (const std::string& page : pages_of(text_of(folder, file))) {
+      int on_page = 0;
+      for (const std::string& name : names) {
+        if (page.find(name) == std::string::npos) continue;
+        ++pages[name];
+        ++on_page;
+      }
+      INFO(page);
+      CHECK(on_page == 1);
+    }
+    CHECK(pages.size() == 4);
+  }
+  const auto before = files_below(folder / "output");
+  REQUIRE(run(folder, "build --quiet --jobs 1").code == 0);
+  CHECK(files_below(folder / "output") == before);
+}
+
+TEST_CASE("with different: false all pupils have the same puzzles") {
+  const TempFolder folder;
+  write_files(folder, "A\nB\n", ", different: false}\n");
+  REQUIRE(run(folder, "build --quiet").code == 0);
+  const Json manifest = Json::parse(read_text(folder / "output/class/manifest.json"));
+  const Json& puzzles = manifest["puzzles"];
+  REQUIRE(puzzles.size() == 10);
+  for (std::size_t i = 0; i < 5; ++i) CHECK(puzzles[i]["givens"] == puzzles[i + 5]["givens"]);
+}
+
+TEST_CASE("what is wrong with the names is an error in its line") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& names) {
+    write_files(folder, names);
+    const Said check = run(folder, "check");
+    CHECK(check.code == 2);
+    return check.err;
+  };
+  CHECK(said("Anna\nBen\n  Anna \n") ==
+        "names.txt:3:3: error: the name 'Anna' is on line 1, too\n"
+        "    3 |   Anna \n"
+        "      |   ^~~~\n"
+        "  hint: tell the two apart, as Anna B. and Anna K.\n");
+  CHECK(said(" \n\n").starts_with("names.txt: error: there are no names\n"));
+  CHECK(said("").starts_with("names.txt: error: there are no names\n"));
+  CHECK(said("J\xC3\xBCr\x07g\n")
+            .starts_with("names.txt:1:4: error: a control character in a name\n"));
+  CHECK(said("J\xFCrg\n").starts_with("names.txt:1:1: error: the file is not UTF-8\n"));
+  CHECK(said(std::string(41, 'x')).starts_with("names.txt:1:1: error: a name of 41 characters"));
+}
+
+TEST_CASE("what a book of copies can't have is an error at its place") {
+  const TempFolder folder;
+  write_files(folder, "Anna\n");
+  const std::string good = read_text(folder / "class.yaml");
+  const auto said = [&](const std::string& from, const std::string& to) {
+    std::string spec = good;
+    spec.replace(spec.find(from), from.size(), to);
+    write_text(folder / "class.yaml", spec);
+    const Said check = run(folder, "check");
+    CHECK(check.code == 2);
+    return check.err;
+  };
+  CHECK(said("design: worksheet", "design: classic")
+            .starts_with("class.yaml:9:17: error: the design has no line for a pupil's name\n"));
+  CHECK(said("names.txt", "name.txt").starts_with("class.yaml:9:17: error: name.txt: "));
+  CHECK(said("names.txt", "../names.txt").find("leads out of the spec's folder") !=
+        std::string::npos);
+  CHECK(said("place: separate", "place: facing").find("in the pupil's hands") != std::string::npos);
+  CHECK(said("count: 2,", "count: 2, keep: {4: \"1234341221434321\"},")
+            .find("puzzles that can't be another's, too") != std::string::npos);
+}
