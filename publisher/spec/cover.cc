@@ -5,7 +5,7 @@
 #include "generator/base/utf8.h"
 #include "layout/cover/isbn.h"
 #include "publisher/book/cover_maker.h"
-#include "publisher/book/picture_file.h"
+#include "publisher/book/pictures/picture_file.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 

@@ -11,7 +11,7 @@
 #include "generator/base/utf8.h"
 #include "layout/backend/picture/inks.h"
 #include "layout/text/markdown.h"
-#include "publisher/book/picture_file.h"
+#include "publisher/book/pictures/picture_file.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
 

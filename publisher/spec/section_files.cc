@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <system_error>
 
-#include "publisher/book/decode_picture.h"
-#include "publisher/book/picture_file.h"
-#include "publisher/book/symbol_files.h"
+#include "publisher/book/pictures/decode_picture.h"
+#include "publisher/book/pictures/picture_file.h"
+#include "publisher/book/pictures/symbol_files.h"
 #include "publisher/system/files.h"
 
 namespace gridpress::spec {

@@ -1,4 +1,4 @@
-#include "publisher/book/decode_picture.h"
+#include "publisher/book/pictures/decode_picture.h"
 
 #include <fmt/format.h>
 

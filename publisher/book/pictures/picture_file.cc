@@ -1,11 +1,11 @@
-#include "publisher/book/picture_file.h"
+#include "publisher/book/pictures/picture_file.h"
 
 #include <fmt/format.h>
 
 #include <cmath>
 
 #include "layout/backend/picture/file.h"
-#include "publisher/book/decode_picture.h"
+#include "publisher/book/pictures/decode_picture.h"
 #include "publisher/system/files.h"
 #include "publisher/system/pdf_page.h"
 

@@ -1,4 +1,4 @@
-#include "publisher/book/symbol_files.h"
+#include "publisher/book/pictures/symbol_files.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "layout/figure/symbol_pictures.h"
-#include "publisher/book/decode_picture.h"
+#include "publisher/book/pictures/decode_picture.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {
