@@ -172,9 +172,10 @@ std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view f
   }
   if (format != "json") {
     if (!with_grade) return kind.problem(puzzle) + '\n';
-    return fmt::format("{}\t{}\t{}\t{:.1f}\t{}\t{}\n", kind.problem(puzzle), rating_text(grade),
-                       grade.level.empty() ? "-" : grade.level, grade.effort, grade.clues,
-                       grade.hardest.empty() ? "-" : grade.hardest);
+    // EP and ED are of classic grids only.
+    return fmt::format("{}\t{}\t-\t-\t{}\t{:.1f}\t{}\t{}\n", kind.problem(puzzle),
+                       rating_text(grade), grade.level.empty() ? "-" : grade.level, grade.effort,
+                       grade.clues, grade.hardest.empty() ? "-" : grade.hardest);
   }
   Json object = {{"kind", kind.name},
                  {"size", size_json(kind.size_of(puzzle))},

@@ -259,6 +259,10 @@ TEST_CASE("kinds: grades of kinds in csv have their names above them") {
   CHECK(said.code == 0);
   CHECK(said.out.find("puzzle,solution,rating,level,effort,clues,hardest\n") == 0);
   CHECK(said.out.find(line.substr(0, line.size() - 1) + ",6 6/") != std::string::npos);
+  // A line has the columns of a sudoku's, EP and ED empty.
+  const std::string graded = piped("grade --kind killer", line).out;
+  CHECK(std::ranges::count(graded, '\t') == 7);
+  CHECK(graded.find("\t-\t-\teasy\t") != std::string::npos);
 }
 
 TEST_CASE("kinds: a section from pictures is one of pictures") {

@@ -18,7 +18,7 @@ std::unique_ptr<Hyphenator> patterns(const std::string& file) {
   return std::move(opened).value();
 }
 
-std::string parted(const Hyphenator& hyphenator, std::string word) {
+std::string hyphenated(const Hyphenator& hyphenator, std::string word) {
   const std::vector<int> places = hyphenator.places(word);
   for (auto place = places.rbegin(); place != places.rend(); ++place) {
     word.insert(static_cast<std::size_t>(*place), 1, '-');
@@ -45,12 +45,12 @@ TEST_CASE("words part as their language parts them") {
     for (const std::string& example : examples) {
       std::string word = example;
       std::erase(word, '-');
-      CHECK(parted(*hyphenator, word) == example);
+      CHECK(hyphenated(*hyphenator, word) == example);
     }
   }
 }
 
-TEST_CASE("what the patterns can't know is not parted") {
+TEST_CASE("what the patterns can't know is not hyphenated") {
   const auto german = patterns("hyph_de_DE.dic");
   CHECK(german->places("").empty());
   CHECK(german->places("数独数独数独").empty());  // not in the patterns' encoding
@@ -58,6 +58,6 @@ TEST_CASE("what the patterns can't know is not parted") {
   CHECK(german->places(std::string(5000, 'a')).empty());
   // A break that changes the spelling ("till-låten") is none.
   const auto swedish = patterns("hyph_sv_SE.dic");
-  CHECK(parted(*swedish, "tillåten") == "tillå-ten");
+  CHECK(hyphenated(*swedish, "tillåten") == "tillå-ten");
   CHECK_FALSE(read_hyphenator("").ok());
 }

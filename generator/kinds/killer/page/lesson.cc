@@ -157,16 +157,16 @@ KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
   lesson.title = say(words, "title", {});
   lesson.lead = say(words, plan.sizes.size() == 1 ? "lead" : "many_lead", filling);
   if (plan.diagonals) {
-    lesson.lead =
-        say(words, "told", {{"sentence", lesson.lead}, {"effect", say(words, "diagonals", {})}});
+    lesson.lead = say(words, "sentences",
+                      {{"sentence", lesson.lead}, {"effect", say(words, "diagonals", {})}});
   }
   if (!plan.style.empty()) {
     lesson.lead =
-        say(words, "told", {{"sentence", lesson.lead}, {"effect", say(words, "regions", {})}});
+        say(words, "sentences", {{"sentence", lesson.lead}, {"effect", say(words, "regions", {})}});
   }
   if (plan.signs != Signs::kNone) {
     lesson.lead =
-        say(words, "told", {{"sentence", lesson.lead}, {"effect", say(words, "signs", {})}});
+        say(words, "sentences", {{"sentence", lesson.lead}, {"effect", say(words, "signs", {})}});
   }
   for (const int size : plan.sizes) {
     if (plan.sizes.size() == 1) break;

@@ -27,7 +27,7 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "removal",
                                            "remove",
                                            "place",
-                                           "told",
+                                           "sentences",
                                            "cage-last-cell",
                                            "sign",
                                            "cage-one-combination",
@@ -103,7 +103,7 @@ class Teller {
     filling.emplace_back("House", capital(house(0)));
     filling.emplace_back("Cage", killer_.cages.empty() ? "" : capital(cage(killer_.cages.front())));
     filling.emplace_back("removals", removals());
-    return say(words_, "told",
+    return say(words_, "sentences",
                {{"sentence", say(words_, sentence_of(step_.technique), filling)},
                 {"effect", say(words_, step_.places() ? "place" : "remove", filling)}});
   }
