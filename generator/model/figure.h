@@ -73,8 +73,20 @@ struct Square {
 
 // A house spoken of; every second box; a given; cells that a step is about; cells with a rule of
 // their own (a diagonal); what is dark but read through (sea, a trial); the inside of a loop; a
-// filled square of a picture.
-enum class Shade { kHouse, kAlternate, kGiven, kPattern, kMark, kDark, kInside, kBlack };
+// filled square of a picture; the colours of regions that touch, white being a fourth.
+enum class Shade {
+  kHouse,
+  kAlternate,
+  kGiven,
+  kPattern,
+  kMark,
+  kDark,
+  kInside,
+  kBlack,
+  kLightRegion,
+  kMiddleRegion,
+  kDarkRegion
+};
 
 // A shaded rectangle: whole cells, or a square within one.
 struct Tint {

@@ -35,6 +35,7 @@ struct TintRule {  // percent of black behind digits
   int house = 16, alternate = 10, given = 14;
   int black = 100;  // of squares that are filled, in a picture
   int most = 100;   // of any area, on paper that more ink shows through
+  int least = 10;   // that prints as a grey
 };
 
 enum class BadgeShape { kStar, kDot, kSun };

@@ -26,6 +26,13 @@ using figure::Mark;
 constexpr int kDarkest = 25;  // behind digits, percent
 constexpr int kMark = 17, kInside = 16;
 
+// Neighbours differ at a glance. A printer of coarse greys begins with a darker one, and has less
+// room between that and what digits are still read on.
+int region_percent(int step, const TintRule& tints) {
+  constexpr int kApart = 8, kCoarseApart = 5, kCoarse = 12;
+  return tints.least + step * (tints.least < kCoarse ? kApart : kCoarseApart);
+}
+
 int wanted_percent(Shade shade, const TintRule& tints) {
   switch (shade) {
     case Shade::kHouse:
@@ -44,6 +51,12 @@ int wanted_percent(Shade shade, const TintRule& tints) {
       return kInside;
     case Shade::kBlack:
       return tints.black;
+    case Shade::kLightRegion:
+      return region_percent(0, tints);
+    case Shade::kMiddleRegion:
+      return region_percent(1, tints);
+    case Shade::kDarkRegion:
+      return region_percent(2, tints);
   }
   return tints.alternate;
 }

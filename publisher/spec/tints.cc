@@ -23,6 +23,7 @@ void judge_tints(const Context& context, std::string_view theme, BookSpec& spec)
   const int least = spec.printer.min_grey;
   TintRule& tints = spec.design.theme.tints;
   if (is_soft(spec.stock.paper)) tints.black = std::min(tints.black, kSoftBlack);
+  tints.least = std::max(tints.least, least);
   if (spec.stock.max_ink > 0) tints.most = spec.stock.max_ink;
   for (const auto& [key, grey] : {std::pair{"house", &tints.house},
                                   {"alternate", &tints.alternate},

@@ -10,7 +10,8 @@ namespace {
 
 using figure::Shade;
 
-constexpr std::array kShades = {Shade::kGiven, Shade::kHouse, Shade::kMark, Shade::kDark};
+// Of colours 1, 2 and 3; colour 0 is white.
+constexpr std::array kShades = {Shade::kLightRegion, Shade::kMiddleRegion, Shade::kDarkRegion};
 
 // The cheapest colouring by search with a bound, first in lexical order of what costs the same.
 class Colouring {
@@ -107,7 +108,7 @@ std::vector<figure::Tint> region_tints(const Topology& board, const std::vector<
     if (colour == 0) continue;
     // Of extra regions the first tint is the clearer one.
     const int shade = boxes || colour > 2 ? colour : 3 - colour;
-    tints.push_back(shaded(board, cell, kShades[static_cast<std::size_t>(shade)]));
+    tints.push_back(shaded(board, cell, kShades[static_cast<std::size_t>(shade - 1)]));
   }
   return tints;
 }

@@ -10,14 +10,15 @@ using namespace gridpress;
 
 namespace {
 
-// The greys of four squares side by side: alternate, house, dark and black ones.
-std::vector<int> greys(int most) {
-  using figure::Shade;
+using figure::Shade;
+
+// The greys of squares side by side.
+std::vector<int> greys_of(const std::vector<Shade>& shades, const TintRule& tints) {
   figure::Figure figure;
-  figure.columns = 4;
+  figure.columns = static_cast<int>(shades.size());
   figure.rows = 1;
   double x = 0;
-  for (const Shade shade : {Shade::kAlternate, Shade::kHouse, Shade::kDark, Shade::kBlack}) {
+  for (const Shade shade : shades) {
     figure.marks.emplace_back(figure::Tint{{x++, 0}, 1, 1, shade});
   }
   Page page;
@@ -27,11 +28,17 @@ std::vector<int> greys(int most) {
   Canvas canvas(page, type);
   GridStyle style;
   style.digits.cell = Length::pt(20);
-  style.tints.most = most;
+  style.tints = tints;
   paint_grid(canvas, figure, {}, style);
   std::vector<int> found;
   for (const Item& item : page.items) found.push_back(std::get<Fill>(item).ink.k);
   return found;
+}
+
+std::vector<int> greys(int most) {
+  TintRule tints;
+  tints.most = most;
+  return greys_of({Shade::kAlternate, Shade::kHouse, Shade::kDark, Shade::kBlack}, tints);
 }
 
 }  // namespace
@@ -41,4 +48,19 @@ TEST_CASE("areas are no darker than a limit, and neighbours still differ") {
   CHECK(greys(60) == std::vector{10, 16, 25, 60});
   CHECK(greys(25) == std::vector{10, 16, 25, 25});
   CHECK(greys(20) == std::vector{10, 12, 20, 20});
+}
+
+TEST_CASE("the inks of regions that touch differ at a glance, and digits are read on the darkest") {
+  for (const int least : {10, 20}) {
+    TintRule tints;
+    tints.least = least;
+    const std::vector<int> inks =
+        greys_of({Shade::kLightRegion, Shade::kMiddleRegion, Shade::kDarkRegion}, tints);
+    REQUIRE(inks.size() == 3);
+    const int apart = least == 10 ? 8 : 5;
+    CHECK(inks[0] >= least);
+    CHECK(inks[1] - inks[0] >= apart);
+    CHECK(inks[2] - inks[1] >= apart);
+    CHECK(inks[2] <= 30);
+  }
 }
