@@ -15,7 +15,7 @@ constexpr double kCircle = 0.39, kCircleLine = 0.05, kThinnestCircle = 1.2;
 constexpr double kDisc = 0.30, kDiscLine = 0.055, kThinnestDisc = 1.1;
 constexpr double kBarLong = 0.46, kBarShort = 0.17;
 constexpr double kOutline = 0.035, kThinnestOutline = 0.9;
-constexpr double kPointer = 0.11, kPointerBase = 0.17;
+constexpr double kPointer = 0.13, kPointerBase = 0.22;
 constexpr int kOddTint = 17;
 
 void fill_discs(const Pen& pen, const std::vector<const figure::Badge*>& badges, double radius,

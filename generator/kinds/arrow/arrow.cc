@@ -36,9 +36,10 @@ bool nothing_left(const Clue& /*clue*/, int state) {
   return state == 1;
 }
 
-// From the circle's rim to the tip, and the two arms of its head.
+// From the circle's rim to the tip, and the two arms of its head. The tip is in its cell, but
+// before the digit there.
 void draw_arrow(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
-  constexpr double kRim = 0.39, kBeyond = 0.16, kArm = 0.24, kTurn = 143 * 3.14159265358979 / 180;
+  constexpr double kRim = 0.39, kBefore = 0.28, kArm = 0.24, kTurn = 143 * 3.14159265358979 / 180;
   std::vector<figure::Point> way = digits::centres_of(clue.cells, topology);
   const figure::Point circle = way.front();
   const auto along = [](figure::Point from, figure::Point to, double by) -> figure::Point {
@@ -47,7 +48,7 @@ void draw_arrow(digits::Sketch& sketch, const Clue& clue, const Topology& topolo
   };
   way.front() = along(way[0], way[1], kRim);
   const figure::Point last = way.back(), before = way[way.size() - 2];
-  way.back() = along(last, before, -kBeyond);
+  way.back() = along(last, before, kBefore * std::hypot(last.x - before.x, last.y - before.y));
   const figure::Point tip = way.back();
   const double heading = std::atan2(last.y - before.y, last.x - before.x);
   const auto arm = [&](double turn) -> figure::Point {

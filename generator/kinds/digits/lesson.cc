@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 #include "generator/base/result.h"
@@ -82,6 +83,58 @@ std::optional<figure::Figure> clue_picture(const ClueContent& content) {
   return std::move(sketch).figure();
 }
 
+// Per cell: those that a rule of the whole grid pairs with it.
+using Partners = std::vector<std::vector<Cell>>;
+
+Partners partners_of(const ClueContent& content, bool& differ) {
+  const Topology& board = *content.rules.topology;
+  Partners partners(board.positions.size());
+  const auto join = [&](const std::vector<Cell>& pair) {
+    partners[pair[0]].push_back(pair[1]);
+    partners[pair[1]].push_back(pair[0]);
+  };
+  for (const House& house : board.houses) {
+    if (house.kind == HouseKind::kOther && house.cells.size() == 2) join(house.cells);
+  }
+  differ = std::ranges::any_of(partners, [](const auto& cells) { return !cells.empty(); });
+  if (differ) return partners;
+  for (const Clue& clue : content.all) {
+    if (clue.form->draw == nullptr && clue.cells.size() == 2) join(clue.cells);
+  }
+  return partners;
+}
+
+// Of a rule that no clue shows: a digit near the middle, and shaded the cells that it bears on.
+// They are empty where they only can't hold the same digit; else theirs show the rule.
+std::optional<figure::Figure> pairs_picture(const ClueContent& content) {
+  const Topology& board = *content.rules.topology;
+  bool differ = false;
+  const Partners partners = partners_of(content, differ);
+  const auto rank = [&](Cell cell) {
+    const auto [row, column] = board.positions[cell];
+    const int middle = content.ground.size - 1;
+    return std::pair(-static_cast<int>(partners[cell].size()),
+                     std::abs(2 * row - middle) + std::abs(2 * column - middle));
+  };
+  Cell shown = 0;
+  for (Cell cell = 1; cell < board.cells(); ++cell) {
+    if (rank(cell) < rank(shown)) shown = cell;
+  }
+  if (partners[shown].empty()) return std::nullopt;
+  Sketch sketch;
+  add_ground(sketch, content.ground, true);
+  const auto write = [&](Cell cell) {
+    sketch.add(Layer::kDigit,
+               value_at(board, cell, content.solution[cell], figure::Value::Role::kGiven));
+  };
+  write(shown);
+  for (const Cell cell : partners[shown]) {
+    sketch.add(Layer::kTint, shaded(board, cell, figure::Shade::kHouse));
+    if (!differ) write(cell);
+  }
+  return std::move(sketch).figure();
+}
+
 void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const Topology& board = *content.rules.topology;
   const int n = board.digits;
@@ -99,6 +152,10 @@ void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords&
   add(HouseKind::kOther, 0, "lesson_house");
   if (auto picture = clue_picture(content)) {
     lesson.houses.push_back({std::move(*picture), say(words, "lesson_clue", {})});
+  } else if (words.contains("lesson_clue")) {
+    if (auto pairs = pairs_picture(content)) {
+      lesson.houses.push_back({std::move(*pairs), say(words, "lesson_clue", {})});
+    }
   }
 }
 

@@ -97,7 +97,9 @@ std::vector<figure::Point> centres_of(const std::vector<Cell>& cells, const Topo
 }
 
 void draw_outside(Sketch& sketch, const Clue& clue, const Topology& topology) {
-  constexpr double kText = 0.52, kTip = 0.125;  // from the frame
+  // From the frame. On a diagonal a number is as high above its pointer as beside a row it is far
+  // from it.
+  constexpr double kText = 0.545, kTip = 0.04, kAside = 0.42, kAbove = 0.51;
   const Position first = topology.positions[clue.cells[0]];
   const Position second = topology.positions[clue.cells[1]];
   const int across = sign(second.column - first.column), down = sign(second.row - first.row);
@@ -106,9 +108,11 @@ void draw_outside(Sketch& sketch, const Clue& clue, const Topology& topology) {
     return {at.x - across * (0.5 + distance), at.y - down * (0.5 + distance)};
   };
   sketch.add(Layer::kOutside, figure::Pointer{away(kTip), across, down});
-  sketch.add(Layer::kOutside, figure::Text{away(across != 0 && down != 0 ? kText - 0.1 : kText),
-                                           std::to_string(clue.value), figure::Text::Role::kOutside,
-                                           figure::Text::Anchor::kMiddle, -1});
+  const bool diagonal = across != 0 && down != 0;
+  const figure::Point text = diagonal ? figure::Point{away(kAside).x, away(kAbove).y} : away(kText);
+  sketch.add(Layer::kOutside,
+             figure::Text{text, std::to_string(clue.value), figure::Text::Role::kOutside,
+                          figure::Text::Anchor::kMiddle, -1});
 }
 
 }  // namespace gridpress::digits

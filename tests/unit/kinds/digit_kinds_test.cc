@@ -244,5 +244,24 @@ TEST_CASE("signs that contradict each other in a ring are refused with their pla
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
 }
 
+TEST_CASE("an arrow's head ends before the digit of its last cell") {
+  const auto puzzle = find_kind("arrow")->read(
+      "6 6" + empty_rows(6) + "/arrow r1c1 r1c2 r1c3/arrow r6c1 r5c2 r4c3", "", nullptr);
+  REQUIRE(puzzle.ok());
+  const figure::Figure figure = find_kind("arrow")->draw(*puzzle, false);
+  int heads = 0;
+  for (const figure::Mark& mark : figure.marks) {
+    const auto* trail = std::get_if<figure::Trail>(&mark);
+    if (trail == nullptr) continue;
+    ++heads;
+    for (const figure::Point& point : trail->points) {
+      const bool level = point.y < 1;
+      const double across = 2.5 - point.x, down = level ? 0 : point.y - 3.5;
+      CHECK(std::max(across, down) > 0.27);  // half of a digit and of the line
+    }
+  }
+  CHECK(heads == 4);  // and shafts
+}
+
 }  // namespace
 }  // namespace gridpress
