@@ -282,3 +282,34 @@ TEST_CASE("kinds: a section from pictures is one of pictures") {
   CHECK(from.out.find("1 nonogram 5x5") != std::string::npos);
   CHECK(from.out == said("pictures").out);
 }
+
+TEST_CASE("kinds: regions of a section's own that no digits fill are refused at their place") {
+  const TempFolder folder;
+  const std::string head =
+      "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\nsections:\n  - ";
+  const auto said = [&](const std::string& section) {
+    write_text(folder / "a.yaml", head + section + "\n");
+    return run(folder, "check a.yaml");
+  };
+  const std::string rest = " ......... ......... ......... .........";
+  const std::string bent = "a........ a........ a........ a........ .aaaaa..." + rest;
+  const std::string rows = "aaaaaaaaa bbbbbbbbb ......... ......... ........." + rest;
+  const std::string tiny = "aaab acbb ccdb cddd";
+  for (const std::string& section :
+       {"{kind: extra-regions, count: 1, regions: " + bent + "}",
+        "{kind: jigsaw, size: 4, count: 1, difficulty: medium, regions: " + tiny + "}",
+        "{kind: killer, size: 4, count: 1, difficulty: medium, regions: " + tiny + "}"}) {
+    const Said refused = said(section);
+    CHECK(refused.code == 2);
+    CHECK(refused.err.find("a.yaml:4:") != std::string::npos);
+    CHECK(refused.err.find("error: no digits fill these regions") != std::string::npos);
+  }
+  CHECK(said("{kind: extra-regions, count: 1, regions: " + rows + "}")
+            .err.find("these regions add no rule: each is a row, column or box already") !=
+        std::string::npos);
+  CHECK(said("{kind: jigsaw, size: 4, count: 1, regions: AABB CABB CADD CCDD}").code == 0);
+  const Said generated =
+      run(folder, "generate --kind killer --size 4 --count 1 --key 'regions=" + tiny + "'");
+  CHECK(generated.code == 2);
+  CHECK(generated.err.find("no digits fill these regions") != std::string::npos);
+}
