@@ -313,3 +313,18 @@ TEST_CASE("kinds: regions of a section's own that no digits fill are refused at 
   CHECK(generated.code == 2);
   CHECK(generated.err.find("no digits fill these regions") != std::string::npos);
 }
+
+TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there are digits") {
+  const std::string six =
+      "4 4/2- 1- - 8*/- 2/ - -/4* - 13+ -/- - - -/1 2 2 3/1 4 4 3/5 5 6 3/6 6 6 6";
+  const Said solved = piped("solve --kind calcudoku", six);
+  CHECK(solved.code != 2);
+  CHECK(solved.err.find("more cells") == std::string::npos);
+  std::string whole = "9 9/405+", cages;
+  for (int row = 0; row < 9; ++row) {
+    whole += row == 0 ? " - - - - - - - -" : "/- - - - - - - - -";
+    cages += "/1 1 1 1 1 1 1 1 1";
+  }
+  const Said refused = piped("solve --kind calcudoku", whole + cages);
+  CHECK(refused.err.find("the cage at r1c1 has more than 25 cells") != std::string::npos);
+}
