@@ -328,3 +328,30 @@ TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there
   const Said refused = piped("solve --kind calcudoku", whole + cages);
   CHECK(refused.err.find("the cage at r1c1 has more than 25 cells") != std::string::npos);
 }
+
+TEST_CASE("kinds: a size that can't reach easy has its first level where none is named") {
+  const TempFolder folder;
+  const Said killer = run(folder, "generate --kind killer --size 4 --seed 7");
+  CHECK(killer.code == 0);
+  CHECK(killer.out == made(folder, "--kind killer --size 4 --difficulty gentle"));
+}
+
+TEST_CASE("kinds: levels that 4x4 grids can't reach are refused with those that they can") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& kind, const std::string& level) {
+    write_text(folder / "a.yaml",
+               "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
+               "sections:\n  - {kind: " +
+                   kind + ", size: 4, count: 1, difficulty: " + level + "}\n");
+    return run(folder, "check a.yaml");
+  };
+  for (const std::string level : {"hard", "fiendish"}) {
+    const Said refused = said("odd-even", level);
+    CHECK(refused.code == 2);
+    CHECK(refused.err.find("it can reach: gentle, easy, medium") != std::string::npos);
+  }
+  CHECK(said("odd-even", "medium").code == 0);
+  CHECK(said("jigsaw", "fiendish").err.find("it can reach: gentle, easy, medium, hard") !=
+        std::string::npos);
+  CHECK(said("jigsaw", "hard").code == 0);
+}
