@@ -77,6 +77,15 @@ std::string why_out_of_reach(const Kind& kind, const Level& level, Size size) {
   return kind.out_of_reach == nullptr ? "" : kind.out_of_reach(level, size);
 }
 
+const Level* usual_level(const Kind& kind, const LevelSet& levels, Size size) {
+  const Level* easy = levels.find("easy");
+  if (easy == nullptr || why_out_of_reach(kind, *easy, size).empty()) return easy;
+  for (const Level& level : levels.levels) {
+    if (why_out_of_reach(kind, level, size).empty()) return &level;
+  }
+  return easy;
+}
+
 int usual_range_of(const Kind& kind, const PuzzleRequest& request) {
   constexpr int kUsual = 16;
   return kind.usual_range == nullptr ? kUsual : kind.usual_range(request);

@@ -233,6 +233,9 @@ struct Kind {
 // What a kind's function gives, or what holds in its place where the kind leaves it out.
 bool made_in_size(const Kind& kind, Size size);
 std::string why_out_of_reach(const Kind& kind, const Level& level, Size size);
+// Of requests that name none: easy, or where the size can't reach that, the first that it can.
+// Null: there is no easy among these levels.
+const Level* usual_level(const Kind& kind, const LevelSet& levels, Size size);
 int usual_range_of(const Kind& kind, const PuzzleRequest& request);
 int attempts_for(const Kind& kind, const PuzzleRequest& request);
 std::string canonical_form(const Kind& kind, const Puzzle& puzzle);

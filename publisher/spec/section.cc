@@ -51,8 +51,10 @@ void read_shape(fields::Reader& reader, SectionSpec& section) {
 void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& section) {
   if (set.levels.empty() || section.kind == nullptr) return;  // problems of their own: said there
   const LevelSet levels = levels_for(*section.kind, set);
-  const std::string name = reader.text("difficulty").value_or("easy");
-  const Level* level = levels.find(name);
+  const std::optional<std::string> asked = reader.text("difficulty");
+  const Level* level =
+      asked ? levels.find(*asked) : usual_level(*section.kind, levels, section.size);
+  const std::string name = asked ? *asked : level != nullptr ? level->name : "easy";
   if (level == nullptr && !reader.has("difficulty")) {
     return reader.error("difficulty", "key 'difficulty' is missing",
                         fmt::format("one of: {}", fmt::join(level_names(levels), ", ")));

@@ -100,17 +100,17 @@ std::string name_of(Cell cell, const Topology& board) {
 }
 
 std::string problem_of(const Clue& cage, const Topology& board) {
-  constexpr std::size_t kMostOfOne = 4;  // cells, where one digit is set against all others
+  // Cells: where one digit is set against all others, and what the rules of sums and products
+  // can hold.
+  constexpr std::size_t kMostOfOne = 4, kMostOfAll = 25;
   const std::string at = name_of(cage.cells.front(), board);
   if (!hang_together(cage.cells, board))
     return fmt::format("the cage at {} is in several pieces", at);
   const Operation operation = operation_of(cage);
   const bool free = operation == Operation::kSum || operation == Operation::kProduct;
-  if (!free && cage.cells.size() > kMostOfOne) {
-    return fmt::format("the cage at {} has more than {} cells", at, kMostOfOne);
-  }
-  if (cage.cells.size() > static_cast<std::size_t>(board.digits)) {
-    return fmt::format("the cage at {} has more cells than there are digits", at);
+  const std::size_t most = free ? kMostOfAll : kMostOfOne;
+  if (cage.cells.size() > most) {
+    return fmt::format("the cage at {} has more than {} cells", at, most);
   }
   return cage.value < 1 ? fmt::format("the cage at {} has no number above 0", at) : "";
 }

@@ -9,6 +9,7 @@
 #include "generator/kinds/digits/count.h"
 #include "generator/kinds/digits/figure.h"
 #include "generator/kinds/digits/lesson.h"
+#include "generator/kinds/digits/regions.h"
 #include "generator/kinds/digits/tell.h"
 #include "generator/kinds/digits/text.h"
 #include "generator/maker/symmetry.h"
@@ -91,6 +92,14 @@ std::string out_of_reach(const Variant& variant, const Level& level, Size size) 
       outside_ratings(variant.name, level, 0, level_bands(variant).back().high);
   if (!outside.empty() || variant.out_of_reach == nullptr) return outside;
   return variant.out_of_reach(level, size.rows);
+}
+
+std::optional<Impossible> impossible(const Variant& variant, const PuzzleRequest& request) {
+  if (variant.regions != Regions::kBoxes && variant.regions != Regions::kExtra) return std::nullopt;
+  const VariantOptions options = options_of(variant, request.options.get());
+  if (options.regions.empty()) return std::nullopt;
+  return impossible_regions(
+      ground_of(variant, request.size.rows, options.flags, options.regions).topology);
 }
 
 KindLesson lesson_of(const Variant& variant, const LessonRequest& request) {

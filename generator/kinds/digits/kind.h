@@ -20,6 +20,7 @@ Size size_of(const Puzzle& puzzle);
 CellPattern ornament(const Puzzle& puzzle);
 Result<Puzzle> read(const Variant& variant, std::string_view problem, std::string_view solution);
 std::string out_of_reach(const Variant& variant, const Level& level, Size size);
+std::optional<Impossible> impossible(const Variant& variant, const PuzzleRequest& request);
 KindLesson lesson_of(const Variant& variant, const LessonRequest& request);
 std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
                     const KindWords& words);
@@ -51,6 +52,7 @@ Kind kind_of() {
           .levels = level_bands(variant),
           .out_of_reach = [](const Level& level,
                              Size size) { return out_of_reach(variant, level, size); },
+          .impossible = [](const PuzzleRequest& request) { return impossible(variant, request); },
           .make = [](const PuzzleRequest& request,
                      AttemptRange range) { return make(variant, request, range); },
           .usual_range = [](const PuzzleRequest& request) { return usual_range(variant, request); },

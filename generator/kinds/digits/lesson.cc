@@ -22,21 +22,40 @@ std::string times(int first, int second) {
   return fmt::format("{}\u00a0×\u00a0{}", first, second);
 }
 
-// An easy puzzle to show, of the same options.
-std::shared_ptr<const ClueContent> easy_puzzle(const Variant& variant, const LessonShape& shape,
-                                               Seed seed) {
-  PuzzleRequest request;
-  request.size = shape.size;
-  request.options = shape.options;
-  request.level.rating = fields::Range{1.0, 5.9};
-  request.seed = seed;
-  for (std::uint64_t k = 0; k < 10'000; ++k) {
+using Shown = std::shared_ptr<const ClueContent>;
+
+constexpr fields::Range kEasy{1.0, 5.9};
+
+// Null: no attempt led to one.
+Shown first_puzzle(const Variant& variant, const PuzzleRequest& request, std::uint64_t attempts) {
+  for (std::uint64_t k = 0; k < attempts; ++k) {
     AttemptResult made = make(variant, request, {k, 1});
     if (made.puzzles.empty()) continue;
     return std::static_pointer_cast<const ClueContent>(made.puzzles.front().content);
   }
-  GRIDPRESS_CHECK(false);
   return nullptr;
+}
+
+// An easy puzzle of the same options. Regions of a section's own may have none that is easy, or
+// none within some attempts: then one of any level, or of the kind's usual regions. Null: none.
+Shown puzzle_to_show(const Variant& variant, const LessonShape& shape, Seed seed) {
+  constexpr std::uint64_t kAttempts = 10'000, kOfOwnRegions = 300, kOfAnyLevel = 4;
+  PuzzleRequest request;
+  request.size = shape.size;
+  request.options = shape.options;
+  request.level.rating = kEasy;
+  request.seed = seed;
+  const VariantOptions options = options_of(variant, shape.options.get());
+  if (!options.regions.empty()) {
+    if (Shown easy = first_puzzle(variant, request, kOfOwnRegions)) return easy;
+    request.level.rating.reset();
+    if (Shown any = first_puzzle(variant, request, kOfAnyLevel)) return any;
+    const auto usual = std::make_shared<VariantOptions>(options);
+    usual->regions.clear();
+    request.options = usual;
+    request.level.rating = kEasy;
+  }
+  return first_puzzle(variant, request, kAttempts);
 }
 
 // Some cells shaded and filled, the rest of the grid empty.
@@ -241,7 +260,16 @@ KindLesson lesson_with(const ClueContent& puzzle, const LessonRequest& request) 
 }
 
 KindLesson lesson(const Variant& variant, const LessonRequest& request) {
-  return lesson_with(*easy_puzzle(variant, shown_shape(request), request.seed), request);
+  const LessonShape& shape = shown_shape(request);
+  if (const Shown puzzle = puzzle_to_show(variant, shape, request.seed)) {
+    return lesson_with(*puzzle, request);
+  }
+  // Words alone explain what has no puzzle to show.
+  KindLesson lesson;
+  lesson.title = say(request.words, "title", {});
+  lesson.lead = say(request.words, "rule",
+                    {{"digits", std::to_string(digits_of_size(variant, shape.size.rows))}});
+  return lesson;
 }
 
 }  // namespace gridpress::digits

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
+
+#include "generator/solver/solve.h"
 
 namespace gridpress::digits {
 namespace {
@@ -73,7 +76,56 @@ void read_own_regions(Regions sort, const std::string& text, fields::Reader& rea
   if (!problem.empty()) reader.error(kRegionsKey.name, problem);
 }
 
+// Digits can change names, so those of one house are known: what is left to search is small.
+bool can_be_filled(const TopologyPtr& board) {
+  const House* known = nullptr;
+  for (const House& house : board->houses) {
+    if (static_cast<int>(house.cells.size()) != board->digits) continue;
+    const bool line = house.kind == HouseKind::kRow || house.kind == HouseKind::kColumn;
+    if (known == nullptr || !line) known = &house;
+  }
+  Grid givens(board->positions.size());
+  std::uint8_t digit = 0;
+  if (known != nullptr) {
+    for (const Cell cell : known->cells) givens[cell] = ++digit;
+  }
+  const SolveResult result =
+      solve({board, {}}, givens, {.limit = 1, .node_budget = 20'000, .learn_budget = 20'000});
+  return result.count > 0 || !result.decided;
+}
+
+// Whether the houses of a section's own are all rows, columns or boxes at the same time.
+bool repeat_others(const Topology& board) {
+  const auto own = [](const House& house) { return house.kind == HouseKind::kOther; };
+  const auto cells_of = [](const House& house) {
+    std::vector<Cell> cells = house.cells;
+    std::ranges::sort(cells);
+    return cells;
+  };
+  std::set<std::vector<Cell>> others;
+  for (const House& house : board.houses) {
+    if (!own(house)) others.insert(cells_of(house));
+  }
+  return std::ranges::any_of(board.houses, own) &&
+         std::ranges::all_of(board.houses,
+                             [&](const House& house) { return others.contains(cells_of(house)); });
+}
+
 }  // namespace
+
+std::optional<Impossible> impossible_regions(const TopologyPtr& board) {
+  Impossible problem;
+  problem.key = kRegionsKey.name;
+  if (repeat_others(*board)) {
+    problem.message = "these regions add no rule: each is a row, column or box already";
+    problem.hint = "take cells from several rows, columns and boxes";
+    return problem;
+  }
+  if (can_be_filled(board)) return std::nullopt;
+  problem.message = "no digits fill these regions";
+  problem.hint = "each digit is once in every row, column and region: look where these cross";
+  return problem;
+}
 
 std::string read_regions(Regions sort, int size, const std::vector<std::string_view>& names,
                          std::vector<int>& regions) {

@@ -1,6 +1,7 @@
 // Regions of a puzzle's own, as a section of a spec or a puzzle's text has them.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "generator/base/fields.h"
 #include "generator/kinds/digits/variant.h"
+#include "generator/maker/impossible.h"
 
 namespace gridpress::digits {
 
@@ -33,5 +35,9 @@ std::string read_regions(Regions sort, int size, const std::vector<std::string_v
 // wrong, which is reported.
 void read_regions_key(const RegionRule& rule, fields::Reader& reader, int size, std::string& style,
                       std::vector<int>& regions);
+
+// Why no puzzle has the regions of a section's own that this board is made of; nothing: some may
+// have, or a bounded search can't tell. On the board nothing but houses may tell digits apart.
+std::optional<Impossible> impossible_regions(const TopologyPtr& board);
 
 }  // namespace gridpress::digits

@@ -11,6 +11,13 @@ constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
 
 constexpr digits::Exchange kExchange{};
 
+// None of 80,000 attempts at 4x4 was beyond the named techniques.
+std::string out_of_reach(const Level& level, int size) {
+  constexpr double kMostTiny = 5.9;
+  const bool beyond = level.rating && level.rating->low.value_or(0) > kMostTiny;
+  return size == 4 && beyond ? "no 4x4 jigsaw is rated above 5.9" : "";
+}
+
 }  // namespace
 
 extern const digits::Variant kVariant;
@@ -21,6 +28,7 @@ const digits::Variant kVariant{.name = "jigsaw",
                                .regions = digits::Regions::kBoxes,
                                .region_styles = digits::kRegionStyles,
                                .draw_regions = digits::draw_regions,
+                               .out_of_reach = out_of_reach,
                                .exchange = &kExchange,
                                .cell = {.least = 20, .good = 24, .most = 60, .answer = 8}};
 

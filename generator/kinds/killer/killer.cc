@@ -141,6 +141,13 @@ Diagnostic failure_of(const PuzzleRequest& request, const NearMisses& misses, in
   return misses.failure(kName, request.size, request.level, attempts);
 }
 
+std::optional<Impossible> impossible(const PuzzleRequest& request) {
+  const Options options = options_of(request.options.get());
+  if (options.regions.empty()) return std::nullopt;
+  return digits::impossible_regions(
+      topology_of(request.size.rows, options.diagonals, options.regions));
+}
+
 Counted count(const Puzzle& puzzle, const CountRequest& request) {
   const DigitContent& content = content_of(puzzle);
   const std::optional<SolveResult> result =
@@ -252,6 +259,7 @@ const Kind& killer_kind() {
                          .cell = {.least = 25, .good = 26, .most = 60, .answer = 8},
                          .levels = killer::level_bands(),
                          .out_of_reach = killer::out_of_reach,
+                         .impossible = killer::impossible,
                          .make = killer::make_some,
                          .usual_range = killer::usual_range,
                          .attempts = killer::attempts,

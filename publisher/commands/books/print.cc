@@ -21,8 +21,7 @@ namespace gridpress {
 namespace {
 
 struct PrintOptions {
-  std::string kind = "classic", size, box, difficulty = "easy", language = "en", title,
-              paper = "a4", out;
+  std::string kind = "classic", size, box, difficulty, language = "en", title, paper = "a4", out;
   int count = 0, per_page = 0, jobs = 0;
   std::optional<std::uint64_t> seed;
   bool names = false;
@@ -41,9 +40,11 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
       .not_empty()
       .unit("N");
   asked.text("--box", options.box, "rows x columns of one box: 3x2").unit("RxC");
-  asked.text("--difficulty", options.difficulty, "gentle, easy, medium, hard or fiendish")
-      .unit("L")
-      .shown();
+  asked
+      .text("--difficulty", options.difficulty,
+            "gentle, easy, medium, hard or fiendish; easy, if the size can be, when left out")
+      .not_empty()
+      .unit("L");
   asked.texts("--key", options.own, "a key of the kind's own, as in a section: regions=random")
       .unit("KEY=VALUE");
   asked.number("--count", options.count, {1, kMost}, "how many puzzles").required();
@@ -77,8 +78,8 @@ std::string kind_name(const PrintOptions& options, const DataFiles& data) {
 
 // The same wish as a spec. JSON is YAML, too, and quotes whatever the title holds.
 std::string spec_text(const PrintOptions& options) {
-  nlohmann::ordered_json section = {
-      {"kind", options.kind}, {"difficulty", options.difficulty}, {"count", options.count}};
+  nlohmann::ordered_json section = {{"kind", options.kind}, {"count", options.count}};
+  if (!options.difficulty.empty()) section["difficulty"] = options.difficulty;
   if (!options.size.empty()) section["size"] = options.size;
   if (options.per_page > 0) section["per_page"] = options.per_page;
   if (!options.box.empty()) section["box"] = options.box;

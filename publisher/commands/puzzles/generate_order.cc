@@ -153,9 +153,11 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   const LevelSet levels = levels_for(*wanted.kind, wanted.levels);
   const bool free =
       !options.rating.empty() || !options.clues.empty() || options.holes > 0 || options.minimal;
-  const std::string name = options.difficulty.empty() && !free ? "easy" : options.difficulty;
-  if (!name.empty()) {
-    const Level* found = levels.find(name);
+  const bool asked = !options.difficulty.empty();
+  if (asked || !free) {
+    const Level* found =
+        asked ? levels.find(options.difficulty) : usual_level(*wanted.kind, levels, options.size);
+    const std::string name = asked ? options.difficulty : "easy";
     std::vector<std::string> names;
     for (const Level& each : levels.levels) names.push_back(each.name);
     if (found == nullptr) {

@@ -282,3 +282,76 @@ TEST_CASE("kinds: a section from pictures is one of pictures") {
   CHECK(from.out.find("1 nonogram 5x5") != std::string::npos);
   CHECK(from.out == said("pictures").out);
 }
+
+TEST_CASE("kinds: regions of a section's own that no digits fill are refused at their place") {
+  const TempFolder folder;
+  const std::string head =
+      "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\nsections:\n  - ";
+  const auto said = [&](const std::string& section) {
+    write_text(folder / "a.yaml", head + section + "\n");
+    return run(folder, "check a.yaml");
+  };
+  const std::string rest = " ......... ......... ......... .........";
+  const std::string bent = "a........ a........ a........ a........ .aaaaa..." + rest;
+  const std::string rows = "aaaaaaaaa bbbbbbbbb ......... ......... ........." + rest;
+  const std::string tiny = "aaab acbb ccdb cddd";
+  for (const std::string& section :
+       {"{kind: extra-regions, count: 1, regions: " + bent + "}",
+        "{kind: jigsaw, size: 4, count: 1, difficulty: medium, regions: " + tiny + "}",
+        "{kind: killer, size: 4, count: 1, difficulty: medium, regions: " + tiny + "}"}) {
+    const Said refused = said(section);
+    CHECK(refused.code == 2);
+    CHECK(refused.err.find("a.yaml:4:") != std::string::npos);
+    CHECK(refused.err.find("error: no digits fill these regions") != std::string::npos);
+  }
+  CHECK(said("{kind: extra-regions, count: 1, regions: " + rows + "}")
+            .err.find("these regions add no rule: each is a row, column or box already") !=
+        std::string::npos);
+  CHECK(said("{kind: jigsaw, size: 4, count: 1, regions: AABB CABB CADD CCDD}").code == 0);
+  const Said generated =
+      run(folder, "generate --kind killer --size 4 --count 1 --key 'regions=" + tiny + "'");
+  CHECK(generated.code == 2);
+  CHECK(generated.err.find("no digits fill these regions") != std::string::npos);
+}
+
+TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there are digits") {
+  const std::string six =
+      "4 4/2- 1- - 8*/- 2/ - -/4* - 13+ -/- - - -/1 2 2 3/1 4 4 3/5 5 6 3/6 6 6 6";
+  const Said solved = piped("solve --kind calcudoku", six);
+  CHECK(solved.code != 2);
+  CHECK(solved.err.find("more cells") == std::string::npos);
+  std::string whole = "9 9/405+", cages;
+  for (int row = 0; row < 9; ++row) {
+    whole += row == 0 ? " - - - - - - - -" : "/- - - - - - - - -";
+    cages += "/1 1 1 1 1 1 1 1 1";
+  }
+  const Said refused = piped("solve --kind calcudoku", whole + cages);
+  CHECK(refused.err.find("the cage at r1c1 has more than 25 cells") != std::string::npos);
+}
+
+TEST_CASE("kinds: a size that can't reach easy has its first level where none is named") {
+  const TempFolder folder;
+  const Said killer = run(folder, "generate --kind killer --size 4 --seed 7");
+  CHECK(killer.code == 0);
+  CHECK(killer.out == made(folder, "--kind killer --size 4 --difficulty gentle"));
+}
+
+TEST_CASE("kinds: levels that 4x4 grids can't reach are refused with those that they can") {
+  const TempFolder folder;
+  const auto said = [&](const std::string& kind, const std::string& level) {
+    write_text(folder / "a.yaml",
+               "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
+               "sections:\n  - {kind: " +
+                   kind + ", size: 4, count: 1, difficulty: " + level + "}\n");
+    return run(folder, "check a.yaml");
+  };
+  for (const std::string level : {"hard", "fiendish"}) {
+    const Said refused = said("odd-even", level);
+    CHECK(refused.code == 2);
+    CHECK(refused.err.find("it can reach: gentle, easy, medium") != std::string::npos);
+  }
+  CHECK(said("odd-even", "medium").code == 0);
+  CHECK(said("jigsaw", "fiendish").err.find("it can reach: gentle, easy, medium, hard") !=
+        std::string::npos);
+  CHECK(said("jigsaw", "hard").code == 0);
+}
