@@ -41,8 +41,8 @@ struct CoverText {
 };
 
 struct CoverPuzzle {
-  CellPattern pattern;                // of its solution
-  int box_rows = 3, box_columns = 3;  // rows and columns that belong together
+  CellPattern pattern;                 // of its solution
+  int box_rows = 3, box_columns = 3;   // rows and columns that belong together
   Symbols symbols = Symbols::kDigits;  // what the picture shows for a given
   bool symbolic = true;                // the pattern's values are such symbols; else none is shown
 };

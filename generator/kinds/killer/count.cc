@@ -38,7 +38,8 @@ std::optional<SolveResult> count_by_clauses(const DigitContent& content, std::ui
   DigitClauses clauses(*content.rules.topology, content.givens);
   const std::vector<Cage> cages = cages_of(content.rules);
   for (const Cage& cage : cages) clauses.add_different(cage.cells, fold_rule_of(cage));
-  for (const Sign& sign : signs_of(content.rules)) clauses.add_fold({sign.small, sign.large}, less());
+  for (const Sign& sign : signs_of(content.rules))
+    clauses.add_fold({sign.small, sign.large}, less());
   return clauses.count(limit, conflicts == 0 ? kUsualConflicts : conflicts);
 }
 
