@@ -160,6 +160,18 @@ test('check against the answer: how many are wrong, where, and back to the last 
   await page.context().close();
 });
 
+test('a key right after a button that closes the panel reaches the board, without waiting for a timer', async () => {
+  const page = await start();
+  await page.evaluate(() => (window.setTimeout = () => 0));
+  await focus(page, blanks[0]);
+  for (const button of ['Close', '3 Write']) {
+    await page.keyboard.press('h');
+    await page.click(`.panel button:has-text("${button}")`);
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('.board') !== null), true, button);
+  }
+  await page.context().close();
+});
+
 test('hints: where, why, write; the digit is right at 20 positions of play, drawn at random', async () => {
   const page = await start();
   let drawn = 7;

@@ -204,14 +204,14 @@ export class Player {
 
   closePanel() {
     if (this.page.panel.hidden) return;
-    // The button that was pressed goes, and the focus with it.
-    setTimeout(() => this.focusBoard());
     this.page.panel.replaceChildren();
     this.page.panel.hidden = true;
     this.pad.node.hidden = false;
     this.page.root.classList.remove('with-panel');
     this.view.hint = null;
     this.paint();
+    // The button that was pressed is gone, and the focus with it; at once, or the next key is lost.
+    this.focusBoard();
   }
 
   /** @param {Hint} hint @param {number} stage */

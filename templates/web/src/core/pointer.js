@@ -146,9 +146,12 @@ export function followPointers(board, target, signal) {
  */
 export function onPress(button, action) {
   button.addEventListener('pointerdown', (event) => {
+    // The board keeps the focus. Here rather than at mousedown: an action may take the button away,
+    // and mousedown then goes to whatever lay below.
+    event.preventDefault();
     if (event.button === 0) action();
   });
-  button.addEventListener('mousedown', (event) => event.preventDefault()); // the board keeps focus
+  button.addEventListener('mousedown', (event) => event.preventDefault());
   button.addEventListener('click', (event) => {
     if (event.detail === 0) action();
   });
