@@ -47,4 +47,10 @@ std::size_t first_bad(std::string_view text) {
   return std::string_view::npos;
 }
 
+std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
+  return text;
+}
+
 }  // namespace gridpress::utf8

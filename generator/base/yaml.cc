@@ -322,7 +322,7 @@ Parsed parse_as_meant(std::string file, std::string text) {
   if (text.size() > kMostBytes) {
     return {{}, {placed(file, {}, fmt::format("larger than {} KiB", kMostBytes >> 10))}};
   }
-  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  text.erase(0, text.size() - utf8::without_mark(text).size());
   const Places places(text);
   if (auto bad = refuse_bytes(file, text, places)) return {{}, {*bad}};
   if (auto bad = refuse_long_flow(file, text, places)) return {{}, {*bad}};

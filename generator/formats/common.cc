@@ -14,8 +14,6 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 const Rules& shared_rules(BoxShape box) {
   static std::mutex mutex;
   static std::map<std::pair<int, int>, Rules> made;  // nodes stay where they are
@@ -39,7 +37,7 @@ const Rules& plain_rules(BoxShape box) {
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  text = utf8::without_mark(text);
   std::vector<std::string_view> lines;
   while (!text.empty()) {
     const auto end = text.find('\n');
@@ -50,13 +48,6 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     text.remove_prefix(end + 1);
   }
   return lines;
-}
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  const auto first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
 std::string shown(std::string_view text) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/base/ascii.h"
 #include "generator/formats/format.h"
 
 namespace gridpress::formats {
@@ -23,7 +24,7 @@ const Format& text_format();
 
 // The lines of a text, without their ends (LF or CRLF), without a byte order mark.
 std::vector<std::string_view> lines_of(std::string_view text);
-std::string_view trimmed(std::string_view text);  // without blanks at either end
+using ascii::trimmed;
 
 // A few characters of a text, safe for a terminal.
 std::string shown(std::string_view text);

@@ -16,14 +16,6 @@ constexpr std::string_view kPuzzleNames[] = {"puzzle", "puzzles", "givens", "giv
                                              "sudoku", "sudokus", "board",  "question"};
 constexpr std::string_view kSolutionNames[] = {"solution", "solutions", "answer", "answers"};
 
-std::string lower(std::string_view text) {
-  std::string result(trimmed(text));
-  for (char& c : result) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return result;
-}
-
 void read_row(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
   const std::vector<std::string> fields = csv_fields(row, options.columns.separator);
   const auto field = [&](int column) -> std::string_view {
@@ -112,7 +104,7 @@ CsvColumns read_csv_header(std::string_view first_line) {
     CsvColumns columns;
     columns.separator = separator;
     for (const std::string& field : csv_fields(first_line, separator)) {
-      const std::string name = lower(field);
+      const std::string name = ascii::lower(trimmed(field));
       const int column = static_cast<int>(columns.names.size());
       columns.names.emplace_back(trimmed(field));
       if (!columns.header && std::ranges::find(kPuzzleNames, name) != std::end(kPuzzleNames)) {

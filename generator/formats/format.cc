@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "generator/base/result.h"
+#include "generator/base/utf8.h"
 #include "generator/formats/common.h"
 
 namespace gridpress::formats {
@@ -31,8 +32,7 @@ std::vector<std::string> format_names() {
 
 std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text,
                                      ReadOptions options) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  text = utf8::without_mark(text);
   if (spans_lines(format, text)) return format.read_text(text, options);
   std::vector<TextPuzzle> puzzles;
   const auto lines = lines_of(text);

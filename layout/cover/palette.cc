@@ -122,6 +122,15 @@ Ink ink_of(Colour colour) {
   return {percent(1 - most), own(colour.r), own(colour.g), own(colour.b)};
 }
 
+std::string pixel_of(Colour colour) {
+  const Ink ink = ink_of(colour);
+  std::string pixel;
+  for (const int percent : {ink.c, ink.m, ink.y, ink.k}) {
+    pixel += static_cast<char>(percent * 255 / 100);
+  }
+  return pixel;
+}
+
 int coverage(Ink ink) {
   return ink.c + ink.m + ink.y + ink.k;
 }

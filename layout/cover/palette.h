@@ -21,6 +21,8 @@ Colour mix(Colour from, Colour to, double part);
 double contrast(Colour a, Colour b);  // WCAG 2: 1 to 21
 // Without a printer's profile: all grey goes into the black.
 Ink ink_of(Colour colour);
+// Four bytes of a picture in inks.
+std::string pixel_of(Colour colour);
 int coverage(Ink ink);  // percent, all inks together
 
 struct Palette {

@@ -334,10 +334,13 @@ std::string Words::counted(std::string_view key, int count, std::string_view pla
   return fill(at(form), {{place, std::to_string(count)}});
 }
 
-std::string Words::number(double value) const {
-  std::string text = fmt::format("{:.1f}", value);
-  if (text.ends_with(".0")) return text.substr(0, text.size() - 2);
-  return text.replace(text.find('.'), 1, at("decimal_mark"));
+std::string Words::number(double value, int places) const {
+  std::string text = fmt::format("{:.{}f}", value, places);
+  const std::size_t point = text.find('.');
+  if (point == text.npos) return text;
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.size() == point + 1) return text.substr(0, point);
+  return text.replace(point, 1, at("decimal_mark"));
 }
 
 std::string group_thousands(const Words& words, int number) {

@@ -34,8 +34,8 @@ struct Words {
   // its `place`.
   std::string counted(std::string_view key, int count, std::string_view place) const;
 
-  // To one place, which is left out when it is 0, with the language's decimal mark.
-  std::string number(double value) const;
+  // Rounded to so many places, without zeros at the end, with the language's decimal mark.
+  std::string number(double value, int places = 1) const;
 };
 
 // "4,217", with the language's mark between thousands.

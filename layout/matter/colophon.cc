@@ -2,25 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "layout/matter/blocks.h"
 
 namespace gridpress {
 namespace {
 
-// The trim's unit as the spec names it.
-bool in_inches(const Trim& trim) {
-  return trim.name.ends_with("in") || trim.name == "letter" || trim.name == "legal";
-}
-
 // Inches to two places, centimetres to one.
 std::string in_its_unit(Length length, const Typesetting& set) {
   const double inches = length.points() / 72;
-  if (!in_inches(set.setting.stock.trim)) return set.setting.words.number(inches * 2.54);
-  std::string text = fmt::format("{:g}", std::round(inches * 100) / 100);
-  const std::size_t point = text.find('.');
-  return point == text.npos ? text : text.replace(point, 1, set.word("decimal_mark"));
+  const Words& words = set.setting.words;
+  return set.setting.stock.trim.in_inches() ? words.number(inches, 2) : words.number(inches * 2.54);
 }
 
 }  // namespace
@@ -30,7 +21,7 @@ Sheets lay_colophon(const Typesetting& set) {
   std::vector<Block> blocks = {title_block(set.word("colophon"), set)};
   add_paragraph(blocks, set.word("colophon.text"), {m.lines(1.15), {}}, set);
   const auto points = [&](Length length) { return set.setting.words.number(length.points()); };
-  const bool inches = in_inches(set.setting.stock.trim);
+  const bool inches = set.setting.stock.trim.in_inches();
   add_paragraph(
       blocks,
       fill(set.word("colophon.page"), {{"width", in_its_unit(m.width, set)},

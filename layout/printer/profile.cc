@@ -55,6 +55,10 @@ Length PrinterProfile::gutter(int pages) const {
   return gutters.empty() ? outside : gutters.back().inside;
 }
 
+bool Trim::in_inches() const {
+  return name.ends_with("in") || name == "letter" || name == "legal";
+}
+
 const TrimGroup* PrinterProfile::group_of(const Trim& trim) const {
   for (const TrimGroup& group : groups) {
     if (std::find(group.trims.begin(), group.trims.end(), trim) != group.trims.end()) return &group;

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "generator/base/ascii.h"
 #include "layout/text/address.h"
 #include "layout/text/kinsoku.h"
 
@@ -82,8 +83,7 @@ bool is_clipped(std::string_view rest) {
   const auto letters = [](char c) { return is_word(sort_of({&c, 1})); };
   const std::string_view word(rest.begin(), std::ranges::find_if_not(rest, letters));
   const std::string_view behind = rest.substr(word.size());
-  std::string lower(word);
-  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string lower = ascii::lower(word);
   if (lower.size() == 1 && sort_of(lower) == Sort::kLetter) {
     return lower == "n" || behind.empty() || behind[0] == ' ' || behind[0] == '-';
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "generator/base/ascii.h"
+
 namespace gridpress {
 namespace {
 
@@ -13,15 +15,6 @@ constexpr LanguageName kLanguages[] = {
     {"sv", "Swedish", "Svenska"},
 };
 
-// Letters A to Z in lower case; all others as they are.
-std::string lower(std::string_view text) {
-  std::string lowered(text);
-  for (char& c : lowered) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lowered;
-}
-
 }  // namespace
 
 const LanguageName* language_of_code(std::string_view code) {
@@ -30,10 +23,10 @@ const LanguageName* language_of_code(std::string_view code) {
 }
 
 std::string language_as_meant(std::string_view text) {
-  const std::string asked = lower(text);
+  const std::string asked = ascii::lower(text);
   const std::string code = asked.substr(0, asked.find_first_of("-_"));
   for (const LanguageName& language : kLanguages) {
-    if (asked == lower(language.english) || asked == lower(language.own) || code == language.code) {
+    if (asked == ascii::lower(language.english) || asked == ascii::lower(language.own) || code == language.code) {
       return std::string(language.code);
     }
   }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <utility>
 
+#include "generator/base/utf8.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
 #include "publisher/system/progress.h"
@@ -35,7 +36,7 @@ bool LineReader::fill() {
   carry_.resize(before + got);
   if (!begun_ && got > 0) {
     begun_ = true;
-    if (carry_.starts_with("\xEF\xBB\xBF")) carry_.erase(0, 3);
+    carry_.erase(0, carry_.size() - utf8::without_mark(carry_).size());
   }
   return got > 0;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "generator/base/ascii.h"
 #include "generator/base/counted.h"
 #include "generator/base/utf8.h"
 #include "publisher/spec/keys.h"
@@ -24,8 +25,7 @@ class NameReader {
       : context_(context), file_(std::move(file)) {}
 
   std::vector<std::string> read(std::string_view text) {
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    text = utf8::without_mark(text);
     for (pos_ = {1, 1}; !text.empty() && names_.size() <= kMostNames; ++pos_.line) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       read_line(text.substr(0, end));
@@ -43,10 +43,9 @@ class NameReader {
     if (const std::size_t bad = utf8::first_bad(line); bad != line.npos) {
       return error("the file is not UTF-8", "save it as plain text in UTF-8");
     }
-    const std::size_t begin = line.find_first_not_of(" \t\r");
-    if (begin == line.npos) return;
-    const std::string name(line.substr(begin, line.find_last_not_of(" \t\r") - begin + 1));
-    pos_.column = static_cast<int>(begin) + 1;
+    const std::string name(ascii::trimmed(line));
+    if (name.empty()) return;
+    pos_.column = static_cast<int>(line.find(name)) + 1;
     length_ = static_cast<int>(utf8::length(name));
     const auto control = std::ranges::find_if(
         name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });

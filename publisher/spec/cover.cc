@@ -114,18 +114,8 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
     return reader.error("badges", fmt::format("{} badges; a front has room for {}",
                                               list->items.size(), kMostBadges));
   }
-  for (const yaml::Node& item : list->items) {
-    const bool text = item.kind == yaml::Kind::kScalar && !item.scalar.empty() &&
-                      utf8::length(item.scalar) <= kLongest &&
-                      std::ranges::none_of(
-                          item.scalar, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
-    if (!text) {
-      reader.error_at(item, "not the words of a badge", "about 30 letters: LARGE PRINT");
-    } else if (std::ranges::find(cover.badges, item.scalar) != cover.badges.end()) {
-      reader.error_at(item, fmt::format("'{}' is here twice", item.scalar));
-    }
-    cover.badges.push_back(item.scalar);
-  }
+  cover.badges = unique_texts(reader, *list, kLongest,
+                              {"not the words of a badge", "about 30 letters: LARGE PRINT"});
 }
 
 void read_price_code(const Context& context, fields::Reader& reader, const BookSpec& spec,

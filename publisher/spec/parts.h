@@ -23,6 +23,13 @@ std::optional<std::string> line_text(fields::Reader& reader, std::string_view ke
 std::optional<std::uint64_t> read_seed(fields::Reader& reader);
 std::uint64_t seed_of_id(std::string_view id);
 
+// The items of a list, each a text of a line with at most so many characters, none of them twice.
+struct TextError {
+  std::string message, hint;  // of an item that is no such text
+};
+std::vector<std::string> unique_texts(fields::Reader& reader, const yaml::Node& list,
+                                      std::size_t longest, const TextError& wrong);
+
 // Paragraphs of running text, separated by empty lines; each as line_text has it.
 std::vector<std::string> paragraphs(fields::Reader& reader, std::string_view key);
 

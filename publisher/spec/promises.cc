@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "generator/base/ascii.h"
 #include "generator/base/counted.h"
 #include "publisher/book/places.h"
 #include "publisher/spec/parts.h"
@@ -24,12 +25,6 @@ bool is_digit(char c) {
 }
 bool is_letter(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0;
-}
-
-std::string lowered(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
 }
 
 std::vector<std::string> words_of(std::string_view text) {
@@ -53,7 +48,7 @@ class PromiseFinder {
   };
 
   std::optional<Promise> find(std::string_view typed) const {
-    const std::string text = lowered(typed);
+    const std::string text = ascii::lower(typed);
     for (std::size_t i = 0; i < text.size();) {
       if (!is_digit(text[i])) {
         ++i;

@@ -8,6 +8,7 @@
 #include <map>
 #include <tuple>
 
+#include "generator/base/ascii.h"
 #include "generator/base/utf8.h"
 #include "layout/cover/isbn.h"
 #include "publisher/book/places.h"
@@ -280,6 +281,22 @@ bool good_id(std::string_view id) {
   constexpr std::size_t kLongestId = 64;
   return !id.empty() && id.size() <= kLongestId && id.front() != '-' &&
          id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
+
+std::vector<std::string> unique_texts(fields::Reader& reader, const yaml::Node& list,
+                                      std::size_t longest, const TextError& wrong) {
+  std::vector<std::string> texts;
+  for (const yaml::Node& item : list.items) {
+    const std::string& text = item.scalar;
+    if (item.kind != yaml::Kind::kScalar || text.empty() || utf8::length(text) > longest ||
+        !ascii::is_printable(text)) {
+      reader.error_at(item, wrong.message, wrong.hint);
+    } else if (std::ranges::find(texts, text) != texts.end()) {
+      reader.error_at(item, fmt::format("'{}' is here twice", text));
+    }
+    texts.push_back(text);
+  }
+  return texts;
 }
 
 std::optional<std::string> line_text(fields::Reader& reader, std::string_view key,

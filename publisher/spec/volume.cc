@@ -1,7 +1,6 @@
 // `series` of `book:`: which volume of which series a book is.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
 
 #include "generator/base/counted.h"
@@ -12,24 +11,6 @@ namespace gridpress::spec {
 namespace {
 
 constexpr std::size_t kMostVolumes = 999, kLongestTitle = 400;
-
-void read_titles(fields::Reader& reader, const yaml::Node& list, VolumeSpec& volume) {
-  for (const yaml::Node& item : list.items) {
-    const bool text = item.kind == yaml::Kind::kScalar && !item.scalar.empty() &&
-                      item.scalar.size() <= kLongestTitle &&
-                      std::ranges::none_of(
-                          item.scalar, [](char c) { return static_cast<unsigned char>(c) < 0x20; });
-    if (!text) {
-      reader.error_at(item, "not the title of a volume");
-    } else if (std::ranges::find(volume.titles, item.scalar) != volume.titles.end()) {
-      reader.error_at(item, fmt::format("'{}' is here twice", item.scalar));
-    }
-    volume.titles.push_back(item.scalar);
-  }
-  if (volume.titles.size() > kMostVolumes) {
-    reader.error("list", fmt::format("more than {} volumes", kMostVolumes));
-  }
-}
 
 }  // namespace
 
@@ -48,7 +29,10 @@ void read_volume(const Context& context, const yaml::Node& node, BookSpec& spec)
   }
   const yaml::Node* list = reader.list("list");
   if (list == nullptr) return;
-  read_titles(reader, *list, volume);
+  volume.titles = unique_texts(reader, *list, kLongestTitle, {"not the title of a volume", ""});
+  if (volume.titles.size() > kMostVolumes) {
+    reader.error("list", fmt::format("more than {} volumes", kMostVolumes));
+  }
   const auto volumes = static_cast<std::uint64_t>(volume.titles.size());
   if (volume.number > static_cast<int>(volumes)) {
     reader.error("volume", fmt::format("no volume {}: the list has {}", volume.number,

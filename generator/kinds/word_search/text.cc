@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+#include "generator/base/ascii.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/word_search/letters/word_list.h"
 
@@ -19,12 +20,7 @@ constexpr std::size_t kMostSide = 99;
 constexpr std::size_t kMostRead = 300;          // words
 constexpr std::size_t kMostLettersRead = 6000;  // of all words; bounds the automaton
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\r\n";
-  const std::size_t first = text.find_first_not_of(kSpace);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
+using ascii::trimmed;
 
 // The parts between separators, without those that are empty.
 std::vector<std::string_view> parts(std::string_view text, std::string_view separators) {

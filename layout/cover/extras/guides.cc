@@ -14,24 +14,6 @@ constexpr double kGuideWidth = 0.75, kGuideLabel = 7;  // pt
 // Inks that no art is made of alone.
 constexpr Ink kCut{0, 100, 0, 0}, kKeep{0, 0, 100, 0}, kBox{0, 0, 60, 100}, kEdge{100, 0, 0, 0};
 
-// "152.4 x 228.6 mm, 6 x 9 in".
-std::string decimal(double value, int places) {
-  std::string text = fmt::format("{:.{}f}", value, places);
-  if (text.find('.') != std::string::npos) {
-    while (text.ends_with('0')) text.pop_back();
-    if (text.ends_with('.')) text.pop_back();
-  }
-  return text;
-}
-std::string size_text(double points) {
-  return fmt::format("{} mm · {} in", decimal(points / 72 * 25.4, 1), decimal(points / 72, 3));
-}
-std::string size_text(double width, double height) {
-  return fmt::format("{} × {} mm · {} × {} in", decimal(width / 72 * 25.4, 1),
-                     decimal(height / 72 * 25.4, 1), decimal(width / 72, 3),
-                     decimal(height / 72, 3));
-}
-
 class GuidePainter {
  public:
   GuidePainter(Brush& brush, const GuideLines& guides) : brush_(brush), guides_(guides) {}
@@ -117,6 +99,19 @@ class GuidePainter {
       say("cover.guide.barcode", size_text(guides_.barcode.width, guides_.barcode.height), kBox);
     }
   }
+
+  // "3.2 mm · 0.125 in".
+  std::string size_text(double points) const {
+    return millimetres(points) + " mm · " + inches(points) + " in";
+  }
+  std::string size_text(double width, double height) const {
+    return fmt::format("{} × {} mm · {} × {} in", millimetres(width), millimetres(height),
+                       inches(width), inches(height));
+  }
+  std::string millimetres(double points) const {
+    return guides_.words.number(points / 72 * 25.4);
+  }
+  std::string inches(double points) const { return guides_.words.number(points / 72, 3); }
 
   // On a white ground, a square of the line's ink before it. `end`: of its baseline.
   void label(const std::string& text, Point2 end, Ink ink) {

@@ -46,12 +46,8 @@ Picture in_inks(const Picture& read) {
   if (read.colours == PictureColours::kCmyk) return read;
   Picture made{read.width, read.height, PictureColours::kCmyk, {}, {}, false};
   made.pixels.reserve(made.bytes_a_row() * static_cast<std::size_t>(read.height));
-  const auto part = [](int percent) { return static_cast<char>(percent * 255 / 100); };
   for (int y = 0; y < read.height; ++y) {
-    for (int x = 0; x < read.width; ++x) {
-      const Ink ink = ink_of(colour_at(read, x, y));
-      for (const int percent : {ink.c, ink.m, ink.y, ink.k}) made.pixels += part(percent);
-    }
+    for (int x = 0; x < read.width; ++x) made.pixels += pixel_of(colour_at(read, x, y));
   }
   return made;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -21,6 +22,7 @@ constexpr double kDigitHeight = 0.64;  // ink height of a digit, cells
 constexpr double kSampleTop = 8.4;     // units: under the words of the back
 constexpr double kSamplePad = 0.3;     // units of ground around it
 constexpr double kCaption = 9.5;       // pt on a cover six inches wide
+constexpr LineRule kLines{0.75, 1.9, 2.2};
 constexpr double kCaptionLead = 1.25, kOverGrid = 0.75;  // of the caption's size
 
 // Where a sample may be: its left edge and its foot, and how far it may reach.
@@ -52,17 +54,14 @@ class SamplePainter {
   double caption_size() const { return std::max(kCaption * scale(), room_.plan.least); }
 
   // Left of the barcode, then over it.
-  std::array<Area, 2> areas() const {
+  std::vector<Area> areas() const {
     const CoverPlan& plan = room_.plan;
     const double top = kSampleTop * plan.unit, left = plan.margin(), bottom = plan.height - left;
     const double right = plan.width - plan.fold();
-    if (room_.barcode.width <= 0) {
-      const Area whole{left, bottom, right - left, bottom - top};
-      return {whole, whole};
-    }
+    if (room_.barcode.width <= 0) return {{left, bottom, right - left, bottom - top}};
     const double beside = room_.barcode.corner.x - plan.unit;
     const double over = room_.barcode.corner.y - plan.unit * (kSamplePad + 0.3);
-    return {{{left, bottom, beside - left, bottom - top}, {left, over, right - left, over - top}}};
+    return {{left, bottom, beside - left, bottom - top}, {left, over, right - left, over - top}};
   }
 
   CoverType::Style caption_style(const CoverSample& sample) const {
@@ -83,7 +82,7 @@ class SamplePainter {
   }
 
   static FigureBox box_of(const CoverSample& sample, double cell) {
-    return figure_box(sample.extent, Length::pt(cell), {0.75, 1.9, 2.2});
+    return figure_box(sample.extent, Length::pt(cell), kLines);
   }
 
   // The smallest cell whose signs the printer prints and a reader reads.
@@ -134,7 +133,7 @@ class SamplePainter {
     GridStyle style;
     style.digits = {Length::pt(found.cell), request_.theme.digit_height, sample.symbols,
                     sample.values};
-    style.lines = {0.75, 1.9, 2.2};
+    style.lines = kLines;
     style.given = Role::kGiven;
     const Spot whole = spot(corner);
     paint_grid(canvas, sample.figure, {whole.x + box.left, whole.y + box.top}, style);
@@ -144,23 +143,20 @@ class SamplePainter {
 
   // Black becomes the text's colour, grey a mix of it with the ground.
   void recolour(Item& item) const {
-    const auto mixed = [&](Ink ink) {
-      return ink_of(mix(request_.palette.ground, request_.palette.text, ink.k / 100.0));
-    };
+    const auto mixed = [&](Ink ink) { return ink_of(of_blackness(ink.k / 100.0)); };
     if (auto* fill = std::get_if<Fill>(&item)) fill->ink = mixed(fill->ink);
     if (auto* stroke = std::get_if<Stroke>(&item)) stroke->ink = mixed(stroke->ink);
     if (auto* run = std::get_if<GlyphRun>(&item)) run->ink = mixed(run->ink);
     if (auto* placed = std::get_if<PlacedPicture>(&item)) recolour(*placed);
   }
+  Colour of_blackness(double share) const {
+    return mix(request_.palette.ground, request_.palette.text, share);
+  }
   void recolour(PlacedPicture& placed) const {
     Picture inked{
         placed.picture->width, placed.picture->height, PictureColours::kCmyk, {}, {}, false};
     std::array<std::string, 256> inks;
-    const auto part = [](int percent) { return static_cast<char>(percent * 255 / 100); };
-    for (int grey = 0; grey < 256; ++grey) {
-      const Ink ink = ink_of(mix(request_.palette.ground, request_.palette.text, 1 - grey / 255.0));
-      inks[grey] = {part(ink.c), part(ink.m), part(ink.y), part(ink.k)};
-    }
+    for (int grey = 0; grey < 256; ++grey) inks[grey] = pixel_of(of_blackness(1 - grey / 255.0));
     for (const char grey : placed.picture->pixels) {
       inked.pixels += inks[static_cast<unsigned char>(grey)];
     }

@@ -164,18 +164,10 @@ class ListingText {
   // In the unit that the spec has the trim in.
   std::string format() const {
     const Trim& trim = spec_.stock.trim;
-    const bool inches = trim.name.ends_with("in") || trim.name == "letter";
+    const bool inches = trim.in_inches();
     const auto side = [&](Length length) {
       const double all = length.points() / 72 * (inches ? 1 : 25.4);
-      std::string text = fmt::format("{:.{}f}", all, inches ? 2 : 0);
-      if (inches) {
-        while (text.ends_with('0')) text.pop_back();
-        if (text.ends_with('.')) text.pop_back();
-      }
-      if (const std::size_t dot = text.find('.'); dot != text.npos) {
-        text.replace(dot, 1, spec_.words.at("decimal_mark"));
-      }
-      return text;
+      return spec_.words.number(all, inches ? 2 : 0);
     };
     return fact("pages", {{"pages", std::to_string(book_.composed.pages)},
                           {"width", side(trim.width)},

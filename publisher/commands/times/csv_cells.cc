@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "generator/base/ascii.h"
+#include "generator/base/utf8.h"
+
 namespace gridpress {
 namespace {
-
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 char separator_of(std::string_view text) {
   const std::string_view first = text.substr(0, text.find('\n'));
@@ -16,29 +17,21 @@ char separator_of(std::string_view text) {
   return best;
 }
 
-std::string trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) return "";
-  return std::string(text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1));
-}
-
 class CellReader {
  public:
-  explicit CellReader(std::string_view text) : text_(text) {
-    table_.separator = separator_of(text);
-  }
+  explicit CellReader(std::string_view text) : text_(text), separator_(separator_of(text)) {}
 
-  CsvTable read() {
+  std::vector<CsvRow> read() {
     while (at_ < text_.size()) {
       CsvRow row;
       do {
         row.push_back(cell());
-      } while (at_ < text_.size() && text_[at_] == table_.separator && take());
+      } while (at_ < text_.size() && text_[at_] == separator_ && take());
       if (at_ < text_.size()) take();  // the line's end
       const bool blank = row.size() == 1 && row.front().text.empty();
-      if (!blank) table_.rows.push_back(std::move(row));
+      if (!blank) rows_.push_back(std::move(row));
     }
-    return std::move(table_);
+    return std::move(rows_);
   }
 
  private:
@@ -49,8 +42,9 @@ class CellReader {
     std::string text;
     if (quoted) text = in_quotes();
     const std::string rest = up_to_separator();
-    cell.text = quoted ? text : trimmed(rest);
-    const int end = quoted || line_ != cell.pos.line ? column_ : cell.pos.column + shown(cell.text);
+    cell.text = quoted ? text : std::string(ascii::trimmed(rest));
+    const int characters = static_cast<int>(utf8::length(cell.text));
+    const int end = quoted || line_ != cell.pos.line ? column_ : cell.pos.column + characters;
     cell.length = line_ == cell.pos.line ? std::max(1, end - cell.pos.column) : 1;
     return cell;
   }
@@ -71,16 +65,13 @@ class CellReader {
 
   std::string up_to_separator() {
     std::string text;
-    while (at_ < text_.size() && text_[at_] != table_.separator && text_[at_] != '\n') {
+    while (at_ < text_.size() && text_[at_] != separator_ && text_[at_] != '\n') {
       text += text_[at_];
       take();
     }
     return text;
   }
 
-  static int shown(std::string_view text) {
-    return static_cast<int>(std::ranges::count_if(text, is_first_byte));
-  }
   static bool is_first_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
   // One byte further; true, so that it can follow a condition. A character of several bytes is one
@@ -97,16 +88,16 @@ class CellReader {
   }
 
   std::string_view text_;
-  CsvTable table_;
+  char separator_;
+  std::vector<CsvRow> rows_;
   std::size_t at_ = 0;
   int line_ = 1, column_ = 1;
 };
 
 }  // namespace
 
-CsvTable read_csv_cells(std::string_view text) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  return CellReader(text).read();
+std::vector<CsvRow> read_csv_cells(std::string_view text) {
+  return CellReader(utf8::without_mark(text)).read();
 }
 
 }  // namespace gridpress

@@ -20,10 +20,6 @@ using CsvRow = std::vector<CsvCell>;
 // The rows that aren't empty. Cells are separated by what the first line has most of: commas,
 // semicolons or tabs. A cell in quotes may go over lines; a quote that is never closed ends with
 // the text.
-struct CsvTable {
-  std::vector<CsvRow> rows;
-  char separator = ',';
-};
-CsvTable read_csv_cells(std::string_view text);
+std::vector<CsvRow> read_csv_cells(std::string_view text);
 
 }  // namespace gridpress

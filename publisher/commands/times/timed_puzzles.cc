@@ -11,6 +11,7 @@
 #include <set>
 #include <utility>
 
+#include "generator/base/ascii.h"
 #include "generator/base/counted.h"
 #include "generator/base/fields.h"
 #include "generator/base/utf8.h"
@@ -36,11 +37,6 @@ enum Column { kPuzzle, kPerson, kMinutes, kAudience, kKind };
 constexpr std::array<std::string_view, 5> kColumns{"puzzle", "person", "minutes", "audience",
                                                    "kind"};
 constexpr std::size_t kNeeded = 3;
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
 
 // Cells of a message are cut: a puzzle may be long.
 std::string quoted(const std::string& text) {
@@ -166,16 +162,16 @@ class Efforts {
 
 class TimesReader {
  public:
-  TimesReader(const TimesRequest& request, const CsvTable& table)
+  TimesReader(const TimesRequest& request, const std::vector<CsvRow>& table)
       : request_(request), table_(table), efforts_(request) {}
 
   Result<TimedPuzzles> read() {
     if (Diagnostics problems = efforts_.open(); !problems.empty()) return problems;
     if (!find_columns()) return problems_;
-    for (std::size_t i = first_; i < table_.rows.size(); ++i) {
+    for (std::size_t i = first_; i < table_.size(); ++i) {
       if (interrupted()) return failure("interrupted");
       if (problems_.size() >= kMostProblems) break;
-      read_row(table_.rows[i]);
+      read_row(table_[i]);
     }
     if (problems_.empty()) judge();
     if (!problems_.empty()) return problems_;
@@ -197,14 +193,14 @@ class TimesReader {
   // From the first row, where that names any; else they are in the usual order.
   bool find_columns() {
     column_.fill(-1);
-    if (table_.rows.empty()) {
+    if (table_.empty()) {
       error({"", {0, 0}, 1}, "there are no times",
             "each line has a puzzle, a person and minutes, separated by commas");
       return false;
     }
-    const CsvRow& row = table_.rows.front();
+    const CsvRow& row = table_.front();
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const auto name = std::ranges::find(kColumns, lower(row[i].text));
+      const auto name = std::ranges::find(kColumns, ascii::lower(row[i].text));
       if (name == kColumns.end()) continue;
       int& column = column_[static_cast<std::size_t>(name - kColumns.begin())];
       if (column >= 0) error(row[i], fmt::format("two columns are called '{}'", *name));
@@ -307,12 +303,12 @@ class TimesReader {
   // What the table is as a whole.
   void judge() {
     timings_.people = static_cast<int>(people_.size());
-    const CsvCell& place = table_.rows.back().front();
+    const CsvCell& place = table_.back().front();
     if (request_.audience.empty() && second_ != nullptr) {
       error(*second_, fmt::format("the times are of {} audiences", audiences_.size()),
             "a curve is fitted to one of them: --audience " + *audiences_.begin());
     } else if (!request_.audience.empty() && !audiences_.contains(request_.audience)) {
-      error(table_.rows.front()[static_cast<std::size_t>(column_[kAudience])],
+      error(table_.front()[static_cast<std::size_t>(column_[kAudience])],
             fmt::format("no time is of the audience {}", quoted(request_.audience)),
             suggest(request_.audience, {audiences_.begin(), audiences_.end()}));
     } else if (timings_.efforts.size() < kLeastPuzzles || timings_.solves.size() < kLeastSolves) {
@@ -324,7 +320,7 @@ class TimesReader {
   }
 
   const TimesRequest& request_;
-  const CsvTable& table_;
+  const std::vector<CsvRow>& table_;
   Efforts efforts_;
   std::array<int, kColumns.size()> column_{};
   std::size_t first_ = 0;  // row of the first time
@@ -346,7 +342,7 @@ Result<TimedPuzzles> read_times(const TimesRequest& request, const std::string& 
     problem.pos = {static_cast<int>(std::count(text.begin(), text.begin() + bad, '\n')) + 1, 1};
     return problem;
   }
-  const CsvTable table = read_csv_cells(text);
+  const std::vector<CsvRow> table = read_csv_cells(text);
   return TimesReader(request, table).read();
 }
 

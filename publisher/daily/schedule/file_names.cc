@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/base/ascii.h"
 #include "generator/base/fields.h"
 
 namespace gridpress {
@@ -205,17 +206,12 @@ std::string filled(const std::vector<Piece>& pieces, const NamedPicture& picture
   return name;
 }
 
-// Some file systems take "P" and "p" for the same.
-std::string lower(std::string text) {
-  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return text;
-}
-
 Diagnostics judge_names(const std::vector<Piece>& pieces) {
   Diagnostics problems;
   std::array<std::string, kRoles> names;
   for (std::size_t role = 0; role < kRoles; ++role) {
-    names[role] = lower(filled(pieces, {.date = Date(std::chrono::year(2026) / 12 / 24),
+    // Some file systems take "P" and "p" for the same.
+    names[role] = ascii::lower(filled(pieces, {.date = Date(std::chrono::year(2026) / 12 / 24),
                                         .feature = "a",
                                         .edition = "a",
                                         .level = "a",
