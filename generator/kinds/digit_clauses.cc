@@ -117,8 +117,12 @@ void DigitClauses::write() {
     }
   }
   for (const Rule& rule : rules_) {
-    if (rule.different) write_different(rule.cells, false);
-    rule.different ? write_sets(rule) : write_graph(rule);
+    if (rule.different) {
+      write_different(rule.cells, false);
+      write_sets(rule);
+    } else {
+      write_graph(rule);
+    }
   }
 }
 

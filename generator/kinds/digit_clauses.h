@@ -21,8 +21,8 @@
 namespace gridpress {
 
 // Each cell has one digit, a given its own; cells of a house differ; a house with as many cells as
-// its cells have candidates has each of these. A kind adds what its clues say and
-// then asks once.
+// its cells have candidates has each of these. A kind adds what its clues say and then
+// asks once.
 class DigitClauses {
  public:
   // Keeps a reference to the board.

@@ -88,6 +88,10 @@ struct Counted {
 };
 
 // A step of the way through a puzzle, in words and as a picture.
+struct FilledCell {
+  Position at;  // from 0
+  int digit = 0;
+};
 struct ExplainedStep {
   std::string technique;  // "x-wing"
   double rating = 0;
@@ -95,6 +99,7 @@ struct ExplainedStep {
   figure::Figure figure;
   bool plain = false;  // the words name the one cell that it is about: a hint needs no picture
   std::string does;    // for programs: "r4c7=5", "r1c1-35 r1c2-3"; empty: the kind has no such form
+  std::optional<FilledCell> fills;  // where `does` is one digit
 };
 
 struct Explanation {

@@ -129,7 +129,7 @@ struct ResultBox {
 
 // A candidate, small, at its place in the cell. kPattern: of the pattern; kRinged: what the step
 // rests on; kStruck: it goes.
-struct Pencil {
+struct CandidateMark {
   Point centre;
   int cell = 0;
   int digit = 0;
@@ -219,8 +219,9 @@ struct WordLoop {
   Point from, to;
 };
 
-using Mark = std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, Pencil, ChainArrow,
-                          ChainNode, Cage, Trail, Badge, Pointer, Dot, Cross, Text, WordLoop>;
+using Mark =
+    std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, CandidateMark, ChainArrow,
+                 ChainNode, Cage, Trail, Badge, Pointer, Dot, Cross, Text, WordLoop>;
 
 // Room beside the cells for clues outside, in cells.
 struct Margins {

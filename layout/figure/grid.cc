@@ -211,8 +211,8 @@ class Painter {
   void paint(const figure::ResultBox&, Batch batch) {
     for (const auto* box : all<figure::ResultBox>(batch)) paint_result_box(pen_, *box);
   }
-  void paint(const figure::Pencil&, Batch batch) {
-    paint_pencils(pen_, all<figure::Pencil>(batch), digits_, style_.filled);
+  void paint(const figure::CandidateMark&, Batch batch) {
+    paint_candidates(pen_, all<figure::CandidateMark>(batch), digits_, style_.filled);
   }
   void paint(const figure::ChainArrow&, Batch) {
     for (const LinkCurve& link : chain().links) paint_chain_link(pen_, link);

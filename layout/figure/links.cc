@@ -11,9 +11,9 @@
 namespace gridpress {
 namespace {
 
+using figure::CandidateMark;
 using figure::ChainArrow;
 using figure::ChainNode;
-using figure::Pencil;
 using figure::Point;
 using figure::Value;
 
@@ -84,11 +84,11 @@ class Router {
     for (const figure::Mark& mark : figure.marks) {
       if (const auto* value = std::get_if<Value>(&mark)) {
         add(value->centre, sizes.digit);
-      } else if (const auto* pencil = std::get_if<Pencil>(&mark)) {
-        if (pencil->tone == Pencil::Tone::kRinged) {
-          obstacles_.push_back({pencil->centre, kRing, kRing, true});
+      } else if (const auto* candidate = std::get_if<CandidateMark>(&mark)) {
+        if (candidate->tone == CandidateMark::Tone::kRinged) {
+          obstacles_.push_back({candidate->centre, kRing, kRing, true});
         } else {
-          add(pencil->centre, sizes.candidate);
+          add(candidate->centre, sizes.candidate);
         }
       } else if (const auto* arrow = std::get_if<ChainArrow>(&mark)) {
         arrows_.push_back(*arrow);

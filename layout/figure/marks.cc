@@ -16,7 +16,7 @@ constexpr double kHeadAngle = 0.42;  // half of the head's angle, radians
 constexpr double kNotch = 0.28;      // of the head's length
 
 // Of candidates and chains: cells, and points under which nothing goes.
-constexpr double kPencilRing = 0.155, kBar = 0.18;
+constexpr double kCandidateRing = 0.155, kBar = 0.18;
 constexpr double kFine = 0.03, kFinest = 0.9;
 constexpr double kLink = 0.042, kThinnestLink = 1.2;
 constexpr double kDash = 0.10, kDashGap = 0.07;
@@ -34,13 +34,13 @@ Length tag_radius(const Pen& pen) {
 }
 
 // A thin bar from bottom left to top right: the candidate stays readable.
-void strike(const Pen& pen, const std::vector<const figure::Pencil*>& pencils) {
+void strike(const Pen& pen, const std::vector<const figure::CandidateMark*>& candidates) {
   Stroke bars;
   bars.width = fine(pen.cell);
   const Length reach = pen.cell * (kBar / std::sqrt(2.0));
-  for (const figure::Pencil* pencil : pencils) {
-    if (pencil->tone != figure::Pencil::Tone::kStruck) continue;
-    const Spot at = pen.at(pencil->centre);
+  for (const figure::CandidateMark* candidate : candidates) {
+    if (candidate->tone != figure::CandidateMark::Tone::kStruck) continue;
+    const Spot at = pen.at(candidate->centre);
     bars.path.emplace_back(MoveTo{{at.x - reach, at.y + reach}});
     bars.path.emplace_back(LineTo{{at.x + reach, at.y - reach}});
   }
@@ -94,38 +94,38 @@ void paint_arrow(const Pen& pen, const figure::Arrow& arrow) {
   pen.canvas.fill(std::move(point));
 }
 
-void paint_pencils(const Pen& pen, const std::vector<const figure::Pencil*>& pencils,
-                   const DigitStyle& digits, Role plain_role) {
-  using Tone = figure::Pencil::Tone;
+void paint_candidates(const Pen& pen, const std::vector<const figure::CandidateMark*>& candidates,
+                      const DigitStyle& digits, Role plain_role) {
+  using Tone = figure::CandidateMark::Tone;
   std::vector<figure::Value> plain, heavy;
-  for (const figure::Pencil* pencil : pencils) {
-    const bool ringed = pencil->tone == Tone::kRinged;
+  for (const figure::CandidateMark* candidate : candidates) {
+    const bool ringed = candidate->tone == Tone::kRinged;
     if (ringed) {
       Path disc;
-      add_disc(disc, pen.at(pencil->centre), pen.cell * kPencilRing);
+      add_disc(disc, pen.at(candidate->centre), pen.cell * kCandidateRing);
       pen.canvas.fill(disc, kWhite);
       pen.canvas.stroke({.path = std::move(disc), .width = fine(pen.cell)});
     }
-    (ringed || pencil->tone == Tone::kPattern ? heavy : plain)
-        .push_back({pencil->centre, pencil->cell, pencil->digit, {}});
+    (ringed || candidate->tone == Tone::kPattern ? heavy : plain)
+        .push_back({candidate->centre, candidate->cell, candidate->digit, {}});
   }
   DigitStyle small = digits;
   small.drop = 0;
-  small.height = kPencilHeight / pencils_in_row(small.highest, digits.drop > 0);
+  small.height = kCandidateHeight / candidates_in_row(small.highest, digits.drop > 0);
   paint_digits(pen.canvas, plain, plain_role, pen.origin, small);
   paint_digits(pen.canvas, heavy, Role::kPlaced, pen.origin, small);
-  strike(pen, pencils);
+  strike(pen, candidates);
 }
 
-double pencils_in_row(int values, bool labelled) {
+double candidates_in_row(int values, bool labelled) {
   const double row = std::ceil(std::sqrt(values));
   return labelled ? std::max(row, 3.0) : row;
 }
 
 ChainLines chain_lines(const Pen& pen, const figure::Figure& figure, const DigitStyle& digits) {
   const double row = std::ceil(std::sqrt(digits.highest));
-  return lay_chain(
-      figure, {digits.height, kPencilHeight / row, tag_radius(pen).points() / pen.cell.points()});
+  return lay_chain(figure, {digits.height, kCandidateHeight / row,
+                            tag_radius(pen).points() / pen.cell.points()});
 }
 
 // The shaft ends where the head begins, so that its end does not show beside the point.

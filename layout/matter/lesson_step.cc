@@ -20,14 +20,14 @@ Paragraph title_of(const LessonPage& page, Length measure) {
   return title;
 }
 
-// Height of the smallest digits of the step: those that are pencilled in.
+// Height of the smallest digits of the step: its candidates.
 double step_digits(const LessonPage& page) {
   const figure::Figure& step = page.lesson.step;
-  const bool pencilled = std::ranges::any_of(step.marks, [](const figure::Mark& mark) {
-    return std::holds_alternative<figure::Pencil>(mark);
+  const bool has_candidates = std::ranges::any_of(step.marks, [](const figure::Mark& mark) {
+    return std::holds_alternative<figure::CandidateMark>(mark);
   });
-  const double row = pencils_in_row(page.values_of(step), has_labels(step));
-  return pencilled ? std::min(kStepDigits, kPencilHeight / row) : kStepDigits;
+  const double row = candidates_in_row(page.values_of(step), has_labels(step));
+  return has_candidates ? std::min(kStepDigits, kCandidateHeight / row) : kStepDigits;
 }
 
 // Text with its first baseline.

@@ -65,8 +65,8 @@ struct BookSection {
   bool hints = false;  // its puzzles are in the hints
   std::string kind;    // as printed: "Nonogram"
   std::string rule;    // what to do, in a sentence or two, for a newspaper's column
-  std::string
-      pupil;  // whose copy it is in; sections of one pupil follow each other; empty: nobody's
+  // Whose copy it is in; sections of one pupil follow each other. Empty: nobody's.
+  std::string pupil;
   // The cells that its figures can be printed in, and the values that go into them.
   figure::CellRule cell = Figures().cell;
   int values = 9;

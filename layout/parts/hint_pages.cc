@@ -18,36 +18,34 @@ namespace {
 constexpr int kMostColumns = 4;
 constexpr int kPictureSteps = 4;  // widths of pictures that are tried, from the least to the widest
 
-std::vector<HintItem> items_of(const Book& book) {
+// `add` is called for each puzzle of the book, with its place in the book's order.
+template <typename Add>
+std::vector<HintItem> items_of(const Book& book, Add add) {
   std::vector<HintItem> items;
   int flat = 0;
   for (const BookSection& section : book.sections) {
-    for (const BookPuzzle& puzzle : section.puzzles) {
-      if (section.hints && !puzzle.hints.empty()) {
-        items.push_back({flat, puzzle.number, puzzle.hints, {section.symbols, section.values}});
-      }
-      ++flat;
-    }
+    for (const BookPuzzle& puzzle : section.puzzles) add(items, section, puzzle, flat++);
   }
   return items;
 }
 
-std::vector<HintItem> steps_of(const Book& book) {
-  std::vector<HintItem> items;
-  int flat = 0;
-  for (const BookSection& section : book.sections) {
-    for (const BookPuzzle& puzzle : section.puzzles) {
-      for (std::size_t i = 0; i < puzzle.steps.size(); ++i) {
-        items.push_back({flat,
-                         puzzle.number,
-                         std::span(puzzle.steps).subspan(i, 1),
-                         {section.symbols, section.values},
-                         i > 0});
-      }
-      ++flat;
+std::vector<HintItem> hint_items(const Book& book) {
+  return items_of(book, [](auto& items, const auto& section, const auto& puzzle, int flat) {
+    if (!section.hints || puzzle.hints.empty()) return;
+    items.push_back({flat, puzzle.number, puzzle.hints, {section.symbols, section.values}});
+  });
+}
+
+std::vector<HintItem> step_items(const Book& book) {
+  return items_of(book, [](auto& items, const auto& section, const auto& puzzle, int flat) {
+    for (std::size_t i = 0; i < puzzle.steps.size(); ++i) {
+      items.push_back({flat,
+                       puzzle.number,
+                       std::span(puzzle.steps).subspan(i, 1),
+                       {section.symbols, section.values},
+                       i > 0});
     }
-  }
-  return items;
+  });
 }
 
 Length widest_head(const std::vector<HintItem>& items, const Typesetting& set) {
@@ -177,11 +175,11 @@ HintPages lay(const std::vector<HintItem>& items, const HintPart& part, const Ty
 }  // namespace
 
 HintPages lay_hints(const Book& book, const Typesetting& set) {
-  return lay(items_of(book), hint_part(book), set);
+  return lay(hint_items(book), hint_part(book), set);
 }
 
 HintPages lay_steps(const Book& book, const Typesetting& set) {
-  return lay(steps_of(book), step_part(book), set);
+  return lay(step_items(book), step_part(book), set);
 }
 
 }  // namespace gridpress

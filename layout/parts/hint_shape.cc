@@ -18,16 +18,16 @@ constexpr int kMostEntries = 3;      // side by side
 constexpr double kTitleBaseline = 2, kBelowTitle = 1.25, kBelowMarks = 1.5,
                  kEntryGap = 0.5;  // lines
 
-bool has_pencils(const figure::Figure& figure) {
+bool has_candidates(const figure::Figure& figure) {
   return std::any_of(figure.marks.begin(), figure.marks.end(), [](const figure::Mark& mark) {
-    return std::holds_alternative<figure::Pencil>(mark);
+    return std::holds_alternative<figure::CandidateMark>(mark);
   });
 }
 
 // Of a kind that says nothing of its values: candidates are as many as a line has cells.
 Alphabet alphabet_of(const figure::Figure& figure, Alphabet section) {
   const bool digits =
-      has_pencils(figure) || std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
+      has_candidates(figure) || std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
         return std::holds_alternative<figure::Value>(mark);
       });
   if (section.values == 0 && digits) section.values = figure.columns;
@@ -35,11 +35,11 @@ Alphabet alphabet_of(const figure::Figure& figure, Alphabet section) {
 }
 
 // Cells of this size hold candidates of a 9x9 in the smallest type.
-Length pencil_cell(int values, bool labelled, const Metrics& m) {
+Length candidate_cell(int values, bool labelled, const Metrics& m) {
   const double grown = std::max(1.0, m.base / 10);
   const double type = std::max(7 * std::sqrt(grown), m.smallest);
   constexpr double kHighest = 0.735;  // of a figure, em: in the faces that candidates are set in
-  return Length::pt(type * kHighest * pencils_in_row(values, labelled) / kPencilHeight);
+  return Length::pt(type * kHighest * candidates_in_row(values, labelled) / kCandidateHeight);
 }
 
 // A mark and its meaning.
@@ -165,8 +165,8 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, co
   const int size = figure.columns;
   const bool pairs = alphabet.values > 9 && alphabet.symbols == Symbols::kDigits;
   // Two figures of a candidate need twice the width.
-  if (has_pencils(figure))
-    return pencil_cell(alphabet.values, has_labels(figure), m) * (pairs ? 1.5 : 1.0);
+  if (has_candidates(figure))
+    return candidate_cell(alphabet.values, has_labels(figure), m) * (pairs ? 1.5 : 1.0);
   const double single = kFigureHeight / kHintDigits;
   const double type = m.smallest * (pairs ? std::max(kPair, single) : single);
   const double usual = kLeast * std::max(1.0, m.base / 10) * std::min(1.0, 9.0 / size);

@@ -71,13 +71,13 @@ void paint_answer(const PuzzleSlot& slot) {
   paint_grid(slot.canvas(), answer, slot.slot.frame, style);
 }
 
-// At the top of the first page, over the answers.
 // A pupil's key has the pupil's name.
 std::string part_title(const Sheet& sheet, const Press& press) {
   const std::string& pupil = press.section(sheet.page.section).pupil;
   return press.words().at("answers") + (pupil.empty() ? "" : " · " + pupil);
 }
 
+// At the top of the first page, over the answers.
 void paint_part_title(Sheet& sheet, const Press& press, Bands bands) {
   const Metrics& m = press.metrics();
   const Area field = field_area(m, sheet.page.recto, bands);

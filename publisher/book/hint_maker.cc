@@ -58,21 +58,13 @@ std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
   return first ? first_steps(steps) : hardest_steps(std::move(steps));
 }
 
-// "r4c7=5" in the words' way of naming squares, and in the book's symbols.
-std::string said_placement(std::string_view does, const StepWords& words) {
-  const std::size_t column = does.find('c'), equals = does.find('=');
-  const auto row_text = std::string(does.substr(1, column - 1));
-  const auto column_text = std::string(does.substr(column + 1, equals - column - 1));
-  const int digit = std::stoi(std::string(does.substr(equals + 1)));
-  const Fillers places{{"row", {row_text, std::stoi(row_text)}},
-                       {"column", {column_text, std::stoi(column_text)}}};
-  const std::string symbol = symbol_of(digit, words.printed.value_or(Symbols::kDigits));
+// The cell in the words' way of naming cells, and the digit in the book's symbols.
+std::string filling(const FilledCell& cell, const StepWords& words) {
+  const int row = cell.at.row + 1, column = cell.at.column + 1;
+  const Fillers places{{"row", {std::to_string(row), row}},
+                       {"column", {std::to_string(column), column}}};
+  const std::string symbol = symbol_of(cell.digit, words.printed.value_or(Symbols::kDigits));
   return words.techniques.grammar("cell").say(places) + "\u00a0=\u00a0" + symbol;
-}
-
-bool is_placement(const ExplainedStep& step) {
-  return step.does.starts_with('r') && step.does.find('=') != std::string::npos &&
-         step.does.find(' ') == std::string::npos;
 }
 
 // One after the other; the first two techniques are named.
@@ -83,11 +75,10 @@ BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) 
   std::vector<std::string> titles;
   for (const ExplainedStep& step : steps) {
     if (std::ranges::find(titles, step.title) == titles.end()) titles.push_back(step.title);
-    if (!is_placement(step)) {
-      if (step.text.empty()) continue;
+    if (step.fills) {
+      line += (line.empty() ? "" : ", ") + filling(*step.fills, words);
+    } else if (!step.text.empty()) {
       hint.text.push_back(step.text);
-    } else {
-      line += (line.empty() ? "" : ", ") + said_placement(step.does, words);
     }
   }
   if (!line.empty()) hint.text.insert(hint.text.begin(), line + ".");
@@ -110,7 +101,7 @@ bool only_places(const ExplainedStep& step) {
 bool needs_picture(const ExplainedStep& step) {
   constexpr double kNakedPair = 3.0;  // rating
   const bool candidates = std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
-    return std::holds_alternative<figure::Pencil>(mark);
+    return std::holds_alternative<figure::CandidateMark>(mark);
   });
   return !candidates || step.rating >= kNakedPair;
 }

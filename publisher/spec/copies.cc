@@ -62,7 +62,7 @@ class NameReader {
     const auto [same, fresh] = line_of_.try_emplace(name, pos_.line);
     if (!fresh) {
       return error(fmt::format("the name '{}' is on line {}, too", name, same->second),
-                   "tell the two apart, as Anna B. and Anna K.");
+                   "write Anna B. and Anna K., for example");
     }
     names_.push_back(name);
   }

@@ -73,7 +73,7 @@ void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& s
   }
 }
 
-// The words that steps are told with, which `key` of the reader asks for.
+// The words for steps, which `key` of the reader asks for.
 void read_step_words(const Context& context, fields::Reader& reader, std::string_view key,
                      BookSpec& spec) {
   if (spec.words.language.empty() || spec.parts.hint_words) return;  // reported or read already
@@ -153,8 +153,8 @@ void read_steps(const Context& context, fields::Reader& root, BookSpec& spec) {
   const bool any = std::ranges::any_of(
       spec.sections, [&](const SectionSpec& section) { return wants_steps(spec, section); });
   if (!any) {
-    reader.error("steps", "no puzzle of that level has its steps told",
-                 "they are told of puzzles of digits or letters");
+    reader.error("steps", "no puzzle of that level has steps that can be described",
+                 "steps are described for puzzles of digits or letters");
   }
   put_in(list, parts::Steps());
   read_step_words(context, reader, "steps", spec);

@@ -34,7 +34,7 @@ struct Dump {
   std::string operator()(const figure::Ring&) { return "ring"; }
   std::string operator()(const figure::Arrow&) { return "arrow"; }
   std::string operator()(const figure::ResultBox& b) { return "result at " + at(b.centre); }
-  std::string operator()(const figure::Pencil& p) {
+  std::string operator()(const figure::CandidateMark& p) {
     constexpr const char* kTones[] = {"", " pattern", " struck", " ringed"};
     return "pencil " + std::to_string(p.digit) + " at " + at(p.centre) +
            kTones[static_cast<int>(p.tone)];

@@ -168,11 +168,13 @@ void add_hints(Book& book, int letters) {
     for (BookPuzzle& puzzle : section.puzzles) {
       if (!section.hints) continue;
       BookHint hint{"XY-wing", {text}, puzzle.puzzle()};
-      using figure::Pencil;
+      using figure::CandidateMark;
       hint.figure.marks.insert(hint.figure.marks.begin(),
                                figure::Tint{{1, 0}, 1, 1, figure::Shade::kPattern});
-      hint.figure.marks.emplace_back(Pencil{{1.225, 0.225}, 1, 1, Pencil::Tone::kPattern});
-      hint.figure.marks.emplace_back(Pencil{{1.5, 0.225}, 1, 2, Pencil::Tone::kStruck});
+      hint.figure.marks.emplace_back(
+          CandidateMark{{1.225, 0.225}, 1, 1, CandidateMark::Tone::kPattern});
+      hint.figure.marks.emplace_back(
+          CandidateMark{{1.5, 0.225}, 1, 2, CandidateMark::Tone::kStruck});
       puzzle.hints = {hint};
     }
   }

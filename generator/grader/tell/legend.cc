@@ -5,8 +5,8 @@
 namespace gridpress {
 namespace {
 
+using figure::CandidateMark;
 using figure::Figure;
-using figure::Pencil;
 using figure::Point;
 using figure::Shade;
 
@@ -30,9 +30,9 @@ Figure shaded(Shade shade) {
   return figure;
 }
 
-Figure pencilled(Pencil::Tone tone) {
+Figure with_candidate(CandidateMark::Tone tone) {
   Figure figure = cells(1);
-  figure.marks.push_back(Pencil{{0.5, 0.5}, 0, 5, tone});
+  figure.marks.push_back(CandidateMark{{0.5, 0.5}, 0, 5, tone});
   return figure;
 }
 
@@ -46,8 +46,8 @@ Figure placed() {
 Figure linked(bool strong) {
   Figure figure = cells(2);
   const Point from{0.5, 0.5}, to{1.5, 0.5};
-  figure.marks.push_back(Pencil{from, 0, 5, Pencil::Tone::kPattern});
-  figure.marks.push_back(Pencil{to, 1, 5, Pencil::Tone::kPattern});
+  figure.marks.push_back(CandidateMark{from, 0, 5, CandidateMark::Tone::kPattern});
+  figure.marks.push_back(CandidateMark{to, 1, 5, CandidateMark::Tone::kPattern});
   figure.marks.push_back(figure::ChainArrow{from, to, strong});
   return figure;
 }
@@ -74,10 +74,10 @@ std::vector<MarkMeaning> explain_marks(const std::vector<const Figure*>& picture
       return tint != nullptr && tint->shade == shade;
     });
   };
-  const auto has_tone = [&](Pencil::Tone tone) {
+  const auto has_tone = [&](CandidateMark::Tone tone) {
     return any([&](const figure::Mark& mark) {
-      const auto* pencil = std::get_if<Pencil>(&mark);
-      return pencil != nullptr && pencil->tone == tone;
+      const auto* candidate = std::get_if<CandidateMark>(&mark);
+      return candidate != nullptr && candidate->tone == tone;
     });
   };
   const auto has_arrow = [&](bool strong) {
@@ -102,8 +102,10 @@ std::vector<MarkMeaning> explain_marks(const std::vector<const Figure*>& picture
   add(has_result, placed(), "mark_placed");
   add(has_shade(Shade::kHouse), shaded(Shade::kHouse), "mark_house");
   add(has_shade(Shade::kPattern), shaded(Shade::kPattern), "mark_pattern");
-  add(has_tone(Pencil::Tone::kRinged), pencilled(Pencil::Tone::kRinged), "mark_ringed");
-  add(has_tone(Pencil::Tone::kStruck), pencilled(Pencil::Tone::kStruck), "mark_struck");
+  add(has_tone(CandidateMark::Tone::kRinged), with_candidate(CandidateMark::Tone::kRinged),
+      "mark_ringed");
+  add(has_tone(CandidateMark::Tone::kStruck), with_candidate(CandidateMark::Tone::kStruck),
+      "mark_struck");
   add(has_arrow(true), linked(true), "mark_true");
   add(has_arrow(false), linked(false), "mark_false");
   add(has_node, tagged(), "mark_tag");

@@ -24,7 +24,7 @@ class Picture {
       const Position at = topology_.positions[c];
       cell_at_[{at.row, at.column}] = c;
     }
-    while (pencil_columns_ * pencil_columns_ < topology_.digits) ++pencil_columns_;
+    while (candidate_columns_ * candidate_columns_ < topology_.digits) ++candidate_columns_;
   }
 
   figure::Figure draw(bool tags) {
@@ -35,7 +35,7 @@ class Picture {
     figure_.marks.push_back(figure::Frame{{{0, 0}, {right, 0}, {right, bottom}, {0, bottom}}});
     if (step_.places()) figure_.marks.push_back(figure::ResultBox{centre(step_.placement.cell)});
     for (Cell c = 0; c < topology_.cells(); ++c) add_value(c);
-    if (!step_.places()) add_pencils();
+    if (!step_.places()) add_candidates();
     add_arrows();
     if (tags) add_nodes();
     return std::move(figure_);
@@ -49,7 +49,7 @@ class Picture {
 
   Point centre(const Candidate& candidate) const {
     const Position at = topology_.positions[candidate.cell];
-    const int n = pencil_columns_, i = candidate.digit - 1;
+    const int n = candidate_columns_, i = candidate.digit - 1;
     const double step = (1 - 2 * kInset) / n;
     return {at.column + kInset + (i % n + 0.5) * step, at.row + kInset + (i / n + 0.5) * step};
   }
@@ -159,8 +159,8 @@ class Picture {
            std::find(cells.begin(), cells.end(), candidate.cell) != cells.end();
   }
 
-  figure::Pencil::Tone tone_of(const Candidate& candidate) const {
-    using Tone = figure::Pencil::Tone;
+  figure::CandidateMark::Tone tone_of(const Candidate& candidate) const {
+    using Tone = figure::CandidateMark::Tone;
     const auto& gone = step_.eliminations;
     if (std::find(gone.begin(), gone.end(), candidate) != gone.end()) return Tone::kStruck;
     if (is_cause(candidate)) return Tone::kRinged;
@@ -169,10 +169,10 @@ class Picture {
     return linked || (step_.chain.empty() && in_pattern(candidate)) ? Tone::kPattern : Tone::kPlain;
   }
 
-  void add_pencils() {
+  void add_candidates() {
     for (const Candidate& candidate : spoken()) {
-      figure_.marks.push_back(
-          figure::Pencil{centre(candidate), candidate.cell, candidate.digit, tone_of(candidate)});
+      figure_.marks.push_back(figure::CandidateMark{centre(candidate), candidate.cell,
+                                                    candidate.digit, tone_of(candidate)});
     }
   }
 
@@ -202,7 +202,7 @@ class Picture {
   const Topology& topology_;
   const Step& step_;
   std::map<std::pair<int, int>, Cell> cell_at_;
-  int pencil_columns_ = 1;
+  int candidate_columns_ = 1;
   figure::Figure figure_;
 };
 

@@ -29,6 +29,11 @@ TellStyle style_of(std::optional<Symbols> printed) {
   return style;
 }
 
+std::optional<FilledCell> filled_by(const Step& step, const Topology& board) {
+  if (!step.places()) return std::nullopt;
+  return FilledCell{board.positions[step.placement.cell], step.placement.digit};
+}
+
 }  // namespace
 
 Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
@@ -54,7 +59,8 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
                          ? draw_step(state, step, !style.tags || tells_chain(step, sentences))
                          : figure::Figure(),
            .plain = step.places(),
-           .does = effect(step.placement, step.eliminations, board)});
+           .does = effect(step.placement, step.eliminations, board),
+           .fills = filled_by(step, board)});
     }
     apply_step(state, step);
     if (step.places()) {

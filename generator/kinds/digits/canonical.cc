@@ -135,7 +135,8 @@ Image image_of(const Ground& from, int way) {
 
 using Images = std::array<Image, 8>;
 
-// Puzzle after puzzle has the same ground where it hasn't regions of its own.
+// Puzzle after puzzle has the same ground where it hasn't regions of its own: a topology is of one
+// variant, size, flags and regions, and lives as long as these images have it.
 const Images& images_of(const Ground& ground) {
   thread_local Images images;
   if (images[0].ground.topology == ground.topology) return images;

@@ -37,7 +37,8 @@ void read_regions_key(const RegionRule& rule, fields::Reader& reader, int size, 
                       std::vector<int>& regions);
 
 // Why no puzzle has the regions of a section's own that this board is made of; nothing: some may
-// have, or a bounded search can't tell. On the board nothing but houses may tell digits apart.
+// have, or a bounded search does not find out. Nothing on the board but houses may make digits
+// differ.
 std::optional<Impossible> impossible_regions(const TopologyPtr& board);
 
 }  // namespace gridpress::digits

@@ -7,8 +7,8 @@ namespace non_consecutive {
 namespace {
 
 constexpr int kSizes[] = {9};
-constexpr std::string_view kWords[] = {"name",   "rule",  "caption",    "lesson_clue",
-                                       "spoken", "apart", "apart_step", "apart_tell"};
+constexpr std::string_view kWords[] = {"name",  "rule",       "caption",   "spoken",
+                                       "apart", "apart_step", "apart_tell"};
 
 bool apart(int first, int second) {
   return first - second > 1 || second - first > 1;

@@ -116,7 +116,7 @@ TEST_CASE("what is wrong with the names is an error in its line") {
         "names.txt:3:3: error: the name 'Anna' is on line 1, too\n"
         "    3 |   Anna \n"
         "      |   ^~~~\n"
-        "  hint: tell the two apart, as Anna B. and Anna K.\n");
+        "  hint: write Anna B. and Anna K., for example\n");
   CHECK(said(" \n\n").starts_with("names.txt: error: there are no names\n"));
   CHECK(said("").starts_with("names.txt: error: there are no names\n"));
   CHECK(said("J\xC3\xBCr\x07g\n")

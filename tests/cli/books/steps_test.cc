@@ -41,12 +41,12 @@ TEST_CASE("the hardest puzzles have their whole way behind the answers") {
                     ways = text.rfind("Solutions step by step");
   REQUIRE(ways != std::string::npos);
   CHECK(answers != std::string::npos);
-  const std::string told = text.substr(ways);
-  CHECK(told.find("Hidden single") != std::string::npos);
-  CHECK(told.find("r1c") != std::string::npos);
-  CHECK(told.find(" = ") != std::string::npos);
+  const std::string way = text.substr(ways);
+  CHECK(way.find("Hidden single") != std::string::npos);
+  CHECK(way.find("r1c") != std::string::npos);
+  CHECK(way.find(" = ") != std::string::npos);
   // Only the second puzzle is of the hardest level.
-  CHECK(told.find("puzzle on page") == told.rfind("puzzle on page"));
+  CHECK(way.find("puzzle on page") == way.rfind("puzzle on page"));
   const std::string one = read_text(folder / "output/s/interior.pdf");
   REQUIRE(run(folder, spec("answers: {steps: hardest-level}\n"), "build --quiet --jobs 2").code ==
           0);
@@ -70,7 +70,7 @@ TEST_CASE("steps are in the book's language and where its order has them") {
   CHECK(text.find("Z1S") != std::string::npos);
 }
 
-TEST_CASE("steps that can't be told are refused at their place") {
+TEST_CASE("steps that can't be described are refused at their place") {
   const TempFolder folder;
   const auto said = [&](const std::string& text) {
     const Said check = run(folder, text, "check");
@@ -85,5 +85,5 @@ TEST_CASE("steps that can't be told are refused at their place") {
   CHECK(said("book: {id: s, title: Ways}\nprint: {printer: office-letter, trim: letter}\n"
              "sections: [{size: 4, difficulty: gentle, count: 2, symbols: shapes}]\n"
              "answers: {steps: all}\n") ==
-        "s.yaml:4:18: error: no puzzle of that level has its steps told");
+        "s.yaml:4:18: error: no puzzle of that level has steps that can be described");
 }

@@ -164,36 +164,34 @@ TEST_CASE("terrain's sun is whole and about half in sight, wherever the 9 stands
   }
 }
 
-TEST_CASE("no digit on a cover is under the printer's smallest text, however large the grid") {
+namespace {
+
+// With a sample of the grid on the back.
+Cover sampled_cover(CoverStyle style, const SampleGrid& grid, Symbols symbols, int pages) {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
+  const Palette palette = house_palette(std::string(usual_palette(style)));
+  const CoverPuzzle puzzle{sample_pattern(grid), grid.rows, grid.columns, symbols};
+  const CoverText text{"Night", "", "a setter", "", {}, "", ""};
+  FakeShaper shaper;
+  CoverRequest request{text,           puzzle,     palette,    style,
+                       theme,          *kdp.cover, *kdp.spine, *parse_trim("6x9in"),
+                       Length::pt(32), pages};
+  request.min_text = kdp.min_text;
+  request.samples = samples_of(grid, symbols);
+  return compose_cover(request, shaper).value();
+}
+
+}  // namespace
+
+TEST_CASE("no digit on a cover is under the printer's smallest text, however large the grid") {
+  const Length least = house_printer("kdp-paperback").min_text;
   for (const SampleGrid grid : {SampleGrid{2, 2, 1}, {4, 4, 1}, {5, 5, 1}}) {
-    const CoverPuzzle puzzle{sample_pattern(grid), grid.rows, grid.columns};
-    const CoverText text{"Night", "", "A. Setter", "", {}, "", ""};
     for (const CoverStyle style : kStyles) {
-      const Palette palette = house_palette(std::string(usual_palette(style)));
-      FakeShaper shaper;
-      const Cover cover = compose_cover({text,
-                                         puzzle,
-                                         palette,
-                                         style,
-                                         theme,
-                                         *kdp.cover,
-                                         *kdp.spine,
-                                         *parse_trim("6x9in"),
-                                         Length::pt(32),
-                                         200,
-                                         nullptr,
-                                         nullptr,
-                                         kdp.min_text,
-                                         {},
-                                         nullptr,
-                                         samples_of(grid)},
-                                        shaper)
-                              .value();
+      const Cover cover = sampled_cover(style, grid, Symbols::kDigits, 200);
       for (const Item& item : cover.wrap.pages.front().items) {
         const auto* run = std::get_if<GlyphRun>(&item);
-        if (run != nullptr) CHECK(run->size >= kdp.min_text);
+        if (run != nullptr) CHECK(run->size >= least);
       }
     }
   }
@@ -316,34 +314,11 @@ TEST_CASE("a publisher's name is on the back, and on a spine that holds it") {
 }
 
 TEST_CASE("covers of books in letters and shapes show letters and shapes") {
-  const PrinterProfile kdp = house_printer("kdp-paperback");
-  const Theme theme = house_design("classic").theme;
   const SampleGrid grid{2, 3, 1};
   for (const CoverStyle style : kStyles) {
     for (const Symbols symbols : {Symbols::kLetters, Symbols::kShapes}) {
       INFO(static_cast<int>(style) << (symbols == Symbols::kLetters ? " letters" : " shapes"));
-      const CoverPuzzle puzzle{sample_pattern(grid), 2, 3, symbols};
-      const CoverText text{"Night", "", "", "", {}, "", ""};
-      const Palette palette = house_palette(std::string(usual_palette(style)));
-      FakeShaper shaper;
-      const Cover cover = compose_cover({text,
-                                         puzzle,
-                                         palette,
-                                         style,
-                                         theme,
-                                         *kdp.cover,
-                                         *kdp.spine,
-                                         *parse_trim("6x9in"),
-                                         Length::pt(32),
-                                         20,
-                                         nullptr,
-                                         nullptr,
-                                         kdp.min_text,
-                                         {},
-                                         nullptr,
-                                         samples_of(grid, symbols)},
-                                        shaper)
-                              .value();
+      const Cover cover = sampled_cover(style, grid, symbols, 20);
       int letters = 0, digits = 0;
       for (const Item& item : cover.wrap.pages.front().items) {
         const auto* run = std::get_if<GlyphRun>(&item);

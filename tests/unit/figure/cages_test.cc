@@ -60,10 +60,10 @@ TEST_CASE("digits of small cells are clear of labels, and within their cells") {
 
 // In 4x4 killers the two rows of candidates below a label covered each other.
 TEST_CASE("candidates of grids with labels are as small as in a 9x9") {
-  CHECK(pencils_in_row(4, false) == 2);
-  CHECK(pencils_in_row(4, true) == 3);
-  CHECK(pencils_in_row(9, true) == 3);
-  CHECK(pencils_in_row(16, true) == 4);
+  CHECK(candidates_in_row(4, false) == 2);
+  CHECK(candidates_in_row(4, true) == 3);
+  CHECK(candidates_in_row(9, true) == 3);
+  CHECK(candidates_in_row(16, true) == 4);
 }
 
 }  // namespace gridpress

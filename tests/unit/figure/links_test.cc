@@ -15,7 +15,8 @@ figure::Figure row_of_digits() {
   for (int x = 2; x < 8; ++x)
     figure.marks.emplace_back(figure::Value{{x + .5, 4.5}, 36 + x, x, {}});
   for (const double x : {1.5, 8.5}) {
-    figure.marks.emplace_back(figure::Pencil{{x, 4.5}, 36, 5, figure::Pencil::Tone::kRinged});
+    figure.marks.emplace_back(
+        figure::CandidateMark{{x, 4.5}, 36, 5, figure::CandidateMark::Tone::kRinged});
   }
   figure.marks.emplace_back(figure::ChainArrow{{1.5, 4.5}, {8.5, 4.5}, false});
   figure.marks.emplace_back(figure::ChainNode{{1.5, 4.5}, 0});
@@ -71,8 +72,10 @@ TEST_CASE("a link finds its way where no plain curve does, and touches no digit"
       figure.marks.emplace_back(figure::Value{digits.back(), 9 * y + x, 1, {}});
     }
   }
-  figure.marks.emplace_back(figure::Pencil{{.5, 8.5}, 72, 5, figure::Pencil::Tone::kRinged});
-  figure.marks.emplace_back(figure::Pencil{{8.5, .5}, 8, 5, figure::Pencil::Tone::kRinged});
+  figure.marks.emplace_back(
+      figure::CandidateMark{{.5, 8.5}, 72, 5, figure::CandidateMark::Tone::kRinged});
+  figure.marks.emplace_back(
+      figure::CandidateMark{{8.5, .5}, 8, 5, figure::CandidateMark::Tone::kRinged});
   figure.marks.emplace_back(figure::ChainArrow{{.5, 8.5}, {8.5, .5}, true});
   const ChainLines lines = lay_chain(figure, {.digit = 0.42, .candidate = 0.21, .tag = 0.2});
   REQUIRE(lines.links.size() == 1);

@@ -172,7 +172,7 @@ TEST_CASE("what isn't read is refused by name") {
   CHECK(read("{\"size\":9,\"grid\":3}").problem == "the grid has not 9 rows");
 }
 
-TEST_CASE("documents keep clues, regions, title and pencil marks when they are written") {
+TEST_CASE("documents keep clues, regions, title and candidate marks when they are written") {
   Json json =
       Json::parse(document(R"({"title":"One","thermometer":[{"lines":[["R1C1","R1C2"]]}]})", 4));
   json["grid"][0][0] = {{"givenPencilMarks", {1, 2}}};

@@ -152,7 +152,7 @@ TEST_CASE("marks are explained where a picture has them, and how squares are nam
   CHECK(none[0].words.find("r4c7") == 0);
   CHECK(none[0].figure.columns == 0);
   figure::Figure picture;
-  picture.marks = {figure::Pencil{{.5, .5}, 0, 5, figure::Pencil::Tone::kStruck},
+  picture.marks = {figure::CandidateMark{{.5, .5}, 0, 5, figure::CandidateMark::Tone::kStruck},
                    figure::ChainArrow{{.5, .5}, {1.5, .5}, false}, figure::ChainNode{{.5, .5}, 0}};
   const std::vector<MarkMeaning> some = explain_marks({&picture}, words);
   REQUIRE(some.size() == 4);

@@ -62,13 +62,14 @@ TEST_CASE("steps of killers are explained", "[kinds][killer]") {
       "r1c1 and r1c2; 4 from r1c1 and r1c2.");
   const figure::Figure picture = picture_of(way.state(), *step, sums);
   CHECK(marks<figure::Cage>(picture).size() == 8);
-  const auto pencils = marks<figure::Pencil>(picture);
-  CHECK(std::count_if(pencils.begin(), pencils.end(), [](const figure::Pencil& pencil) {
-          return pencil.tone == figure::Pencil::Tone::kStruck;
-        }) == 4);
+  const auto candidates = marks<figure::CandidateMark>(picture);
+  CHECK(std::count_if(candidates.begin(), candidates.end(),
+                      [](const figure::CandidateMark& candidate) {
+                        return candidate.tone == figure::CandidateMark::Tone::kStruck;
+                      }) == 4);
   // The first cell has the cage's label in its corner.
-  CHECK(pencils.front().cell == 0);
-  CHECK(pencils.front().centre.y > 0.4);
+  CHECK(candidates.front().cell == 0);
+  CHECK(candidates.front().centre.y > 0.4);
 }
 
 TEST_CASE("a killer is drawn with its cages between thin lines and box lines", "[kinds][killer]") {
@@ -115,7 +116,7 @@ TEST_CASE("a killer's lesson has its houses, a cage and a worked step", "[kinds]
       // Of irregular regions only.
       if (size < 9) CHECK(lesson.sizes[0].text == "digits from 1 to " + std::to_string(size));
       CHECK(lesson.step_text.size() == 3);
-      CHECK(marks<figure::Pencil>(lesson.step).size() >= 4);
+      CHECK(marks<figure::CandidateMark>(lesson.step).size() >= 4);
       CHECK(marks<figure::Cage>(lesson.houses.back().figure).size() == 1);
       CHECK((lesson.lead.find("diagonals") != std::string::npos) == diagonals);
     }

@@ -100,19 +100,8 @@ Cells Engine::cells() const {
 }
 
 void Engine::put(int cell, int value) {
-  const int row = cell / board_.size.columns, column = cell % board_.size.columns;
-  const int upright = board_.size.rows + column;
-  lines_[row].known |= Bits{1} << column;
-  lines_[upright].known |= Bits{1} << row;
-  if (value == 2) {
-    lines_[row].twos |= Bits{1} << column;
-    lines_[upright].twos |= Bits{1} << row;
-  }
-  const std::uint64_t both = std::uint64_t{1} << row | std::uint64_t{1} << upright;
-  changed_ |= both;
-  unseen_by_last_one_ |= both;
-  unseen_by_line_ |= both;
-  --open_;
+  const Bits here = Bits{1} << cell % board_.size.columns;
+  put_in_line(cell / board_.size.columns, value == 1 ? here : 0, value == 2 ? here : 0);
 }
 
 // What a technique forces in open cells of a line. False: a cell would have to be both.

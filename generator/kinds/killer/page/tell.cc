@@ -212,11 +212,11 @@ std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
 void make_room_for_labels(figure::Figure& figure, const Sums& sums) {
   constexpr double kTop = 0.34, kRoom = 0.62;
   for (figure::Mark& mark : figure.marks) {
-    auto* pencil = std::get_if<figure::Pencil>(&mark);
-    if (pencil == nullptr || sums.cage_of[pencil->cell] < 0) continue;
-    if (sums.cages[sums.cage_of[pencil->cell]].cells.front() != pencil->cell) continue;
-    const double top = sums.rules.topology->positions[pencil->cell].row;
-    pencil->centre.y = top + kTop + kRoom * (pencil->centre.y - top);
+    auto* candidate = std::get_if<figure::CandidateMark>(&mark);
+    if (candidate == nullptr || sums.cage_of[candidate->cell] < 0) continue;
+    if (sums.cages[sums.cage_of[candidate->cell]].cells.front() != candidate->cell) continue;
+    const double top = sums.rules.topology->positions[candidate->cell].row;
+    candidate->centre.y = top + kTop + kRoom * (candidate->centre.y - top);
   }
 }
 
