@@ -36,7 +36,7 @@ void make_puzzles(const TempFolder& folder, int count) {
 
 // A sanitizer's memory says nothing of the program's.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-TEST_CASE("a book's memory grows by few kilobytes for each puzzle") {
+TEST_CASE("a book's memory grows by few kilobytes for each puzzle", "[.slow]") {
   const TempFolder folder;
   constexpr int kFew = 100, kMany = 500;
   make_puzzles(folder, kMany);

@@ -203,7 +203,7 @@ TEST_CASE("what generate -o has made is kept, and --resume goes on to the same b
   CHECK(files.size() == 2);
 }
 
-TEST_CASE("what takes long to keep is kept whole, by one thread") {
+TEST_CASE("what takes long to keep is kept whole, by one thread", "[.slow]") {
   const TempFolder folder;
   const std::string generate = "generate --count 100000000 --seed 7 -o x.txt";
   auto stopped = std::async(std::launch::async, [&] {
@@ -227,7 +227,7 @@ TEST_CASE("a reader that takes nothing more does not keep the program from endin
   ::close(reader);
 }
 
-TEST_CASE("--resume goes on with answers apart, and on the smallest boards") {
+TEST_CASE("--resume goes on with answers apart, and on the smallest boards", "[.slow]") {
   for (const std::string options : {"--apart --size 6", "--size 4 --minimal", "--to csv"}) {
     INFO(options);
     const TempFolder folder;
