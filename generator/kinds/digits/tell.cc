@@ -89,6 +89,17 @@ class Teller {
             {"outer", some({0, 3})}};
   }
 
+  // Of a clue that has a digit in a house.
+  WordFilling filling_of_line(const WayStep& step) const {
+    const Clue& of = content_.all[static_cast<std::size_t>(step.clues.front())];
+    const std::string where = house(board_.houses[static_cast<std::size_t>(step.step.houses[0])]);
+    return {{"cell", cell(of.cells.front())},
+            {"digit", std::to_string(step.step.digits.lowest())},
+            {"cells", cells(step.step.cells)},
+            {"house", where},
+            {"House", capital(where)}};
+  }
+
   std::string house(const House& house) const {
     const WordFilling named{{"number", std::to_string(house.index + 1)},
                             {"cell", cell(house.cells.front())},
@@ -205,12 +216,12 @@ const SharedWords& shared_words() {
 
 std::string title_of(const WayStep& step, const Way& way, const StepWords& words) {
   const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
-  if (row.house != nullptr) {
-    const std::string own = own_key(step.step, "step");
-    return words.kind.contains(own) ? say(words.kind, own, {})
-                                    : words.techniques.name(step.step.technique);
-  }
-  if (row.form == nullptr) return say(words.kind, "reason_step", {});
+  const std::string own = own_key(step.step, "step");
+  if (row.look == Row::Look::kHouses && !words.kind.contains(own))
+    return words.techniques.name(step.step.technique);
+  if (row.look == Row::Look::kHouses || row.look == Row::Look::kClueFillsLine)
+    return say(words.kind, own, {});
+  if (row.look == Row::Look::kReason) return say(words.kind, "reason_step", {});
   return say(words.kind, own_or(words.kind, fmt::format("{}_step", row.form->name), "clue_step"),
              {});
 }
@@ -220,6 +231,9 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
   const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
   const Teller teller(content, words.kind);
   const std::string own = own_key(step.step, "tell");
+  if (row.look == Row::Look::kClueFillsLine) {
+    return teller.told(say(words.kind, own, teller.filling_of_line(step)), step.step);
+  }
   if (row.house != nullptr && words.kind.contains(own)) {
     return teller.told(say(words.kind, own, teller.filling_of(step.step)), step.step);
   }
@@ -231,7 +245,7 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
     style.house = name;
     return tell_step(step.step, *content.rules.topology, words.techniques, style);
   }
-  if (row.form == nullptr) return teller.told(teller.reason(step), step.step);
+  if (row.look == Row::Look::kReason) return teller.told(teller.reason(step), step.step);
   return clue_text(step, content, words.kind);
 }
 
@@ -250,7 +264,7 @@ std::string single_text(const WayStep& step, const ClueContent& content, const K
 figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content) {
   const Topology& board = *content.rules.topology;
   Step shown = step.step;
-  const bool own = way.rows()[static_cast<std::size_t>(step.row)].house == nullptr;
+  const bool own = way.rows()[static_cast<std::size_t>(step.row)].look != Row::Look::kHouses;
   if (own) shown.houses.clear();
   Sketch sketch;
   for (const Cell c : own ? cells_about(step, content) : std::vector<Cell>{}) {
