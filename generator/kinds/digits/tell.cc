@@ -43,6 +43,12 @@ std::string own_key(const Step& step, std::string_view ending) {
   return key;
 }
 
+// Houses of a sort in each of several grids; 0: there is one grid.
+int in_grid(const ClueContent& content) {
+  const bool grids = content.ground.variant->regions == Regions::kGrids;
+  return grids ? content.rules.topology->digits : 0;
+}
+
 class Teller {
  public:
   Teller(const ClueContent& content, const KindWords& words)
@@ -105,6 +111,13 @@ class Teller {
                             {"cell", cell(house.cells.front())},
                             {"cells", cells(house.cells)}};
     // Blocks of no order have no number that anybody could count: their words may name a cell.
+    if (const int n = in_grid(content_); n > 0) {
+      House of_grid = house;
+      of_grid.index %= n;
+      return say(words_, "of_grid",
+                 {{"house", house_name(words_, of_grid)},
+                  {"number", std::to_string(house.index / n + 1)}});
+    }
     if (house.kind == HouseKind::kBox) return say(words_, "box", named);
     if (house.kind != HouseKind::kOther) return house_name(words_, house);
     if (house.cells.size() == 2) return cells(house.cells);
@@ -243,6 +256,7 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
     };
     TellStyle style;
     style.house = name;
+    style.in_grid = in_grid(content);
     return tell_step(step.step, *content.rules.topology, words.techniques, style);
   }
   if (row.look == Row::Look::kReason) return teller.told(teller.reason(step), step.step);
