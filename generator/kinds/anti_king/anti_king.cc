@@ -6,7 +6,8 @@ namespace anti_king {
 namespace {
 
 constexpr int kSizes[] = {9};
-constexpr std::string_view kWords[] = {"name", "rule", "caption", "lesson_clue", "spoken"};
+constexpr std::string_view kWords[] = {"name",        "rule",   "caption",
+                                       "lesson_clue", "spoken", "pairs_tell"};
 
 // Downwards; the others are the same pairs.
 constexpr Position kMoves[] = {{1, -1}, {1, 1}};

@@ -210,7 +210,7 @@ bool is_single(const WayStep& step, const ClueContent& content, bool own) {
 struct Wanted {
   bool clues = false;   // a step by a clue; else by houses
   bool places = false;  // and it places a digit
-  bool own = false;     // a house is to be the kind's own
+  bool own = false;     // a house, or a pair that it rests on, is the kind's own
 };
 
 // The first such step of the way into the lesson; false: there is none.
@@ -220,10 +220,13 @@ bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wan
   while (const WayStep* step = way.next()) {
     const bool by_clue = way.rows()[static_cast<std::size_t>(step->row)].form != nullptr;
     const bool placed = step->step.places() || !wanted.places;
-    if (wanted.clues ? by_clue && placed : is_single(*step, content, wanted.own)) {
+    const bool single =
+        is_single(*step, content, wanted.own) ||
+        (is_single(*step, content, false) && rests_on_pairs(*step, way, content, words));
+    if (wanted.clues ? by_clue && placed : single) {
       lesson.step = picture_of(*step, way, content);
       lesson.step_text.push_back(by_clue ? clue_text(*step, content, words)
-                                         : single_text(*step, content, words));
+                                         : single_text(*step, way, content, words));
       lesson.step_text.push_back(say(words, wanted.clues ? "step_on" : "step_on_houses", {}));
       return true;
     }

@@ -106,6 +106,17 @@ class Teller {
             {"House", capital(where)}};
   }
 
+  // "The knight’s move rules out 4 in r1c2."
+  std::string pairs(const std::vector<Cell>& out, DigitSet digits) const {
+    std::vector<std::string> names;
+    for (const int digit : digits) names.push_back(std::to_string(digit));
+    return say(words_, "pairs_tell", {{"cells", cells(out)}, {"digits", joined(words_, names)}});
+  }
+
+  std::string both(const std::string& first, const std::string& second) const {
+    return say(words_, "told", {{"sentence", first}, {"effect", second}});
+  }
+
   std::string house(const House& house) const {
     const WordFilling named{{"number", std::to_string(house.index + 1)},
                             {"cell", cell(house.cells.front())},
@@ -172,6 +183,53 @@ class Teller {
   const Topology& board_;
   const KindWords& words_;
 };
+
+// What only a pair of cells that may not be alike takes from a single's house, or from its cell.
+struct RuledOut {
+  std::vector<Cell> cells;
+  DigitSet digits;
+};
+
+// Whether a cell can't hold a digit since one of a pair with it does, and none of its houses.
+bool is_out_by_pair(const State& state, const Topology& board, Cell cell, int digit) {
+  bool pair = false;
+  for (const int i : board.houses_of[cell]) {
+    const std::vector<Cell>& cells = board.houses[static_cast<std::size_t>(i)].cells;
+    const bool held =
+        std::ranges::any_of(cells, [&](Cell other) { return state.digit(other) == digit; });
+    if (held && cells.size() > 2) return false;
+    pair = pair || held;
+  }
+  return pair;
+}
+
+RuledOut ruled_out(const WayStep& step, const Way& way, const ClueContent& content,
+                   const KindWords& words) {
+  RuledOut out;
+  if (!words.contains("pairs_tell") || !step.step.places()) return out;
+  const Topology& board = *content.rules.topology;
+  const State& state = way.state();
+  const auto [placed, digit] = step.step.placement;
+  if (step.step.technique == "naked-single") {
+    for (int other = 1; other <= board.digits; ++other) {
+      if (other != digit && is_out_by_pair(state, board, placed, other))
+        out.digits |= DigitSet::of(other);
+    }
+    if (!out.digits.empty()) out.cells = {placed};
+  } else if (step.step.technique == "hidden-single") {
+    out.digits = DigitSet::of(digit);
+    const auto house = static_cast<std::size_t>(step.step.houses.front());
+    for (const Cell cell : board.houses[house].cells) {
+      const bool open = state.digit(cell) == 0 && cell != placed;
+      if (open && is_out_by_pair(state, board, cell, digit)) out.cells.push_back(cell);
+    }
+  }
+  return out;
+}
+
+std::string with_pairs(const std::string& text, const RuledOut& out, const Teller& teller) {
+  return out.cells.empty() ? text : teller.both(teller.pairs(out.cells, out.digits), text);
+}
 
 std::string spoken_rows(const ClueContent& content, const KindWords& words) {
   const Topology& board = *content.rules.topology;
@@ -257,7 +315,8 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
     TellStyle style;
     style.house = name;
     style.in_grid = in_grid(content);
-    return tell_step(step.step, *content.rules.topology, words.techniques, style);
+    return with_pairs(tell_step(step.step, *content.rules.topology, words.techniques, style),
+                      ruled_out(step, way, content, words.kind), teller);
   }
   if (row.look == Row::Look::kReason) return teller.told(teller.reason(step), step.step);
   return clue_text(step, content, words.kind);
@@ -270,9 +329,16 @@ std::string clue_text(const WayStep& step, const ClueContent& content, const Kin
   return teller.told(say(words, key, teller.filling_of(clue)), step.step);
 }
 
-std::string single_text(const WayStep& step, const ClueContent& content, const KindWords& words) {
+std::string single_text(const WayStep& step, const Way& way, const ClueContent& content,
+                        const KindWords& words) {
   const Teller teller(content, words);
-  return teller.told(teller.single(step.step), step.step);
+  return with_pairs(teller.told(teller.single(step.step), step.step),
+                    ruled_out(step, way, content, words), teller);
+}
+
+bool rests_on_pairs(const WayStep& step, const Way& way, const ClueContent& content,
+                    const KindWords& words) {
+  return !ruled_out(step, way, content, words).cells.empty();
 }
 
 figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content) {

@@ -15,7 +15,7 @@ namespace {
 
 using tests::marks;
 
-constexpr const char* kSample = "3 3/3- 2/ -/- 6* 4+/2 - -/1 2 2/1 3 4/5 3 4";
+constexpr const char* kSample = "3 3/2- 2/ -/- 6* 4+/2 - -/1 2 2/1 3 4/5 3 4";
 constexpr Operation kOperations[] = {Operation::kSum, Operation::kDifference, Operation::kProduct,
                                      Operation::kQuotient, Operation::kAny};
 

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "generator/kinds/digits/options.h"
+#include "generator/kinds/digits/tell.h"
 #include "generator/kinds/digits/way.h"
 #include "generator/kinds/kind.h"
 #include "generator/solver/solve.h"
@@ -244,6 +245,43 @@ TEST_CASE("signs that contradict each other in a ring are refused with their pla
   CHECK(problem_with("thermometer", "6 6" + empty_rows(6) +
                                         "/thermometer r1c1 r1c2 r2c2/thermometer r2c2 r2c1 r1c1") ==
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
+}
+
+// They had no solution, and it took a search to say so.
+TEST_CASE("clues that the given digits break are named, with their place") {
+  const std::string text = "4 4/3 1 - -/- - - -/- - - -/4 - - -/less r2c1 r2c2/less r1c1 r1c2";
+  const auto read = find_kind("futoshiki")->read(text, "", nullptr);
+  REQUIRE_FALSE(read.ok());
+  CHECK(read.problems().front().message ==
+        "the clue 'less' at r1c1 can't hold: r1c1 is 3, r1c2 is 1");
+  CHECK(read.problems().front().pos == SourcePos{1, static_cast<int>(text.size()) - 13});
+  CHECK(read.problems().front().length == 14);
+  CHECK(
+      problem_with("futoshiki", "4 4" + empty_rows(4).substr(0, 24) + "/4 - - -/less r4c1 r4c2") ==
+      "the clue 'less' at r4c1 can't hold: r4c1 is 4");
+  CHECK(problem_with("calcudoku", "3 3/3- 2/ -/- 6* 4+/2 - -/1 2 2/1 3 4/5 3 4") ==
+        "the clue 'difference' at r1c1 can't hold");
+  CHECK(problem_with("non-consecutive", "9 9/1 2 - - - - - - -" + empty_rows(9).substr(18)) ==
+        "the rule 'apart' at r1c1 can't hold: r1c1 is 1, r1c2 is 2");
+}
+
+TEST_CASE("what a knight's or king's move rules out is told with the single that rests on it") {
+  for (const auto& [name, words] : {std::pair("anti-knight", "The knight’s move rules out "),
+                                    std::pair("anti-king", "The king’s move rules out ")}) {
+    const digits::ClueContent& content = digits::clues_of(easy_puzzle(name));
+    const KindWords own = tests::words_of(name, "en");
+    digits::Way way(content);
+    int told = 0;
+    while (const digits::WayStep* step = way.next()) {
+      const bool rests = digits::rests_on_pairs(*step, way, content, own);
+      if (rests && !step->step.houses.empty()) {
+        CHECK(digits::single_text(*step, way, content, own).starts_with(words));
+        ++told;
+      }
+      way.take(*step);
+    }
+    CHECK(told > 0);
+  }
 }
 
 // In English.
