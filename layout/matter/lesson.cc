@@ -35,9 +35,12 @@ bool is_readable(const LessonPage& page) {
 // All that can be read, the least squeezed with the largest figure first.
 std::vector<LessonSpread> arrangements(const Lesson& lesson, const Typesetting& set) {
   std::vector<LessonSpread> all;
-  for (const Squeeze& squeeze : kSqueezes) {
-    for (const double figure : kBeside) all.push_back({true, figure, squeeze});
-    for (const double figure : kBelow) all.push_back({false, figure, squeeze});
+  for (const bool one_row : {false, true}) {
+    if (one_row && !has_two_rows(lesson)) continue;
+    for (const Squeeze& squeeze : kSqueezes) {
+      for (const double figure : kBeside) all.push_back({true, figure, squeeze, one_row});
+      for (const double figure : kBelow) all.push_back({false, figure, squeeze, one_row});
+    }
   }
   std::erase_if(all, [&](const LessonSpread& how) { return !is_readable({lesson, set, how}); });
   return all;
@@ -95,27 +98,33 @@ bool hold(const Sheets& sheets, Length height) {
 struct Worth {
   bool fits = false;
   int pages = 0;
-  bool lonely = false;  // the figure has a page for itself
+  bool one_row = false;  // of the houses' pictures
+  bool lonely = false;   // the figure has a page for itself
   int text = 0;
   Length cell;
 
   bool better(const Worth& than) const {
-    return std::tuple(!fits, pages, lonely, -text, -cell.milli()) <
-           std::tuple(!than.fits, than.pages, than.lonely, -than.text, -than.cell.milli());
+    return std::tuple(!fits, pages, one_row, lonely, -text, -cell.milli()) <
+           std::tuple(!than.fits, than.pages, than.one_row, than.lonely, -than.text,
+                      -than.cell.milli());
   }
 };
 
 }  // namespace
 
-// On as few pages as smaller pictures, wider text and a little less white can bring; then with the
-// largest figure.
+// On as few pages as smaller pictures, wider text and a little less white can bring; then with
+// digits in the pictures, then with the largest figure.
 Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
   Sheets best;
   Worth worth;
   for (const LessonSpread& how : arrangements(lesson, set)) {
+    if (how.one_row && worth.fits && worth.pages == 1) break;
     Sheets sheets = laid({lesson, set, how});
-    const Worth own{hold(sheets, matter_height(set.metrics)), static_cast<int>(sheets.size()),
-                    !how.beside && sheets.back().size() == 1, how.squeeze.text,
+    const Worth own{hold(sheets, matter_height(set.metrics)),
+                    static_cast<int>(sheets.size()),
+                    how.one_row,
+                    !how.beside && sheets.back().size() == 1,
+                    how.squeeze.text,
                     step_cell(lesson, set.metrics, how.figure)};
     if (best.empty() || own.better(worth)) {
       best = std::move(sheets);

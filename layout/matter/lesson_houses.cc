@@ -116,9 +116,14 @@ Length least_clue_cell(const LessonPage& page) {
   return any ? Length::pt(page.m().smallest * kFigure / kOutsideHeight) : Length();
 }
 
+bool has_two_rows(const Lesson& lesson) {
+  return lesson.houses.size() > 2 && lesson.houses.size() % 2 == 0;
+}
+
 // All side by side: one of them alone in a line would leave a hole. Where their digits would be too
-// small they show the shaded house without digits; clues can't be left out, and take more rows. So
-// does the label of a cage, which says nothing without digits.
+// small and there are two or four in each of two rows, they take these; else they show the shaded
+// house without digits. Clues can't be left out, and take more rows. So does the label of a cage,
+// which says nothing without digits.
 void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   if (page.lesson.houses.empty()) return;
   int size = 0, values = 0;
@@ -138,6 +143,13 @@ void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   for (int rows = 2; cell < least_clue && in_row > 1; ++rows) {
     in_row = (count + rows - 1) / rows;
     cell = cell_of(page, size, std::max(least, least_clue), in_row);
+  }
+  if (in_row == count && cell < least && has_two_rows(page.lesson) && !page.how.one_row) {
+    const Length larger = cell_of(page, size, least, count / 2);
+    if (larger >= least) {
+      in_row = count / 2;
+      cell = larger;
+    }
   }
   std::vector<House> all;
   bool narrow = false;

@@ -24,6 +24,7 @@ struct LessonSpread {
   bool beside = false;  // the worked figure is beside its text, not below it
   double figure = 0;    // its width, of the live width
   Squeeze squeeze;
+  bool one_row = false;  // of the houses' pictures, even if that leaves no room for their digits
 };
 
 struct LessonPage {
@@ -59,6 +60,9 @@ struct LessonText {
 };
 void add_text(std::vector<Block>& blocks, const std::string& words, const LessonText& text,
               const LessonPage& page);
+
+// Whether the pictures of the houses can have two rows of equal length.
+bool has_two_rows(const Lesson& lesson);
 
 // The pictures of the houses.
 void add_houses(std::vector<Block>& blocks, const LessonPage& page);

@@ -8,6 +8,8 @@
 #include <sstream>
 
 #include "generator/kinds/kind.h"
+#include "generator/model/digit_puzzle.h"
+#include "generator/solver/solve.h"
 #include "tests/support/null_kind.h"
 
 namespace gridpress {
@@ -200,6 +202,76 @@ TEST_CASE("a puzzle of every kind: unique by two engines, read back, graded agai
       const Result<Puzzle> unsolved = kind->read(problem, "", nullptr);
       REQUIRE(unsolved.ok());
       CHECK(kind->problem(*unsolved) == problem);
+    }
+  }
+}
+
+// What makes a kind of digits more than rows, columns and boxes, and went missing.
+struct Without {
+  bool clues = false, houses = false;
+};
+
+bool has_several(const DigitContent& content, const Rules& rules) {
+  return solve(rules, content.givens, {.limit = 2}).count == 2;
+}
+
+// Part of a row or column: a run, which is what a clue speaks of and goes with it.
+bool in_line(const House& house, const Topology& board) {
+  const Position first = board.positions[house.cells.front()];
+  const auto same = [&](auto coordinate) {
+    return std::ranges::all_of(house.cells, [&](Cell cell) {
+      return board.positions[cell].*coordinate == first.*coordinate;
+    });
+  };
+  return same(&Position::row) || same(&Position::column);
+}
+
+// Clues go: cages, sums, signs, shapes; of straights the rule that a run has no gap. A suguru has
+// none that could: its walls say both which cells differ and how far a block counts. Its own rule
+// is that of cells that touch, and it goes like diagonals, extra regions and knights' moves do.
+Without check_needed(const Puzzle& puzzle) {
+  Without without;
+  const DigitContent* content = digits_of(puzzle);
+  if (content == nullptr) return without;
+  const Topology& board = *content->rules.topology;
+  const bool sizes = std::ranges::any_of(content->rules.constraints, [](const auto& rule) {
+    return rule->all_different() && rule->only_different();
+  });
+  without.clues = !content->rules.constraints.empty() && !sizes;
+  if (without.clues) CHECK(has_several(*content, {content->rules.topology, {}}));
+  std::vector<House> houses = board.houses;
+  without.houses = std::erase_if(houses, [&](const House& house) {
+                     return house.kind == HouseKind::kOther && !in_line(house, board);
+                   }) > 0;
+  Rules rules = content->rules;
+  rules.topology = make_topology(board.digits, board.positions, std::move(houses), board.box);
+  if (without.houses) CHECK(has_several(*content, rules));
+  return without;
+}
+
+TEST_CASE("without its clues, or its own houses, a puzzle has more solutions") {
+  std::set<std::string_view> by_clues, by_houses;
+  for (const Kind* kind : tested_kinds()) {
+    for (const Size size : some_sizes(*kind)) {
+      CAPTURE(kind->name, to_text(size));
+      const Without without = check_needed(sample_of(*kind, size));
+      if (without.clues) by_clues.insert(kind->name);
+      if (without.houses) by_houses.insert(kind->name);
+    }
+  }
+  for (const std::string_view name : {"killer", "calcudoku", "straights", "kakuro", "sandwich"})
+    CHECK(by_clues.contains(name));
+  for (const std::string_view name : {"suguru", "diagonal", "windoku", "anti-king"})
+    CHECK(by_houses.contains(name));
+}
+
+// Few digits are given in these, or few squares are there: chance alone made some needless.
+TEST_CASE("cages and runs of the smallest and easiest puzzles are needed") {
+  for (const std::string_view name : {"calcudoku", "straights", "suguru", "kakuro", "killer"}) {
+    const Kind& kind = *find_kind(name);
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      CAPTURE(name, seed);
+      check_needed(first_puzzle(kind, kind.sizes().front(), seed));
     }
   }
 }

@@ -1,6 +1,7 @@
 #include "tests/support/kind_figures.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -9,19 +10,37 @@
 
 namespace gridpress::tests {
 
-KindWords words_of(std::string_view kind, std::string_view language) {
-  std::string folder(kind);
+namespace {
+
+std::filesystem::path words_path(std::string folder, std::string_view language) {
   std::ranges::replace(folder, '-', '_');
-  const std::string path =
-      GRIDPRESS_ROOT "/generator/kinds/" + folder + "/words/" + std::string(language) + ".yaml";
+  return std::filesystem::path(GRIDPRESS_ROOT "/generator/kinds") / folder / "words" /
+         (std::string(language) + ".yaml");
+}
+
+yaml::Document document_of(const std::filesystem::path& path) {
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   const auto document = yaml::parse(path, text.str());
   GRIDPRESS_CHECK(document.ok());
-  const auto words = read_kind_words(*find_kind(kind), *document);
-  if (!words.ok()) std::cerr << path << ": " << words.problems().front().message << '\n';
-  GRIDPRESS_CHECK(words.ok());
-  return *words;
+  return *document;
+}
+
+}  // namespace
+
+KindWords words_of(std::string_view name, std::string_view language) {
+  const Kind& kind = *find_kind(name);
+  const auto own = read_kind_words(kind, document_of(words_path(std::string(name), language)));
+  if (!own.ok()) std::cerr << name << ": " << own.problems().front().message << '\n';
+  GRIDPRESS_CHECK(own.ok());
+  KindWords words = *own;
+  if (kind.shared_words == nullptr) return words;
+  const std::string folder(kind.shared_words->folder);
+  const auto shared =
+      read_shared_words(*kind.shared_words, document_of(words_path(folder, language)));
+  GRIDPRESS_CHECK(shared.ok());
+  words.merge(KindWords(*shared));  // a kind's own come first
+  return words;
 }
 
 }  // namespace gridpress::tests

@@ -21,6 +21,6 @@ std::vector<Mark> marks(const figure::Figure& figure) {
 }
 
 // The program's words of a kind; ends the program with the problem where they can't be read.
-KindWords words_of(std::string_view kind, std::string_view language);
+KindWords words_of(std::string_view name, std::string_view language);
 
 }  // namespace gridpress::tests

@@ -58,14 +58,26 @@ class Teller {
         ++i;
         continue;
       }
-      const HouseKind kind = topology_.houses[which[i]].kind;
+      const House& first = topology_.houses[which[i]];
       std::vector<std::string> numbers;
-      for (; i < which.size() && topology_.houses[which[i]].kind == kind; ++i) {
-        numbers.push_back(fmt::format("{}", topology_.houses[which[i]].index + 1));
+      for (; i < which.size(); ++i) {
+        const House& next = topology_.houses[which[i]];
+        if (next.kind != first.kind || grid_of(next) != grid_of(first)) break;
+        const int within = next.index - grid_of(next) * style_.in_grid;
+        numbers.push_back(fmt::format("{}", within + 1));
       }
-      groups.push_back(words_.grammar(key_of(kind)).say({{"n", list(numbers)}}));
+      groups.push_back(words_.grammar(key_of(first.kind)).say({{"n", list(numbers)}}));
+      if (style_.in_grid == 0) continue;
+      const PlaceText houses{groups.back(), static_cast<int>(numbers.size())};
+      const int grid = grid_of(first) + 1;
+      groups.back() = words_.grammar("of_grid").say(
+          {{"houses", houses}, {"n", {fmt::format("{}", grid), grid}}});
     }
     return {list(groups).text, static_cast<int>(which.size())};
+  }
+
+  int grid_of(const House& house) const {
+    return style_.in_grid == 0 ? 0 : house.index / style_.in_grid;
   }
 
   std::string own_name(int house) const {

@@ -17,6 +17,8 @@ struct TellStyle {
   bool letters = false;  // symbols are letters, for which the words have sentences of their own
   // A house with a name of its own; "" (and null): it has a usual one.
   std::function<std::string(const House&)> house = nullptr;
+  // Of a board of several grids: houses of each sort in a grid. 0: there is one grid.
+  int in_grid = 0;
   bool tags = false;  // a chain names its cells by the tags of its picture: "A (r1c2)", then "A"
 };
 

@@ -25,6 +25,7 @@ const std::vector<GrammarKey>& grammar_keys() {
       {"column", {"n"}},
       {"box", {"n"}},
       {"extra", {"n"}},
+      {"of_grid", {"houses", "n"}},
       {"set", {"cells", "digits"}},
       {"is", {"cells", "digit"}},
       {"is_not", {"cells", "digit"}},

@@ -6,7 +6,7 @@ namespace anti_king {
 namespace {
 
 constexpr int kSizes[] = {9};
-constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
+constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken", "pairs_tell"};
 
 // Downwards; the others are the same pairs.
 constexpr Position kMoves[] = {{1, -1}, {1, 1}};

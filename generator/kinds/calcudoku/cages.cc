@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "generator/kinds/calcudoku/any_result.h"
+#include "generator/kinds/calcudoku/cage_result.h"
+#include "generator/kinds/calcudoku/listed_ways.h"
 #include "generator/model/constraints/cage.h"
 #include "generator/model/constraints/linear_sum.h"
 
@@ -22,24 +23,30 @@ constexpr int kMostSum = 64;
 
 ConstraintPtr sum_rule(const Clue& cage, const Topology& board) {
   // Two cells that share a side share a row or column.
-  return cage.cells.size() == 2 ? LinearSum::cage(cage.cells, cage.value, board.digits)
-                                : LinearSum::repeating(cage.cells, cage.value, board.digits);
+  if (cage.cells.size() == 2) return LinearSum::cage(cage.cells, cage.value, board.digits);
+  return std::make_shared<CageResult>(cage.cells, CageResult::Operation::kSum, cage.value, board);
 }
 
-ConstraintPtr product_rule(const Clue& cage, const Topology&) {
-  return std::make_shared<Product>(cage.cells, cage.value);
+ConstraintPtr product_rule(const Clue& cage, const Topology& board) {
+  return std::make_shared<CageResult>(cage.cells, CageResult::Operation::kProduct, cage.value,
+                                      board);
 }
 
-ConstraintPtr difference_rule(const Clue& cage, const Topology&) {
+// Of two cells the quick ones do: what differs by a number, or is a multiple, is different.
+ConstraintPtr difference_rule(const Clue& cage, const Topology& board) {
+  if (cage.cells.size() > 2)
+    return std::make_shared<ListedWays>(cage.cells, comes_by_difference, cage.value, board);
   return std::make_shared<Remainder>(Remainder::Operation::kDifference, cage.cells, cage.value);
 }
 
-ConstraintPtr quotient_rule(const Clue& cage, const Topology&) {
+ConstraintPtr quotient_rule(const Clue& cage, const Topology& board) {
+  if (cage.cells.size() > 2 || cage.value == 1)
+    return std::make_shared<ListedWays>(cage.cells, comes_by_quotient, cage.value, board);
   return std::make_shared<Remainder>(Remainder::Operation::kQuotient, cage.cells, cage.value);
 }
 
 ConstraintPtr any_rule(const Clue& cage, const Topology& board) {
-  return std::make_shared<AnyResult>(cage.cells, cage.value, board.digits);
+  return std::make_shared<ListedWays>(cage.cells, comes_by_any, cage.value, board);
 }
 
 int next_sum(const Clue& cage, int state, int /*index*/, int digit) {

@@ -43,7 +43,9 @@ constexpr std::string_view kWords[] = {"name",
                                        "long_product_tell",
                                        "any",
                                        "any_step",
-                                       "any_tell"};
+                                       "any_tell",
+                                       "cage_pointing_step",
+                                       "cage_pointing_tell"};
 
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.7},
                                  {"easy", 1.8, 1.9},
@@ -90,6 +92,7 @@ const digits::Variant kVariant{.name = "calcudoku",
                                .usual_size = 6,
                                .boxes = false,
                                .forms = forms(),
+                               .filled_line = {"cage-pointing", 2.6},
                                .out_of_reach = out_of_reach,
                                .codec = &kCodec,
                                .cell = {.least = 24, .good = 26, .most = 60, .answer = 8}};

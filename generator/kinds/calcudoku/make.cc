@@ -252,6 +252,7 @@ class Maker {
              .unique()) {
       return miss(grade, Verdict::kBeside);
     }
+    if (!needs_cages(*content)) return miss(grade, Verdict::kTooEasy);
     grade = digits::grade(*content);
     if (!at_level(grade, request_, misses_)) return std::nullopt;
     Puzzle puzzle;
@@ -260,6 +261,12 @@ class Maker {
     puzzle.grade.level = request_.level.name;
     puzzle.content = std::move(content);
     return puzzle;
+  }
+
+  // In small grids the given digits may be enough by themselves.
+  bool needs_cages(const ClueContent& content) const {
+    const Rules lines{ground_.topology, {}};
+    return !solve(lines, content.givens, {.limit = 2, .node_budget = kProofNodes}).unique();
   }
 
   std::optional<Puzzle> miss(const Grade& grade, Verdict verdict) {

@@ -135,8 +135,9 @@ std::vector<Size> sizes_of(const Variant& variant) {
 }
 
 std::span<const std::string_view> places_of_words() {
-  static constexpr std::string_view kPlaces[] = {"digits", "number", "cell", "cells", "value",
-                                                 "digit",  "pair",   "link", "inner", "outer"};
+  static constexpr std::string_view kPlaces[] = {"digits", "number", "cell",  "cells",
+                                                 "value",  "digit",  "pair",  "link",
+                                                 "inner",  "outer",  "house", "House"};
   return kPlaces;
 }
 

@@ -154,6 +154,24 @@ std::optional<figure::Figure> pairs_picture(const ClueContent& content) {
   return std::move(sketch).figure();
 }
 
+// Of grids that overlap the first one by itself: its rows are rows of the lesson, and larger.
+ClueContent first_grid(const ClueContent& content) {
+  Ground ground = content.ground;
+  const int row = ground.regions[0], column = ground.regions[1];
+  ground.size = ground.topology->digits;
+  ground.regions = {0, 0};
+  ground.topology = ground.variant->board(ground.size, ground.regions);
+  Grid solution;
+  for (Cell cell = 0; cell < content.rules.topology->cells(); ++cell) {
+    const Position at = content.rules.topology->positions[cell];
+    const bool inside = at.row >= row && at.row < row + ground.size && at.column >= column &&
+                        at.column < column + ground.size;
+    if (inside) solution.push_back(content.solution[cell]);
+  }
+  Grid givens(solution.size());
+  return {std::move(ground), {}, std::move(givens), std::move(solution)};
+}
+
 void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const Topology& board = *content.rules.topology;
   const int n = board.digits;
@@ -187,24 +205,45 @@ bool is_single(const WayStep& step, const ClueContent& content, bool own) {
   return !own || kind == HouseKind::kOther || (own_boxes && kind == HouseKind::kBox);
 }
 
-// The first step of the way that shows what is the kind's own.
+// What to look for in a way.
+struct Wanted {
+  bool clues = false;   // a step by a clue; else by houses
+  bool places = false;  // and it places a digit
+  bool own = false;     // a house, or a pair that it rests on, is the kind's own
+};
+
+// The first such step of the way into the lesson; false: there is none.
+bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wanted,
+               const KindWords& words) {
+  Way way(content);
+  while (const WayStep* step = way.next()) {
+    const bool by_clue = way.rows()[static_cast<std::size_t>(step->row)].form != nullptr;
+    const bool placed = step->step.places() || !wanted.places;
+    const bool single =
+        is_single(*step, content, wanted.own) ||
+        (is_single(*step, content, false) && rests_on_pairs(*step, way, content, words));
+    if (wanted.clues ? by_clue && placed : single) {
+      lesson.step = picture_of(*step, way, content);
+      lesson.step_text.push_back(by_clue ? clue_text(*step, content, words)
+                                         : single_text(*step, way, content, words));
+      lesson.step_text.push_back(say(words, wanted.clues ? "step_on" : "step_on_houses", {}));
+      return true;
+    }
+    way.take(*step);
+  }
+  return false;
+}
+
+// The first step of the way that shows what is the kind's own. A picture with candidates needs
+// large cells, and below four pictures of houses a page may have no room for one.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const bool clues =
       std::ranges::any_of(content.all, [](const Clue& clue) { return clue.form->rating > 0; });
   lesson.step_title = say(words, "step_title", {});
-  for (const bool own : {true, false}) {
-    Way way(content);
-    while (const WayStep* step = way.next()) {
-      const bool by_clue = way.rows()[static_cast<std::size_t>(step->row)].form != nullptr;
-      if (clues ? by_clue : is_single(*step, content, own)) {
-        lesson.step = picture_of(*step, way, content);
-        lesson.step_text.push_back(by_clue ? clue_text(*step, content, words)
-                                           : single_text(*step, content, words));
-        lesson.step_text.push_back(say(words, clues ? "step_on" : "step_on_houses", {}));
-        return;
-      }
-      way.take(*step);
-    }
+  std::vector<Wanted> wanted = {{.own = true}, {.own = false}};
+  if (clues) wanted = {{.clues = true, .places = lesson.houses.size() > 3}, {.clues = true}};
+  for (const Wanted& each : wanted) {
+    if (show_step(lesson, content, each, words)) return;
   }
 }
 
@@ -246,14 +285,15 @@ KindLesson lesson_with(const ClueContent& puzzle, const LessonRequest& request) 
   lesson.lead = lead_of(puzzle, static_cast<int>(sizes.size()), words);
   for (const int size : sizes) {
     if (sizes.size() == 1) break;
-    const BoxShape box = default_box(size).value_or(BoxShape{});
+    const BoxShape box = default_box(digits_of_size(variant, size)).value_or(BoxShape{});
     const bool boxes = has_boxes(variant, size, puzzle.ground.flags);
     lesson.sizes.push_back(
         {times(size, size), say(words, boxes ? "size_boxes" : "size_latin",
                                 {{"digits", std::to_string(digits_of_size(variant, size))},
                                  {"box", times(box.rows, box.columns)}})});
   }
-  add_houses(lesson, puzzle, words);
+  const bool grids = variant.regions == Regions::kGrids;
+  add_houses(lesson, grids ? first_grid(puzzle) : puzzle, words);
   add_step(lesson, puzzle, words);
   return lesson;
 }

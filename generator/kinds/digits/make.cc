@@ -272,11 +272,15 @@ class Maker {
     return Side::kFound;
   }
 
-  // Whether it has several solutions as a plain grid: else the kind's own rules would be no use.
+  // Whether it has several solutions as a plain grid, or by the houses of a board of its own: else
+  // the kind's own rules would be no use. Boxes and blocks of a puzzle's own are always of use.
   bool needs_own_rules(const ClueContent& content) const {
-    const bool own_boxes = variant_.regions == Regions::kBoxes;
-    if (variant_.board != nullptr || own_boxes) return true;
-    if (!plain_.topology) {
+    const bool board = variant_.board != nullptr;
+    if (variant_.regions == Regions::kBoxes || variant_.regions == Regions::kBlocks) return true;
+    if (board && variant_.everywhere == nullptr) return true;
+    if (board) {
+      plain_.topology = ground_.topology;
+    } else if (!plain_.topology) {
       plain_.topology = has_boxes(variant_, request_.size.rows, options_.flags)
                             ? boxed_topology(*default_box(request_.size.rows))
                             : make_topology(request_.size.rows, ground_.topology->positions,

@@ -43,6 +43,12 @@ std::string own_key(const Step& step, std::string_view ending) {
   return key;
 }
 
+// Houses of a sort in each of several grids; 0: there is one grid.
+int in_grid(const ClueContent& content) {
+  const bool grids = content.ground.variant->regions == Regions::kGrids;
+  return grids ? content.rules.topology->digits : 0;
+}
+
 class Teller {
  public:
   Teller(const ClueContent& content, const KindWords& words)
@@ -89,11 +95,40 @@ class Teller {
             {"outer", some({0, 3})}};
   }
 
+  // Of a clue that has a digit in a house.
+  WordFilling filling_of_line(const WayStep& step) const {
+    const Clue& of = content_.all[static_cast<std::size_t>(step.clues.front())];
+    const std::string where = house(board_.houses[static_cast<std::size_t>(step.step.houses[0])]);
+    return {{"cell", cell(of.cells.front())},
+            {"digit", std::to_string(step.step.digits.lowest())},
+            {"cells", cells(step.step.cells)},
+            {"house", where},
+            {"House", capital(where)}};
+  }
+
+  // "The knight’s move rules out 4 in r1c2."
+  std::string pairs(const std::vector<Cell>& out, DigitSet digits) const {
+    std::vector<std::string> names;
+    for (const int digit : digits) names.push_back(std::to_string(digit));
+    return say(words_, "pairs_tell", {{"cells", cells(out)}, {"digits", joined(words_, names)}});
+  }
+
+  std::string both(const std::string& first, const std::string& second) const {
+    return say(words_, "told", {{"sentence", first}, {"effect", second}});
+  }
+
   std::string house(const House& house) const {
     const WordFilling named{{"number", std::to_string(house.index + 1)},
                             {"cell", cell(house.cells.front())},
                             {"cells", cells(house.cells)}};
     // Blocks of no order have no number that anybody could count: their words may name a cell.
+    if (const int n = in_grid(content_); n > 0) {
+      House of_grid = house;
+      of_grid.index %= n;
+      return say(words_, "of_grid",
+                 {{"house", house_name(words_, of_grid)},
+                  {"number", std::to_string(house.index / n + 1)}});
+    }
     if (house.kind == HouseKind::kBox) return say(words_, "box", named);
     if (house.kind != HouseKind::kOther) return house_name(words_, house);
     if (house.cells.size() == 2) return cells(house.cells);
@@ -148,6 +183,53 @@ class Teller {
   const Topology& board_;
   const KindWords& words_;
 };
+
+// What only a pair of cells that may not be alike takes from a single's house, or from its cell.
+struct RuledOut {
+  std::vector<Cell> cells;
+  DigitSet digits;
+};
+
+// Whether a cell can't hold a digit since one of a pair with it does, and none of its houses.
+bool is_out_by_pair(const State& state, const Topology& board, Cell cell, int digit) {
+  bool pair = false;
+  for (const int i : board.houses_of[cell]) {
+    const std::vector<Cell>& cells = board.houses[static_cast<std::size_t>(i)].cells;
+    const bool held =
+        std::ranges::any_of(cells, [&](Cell other) { return state.digit(other) == digit; });
+    if (held && cells.size() > 2) return false;
+    pair = pair || held;
+  }
+  return pair;
+}
+
+RuledOut ruled_out(const WayStep& step, const Way& way, const ClueContent& content,
+                   const KindWords& words) {
+  RuledOut out;
+  if (!words.contains("pairs_tell") || !step.step.places()) return out;
+  const Topology& board = *content.rules.topology;
+  const State& state = way.state();
+  const auto [placed, digit] = step.step.placement;
+  if (step.step.technique == "naked-single") {
+    for (int other = 1; other <= board.digits; ++other) {
+      if (other != digit && is_out_by_pair(state, board, placed, other))
+        out.digits |= DigitSet::of(other);
+    }
+    if (!out.digits.empty()) out.cells = {placed};
+  } else if (step.step.technique == "hidden-single") {
+    out.digits = DigitSet::of(digit);
+    const auto house = static_cast<std::size_t>(step.step.houses.front());
+    for (const Cell cell : board.houses[house].cells) {
+      const bool open = state.digit(cell) == 0 && cell != placed;
+      if (open && is_out_by_pair(state, board, cell, digit)) out.cells.push_back(cell);
+    }
+  }
+  return out;
+}
+
+std::string with_pairs(const std::string& text, const RuledOut& out, const Teller& teller) {
+  return out.cells.empty() ? text : teller.both(teller.pairs(out.cells, out.digits), text);
+}
 
 std::string spoken_rows(const ClueContent& content, const KindWords& words) {
   const Topology& board = *content.rules.topology;
@@ -205,12 +287,12 @@ const SharedWords& shared_words() {
 
 std::string title_of(const WayStep& step, const Way& way, const StepWords& words) {
   const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
-  if (row.house != nullptr) {
-    const std::string own = own_key(step.step, "step");
-    return words.kind.contains(own) ? say(words.kind, own, {})
-                                    : words.techniques.name(step.step.technique);
-  }
-  if (row.form == nullptr) return say(words.kind, "reason_step", {});
+  const std::string own = own_key(step.step, "step");
+  if (row.look == Row::Look::kHouses && !words.kind.contains(own))
+    return words.techniques.name(step.step.technique);
+  if (row.look == Row::Look::kHouses || row.look == Row::Look::kClueFillsLine)
+    return say(words.kind, own, {});
+  if (row.look == Row::Look::kReason) return say(words.kind, "reason_step", {});
   return say(words.kind, own_or(words.kind, fmt::format("{}_step", row.form->name), "clue_step"),
              {});
 }
@@ -220,6 +302,9 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
   const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
   const Teller teller(content, words.kind);
   const std::string own = own_key(step.step, "tell");
+  if (row.look == Row::Look::kClueFillsLine) {
+    return teller.told(say(words.kind, own, teller.filling_of_line(step)), step.step);
+  }
   if (row.house != nullptr && words.kind.contains(own)) {
     return teller.told(say(words.kind, own, teller.filling_of(step.step)), step.step);
   }
@@ -229,9 +314,11 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
     };
     TellStyle style;
     style.house = name;
-    return tell_step(step.step, *content.rules.topology, words.techniques, style);
+    style.in_grid = in_grid(content);
+    return with_pairs(tell_step(step.step, *content.rules.topology, words.techniques, style),
+                      ruled_out(step, way, content, words.kind), teller);
   }
-  if (row.form == nullptr) return teller.told(teller.reason(step), step.step);
+  if (row.look == Row::Look::kReason) return teller.told(teller.reason(step), step.step);
   return clue_text(step, content, words.kind);
 }
 
@@ -242,15 +329,22 @@ std::string clue_text(const WayStep& step, const ClueContent& content, const Kin
   return teller.told(say(words, key, teller.filling_of(clue)), step.step);
 }
 
-std::string single_text(const WayStep& step, const ClueContent& content, const KindWords& words) {
+std::string single_text(const WayStep& step, const Way& way, const ClueContent& content,
+                        const KindWords& words) {
   const Teller teller(content, words);
-  return teller.told(teller.single(step.step), step.step);
+  return with_pairs(teller.told(teller.single(step.step), step.step),
+                    ruled_out(step, way, content, words), teller);
+}
+
+bool rests_on_pairs(const WayStep& step, const Way& way, const ClueContent& content,
+                    const KindWords& words) {
+  return !ruled_out(step, way, content, words).cells.empty();
 }
 
 figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content) {
   const Topology& board = *content.rules.topology;
   Step shown = step.step;
-  const bool own = way.rows()[static_cast<std::size_t>(step.row)].house == nullptr;
+  const bool own = way.rows()[static_cast<std::size_t>(step.row)].look != Row::Look::kHouses;
   if (own) shown.houses.clear();
   Sketch sketch;
   for (const Cell c : own ? cells_about(step, content) : std::vector<Cell>{}) {

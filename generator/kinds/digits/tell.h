@@ -18,7 +18,11 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
 // Of a step by one clue.
 std::string clue_text(const WayStep& step, const ClueContent& content, const KindWords& words);
 // Of a digit with one place in a house.
-std::string single_text(const WayStep& step, const ClueContent& content, const KindWords& words);
+std::string single_text(const WayStep& step, const Way& way, const ClueContent& content,
+                        const KindWords& words);
+// Whether a single rests on a pair of cells that may not be alike, and the kind has words for that.
+bool rests_on_pairs(const WayStep& step, const Way& way, const ClueContent& content,
+                    const KindWords& words);
 figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content);
 
 std::string speak(const ClueContent& content, bool solution, const KindWords& words);

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "generator/kinds/digits/broken.h"
 #include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
 #include "generator/kinds/digits/regions.h"
@@ -54,6 +55,8 @@ class Reader {
     if (problem.empty()) problem = check_clues();
     if (!problem.empty()) return problem_at(std::move(problem), place_);
     auto content = std::make_shared<ClueContent>(ground_, clues_, givens_, Grid());
+    problem = check_givens(*content);
+    if (!problem.empty()) return problem_at(std::move(problem), place_);
     problem = read_solution(*content);
     if (!problem.empty()) return failure(std::move(problem));
     return content;
@@ -208,6 +211,18 @@ class Reader {
     const Contradiction found = contradiction_of(lines, *ground_.topology);
     place_ = found.message.empty() ? std::string_view() : place_of(clues[found.line]);
     return found.message;
+  }
+
+  std::string check_givens(const ClueContent& content) {
+    const auto broken = first_broken(content.rules, content.givens);
+    if (!broken) return "";
+    const Clue& clue = content.all[*broken];
+    const Topology& board = *content.rules.topology;
+    place_ = *broken < clues_.size() ? place_of(*broken) : std::string_view();
+    const std::string name =
+        fmt::format("the {} '{}' at {}", clue.form->draw == nullptr ? "rule" : "clue",
+                    clue.form->name, cell_name(board, clue.cells.front()));
+    return cant_hold(name, *content.rules.constraints[*broken], board, content.givens);
   }
 
   // Empty where clues are no rows of the text.

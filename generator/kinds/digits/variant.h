@@ -62,6 +62,12 @@ struct Codec {
   std::string (*regions)(const Tokens& rows, int size, std::vector<int>& regions) = nullptr;
 };
 
+// The technique of a clue that has a digit in a house however it is completed.
+struct FilledLine {
+  std::string_view name;  // its words are "NAME_step" and "NAME_tell"; empty: there is none
+  double rating = 0;
+};
+
 struct Variant {
   std::string_view name;
   std::span<const int> sizes;  // ascending
@@ -92,6 +98,7 @@ struct Variant {
   std::span<const Form* const> forms;  // of drawn clues
   // Techniques of its houses, the easiest first. Null: singles and what holds on any board.
   const TechniqueTable& (*techniques)() = nullptr;
+  FilledLine filled_line;
   // Rules that hold everywhere, given the clues. May be null.
   std::vector<Clue> (*everywhere)(const Ground& ground, const std::vector<Clue>& clues) = nullptr;
   // Clues that a puzzle with this solution could have, in the order in which they are to stay.

@@ -15,14 +15,14 @@ constexpr int kMostGuesses = 1000;
 // Singles as beginners meet them, then the named techniques that hold on any board.
 std::vector<Row> house_rows() {
   using namespace techniques;
-  std::vector<Row> rows = {{"full-house", 1.0, find_full_house},
-                           {"hidden-single", 1.2, find_hidden_single_box},
-                           {"hidden-single", 1.5, find_hidden_single_line},
-                           {"naked-single", 1.6, find_naked_single}};
+  std::vector<Row> rows = {{"full-house", 1.0, Row::Look::kHouses, find_full_house},
+                           {"hidden-single", 1.2, Row::Look::kHouses, find_hidden_single_box},
+                           {"hidden-single", 1.5, Row::Look::kHouses, find_hidden_single_line},
+                           {"naked-single", 1.6, Row::Look::kHouses, find_naked_single}};
   for (const Technique& row : named_techniques()) {
     const bool single = row.rating < kSinglesEnd;
     if (single || row.by_uniqueness || row.rating >= kSmallestReason) continue;
-    rows.push_back({row.name, row.rating, row.find});
+    rows.push_back({row.name, row.rating, Row::Look::kHouses, row.find});
   }
   return rows;
 }
@@ -32,7 +32,7 @@ std::vector<Row> house_rows_of(const Variant& variant) {
   if (variant.techniques == nullptr) return usual;
   std::vector<Row> rows;
   for (const Technique& row : variant.techniques())
-    rows.push_back({row.name, row.rating, row.find});
+    rows.push_back({row.name, row.rating, Row::Look::kHouses, row.find});
   return rows;
 }
 
@@ -49,9 +49,13 @@ Rows::Rows(const ClueContent& content) : rows_(house_rows_of(*content.ground.var
   for (const Clue& clue : content.all) {
     if (clue.form->rating == 0 || std::ranges::find(forms, clue.form) != forms.end()) continue;
     forms.push_back(clue.form);
-    rows_.push_back({clue.form->name, clue.form->placing, nullptr, clue.form, true});
-    rows_.push_back({clue.form->name, clue.form->rating, nullptr, clue.form, false});
+    rows_.push_back(
+        {clue.form->name, clue.form->placing, Row::Look::kCluePlaces, nullptr, clue.form});
+    rows_.push_back(
+        {clue.form->name, clue.form->rating, Row::Look::kClueRemoves, nullptr, clue.form});
   }
+  const FilledLine& line = content.ground.variant->filled_line;
+  if (!line.name.empty()) rows_.push_back({line.name, line.rating, Row::Look::kClueFillsLine});
   std::ranges::stable_sort(rows_, [](const Row& a, const Row& b) {
     return std::pair(a.rating, a.name) < std::pair(b.rating, b.name);
   });
@@ -70,6 +74,7 @@ Way::Way(const ClueContent& content)
       state_(state_of(content)),
       seen_(clues_.size()),
       seen_placing_(clues_.size()),
+      seen_lines_(clues_.size()),
       pruned_(content.givens.size()) {
   see_at_once();
 }
@@ -92,33 +97,41 @@ void Way::see_at_once() {
 
 const WayStep* Way::next(double most) {
   return first_step(rows(), most, state_, step_, [&](const Row& row) {
-    return row.form != nullptr ? find_by_clue(row) : find_reason();
+    if (row.look == Row::Look::kReason) return find_reason();
+    return row.look == Row::Look::kClueFillsLine ? find_filled_line() : find_by_clue(row);
   });
 }
 
 bool Way::find_by_clue(const Row& row) {
-  std::vector<std::uint64_t>& seen = row.places ? seen_placing_ : seen_;
+  const bool places = row.look == Row::Look::kCluePlaces;
+  std::vector<std::uint64_t>& seen = places ? seen_placing_ : seen_;
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     if (clues_[i].form != row.form) continue;
     const std::uint64_t stamp = state_.stamp_of(clues_[i].cells);
     if (seen[i] == stamp) continue;
-    if (find_in_clue(i, row.places)) return true;
+    if (find_in_clue(i, places)) return true;
     seen[i] = stamp;
   }
   return false;
 }
 
-// What the clue leaves of its cells' candidates. To place a digit it must leave a cell just one.
-bool Way::find_in_clue(std::size_t clue, bool places) {
-  const std::vector<Cell>& cells = clues_[clue].cells;
+// Its cells' candidates into `pruned_`. Whether any of them is empty.
+bool Way::load_clue(std::size_t clue) {
   bool open = false;
-  for (const Cell c : cells) {
+  for (const Cell c : clues_[clue].cells) {
     const int digit = state_.digit(c);
     pruned_[c] = digit != 0 ? DigitSet::of(digit) : state_.candidates(c);
     open = open || digit == 0;
   }
+  return open;
+}
+
+// What the clue leaves of its cells' candidates. To place a digit it must leave a cell just one.
+bool Way::find_in_clue(std::size_t clue, bool places) {
+  const std::vector<Cell>& cells = clues_[clue].cells;
   bool changed = false;
-  if (!open || !rules_.constraints[clue]->prune(pruned_, changed) || !changed) return false;
+  if (!load_clue(clue) || !rules_.constraints[clue]->prune(pruned_, changed) || !changed)
+    return false;
   Step& step = step_.step;
   for (const Cell c : cells) {
     if (state_.digit(c) != 0) continue;
@@ -142,6 +155,53 @@ bool Way::find_in_clue(std::size_t clue, bool places) {
   }
   step_.clues = {static_cast<int>(clue)};
   return true;
+}
+
+// What a clue's cells make sure of once, they make sure of for good: only their own candidates
+// decide whether it is worth another look.
+bool Way::find_filled_line() {
+  for (std::size_t i = 0; i < clues_.size(); ++i) {
+    const std::uint64_t stamp = state_.stamp_of(clues_[i].cells);
+    if (clues_[i].form->rating == 0 || seen_lines_[i] == stamp) continue;
+    for (int house = 0; house < static_cast<int>(rules_.topology->houses.size()); ++house) {
+      if (find_filled_line(i, house)) return true;
+    }
+    seen_lines_[i] = stamp;
+  }
+  return false;
+}
+
+// Without the digit in the house, the clue could not be completed.
+bool Way::find_filled_line(std::size_t clue, int house) {
+  const std::vector<Cell>& cells = clues_[clue].cells;
+  std::vector<Cell> inside, outside;
+  for (const Cell c : rules_.topology->houses[static_cast<std::size_t>(house)].cells) {
+    if (state_.digit(c) != 0) continue;
+    (std::ranges::find(cells, c) != cells.end() ? inside : outside).push_back(c);
+  }
+  DigitSet both, rest;
+  for (const Cell c : inside) both |= state_.candidates(c);
+  for (const Cell c : outside) rest |= state_.candidates(c);
+  for (const int digit : both& rest) {
+    load_clue(clue);
+    bool possible = true, changed = false;
+    for (const Cell c : inside) {
+      pruned_[c] = pruned_[c].without(DigitSet::of(digit));
+      possible = possible && !pruned_[c].empty();
+    }
+    if (possible && rules_.constraints[clue]->prune(pruned_, changed)) continue;
+    for (const Cell c : inside) {
+      if (state_.candidates(c).has(digit)) step_.step.cells.push_back(c);
+    }
+    for (const Cell c : outside) {
+      if (state_.candidates(c).has(digit)) step_.step.eliminations.push_back({c, digit});
+    }
+    step_.step.digits = DigitSet::of(digit);
+    step_.step.houses = {house};
+    step_.clues = {static_cast<int>(clue)};
+    return true;
+  }
+  return false;
 }
 
 bool Way::find_reason() {

@@ -17,11 +17,18 @@ namespace gridpress::digits {
 constexpr std::string_view kReasonName = "smallest-reason";
 
 struct Row {
+  enum class Look {
+    kHouses,         // a technique of the houses
+    kCluePlaces,     // a clue of a sort leaves a cell a single digit
+    kClueRemoves,    // or takes candidates away
+    kClueFillsLine,  // a clue has a digit in a house however it is completed: nowhere else there
+    kReason
+  };
   std::string_view name;
   double rating = 0;
-  FindStep house = nullptr;    // a technique of the houses, or
-  const Form* form = nullptr;  // a sort of clue: `places` says which of its two rows
-  bool places = false;
+  Look look = Look::kReason;
+  FindStep house = nullptr;    // of kHouses
+  const Form* form = nullptr;  // of kCluePlaces and kClueRemoves
 };
 
 // By rating. A clue's rows have its form's name.
@@ -61,6 +68,9 @@ class Way {
   void see_at_once();
   bool find_by_clue(const Row& row);
   bool find_in_clue(std::size_t clue, bool places);
+  bool load_clue(std::size_t clue);
+  bool find_filled_line();
+  bool find_filled_line(std::size_t clue, int house);
   bool find_reason();
 
   const Rules& rules_;
@@ -71,6 +81,7 @@ class Way {
   std::vector<const Constraint*> constraints_;
   std::vector<std::uint64_t> seen_;          // per clue: its cells' stamp when nothing was found
   std::vector<std::uint64_t> seen_placing_;  // the same, of steps that place a digit
+  std::vector<std::uint64_t> seen_lines_;    // the same, of kClueFillsLine
   std::vector<DigitSet> pruned_;             // per cell of the board
   WayStep step_;
 };

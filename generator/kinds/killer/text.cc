@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "generator/kinds/digits/broken.h"
 #include "generator/kinds/digits/clue.h"
 #include "generator/kinds/digits/regions.h"
 #include "generator/kinds/digits/signs.h"
@@ -123,7 +124,24 @@ class TextReader {
     if (given && !has_square(rows, next, "givens")) return false;
     if (rows.size() > next + n) return fail("there are rows after the puzzle's last");
     givens_.assign(n * n, 0);
-    return read_cages(rows) && (!given || read_digits(rows, next, 0, givens_)) && read_signs(signs);
+    return read_cages(rows) && (!given || read_digits(rows, next, 0, givens_)) &&
+           read_signs(signs) && check_givens(signs);
+  }
+
+  // Signs are the last of the rules.
+  bool check_givens(const std::vector<Tokens>& signs) {
+    const auto broken = digits::first_broken(rules_, givens_);
+    if (!broken) return true;
+    const Constraint& rule = *rules_.constraints[*broken];
+    const std::size_t cages = rules_.constraints.size() - signs.size();
+    const bool sign = *broken >= cages;
+    if (sign) {
+      const Tokens& row = signs[*broken - cages];
+      place_ = {row.front().data(), row.back().data() + row.back().size()};
+    }
+    const std::string named =
+        fmt::format("the {} at {}", sign ? "sign" : "cage", name(rule.scope().front()));
+    return fail(digits::cant_hold(named, rule, *topology_, givens_));
   }
 
   bool read_signs(const std::vector<Tokens>& rows) {

@@ -11,7 +11,7 @@ namespace samurai {
 namespace {
 
 constexpr int kSizes[] = {12, 15, 21};
-constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken"};
+constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken", "of_grid"};
 constexpr std::string_view kShapes[] = {"samurai", "butterfly", "twodoku", "sohei", "windmill"};
 constexpr int kSide = 9, kBox = 3;
 
@@ -30,8 +30,8 @@ bool has_shape(int size, std::string_view shape) {
   return size == 21;
 }
 
-// The cells of all grids in reading order, and each grid's houses; a box that two grids share is
-// one house.
+// The cells of all grids in reading order, and each grid's houses, numbered on from grid to grid; a
+// box that two grids share is one house, of the first of them.
 TopologyPtr board(int size, const std::vector<int>& corners) {
   std::map<std::pair<int, int>, Cell> cell_at;
   for (std::size_t i = 0; i + 1 < corners.size(); i += 2) {

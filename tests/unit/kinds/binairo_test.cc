@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
-#include <cmath>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -15,6 +14,7 @@
 #include "generator/kinds/binairo/options.h"
 #include "generator/kinds/kind.h"
 #include "generator/model/lattice.h"
+#include "tests/support/rank_correlation.h"
 #include "tests/support/reference.h"
 
 namespace gridpress::binairo {
@@ -162,7 +162,7 @@ TEST_CASE("binairo: grades rise with the letters of another maker's levels") {
   std::FILE* pipe = popen(("xz -dc '" + path + "' | grep '^unruly'").c_str(), "r");
   REQUIRE(pipe != nullptr);
   std::string text;
-  std::vector<std::pair<int, double>> pairs;  // letter, rating
+  std::vector<double> letters, ratings;
   for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
     if (c != '\n') {
       text += static_cast<char>(c);
@@ -187,32 +187,13 @@ TEST_CASE("binairo: grades rise with the letters of another maker's levels") {
     const Found found = count_boards(puzzle.board, puzzle.givens, {});
     CHECK(found.count == 1);
     puzzle.solution = found.first;
-    pairs.emplace_back(letter == 't' ? 0 : letter == 'e' ? 1 : 2, *grade_of(puzzle).rating);
+    letters.push_back(letter == 't' ? 0 : letter == 'e' ? 1 : 2);
+    ratings.push_back(*grade_of(puzzle).rating);
     text.clear();
   }
   pclose(pipe);
-  // Spearman: the correlation of ranks, ties sharing theirs.
-  const auto ranks = [&](auto value) {
-    std::vector<double> all, ranks;
-    for (const auto& it : pairs) all.push_back(value(it));
-    for (const double it : all) {
-      const auto below = std::ranges::count_if(all, [&](double x) { return x < it; });
-      const auto same = std::ranges::count(all, it);
-      ranks.push_back(static_cast<double>(below) + static_cast<double>(same - 1) / 2);
-    }
-    return ranks;
-  };
-  const auto a = ranks([](const auto& it) { return static_cast<double>(it.first); });
-  const auto b = ranks([](const auto& it) { return it.second; });
-  REQUIRE(a.size() > 50);
-  const double middle = static_cast<double>(a.size() - 1) / 2;
-  double ab = 0, aa = 0, bb = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    ab += (a[i] - middle) * (b[i] - middle);
-    aa += (a[i] - middle) * (a[i] - middle);
-    bb += (b[i] - middle) * (b[i] - middle);
-  }
-  CHECK(ab / std::sqrt(aa * bb) >= 0.8);
+  REQUIRE(letters.size() > 50);
+  CHECK(tests::rank_correlation(letters, ratings) >= 0.8);
 }
 
 TEST_CASE("binairo: puzzles of every level and size are at it and unique by both engines") {

@@ -2,10 +2,13 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "generator/kinds/digits/options.h"
+#include "generator/kinds/digits/tell.h"
 #include "generator/kinds/digits/way.h"
 #include "generator/kinds/kind.h"
 #include "generator/solver/solve.h"
 #include "tests/support/digit_grids.h"
+#include "tests/support/kind_figures.h"
 #include "tests/support/true_steps.h"
 
 namespace gridpress {
@@ -242,6 +245,100 @@ TEST_CASE("signs that contradict each other in a ring are refused with their pla
   CHECK(problem_with("thermometer", "6 6" + empty_rows(6) +
                                         "/thermometer r1c1 r1c2 r2c2/thermometer r2c2 r2c1 r1c1") ==
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
+}
+
+// They had no solution, and it took a search to say so.
+TEST_CASE("clues that the given digits break are named, with their place") {
+  const std::string text = "4 4/3 1 - -/- - - -/- - - -/4 - - -/less r2c1 r2c2/less r1c1 r1c2";
+  const auto read = find_kind("futoshiki")->read(text, "", nullptr);
+  REQUIRE_FALSE(read.ok());
+  CHECK(read.problems().front().message ==
+        "the clue 'less' at r1c1 can't hold: r1c1 is 3, r1c2 is 1");
+  CHECK(read.problems().front().pos == SourcePos{1, static_cast<int>(text.size()) - 13});
+  CHECK(read.problems().front().length == 14);
+  CHECK(
+      problem_with("futoshiki", "4 4" + empty_rows(4).substr(0, 24) + "/4 - - -/less r4c1 r4c2") ==
+      "the clue 'less' at r4c1 can't hold: r4c1 is 4");
+  CHECK(problem_with("calcudoku", "3 3/3- 2/ -/- 6* 4+/2 - -/1 2 2/1 3 4/5 3 4") ==
+        "the clue 'difference' at r1c1 can't hold");
+  CHECK(problem_with("non-consecutive", "9 9/1 2 - - - - - - -" + empty_rows(9).substr(18)) ==
+        "the rule 'apart' at r1c1 can't hold: r1c1 is 1, r1c2 is 2");
+}
+
+TEST_CASE("what a knight's or king's move rules out is told with the single that rests on it") {
+  for (const auto& [name, words] : {std::pair("anti-knight", "The knight’s move rules out "),
+                                    std::pair("anti-king", "The king’s move rules out ")}) {
+    const digits::ClueContent& content = digits::clues_of(easy_puzzle(name));
+    const KindWords own = tests::words_of(name, "en");
+    digits::Way way(content);
+    int told = 0;
+    while (const digits::WayStep* step = way.next()) {
+      const bool rests = digits::rests_on_pairs(*step, way, content, own);
+      if (rests && !step->step.houses.empty()) {
+        CHECK(digits::single_text(*step, way, content, own).starts_with(words));
+        ++told;
+      }
+      way.take(*step);
+    }
+    CHECK(told > 0);
+  }
+}
+
+// In English.
+KindLesson lesson_of(const Kind& kind, const std::vector<LessonShape>& shapes) {
+  const KindWords words = tests::words_of(kind.name, "en");
+  return kind.lesson({shapes, words, Seed(1)});
+}
+
+// Whether a heavy line goes all the way across below row 3 of 4.
+bool is_last_row_apart(const figure::Figure& figure) {
+  int pieces = 0;
+  for (int column = 0; column < 4; ++column) {
+    pieces += std::ranges::any_of(figure.marks, [&](const figure::Mark& mark) {
+      const auto* line = std::get_if<figure::Line>(&mark);
+      return line != nullptr && line->weight != figure::Line::Weight::kThin && line->from.y == 3 &&
+             line->to.y == 3 && std::min(line->from.x, line->to.x) <= column &&
+             std::max(line->from.x, line->to.x) > column;
+    });
+  }
+  return pieces == 4;
+}
+
+TEST_CASE("a lesson shows regions of a section's own, or others where these have no puzzle") {
+  const Kind& jigsaw = *find_kind("jigsaw");
+  const auto lesson_with = [&](const std::vector<int>& regions) {
+    auto options = std::make_shared<digits::VariantOptions>();
+    options->regions = regions;
+    return lesson_of(jigsaw, {{{4, 4}, options, 1}});
+  };
+  const KindLesson with = lesson_with({0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 2, 1, 3, 3, 3, 3});
+  // Two rows exchange the ends of one column: what is in one would have to be in the other.
+  const KindLesson without = lesson_with({0, 0, 0, 1, 1, 1, 1, 0, 2, 2, 2, 2, 3, 3, 3, 3});
+  for (const KindLesson& lesson : {with, without}) {
+    CHECK(lesson.houses.size() == 3);
+    CHECK(lesson.step.rows == 4);
+    CHECK(lesson.step_text.size() == 2);
+  }
+  CHECK(is_last_row_apart(with.houses[0].figure));
+  CHECK_FALSE(is_last_row_apart(without.houses[0].figure));
+}
+
+TEST_CASE("a lesson of overlapping grids shows houses in one of them, and names the grid") {
+  const Kind& samurai = *find_kind("samurai");
+  const KindLesson lesson = lesson_of(samurai, {{{15, 15}, nullptr, 2}, {{12, 12}, nullptr, 1}});
+  REQUIRE(lesson.houses.size() == 3);
+  for (const auto& house : lesson.houses) {
+    CHECK(house.figure.rows == 9);
+    CHECK(std::ranges::count_if(house.figure.marks, [](const figure::Mark& mark) {
+            return std::holds_alternative<figure::Value>(mark);
+          }) == 9);
+  }
+  CHECK(lesson.step.rows == 15);
+  CHECK(lesson.step_text[0].find(" of grid ") != std::string::npos);
+  REQUIRE(lesson.sizes.size() == 2);
+  for (const LessonSize& line : lesson.sizes) {
+    CHECK(line.text == "digits from 1 to 9, boxes of 3\u00a0×\u00a03");
+  }
 }
 
 TEST_CASE("an arrow's head ends before the digit of its last cell") {

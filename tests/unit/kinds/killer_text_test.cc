@@ -64,7 +64,7 @@ TEST_CASE("a killer's regions have a place in the text, before the givens", "[ki
   CHECK(problem_text(content) == text);
   CHECK_FALSE(content.rules.topology->box.has_value());
   CHECK(regions_of(*content.rules.topology)[5] == 0);
-  const std::string given = text + "/3 - - -/- - - -/- - - -/- - - -";
+  const std::string given = text + "/1 - - -/- - - -/- - - -/- - - -";
   CHECK(problem_text(content_of(given)) == given);
   CHECK(problem_with(without(small, "4 4/", "4 4 regions/")) ==
         "row 1 of the regions has 0 entries, not 4");
@@ -105,6 +105,14 @@ TEST_CASE("signs that contradict each other are refused with their place", "[kin
   CHECK(read.problems().front().pos == SourcePos{1, static_cast<int>(ring.size()) + 2});
   CHECK(problem_with(ring + "/less r2c1 r3c1") ==
         "5 cells rise one after another, with 4 digits: r1c1 < r1c2 < r2c2 < r2c1 < r3c1");
+}
+
+TEST_CASE("signs and cages of a killer that the given digits break are named") {
+  const std::string rows = "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
+  CHECK(problem_with(rows + "/2 1 - -/- - - -/- - - -/- - - -/less r1c1 r1c2") ==
+        "the sign at r1c1 can't hold: r1c1 is 2, r1c2 is 1");
+  CHECK(problem_with(rows + "/- - - -/- - - -/- - - -/- - 2 -") ==
+        "the cage at r4c3 can't hold: r4c3 is 2");
 }
 
 TEST_CASE("signs move with their cells, and turn where digits are counted from the other end",

@@ -1,0 +1,127 @@
+#include "generator/kinds/calcudoku/cage_result.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "generator/kinds/calcudoku/rivals.h"
+#include "generator/model/constraints/cage.h"
+#include "generator/model/constraints/linear_sum.h"
+
+namespace gridpress::calcudoku {
+namespace {
+
+constexpr std::size_t kMostCells = 25;
+constexpr int kMostWays = 9 * 9 * 9 * 9;
+
+ConstraintPtr number_of(std::vector<Cell> cells, CageResult::Operation operation, int value,
+                        int digits) {
+  if (operation == CageResult::Operation::kSum)
+    return LinearSum::repeating(std::move(cells), value, digits);
+  return std::make_shared<Product>(std::move(cells), value);
+}
+
+}  // namespace
+
+// Lays out digits cell by cell, and keeps those of every way that comes to the value. A part of the
+// search that can't keep anything new, or can't come to the value any more, is left out.
+class CageResult::Search {
+ public:
+  Search(const CageResult& cage, std::span<const DigitSet> candidates)
+      : cage_(cage), cells_(cage.scope()), sum_(cage.operation_ == Operation::kSum) {
+    least_[cells_.size()] = most_[cells_.size()] = sum_ ? 0 : 1;
+    for (std::size_t i = cells_.size(); i-- > 0;) {
+      left_[i] = candidates[cells_[i]];
+      candidates_[i] = candidates[cells_[i]];
+      // Products beyond the value are alike.
+      const std::int64_t beyond = cage.value_ + 1;
+      const int highest = std::bit_width(candidates_[i].bits());
+      least_[i] = std::min(with(least_[i + 1], candidates_[i].lowest()), beyond);
+      most_[i] = std::min(with(most_[i + 1], highest), beyond);
+    }
+  }
+
+  void run() { extend(0, sum_ ? 0 : 1, false); }
+  DigitSet kept(std::size_t index) const { return candidates_[index].without(left_[index]); }
+
+ private:
+  std::int64_t with(std::int64_t result, std::int64_t digit) const {
+    return sum_ ? result + digit : result * digit;
+  }
+
+  // `news`: a digit before `index` isn't kept yet.
+  void extend(std::size_t index, std::int64_t result, bool news) {
+    if (index == cells_.size()) {
+      if (result == cage_.value_) keep();
+      return;
+    }
+    for (const int digit : candidates_[index]) {
+      const std::int64_t next = with(result, digit);
+      if (!sum_ && cage_.value_ % next != 0) continue;
+      if (with(next, least_[index + 1]) > cage_.value_) break;
+      if (with(next, most_[index + 1]) < cage_.value_) continue;
+      if (!differs(cage_.rivals_[index], digits_, digit)) continue;
+      const bool fresh = news || left_[index].has(digit);
+      if (!fresh && !open_from(index + 1)) continue;
+      digits_[index] = static_cast<std::uint8_t>(digit);
+      extend(index + 1, next, fresh);
+    }
+  }
+
+  bool open_from(std::size_t index) const {
+    for (; index < cells_.size(); ++index) {
+      if (!left_[index].empty()) return true;
+    }
+    return false;
+  }
+
+  void keep() {
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      left_[i] = left_[i].without(DigitSet::of(digits_[i]));
+    }
+  }
+
+  const CageResult& cage_;
+  const std::vector<Cell>& cells_;
+  bool sum_;
+  std::array<std::uint8_t, kMostCells> digits_{};
+  std::array<DigitSet, kMostCells> candidates_{}, left_{};  // per cell; not kept yet
+  // What the cells from here on come to, within the value and one more.
+  std::array<std::int64_t, kMostCells + 1> least_{}, most_{};
+};
+
+CageResult::CageResult(std::vector<Cell> cells, Operation operation, int value,
+                       const Topology& board)
+    : number_(number_of(cells, operation, value, board.digits)),
+      operation_(operation),
+      value_(value),
+      rivals_(rivals_of(scope(), board)) {}
+
+bool CageResult::prune(std::span<DigitSet> candidates, bool& changed) const {
+  if (!number_->prune(candidates, changed)) return false;
+  int ways = 1;
+  for (const Cell cell : scope()) {
+    ways *= candidates[cell].size();
+    if (ways > kMostWays) return true;
+  }
+  Search search(*this, candidates);
+  search.run();
+  for (std::size_t i = 0; i < scope().size(); ++i) {
+    DigitSet& here = candidates[scope()[i]];
+    changed = changed || here != search.kept(i);
+    here = search.kept(i);
+    if (here.empty()) return false;
+  }
+  return true;
+}
+
+bool CageResult::satisfied_by(std::span<const std::uint8_t> grid) const {
+  std::array<std::uint8_t, kMostCells> digits{};
+  for (std::size_t i = 0; i < scope().size(); ++i) {
+    digits[i] = grid[scope()[i]];
+    if (!differs(rivals_[i], digits, digits[i])) return false;
+  }
+  return number_->satisfied_by(grid);
+}
+
+}  // namespace gridpress::calcudoku

@@ -1,0 +1,34 @@
+// A cage's sum or product, together with what rows and columns say inside of the cage: digits may
+// repeat in it, but not in one line.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "generator/model/constraint.h"
+
+namespace gridpress::calcudoku {
+
+class CageResult final : public Constraint {
+ public:
+  enum class Operation { kSum, kProduct };
+  // At most 25 cells; value >= 1.
+  CageResult(std::vector<Cell> cells, Operation operation, int value, const Topology& board);
+
+  const std::vector<Cell>& scope() const override { return number_->scope(); }
+  // Complete where the candidates can be combined in at most 6,561 ways, as those of four cells
+  // of nine digits can; else the lines are left out of it.
+  bool prune(std::span<DigitSet> candidates, bool& changed) const override;
+  bool satisfied_by(std::span<const std::uint8_t> grid) const override;
+  const LinearForm* linear_form() const override { return number_->linear_form(); }
+
+ private:
+  class Search;
+
+  ConstraintPtr number_;  // the same without the lines
+  Operation operation_;
+  int value_;
+  std::vector<std::uint32_t> rivals_;  // per cell of the scope
+};
+
+}  // namespace gridpress::calcudoku

@@ -1,0 +1,33 @@
+// Cages whose number comes about in more ways than one formula says: all of them, listed.
+#pragma once
+
+#include <vector>
+
+#include "generator/model/constraint.h"
+
+namespace gridpress::calcudoku {
+
+class ListedWays final : public Constraint {
+ public:
+  using ComesTo = bool(const std::vector<std::uint8_t>& digits, int value);
+
+  // 2 to 4 cells of a board with digits 1 to 9 at most. Digits may repeat, but not in one line.
+  ListedWays(std::vector<Cell> cells, ComesTo* comes_to, int value, const Topology& board);
+
+  const std::vector<Cell>& scope() const override { return cells_; }
+  // Complete. Cost: ways x cells.
+  bool prune(std::span<DigitSet> candidates, bool& changed) const override;
+  bool satisfied_by(std::span<const std::uint8_t> grid) const override;
+
+ private:
+  std::vector<Cell> cells_;
+  std::vector<std::vector<std::uint8_t>> ways_;  // digits of the cells that come to the number
+};
+
+// One digit less, or divided by, all others.
+bool comes_by_difference(const std::vector<std::uint8_t>& digits, int value);
+bool comes_by_quotient(const std::vector<std::uint8_t>& digits, int value);
+// By one of the four operations, whichever it is.
+bool comes_by_any(const std::vector<std::uint8_t>& digits, int value);
+
+}  // namespace gridpress::calcudoku

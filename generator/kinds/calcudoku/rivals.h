@@ -1,0 +1,24 @@
+// What rows and columns say inside of a cage.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "generator/model/topology.h"
+
+namespace gridpress::calcudoku {
+
+// Per cell of a cage of at most 32: bit j is set when it shares a row or column with cell j, which
+// comes before it. Cells of one line have different digits.
+std::vector<std::uint32_t> rivals_of(const std::vector<Cell>& cells, const Topology& board);
+
+// Whether the digit differs from those of its rivals, whose digits are known.
+template <class Digits>
+bool differs(std::uint32_t rivals, const Digits& digits, int digit) {
+  for (std::size_t j = 0; rivals != 0; ++j, rivals >>= 1) {
+    if ((rivals & 1U) != 0 && digits[j] == digit) return false;
+  }
+  return true;
+}
+
+}  // namespace gridpress::calcudoku

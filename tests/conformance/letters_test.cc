@@ -1,0 +1,97 @@
+// Grades beside those of another maker: our ratings rise with the letters of its levels.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <sstream>
+#include <string>
+
+#include "tests/support/lettered.h"
+#include "tests/support/rank_correlation.h"
+#include "tests/support/run.h"
+
+namespace gridpress::tests {
+namespace {
+
+struct Family {
+  std::string game, sizes;  // its parameters begin so; "": all of the game
+  std::string kind;         // as `grade` takes it
+  std::string letters;      // of the levels, the easiest first
+  std::size_t puzzles = 0;  // at least so many are among the data
+};
+
+const std::vector<Family>& families() {
+  static const std::vector<Family> families = {{"keen", "", "--kind calcudoku", "enhxu", 200},
+                                               {"keen", "6", "--kind calcudoku", "enhxu", 110},
+                                               {"keen", "9", "--kind calcudoku", "enh", 32},
+                                               {"towers", "", "--kind skyscraper", "ehxu", 130},
+                                               {"unequal", "", "--kind futoshiki", "ekx", 160},
+                                               {"unequal", "6", "--kind futoshiki", "ekx", 69},
+                                               {"solo", "3x3d", "", "tbiaeu", 130}};
+  return families;
+}
+
+std::vector<double> ratings(const Family& family, const std::vector<Lettered>& puzzles) {
+  const test::TempFolder folder;
+  std::string input;
+  for (const Lettered& puzzle : puzzles) input += puzzle.text + "\n";
+  test::write_text(folder / "in.txt", input);
+  const test::Said said =
+      test::shell("\"$GRIDPRESS\" grade --rating-only " + family.kind + " in.txt", folder.path());
+  CHECK(said.err == "");
+  std::vector<double> ratings;
+  std::istringstream lines(said.out);
+  for (std::string line; std::getline(lines, line);) {
+    ratings.push_back(std::stod(line.substr(line.find('\t') + 1)));
+  }
+  return ratings;
+}
+
+// Every n-th puzzle, beginning with one of them; 0: the family's data are not there.
+double correlation(const Family& family, std::size_t n, std::size_t first) {
+  std::vector<Lettered> some;
+  std::size_t all = 0;
+  for (Lettered& puzzle : lettered(family.game)) {
+    if (!puzzle.parameters.starts_with(family.sizes)) continue;
+    if (all++ % n == first) some.push_back(std::move(puzzle));
+  }
+  if (all == 0) return 0;
+  CHECK(all >= family.puzzles);
+  std::vector<double> levels;
+  for (const Lettered& puzzle : some) {
+    levels.push_back(static_cast<double>(family.letters.find(puzzle.letter)));
+  }
+  const std::vector<double> rated = ratings(family, some);
+  REQUIRE(rated.size() == levels.size());
+  return rank_correlation(levels, rated);
+}
+
+TEST_CASE("ratings rise with the letters of another maker's levels") {
+  for (const Family& family : families()) {
+    if (family.puzzles > 150) continue;  // its sizes are families of their own
+    CAPTURE(family.game, family.sizes);
+    const double found = correlation(family, family.puzzles > 100 ? 3 : 1, 0);
+    if (found != 0) CHECK(found >= 0.8);
+  }
+}
+
+TEST_CASE("ratings rise with the letters of all puzzles of another maker", "[.slow]") {
+  for (const Family& family : families()) {
+    CAPTURE(family.game, family.sizes);
+    const double found = correlation(family, 1, 0);
+    if (found != 0) CHECK(found >= 0.8);
+  }
+}
+
+TEST_CASE("either half of another maker's puzzles has ratings that rise with their letters",
+          "[.slow]") {
+  for (const Family& family : families()) {
+    if (family.puzzles < 100) continue;
+    for (const std::size_t first : {0U, 1U}) {
+      CAPTURE(family.game, family.sizes, first);
+      const double found = correlation(family, 2, first);
+      if (found != 0) CHECK(found >= 0.8);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gridpress::tests
