@@ -204,6 +204,8 @@ constexpr Key kKeys[] = {
     {"spoken.comma", Type::kText, true, "… between two squares."},
     {"spoken.answer", Type::kText, true, "An answer's title, read aloud: {number}."},
     {"spoken.level", Type::kText, true, "Stars, read aloud: {level}, {levels}."},
+    {"screen.access", Type::kText, true,
+     "How an EPUB can be read by who can't see its pictures, in a sentence or two."},
     {"shape.1", Type::kText, true, "A circle, in place of 1."},
     {"shape.2", Type::kText, true, "A square, for 2."},
     {"shape.3", Type::kText, true, "A triangle, for 3."},

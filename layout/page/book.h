@@ -1,6 +1,8 @@
 // What the layout is given: a book without a page yet. Plain values; no solver, no kind.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
 #include <string>
 #include <utility>
@@ -54,6 +56,12 @@ struct BookPuzzle {
   std::vector<BookHint> hints;  // the one wanted most first: the layout takes the first that fits
   std::vector<BookHint> steps;  // the way through it; empty: it is not in the book
 };
+
+// As words give them: an estimate, past twenty minutes to five of them.
+inline int rounded_minutes(double minutes) {
+  const int step = minutes < 20 ? 1 : 5;
+  return std::max(1, static_cast<int>(std::lround(minutes / step)) * step);
+}
 
 struct BookSection {
   BookText title;

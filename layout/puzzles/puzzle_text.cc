@@ -70,11 +70,8 @@ std::string PuzzleSlot::caption_words(SlotShape::Caption how) const {
   }
   const bool timed = how.timed && press.design().caption_time;
   if (words.empty() || !timed || puzzle.minutes <= 0) return words;
-  // An estimate: past twenty minutes to five of them.
-  const int step = puzzle.minutes < 20 ? 1 : 5;
-  const int minutes = std::max(1, static_cast<int>(std::lround(puzzle.minutes / step)) * step);
   return words + press.words().at("spoken.comma") +
-         press.words().counted("minutes", minutes, "minutes");
+         press.words().counted("minutes", rounded_minutes(puzzle.minutes), "minutes");
 }
 
 std::vector<std::string> PuzzleSlot::answer_forms() const {

@@ -118,6 +118,12 @@ struct QrSpec {
   int width = 0;  // of every code, modules
 };
 
+// What is made for screens beside screen.pdf.
+struct ScreenSpec {
+  bool epub = false;
+  std::string isbn;  // the EPUB's own, 13 digits; empty: it has none
+};
+
 // A volume of a series.
 struct VolumeSpec {
   std::string series;               // its title; may be empty
@@ -174,6 +180,7 @@ struct BookSpec {
   int year = 0;                  // of the copyright; 0: not printed
   std::optional<CoverSpec> cover;
   QrSpec qr;
+  ScreenSpec screen;
   std::string publisher;             // name; may be empty
   std::vector<std::string> imprint;  // own lines of the copyright page; an empty one stays blank
   // Of the kinds of its sections, by name.

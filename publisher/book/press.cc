@@ -13,6 +13,7 @@
 #include "layout/compose/impose.h"
 #include "publisher/book/code_maker.h"
 #include "publisher/book/cover_maker.h"
+#include "publisher/book/epub/epub.h"
 #include "publisher/book/hint_maker.h"
 #include "publisher/book/manifest.h"
 #include "publisher/book/places.h"
@@ -249,8 +250,8 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   const bool keep =
       options.preview.wanted || options.listing != nullptr || spec.printer.pages_up == 2;
   BookPainter painter(keep, options);
-  const Result<Composed> composed =
-      lay_out({spec, make_book(spec, *puzzles, std::move(extras))}, rehearsal, painter.sinks());
+  const LayoutRequest order{spec, make_book(spec, *puzzles, std::move(extras))};
+  const Result<Composed> composed = lay_out(order, rehearsal, painter.sinks());
   if (!composed) return composed.problems();
 
   Pressed pressed;
@@ -271,6 +272,13 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
     for (OutputFile& file : std::move(more).value()) pressed.files.push_back(std::move(file));
   }
   if (interrupted()) return failure("interrupted");
+  if (spec.screen.epub) {
+    const std::shared_ptr<ByteStore> file = store_of(options);
+    const Diagnostics problems = write_epub(*file, {spec, order.book, *rehearsal.shaper,
+                                                    finished ? &*finished : nullptr, options.date});
+    if (!problems.empty()) return placed(problems, spec);
+    pressed.files.push_back({"book.epub", FileBytes(file), 0, {}, {}});
+  }
   std::vector<OutputFile> pictures;
   if (options.preview.wanted) {
     Result<std::vector<OutputFile>> previews = make_previews(painter.document(), options);

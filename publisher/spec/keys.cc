@@ -247,6 +247,13 @@ constexpr Key kQr[] = {
     {.name = "module", .type = Type::kLength, .help = "Side of the smallest square: 0.35mm."},
 };
 
+constexpr Key kScreen[] = {
+    {.name = "epub",
+     .type = Type::kFlag,
+     .help = "Also book.epub, an EPUB 3 whose text flows to fit any screen."},
+    {.name = "isbn", .help = "The EPUB's own ISBN of 13 digits."},
+};
+
 constexpr std::array<std::string_view, 2> kOpposite{"own", "previous"};
 
 constexpr std::array<std::string_view, 3> kStepsOf{"hardest-level", "all", "none"};
@@ -411,6 +418,10 @@ const auto& spec_table() {
        .keys = kCopies},
       {.name = "cover", .type = Type::kMap, .help = "The book's cover.", .keys = kCover},
       {.name = "qr", .type = Type::kMap, .help = "Codes for phones.", .keys = kQr},
+      {.name = "screen",
+       .type = Type::kMap,
+       .help = "Files for screens, beside screen.pdf.",
+       .keys = kScreen},
       {.name = "theme", .help = "Fonts and lines of the pages, in place of the design's own."},
       {.name = "order", .type = Type::kAny, .help = "Order of the book's parts.", .later = true},
       {.name = "keep",
@@ -469,6 +480,9 @@ std::span<const Key> cover_keys() {
 }
 std::span<const Key> qr_keys() {
   return kQr;
+}
+std::span<const Key> screen_keys() {
+  return kScreen;
 }
 
 }  // namespace gridpress

@@ -28,6 +28,7 @@ std::span<const fields::Key> part_keys();
 std::span<const fields::Key> own_page_keys();
 std::span<const fields::Key> cover_keys();
 std::span<const fields::Key> qr_keys();
+std::span<const fields::Key> screen_keys();
 
 // The JSON schema (draft-07) of a book spec, made from the tables above.
 std::string book_schema();

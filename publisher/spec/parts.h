@@ -88,6 +88,9 @@ void multiply_sections(BookSpec& spec);
 // Reads `qr:`; design and sections must be read.
 void read_qr(const Context& context, fields::Reader& root, BookSpec& spec);
 
+// Reads `screen:`; book and sections must be read.
+void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec);
+
 // Reads one section. The book's levels must be read; what the section is called in an error is
 // its place.
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,

@@ -252,6 +252,7 @@ void read_root(const Context& context, BookSpec& spec) {
   read_parts(context, reader, spec);
   if (const yaml::Node* cover = reader.map("cover")) read_cover(context, *cover, spec);
   read_qr(context, reader, spec);
+  if (const yaml::Node* screen = reader.map("screen")) read_screen(context, *screen, spec);
   if (const yaml::Node* copies = reader.map("copies")) read_copies(context, *copies, spec);
   if (!has_errors(context.problems)) {
     judge_promises(context, spec);

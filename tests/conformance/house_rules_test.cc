@@ -100,6 +100,7 @@ const Library kLibraries[] = {
     {"^sqlite3", {"publisher/system/sqlite.cc", "publisher/daily/"}},
     {"^zstd", {"publisher/bank/block.cc"}},
     {"^libgearman", {"publisher/shards/"}},
+    {"^minizip", {"publisher/book/epub/zip_archive.cc"}},
     {"^qrencode", {"publisher/"}},
     {"^zlib", {"publisher/page/deflated.cc"}},
     {"^nlohmann", {"publisher/", "generator/formats/", "generator/kinds/digits/exchange.cc"}},

@@ -1,0 +1,213 @@
+#include "publisher/book/epub/figure_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "layout/figure/digits.h"
+#include "publisher/page/xml_text.h"
+
+namespace gridpress {
+namespace {
+
+struct TableCell {
+  std::string text;
+  bool given = false;
+  std::string_view shade;                        // a class of the style sheet; empty: none
+  bool above = false, before = false;            // a heavy line at its upper or left side
+  bool line_above = false, line_before = false;  // … or any line
+};
+
+bool is_whole(double cells) {
+  return cells == std::floor(cells);
+}
+
+std::string_view shade_class(figure::Shade shade) {
+  switch (shade) {
+    case figure::Shade::kHouse:
+    case figure::Shade::kAlternate:
+    case figure::Shade::kPattern:
+    case figure::Shade::kLightRegion:
+      return "light";
+    case figure::Shade::kGiven:
+      return "";  // givens are bold
+    case figure::Shade::kMark:
+    case figure::Shade::kInside:
+    case figure::Shade::kMiddleRegion:
+      return "middle";
+    case figure::Shade::kDark:
+    case figure::Shade::kDarkRegion:
+      return "dark";
+    case figure::Shade::kBlack:
+      return "black";
+  }
+  return "";
+}
+
+class FigureTable {
+ public:
+  FigureTable(const figure::Figure& figure, const Symbols& symbols)
+      : figure_(figure),
+        symbols_(symbols),
+        cells_(static_cast<std::size_t>(figure.columns * figure.rows)) {}
+
+  // Whether the table holds all of the figure.
+  bool take() {
+    const figure::Margins& m = figure_.margins;
+    if (m.left > 0 || m.top > 0 || m.right > 0 || m.bottom > 0) return false;
+    if (symbols_ != Symbols::kDigits && symbols_ != Symbols::kLetters) return false;
+    return std::ranges::all_of(figure_.marks,
+                               [this](const figure::Mark& mark) {
+                                 return std::visit([this](const auto& each) { return add(each); },
+                                                   mark);
+                               }) &&
+           frames_ <= 1 && (all_lined() || !lined());
+  }
+
+  std::string text(const std::string& label) const {
+    std::string table =
+        fmt::format(R"(<table class="grid c{}{}{}" aria-label="{}"><tbody>)", figure_.columns,
+                    frames_ > 0 ? "" : " unframed", lined() ? "" : " unlined", xml_text(label));
+    table += '\n';
+    for (int row = 0; row < figure_.rows; ++row) {
+      table += "<tr>";
+      for (int column = 0; column < figure_.columns; ++column) {
+        const TableCell& cell = cells_[index(row, column)];
+        const std::string classes = classes_of(cell);
+        table += classes.empty() ? "<td>" : fmt::format(R"(<td class="{}">)", classes);
+        table += xml_text(cell.text) + "</td>";
+      }
+      table += "</tr>\n";
+    }
+    return table + "</tbody></table>\n";
+  }
+
+ private:
+  static std::string classes_of(const TableCell& cell) {
+    std::string classes;
+    const auto add = [&](bool has, std::string_view name) {
+      if (!has || name.empty()) return;
+      if (!classes.empty()) classes += ' ';
+      classes += name;
+    };
+    add(cell.given, "given");
+    add(true, cell.shade);
+    add(cell.above, "above");
+    add(cell.before, "before");
+    return classes;
+  }
+
+  std::size_t index(int row, int column) const {
+    return static_cast<std::size_t>(row * figure_.columns + column);
+  }
+  // The cell that a centre is in; null: it is not in the middle of one.
+  TableCell* cell_at(figure::Point centre) {
+    const double column = centre.x - 0.5, row = centre.y - 0.5;
+    const bool inside = is_whole(column) && is_whole(row) && column >= 0 && row >= 0 &&
+                        column < figure_.columns && row < figure_.rows;
+    return inside ? &cells_[index(static_cast<int>(row), static_cast<int>(column))] : nullptr;
+  }
+
+  bool write(figure::Point centre, std::string text, bool given) {
+    TableCell* cell = cell_at(centre);
+    if (cell == nullptr || !cell->text.empty()) return false;
+    cell->text = std::move(text);
+    cell->given = given;
+    return true;
+  }
+  bool add(const figure::Value& value) {
+    return write(value.centre, symbol_of(value.digit, symbols_),
+                 value.role == figure::Value::Role::kGiven);
+  }
+  bool add(const figure::Text& text) {
+    const bool within =
+        text.role == figure::Text::Role::kClue || text.role == figure::Text::Role::kLetter;
+    return within && text.anchor == figure::Text::Anchor::kMiddle &&
+           write(text.at, text.text, false);
+  }
+
+  bool add(const figure::Tint& tint) {
+    const figure::Point& corner = tint.corner;
+    for (const double edge : {corner.x, corner.y, tint.width, tint.height}) {
+      if (!is_whole(edge)) return false;
+    }
+    for (double y = corner.y; y < corner.y + tint.height; ++y) {
+      for (double x = corner.x; x < corner.x + tint.width; ++x) {
+        TableCell* cell = cell_at({x + 0.5, y + 0.5});
+        if (cell == nullptr) return false;
+        cell->shade = shade_class(tint.shade);
+      }
+    }
+    return true;
+  }
+
+  bool add(const figure::Line& line) {
+    const bool upright = line.from.x == line.to.x;
+    const double at = upright ? line.from.x : line.from.y;
+    double begin = upright ? line.from.y : line.from.x, end = upright ? line.to.y : line.to.x;
+    if (begin > end) std::swap(begin, end);
+    const bool along_edges =
+        (upright || line.from.y == line.to.y) && is_whole(at) && is_whole(begin) && is_whole(end);
+    if (!along_edges) return false;
+    const bool heavy = line.weight != figure::Line::Weight::kThin;
+    for (double along = begin; along < end; ++along) {
+      TableCell* cell = cell_at(upright ? figure::Point{at + 0.5, along + 0.5}
+                                        : figure::Point{along + 0.5, at + 0.5});
+      if (cell == nullptr) continue;  // the grid's own border
+      (upright ? cell->line_before : cell->line_above) = true;
+      if (heavy) (upright ? cell->before : cell->above) = true;
+    }
+    return true;
+  }
+
+  // One round all cells.
+  bool add(const figure::Frame& frame) {
+    ++frames_;
+    return frame.corners.size() == 4 &&
+           std::ranges::all_of(frame.corners, [this](const figure::Point& corner) {
+             return (corner.x == 0 || corner.x == figure_.columns) &&
+                    (corner.y == 0 || corner.y == figure_.rows);
+           });
+  }
+
+  template <typename Mark>
+  bool add(const Mark& /*mark*/) {
+    return false;
+  }
+
+  bool lined() const {
+    return std::ranges::any_of(
+        cells_, [](const TableCell& cell) { return cell.line_above || cell.line_before; });
+  }
+  bool all_lined() const {
+    for (int row = 0; row < figure_.rows; ++row) {
+      for (int column = 0; column < figure_.columns; ++column) {
+        const TableCell& cell = cells_[index(row, column)];
+        if ((row > 0 && !cell.line_above) || (column > 0 && !cell.line_before)) return false;
+      }
+    }
+    return true;
+  }
+
+  const figure::Figure& figure_;
+  const Symbols& symbols_;
+  std::vector<TableCell> cells_;
+  int frames_ = 0;
+};
+
+}  // namespace
+
+std::optional<std::string> figure_table(const figure::Figure& figure, const Symbols& symbols,
+                                        const std::string& label) {
+  if (figure.columns == 0) return std::nullopt;
+  FigureTable table(figure, symbols);
+  if (!table.take()) return std::nullopt;
+  // What a kind says of its grid has the shades and the borders, which cells don't say.
+  return table.text(figure.spoken.empty() ? label : label + ". " + figure.spoken);
+}
+
+}  // namespace gridpress

@@ -1,0 +1,122 @@
+#include "publisher/book/epub/pictures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "layout/backend/backend.h"
+#include "layout/compose/picture.h"
+#include "layout/figure/spoken.h"
+#include "publisher/book/epub/figure_table.h"
+#include "publisher/page/xml_text.h"
+
+namespace gridpress {
+namespace {
+
+constexpr double kCell = 28;         // points of a picture's cell; readers scale it
+constexpr double kEms = 2;           // … on the screen, of the type around it
+constexpr double kWorkedDigit = .4;  // of a cell: links and candidates stay clear of digits
+constexpr int kCoverHeight = 1600;   // pixels
+constexpr int kMostWidth = 1200;     // pixels of the author's own pictures
+
+double cells_across(const figure::Figure& figure) {
+  return figure.margins.left + figure.columns + figure.margins.right;
+}
+
+std::string attachment_html(const figure::WordList& list) {
+  std::string html;
+  for (const std::string& word : list.words) {
+    // A word that is to be found out is a line to write it on.
+    html += word.empty() ? "<li class=\"open\">\u00a0</li>\n"
+                         : fmt::format("<li>{}</li>\n", xml_text(word));
+  }
+  return html.empty() ? html : "<ul class=\"words\">\n" + html + "</ul>\n";
+}
+
+std::string attachment_html(const figure::Blanks& blanks) {
+  std::string rules;
+  for (const std::string& word : blanks.words) {
+    if (!rules.empty()) rules += "\u2003";
+    for (int i = count_letters(word); i > 0; --i) rules += i > 1 ? "_\u00a0" : "_";
+  }
+  return fmt::format("<p>{} {}</p>\n", xml_text(blanks.lead), rules);
+}
+
+}  // namespace
+
+EpubPictures::EpubPictures(EpubPackage& package, const EpubBook& book)
+    : package_(package),
+      book_(book),
+      theme_(with_fonts_of(book.spec.words, book.spec.design.theme)),
+      worked_theme_(theme_) {
+  worked_theme_.digit_height = std::min(worked_theme_.digit_height, kWorkedDigit);
+}
+
+void EpubPictures::note(const Diagnostics& found) {
+  problems_.insert(problems_.end(), found.begin(), found.end());
+}
+
+std::string EpubPictures::image(const EpubFigure& wanted) {
+  const figure::Figure& figure = wanted.figure;
+  const double cells = cells_across(figure);
+  const PictureStyle style{
+      .highest = wanted.values > 0 ? wanted.values : std::max(figure.columns, figure.rows),
+      .answer = wanted.answer,
+      .width = Length::pt(kCell * cells),
+      .symbols = wanted.symbols};
+  const Result<Document> document =
+      compose_picture(figure, style, wanted.worked ? worked_theme_ : theme_, book_.shaper);
+  if (!document) return note(document.problems()), "";
+  const Result<std::string> svg = to_svg(*document, 0);
+  if (!svg) return note(svg.problems()), "";
+  const std::string file = fmt::format("images/{}.svg", wanted.name);
+  package_.add_picture(file, *svg);
+  const std::string words =
+      wanted.label.empty() ? "" : spoken_grid(figure, wanted.symbols, book_.spec.words);
+  return fmt::format("<img src=\"{}\" style=\"width: {:.0f}em\" alt=\"{}\"/>", file,
+                     std::ceil(cells * kEms), xml_text(words));
+}
+
+std::string EpubPictures::show(const EpubFigure& wanted) {
+  const figure::Figure& figure = wanted.figure;
+  if (figure.columns == 0) return "";
+  std::string html;
+  if (auto table = figure_table(figure, wanted.symbols, wanted.label)) {
+    widths_.insert(figure.columns);
+    html = std::move(*table);
+  } else {
+    html = "<p class=\"drawing\">" + image(wanted) + "</p>\n";
+  }
+  for (const figure::Attachment& attachment : figure.attachments) {
+    html += std::visit([](const auto& each) { return attachment_html(each); }, attachment);
+  }
+  return html;
+}
+
+std::string EpubPictures::show(const OwnPicture& picture, const std::string& name) {
+  Document document;
+  Page& page = document.pages.emplace_back();
+  const int width = std::min(picture.picture->width, kMostWidth);
+  const int height = std::max(1, picture.picture->height * width / picture.picture->width);
+  page.width = Length::pt(width);
+  page.height = Length::pt(height);
+  page.items = {PlacedPicture{picture.picture, {}, page.width, page.height}};
+  const Result<std::string> jpeg = to_jpeg(document, {{0}, width, height, 0});
+  if (!jpeg) return note(jpeg.problems()), "";
+  const std::string file = fmt::format("images/{}.jpg", name);
+  package_.add_picture(file, *jpeg);
+  return fmt::format("<p class=\"own\"><img src=\"{}\" alt=\"{}\"/></p>\n", file,
+                     xml_text(picture.spoken));
+}
+
+void EpubPictures::add_cover() {
+  const Page& front = book_.cover->front.pages.front();
+  const double width = kCoverHeight * front.width.points() / front.height.points();
+  const Result<std::string> jpeg =
+      to_jpeg(book_.cover->front, {{0}, static_cast<int>(std::lround(width)), kCoverHeight, 0});
+  if (!jpeg) return note(jpeg.problems());
+  package_.add_picture("images/cover.jpg", *jpeg, true);
+}
+
+}  // namespace gridpress
