@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "generator/maker/symmetry.h"
+#include "publisher/book/cover_maker.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/sha256.h"
@@ -99,16 +100,39 @@ void write_puzzles(ByteStore& manifest, const PressedBook& book) {
   manifest.append("\n ");
 }
 
+Json range_json(const fields::Range& range) {
+  const auto end = [](const std::optional<double>& value) {
+    return value ? Json(*value) : Json(nullptr);
+  };
+  return Json::array({end(range.low), end(range.high)});
+}
+
 Json sections_summary(const BookSpec& spec) {
   Json sections = Json::array();
   for (const SectionSpec& section : spec.sections) {
-    sections.push_back({{"title", section.title},
-                        {"kind", section.kind->name},
-                        {"size", size_json(section.size)},
-                        {section.from.empty() ? "level" : "from", section.asked()},
-                        {"puzzles", section.count}});
+    Json entry = {{"title", section.title},
+                  {"kind", section.kind->name},
+                  {"size", size_json(section.size)},
+                  {section.from.empty() ? "level" : "from", section.asked()},
+                  {"puzzles", section.count}};
+    if (section.from.empty() && section.level.rating) {
+      entry["rating"] = range_json(*section.level.rating);
+    }
+    sections.push_back(std::move(entry));
   }
   return sections;
+}
+
+// Whose rules the files keep.
+Json print_entry(const BookSpec& spec, int pages) {
+  Json print = {
+      {"printer", spec.printer.name}, {"paper", spec.stock.paper}, {"bleed", spec.stock.bleed}};
+  // Else it is the printer's figure for the paper.
+  if (spec.cover && (spec.cover->spine || spec.cover->caliper > 0)) {
+    const std::optional<Length> spine = spine_of(spec, pages);
+    if (spine) print["spine_pt"] = spine->points();
+  }
+  return print;
 }
 
 // What a folder's manifest says of it.
@@ -172,6 +196,7 @@ Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book) {
                   {"file", spec_name(spec)},
                   {"sha256", spec.sha256},
                   {"seed", std::to_string(spec.seed)}};
+  json["print"] = print_entry(spec, book.composed.pages);
   json["files"] = Json::array();
   for (const OutputFile& file : book.files) {
     const std::optional<Json> entry = file_entry(file);

@@ -67,6 +67,7 @@ int run_languages(const std::vector<std::string>& arguments);
 int run_page(const std::vector<std::string>& arguments);
 int run_print(const std::vector<std::string>& arguments);
 int run_printers(const std::vector<std::string>& arguments);
+int run_proof(const std::vector<std::string>& arguments);
 int run_render(const std::vector<std::string>& arguments);
 int run_schema(const std::vector<std::string>& arguments);
 int run_solve(const std::vector<std::string>& arguments);

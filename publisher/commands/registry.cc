@@ -23,6 +23,7 @@ std::span<const Command> all_commands() {
       {"page", "a playable HTML page of a puzzle", run_page},
       {"print", "a sheet of puzzles with its answers, without a spec", run_print},
       {"printers", "list the printer profiles and their trims", run_printers},
+      {"proof", "read a finished book back from its PDF, and prove it", run_proof},
       {"render", "a picture of a puzzle", run_render},
       {"schema", "print the JSON schema of a book spec or a schedule", run_schema},
       {"series", "volumes of books without an equivalent puzzle in common", run_series},

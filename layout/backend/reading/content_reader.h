@@ -1,0 +1,104 @@
+// Follows the graphics state through a page's content and notes what is painted.
+#pragma once
+
+#include <map>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <string>
+#include <vector>
+
+#include "layout/backend/reading/content_tokens.h"
+#include "layout/backend/reading/font_codes.h"
+#include "layout/backend/reading/read_pdf.h"
+
+namespace gridpress::printed {
+
+// x' = a·x + c·y + e, y' = b·x + d·y + f.
+struct Matrix {
+  double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
+  // First this one, then `next`.
+  Matrix then(const Matrix& next) const;
+  Point at(double x, double y) const { return {a * x + c * y + e, b * x + d * y + f}; }
+  double scale() const;
+};
+
+// The fonts of a file, each read once.
+class FontShelf {
+ public:
+  FontShelf(Pdf& pdf, const ReadLimits& limits) : pdf_(pdf), limits_(limits) {}
+
+  struct Known {
+    int place = 0;  // in Pdf::fonts
+    FontCodes codes;
+  };
+  const Known& font(QPDFObjectHandle object);
+
+ private:
+  Pdf& pdf_;
+  const ReadLimits& limits_;
+  std::map<QPDFObjGen, Known> known_;
+};
+
+class ContentReader {
+ public:
+  // `marks`: how many more glyphs and points may come; shared by all pages.
+  ContentReader(Page& page, FontShelf& fonts, const ReadLimits& limits, std::size_t& marks)
+      : page_(page), fonts_(fonts), limits_(limits), marks_(marks) {}
+
+  // Throws std::runtime_error where the content can't be read.
+  void read(const std::string& content, QPDFObjectHandle resources);
+
+ private:
+  struct State {
+    Matrix place;
+    Colour fill, stroke;
+    double line_width = 1;
+    bool dashed = false;
+    const FontShelf::Known* font = nullptr;
+    double size = 0, character_space = 0, word_space = 0, stretch = 1, leading = 0, rise = 0;
+    int mode = 0;
+    Bounds clip{-1e9, -1e9, 1e9, 1e9};
+  };
+  using Operands = std::vector<Operand>;
+
+  bool state_operator(std::string_view name, const Operands& given);
+  bool colour_operator(std::string_view name, const Operands& given);
+  bool path_operator(std::string_view name, const Operands& given);
+  bool text_operator(std::string_view name, const Operands& given);
+  void device_colour(Colour::Space space, const Operands& given, bool stroke);
+  void named_space(const std::string& name, bool stroke);
+  void graphics_state(const std::string& name);
+  void paint(bool fill, bool stroke, bool even_odd);
+  void end_path();
+  void close_part();
+  void add_point(double x, double y, bool on_path);
+  void show(const Operand& text);
+  void show_string(const std::string& bytes);
+  void show_glyph(unsigned code, bool is_space);
+  void draw(const std::string& name);
+  void draw_image(QPDFObjectHandle image);
+  void draw_form(QPDFObjectHandle form);
+  void count_mark();
+  QPDFObjectHandle resource(const char* kind, const std::string& name);
+
+  Page& page_;
+  FontShelf& fonts_;
+  const ReadLimits& limits_;
+  std::size_t& marks_;
+  int depth_ = 0;
+  QPDFObjectHandle resources_;
+  State state_;
+  std::vector<State> outer_;
+  Matrix text_, line_;  // of the text and of its line
+  std::vector<Part> path_;
+  bool clips_ = false;  // the path is a clip, too
+  Point at_;            // before the transformation
+};
+
+// What a colour space is called, for people, and how many values its colours have.
+struct SpaceFacts {
+  std::string name;
+  Colour::Space space = Colour::Space::kOther;
+};
+SpaceFacts facts_of_space(QPDFObjectHandle space, int depth = 0);
+
+}  // namespace gridpress::printed

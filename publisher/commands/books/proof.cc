@@ -1,0 +1,73 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "generator/solver/engines/engine.h"
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/proof/book_proof.h"
+#include "publisher/proof/report.h"
+
+namespace gridpress {
+namespace {
+
+struct ProofArguments {
+  std::string path;
+  std::string printer;
+  std::vector<std::string> engines;
+  int jobs = 0;
+  bool json = false;
+};
+
+std::optional<int> parse(const std::vector<std::string>& arguments, ProofArguments& options) {
+  Arguments asked(
+      "proof",
+      "Reads a finished book back from its PDF and proves it: each puzzle and answer as "
+      "printed, page references, difficulty, the printer's rules. Of a PDF by itself "
+      "the printer's rules alone.");
+  asked.text("DIR|FILE.pdf", options.path, "a folder that `build` made, or a PDF").required();
+  asked.text("--printer", options.printer, "whose rules; the book's printer when left out")
+      .unit("P");
+  asked.texts("--engine", options.engines, "count the grids of digits by this engine, too")
+      .unit("E");
+  asked.jobs(options.jobs);
+  asked.flag("--json", options.json, "the report as JSON");
+  asked.example("gridpress proof output/first-light");
+  asked.example("gridpress proof interior.pdf --printer kdp-paperback");
+  return asked.parse(arguments);
+}
+
+// What is wrong with the arguments, beyond their form.
+std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
+  if (!folder && options.printer.empty()) {
+    return failure("a PDF by itself is held against the rules of a printer: which?",
+                   "add --printer; see `gridpress printers`");
+  }
+  for (const std::string& name : options.engines) {
+    if (find_engine(name) != nullptr) continue;
+    std::vector<std::string> names;
+    for (const Engine& engine : engines()) names.emplace_back(engine.name);
+    return failure(fmt::format("there is no engine '{}'", name), suggest(name, names));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+int run_proof(const std::vector<std::string>& arguments) {
+  ProofArguments options;
+  if (const auto code = parse(arguments, options)) return *code;
+  std::error_code error;
+  const bool folder = std::filesystem::is_directory(options.path, error);
+  if (const auto problem = judge(options, folder)) return report({*problem}), kRefused;
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  const proof::ProofOptions how{*data, options.printer, options.engines, options.jobs};
+  const Result<proof::Proof> proved =
+      folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
+  if (!proved) return report(proved.problems()), kRefused;
+  fmt::print("{}", options.json ? proof::report_json(*proved) : proof::report_text(*proved));
+  return proved->faults.empty() ? kDone : kFailed;
+}
+
+}  // namespace gridpress

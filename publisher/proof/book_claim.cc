@@ -1,0 +1,123 @@
+#include "publisher/proof/book_claim.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "publisher/puzzles/json.h"
+#include "publisher/puzzles/recorded.h"
+
+namespace gridpress::proof {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t kMostPuzzles = 200'000, kMostFiles = 10'000;
+
+double number_at(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_number() ? found->get<double>() : 0;
+}
+
+std::optional<Interval> interval_at(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  if (found == object.end() || !found->is_array() || found->size() != 2) return std::nullopt;
+  const Json& low = (*found)[0];
+  const Json& high = (*found)[1];
+  Interval range;
+  if (low.is_number()) range.low = low.get<double>();
+  if (high.is_number()) range.high = high.get<double>();
+  return range;
+}
+
+const Json& list_at(const Json& object, const char* key) {
+  static const Json kNone = Json::array();
+  const auto found = object.find(key);
+  return found != object.end() && found->is_array() ? *found : kNone;
+}
+
+ClaimedSection section_of(const Json& json) {
+  ClaimedSection section;
+  section.title = text_at(json, "title");
+  section.kind = text_at(json, "kind");
+  section.level = text_at(json, "level");
+  section.puzzles = integer_at(json, "puzzles");
+  section.rating = interval_at(json, "rating");
+  section.clues = interval_at(json, "clues");
+  return section;
+}
+
+ClaimedPuzzle puzzle_of(const Json& json) {
+  ClaimedPuzzle claim;
+  claim.number = integer_at(json, "number");
+  claim.section = integer_at(json, "section");
+  claim.kind = text_at(json, "kind");
+  claim.givens = text_at(json, "givens");
+  claim.solution = text_at(json, "solution");
+  claim.level = text_at(json, "level");
+  claim.canonical = text_at(json, "canonical");
+  claim.clues = integer_at(json, "clues");
+  if (const auto rating = json.find("rating"); rating != json.end() && rating->is_number()) {
+    claim.rating = rating->get<double>();
+  }
+  claim.bounded = json.contains("bounded");
+  claim.page = integer_at(json, "page");
+  claim.answer_page = integer_at(json, "answer_page");
+  claim.page_label = text_at(json, "page_label");
+  claim.answer_page_label = text_at(json, "answer_page_label");
+  claim.rules = find_kind(claim.kind);
+  if (claim.rules == nullptr) {
+    claim.problem = fmt::format("its kind, '{}', is unknown", claim.kind);
+    return claim;
+  }
+  Result<Puzzle> read =
+      read_recorded(claim.kind, text_at(json, "box"), claim.givens, claim.solution);
+  if (read) {
+    claim.puzzle = std::move(read).value();
+  } else {
+    claim.problem = read.problems().front().message;
+  }
+  return claim;
+}
+
+}  // namespace
+
+const ClaimedFile* BookClaim::file(const std::string& name) const {
+  const auto found = std::ranges::find(files, name, &ClaimedFile::name);
+  return found == files.end() ? nullptr : &*found;
+}
+
+Result<BookClaim> read_claim(const std::string& text) {
+  const Json json = Json::parse(text, nullptr, false);
+  if (!json.is_object() || !json.contains("gridpress")) {
+    return failure("is no manifest of gridpress");
+  }
+  BookClaim claim;
+  const Json spec = json.value("spec", Json::object());
+  claim.id = text_at(spec, "id");
+  claim.seed = text_at(spec, "seed");
+  const Json print = json.value("print", Json::object());
+  claim.printer = text_at(print, "printer");
+  claim.paper = text_at(print, "paper");
+  claim.bleed = print.is_object() && print.contains("bleed") && print["bleed"] == true;
+  if (const double spine = number_at(print, "spine_pt"); spine > 0) claim.spine = spine;
+  const Json& files = list_at(json, "files");
+  const Json& puzzles = list_at(json, "puzzles");
+  if (files.size() > kMostFiles || puzzles.size() > kMostPuzzles) {
+    return failure("lists more files or puzzles than a book has");
+  }
+  for (const Json& file : files) {
+    claim.files.push_back({text_at(file, "name"), text_at(file, "sha256"),
+                           integer_at(file, "pages"), number_at(file, "width_pt"),
+                           number_at(file, "height_pt")});
+  }
+  for (const Json& puzzle : puzzles) claim.puzzles.push_back(puzzle_of(puzzle));
+  const Json summary = json.value("summary", Json::object());
+  claim.title = text_at(summary, "title");
+  for (const Json& section : list_at(summary, "sections")) {
+    claim.sections.push_back(section_of(section));
+  }
+  return claim;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,57 @@
+// What a book's manifest says of it: the claim that its pages are held against.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generator/kinds/kind.h"
+
+namespace gridpress::proof {
+
+struct ClaimedFile {
+  std::string name, sha256;
+  int pages = 0;
+  double width = 0, height = 0;  // points
+};
+
+struct Interval {
+  double low = -1e9, high = 1e9;
+  bool holds(double value) const { return value >= low && value <= high; }
+};
+
+struct ClaimedSection {
+  std::string title, kind, level;
+  int puzzles = 0;
+  std::optional<Interval> rating, clues;  // that were asked for
+};
+
+struct ClaimedPuzzle {
+  int number = 0, section = 0;  // section from 1
+  std::string kind, givens, solution, level, canonical;
+  int clues = 0;
+  std::optional<double> rating;
+  bool bounded = false;
+  int page = 0, answer_page = 0;  // from 1; 0: the book has no answer
+  std::string page_label, answer_page_label;
+  const Kind* rules = nullptr;   // null: of a kind that nobody knows
+  std::optional<Puzzle> puzzle;  // none: its text can't be read
+  std::string problem;           // why not
+};
+
+struct BookClaim {
+  std::string id, title, seed;
+  std::string printer, paper;  // "" in manifests of older versions
+  bool bleed = false;
+  std::optional<double> spine;  // of the cover, points
+  std::vector<ClaimedFile> files;
+  std::vector<ClaimedSection> sections;
+  std::vector<ClaimedPuzzle> puzzles;
+
+  const ClaimedFile* file(const std::string& name) const;
+};
+
+// Reads a manifest. It may be anybody's: what has the wrong form is a failure.
+Result<BookClaim> read_claim(const std::string& text);
+
+}  // namespace gridpress::proof

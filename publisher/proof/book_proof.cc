@@ -1,0 +1,536 @@
+#include "publisher/proof/book_proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "generator/base/counted.h"
+#include "publisher/proof/contents_proof.h"
+#include "publisher/proof/figure_proof.h"
+#include "publisher/proof/page_marks.h"
+#include "publisher/proof/printer_proof.h"
+#include "publisher/proof/puzzle_proof.h"
+#include "publisher/system/files.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+#include "publisher/system/sha256.h"
+
+namespace gridpress::proof {
+namespace {
+
+constexpr std::size_t kManifestCap = std::size_t{1} << 28;
+constexpr std::size_t kFileCap = std::size_t{700} << 20;
+
+// Whether a name leads nowhere but below the book's folder.
+bool is_below(const std::string& name) {
+  const std::filesystem::path path(name);
+  return !name.empty() && name.find('\0') == name.npos && path.is_relative() &&
+         std::ranges::none_of(path, [](const auto& part) { return part == ".."; });
+}
+
+// A soft hyphen at a line's end is one for readers of the screen's file only.
+std::string hyphened(std::string text) {
+  constexpr std::string_view kSoft = "\u00ad";
+  if (text.ends_with(kSoft)) text.replace(text.size() - kSoft.size(), kSoft.size(), 1, '-');
+  return text;
+}
+
+class BookProver {
+ public:
+  BookProver(const std::string& folder, BookClaim claim, const ProofOptions& options)
+      : folder_(folder), claim_(std::move(claim)), options_(options) {}
+
+  Result<Proof> prove() {
+    proof_.title = claim_.title;
+    if (const Diagnostics problems = find_printer(); !problems.empty()) return problems;
+    read_files();
+    judge_manifest();
+    if (const PrintedBook* interior = book("interior.pdf")) {
+      find_words(*interior);
+      judge_book(*interior);
+    }
+    judge_puzzles();
+    if (interrupted()) return failure("interrupted");
+    judge_print();
+    finish();
+    return std::move(proof_);
+  }
+
+ private:
+  void fault(Group group, const std::string& file, int page, int number, std::string message,
+             const printed::Bounds& where = {}) {
+    proof_.faults.push_back({group, file, page, number, std::move(message), where});
+  }
+
+  Diagnostics find_printer() {
+    const std::string name = options_.printer.empty() ? claim_.printer : options_.printer;
+    if (name.empty()) {
+      proof_.notes.emplace_back(
+          "the manifest names no printer: its rules were not checked; --printer names one");
+      return {};
+    }
+    Sources sources;
+    Result<PrinterProfile> read = options_.data.printer(name, sources);
+    if (read) {
+      printer_ = std::move(read).value();
+    } else if (options_.printer.empty()) {
+      proof_.notes.push_back(
+          fmt::format("the printer '{}' is none of ours: its rules were not checked", name));
+    } else {
+      return read.problems();
+    }
+    return {};
+  }
+
+  const PrintedBook* book(const std::string& name) const {
+    const auto found = std::ranges::find(books_, name, &PrintedBook::name);
+    return found == books_.end() ? nullptr : &*found;
+  }
+
+  // --- Files
+
+  void read_files() {
+    books_.reserve(claim_.files.size());
+    for (const ClaimedFile& file : claim_.files) {
+      if (!is_below(file.name)) {
+        fault(Group::kFile, "", 0, 0,
+              fmt::format("'{}' is no name of a file of the book", file.name));
+        continue;
+      }
+      const Result<std::string> bytes = read_file(folder_ + "/" + file.name, kFileCap);
+      if (!bytes) {
+        fault(Group::kFile, file.name, 0, 0, bytes.problems().front().message);
+        continue;
+      }
+      if (sha256_hex(*bytes) != file.sha256) {
+        fault(Group::kFile, file.name, 0, 0,
+              "it is not the file that the manifest lists: its SHA-256 differs");
+      }
+      if (file.name.ends_with(".pdf")) read_one(file, *bytes);
+    }
+    for (const char* name : {"interior.pdf", "screen.pdf"}) {
+      if (claim_.file(name) == nullptr) {
+        fault(Group::kFile, name, 0, 0, "the manifest does not list it");
+      }
+    }
+  }
+
+  void read_one(const ClaimedFile& file, const std::string& bytes) {
+    Result<printed::Pdf> pdf = printed::read_pdf(bytes);
+    if (!pdf) {
+      fault(Group::kFile, file.name, 0, 0, pdf.problems().front().message);
+      return;
+    }
+    if (pdf->damaged) {
+      fault(Group::kFile, file.name, 0, 0, "it is damaged: " + pdf->damage);
+    }
+    const auto pages = static_cast<int>(pdf->pages.size());
+    if (pages != file.pages) {
+      fault(Group::kFile, file.name, 0, 0,
+            fmt::format("it has {}, the manifest says {}", counted(pages, "page"), file.pages));
+    }
+    constexpr double kOff = 0.1;
+    if (pages > 0) {
+      const printed::PageBox& trim = pdf->pages.front().trim;
+      const printed::PageBox& sheet = pdf->pages.front().media;  // of covers
+      const auto is_size = [&](const printed::PageBox& box) {
+        return std::abs(box.width() - file.width) < kOff &&
+               std::abs(box.height() - file.height) < kOff;
+      };
+      if (!is_size(trim) && !is_size(sheet)) {
+        fault(Group::kFile, file.name, 1, 0,
+              fmt::format("its trim is {:.2f} x {:.2f} pt, the manifest says {:.2f} x {:.2f}",
+                          trim.width(), trim.height(), file.width, file.height));
+      }
+    }
+    books_.push_back(printed_book(file.name, std::move(*pdf)));
+  }
+
+  // --- What the manifest says, by itself
+
+  void judge_manifest() {
+    std::map<int, int> of_section;
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      ++of_section[puzzle.section];
+      if (!puzzle.problem.empty()) {
+        fault(Group::kFile, "manifest.json", 0, puzzle.number,
+              "its text can't be read: " + puzzle.problem);
+      }
+    }
+    for (std::size_t s = 0; s < claim_.sections.size(); ++s) {
+      const ClaimedSection& section = claim_.sections[s];
+      const int found = of_section[static_cast<int>(s) + 1];
+      if (found == section.puzzles) continue;
+      fault(Group::kNumber, "manifest.json", 0, 0,
+            fmt::format("section '{}' has {}, the manifest lists {}", section.title,
+                        counted(section.puzzles, "puzzle"), found));
+    }
+  }
+
+  // --- Pages
+
+  void find_words(const PrintedBook& interior) {
+    const std::string language = interior.pdf.language.empty() ? "en" : interior.pdf.language;
+    Sources sources;
+    Result<Words> words = options_.data.words(language, sources);
+    if (!words) {
+      proof_.notes.push_back(
+          fmt::format("the words of '{}' are unknown: captions were not read", language));
+      return;
+    }
+    words_ = std::move(words).value();
+    patterns_ = caption_patterns(*words_);
+    std::set<std::string> levels;
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      levels.insert(puzzle.level);
+      if (puzzle.rules == nullptr || puzzle.rules->caption == nullptr) continue;
+      if (kind_words_.contains(puzzle.kind)) continue;
+      Result<KindWords> own = options_.data.kind_words(*puzzle.rules, language, sources);
+      if (own) kind_words_.emplace(puzzle.kind, std::move(own).value());
+    }
+    for (const std::string& level : levels) {
+      if (!level.empty()) levels_.push_back(printed_level(*words_, level));
+    }
+  }
+
+  // What kinds say of their puzzles under them.
+  std::vector<std::string> captions_on(const std::vector<FoundFigure>& figures) const {
+    std::vector<std::string> captions;
+    for (const FoundFigure& figure : figures) {
+      const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
+      const auto words = kind_words_.find(puzzle.kind);
+      if (!puzzle.puzzle || words == kind_words_.end()) continue;
+      for (std::string& caption : puzzle.rules->caption(*puzzle.puzzle, words->second)) {
+        if (!caption.empty()) captions.push_back(std::move(caption));
+      }
+    }
+    return captions;
+  }
+
+  // The figures of a page, by its place in its file.
+  using PageFigures = std::map<int, std::vector<WantedFigure>>;
+
+  void judge_book(const PrintedBook& interior) {
+    const PrintedBook* apart = book("answers.pdf");
+    PageFigures in_book, in_answers;
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      in_book[puzzle.page].push_back({&puzzle, false});
+      if (puzzle.answer_page > 0) {
+        (apart != nullptr ? in_answers : in_book)[puzzle.answer_page].push_back({&puzzle, true});
+      }
+    }
+    judge_pages(interior, in_book);
+    if (apart != nullptr) judge_pages(*apart, in_answers);
+    judge_missing_facts();
+    judge_folios(interior);
+    for (ContentsFault& problem : judge_contents(interior, claim_)) {
+      fault(Group::kContents, interior.name, problem.page, 0, std::move(problem.message),
+            problem.where);
+    }
+    judge_screen(interior);
+  }
+
+  struct JudgedPage {
+    std::vector<FoundFigure> figures;
+    PageMarks marks;
+    Faults faults;
+  };
+
+  void judge_pages(const PrintedBook& file, const PageFigures& wanted) {
+    std::vector<int> pages;
+    for (const auto& [page, figures] : wanted) {
+      if (page >= 1 && page <= static_cast<int>(file.pages.size())) {
+        pages.push_back(page);
+        continue;
+      }
+      for (const WantedFigure& figure : figures) {
+        fault(figure.answer ? Group::kKey : Group::kPuzzle, file.name, 0, figure.puzzle->number,
+              fmt::format("the manifest has {} on page {}, and there is none",
+                          figure.answer ? "its answer" : "it", page));
+      }
+    }
+    std::vector<JudgedPage> judged(pages.size());
+    for_each_index(threads_of(options_.jobs), pages.size(), [&](std::size_t i) {
+      if (interrupted()) return;
+      const PrintedPage& page = file.pages[static_cast<std::size_t>(pages[i] - 1)];
+      JudgedPage& one = judged[i];
+      one.figures = find_figures(page, wanted.at(pages[i]));
+      one.marks = read_marks(page, one.figures, {patterns_, levels_, captions_on(one.figures)});
+      for (const FoundFigure& figure : one.figures) {
+        if (!figure.found) continue;
+        for (Fault& problem : judge_figure(figure, page)) one.faults.push_back(std::move(problem));
+      }
+    });
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      for (Fault& problem : judged[i].faults) {
+        problem.file = file.name;
+        problem.page = pages[i];
+        proof_.faults.push_back(std::move(problem));
+      }
+      note_page(file, pages[i], judged[i]);
+    }
+  }
+
+  void note_page(const PrintedBook& file, int number, JudgedPage& page) {
+    for (std::size_t f = 0; f < page.figures.size(); ++f) {
+      FoundFigure& figure = page.figures[f];
+      const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
+      if (!figure.found) {
+        fault(figure.wanted.answer ? Group::kKey : Group::kPuzzle, file.name, number, puzzle.number,
+              figure.wanted.answer ? "its answer is not on the page" : "it is not on the page");
+        continue;
+      }
+      ++(figure.wanted.answer ? proof_.totals.keys : proof_.totals.puzzles);
+      proof_.totals.texts += static_cast<int>(figure.reading.right);
+      if (figure.reading.pictures) pictures_ = true;
+      judge_number(file, number, page, f);
+      judge_facts(file, number, page, f);
+      if (!figure.wanted.answer) as_printed_[&puzzle] = reprinted(figure);
+    }
+  }
+
+  void judge_number(const PrintedBook& file, int page, const JudgedPage& judged, std::size_t f) {
+    const FoundFigure& figure = judged.figures[f];
+    const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
+    const char* what = figure.wanted.answer ? "its answer" : "it";
+    const auto found = judged.marks.numbers.find(f);
+    if (found == judged.marks.numbers.end()) {
+      fault(Group::kNumber, file.name, page, puzzle.number, fmt::format("{} has no number", what),
+            figure.bounds);
+    } else if (found->second.text != std::to_string(puzzle.number)) {
+      fault(Group::kNumber, file.name, page, puzzle.number,
+            fmt::format("{} has the number {}", what, found->second.text), found->second.where);
+    }
+  }
+
+  // What its caption must say; "": nothing.
+  std::string claimed_fact(Fact fact, const WantedFigure& wanted) const {
+    const ClaimedPuzzle& puzzle = *wanted.puzzle;
+    switch (fact) {
+      case Fact::kAnswerPage:
+        return wanted.answer ? "" : puzzle.answer_page_label;
+      case Fact::kPuzzlePage:
+        return wanted.answer ? puzzle.page_label : "";
+      case Fact::kClues:
+        return wanted.answer || puzzle.rules == nullptr || puzzle.rules->caption != nullptr
+                   ? ""
+                   : std::to_string(puzzle.clues);
+      case Fact::kLevel:
+        return wanted.answer || puzzle.level.empty() || !words_
+                   ? ""
+                   : printed_level(*words_, puzzle.level);
+    }
+    return "";
+  }
+
+  void judge_facts(const PrintedBook& file, int page, const JudgedPage& judged, std::size_t f) {
+    const FoundFigure& figure = judged.figures[f];
+    const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
+    for (const Fact fact : {Fact::kAnswerPage, Fact::kPuzzlePage, Fact::kClues, Fact::kLevel}) {
+      const std::string claim = claimed_fact(fact, figure.wanted);
+      if (claim.empty()) continue;
+      const auto& of_page = judged.marks.facts.find(fact);
+      const Mark* mark = nullptr;
+      if (of_page != judged.marks.facts.end()) {
+        const auto found = of_page->second.find(f);
+        if (found != of_page->second.end()) mark = &found->second;
+      }
+      FactCount& count = facts_[{fact, puzzle.section}];
+      if (mark == nullptr) {
+        count.without.push_back({file.name, page, puzzle.number, figure.bounds});
+        continue;
+      }
+      ++count.with;
+      ++proof_.totals.references;
+      if (mark->text == claim) continue;
+      const bool reference = fact == Fact::kAnswerPage || fact == Fact::kPuzzlePage;
+      fault(reference ? Group::kReference : Group::kDifficulty, file.name, page, puzzle.number,
+            fact_words(fact, mark->text, claim), mark->where);
+    }
+  }
+
+  static std::string fact_words(Fact fact, const std::string& text, const std::string& claim) {
+    switch (fact) {
+      case Fact::kAnswerPage:
+        return fmt::format("page {} is named for its answer, which is on page {}", text, claim);
+      case Fact::kPuzzlePage:
+        return fmt::format("its answer names page {} for it; it is on page {}", text, claim);
+      case Fact::kClues:
+        return fmt::format("the caption says {} clues, it has {}", text, claim);
+      case Fact::kLevel:
+        return fmt::format("'{}' is printed, its level is '{}'", text, claim);
+    }
+    return "";
+  }
+
+  // A caption that the others of its section have.
+  void judge_missing_facts() {
+    for (const auto& [key, count] : facts_) {
+      const auto& [fact, section] = key;
+      if (count.with <= 2 * count.without.size()) continue;
+      const bool reference = fact == Fact::kAnswerPage || fact == Fact::kPuzzlePage;
+      const char* what = fact == Fact::kAnswerPage   ? "the page of its answer is not named"
+                         : fact == Fact::kPuzzlePage ? "its answer does not name its page"
+                         : fact == Fact::kClues      ? "its number of clues is not printed"
+                                                     : "its level is not printed";
+      for (const auto& [file, page, number, where] : count.without) {
+        fault(reference ? Group::kReference : Group::kDifficulty, file, page, number, what, where);
+      }
+    }
+  }
+
+  // Arabic folios begin where the manifest's labels say.
+  void judge_folios(const PrintedBook& interior) {
+    std::map<int, int> begins;  // page less folio -> how often
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      if (const int folio = number_of(puzzle.page_label); folio > 0) ++begins[puzzle.page - folio];
+    }
+    if (begins.empty()) return;
+    const int offset =
+        std::ranges::max_element(begins, {}, [](const auto& entry) { return entry.second; })->first;
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+      const std::string label = std::to_string(puzzle.page - offset);
+      if (puzzle.page_label == label) continue;
+      fault(
+          Group::kFolio, "manifest.json", 0, puzzle.number,
+          fmt::format("its page {} is labelled {}, not {}", puzzle.page, puzzle.page_label, label));
+    }
+    for (FolioFault& problem : proof::judge_folios(interior, offset)) {
+      fault(Group::kFolio, interior.name, problem.page, 0, std::move(problem.message),
+            problem.where);
+    }
+  }
+
+  // The screen's file shows the same pages.
+  void judge_screen(const PrintedBook& interior) {
+    const PrintedBook* screen = book("screen.pdf");
+    if (screen == nullptr) return;
+    const std::size_t pages = std::min(screen->pages.size(), interior.pages.size());
+    for (std::size_t i = 0; i < pages; ++i) {
+      const auto& a = interior.pages[i].words.words;
+      const auto& b = screen->pages[i].words.words;
+      constexpr double kOff = 0.1;
+      const auto differs = [](const Word& x, const Word& y) {
+        return hyphened(x.text) != hyphened(y.text) || std::abs(x.centre.x - y.centre.x) > kOff ||
+               std::abs(x.centre.y - y.centre.y) > kOff;
+      };
+      const auto [first, second] =
+          std::ranges::mismatch(a, b, [&](const Word& x, const Word& y) { return !differs(x, y); });
+      if (first == a.end() && second == b.end()) continue;
+      const bool has = second != b.end();
+      fault(Group::kPuzzle, screen->name, static_cast<int>(i) + 1, 0,
+            fmt::format("'{}' is where interior.pdf has '{}'", has ? second->text : "nothing",
+                        first != a.end() ? first->text : "nothing"),
+            has ? second->bounds : first->bounds);
+    }
+  }
+
+  // --- Puzzles
+
+  void judge_puzzles() {
+    PuzzleProver prover(claim_, options_.engines, options_.jobs);
+    PuzzleVerdicts verdicts = prover.prove(as_printed_);
+    proof_.totals.counted = verdicts.proved;
+    std::ranges::move(verdicts.faults, std::back_inserter(proof_.faults));
+    std::ranges::move(verdicts.notes, std::back_inserter(proof_.notes));
+  }
+
+  // --- The printer
+
+  void judge_print() {
+    if (!printer_) return;
+    PrintJob job{*printer_, claim_.paper, 0, claim_.spine, {}};
+    if (const PrintedBook* interior = book("interior.pdf")) {
+      job.interior_pages = static_cast<int>(interior->pdf.pages.size());
+      if (job.interior_pages > 0) {
+        const printed::PageBox& trim = interior->pdf.pages.front().trim;
+        job.trim = {trim.width(), trim.height()};
+      }
+      take(judge_interior(interior->pdf, interior->name, job));
+    }
+    if (const PrintedBook* cover = book("cover.pdf")) {
+      take(judge_cover(cover->pdf, cover->name, job));
+    }
+  }
+  void take(Faults more) { std::ranges::move(more, std::back_inserter(proof_.faults)); }
+
+  void finish() {
+    for (const PrintedBook& file : books_)
+      proof_.totals.pages += static_cast<int>(file.pages.size());
+    if (pictures_) {
+      proof_.notes.emplace_back(
+          "values printed as shapes or pictures were not read: their grids' lines were");
+    }
+    std::ranges::stable_sort(proof_.faults, {}, [](const Fault& fault) {
+      return std::tuple(fault.group, fault.file, fault.page, fault.number);
+    });
+  }
+
+  struct Without {
+    std::string file;
+    int page, number;
+    printed::Bounds where;
+  };
+  struct FactCount {
+    std::size_t with = 0;
+    std::vector<Without> without;
+  };
+
+  std::string folder_;
+  BookClaim claim_;
+  const ProofOptions& options_;
+  Proof proof_;
+  std::optional<PrinterProfile> printer_;
+  std::vector<PrintedBook> books_;
+  std::optional<Words> words_;
+  std::vector<CaptionPattern> patterns_;
+  std::vector<std::string> levels_;
+  std::map<std::string, KindWords, std::less<>> kind_words_;
+  std::map<std::pair<Fact, int>, FactCount> facts_;
+  std::map<const ClaimedPuzzle*, Puzzle> as_printed_;
+  bool pictures_ = false;
+};
+
+}  // namespace
+
+Result<Proof> prove_book(const std::string& folder, const ProofOptions& options) {
+  const std::string path = folder + "/manifest.json";
+  const Result<std::string> text = read_file(path, kManifestCap);
+  if (!text) return text.problems();
+  Result<BookClaim> claim = read_claim(*text);
+  if (!claim) {
+    Diagnostic problem = claim.problems().front();
+    problem.file = path;
+    return problem;
+  }
+  return BookProver(folder, std::move(claim).value(), options).prove();
+}
+
+Result<Proof> prove_file(const std::string& path, const ProofOptions& options) {
+  const Result<std::string> bytes = read_file(path, kFileCap);
+  if (!bytes) return bytes.problems();
+  const Result<printed::Pdf> pdf = printed::read_pdf(*bytes);
+  if (!pdf) {
+    Diagnostic problem = pdf.problems().front();
+    problem.file = path;
+    return problem;
+  }
+  Sources sources;
+  const Result<PrinterProfile> printer = options.data.printer(options.printer, sources);
+  if (!printer) return printer.problems();
+  Proof proof;
+  proof.title = std::filesystem::path(path).filename();
+  proof.totals.pages = static_cast<int>(pdf->pages.size());
+  if (pdf->damaged) {
+    proof.faults.push_back({Group::kFile, proof.title, 0, 0, "it is damaged: " + pdf->damage, {}});
+  }
+  Faults more = judge_interior(*pdf, proof.title, {*printer, "", 0, {}, {}});
+  std::ranges::move(more, std::back_inserter(proof.faults));
+  return proof;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,24 @@
+// Folios and the contents of a book.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "publisher/proof/book_claim.h"
+#include "publisher/proof/printed_book.h"
+
+namespace gridpress::proof {
+
+struct FolioFault {
+  int page = 0;
+  std::string message;
+  printed::Bounds where;
+};
+// Page p has the folio p - offset where it has one.
+std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset);
+
+using ContentsFault = FolioFault;
+// Each section of the contents begins on the page that is named.
+std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,79 @@
+#include "publisher/proof/figure_claim.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace gridpress::proof {
+namespace {
+
+ClaimedText value_text(const figure::Value& value) {
+  return {.sort = ClaimedText::Sort::kValue,
+          .text = std::to_string(value.digit),
+          .digit = value.digit,
+          .x = value.centre.x,
+          .y = value.centre.y,
+          .given = value.role == figure::Value::Role::kGiven,
+          .cell = value.cell};
+}
+
+// The type of a clue is centred; what is anchored at its side is half its width from there.
+ClaimedText plain_text(const figure::Text& text, bool answer) {
+  const bool clue = text.role == figure::Text::Role::kClue;
+  return {.text = text.text,
+          .x = text.at.x,
+          .y = text.at.y,
+          .given = clue || text.role == figure::Text::Role::kOutside ||
+                   text.role == figure::Text::Role::kEdge,
+          .optional = answer && clue,
+          .cell = text.cell};
+}
+
+ClaimedText label_text(const figure::Cage& cage, bool answer) {
+  const figure::Square first = *std::ranges::min_element(
+      cage.squares, {},
+      [](const figure::Square& square) { return std::tuple(square.row, square.column); });
+  constexpr double kCorner = 0.22;
+  return {.sort = ClaimedText::Sort::kLabel,
+          .text = cage.label,
+          .x = first.column + kCorner,
+          .y = first.row + kCorner,
+          .optional = answer};
+}
+
+}  // namespace
+
+ClaimedFigure claimed(figure::Figure figure, bool answer) {
+  ClaimedFigure claim;
+  claim.answer = answer;
+  for (const figure::Mark& mark : figure.marks) {
+    if (const auto* value = std::get_if<figure::Value>(&mark)) {
+      claim.texts.push_back(value_text(*value));
+      ++claim.values;
+    } else if (const auto* text = std::get_if<figure::Text>(&mark)) {
+      if (!text->text.empty()) claim.texts.push_back(plain_text(*text, answer));
+    } else if (const auto* cage = std::get_if<figure::Cage>(&mark)) {
+      if (!cage->label.empty()) claim.texts.push_back(label_text(*cage, answer));
+    }
+  }
+  claim.figure = std::move(figure);
+  return claim;
+}
+
+std::string written(const ClaimedText& text, bool letters) {
+  if (text.digit == 0 || !letters) return text.text;
+  return std::string(1, static_cast<char>('A' + text.digit - 1));
+}
+
+std::string place_words(const figure::Figure& figure, double x, double y) {
+  const int row = static_cast<int>(std::floor(y)) + 1, column = static_cast<int>(std::floor(x)) + 1;
+  const bool in_rows = y >= 0 && y <= figure.rows, in_columns = x >= 0 && x <= figure.columns;
+  if (in_rows && in_columns) return fmt::format("row {}, column {}", row, column);
+  if (in_rows) return fmt::format("beside row {}", row);
+  if (in_columns) return fmt::format("{} column {}", y < 0 ? "over" : "under", column);
+  return "outside of the grid";
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,28 @@
+// Lines and shapes of a figure as the page has them, held against the drawing.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "publisher/proof/figure_claim.h"
+#include "publisher/proof/figure_reading.h"
+
+namespace gridpress::proof {
+
+struct InkFault {
+  std::string message;
+  printed::Bounds where;
+};
+
+// At most some of each sort: edges of cells and what is drawn on them, borders of cages, black
+// squares, trails, loops round words, dots and other small marks. `pictures`: values are no text,
+// but there must be something in their cells.
+std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& placement,
+                                const printed::Page& page, bool pictures);
+
+// From 0 to 0.4: how much of the black squares and loops, or with `lines` of all lines, is where it
+// belongs; 0 where there are none. It tells apart figures that have no text.
+double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
+                 bool lines);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,151 @@
+#include "publisher/proof/figure_proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "generator/model/digit_puzzle.h"
+#include "publisher/proof/figure_ink.h"
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+
+constexpr double kLeastScore = 0.3;
+
+struct Candidate {
+  double score;
+  std::size_t wanted;
+  Placement placement;
+  TextReading reading;
+};
+
+// Outlines of lines that are a little heavier or lighter than the cells' edges place a figure
+// almost alike: one candidate is enough.
+bool same_place(const Placement& a, const Placement& b) {
+  constexpr double kPlace = 1.5, kSize = .02;
+  return std::abs(a.x - b.x) < kPlace && std::abs(a.y - b.y) < kPlace &&
+         std::abs(a.across - b.across) < kSize * std::abs(a.across) &&
+         std::abs(a.down - b.down) < kSize * std::abs(a.down);
+}
+
+std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted,
+                                  const PrintedPage& page) {
+  std::vector<Candidate> all;
+  std::vector<Placement> seen;
+  for (const Outline& outline : page.outlines) {
+    for (const Placement& placement : placements(claim, outline)) {
+      const auto same = [&](const Placement& other) { return same_place(other, placement); };
+      if (std::ranges::any_of(seen, same)) continue;
+      seen.push_back(placement);
+      TextReading reading = read_texts(claim, placement, page.words);
+      double score = reading.score(claim);
+      if (score < 0) continue;
+      score += ink_score(claim, placement, *page.page, reading.right == 0);
+      if (placement.turned()) score -= 1e-3;  // where there is no text to tell it
+      all.push_back({score, wanted, placement, std::move(reading)});
+    }
+  }
+  return all;
+}
+
+bool overlap(const Bounds& a, const Bounds& b) {
+  const double width = std::min(a.right, b.right) - std::max(a.left, b.left);
+  const double height = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
+  constexpr double kTouching = 3;  // points
+  return width > kTouching && height > kTouching;
+}
+
+Bounds cells_of(const ClaimedFigure& claim, const Placement& placement) {
+  return placement.bounds(0, 0, claim.figure.columns, claim.figure.rows);
+}
+
+}  // namespace
+
+std::vector<FoundFigure> find_figures(const PrintedPage& page,
+                                      const std::vector<WantedFigure>& wanted) {
+  std::vector<FoundFigure> found;
+  std::vector<Candidate> all;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const ClaimedPuzzle& puzzle = *wanted[i].puzzle;
+    FoundFigure figure{.wanted = wanted[i]};
+    if (puzzle.puzzle) {
+      figure.claim =
+          claimed(puzzle.rules->draw(*puzzle.puzzle, wanted[i].answer), wanted[i].answer);
+      std::ranges::move(candidates(figure.claim, i, page), std::back_inserter(all));
+    }
+    found.push_back(std::move(figure));
+  }
+  std::ranges::stable_sort(all, std::greater(), &Candidate::score);
+  for (Candidate& candidate : all) {
+    FoundFigure& figure = found[candidate.wanted];
+    if (figure.found || candidate.score < kLeastScore) continue;
+    const Bounds cells = cells_of(figure.claim, candidate.placement);
+    const auto taken = [&](const FoundFigure& other) {
+      return other.found && overlap(other.bounds, cells);
+    };
+    if (std::ranges::any_of(found, taken)) continue;
+    figure.found = true;
+    figure.placement = candidate.placement;
+    figure.bounds = cells;
+    const figure::Figure& drawn = figure.claim.figure;
+    const figure::Margins& margins = drawn.margins;
+    figure.outer = candidate.placement.bounds(
+        -margins.left, -margins.top, drawn.columns + margins.right, drawn.rows + margins.bottom);
+    figure.reading = std::move(candidate.reading);
+  }
+  return found;
+}
+
+Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
+  Faults faults;
+  const Group group = figure.wanted.answer ? Group::kKey : Group::kPuzzle;
+  const int number = figure.wanted.puzzle->number;
+  constexpr std::size_t kMost = 4;  // of a sort, one by one
+  const auto add = [&](std::size_t already, std::string message, const Bounds& where) {
+    if (already < kMost) faults.push_back({group, "", 0, number, std::move(message), where});
+  };
+  const ClaimedFigure& claim = figure.claim;
+  const TextReading& reading = figure.reading;
+  const auto place = [&](const ClaimedText& text) {
+    return place_words(claim.figure, text.x, text.y);
+  };
+  const auto around = [&](double x, double y) {
+    constexpr double kHalf = 0.5;
+    return figure.placement.bounds(x - kHalf, y - kHalf, x + kHalf, y + kHalf);
+  };
+  std::size_t n = 0;
+  for (const WrongText& wrong : reading.wrong) {
+    const ClaimedText& text = claim.texts[wrong.text];
+    add(n++,
+        fmt::format("{}: {} is printed, {} is claimed", place(text), wrong.printed,
+                    written(text, reading.letters)),
+        wrong.where);
+  }
+  n = 0;
+  for (const std::size_t t : reading.missing) {
+    const ClaimedText& text = claim.texts[t];
+    add(n++, fmt::format("{}: {} is missing", place(text), written(text, reading.letters)),
+        around(text.x, text.y));
+  }
+  n = 0;
+  for (const ExtraText& extra : reading.extra) {
+    add(n++,
+        fmt::format("{}: {} is printed, where nothing belongs",
+                    place_words(claim.figure, extra.x, extra.y), extra.printed),
+        extra.where);
+  }
+  const std::size_t all = reading.wrong.size() + reading.missing.size() + reading.extra.size();
+  if (all > faults.size()) {
+    faults.push_back({group, "", 0, number,
+                      fmt::format("{} more texts differ", all - faults.size()), figure.bounds});
+  }
+  for (InkFault& fault : judge_ink(claim, figure.placement, *page.page, reading.pictures)) {
+    faults.push_back({group, "", 0, number, std::move(fault.message), fault.where});
+  }
+  return faults;
+}
+
+}  // namespace gridpress::proof

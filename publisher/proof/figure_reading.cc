@@ -1,0 +1,201 @@
+#include "publisher/proof/figure_reading.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+using printed::Part;
+using printed::Point;
+using printed::Shape;
+
+constexpr double kLeastSide = 18, kLeastCell = 4;  // points
+constexpr double kNear = 0.5;                      // cells, from a text's place
+
+// Dots of one size: their centres.
+std::optional<Outline> lattice(const Shape& shape) {
+  constexpr std::size_t kFewest = 4;
+  constexpr double kLargest = 8, kAlike = 0.1;
+  if (!shape.filled || shape.parts.size() < kFewest) return std::nullopt;
+  const Bounds& first = shape.parts.front().bounds;
+  Bounds centres;
+  for (const Part& part : shape.parts) {
+    const bool alike = part.curved && std::abs(part.bounds.width() - first.width()) < kAlike &&
+                       std::abs(part.bounds.height() - first.height()) < kAlike;
+    if (!alike || part.bounds.width() > kLargest) return std::nullopt;
+    centres.add(part.bounds.centre());
+  }
+  return Outline{Outline::Sort::kDots, centres};
+}
+
+Bounds extent(const figure::Figure& figure, Outline::Sort sort) {
+  Bounds all, cells;
+  const auto add = [&](figure::Point p) { all.add(Point{p.x, p.y}); };
+  for (const figure::Mark& mark : figure.marks) {
+    const auto* trail = std::get_if<figure::Trail>(&mark);
+    if (trail != nullptr && trail->role == figure::Trail::Role::kCell) {
+      for (const figure::Point& p : trail->points) cells.add(Point{p.x, p.y});
+    }
+    if (const auto* frame = std::get_if<figure::Frame>(&mark);
+        frame && sort == Outline::Sort::kClosed) {
+      std::ranges::for_each(frame->corners, add);
+    } else if (const auto* line = std::get_if<figure::Line>(&mark);
+               line && sort == Outline::Sort::kLines) {
+      add(line->from), add(line->to);
+    } else if (const auto* dot = std::get_if<figure::Dot>(&mark);
+               dot && sort == Outline::Sort::kDots && dot->role == figure::Dot::Role::kLattice) {
+      add(dot->centre);
+    }
+  }
+  // Cells that are drawn each by itself have neither frame nor lines.
+  return all.empty() && sort == Outline::Sort::kLines ? cells : all;
+}
+
+// The pairs of texts and words that are nearest, each used once.
+std::map<std::size_t, std::size_t> pairs(const ClaimedFigure& claim,
+                                         const std::vector<Point>& places) {
+  std::map<std::pair<int, int>, std::vector<std::size_t>> by_cell;
+  for (std::size_t w = 0; w < places.size(); ++w) {
+    by_cell[{static_cast<int>(std::floor(places[w].x)), static_cast<int>(std::floor(places[w].y))}]
+        .push_back(w);
+  }
+  std::vector<std::tuple<double, std::size_t, std::size_t>> near;
+  for (std::size_t t = 0; t < claim.texts.size(); ++t) {
+    const ClaimedText& text = claim.texts[t];
+    const int column = static_cast<int>(std::floor(text.x)),
+              row = static_cast<int>(std::floor(text.y));
+    for (int dx = -1; dx <= 1; ++dx) {
+      for (int dy = -1; dy <= 1; ++dy) {
+        const auto found = by_cell.find({column + dx, row + dy});
+        if (found == by_cell.end()) continue;
+        for (const std::size_t w : found->second) {
+          const double x = std::abs(places[w].x - text.x), y = std::abs(places[w].y - text.y);
+          if (std::max(x, y) < kNear) near.emplace_back(std::hypot(x, y), t, w);
+        }
+      }
+    }
+  }
+  std::ranges::sort(near);
+  std::map<std::size_t, std::size_t> taken;
+  std::vector<bool> used(places.size());
+  for (const auto& [distance, t, w] : near) {
+    if (used[w] || taken.contains(t)) continue;
+    used[w] = true;
+    taken[t] = w;
+  }
+  return taken;
+}
+
+}  // namespace
+
+Bounds Placement::bounds(double left, double top, double right, double bottom) const {
+  Bounds all;
+  all.add(page(left, top));
+  all.add(page(right, bottom));
+  return all;
+}
+
+std::vector<Outline> outlines_of(const printed::Page& page) {
+  std::vector<Outline> all;
+  const auto add = [&](Outline::Sort sort, const Bounds& bounds) {
+    if (bounds.width() >= kLeastSide && bounds.height() >= kLeastSide) {
+      all.push_back({sort, bounds});
+    }
+  };
+  for (const Shape& shape : page.shapes) {
+    if (const auto dots = lattice(shape)) add(dots->sort, dots->bounds);
+    if (!shape.stroked || shape.dashed) continue;
+    if (shape.parts.size() > 1) add(Outline::Sort::kLines, shape.bounds);
+    for (const Part& part : shape.parts) {
+      if (part.closed && part.points.size() >= 4) add(Outline::Sort::kClosed, part.bounds);
+    }
+  }
+  return all;
+}
+
+std::vector<Placement> placements(const ClaimedFigure& claim, const Outline& outline) {
+  const Bounds cells = extent(claim.figure, outline.sort);
+  if (cells.empty() || cells.width() <= 0 || cells.height() <= 0) return {};
+  const double across = outline.bounds.width() / cells.width();
+  const double down = outline.bounds.height() / cells.height();
+  constexpr double kWidest = 1.35;  // cells of answers may be wider than high
+  if (down < kLeastCell || across < down * .97 || across > down * kWidest) return {};
+  const Placement upright{outline.bounds.left - cells.left * across,
+                          outline.bounds.top - cells.top * down, across, down};
+  const Placement turned{outline.bounds.right + cells.left * across,
+                         outline.bounds.bottom + cells.top * down, -across, -down};
+  return {upright, turned};
+}
+
+TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
+                       const PageWords& words) {
+  const figure::Figure& figure = claim.figure;
+  constexpr double kRim = 0.02, kAside = 0.4;  // cells
+  const auto rim = [](double margin) { return margin > 0 ? margin + kAside : -kRim; };
+  std::vector<const Word*> inside;
+  std::vector<Point> places;
+  for (const Word& word : words.words) {
+    if (word.turned != (placement.turned() ? 2 : 0)) continue;
+    const Point at = placement.cells(word.centre);
+    if (at.x < -rim(figure.margins.left) || at.x > figure.columns + rim(figure.margins.right) ||
+        at.y < -rim(figure.margins.top) || at.y > figure.rows + rim(figure.margins.bottom)) {
+      continue;
+    }
+    inside.push_back(&word);
+    places.push_back(at);
+  }
+  TextReading reading;
+  reading.at.resize(claim.texts.size());
+  const auto taken = pairs(claim, places);
+  std::size_t values = 0, letters = 0;
+  for (const auto& [t, w] : taken) {
+    if (claim.texts[t].sort != ClaimedText::Sort::kValue) continue;
+    const std::string& text = inside[w]->text;
+    ++values;
+    letters += text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z';
+  }
+  reading.letters = 2 * letters > values;
+  reading.pictures = claim.values > 0 && values == 0;
+  std::map<ClaimedText::Sort, std::size_t> read;  // of optional texts
+  std::vector<bool> used(inside.size());
+  for (const auto& [t, w] : taken) {
+    used[w] = true;
+    reading.at[t] = inside[w]->text;
+    reading.smallest = std::min(reading.smallest, inside[w]->size);
+    ++read[claim.texts[t].sort];
+    if (inside[w]->text == written(claim.texts[t], reading.letters)) {
+      ++reading.right;
+    } else {
+      reading.wrong.push_back({t, inside[w]->text, inside[w]->bounds});
+    }
+  }
+  for (std::size_t t = 0; t < claim.texts.size(); ++t) {
+    if (!reading.at[t].empty()) continue;
+    const ClaimedText& text = claim.texts[t];
+    if (text.optional && read[text.sort] == 0) continue;
+    if (reading.pictures && text.sort == ClaimedText::Sort::kValue) continue;
+    reading.missing.push_back(t);
+  }
+  for (std::size_t w = 0; w < inside.size(); ++w) {
+    const bool beside = places[w].x < 0 || places[w].x > figure.columns || places[w].y < 0 ||
+                        places[w].y > figure.rows;
+    // Words around a grid with clues outside may be of the page's own.
+    if (used[w] || (beside && number_of(inside[w]->text) < 0)) continue;
+    reading.extra.push_back({inside[w]->text, places[w].x, places[w].y, inside[w]->bounds});
+  }
+  return reading;
+}
+
+double TextReading::score(const ClaimedFigure& claim) const {
+  const auto all = static_cast<double>(claim.texts.size());
+  const double bad = static_cast<double>(wrong.size() + missing.size() + extra.size());
+  // A place without any text is the figure's only if its lines are there.
+  if (right == 0 && bad == 0) return pictures ? 0 : 0.5;
+  return (static_cast<double>(right) - 0.5 * bad) / std::max(all, 1.0);
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,62 @@
+// A figure found on a page, and what differs there from what is claimed.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "publisher/proof/figure_claim.h"
+#include "publisher/proof/page_words.h"
+
+namespace gridpress::proof {
+
+// Where a figure is on its page: from points to cells and back. Upside down its cells run to the
+// left and upwards.
+struct Placement {
+  double x = 0, y = 0;          // of the outer corner of the first cell
+  double across = 1, down = 1;  // of a cell, points; negative: upside down
+  printed::Point cells(printed::Point p) const { return {(p.x - x) / across, (p.y - y) / down}; }
+  printed::Point page(double cx, double cy) const { return {x + cx * across, y + cy * down}; }
+  printed::Bounds bounds(double left, double top, double right, double bottom) const;
+  bool turned() const { return down < 0; }
+  double cell() const { return down < 0 ? -down : down; }
+};
+
+// Outlines on a page that may be those of figures.
+struct Outline {
+  enum class Sort { kClosed, kLines, kDots } sort = Sort::kClosed;
+  printed::Bounds bounds;
+};
+std::vector<Outline> outlines_of(const printed::Page& page);
+
+// How a figure would be placed with that outline; nothing where its shape is another.
+std::vector<Placement> placements(const ClaimedFigure& claim, const Outline& outline);
+
+struct WrongText {
+  std::size_t text;  // place in ClaimedFigure::texts
+  std::string printed;
+  printed::Bounds where;
+};
+struct ExtraText {
+  std::string printed;
+  double x, y;  // in cells
+  printed::Bounds where;
+};
+
+// The texts of a figure as the page has them.
+struct TextReading {
+  bool letters = false;   // values are letters
+  bool pictures = false;  // values are no text
+  std::size_t right = 0;
+  std::vector<WrongText> wrong;
+  std::vector<std::size_t> missing;
+  std::vector<ExtraText> extra;
+  std::vector<std::string> at;  // by ClaimedFigure::texts: what is printed there
+  double smallest = 1e9;        // type, points
+
+  double score(const ClaimedFigure& claim) const;
+};
+TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
+                       const PageWords& words);
+
+}  // namespace gridpress::proof

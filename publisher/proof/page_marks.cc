@@ -1,0 +1,225 @@
+#include "publisher/proof/page_marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <tuple>
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+
+// No-break and thin spaces as plain ones.
+std::string plain_spaces(std::string_view text) {
+  constexpr std::string_view kSpaces[] = {"\u00a0", "\u202f", "\u2009"};
+  std::string plain;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto begins = [&](std::string_view space) { return text.substr(at).starts_with(space); };
+    const auto found = std::ranges::find_if(kSpaces, begins);
+    if (found == std::end(kSpaces)) {
+      plain += text[at++];
+    } else {
+      plain += ' ';
+      at += found->size();
+    }
+  }
+  return plain;
+}
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// What a text has at the pattern's place: figures; "" where it is another sentence.
+std::string filled_place(const std::string& text, const CaptionPattern& pattern) {
+  for (std::size_t at = text.find(pattern.before); at != text.npos;
+       at = text.find(pattern.before, at + 1)) {
+    std::size_t begin = at + pattern.before.size();
+    while (begin < text.size() && text[begin] == ' ') ++begin;
+    std::size_t end = begin;
+    if (pattern.before.empty()) {
+      while (begin < text.size() && !is_digit(text[begin])) ++begin;
+      end = begin;
+    }
+    while (end < text.size() && is_digit(text[end])) ++end;
+    std::size_t rest = end;
+    if (text.compare(rest, pattern.after.size(), pattern.after) != 0) {
+      while (rest < text.size() && text[rest] == ' ') ++rest;
+    }
+    if (end > begin && text.compare(rest, pattern.after.size(), pattern.after) == 0) {
+      return text.substr(begin, end - begin);
+    }
+    if (pattern.before.empty()) break;
+  }
+  return "";
+}
+
+double distance(const Bounds& figure, const Bounds& mark) {
+  const double across = std::max({figure.left - mark.right, mark.left - figure.right, 0.0});
+  const double down = std::max({figure.top - mark.bottom, mark.top - figure.bottom, 0.0});
+  return std::hypot(across, down);
+}
+
+// Pairs figures with the marks that are nearest, each used once.
+std::map<std::size_t, Mark> nearest_marks(const std::vector<FoundFigure>& figures,
+                                          const std::vector<Mark>& marks,
+                                          double (*cost)(const FoundFigure& figure,
+                                                         const Mark& mark)) {
+  constexpr double kFarthest = 320;  // points
+  std::vector<std::tuple<double, std::size_t, std::size_t>> pairs;
+  for (std::size_t f = 0; f < figures.size(); ++f) {
+    for (std::size_t m = 0; figures[f].found && m < marks.size(); ++m) {
+      const double value = cost(figures[f], marks[m]);
+      if (value < kFarthest) pairs.emplace_back(value, f, m);
+    }
+  }
+  std::ranges::sort(pairs);
+  std::map<std::size_t, Mark> taken;
+  std::set<std::size_t> used;
+  for (const auto& [value, f, m] : pairs) {
+    if (taken.contains(f) || used.contains(m)) continue;
+    used.insert(m);
+    taken[f] = marks[m];
+  }
+  return taken;
+}
+
+double caption_cost(const FoundFigure& figure, const Mark& mark) {
+  return distance(figure.outer, mark.where);
+}
+
+// What is in a figure's head, at the right of its number.
+double head_cost(const FoundFigure& figure, const Mark& mark) {
+  const double from_left = figure.placement.turned() ? figure.outer.right - mark.where.centre().x
+                                                     : mark.where.centre().x - figure.outer.left;
+  constexpr double kElsewhere = 100, kAcross = 0.2;
+  const double down =
+      std::max({figure.outer.top - mark.where.bottom, mark.where.top - figure.outer.bottom, 0.0});
+  return down + (from_left < 0 ? kElsewhere : kAcross * from_left);
+}
+
+// Numbers are over their figure or beside its head, as it is read.
+double number_cost(const FoundFigure& figure, const Mark& mark) {
+  const Bounds& b = figure.outer;
+  const double middle = mark.where.centre().y;
+  const double below = figure.placement.turned() ? b.top - middle : middle - b.bottom;
+  const double from_head =
+      figure.placement.turned() ? b.bottom - middle : middle - b.top;  // downwards
+  // The column beside a figure may be wide, and its number at the far end of its head.
+  constexpr double kBelow = 60, kBeside = 0.8, kAcross = 0.35;
+  const double across = std::max({b.left - mark.where.right, mark.where.left - b.right, 0.0});
+  const double down = std::max({b.top - mark.where.bottom, mark.where.top - b.bottom, 0.0});
+  constexpr double kTurned = 100;
+  double cost = std::hypot(across * kAcross, down);
+  if (mark.turned != figure.placement.turned()) cost += kTurned;
+  if (below > 0) cost += kBelow;
+  if (from_head > 0) cost += kBeside * from_head;
+  return cost;
+}
+
+// The one run of figures of a text; "": none or several.
+std::string only_figures(const std::string& text) {
+  std::string found;
+  for (std::size_t i = 0; i < text.size();) {
+    if (!is_digit(text[i])) {
+      ++i;
+      continue;
+    }
+    if (!found.empty()) return "";
+    while (i < text.size() && is_digit(text[i])) found += text[i++];
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<CaptionPattern> caption_patterns(const Words& words) {
+  constexpr std::pair<const char*, Fact> kKeys[] = {
+      {"answer_on", Fact::kAnswerPage},          {"answer_on.short", Fact::kAnswerPage},
+      {"answer_label", Fact::kAnswerPage},       {"answer_apart", Fact::kAnswerPage},
+      {"answer_apart.short", Fact::kAnswerPage}, {"puzzle_on", Fact::kPuzzlePage}};
+  std::vector<CaptionPattern> patterns;
+  const auto add = [&](const std::string& sentence, Fact fact) {
+    const std::size_t open = sentence.find('{'), close = sentence.find('}');
+    if (open == sentence.npos || close == sentence.npos) return;
+    CaptionPattern pattern{fact, plain_spaces(sentence.substr(0, open)),
+                           plain_spaces(sentence.substr(close + 1))};
+    while (pattern.before.ends_with(' ')) pattern.before.pop_back();
+    while (pattern.after.starts_with(' ')) pattern.after.erase(0, 1);
+    if (pattern.before.empty() && pattern.after.empty()) return;
+    patterns.push_back(std::move(pattern));
+  };
+  for (const auto& [key, fact] : kKeys) {
+    if (const auto found = words.sentences.find(key); found != words.sentences.end()) {
+      add(found->second, fact);
+    }
+  }
+  for (const auto& [key, sentence] : words.sentences) {
+    if (key.starts_with("clues.")) add(sentence, Fact::kClues);
+  }
+  return patterns;
+}
+
+std::string printed_level(const Words& words, const std::string& level) {
+  const auto found = words.sentences.find("level." + level);
+  if (found != words.sentences.end()) return found->second;
+  std::string name = level;
+  std::ranges::replace(name, '-', ' ');
+  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] += 'A' - 'a';
+  return name;
+}
+
+PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
+                     const MarkWords& words) {
+  std::map<Fact, std::vector<Mark>> captions;
+  std::set<std::size_t> spoken;  // words of captions
+  const auto in_figure = [&](const Bounds& bounds) {
+    const printed::Point centre = bounds.centre();
+    return std::ranges::any_of(figures, [&](const FoundFigure& figure) {
+      return figure.found && figure.outer.holds(centre);
+    });
+  };
+  for (const Phrase& phrase : page.words.phrases) {
+    const std::string text = plain_spaces(phrase.text);
+    std::set<Fact> had;
+    for (const CaptionPattern& pattern : words.patterns) {
+      const std::string value = filled_place(text, pattern);
+      if (value.empty() || !had.insert(pattern.fact).second) continue;
+      captions[pattern.fact].push_back({value, phrase.bounds});
+      spoken.insert(phrase.words.begin(), phrase.words.end());
+    }
+    const auto is_caption = [&](const std::string& caption) {
+      return text.find(plain_spaces(caption)) != text.npos;
+    };
+    if (std::ranges::any_of(words.captions, is_caption)) {
+      spoken.insert(phrase.words.begin(), phrase.words.end());
+    }
+    if (std::ranges::find(words.levels, text) != words.levels.end()) {
+      captions[Fact::kLevel].push_back({text, phrase.bounds});
+    }
+  }
+  PageMarks marks;
+  for (const auto& [fact, found] : captions) {
+    marks.facts[fact] =
+        nearest_marks(figures, found, fact == Fact::kPuzzlePage ? head_cost : caption_cost);
+  }
+  std::vector<Mark> numbers;
+  for (std::size_t w = 0; w < page.words.words.size(); ++w) {
+    const Word& word = page.words.words[w];
+    const std::string value = only_figures(word.text);
+    constexpr std::size_t kLongest = 7;
+    if (value.empty() || value.size() > kLongest || spoken.contains(w)) continue;
+    if (!in_figure(word.bounds)) numbers.push_back({value, word.bounds, word.turned == 2});
+  }
+  marks.numbers = nearest_marks(figures, numbers, number_cost);
+  const double height = page.page->trim.height();
+  constexpr double kEdge = 0.13;  // of the page
+  for (const Mark& mark : numbers) {
+    const double middle = mark.where.centre().y;
+    if (middle < kEdge * height || middle > (1 - kEdge) * height) marks.loose.push_back(mark);
+  }
+  return marks;
+}
+
+}  // namespace gridpress::proof

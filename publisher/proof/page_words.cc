@@ -1,0 +1,173 @@
+#include "publisher/proof/page_words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+using printed::Glyph;
+using printed::Point;
+
+constexpr double kWordGap = 0.2, kPhraseGap = 1.2;  // em
+constexpr double kHeight = 0.7, kDepth = 0.2;       // of figures and descenders, em
+
+// A glyph by its line: `across` grows from line to line, `along` with the writing.
+struct Placed {
+  const Glyph* glyph;
+  int turned;
+  long line;
+  double along;
+};
+
+int turns(const Glyph& glyph) {
+  if (std::abs(glyph.dx) >= std::abs(glyph.dy)) return glyph.dx >= 0 ? 0 : 2;
+  return glyph.dy < 0 ? 1 : 3;
+}
+
+// Along the writing and across it, for each number of quarter turns.
+Point in_line(Point p, int turned) {
+  switch (turned) {
+    case 0:
+      return p;
+    case 1:
+      return {-p.y, p.x};
+    case 2:
+      return {-p.x, -p.y};
+    default:
+      return {p.y, -p.x};
+  }
+}
+Point on_page(Point p, int turned) {
+  return in_line(p, (4 - turned) % 4);
+}
+
+bool is_space(const std::string& text) {
+  return text.empty() || text == " " || text == "\u00a0" || text == "\u2009" || text == "\u202f" ||
+         text == "\u200b";
+}
+
+std::vector<Placed> sorted_glyphs(const printed::Page& page) {
+  std::vector<Placed> placed;
+  for (const Glyph& glyph : page.glyphs) {
+    if (!glyph.visible) continue;
+    const int turned = turns(glyph);
+    const Point at = in_line(glyph.origin, turned);
+    constexpr double kLines = 4;  // a point
+    placed.push_back({&glyph, turned, std::lround(at.y * kLines), at.x});
+  }
+  std::ranges::stable_sort(placed, [](const Placed& a, const Placed& b) {
+    return std::tie(a.turned, a.line, a.along) < std::tie(b.turned, b.line, b.along);
+  });
+  return placed;
+}
+
+// Collects glyphs into words, and words into phrases.
+class Collector {
+ public:
+  explicit Collector(PageWords& all) : all_(all) {}
+
+  void add(const Placed& placed) {
+    const Glyph& glyph = *placed.glyph;
+    const double gap = placed.along - end_;
+    const bool same_line = open_ && placed.turned == turned_ && placed.line == line_;
+    const double em = std::max(glyph.size, .1);
+    const bool near = same_line && gap < kPhraseGap * em && gap > -kPhraseGap * em;
+    if (!near) end_phrase();
+    if (is_space(glyph.text)) {
+      end_word();
+    } else {
+      if (gap > kWordGap * em) end_word();
+      append(glyph, placed);
+    }
+    open_ = true;
+    turned_ = placed.turned;
+    line_ = placed.line;
+    end_ = placed.along + glyph.advance;
+  }
+
+  void end_phrase() {
+    end_word();
+    if (!phrase_.words.empty()) all_.phrases.push_back(std::move(phrase_));
+    phrase_ = {};
+    open_ = false;
+  }
+
+ private:
+  void append(const Glyph& glyph, const Placed& placed) {
+    const Point at = in_line(glyph.origin, placed.turned);
+    if (word_.text.empty()) {
+      start_ = at.x;
+      word_.size = glyph.size;
+      word_.turned = placed.turned;
+      word_.darkness = glyph.colour.darkness();
+    }
+    word_.text += glyph.text;
+    last_ = at.x + glyph.advance;
+    across_ = at.y;
+  }
+
+  void end_word() {
+    if (word_.text.empty()) return;
+    const double top = across_ - kHeight * word_.size, bottom = across_ + kDepth * word_.size;
+    word_.bounds.add(on_page({start_, top}, word_.turned));
+    word_.bounds.add(on_page({last_, bottom}, word_.turned));
+    word_.centre =
+        on_page({(start_ + last_) / 2, across_ - kHeight / 2 * word_.size}, word_.turned);
+    if (!phrase_.words.empty()) phrase_.text += ' ';
+    phrase_.text += word_.text;
+    phrase_.words.push_back(all_.words.size());
+    phrase_.bounds.add(word_.bounds);
+    all_.words.push_back(std::move(word_));
+    word_ = {};
+  }
+
+  PageWords& all_;
+  bool open_ = false;
+  int turned_ = 0;
+  long line_ = 0;
+  double end_ = 0, start_ = 0, last_ = 0, across_ = 0;
+  Word word_;
+  Phrase phrase_;
+};
+
+}  // namespace
+
+PageWords words_of(const printed::Page& page) {
+  PageWords all;
+  Collector collector(all);
+  for (const Placed& placed : sorted_glyphs(page)) collector.add(placed);
+  collector.end_phrase();
+  return all;
+}
+
+int number_of(const std::string& text) {
+  constexpr std::size_t kLongest = 8;
+  if (text.empty() || text.size() > kLongest) return -1;
+  int value = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return -1;
+    value = value * 10 + c - '0';
+  }
+  return value;
+}
+
+std::string squeezed(const std::string& text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string_view rest = std::string_view(text).substr(i);
+    if (rest.starts_with("\u00a0") || rest.starts_with("\u00ad")) {
+      ++i;
+    } else if (rest.starts_with("\u202f") || rest.starts_with("\u2009") ||
+               rest.starts_with("\u200b") || rest.starts_with("\u2060")) {
+      i += 2;
+    } else if (rest[0] != ' ' && rest[0] != '\n') {
+      result += rest[0];
+    }
+  }
+  return result;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,40 @@
+// The words of a page, from its glyphs by their places.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/backend/reading/read_pdf.h"
+
+namespace gridpress::proof {
+
+struct Word {
+  std::string text;        // UTF-8
+  printed::Bounds bounds;  // from its descent to the height of its figures, roughly
+  printed::Point centre;   // in the middle of the height of figures
+  double size = 0;         // of the type, points
+  int turned = 0;          // quarter turns anticlockwise
+  double darkness = 100;   // of its first glyph
+};
+
+// Words of one line that are near each other, with spaces between.
+struct Phrase {
+  std::string text;
+  std::vector<std::size_t> words;  // places in PageWords::words
+  printed::Bounds bounds;
+};
+
+struct PageWords {
+  std::vector<Word> words;
+  std::vector<Phrase> phrases;
+};
+
+PageWords words_of(const printed::Page& page);
+
+// Its value when the text is figures alone; -1: it isn't.
+int number_of(const std::string& text);
+
+// Without spaces of any kind, for comparing what may be split over lines.
+std::string squeezed(const std::string& text);
+
+}  // namespace gridpress::proof

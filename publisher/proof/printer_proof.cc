@@ -1,0 +1,387 @@
+#include "publisher/proof/printer_proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "publisher/book/cover_maker.h"
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+using printed::Colour;
+using printed::Glyph;
+using printed::Image;
+using printed::Page;
+using printed::PageBox;
+using printed::Pdf;
+using printed::Shape;
+
+constexpr double kPoint = 0.05;        // what sizes may be off
+constexpr double kPrinted = 1;         // percent: lighter ink is paper
+constexpr std::size_t kMostPages = 5;  // that have one fault, each by itself
+
+class FileJudge {
+ public:
+  FileJudge(const Pdf& pdf, const std::string& file, const PrintJob& job)
+      : pdf_(pdf), file_(file), job_(job), printer_(job.printer) {}
+
+  Faults interior() {
+    if (pdf_.pages.empty()) return fault(0, "it has no pages"), std::move(faults_);
+    judge_file();
+    judge_boxes();
+    judge_page_count();
+    for (int page = 1; page <= static_cast<int>(pdf_.pages.size()); ++page) {
+      judge_page(page);
+      judge_margins(page);
+      if (printer_.ink == InkRule::kBlack) judge_inks(page);
+    }
+    end_counts();
+    return std::move(faults_);
+  }
+
+  Faults cover() {
+    if (pdf_.pages.size() != 1)
+      fault(0, fmt::format("it has {} pages, not one", pdf_.pages.size()));
+    if (pdf_.pages.empty()) return std::move(faults_);
+    judge_file();
+    judge_page(1);
+    judge_sheet();
+    judge_cover_ink();
+    end_counts();
+    return std::move(faults_);
+  }
+
+ private:
+  void fault(int page, std::string message, const Bounds& where = {}) {
+    faults_.push_back({Group::kPrinter, file_, page, 0, std::move(message), where});
+  }
+
+  // The same fault of many pages: a few of them by themselves, then how many more.
+  void repeated(const std::string& sort, int page, std::string message, const Bounds& where = {}) {
+    if (++pages_with_[sort] <= kMostPages) fault(page, std::move(message), where);
+  }
+  void end_counts() {
+    for (const auto& [sort, count] : pages_with_) {
+      if (count > kMostPages) fault(0, fmt::format("{}: {} more pages", sort, count - kMostPages));
+    }
+  }
+
+  void judge_file() {
+    const FileRule& rule = printer_.file;
+    constexpr double kMegabyte = 1e6;
+    const double megabytes = static_cast<double>(pdf_.bytes) / kMegabyte;
+    if (rule.max_megabytes > 0 && megabytes > rule.max_megabytes) {
+      fault(0, fmt::format("it has {:.0f} MB: {} takes at most {}", std::ceil(megabytes),
+                           printer_.title, rule.max_megabytes));
+    }
+    if (pdf_.encrypted) fault(0, "it is encrypted");
+    for (const printed::Font& font : pdf_.fonts) {
+      if (!font.embedded) {
+        fault(0, fmt::format("the font {} is not embedded", font.name));
+      } else if (!font.subset && font.type != "Type3") {
+        fault(0, fmt::format("the font {} is embedded whole, not as a subset", font.name));
+      }
+    }
+    if (rule.links) return;  // for a screen
+    const std::pair<bool, const char*> extras[] = {{pdf_.outlines, "bookmarks"},
+                                                   {pdf_.metadata, "metadata"},
+                                                   {pdf_.actions, "actions"},
+                                                   {pdf_.files, "attached files"},
+                                                   {pdf_.forms, "a form"}};
+    for (const auto& [has, what] : extras) {
+      if (has) fault(0, fmt::format("it has {}, which {} does not take", what, printer_.title));
+    }
+  }
+
+  void judge_boxes() {
+    const PageBox& first = pdf_.pages.front().trim;
+    const Trim trim{Length::pt(first.width()), Length::pt(first.height()), size_words(first)};
+    if (!offers(first)) {
+      fault(1, fmt::format("{} does not offer the trim {}", printer_.title, trim.name));
+    }
+    for (std::size_t i = 0; i < pdf_.pages.size(); ++i) {
+      const Page& page = pdf_.pages[i];
+      const int number = static_cast<int>(i) + 1;
+      if (std::abs(page.trim.width() - first.width()) > kPoint ||
+          std::abs(page.trim.height() - first.height()) > kPoint) {
+        repeated("trim", number,
+                 fmt::format("its trim is {}, that of page 1 {}", size_words(page.trim),
+                             size_words(first)));
+      }
+      if (page.turned != 0) repeated("turned", number, "the page is turned");
+      judge_bleed(page, number);
+    }
+  }
+
+  bool offers(const PageBox& box) const {
+    const auto near = [&](const Trim& trim) {
+      constexpr double kRounding = 0.6;  // sizes in millimetres, rounded to points
+      return std::abs(trim.width.points() - box.width()) < kRounding &&
+             std::abs(trim.height.points() - box.height()) < kRounding;
+    };
+    for (const TrimGroup& group : printer_.groups) {
+      if (std::ranges::any_of(group.trims, near)) return true;
+    }
+    if (!printer_.custom) return printer_.groups.empty();
+    const auto& [least, most] = *printer_.custom;
+    return box.width() >= least.width.points() - kPoint &&
+           box.height() >= least.height.points() - kPoint &&
+           box.width() <= most.width.points() + kPoint &&
+           box.height() <= most.height.points() + kPoint;
+  }
+
+  static std::string size_words(const PageBox& box) {
+    constexpr double kInch = 72;
+    return fmt::format("{:.4g} x {:.4g} in", box.width() / kInch, box.height() / kInch);
+  }
+
+  bool bleeds(const Page& page) const {
+    return page.media.width() > page.trim.width() + kPoint ||
+           page.media.height() > page.trim.height() + kPoint;
+  }
+
+  void judge_bleed(const Page& page, int number) {
+    const PageBox& first = pdf_.pages.front().media;
+    if (std::abs(page.media.width() - first.width()) > kPoint ||
+        std::abs(page.media.height() - first.height()) > kPoint) {
+      repeated("sheet", number,
+               fmt::format("its sheet is {}, that of page 1 {}", size_words(page.media),
+                           size_words(first)));
+    }
+    if (!bleeds(page)) return;
+    const double size = printer_.bleed.size.points();
+    if (size <= 0) {
+      repeated("bleed", number, fmt::format("it bleeds, which {} can't print", printer_.title));
+      return;
+    }
+    const double sides = printer_.bleed.all_edges ? 2 : 1;
+    const double width = page.media.width() - page.trim.width();
+    const double height = page.media.height() - page.trim.height();
+    if (std::abs(width - sides * size) < kPoint && std::abs(height - 2 * size) < kPoint) return;
+    repeated("bleed", number,
+             fmt::format("its bleed is {:.2f} x {:.2f} pt in all, {} asks for {:.2f} x {:.2f}",
+                         width, height, printer_.title, sides * size, 2 * size));
+  }
+
+  void judge_page_count() {
+    const int pages = static_cast<int>(pdf_.pages.size());
+    const PageBox& box = pdf_.pages.front().trim;
+    const Trim trim{Length::pt(box.width()), Length::pt(box.height()), ""};
+    const auto [least, most] = page_limits(printer_, trim, job_.paper);
+    if (pages < least)
+      fault(0, fmt::format("{} pages: {} asks for at least {}", pages, printer_.title, least));
+    if (most > 0 && pages > most) {
+      fault(0, fmt::format("{} pages: {} takes at most {}", pages, printer_.title, most));
+    }
+    if (printer_.page_multiple > 1 && pages % printer_.page_multiple != 0) {
+      fault(0, fmt::format("{} pages: {} asks for a multiple of {}", pages, printer_.title,
+                           printer_.page_multiple));
+    }
+    if (printer_.last_blank) {
+      const Page& last = pdf_.pages.back();
+      if (!last.glyphs.empty() || !last.shapes.empty() || !last.images.empty()) {
+        fault(pages, fmt::format("{} asks for a blank last page", printer_.title));
+      }
+    }
+  }
+
+  static bool is_blank(const Glyph& glyph) {
+    return glyph.text == " " || glyph.text == "\u00a0" || glyph.advance <= 0;
+  }
+  static Bounds bounds_of(const Glyph& glyph) {
+    constexpr double kRise = 0.7;
+    Bounds bounds;
+    bounds.add(glyph.origin);
+    const double up = kRise * glyph.size;
+    bounds.add(printed::Point{glyph.origin.x + glyph.dx * glyph.advance + glyph.dy * up,
+                              glyph.origin.y + glyph.dy * glyph.advance - glyph.dx * up});
+    return bounds;
+  }
+
+  void judge_page(int number) {
+    const Page& page = pdf_.pages[static_cast<std::size_t>(number - 1)];
+    if (!page.problem.empty()) fault(number, "its content can't be read: " + page.problem);
+    if (page.annotations > 0 && !printer_.file.links) {
+      repeated("annotations", number, "it has links or comments");
+    }
+    for (const std::string& cause : page.transparency) {
+      repeated("transparency", number, "it is transparent: " + cause);
+    }
+    const double text = printer_.min_text.points(), line = printer_.min_line.points();
+    for (const Glyph& glyph : page.glyphs) {
+      if (is_blank(glyph) || glyph.size >= text - kPoint) continue;
+      repeated("small text", number,
+               fmt::format("'{}' is {:.2f} pt high: {} asks for {:.4g}", glyph.text, glyph.size,
+                           printer_.title, text),
+               bounds_of(glyph));
+      break;
+    }
+    for (const Shape& shape : page.shapes) {
+      if (!shape.stroked || shape.stroke.darkness() < kPrinted || shape.seen.empty()) continue;
+      if (shape.line_width >= line - kPoint / 5) continue;
+      repeated("thin line", number,
+               fmt::format("a line is {:.2f} pt wide: {} asks for {:.4g}", shape.line_width,
+                           printer_.title, line),
+               shape.seen);
+      break;
+    }
+    for (const Shape& shape : page.shapes) {
+      const double dark = shape.fill.darkness();
+      if (!shape.filled || shape.fill.space != Colour::Space::kGray) continue;
+      if (dark < kPrinted || dark >= printer_.min_grey - 0.5 || shape.seen.empty()) continue;
+      repeated("light grey", number,
+               fmt::format("a tint is {:.0f} %: {} asks for {}", dark, printer_.title,
+                           printer_.min_grey),
+               shape.seen);
+      break;
+    }
+  }
+
+  void judge_inks(int number) {
+    const Page& page = pdf_.pages[static_cast<std::size_t>(number - 1)];
+    for (const std::string& space : page.colour_spaces) {
+      if (space == "DeviceGray") continue;
+      Bounds where;
+      for (const Shape& shape : page.shapes) {
+        const bool grey = (!shape.filled || shape.fill.space == Colour::Space::kGray) &&
+                          (!shape.stroked || shape.stroke.space == Colour::Space::kGray);
+        if (!grey) where.add(shape.seen);
+      }
+      for (const Glyph& glyph : page.glyphs) {
+        if (glyph.colour.space != Colour::Space::kGray) where.add(bounds_of(glyph));
+      }
+      repeated("inks", number,
+               fmt::format("it is painted in {}: {} prints black alone", space, printer_.title),
+               where);
+    }
+  }
+
+  // Left, top, right, bottom of what may hold content.
+  Bounds field(int number) const {
+    const Page& page = pdf_.pages[static_cast<std::size_t>(number - 1)];
+    const int pages = static_cast<int>(pdf_.pages.size());
+    const bool bleed = bleeds(page);
+    const double outside =
+        (bleed ? std::max(printer_.outside, printer_.outside_with_bleed) : printer_.outside)
+            .points();
+    const double inside = std::max(printer_.gutter(pages).points(), outside);
+    Bounds field{outside, outside, page.trim.width() - outside, page.trim.height() - outside};
+    const bool recto = number % 2 == 1 || !printer_.duplex;
+    if (printer_.top_bound) {
+      (recto ? field.top : field.bottom) = recto ? inside : page.trim.height() - inside;
+    } else {
+      (recto ? field.left : field.right) = recto ? inside : page.trim.width() - inside;
+    }
+    return field;
+  }
+
+  void judge_margins(int number) {
+    const Page& page = pdf_.pages[static_cast<std::size_t>(number - 1)];
+    const Bounds inner = field(number).grown(kPoint);
+    const bool bleed = bleeds(page);
+    const auto is_in = [&](const Bounds& b) {
+      return b.left >= inner.left && b.right <= inner.right && b.top >= inner.top &&
+             b.bottom <= inner.bottom;
+    };
+    Bounds out;
+    const auto check = [&](const Bounds& b, bool may_bleed) {
+      if (b.empty() || is_in(b)) return;
+      constexpr double kEdge = 0.5;
+      const bool over = b.left < -kEdge || b.top < -kEdge || b.right > page.trim.width() + kEdge ||
+                        b.bottom > page.trim.height() + kEdge;
+      if (may_bleed && bleed && over) return;
+      if (out.empty()) out = b;
+    };
+    for (const Glyph& glyph : page.glyphs) {
+      if (!is_blank(glyph) && glyph.colour.darkness() > kPrinted) check(bounds_of(glyph), false);
+    }
+    for (const Shape& shape : page.shapes) {
+      if (shape.seen.empty()) continue;
+      if (shape.stroked && shape.stroke.darkness() > kPrinted) {
+        check(shape.seen.grown(shape.line_width / 2), true);
+      } else if (shape.filled && shape.fill.darkness() > kPrinted) {
+        check(shape.seen, true);
+      }
+    }
+    for (const Image& image : page.images) check(image.bounds, true);
+    if (out.empty()) return;
+    repeated("margins", number, margin_words(number, out), out);
+  }
+
+  std::string margin_words(int number, const Bounds& out) const {
+    const Bounds inner = field(number);
+    const bool recto = number % 2 == 1 || !printer_.duplex;
+    const double by[] = {inner.left - out.left, inner.top - out.top, out.right - inner.right,
+                         out.bottom - inner.bottom};
+    const auto side = static_cast<std::size_t>(std::ranges::max_element(by) - std::begin(by));
+    const char* const names[] = {recto ? "gutter" : "outer margin", "top margin",
+                                 recto ? "outer margin" : "gutter", "bottom margin"};
+    const char* name = printer_.top_bound && side % 2 == 0 ? "side margin" : names[side];
+    return fmt::format("content is {:.1f} pt within the {} of {}", by[side], name, printer_.title);
+  }
+
+  void judge_sheet() {
+    const Page& page = pdf_.pages.front();
+    const CoverRule* rule = printer_.cover ? &*printer_.cover : nullptr;
+    if (rule == nullptr || rule->boards || !job_.trim) return;
+    std::optional<double> spine = job_.spine;
+    constexpr double kInch = 72;
+    if (!spine && printer_.spine) {
+      if (const auto thick = thickness(*printer_.spine, job_.paper)) {
+        spine = (*thick * job_.interior_pages + printer_.spine->extra_inches) * kInch;
+      }
+    }
+    if (!spine) return;
+    const double bleed = rule->bleed.points();
+    const double width = 2 * job_.trim->first + *spine + 2 * bleed;
+    const double height = job_.trim->second + 2 * bleed;
+    constexpr double kOff = 0.25;
+    if (std::abs(page.media.width() - width) > kOff) {
+      fault(1, fmt::format("it is {:.2f} pt wide: {} pages need a spine of {:.2f} pt, so {:.2f}",
+                           page.media.width(), job_.interior_pages, *spine, width));
+    }
+    if (std::abs(page.media.height() - height) > kOff) {
+      fault(1, fmt::format("it is {:.2f} pt high, not {:.2f}", page.media.height(), height));
+    }
+  }
+
+  void judge_cover_ink() {
+    const int most = printer_.cover ? printer_.cover->max_ink : 0;
+    if (most == 0) return;
+    for (const Shape& shape : pdf_.pages.front().shapes) {
+      if (shape.fill.space != Colour::Space::kCmyk) continue;
+      double sum = 0;
+      for (const double ink : shape.fill.values) sum += 100 * ink;
+      if (sum <= most + 0.5) continue;
+      fault(1,
+            fmt::format("an area has {:.0f} % of ink: {} takes at most {}", sum, printer_.title,
+                        most),
+            shape.seen);
+      return;
+    }
+  }
+
+  const Pdf& pdf_;
+  const std::string& file_;
+  const PrintJob& job_;
+  const PrinterProfile& printer_;
+  Faults faults_;
+  std::map<std::string, std::size_t> pages_with_;
+};
+
+}  // namespace
+
+Faults judge_interior(const Pdf& pdf, const std::string& file, const PrintJob& job) {
+  return FileJudge(pdf, file, job).interior();
+}
+
+Faults judge_cover(const Pdf& pdf, const std::string& file, const PrintJob& job) {
+  return FileJudge(pdf, file, job).cover();
+}
+
+}  // namespace gridpress::proof

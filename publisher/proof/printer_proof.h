@@ -1,0 +1,24 @@
+// A finished file held against the rules of its printer.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "layout/backend/reading/read_pdf.h"
+#include "layout/printer/profile.h"
+#include "publisher/proof/fault.h"
+
+namespace gridpress::proof {
+
+struct PrintJob {
+  const PrinterProfile& printer;
+  std::string paper;                              // "": not known
+  int interior_pages = 0;                         // of a cover's book
+  std::optional<double> spine;                    // points, where it is said outright
+  std::optional<std::pair<double, double>> trim;  // of a cover's book
+};
+
+Faults judge_interior(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
+Faults judge_cover(const printed::Pdf& pdf, const std::string& file, const PrintJob& job);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,198 @@
+#include "publisher/proof/puzzle_proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "generator/model/digit_puzzle.h"
+#include "generator/solver/engines/engine.h"
+#include "publisher/puzzles/seen.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+
+namespace gridpress::proof {
+namespace {
+
+// A digit as it is written: "7", "12", "G".
+int digit_of(const std::string& text, bool letters) {
+  if (letters && text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z') return text[0] - 'A' + 1;
+  return number_of(text);
+}
+
+// What was found out about one puzzle.
+struct Verdict {
+  Faults faults;
+  std::string note, key;
+  bool proved = false;
+};
+
+class OnePuzzle {
+ public:
+  OnePuzzle(const ClaimedPuzzle& claim, const Puzzle& puzzle, bool as_printed)
+      : claim_(claim), kind_(*claim.rules), puzzle_(puzzle), as_printed_(as_printed) {}
+
+  Verdict judge(const std::vector<std::string>& engines, const ClaimedSection* section) {
+    const bool first = judge_count(false), second = judge_count(true);
+    verdict_.proved = first && second;
+    for (const std::string& name : engines) judge_by(name);
+    judge_difficulty(section);
+    judge_canonical();
+    return std::move(verdict_);
+  }
+
+ private:
+  void fault(Group group, std::string message) {
+    verdict_.faults.push_back(
+        {group, "interior.pdf", claim_.page, claim_.number, std::move(message), {}});
+  }
+
+  static const char* engine_words(bool second) {
+    return second ? "the second engine" : "our engine";
+  }
+
+  bool judge_count(bool second) {
+    const Counted counted = kind_.count(puzzle_, {.limit = 2, .second_opinion = second});
+    const char* shown = as_printed_ ? "as printed it" : "it";
+    if (counted.count > 1) {
+      fault(Group::kSolutions,
+            fmt::format("{} has several solutions, says {}", shown, engine_words(second)));
+      return false;
+    }
+    if (!counted.decided) {
+      verdict_.note = fmt::format("puzzle {}: {} did not decide it within its steps", claim_.number,
+                                  engine_words(second));
+      return false;
+    }
+    if (counted.count == 0) {
+      fault(Group::kSolutions,
+            fmt::format("{} has no solution, says {}", shown, engine_words(second)));
+      return false;
+    }
+    if (counted.first == nullptr) return true;
+    Puzzle solved = puzzle_;
+    solved.content = counted.first;
+    if (kind_.solution(solved) == claim_.solution) return true;
+    fault(Group::kSolutions,
+          fmt::format("its solution by {} is another than the manifest's", engine_words(second)));
+    return false;
+  }
+
+  // By an engine that was asked for by name.
+  void judge_by(const std::string& name) {
+    const DigitContent* digits = digits_of(puzzle_);
+    const Engine* engine = find_engine(name);
+    if (digits == nullptr || engine == nullptr || refusal(*engine, digits->rules)) return;
+    const SolveResult result = count_with(*engine, digits->rules, digits->givens, {.limit = 2});
+    if (result.count != 1 && result.decided) {
+      fault(Group::kSolutions, fmt::format("it has {} solutions, says {}",
+                                           result.count == 0 ? "no" : "several", name));
+    }
+  }
+
+  void judge_difficulty(const ClaimedSection* section) {
+    if (!verdict_.proved) return;  // a rating means something of good puzzles only
+    constexpr double kMostRating = 99, kAlike = 0.051;
+    const Grade grade = kind_.grade(*claim_.puzzle, kMostRating);
+    if (grade.clues != claim_.clues) {
+      fault(Group::kDifficulty,
+            fmt::format("it has {} clues, the manifest says {}", grade.clues, claim_.clues));
+    }
+    if (claim_.rating && grade.rating && !grade.bounded && !claim_.bounded &&
+        std::abs(*grade.rating - *claim_.rating) > kAlike) {
+      fault(Group::kDifficulty, fmt::format("its rating is {:.1f}, the manifest says {:.1f}",
+                                            *grade.rating, *claim_.rating));
+    }
+    if (section == nullptr || section->level.empty() || claim_.level.empty()) return;
+    if (claim_.level != section->level) {
+      fault(Group::kDifficulty, fmt::format("its level is '{}', its section asks for '{}'",
+                                            claim_.level, section->level));
+    }
+    if (section->rating && grade.rating && !grade.bounded &&
+        !section->rating->holds(*grade.rating)) {
+      fault(Group::kDifficulty, fmt::format("its rating, {:.1f}, is outside of the level '{}'",
+                                            *grade.rating, section->level));
+    }
+  }
+
+  void judge_canonical() {
+    const std::string canonical = canonical_form(kind_, *claim_.puzzle);
+    verdict_.key = Seen::key_of(*claim_.puzzle, canonical);
+    if (canonical == claim_.canonical) return;
+    fault(Group::kDuplicate, "its canonical form is not the one in the manifest");
+  }
+
+  const ClaimedPuzzle& claim_;
+  const Kind& kind_;
+  const Puzzle& puzzle_;
+  bool as_printed_;
+  Verdict verdict_;
+};
+
+}  // namespace
+
+Puzzle reprinted(const FoundFigure& figure) {
+  const Puzzle& claimed = *figure.wanted.puzzle->puzzle;
+  const DigitContent* digits = digits_of(claimed);
+  if (digits == nullptr || figure.reading.pictures) return claimed;
+  Grid givens(digits->givens.size(), 0);
+  const auto put = [&](int cell, const std::string& text) {
+    const int digit = digit_of(text, figure.reading.letters);
+    if (cell < 0 || static_cast<std::size_t>(cell) >= givens.size()) return;
+    if (digit < 1 || digit > digits->rules.topology->digits) return;
+    givens[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit);
+  };
+  for (std::size_t t = 0; t < figure.claim.texts.size(); ++t) {
+    const ClaimedText& text = figure.claim.texts[t];
+    if (text.sort == ClaimedText::Sort::kValue) put(text.cell, figure.reading.at[t]);
+  }
+  const figure::Figure& drawn = figure.claim.figure;
+  const bool plain = static_cast<std::size_t>(drawn.rows) * drawn.columns == givens.size();
+  for (const ExtraText& extra : figure.reading.extra) {
+    const int row = static_cast<int>(std::floor(extra.y));
+    const int column = static_cast<int>(std::floor(extra.x));
+    const bool inside = row >= 0 && column >= 0 && row < drawn.rows && column < drawn.columns;
+    if (plain && inside) put(row * drawn.columns + column, extra.printed);
+  }
+  if (givens == digits->givens) return claimed;
+  Puzzle puzzle = claimed;
+  puzzle.content = std::make_shared<DigitContent>(digits->rules, std::move(givens), Grid());
+  return puzzle;
+}
+
+PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Puzzle>& printed) {
+  std::vector<Verdict> verdicts(claim_.puzzles.size());
+  for_each_index(threads_of(jobs_), claim_.puzzles.size(), [&](std::size_t i) {
+    const ClaimedPuzzle& claim = claim_.puzzles[i];
+    if (!claim.puzzle || interrupted()) return;
+    const auto found = printed.find(&claim);
+    const bool differs = found != printed.end() && found->second.content != claim.puzzle->content;
+    const Puzzle& puzzle = found == printed.end() ? *claim.puzzle : found->second;
+    const auto s = static_cast<std::size_t>(claim.section - 1);
+    const bool known = claim.section >= 1 && s < claim_.sections.size();
+    verdicts[i] =
+        OnePuzzle(claim, puzzle, differs).judge(engines_, known ? &claim_.sections[s] : nullptr);
+  });
+  PuzzleVerdicts all;
+  std::map<std::string, int> first;  // key -> number
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    Verdict& verdict = verdicts[i];
+    const ClaimedPuzzle& claim = claim_.puzzles[i];
+    all.proved += verdict.proved;
+    std::ranges::move(verdict.faults, std::back_inserter(all.faults));
+    if (!verdict.note.empty()) all.notes.push_back(std::move(verdict.note));
+    if (verdict.key.empty()) continue;
+    const auto [other, is_new] = first.try_emplace(claim.kind + verdict.key, claim.number);
+    if (is_new) continue;
+    all.faults.push_back({Group::kDuplicate,
+                          "interior.pdf",
+                          claim.page,
+                          claim.number,
+                          fmt::format("it is puzzle {} again", other->second),
+                          {}});
+  }
+  return all;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,13 @@
+// A proof as people read it, and as JSON.
+#pragma once
+
+#include <string>
+
+#include "publisher/proof/book_proof.h"
+
+namespace gridpress::proof {
+
+std::string report_text(const Proof& proof);
+std::string report_json(const Proof& proof);
+
+}  // namespace gridpress::proof

@@ -1,0 +1,558 @@
+// A small book of five kinds is proved, then spoiled in many ways: each is caught and named.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <regex>
+
+#include "publisher/proof/book_proof.h"
+#include "tests/proof/spoiled_book.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+constexpr const char* kSpec = R"(
+book: {id: five, title: Five Kinds, author: A. Setter, seed: 7}
+print: {printer: kdp-paperback, trim: 8.5x11in}
+design: classic
+pages: {how_to_play: false}
+cover: {}
+sections:
+  - {title: One, kind: classic, difficulty: easy, count: 4, per_page: 4}
+  - {title: Two, kind: killer, difficulty: easy, count: 2, per_page: 2}
+  - {title: Three, kind: nonogram, size: 10, difficulty: easy, count: 2, per_page: 2}
+  - {title: Four, kind: slitherlink, size: 7, difficulty: easy, count: 2, per_page: 2}
+  - {title: Five, kind: word-search, size: 10, difficulty: easy, count: 2, per_page: 1, theme: sea}
+)";
+
+// Built once for all tests.
+const std::string& good_book() {
+  static const TempFolder folder;
+  static const std::string path = [] {
+    write_text(folder / "five.yaml", kSpec);
+    const Said built = shell("\"$GRIDPRESS\" build five.yaml --quiet", folder.path());
+    REQUIRE(built.code == 0);
+    return folder / "output/five";
+  }();
+  return path;
+}
+
+proof::Proof proved(const std::string& folder) {
+  static const DataFiles data(GRIDPRESS_ROOT, "");
+  Result<proof::Proof> proof = proof::prove_book(folder, {.data = data, .printer = "", .jobs = 2});
+  REQUIRE(proof.ok());
+  return std::move(proof).value();
+}
+
+std::string listed(const proof::Proof& proof) {
+  std::string text;
+  for (const proof::Fault& fault : proof.faults) {
+    text += std::string(name_of(fault.group)) + " p" + std::to_string(fault.page) + " #" +
+            std::to_string(fault.number) + ": " + fault.message + "\n";
+  }
+  return text;
+}
+
+// A way to spoil the book, and the fault that must be found.
+struct Spoiling {
+  const char* name;
+  std::function<void(SpoiledBook&)> spoil;
+  proof::Group group;
+  const char* message;  // part of it
+  bool sealed = true;   // the manifest knows the new files
+};
+
+using proof::Group;
+
+// Pages of the book, as its manifest has them.
+constexpr int kClassics = 6, kKillers = 8, kPictures = 10, kLoops = 12, kWords = 14, kKeys = 16,
+              kLaterKeys = 17, kContents = 3;
+// Sizes of type on them, points.
+constexpr double kNumber = 15.5, kBig = 18, kCaption = 8;
+
+std::string other_digit(const std::string& digit) {
+  return digit == "1" ? "2" : "1";
+}
+
+// The first figure of the largest type.
+std::size_t first_given(SpoiledBook& book, int page, double least, double most = 99) {
+  const auto& glyphs = book.page(page).glyphs;
+  const auto found = std::ranges::find_if(glyphs, [&](const printed::Glyph& glyph) {
+    return glyph.size >= least && glyph.size <= most && glyph.text.size() == 1 &&
+           std::isdigit(static_cast<unsigned char>(glyph.text[0])) != 0;
+  });
+  REQUIRE(found != glyphs.end());
+  return static_cast<std::size_t>(found - glyphs.begin());
+}
+
+void change_digit(SpoiledBook& book, int page, double least, double most = 99) {
+  const std::size_t at = first_given(book, page, least, most);
+  book.change_glyphs(page, {{at, other_digit(book.page(page).glyphs[at].text)}});
+}
+
+// Keys of classics have their figures in this size of type on the page of answers.
+void change_key(SpoiledBook& book) {
+  const auto& glyphs = book.page(kKeys).glyphs;
+  const auto found = std::ranges::find_if(glyphs, [](const printed::Glyph& glyph) {
+    return glyph.size > 11.5 && glyph.size < 12 && glyph.text.size() == 1 &&
+           std::isdigit(static_cast<unsigned char>(glyph.text[0])) != 0;
+  });
+  REQUIRE(found != glyphs.end());
+  const auto at = static_cast<std::size_t>(found - glyphs.begin());
+  book.change_glyphs(kKeys, {{at, other_digit(found->text)}});
+}
+
+// One byte a glyph.
+std::string text_of(SpoiledBook& book, int page) {
+  std::string text;
+  for (const printed::Glyph& glyph : book.page(page).glyphs) {
+    text += glyph.text.size() == 1 ? glyph.text : "?";
+  }
+  return text;
+}
+
+// The first figure after the words.
+void change_reference(SpoiledBook& book, int page, const std::string& word) {
+  const std::string text = text_of(book, page);
+  const std::size_t at = text.find(word);
+  REQUIRE(at != std::string::npos);
+  const std::size_t digit = text.find_first_of("0123456789", at);
+  REQUIRE(digit != std::string::npos);
+  book.change_glyphs(page, {{digit, other_digit(text.substr(digit, 1))}});
+}
+
+void swap_numbers(SpoiledBook& book, int page, double least, double most) {
+  const auto one = book.glyphs(page, "1", least, most), two = book.glyphs(page, "2", least, most);
+  REQUIRE(!one.empty());
+  REQUIRE(!two.empty());
+  book.change_glyphs(page, {{one.front(), "2"}, {two.front(), "1"}});
+}
+
+void append_content(SpoiledBook& book, int page, const std::string& more) {
+  book.edit_content(page, [&](std::string content) { return "q\n" + content + "\nQ\n" + more; });
+}
+
+// Changes the width of the first stroke of so many points.
+void change_width(SpoiledBook& book, int page, const std::string& from, const std::string& to) {
+  REQUIRE(book.replace(page, from + " w", to + " w"));
+}
+
+const std::vector<Spoiling>& spoilings() {
+  static const std::vector<Spoiling> all = {
+      // What is printed in grids.
+      {"a digit of a classic changed", [](SpoiledBook& b) { change_digit(b, kClassics, kBig); },
+       Group::kPuzzle, "is claimed"},
+      {"… and what is printed has no or several solutions",
+       [](SpoiledBook& b) { change_digit(b, kClassics, kBig); }, Group::kSolutions,
+       "as printed it"},
+      {"a given missing",
+       [](SpoiledBook& b) {
+         b.change_glyphs(kClassics, {{first_given(b, kClassics, kBig), ""}});
+       },
+       Group::kPuzzle, "is missing"},
+      {"a digit where nothing belongs",
+       [](SpoiledBook& b) {
+         // Beside the first given, whose right neighbour is empty.
+         const printed::Glyph& glyph = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
+         append_content(b, kClassics,
+                        "BT 0 g 15 0 0 15 " + std::to_string(glyph.origin.x + 27.25) + " " +
+                            std::to_string(792 - glyph.origin.y) + " Tm /f-0-0 1 Tf (1)Tj ET\n");
+       },
+       Group::kPuzzle, "1 is printed, where nothing belongs"},
+      {"a killer's sum changed", [](SpoiledBook& b) { change_digit(b, kKillers, 9, 12); },
+       Group::kPuzzle, "is claimed"},
+      {"a killer's sum missing",
+       [](SpoiledBook& b) {
+         const std::size_t at = first_given(b, kKillers, 9, 9.95);
+         b.change_glyphs(kKillers, {{at, ""}, {at + 1, ""}});
+       },
+       Group::kPuzzle, "is missing"},
+      {"a cage's outline missing",
+       [](SpoiledBook& b) {
+         b.edit_content(kKillers, [](std::string content) {
+           // The last dashed stroke is not painted.
+           static const std::regex dashes(R"(\[ [0-9.]+ [0-9.]+ ?\] [-0-9.]+ d)");
+           std::size_t last = std::string::npos;
+           for (std::sregex_iterator found(content.begin(), content.end(), dashes), end;
+                found != end; ++found) {
+             last = static_cast<std::size_t>(found->position());
+           }
+           REQUIRE(last != std::string::npos);
+           const std::size_t at = content.find(" S", last);
+           REQUIRE(at != std::string::npos);
+           return content.replace(at, 2, " n");
+         });
+       },
+       Group::kPuzzle, "cage"},
+      {"a nonogram's clue dropped",
+       [](SpoiledBook& b) {
+         b.change_glyphs(kPictures, {{first_given(b, kPictures, 14, 15), ""}});
+       },
+       Group::kPuzzle, "is missing"},
+      {"a nonogram's clue changed", [](SpoiledBook& b) { change_digit(b, kPictures, 14, 15); },
+       Group::kPuzzle, "is claimed"},
+      {"a loop's clue changed", [](SpoiledBook& b) { change_digit(b, kLoops, 20); }, Group::kPuzzle,
+       "is claimed"},
+      {"a letter of a word search changed",
+       [](SpoiledBook& b) {
+         const auto letters = b.glyphs(kWords, "E", 18, 99), others = b.glyphs(kWords, "A", 18, 99);
+         REQUIRE(!letters.empty());
+         REQUIRE(!others.empty());
+         b.change_glyphs(kWords, {{letters.front(), "A"}});
+       },
+       Group::kPuzzle, "is claimed"},
+      // Lines.
+      {"the frame of a grid missing",
+       [](SpoiledBook& b) {
+         b.edit_content(kClassics, [](std::string content) {
+           const std::size_t at = content.find(" re S");
+           REQUIRE(at != std::string::npos);
+           content.replace(at, 5, " re n");
+           return content;
+         });
+       },
+       Group::kPuzzle, "the line over row 1 in column 1 is missing"},
+      {"a line within a grid missing",
+       [](SpoiledBook& b) {
+         b.edit_content(kClassics, [](std::string content) {
+           // The second piece of the first path goes where the first one goes.
+           const std::size_t first = content.find(" l\n");
+           REQUIRE(first != std::string::npos);
+           const std::size_t next = content.find(" l\n", first + 1);
+           const std::size_t begin = first + 3;
+           content.replace(begin, next + 3 - begin, "");
+           return content;
+         });
+       },
+       Group::kPuzzle, "the line"},
+      // Keys.
+      {"a digit of a key changed", [](SpoiledBook& b) { change_key(b); }, Group::kKey,
+       "is claimed"},
+      {"two keys swapped", [](SpoiledBook& b) { swap_numbers(b, kKeys, 8.5, 12); }, Group::kNumber,
+       "its answer has the number"},
+      {"a picture's key spoiled",
+       [](SpoiledBook& b) {
+         // A black square over all of the first picture.
+         const auto outlines = b.page(kKeys).shapes;
+         const auto picture = std::ranges::find_if(outlines, [](const printed::Shape& shape) {
+           return shape.filled && shape.bounds.width() > 60 && shape.fill.darkness() > 90;
+         });
+         REQUIRE(picture != outlines.end());
+         const printed::Bounds& at = picture->bounds;
+         append_content(b, kKeys,
+                        "0 g " + std::to_string(at.left) + " " + std::to_string(792 - at.bottom) +
+                            " " + std::to_string(at.width()) + " " + std::to_string(at.height()) +
+                            " re f\n");
+       },
+       Group::kKey, "is black"},
+      {"a loop's key broken",
+       [](SpoiledBook& b) {
+         b.edit_content(kLaterKeys, [](std::string content) {
+           // The loop is the one heavy line with round joins.
+           const std::size_t joins = content.find("1 j");
+           REQUIRE(joins != std::string::npos);
+           const std::size_t at = content.find(" S", joins);
+           REQUIRE(at != std::string::npos);
+           return content.replace(at, 2, " n");
+         });
+       },
+       Group::kKey, "is missing"},
+      // Numbers, references, contents.
+      {"two numbers of puzzles swapped",
+       [](SpoiledBook& b) { swap_numbers(b, kClassics, kNumber - .1, kNumber + .1); },
+       Group::kNumber, "it has the number"},
+      {"a number missing",
+       [](SpoiledBook& b) {
+         const auto found = b.glyphs(kClassics, "3", kNumber - .1, kNumber + .1);
+         REQUIRE(!found.empty());
+         b.change_glyphs(kClassics, {{found.front(), ""}});
+       },
+       Group::kNumber, "number"},
+      {"a wrong page for an answer",
+       [](SpoiledBook& b) { change_reference(b, kClassics, "Answer on page"); }, Group::kReference,
+       "is named for its answer"},
+      {"a wrong page at an answer",
+       [](SpoiledBook& b) { change_reference(b, kKeys, "puzzle on page"); }, Group::kReference,
+       "its answer names page"},
+      {"a wrong folio",
+       [](SpoiledBook& b) {
+         const printed::Page& page = b.page(kKillers);
+         std::size_t at = page.glyphs.size();
+         for (std::size_t i = 0; i < page.glyphs.size(); ++i) {
+           if (page.glyphs[i].origin.y > 700 && page.glyphs[i].text == "4") at = i;
+         }
+         REQUIRE(at < page.glyphs.size());
+         const auto& other = page.glyphs[at].text == "4" ? "5" : "4";
+         const bool known = std::ranges::any_of(page.glyphs, [&](const printed::Glyph& glyph) {
+           return glyph.font == page.glyphs[at].font && glyph.text == other;
+         });
+         b.change_glyphs(kKillers, {{at, known ? other : "6"}});
+       },
+       Group::kFolio, "its folio is"},
+      {"a wrong page in the contents",
+       [](SpoiledBook& b) { change_reference(b, kContents, "Three"); }, Group::kContents,
+       "the contents have"},
+      {"a wrong number of clues",
+       [](SpoiledBook& b) {
+         const std::string text = text_of(b, kClassics);
+         const std::size_t at = text.find_last_of("0123456789", text.find("clues"));
+         b.change_glyphs(kClassics, {{at, other_digit(text.substr(at, 1))}});
+       },
+       Group::kDifficulty, "the caption says"},
+      // The file.
+      {"thin lines", [](SpoiledBook& b) { change_width(b, kClassics, "0.75", "0.3"); },
+       Group::kPrinter, "pt wide"},
+      {"small text",
+       [](SpoiledBook& b) {
+         append_content(b, kClassics, "BT 0 g 5 0 0 5 100 400 Tm /f-0-0 1 Tf (1)Tj ET\n");
+       },
+       Group::kPrinter, "pt high"},
+      {"RGB ink",
+       [](SpoiledBook& b) { append_content(b, kLoops, "0.1 0.1 0.1 rg 300 300 9 9 re f\n"); },
+       Group::kPrinter, "DeviceRGB"},
+      {"four inks",
+       [](SpoiledBook& b) { append_content(b, kLoops, "1 1 1 1 k 300 300 9 9 re f\n"); },
+       Group::kPrinter, "DeviceCMYK"},
+      {"a light grey",
+       [](SpoiledBook& b) { append_content(b, kLoops, "0.95 g 300 300 9 9 re f\n"); },
+       Group::kPrinter, "tint"},
+      {"content in the gutter",
+       [](SpoiledBook& b) { append_content(b, kContents, "0 g 5 300 9 9 re f\n"); },
+       Group::kPrinter, "gutter"},
+      {"content in the outer margin",
+       [](SpoiledBook& b) { append_content(b, kClassics, "0 g 5 300 9 9 re f\n"); },
+       Group::kPrinter, "outer margin"},
+      {"content in the top margin",
+       [](SpoiledBook& b) { append_content(b, kClassics, "0 g 300 780 9 9 re f\n"); },
+       Group::kPrinter, "top margin"},
+      {"a font not embedded",
+       [](SpoiledBook& b) {
+         b.edit_page(kClassics, [](QPDF&, Object page) {
+           Object fonts = page.getKey("/Resources").getKey("/Font");
+           Object descriptor = fonts.getKey(*fonts.getKeys().begin()).getKey("/FontDescriptor");
+           for (const char* key : {"/FontFile", "/FontFile2", "/FontFile3"}) {
+             descriptor.removeKey(key);
+           }
+         });
+       },
+       Group::kPrinter, "is not embedded"},
+      {"a font embedded whole",
+       [](SpoiledBook& b) {
+         b.edit_page(kClassics, [](QPDF&, Object page) {
+           Object fonts = page.getKey("/Resources").getKey("/Font");
+           fonts.getKey(*fonts.getKeys().begin()).replaceKey("/BaseFont", Object::newName("/Lato"));
+         });
+       },
+       Group::kPrinter, "as a subset"},
+      {"another trim",
+       [](SpoiledBook& b) {
+         b.edit_page(kClassics, [](QPDF&, Object page) {
+           page.replaceKey("/TrimBox", Object::parse("[0 0 600 792]"));
+         });
+       },
+       Group::kPrinter, "its trim is"},
+      {"a larger sheet",
+       [](SpoiledBook& b) {
+         b.edit_page(kClassics, [](QPDF&, Object page) {
+           page.replaceKey("/MediaBox", Object::parse("[0 0 640 792]"));
+         });
+       },
+       Group::kPrinter, "its sheet is"},
+      {"a turned page",
+       [](SpoiledBook& b) {
+         b.edit_page(kClassics, [](QPDF&, Object page) {
+           page.replaceKey("/Rotate", Object::newInteger(90));
+         });
+       },
+       Group::kPrinter, "turned"},
+      {"opacity",
+       [](SpoiledBook& b) {
+         b.edit_page(kLoops, [](QPDF&, Object page) {
+           page.getKey("/Resources")
+               .replaceKey("/ExtGState", Object::parse("<< /G0 << /ca 0.5 >> >>"));
+         });
+         append_content(b, kLoops, "/G0 gs\n");
+       },
+       Group::kPrinter, "transparent: opacity"},
+      {"a transparency group",
+       [](SpoiledBook& b) {
+         b.edit_page(kLoops, [](QPDF&, Object page) {
+           page.replaceKey("/Group", Object::parse("<< /S /Transparency /CS /DeviceRGB >>"));
+         });
+       },
+       Group::kPrinter, "transparency group"},
+      {"a comment",
+       [](SpoiledBook& b) {
+         b.edit_page(kLoops, [](QPDF&, Object page) {
+           page.replaceKey("/Annots", Object::parse("[<< /Subtype /Text /Rect [9 9 20 20] >>]"));
+         });
+       },
+       Group::kPrinter, "links or comments"},
+      {"bookmarks",
+       [](SpoiledBook& b) {
+         b.edit("interior.pdf", [](QPDF& pdf) {
+           pdf.getRoot().replaceKey("/Outlines", Object::parse("<< /Type /Outlines >>"));
+         });
+       },
+       Group::kPrinter, "bookmarks"},
+      {"a script",
+       [](SpoiledBook& b) {
+         b.edit("interior.pdf", [](QPDF& pdf) {
+           pdf.getRoot().replaceKey("/OpenAction",
+                                    Object::parse("<< /S /JavaScript /JS (app.beep\\(1\\);) >>"));
+         });
+       },
+       Group::kPrinter, "actions"},
+      {"a missing page",
+       [](SpoiledBook& b) {
+         b.edit("interior.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });
+       },
+       Group::kFile, "the manifest says 24"},
+      {"an odd number of pages",
+       [](SpoiledBook& b) {
+         b.edit("interior.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });
+       },
+       Group::kPrinter, "pages: Amazon KDP paperback asks"},
+      {"two pages in the wrong order",
+       [](SpoiledBook& b) {
+         b.edit("interior.pdf", [](QPDF& pdf) {
+           Object page = pdf.getAllPages().at(kClassics - 1);
+           pdf.removePage(page);
+           pdf.addPage(page, false);
+         });
+       },
+       Group::kPuzzle, "it is not on the page"},
+      {"a cover for another number of pages",
+       [](SpoiledBook& b) {
+         b.edit("cover.pdf", [](QPDF& pdf) {
+           Object page = pdf.getAllPages().front();
+           for (const char* box : {"/MediaBox", "/BleedBox"}) {
+             page.replaceKey(box, Object::parse("[0 0 1260 810]"));
+           }
+         });
+       },
+       Group::kPrinter, "need a spine"},
+      {"a file cut short",
+       [](SpoiledBook& b) {
+         const std::string bytes = read_text(b.path("interior.pdf"));
+         write_text(b.path("interior.pdf"), bytes.substr(0, bytes.size() / 2));
+       },
+       Group::kFile, "damaged"},
+      {"a file of another book", [](SpoiledBook& b) { b.edit("interior.pdf", [](QPDF&) {}); },
+       Group::kFile, "SHA-256 differs", false},
+      {"a file gone", [](SpoiledBook& b) { std::filesystem::remove(b.path("screen.pdf")); },
+       Group::kFile, "No such file", false},
+      // The manifest.
+      {"a clue of the manifest changed",
+       [](SpoiledBook& b) {
+         std::string givens = b.puzzle(1)["givens"];
+         givens[givens.find_first_not_of('.')] = '.';
+         b.puzzle(1)["givens"] = givens;
+       },
+       Group::kPuzzle, "where nothing belongs"},
+      {"two solutions of the manifest swapped",
+       [](SpoiledBook& b) { std::swap(b.puzzle(1)["solution"], b.puzzle(2)["solution"]); },
+       Group::kSolutions, "another than the manifest's"},
+      {"a level mislabelled", [](SpoiledBook& b) { b.puzzle(2)["level"] = "hard"; },
+       Group::kDifficulty, "its level is"},
+      {"a wrong rating", [](SpoiledBook& b) { b.puzzle(3)["rating"] = 4.4; }, Group::kDifficulty,
+       "its rating is"},
+      {"a wrong count of clues", [](SpoiledBook& b) { b.puzzle(5)["clues"] = 99; },
+       Group::kDifficulty, "the manifest says 99"},
+      {"a puzzle under symmetry",
+       [](SpoiledBook& b) {
+         const auto turned = [](std::string text) {
+           std::ranges::reverse(text);
+           return text;
+         };
+         b.puzzle(2)["givens"] = turned(b.puzzle(1)["givens"]);
+         b.puzzle(2)["solution"] = turned(b.puzzle(1)["solution"]);
+       },
+       Group::kDuplicate, "it is puzzle 1 again"},
+      {"a puzzle of a section missing", [](SpoiledBook& b) { b.manifest()["puzzles"].erase(1); },
+       Group::kNumber, "the manifest lists 3"},
+      {"a puzzle on another page", [](SpoiledBook& b) { b.puzzle(9)["page"] = 13; }, Group::kPuzzle,
+       "it is not on the page"},
+      {"a page that is not there", [](SpoiledBook& b) { b.puzzle(9)["answer_page"] = 99; },
+       Group::kKey, "there is none"},
+      {"a wrong label of a page", [](SpoiledBook& b) { b.puzzle(4)["page_label"] = "7"; },
+       Group::kFolio, "is labelled 7"},
+      {"a file outside of the folder",
+       [](SpoiledBook& b) { b.manifest()["files"][0]["name"] = "../../etc/passwd"; }, Group::kFile,
+       "is no name of a file", false},
+  };
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a book as it was built has no fault") {
+  const proof::Proof proof = proved(good_book());
+  INFO(listed(proof));
+  CHECK(proof.faults.empty());
+  CHECK(proof.notes.empty());
+  CHECK(proof.totals.puzzles == 12);
+  CHECK(proof.totals.keys == 12);
+  CHECK(proof.totals.counted == 12);
+  CHECK(proof.totals.texts > 1000);
+}
+
+TEST_CASE("a book that was spoiled is caught, whatever was done to it") {
+  CHECK(spoilings().size() >= 40);
+  for (const Spoiling& spoiling : spoilings()) {
+    SpoiledBook book(good_book());
+    spoiling.spoil(book);
+    if (spoiling.sealed) {
+      book.seal();
+    } else {
+      book.write_manifest();
+    }
+    const proof::Proof proof = proved(book.folder());
+    INFO(spoiling.name << ": found were\n" << listed(proof));
+    CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
+      return fault.group == spoiling.group &&
+             fault.message.find(spoiling.message) != std::string::npos;
+    }));
+  }
+}
+
+TEST_CASE("proof: what is no book, or no PDF, is refused") {
+  const TempFolder folder;
+  write_text(folder / "x.pdf", "no pdf");
+  write_text(folder / "bomb.pdf",
+             "%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 1 0 R>> endobj\n"
+             "trailer <</Root 1 0 R>>\n");
+  const auto run = [&](const std::string& arguments) {
+    return shell("\"$GRIDPRESS\" proof " + arguments, folder.path());
+  };
+  const Said none = run("nowhere --printer kdp-paperback");
+  CHECK(none.code == 2);
+  const Said text = run("x.pdf --printer kdp-paperback");
+  CHECK(text.code == 2);
+  CHECK(text.err == "x.pdf: error: is no PDF: it does not begin with %PDF-\n");
+  const Said bomb = run("bomb.pdf --printer kdp-paperback");
+  CHECK(bomb.code > 0);
+  CHECK(bomb.code <= 2);
+  const Said asked = run("x.pdf");
+  CHECK(asked.code == 2);
+  CHECK(asked.err ==
+        "error: a PDF by itself is held against the rules of a printer: which?\n"
+        "  hint: add --printer; see `gridpress printers`\n");
+  CHECK(run(". ").code == 2);
+}
+
+TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON") {
+  const std::string file = good_book() + "/interior.pdf";
+  const TempFolder folder;
+  const Said good =
+      shell("\"$GRIDPRESS\" proof " + file + " --printer kdp-paperback", folder.path());
+  CHECK(good.code == 0);
+  CHECK(good.out == "interior.pdf: 24 pages\n\nno fault found\n");
+  const Said small =
+      shell("\"$GRIDPRESS\" proof " + file + " --printer lulu --json", folder.path());
+  const Json json = Json::parse(small.out);
+  CHECK(small.code == 1);
+  CHECK(json["good"] == false);
+  CHECK(json["faults"][0]["group"] == "printer");
+}
