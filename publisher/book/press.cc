@@ -17,6 +17,7 @@
 #include "publisher/book/hint_maker.h"
 #include "publisher/book/manifest.h"
 #include "publisher/book/places.h"
+#include "publisher/book/second_opinion.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
 #include "publisher/system/spilled_bytes.h"
@@ -299,6 +300,9 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
     pressed.html = static_cast<int>(pages->size());
     std::ranges::move(std::move(pages).value(), std::back_inserter(pictures));
   }
+  pressed.warnings = second_opinion(spec, *puzzles, options.make.jobs);
+  if (interrupted()) return failure("interrupted");
+  if (has_errors(pressed.warnings)) return pressed.warnings;
   std::vector<std::string> names;
   for (const OutputFile& file : pictures) names.push_back(file.name);
   const std::shared_ptr<ByteStore> manifest = store_of(options);

@@ -56,6 +56,7 @@ struct Pressed {
   int pages = 0;                  // of the interior
   int previews = 0;               // pictures of pages among the files
   int html = 0;                   // playable pages among them
+  Diagnostics warnings{};         // puzzles that a second engine did not decide
 };
 
 // Makes the puzzles and the files of a book that was rehearsed.

@@ -39,6 +39,26 @@ std::string hyphened(std::string text) {
   return text;
 }
 
+// Where the faults of a file's pages are.
+void note_faulty(const printed::Pdf& pdf, const std::string& file, Proof& proof) {
+  for (const Fault& fault : proof.faults) {
+    if (fault.file != file || fault.where.empty()) continue;
+    if (fault.page < 1 || static_cast<std::size_t>(fault.page) > pdf.pages.size()) continue;
+    const printed::Page& page = pdf.pages[static_cast<std::size_t>(fault.page - 1)];
+    const auto is_it = [&](const FaultyPage& known) {
+      return known.file == file && known.page == fault.page;
+    };
+    auto known = std::ranges::find_if(proof.faulty, is_it);
+    if (known == proof.faulty.end()) {
+      proof.faulty.push_back({file, fault.page, page.crop.width(), page.crop.height(), {}});
+      known = std::prev(proof.faulty.end());
+    }
+    const double x = page.trim.left - page.crop.left, y = page.crop.top - page.trim.top;
+    const printed::Bounds& b = fault.where;
+    known->rings.push_back({b.left + x, b.top + y, b.right + x, b.bottom + y});
+  }
+}
+
 class BookProver {
  public:
   BookProver(const std::string& folder, BookClaim claim, const ProofOptions& options)
@@ -468,6 +488,7 @@ class BookProver {
     std::ranges::stable_sort(proof_.faults, {}, [](const Fault& fault) {
       return std::tuple(fault.group, fault.file, fault.page, fault.number);
     });
+    for (const PrintedBook& file : books_) note_faulty(file.pdf, file.name, proof_);
   }
 
   struct Without {
@@ -530,6 +551,7 @@ Result<Proof> prove_file(const std::string& path, const ProofOptions& options) {
   }
   Faults more = judge_interior(*pdf, proof.title, {*printer, "", 0, {}, {}});
   std::ranges::move(more, std::back_inserter(proof.faults));
+  note_faulty(*pdf, proof.title, proof);
   return proof;
 }
 

@@ -25,8 +25,17 @@ struct Totals {
   int counted = 0;     // puzzles with one solution by two engines
 };
 
+// A page with faults whose places are known, from the corner of its crop box.
+struct FaultyPage {
+  std::string file;
+  int page = 0;
+  double width = 0, height = 0;  // of the crop box, points
+  std::vector<printed::Bounds> rings;
+};
+
 struct Proof {
   std::string title;
+  std::vector<FaultyPage> faulty;  // in the order of their first faults
   Faults faults;                   // by group, then by page
   std::vector<std::string> notes;  // what was not proved, and why
   Totals totals;

@@ -58,6 +58,13 @@ ClaimedFigure claimed(figure::Figure figure, bool answer) {
       if (!cage->label.empty()) claim.texts.push_back(label_text(*cage, answer));
     }
   }
+  for (const figure::Attachment& attachment : figure.attachments) {
+    const auto* list = std::get_if<figure::WordList>(&attachment);
+    if (list == nullptr) continue;
+    for (const std::string& word : list->words) {
+      if (!word.empty()) claim.words.push_back(word);
+    }
+  }
   claim.figure = std::move(figure);
   return claim;
 }

@@ -24,7 +24,8 @@ struct ClaimedFigure {
   figure::Figure figure;
   bool answer = false;
   std::vector<ClaimedText> texts;
-  int values = 0;  // how many of them are values
+  int values = 0;                  // how many of them are values
+  std::vector<std::string> words;  // of its list
 };
 
 ClaimedFigure claimed(figure::Figure figure, bool answer);

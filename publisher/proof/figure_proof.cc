@@ -142,6 +142,17 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
     faults.push_back({group, "", 0, number,
                       fmt::format("{} more texts differ", all - faults.size()), figure.bounds});
   }
+  if (!claim.words.empty()) {
+    std::string around_it;  // all that is printed outside of the grid
+    for (const Phrase& phrase : page.words.phrases) {
+      if (!figure.outer.holds(phrase.bounds.centre())) around_it += squeezed(phrase.text) + "\n";
+    }
+    n = 0;
+    for (const std::string& word : claim.words) {
+      if (around_it.find(squeezed(word)) != std::string::npos) continue;
+      add(n++, fmt::format("'{}' is missing from its list of words", word), figure.outer);
+    }
+  }
   for (InkFault& fault : judge_ink(claim, figure.placement, *page.page, reading.pictures)) {
     faults.push_back({group, "", 0, number, std::move(fault.message), fault.where});
   }

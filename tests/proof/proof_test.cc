@@ -6,6 +6,7 @@
 
 #include "publisher/proof/book_proof.h"
 #include "tests/proof/spoiled_book.h"
+#include "tests/support/json_schema.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -202,6 +203,15 @@ const std::vector<Spoiling>& spoilings() {
          b.change_glyphs(kWords, {{letters.front(), "A"}});
        },
        Group::kPuzzle, "is claimed"},
+      {"a word missing from the list",
+       [](SpoiledBook& b) {
+         // The list comes behind the caption.
+         const std::string caption = "none backwards";
+         const std::size_t at = text_of(b, kWords).find(caption) + caption.size();
+         REQUIRE(at > caption.size());
+         b.change_glyphs(kWords, {{at, ""}});
+       },
+       Group::kPuzzle, "missing from its list of words"},
       // Lines.
       {"the frame of a grid missing",
        [](SpoiledBook& b) {
@@ -551,8 +561,38 @@ TEST_CASE("proof: the printer's rules of a file by itself, as text and as JSON")
   CHECK(good.out == "interior.pdf: 24 pages\n\nno fault found\n");
   const Said small =
       shell("\"$GRIDPRESS\" proof " + file + " --printer lulu --json", folder.path());
-  const Json json = Json::parse(small.out);
+  const nlohmann::json json = nlohmann::json::parse(small.out);
+  const auto schema =
+      nlohmann::json::parse(read_text(GRIDPRESS_ROOT "/configs/schema/output.schema.json"));
+  CHECK(mismatch(json, schema["definitions"]["proof"], schema) == "");
   CHECK(small.code == 1);
   CHECK(json["good"] == false);
   CHECK(json["faults"][0]["group"] == "printer");
+}
+
+TEST_CASE("proof: a spoiled book is reported by page, with a picture of it") {
+  SpoiledBook book(good_book());
+  change_digit(book, kClassics, kBig);
+  book.seal();
+  const Said said = shell("\"$GRIDPRESS\" proof " + book.folder(), "/");
+  CHECK(said.code == 1);
+  CHECK_THAT(said.out, Catch::Contains("\nPuzzles as printed\n  interior.pdf page 6, puzzle 1: "
+                                       "row 1, column 2: 1 is printed, 9 is claimed\n"));
+  CHECK_THAT(said.out,
+             Catch::Contains("\nSolutions\n  interior.pdf page 6, puzzle 1: as printed it "
+                             "has no solution, says our engine\n"));
+  CHECK_THAT(said.err, Catch::Contains("with the faults ringed"));
+  CHECK(read_text(book.path("proof/interior-006.png")).starts_with("\x89PNG"));
+}
+
+TEST_CASE("build --proof reads the book back before it takes its place") {
+  const TempFolder folder;
+  write_text(
+      folder / "a.yaml",
+      "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
+      "pages: {how_to_play: false}\nsections:\n  - {difficulty: easy, count: 2, per_page: 2}\n");
+  const Said said = shell("\"$GRIDPRESS\" build a.yaml --proof", folder.path());
+  CHECK(said.code == 0);
+  CHECK_THAT(said.out, Catch::Contains("2 puzzles and 2 answers read back"));
+  CHECK_THAT(said.out, Catch::Contains("\nno fault found\n"));
 }

@@ -8,11 +8,14 @@
 
 #include "generator/base/counted.h"
 #include "generator/base/fields.h"
+#include "generator/solver/engines/engine.h"
 #include "publisher/book/forecast.h"
 #include "publisher/book/manifest.h"
 #include "publisher/book/press.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/proof/book_proof.h"
+#include "publisher/proof/report.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/spec/bank_import.h"
 #include "publisher/spec/reader.h"
@@ -29,7 +32,7 @@ struct BuildOptions {
   int jobs = 0;
   std::optional<std::uint64_t> seed;  // in place of the spec's
   bool force = false, quiet = false, json = false;
-  bool pdfx = false, html = false, listing = false;
+  bool pdfx = false, html = false, listing = false, proof = false;
   int dpi = 100;
   std::string preview;  // "": none; "all" or "3-8"
   std::string pages;    // as `preview`, by its other name
@@ -108,6 +111,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.flag("--pages-html", options.html, "a playable page of each puzzle, in html/");
   asked.flag("--listing", options.listing,
              "listing.txt for shops, pictures of pages in listing/, originality.txt");
+  asked.flag("--proof", options.proof,
+             "read the files back before they take their place: as `gridpress proof`");
   asked.example("gridpress build book.yaml");
   asked.example("gridpress build volume-1.yaml volume-2.yaml --out books --jobs 8");
   asked.example("gridpress build book.yaml --preview=1-8 --dpi 150");
@@ -207,7 +212,23 @@ Target target_of(const Ready& book, const BuildOptions& options) {
   return {book.folder, book.spec.id, spec_name(book.spec), file_names(book.spec), options.force};
 }
 
-int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
+// Proves the new folder; what is there stays unless it has no fault.
+Diagnostics prove(const std::string& work, const DataFiles& data, const BuildOptions& options) {
+  std::vector<std::string> engines;
+  if (find_engine("sat") != nullptr) engines.emplace_back("sat");
+  const Result<proof::Proof> proved =
+      proof::prove_book(work, {data, "", std::move(engines), options.jobs});
+  if (!proved) return proved.problems();
+  if (proved->faults.empty()) {
+    if (!options.quiet && !options.json) fmt::print("{}", proof::report_text(*proved));
+    return {};
+  }
+  fmt::print(stderr, "{}", proof::report_text(*proved));
+  return {failure("the book was proved and is not good: " +
+                  counted(static_cast<int>(proved->faults.size()), "fault"))};
+}
+
+int build_one(Ready book, const DataFiles& data, const BuildOptions& options, std::int64_t date) {
   const auto start = std::chrono::steady_clock::now();
   const bool talks = !options.quiet && !options.json;
   set_farewell(fmt::format("{} is as it was before", book.folder));
@@ -234,7 +255,14 @@ int build_one(Ready book, const BuildOptions& options, std::int64_t date) {
   if (const Diagnostics taken = note_taken(book.spec); !taken.empty()) {
     return report(taken), kFailed;
   }
-  const Diagnostics problems = write_folder(book.folder, pressed->files, {{}, *ours});
+  report(pressed->warnings);
+  FolderOptions folder{{}, *ours};
+  if (options.proof) {
+    folder.check = [&](const std::string& work) {
+      return prove(work, data.beside(book.spec.folder()), options);
+    };
+  }
+  const Diagnostics problems = write_folder(book.folder, pressed->files, folder);
   if (!problems.empty()) return report(problems), kFailed;
   warn_of_large_files(book, *pressed);
 
@@ -278,7 +306,8 @@ int run_build(const std::vector<std::string>& arguments) {
     if (!ours) return report(ours.problems()), kFailed;
   }
   for (Ready& book : *books) {
-    if (const int code = build_one(std::move(book), options, *date); code != kDone) return code;
+    if (const int code = build_one(std::move(book), *data, options, *date); code != kDone)
+      return code;
   }
   return kDone;
 }

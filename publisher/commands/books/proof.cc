@@ -2,10 +2,12 @@
 
 #include <filesystem>
 
+#include "generator/base/counted.h"
 #include "generator/solver/engines/engine.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/proof/book_proof.h"
+#include "publisher/proof/fault_pictures.h"
 #include "publisher/proof/report.h"
 
 namespace gridpress {
@@ -15,9 +17,12 @@ struct ProofArguments {
   std::string path;
   std::string printer;
   std::vector<std::string> engines;
+  std::string pictures;
   int jobs = 0;
   bool json = false;
 };
+
+constexpr std::size_t kMostPictures = 40;
 
 std::optional<int> parse(const std::vector<std::string>& arguments, ProofArguments& options) {
   Arguments asked(
@@ -30,6 +35,10 @@ std::optional<int> parse(const std::vector<std::string>& arguments, ProofArgumen
       .unit("P");
   asked.texts("--engine", options.engines, "count the grids of digits by this engine, too")
       .unit("E");
+  asked
+      .text("--pictures", options.pictures,
+            "folder for pictures of faulty pages; DIR/proof when left out")
+      .unit("FOLDER");
   asked.jobs(options.jobs);
   asked.flag("--json", options.json, "the report as JSON");
   asked.example("gridpress proof output/first-light");
@@ -52,6 +61,29 @@ std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
   return std::nullopt;
 }
 
+// Pictures of the pages with faults, in place of those of an earlier run.
+Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& options, bool folder) {
+  std::string to = options.pictures;
+  if (to.empty() && folder) to = options.path + "/proof";
+  std::error_code error;
+  if (to.empty() || (proved.faulty.empty() && !std::filesystem::exists(to, error))) return {};
+  const std::string from =
+      folder ? options.path : std::filesystem::path(options.path).parent_path().string();
+  const Result<std::vector<OutputFile>> files =
+      proof::fault_pictures(proved, from.empty() ? "." : from, kMostPictures);
+  if (!files) return files.problems();
+  if (Diagnostics lost = write_folder(to, *files, {{}, proof::is_fault_picture}); !lost.empty()) {
+    return lost;
+  }
+  if (files->empty()) {
+    std::filesystem::remove(to, error);  // where nothing else is in it
+  } else {
+    fmt::print(stderr, "{} with the faults ringed: {}\n",
+               counted(static_cast<int>(files->size()), "picture"), to);
+  }
+  return {};
+}
+
 }  // namespace
 
 int run_proof(const std::vector<std::string>& arguments) {
@@ -67,7 +99,9 @@ int run_proof(const std::vector<std::string>& arguments) {
       folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
   if (!proved) return report(proved.problems()), kRefused;
   fmt::print("{}", options.json ? proof::report_json(*proved) : proof::report_text(*proved));
-  return proved->faults.empty() ? kDone : kFailed;
+  const Diagnostics lost = write_pictures(*proved, options, folder);
+  report(lost);
+  return proved->faults.empty() && lost.empty() ? kDone : kFailed;
 }
 
 }  // namespace gridpress

@@ -1,0 +1,61 @@
+#include "publisher/book/second_opinion.h"
+
+#include <fmt/format.h>
+
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+
+namespace gridpress {
+namespace {
+
+enum class Opinion { kGood, kNone, kSeveral, kOther, kUndecided };
+
+Opinion opinion_of(const Kind& kind, const Puzzle& puzzle) {
+  const Counted counted = kind.count(puzzle, {.limit = 2, .second_opinion = true});
+  if (counted.count > 1) return Opinion::kSeveral;
+  if (!counted.decided) return Opinion::kUndecided;
+  if (counted.count == 0) return Opinion::kNone;
+  if (counted.first == nullptr) return Opinion::kGood;
+  Puzzle solved = puzzle;
+  solved.content = counted.first;
+  return kind.solution(solved) == kind.solution(puzzle) ? Opinion::kGood : Opinion::kOther;
+}
+
+Diagnostic problem_of(int number, Opinion opinion) {
+  if (opinion == Opinion::kUndecided) {
+    Diagnostic problem = failure(fmt::format(
+        "puzzle {}: the second engine did not decide it within its steps, ours did", number));
+    problem.severity = Severity::kWarning;
+    return problem;
+  }
+  return failure(fmt::format("puzzle {} is wrong, says the second engine: it has {}", number,
+                             opinion == Opinion::kNone      ? "no solution"
+                             : opinion == Opinion::kSeveral ? "several solutions"
+                                                            : "another solution"),
+                 "please report the spec: our own engine proved the puzzle");
+}
+
+}  // namespace
+
+Diagnostics second_opinion(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs) {
+  std::vector<const SectionSpec*> section_of;
+  std::vector<int> numbers;
+  for (const SectionSpec& section : spec.sections) {
+    for (int i = 0; i < section.count; ++i) {
+      section_of.push_back(&section);
+      numbers.push_back(section.first_number + i);
+    }
+  }
+  GRIDPRESS_CHECK(section_of.size() == puzzles.size());
+  std::vector<Opinion> opinions(puzzles.size(), Opinion::kGood);
+  for_each_index(threads_of(jobs), puzzles.size(), [&](std::size_t i) {
+    if (!interrupted()) opinions[i] = opinion_of(*section_of[i]->kind, puzzles[i]);
+  });
+  Diagnostics problems;
+  for (std::size_t i = 0; i < opinions.size(); ++i) {
+    if (opinions[i] != Opinion::kGood) problems.push_back(problem_of(numbers[i], opinions[i]));
+  }
+  return problems;
+}
+
+}  // namespace gridpress

@@ -1,0 +1,103 @@
+#include "publisher/proof/fault_pictures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "layout/backend/backend.h"
+#include "publisher/proof/page_words.h"
+#include "publisher/system/guarded.h"
+#include "publisher/system/pdf_page.h"
+
+namespace gridpress::proof {
+namespace {
+
+using printed::Bounds;
+
+constexpr double kDpi = 100, kInch = 72;
+
+// A page of a file as grey pixels.
+Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const FaultyPage& page) {
+  const double side = std::max(page.width, page.height);
+  const PdfPageRequest request{path, page.page, static_cast<int>(std::lround(side * kDpi / kInch))};
+  const auto answer = guarded([&] {
+    const Result<GreyPage> grey = paint_pdf_page(request);
+    if (!grey) return "!" + grey.problems().front().message;
+    return fmt::format("{:08}{:08}", grey->width, grey->height) + grey->pixels;
+  });
+  constexpr std::size_t kHead = 16;
+  if (!answer || answer->starts_with('!') || answer->size() <= kHead) {
+    return failure(fmt::format("{}: page {} can't be painted", path, page.page),
+                   "the picture needs pdftoppm: apt-get install poppler-utils");
+  }
+  auto picture = std::make_shared<Picture>();
+  picture->colours = PictureColours::kGrey;
+  picture->width = std::stoi(answer->substr(0, kHead / 2));
+  picture->height = std::stoi(answer->substr(kHead / 2, kHead / 2));
+  picture->pixels = answer->substr(kHead);
+  return picture;
+}
+
+// Round the place, at some distance.
+Path ring(const Bounds& where) {
+  constexpr double kAround = 5, kHandle = 0.5523;
+  const Bounds b = where.grown(kAround);
+  const double x = b.centre().x, y = b.centre().y, rx = b.width() / 2, ry = b.height() / 2;
+  const auto at = [&](double dx, double dy) {
+    return Spot{Length::pt(x + dx * rx), Length::pt(y + dy * ry)};
+  };
+  const double h = kHandle;
+  return {MoveTo{at(1, 0)},
+          CurveTo{at(1, h), at(h, 1), at(0, 1)},
+          CurveTo{at(-h, 1), at(-1, h), at(-1, 0)},
+          CurveTo{at(-1, -h), at(-h, -1), at(0, -1)},
+          CurveTo{at(h, -1), at(1, -h), at(1, 0)},
+          Close{}};
+}
+
+Result<std::string> ringed(const std::string& path, const FaultyPage& page) {
+  const auto picture = painted_page(path, page);
+  if (!picture) return picture.problems();
+  Page drawn;
+  drawn.width = Length::pt(page.width);
+  drawn.height = Length::pt(page.height);
+  drawn.items.emplace_back(PlacedPicture{*picture, {}, drawn.width, drawn.height});
+  for (const Bounds& where : page.rings) {
+    Stroke stroke;
+    stroke.path = ring(where);
+    stroke.width = Length::pt(1.5);
+    stroke.ink = Ink{.k = 0, .c = 0, .m = 100, .y = 100};
+    drawn.items.emplace_back(std::move(stroke));
+  }
+  Document document;
+  document.pages.push_back(std::move(drawn));
+  return to_png(document, 0, kDpi);
+}
+
+}  // namespace
+
+Result<std::vector<OutputFile>> fault_pictures(const Proof& proof, const std::string& folder,
+                                               std::size_t most) {
+  std::vector<OutputFile> files;
+  for (const FaultyPage& page : proof.faulty) {
+    if (files.size() == most) break;
+    Result<std::string> png = ringed(folder + "/" + page.file, page);
+    if (!png) return png.problems();
+    const std::string stem = page.file.substr(0, page.file.rfind('.'));
+    files.push_back(
+        {fmt::format("{}-{:03}.png", stem, page.page), std::move(png).value(), 0, {}, {}});
+  }
+  return files;
+}
+
+bool is_fault_picture(const std::string& name) {
+  constexpr std::string_view kEnd = ".png";
+  const std::size_t dash = name.rfind('-');
+  if (!name.ends_with(kEnd) || dash == name.npos || dash == 0) return false;
+  const std::string digits = name.substr(dash + 1, name.size() - kEnd.size() - dash - 1);
+  return digits.size() >= 3 && number_of(digits) > 0;
+}
+
+}  // namespace gridpress::proof

@@ -1,0 +1,20 @@
+// Pictures of the pages on which faults were found, each fault ringed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "publisher/proof/book_proof.h"
+#include "publisher/system/files.h"
+
+namespace gridpress::proof {
+
+// "interior-012.png" for page 12 of interior.pdf; at most `most` pages. The pages are painted by
+// pdftoppm: fails where that can't be run. Call it while no other thread works.
+Result<std::vector<OutputFile>> fault_pictures(const Proof& proof, const std::string& folder,
+                                               std::size_t most);
+
+// Whether a name is one of those.
+bool is_fault_picture(const std::string& name);
+
+}  // namespace gridpress::proof
