@@ -1,6 +1,7 @@
 #!/bin/bash
 # Makes docs/gallery/ anew: two facing pages of every page design, the parts of a book, its hints, the
-# places of answers and the covers, from specs written here. Needs poppler-utils and imagemagick.
+# places of answers, the covers and a book for screens, from specs written here. Needs
+# poppler-utils, imagemagick, unzip and chromium.
 # GRIDPRESS names another program than ./gridpress.
 set -euo pipefail
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
@@ -204,3 +205,25 @@ pdftoppm -r 60 -png -singlefile "$work/cover-guides/cover-guides.pdf" "$work/cov
 convert "$work/cover-guides.png" +dither -colors 96 -strip "$root/docs/gallery/cover-guides.png"
 montage "${covers[@]}" -tile 2x -geometry +6+6 -background '#999' +dither -colors 96 -strip \
   "$root/docs/gallery/covers.png"
+
+# A book for screens: three pages of its EPUB as a telephone shows them, and a page to fill in.
+book screen <<'END'
+book: {id: screen, title: Night Sudoku, author: A. Setter, seed: 4}
+print: {printer: kdp-paperback, trim: 6x9in}
+design: classic
+sections:
+  - {title: Dusk, difficulty: hard, count: 2, per_page: 1}
+  - {title: Cages, kind: killer, difficulty: easy, count: 2, per_page: 2}
+pages: {hints: hardest, how_to_play: false}
+screen: {epub: true, fillable: true}
+END
+unzip -q "$work/screen/book.epub" -d "$work/epub"
+shots=()
+for page in puzzles-1-1 hints-1-1 puzzles-2-1; do
+  chromium --headless --no-sandbox --hide-scrollbars --window-size=400,620 \
+    --screenshot="$work/$page.png" "file://$work/epub/book/$page.xhtml" 2>"$work/chromium.log"
+  shots+=("$work/$page.png")
+done
+pdftoppm -r 69 -png -singlefile -f 4 "$work/screen/fillable.pdf" "$work/fillable"
+montage "${shots[@]}" "$work/fillable.png" -tile 4x1 -geometry x620+6+6 -background '#999' +dither \
+  -colors 32 -strip "$root/docs/gallery/screen.png"

@@ -26,6 +26,7 @@ std::string capitals_of(std::string_view text);
 struct PdfOptions {
   bool screen = false;        // links, bookmarks, page labels, tags; else the printer's plain file
   std::int64_t date = 0;      // seconds since 1970, for the dates inside
+  bool fields = false;        // of the screen's file: cells can be written in
   bool pdfx = false;          // the keys of PDF/X-1a:2003: prepared for it, no claim of conformance
   bool process_inks = false;  // pictures in grey or CMYK only; `pdfx` asks it anyway
 };

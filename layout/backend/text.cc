@@ -78,6 +78,11 @@ struct ItemText {
     return fmt::format("link {} {}x{} to {}", pt(link.corner), pt(link.width), pt(link.height), to);
   }
 
+  std::string operator()(const Field& field) const {
+    return fmt::format("field {} {}x{} {}.{} {}", pt(field.corner), pt(field.width),
+                       pt(field.height), field.grid, field.name, quoted(field.spoken));
+  }
+
   std::string operator()(const Clip& clip) const { return "clip" + path_text(clip.path); }
   std::string operator()(const ClipEnd&) const { return "clip end"; }
   std::string operator()(const PlacedPicture& placed) const {

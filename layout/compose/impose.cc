@@ -10,7 +10,7 @@ namespace {
 
 void lay(const Page& page, Length x, Page& side) {
   for (Item item : page.items) {
-    if (std::holds_alternative<Link>(item)) continue;
+    if (!is_painted(item)) continue;
     move(item, {x, {}});
     side.items.push_back(std::move(item));
   }

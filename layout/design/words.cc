@@ -202,6 +202,8 @@ constexpr Key kKeys[] = {
     {"spoken.row", Type::kText, true, "A row of a grid, read aloud: {row}, {cells}."},
     {"spoken.blank", Type::kText, true, "… an empty square of it."},
     {"spoken.comma", Type::kText, true, "… between two squares."},
+    {"spoken.cell", Type::kText, true,
+     "A cell to write in, read aloud: {number} of its puzzle, {row}, {column}."},
     {"spoken.answer", Type::kText, true, "An answer's title, read aloud: {number}."},
     {"spoken.level", Type::kText, true, "Stars, read aloud: {level}, {levels}."},
     {"screen.access", Type::kText, true,

@@ -9,6 +9,7 @@ namespace gridpress {
 namespace {
 
 constexpr double kRise = 0.42;               // text above its line, in lines
+constexpr int kColumns = 3;                  // number, time, date
 constexpr double kTime = 0.3, kDate = 0.65;  // of a column's width
 
 struct LogRule {
@@ -41,16 +42,21 @@ Block log_block(std::vector<int> numbers, std::size_t rows, const LogRule& rule,
           rule.head + rule.row * static_cast<int>(rows),
           [=, heads = heads_of(rule, set), rise = m.lines(kRise), numbers = std::move(numbers)](
               Canvas& canvas, Spot at) {
-            const Tagged tagged(canvas, Tag::Role::kParagraph);
             for (std::size_t i = 0; i < numbers.size(); ++i) {
               const int column = static_cast<int>(i / rows), line = static_cast<int>(i % rows) + 1;
               const Length x = at.x + (rule.width + rule.gap) * column, head = at.y + rule.head,
                            y = head + rule.row * line;
               if (line == 1) {
-                for (const auto& [dx, words] : heads) canvas.text(words, {x + dx, head - rise});
+                {
+                  const Tagged tagged(canvas, Tag::Role::kTableHead, kColumns);
+                  for (const auto& [dx, words] : heads) canvas.text(words, {x + dx, head - rise});
+                }
                 canvas.rule({x, head}, x + rule.width);
               }
-              canvas.text(std::to_string(numbers[i]), style, {x, y - rise});
+              {
+                const Tagged tagged(canvas, Tag::Role::kRowHead, kColumns);
+                canvas.text(std::to_string(numbers[i]), style, {x, y - rise});
+              }
               canvas.dotted_rule({x, y}, x + rule.width);
             }
           }};

@@ -104,6 +104,7 @@ struct Book {
   int page_target = 0;      // pages of the whole book, reached by padding; 0: as few as it takes
   Length code_module;       // side of a code's module
   bool page_codes = false;  // codes are of pages
+  bool fields = false;      // cells can be written in, on a screen
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0: as many as the design likes and the trim bears
   // Of facing answers:

@@ -33,6 +33,8 @@ void move(Item& item, Spot by) {
     for (Glyph& glyph : run->glyphs) move(glyph.origin, by);
   } else if (auto* link = std::get_if<Link>(&item)) {
     move(link->corner, by);
+  } else if (auto* field = std::get_if<Field>(&item)) {
+    move(field->corner, by);
   } else if (auto* clip = std::get_if<Clip>(&item)) {
     move(clip->path, by);
   } else if (auto* placed = std::get_if<PlacedPicture>(&item)) {

@@ -97,6 +97,17 @@ struct Link {
   std::string uri;  // in its place, if not empty
 };
 
+// A cell that a reader of the screen's file may write in. Nothing of it is painted.
+struct Field {
+  Spot corner;
+  Length width, height;
+  std::string grid;    // which one of the book: "s1-puzzle-12"
+  std::string name;    // within it: "r3c4"
+  std::string spoken;  // "Puzzle 12, row 3, column 4"
+  int most = 1;        // characters
+  Length type;         // size of what is written
+};
+
 // What follows is painted inside of the path only, until ClipEnd.
 struct Clip {
   Path path;
@@ -110,7 +121,12 @@ struct PlacedPicture {
   Length width, height;
 };
 
-using Item = std::variant<Fill, Stroke, GlyphRun, Link, Clip, ClipEnd, PlacedPicture>;
+using Item = std::variant<Fill, Stroke, GlyphRun, Link, Clip, ClipEnd, PlacedPicture, Field>;
+
+// Links and fields are areas of the page alone.
+inline bool is_painted(const Item& item) {
+  return !std::holds_alternative<Link>(item) && !std::holds_alternative<Field>(item);
+}
 
 // What some items of a page mean to a program that reads it aloud. What has no tag is ornament
 // or furniture: running heads, folios, rules, lines to write on.
@@ -122,12 +138,15 @@ struct Tag {
     kParagraph,
     kItem,   // of a list
     kEntry,  // of the contents
-    kFigure
+    kFigure,
+    kTableHead,  // begins a table: a head over all of its columns
+    kRowHead     // begins a row of it: the head of the row, whose other cells are to be written in
   };
   Role role = Role::kParagraph;
   int first = 0, end = 0;  // the items
   std::string text;        // said in place of what is painted; must be there for a figure
   bool goes_on = false;    // a paragraph that the tag before began, perhaps on another page
+  int columns = 0;         // of a table
 };
 
 // Ink beyond the trim, edge by edge.

@@ -7,6 +7,7 @@
 #include "layout/furniture/code.h"
 #include "layout/furniture/furniture.h"
 #include "layout/puzzles/answer_strip.h"
+#include "layout/puzzles/fields.h"
 #include "layout/puzzles/puzzle_slot.h"
 #include "layout/puzzles/styles/styles.h"
 #include "layout/puzzles/word_lists.h"
@@ -106,6 +107,7 @@ void paint_figure(const PuzzleSlot& slot) {
   GridStyle style = grid_style(slot);
   reach_out(slot, figure, style);
   paint_grid(slot.canvas(), figure, slot.slot.frame, style);
+  if (slot.press.book.fields && !slot.answer) add_fields(slot, figure, style);
 }
 
 bool answer_in_column(const PuzzleSlot& slot) {

@@ -171,6 +171,10 @@ Tagged::Tagged(Canvas& canvas, Tag::Role role, std::string text, bool goes_on)
   tag_ = {role, here, here, std::move(text), goes_on};
 }
 
+Tagged::Tagged(Canvas& canvas, Tag::Role role, int columns) : Tagged(canvas, role) {
+  tag_.columns = columns;
+}
+
 Tagged::~Tagged() {
   if (!outermost_) return;
   canvas_.tagged_ = false;

@@ -69,6 +69,8 @@ class Canvas {
 class Tagged {
  public:
   Tagged(Canvas& canvas, Tag::Role role, std::string text = {}, bool goes_on = false);
+  // Of a table with so many columns.
+  Tagged(Canvas& canvas, Tag::Role role, int columns);
   ~Tagged();
   Tagged(const Tagged&) = delete;
   Tagged& operator=(const Tagged&) = delete;

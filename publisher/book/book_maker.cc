@@ -267,6 +267,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.page_target = spec.page_target;
   book.code_module = spec.qr.module;
   book.page_codes = spec.qr.on_page;
+  book.fields = spec.screen.fillable;
   book.answers = spec.answers.place;
   book.answers_per_page = spec.answers.per_page;
   book.answer_scale = spec.answers.scale;

@@ -121,7 +121,8 @@ struct QrSpec {
 // What is made for screens beside screen.pdf.
 struct ScreenSpec {
   bool epub = false;
-  std::string isbn;  // the EPUB's own, 13 digits; empty: it has none
+  std::string isbn;       // the EPUB's own, 13 digits; empty: it has none
+  bool fillable = false;  // a PDF whose cells can be written in
 };
 
 // A volume of a series.

@@ -222,6 +222,7 @@ std::vector<std::string> file_names(const BookSpec& spec) {
   std::vector<std::string> names = {"interior.pdf", "screen.pdf", "manifest.json"};
   if (spec.answers.place == AnswerPlace::kSeparate) names.emplace_back("answers.pdf");
   if (spec.printer.pages_up == 2) names.emplace_back("booklet.pdf");
+  if (spec.screen.fillable) names.emplace_back("fillable.pdf");
   if (spec.screen.epub) names.emplace_back("book.epub");
   if (!spec.cover) return names;
   names.insert(names.end(), {"cover.pdf", "cover-front.png", "cover-thumbnail.png"});

@@ -104,7 +104,7 @@ struct WantedFile {
   std::string name;
   PaintedPages pages;
   const DocumentInfo& info;
-  bool screen = false;
+  bool screen = false, fields = false;
 };
 
 // The PDF files of a book, each on a thread of its own: they share nothing but the painted pages.
@@ -112,14 +112,15 @@ Result<std::vector<OutputFile>> make_pdfs(const std::vector<WantedFile>& wanted,
                                           const PressOptions& options) {
   std::vector<OutputFile> files;
   std::vector<std::shared_ptr<ByteStore>> bytes;
-  for (const auto& [name, pages, info, screen] : wanted) {
+  for (const auto& [name, pages, info, screen, fields] : wanted) {
     bytes.push_back(store_of(options));
     files.push_back({name, FileBytes(bytes.back()), pages.count(), pages.width(), pages.height()});
   }
   std::vector<Diagnostics> problems(wanted.size());
   for_each_index(threads_of(options.make.jobs), wanted.size(), [&](std::size_t i) {
     const bool pdfx = options.pdfx && !wanted[i].screen;
-    const PdfOptions how{.screen = wanted[i].screen, .date = options.date, .pdfx = pdfx};
+    const PdfOptions how{
+        .screen = wanted[i].screen, .date = options.date, .fields = wanted[i].fields, .pdfx = pdfx};
     problems[i] = write_pdf(*bytes[i], wanted[i].pages, wanted[i].info, how);
   });
   for (const Diagnostics& lost : problems) {
@@ -137,6 +138,9 @@ Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& 
   std::vector<WantedFile> wanted;
   if (!same) wanted.push_back({"interior.pdf", *interior, composed.interior});
   wanted.push_back({"screen.pdf", *interior, composed.interior, true});
+  if (spec.screen.fillable) {
+    wanted.push_back({"fillable.pdf", *interior, composed.interior, true, true});
+  }
   if (composed.answers) {
     const Result<PaintedPages> answers = painter.answers();
     if (!answers) return answers.problems();

@@ -12,12 +12,12 @@
 #include <optional>
 #include <utility>
 
+#include "generator/base/xml_text.h"
 #include "layout/backend/backend.h"
 #include "layout/news/dates.h"
 #include "publisher/daily/calendar.h"
 #include "publisher/daily/feed.h"
 #include "publisher/daily/output.h"
-#include "publisher/page/xml_text.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/spec/parts.h"
 #include "publisher/system/carry_over.h"

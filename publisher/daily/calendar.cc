@@ -6,8 +6,8 @@
 #include <map>
 
 #include "generator/base/result.h"
+#include "generator/base/xml_text.h"
 #include "layout/news/dates.h"
-#include "publisher/page/xml_text.h"
 
 namespace gridpress {
 namespace {

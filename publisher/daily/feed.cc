@@ -6,7 +6,7 @@
 #include <array>
 #include <tuple>
 
-#include "publisher/page/xml_text.h"
+#include "generator/base/xml_text.h"
 
 namespace gridpress {
 namespace {

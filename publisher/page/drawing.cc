@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "generator/base/result.h"
+#include "generator/base/xml_text.h"
 #include "layout/figure/cages.h"
-#include "publisher/page/xml_text.h"
 
 namespace gridpress::page {
 namespace {

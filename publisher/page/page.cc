@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "generator/base/xml_text.h"
 #include "publisher/page/drawing.h"
 #include "publisher/page/payload.h"
-#include "publisher/page/xml_text.h"
 #include "publisher/system/sha256.h"
 
 namespace gridpress::page {

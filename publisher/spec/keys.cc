@@ -252,6 +252,10 @@ constexpr Key kScreen[] = {
      .type = Type::kFlag,
      .help = "Also book.epub, an EPUB 3 whose text flows to fit any screen."},
     {.name = "isbn", .help = "The EPUB's own ISBN of 13 digits."},
+    {.name = "fillable",
+     .type = Type::kFlag,
+     .help = "Also fillable.pdf: screen.pdf with a field in each empty cell of a grid of digits or "
+             "letters."},
 };
 
 constexpr std::array<std::string_view, 2> kOpposite{"own", "previous"};

@@ -1,4 +1,6 @@
 // `screen:` of a spec: files for screens.
+#include <algorithm>
+
 #include "layout/cover/isbn.h"
 #include "publisher/spec/keys.h"
 #include "publisher/spec/parts.h"
@@ -20,12 +22,24 @@ void read_own_isbn(const Context& context, fields::Reader& reader, BookSpec& spe
   }
 }
 
+// Whether numbers or letters are written into the cells of its puzzles.
+bool can_be_filled(const SectionSpec& section) {
+  const Symbols symbols = section.symbols();
+  return figures_of(section).values > 0 &&
+         (symbols == Symbols::kDigits || symbols == Symbols::kLetters);
+}
+
 }  // namespace
 
 void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec) {
   fields::Reader reader(context.document, node, screen_keys(), context.problems);
   spec.screen.epub = reader.flag("epub").value_or(false);
   read_own_isbn(context, reader, spec);
+  spec.screen.fillable = reader.flag("fillable").value_or(false);
+  if (spec.screen.fillable && !spec.sections.empty() &&
+      std::ranges::none_of(spec.sections, can_be_filled)) {
+    reader.error("fillable", "no puzzle of the book has cells for digits or letters");
+  }
 }
 
 }  // namespace gridpress::spec

@@ -30,4 +30,11 @@ std::string pdf_date(std::int64_t seconds) {
                      second / 60 % 60, second % 60);
 }
 
+std::string iso_date(std::int64_t seconds) {
+  const std::string date = pdf_date(seconds);
+  const auto two = [&](std::size_t at) { return std::string_view(date).substr(at, 2); };
+  return fmt::format("{}{}-{}-{}T{}:{}:{}Z", two(2), two(4), two(6), two(8), two(10), two(12),
+                     two(14));
+}
+
 }  // namespace gridpress

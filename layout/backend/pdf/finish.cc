@@ -163,7 +163,7 @@ ScreenObjects write_file(QPDF& pdf, ByteStore& file, bool screen) {
   QPDFWriter writer(pdf);
   writer.setOutputPipeline(&sink);
   writer.setDeterministicID(true);
-  writer.setMinimumPDFVersion("1.4");
+  writer.setMinimumPDFVersion(screen ? "1.7" : "1.4");  // PDF/UA-1 rests on 1.7
   writer.setObjectStreamMode(screen ? qpdf_o_generate : qpdf_o_disable);
   writer.write();
   return screen ? screen_objects(pdf, writer) : ScreenObjects();
@@ -185,7 +185,7 @@ void finish(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
     pdf.getRoot().replaceKey("/OutputIntents",
                              Object::newArray({pdf.makeIndirectObject(output_intent())}));
   }
-  if (options.screen) add_screen_parts(pdf, painted, document);
+  if (options.screen) add_screen_parts(pdf, painted, document, options);
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ std::string words_of(const Page& page, const Tag& tag) {
 }  // namespace
 
 PageRecord record_of(const Page& page) {
-  PageRecord record{page.width, page.height, page.bleed, page.label, {}, {}, {}};
+  PageRecord record{page.width, page.height, page.bleed, page.label, {}, {}, {}, {}};
   std::vector<int> tag_of(page.items.size(), -1);
   for (const Tag& tag : page.tags) {
     std::fill(tag_of.begin() + tag.first, tag_of.begin() + tag.end,
@@ -56,12 +56,16 @@ PageRecord record_of(const Page& page) {
     kept.role = tag.role;
     kept.text = tag.text;
     kept.goes_on = tag.goes_on;
+    kept.columns = tag.columns;
     if (tag.role != Tag::Role::kFigure) continue;
     const Bounds bounds(page, tag);
     kept.low = bounds.low;
     kept.high = bounds.high;
   }
   for (std::size_t i = 0; i < page.items.size(); ++i) {
+    if (const auto* field = std::get_if<Field>(&page.items[i])) {
+      record.fields.push_back({*field, tag_of[i]});
+    }
     const auto* link = std::get_if<Link>(&page.items[i]);
     if (link == nullptr) continue;
     const int tag = tag_of[i];
@@ -73,6 +77,7 @@ PageRecord record_of(const Page& page) {
   // Kept by the thousand.
   record.tags.shrink_to_fit();
   record.links.shrink_to_fit();
+  record.fields.shrink_to_fit();
   return record;
 }
 

@@ -13,6 +13,7 @@ struct TagRecord {
   Tag::Role role = Tag::Role::kParagraph;
   std::string text;
   bool goes_on = false;
+  int columns = 0;                // of a table
   int link = -1;                  // the first of the page's links that it holds
   std::optional<Spot> low, high;  // of a figure: where its items lie
 };
@@ -20,6 +21,11 @@ struct TagRecord {
 struct LinkRecord {
   Link link;
   std::string words;  // what is read aloud for it
+};
+
+struct FieldRecord {
+  Field field;
+  int tag = -1;  // that it is in; -1: none
 };
 
 // A stretch of what is painted, without anything else between: a tag's, or a part of it.
@@ -36,6 +42,7 @@ struct PageRecord {
   std::string label;
   std::vector<TagRecord> tags;
   std::vector<LinkRecord> links;
+  std::vector<FieldRecord> fields;
   std::vector<Mark> marks;  // in paint order
 };
 

@@ -173,17 +173,15 @@ class Panel {
   void answer_line() {
     const Length y = slot_.bottom();
     const std::vector<std::string> forms = slot_.answer_forms();
-    if (!forms.empty()) say(forms[slot_.shape().answer_form], y);
-    slot_.link_answer(area(y));
+    if (!forms.empty()) say(forms[slot_.shape().answer_form], y, &PuzzleSlot::link_answer);
     if (hint_line() == Length()) return;
-    const Length above = y - hint_line();
-    say(slot_.hint_words("hint_label"), above);
-    slot_.link_hint(area(above));
+    say(slot_.hint_words("hint_label"), y - hint_line(), &PuzzleSlot::link_hint);
   }
 
-  void say(const std::string& words, Length y) {
+  void say(const std::string& words, Length y, void (PuzzleSlot::*link)(const Area&) const) {
     if (words.empty()) return;
     const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
+    (slot_.*link)(area(y));
     slot_.canvas().text(press_.type.shape_within(words, text_style(), width_, slot_.smallest()),
                         {left_, y});
   }

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
+#include "generator/base/xml_text.h"
 #include "layout/matter/own/introduction.h"
 #include "layout/matter/scale.h"
 #include "layout/text/markdown.h"
 #include "publisher/book/epub/markup.h"
-#include "publisher/page/xml_text.h"
 
 namespace gridpress {
 namespace {

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "generator/base/xml_text.h"
 #include "layout/figure/digits.h"
-#include "publisher/page/xml_text.h"
 
 namespace gridpress {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "generator/base/xml_text.h"
 #include "layout/text/markdown.h"
-#include "publisher/page/xml_text.h"
 
 namespace gridpress {
 namespace {

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 
-#include "publisher/page/xml_text.h"
+#include "generator/base/xml_text.h"
+#include "layout/backend/pdf/date.h"
 
 namespace gridpress {
 namespace {
@@ -37,17 +37,6 @@ std::string property(std::string_view name, std::string_view text) {
 }
 
 }  // namespace
-
-std::string utc_text(std::int64_t seconds) {
-  using std::chrono::floor;
-  const std::chrono::sys_seconds time{std::chrono::seconds(seconds)};
-  const auto day = floor<std::chrono::days>(time);
-  const std::chrono::year_month_day date(day);
-  const std::chrono::hh_mm_ss clock(time - day);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(date.year()),
-                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                     clock.hours().count(), clock.minutes().count(), clock.seconds().count());
-}
 
 EpubPackage::EpubPackage(ByteStore& store, EpubFacts facts)
     : zip_(store), facts_(std::move(facts)) {
@@ -132,7 +121,7 @@ std::string EpubPackage::metadata() const {
   text += element("dc:language", facts_.language);
   text += element("dc:creator", facts_.author);
   text += element("dc:publisher", facts_.publisher);
-  text += property("dcterms:modified", utc_text(facts_.date));
+  text += property("dcterms:modified", iso_date(facts_.date));
   if (facts_.volume > 0 && !facts_.series.empty()) {
     text += fmt::format(
         "<meta property=\"belongs-to-collection\" id=\"series\">{}</meta>\n"

@@ -64,7 +64,4 @@ class EpubPackage {
   std::vector<Listed> listed_;
 };
 
-// Seconds since 1970 as "2026-11-22T18:05:00Z".
-std::string utc_text(std::int64_t seconds);
-
 }  // namespace gridpress

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "generator/base/xml_text.h"
 #include "layout/backend/backend.h"
 #include "layout/compose/picture.h"
 #include "layout/figure/spoken.h"
 #include "publisher/book/epub/figure_table.h"
-#include "publisher/page/xml_text.h"
 
 namespace gridpress {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "generator/base/xml_text.h"
 #include "publisher/book/epub/chapters.h"
 #include "publisher/book/epub/markup.h"
-#include "publisher/page/xml_text.h"
 
 namespace gridpress {
 namespace {

@@ -197,7 +197,8 @@ void warn_of_large_files(const Ready& book, const Pressed& pressed) {
   const int most = book.spec.printer.file.max_megabytes;
   for (const OutputFile& file : pressed.files) {
     const double megabytes = static_cast<double>(file.bytes.size()) / 1e6;
-    const bool printed = file.name.ends_with(".pdf") && file.name != "screen.pdf";
+    const bool printed =
+        file.name.ends_with(".pdf") && file.name != "screen.pdf" && file.name != "fillable.pdf";
     if (most == 0 || !printed || megabytes <= most) continue;
     Diagnostic problem =
         failure(fmt::format("{}/{} has {:.0f} MB: {} takes at most {}", book.folder, file.name,

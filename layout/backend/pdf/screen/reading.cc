@@ -73,13 +73,17 @@ GlyphRun part_of(const GlyphRun& run, std::size_t from, std::size_t to) {
   return part;
 }
 
+bool is_of_table(const Tag& tag) {
+  return tag.role == Tag::Role::kTableHead || tag.role == Tag::Role::kRowHead;
+}
+
 // Gives items their marks: a new one wherever the stretch of a tag ends.
 class Marker {
  public:
   explicit Marker(MarkedItems& out) : out_(out) {}
 
   void add(Item item, int tag) {
-    const bool painted = !std::holds_alternative<Link>(item);
+    const bool painted = is_painted(item);
     if (painted && (tag != tag_ || spoken_)) begin(tag, std::nullopt);
     // Clips and pictures save the graphics state around what they paint.
     const bool breaks = painted && !std::holds_alternative<Fill>(item) &&
@@ -136,11 +140,13 @@ std::vector<Reader::Paragraph> Reader::paragraphs(const Page* next) const {
     return run != nullptr && !run->glyphs.empty() && run->turn == 0;
   };
   std::vector<Paragraph> all;
-  bool open = false;  // the last one may go on
+  bool open = false, table = false;  // the last one may go on; it was of a table
   for (const Tag& tag : page_.tags) {
     const bool text = tag.role != Tag::Role::kFigure && tag.role != Tag::Role::kPart;
-    if (text && !(open && tag.goes_on)) all.emplace_back();
+    const bool more_of_table = table && is_of_table(tag);
+    if (text && !(open && (tag.goes_on || more_of_table))) all.emplace_back();
     open = text;
+    table = is_of_table(tag);
     for (int i = tag.first; text && i < tag.end; ++i) {
       if (is_text(page_.items[i])) all.back().runs.push_back(i);
     }

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "generator/base/result.h"
+#include "layout/backend/pdf/screen/metadata.h"
 #include "layout/backend/pdf/screen/page_labels.h"
 #include "layout/backend/pdf/screen/structure.h"
 #include "layout/backend/pdf/screen/update.h"
@@ -24,12 +25,19 @@ Length top_of(const PageRecord& page) {
 
 class ScreenParts {
  public:
-  ScreenParts(QPDF& pdf, const Painted& painted, const DocumentInfo& document)
-      : pdf_(pdf), painted_(painted), document_(document), pages_(pdf.getAllPages()) {}
+  ScreenParts(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
+              const PdfOptions& options)
+      : pdf_(pdf),
+        painted_(painted),
+        document_(document),
+        options_(options),
+        pages_(pdf.getAllPages()) {}
 
   void add_empty_places();
   void add_bookmarks();
   void add_labels();
+  void add_metadata();
+  void add_form();
 
  private:
   Object destination(int page);
@@ -37,6 +45,7 @@ class ScreenParts {
   QPDF& pdf_;
   const Painted& painted_;
   const DocumentInfo& document_;
+  const PdfOptions& options_;
   const std::vector<Object>& pages_;
   std::map<int, Object> destinations_;  // by page
 };
@@ -52,12 +61,12 @@ Object ScreenParts::destination(int page) {
   return known;
 }
 
-// The lists of links and the tree of tags, in their places and empty.
+// The lists of links and fields and the tree of tags, in their places and empty.
 void ScreenParts::add_empty_places() {
   for (std::size_t i = 0; i < painted_.pages.size(); ++i) {
     const PageRecord& record = painted_.pages[i];
     Object page = pages_[i];
-    if (!record.links.empty()) {
+    if (!record.links.empty() || (options_.fields && !record.fields.empty())) {
       page.replaceKey("/Annots", pdf_.makeIndirectObject(Object::newArray()));
     }
     if (!painted_.tagged) continue;
@@ -133,6 +142,32 @@ void ScreenParts::add_labels() {
   pdf_.getRoot().replaceKey("/PageLabels", tree);
 }
 
+// As it is: a program that knows no PDF may look for it.
+void ScreenParts::add_metadata() {
+  if (!painted_.tagged) return;
+  Object metadata = Object::newStream(&pdf_, xmp_packet(document_, options_.date));
+  metadata.getDict().replaceKey("/Type", Object::newName("/Metadata"));
+  metadata.getDict().replaceKey("/Subtype", Object::newName("/XML"));
+  pdf_.getRoot().replaceKey("/Metadata", metadata);
+}
+
+// What all fields share. A cell is tinted where nothing is written yet, so that every reader shows
+// it; what is printed there, as the sum of a cage, is seen through the tint.
+void ScreenParts::add_form() {
+  constexpr const char* kCell =
+      "/Tx BMC\nq\n/Through gs\n0.87 0.93 1 rg\n0.06 0.06 0.88 0.88 re\nf\nQ\nEMC\n";
+  Object cell = Object::newStream(&pdf_, kCell);
+  cell.replaceDict(
+      Object::parse("<</Type/XObject/Subtype/Form/BBox[0 0 1 1]"
+                    "/Resources<</ExtGState<</Through<</Type/ExtGState/BM/Multiply>>>>>>>>"));
+  Object font = pdf_.makeIndirectObject(
+      Object::parse("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>"));
+  Object form = Object::newDictionary();
+  form.replaceKey("/Cell", cell);
+  form.replaceKey("/Font", font);
+  pdf_.getRoot().replaceKey("/AcroForm", pdf_.makeIndirectObject(form));
+}
+
 // An annotation. `key`: of its element in the parent tree; -1: it has none.
 std::string link_text(const LinkRecord& record, const PageRecord& on, int key,
                       const std::string& destination) {
@@ -151,6 +186,16 @@ std::string link_text(const LinkRecord& record, const PageRecord& on, int key,
   return text + ">>";
 }
 
+// Where a field lies, and its words.
+std::string field_text(const Field& field, const PageRecord& on) {
+  const Length top = top_of(on) - field.corner.y, left = field.corner.x + on.bleed.left;
+  return fmt::format("<</Type/Annot/Subtype/Widget/F 4/T{}/TU{}/Rect[{} {} {} {}]",
+                     Object::newString(field.name).unparse(),
+                     Object::newUnicodeString(field.spoken).unparse(), points_text(left),
+                     points_text(top - field.height), points_text(left + field.width),
+                     points_text(top));
+}
+
 class AppendedParts {
  public:
   AppendedParts(ByteStore& pdf, const Painted& painted, const ScreenObjects& objects)
@@ -161,26 +206,67 @@ class AppendedParts {
   void append() {
     for (std::size_t i = 0; i < painted_.pages.size(); ++i) add_page(i);
     if (tree_) tree_->finish();
+    if (objects_.form > 0) {
+      update_.put(objects_.form,
+                  fmt::format("<</Fields[{}]/DR<</Font<</Helv {} 0 R>>>>/DA(/Helv 0 Tf 0 g)>>",
+                              grids_, objects_.font));
+    }
     update_.finish();
   }
 
  private:
   void add_page(std::size_t index) {
     const PageRecord& page = painted_.pages[index];
-    std::vector<int> links;
-    for (std::size_t i = 0; i < page.links.size(); ++i) links.push_back(update_.reserve());
-    std::vector<int> keys(links.size(), -1);
-    if (tree_) keys = tree_->add_page(page, links);
-    if (links.empty()) return;
-    std::string list = "[";
-    for (std::size_t i = 0; i < links.size(); ++i) {
+    const PageAnnotations numbers{reserve(page.links.size()),
+                                  reserve(objects_.form > 0 ? page.fields.size() : 0)};
+    PageAnnotations keys{std::vector<int>(numbers.links.size(), -1),
+                         std::vector<int>(numbers.fields.size(), -1)};
+    if (tree_) keys = tree_->add_page(page, numbers);
+    std::string list;
+    for (std::size_t i = 0; i < numbers.links.size(); ++i) {
       const LinkRecord& link = page.links[i];
       const std::string to = link.link.uri.empty() ? destination(link.link.page) : "";
-      update_.put(links[i], link_text(link, page, keys[i], to));
-      fmt::format_to(std::back_inserter(list), "{} 0 R ", links[i]);
+      update_.put(numbers.links[i], link_text(link, page, keys.links[i], to));
+      fmt::format_to(std::back_inserter(list), "{} 0 R ", numbers.links[i]);
     }
+    for (std::size_t begin = 0; begin < numbers.fields.size();) {
+      begin = add_grid(index, begin, numbers.fields, keys.fields, list);
+    }
+    if (list.empty()) return;
     list.back() = ']';
-    update_.put(objects_.links[index], list);
+    update_.put(objects_.areas[index], "[" + list);
+  }
+
+  std::vector<int> reserve(std::size_t count) {
+    std::vector<int> numbers(count);
+    for (int& number : numbers) number = update_.reserve();
+    return numbers;
+  }
+
+  // The fields of one grid, from `begin` on; where those of the next one begin.
+  std::size_t add_grid(std::size_t index, std::size_t begin, const std::vector<int>& numbers,
+                       const std::vector<int>& keys, std::string& list) {
+    constexpr int kFlags = 1 << 22 | 1 << 23;  // no spell check, no scrolling
+    const PageRecord& page = painted_.pages[index];
+    const Field& first = page.fields[begin].field;
+    const int grid = update_.reserve();
+    std::string cells;
+    std::size_t end = begin;
+    for (; end < numbers.size() && page.fields[end].field.grid == first.grid; ++end) {
+      std::string text = field_text(page.fields[end].field, page);
+      fmt::format_to(std::back_inserter(text), "/Parent {} 0 R/P {} 0 R/AP<</N {} 0 R>>", grid,
+                     objects_.pages[index], objects_.cell);
+      if (keys[end] >= 0) fmt::format_to(std::back_inserter(text), "/StructParent {}", keys[end]);
+      update_.put(numbers[end], text + ">>");
+      fmt::format_to(std::back_inserter(cells), "{} 0 R ", numbers[end]);
+    }
+    list += cells;
+    cells.pop_back();
+    update_.put(grid, fmt::format("<</FT/Tx/T{}/Ff {}/MaxLen {}/Q 1/DA(/Helv {} Tf 0 g)/Kids[{}]>>",
+                                  Object::newString(first.grid).unparse(), kFlags, first.most,
+                                  points_text(first.type), cells));
+    fmt::format_to(std::back_inserter(grids_), "{}{} 0 R", grids_.empty() ? "" : " ", grid);
+    return end;
   }
 
   // The top of a page, at the zoom that the reader has.
@@ -194,15 +280,19 @@ class AppendedParts {
   const ScreenObjects& objects_;
   PdfUpdate update_;
   std::optional<StructureTree> tree_;
+  std::string grids_;  // the fields of each
 };
 
 }  // namespace
 
-void add_screen_parts(QPDF& pdf, const Painted& painted, const DocumentInfo& document) {
-  ScreenParts parts(pdf, painted, document);
+void add_screen_parts(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
+                      const PdfOptions& options) {
+  ScreenParts parts(pdf, painted, document, options);
   parts.add_empty_places();
   parts.add_bookmarks();
   parts.add_labels();
+  parts.add_metadata();
+  if (options.fields) parts.add_form();
   Object preferences = Object::newDictionary();
   preferences.replaceKey("/DisplayDocTitle", Object::newBool(true));
   pdf.getRoot().replaceKey("/ViewerPreferences", preferences);
@@ -216,9 +306,13 @@ ScreenObjects screen_objects(QPDF& pdf, QPDFWriter& writer) {
   ScreenObjects objects;
   for (const Object& page : pdf.getAllPages()) {
     objects.pages.push_back(writer.getRenumberedObjGen(page.getObjGen()).getObj());
-    objects.links.push_back(number(page, "/Annots"));
+    objects.areas.push_back(number(page, "/Annots"));
   }
   objects.structure = number(pdf.getRoot(), "/StructTreeRoot");
+  objects.form = number(pdf.getRoot(), "/AcroForm");
+  if (objects.form == 0) return objects;
+  objects.cell = number(pdf.getRoot().getKey("/AcroForm"), "/Cell");
+  objects.font = number(pdf.getRoot().getKey("/AcroForm"), "/Font");
   return objects;
 }
 

@@ -28,6 +28,9 @@ std::string_view type_of(Role role) {
       return "TOCI";
     case Role::kFigure:
       return "Figure";
+    case Role::kTableHead:
+    case Role::kRowHead:
+      return "TH";
   }
   return "P";
 }
@@ -102,16 +105,20 @@ void StructureTree::finish_leaf() {
   leaf_ = {};
 }
 
-std::vector<int> StructureTree::add_page(const PageRecord& record, const std::vector<int>& links) {
+PageAnnotations StructureTree::add_page(const PageRecord& record, const PageAnnotations& numbers) {
   ++page_;
-  PageRun run{record, links, std::vector<int>(record.marks.size()),
-              std::vector<int>(links.size(), -1)};
+  PageRun run{
+      record,
+      numbers,
+      std::vector<int>(record.marks.size()),
+      {std::vector<int>(numbers.links.size(), -1), std::vector<int>(numbers.fields.size(), -1)}};
   std::vector<std::vector<int>> marks(record.tags.size());
   for (std::size_t i = 0; i < record.marks.size(); ++i) {
     marks[record.marks[i].tag].push_back(static_cast<int>(i));
   }
   for (std::size_t i = 0; i < record.tags.size(); ++i) {
     add_tag({record.tags[i], marks[i]}, run);
+    if (!numbers.fields.empty()) add_forms(static_cast<int>(i), run);
   }
   if (run.parents.empty()) return run.keys;
   std::string parents = "[";
@@ -154,11 +161,23 @@ void StructureTree::begin_leaf(const TagRecord& tag, const PageRecord& record) {
     case Role::kEntry:
       if (open_.back().depth != 3) open("TOC", 3);
       break;
+    case Role::kTableHead:
+      open("Table", 3);
+      [[fallthrough]];
+    case Role::kRowHead:
+      open("TR", 4);
+      break;
     default:
       close_to(3);
   }
   leaf_ = make(type_of(tag.role), open_.back().number);
   open_.back().adopt(reference_to(leaf_.number));
+  if (tag.role == Role::kTableHead) {
+    leaf_.head += fmt::format("/A<</O/Table/Scope/Column/ColSpan {}>>", tag.columns);
+  } else if (tag.role == Role::kRowHead) {
+    leaf_.head += "/A<</O/Table/Scope/Row>>";
+    add_empty_cells(tag.columns - 1);
+  }
   if (tag.role == Role::kItem) {
     Element body = make("LBody", leaf_.number);
     leaf_.adopt(reference_to(body.number));
@@ -171,6 +190,15 @@ void StructureTree::begin_leaf(const TagRecord& tag, const PageRecord& record) {
     leaf_.head += (tag.role == Role::kFigure ? "/Alt" : "/ActualText") + string_of(tag.text);
   }
   if (tag.low) leaf_.head += bounds(tag, record);
+}
+
+// Where something is to be written.
+void StructureTree::add_empty_cells(int count) {
+  for (int i = 0; i < count; ++i) {
+    const Element cell = make("TD", open_.back().number);
+    open_.back().adopt(reference_to(cell.number));
+    put(cell);
+  }
 }
 
 // Marked content as children: a number alone where the page is the element's own.
@@ -188,15 +216,35 @@ void StructureTree::wrap_in_link(const Tagged& tagged, PageRun& run) {
   link.page = page_;
   link.head += fmt::format("/Pg {} 0 R", pages_[page_]);
   add_content(link, tagged, run);
-  link.adopt(fmt::format("<</Type/OBJR/Obj {} 0 R>>", run.links[tagged.tag.link]));
+  const int area = run.numbers.links[tagged.tag.link];
+  link.adopt(fmt::format("<</Type/OBJR/Obj {} 0 R>>", area));
   put(link);
-  run.keys[tagged.tag.link] = static_cast<int>(pages_.size() + link_parents_.size());
-  link_parents_.push_back(link.number);
+  run.keys.links[tagged.tag.link] = key_of(link.number);
   leaf_.adopt(reference_to(link.number));
 }
 
-// The parent tree leads from a page's index to its elements by MCID, then from each link's key to
-// its element.
+// The fields of a tag, behind it.
+void StructureTree::add_forms(int tag, PageRun& run) {
+  for (std::size_t i = 0; i < run.numbers.fields.size(); ++i) {
+    if (run.record.fields[i].tag != tag) continue;
+    finish_leaf();
+    Element form = make("Form", open_.back().number);
+    form.head += fmt::format("/Pg {} 0 R", pages_[page_]);
+    form.adopt(fmt::format("<</Type/OBJR/Obj {} 0 R>>", run.numbers.fields[i]));
+    open_.back().adopt(reference_to(form.number));
+    put(form);
+    run.keys.fields[i] = key_of(form.number);
+  }
+}
+
+// The key of an element with an annotation.
+int StructureTree::key_of(int element) {
+  annotation_parents_.push_back(element);
+  return static_cast<int>(pages_.size() + annotation_parents_.size()) - 1;
+}
+
+// The parent tree leads from a page's index to its elements by MCID, then from the key of each
+// link and field to its element.
 void StructureTree::finish() {
   const int document = open_.front().number;
   while (!open_.empty()) close();
@@ -204,7 +252,9 @@ void StructureTree::finish() {
   const auto at = std::back_inserter(numbers);
   for (const auto& [page, parents] : page_parents_) fmt::format_to(at, "{} {} 0 R ", page, parents);
   std::size_t key = pages_.size();
-  for (const int link : link_parents_) fmt::format_to(at, "{} {} 0 R ", key++, link);
+  for (const int element : annotation_parents_) {
+    fmt::format_to(at, "{} {} 0 R ", key++, element);
+  }
   const int tree = update_.reserve();
   update_.put(tree, fmt::format("<</Nums[{}]>>", numbers));
   update_.put(root_, fmt::format("<</Type/StructTreeRoot/K {} 0 R/ParentTree {} 0 R"

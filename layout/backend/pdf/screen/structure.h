@@ -11,6 +11,11 @@
 
 namespace gridpress {
 
+// Of each link and field of a page, in their order: a number.
+struct PageAnnotations {
+  std::vector<int> links, fields;
+};
+
 // The structure tree over the marked content of the pages: mark i of a page has MCID i. A part or a
 // section for each heading; lists around their items; links hold their annotations.
 class StructureTree {
@@ -18,13 +23,14 @@ class StructureTree {
   // `pages`: numbers of the page objects. `root`: the object that becomes the tree's root.
   StructureTree(PdfUpdate& update, const std::vector<int>& pages, int root);
 
-  // The next page, with the object numbers of its links. Their keys in the parent tree, by link;
-  // -1: it has none. The page's own key is its index.
-  std::vector<int> add_page(const PageRecord& record, const std::vector<int>& links);
+  // The next page, with the object numbers of its links and of those of its fields that are in the
+  // file. Their keys in the parent tree; -1: there is none. The page's own key is its index.
+  PageAnnotations add_page(const PageRecord& record, const PageAnnotations& numbers);
   void finish();
 
  private:
-  // An element whose children are still to come. Depth: document 0, part 1, section 2, list 3.
+  // An element whose children are still to come. Depth: document 0, part 1, section 2, list or
+  // table 3, row 4.
   struct Element {
     int number = 0;    // of the object; 0: there is no element
     std::string head;  // of its text: type, parent, attributes
@@ -44,9 +50,9 @@ class StructureTree {
   // What add_page() gathers.
   struct PageRun {
     const PageRecord& record;
-    const std::vector<int>& links;
+    const PageAnnotations& numbers;
     std::vector<int> parents;  // element by MCID
-    std::vector<int> keys;     // by link
+    PageAnnotations keys;
   };
 
   Element make(std::string_view type, int parent);
@@ -57,7 +63,10 @@ class StructureTree {
   void finish_leaf();
   void add_tag(const Tagged& tagged, PageRun& run);
   void begin_leaf(const TagRecord& tag, const PageRecord& record);
+  void add_empty_cells(int count);
   void add_content(Element& element, const Tagged& tagged, PageRun& run);
+  void add_forms(int tag, PageRun& run);
+  int key_of(int element);
   void wrap_in_link(const Tagged& tagged, PageRun& run);
 
   PdfUpdate& update_;
@@ -67,7 +76,7 @@ class StructureTree {
   std::vector<Element> open_;
   Element leaf_;
   std::vector<std::pair<int, int>> page_parents_;  // page, array of its elements
-  std::vector<int> link_parents_;
+  std::vector<int> annotation_parents_;
 };
 
 }  // namespace gridpress

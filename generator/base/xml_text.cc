@@ -1,4 +1,4 @@
-#include "publisher/page/xml_text.h"
+#include "generator/base/xml_text.h"
 
 namespace gridpress {
 

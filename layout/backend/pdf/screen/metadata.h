@@ -1,0 +1,14 @@
+// What a tagged PDF says of itself in XMP: its title, and that it is made for everybody (PDF/UA-1).
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "layout/page/page.h"
+
+namespace gridpress {
+
+// The packet of ISO 16684-1. `date`: seconds since 1970.
+std::string xmp_packet(const DocumentInfo& document, std::int64_t date);
+
+}  // namespace gridpress
