@@ -105,8 +105,9 @@ Json sections_summary(const BookSpec& spec) {
     sections.push_back({{"title", section.title},
                         {"kind", section.kind->name},
                         {"size", size_json(section.size)},
-                        {section.from.empty() ? "level" : "from", section.asked()},
+                        {section.asked_as(), section.asked()},
                         {"puzzles", section.count}});
+    if (section.test > 0) sections.back()["test"] = section.test;
   }
   return sections;
 }
