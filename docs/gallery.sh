@@ -65,7 +65,7 @@ montage "$work"/panel-*.png -tile 3x1 -geometry +12+12 -background white -depth 
 # book NAME: makes the book whose spec is on stdin.
 book() {
   cat > "$work/$1.yaml"
-  "$program" build "$work/$1.yaml" --out "$work" --quiet
+  "$program" build "$work/$1.yaml" --out "$work" --quiet "${@:2}"
 }
 
 # first BOOK WORDS [FROM]: its first page with these words, from page FROM on.
@@ -161,10 +161,64 @@ copies: {names: names.txt}
 END
 sheet copies 4 50 copies:1 copies:2 copies:3 copies:5
 
+book teaches <<'END'
+book: {id: teaches, title: Ways to See More, seed: 12}
+print: {printer: kdp-paperback, trim: 8.5x11in}
+design: classic
+sections:
+  - {teaches: x-wing, count: 6, per_page: 4}
+pages: {how_to_play: false, title: false, contents: false}
+END
+sheet teaches 4 50 teaches:1 teaches:2 teaches:3 teaches:4
+
 # Covers as they go to the printer, each style in its own palette.
 cat > "$work/mark.svg" <<END
 <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 20'><g fill='#f5e9d3'><circle cx='10' cy='10' r='9'/><rect x='23' y='6' width='36' height='8'/></g></svg>
 END
+# Large print that a standard's figures were measured on: a puzzle, and the colophon that says so.
+book standard <<'END'
+book: {id: standard, title: Large Sudoku, author: A. Setter, seed: 7}
+print: {printer: kdp-paperback, trim: 8.5x11in, standard: acb}
+design: large-print
+theme: plain
+sections:
+  - {difficulty: easy, count: 4, per_page: 1}
+pages: {how_to_play: false, colophon: true, order: [puzzles, answers, colophon]}
+END
+sheet standard 3 50 standard:2 standard:6 standard:7
+
+# The cells of a page of BRF as dots, a bitmap.
+dots() {
+  awk 'BEGIN { order = " A1B\x27K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)="
+      width = 660; height = 530 }
+    { sub(/\r$/, "")
+      for (i = 1; i <= length($0); ++i) {
+        bits = index(order, substr($0, i, 1)) - 1
+        for (dot = 0; dot < 6; ++dot) {
+          if (int(bits / 2 ^ dot) % 2 == 0) continue
+          for (k = 0; k < 12; ++k) {  # four by four without the corners
+            p = substr("010210111213202122233132", 2 * k + 1, 2)
+            ink[(NR * 20 - 8 + dot % 3 * 6 + int(p / 10)) * width + i * 16 + int(dot / 3) * 6 + p % 10] = 1
+          }
+        }
+      } }
+    END { print "P1", width, height
+      for (p = 0; p < width * height; ++p) printf "%d%s", ink[p], p % 35 == 34 ? "\n" : " " }'
+}
+book braille --brf <<'END'
+book: {id: braille, title: Dots and Digits, author: A. Setter, seed: 5}
+print: {printer: office-letter, trim: letter}
+sections:
+  - {title: Small, size: 4, difficulty: gentle, count: 2, per_page: 2}
+  - {title: Large, difficulty: easy, count: 1, per_page: 1}
+END
+tr '\f' '\n' < "$work/braille/book.brf" > "$work/braille.txt"
+for page in 2 3 4; do
+  sed -n "$((page * 26 - 25)),$((page * 26 - 1))p" "$work/braille.txt" | dots > "$work/braille-$page.pbm"
+done
+montage "$work"/braille-[234].pbm -tile 3x1 -geometry +4+4 -background '#999' +dither -colors 8 -strip \
+  "$root/docs/gallery/braille.png"
+
 covers=()
 for style in constellation numeral terrain weave; do
   book "cover-$style" <<END

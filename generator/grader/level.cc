@@ -45,6 +45,12 @@ bool uses(const Grade& grade, const std::string& technique) {
                      [&](const auto& step) { return names_technique(technique, step.first); });
 }
 
+// Of a path that comes to its end: else the rating names the hardest, which the path has not.
+bool is_hardest(const Grade& grade, const std::string& technique) {
+  return !grade.path.empty() && grade.path.back().first == grade.hardest &&
+         names_technique(technique, grade.hardest);
+}
+
 }  // namespace
 
 bool names_technique(std::string_view asked, std::string_view name) {
@@ -88,6 +94,7 @@ bool Level::holds(const Grade& grade, int size) const {
   if (!effort_range(size).contains(grade.effort)) return false;
   if (guesses && !guesses->contains(grade.guesses)) return false;
   if (rating && !rating_holds(grade)) return false;
+  if (!hardest.empty() && !is_hardest(grade, hardest)) return false;
   const auto used = [&](const std::string& technique) { return uses(grade, technique); };
   return std::all_of(need.begin(), need.end(), used) &&
          std::none_of(avoid.begin(), avoid.end(), used);

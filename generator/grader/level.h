@@ -20,6 +20,7 @@ struct Level {
   std::vector<std::pair<int, fields::Range>> effort_sizes;  // and its effort
   int largest = 25;                                         // size that it can be made in
   std::vector<std::string> need, avoid;  // techniques by name; one may name all of its types
+  std::string hardest;                   // of the path, by such a name; empty: any
 
   // The clue range for an n x n grid: `sizes` first, else ceil(lo·n²/81)..floor(hi·n²/81).
   fields::Range clue_range(int size) const;

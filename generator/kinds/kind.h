@@ -153,6 +153,9 @@ struct Kind {
   bool candidates = true;              // solvers note them in its squares
   int (*values)(Size size) = nullptr;  // digits or letters to be placed; null: there are none
 
+  // A section may say which technique of the catalogue its puzzles teach (grader/taught.h).
+  bool teaches = false;
+
   // Bands of the five standard levels; empty: a difficulty set's own conditions hold.
   std::span<const KindLevel> levels;
   // Why no puzzle of a size can be at the level; "": some may be. Null: every level can be reached.

@@ -7,6 +7,7 @@
 #include "generator/base/result.h"
 #include "generator/grader/catalogue.h"
 #include "generator/grader/grade.h"
+#include "generator/grader/taught.h"
 #include "generator/maker/quality.h"
 #include "generator/solver/solve.h"
 
@@ -37,6 +38,7 @@ Verdict Judge::judge(const Grid& givens) {
     misses_.without_quality();
     return Verdict::kBeside;
   }
+  if (const auto verdict = judge_taught(givens)) return *verdict;
   const Parts asked = asked_parts();
   const bool asks = request_.level.rating || !request_.before.empty() || asked.names ||
                     asked.guesses || asked.effort;
@@ -61,7 +63,8 @@ Verdict Judge::judge(const Grid& givens) {
 Parts Judge::asked_parts() const {
   Parts parts{.names = false, .guesses = false, .effort = false};
   const auto add = [&](const Level& level) {
-    parts.names = parts.names || !level.need.empty() || !level.avoid.empty();
+    parts.names =
+        parts.names || !level.need.empty() || !level.avoid.empty() || !level.hardest.empty();
     parts.guesses = parts.guesses || level.guesses;
     parts.effort = parts.effort || level.effort || !level.effort_sizes.empty();
   };
@@ -88,6 +91,15 @@ std::optional<Verdict> Judge::judge_guesses(const Grid& givens) {
     return miss(Verdict::kTooEasy);
   }
   if (guesses.high && grade_.guesses > *guesses.high) return miss(Verdict::kTooHard);
+  return std::nullopt;
+}
+
+// Whether the technique that is taught is the hardest: a few of the steps decide, and no rating.
+std::optional<Verdict> Judge::judge_taught(const Grid& givens) {
+  if (request_.level.hardest.empty()) return std::nullopt;
+  const Reached reached = reach_with(rules_, givens, request_.level.hardest);
+  if (!reached.finished()) return miss(Verdict::kTooHard);
+  if (!reached.uses) return miss(Verdict::kTooEasy);
   return std::nullopt;
 }
 

@@ -31,6 +31,7 @@ class Judge {
  private:
   Verdict miss(Verdict verdict);
   std::optional<Verdict> judge_guesses(const Grid& givens);
+  std::optional<Verdict> judge_taught(const Grid& givens);
   Parts asked_parts() const;
   bool is_of_level_before() const;
 

@@ -40,6 +40,7 @@ std::string asked(const Level& level, int size) {
   }
   if (!level.need.empty()) parts.push_back("with " + joined(level.need));
   if (!level.avoid.empty()) parts.push_back("without " + joined(level.avoid));
+  if (!level.hardest.empty()) parts.push_back("hardest step " + level.hardest);
   return joined(parts);
 }
 
@@ -65,6 +66,10 @@ void NearMisses::too_few_clues(int clues) {
 
 void NearMisses::graded(const Level& level, const Grade& grade, Verdict verdict) {
   (verdict == Verdict::kTooEasy ? easy_ : verdict == Verdict::kTooHard ? hard_ : beside_) += 1;
+  if (!level.hardest.empty() && !grade.rating) {
+    taught_ = true;
+    return;
+  }
   // What has no rating comes after whatever has one.
   double distance = 100;
   if (grade.rating && level.rating) {
@@ -84,6 +89,7 @@ void NearMisses::merge(const NearMisses& other) {
   sparse_ += other.sparse_;
   plain_ += other.plain_;
   before_ += other.before_;
+  taught_ = taught_ || other.taught_;
   easy_ += other.easy_;
   hard_ += other.hard_;
   beside_ += other.beside_;
@@ -135,6 +141,9 @@ Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& le
 }
 
 std::string NearMisses::nearest_seen() const {
+  if (taught_) {
+    return fmt::format("{} were solved without that step, {} took a harder one", easy_, hard_);
+  }
   std::vector<std::string> parts;
   for (const Seen& seen : nearest_) {
     const std::string how = seen.rating ? fmt::format("rated {:.1f}", *seen.rating)
@@ -169,6 +178,11 @@ std::string NearMisses::to_the_nearest(const Level& level) const {
 std::string NearMisses::what_to_relax(const DigitRequest& request) const {
   const bool none = request.symmetry == Symmetry::kNone && !request.any_symmetry;
   const std::string symmetric = none ? "" : ", or ask for less symmetry";
+  if (!request.level.hardest.empty()) {
+    return fmt::format(
+        "'{}' is rare at this size: ask for fewer puzzles, another size or technique{}",
+        request.level.hardest, symmetric);
+  }
   const int most = std::max({crowded_, sparse_, easy_, hard_, beside_, plain_});
   if (most == 0) return fmt::format("allow more or fewer clues, or widen the rating{}", symmetric);
   if (most == plain_) {

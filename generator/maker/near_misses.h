@@ -45,7 +45,8 @@ class NearMisses {
   int fewest_clues_ = 0;       // of those that had too many
   int most_clues_ = 0;         // of those that had too few
   int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, beside_ = 0, plain_ = 0;
-  int before_ = 0;  // of those too easy, at a level that comes before
+  bool taught_ = false;  // a technique was asked for, and most were not rated
+  int before_ = 0;       // of those too easy, at a level that comes before
 };
 
 }  // namespace gridpress

@@ -2,13 +2,14 @@
 
 #include "layout/matter/matter.h"
 #include "layout/plan/page_range.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {
 
 // As the one before it, for the reader: puzzles of another size.
-bool same_lesson(const std::vector<Lesson>& lessons, int lesson) {
-  return lesson > 0 && lessons[lesson].title == lessons[lesson - 1].title;
+bool same_lesson(const std::vector<const Lesson*>& lessons, int lesson) {
+  return lesson > 0 && lessons[lesson]->title == lessons[lesson - 1]->title;
 }
 
 }  // namespace
@@ -16,7 +17,7 @@ bool same_lesson(const std::vector<Lesson>& lessons, int lesson) {
 std::vector<Bookmark> bookmarks(const Press& press) {
   const Book& book = press.book;
   const Words& words = press.words();
-  const std::vector<Lesson>& lessons = lessons_of(book.parts);
+  const std::vector<const Lesson*> lessons = lessons_of(book);
   std::vector<Bookmark> marks;
   const std::vector<PlannedPage>& pages = press.layout.plan.pages;
   int section = -1;
@@ -32,7 +33,8 @@ std::vector<Bookmark> bookmarks(const Press& press) {
         break;
       case PageKind::kLesson:
         if (page.sheet == 0 && !same_lesson(lessons, page.lesson)) {
-          mark(lessons[page.lesson].title, 0);
+          const bool inside = section >= 0 && page.section == section;
+          mark(lessons[page.lesson]->title, inside ? 1 : 0);
         }
         break;
       case PageKind::kMatter:

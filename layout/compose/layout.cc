@@ -117,8 +117,8 @@ class Settler {
       tried.metrics = layout.metrics;
       tried.metrics.title_step = step;
       int pages = 0, least = 0;  // of those parts that a smaller title could make shorter
-      for (const Lesson& lesson : lessons_of(book_.parts)) {
-        tried.lessons.push_back(lay_lesson(lesson, {setting_, tried.metrics, type_}));
+      for (const Lesson* lesson : lessons_of(book_)) {
+        tried.lessons.push_back(lay_lesson(*lesson, {setting_, tried.metrics, type_}));
         pages += static_cast<int>(tried.lessons.back().size());
         ++least;
       }
@@ -141,7 +141,7 @@ class Settler {
   // The largest step of the type scale in which every part's title fits without a hyphen.
   int title_step(const Metrics& metrics) {
     std::vector<std::string> titles;
-    for (const Lesson& lesson : lessons_of(book_.parts)) titles.push_back(lesson.title);
+    for (const Lesson* lesson : lessons_of(book_)) titles.push_back(lesson->title);
     for (const BookPart& part : book_.parts) {
       if (has_matter(part, book_)) titles.push_back(matter_title(part, setting_).text);
     }

@@ -23,6 +23,10 @@ class Counter {
   PartPages& part_of(const PlannedPage& page) {
     if (page.back) return part("section", page.section);
     const bool facing = book_.answers == AnswerPlace::kFacing && page.kind == PageKind::kAnswers;
+    const int how_to_play = static_cast<int>(lessons_of(book_.parts).size());
+    if (page.kind == PageKind::kLesson && page.lesson >= how_to_play) {
+      return part("section", page.section);
+    }
     if (page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing) {
       return part("section", page.section);
     }

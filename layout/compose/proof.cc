@@ -85,6 +85,12 @@ std::optional<InkBox> ink_box_of(const Stroke& stroke) {
                butt && path->width() == Length() ? Length() : half);
 }
 
+// Or a part of one that takes several bytes.
+bool is_letter(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+         (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+
 bool is_closed(const Path& path) {
   return !path.empty() && std::holds_alternative<Close>(path.back());
 }
@@ -110,6 +116,7 @@ class Proof {
         if (!run->glyphs.empty()) text(*run);
       }
     }
+    if (rule_.standard != nullptr) headings();
     if (!problem_) collisions();
     return std::move(problem_);
   }
@@ -163,7 +170,49 @@ class Proof {
              "fewer puzzles or answers a page, or a larger trim");
     }
     edges(run, extent);
+    if (rule_.standard != nullptr) large(run, *rule_.standard);
     if (run.advance > Length()) texts_.push_back({extent, &run});
+  }
+
+  void large(const GlyphRun& run, const PrintStandard& standard) {
+    if (run.size < standard.size) {
+      return too_small(run, standard, fmt::format("is set in {:.1f} pt", run.size.points()),
+                       fmt::format("{:g} pt", standard.size.points()));
+    }
+    const Length x = run.size * rule_.x_height(run.font);
+    if (x < standard.x_height) {
+      constexpr double kMm = 25.4 / 72;
+      return too_small(run, standard, fmt::format("has an x-height of {:.2f} mm", x.points() * kMm),
+                       fmt::format("{:.2f} mm", standard.x_height.points() * kMm));
+    }
+    if (!standard.italics && rule_.italic(run.font)) {
+      refuse(fmt::format("'{}' is in italics, which {} rules out", run.text, standard.title),
+             "design: large-print with theme: plain", run.origin);
+    }
+  }
+
+  void too_small(const GlyphRun& run, const PrintStandard& standard, const std::string& is,
+                 const std::string& least) {
+    refuse(fmt::format("'{}' {}, {} asks for {}", run.text, is, standard.title, least),
+           "fewer puzzles or answers a page, a larger trim, or design: large-print", run.origin);
+  }
+
+  // Headings are known by their tags.
+  void headings() {
+    const PrintStandard& standard = *rule_.standard;
+    for (const Tag& tag : page_.tags) {
+      const bool first = tag.role == Tag::Role::kHeading1;
+      if (!first && tag.role != Tag::Role::kHeading2) continue;
+      const Length least = first ? standard.heading : standard.subheading;
+      for (int i = tag.first; i < tag.end; ++i) {
+        const auto* run = std::get_if<GlyphRun>(&page_.items[static_cast<std::size_t>(i)]);
+        if (run == nullptr || run->glyphs.empty() || run->size >= least) continue;
+        if (std::ranges::none_of(run->text, is_letter)) continue;  // the number of a puzzle
+        return too_small(*run, standard,
+                         fmt::format("is a heading of {:.1f} pt", run->size.points()),
+                         fmt::format("{:g} pt", least.points()));
+      }
+    }
   }
 
   void edges(const GlyphRun& run, const InkBox& extent) {

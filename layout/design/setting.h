@@ -4,6 +4,7 @@
 #include <string>
 
 #include "layout/design/design.h"
+#include "layout/design/standard.h"
 #include "layout/design/words.h"
 #include "layout/page/hyphenator.h"
 #include "layout/printer/profile.h"
@@ -15,6 +16,7 @@ struct Stock {
   std::string paper;
   bool bleed = false;
   int max_ink = 0;  // percent of black that an area may have; 0: as the theme has it
+  const PrintStandard* standard = nullptr;  // of large print; null: none is asked for
 };
 
 struct Setting {

@@ -30,6 +30,11 @@ Sheets lay_colophon(const Typesetting& set) {
                                        {"size", points(m.size(1))},
                                        {"leading", points(m.lines(kTextLeading))}}),
       {{}, m.lines(kTextLeading)}, set);
+  if (const PrintStandard* standard = set.setting.stock.standard) {
+    add_paragraph(blocks,
+                  fill(set.word("colophon.standard"), {{"standard", std::string(standard->title)}}),
+                  {{}, m.lines(kTextLeading)}, set);
+  }
   return flow(std::move(blocks), matter_height(m));
 }
 

@@ -85,6 +85,7 @@ Sheets laid(const LessonPage& page) {
   add_sizes(blocks, page);
   add_houses(blocks, page);
   add_step(blocks, page);
+  add_marks(blocks, page);
   return flow(std::move(blocks), matter_height(page.m()));
 }
 

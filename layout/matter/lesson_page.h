@@ -67,6 +67,9 @@ bool has_two_rows(const Lesson& lesson);
 // The pictures of the houses.
 void add_houses(std::vector<Block>& blocks, const LessonPage& page);
 
+// What the marks of the worked figure mean, a line each.
+void add_marks(std::vector<Block>& blocks, const LessonPage& page);
+
 // The worked figure with its title and text, beside them or below.
 void add_step(std::vector<Block>& blocks, const LessonPage& page);
 

@@ -92,6 +92,41 @@ void add_below(std::vector<Block>& blocks, const LessonPage& page) {
 
 }  // namespace
 
+// A small figure with its words beside it; words alone run over the width.
+void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
+  const Metrics& m = page.m();
+  const std::vector<CaptionedFigure>& marks = page.lesson.marks;
+  constexpr double kRoom = 1.1;  // over the least, in which digits drawn by height may be smaller
+  const Length least = least_type_cell(page, page.lesson.values, step_digits(page));
+  const Length cell = std::max(Length::pt(kLeastCell), least * kRoom);
+  Length in;
+  for (const CaptionedFigure& mark : marks) {
+    if (mark.figure.columns > 0) in = std::max(in, lesson_box(mark.figure, cell).whole_width());
+  }
+  in += m.size(0);
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    const figure::Figure& figure = marks[i].figure;
+    const bool pictured = figure.columns > 0;
+    const Length indent = pictured ? in : Length();
+    const Paragraph words =
+        break_text(page.set.type, marks[i].caption,
+                   {{Role::kText, m.size(0)}, m.live_width() - indent, m.line, {}, false});
+    const Length drawn = pictured ? lesson_box(figure, cell).whole_height() : Length();
+    const Length height = std::max(drawn, words.height());
+    blocks.push_back(
+        {page.white(i == 0 ? 1.5 : 0.3), height,
+         [&figure, &all = page.set.setting.words, words, indent, pictured, height,
+          style = page.grid_style(figure, cell, kStepDigits)](Canvas& canvas, Spot at) {
+           if (pictured) paint_figure(canvas, figure, at, style, all);
+           // The first line is halfway down a picture.
+           const Length rest = (height - words.height()) / 2;
+           paint(canvas, words, {at.x + indent, at.y + rest + words.leading * 0.8});
+         },
+         true});
+  }
+  if (!marks.empty()) blocks.back().keep_with_next = false;
+}
+
 Length step_cell(const Lesson& lesson, const Metrics& m, double figure) {
   if (lesson.step.columns == 0) return {};
   return lesson_cell(lesson.step, m.live_width() * figure, m.live_height() - m.lines(6));

@@ -71,6 +71,8 @@ struct BookSection {
   std::vector<BookPuzzle> puzzles;
   CellPattern ornament;
   bool hints = false;  // its puzzles are in the hints
+  Lesson lesson;       // on pages before its puzzles; without a title: there is none
+  int test = 0;        // how many of its last puzzles begin on a page of their own
   std::string kind;    // as printed: "Nonogram"
   std::string rule;    // what to do, in a sentence or two, for a newspaper's column
   // Whose copy it is in; sections of one pupil follow each other. Empty: nobody's.

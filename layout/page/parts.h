@@ -36,6 +36,7 @@ struct Lesson {
   std::string step_title;
   std::vector<std::string> step_text;  // paragraphs
   figure::Figure step;                 // without columns: there is none
+  std::vector<CaptionedFigure> marks;  // what the marks of the step mean
   Symbols symbols = Symbols::kDigits;
   int values = 0;  // of its figures; 0: as many as each is wide or tall
 };

@@ -7,6 +7,7 @@
 #include "layout/matter/own/own_page.h"
 #include "layout/plan/answer_title.h"
 #include "layout/plan/page_range.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {
@@ -45,7 +46,7 @@ std::string range_of_pupil(const Sheet& sheet, const Press& press) {
 StyledText own_title(const Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kLesson:
-      return lessons_of(press.book.parts)[sheet.page.lesson].title;
+      return lessons_of(press.book)[sheet.page.lesson]->title;
     case PageKind::kPuzzles:
       if (sheet.page.dealt >= 0) return page_range(sheet.page, press);
       return section_words(sheet, press);

@@ -16,12 +16,18 @@ bool share_pages(const Draft& draft, int section, int next) {
          sections[section].per_page == sections[next].per_page && !begins_copy(draft.book(), next);
 }
 
+bool begins_test(const Draft& draft, int section, int index) {
+  const BookSection& own = draft.book().sections[section];
+  return own.test > 0 && index + own.test == static_cast<int>(own.puzzles.size());
+}
+
 // The page that takes the next puzzle of a section: the last one if there is room.
 PlannedPage& puzzle_page(Draft& draft, int section, int flat) {
   if (follows(draft, PageKind::kPuzzles)) {
     PlannedPage& last = draft.plan.pages.back();
     const int previous = draft.plan.puzzles[flat - 1].section;
-    const bool room = last.count < draft.book().sections[section].per_page;
+    const bool room = last.count < draft.book().sections[section].per_page &&
+                      !begins_test(draft, section, draft.plan.puzzles[flat].index);
     if (room && (previous == section || share_pages(draft, previous, section))) return last;
   }
   PlannedPage& page = add_page(draft, PageKind::kPuzzles);
@@ -38,6 +44,16 @@ void add_own_pages(Draft& draft, int section) {
   }
 }
 
+void add_lesson(Draft& draft, int section) {
+  const int lesson = lesson_of(draft.book(), section);
+  if (lesson < 0) return;
+  for (int sheet = 0; sheet < draft.order.lesson_pages[lesson]; ++sheet) {
+    PlannedPage& page = add_page(draft, PageKind::kLesson, sheet);
+    page.section = section;
+    page.lesson = lesson;
+  }
+}
+
 // Lets the body's pages fall anew: settle(page) for each opener and each page of puzzles. Fillers
 // are dropped, an own page is where it falls.
 template <typename Settle>
@@ -47,7 +63,9 @@ void fall_anew(Draft& draft, int start, Settle&& settle) {
   plan.pages.resize(start);
   for (const PlannedPage& page : body) {
     if (page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids) continue;
-    if (page.kind != PageKind::kMatter) {
+    if (page.kind == PageKind::kLesson) {
+      plan.pages.push_back(page);
+    } else if (page.kind != PageKind::kMatter) {
       settle(page);
     } else if (page.sheet == 0) {
       add_own_page(draft, page.part);
@@ -104,6 +122,7 @@ void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
     if (kind == PageKind::kPuzzles && begins.index == 0) {
       add_own_pages(draft, begins.section);
       if (begins_copy(draft.book(), begins.section)) go_to_recto(draft);
+      add_lesson(draft, begins.section);
     }
     PlannedPage page;
     page.kind = kind;
@@ -141,6 +160,7 @@ void add_puzzles(Draft& draft) {
     if (has_openers(book.parts)) {
       add_page(draft, PageKind::kOpener).section = section;
     }
+    add_lesson(draft, section);
     for (std::size_t i = 0; i < book.sections[s].puzzles.size(); ++i, ++flat) {
       puzzle_page(draft, section, static_cast<int>(flat)).count += 1;
       plan.puzzles[flat].page = static_cast<int>(plan.pages.size()) - 1;

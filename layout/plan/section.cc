@@ -41,4 +41,19 @@ bool several_kinds(const Book& book) {
   });
 }
 
+std::vector<const Lesson*> lessons_of(const Book& book) {
+  std::vector<const Lesson*> all;
+  for (const Lesson& lesson : lessons_of(book.parts)) all.push_back(&lesson);
+  for (const BookSection& section : book.sections) {
+    if (!section.lesson.title.empty()) all.push_back(&section.lesson);
+  }
+  return all;
+}
+
+int lesson_of(const Book& book, int section) {
+  const std::vector<const Lesson*> all = lessons_of(book);
+  const auto own = std::ranges::find(all, &book.sections[section].lesson);
+  return own == all.end() ? -1 : static_cast<int>(own - all.begin());
+}
+
 }  // namespace gridpress

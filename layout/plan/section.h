@@ -13,6 +13,11 @@ Figures answers_of(const BookSection& section);
 // Whether its sections are of different kinds.
 bool several_kinds(const Book& book);
 
+// Those of how to play, then those of sections that have one.
+std::vector<const Lesson*> lessons_of(const Book& book);
+// The place of a section's own lesson among them; -1: it has none.
+int lesson_of(const Book& book, int section);
+
 // The level that all puzzles of a section share, else 0.
 int section_level(const BookSection& section);
 

@@ -81,6 +81,20 @@ double Type::figure_height(Role role) {
   return top > 0 ? top : 0.7;  // no ink: the font is missing and reported
 }
 
+double Type::x_height(FontRef font) {
+  const int no_role = -1 - font.index;  // inks are kept by role
+  const auto [found, fresh] = inks_.try_emplace({no_role, "x"});
+  if (fresh) found->second = shaper_.ink("x", font);
+  return found->second.top;
+}
+
+// As the files of fonts are named.
+bool Type::is_italic(FontRef font) const {
+  const std::string file = shaper_.font_files()[static_cast<std::size_t>(font.index)];
+  const std::string name = file.substr(file.rfind('/') + 1);
+  return name.find("Italic") != std::string::npos || name.find("Oblique") != std::string::npos;
+}
+
 Path Type::outline(std::string_view character, Role role, Length size) {
   return fontless_ ? Path() : shaper_.outline(character, font(role), size);
 }

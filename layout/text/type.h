@@ -47,6 +47,8 @@ class Type {
 
   // Height of the figure 1 in em, by which digits are sized.
   double figure_height(Role role);
+  double x_height(FontRef font);  // in em
+  bool is_italic(FontRef font) const;
   Path outline(std::string_view character, Role role, Length size);
   const GlyphInk& ink(std::string_view character, Role role);
 

@@ -9,6 +9,8 @@
 #include <tuple>
 #include <utility>
 
+#include "publisher/book/taught_lessons.h"
+
 namespace gridpress {
 namespace {
 
@@ -291,12 +293,20 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     made.kind = kind_title(spec, section);
     made.rule = rule_of(spec, section, first);
     made.pupil = spec.printed(spec.pupil_of(static_cast<std::size_t>(index)));
+    if (!extras.taught.empty()) made.lesson = std::move(extras.taught[book.sections.size()]);
+    made.test = section.test;
     made.hints = hinted != nullptr && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
       BookPuzzle puzzle = puzzles.empty() ? blank_puzzle(section, spec.words)
                                           : drawn_puzzle(spec, section, puzzles[next]);
       const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
       const bool graded = made_elsewhere && !puzzles.empty();
+      if (!puzzles.empty()) {
+        std::string uses = taught_uses(spec, section, i, puzzles[next]);
+        if (!uses.empty()) puzzle.caption.insert(puzzle.caption.begin(), std::move(uses));
+      }
+      if (i >= section.count - section.test) puzzle.subject = spec.words.at("taught.test");
+      // Levels would say little of puzzles that are all of one sort.
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
       if (made.hints && puzzles.empty()) puzzle.hints = {expected_hint(section, hinted->kind)};
       if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);

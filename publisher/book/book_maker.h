@@ -21,6 +21,7 @@ Result<std::vector<Lesson>> make_lessons(const BookSpec& spec, const DataFiles& 
 // level's middle: enough to tell how the book will lie on its pages.
 struct BookExtras {
   std::vector<Lesson> lessons;
+  std::vector<Lesson> taught{};  // as make_taught_lessons() has them
   Hints hints{};
   std::vector<Code> codes{};  // as make_codes() has them
   Hints steps{};              // as make_steps() has them

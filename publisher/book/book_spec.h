@@ -50,6 +50,8 @@ struct SectionSpec {
   OptionsPtr options;         // of the kind's own keys
   Level level;                // with the section's own narrowing
   std::vector<Level> before;  // as in PuzzleRequest
+  std::string teaches;        // the technique that is taught; empty: none
+  int test = 0;               // how many of the last puzzles are the test on it
   int count = 0;
   int first_number = 0;  // of its first puzzle, as printed
   int per_page = 4;
@@ -64,6 +66,9 @@ struct SectionSpec {
 
   // What was asked for, in a word: the level's name, or the file.
   const std::string& asked() const { return from.empty() ? level.name : from; }
+  std::string asked_as() const {
+    return !from.empty() ? "from" : teaches.empty() ? "level" : "teaches";
+  }
   int last_number() const { return first_number + count - 1; }
   Symbols symbols() const { return options ? options->symbols : Symbols::kDigits; }
   bool answers_apart() const { return options && options->answers_apart; }

@@ -113,11 +113,12 @@ Json sections_summary(const BookSpec& spec) {
     Json entry = {{"title", section.title},
                   {"kind", section.kind->name},
                   {"size", size_json(section.size)},
-                  {section.from.empty() ? "level" : "from", section.asked()},
+                  {section.asked_as(), section.asked()},
                   {"puzzles", section.count}};
     if (section.from.empty() && section.level.rating) {
       entry["rating"] = range_json(*section.level.rating);
     }
+    if (section.test > 0) entry["test"] = section.test;
     sections.push_back(std::move(entry));
   }
   return sections;

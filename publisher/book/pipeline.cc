@@ -235,14 +235,19 @@ class BookRun {
     if (options_.progress) options_.progress(done_);
   }
 
-  static PuzzleRun run_of(const SectionSpec& section, Seed seed, std::uint64_t count) {
+  PuzzleRun run_of(const SectionSpec& section, Seed seed, std::uint64_t count) const {
     PuzzleRun run;
     run.kind = section.kind;
     run.request = request_of(section);
     run.request.seed = seed;
     run.request.siblings = 1;  // a book would show its readers nearly the same puzzle again
     run.count = count;
-    run.finish = [&section](FinishedPuzzle& made) {
+    run.finish = [&section, this](FinishedPuzzle& made) {
+      if (!section.teaches.empty()) {
+        // Among the book's levels it is where a puzzle of a file would be.
+        Grade& grade = made.puzzle.grade;
+        grade.level = level_of(*section.kind, spec_.levels, grade, section.size);
+      }
       made.text = form_of_answer(*section.kind, made.puzzle);
     };
     return run;

@@ -18,6 +18,7 @@
 #include "publisher/book/manifest.h"
 #include "publisher/book/places.h"
 #include "publisher/book/second_opinion.h"
+#include "publisher/book/taught_lessons.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
 #include "publisher/system/spilled_bytes.h"
@@ -218,18 +219,22 @@ Result<std::vector<OutputFile>> make_previews(const Document& document,
 Result<Rehearsal> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources) {
   Result<std::vector<Lesson>> lessons = make_lessons(spec, data.beside(spec.folder()), sources);
   if (!lessons) return placed(lessons.problems(), spec);
+  constexpr int kOnAllCores = 0;
+  Result<std::vector<Lesson>> taught = make_taught_lessons(spec, kOnAllCores);
+  if (!taught) return placed(taught.problems(), spec);
   Result<std::unique_ptr<Hyphenator>> hyphenator = hyphenator_of(spec.words);
   if (!hyphenator) return placed(hyphenator.problems(), spec);
   Rehearsal rehearsal;
   rehearsal.shaper = make_pango_shaper(font_folders(spec.folder()));
   rehearsal.hyphenator = std::move(hyphenator).value();
   const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
-  const Result<Composed> composed =
-      lay_out({spec, make_book(spec, {}, {*lessons, {}, {}, make_steps(spec, {}, 1)}), true},
-              rehearsal, {.interior = drop, .answers = drop});
+  const Result<Composed> composed = lay_out(
+      {spec, make_book(spec, {}, {*lessons, *taught, {}, {}, make_steps(spec, {}, 1)}), true},
+      rehearsal, {.interior = drop, .answers = drop});
   if (!composed) return composed.problems();
 
   rehearsal.lessons = std::move(lessons).value();
+  rehearsal.taught = std::move(taught).value();
   rehearsal.pages = composed->pages;
   rehearsal.answer_pages = composed->answer_pages;
   rehearsal.filled = composed->filled;
@@ -250,8 +255,9 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
   if (!puzzles) return placed(puzzles.problems(), spec);
   Result<std::vector<Code>> codes = make_codes(spec, *puzzles);
   if (!codes) return placed(codes.problems(), spec);
-  BookExtras extras{std::move(rehearsal.lessons), make_hints(spec, *puzzles, options.make.jobs),
-                    std::move(codes).value(), make_steps(spec, *puzzles, options.make.jobs)};
+  BookExtras extras{std::move(rehearsal.lessons), std::move(rehearsal.taught),
+                    make_hints(spec, *puzzles, options.make.jobs), std::move(codes).value(),
+                    make_steps(spec, *puzzles, options.make.jobs)};
   const bool keep =
       options.preview.wanted || options.listing != nullptr || spec.printer.pages_up == 2;
   BookPainter painter(keep, options);
@@ -296,6 +302,11 @@ Result<Pressed> press(const BookSpec& spec, Rehearsal rehearsal, const PressOpti
                       finished ? &*finished : nullptr});
     if (!listing) return placed(listing.problems(), spec);
     std::ranges::move(std::move(listing).value(), std::back_inserter(pictures));
+  }
+  if (options.more) {
+    Result<std::vector<OutputFile>> more = options.more(*puzzles);
+    if (!more) return placed(more.problems(), spec);
+    std::ranges::move(std::move(more).value(), std::back_inserter(pictures));
   }
   if (options.html != nullptr) {
     Result<std::vector<OutputFile>> pages =

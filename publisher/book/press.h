@@ -1,6 +1,7 @@
 // From a spec to the bytes of a book's files.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -18,6 +19,7 @@ namespace gridpress {
 // What is known of a book before a puzzle is made, and what was opened to know it.
 struct Rehearsal {
   std::vector<Lesson> lessons;
+  std::vector<Lesson> taught;  // of sections that teach
   std::unique_ptr<Shaper> shaper;
   std::unique_ptr<Hyphenator> hyphenator;  // null: the book's language has no patterns
   int pages = 0;                           // of the interior
@@ -45,7 +47,9 @@ struct PressOptions {
   std::int64_t date = 0;  // inside the files, seconds since 1970
   bool pdfx = false;      // the printer's files with the keys of PDF/X-1a:2003
   PreviewOptions preview{};
-  const HtmlKit* html = nullptr;        // playable pages are wanted, made of this
+  const HtmlKit* html = nullptr;  // playable pages are wanted, made of this
+  // More files of a book from its puzzles, as braille is; may be empty.
+  std::function<Result<std::vector<OutputFile>>(const std::vector<Puzzle>&)> more{};
   const ListingKit* listing = nullptr;  // a shop's listing is wanted, made of this
   // Where the book's folder will be: the bytes of long books wait there. Empty: in memory.
   std::string spill_folder{};

@@ -72,6 +72,8 @@ constexpr Key kBook[] = {
 
 constexpr std::array<std::string_view, 2> kBacks{"blank", "notes"};
 
+constexpr std::array<std::string_view, 3> kStandards{"aph", "acb", "din1450"};
+
 constexpr Key kPrint[] = {
     {.name = "printer", .required = true, .help = "Who prints it (gridpress printers)."},
     {.name = "trim", .help = "Size of a page: 8.5x11in, 210x297mm, a4, letter."},
@@ -79,6 +81,10 @@ constexpr Key kPrint[] = {
     {.name = "bleed",
      .type = Type::kFlag,
      .help = "Ink runs over the edge: tabs for the sections, where the design has them."},
+    {.name = "standard",
+     .type = Type::kChoice,
+     .help = "A standard of large print that all type of the pages must meet: aph, acb, din1450.",
+     .choices = kStandards},
     {.name = "max_ink",
      .type = Type::kInteger,
      .help = "Thin paper: the darkest that areas may be, percent of black: black squares and tints "
@@ -110,6 +116,16 @@ const auto& common_table() {
        .type = Type::kAny,
        .help = "Rows and columns: 9 for 9x9, 10x14 for ten rows of fourteen."},
       {.name = "difficulty", .help = "A level of the book's difficulty set: easy."},
+      {.name = "teaches",
+       .help =
+           "A technique (gridpress techniques): a lesson, puzzles whose hardest step it is, and "
+           "a test, in place of a difficulty."},
+      {.name = "test",
+       .type = Type::kInteger,
+       .help = "How many of the last puzzles of a section that teaches are its test; a fifth when "
+               "left out.",
+       .least = 0,
+       .most = kMostCount},
       {.name = "count",
        .type = Type::kInteger,
        .help = "How many puzzles; of a file all, when left out.",
@@ -154,9 +170,9 @@ const auto& common_table() {
 }
 
 // What a section says about its book, and not about a puzzle.
-constexpr std::string_view kOfBooks[] = {"id",           "title", "deck",         "count",
-                                         "per_page",     "from",  "from_section", "order",
-                                         "first_number", "keep",  "replace"};
+constexpr std::string_view kOfBooks[] = {
+    "id",    "title",        "deck", "count",   "per_page", "from", "from_section",
+    "order", "first_number", "keep", "replace", "teaches",  "test"};
 
 bool is_of_books(std::string_view name) {
   return std::ranges::find(kOfBooks, name) != std::end(kOfBooks);

@@ -73,24 +73,6 @@ void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& s
   }
 }
 
-// The words for steps, which `key` of the reader asks for.
-void read_step_words(const Context& context, fields::Reader& reader, std::string_view key,
-                     BookSpec& spec) {
-  if (spec.words.language.empty() || spec.parts.hint_words) return;  // reported or read already
-  Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);
-  if (!words && words.problems().front().file.empty()) {
-    reader.error(
-        key, fmt::format("there are no words for steps in '{}'", spec.language),
-        fmt::format("hints have words in {}; your own words belong in "
-                    "templates/techniques/{}.yaml beside the spec",
-                    fmt::join(context.data.names(Shelf::kTechniques), ", "), spec.language));
-  } else if (!words) {
-    adopt(reader, key, words.problems(), context.problems);
-  } else {
-    spec.parts.hint_words = std::make_shared<const TechniqueWords>(std::move(words).value());
-  }
-}
-
 // Which hints, and their words. An order that leaves them out is an error beside
 // a `hints` that asks for them.
 void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec) {
@@ -173,6 +155,23 @@ std::vector<std::string> part_names() {
   std::vector<std::string> names;
   for (const auto& [name, part] : kParts) names.emplace_back(name);
   return names;
+}
+
+void read_step_words(const Context& context, fields::Reader& reader, std::string_view key,
+                     BookSpec& spec) {
+  if (spec.words.language.empty() || spec.parts.hint_words) return;  // reported or read already
+  Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);
+  if (!words && words.problems().front().file.empty()) {
+    reader.error(
+        key, fmt::format("there are no words for steps in '{}'", spec.language),
+        fmt::format("hints have words in {}; your own words belong in "
+                    "templates/techniques/{}.yaml beside the spec",
+                    fmt::join(context.data.names(Shelf::kTechniques), ", "), spec.language));
+  } else if (!words) {
+    adopt(reader, key, words.problems(), context.problems);
+  } else {
+    spec.parts.hint_words = std::make_shared<const TechniqueWords>(std::move(words).value());
+  }
 }
 
 void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {

@@ -102,6 +102,17 @@ std::string found_manifest(const std::string& path, const std::string& spec_file
 // Reads the puzzles of a section that has `from`, its size, box and count.
 void read_import(const Context& context, fields::Reader& reader, SectionSpec& section);
 
+// What `teaches` asks for, in place of a level, and how many puzzles are the test. The section's
+// kind and size must be read; of read_test() also the count.
+void read_taught(fields::Reader& reader, SectionSpec& section);
+void read_test(fields::Reader& reader, SectionSpec& section);
+
+// The words that steps are told with, which `key` of the reader asks for; once.
+void read_step_words(const Context& context, fields::Reader& reader, std::string_view key,
+                     BookSpec& spec);
+// … where a section teaches a technique.
+void read_taught_words(const Context& context, fields::Reader& root, BookSpec& spec);
+
 // Reads what one puzzle must be from a map of request_keys(): nothing about its place in a book.
 std::optional<SectionSpec> read_request(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels);

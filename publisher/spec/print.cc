@@ -110,6 +110,9 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
     reader.error("bleed", fmt::format("{} can't print to the edge of the page", spec.printer.name));
   }
 
+  if (const auto standard = reader.choice("standard")) {
+    spec.stock.standard = find_print_standard(*standard);
+  }
   spec.stock.max_ink = static_cast<int>(reader.integer("max_ink").value_or(0));
   if (spec.stock.max_ink > 0 && spec.stock.max_ink < spec.printer.min_grey) {
     reader.error("max_ink",

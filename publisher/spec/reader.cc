@@ -10,6 +10,7 @@
 
 #include "generator/base/ascii.h"
 #include "generator/base/utf8.h"
+#include "generator/grader/named.h"
 #include "layout/cover/isbn.h"
 #include "publisher/book/places.h"
 #include "publisher/puzzles/seed_text.h"
@@ -166,6 +167,14 @@ void read_kind_words(const Context& context, BookSpec& spec) {
   }
 }
 
+// The technique's name in the book's language; a family of them has none there.
+std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
+  if (!spec.parts.hint_words) return printed_name(section.teaches);  // reported
+  const bool one = std::ranges::any_of(
+      named_techniques(), [&](const Technique& row) { return row.name == section.teaches; });
+  return one ? spec.parts.hint_words->name(section.teaches) : printed_name(section.teaches);
+}
+
 // The level's name, or the file's. In a book of several kinds the kind's, with the level where the
 // kind comes at several.
 std::string usual_title(const BookSpec& spec, const SectionSpec& section) {
@@ -175,6 +184,7 @@ std::string usual_title(const BookSpec& spec, const SectionSpec& section) {
     const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
     return printed_name(manifest ? file.parent_path().filename() : file.stem());
   }
+  if (!section.teaches.empty()) return taught_title(spec, section);
   const std::string level = spec.level_title(section.level.name);
   const auto words = spec.kind_words.find(section.kind->name);
   const bool one_kind = std::ranges::all_of(
@@ -243,6 +253,7 @@ void read_root(const Context& context, BookSpec& spec) {
   of_sections.language = spec.language;
   read_sections(of_sections, reader, spec);
   read_kind_words(context, spec);
+  read_taught_words(context, reader, spec);
   for (SectionSpec& section : spec.sections) {
     if (section.title.empty()) section.title = usual_title(spec, section);
   }

@@ -111,10 +111,14 @@ void read_rating(fields::Reader& reader, SectionSpec& section) {
 void read_wanted(const Context& context, fields::Reader& reader, const LevelSet& levels,
                  SectionSpec& section) {
   read_shape(reader, section);
-  read_level(reader, levels, section);
-  read_rating(reader, section);
+  if (reader.has("teaches")) {
+    read_taught(reader, section);
+  } else {
+    read_level(reader, levels, section);
+    read_rating(reader, section);
+  }
   if (section.kind != nullptr) read_options(context, reader, section);
-  if (levels.levels.empty() || section.kind == nullptr) return;
+  if (levels.levels.empty() || section.kind == nullptr || reader.has("teaches")) return;
   section.before = levels_for(*section.kind, levels).before(section.level, section.size.rows);
 }
 
@@ -178,7 +182,7 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   }
   section.first_number = static_cast<int>(reader.integer("first_number").value_or(0));
   read_kind(reader, section);
-  if (reader.has("from") && section.kind != nullptr) {
+  if (reader.has("from") && !reader.has("teaches") && section.kind != nullptr) {
     read_import(context, reader, section);
   } else {
     read_wanted(context, reader, levels, section);
@@ -186,6 +190,7 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   }
   read_look(context, reader, section);
   read_arrangement(reader, section);
+  if (context.problems.size() == before) read_test(reader, section);
   if (context.problems.size() == before && section.from.empty()) refuse_impossible(reader, section);
   if (context.problems.size() != before) return std::nullopt;
   return section;

@@ -225,6 +225,7 @@ const Kind& classic_kind() {
                          .usual_size = {9, 9},
                          .cell = {.least = 14, .good = 18, .most = 1000, .answer = 0},
                          .values = classic::values,
+                         .teaches = true,
                          .levels = {},
                          .out_of_reach = classic::out_of_reach,
                          .impossible = classic::impossible_for,

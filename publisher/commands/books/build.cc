@@ -12,6 +12,7 @@
 #include "publisher/book/forecast.h"
 #include "publisher/book/manifest.h"
 #include "publisher/book/press.h"
+#include "publisher/braille/volume.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/proof/book_proof.h"
@@ -32,7 +33,7 @@ struct BuildOptions {
   int jobs = 0;
   std::optional<std::uint64_t> seed;  // in place of the spec's
   bool force = false, quiet = false, json = false;
-  bool pdfx = false, html = false, listing = false, proof = false;
+  bool pdfx = false, html = false, listing = false, proof = false, braille = false;
   int dpi = 100;
   std::string preview;  // "": none; "all" or "3-8"
   std::string pages;    // as `preview`, by its other name
@@ -113,6 +114,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
              "listing.txt for shops, pictures of pages in listing/, originality.txt");
   asked.flag("--proof", options.proof,
              "read the files back before they take their place: as `gridpress proof`");
+  asked.flag("--brf", options.braille, "puzzles and answers in braille, book.brf: 25 lines of 40");
   asked.example("gridpress build book.yaml");
   asked.example("gridpress build volume-1.yaml volume-2.yaml --out books --jobs 8");
   asked.example("gridpress build book.yaml --preview=1-8 --dpi 150");
@@ -132,6 +134,11 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
   Ready ready{std::move(*reading.spec), {}, ""};
   if (options.seed) ready.spec.seed = *options.seed;
   ready.folder = std::filesystem::path(options.out) / ready.spec.id;
+  if (options.braille) {
+    if (const Diagnostics refused = braille_refusals(ready.spec); !refused.empty()) {
+      return report(refused, reading.sources), std::nullopt;
+    }
+  }
   Result<Rehearsal> rehearsal = rehearse(ready.spec, data, reading.sources);
   if (!rehearsal) return report(rehearsal.problems(), reading.sources), std::nullopt;
   report(rehearsal->warnings, reading.sources);
@@ -168,7 +175,7 @@ void print_json(const Ready& book, const Pressed& pressed, double seconds) {
     json["sections"].push_back({{"title", section.title},
                                 {"kind", section.kind->name},
                                 {"size", size_json(section.size)},
-                                {section.from.empty() ? "level" : "from", section.asked()},
+                                {section.asked_as(), section.asked()},
                                 {"puzzles", section.count}});
   }
   fmt::print("{}\n", json.dump());
@@ -239,6 +246,14 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   press_options.preview = options.previews;
   press_options.html = book.html ? &*book.html : nullptr;
   press_options.listing = book.listing ? &*book.listing : nullptr;
+  if (options.braille) {
+    press_options.more =
+        [&](const std::vector<Puzzle>& puzzles) -> Result<std::vector<OutputFile>> {
+      Result<std::string> volume = braille_volume(book.spec, puzzles);
+      if (!volume) return volume.problems();
+      return std::vector<OutputFile>{{"book.brf", std::move(volume).value(), 0, {}, {}}};
+    };
+  }
   press_options.spill_folder = options.out;
   press_options.make.jobs = options.jobs;
   const Result<Pressed> pressed = [&] {

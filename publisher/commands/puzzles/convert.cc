@@ -2,10 +2,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <mutex>
 
 #include "generator/base/counted.h"
+#include "publisher/braille/grid.h"
+#include "publisher/braille/pages.h"
+#include "publisher/braille/words.h"
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
 #include "publisher/puzzles/recorded.h"
@@ -85,6 +89,11 @@ class Converter {
 
 int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::string& target,
                  bool links) {
+  if (target == "brf") {
+    return report({failure(fmt::format("brf can't hold {}", kind.name),
+                           "braille holds plain sudokus of 4x4 to 9x9")}),
+           kRefused;
+  }
   const auto found = find_target(target);
   if (!found) return report(found.problems()), kRefused;
   const Format& format = **found;
@@ -105,6 +114,56 @@ int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::st
   });
 }
 
+// Puzzles in braille, numbered from 1, as they come; answers have no place in it.
+int convert_to_braille(const PuzzleArguments& puzzles) {
+  const auto sources = puzzle_sources(puzzles);
+  if (!sources) return report(sources.problems()), kRefused;
+  constexpr char kEnd = '\x1e';  // of a puzzle, between threads
+  BraillePages pages;
+  pages.end_front();
+  std::atomic<bool> held_all{true};
+  int number = 0;
+  const int code = run_over_puzzles(
+      *sources,
+      [&](const PuzzleBatch& batch) {
+        LineOutput output;
+        for (const TextPuzzle& puzzle : batch.puzzles) {
+          const std::string against = puzzle.problem.empty() ? braille_obstacle(*puzzle.rules) : "";
+          if (!puzzle.problem.empty() || !against.empty()) {
+            const std::string why =
+                against.empty() ? puzzle.problem : fmt::format("brf can't hold {}", against);
+            output.talk += problem_line(batch.file, puzzle.line, why);
+            output.bad |= against.empty();
+            held_all = held_all && against.empty();
+            continue;
+          }
+          output.out += fmt::format(
+              "{}{}", fmt::join(braille_grid(*puzzle.rules, puzzle.givens), "\n"), kEnd);
+        }
+        return output;
+      },
+      [&](LineOutput& output) {
+        std::string_view rest = output.out;
+        while (!rest.empty()) {
+          const std::size_t end = rest.find(kEnd);
+          std::vector<std::string> block = braille_paragraph(braille_number(++number), 5, 5);
+          block.emplace_back();
+          std::string_view grid = rest.substr(0, end);
+          while (!grid.empty()) {
+            const std::size_t line = std::min(grid.find('\n'), grid.size());
+            block.emplace_back(grid.substr(0, line));
+            grid.remove_prefix(std::min(line + 1, grid.size()));
+          }
+          pages.add(block);
+          rest.remove_prefix(end + 1);
+        }
+        output.out.clear();
+      });
+  if (code == kFailed) return code;  // stopped early
+  fmt::print("{}", pages.text());
+  return code == kDone && !held_all ? kFailed : code;
+}
+
 }  // namespace
 
 int run_convert(const std::vector<std::string>& arguments) {
@@ -114,9 +173,11 @@ int run_convert(const std::vector<std::string>& arguments) {
   Arguments asked("convert",
                   "Puzzles in another format. What a format can't hold is named on stderr.");
   add_puzzle_arguments(asked, puzzles);
-  asked.text("--to", target, fmt::format("one of {}", fmt::join(formats::format_names(), ", ")))
+  std::vector<std::string> targets = formats::format_names();
+  targets.emplace_back("brf");
+  asked.text("--to", target, fmt::format("one of {}", fmt::join(targets, ", ")))
       .unit("F")
-      .words(formats::format_names())
+      .words(targets)
       .required();
   asked.flag("--links", links, "with --to fpuzzles: addresses that open the puzzles there");
   asked.example("gridpress convert desk.sdk --to sdm");
@@ -126,6 +187,7 @@ int run_convert(const std::vector<std::string>& arguments) {
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
   if (!(*kind)->reads_grids) return convert_kind(**kind, puzzles, target, links);
+  if (target == "brf") return convert_to_braille(puzzles);
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;
   const auto format = find_target(target);

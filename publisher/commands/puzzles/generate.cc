@@ -32,6 +32,10 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   asked.text("--box", options.box, "rows x columns of one box, as in 3x2").unit("RxC");
   asked.text("--difficulty", options.difficulty, "a level of the set: easy").unit("LEVEL");
   asked.text("--rating", options.rating, "the hardest step: 7.0..7.9").unit("A..B");
+  asked
+      .text("--teaches", options.teaches,
+            "the hardest step of each puzzle's path: a technique of gridpress techniques")
+      .unit("TECHNIQUE");
   asked.text("--set", options.set, "difficulty set: a name or a path").unit("SET").shown();
   asked.text("--clues", options.clues, "how many clues: 24..30, or 28").unit("A..B");
   asked.number("--holes", options.holes, {1, 624}, "take out so many clues of a full grid");

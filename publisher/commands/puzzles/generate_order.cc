@@ -8,6 +8,8 @@
 
 #include "generator/base/counted.h"
 #include "generator/formats/format.h"
+#include "generator/grader/catalogue.h"
+#include "generator/grader/taught.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/symmetry.h"
@@ -148,13 +150,32 @@ Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   return {};
 }
 
+// The level of puzzles that teach a technique.
+Diagnostics read_taught(const GenerateOptions& options, const Kind& kind, Level& level) {
+  if (!kind.teaches) {
+    return refused(fmt::format("puzzles of {} are not made by technique", kind.name));
+  }
+  if (!options.difficulty.empty() || !options.rating.empty()) {
+    return refused("--teaches says how hard the puzzles are",
+                   "leave --difficulty and --rating out");
+  }
+  const std::string technique(current_technique_name(options.teaches));
+  if (auto problem = why_not_taught(technique, options.size.rows)) return {std::move(*problem)};
+  level.name = level.hardest = technique;
+  return {};
+}
+
 Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   Level& level = wanted.request.level;
   const LevelSet levels = levels_for(*wanted.kind, wanted.levels);
   const bool free =
       !options.rating.empty() || !options.clues.empty() || options.holes > 0 || options.minimal;
   const bool asked = !options.difficulty.empty();
-  if (asked || !free) {
+  if (!options.teaches.empty()) {
+    if (Diagnostics problems = read_taught(options, *wanted.kind, level); !problems.empty()) {
+      return problems;
+    }
+  } else if (asked || !free) {
     const Level* found =
         asked ? levels.find(options.difficulty) : usual_level(*wanted.kind, levels, options.size);
     const std::string name = asked ? options.difficulty : "easy";

@@ -22,6 +22,7 @@ struct GenerateOptions {
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
                                        format = "line";
   std::string fill = "random";
+  std::string teaches;  // a technique
   Quality quality;
   bool apart = false;
   std::vector<std::string> avoid;

@@ -34,6 +34,7 @@ Json asked_for(const GenerateOptions& options, const Wanted& wanted) {
                 {"--size", options.sizes},
                 {"--box", options.box},
                 {"--difficulty", options.difficulty},
+                {"--teaches", options.teaches},
                 {"--rating", options.rating},
                 {"--set", options.set},
                 {"the set's file", wanted.set_sha256},

@@ -1,0 +1,28 @@
+// Text into contracted or plain braille, by liblouis (LGPL) and its tables.
+#include <liblouis/liblouis.h>
+
+#include <vector>
+
+#include "publisher/braille/module.h"
+
+extern "C" bool gridpress_braille(const char* tables, const std::u32string& text,
+                                  std::string& braille) {
+  lou_setLogLevel(LOU_LOG_OFF);  // what is wrong is said by whoever asked
+  constexpr std::size_t kGrowth = 8, kRoom = 64;
+  const std::vector<widechar> in(text.begin(), text.end());
+  std::vector<widechar> out(in.size() * kGrowth + kRoom);
+  int read = static_cast<int>(in.size());
+  int written = static_cast<int>(out.size());
+  if (lou_translateString(tables, in.data(), &read, out.data(), &written, nullptr, nullptr, 0) ==
+      0) {
+    return false;
+  }
+  if (read != static_cast<int>(in.size())) return false;
+  braille.clear();
+  for (int i = 0; i < written; ++i) {
+    if (out[static_cast<std::size_t>(i)] < 0x20 || out[static_cast<std::size_t>(i)] > 0x7E)
+      return false;
+    braille += static_cast<char>(out[static_cast<std::size_t>(i)]);
+  }
+  return true;
+}

@@ -1,0 +1,114 @@
+// Puzzles and books in braille: BRF, 25 lines of 40 cells.
+#include <catch2/catch.hpp>
+
+#include "publisher/braille/words.h"
+#include "tests/support/golden.h"
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+std::string spec(const std::string& sections, const std::string& language = "en") {
+  return "book: {id: b, title: Dots and Digits, subtitle: A sampler, author: A. Setter, seed: 5, "
+         "language: " +
+         language + "}\nprint: {printer: office-letter, trim: letter}\nsections:\n" + sections;
+}
+
+Said run(const TempFolder& folder, const std::string& text, const std::string& command) {
+  write_text(folder / "b.yaml", text);
+  return shell("\"$GRIDPRESS\" " + command, folder.path());
+}
+
+bool has_liblouis() {
+  if (gridpress::braille_words("a", "en")) return true;
+  WARN("liblouis is not there");
+  return false;
+}
+
+// Every page has 25 lines of at most 40 cells.
+void check_pages(const std::string& brf, std::size_t pages) {
+  std::size_t lines = 0, feeds = 0, width = 0, widest = 0;
+  for (const char c : brf) {
+    if (c == '\n') {
+      ++lines;
+      width = 0;
+    } else if (c == '\f') {
+      CHECK(lines == 25 * ++feeds);
+    } else if (c != '\r') {
+      widest = std::max(widest, ++width);
+    }
+  }
+  CHECK(widest == 40);  // of the lines with a page's number
+  CHECK(feeds == pages);
+}
+
+}  // namespace
+
+TEST_CASE("convert sets sudokus of 4x4, 6x6 and 9x9 in braille") {
+  const TempFolder folder;
+  write_text(folder / "lines.txt",
+             "1.....4..2.....3\n"
+             "1.....2..3.....4..5.6....1.......2.3\n"
+             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
+  const Said said = shell("\"$GRIDPRESS\" convert lines.txt --to brf", folder.path());
+  CHECK(said.code == 0);
+  check_pages(said.out, 2);
+  CHECK(
+      said.out.starts_with("    #A\r\n\r\n"
+                           "777777777\r\n"
+                           "A - _ - -\r\n"
+                           "- - _ D -\r\n"
+                           "333333333\r\n"
+                           "- B _ - -\r\n"
+                           "- - _ - C\r\n"
+                           "GGGGGGGGG\r\n\r\n"
+                           "    #B\r\n\r\n"
+                           "7777777777777\r\n"
+                           "A - - _ - - -\r\n"
+                           "B - - _ C - -\r\n"
+                           "3333333333333\r\n"));
+  CHECK(said.out.ends_with("#B\r\n\f"));
+  CHECK(said.out.find("E C - _ - G - _ - - -\r\n") != std::string::npos);
+}
+
+TEST_CASE("what braille can't hold is named") {
+  const TempFolder folder;
+  const Said kind = shell("\"$GRIDPRESS\" convert x.txt --kind killer --to brf", folder.path());
+  CHECK(kind.code == 2);
+  CHECK(kind.err.starts_with("error: brf can't hold killer"));
+  write_text(folder / "large.txt", std::string(256, '.') + "\n");
+  const Said large = shell("\"$GRIDPRESS\" convert large.txt --to brf", folder.path());
+  CHECK(large.code == 1);
+  CHECK(large.err.find("brf can't hold grids of 16x16") != std::string::npos);
+  const Said book =
+      run(folder, spec("  - {kind: jigsaw, difficulty: easy, count: 1, per_page: 1}\n"),
+          "build b.yaml --brf --quiet");
+  CHECK(book.code == 2);
+  CHECK(book.err.starts_with("b.yaml:4:5: error: braille can't hold puzzles of jigsaw"));
+}
+
+TEST_CASE("a book has a volume of braille beside its PDF files") {
+  if (!has_liblouis()) return;
+  const TempFolder folder;
+  const Said said =
+      run(folder,
+          spec("  - {title: Small, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"
+               "  - {title: Large, difficulty: gentle, count: 1, per_page: 1}\n"),
+          "build b.yaml --brf --quiet");
+  REQUIRE(said.code == 0);
+  const std::string brf = read_text(folder / "output/b/book.brf");
+  check_pages(brf, 6);
+  gridpress::tests::check_golden("braille_volume", brf);
+}
+
+TEST_CASE("braille of six dots is there for nine of the ten languages") {
+  if (!has_liblouis()) return;
+  for (const char* language : {"en", "de", "es", "fr", "it", "nl", "pl", "pt", "sv"}) {
+    const auto braille = gridpress::braille_words("Sudoku, 12", language);
+    REQUIRE(braille.ok());
+    CHECK(braille->find("SUDOKU") != std::string::npos);
+  }
+  CHECK(gridpress::braille_words("x", "ja").problems().front().message ==
+        "there is no braille of six dots for 'ja'");
+}

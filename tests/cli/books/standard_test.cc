@@ -1,0 +1,56 @@
+// Standards of large print, measured on the finished pages.
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/support/pdf_trace.h"
+#include "tests/support/run.h"
+
+using namespace gridpress::test;
+
+namespace {
+
+Said run(const TempFolder& folder, const std::string& print, const std::string& design,
+         const std::string& command, const std::string& pages = "{colophon: true}") {
+  write_text(folder / "l.yaml",
+             "book: {id: l, title: Large, author: A. Setter, seed: 3}\n"
+             "print: {printer: kdp-paperback, trim: 8.5x11in" +
+                 print + "}\n" + design +
+                 "\nsections: [{difficulty: gentle, count: 2, per_page: 1}]\n"
+                 "answers: {per_page: 2}\npages: " +
+                 pages + "\n");
+  return shell("\"$GRIDPRESS\" " + command, folder.path());
+}
+
+const std::string kLarge = "design: large-print\ntheme: plain";
+
+}  // namespace
+
+TEST_CASE("large print meets each standard, and the colophon names it") {
+  const TempFolder folder;
+  for (const std::string name : {"aph", "acb", "din1450"}) {
+    const Said said = run(folder, ", standard: " + name, kLarge, "check l.yaml");
+    CHECK(said.err.find("error") == std::string::npos);
+    CHECK(said.code == 0);
+  }
+  if (!gridpress::tests::have_tool("pdftotext")) return;
+  REQUIRE(run(folder, ", standard: acb", kLarge, "build l.yaml --quiet").code == 0);
+  const std::string text = shell("pdftotext output/l/interior.pdf -", folder.path()).out;
+  CHECK(text.find("ACB Large Print Guidelines") != std::string::npos);
+}
+
+TEST_CASE("type under a standard is named with its page and its size, before any file") {
+  const TempFolder folder;
+  const auto problem = [&](const std::string& name, const std::string& design) {
+    const Said said = run(folder, ", standard: " + name, design, "check l.yaml");
+    CHECK(said.code != 0);
+    return said.err.substr(0, said.err.find('\n'));
+  };
+  const std::string usual = "design: classic";
+  CHECK(problem("aph", usual).find("APH Guidelines for Print Document Design asks for 18 pt") !=
+        std::string::npos);
+  CHECK(problem("aph", usual).find("page i, title: ") != std::string::npos);
+  CHECK(problem("din1450", usual).find("has an x-height of ") != std::string::npos);
+  CHECK(problem("acb", "design: large-print").find("in italics") != std::string::npos);
+  CHECK(problem("acm", usual).find("standard") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder / "output"));
+}
