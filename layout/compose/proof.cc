@@ -194,7 +194,8 @@ class Proof {
   void too_small(const GlyphRun& run, const PrintStandard& standard, const std::string& is,
                  const std::string& least) {
     refuse(fmt::format("'{}' {}, {} asks for {}", run.text, is, standard.title, least),
-           "fewer puzzles or answers a page, a larger trim, or design: large-print", run.origin);
+           "design: large-print, fewer puzzles or answers a page, or a book without that part",
+           run.origin);
   }
 
   // Headings are known by their tags.
