@@ -185,7 +185,7 @@ sections:
   - {difficulty: easy, count: 4, per_page: 1}
 pages: {how_to_play: false, colophon: true, order: [puzzles, answers, colophon]}
 END
-sheet standard 3 50 standard:2 standard:6 standard:7
+sheet standard 3 50 standard:2 standard:6 standard:24
 
 # The cells of a page of BRF as dots, a bitmap.
 dots() {

@@ -186,15 +186,16 @@ class Proof {
                        fmt::format("{:.2f} mm", standard.x_height.points() * kMm));
     }
     if (!standard.italics && rule_.italic(run.font)) {
-      refuse(fmt::format("'{}' is in italics, which {} rules out", run.text, standard.title),
+      refuse(fmt::format("'{}' is in italics, against {}", run.text, standard.title),
              "design: large-print with theme: plain", run.origin);
     }
   }
 
   void too_small(const GlyphRun& run, const PrintStandard& standard, const std::string& is,
                  const std::string& least) {
-    refuse(fmt::format("'{}' {}, {} asks for {}", run.text, is, standard.title, least),
-           "fewer puzzles or answers a page, a larger trim, or design: large-print", run.origin);
+    refuse(fmt::format("'{}' {}, under the {} of {}", run.text, is, least, standard.title),
+           "design: large-print, fewer puzzles or answers a page, or a book without that part",
+           run.origin);
   }
 
   // Headings are known by their tags.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generator/base/counted.h"
+#include "generator/grader/catalogue.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fills/fills.h"
 #include "publisher/book/pipeline.h"
@@ -40,9 +41,13 @@ std::string millimetres(Length cell) {
 
 const Length kMarkedCell = Length::pt(24);  // pencil marks of 2.8 mm
 
-// From three stars on a solver writes marks into most cells. In a newspaper's columns they don't.
+// From three stars on, and for techniques beyond singles, a solver writes marks into most cells. In
+// a newspaper's columns they don't.
 bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
   constexpr int kStars = 3;
+  constexpr double kSingles = 2.5;  // rating
+  const CatalogueEntry* taught = find_technique(section.teaches);
+  if (taught != nullptr && taught->rating > kSingles) return !spec.design.slots.panel;
   return section.kind->candidates && !spec.design.slots.panel &&
          spec.level_place(section.level.name) >= kStars;
 }

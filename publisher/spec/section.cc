@@ -111,15 +111,18 @@ void read_rating(fields::Reader& reader, SectionSpec& section) {
 void read_wanted(const Context& context, fields::Reader& reader, const LevelSet& levels,
                  SectionSpec& section) {
   read_shape(reader, section);
-  if (reader.has("teaches")) {
-    read_taught(reader, section);
-  } else {
-    read_level(reader, levels, section);
-    read_rating(reader, section);
-  }
+  read_level(reader, levels, section);
+  read_rating(reader, section);
   if (section.kind != nullptr) read_options(context, reader, section);
-  if (levels.levels.empty() || section.kind == nullptr || reader.has("teaches")) return;
+  if (levels.levels.empty() || section.kind == nullptr) return;
   section.before = levels_for(*section.kind, levels).before(section.level, section.size.rows);
+}
+
+// The same of a section of a book that teaches a technique.
+void read_teaching(const Context& context, fields::Reader& reader, SectionSpec& section) {
+  read_shape(reader, section);
+  read_taught(reader, section);
+  if (section.kind != nullptr) read_options(context, reader, section);
 }
 
 // Null: it names none that there is.
@@ -182,7 +185,10 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
   }
   section.first_number = static_cast<int>(reader.integer("first_number").value_or(0));
   read_kind(reader, section);
-  if (reader.has("from") && !reader.has("teaches") && section.kind != nullptr) {
+  if (reader.has("teaches")) {
+    read_teaching(context, reader, section);
+    read_count(reader, section);
+  } else if (reader.has("from") && section.kind != nullptr) {
     read_import(context, reader, section);
   } else {
     read_wanted(context, reader, levels, section);

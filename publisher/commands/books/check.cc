@@ -119,7 +119,7 @@ void print_json(const Judgement& judged) {
           {{"title", section.title},
            {"kind", section.kind->name},
            {"size", size_json(section.size)},
-           {section.from.empty() ? "level" : "from", section.asked()},
+           {section.asked_as(), section.asked()},
            {"puzzles", section.count},
            {"per_page", section.per_page},
            {"cell_mm", millimetres(fit.cell)},

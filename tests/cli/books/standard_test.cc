@@ -46,7 +46,7 @@ TEST_CASE("type under a standard is named with its page and its size, before any
     return said.err.substr(0, said.err.find('\n'));
   };
   const std::string usual = "design: classic";
-  CHECK(problem("aph", usual).find("APH Guidelines for Print Document Design asks for 18 pt") !=
+  CHECK(problem("aph", usual).find("under the 18 pt of APH Guidelines for Print Document Design") !=
         std::string::npos);
   CHECK(problem("aph", usual).find("page i, title: ") != std::string::npos);
   CHECK(problem("din1450", usual).find("has an x-height of ") != std::string::npos);
