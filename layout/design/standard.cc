@@ -10,9 +10,9 @@ constexpr double kPointsPerMm = 72 / 25.4;
 // - APH, "Guidelines for Print Document Design" (aph.org): large print is 18 points.
 // - ACB, "Large Print Guidelines" (acb.org, revised 6 May 2025): 18 points are the floor for all
 //   text, captions, heads and feet included; headings 22, those below 20; no italics.
-// - DIN 1450:2013 goes by the height of the letter x. For running text at 35 cm it comes to
-//   1.83 mm (0.3 degrees); texts for people with poor sight multiply that, as leserlich.info
-//   advises, by 1.75.
+// - DIN 1450:2013 goes by the height of the letter x. By secondary sources it is 0.3 degrees for
+//   running text: 1.83 mm at 35 cm; texts for people with poor sight multiply that, as
+//   leserlich.info advises, by 1.75.
 const PrintStandard kStandards[] = {
     {"aph", "APH Guidelines for Print Document Design", Length::pt(18), {}, {}, {}, true},
     {"acb",
