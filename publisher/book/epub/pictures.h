@@ -1,8 +1,11 @@
 // Pictures of an EPUB: figures that no table can show, the cover, the author's own.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "publisher/book/epub/epub.h"
 #include "publisher/book/epub/package.h"
@@ -37,11 +40,15 @@ class EpubPictures {
 
  private:
   void note(const Diagnostics& found);
+  std::string value_html(int value, const Symbols& symbols);
+  std::string picture_of_value(int value, const Symbols& symbols);
 
   EpubPackage& package_;
   const EpubBook& book_;
   Theme theme_, worked_theme_;
   std::set<int> widths_;
+  std::vector<Symbols> pictured_;                              // sorts of symbols that are pictures
+  std::map<std::pair<std::size_t, int>, std::string> values_;  // files, by sort and value
   Diagnostics problems_;
 };
 
