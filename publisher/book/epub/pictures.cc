@@ -60,12 +60,13 @@ void EpubPictures::note(const Diagnostics& found) {
 
 std::string EpubPictures::image(const EpubFigure& wanted) {
   const figure::Figure& figure = wanted.figure;
-  const double cells = cells_across(figure);
-  const PictureStyle style{
+  PictureStyle style{
       .highest = wanted.values > 0 ? wanted.values : std::max(figure.columns, figure.rows),
       .answer = wanted.answer,
-      .width = Length::pt(kCell * cells),
-      .symbols = wanted.symbols};
+      .symbols = wanted.symbols,
+      .numbered = wanted.numbered};
+  const double cells = picture_numbers(figure, style) + cells_across(figure);
+  style.width = Length::pt(kCell * cells);
   const Result<Document> document =
       compose_picture(figure, style, wanted.worked ? worked_theme_ : theme_, book_.shaper);
   if (!document) return note(document.problems()), "";
@@ -86,7 +87,7 @@ std::string EpubPictures::show(const EpubFigure& wanted) {
   const bool written = wanted.symbols == Symbols::kDigits || wanted.symbols == Symbols::kLetters;
   const TableSymbols symbols{[&](int value) { return value_html(value, wanted.symbols); },
                              !written};
-  if (auto table = figure_table(figure, symbols, wanted.label)) {
+  if (auto table = wanted.numbered ? std::nullopt : figure_table(figure, symbols, wanted.label)) {
     widths_.insert(figure.columns);
     html = std::move(*table);
   } else {

@@ -15,11 +15,12 @@ namespace gridpress {
 struct EpubFigure {
   const figure::Figure& figure;
   Symbols symbols = Symbols::kDigits;
-  int values = 0;       // 0: as many as it is wide or tall
-  bool answer = false;  // givens are bold
-  bool worked = false;  // of a hint: with room for links and candidates
-  std::string label;    // of a table; empty: words beside the picture say all of it
-  std::string name;     // of a picture, without folder and ending: "p1-12"
+  int values = 0;         // 0: as many as it is wide or tall
+  bool answer = false;    // givens are bold
+  bool worked = false;    // with room for links and candidates
+  bool numbered = false;  // words speak of its rows and columns
+  std::string label;      // of a table; empty: words beside the picture say all of it
+  std::string name;       // of a picture, without folder and ending: "p1-12"
 };
 
 // Writes pictures into the package and hands out the HTML that shows them.
