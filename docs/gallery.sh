@@ -278,6 +278,7 @@ for page in puzzles-1-1 hints-1-1 puzzles-2-1; do
     --screenshot="$work/$page.png" "file://$work/epub/book/$page.xhtml" 2>"$work/chromium.log"
   shots+=("$work/$page.png")
 done
-pdftoppm -r 69 -png -singlefile -f 4 "$work/screen/fillable.pdf" "$work/fillable"
-montage "${shots[@]}" "$work/fillable.png" -tile 4x1 -geometry x620+6+6 -background '#999' +dither \
-  -colors 32 -strip "$root/docs/gallery/screen.png"
+pdftoppm -r 69 -png -singlefile -f "$(first screen '^1$' 4)" "$work/screen/fillable.pdf" "$work/fillable"
+montage "${shots[@]}" "$work/fillable.png" -tile 4x1 -geometry x460+4+4 -background '#999' \
+  "$work/screens.png"
+convert "$work/screens.png" -posterize 24 -strip "$root/docs/gallery/screen.png"

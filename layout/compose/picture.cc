@@ -5,6 +5,34 @@
 #include "layout/text/type.h"
 
 namespace gridpress {
+namespace {
+
+constexpr double kNumberRoom = 0.55, kNumberSize = 0.4;  // cells
+
+// `corner`: of the grid's frame.
+void paint_numbers(Canvas& canvas, const figure::Figure& figure, Spot corner, Length cell,
+                   Length over) {
+  const Style style{Role::kCaption, cell * kNumberSize};
+  const Length high = style.size * kFigureHeight, away = cell * (kNumberRoom / 2);
+  const auto number = [&](int value, Spot middle) {
+    ShapedText text = canvas.type().shape(std::to_string(value), style);
+    const Spot at{middle.x - text.advance / 2, middle.y + high / 2};
+    canvas.text(std::move(text), at);
+  };
+  for (int i = 0; i < figure.columns; ++i) {
+    number(i + 1, {corner.x + over + cell * (i + 0.5), corner.y - away});
+  }
+  for (int i = 0; i < figure.rows; ++i) {
+    number(i + 1, {corner.x - away, corner.y + over + cell * (i + 0.5)});
+  }
+}
+
+}  // namespace
+
+double picture_numbers(const figure::Figure& figure, const PictureStyle& style) {
+  const bool free = figure.margins.left == 0 && figure.margins.top == 0;
+  return style.numbered && free ? kNumberRoom : 0;
+}
 
 Result<Document> compose_picture(const figure::Figure& figure, const PictureStyle& order,
                                  const Theme& theme, Shaper& shaper) {
@@ -12,7 +40,8 @@ Result<Document> compose_picture(const figure::Figure& figure, const PictureStyl
   Extent extent = extent_of(figure);
   extent.answer = order.answer;
   const figure::Margins& margins = extent.margins;
-  const double cells = margins.left + figure.columns + margins.right;
+  const double numbers = picture_numbers(figure, order);
+  const double cells = numbers + margins.left + figure.columns + margins.right;
   const Length near = order.width * (1 / cells);
   const Length over = overhang(extent, near, lines);
   const Length cell = Length::milli(
@@ -25,8 +54,10 @@ Result<Document> compose_picture(const figure::Figure& figure, const PictureStyl
   Page& page = document.pages.emplace_back();
   page.width = order.width;
   const FigureBox box = figure_box(extent, cell, lines);
-  page.height = box.whole_height();
-  const Length left = (page.width - box.whole_width()) / 2;
+  const Length beside = cell * numbers;
+  page.height = box.whole_height() + beside;
+  const Length left = (page.width - box.whole_width() - beside) / 2 + beside;
+  const Spot corner{left + box.left, beside + box.top};
   Type type(shaper, theme);
   Canvas canvas(page, type);
   GridStyle style;
@@ -35,7 +66,8 @@ Result<Document> compose_picture(const figure::Figure& figure, const PictureStyl
   style.lines = lines;
   style.answer = order.answer;
   if (order.answer) style.given = Role::kGiven;
-  paint_grid(canvas, figure, {left + box.left, box.top}, style);
+  paint_grid(canvas, figure, corner, style);
+  if (numbers > 0) paint_numbers(canvas, figure, corner, cell, over);
   if (has_errors(type.problems())) return type.problems();
   document.fonts = type.font_files();
   return document;

@@ -14,7 +14,11 @@ struct PictureStyle {
   bool answer = false;
   Length width;  // of the picture, frame included
   Symbols symbols = Symbols::kDigits;
+  bool numbered = false;  // rows and columns, where there are no clues beside the grid
 };
+
+// Room for these numbers at the left and above, cells.
+double picture_numbers(const figure::Figure& figure, const PictureStyle& style);
 
 // A document of one page that holds the figure from edge to edge. Fails when a glyph or a font is
 // missing, and when cells would be under two points.

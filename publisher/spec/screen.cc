@@ -36,8 +36,10 @@ void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec)
   spec.screen.epub = reader.flag("epub").value_or(false);
   read_own_isbn(context, reader, spec);
   spec.screen.fillable = reader.flag("fillable").value_or(false);
-  if (spec.screen.fillable && !spec.sections.empty() &&
-      std::ranges::none_of(spec.sections, can_be_filled)) {
+  if (spec.screen.fillable && spec.design.slots.panel) {
+    reader.error("fillable", "a newspaper's panels have no fields", "a design for pages");
+  } else if (spec.screen.fillable && !spec.sections.empty() &&
+             std::ranges::none_of(spec.sections, can_be_filled)) {
     reader.error("fillable", "no puzzle of the book has cells for digits or letters");
   }
 }

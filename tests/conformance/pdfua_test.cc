@@ -347,8 +347,18 @@ TEST_CASE("fillable.pdf has a field for each empty cell, and no other file chang
   CHECK(fields.size() == wanted.size() + kakuro);
 }
 
-TEST_CASE("a book whose cells take no digits can't be fillable") {
+TEST_CASE("a book whose cells take no digits can't be fillable, and panels can't") {
   const TempFolder folder;
+  write_text(folder / "news.yaml",
+             "book: {id: news, title: Sudoku, seed: 7}\n"
+             "print: {printer: newspaper, trim: 45x102mm}\n"
+             "design: newspaper\n"
+             "sections:\n"
+             "  - {title: Monday, difficulty: easy, count: 1}\n"
+             "screen: {fillable: true}\n");
+  const Said panels = shell("\"$GRIDPRESS\" build news.yaml", folder.path());
+  CHECK(panels.code == 2);
+  CHECK(panels.err.find("news.yaml:6:20: error: a newspaper's panels") != std::string::npos);
   write_text(folder / "ua.yaml",
              ua_spec("  - {title: One, kind: nonogram, size: 5, difficulty: easy, count: 1}\n",
                      "screen: {fillable: true}\n"));

@@ -96,7 +96,7 @@ void EpubChapters::add_lessons(const parts::HowToPlay& part) {
       body += "</dl>\n";
     }
     const auto show = [&](const figure::Figure& figure, const std::string& label) {
-      body += pictures_.show({figure, lesson.symbols, lesson.values, false, true, label,
+      body += pictures_.show({figure, lesson.symbols, lesson.values, false, true, false, label,
                               fmt::format("{}-{}", name, ++figures_)});
     };
     for (const CaptionedFigure& house : lesson.houses) {

@@ -20,7 +20,7 @@ struct EpubBook {
   std::int64_t date = 0;         // seconds since 1970
 };
 
-// Grids that hold digits and letters alone are tables, all others pictures that are described in
+// Grids whose cells hold a value or nothing are tables, all others pictures that are described in
 // words. A puzzle leads to its hint and its answer, and they lead back. What is for paper alone is
 // left out: notes, spare grids, the log of times, the certificate, the colophon.
 Diagnostics write_epub(ByteStore& file, const EpubBook& book);

@@ -9,13 +9,12 @@
 #include <vector>
 
 #include "generator/base/xml_text.h"
-#include "layout/figure/digits.h"
 
 namespace gridpress {
 namespace {
 
 struct TableCell {
-  std::string text;
+  std::string html;
   bool given = false;
   std::string_view shade;                        // a class of the style sheet; empty: none
   bool above = false, before = false;            // a heavy line at its upper or left side
@@ -26,7 +25,7 @@ bool is_whole(double cells) {
   return cells == std::floor(cells);
 }
 
-std::string_view shade_class(figure::Shade shade) {
+std::string_view shade_class(figure::Shade shade, bool bold_givens) {
   switch (shade) {
     case figure::Shade::kHouse:
     case figure::Shade::kAlternate:
@@ -34,7 +33,7 @@ std::string_view shade_class(figure::Shade shade) {
     case figure::Shade::kLightRegion:
       return "light";
     case figure::Shade::kGiven:
-      return "";  // givens are bold
+      return bold_givens ? "" : "light";
     case figure::Shade::kMark:
     case figure::Shade::kInside:
     case figure::Shade::kMiddleRegion:
@@ -50,7 +49,7 @@ std::string_view shade_class(figure::Shade shade) {
 
 class FigureTable {
  public:
-  FigureTable(const figure::Figure& figure, const Symbols& symbols)
+  FigureTable(const figure::Figure& figure, const TableSymbols& symbols)
       : figure_(figure),
         symbols_(symbols),
         cells_(static_cast<std::size_t>(figure.columns * figure.rows)) {}
@@ -59,7 +58,6 @@ class FigureTable {
   bool take() {
     const figure::Margins& m = figure_.margins;
     if (m.left > 0 || m.top > 0 || m.right > 0 || m.bottom > 0) return false;
-    if (symbols_ != Symbols::kDigits && symbols_ != Symbols::kLetters) return false;
     return std::ranges::all_of(figure_.marks,
                                [this](const figure::Mark& mark) {
                                  return std::visit([this](const auto& each) { return add(each); },
@@ -79,7 +77,7 @@ class FigureTable {
         const TableCell& cell = cells_[index(row, column)];
         const std::string classes = classes_of(cell);
         table += classes.empty() ? "<td>" : fmt::format(R"(<td class="{}">)", classes);
-        table += xml_text(cell.text) + "</td>";
+        table += cell.html + "</td>";
       }
       table += "</tr>\n";
     }
@@ -112,22 +110,22 @@ class FigureTable {
     return inside ? &cells_[index(static_cast<int>(row), static_cast<int>(column))] : nullptr;
   }
 
-  bool write(figure::Point centre, std::string text, bool given) {
+  bool write(figure::Point centre, std::string html, bool given) {
     TableCell* cell = cell_at(centre);
-    if (cell == nullptr || !cell->text.empty()) return false;
-    cell->text = std::move(text);
+    if (cell == nullptr || !cell->html.empty()) return false;
+    cell->html = std::move(html);
     cell->given = given;
     return true;
   }
   bool add(const figure::Value& value) {
-    return write(value.centre, symbol_of(value.digit, symbols_),
+    return write(value.centre, symbols_.html(value.digit),
                  value.role == figure::Value::Role::kGiven);
   }
   bool add(const figure::Text& text) {
     const bool within =
         text.role == figure::Text::Role::kClue || text.role == figure::Text::Role::kLetter;
     return within && text.anchor == figure::Text::Anchor::kMiddle &&
-           write(text.at, text.text, false);
+           write(text.at, xml_text(text.text), false);
   }
 
   bool add(const figure::Tint& tint) {
@@ -139,7 +137,7 @@ class FigureTable {
       for (double x = corner.x; x < corner.x + tint.width; ++x) {
         TableCell* cell = cell_at({x + 0.5, y + 0.5});
         if (cell == nullptr) return false;
-        cell->shade = shade_class(tint.shade);
+        cell->shade = shade_class(tint.shade, !symbols_.pictures);
       }
     }
     return true;
@@ -194,14 +192,14 @@ class FigureTable {
   }
 
   const figure::Figure& figure_;
-  const Symbols& symbols_;
+  const TableSymbols& symbols_;
   std::vector<TableCell> cells_;
   int frames_ = 0;
 };
 
 }  // namespace
 
-std::optional<std::string> figure_table(const figure::Figure& figure, const Symbols& symbols,
+std::optional<std::string> figure_table(const figure::Figure& figure, const TableSymbols& symbols,
                                         const std::string& label) {
   if (figure.columns == 0) return std::nullopt;
   FigureTable table(figure, symbols);

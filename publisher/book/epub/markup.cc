@@ -40,6 +40,8 @@ table.grid td { width: 2em; height: 2em; min-width: 2em; padding: 0; border: 1px
 table.grid td.above { border-top-width: 0.18em; }
 table.grid td.before { border-left-width: 0.18em; }
 table.grid td.given { font-weight: bold; }
+table.grid td img { width: 1.7em; height: 1.7em; vertical-align: middle;
+  mix-blend-mode: multiply; }
 table.unframed, table.unlined td { border: 0; }
 td.light { background-color: #e4e4e4; color: #000; }
 td.middle { background-color: #c8c8c8; color: #000; }

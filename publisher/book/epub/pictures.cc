@@ -8,6 +8,7 @@
 #include "generator/base/xml_text.h"
 #include "layout/backend/backend.h"
 #include "layout/compose/picture.h"
+#include "layout/figure/digits.h"
 #include "layout/figure/spoken.h"
 #include "publisher/book/epub/figure_table.h"
 
@@ -59,12 +60,13 @@ void EpubPictures::note(const Diagnostics& found) {
 
 std::string EpubPictures::image(const EpubFigure& wanted) {
   const figure::Figure& figure = wanted.figure;
-  const double cells = cells_across(figure);
-  const PictureStyle style{
+  PictureStyle style{
       .highest = wanted.values > 0 ? wanted.values : std::max(figure.columns, figure.rows),
       .answer = wanted.answer,
-      .width = Length::pt(kCell * cells),
-      .symbols = wanted.symbols};
+      .symbols = wanted.symbols,
+      .numbered = wanted.numbered};
+  const double cells = picture_numbers(figure, style) + cells_across(figure);
+  style.width = Length::pt(kCell * cells);
   const Result<Document> document =
       compose_picture(figure, style, wanted.worked ? worked_theme_ : theme_, book_.shaper);
   if (!document) return note(document.problems()), "";
@@ -82,7 +84,10 @@ std::string EpubPictures::show(const EpubFigure& wanted) {
   const figure::Figure& figure = wanted.figure;
   if (figure.columns == 0) return "";
   std::string html;
-  if (auto table = figure_table(figure, wanted.symbols, wanted.label)) {
+  const bool written = wanted.symbols == Symbols::kDigits || wanted.symbols == Symbols::kLetters;
+  const TableSymbols symbols{[&](int value) { return value_html(value, wanted.symbols); },
+                             !written};
+  if (auto table = wanted.numbered ? std::nullopt : figure_table(figure, symbols, wanted.label)) {
     widths_.insert(figure.columns);
     html = std::move(*table);
   } else {
@@ -92,6 +97,37 @@ std::string EpubPictures::show(const EpubFigure& wanted) {
     html += std::visit([](const auto& each) { return attachment_html(each); }, attachment);
   }
   return html;
+}
+
+std::string EpubPictures::value_html(int value, const Symbols& symbols) {
+  if (symbols == Symbols::kDigits || symbols == Symbols::kLetters) {
+    return xml_text(symbol_of(value, symbols));
+  }
+  auto sort = std::ranges::find(pictured_, symbols);
+  if (sort == pictured_.end()) sort = pictured_.insert(sort, symbols);
+  const auto index = static_cast<std::size_t>(sort - pictured_.begin());
+  std::string& file = values_[{index, value}];
+  if (file.empty()) {
+    const bool pixels = symbols == Symbols::kPictures;
+    file = fmt::format("images/symbol-{}-{}.{}", index + 1, value, pixels ? "png" : "svg");
+    package_.add_picture(file, picture_of_value(value, symbols));
+  }
+  return fmt::format("<img src=\"{}\" alt=\"{}\"/>", file,
+                     xml_text(spoken_symbol(value, symbols, book_.spec.words)));
+}
+
+// A cell without its lines.
+std::string EpubPictures::picture_of_value(int value, const Symbols& symbols) {
+  constexpr double kDpi = 288;
+  figure::Figure cell{.columns = 1, .rows = 1};
+  cell.marks = {figure::Value{{0.5, 0.5}, 0, value, figure::Value::Role::kGiven}};
+  const PictureStyle style{.highest = value, .width = Length::pt(kCell), .symbols = symbols};
+  const Result<Document> document = compose_picture(cell, style, theme_, book_.shaper);
+  if (!document) return note(document.problems()), "";
+  const Result<std::string> picture =
+      symbols == Symbols::kPictures ? to_png(*document, 0, kDpi) : to_svg(*document, 0);
+  if (!picture) return note(picture.problems()), "";
+  return *picture;
 }
 
 std::string EpubPictures::show(const OwnPicture& picture, const std::string& name) {

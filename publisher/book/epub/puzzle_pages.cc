@@ -142,8 +142,8 @@ std::string EpubChapters::puzzle_html(const Run& run, std::size_t index) {
       fmt::format("<section class=\"puzzle{}\" id=\"{}\">\n<h2>{}</h2>\n",
                   index == run.first ? " first" : "", anchor_of(run, index), xml_text(title));
   html += paragraph_html(puzzle.subject, "subject") + facts_html(puzzle);
-  html += pictures_.show({puzzle.puzzle(), section.symbols, section.values, false, false, title,
-                          fmt::format("puzzle-{}", anchor_of(run, index))});
+  html += pictures_.show({puzzle.puzzle(), section.symbols, section.values, false, false, false,
+                          title, fmt::format("puzzle-{}", anchor_of(run, index))});
   return html + links_html(run, puzzle, index) + "</section>\n";
 }
 
@@ -156,7 +156,7 @@ std::string EpubChapters::answer_html(const Run& run, std::size_t index) {
   html += paragraph_html(puzzle.answer_subject, "subject");
   figure::Figure answer = puzzle.answer();
   answer.attachments.clear();  // the list of words is the puzzle's
-  html += pictures_.show({answer, section.symbols, section.values, true, false, title,
+  html += pictures_.show({answer, section.symbols, section.values, true, false, false, title,
                           fmt::format("answer-{}", anchor_of(run, index))});
   return html + back_html(run, index) + "</section>\n";
 }
@@ -166,7 +166,7 @@ std::string EpubChapters::hint_html(const BookHint& hint, const Run& run, const 
   if (hint.figure.columns > 0) {
     const BookSection& section = this->section(run);
     html += pictures_.show(
-        {hint.figure, section.symbols, section.values, false, true, hint.title, name});
+        {hint.figure, section.symbols, section.values, false, true, true, hint.title, name});
   }
   for (const std::string& text : hint.text) html += paragraph_html(text);
   return html;
@@ -200,7 +200,7 @@ std::string EpubChapters::marks_html(const std::vector<CaptionedFigure>& marks, 
         fmt::format("{}-mark-{}", about == About::kHints ? "hint" : "step", ++figures_);
     html += fmt::format(
         "<p class=\"mark\">{} {}</p>\n",
-        pictures_.image({mark.figure, Symbols::kDigits, kMarkValues, false, true, "", name}),
+        pictures_.image({mark.figure, Symbols::kDigits, kMarkValues, false, true, false, "", name}),
         xml_text(mark.caption));
   }
   return html;
