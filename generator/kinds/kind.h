@@ -132,6 +132,12 @@ struct ClueGrid {
 // The smallest kind fills name, sizes, usual_size, make, count, grade, problem, solution, read,
 // size_of and draw (tests/support/null_kind.cc). Everything else may be left out; the functions
 // below the struct say what then holds.
+// A value of one of a kind's own keys that has a name, as a shape: many take it for a kind.
+struct KindStyle {
+  std::string_view key, name;
+  std::vector<Size> sizes;  // that have it
+};
+
 struct Kind {
   std::string_view name;
   // What words/<language>.yaml must hold, all of it, and the {places} that its sentences may have.
@@ -144,6 +150,8 @@ struct Kind {
   // it did, or where the kind has no keys. May be null: there are none.
   std::span<const fields::Key> keys;
   OptionsPtr (*read_options)(fields::Reader& reader, const OptionsContext& context) = nullptr;
+  // For listings and hints. Null: there are none.
+  std::vector<KindStyle> (*styles)() = nullptr;
 
   std::vector<Size> (*sizes)();  // the usual ones, ascending, for listings
   // Whether puzzles of that size are made. Null: those of `sizes` are.

@@ -3,11 +3,33 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace gridpress {
 
+namespace {
+
+// What a name is that belongs to a kind: "kind: samurai, size: 15, shape: twodoku"; "": nothing.
+std::string as_style(const std::string& name) {
+  for (const Kind* kind : all_kinds()) {
+    if (kind->styles == nullptr) continue;
+    for (const KindStyle& style : kind->styles()) {
+      if (style.name != name || style.sizes.empty()) continue;
+      const bool usual = std::ranges::find(style.sizes, kind->usual_size) != style.sizes.end();
+      const std::string size = usual ? "" : fmt::format(", size: {}", to_text(style.sizes.front()));
+      return fmt::format("kind: {}{}, {}: {}", kind->name, size, style.key, name);
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
 Diagnostic unknown_kind(const std::string& name) {
+  if (const std::string style = as_style(name); !style.empty()) {
+    return failure(fmt::format("unknown kind '{}'", name), fmt::format("did you mean {}?", style));
+  }
   std::vector<std::string> names;
   for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
   return failure(fmt::format("unknown kind '{}'", name), suggest(name, names));

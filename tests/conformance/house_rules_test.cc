@@ -300,6 +300,30 @@ TEST_CASE("solver, grader, maker and layout name no kind") {
   }
 }
 
+// The promise of kinds/kind.h: a kind is one folder, which could be taken away without another file
+// being changed. Those that other code has to know by name pay for it in docs and tests only.
+TEST_CASE("kinds of digit grids are one folder each: no file outside names them") {
+  const std::vector<std::string> kinds = {"anti_king", "anti_knight", "extra_regions",
+                                          "futoshiki", "kropki",      "non_consecutive",
+                                          "odd_even",  "suguru",      "windoku"};
+  const auto all = includes();
+  for (const std::string& kind : kinds) {
+    const std::string folder = "generator/kinds/" + kind + "/";
+    REQUIRE(fs::exists(fs::path(GRIDPRESS_ROOT) / folder / (kind + ".cc")));
+    for (const auto& [file, target] : all) {
+      CAPTURE(file, target);
+      CHECK((!target.starts_with(folder) || file.starts_with(folder) || starts(file, {"tests/"})));
+    }
+    for (const auto& path : sources()) {
+      const auto file = from_root(path);
+      if (!starts(file, {"generator/", "layout/", "publisher/"}) || file.starts_with(folder))
+        continue;
+      CAPTURE(file, kind);
+      CHECK(named_in(slurp(path), kind) == "");
+    }
+  }
+}
+
 TEST_CASE("every section of docs/se-rating.md that the rater cites is there") {
   const std::string rules = slurp(fs::path(GRIDPRESS_ROOT) / "docs/se-rating.md");
   const std::regex citation(R"(se-rating\.md,\s*(?://\s*)?sections? ([0-9., to]+))");

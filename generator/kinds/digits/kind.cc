@@ -95,9 +95,17 @@ std::string out_of_reach(const Variant& variant, const Level& level, Size size) 
 }
 
 std::optional<Impossible> impossible(const Variant& variant, const PuzzleRequest& request) {
-  if (variant.regions != Regions::kBoxes && variant.regions != Regions::kExtra) return std::nullopt;
+  if (variant.regions == Regions::kNone || variant.regions == Regions::kBlocks) return std::nullopt;
   const VariantOptions options = options_of(variant, request.options.get());
   if (options.regions.empty()) return std::nullopt;
+  if (variant.regions == Regions::kGrids) {
+    const std::vector<std::string_view> shapes = shapes_of(variant, request.size.rows);
+    const bool ours = std::ranges::any_of(shapes, [&](std::string_view shape) {
+      return variant.fixed_regions(request.size.rows, shape) == options.regions;
+    });
+    if (ours) return std::nullopt;
+    return impossible_grids(variant.board(request.size.rows, options.regions));
+  }
   return impossible_regions(
       ground_of(variant, request.size.rows, options.flags, options.regions).topology);
 }
@@ -132,6 +140,20 @@ std::vector<Size> sizes_of(const Variant& variant) {
   std::vector<Size> sizes;
   for (const int size : variant.sizes) sizes.push_back({size, size});
   return sizes;
+}
+
+std::vector<KindStyle> styles_of(const Variant& variant) {
+  std::vector<KindStyle> styles;
+  for (const std::string_view name : variant.region_styles) {
+    const bool grids = variant.regions == Regions::kGrids;
+    KindStyle style{grids ? kShape : kRegionsKey.name, name, {}};
+    for (const int size : variant.sizes) {
+      const bool has = variant.has_style == nullptr || variant.has_style(size, name);
+      if (has) style.sizes.push_back({size, size});
+    }
+    styles.push_back(std::move(style));
+  }
+  return styles;
 }
 
 std::span<const std::string_view> places_of_words() {

@@ -26,6 +26,7 @@ std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
                     const KindWords& words);
 figure::Figure blank(const Variant& variant, Size size);
 std::vector<Size> sizes_of(const Variant& variant);
+std::vector<KindStyle> styles_of(const Variant& variant);
 std::span<const std::string_view> places_of_words();
 const SharedWords& shared_words();
 // The digits of a board of that size.
@@ -44,6 +45,7 @@ Kind kind_of() {
               [](fields::Reader& reader, const OptionsContext& context) {
                 return read_options_of(variant, reader, context);
               },
+          .styles = [] { return styles_of(variant); },
           .sizes = [] { return sizes_of(variant); },
           .has_size = [](Size size) { return size.square() && has_size(variant, size.rows); },
           .usual_size = {variant.usual_size, variant.usual_size},

@@ -15,7 +15,19 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr std::string_view kSymmetry = "symmetry", kShape = "shape";
+constexpr std::string_view kSymmetry = "symmetry";
+
+// Where a shape is one of another size.
+std::string hint_of_size(const Variant& variant, std::span<const std::string_view> tokens) {
+  const auto& all = variant.region_styles;
+  const bool known = tokens.size() == 1 && std::ranges::find(all, tokens.front()) != all.end();
+  if (!known || variant.has_style == nullptr) return "";
+  for (const int size : variant.sizes) {
+    if (variant.has_style(size, tokens.front()))
+      return fmt::format("the shape {} needs 'size: {}' beside it", tokens.front(), size);
+  }
+  return "";
+}
 
 void read_shape(const Variant& variant, fields::Reader& reader, const OptionsContext& context,
                 VariantOptions& options) {
@@ -27,7 +39,7 @@ void read_shape(const Variant& variant, fields::Reader& reader, const OptionsCon
     if (end > begin) tokens.push_back(std::string_view(*text).substr(begin, end - begin));
   }
   const std::string problem = read_grids(variant, context.size.rows, tokens, options.regions);
-  if (!problem.empty()) reader.error(kShape, problem);
+  if (!problem.empty()) reader.error(kShape, problem, hint_of_size(variant, tokens));
 }
 
 }  // namespace

@@ -13,6 +13,8 @@
 
 namespace gridpress::digits {
 
+inline constexpr std::string_view kShape = "shape";  // the key of grids that overlap
+
 inline constexpr fields::Key kRegionsKey{
     .name = "regions",
     .type = fields::Type::kText,
@@ -40,5 +42,7 @@ void read_regions_key(const RegionRule& rule, fields::Reader& reader, int size, 
 // have, or a bounded search does not find out. Nothing on the board but houses may make digits
 // differ.
 std::optional<Impossible> impossible_regions(const TopologyPtr& board);
+// The same of grids that overlap.
+std::optional<Impossible> impossible_grids(const TopologyPtr& board);
 
 }  // namespace gridpress::digits

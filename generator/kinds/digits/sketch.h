@@ -16,7 +16,8 @@ enum class Layer {
   kThin,    // the lines between cells
   kCage,
   kArrow,
-  kBox,  // lines of boxes and regions
+  kHalo,  // white behind digits that an arrow crosses
+  kBox,   // lines of boxes and regions
   kFrame,
   kEdge,  // marks on edges
   kDigit,
@@ -35,7 +36,9 @@ class Sketch {
   figure::Figure figure() &&;
 
  private:
-  std::array<std::vector<figure::Mark>, 10> layers_;
+  void add_halos();
+
+  std::array<std::vector<figure::Mark>, 11> layers_;
   figure::Figure figure_;
 };
 

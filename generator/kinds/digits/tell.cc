@@ -22,7 +22,7 @@ constexpr std::string_view kWords[] = {
     "house",          "and",          "comma",       "removal",       "remove",
     "place",          "told",         "clue_step",   "reason_step",   "tell_reason",
     "caption_givens", "spoken_clues", "spoken_clue", "spoken_givens", "spoken_given",
-    "spoken_row"};
+    "spoken_row",     "next"};
 constexpr std::string_view kPlaces[] = {
     "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells", "removals",
     "sentence", "effect", "items", "count", "value",  "clue",   "house", "House"};
@@ -145,7 +145,7 @@ class Teller {
       parts.push_back(
           say(words_, "removal", {{"digit", std::to_string(digit)}, {"cells", cells(where)}}));
     }
-    return list(parts, "; ");
+    return list(parts, say(words_, "next", {}));
   }
 
   std::string told(const std::string& sentence, const Step& step) const {
@@ -258,7 +258,7 @@ std::string spoken_items(const ClueContent& content, const Form& form, const Kin
                                       {{"value", std::to_string(clue.value)}, {"cells", named}})
                                 : named);
   }
-  return list(items, "; ");
+  return list(items, say(words, "next", {}));
 }
 
 // The cells of a step's houses and of its clues, without those of the pattern.
@@ -384,7 +384,8 @@ std::string speak(const ClueContent& content, bool solution, const KindWords& wo
                          {{"cell", teller.cell(c)}, {"digit", std::to_string(content.givens[c])}}));
   }
   if (!givens.empty()) {
-    sentences.push_back(say(words, "spoken_givens", {{"items", list(givens, "; ")}}));
+    sentences.push_back(
+        say(words, "spoken_givens", {{"items", list(givens, say(words, "next", {}))}}));
   }
   return list(sentences, " ");
 }

@@ -116,8 +116,8 @@ std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
                                        {{"cell", name}, {"digit", std::to_string(digits[square])}});
     (is_white ? white : black).push_back(text);
   }
-  const auto all = [](const std::vector<std::string>& items) {
-    return fmt::format("{}", fmt::join(items, "; "));
+  const auto all = [&](const std::vector<std::string>& items) {
+    return fmt::format("{}", fmt::join(items, say(words, "next", {})));
   };
   return fmt::format("{} {} {}", say(words, "spoken", {}),
                      say(words, "spoken_black", {{"cells", all(black)}}),

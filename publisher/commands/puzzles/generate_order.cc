@@ -61,8 +61,14 @@ Diagnostics read_digit_options(const GenerateOptions& options, Wanted& wanted) {
   return {};
 }
 
+// --symmetry is a key of many kinds, whose own reader takes it.
+bool has_key(const Kind& kind, std::string_view argument) {
+  return argument == "--symmetry" &&
+         std::ranges::find(kind.keys, "symmetry", &fields::Key::name) != kind.keys.end();
+}
+
 // Arguments that other kinds can't do anything with.
-Diagnostics refuse_digit_arguments(const GenerateOptions& options) {
+Diagnostics refuse_digit_arguments(const GenerateOptions& options, const Kind& kind) {
   const GenerateOptions usual;
   const auto& quality = options.quality;
   const std::pair<const char*, bool> given[] = {
@@ -78,7 +84,7 @@ Diagnostics refuse_digit_arguments(const GenerateOptions& options) {
       {"--apart", options.apart},
       {"--dataset", !options.dataset.empty()}};
   for (const auto& [name, is_given] : given) {
-    if (!is_given) continue;
+    if (!is_given || has_key(kind, name)) continue;
     return refused(
         fmt::format("{} has no {}", options.kind, name),
         fmt::format("its own keys are given as --key KEY=VALUE: gridpress kinds {}", options.kind));
@@ -89,8 +95,11 @@ Diagnostics refuse_digit_arguments(const GenerateOptions& options) {
 // The kind's own keys, as a map that its reader understands.
 Diagnostics read_own_options(const GenerateOptions& options, const DataFiles& data,
                              Wanted& wanted) {
-  if (Diagnostics problems = refuse_digit_arguments(options); !problems.empty()) return problems;
+  Diagnostics refusals = refuse_digit_arguments(options, *wanted.kind);
+  if (!refusals.empty()) return refusals;
   std::string text;
+  if (options.symmetry != GenerateOptions().symmetry)
+    text = fmt::format("symmetry: {}\n", options.symmetry);
   for (const std::string& pair : options.own) {
     const std::size_t equals = pair.find('=');
     if (equals == std::string::npos || pair.find('\n') != std::string::npos) {

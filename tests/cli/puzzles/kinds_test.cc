@@ -314,6 +314,33 @@ TEST_CASE("kinds: regions of a section's own that no digits fill are refused at 
   CHECK(generated.err.find("no digits fill these regions") != std::string::npos);
 }
 
+TEST_CASE(
+    "kinds: names of shapes and regions are listed, and understood where a kind is asked for") {
+  const TempFolder folder;
+  const std::string listed = run(folder, "kinds samurai").out;
+  CHECK(listed.find("\nshape\ttwodoku\t15\n") != std::string::npos);
+  CHECK(run(folder, "kinds extra-regions").out.find("\nregions\tasterisk\t9\n") !=
+        std::string::npos);
+  const Said unknown = run(folder, "generate --kind twodoku");
+  CHECK(unknown.code == 2);
+  CHECK(unknown.err.find("did you mean kind: samurai, size: 15, shape: twodoku?") !=
+        std::string::npos);
+  const Said size = run(folder, "generate --kind samurai --key shape=butterfly");
+  CHECK(size.code == 2);
+  CHECK(size.err.find("the shape butterfly needs 'size: 12' beside it") != std::string::npos);
+  CHECK(run(folder, "generate --kind samurai --key shape=wings").err.find("needs 'size") ==
+        std::string::npos);
+}
+
+TEST_CASE("kinds: --symmetry is taken by kinds that have it as a key, refused by others") {
+  const TempFolder folder;
+  CHECK(made(folder, "--kind diagonal --size 6 --symmetry rotational") ==
+        made(folder, "--kind diagonal --size 6 --key symmetry=rotational"));
+  CHECK(made(folder, "--kind diagonal --size 6 --symmetry rotational") !=
+        made(folder, "--kind diagonal --size 6"));
+  CHECK(run(folder, "generate --kind calcudoku --symmetry rotational").code == 2);
+}
+
 TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there are digits") {
   const std::string six =
       "4 4/2- 1- - 8*/- 2/ - -/4* - 13+ -/- - - -/1 2 2 3/1 4 4 3/5 5 6 3/6 6 6 6";

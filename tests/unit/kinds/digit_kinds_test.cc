@@ -247,6 +247,27 @@ TEST_CASE("signs that contradict each other in a ring are refused with their pla
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
 }
 
+TEST_CASE("digits that an arrow's shaft crosses have white ground, others none") {
+  std::string rows = empty_rows(6);
+  rows.replace(3, 1, "4");  // r1c2, in the middle of the shaft
+  rows.replace(rows.size() - 1, 1, "5");
+  const auto puzzle = find_kind("arrow")->read("6 6" + rows + "/arrow r1c1 r1c2 r1c3", "", nullptr);
+  REQUIRE(puzzle.ok());
+  const figure::Figure figure = find_kind("arrow")->draw(*puzzle, false);
+  int halos = 0;
+  bool digit = false;
+  for (const figure::Mark& mark : figure.marks) {
+    digit = digit || std::holds_alternative<figure::Value>(mark);
+    const auto* badge = std::get_if<figure::Badge>(&mark);
+    if (badge == nullptr || badge->form != figure::Badge::Form::kHalo) continue;
+    ++halos;
+    CHECK(badge->centre.x == 1.5);
+    CHECK(badge->centre.y == 0.5);
+    CHECK_FALSE(digit);  // the ground comes first
+  }
+  CHECK(halos == 1);
+}
+
 // They had no solution, and it took a search to say so.
 TEST_CASE("clues that the given digits break are named, with their place") {
   const std::string text = "4 4/3 1 - -/- - - -/- - - -/4 - - -/less r2c1 r2c2/less r1c1 r1c2";

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kOwnWords[] = {
     "name",          "caption_cages",  "caption_givens",   "caption_diagonals", "caption_regions",
     "caption_signs", "spoken_regions", "spoken_signs",     "spoken_cages",      "spoken_cage",
-    "spoken_givens", "spoken_given",   "spoken_diagonals", "spoken_row"};
+    "spoken_givens", "spoken_given",   "spoken_diagonals", "spoken_row",        "next"};
 constexpr std::string_view kOwnPlaces[] = {"count", "items"};
 
 using Names = std::vector<std::string_view>;
@@ -76,14 +76,15 @@ std::string speak(const DigitContent& content, bool solution, const KindWords& w
     cages.push_back(say(words, "spoken_cage",
                         {{"sum", std::to_string(cage.sum)}, {"cells", list(cells, " ")}}));
   }
-  sentences.push_back(say(words, "spoken_cages", {{"items", list(cages, "; ")}}));
+  sentences.push_back(say(words, "spoken_cages", {{"items", list(cages, say(words, "next", {}))}}));
   std::vector<std::string> signs;
   for (const Sign& sign : signs_of(content.rules)) {
     signs.push_back(fmt::format("{} < {}", cell_in_words(board, sign.small, words),
                                 cell_in_words(board, sign.large, words)));
   }
   if (!signs.empty()) {
-    sentences.push_back(say(words, "spoken_signs", {{"items", list(signs, "; ")}}));
+    sentences.push_back(
+        say(words, "spoken_signs", {{"items", list(signs, say(words, "next", {}))}}));
   }
   for (Cell cell = 0; cell < board.cells(); ++cell) {
     if (content.givens[cell] == 0) continue;
@@ -92,7 +93,8 @@ std::string speak(const DigitContent& content, bool solution, const KindWords& w
                           {"digit", std::to_string(content.givens[cell])}}));
   }
   if (!givens.empty()) {
-    sentences.push_back(say(words, "spoken_givens", {{"items", list(givens, "; ")}}));
+    sentences.push_back(
+        say(words, "spoken_givens", {{"items", list(givens, say(words, "next", {}))}}));
   }
   if (has_diagonals(board)) sentences.push_back(say(words, "spoken_diagonals", {}));
   if (!board.box) sentences.push_back(say(words, "spoken_regions", {}));

@@ -174,7 +174,8 @@ class Teller {
           say(words_, "removal", {{"digit", std::to_string(digit)}, {"cells", list_of(cells)}}));
     }
     std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+    for (const std::string& part : parts)
+      text += (text.empty() ? "" : say(words_, "next", {})) + part;
     return text;
   }
 
