@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
+#include "generator/model/digit_puzzle.h"
+#include "generator/solver/engines/engine.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
 
@@ -10,7 +14,24 @@ namespace {
 
 enum class Opinion { kGood, kNone, kSeveral, kOther, kUndecided };
 
+// Exact cover, where a grid of digits has nothing but houses: it takes a tenth of what clauses do.
+std::optional<Opinion> by_exact_cover(const Puzzle& puzzle) {
+  const DigitContent* digits = digits_of(puzzle);
+  const Engine* engine = find_engine("dlx");
+  constexpr int kMostDigits = 9;  // larger grids may take it minutes
+  constexpr std::uint64_t kOptions = 200'000;
+  if (digits == nullptr || engine == nullptr || refusal(*engine, digits->rules)) return {};
+  if (digits->rules.topology->digits > kMostDigits) return {};
+  const SolveResult found =
+      count_with(*engine, digits->rules, digits->givens, {.limit = 2, .steps = kOptions});
+  if (found.count > 1) return Opinion::kSeveral;
+  if (!found.decided) return {};
+  if (found.count == 0) return Opinion::kNone;
+  return found.first == digits->solution ? Opinion::kGood : Opinion::kOther;
+}
+
 Opinion opinion_of(const Kind& kind, const Puzzle& puzzle) {
+  if (const auto opinion = by_exact_cover(puzzle)) return *opinion;
   const Counted counted = kind.count(puzzle, {.limit = 2, .second_opinion = true});
   if (counted.count > 1) return Opinion::kSeveral;
   if (!counted.decided) return Opinion::kUndecided;

@@ -309,7 +309,8 @@ class BookProver {
       if (figure.reading.pictures) pictures_ = true;
       judge_number(file, number, page, f);
       judge_facts(file, number, page, f);
-      if (!figure.wanted.answer) as_printed_[&puzzle] = reprinted(figure);
+      if (figure.wanted.answer) continue;
+      if (auto givens = misprinted(figure)) misprints_[&puzzle] = std::move(*givens);
     }
   }
 
@@ -453,7 +454,7 @@ class BookProver {
 
   void judge_puzzles() {
     PuzzleProver prover(claim_, options_.engines, options_.jobs);
-    PuzzleVerdicts verdicts = prover.prove(as_printed_);
+    PuzzleVerdicts verdicts = prover.prove(misprints_);
     proof_.totals.counted = verdicts.proved;
     std::ranges::move(verdicts.faults, std::back_inserter(proof_.faults));
     std::ranges::move(verdicts.notes, std::back_inserter(proof_.notes));
@@ -512,7 +513,7 @@ class BookProver {
   std::vector<std::string> levels_;
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
-  std::map<const ClaimedPuzzle*, Puzzle> as_printed_;
+  std::map<const ClaimedPuzzle*, Grid> misprints_;
   bool pictures_ = false;
 };
 

@@ -165,8 +165,7 @@ class InkJudge {
     return std::move(faults_);
   }
 
-  // `lines`: every edge counts, not only those of loops.
-  double score(bool lines) {
+  double score() {
     std::size_t right = 0, all = 0;
     const auto blacks = black_squares();
     if (!blacks.empty()) {
@@ -178,7 +177,6 @@ class InkJudge {
     }
     const auto printed = printed_edges();
     for (const auto& [edge, stroke] : claimed_edges()) {
-      if (stroke != kLoop && !lines) continue;
       ++all;
       right += printed.contains(edge);
     }
@@ -344,8 +342,12 @@ class InkJudge {
       }
       ++cages;
     });
-    const bool dashes =
-        std::ranges::any_of(ink_.segments(), [&](const Segment& s) { return s.dashed; });
+    const auto in_cells = [&](Point p) {
+      return p.x > 0 && p.y > 0 && p.x < figure_.columns && p.y < figure_.rows;
+    };
+    const bool dashes = std::ranges::any_of(ink_.segments(), [&](const Segment& s) {
+      return s.dashed && in_cells(s.from) && in_cells(s.to);
+    });
     if (cages == 0) return;
     if (!dashes) {
       if (!claim_.answer && !lines_are_cages(cage_of)) {
@@ -602,16 +604,9 @@ std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& pla
   return InkJudge(claim, placement, page).judge(pictures);
 }
 
-double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
-                 bool lines) {
-  const auto tells_apart = [](const figure::Mark& mark) {
-    const auto* tint = std::get_if<figure::Tint>(&mark);
-    const auto* trail = std::get_if<figure::Trail>(&mark);
-    return (tint != nullptr && tint->shade == figure::Shade::kBlack) ||
-           (trail != nullptr && trail->role == figure::Trail::Role::kLoop);
-  };
-  if (!lines && std::ranges::none_of(claim.figure.marks, tells_apart)) return 0;
-  return InkJudge(claim, placement, page).score(lines);
+double ink_score(const ClaimedFigure& claim, const Placement& placement,
+                 const printed::Page& page) {
+  return InkJudge(claim, placement, page).score();
 }
 
 }  // namespace gridpress::proof

@@ -20,9 +20,8 @@ struct InkFault {
 std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& placement,
                                 const printed::Page& page, bool pictures);
 
-// From 0 to 0.4: how much of the black squares and loops, or with `lines` of all lines, is where it
-// belongs; 0 where there are none. It tells apart figures that have no text.
-double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
-                 bool lines);
+// From 0 to 0.4: how much of the black squares and of the lines is where it belongs; 0 where there
+// are none. It tells apart figures and places whose texts don't.
+double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page);
 
 }  // namespace gridpress::proof

@@ -43,10 +43,17 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
       TextReading reading = read_texts(claim, placement, page.words);
       double score = reading.score(claim);
       if (score < 0) continue;
-      score += ink_score(claim, placement, *page.page, reading.right == 0);
       if (placement.turned()) score -= 1e-3;  // where there is no text to tell it
       all.push_back({score, wanted, placement, std::move(reading)});
     }
+  }
+  // Several outlines may place the texts almost alike: the lines decide.
+  constexpr double kAlmost = 0.15;
+  double best = 0;
+  for (const Candidate& candidate : all) best = std::max(best, candidate.score);
+  for (Candidate& candidate : all) {
+    if (candidate.score < best - kAlmost) continue;
+    candidate.score += ink_score(claim, candidate.placement, *page.page);
   }
   return all;
 }

@@ -52,10 +52,14 @@ struct TextReading {
   std::vector<std::size_t> missing;
   std::vector<ExtraText> extra;
   std::vector<std::string> at;  // by ClaimedFigure::texts: what is printed there
-  double smallest = 1e9;        // type, points
+  double off = 0;               // cells: from their places, in the mean
 
   double score(const ClaimedFigure& claim) const;
 };
+// Whether a text there would be the figure's: within its cells, beside its rows, over its columns;
+// in the corners, which are the page's, only where it has a clue.
+bool may_hold(const ClaimedFigure& claim, printed::Point cells);
+
 TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
                        const PageWords& words);
 

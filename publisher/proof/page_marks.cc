@@ -102,14 +102,14 @@ double head_cost(const FoundFigure& figure, const Mark& mark) {
 // Numbers are over their figure or beside its head, as it is read.
 double number_cost(const FoundFigure& figure, const Mark& mark) {
   const Bounds& b = figure.outer;
-  const double middle = mark.where.centre().y;
+  const double middle = mark.phrase.centre().y;
   const double below = figure.placement.turned() ? b.top - middle : middle - b.bottom;
   const double from_head =
       figure.placement.turned() ? b.bottom - middle : middle - b.top;  // downwards
   // The column beside a figure may be wide, and its number at the far end of its head.
   constexpr double kBelow = 60, kBeside = 0.8, kAcross = 0.35;
-  const double across = std::max({b.left - mark.where.right, mark.where.left - b.right, 0.0});
-  const double down = std::max({b.top - mark.where.bottom, mark.where.top - b.bottom, 0.0});
+  const double across = std::max({b.left - mark.phrase.right, mark.phrase.left - b.right, 0.0});
+  const double down = std::max({b.top - mark.phrase.bottom, mark.phrase.top - b.bottom, 0.0});
   constexpr double kTurned = 100;
   double cost = std::hypot(across * kAcross, down);
   if (mark.turned != figure.placement.turned()) cost += kTurned;
@@ -177,7 +177,7 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
   const auto in_figure = [&](const Bounds& bounds) {
     const printed::Point centre = bounds.centre();
     return std::ranges::any_of(figures, [&](const FoundFigure& figure) {
-      return figure.found && figure.outer.holds(centre);
+      return figure.found && may_hold(figure.claim, figure.placement.cells(centre));
     });
   };
   for (const Phrase& phrase : page.words.phrases) {
@@ -204,13 +204,18 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     marks.facts[fact] =
         nearest_marks(figures, found, fact == Fact::kPuzzlePage ? head_cost : caption_cost);
   }
+  std::vector<Bounds> phrase_of(page.words.words.size());
+  for (const Phrase& phrase : page.words.phrases) {
+    for (const std::size_t w : phrase.words) phrase_of[w] = phrase.bounds;
+  }
   std::vector<Mark> numbers;
   for (std::size_t w = 0; w < page.words.words.size(); ++w) {
     const Word& word = page.words.words[w];
     const std::string value = only_figures(word.text);
     constexpr std::size_t kLongest = 7;
     if (value.empty() || value.size() > kLongest || spoken.contains(w)) continue;
-    if (!in_figure(word.bounds)) numbers.push_back({value, word.bounds, word.turned == 2});
+    if (!in_figure(word.bounds))
+      numbers.push_back({value, word.bounds, word.turned == 2, phrase_of[w]});
   }
   marks.numbers = nearest_marks(figures, numbers, number_cost);
   const double height = page.page->trim.height();

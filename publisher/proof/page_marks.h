@@ -27,7 +27,8 @@ std::string printed_level(const Words& words, const std::string& level);
 struct Mark {
   std::string text;
   printed::Bounds where;
-  bool turned = false;  // upside down
+  bool turned = false;          // upside down
+  printed::Bounds phrase = {};  // of a number: with the words beside it
 };
 
 // By figure of the page (places in `figures`); a figure may lack any.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
 #include "generator/model/digit_puzzle.h"
 #include "generator/solver/engines/engine.h"
@@ -30,8 +29,9 @@ struct Verdict {
 
 class OnePuzzle {
  public:
-  OnePuzzle(const ClaimedPuzzle& claim, const Puzzle& puzzle, bool as_printed)
-      : claim_(claim), kind_(*claim.rules), puzzle_(puzzle), as_printed_(as_printed) {}
+  // `misprint`: the givens as they are printed; null: they are the claimed ones.
+  OnePuzzle(const ClaimedPuzzle& claim, const Grid* misprint)
+      : claim_(claim), kind_(*claim.rules), puzzle_(*claim.puzzle), misprint_(misprint) {}
 
   Verdict judge(const std::vector<std::string>& engines, const ClaimedSection* section) {
     const bool first = judge_count(false), second = judge_count(true);
@@ -52,9 +52,20 @@ class OnePuzzle {
     return second ? "the second engine" : "our engine";
   }
 
+  // Of the puzzle as it is printed.
+  Counted count(bool second) const {
+    if (misprint_ == nullptr) return kind_.count(puzzle_, {.limit = 2, .second_opinion = second});
+    // The kind's own count takes its own puzzles; these rules and givens are the same to an engine.
+    const Engine* engine = find_engine(second ? "sat" : "search");
+    const DigitContent& digits = *digits_of(puzzle_);
+    if (engine == nullptr || refusal(*engine, digits.rules)) return {0, false, nullptr};
+    const SolveResult result = count_with(*engine, digits.rules, *misprint_, {.limit = 2});
+    return {result.count, result.decided, nullptr};
+  }
+
   bool judge_count(bool second) {
-    const Counted counted = kind_.count(puzzle_, {.limit = 2, .second_opinion = second});
-    const char* shown = as_printed_ ? "as printed it" : "it";
+    const Counted counted = count(second);
+    const char* shown = misprint_ != nullptr ? "as printed it" : "it";
     if (counted.count > 1) {
       fault(Group::kSolutions,
             fmt::format("{} has several solutions, says {}", shown, engine_words(second)));
@@ -126,16 +137,15 @@ class OnePuzzle {
   const ClaimedPuzzle& claim_;
   const Kind& kind_;
   const Puzzle& puzzle_;
-  bool as_printed_;
+  const Grid* misprint_;
   Verdict verdict_;
 };
 
 }  // namespace
 
-Puzzle reprinted(const FoundFigure& figure) {
-  const Puzzle& claimed = *figure.wanted.puzzle->puzzle;
-  const DigitContent* digits = digits_of(claimed);
-  if (digits == nullptr || figure.reading.pictures) return claimed;
+std::optional<Grid> misprinted(const FoundFigure& figure) {
+  const DigitContent* digits = digits_of(*figure.wanted.puzzle->puzzle);
+  if (digits == nullptr || figure.reading.pictures) return std::nullopt;
   Grid givens(digits->givens.size(), 0);
   const auto put = [&](int cell, const std::string& text) {
     const int digit = digit_of(text, figure.reading.letters);
@@ -155,24 +165,20 @@ Puzzle reprinted(const FoundFigure& figure) {
     const bool inside = row >= 0 && column >= 0 && row < drawn.rows && column < drawn.columns;
     if (plain && inside) put(row * drawn.columns + column, extra.printed);
   }
-  if (givens == digits->givens) return claimed;
-  Puzzle puzzle = claimed;
-  puzzle.content = std::make_shared<DigitContent>(digits->rules, std::move(givens), Grid());
-  return puzzle;
+  if (givens == digits->givens) return std::nullopt;
+  return givens;
 }
 
-PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Puzzle>& printed) {
+PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& misprints) {
   std::vector<Verdict> verdicts(claim_.puzzles.size());
   for_each_index(threads_of(jobs_), claim_.puzzles.size(), [&](std::size_t i) {
     const ClaimedPuzzle& claim = claim_.puzzles[i];
     if (!claim.puzzle || interrupted()) return;
-    const auto found = printed.find(&claim);
-    const bool differs = found != printed.end() && found->second.content != claim.puzzle->content;
-    const Puzzle& puzzle = found == printed.end() ? *claim.puzzle : found->second;
+    const auto found = misprints.find(&claim);
+    const Grid* misprint = found == misprints.end() ? nullptr : &found->second;
     const auto s = static_cast<std::size_t>(claim.section - 1);
     const bool known = claim.section >= 1 && s < claim_.sections.size();
-    verdicts[i] =
-        OnePuzzle(claim, puzzle, differs).judge(engines_, known ? &claim_.sections[s] : nullptr);
+    verdicts[i] = OnePuzzle(claim, misprint).judge(engines_, known ? &claim_.sections[s] : nullptr);
   });
   PuzzleVerdicts all;
   std::map<std::string, int> first;  // key -> number

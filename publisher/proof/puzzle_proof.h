@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,17 +18,17 @@ struct PuzzleVerdicts {
   int proved = 0;  // with one solution, by two engines
 };
 
-// The puzzle that the page shows. In grids of digits the digits are those that were read; in
-// others the drawing was held against the page mark by mark, and the puzzle is the claim's.
-Puzzle reprinted(const FoundFigure& figure);
+// The digits of a grid as they were read, where they are not the claimed ones; nothing of puzzles
+// that are no grid of digits. Those were held against the page mark by mark.
+std::optional<Grid> misprinted(const FoundFigure& figure);
 
 class PuzzleProver {
  public:
   PuzzleProver(const BookClaim& claim, const std::vector<std::string>& engines, int jobs)
       : claim_(claim), engines_(engines), jobs_(jobs) {}
 
-  // `printed`: those that were read from pages; the others are taken from the manifest.
-  PuzzleVerdicts prove(const std::map<const ClaimedPuzzle*, Puzzle>& printed);
+  // `misprints`: of puzzles that are printed otherwise than the manifest has them.
+  PuzzleVerdicts prove(const std::map<const ClaimedPuzzle*, Grid>& misprints);
 
  private:
   const BookClaim& claim_;

@@ -17,15 +17,18 @@ class CappedBytes final : public Pipeline {
  public:
   explicit CappedBytes(std::size_t most) : Pipeline("decoded", nullptr), most_(most) {}
   void write(const unsigned char* data, std::size_t length) override {
-    if (length > most_ - bytes_.size()) throw std::runtime_error("a stream is too large");
+    over_ = over_ || length > most_ - bytes_.size();
+    if (over_) throw std::runtime_error("a stream is too large");
     bytes_.append(reinterpret_cast<const char*>(data), length);
   }
   void finish() override {}
+  bool over() const { return over_; }
   std::string take() { return std::move(bytes_); }
 
  private:
   std::size_t most_;
   std::string bytes_;
+  bool over_ = false;
 };
 
 unsigned code_of(std::string_view bytes) {
@@ -148,7 +151,10 @@ std::string name_at(Object dictionary, const char* key) {
 
 std::string stream_bytes(Object stream, std::size_t most) {
   CappedBytes bytes(most);
-  if (!stream.isStream() || !stream.pipeStreamData(&bytes, 0, qpdf_dl_generalized, true, false)) {
+  const bool whole =
+      stream.isStream() && stream.pipeStreamData(&bytes, 0, qpdf_dl_generalized, true, false);
+  if (bytes.over()) throw std::runtime_error("a stream is too large");  // libqpdf kept it to itself
+  if (!whole) {
     throw std::runtime_error("a stream can't be decoded");
   }
   return bytes.take();

@@ -92,7 +92,10 @@ class FileReader {
     pdf_.bytes = bytes;
     pdf_.version = file_.getPDFVersion();
     pdf_.encrypted = file_.isEncrypted();
-    if (file_.getObjectCount() > limits_.objects) throw std::runtime_error("too many objects");
+    Object size = file_.getTrailer().getKey("/Size");
+    if (size.isInteger() && size.getIntValue() > static_cast<long long>(limits_.objects)) {
+      throw std::runtime_error("too many objects");
+    }
     read_catalogue(file_.getRoot());
     const std::vector<Object>& pages = file_.getAllPages();
     if (pages.size() > limits_.pages) throw std::runtime_error("too many pages");

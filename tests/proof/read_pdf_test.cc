@@ -1,0 +1,131 @@
+// PDFs of strangers: limits hold, and nothing that is broken does harm.
+#include "layout/backend/reading/read_pdf.h"
+
+#include <catch2/catch.hpp>
+#include <random>
+#include <string>
+
+#include "tests/proof/small_pdf.h"
+
+using namespace gridpress;
+using namespace gridpress::test;
+
+namespace {
+
+printed::Page only_page(const std::string& bytes, const printed::ReadLimits& limits = {}) {
+  const Result<printed::Pdf> pdf = printed::read_pdf(bytes, limits);
+  REQUIRE(pdf.ok());
+  REQUIRE(pdf->pages.size() == 1);
+  return pdf->pages.front();
+}
+
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("read_pdf: places are in points from the trim's corner, whatever turns the axes") {
+  const auto page =
+      only_page(small_pdf("2 0 0 2 10 20 cm 0.5 w 5 10 20 30 re S "
+                          "BT /F 6 Tf 1 0 0 1 30 40 Tm [(A) -500 (B)] TJ ET "
+                          "q 0 1 -1 0 100 50 cm BT /F 5 Tf (A) Tj ET Q"));
+  REQUIRE(page.shapes.size() == 1);
+  CHECK(page.shapes[0].line_width == Approx(1));
+  CHECK(page.shapes[0].bounds.left == Approx(20));
+  CHECK(page.shapes[0].bounds.bottom == Approx(200 - 40));
+  CHECK(page.shapes[0].bounds.top == Approx(200 - 100));
+  REQUIRE(page.glyphs.size() == 3);
+  CHECK(page.glyphs[0].origin.x == Approx(70));
+  CHECK(page.glyphs[0].origin.y == Approx(100));
+  CHECK(page.glyphs[0].size == Approx(12));
+  // 0.6 em of the A, and half of one.
+  CHECK(page.glyphs[1].origin.x == Approx(70 + 12 * 1.1));
+  CHECK(page.glyphs[2].dx == Approx(0).margin(1e-9));
+  CHECK(page.glyphs[2].dy == Approx(-1));
+}
+
+TEST_CASE("read_pdf: inks, opacity and clips are noted") {
+  const auto page =
+      only_page(small_pdf("0 0 50 50 re W n 1 0 0 rg 40 40 30 30 re f "
+                          "0 0 0 1 K 0 0 m 9 9 l S /G gs /P cs"));
+  CHECK(page.colour_spaces.contains("DeviceRGB"));
+  CHECK(page.colour_spaces.contains("DeviceCMYK"));
+  CHECK(page.transparency.contains("opacity 0.5"));
+  REQUIRE(page.shapes.size() == 2);
+  CHECK(page.shapes[0].bounds.right == Approx(70));
+  CHECK(page.shapes[0].seen.right == Approx(50));
+}
+
+TEST_CASE("read_pdf: what is nested without end, or too much, is refused") {
+  // The form X draws itself.
+  CHECK(only_page(small_pdf("/X Do")).problem == "forms are nested too deeply");
+  CHECK(only_page(small_pdf(repeated("q ", 1000))).problem == "too many saved states");
+  CHECK(only_page(small_pdf(repeated("[", 100))).problem ==
+        "a content stream is nested too deeply");
+  CHECK(only_page(small_pdf("(a")).problem == "a content stream ends within a string");
+  CHECK(only_page(small_pdf("<61")).problem == "a content stream ends within a string");
+  CHECK(only_page(small_pdf("<< /A [1 2] ")).problem ==
+        "a content stream ends within a dictionary");
+  CHECK(only_page(small_pdf("BI /W 1 ID xxxx")).problem == "a content stream ends within an image");
+  CHECK(only_page(small_pdf("Q Q Q 1 1 1 rg ET Tj (a) Tj")).problem == "text without a font");
+  printed::ReadLimits limits;
+  limits.stream_bytes = 1000;
+  CHECK(only_page(small_pdf(repeated("0 0 m 1 1 l S ", 1000)), limits).problem ==
+        "a stream is too large");
+  limits = {};
+  limits.marks = 100;
+  const auto many = printed::read_pdf(small_pdf(repeated("0 0 m 1 1 l S ", 1000)), limits);
+  REQUIRE_FALSE(many.ok());
+  CHECK(many.problems().front().message == "can't be read as a PDF: too many marks");
+  limits = {};
+  limits.bytes = 10;
+  CHECK_FALSE(printed::read_pdf(small_pdf(""), limits).ok());
+  limits = {};
+  limits.pages = 0;
+  CHECK_FALSE(printed::read_pdf(small_pdf(""), limits).ok());
+}
+
+namespace {
+
+void read_spoiled(unsigned rounds) {
+  const std::string good =
+      small_pdf("q 1 0 0 1 9 9 cm BT /F 9 Tf [(AB) -9 <4142>] TJ ET 0.5 w 0 0 9 9 re B* Q");
+  std::mt19937 random(7);
+  unsigned refused = 0;
+  for (unsigned round = 0; round < rounds; ++round) {
+    std::string bytes = good;
+    const unsigned changes = 1 + random() % 8;
+    for (unsigned i = 0; i < changes; ++i) {
+      const std::size_t at = random() % bytes.size();
+      switch (random() % 4) {
+        case 0:
+          bytes[at] = static_cast<char>(random());
+          break;
+        case 1:
+          bytes.erase(at, 1 + random() % 9);
+          break;
+        case 2:
+          bytes.insert(at, bytes.substr(random() % bytes.size(), random() % 30));
+          break;
+        default:
+          bytes[at] = static_cast<char>('0' + random() % 10);
+      }
+      if (bytes.empty()) bytes = "%PDF-";
+    }
+    refused += !printed::read_pdf(bytes).ok();
+  }
+  CHECK(refused < rounds);
+}
+
+}  // namespace
+
+TEST_CASE("read_pdf: files with a few wrong bytes are read or refused") {
+  read_spoiled(60);
+}
+
+TEST_CASE("read_pdf: many files with a few wrong bytes are read or refused", "[.slow]") {
+  read_spoiled(20000);
+}
