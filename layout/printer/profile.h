@@ -13,7 +13,7 @@ namespace gridpress {
 
 struct Trim {
   Length width, height;
-  std::string name;  // "8.5x11in", "a4"; as written in the profile
+  std::string name;        // "8.5x11in", "a4"; as written in the profile
   bool in_inches() const;  // the unit that its name is in, or that its users measure in
   bool operator==(const Trim& o) const { return width == o.width && height == o.height; }
 };

@@ -26,7 +26,8 @@ std::string language_as_meant(std::string_view text) {
   const std::string asked = ascii::lower(text);
   const std::string code = asked.substr(0, asked.find_first_of("-_"));
   for (const LanguageName& language : kLanguages) {
-    if (asked == ascii::lower(language.english) || asked == ascii::lower(language.own) || code == language.code) {
+    if (asked == ascii::lower(language.english) || asked == ascii::lower(language.own) ||
+        code == language.code) {
       return std::string(language.code);
     }
   }

@@ -108,9 +108,7 @@ class GuidePainter {
     return fmt::format("{} × {} mm · {} × {} in", millimetres(width), millimetres(height),
                        inches(width), inches(height));
   }
-  std::string millimetres(double points) const {
-    return guides_.words.number(points / 72 * 25.4);
-  }
+  std::string millimetres(double points) const { return guides_.words.number(points / 72 * 25.4); }
   std::string inches(double points) const { return guides_.words.number(points / 72, 3); }
 
   // On a white ground, a square of the line's ink before it. `end`: of its baseline.

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "layout/cover/lines.h"
 #include "layout/figure/figure_box.h"

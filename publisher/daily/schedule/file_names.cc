@@ -212,11 +212,11 @@ Diagnostics judge_names(const std::vector<Piece>& pieces) {
   for (std::size_t role = 0; role < kRoles; ++role) {
     // Some file systems take "P" and "p" for the same.
     names[role] = ascii::lower(filled(pieces, {.date = Date(std::chrono::year(2026) / 12 / 24),
-                                        .feature = "a",
-                                        .edition = "a",
-                                        .level = "a",
-                                        .number = 1,
-                                        .role = static_cast<PictureRole>(role)}));
+                                               .feature = "a",
+                                               .edition = "a",
+                                               .level = "a",
+                                               .number = 1,
+                                               .role = static_cast<PictureRole>(role)}));
     for (std::size_t other = 0; other < role; ++other) {
       if (names[other] != names[role]) continue;
       problems.push_back(

@@ -61,7 +61,8 @@ TEST_CASE("every puzzle of a section that teaches needs the technique and nothin
     return shell("pdftotext -f " + at + " -l " + at + " output/t/interior.pdf -", folder.path())
         .out;
   };
-  // Behind the opener a lesson, exercises that say how often, and a test, on a page of its own, that doesn't.
+  // Behind the opener a lesson, exercises that say how often, and a test, on a page of its own,
+  // that doesn't.
   CHECK(page(2).find("In a real puzzle") != std::string::npos);
   CHECK(page(2).find("a candidate that goes") != std::string::npos);
   CHECK(page(3).find("× Skyscraper") != std::string::npos);
