@@ -41,7 +41,5 @@ void read_regions_key(const RegionRule& rule, fields::Reader& reader, int size, 
 // Why no puzzle has the regions of a section's own that this board is made of; nothing: some may
 // have, or a bounded search can't tell. On the board nothing but houses may tell digits apart.
 std::optional<Impossible> impossible_regions(const TopologyPtr& board);
-// The same of grids that overlap.
-std::optional<Impossible> impossible_grids(const TopologyPtr& board);
 
 }  // namespace gridpress::digits
