@@ -16,7 +16,10 @@ std::string name_of(const std::vector<int>& corners, std::size_t i) {
   return fmt::format("r{}c{}", corners[i] + 1, corners[i + 1] + 1);
 }
 
-// Two grids must be apart, or share whole boxes.
+// Two grids must be apart, or share whole boxes. Then digits fill them all, however many there are:
+// with boxes at multiples of 3, as those of grids that hang together can be counted, the digit
+// (3 (row mod 3) + row / 3 + column) mod 9 differs within any nine rows of a column that begin a
+// box, within any nine columns of a row, and within every box.
 std::string problem_of(const std::vector<int>& corners, int size) {
   for (std::size_t i = 0; i < corners.size(); i += 2) {
     if (corners[i] + kSide > size || corners[i + 1] + kSide > size) {

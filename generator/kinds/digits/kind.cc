@@ -95,17 +95,9 @@ std::string out_of_reach(const Variant& variant, const Level& level, Size size) 
 }
 
 std::optional<Impossible> impossible(const Variant& variant, const PuzzleRequest& request) {
-  if (variant.regions == Regions::kNone || variant.regions == Regions::kBlocks) return std::nullopt;
+  if (variant.regions != Regions::kBoxes && variant.regions != Regions::kExtra) return std::nullopt;
   const VariantOptions options = options_of(variant, request.options.get());
   if (options.regions.empty()) return std::nullopt;
-  if (variant.regions == Regions::kGrids) {
-    const std::vector<std::string_view> shapes = shapes_of(variant, request.size.rows);
-    const bool ours = std::ranges::any_of(shapes, [&](std::string_view shape) {
-      return variant.fixed_regions(request.size.rows, shape) == options.regions;
-    });
-    if (ours) return std::nullopt;
-    return impossible_grids(variant.board(request.size.rows, options.regions));
-  }
   return impossible_regions(
       ground_of(variant, request.size.rows, options.flags, options.regions).topology);
 }

@@ -127,15 +127,6 @@ std::optional<Impossible> impossible_regions(const TopologyPtr& board) {
   return problem;
 }
 
-std::optional<Impossible> impossible_grids(const TopologyPtr& board) {
-  if (can_be_filled(board)) return std::nullopt;
-  Impossible problem;
-  problem.key = kShape;
-  problem.message = "no digits fill these grids";
-  problem.hint = "leave one of them out, or let them share fewer boxes";
-  return problem;
-}
-
 std::string read_regions(Regions sort, int size, const std::vector<std::string_view>& names,
                          std::vector<int>& regions) {
   std::map<std::string_view, std::vector<Cell>> cells_of;

@@ -42,7 +42,5 @@ void read_regions_key(const RegionRule& rule, fields::Reader& reader, int size, 
 // have, or a bounded search does not find out. Nothing on the board but houses may make digits
 // differ.
 std::optional<Impossible> impossible_regions(const TopologyPtr& board);
-// The same of grids that overlap.
-std::optional<Impossible> impossible_grids(const TopologyPtr& board);
 
 }  // namespace gridpress::digits

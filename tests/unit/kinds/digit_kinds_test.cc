@@ -179,6 +179,27 @@ TEST_CASE("shapes of samurai are told by their givens, or by name") {
   CHECK(apart.problems().front().message == "the grids at r1c1 and r3c3 don't share whole boxes");
 }
 
+// So shapes that are read need no search for a filling before work begins (digits/grids.cc).
+TEST_CASE("one pattern of digits fills every shape of grids that share whole boxes") {
+  for (const std::string shape : {"r1c1 r4c4 r7c7 r10c10 r13c13", "r1c1 r1c4 r1c7 r4c1 r7c7 r4c7",
+                                  "r1c13 r4c10 r7c1 r7c4 r10c7 r13c13 r13c1"}) {
+    CAPTURE(shape);
+    std::string rows;
+    for (int i = 0; i < 21 * 21; ++i) rows += i % 21 == 0 ? "/-" : " -";
+    const auto read = find_kind("samurai")->read("21 21 " + shape + rows, "", nullptr);
+    REQUIRE(read.ok());
+    const Topology& board = *digits::clues_of(*read).rules.topology;
+    for (const House& house : board.houses) {
+      DigitSet held;
+      for (const Cell cell : house.cells) {
+        const auto [row, column] = board.positions[cell];
+        held |= DigitSet::of((3 * (row % 3) + row / 3 + column) % 9 + 1);
+      }
+      CHECK(held.size() == 9);
+    }
+  }
+}
+
 std::string problem_with(std::string_view kind, std::string_view text) {
   const Result<Puzzle> read = find_kind(kind)->read(text, "", nullptr);
   return read.ok() ? "" : read.problems().front().message;
