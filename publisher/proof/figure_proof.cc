@@ -69,6 +69,24 @@ Bounds cells_of(const ClaimedFigure& claim, const Placement& placement) {
   return placement.bounds(0, 0, claim.figure.columns, claim.figure.rows);
 }
 
+// A picture that looks the same upside down is as the other answers of its page are.
+void turn_as_others(std::vector<FoundFigure>& figures, const printed::Page& page) {
+  const auto is_turned = [](const FoundFigure& figure) {
+    return figure.found && figure.wanted.answer && figure.placement.turned();
+  };
+  if (std::ranges::none_of(figures, is_turned)) return;
+  for (FoundFigure& figure : figures) {
+    const Placement& p = figure.placement;
+    if (!figure.found || !figure.wanted.answer || figure.reading.right > 0 || p.turned()) continue;
+    const figure::Figure& drawn = figure.claim.figure;
+    const Placement turned{p.x + drawn.columns * p.across, p.y + drawn.rows * p.down, -p.across,
+                           -p.down};
+    constexpr double kAlike = 0.001;
+    if (ink_score(figure.claim, turned, page) < ink_score(figure.claim, p, page) - kAlike) continue;
+    figure.placement = turned;
+  }
+}
+
 }  // namespace
 
 std::vector<FoundFigure> find_figures(const PrintedPage& page,
@@ -103,6 +121,7 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
         -margins.left, -margins.top, drawn.columns + margins.right, drawn.rows + margins.bottom);
     figure.reading = std::move(candidate.reading);
   }
+  turn_as_others(found, *page.page);
   return found;
 }
 

@@ -111,7 +111,8 @@ double number_cost(const FoundFigure& figure, const Mark& mark) {
   const double across = std::max({b.left - mark.phrase.right, mark.phrase.left - b.right, 0.0});
   const double down = std::max({b.top - mark.phrase.bottom, mark.phrase.top - b.bottom, 0.0});
   constexpr double kTurned = 100;
-  double cost = std::hypot(across * kAcross, down);
+  // A head's number is larger than others around.
+  double cost = std::hypot(across * kAcross, down) - mark.size;
   if (mark.turned != figure.placement.turned()) cost += kTurned;
   if (below > 0) cost += kBelow;
   if (from_head > 0) cost += kBeside * from_head;
@@ -215,7 +216,7 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     constexpr std::size_t kLongest = 7;
     if (value.empty() || value.size() > kLongest || spoken.contains(w)) continue;
     if (!in_figure(word.bounds))
-      numbers.push_back({value, word.bounds, word.turned == 2, phrase_of[w]});
+      numbers.push_back({value, word.bounds, word.turned == 2, word.size, phrase_of[w]});
   }
   marks.numbers = nearest_marks(figures, numbers, number_cost);
   const double height = page.page->trim.height();

@@ -28,6 +28,7 @@ struct Mark {
   std::string text;
   printed::Bounds where;
   bool turned = false;          // upside down
+  double size = 0;              // of a number's type, points
   printed::Bounds phrase = {};  // of a number: with the words beside it
 };
 

@@ -74,7 +74,10 @@ class Collector {
     const double gap = placed.along - end_;
     const bool same_line = open_ && placed.turned == turned_ && placed.line == line_;
     const double em = std::max(glyph.size, .1);
-    const bool near = same_line && gap < kPhraseGap * em && gap > -kPhraseGap * em;
+    // A caption beside a grid is on a line with its digits, in type of another size.
+    constexpr double kSameSize = 0.03;
+    const bool alike = std::abs(glyph.size - size_) < kSameSize * em || gap < kWordGap * em;
+    const bool near = same_line && alike && gap < kPhraseGap * em && gap > -kPhraseGap * em;
     if (!near) end_phrase();
     if (is_space(glyph.text)) {
       end_word();
@@ -86,6 +89,7 @@ class Collector {
     turned_ = placed.turned;
     line_ = placed.line;
     end_ = placed.along + glyph.advance;
+    size_ = glyph.size;
   }
 
   void end_phrase() {
@@ -128,7 +132,7 @@ class Collector {
   bool open_ = false;
   int turned_ = 0;
   long line_ = 0;
-  double end_ = 0, start_ = 0, last_ = 0, across_ = 0;
+  double end_ = 0, size_ = 0, start_ = 0, last_ = 0, across_ = 0;
   Word word_;
   Phrase phrase_;
 };

@@ -17,7 +17,7 @@ struct Word {
   double darkness = 100;   // of its first glyph
 };
 
-// Words of one line that are near each other, with spaces between.
+// Words of one line and size that are near each other, with spaces between.
 struct Phrase {
   std::string text;
   std::vector<std::size_t> words;  // places in PageWords::words
