@@ -25,6 +25,7 @@ const digits::Variant kVariant{.name = "anti-knight",
                                .sizes = kSizes,
                                .word_keys = kWords,
                                .houses = pairs,
+                               .pictures_rule = true,
                                .exchange = &kExchange};
 
 }  // namespace anti_knight

@@ -189,9 +189,10 @@ void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords&
   add(HouseKind::kOther, 0, "lesson_house");
   if (auto picture = clue_picture(content)) {
     lesson.houses.push_back({std::move(*picture), say(words, "lesson_clue", {})});
-  } else if (auto pairs = pairs_picture(content)) {
-    const std::string_view key = words.contains("lesson_clue") ? "lesson_clue" : "caption";
-    lesson.houses.push_back({std::move(*pairs), say(words, key, {})});
+  } else if (content.ground.variant->pictures_rule) {
+    if (auto pairs = pairs_picture(content)) {
+      lesson.houses.push_back({std::move(*pairs), say(words, "caption", {})});
+    }
   }
 }
 

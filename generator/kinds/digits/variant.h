@@ -99,6 +99,7 @@ struct Variant {
   // Techniques of its houses, the easiest first. Null: singles and what holds on any board.
   const TechniqueTable& (*techniques)() = nullptr;
   FilledLine filled_line;
+  bool pictures_rule = false;  // nothing on the board shows the rule: a lesson does, captioned
   // Rules that hold everywhere, given the clues. May be null.
   std::vector<Clue> (*everywhere)(const Ground& ground, const std::vector<Clue>& clues) = nullptr;
   // Clues that a puzzle with this solution could have, in the order in which they are to stay.

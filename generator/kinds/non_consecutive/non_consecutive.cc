@@ -30,6 +30,7 @@ extern const digits::Variant kVariant;
 const digits::Variant kVariant{.name = "non-consecutive",
                                .sizes = kSizes,
                                .word_keys = kWords,
+                               .pictures_rule = true,
                                .everywhere = everywhere,
                                .exchange = &kExchange};
 

@@ -133,14 +133,14 @@ TEST_CASE("titles of parts that may face each other have one size") {
 
 namespace {
 
-// Runs of digits on the pages of a lesson with four pictures; in the last one a cage with this
-// label.
+// Runs of digits on the pages of a lesson with five pictures, which make no two even rows; in the
+// last one a cage with this label.
 int digits_of_lesson(const std::string& label) {
   FakeShaper shaper;
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
   Lesson& lesson = find<parts::HowToPlay>(book.parts)->lessons.at(0);
-  while (lesson.houses.size() < 4) lesson.houses.push_back(lesson.houses.front());
+  while (lesson.houses.size() < 5) lesson.houses.push_back(lesson.houses.front());
   lesson.houses.back().figure.marks.emplace_back(figure::Cage{{{0, 0}, {0, 1}}, label});
   const HouseSetting house = house_setting("classic", "screen", "6x9in");
   const Result<Composed> composed = compose(book, house.setting(), shaper);

@@ -167,12 +167,13 @@ TEST_CASE("terrain's sun is whole and about half in sight, wherever the 9 stands
 namespace {
 
 // With a sample of the grid on the back.
-Cover sampled_cover(CoverStyle style, const SampleGrid& grid, Symbols symbols, int pages) {
+Cover sampled_cover(CoverStyle style, const SampleGrid& grid, Symbols symbols, int pages,
+                    const std::string& author) {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
   const Palette palette = house_palette(std::string(usual_palette(style)));
   const CoverPuzzle puzzle{sample_pattern(grid), grid.rows, grid.columns, symbols};
-  const CoverText text{"Night", "", "a setter", "", {}, "", ""};
+  const CoverText text{"Night", "", author, "", {}, "", ""};
   FakeShaper shaper;
   CoverRequest request{text,           puzzle,     palette,    style,
                        theme,          *kdp.cover, *kdp.spine, *parse_trim("6x9in"),
@@ -188,7 +189,7 @@ TEST_CASE("no digit on a cover is under the printer's smallest text, however lar
   const Length least = house_printer("kdp-paperback").min_text;
   for (const SampleGrid grid : {SampleGrid{2, 2, 1}, {4, 4, 1}, {5, 5, 1}}) {
     for (const CoverStyle style : kStyles) {
-      const Cover cover = sampled_cover(style, grid, Symbols::kDigits, 200);
+      const Cover cover = sampled_cover(style, grid, Symbols::kDigits, 200, "A. Setter");
       for (const Item& item : cover.wrap.pages.front().items) {
         const auto* run = std::get_if<GlyphRun>(&item);
         if (run != nullptr) CHECK(run->size >= least);
@@ -318,7 +319,7 @@ TEST_CASE("covers of books in letters and shapes show letters and shapes") {
   for (const CoverStyle style : kStyles) {
     for (const Symbols symbols : {Symbols::kLetters, Symbols::kShapes}) {
       INFO(static_cast<int>(style) << (symbols == Symbols::kLetters ? " letters" : " shapes"));
-      const Cover cover = sampled_cover(style, grid, symbols, 20);
+      const Cover cover = sampled_cover(style, grid, symbols, 20, "");
       int letters = 0, digits = 0;
       for (const Item& item : cover.wrap.pages.front().items) {
         const auto* run = std::get_if<GlyphRun>(&item);
