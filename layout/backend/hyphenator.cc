@@ -4,6 +4,7 @@
 #include <hyphen.h>
 
 #include <cstdlib>
+#include <mutex>
 
 #include "layout/backend/backend.h"
 
@@ -37,9 +38,11 @@ struct Marks {
   int* cut = nullptr;
 };
 
+using Dict = std::unique_ptr<HyphenDict, decltype(&hnj_hyphen_free)>;
+
 class Patterns : public Hyphenator {
  public:
-  explicit Patterns(HyphenDict* dict) : dict_(dict, &hnj_hyphen_free) {}
+  explicit Patterns(std::string text) : text_(std::move(text)) {}
 
   std::vector<int> places(std::string_view word) const override {
     const auto size = static_cast<gssize>(word.size());
@@ -47,6 +50,8 @@ class Patterns : public Hyphenator {
         !g_utf8_validate(word.data(), size, nullptr)) {
       return {};
     }
+    std::call_once(read_, [this] { read(); });
+    if (!dict_) return {};
     const Text small(g_utf8_strdown(word.data(), size), &g_free);
     gsize bytes = 0;
     const Text said(g_convert(small.get(), -1, dict_->cset, "UTF-8", nullptr, &bytes, nullptr),
@@ -68,7 +73,18 @@ class Patterns : public Hyphenator {
   }
 
  private:
-  std::unique_ptr<HyphenDict, decltype(&hnj_hyphen_free)> dict_;
+  // A tenth of the time of a small book, many of which have no line to break.
+  void read() const {
+    FILE* file = fmemopen(text_.data(), text_.size(), "r");
+    if (file == nullptr) return;
+    dict_.reset(hnj_hyphen_load_file(file));
+    fclose(file);
+    text_ = {};
+  }
+
+  mutable std::once_flag read_;
+  mutable std::string text_;
+  mutable Dict dict_{nullptr, &hnj_hyphen_free};
 };
 
 // Of a file of two levels, parts of compounds and syllables, only the second, which knows both: the
@@ -85,11 +101,9 @@ std::string without_compounds(std::string text) {
 
 Result<std::unique_ptr<Hyphenator>> read_hyphenator(std::string patterns) {
   std::string text = without_compounds(std::move(patterns));
-  FILE* file = text.empty() ? nullptr : fmemopen(text.data(), text.size(), "r");
-  HyphenDict* dict = file == nullptr ? nullptr : hnj_hyphen_load_file(file);
-  if (file != nullptr) fclose(file);
-  if (dict == nullptr) return failure("no patterns for hyphens");
-  return std::unique_ptr<Hyphenator>(std::make_unique<Patterns>(dict));
+  // The encoding's line and what follows it: the library refuses nothing else.
+  if (text.find('\n') == text.npos) return failure("no patterns for hyphens");
+  return std::unique_ptr<Hyphenator>(std::make_unique<Patterns>(std::move(text)));
 }
 
 }  // namespace gridpress

@@ -16,7 +16,7 @@ struct Workspace {
   Budget budget;
   Forcing forcing;
   NishioStarts nishio;
-  Branching branching{budget};
+  std::unique_ptr<Branching> branching;  // of some megabytes, once a puzzle needs it
   InnerChains inner{budget};
   AdvancedRules advanced{&inner};
   Ancestors ancestors;
@@ -68,7 +68,8 @@ bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
     settings.limit = longest_within(settings.base, workspace.max_rating + 0.05) + 1;
   }
   BranchHint hint(board, workspace.ancestors, &workspace.inner, settings, workspace.hint);
-  return workspace.branching.find(board, rules, &workspace.advanced, hint) && hint.found();
+  if (!workspace.branching) workspace.branching = std::make_unique<Branching>(workspace.budget);
+  return workspace.branching->find(board, rules, &workspace.advanced, hint) && hint.found();
 }
 
 bool nishio(const Board& board, Workspace& workspace) {
