@@ -118,12 +118,15 @@ class Painter {
   void add(const figure::Tint& tint) {
     static constexpr std::string_view kNames[] = {"house", "alternate", "given",  "pattern",
                                                   "mark",  "dark",      "inside", "black"};
-    // One within a cell is a mark that says something of its digit.
-    const std::string name =
-        tint.width < 1 ? "spot" : fmt::format("shade-{}", kNames[static_cast<int>(tint.shade)]);
-    element(fmt::format(R"(<rect class="clue {}" x="{}" y="{}" width="{}" height="{}"/>)", name,
-                        units(tint.corner.x), units(tint.corner.y), units(tint.width),
-                        units(tint.height)));
+    if (tint.width < 1) {  // within a cell: a mark that says something of its digit
+      element(fmt::format(R"(<rect class="clue spot" x="{}" y="{}" width="{}" height="{}"/>)",
+                          units(tint.corner.x), units(tint.corner.y), units(tint.width),
+                          units(tint.height)));
+      return;
+    }
+    path(fmt::format("clue shade-{}", kNames[static_cast<int>(tint.shade)]),
+         fmt::format("M{} {}h{}v{}h{}z", units(tint.corner.x), units(tint.corner.y),
+                     units(tint.width), units(tint.height), units(-tint.width)));
   }
   void add(const figure::Line& line) {
     static constexpr std::string_view kNames[] = {"thin", "box", "region"};

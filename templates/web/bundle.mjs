@@ -38,6 +38,9 @@ for (const style of ['base', 'page', 'calendar']) {
     target: 'es2022',
     charset: 'utf8',
   });
+  // esbuild leaves the values of custom properties as they are, with the blank before them.
+  const file = join(out, `${style}.css`);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(--[a-z-]+): /g, '$1:'));
 }
 // The digits come with the page: what else is written is in the system's own letters, unless an editor
 // wants all of them.

@@ -146,12 +146,11 @@ export function followPointers(board, target, signal) {
  */
 export function onPress(button, action) {
   button.addEventListener('pointerdown', (event) => {
-    // The board keeps the focus. Here rather than at mousedown: an action may take the button away,
-    // and mousedown then goes to whatever lay below.
+    // The board keeps the focus: no mousedown follows, which would go to whatever lay below a button
+    // that an action takes away.
     event.preventDefault();
     if (event.button === 0) action();
   });
-  button.addEventListener('mousedown', (event) => event.preventDefault());
   button.addEventListener('click', (event) => {
     if (event.detail === 0) action();
   });
