@@ -105,9 +105,9 @@ std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookCla
         }
         if (number == nullptr) continue;
         const int named = number_of(number->text) + *offset;
-        // The opener before its first puzzles, or that page itself.
+        // The opener or the lesson before its first puzzles, or that page itself.
         const bool opens =
-            named >= begin - 1 && named <= first[s] && named >= 1 &&
+            named > p && named <= first[s] &&
             (named == first[s] ||
              page_text(book.pages[static_cast<std::size_t>(named - 1)]).find(title) !=
                  std::string::npos);

@@ -526,6 +526,23 @@ TEST_CASE("a book as it was built has no fault") {
   CHECK(proof.totals.texts > 1000);
 }
 
+TEST_CASE("the contents may name the opener before a section's lesson") {
+  const TempFolder folder;
+  write_text(folder / "course.yaml",
+             "book: {id: course, title: Course, author: A. Setter, seed: 12}\n"
+             "print: {printer: kdp-paperback, trim: 8.5x11in}\n"
+             "pages: {contents: true}\n"
+             "sections:\n"
+             "  - {teaches: hidden-single, count: 2, per_page: 4}\n"
+             "  - {teaches: naked-single, count: 2, per_page: 4}\n");
+  const Said built = shell("\"$GRIDPRESS\" build course.yaml --quiet", folder.path());
+  INFO(built.err);
+  REQUIRE(built.code == 0);
+  const proof::Proof proof = proved(folder / "output/course");
+  INFO(listed(proof));
+  CHECK(proof.faults.empty());
+}
+
 TEST_CASE("a book that was spoiled is caught, whatever was done to it") {
   CHECK(spoilings().size() >= 40);
   for (const Spoiling& spoiling : spoilings()) {
