@@ -80,7 +80,9 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& /*context*
 std::string out_of_reach(const Level& level, int size) {
   const bool easy = level.rating && level.rating->low.value_or(0) > kLevels[0].high &&
                     level.rating->high.value_or(99) < kLevels[2].low;
-  return size == 3 && easy ? "in 3x3 every cage of two digits is as easy as its sum" : "";
+  if (size == 3 && easy) return "in 3x3 every cage of two digits is as easy as its sum";
+  const bool fiendish = level.rating && level.rating->low.value_or(0) >= std::rbegin(kLevels)->low;
+  return size == 3 && fiendish ? "three digits leave nothing so hard to find" : "";
 }
 
 }  // namespace
