@@ -116,8 +116,11 @@ class Painter {
   }
 
   void add(const figure::Tint& tint) {
+    // Regions that touch have the shades of marks.
     static constexpr std::string_view kNames[] = {"house", "alternate", "given",  "pattern",
-                                                  "mark",  "dark",      "inside", "black"};
+                                                  "mark",  "dark",      "inside", "black",
+                                                  "house", "mark",      "dark"};
+    static_assert(std::size(kNames) == static_cast<std::size_t>(figure::Shade::kDarkRegion) + 1);
     if (tint.width < 1) {  // within a cell: a mark that says something of its digit
       element(fmt::format(R"(<rect class="clue spot" x="{}" y="{}" width="{}" height="{}"/>)",
                           units(tint.corner.x), units(tint.corner.y), units(tint.width),

@@ -43,7 +43,6 @@ ClaimedSection section_of(const Json& json) {
   section.level = text_at(json, "level");
   section.puzzles = integer_at(json, "puzzles");
   section.rating = interval_at(json, "rating");
-  section.clues = interval_at(json, "clues");
   return section;
 }
 
@@ -93,13 +92,9 @@ Result<BookClaim> read_claim(const std::string& text) {
     return failure("is no manifest of gridpress");
   }
   BookClaim claim;
-  const Json spec = json.value("spec", Json::object());
-  claim.id = text_at(spec, "id");
-  claim.seed = text_at(spec, "seed");
   const Json print = json.value("print", Json::object());
   claim.printer = text_at(print, "printer");
   claim.paper = text_at(print, "paper");
-  claim.bleed = print.is_object() && print.contains("bleed") && print["bleed"] == true;
   if (const double spine = number_at(print, "spine_pt"); spine > 0) claim.spine = spine;
   const Json& files = list_at(json, "files");
   const Json& puzzles = list_at(json, "puzzles");

@@ -23,7 +23,7 @@ struct Interval {
 struct ClaimedSection {
   std::string title, kind, level;
   int puzzles = 0;
-  std::optional<Interval> rating, clues;  // that were asked for
+  std::optional<Interval> rating;  // that was asked for
 };
 
 struct ClaimedPuzzle {
@@ -40,9 +40,8 @@ struct ClaimedPuzzle {
 };
 
 struct BookClaim {
-  std::string id, title, seed;
-  std::string printer, paper;  // "" in manifests of older versions
-  bool bleed = false;
+  std::string title;
+  std::string printer, paper;   // "" in manifests of older versions
   std::optional<double> spine;  // of the cover, points
   std::vector<ClaimedFile> files;
   std::vector<ClaimedSection> sections;

@@ -219,12 +219,6 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
       numbers.push_back({value, word.bounds, word.turned == 2, word.size, phrase_of[w]});
   }
   marks.numbers = nearest_marks(figures, numbers, number_cost);
-  const double height = page.page->trim.height();
-  constexpr double kEdge = 0.13;  // of the page
-  for (const Mark& mark : numbers) {
-    const double middle = mark.where.centre().y;
-    if (middle < kEdge * height || middle > (1 - kEdge) * height) marks.loose.push_back(mark);
-  }
   return marks;
 }
 

@@ -1,4 +1,4 @@
-// What is printed around figures: their numbers, what their captions say, folios.
+// What is printed around figures: their numbers, and what their captions say.
 #pragma once
 
 #include <map>
@@ -36,7 +36,6 @@ struct Mark {
 struct PageMarks {
   std::map<std::size_t, Mark> numbers;
   std::map<Fact, std::map<std::size_t, Mark>> facts;
-  std::vector<Mark> loose;  // numbers at the page's head or foot that are of no figure
 };
 
 struct MarkWords {

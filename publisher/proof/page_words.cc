@@ -106,7 +106,6 @@ class Collector {
       start_ = at.x;
       word_.size = glyph.size;
       word_.turned = placed.turned;
-      word_.darkness = glyph.colour.darkness();
     }
     word_.text += glyph.text;
     last_ = at.x + glyph.advance;

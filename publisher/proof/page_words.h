@@ -14,7 +14,6 @@ struct Word {
   printed::Point centre;   // in the middle of the height of figures
   double size = 0;         // of the type, points
   int turned = 0;          // quarter turns anticlockwise
-  double darkness = 100;   // of its first glyph
 };
 
 // Words of one line and size that are near each other, with spaces between.

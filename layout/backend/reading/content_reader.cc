@@ -212,7 +212,6 @@ void ContentReader::add_point(double x, double y, bool on_path) {
     return;
   }
   part.points.push_back(point);
-  at_ = {x, y};
 }
 
 bool ContentReader::path_operator(std::string_view name, const Operands& given) {

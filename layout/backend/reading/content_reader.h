@@ -91,7 +91,6 @@ class ContentReader {
   Matrix text_, line_;  // of the text and of its line
   std::vector<Part> path_;
   bool clips_ = false;  // the path is a clip, too
-  Point at_;            // before the transformation
 };
 
 // What a colour space is called, for people, and how many values its colours have.

@@ -202,7 +202,6 @@ ReadFont read_font(Object font, std::size_t most_bytes) {
   read.facts.embedded = type == "/Type3" || has_file(holder.getKey("/FontDescriptor"));
   if (Object map = font.getKey("/ToUnicode"); map.isStream()) {
     read.codes.text = read_text_map(stream_bytes(map, most_bytes));
-    read.facts.maps_to_text = !read.codes.text.empty();
   }
   if (!read.codes.wide && read.codes.text.empty()) {
     for (unsigned c = 32; c < 127; ++c) read.codes.text[c] = std::string(1, static_cast<char>(c));

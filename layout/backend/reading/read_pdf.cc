@@ -35,7 +35,6 @@ void read_boxes(Object object, Page& page) {
   };
   page.media = box("/MediaBox", {0, 0, 612, 792});
   page.crop = box("/CropBox", page.media);
-  page.has_trim = box_of(helper.getAttribute("/TrimBox", false)).has_value();
   page.trim = box("/TrimBox", page.crop);
   page.bleed = box("/BleedBox", page.crop);
   Object turned = helper.getAttribute("/Rotate", false);
@@ -90,7 +89,6 @@ class FileReader {
 
   Pdf read(std::size_t bytes) {
     pdf_.bytes = bytes;
-    pdf_.version = file_.getPDFVersion();
     pdf_.encrypted = file_.isEncrypted();
     Object size = file_.getTrailer().getKey("/Size");
     if (size.isInteger() && size.getIntValue() > static_cast<long long>(limits_.objects)) {
@@ -123,12 +121,6 @@ class FileReader {
     }
     if (Object language = root.getKey("/Lang"); language.isString()) {
       pdf_.language = language.getUTF8Value();
-    }
-    if (Object intents = root.getKey("/OutputIntents"); intents.isArray() &&
-                                                        intents.getArrayNItems() > 0 &&
-                                                        intents.getArrayItem(0).isDictionary()) {
-      Object name = intents.getArrayItem(0).getKey("/OutputConditionIdentifier");
-      pdf_.output_intent = name.isString() ? name.getUTF8Value() : "unnamed";
     }
   }
 

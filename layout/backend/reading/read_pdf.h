@@ -83,7 +83,6 @@ struct PageBox {
 
 struct Page {
   PageBox media, crop, trim, bleed;
-  bool has_trim = false;
   int turned = 0;  // degrees
   std::vector<Glyph> glyphs;
   std::vector<Shape> shapes;
@@ -98,18 +97,15 @@ struct Font {
   std::string name;  // without the subset's tag
   std::string type;  // "Type1", "CIDFontType0"
   bool embedded = false, subset = false;
-  bool maps_to_text = false;
 };
 
 struct Pdf {
   std::size_t bytes = 0;
-  std::string version;   // "1.4"
   std::string language;  // of the catalogue
   bool encrypted = false;
   bool damaged = false;  // had to be mended to be read
   std::string damage;    // the first complaint
   bool outlines = false, metadata = false, actions = false, files = false, forms = false;
-  std::string output_intent;  // "" where there is none
   std::vector<Font> fonts;
   std::vector<Page> pages;
 };

@@ -307,7 +307,7 @@ TEST_CASE("clues that the given digits break are named, with their place") {
         "the rule 'apart' at r1c1 can't hold: r1c1 is 1, r1c2 is 2");
 }
 
-TEST_CASE("what a knight's or king's move rules out is told with the single that rests on it") {
+TEST_CASE("a single that rests on a knight's or king's move names what that rules out") {
   for (const auto& [name, words] : {std::pair("anti-knight", "The knight’s move rules out "),
                                     std::pair("anti-king", "The king’s move rules out ")}) {
     const digits::ClueContent& content = digits::clues_of(easy_puzzle(name));
