@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 #include <ctime>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "generator/model/digit_puzzle.h"
@@ -161,6 +162,21 @@ TEST_CASE("a drawing has a class for each role, and what is paused away is marke
   CHECK(holds(svg, R"(<g class="clue v"><text y="74" x="50 150 450">537</text>)"));
   CHECK(holds(svg, R"(<g class="under"></g><path class="thin")"));
   CHECK(!holds(svg, "style="));
+}
+
+TEST_CASE("the style has a rule for every shade of a drawing") {
+  std::ifstream file(GRIDPRESS_ROOT "/templates/web/src/base.css");
+  const std::string style{std::istreambuf_iterator<char>(file), {}};
+  for (int shade = 0; shade <= static_cast<int>(figure::Shade::kDarkRegion); ++shade) {
+    figure::Figure figure{.columns = 1, .rows = 1};
+    figure.marks = {figure::Tint{{0, 0}, 1, 1, static_cast<figure::Shade>(shade)}};
+    const std::string svg = page::svg_of(figure, Symbols::kDigits, "");
+    const std::size_t begin = svg.find("shade-");
+    REQUIRE(begin != svg.npos);
+    const std::string name = svg.substr(begin, svg.find('"', begin) - begin);
+    INFO(name);
+    CHECK((holds(style, "." + name + " ") || holds(style, "." + name + ",")));
+  }
 }
 
 TEST_CASE("bytes in base 85 have no markup among them") {
