@@ -100,7 +100,7 @@ bool empty_value(const Json& value) {
 struct Cells {
   Grid givens;
   std::vector<int> regions;    // per cell
-  Json marks = Json::array();  // given candidate marks: {"cell": "R1C1", "values": [..]}
+  Json marks = Json::array();  // given pencil marks: {"cell": "R1C1", "values": [..]}
   Json odd = Json::array(), even = Json::array();  // {"cell": "R1C1"}
 };
 

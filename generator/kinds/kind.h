@@ -87,11 +87,12 @@ struct Counted {
   ContentPtr first;         // the puzzle's content with its first solution; null: none found
 };
 
-// A step of the way through a puzzle, in words and as a picture.
 struct FilledCell {
   Position at;  // from 0
   int digit = 0;
 };
+
+// A step of the way through a puzzle, in words and as a picture.
 struct ExplainedStep {
   std::string technique;  // "x-wing"
   double rating = 0;
@@ -129,15 +130,15 @@ struct ClueGrid {
   std::string clues;     // a JSON object with f-puzzles' names
 };
 
-// The smallest kind fills name, sizes, usual_size, make, count, grade, problem, solution, read,
-// size_of and draw (tests/support/null_kind.cc). Everything else may be left out; the functions
-// below the struct say what then holds.
 // A value of one of a kind's own keys that has a name, as a shape: many take it for a kind.
 struct KindStyle {
   std::string_view key, name;
   std::vector<Size> sizes;  // that have it
 };
 
+// The smallest kind fills name, sizes, usual_size, make, count, grade, problem, solution, read,
+// size_of and draw (tests/support/null_kind.cc). Everything else may be left out; the functions
+// below the struct say what then holds.
 struct Kind {
   std::string_view name;
   // What words/<language>.yaml must hold, all of it, and the {places} that its sentences may have.

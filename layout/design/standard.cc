@@ -1,6 +1,7 @@
 #include "layout/design/standard.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace gridpress {
 namespace {
@@ -26,10 +27,6 @@ const PrintStandard kStandards[] = {
 };
 
 }  // namespace
-
-std::span<const PrintStandard> print_standards() {
-  return kStandards;
-}
 
 const PrintStandard* find_print_standard(std::string_view name) {
   const auto found = std::ranges::find(kStandards, name, &PrintStandard::name);

@@ -1,7 +1,6 @@
 // Standards of large print: how small nothing on a page may be.
 #pragma once
 
-#include <span>
 #include <string_view>
 
 #include "layout/page/length.h"
@@ -17,7 +16,6 @@ struct PrintStandard {
   bool italics = true;  // whether there may be any
 };
 
-std::span<const PrintStandard> print_standards();
 const PrintStandard* find_print_standard(std::string_view name);  // null: there is none
 
 }  // namespace gridpress

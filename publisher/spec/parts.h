@@ -107,7 +107,7 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
 void read_taught(fields::Reader& reader, SectionSpec& section);
 void read_test(fields::Reader& reader, SectionSpec& section);
 
-// The words that steps are told with, which `key` of the reader asks for; once.
+// The words for steps, which `key` of the reader asks for; once.
 void read_step_words(const Context& context, fields::Reader& reader, std::string_view key,
                      BookSpec& spec);
 // … where a section teaches a technique.
