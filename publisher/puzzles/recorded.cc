@@ -10,15 +10,23 @@
 #include "publisher/puzzles/json.h"
 
 namespace gridpress {
+namespace {
 
-std::string box_text(const Puzzle& puzzle) {
-  const DigitContent* digits = digits_of(puzzle);
-  if (digits == nullptr || !digits->rules.topology->box) return "";
-  const BoxShape box = *digits->rules.topology->box;
-  return fmt::format("{}x{}", box.rows, box.columns);
+// Clues, and the solution where it is known, each in the text of the puzzle's kind.
+struct RecordedText {
+  std::string problem, solution;
+};
+
+RecordedText parts_of(std::string_view row, const formats::CsvColumns& columns) {
+  const std::vector<std::string> fields = formats::csv_fields(row, columns.separator);
+  const auto field = [&](int column) {
+    const bool there = column >= 0 && column < static_cast<int>(fields.size());
+    return there ? fields[static_cast<std::size_t>(column)] : "";
+  };
+  return {field(columns.puzzle), field(columns.solution)};
 }
 
-Result<RecordedText> read_recorded_line(std::string_view line) {
+Result<RecordedText> recorded_text(std::string_view line) {
   if (!line.starts_with('{')) {
     const std::size_t tab = line.find('\t');
     RecordedText read{std::string(line.substr(0, tab)), ""};
@@ -36,6 +44,26 @@ Result<RecordedText> read_recorded_line(std::string_view line) {
   return failure("the JSON object has no 'puzzle'");
 }
 
+// A document or link of f-puzzles, or an ID of Solo: what formats of grids know as one line.
+bool is_grid_text(std::string_view line) {
+  if (line.starts_with('{')) return nlohmann::json::parse(line, nullptr, false).contains("grid");
+  return line.find("load=") != std::string_view::npos || line.starts_with("N4Ig") ||
+         line.starts_with("eyJ") || line.find(':') != std::string_view::npos;
+}
+
+Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
+  formats::TextPuzzle read;
+  formats::find_format("line")->read_row(line, {}, read);
+  if (!read.problem.empty()) return failure(read.problem);
+  auto clues = nlohmann::ordered_json::object();
+  if (read.extras != nullptr) {
+    for (const formats::Clue& clue : read.extras->clues)
+      clues[clue.name] = nlohmann::ordered_json::parse(clue.json);
+  }
+  return kind.of_grid({*read.rules, read.givens, read.solution, clues.dump()});
+}
+
+// A problem of a puzzle's text, its place now in the line that the text was read from.
 Diagnostic placed_in_line(Diagnostic problem, std::string_view line, std::string_view text) {
   if (problem.pos.line == 0) return problem;
   const std::size_t begin = line.find(text);
@@ -45,6 +73,42 @@ Diagnostic placed_in_line(Diagnostic problem, std::string_view line, std::string
     problem.pos.column += static_cast<int>(begin);
   }
   return problem;
+}
+
+Result<Puzzle> read_parts(const Kind& kind, std::string_view line, const RecordedText& parts,
+                          const KindOptions* options) {
+  Result<Puzzle> read = kind.read(parts.problem, parts.solution, options);
+  if (read) return read;
+  return placed_in_line(read.problems().front(), line, parts.problem);
+}
+
+}  // namespace
+
+std::string box_text(const Puzzle& puzzle) {
+  const DigitContent* digits = digits_of(puzzle);
+  if (digits == nullptr || !digits->rules.topology->box) return "";
+  const BoxShape box = *digits->rules.topology->box;
+  return fmt::format("{}x{}", box.rows, box.columns);
+}
+
+Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line, const KindOptions* options) {
+  if (kind.of_grid != nullptr && is_grid_text(line)) return read_grid_text(kind, line);
+  const Result<RecordedText> parts = recorded_text(line);
+  if (!parts) return parts.problems();
+  return read_parts(kind, line, *parts, options);
+}
+
+KindRows::KindRows(std::string_view first_line) {
+  if (first_line.find('/') != std::string_view::npos) return;  // rows of a puzzle
+  if (auto columns = formats::read_csv_header(first_line); columns.header) {
+    columns_ = std::move(columns);
+  }
+}
+
+Result<Puzzle> KindRows::read(const Kind& kind, std::string_view line,
+                              const KindOptions* options) const {
+  if (!columns_.header) return read_kind_line(kind, line, options);
+  return read_parts(kind, line, parts_of(line, columns_), options);
 }
 
 Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::string_view problem,

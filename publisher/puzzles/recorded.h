@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "generator/formats/format.h"
 #include "generator/kinds/kind.h"
 
 namespace gridpress {
@@ -11,18 +12,26 @@ namespace gridpress {
 // "3x2"; "" where the puzzle has no boxes.
 std::string box_text(const Puzzle& puzzle);
 
-// Clues, and the solution where it is known, each in the text of the puzzle's kind.
-struct RecordedText {
-  std::string problem, solution;
+// The puzzle of a line: the clues in the kind's own text, after a tab the solution where it is
+// known; or a JSON object with "puzzle" (or "problem", or "givens") and "solution"; or a line in a
+// format of grids with clues where these hold the kind. Columns after the clues that are no
+// solution, as `generate --with-grade` writes them, are left alone. A problem of the kind's text
+// has its place in the line.
+Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line,
+                              const KindOptions* options = nullptr);
+
+// The lines of a file: as above, or rows under the names of csv columns.
+class KindRows {
+ public:
+  KindRows() = default;
+  explicit KindRows(std::string_view first_line);
+  bool have_heading() const { return columns_.header; }
+  Result<Puzzle> read(const Kind& kind, std::string_view line,
+                      const KindOptions* options = nullptr) const;
+
+ private:
+  formats::CsvColumns columns_;
 };
-
-// A line of a file: the clues, after a tab the solution; or a JSON object with "puzzle" (or
-// "problem", or "givens") and "solution". Columns after the clues that are no solution, as
-// `generate --with-grade` writes them, are left alone.
-Result<RecordedText> read_recorded_line(std::string_view line);
-
-// A problem of a puzzle's text, its place now in the line that the text was read from.
-Diagnostic placed_in_line(Diagnostic problem, std::string_view line, std::string_view text);
 
 // The puzzle that was recorded; without a solution where that is "".
 Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::string_view problem,

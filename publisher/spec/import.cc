@@ -155,46 +155,44 @@ void judge_size(fields::Reader& reader, const SectionSpec& section) {
                                    section.size.columns));
 }
 
-// A puzzle of a kind whose text no format of grids knows.
+// A puzzle of a kind whose text no format of grids knows, or why a line holds none.
 struct KindLine {
   int line = 0, number = 0, section = 0;
-  RecordedText text;
-  std::string problem;           // why the line has no text; "": it has
-  std::string_view line_text{};  // what it was read from; of a manifest nothing
+  Result<Puzzle> puzzle;
 };
 
-std::vector<KindLine> kind_lines(const std::string& text) {
+std::vector<KindLine> kind_lines(const std::string& text, const SectionSpec& section) {
+  const auto [first, heading] = formats::first_content(text);
+  const KindRows rows(first);
   std::vector<KindLine> lines;
-  int number = 0;
+  std::uint64_t number = 0;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     std::string_view line = std::string_view(text).substr(begin, end - begin);
     begin = end + 1;
     ++number;
     if (line.ends_with('\r')) line.remove_suffix(1);
-    if (formats::is_comment(line)) continue;
-    const Result<RecordedText> text = read_recorded_line(line);
-    lines.push_back({number, 0, 0, text ? *text : RecordedText(),
-                     text ? "" : text.problems().front().message, line});
+    if (formats::is_comment(line) || (rows.have_heading() && number == heading)) continue;
+    lines.push_back(
+        {static_cast<int>(number), 0, 0, rows.read(*section.kind, line, section.options.get())});
   }
   return lines;
 }
 
 // The puzzles of a kind in a manifest; nothing where it is none.
-std::optional<std::vector<KindLine>> kind_entries(const std::string& text, std::string_view kind) {
+std::optional<std::vector<KindLine>> kind_entries(const std::string& text,
+                                                  const SectionSpec& section) {
   const auto json = nlohmann::json::parse(text, nullptr, false);
   if (!json.is_object() || !json.contains("gridpress")) return std::nullopt;
   const auto puzzles = json.find("puzzles");
   if (puzzles == json.end() || !puzzles->is_array()) return std::nullopt;
   std::vector<KindLine> entries;
   for (const auto& entry : *puzzles) {
-    if (!entry.is_object() || entry.value("kind", nlohmann::json()) != kind) continue;
+    if (!entry.is_object() || entry.value("kind", nlohmann::json()) != section.kind->name) continue;
     const int number = integer_at(entry, "number");
-    entries.push_back({number,
-                       number,
-                       integer_at(entry, "section"),
-                       {text_at(entry, "givens"), text_at(entry, "solution")},
-                       ""});
+    entries.push_back({number, number, integer_at(entry, "section"),
+                       section.kind->read(text_at(entry, "givens"), text_at(entry, "solution"),
+                                          section.options.get())});
   }
   return entries;
 }
@@ -208,7 +206,8 @@ class KindImporter {
       Diagnostic found = judge(line);
       if (found.message.empty()) continue;
       found.file = file_;
-      found.pos = {line.line, std::max(found.pos.column, 1)};
+      const bool in_manifest = line.number != 0;
+      found.pos = {line.line, in_manifest ? 1 : std::max(found.pos.column, 1)};
       problems.push_back(std::move(found));
       if (problems.size() == kMostShown) return;
     }
@@ -219,22 +218,19 @@ class KindImporter {
  private:
   // Its place is in the line; an empty message: nothing is wrong.
   Diagnostic judge(const KindLine& line) {
-    if (!line.problem.empty()) return failure(line.problem);
-    const Result<Puzzle> read = section_.kind->read(line.text.problem, "", section_.options.get());
-    if (read) return failure(accept(line, *read));
-    return placed_in_line(read.problems().front(), line.line_text, line.text.problem);
+    return line.puzzle ? failure(accept(line, *line.puzzle)) : line.puzzle.problems().front();
   }
 
   std::string accept(const KindLine& line, const Puzzle& puzzle) {
     const Kind& kind = *section_.kind;
-    const auto& [problem, solution] = line.text;
+    const std::string solution = kind.solution(puzzle);
     const Size size = kind.size_of(puzzle);
     if (section_.imported.empty()) section_.size = size;
     if (size != section_.size) {
       return fmt::format("a section has puzzles of one size: {}x{}", section_.size.rows,
                          section_.size.columns);
     }
-    const auto [same, fresh] = line_of_.try_emplace(problem, line.line);
+    const auto [same, fresh] = line_of_.try_emplace(kind.problem(puzzle), line.line);
     if (!fresh) return fmt::format("the same puzzle as on line {}", same->second);
     Result<Puzzle> solved = with_only_solution(puzzle);
     if (!solved) return solved.problems().front().message;
@@ -254,7 +250,7 @@ void read_kind_import(const Context& context, fields::Reader& reader, const std:
                       SectionSpec& section) {
   std::vector<KindLine> lines;
   if (is_manifest_path(section.from)) {
-    auto entries = kind_entries(text, section.kind->name);
+    auto entries = kind_entries(text, section);
     if (!entries) {
       return reader.error("from", fmt::format("{} is no manifest of gridpress", section.from));
     }
@@ -263,7 +259,7 @@ void read_kind_import(const Context& context, fields::Reader& reader, const std:
       std::erase_if(lines, [&](const KindLine& line) { return line.section != *wanted; });
     }
   } else {
-    lines = kind_lines(text);
+    lines = kind_lines(text, section);
   }
   if (lines.empty()) {
     return reader.error("from",

@@ -155,8 +155,7 @@ class Reader {
       if (std::ranges::find(regions_, -1) == regions_.end()) return "";
       return fmt::format("a cell is in no region, and in {} all are", variant_.name);
     }
-    const bool any = std::ranges::any_of(
-        board.houses, [](const House& house) { return house.kind == HouseKind::kBox; });
+    const bool any = has_boxes(board);
     // Where no box fits the size, nobody can tell whether the kind's switch is on.
     flags_ |= any                  ? variant_.box_flag
               : default_box(size_) ? 0U

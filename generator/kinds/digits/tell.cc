@@ -22,7 +22,7 @@ constexpr std::string_view kWords[] = {
     "house",          "and",          "comma",       "removal",       "remove",
     "place",          "told",         "clue_step",   "reason_step",   "tell_reason",
     "caption_givens", "spoken_clues", "spoken_clue", "spoken_givens", "spoken_given",
-    "spoken_row",     "next"};
+    "spoken_row",     "naked_latin",  "next"};
 constexpr std::string_view kPlaces[] = {
     "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells", "removals",
     "sentence", "effect", "items", "count", "value",  "clue",   "house", "House"};
@@ -307,6 +307,9 @@ std::string text_of(const WayStep& step, const Way& way, const ClueContent& cont
   }
   if (row.house != nullptr && words.kind.contains(own)) {
     return teller.told(say(words.kind, own, teller.filling_of(step.step)), step.step);
+  }
+  if (step.step.technique == "naked-single" && !has_boxes(*content.rules.topology)) {
+    return teller.told(say(words.kind, "naked_latin", teller.filling_of(step.step)), step.step);
   }
   if (row.house != nullptr) {
     const auto name = [&](const House& house) {

@@ -81,6 +81,11 @@ bool has_boxes(const Variant& variant, int size, unsigned flags) {
   return asked && on && default_box(size).has_value();
 }
 
+bool has_boxes(const Topology& board) {
+  return std::ranges::any_of(board.houses,
+                             [](const House& house) { return house.kind == HouseKind::kBox; });
+}
+
 unsigned usual_flags(const Variant& variant) {
   unsigned flags = 0;
   for (std::size_t i = 0; i < variant.flags.size(); ++i) {

@@ -126,6 +126,7 @@ Ground ground_of(const Variant& variant, int size, unsigned flags, std::vector<i
 
 // Whether it has the boxes of sudoku.
 bool has_boxes(const Variant& variant, int size, unsigned flags);
+bool has_boxes(const Topology& board);
 
 unsigned usual_flags(const Variant& variant);
 bool has_flag(const Ground& ground, std::string_view name);

@@ -26,39 +26,12 @@ std::string rating_text(const Grade& grade) {
   return fmt::format("{}{:.1f}", grade.bounded ? ">=" : "", *grade.rating);
 }
 
-RecordedText parts_of(std::string_view row, const formats::CsvColumns& columns) {
-  const std::vector<std::string> fields = formats::csv_fields(row, columns.separator);
-  const auto field = [&](int column) {
-    const bool there = column >= 0 && column < static_cast<int>(fields.size());
-    return there ? fields[static_cast<std::size_t>(column)] : "";
-  };
-  return {field(columns.puzzle), field(columns.solution)};
-}
-
 struct Close {
   void operator()(std::FILE* file) const {
     if (file != stdin) std::fclose(file);
   }
 };
 using File = std::unique_ptr<std::FILE, Close>;
-
-// A document or link of f-puzzles, or an ID of Solo: what formats of grids know as one line.
-bool is_grid_text(std::string_view line) {
-  if (line.starts_with('{')) return nlohmann::json::parse(line, nullptr, false).contains("grid");
-  return line.find("load=") != std::string_view::npos || line.starts_with("N4Ig") ||
-         line.starts_with("eyJ") || line.find(':') != std::string_view::npos;
-}
-
-Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
-  formats::TextPuzzle read;
-  formats::find_format("line")->read_row(line, {}, read);
-  if (!read.problem.empty()) return failure(read.problem);
-  Json clues = Json::object();
-  if (read.extras != nullptr) {
-    for (const formats::Clue& clue : read.extras->clues) clues[clue.name] = Json::parse(clue.json);
-  }
-  return kind.of_grid({*read.rules, read.givens, read.solution, clues.dump()});
-}
 
 // Where lines come from: a file, standard input, or an argument that is a puzzle itself.
 class KindSource {
@@ -121,12 +94,6 @@ void refuse_line(std::string_view file, std::uint64_t line, const Diagnostic& pr
   output.out += fmt::format("error: line {}: {}\n", line, problem.message);
   output.talk += problem_line(file, line, problem.message, problem.pos.column);
   output.bad = true;
-}
-
-Result<Puzzle> read_parts(const Kind& kind, std::string_view line, const RecordedText& parts) {
-  Result<Puzzle> read = kind.read(parts.problem, parts.solution, nullptr);
-  if (read) return read;
-  return placed_in_line(read.problems().front(), line, parts.problem);
 }
 
 LineOutput work_on(const Kind& kind, const KindSource& source, const LineBatch& batch,
@@ -224,25 +191,6 @@ Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
     return failure(fmt::format("{} can't hold {}", format.name, fmt::join(against, ", ")));
   }
   return link ? formats::fpuzzles_link(item) + '\n' : format.write(item, {});
-}
-
-Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line) {
-  if (kind.of_grid != nullptr && is_grid_text(line)) return read_grid_text(kind, line);
-  const Result<RecordedText> parts = read_recorded_line(line);
-  if (!parts) return parts.problems();
-  return read_parts(kind, line, *parts);
-}
-
-KindRows::KindRows(std::string_view first_line) {
-  if (first_line.find('/') != std::string_view::npos) return;  // rows of a puzzle
-  if (auto columns = formats::read_csv_header(first_line); columns.header) {
-    columns_ = std::move(columns);
-  }
-}
-
-Result<Puzzle> KindRows::read(const Kind& kind, std::string_view line) const {
-  if (!columns_.header) return read_kind_line(kind, line);
-  return read_parts(kind, line, parts_of(line, columns_));
 }
 
 int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments, const KindWork& work) {

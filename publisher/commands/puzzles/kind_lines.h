@@ -9,6 +9,7 @@
 
 #include "generator/kinds/kind.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/puzzles/recorded.h"
 
 namespace gridpress {
 
@@ -32,22 +33,6 @@ Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
 // Whether kind_line writes the format, and whether kind_document does.
 bool is_kind_line(std::string_view format);
 bool is_kind_document(const Kind& kind, const formats::Format& format);
-
-// The puzzle of such a line, or of one in a format of grids with clues where these hold the kind;
-// columns after the clues that are no solution are left alone.
-Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line);
-
-// The lines of a file: as above, or rows under the names of csv columns.
-class KindRows {
- public:
-  KindRows() = default;
-  explicit KindRows(std::string_view first_line);
-  bool have_heading() const { return columns_.header; }
-  Result<Puzzle> read(const Kind& kind, std::string_view line) const;
-
- private:
-  formats::CsvColumns columns_;
-};
 
 // What a command does with one puzzle: its line of output, or why there is none.
 using KindWork = std::function<Result<std::string>(const Puzzle& puzzle)>;
