@@ -1,8 +1,11 @@
 // What the functions of a kind's struct do when they only hand its content on.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "generator/base/result.h"
-#include "generator/model/puzzle.h"
+#include "generator/kinds/kind.h"
 
 namespace gridpress {
 
@@ -26,5 +29,16 @@ struct OnContent<function> {
 // A function of a content as one of a puzzle.
 template <auto function>
 inline constexpr auto on_content = &OnContent<function>::call;
+
+// Those of an enumeration from 0 on, in order of their rating.
+template <class Technique, class RatingOf>
+std::vector<KindTechnique> techniques_by_number(int count, RatingOf rating_of) {
+  std::vector<KindTechnique> techniques;
+  for (int i = 0; i < count; ++i) {
+    const auto technique = static_cast<Technique>(i);
+    techniques.push_back({std::string(name_of(technique)), rating_of(technique)});
+  }
+  return techniques;
+}
 
 }  // namespace gridpress

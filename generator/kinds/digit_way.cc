@@ -25,6 +25,12 @@ double looks_for(const Step& step, int empty) {
   return search + (step.places() ? kWriting : 0);
 }
 
+std::string technique_name(std::string_view row) {
+  std::string name(row);
+  std::ranges::replace(name, '_', '-');
+  return name;
+}
+
 Grade grade_of_walk(const WayWalk& walk, std::span<const std::string_view> names) {
   Grade grade;
   grade.rating = walk.hardest;
@@ -32,12 +38,13 @@ Grade grade_of_walk(const WayWalk& walk, std::span<const std::string_view> names
   grade.effort = std::round(walk.effort * 10) / 10;
   for (std::size_t i = 0; i < walk.uses.size(); ++i) {
     if (walk.uses[i] == 0) continue;
-    grade.hardest = names[i];
-    const auto same = std::ranges::find(grade.path, names[i], &std::pair<std::string, int>::first);
+    grade.hardest = technique_name(names[i]);
+    const auto same =
+        std::ranges::find(grade.path, grade.hardest, &std::pair<std::string, int>::first);
     if (same != grade.path.end()) {
       same->second += walk.uses[i];
     } else {
-      grade.path.emplace_back(names[i], walk.uses[i]);
+      grade.path.emplace_back(grade.hardest, walk.uses[i]);
     }
   }
   return grade;

@@ -72,6 +72,21 @@ WayWalk walk_along(Way& way, std::span<const Row> rows, double most) {
   return walk;
 }
 
+// A row as grades and steps name it: "diagonal-sum". Names of clues have underscores in texts.
+std::string technique_name(std::string_view row);
+
+// The techniques of rows by rating: of those with one name the first.
+template <class Row>
+std::vector<KindTechnique> techniques_of_rows(std::span<const Row> rows) {
+  std::vector<KindTechnique> techniques;
+  for (const Row& row : rows) {
+    const std::string name = technique_name(row.name);
+    if (std::ranges::find(techniques, name, &KindTechnique::name) == techniques.end())
+      techniques.push_back({name, row.rating});
+  }
+  return techniques;
+}
+
 // The grade but for its level, clues and guesses, from a walk over the whole way.
 Grade grade_of_walk(const WayWalk& walk, std::span<const std::string_view> names);
 template <class Row>

@@ -76,6 +76,13 @@ struct KindLevel {
   double low = 0, high = 99;
 };
 
+// A technique of a kind's way: as it is named in grades and steps, and its rating, the least where
+// that grows with what is looked at.
+struct KindTechnique {
+  std::string name;  // "cage-pointing"
+  double rating = 0;
+};
+
 struct CountRequest {
   std::uint64_t limit = 2;      // stop on reaching so many solutions
   bool second_opinion = false;  // by an engine that shares no line with the kind's own
@@ -192,6 +199,9 @@ struct Kind {
   // The way through a puzzle with its solution, at most so many steps. Null: the kind's puzzles
   // are not solved in steps.
   Explanation (*explain)(const Puzzle& puzzle, const StepWords& words, int most) = nullptr;
+
+  // The techniques of that way, easiest first. Null: there is no way, or it is in the catalogue.
+  std::vector<KindTechnique> (*techniques)() = nullptr;
 
   // Puzzles have the same canonical form exactly when they are the same up to the symmetries of
   // the kind. Empty: it was too much work. Null: only identical ones are the same.

@@ -189,8 +189,11 @@ void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
   for (std::size_t i = 0; i < draft.plan.puzzles.size(); ++i) {
     const int section = draft.plan.puzzles[i].section;
     const SlotGrid& own = order.answer_slots[section];
+    // A pupil's key is one sheet where it can be, whatever the sizes.
+    const bool key = !draft.book().sections[section].pupil.empty();
     const bool same = slots != nullptr && own.columns == slots->columns &&
-                      own.rows == slots->rows && own.box.whole_width() == slots->box.whole_width();
+                      own.rows == slots->rows &&
+                      (key || own.box.whole_width() == slots->box.whole_width());
     const bool opens = draft.plan.puzzles[i].index == 0 && begins_copy(draft.book(), section);
     if (!same || room == 0 || opens) {
       PlannedPage page;

@@ -131,8 +131,7 @@ std::vector<BookHint> way_of(std::vector<ExplainedStep> steps, const StepWords& 
 std::vector<BookHint> expected_way(const SectionSpec& section) {
   constexpr int kPictures = 6;
   BookHint step;
-  step.figure.columns = section.size.columns;
-  step.figure.rows = section.size.rows;
+  step.figure = blank_figure(*section.kind, section.size, section.options.get());
   return std::vector<BookHint>(kPictures, step);
 }
 
@@ -163,7 +162,9 @@ bool has_hints(const SectionSpec& section) {
 }
 
 bool wants_steps(const BookSpec& spec, const SectionSpec& section) {
-  if (spec.answers.steps == StepsOf::kNone || !has_hints(section)) return false;
+  // Where no candidates are noted every step needs a picture: a hundred for a loop.
+  const bool few = has_hints(section) && section.kind->candidates;
+  if (spec.answers.steps == StepsOf::kNone || !few) return false;
   if (spec.answers.steps == StepsOf::kAll) return true;
   int hardest = 0;
   for (const SectionSpec& other : spec.sections) {

@@ -1,5 +1,12 @@
 #include "publisher/puzzles/only_solution.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <vector>
+
+#include "generator/model/line_format.h"
+#include "generator/solver/contradiction.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress {
@@ -9,14 +16,36 @@ constexpr std::uint64_t kNodeBudget = 1'000'000;
 // The engine that learns takes over where the search ends; its bound is in conflicts.
 constexpr std::uint64_t kLearnBudget = 100'000;
 
+constexpr std::size_t kMostClues = 6;
+
+std::string cells_text(const Topology& board, const std::vector<Cell>& cells) {
+  std::string text;
+  for (const Cell cell : cells) text += ' ' + cell_name(board, cell);
+  return text;
+}
+
 }  // namespace
+
+std::string why_unsolvable(const Rules& rules, const Grid& givens) {
+  const Topology& board = *rules.topology;
+  if (const auto twice = repeated_given(board, givens)) return *twice;
+  const Contradiction found = contradiction_of(rules, givens);
+  std::vector<std::string> clues;
+  for (const std::size_t i : found.constraints)
+    clues.push_back("the clue on" + cells_text(board, rules.constraints[i]->scope()));
+  for (const Cell cell : found.givens)
+    clues.push_back(fmt::format("{} in {}", int{givens[cell]}, cell_name(board, cell)));
+  if (clues.empty() || clues.size() > kMostClues) return "the puzzle has no solution";
+  return fmt::format("the puzzle has no solution: {} can't hold{}", fmt::join(clues, ", "),
+                     clues.size() == 1 ? "" : " together");
+}
 
 Result<Grid> only_solution(const Rules& rules, const Grid& givens) {
   SolveResult result =
       solve(rules, givens, {.limit = 2, .node_budget = kNodeBudget, .learn_budget = kLearnBudget});
   if (result.count > 1) return failure("the puzzle has several solutions");
   if (!result.decided) return failure("whether the puzzle has one solution was not found out");
-  if (result.count == 0) return failure("the puzzle has no solution");
+  if (result.count == 0) return failure(why_unsolvable(rules, givens));
   return std::move(result.first);
 }
 

@@ -1,6 +1,8 @@
 // Whether a puzzle that somebody brings is one.
 #pragma once
 
+#include <string>
+
 #include "generator/base/result.h"
 #include "generator/model/puzzle.h"
 
@@ -9,5 +11,9 @@ namespace gridpress {
 // The puzzle's solution, when it has exactly one; else a failure that says so, without a place.
 // Decides within a budget of steps, the learning engine's included: then the failure says that.
 Result<Grid> only_solution(const Rules& rules, const Grid& givens);
+
+// Of a puzzle without a solution: "r1c1 and r1c2 are both 5", or that it has none and which few
+// clues contradict each other, where few do.
+std::string why_unsolvable(const Rules& rules, const Grid& givens);
 
 }  // namespace gridpress

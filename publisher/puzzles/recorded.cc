@@ -8,6 +8,7 @@
 #include "generator/model/digit_puzzle.h"
 #include "generator/model/line_format.h"
 #include "publisher/puzzles/json.h"
+#include "publisher/puzzles/only_solution.h"
 
 namespace gridpress {
 namespace {
@@ -129,9 +130,8 @@ Result<Puzzle> with_only_solution(const Puzzle& puzzle) {
   if (!counted.decided) return failure("whether the puzzle has one solution was not found out");
   if (counted.count == 0) {
     const DigitContent* digits = digits_of(puzzle);
-    const auto twice =
-        digits == nullptr ? std::nullopt : repeated_given(*digits->rules.topology, digits->givens);
-    return failure(twice.value_or("the puzzle has no solution"));
+    return failure(digits == nullptr ? "the puzzle has no solution"
+                                     : why_unsolvable(digits->rules, digits->givens));
   }
   Puzzle solved = puzzle;
   solved.content = counted.first;

@@ -22,10 +22,10 @@ void read_own_isbn(const Context& context, fields::Reader& reader, BookSpec& spe
   }
 }
 
-// Whether numbers or letters are written into the cells of its puzzles.
+// Whether its puzzles are digits or letters in cells, so that a field can take what is written.
 bool can_be_filled(const SectionSpec& section) {
   const Symbols symbols = section.symbols();
-  return figures_of(section).values > 0 &&
+  return section.kind->candidates &&
          (symbols == Symbols::kDigits || symbols == Symbols::kLetters);
 }
 
@@ -40,7 +40,8 @@ void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec)
     reader.error("fillable", "a newspaper's panels have no fields", "a design for pages");
   } else if (spec.screen.fillable && !spec.sections.empty() &&
              std::ranges::none_of(spec.sections, can_be_filled)) {
-    reader.error("fillable", "no puzzle of the book has cells for digits or letters");
+    reader.error("fillable", "no puzzle of the book has fields to be filled",
+                 "those of sudoku and its like have, with digits or letters");
   }
 }
 

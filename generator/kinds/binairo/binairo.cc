@@ -189,6 +189,11 @@ CellPattern ornament(const Puzzle& puzzle) {
   return ornament;
 }
 
+std::vector<KindTechnique> techniques() {
+  return techniques_by_number<Technique>(kTechniques,
+                                         [](Technique technique) { return rating_of(technique); });
+}
+
 }  // namespace
 }  // namespace binairo
 
@@ -211,6 +216,7 @@ const Kind& binairo_kind() {
                          .count = binairo::count,
                          .grade = binairo::grade,
                          .explain = binairo::explain,
+                         .techniques = binairo::techniques,
                          .canonical = on_content<binairo::canonical_text>,
                          .answer_form = on_content<binairo::canonical_answer>,
                          .problem = on_content<binairo::problem_text>,

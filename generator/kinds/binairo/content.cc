@@ -117,6 +117,33 @@ std::string least_image(const Board& board, const Cells& cells) {
   return text_of({size, board.lines_distinct}, least, true);
 }
 
+// "r1c2 to r1c4 are alike", of givens that break a line by themselves; "": none do.
+std::string broken_line(const Size& size, const Cells& givens) {
+  for (int line = 0; line < size.rows + size.columns; ++line) {
+    const bool row = line < size.rows;
+    const int at = row ? line : line - size.rows;
+    const int length = row ? size.columns : size.rows;
+    const auto value = [&](int i) {
+      return givens[row ? at * size.columns + i : i * size.columns + at];
+    };
+    const auto name = [&](int i) {
+      return row ? fmt::format("r{}c{}", at + 1, i + 1) : fmt::format("r{}c{}", i + 1, at + 1);
+    };
+    std::array<int, 3> counts{};
+    for (int i = 0; i < length; ++i) {
+      ++counts[value(i)];
+      if (i > 1 && value(i) != 0 && value(i) == value(i - 1) && value(i) == value(i - 2))
+        return fmt::format("{} to {} are alike: no three in a row may be", name(i - 2), name(i));
+    }
+    for (const int of : {1, 2}) {
+      if (counts[of] * 2 <= length) continue;
+      return fmt::format("{} {} has {} of value {}: half of {} may have it", row ? "row" : "column",
+                         at + 1, counts[of], of, length);
+    }
+  }
+  return "";
+}
+
 // Whether one board's givens hold in another.
 bool holds(const Cells& givens, const Cells& solution) {
   for (std::size_t i = 0; i < givens.size(); ++i) {
@@ -179,6 +206,8 @@ Result<Binairo> read_content(std::string_view problem, std::string_view solution
   content.board = {table->size, !table->equal};
   content.givens = table->cells;
   content.discs = table->discs;
+  if (std::string broken = broken_line(table->size, table->cells); !broken.empty())
+    return failure(std::move(broken));
   if (!solution.empty()) {
     Result<Table> answer = table_of(solution, "solution");
     if (!answer.ok()) return answer.problems();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "generator/base/counted.h"
 #include "generator/model/line_format.h"
 
 namespace gridpress::digits {
@@ -27,6 +28,10 @@ std::string cant_hold(const std::string& name, const Constraint& rule, const Top
     if (givens[cell] == 0) continue;
     digits += fmt::format("{} {} is {}", digits.empty() ? ":" : ",", cell_name(topology, cell),
                           static_cast<int>(givens[cell]));
+  }
+  if (digits.empty()) {
+    return fmt::format("{} can't hold: no digits from 1 to {} in {} do", name, topology.digits,
+                       counted(static_cast<std::int64_t>(rule.scope().size()), "cell"));
   }
   return fmt::format("{} can't hold{}", name, digits);
 }

@@ -16,6 +16,27 @@ std::string name_of(const std::vector<int>& corners, std::size_t i) {
   return fmt::format("r{}c{}", corners[i] + 1, corners[i + 1] + 1);
 }
 
+bool overlap(const std::vector<int>& corners, std::size_t i, std::size_t j) {
+  return std::abs(corners[i] - corners[j]) < kSide &&
+         std::abs(corners[i + 1] - corners[j + 1]) < kSide;
+}
+
+// All must hang together. "" where they do.
+std::string apart_from_the_others(const std::vector<int>& corners) {
+  std::vector<std::size_t> reached = {0};
+  for (std::size_t next = 0; next < reached.size(); ++next) {
+    for (std::size_t i = 0; i < corners.size(); i += 2) {
+      const bool known = std::ranges::find(reached, i) != reached.end();
+      if (!known && overlap(corners, i, reached[next])) reached.push_back(i);
+    }
+  }
+  for (std::size_t i = 0; i < corners.size(); i += 2) {
+    if (std::ranges::find(reached, i) != reached.end()) continue;
+    return fmt::format("the grid at {} shares no box with those before it", name_of(corners, i));
+  }
+  return "";
+}
+
 // Two grids must be apart, or share whole boxes. Then digits fill them all, however many there are:
 // with boxes at multiples of 3, as those of grids that hang together can be counted, the digit
 // (3 (row mod 3) + row / 3 + column) mod 9 differs within any nine rows of a column that begin a
@@ -26,15 +47,15 @@ std::string problem_of(const std::vector<int>& corners, int size) {
       return fmt::format("a grid at {} leaves the sheet of {}x{}", name_of(corners, i), size, size);
     }
     for (std::size_t j = 0; j < i; j += 2) {
+      if (!overlap(corners, i, j)) continue;
       const int rows = std::abs(corners[i] - corners[j]);
       const int columns = std::abs(corners[i + 1] - corners[j + 1]);
-      if (rows >= kSide || columns >= kSide) continue;
       if (rows + columns > 0 && rows % kBox == 0 && columns % kBox == 0) continue;
       return fmt::format("the grids at {} and {} don't share whole boxes", name_of(corners, j),
                          name_of(corners, i));
     }
   }
-  return "";
+  return apart_from_the_others(corners);
 }
 
 }  // namespace
@@ -68,8 +89,8 @@ std::string read_grids(const Variant& variant, int size, std::span<const std::st
     corners = variant.fixed_regions(size, tokens[0]);
     return "";
   }
-  if (tokens.empty() || tokens.size() > kMostGrids) {
-    return fmt::format("1 to {} grids can overlap", kMostGrids);
+  if (tokens.size() > kMostGrids) {
+    return fmt::format("at most {} grids can overlap", kMostGrids);
   }
   corners.clear();
   for (const std::string_view token : tokens) {
@@ -84,6 +105,7 @@ std::string read_grids(const Variant& variant, int size, std::span<const std::st
     corners.push_back(row - 1);
     corners.push_back(column - 1);
   }
+  if (tokens.size() < 2) return "at least two grids overlap";
   return problem_of(corners, size);
 }
 

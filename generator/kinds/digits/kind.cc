@@ -40,7 +40,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   while (static_cast<int>(steps.size()) < most) {
     const WayStep* step = way.next();
     if (step == nullptr) break;
-    steps.push_back({std::string(step->step.technique), step->step.rating,
+    steps.push_back({technique_name(step->step.technique), step->step.rating,
                      title_of(*step, way, words), text_of(*step, way, content, words),
                      picture_of(*step, way, content)});
     way.take(*step);

@@ -66,6 +66,7 @@ Kind kind_of() {
           .count = count,
           .grade = on_content<grade>,
           .explain = explain,
+          .techniques = [] { return techniques_of(variant); },
           .canonical = on_content<canonical_text>,
           .answer_form = answer_form,
           .few = [](Size size) { return size.rows <= 4; },

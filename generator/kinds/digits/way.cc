@@ -36,6 +36,22 @@ std::vector<Row> house_rows_of(const Variant& variant) {
   return rows;
 }
 
+std::vector<Row> rows_of(const Variant& variant, std::span<const Form* const> forms) {
+  std::vector<Row> rows = house_rows_of(variant);
+  for (const Form* form : forms) {
+    if (form->rating == 0) continue;
+    rows.push_back({form->name, form->placing, Row::Look::kCluePlaces, nullptr, form});
+    rows.push_back({form->name, form->rating, Row::Look::kClueRemoves, nullptr, form});
+  }
+  const FilledLine& line = variant.filled_line;
+  if (!line.name.empty()) rows.push_back({line.name, line.rating, Row::Look::kClueFillsLine});
+  std::ranges::stable_sort(rows, [](const Row& a, const Row& b) {
+    return std::pair(a.rating, a.name) < std::pair(b.rating, b.name);
+  });
+  rows.push_back({kReasonName, kSmallestReason});
+  return rows;
+}
+
 State state_of(const ClueContent& content) {
   State state;
   state.reset(shape_of(content.rules.topology), content.givens);
@@ -44,22 +60,32 @@ State state_of(const ClueContent& content) {
 
 }  // namespace
 
-Rows::Rows(const ClueContent& content) : rows_(house_rows_of(*content.ground.variant)) {
+Rows::Rows(const ClueContent& content) {
   std::vector<const Form*> forms;
   for (const Clue& clue : content.all) {
-    if (clue.form->rating == 0 || std::ranges::find(forms, clue.form) != forms.end()) continue;
-    forms.push_back(clue.form);
-    rows_.push_back(
-        {clue.form->name, clue.form->placing, Row::Look::kCluePlaces, nullptr, clue.form});
-    rows_.push_back(
-        {clue.form->name, clue.form->rating, Row::Look::kClueRemoves, nullptr, clue.form});
+    if (std::ranges::find(forms, clue.form) == forms.end()) forms.push_back(clue.form);
   }
-  const FilledLine& line = content.ground.variant->filled_line;
-  if (!line.name.empty()) rows_.push_back({line.name, line.rating, Row::Look::kClueFillsLine});
-  std::ranges::stable_sort(rows_, [](const Row& a, const Row& b) {
-    return std::pair(a.rating, a.name) < std::pair(b.rating, b.name);
-  });
-  rows_.push_back({kReasonName, kSmallestReason});
+  rows_ = rows_of(*content.ground.variant, forms);
+}
+
+std::vector<KindTechnique> techniques_of(const Variant& variant) {
+  std::vector<const Form*> forms(variant.forms.begin(), variant.forms.end());
+  if (variant.everywhere != nullptr) {
+    // The sorts of rules are the same whatever the regions are.
+    Rng rng(Seed(1));
+    std::vector<int> regions;
+    const std::string_view style =
+        variant.region_styles.empty() ? "" : variant.region_styles.front();
+    while (variant.draw_regions != nullptr && regions.empty())
+      regions = variant.draw_regions(variant.usual_size, style, rng);
+    const Ground ground =
+        ground_of(variant, variant.usual_size, usual_flags(variant), std::move(regions));
+    for (const Clue& clue : variant.everywhere(ground, {})) {
+      if (std::ranges::find(forms, clue.form) == forms.end()) forms.push_back(clue.form);
+    }
+  }
+  const std::vector<Row> rows = rows_of(variant, forms);
+  return techniques_of_rows(std::span<const Row>(rows));
 }
 
 void WayStep::clear() {

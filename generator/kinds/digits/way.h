@@ -41,6 +41,9 @@ class Rows {
   std::vector<Row> rows_;
 };
 
+// The rows of all clues that a variant may have.
+std::vector<KindTechnique> techniques_of(const Variant& variant);
+
 // A step, with the clues that it speaks of: one, or those of a reason.
 struct WayStep {
   Step step;  // `houses` are indices into Topology::houses

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "generator/kinds/digits/way.h"
 #include "generator/kinds/kakuro/areas.h"
 #include "generator/kinds/kakuro/draw.h"
 #include "generator/kinds/kakuro/look.h"
@@ -102,6 +103,15 @@ std::shared_ptr<ClueContent> content_of(const digits::Ground& ground, std::vecto
   Grid givens(ground.topology->positions.size(), 0);
   return std::make_shared<ClueContent>(ground, std::move(sums), std::move(givens),
                                        std::move(solution));
+}
+
+std::vector<KindTechnique> looks_by_name() {
+  std::vector<KindTechnique> looks = digits::techniques_of(kLookedAt);
+  for (const Form& form : kLooks) looks.push_back({technique_name(form.name), form.placing});
+  for (const Form* form : {&kArea, &kDifference})
+    looks.push_back({technique_name(form->name), form->placing});
+  std::ranges::stable_sort(looks, {}, &KindTechnique::rating);
+  return looks;
 }
 
 ClueContent looks_of(const ClueContent& content) {

@@ -24,4 +24,6 @@ std::shared_ptr<digits::ClueContent> content_of(const digits::Ground& ground,
 // drawn.
 digits::ClueContent looks_of(const digits::ClueContent& content);
 
+std::vector<KindTechnique> looks_by_name();
+
 }  // namespace gridpress::kakuro

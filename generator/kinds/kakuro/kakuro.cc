@@ -142,6 +142,7 @@ const Kind& kakuro_kind() {
       .count = digits::count,
       .grade = on_content<kakuro::grade_of>,
       .explain = kakuro::explain,
+      .techniques = kakuro::looks_by_name,
       .canonical = on_content<kakuro::canonical_text>,
       .answer_form = on_content<kakuro::canonical_solution>,
       .problem = on_content<kakuro::problem_text>,

@@ -267,6 +267,7 @@ const Kind& killer_kind() {
                          .count = killer::count,
                          .grade = on_content<killer::grade>,
                          .explain = killer::explain,
+                         .techniques = [] { return techniques_of_rows(killer::rows()); },
                          .canonical = on_content<killer::canonical_text>,
                          .answer_form = killer::answer_form,
                          .problem = on_content<killer::problem_text>,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generator/kinds/content.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/nonogram/draw.h"
 #include "generator/kinds/nonogram/explain.h"
@@ -96,6 +97,11 @@ CellPattern ornament(const Puzzle& puzzle) {
   return ornament;
 }
 
+std::vector<KindTechnique> techniques() {
+  return techniques_by_number<Technique>(
+      kTechniques, [](Technique technique) { return rating_of(technique, 0); });
+}
+
 }  // namespace
 }  // namespace nonogram
 
@@ -119,6 +125,7 @@ const Kind& nonogram_kind() {
                          .count = nonogram::count,
                          .grade = nonogram::grade_of,
                          .explain = nonogram::explain,
+                         .techniques = nonogram::techniques,
                          .canonical = nonogram::canonical,
                          .answer_form = nonogram::canonical,
                          .problem = nonogram::problem,

@@ -10,15 +10,25 @@ namespace gridpress {
 namespace samurai {
 namespace {
 
-constexpr int kSizes[] = {12, 15, 21};
+constexpr int kSizes[] = {12, 15, 18, 21, 24, 27};
 constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken", "of_grid"};
-constexpr std::string_view kShapes[] = {"samurai", "butterfly", "twodoku", "sohei", "windmill"};
+constexpr std::string_view kShapes[] = {"samurai",   "butterfly", "twodoku",
+                                        "staircase", "sohei",     "windmill"};
 constexpr int kSide = 9, kBox = 3;
+
+// Each grid's corner box is the next one's; the last is in the corner of the sheet.
+std::vector<int> staircase(int size) {
+  std::vector<int> corners;
+  for (int at = 0, last = size - kSide; at < last + kSide - kBox; at += kSide - kBox) {
+    corners.insert(corners.end(), 2, std::min(at, last));
+  }
+  return corners;
+}
 
 // Row and column of each grid's first cell, one after another.
 std::vector<int> corners_of(int size, std::string_view shape) {
   if (size == 12) return {0, 0, 0, 3, 3, 0, 3, 3};
-  if (size == 15) return {0, 0, 6, 6};
+  if (size != 21) return staircase(size);
   if (shape == "sohei") return {0, 6, 6, 0, 6, 12, 12, 6};
   if (shape == "windmill") return {0, 3, 3, 12, 6, 6, 9, 0, 12, 9};
   return {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
@@ -27,6 +37,7 @@ std::vector<int> corners_of(int size, std::string_view shape) {
 bool has_shape(int size, std::string_view shape) {
   if (shape == "butterfly") return size == 12;
   if (shape == "twodoku") return size == 15;
+  if (shape == "staircase") return size == 18 || size > 21;
   return size == 21;
 }
 

@@ -190,6 +190,11 @@ CellPattern ornament(const Puzzle& puzzle) {
   return ornament;
 }
 
+std::vector<KindTechnique> techniques() {
+  return techniques_by_number<Technique>(kTechniques,
+                                         [](Technique technique) { return rating_of(technique); });
+}
+
 }  // namespace
 }  // namespace slitherlink
 
@@ -212,6 +217,7 @@ const Kind& slitherlink_kind() {
                          .count = slitherlink::count,
                          .grade = slitherlink::grade,
                          .explain = slitherlink::explain,
+                         .techniques = slitherlink::techniques,
                          .canonical = on_content<slitherlink::canonical_text>,
                          .answer_form = on_content<slitherlink::canonical_answer>,
                          .problem = on_content<slitherlink::problem_text>,

@@ -1,7 +1,11 @@
 #include <fmt/format.h>
 
 #include "generator/grader/catalogue.h"
+#include "generator/kinds/digit_way.h"
+#include "generator/kinds/kind.h"
+#include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/commands/puzzles/kind_lines.h"
 
 namespace gridpress {
 namespace {
@@ -18,14 +22,41 @@ std::string_view used_by(TechniqueUse use) {
   return "both";
 }
 
+// A kind's own, with the level whose band the weight is in.
+std::vector<Entry> entries_of(const Kind& kind) {
+  std::vector<Entry> entries;
+  if (kind.techniques == nullptr) return entries;
+  for (const KindTechnique& technique : kind.techniques()) {
+    const std::string weight = fmt::format("{:.1f}", technique.rating);
+    std::string_view level;
+    for (const KindLevel& band : kind.levels) {
+      if (technique.rating <= band.high + kRatingTolerance && level.empty()) level = band.name;
+    }
+    entries.push_back(
+        {technique.name, {{"weight", weight, weight}, {"level", std::string(level), ""}}});
+  }
+  return entries;
+}
+
 }  // namespace
 
 int run_techniques(const std::vector<std::string>& arguments) {
   bool json = false;
-  if (const auto code = parse_listing(
-          "techniques", "The solving techniques by name, easiest first: weight and level.",
-          arguments, json)) {
-    return *code;
+  std::string kind;
+  Arguments asked("techniques", "The solving techniques by name, easiest first: weight and level.");
+  asked.text("--kind", kind, "those of a kind (gridpress kinds); of plain grids when left out")
+      .unit("KIND");
+  asked.flag("--json", json, "as one JSON array (docs/json.md)");
+  asked.example("gridpress techniques");
+  asked.example("gridpress techniques --kind kakuro --json");
+  if (const auto code = asked.parse(arguments)) return *code;
+  if (!kind.empty()) {
+    const Result<const Kind*> found = asked_kind(kind);
+    if (!found) {
+      report(found.problems());
+      return kRefused;
+    }
+    if (!(*found)->reads_grids) return print_listing(entries_of(**found), json);
   }
   std::vector<Entry> entries;
   for (const CatalogueEntry& technique : technique_catalogue()) {
