@@ -11,6 +11,7 @@
 #include "generator/grader/path.h"
 #include "generator/grader/reasons.h"
 #include "generator/grader/technique.h"
+#include "generator/kinds/kind.h"
 
 namespace gridpress {
 

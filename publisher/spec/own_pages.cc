@@ -34,9 +34,9 @@ class PageReader {
     page_.index = index;
     if (reader_.flag("volumes").value_or(false)) return read_volumes();
     if (!reader_.has("text") && !reader_.has("file") && !reader_.has("picture")) {
-      context_.problems.push_back(fields::at(context_.document, item_,
-                                             "an own page has 'text', 'file' or 'picture'",
-                                             "{text: \"To my mother\", before: contents}"));
+      context_.problems.push_back(fields::at(
+          context_.document, item_, "an own page has 'text', 'file', 'picture' or 'volumes'",
+          "{text: \"To my mother\", before: contents}"));
     }
     read_text();
     page_.title = line_text(reader_, "title", context_.problems).value_or("");

@@ -31,6 +31,8 @@ namespace {
 
 constexpr std::size_t kManifestCap = std::size_t{1} << 30;
 constexpr double kLeastMinutes = 0.05, kMostMinutes = 10'000;
+constexpr std::string_view kNeedsBook =
+    "numbers of a book's puzzles need --book output/ID/manifest.json";
 constexpr std::size_t kMostProblems = 100;
 
 enum Column { kPuzzle, kPerson, kMinutes, kAudience, kKind };
@@ -145,9 +147,7 @@ class Efforts {
     if (problem.empty()) problem = not_graded(puzzle);
     const bool number = text.size() <= 5 && fields::parse_integer(text).has_value();
     if (!problem.empty()) {
-      return failure(
-          std::move(problem),
-          number ? "numbers of a book's puzzles need --book output/ID/manifest.json" : "");
+      return failure(std::move(problem), number ? std::string(kNeedsBook) : "");
     }
     return grade(*puzzle.rules, puzzle.givens).effort;
   }
@@ -172,6 +172,8 @@ class TimesReader {
       if (interrupted()) return failure("interrupted");
       if (problems_.size() >= kMostProblems) break;
       read_row(table_[i]);
+      // Every other row would say it again.
+      if (!problems_.empty() && problems_.back().hint == kNeedsBook) break;
     }
     if (problems_.empty()) judge();
     if (!problems_.empty()) return problems_;
