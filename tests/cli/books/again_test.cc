@@ -88,6 +88,24 @@ TEST_CASE("a section of a manifest that is not there is refused, and so is what 
   CHECK_THAT(check("from: lines.txt, from_section: 1"), Catch::Contains("only manifests do"));
 }
 
+TEST_CASE(
+    "a section takes killers in f-puzzles' form, and says which cages contradict each other") {
+  const TempFolder folder;
+  const Said made =
+      run(folder, "generate --kind killer --size 6 --count 2 --seed 3 --quiet -o own.txt");
+  REQUIRE(made.code == 0);
+  REQUIRE(run(folder, "convert --kind killer --to fpuzzles own.txt > links.txt").code == 0);
+  write_text(folder / "two.yaml",
+             head("two") + kPrint + "sections:\n  - {kind: killer, from: links.txt}\n");
+  CHECK(run(folder, "check two.yaml").code == 0);
+  write_text(folder / "links.txt",
+             "4 4/3 - 3 -/- - - -/- - - -/- - - -/1 1 2 2/- - - -/- - - -/- - - -\n");
+  const Said said = run(folder, "check two.yaml");
+  CHECK(said.code == 2);
+  CHECK_THAT(said.err, Catch::Contains("links.txt:1:1: error: the puzzle has no solution: the clue "
+                                       "on r1c1 r1c2, the clue on r1c3 r1c4 can't hold together"));
+}
+
 TEST_CASE("solve, grade and convert read a manifest") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);

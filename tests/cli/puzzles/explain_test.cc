@@ -73,6 +73,33 @@ TEST_CASE("techniques lists the catalogue with weight and level") {
   CHECK(json.out.find("\"what\": \"Two cells of a house with two digits.\"") != std::string::npos);
 }
 
+TEST_CASE("techniques --kind lists those of a kind, by the kind's own levels") {
+  const Said plain = shell("\"$GRIDPRESS\" techniques --kind kakuro", "/");
+  CHECK(plain.code == 0);
+  CHECK(plain.out.find("last-cell\t1.0\tgentle\n") != std::string::npos);
+  CHECK(plain.out.ends_with("smallest-reason\t6.0\tfiendish\n"));
+  CHECK(shell("\"$GRIDPRESS\" techniques --kind word-search", "/").out.empty());
+  const Said wrong = shell("\"$GRIDPRESS\" techniques --kind kakuru", "/");
+  CHECK(wrong.code == 2);
+  CHECK(wrong.err.find("did you mean 'kakuro'?") != std::string::npos);
+}
+
+TEST_CASE("explain names no box where a kind has none") {
+  const Said said = shell(
+      "\"$GRIDPRESS\" generate --kind futoshiki --size 6 --difficulty hard --count 4 --seed 3 "
+      "--quiet | "
+      "\"$GRIDPRESS\" explain --kind futoshiki",
+      "/");
+  CHECK(said.out.find("Naked single") != std::string::npos);
+  CHECK(said.out.find(" box ") == std::string::npos);
+}
+
+TEST_CASE("a line of another kind is refused as such") {
+  const Said said = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
+  CHECK(said.code == 2);
+  CHECK(said.err.find("of another kind than plain grids: name the kind") != std::string::npos);
+}
+
 TEST_CASE("render draws a step of the way, and refuses one that is not there") {
   const std::string render =
       "printf '1234341.21434321\\n' | \"$GRIDPRESS\" render --to svg --step ";

@@ -177,6 +177,12 @@ TEST_CASE("shapes of samurai are told by their givens, or by name") {
   const auto apart = kind.read("21 21 r1c1 r3c3" + rows, "", nullptr);
   REQUIRE(!apart.ok());
   CHECK(apart.problems().front().message == "the grids at r1c1 and r3c3 don't share whole boxes");
+  const auto alone = kind.read("21 21 r1c1 r7c7 r1c13" + rows, "", nullptr);
+  REQUIRE(!alone.ok());
+  CHECK(alone.problems().front().message == "the grid at r1c13 shares no box with those before it");
+  const auto one = kind.read("21 21 r1c1" + rows, "", nullptr);
+  REQUIRE(!one.ok());
+  CHECK(one.problems().front().message == "at least two grids overlap");
 }
 
 // So shapes that are read need no search for a filling before work begins (digits/grids.cc).
@@ -302,7 +308,7 @@ TEST_CASE("clues that the given digits break are named, with their place") {
       problem_with("futoshiki", "4 4" + empty_rows(4).substr(0, 24) + "/4 - - -/less r4c1 r4c2") ==
       "the clue 'less' at r4c1 can't hold: r4c1 is 4");
   CHECK(problem_with("calcudoku", "3 3/3- 2/ -/- 6* 4+/2 - -/1 2 2/1 3 4/5 3 4") ==
-        "the clue 'difference' at r1c1 can't hold");
+        "the clue 'difference' at r1c1 can't hold: no digits from 1 to 3 in 2 cells do");
   CHECK(problem_with("non-consecutive", "9 9/1 2 - - - - - - -" + empty_rows(9).substr(18)) ==
         "the rule 'apart' at r1c1 can't hold: r1c1 is 1, r1c2 is 2");
 }
