@@ -69,6 +69,10 @@ Diagnostic no_certificate(solver::ClauseSolver::Verdict verdict) {
 
 }  // namespace
 
+bool can_certify() {
+  return solver::ClauseSolver::make({}, {}) != nullptr;
+}
+
 Result<std::string> make_certificate(const certify::Claim& claim) {
   certify::Posed posed;
   if (const std::string fault = certify::pose(claim, posed); !fault.empty()) return failure(fault);
@@ -79,7 +83,7 @@ Result<std::string> make_certificate(const certify::Claim& claim) {
   solver::ClauseProblem problem{posed.board.variables(), posed.board.clauses()};
   problem.add(posed.another());
   const auto refutation = solver::refute(problem, cut_of(posed), kMostConflicts);
-  if (!refutation) return failure("this gridpress was built without CaDiCaL, which finds proofs");
+  GRIDPRESS_CHECK(refutation);
   if (refutation->verdict != solver::ClauseSolver::Verdict::kUnsatisfiable) {
     return no_certificate(refutation->verdict);
   }

@@ -13,8 +13,11 @@ namespace gridpress {
 
 inline constexpr const char* kCertificatesFile = "certificates.bin";
 
-// The certificate of one puzzle, checked as `certify` does. A failure says why there is none: a
-// second solution, a build without CaDiCaL.
+// Whether this build can find proofs: it has CaDiCaL.
+bool can_certify();
+
+// The certificate of one puzzle, checked as `certify` does. A failure says why there is none, as
+// a second solution. Only where can_certify().
 Result<std::string> make_certificate(const certify::Claim& claim);
 
 // The file of a book's certificates, in the order of its puzzles. Failures name the puzzle.

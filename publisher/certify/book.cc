@@ -32,7 +32,7 @@ std::optional<std::vector<NumberedClaim>> claims_in(std::string_view manifest) {
     return false;
   };
   const Json json = Json::parse(manifest, take, false);
-  if (json.is_discarded() || !ours) return std::nullopt;
+  if (json.is_discarded() || !ours || claims.empty()) return std::nullopt;
   return claims;
 }
 

@@ -15,7 +15,7 @@ struct NumberedClaim {
   Claim claim;
 };
 
-// The puzzles of a manifest, in their order; nothing where it is none.
+// The puzzles of a manifest, in their order; nothing where it is none, or has none.
 std::optional<std::vector<NumberedClaim>> claims_in(std::string_view manifest);
 
 }  // namespace gridpress::certify

@@ -10,7 +10,6 @@
 
 #include "generator/base/random.h"
 #include "generator/kinds/kind.h"
-#include "generator/solver/clauses.h"
 #include "publisher/certificate/certificate_maker.h"
 #include "publisher/certificate/packing.h"
 #include "publisher/certify/certificate.h"
@@ -133,7 +132,7 @@ void check_caught(const Kind& kind, int number) {
 }  // namespace
 
 TEST_CASE("a second solution is caught in every kind") {
-  if (!has_prover()) return;
+  if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
       check_caught(*kind, 1);
@@ -142,7 +141,7 @@ TEST_CASE("a second solution is caught in every kind") {
 }
 
 TEST_CASE("a hundred planted second solutions of each kind are caught", "[.slow]") {
-  if (!has_prover()) return;
+  if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
       for (int number = 1; number <= 100; ++number) check_caught(*kind, number);
@@ -158,7 +157,7 @@ const certify::Claim kLoop{"slitherlink", "",
                            "x -/- - x x x x x/x x x x x - x"};
 
 TEST_CASE("a certificate with something missing, wrong or too much is caught") {
-  if (!has_prover()) return;
+  if (!can_certify()) return;
   const Result<std::string> bytes = make_certificate(kLoop);
   REQUIRE(bytes);
   const certify::Certificate good = certify::unpacked(*bytes).value();
@@ -198,7 +197,7 @@ TEST_CASE("a certificate with something missing, wrong or too much is caught") {
 }
 
 TEST_CASE("no byte of a certificate can be changed into a proof of something else") {
-  if (!has_prover()) return;
+  if (!can_certify()) return;
   // Whatever the bytes say now, the puzzle of the claim has the solution of the claim only: what is
   // accepted must be a proof of that. Another solution, or a puzzle with two, never has one.
   const std::string bytes = make_certificate(kLoop).value();

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "generator/base/result.h"
-#include "generator/solver/clauses.h"
 #include "publisher/puzzles/recorded.h"
 
 namespace gridpress {
@@ -31,7 +30,7 @@ Puzzle solved(const Kind& kind, const std::string& problem) {
 
 }  // namespace
 
-Level easiest_level(const Kind& kind, Size size) {
+std::vector<Level> levels_reached(const Kind& kind, Size size) {
   LevelSet set;
   for (const KindLevel& band : kind.levels) {
     set.levels.emplace_back().name = std::string(band.name);
@@ -39,12 +38,15 @@ Level easiest_level(const Kind& kind, Size size) {
   if (kind.levels.empty()) {
     set.levels.emplace_back().name = "singles";
     set.levels.back().rating = fields::Range{1.0, 1.5};
+    set.levels.emplace_back().name = "beyond";
+    set.levels.back().rating = fields::Range{2.8, 7.0};
   }
+  std::vector<Level> reached;
   for (const Level& level : levels_for(kind, set).levels) {
-    if (why_out_of_reach(kind, level, size).empty()) return level;
+    if (why_out_of_reach(kind, level, size).empty()) reached.push_back(level);
   }
-  GRIDPRESS_CHECK(false);  // every kind has a level at every size
-  return {};
+  GRIDPRESS_CHECK(!reached.empty());
+  return reached;
 }
 
 certify::Claim claim_of(const Kind& kind, const Puzzle& puzzle) {
@@ -61,7 +63,7 @@ Puzzle small_puzzle(const Kind& kind, Seed seed) {
   }
   PuzzleRequest request;
   request.size = kind.sizes().front();
-  request.level = easiest_level(kind, request.size);
+  request.level = levels_reached(kind, request.size).front();
   request.seed = seed;
   const int range = usual_range_of(kind, request);
   const auto most = static_cast<std::uint64_t>(attempts_for(kind, request));
@@ -71,10 +73,6 @@ Puzzle small_puzzle(const Kind& kind, Seed seed) {
   }
   GRIDPRESS_CHECK(false);
   return {};
-}
-
-bool has_prover() {
-  return solver::ClauseSolver::make({}, {}) != nullptr;
 }
 
 }  // namespace gridpress

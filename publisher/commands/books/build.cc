@@ -124,6 +124,11 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.example("gridpress build book.yaml --preview=1-8 --dpi 150");
   if (const auto code = asked.parse(arguments)) return code;
   options.previews.dpi = options.dpi;
+  if (options.certificates && !can_certify()) {
+    report({failure("--certificates needs CaDiCaL, and this gridpress was built without it",
+                    "apt-get install libcadical-dev, and build gridpress again")});
+    return kRefused;
+  }
   if (const auto problem = stray_range(options)) return report({*problem}), kRefused;
   if (const auto problem = read_preview(options)) return report({*problem}), kRefused;
   return std::nullopt;
