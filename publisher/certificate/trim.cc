@@ -26,6 +26,7 @@ class Trimmer {
     values_.assign(2 * static_cast<std::size_t>(highest_) + 2, 0);
     reasons_.assign(static_cast<std::size_t>(highest_) + 1, kNone);
     watches_.resize(values_.size());
+    shorter_.resize(whole.steps.size());
   }
 
   certify::Certificate trim() {
@@ -35,7 +36,7 @@ class Trimmer {
       if (needed_[first_cut_ + i] != 0) result.cuts.push_back(whole_.cuts[i]);
     }
     for (std::size_t i = 0; i < whole_.steps.size(); ++i) {
-      if (needed_[first_step_ + i] != 0) result.steps.push_back(whole_.steps[i]);
+      if (needed_[first_step_ + i] != 0) result.steps.push_back(std::move(shorter_[i]));
     }
     return result;
   }
@@ -109,8 +110,11 @@ class Trimmer {
     GRIDPRESS_CHECK(follows({}));
     for (limit_ = clauses_.size(); limit_-- > first_step_;) {
       if (needed_[limit_] == 0) continue;
-      const certify::Clause step = whole_.steps[limit_ - first_step_];
+      const certify::Clause& step = whole_.steps[limit_ - first_step_];
+      used_.clear();
       GRIDPRESS_CHECK(follows(step));
+      std::ranges::sort(used_, {}, [](int literal) { return std::abs(literal); });
+      shorter_[limit_ - first_step_] = used_;
     }
   }
 
@@ -118,7 +122,11 @@ class Trimmer {
   bool follows(const certify::Clause& clause) {
     bool open = true;
     for (const int literal : clause) {
-      if (open && value(literal) > 0) open = (need_reasons({literal}), false);
+      if (open && value(literal) > 0) {
+        used_ = {literal};
+        need_reasons({literal});
+        open = false;
+      }
       if (open && value(literal) == 0) assume(-literal, kNone);
     }
     for (const bool wanted : {true, false}) {
@@ -200,7 +208,12 @@ class Trimmer {
       if (seen[variable]) continue;
       seen[variable] = true;
       const std::size_t reason = reasons_[variable];
-      if (reason == kNone || values_[2 * variable] == 0) continue;
+      if (values_[2 * variable] == 0) continue;
+      if (reason == kNone) {  // assumed: the opposite of a literal of the step
+        const auto literal = static_cast<int>(variable);
+        used_.push_back(value(literal) < 0 ? literal : -literal);
+        continue;
+      }
       needed_[reason] = 1;
       for (const int* it = &literals_[clauses_[reason]]; *it != 0; ++it) literals.push_back(*it);
     }
@@ -213,7 +226,9 @@ class Trimmer {
   std::size_t first_cut_ = 0, first_step_ = 0;
   std::size_t limit_ = 0;  // steps from here on are not there
   std::vector<char> needed_;
-  std::vector<std::size_t> single_;  // steps with one literal left, from the start
+  std::vector<certify::Clause> shorter_;  // the steps, of those literals alone that are needed
+  certify::Clause used_;                  // literals of the step that is looked at, needed so far
+  std::vector<std::size_t> single_;       // steps with one literal left, from the start
   std::vector<signed char> values_;
   std::vector<std::size_t> reasons_;  // of a variable
   std::vector<std::vector<Watch>> watches_;
@@ -224,7 +239,15 @@ class Trimmer {
 }  // namespace
 
 certify::Certificate trimmed(std::span<const int> clauses, const certify::Certificate& whole) {
-  return Trimmer(clauses, whole).trim();
+  constexpr int kMostRounds = 4;
+  certify::Certificate result = Trimmer(clauses, whole).trim();
+  for (int round = 1; round < kMostRounds; ++round) {
+    certify::Certificate again = Trimmer(clauses, result).trim();
+    const bool smaller = again.steps.size() < result.steps.size();
+    result = std::move(again);
+    if (!smaller) break;
+  }
+  return result;
 }
 
 }  // namespace gridpress

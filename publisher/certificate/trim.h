@@ -1,4 +1,4 @@
-// A proof without the steps and cuts that its end does not rest on.
+// A proof without the steps, literals and cuts that its end does not rest on.
 #pragma once
 
 #include <span>
