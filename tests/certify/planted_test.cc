@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -73,21 +74,119 @@ std::string without_a_cage(const std::string& text, int size, Rng& rng) {
   return joined(pieces);
 }
 
-// A puzzle of the kind with several solutions, of which it claims one. Kinds whose clues can't be
-// left out have their own.
+// Rows of a solution's text, with its size before them.
+std::string rows_of(int size, const std::vector<std::string>& tokens) {
+  std::string text = std::to_string(size) + ' ' + std::to_string(size);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    text += (i % static_cast<std::size_t>(size) == 0 ? '/' : ' ') + tokens[i];
+  }
+  return text;
+}
+
+// Any picture, and its clues.
+certify::Claim any_nonogram(Rng& rng) {
+  constexpr int kSide = 5;
+  std::vector<std::string> marks;
+  for (int i = 0; i < kSide * kSide; ++i) marks.emplace_back(rng.below(2) == 0 ? "x" : "-");
+  std::string clues = "5 5";
+  for (int line = 0; line < 2 * kSide; ++line) {
+    std::string runs;
+    int run = 0;
+    for (int i = 0; i <= kSide; ++i) {
+      const int cell = line < kSide ? i * kSide + line : (line - kSide) * kSide + i;
+      const bool black = i < kSide && marks[static_cast<std::size_t>(cell)] == "x";
+      if (!black && run > 0) runs += (runs.empty() ? "" : " ") + std::to_string(run);
+      run = black ? run + 1 : 0;
+    }
+    clues += '/' + (runs.empty() ? "0" : runs);
+  }
+  return {"nonogram", "", clues, rows_of(kSide, marks)};
+}
+
+// Four digits of each row and column, another one missing in each, and their sums.
+certify::Claim any_kakuro(Rng& rng) {
+  constexpr int kSide = 4;
+  const auto shift = static_cast<int>(rng.below(5)), step = 1 + static_cast<int>(rng.below(4));
+  std::vector<std::string> clues{"-"}, digits(kSide + 1, "-");
+  std::vector<int> down(kSide, 0);
+  std::vector<std::string> body;
+  for (int row = 0; row < kSide; ++row) {
+    int across = 0;
+    std::vector<std::string> white;
+    digits.emplace_back("-");
+    for (int column = 0; column < kSide; ++column) {
+      const int digit = (shift + row * step + column) % 5 + 1;
+      across += digit;
+      down[static_cast<std::size_t>(column)] += digit;
+      white.emplace_back("0");
+      digits.push_back(std::to_string(digit));
+    }
+    body.push_back(',' + std::to_string(across));
+    body.insert(body.end(), white.begin(), white.end());
+  }
+  for (const int sum : down) clues.push_back(std::to_string(sum) + ',');
+  clues.insert(clues.end(), body.begin(), body.end());
+  return {"kakuro", "", rows_of(kSide + 1, clues), rows_of(kSide + 1, digits)};
+}
+
+// A Latin square in dominoes with their sums.
+certify::Claim any_calcudoku(Rng& rng) {
+  constexpr int kSide = 4;
+  std::vector<int> order{1, 2, 3, 4};
+  rng.shuffle(std::span(order));
+  const auto digit = [&](int row, int column) {
+    return order[static_cast<std::size_t>((row + column) % kSide)];
+  };
+  std::vector<std::string> clues, cages, digits;
+  for (int row = 0; row < kSide; ++row) {
+    for (int column = 0; column < kSide; ++column) {
+      const int sum = digit(row, column) + digit(row, (column + 1) % kSide);
+      clues.push_back(column % 2 == 0 ? std::to_string(sum) + '+' : "-");
+      cages.push_back(std::to_string(row * 2 + column / 2 + 1));
+      digits.push_back(std::to_string(digit(row, column)));
+    }
+  }
+  clues.insert(clues.end(), cages.begin(), cages.end());
+  return {"calcudoku", "", rows_of(kSide, clues), rows_of(kSide, digits)};
+}
+
+// Any letters, and a word that is read in their first row.
+certify::Claim any_word_search(Rng& rng) {
+  constexpr std::uint32_t kSide = 5;
+  std::string letters;
+  for (std::uint32_t i = 0; i < kSide * kSide; ++i) {
+    if (i > 0 && i % kSide == 0) letters += '/';
+    letters += "KLXZ"[rng.below(4)];
+  }
+  return {"word-search", "", letters + '|' + letters.substr(0, 3) + "|directions=8",
+          letters.substr(0, 3) + ": r1c1-r1c3"};
+}
+
+// Whether it has several solutions, by the kind's own engine. Its claimed one must be one.
+bool is_ambiguous(const Kind& kind, const certify::Claim& claim) {
+  const Result<Puzzle> read = kind.read(claim.givens, claim.solution, nullptr);
+  return read && kind.count(*read, {.limit = 2}).count == 2;
+}
+
+// A puzzle of the kind with several solutions, of which it claims one: a made one with clues left
+// out, or of kinds whose clues can't be left out any that happens to be so.
 certify::Claim ambiguous(const Kind& kind, int number) {
-  static const std::map<std::string_view, certify::Claim> kOwn = {
-      {"calcudoku",
-       {"calcudoku", "", "3 3/18+ - -/- - -/- - -/1 1 1/1 1 1/1 1 1", "3 3/1 2 3/2 3 1/3 1 2"}},
-      {"kakuro", {"kakuro", "", "3 3/- 3, 3,/,3 0 0/,3 0 0", "3 3/- - -/- 1 2/- 2 1"}},
-      {"nonogram", {"nonogram", "", "2 2/1/1/1/1", "2 2/x -/- x"}},
-      {"word-search",
-       {"word-search", "", "CATX/XOXX/CATW|cat;oat|directions=8",
-        "cat: r1c1-r1c3;oat: r2c2-r1c2"}}};
-  if (const auto own = kOwn.find(kind.name); own != kOwn.end()) return own->second;
+  static const std::map<std::string_view, certify::Claim (*)(Rng&)> kAny = {
+      {"calcudoku", any_calcudoku},
+      {"kakuro", any_kakuro},
+      {"nonogram", any_nonogram},
+      {"word-search", any_word_search}};
   const Seed seed(static_cast<std::uint64_t>(number));
   Rng rng(seed.child(1));
-  certify::Claim claim = claim_of(kind, small_puzzle(kind, seed));
+  certify::Claim claim;
+  if (const auto any = kAny.find(kind.name); any != kAny.end()) {
+    for (int tries = 0; tries < 1000; ++tries) {
+      claim = any->second(rng);
+      if (is_ambiguous(kind, claim)) return claim;
+    }
+    FAIL(kind.name << " has no ambiguous puzzle: " << claim.givens);
+  }
+  claim = claim_of(kind, small_puzzle(kind, seed));
   for (int tries = 0; tries < 3000; ++tries) {
     const std::string text = kind.name == "killer"
                                  ? without_a_cage(claim.givens, kind.sizes().front().rows, rng)
@@ -96,8 +195,7 @@ certify::Claim ambiguous(const Kind& kind, int number) {
     const Result<Puzzle> read = kind.read(text, claim.solution, nullptr);
     if (!read || kind.solution(*read) != claim.solution) continue;
     claim.givens = text;
-    const Counted counted = kind.count(*read, {.limit = 2});
-    if (counted.count == 2) return claim;
+    if (is_ambiguous(kind, claim)) return claim;
   }
   FAIL(kind.name << " has no ambiguous puzzle: " << claim.givens);
   return claim;
@@ -140,11 +238,11 @@ TEST_CASE("a second solution is caught in every kind") {
   }
 }
 
-TEST_CASE("a hundred planted second solutions of each kind are caught", "[.slow]") {
+TEST_CASE("thirty planted second solutions of each kind are caught", "[.slow]") {
   if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
-      for (int number = 1; number <= 100; ++number) check_caught(*kind, number);
+      for (int number = 1; number <= 30; ++number) check_caught(*kind, number);
     }
   }
 }
