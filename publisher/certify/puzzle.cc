@@ -103,8 +103,8 @@ std::vector<int> Posed::another() const {
 std::string pose(const Claim& claim, Posed& posed) {
   const PoseKind pose_kind = find_rules(claim.kind);
   if (pose_kind == nullptr) return fmt::format("there are no rules of '{}' to check", claim.kind);
-  if (!pose_kind(claim, posed)) return "its text can't be read, or has no solution";
-  if (posed.settled) return "";
+  if (!pose_kind(claim, posed)) return "its text can't be read";
+  if (posed.settled) return posed.fault;
   if (posed.board.too_large()) return "it is too large to be checked";
   if (posed.values.empty() && !read_values(claim.solution, posed)) {
     return "its solution can't be read";

@@ -24,6 +24,7 @@ struct Posed {
   std::vector<int> values;  // of each cell in the claimed solution; 0: the cell is not used
   // Looking at the texts has shown that there is one solution: nothing is left to be proved.
   bool settled = false;
+  std::string fault;  // or that there is not; then it is settled, too
 
   // The clause that some cell has another value than in the claimed solution.
   std::vector<int> another() const;

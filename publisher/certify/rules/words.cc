@@ -1,5 +1,7 @@
 // Word searches: there is nothing to be proved by clauses. Looking everywhere for every word shows
 // whether it is where the solution says, and nowhere else.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -181,7 +183,9 @@ bool pose_word_search(const Claim& claim, Posed& posed) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     std::string_view place = places[i];
     while (place.starts_with(' ')) place.remove_prefix(1);
-    if (!is_found(grid, place, words[i])) return false;
+    if (is_found(grid, place, words[i])) continue;
+    posed.fault = fmt::format("'{}' is not where the solution says, or not only there", words[i]);
+    return true;
   }
   return true;
 }
