@@ -9,6 +9,7 @@ std::span<const Command> all_commands() {
       {"build", "make books from their specs", run_build},
       {"calibrate", "fit the minutes of an audience to people's times", run_calibrate},
       {"canon", "print the canonical form of puzzles", run_canon},
+      {"certify", "check the proofs that no puzzle of a book has a second solution", run_certify},
       {"check", "judge specs without making anything", run_check},
       {"convert", "puzzles in another format", run_convert},
       {"daily", "a newspaper's puzzles: every day's, and yesterday's solution", run_daily},

@@ -13,6 +13,7 @@
 #include "publisher/book/manifest.h"
 #include "publisher/book/press.h"
 #include "publisher/braille/volume.h"
+#include "publisher/certificate/certificate_maker.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/proof/book_proof.h"
@@ -34,6 +35,7 @@ struct BuildOptions {
   std::optional<std::uint64_t> seed;  // in place of the spec's
   bool force = false, quiet = false, json = false;
   bool pdfx = false, html = false, listing = false, proof = false, braille = false;
+  bool certificates = false;
   int dpi = 100;
   std::string preview;  // "": none; "all" or "3-8"
   std::string pages;    // as `preview`, by its other name
@@ -114,12 +116,19 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
              "listing.txt for shops, pictures of pages in listing/, originality.txt");
   asked.flag("--proof", options.proof,
              "read the files back before they take their place: as `gridpress proof`");
+  asked.flag("--certificates", options.certificates,
+             "proofs that no puzzle has a second solution, for `gridpress certify`");
   asked.flag("--brf", options.braille, "puzzles and answers in braille, book.brf: 25 lines of 40");
   asked.example("gridpress build book.yaml");
   asked.example("gridpress build volume-1.yaml volume-2.yaml --out books --jobs 8");
   asked.example("gridpress build book.yaml --preview=1-8 --dpi 150");
   if (const auto code = asked.parse(arguments)) return code;
   options.previews.dpi = options.dpi;
+  if (options.certificates && !can_certify()) {
+    report({failure("--certificates needs CaDiCaL, and this gridpress was built without it",
+                    "apt-get install libcadical-dev, and build gridpress again")});
+    return kRefused;
+  }
   if (const auto problem = stray_range(options)) return report({*problem}), kRefused;
   if (const auto problem = read_preview(options)) return report({*problem}), kRefused;
   return std::nullopt;
@@ -236,6 +245,23 @@ Diagnostics prove(const std::string& work, const DataFiles& data, const BuildOpt
                   counted(static_cast<int>(proved->faults.size()), "fault"))};
 }
 
+// What is made of the puzzles alone.
+Result<std::vector<OutputFile>> more_files(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
+                                           const BuildOptions& options) {
+  std::vector<OutputFile> files;
+  if (options.braille) {
+    Result<std::string> volume = braille_volume(spec, puzzles);
+    if (!volume) return volume.problems();
+    files.push_back({"book.brf", std::move(volume).value(), 0, {}, {}});
+  }
+  if (options.certificates) {
+    Result<std::string> certificates = make_certificates(spec, puzzles, options.jobs);
+    if (!certificates) return certificates.problems();
+    files.push_back({kCertificatesFile, std::move(certificates).value(), 0, {}, {}});
+  }
+  return files;
+}
+
 int build_one(Ready book, const DataFiles& data, const BuildOptions& options, std::int64_t date) {
   const auto start = std::chrono::steady_clock::now();
   const bool talks = !options.quiet && !options.json;
@@ -246,14 +272,9 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   press_options.preview = options.previews;
   press_options.html = book.html ? &*book.html : nullptr;
   press_options.listing = book.listing ? &*book.listing : nullptr;
-  if (options.braille) {
-    press_options.more =
-        [&](const std::vector<Puzzle>& puzzles) -> Result<std::vector<OutputFile>> {
-      Result<std::string> volume = braille_volume(book.spec, puzzles);
-      if (!volume) return volume.problems();
-      return std::vector<OutputFile>{{"book.brf", std::move(volume).value(), 0, {}, {}}};
-    };
-  }
+  press_options.more = [&](const std::vector<Puzzle>& puzzles) {
+    return more_files(book.spec, puzzles, options);
+  };
   press_options.spill_folder = options.out;
   press_options.make.jobs = options.jobs;
   const Result<Pressed> pressed = [&] {

@@ -125,7 +125,7 @@ TEST_CASE("a signal stops every command that makes something, and nothing half m
 
 TEST_CASE("every command is among those that are sent a signal, or ends at once") {
   const std::string help = shell("\"$GRIDPRESS\" --help", "/").out;
-  std::set<std::string> known = {"calibrate", "designs", "fonts", "kinds", "languages", "page",
+  std::set<std::string> known = {"calibrate", "certify", "designs", "fonts", "kinds", "languages", "page",
                                  "printers", "proof", "schema", "techniques",
                                  // Their own suite sends them signals (tests/cli/banks).
                                  "bank", "series", "worker"};

@@ -1,0 +1,130 @@
+#include "publisher/certificate/certificate_maker.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "generator/solver/cuts/connected.h"
+#include "generator/solver/refutation.h"
+#include "publisher/certificate/packing.h"
+#include "publisher/certificate/trim.h"
+#include "publisher/certify/certificate.h"
+#include "publisher/puzzles/recorded.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::uint64_t kMostConflicts = 1'000'000;
+
+// A connection as the solver's cuts know it; the last place is all that lies beyond the border.
+struct Places {
+  std::vector<int> literals;
+  std::vector<std::vector<int>> neighbours;
+};
+
+Places places_of(const certify::Board& board, const certify::Connection& rule) {
+  Places places;
+  const int beyond = board.cells();
+  places.neighbours.resize(static_cast<std::size_t>(beyond) + (rule.beyond ? 1 : 0));
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    places.literals.push_back(board.literal(cell, rule.value));
+    const int row = cell / board.columns(), column = cell % board.columns();
+    for (const auto& [down, right] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
+      const bool there = board.has(row + down, column + right);
+      if (!there && !rule.beyond) continue;
+      const int next = there ? board.cell(row + down, column + right) : beyond;
+      places.neighbours[static_cast<std::size_t>(cell)].push_back(next);
+      if (!there) places.neighbours.back().push_back(cell);
+    }
+  }
+  if (rule.beyond) places.literals.push_back(0);
+  return places;
+}
+
+solver::Cut cut_of(const certify::Posed& posed) {
+  if (posed.connections.empty()) return {};
+  std::vector<Places> rules;
+  for (const certify::Connection& rule : posed.connections) {
+    rules.push_back(places_of(posed.board, rule));
+  }
+  return [rules = std::move(rules)](const solver::Model& model) {
+    std::vector<std::vector<int>> cuts;
+    for (const Places& places : rules) {
+      std::ranges::move(solver::connected_cuts({places.literals, places.neighbours}, model),
+                        std::back_inserter(cuts));
+    }
+    return cuts;
+  };
+}
+
+Diagnostic no_certificate(solver::ClauseSolver::Verdict verdict) {
+  return failure(verdict == solver::ClauseSolver::Verdict::kSatisfiable
+                     ? "it has a second solution"
+                     : "no proof was found within the steps that one may take");
+}
+
+}  // namespace
+
+bool can_certify() {
+  return solver::ClauseSolver::make({}, {}) != nullptr;
+}
+
+Result<std::string> make_certificate(const certify::Claim& claim) {
+  certify::Posed posed;
+  if (const std::string fault = certify::pose(claim, posed); !fault.empty()) return failure(fault);
+  if (posed.settled) return packed({});
+  // Where propagation alone shows it there is nothing to add, as of most easy puzzles.
+  std::string bytes = packed({});
+  if (certify::fault_of(claim, bytes).empty()) return bytes;
+  solver::ClauseProblem problem{posed.board.variables(), posed.board.clauses()};
+  problem.add(posed.another());
+  const auto refutation = solver::refute(problem, cut_of(posed), kMostConflicts);
+  GRIDPRESS_CHECK(refutation);
+  if (refutation->verdict != solver::ClauseSolver::Verdict::kUnsatisfiable) {
+    return no_certificate(refutation->verdict);
+  }
+  const certify::Certificate whole{refutation->cuts, refutation->steps};
+  bytes = packed(trimmed(problem.literals, whole));
+  if (const std::string fault = certify::fault_of(claim, bytes); !fault.empty()) {
+    return failure(fault);
+  }
+  return bytes;
+}
+
+Result<std::string> make_certificates(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
+                                      int jobs) {
+  std::vector<std::pair<const Kind*, int>> wanted;  // kind and number of each puzzle
+  for (const SectionSpec& section : spec.sections) {
+    for (int i = 0; i < section.count; ++i) {
+      wanted.emplace_back(section.kind, section.first_number + i);
+    }
+  }
+  GRIDPRESS_CHECK(wanted.size() == puzzles.size());
+  std::vector<std::string> certificates(puzzles.size());
+  std::vector<Diagnostics> problems(puzzles.size());
+  for_each_index(threads_of(jobs), puzzles.size(), [&](std::size_t i) {
+    if (interrupted()) return;
+    const auto& [kind, number] = wanted[i];
+    Result<std::string> made = make_certificate({.kind = std::string(kind->name),
+                                                 .box = box_text(puzzles[i]),
+                                                 .givens = kind->problem(puzzles[i]),
+                                                 .solution = kind->solution(puzzles[i])});
+    if (made) {
+      certificates[i] = std::move(made).value();
+    } else {
+      problems[i] = {failure(fmt::format("puzzle {} gets no certificate: {}", number,
+                                         made.problems().front().message))};
+    }
+  });
+  if (interrupted()) return failure("interrupted");
+  for (const Diagnostics& found : problems) {
+    if (!found.empty()) return found;
+  }
+  return file_of(certificates);
+}
+
+}  // namespace gridpress

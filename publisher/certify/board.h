@@ -1,0 +1,76 @@
+// A puzzle as clauses: which cell has which value.
+//
+// Cells are numbered row by row from 0, values from 1 to n. The variable of cell c and value v is
+// c·n + v; a literal is a variable or its negative. Rules that need more variables take the next
+// ones: docs/certificates.md has their order, since the proof names them by number.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+namespace gridpress::certify {
+
+class Board {
+ public:
+  Board() = default;
+  // Every cell is without a value until it is used.
+  Board(int rows, int columns, int values);
+
+  int rows() const { return rows_; }
+  int columns() const { return columns_; }
+  int values() const { return values_; }
+  int cells() const { return rows_ * columns_; }
+  int variables() const { return variables_; }
+  const std::vector<int>& clauses() const { return clauses_; }  // 0 ends each
+
+  bool has(int row, int column) const {
+    return row >= 0 && column >= 0 && row < rows_ && column < columns_;
+  }
+  int cell(int row, int column) const { return row * columns_ + column; }
+  int literal(int cell, int value) const { return cell * values_ + value; }
+  bool is_used(int cell) const { return used_[static_cast<std::size_t>(cell)]; }
+  bool too_large() const { return too_large_; }
+
+  void add(std::span<const int> clause);
+  void add(std::initializer_list<int> clause) {
+    add(std::span<const int>(clause.begin(), clause.size()));
+  }
+
+  void use(int cell);  // it has exactly one value
+  void use_all();
+  void give(int cell, int value) { add({literal(cell, value)}); }
+
+  // No two of the cells have the same value; a value with as few cells as there are values has one.
+  void differ(const std::vector<int>& cells);
+  void some_has(const std::vector<int>& cells, int value);
+
+  // The cells are read in their order. `next` gives the state behind cell `index`, which has that
+  // value; the first state is 0, and kBroken ends it. The last state must be accepted.
+  static constexpr long kBroken = -1;
+  using Next = std::function<long(long state, int index, int value)>;
+  using Accepts = std::function<bool(long state)>;
+  void read(const std::vector<int>& cells, const Next& next, const Accepts& accepts);
+
+  // Only such values beside each other.
+  void pair(int first, int second, const std::function<bool(int, int)>& allowed);
+
+ private:
+  struct Arc {
+    int from, value, to;
+  };
+  using Layer = std::vector<Arc>;
+  std::vector<Layer> layers_of(const std::vector<int>& cells, const Next& next,
+                               const Accepts& accepts, std::vector<int>& states);
+  void write_layer(int cell, const Layer& arcs, const std::vector<int>& before,
+                   const std::vector<int>& behind);
+
+  int rows_ = 0, columns_ = 0, values_ = 0, variables_ = 0;
+  std::vector<int> clauses_;
+  std::vector<bool> used_;
+  bool too_large_ = false;
+};
+
+}  // namespace gridpress::certify

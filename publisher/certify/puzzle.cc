@@ -1,0 +1,128 @@
+#include "publisher/certify/puzzle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "publisher/certify/certificate.h"
+#include "publisher/certify/propagation.h"
+#include "publisher/certify/rules/rules.h"
+#include "publisher/certify/text.h"
+
+namespace gridpress::certify {
+namespace {
+
+constexpr std::uint64_t kMostWork = 400'000'000;  // some seconds
+
+// Calls `use` with each clause.
+template <typename Use>
+void for_each_clause(const std::vector<int>& clauses, Use&& use) {
+  for (std::size_t begin = 0, i = 0; i < clauses.size(); ++i) {
+    if (clauses[i] != 0) continue;
+    use(std::span(clauses).subspan(begin, i - begin));
+    begin = i + 1;
+  }
+}
+
+bool read_values(std::string_view solution, Posed& posed) {
+  Text text(solution);
+  const Board& board = posed.board;
+  text.need(text.number(text.at(0, 0), 1, board.rows()) == board.rows());
+  text.need(text.number(text.at(0, 1), 1, board.columns()) == board.columns());
+  text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const auto row = static_cast<std::size_t>(cell / board.columns()) + 1;
+    text.need(text.entries(row) == static_cast<std::size_t>(board.columns()));
+    const std::string_view token = text.at(row, static_cast<std::size_t>(cell % board.columns()));
+    if (posed.marked) text.need(token == "x" || token == "-");
+    const int value = posed.marked ? (token == "x" ? 2 : 1) : text.digit(token, board.values());
+    posed.values.push_back(value);
+  }
+  return text.good();
+}
+
+// Whether the solution makes every clause true. The variables of rules follow from its values.
+bool obeys_clauses(const Posed& posed) {
+  const Board& board = posed.board;
+  Propagation solution(board.variables());
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const int value = posed.values[static_cast<std::size_t>(cell)];
+    if (board.is_used(cell) != (value > 0)) return false;
+    if (value > 0) solution.add({{board.literal(cell, value)}});
+  }
+  for_each_clause(board.clauses(), [&](std::span<const int> clause) { solution.add(clause); });
+  bool good = !solution.contradiction();
+  for_each_clause(board.clauses(), [&](std::span<const int> clause) {
+    good = good && std::ranges::any_of(clause, [&](int it) { return solution.is_true(it); });
+  });
+  return good;
+}
+
+bool names_variables(const Clause& clause, int variables) {
+  return std::ranges::all_of(clause, [&](int it) { return std::abs(it) <= variables; });
+}
+
+std::string fault_of_proof(const Posed& posed, const Certificate& certificate) {
+  const int variables = posed.board.variables();
+  Propagation known(variables);
+  for_each_clause(posed.board.clauses(), [&](std::span<const int> clause) { known.add(clause); });
+  known.add(posed.another());
+  for (std::size_t i = 0; i < certificate.cuts.size(); ++i) {
+    const Clause& cut = certificate.cuts[i];
+    const bool fact = std::ranges::any_of(
+        posed.connections, [&](const Connection& rule) { return is_fact(posed.board, rule, cut); });
+    if (!fact) return fmt::format("cut {} is no fact of the board", i + 1);
+    known.add(cut);
+  }
+  for (std::size_t i = 0; i < certificate.steps.size(); ++i) {
+    const Clause& step = certificate.steps[i];
+    if (!names_variables(step, variables)) {
+      return fmt::format("step {} of the proof names a variable that there is not", i + 1);
+    }
+    if (!known.follows(step)) return fmt::format("step {} of the proof does not follow", i + 1);
+    known.add(step);
+    if (known.work() > kMostWork) return "the proof takes too long to check";
+  }
+  return known.contradiction() ? "" : "the proof leaves a second solution possible";
+}
+
+}  // namespace
+
+std::vector<int> Posed::another() const {
+  std::vector<int> clause;
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.is_used(cell)) {
+      clause.push_back(-board.literal(cell, values[static_cast<std::size_t>(cell)]));
+    }
+  }
+  return clause;
+}
+
+std::string pose(const Claim& claim, Posed& posed) {
+  const PoseKind pose_kind = find_rules(claim.kind);
+  if (pose_kind == nullptr) return fmt::format("there are no rules of '{}' to check", claim.kind);
+  if (!pose_kind(claim, posed)) return "its text can't be read";
+  if (posed.settled) return posed.fault;
+  if (posed.board.too_large()) return "it is too large to be checked";
+  if (posed.values.empty() && !read_values(claim.solution, posed)) {
+    return "its solution can't be read";
+  }
+  const bool obeys_rules =
+      obeys_clauses(posed) && std::ranges::all_of(posed.connections, [&](const Connection& rule) {
+        return obeys(posed.board, rule, posed.values);
+      });
+  return obeys_rules ? "" : "its solution breaks a rule";
+}
+
+std::string fault_of(const Claim& claim, std::string_view certificate) {
+  Posed posed;
+  std::string fault = pose(claim, posed);
+  if (!fault.empty()) return fault;
+  const std::optional<Certificate> read = unpacked(certificate);
+  if (!read) return "its certificate can't be read";
+  return posed.settled ? "" : fault_of_proof(posed, *read);
+}
+
+}  // namespace gridpress::certify

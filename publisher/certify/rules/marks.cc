@@ -1,0 +1,106 @@
+// Boards whose cells have one of two values.
+#include "publisher/certify/rules/houses.h"
+#include "publisher/certify/rules/rules.h"
+
+namespace gridpress::certify {
+namespace {
+
+constexpr int kMostSide = 40;
+constexpr int kOutside = 1, kInside = 2;
+
+bool begin(Text& text, Posed& posed) {
+  const int rows = text.height(kMostSide), columns = text.width(kMostSide);
+  if (!text.good()) return false;
+  posed.board = Board(rows, columns, 2);
+  posed.board.use_all();
+  return true;
+}
+
+std::vector<Cells> lines_across(const Board& board, bool rows) {
+  std::vector<Cells> lines;
+  for (int i = 0; i < (rows ? board.rows() : board.columns()); ++i) {
+    lines.push_back(rows ? row_of(board, i) : column_of(board, i));
+  }
+  return lines;
+}
+
+}  // namespace
+
+// As many of each value in each line, never three alike side by side, no two lines alike.
+bool pose_binairo(const Claim& claim, Posed& posed) {
+  Text text(claim.givens);
+  if (!begin(text, posed)) return false;
+  Board& board = posed.board;
+  for (const bool rows : {true, false}) {
+    const std::vector<Cells> lines = lines_across(board, rows);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const Cells& line = lines[i];
+      add_count(board, line, 1, static_cast<int>(line.size()) / 2);
+      for (std::size_t k = 2; k < line.size(); ++k) {
+        for (const int value : {1, 2}) {
+          board.add({-board.literal(line[k - 2], value), -board.literal(line[k - 1], value),
+                     -board.literal(line[k], value)});
+        }
+      }
+      for (std::size_t k = 0; k < i && !text.says(0, "equal"); ++k) {
+        add_unequal(board, lines[k], line);
+      }
+    }
+  }
+  add_givens(text, 1, board);
+  text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1 && board.rows() % 2 == 0 &&
+            board.columns() % 2 == 0);
+  return text.good();
+}
+
+// A row of the text for each column from the left and then for each row: the lengths of its runs.
+bool pose_nonogram(const Claim& claim, Posed& posed) {
+  Text text(claim.givens);
+  if (!begin(text, posed)) return false;
+  posed.marked = true;
+  std::size_t next = 1;
+  for (const bool rows : {false, true}) {
+    for (const Cells& line : lines_across(posed.board, rows)) {
+      std::vector<int> runs;
+      for (std::size_t i = 0; i < text.entries(next); ++i) {
+        const int run = text.number(text.at(next, i), 0, kMostSide);
+        if (run > 0) runs.push_back(run);
+      }
+      text.need(text.entries(next++) > 0);
+      add_runs(posed.board, line, runs);
+    }
+  }
+  text.need(text.rows() == next);
+  return text.good();
+}
+
+// The cells inside of the loop hang together, and those outside with all that lies beyond the
+// border: then the line between them is one loop. A clue counts the sides of its cell on that line.
+bool pose_slitherlink(const Claim& claim, Posed& posed) {
+  Text text(claim.givens);
+  if (!begin(text, posed)) return false;
+  posed.marked = true;
+  posed.connections = {{kInside, false}, {kOutside, true}};
+  Board& board = posed.board;
+  Cells all;
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    all.push_back(cell);
+    const int row = cell / board.columns(), column = cell % board.columns();
+    const std::string token(
+        text.at(static_cast<std::size_t>(row) + 1, static_cast<std::size_t>(column)));
+    if (token == "-") continue;
+    Cells cells{cell};
+    for (const auto& [down, right] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
+      if (board.has(row + down, column + right)) {
+        cells.push_back(board.cell(row + down, column + right));
+      }
+    }
+    const int beyond = 5 - static_cast<int>(cells.size());
+    add_border(board, cells, beyond, text.number(token, 0, 4));
+  }
+  board.some_has(all, kInside);
+  text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
+  return text.good();
+}
+
+}  // namespace gridpress::certify

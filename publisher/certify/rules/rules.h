@@ -1,0 +1,30 @@
+// The rules of every kind, as clauses.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "publisher/certify/puzzle.h"
+#include "publisher/certify/text.h"
+
+namespace gridpress::certify {
+
+// Reads a claim's text and writes its rules into the board. False: it can't be read.
+using PoseKind = bool (*)(const Claim& claim, Posed& posed);
+
+PoseKind find_rules(std::string_view kind);  // null: there are none
+
+bool pose_classic(const Claim& claim, Posed& posed);
+bool pose_grid(const Claim& claim, Posed& posed);  // kinds of grids of digits that share a text
+bool pose_samurai(const Claim& claim, Posed& posed);
+bool pose_killer(const Claim& claim, Posed& posed);
+bool pose_calcudoku(const Claim& claim, Posed& posed);
+bool pose_kakuro(const Claim& claim, Posed& posed);
+bool pose_straights(const Claim& claim, Posed& posed);
+bool pose_suguru(const Claim& claim, Posed& posed);
+bool pose_binairo(const Claim& claim, Posed& posed);
+bool pose_nonogram(const Claim& claim, Posed& posed);
+bool pose_slitherlink(const Claim& claim, Posed& posed);
+bool pose_word_search(const Claim& claim, Posed& posed);
+
+}  // namespace gridpress::certify

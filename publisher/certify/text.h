@@ -1,0 +1,39 @@
+// A puzzle's text in rows and tokens, as docs/kinds.md has it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridpress::certify {
+
+// Whatever isn't there or isn't as it must be makes the text bad, and reads as nothing: a reader
+// asks once, at its end.
+class Text {
+ public:
+  explicit Text(std::string_view text);  // rows end at '/', tokens at a blank
+
+  bool good() const { return good_; }
+  void need(bool condition) { good_ = good_ && condition; }
+
+  std::size_t rows() const { return rows_.size(); }
+  std::size_t entries(std::size_t row) const;
+  std::string_view at(std::size_t row, std::size_t entry);
+  bool says(std::size_t row, std::string_view word) const;  // behind the size
+
+  int number(std::string_view token, int least, int most);  // `least` where it is bad
+  int digit(std::string_view token, int most);              // "-" is 0
+
+  // The first row's numbers of rows and columns.
+  int height(int most) { return number(at(0, 0), 1, most); }
+  int width(int most) { return number(at(0, 1), 1, most); }
+
+  int cell(std::string_view token, int height, int width);  // of "r1c2"
+
+ private:
+  std::vector<std::vector<std::string>> rows_;
+  bool good_ = true;
+};
+
+}  // namespace gridpress::certify

@@ -1,0 +1,97 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "generator/base/counted.h"
+#include "publisher/certificate/certificate_maker.h"
+#include "publisher/certify/book.h"
+#include "publisher/certify/certificate.h"
+#include "publisher/commands/arguments.h"
+#include "publisher/commands/command.h"
+#include "publisher/system/files.h"
+#include "publisher/system/interrupt.h"
+#include "publisher/system/parallel.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::size_t kMostBytes = std::size_t{1} << 30;
+
+Diagnostic problem_of(const std::string& file, std::string message, std::string hint) {
+  Diagnostic problem = failure(std::move(message), std::move(hint));
+  problem.file = file;
+  return problem;
+}
+
+// What is wrong with each puzzle's certificate; "": nothing.
+std::vector<std::string> check_all(const std::vector<certify::NumberedClaim>& claims,
+                                   const std::vector<std::string_view>& certificates, int jobs) {
+  std::vector<std::string> faults(claims.size());
+  for_each_index(threads_of(jobs), claims.size(), [&](std::size_t i) {
+    if (!interrupted()) faults[i] = certify::fault_of(claims[i].claim, certificates[i]);
+  });
+  return faults;
+}
+
+int print_report(const std::vector<certify::NumberedClaim>& claims,
+                 const std::vector<std::string>& faults, std::size_t bytes) {
+  int faulty = 0;
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    if (faults[i].empty()) continue;
+    ++faulty;
+    fmt::print("puzzle {} ({}): {}\n", claims[i].number, claims[i].claim.kind, faults[i]);
+  }
+  const int all = static_cast<int>(claims.size());
+  if (faulty > 0) {
+    fmt::print("{} of {} without a valid certificate\n", faulty, counted(all, "puzzle"));
+    return kFailed;
+  }
+  fmt::print("{} with one solution each, as certified in {}\n", counted(all, "puzzle"),
+             counted(static_cast<int>(bytes), "byte"));
+  return kDone;
+}
+
+}  // namespace
+
+int run_certify(const std::vector<std::string>& arguments) {
+  std::string folder;
+  int jobs = 0;
+  Arguments asked("certify",
+                  "Checks the certificates of a finished book: that no puzzle has a second "
+                  "solution, from the puzzles' texts, by code that makes and solves none.");
+  asked.text("DIR", folder, "a folder that `build --certificates` made").required();
+  asked.jobs(jobs);
+  asked.example("gridpress certify output/first-light");
+  if (const auto code = asked.parse(arguments)) return *code;
+  const std::string manifest_file = folder + "/manifest.json";
+  const std::string certificates_file = folder + '/' + kCertificatesFile;
+  const Result<std::string> manifest = read_file(manifest_file, kMostBytes);
+  if (!manifest) return report(manifest.problems()), kRefused;
+  const Result<std::string> file = read_file(certificates_file, kMostBytes);
+  if (!file) {
+    Diagnostics problems = file.problems();
+    problems.front().hint = "build the book again with --certificates";
+    return report(problems), kRefused;
+  }
+  const auto claims = certify::claims_in(*manifest);
+  if (!claims) {
+    return report({problem_of(manifest_file, "is no manifest of a book", "")}), kRefused;
+  }
+  const auto certificates = certify::certificates_in(*file);
+  if (!certificates || certificates->size() != claims->size()) {
+    report({problem_of(
+        certificates_file,
+        certificates ? fmt::format("has {}, the manifest {}",
+                                   counted(static_cast<int>(certificates->size()), "certificate"),
+                                   counted(static_cast<int>(claims->size()), "puzzle"))
+                     : "is no file of certificates, or is not whole",
+        "build the book again with --certificates")});
+    return kFailed;
+  }
+  const std::vector<std::string> faults = check_all(*claims, *certificates, jobs);
+  if (interrupted()) return kFailed;
+  return print_report(*claims, faults, file->size());
+}
+
+}  // namespace gridpress

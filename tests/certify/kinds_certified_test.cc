@@ -1,0 +1,128 @@
+// Puzzles of every kind as they are made, each certified and checked again. All of one kind only:
+// test_certify "a thousand*" -c killer
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <cstdint>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "generator/kinds/kind.h"
+#include "publisher/certificate/certificate_maker.h"
+#include "tests/support/claims.h"
+
+namespace gridpress {
+namespace {
+
+struct Measured {
+  std::vector<std::size_t> bytes;
+  double made = 0, checked = 0;  // seconds
+};
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void certify_one(const Kind& kind, const Puzzle& puzzle, Measured& measured) {
+  const certify::Claim claim = claim_of(kind, puzzle);
+  CAPTURE(kind.name, claim.givens, claim.solution);
+  const auto start = std::chrono::steady_clock::now();
+  const Result<std::string> certificate = make_certificate(claim);
+  measured.made += seconds_since(start);
+  if (!certificate) FAIL(certificate.problems().front().message);
+  const auto between = std::chrono::steady_clock::now();
+  REQUIRE(certify::fault_of(claim, *certificate) == "");
+  measured.checked += seconds_since(between);
+  measured.bytes.push_back(certificate->size());
+}
+
+// Makes puzzles of a size and level, at most so many, and certifies them.
+void certify_made(const Kind& kind, Size size, const Level& level, int wanted, Measured& measured) {
+  PuzzleRequest request;
+  request.size = size;
+  request.level = level;
+  request.seed = Seed(19);
+  const int range = usual_range_of(kind, request);
+  const auto most =
+      static_cast<std::uint64_t>(attempts_for(kind, request)) * static_cast<std::uint64_t>(wanted);
+  int seen = 0;
+  for (std::uint64_t first = 0; seen < wanted && first < most;) {
+    const AttemptRange attempts{first, std::min(range, wanted - seen)};
+    first += static_cast<std::uint64_t>(attempts.count);
+    for (const Puzzle& puzzle : kind.make(request, attempts).puzzles) {
+      if (++seen <= wanted) certify_one(kind, puzzle, measured);
+    }
+  }
+  CHECK(seen >= wanted);
+}
+
+void report(const Kind& kind, Measured& measured) {
+  std::ranges::sort(measured.bytes);
+  const std::size_t median = measured.bytes[measured.bytes.size() / 2];
+  WARN(kind.name << ": median " << median << ", most " << measured.bytes.back()
+                 << " bytes; made in " << measured.made << " s, checked in " << measured.checked
+                 << " s");
+  CHECK(median < 10'000);
+}
+
+}  // namespace
+
+TEST_CASE("a hard puzzle of each kind is certified") {
+  if (!can_certify()) return;
+  std::ifstream file(GRIDPRESS_ROOT "/tests/data/certified.txt");
+  std::set<std::string> kinds;
+  for (std::string line; std::getline(file, line);) {
+    if (line.front() == '#') continue;
+    std::istringstream fields(line);
+    certify::Claim claim;
+    for (std::string* field : {&claim.kind, &claim.box, &claim.givens, &claim.solution}) {
+      REQUIRE(std::getline(fields, *field, '\t'));
+    }
+    CAPTURE(line);
+    const Result<std::string> certificate = make_certificate(claim);
+    if (!certificate) FAIL(certificate.problems().front().message);
+    CHECK(certify::fault_of(claim, *certificate) == "");
+    CHECK(certificate->size() < 10'000);
+    kinds.insert(claim.kind);
+  }
+  for (const Kind* kind : all_kinds()) {
+    CAPTURE(kind->name);
+    // A word search is settled by looking: the thousand below, and the planted ones.
+    CHECK((kinds.contains(std::string(kind->name)) || kind->name == "word-search"));
+  }
+}
+
+TEST_CASE("a thousand made puzzles of each kind are certified", "[.slow]") {
+  if (!can_certify()) return;
+  for (const Kind* kind : all_kinds()) {
+    DYNAMIC_SECTION(kind->name) {
+      Measured measured;
+      const std::vector<Size> sizes = kind->sizes();
+      int left = 1000;
+      for (std::size_t i = sizes.size(); i > 0; --i) {
+        const int share = left / static_cast<int>(i);
+        certify_made(*kind, sizes[i - 1], levels_reached(*kind, sizes[i - 1]).front(), share,
+                     measured);
+        left -= share;
+      }
+      report(*kind, measured);
+    }
+  }
+}
+
+TEST_CASE("fifty made puzzles of each kind's hardest level are certified", "[.slow]") {
+  if (!can_certify()) return;
+  for (const Kind* kind : all_kinds()) {
+    DYNAMIC_SECTION(kind->name) {
+      Measured measured;
+      certify_made(*kind, kind->usual_size, levels_reached(*kind, kind->usual_size).back(), 50,
+                   measured);
+      report(*kind, measured);
+    }
+  }
+}
+
+}  // namespace gridpress
