@@ -1,6 +1,7 @@
 // gridpress: puzzle books from a spec to the printer's files.
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -19,12 +20,15 @@ int flushed(int code) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  gridpress::watch_signals();
   int code = 1;
   try {
+    gridpress::watch_signals();
     code = gridpress::run_program(std::vector<std::string>(argv + (argc > 0), argv + argc));
+  } catch (const std::bad_alloc&) {
+    std::fputs("error: out of memory\n", stderr);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "error: %s\n", error.what());
+    // What can't be printed is an exception too; flushed() reports that.
+    if (std::ferror(stdout) == 0) std::fprintf(stderr, "error: %s\n", error.what());
   }
   code = flushed(code);
   if (gridpress::interrupted() && code != 0) gridpress::end_by_signal();
